@@ -12,6 +12,7 @@ import { helpPath } from '../own-routes'
 import { FailurePanel } from '../remotes/failure-panel'
 import { RemotePage } from '../remotes/remote-page'
 import { useRemotes, type Remotes } from '../remotes/remotes-provider'
+import { useReporter } from '../remotes/reports/use-reports'
 import { usePrefetchRemotes } from '../remotes/use-prefetch-remotes'
 import { OwnPage } from './own-page'
 import { ownPages } from './own-pages'
@@ -24,6 +25,7 @@ const texts = defineTexts({
 export function Pages() {
   const remotes = useRemotes()
   usePrefetchRemotes()
+  useReporter()
   return (
     <Routes>
       {remotes.status === 'ready' &&

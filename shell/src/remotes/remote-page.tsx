@@ -7,6 +7,8 @@ import type { LoadableRemote } from '@portal/federation/host/loadable-release'
 import type { Title } from '@portal/federation/descriptor'
 import { AreaBoundary } from './area-boundary'
 import { FailurePanel } from './failure-panel'
+import { tell } from './reports/happenings'
+import { useReports } from './reports/use-reports'
 import { usePrefetchRecords } from './use-prefetch-records'
 
 const texts = defineTexts({
@@ -30,6 +32,7 @@ export function RemotePage({ host, remote, page, title }: RemotePageProps) {
   const load = host.page(remote.name, page)
   const state = useSyncExternalStore(load.watch, load.state)
   usePrefetchRecords(host, remote, state.status === 'ready')
+  useReports(remote, load, state)
   const name = say(remote.descriptor.title)
   const retry = () => void load.start()
   switch (state.status) {
@@ -42,7 +45,10 @@ export function RemotePage({ host, remote, page, title }: RemotePageProps) {
         <AreaBoundary
           key={`${remote.name}/${page}`}
           resetKey={state}
-          onFailed={load.replace}
+          onFailed={error => {
+            tell({ what: 'failed', folder: state.release.folder, code: 'REMOTE_RENDER_FAILED' })
+            void load.replace(error)
+          }}
           failed={error => (
             <FailurePanel
               title={say(title)}

@@ -5,6 +5,7 @@ import { RemoteHost } from '@portal/federation/host/remote-host'
 import { remotesUrl } from './address'
 import { federation } from './federation'
 import { remoteOverrides } from './overrides'
+import { tell } from './reports/happenings'
 
 export type Remotes =
   | { status: 'loading' }
@@ -28,11 +29,13 @@ const open = async () =>
   })
 
 /** Its code comes only when it is needed; where even that cannot be loaded, the release is not what is wrong. */
-const reportFailure = (folder: string, failure: Failure) =>
+const reportFailure = (folder: string, failure: Failure) => {
+  tell({ what: 'failed', folder, code: failure.code })
   void import(/* webpackChunkName: 'report-failure' */ './report-failure').then(
     module => module.reportFailure(folder, failure),
     () => undefined,
   )
+}
 
 /** Reads the registry once. Without it the frame still works, and says what is missing. */
 export function RemotesProvider({ children }: { children: ReactNode }) {

@@ -1,0 +1,27 @@
+import type { FailureCode } from '@portal/federation/host/failure'
+
+/** What happens to pages of remotes, for whoever tells the portal of it once the page is idle. */
+export type Happening = { at: number } & (
+  | { what: 'opened'; isLoading: boolean }
+  | { what: 'ready'; folder: string }
+  | { what: 'failed'; folder: string; code: FailureCode }
+  | { what: 'left' }
+)
+type Told = Happening extends infer H ? (H extends Happening ? Omit<H, 'at'> : never) : never
+type Listener = (happening: Happening) => void
+
+const mostKept = 100
+const kept: Happening[] = []
+let hears: Listener | undefined
+
+export function tell(told: Told): void {
+  const happening = { ...told, at: performance.now() }
+  if (hears) hears(happening)
+  else if (kept.length < mostKept) kept.push(happening)
+}
+
+/** Hears from the beginning. */
+export function listen(listener: Listener): void {
+  hears = listener
+  kept.splice(0).forEach(listener)
+}

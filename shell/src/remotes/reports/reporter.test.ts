@@ -1,0 +1,137 @@
+import type { Beacon } from '@portal/contracts/remotes/remote-reports'
+import { tell } from './happenings'
+import { report } from './reporter'
+
+/** Of what the browser measures, by its kind, for as long as a test goes. */
+const observers = new Map<string, (list: { getEntries: () => object[] }) => void>()
+class Observer {
+  static supportedEntryTypes: string[] = []
+  readonly #see: (list: { getEntries: () => object[] }) => void
+  constructor(see: (list: { getEntries: () => object[] }) => void) {
+    this.#see = see
+  }
+  disconnect() {}
+  observe({ type }: { type: string }) {
+    observers.set(type, this.#see)
+  }
+}
+const measured = (type: string, ...entries: object[]) => observers.get(type)?.({ getEntries: () => entries })
+
+const folder = 'leave/1.2.0-0123456789ab'
+let sent: Blob[] = []
+let token: string | undefined
+let stop: (() => void) | undefined
+beforeEach(() => {
+  jest.useFakeTimers()
+  sent = []
+  token = 'of-ayse'
+  observers.clear()
+  Object.assign(globalThis, { PerformanceObserver: Observer })
+  Object.assign(navigator, { sendBeacon: (_address: string, body: Blob) => sent.push(body) > 0 })
+})
+afterEach(() => {
+  stop?.()
+  jest.useRealTimers()
+})
+
+const start = (...supported: string[]) => {
+  Observer.supportedEntryTypes = supported
+  stop = report({ token: () => token, address: 'https://portal.example/remotes/reports' })
+}
+const textOf = (body: Blob) =>
+  new Promise<string>(resolve => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.readAsText(body)
+  })
+/** What the portal has been told after a while, as `what: value`. */
+async function told(): Promise<string[]> {
+  jest.advanceTimersByTime(20_000)
+  jest.useRealTimers()
+  const beacons = (await Promise.all(sent.map(textOf))).map(text => JSON.parse(text) as Beacon)
+  expect(beacons.every(({ session }) => session === 'of-ayse')).toBe(true)
+  return beacons.flatMap(({ reports }) =>
+    reports.map(({ folder: of, what, value }) => [of === folder ? what : `${of} ${what}`, value].join(' ').trim()),
+  )
+}
+const open = (isLoading = true) => tell({ what: 'opened', isLoading })
+const after = (milliseconds: number) => jest.advanceTimersByTime(milliseconds)
+
+test('an entry with its load time, also of before it listened', async () => {
+  open()
+  after(300)
+  tell({ what: 'ready', folder })
+  start()
+  expect(await told()).toEqual(['entry', 'load 300', expect.stringMatching(/^shown 3\d\d$/)])
+})
+
+test('a page that was loaded before is an entry, and no load time', async () => {
+  start()
+  open(false)
+  tell({ what: 'ready', folder })
+  expect(await told()).toEqual(['entry'])
+})
+
+test('a failure has its entry, once for each release, though it is told twice', async () => {
+  start()
+  open()
+  tell({ what: 'failed', folder, code: 'REMOTE_NOT_FOUND' })
+  tell({ what: 'failed', folder, code: 'REMOTE_TIMEOUT' })
+  tell({ what: 'ready', folder: 'leave/1.1.0-0123456789ab' })
+  expect(await told()).toEqual(['entry', 'REMOTE_NOT_FOUND', 'leave/1.1.0-0123456789ab entry'])
+})
+
+test('a page that breaks while it is shown is one entry', async () => {
+  start()
+  open(false)
+  tell({ what: 'ready', folder })
+  tell({ what: 'failed', folder, code: 'REMOTE_RENDER_FAILED' })
+  expect(await told()).toEqual(['entry', 'REMOTE_RENDER_FAILED'])
+})
+
+test('vitals are those of the page that they arose on, though the browser tells of the click after it was left', async () => {
+  start('event', 'layout-shift', 'interaction-contentful-paint')
+  after(1000)
+  const click = performance.now()
+  after(20)
+  open()
+  const began = performance.now()
+  after(100)
+  tell({ what: 'ready', folder })
+  measured('interaction-contentful-paint', { startTime: click, largestContentfulPaint: { renderTime: click + 480 } })
+  measured('layout-shift', { startTime: began + 50, value: 0.08 }, { startTime: began + 90, value: 0.02 })
+  measured('layout-shift', { startTime: began + 95, value: 0.7, hadRecentInput: true })
+  after(5000)
+  tell({ what: 'left' })
+  measured('event', { startTime: began + 4990, duration: 240, interactionId: 7 })
+  measured('event', { startTime: click, duration: 900, interactionId: 6 })
+  expect(await told()).toEqual(['entry', 'load 100', 'lcp 480', 'inp 240', 'cls 100'])
+})
+
+test('the page is hidden: what is known is told at once', async () => {
+  start('layout-shift')
+  open(false)
+  tell({ what: 'ready', folder })
+  Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  Reflect.deleteProperty(document, 'hidden')
+  expect(sent).toHaveLength(1)
+  expect(await told()).toEqual(['entry', 'cls 0'])
+})
+
+test('whoever ends it is told what there is', () => {
+  start()
+  open(false)
+  tell({ what: 'ready', folder })
+  stop?.()
+  expect(sent).toHaveLength(1)
+})
+
+test('nobody is logged in any more: nothing is told', () => {
+  start()
+  open(false)
+  tell({ what: 'ready', folder })
+  token = undefined
+  after(20_000)
+  expect(sent).toEqual([])
+})

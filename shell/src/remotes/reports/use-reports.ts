@@ -1,0 +1,53 @@
+import { useEffect } from 'react'
+import { currentSession } from '@portal/auth'
+import type { PageLoad, PageState } from '@portal/federation/host/page-load'
+import type { LoadableRemote } from '@portal/federation/host/loadable-release'
+import { remotesUrl } from '../address'
+import { whenIdle } from '../when-idle'
+import { listen, tell } from './happenings'
+
+interface Privacy {
+  doNotTrack?: string | null
+  globalPrivacyControl?: boolean
+}
+
+/** Loads, while the page is idle, what tells the portal how remotes do; nothing for who wishes not to be followed. */
+export function useReporter() {
+  useEffect(() => {
+    const { doNotTrack, globalPrivacyControl } = navigator as Privacy
+    if (doNotTrack === '1' || globalPrivacyControl) {
+      listen(() => undefined)
+      return undefined
+    }
+    // Where it cannot be loaded, nothing is told.
+    const portal = { token: () => currentSession()?.token, address: `${remotesUrl}reports` }
+    const wanted = new AbortController()
+    const start = async () => {
+      const { report } = await import(/* webpackChunkName: 'reporter' */ './reporter')
+      if (!wanted.signal.aborted) wanted.signal.addEventListener('abort', report(portal))
+    }
+    // Where it cannot be loaded, nothing is told.
+    const cancel = whenIdle(() => void start().catch(() => undefined))
+    return () => {
+      cancel()
+      wanted.abort()
+    }
+  }, [])
+}
+
+/** Tells how the page of a remote that is shown here does. */
+export function useReports({ active }: LoadableRemote, load: PageLoad, state: PageState) {
+  useEffect(() => {
+    tell({ what: 'opened', isLoading: load.state().status === 'loading' })
+    return () => tell({ what: 'left' })
+  }, [load])
+  const ready = state.status === 'ready' ? state.release.folder : undefined
+  useEffect(() => {
+    if (ready) tell({ what: 'ready', folder: ready })
+  }, [load, ready])
+  // Of what else went wrong its release was told of when it did.
+  const isLate = state.status === 'failed' && state.failure.code === 'REMOTE_TIMEOUT'
+  useEffect(() => {
+    if (isLate) tell({ what: 'failed', folder: active.folder, code: 'REMOTE_TIMEOUT' })
+  }, [active.folder, isLate])
+}
