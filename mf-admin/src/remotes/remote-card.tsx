@@ -6,6 +6,8 @@ import { TwoLines, type DataColumn } from '@portal/ui/table'
 import { CardFrame } from '../settings/card-frame'
 import { ShortTable } from '../settings/short-table'
 import { SureDialog } from '../settings/sure.dialog'
+import { FigureDetails, FiguresCell } from './release-figures'
+import { RemoteMoves } from './remote-moves'
 import { RolloutNotice } from './rollout-notice'
 import { useMove } from './use-move'
 
@@ -23,6 +25,7 @@ const texts = defineTexts({
   published: { tr: 'Yayımlandı', en: 'Published' },
   activated: { tr: 'Son etkinleştirme', en: 'Last activated' },
   never: { tr: 'Hiç', en: 'Never' },
+  figures: { tr: 'Son 7 gün', en: 'Last 7 days' },
   actions: { tr: 'İşlemler', en: 'Actions' },
   activate: { tr: 'Etkinleştir', en: 'Activate' },
   activateOne: { tr: 'Etkinleştir: {version}', en: 'Activate {version}' },
@@ -90,6 +93,7 @@ export function RemoteCard({ remote, mayMove }: RemoteCardProps) {
           <TwoLines below={activatedBy ?? ''}>{instant(activatedDate)}</TwoLines>
         ),
     },
+    { key: 'figures', title: say(texts.figures), cell: ({ figures }) => <FiguresCell figures={figures} /> },
   ]
   const moving: DataColumn<RemoteRelease> = {
     key: 'actions',
@@ -136,7 +140,9 @@ export function RemoteCard({ remote, mayMove }: RemoteCardProps) {
         columns={mayMove ? [...columns, moving] : columns}
         nameOf={({ version }) => version}
         empty={say(texts.none)}
+        details={({ figures }) => <FigureDetails figures={figures} />}
       />
+      <RemoteMoves moves={remote.moves} />
       {asked && (
         <SureDialog
           confirmLabel={say(asked.about.activatedDate === null ? texts.activate : texts.back)}

@@ -1,5 +1,5 @@
 import userEvent from '@testing-library/user-event'
-import type { Remote, RemoteRelease } from '@portal/contracts/remotes/remotes.calls'
+import type { Remote, RemoteMove, RemoteRelease } from '@portal/contracts/remotes/remotes.calls'
 import { refusal, success } from '@portal/testing/logged-in'
 import { screen, waitFor, within } from '@portal/testing/show-page'
 import ReleasesPage from '../pages/releases.page'
@@ -102,7 +102,12 @@ test('a rollout says who has it and how it goes on, and is taken back', async ()
     startedDate: '2026-11-21T10:15:00.000Z',
     startedBy: 'Işıl Öz',
     movedDate: '2026-11-21T10:15:00.000Z',
-    verdict: null,
+    verdict: {
+      is: 'waiting' as const,
+      first: { entries: 12, failures: 0 },
+      active: { entries: 300, failures: 1 },
+      missing: 38,
+    },
   }
   const sent = await open({
     'GET /api/remotes': () => success([{ ...expense, rollout }]),
@@ -112,6 +117,12 @@ test('a rollout says who has it and how it goes on, and is taken back', async ()
     await screen.findByText(
       '1.2.0 sürümü şimdilik herkese gitmiyor: kişilerin %5 kadarına, 2 kişiye, 1 şirkete. ' +
         'Sonra 4 saat arayla: %25, %100. Bu aşama 21/11/2026 13:15 tarihinde başladı.',
+    ),
+  ).toBeVisible()
+  expect(
+    screen.getByText(
+      '12 açılışta 0 hata; etkin sürümde aynı saatlerde 300 açılışta 1. ' +
+        'Sonraki aşama için 38 açılış daha bekleniyor; o zamana kadar sürüm olduğu yerde kalır.',
     ),
   ).toBeVisible()
   await press('Masraf: 1.2.0 sürümünü geri çek')
@@ -133,4 +144,44 @@ test('a release in quarantine says since when, and is not activated here', async
   await open({ 'GET /api/remotes': () => success([{ ...expense, releases }]) })
   expect(await screen.findByText('Karantinada, 21/11/2026 13:15')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Masraf: Etkinleştir: 1.2.0' })).toBeNull()
+})
+
+const counts = { first: { entries: 40, failures: 20 }, active: { entries: 1800, failures: 1 } }
+
+test.each([
+  ['tr', '1.240 açılış', '5 hata (%0,4)', '1,2 sn; yarısı 812 ms, yavaşları 4 sn', '0,09'],
+  ['en', '1,240 opened', '5 failed (0.4%)', '1.2 s; half of them 812 ms, slow ones 4 s', '0.09'],
+] as const)('a release says how often it was opened and failed, and how fast it is: %s', async (language, ...said) => {
+  const figures = {
+    entries: 1240,
+    failures: [
+      { code: 'REMOTE_RENDER_FAILED', count: 4 },
+      { code: 'REMOTE_TIMEOUT', count: 1 },
+    ],
+    load: { p50: 812, p75: 1240, p95: 4000 },
+    lcp: 1400,
+    shown: null,
+    inp: 120,
+    cls: 90,
+  }
+  const releases = [release('1.1.0', { ...ran, isActive: true, figures }), release('1.0.0', ran)]
+  await open({ 'GET /api/remotes': () => success([{ ...expense, releases }]) }, undefined, language)
+  await userEvent.click((await screen.findAllByRole('button', { name: /1\.1\.0/ }))[0]!)
+  for (const text of [...said, /REMOTE_RENDER_FAILED: 4/]) expect(await screen.findByText(text)).toBeVisible()
+})
+
+test('what changed when says why a release was taken back', async () => {
+  const move = { version: '1.2.0', by: 'rollout', percent: null, why: null, counts: null }
+  const moves: RemoteMove[] = [
+    { ...move, kind: 'rolloutStopped', date: '2026-11-21T10:15:00.000Z', why: 'worse', counts },
+    { ...move, kind: 'rolloutStarted', date: '2026-11-21T09:15:00.000Z', by: 'Işıl Öz', percent: 5 },
+  ]
+  await open({ 'GET /api/remotes': () => success([{ ...expense, moves }]) })
+  await userEvent.click(await screen.findByText('Ne zaman ne değişti'))
+  expect(screen.getByText('1.2.0 geri çekildi')).toBeVisible()
+  expect(
+    screen.getByText(/daha çok hata verdi: 40 açılışta 20; etkin sürümde aynı saatlerde 1.800 açılışta 1/),
+  ).toBeVisible()
+  const started = screen.getByText('1.2.0 önce %5 kadarına').closest('li')
+  expect(started).toHaveTextContent('Işıl Öz')
 })

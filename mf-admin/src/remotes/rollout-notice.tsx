@@ -19,6 +19,14 @@ const texts = defineTexts({
     tr: 'Bu aşama {since} tarihinde başladı; sonraki adımı siz verirsiniz.',
     en: 'This stage began {since}; the next step is yours.',
   },
+  waiting: {
+    tr: 'Sonraki aşama için {count} açılış daha bekleniyor; o zamana kadar sürüm olduğu yerde kalır.',
+    en: 'It waits to be opened {count} more {count, plural, one {time} other {times}} before the next stage.',
+  },
+  compared: {
+    tr: '{entries} açılışta {failures} hata; etkin sürümde aynı saatlerde {activeEntries} açılışta {activeFailures}.',
+    en: 'Opened {entries} times, failed {failures}; the active version in the same hours {activeEntries} times, {activeFailures}.',
+  },
   minutes: { tr: '{count} dakika', en: '{count, plural, one {minute} other {# minutes}}' },
   hours: { tr: '{count} saat', en: '{count, plural, one {hour} other {# hours}}' },
   takeBack: { tr: 'Geri çek', en: 'Take it back' },
@@ -35,8 +43,8 @@ interface RolloutNoticeProps {
 /** Which release some people get before everybody, and how it goes on. */
 export function RolloutNotice({ remote, rollout, onTakeBack }: RolloutNoticeProps) {
   const say = useText()
-  const { instant } = useFormats()
-  const { version, percent, nextPercents, everyMinutes, peopleCount, corporationIds, movedDate } = rollout
+  const { instant, number } = useFormats()
+  const { version, percent, nextPercents, everyMinutes, peopleCount, corporationIds, movedDate, verdict } = rollout
   const who = [
     ...(percent > 0 ? [say(texts.part, { percent })] : []),
     ...(peopleCount > 0 ? [say(texts.people, { count: peopleCount })] : []),
@@ -53,6 +61,17 @@ export function RolloutNotice({ remote, rollout, onTakeBack }: RolloutNoticeProp
           {say(texts.now, { version, who })}{' '}
           {nextPercents.length > 0 ? say(texts.next, { duration, stages, since }) : say(texts.last, { since })}
         </Span>
+        {verdict && (
+          <Span>
+            {say(texts.compared, {
+              entries: number(verdict.first.entries),
+              failures: number(verdict.first.failures),
+              activeEntries: number(verdict.active.entries),
+              activeFailures: number(verdict.active.failures),
+            })}{' '}
+            {nextPercents.length > 0 && verdict.is === 'waiting' && say(texts.waiting, { count: verdict.missing })}
+          </Span>
+        )}
         {onTakeBack && (
           <Button
             size="xs"

@@ -1,0 +1,72 @@
+import type { ReleaseFigures } from '@portal/contracts/remotes/remotes.calls'
+import { defineTexts, useFormats, useText } from '@portal/i18n'
+import { DescriptionList, Span, Text } from '@portal/ui'
+import { TwoLines } from '@portal/ui/table'
+
+const texts = defineTexts({
+  entries: { tr: '{count} açılış', en: '{count} opened' },
+  failed: { tr: '{count} hata (%{percent})', en: '{count} failed ({percent}%)' },
+  noFailure: { tr: 'hata yok', en: 'none failed' },
+  untold: { tr: 'Henüz kimse açmadı', en: 'Nobody has opened it yet' },
+  failures: { tr: 'Hatalar', en: 'Failures' },
+  load: { tr: 'Yüklenme', en: 'Loaded' },
+  lcp: { tr: 'En büyük içerik (LCP)', en: 'Largest paint (LCP)' },
+  shown: { tr: 'İlk görünüm', en: 'First shown' },
+  inp: { tr: 'Tıklamaya yanıt (INP)', en: 'Answer to a click (INP)' },
+  cls: { tr: 'Yerinden oynama (CLS)', en: 'Layout shift (CLS)' },
+  milliseconds: { tr: '{value} ms', en: '{value} ms' },
+  seconds: { tr: '{value} sn', en: '{value} s' },
+  spread: { tr: '{p75}; yarısı {p50}, yavaşları {p95}', en: '{p75}; half of them {p50}, slow ones {p95}' },
+  meaning: {
+    tr: 'Son yedi gün; süreler, dört sayfadan üçünün aşmadığı değerdir. LCP’yi her sayfa için ölçemeyen tarayıcılar yerine ilk görünümü bildirir.',
+    en: 'The last seven days; times are what three of four pages did not exceed. Browsers that cannot measure LCP for each page tell when it was first shown instead.',
+  },
+})
+
+type Figures = { figures: ReleaseFigures | null }
+
+/** How often a release was opened, and how often it failed. */
+export function FiguresCell({ figures }: Figures) {
+  const say = useText()
+  const { number } = useFormats()
+  if (!figures) return <Span color="fg.muted">–</Span>
+  const { entries } = figures
+  const failed = figures.failures.reduce((sum, { count }) => sum + count, 0)
+  const below = failed
+    ? say(texts.failed, { count: number(failed), percent: number((failed / Math.max(entries, failed)) * 100, 1) })
+    : say(texts.noFailure)
+  return <TwoLines below={below}>{say(texts.entries, { count: number(entries) })}</TwoLines>
+}
+
+/** Why it failed, and how fast it is. */
+export function FigureDetails({ figures }: Figures) {
+  const say = useText()
+  const { number } = useFormats()
+  if (!figures) return <Text color="fg.muted">{say(texts.untold)}</Text>
+  const { failures, load, lcp, shown, inp, cls } = figures
+  const time = (value: number) =>
+    value < 1000
+      ? say(texts.milliseconds, { value: number(value, 0) })
+      : say(texts.seconds, { value: number(value / 1000, 1) })
+  const timed = (term: keyof typeof texts, value: number | null) =>
+    value === null ? [] : [{ term: say(texts[term]), value: time(value) }]
+  const spread = load && say(texts.spread, { p50: time(load.p50), p75: time(load.p75), p95: time(load.p95) })
+  const codes = failures.map(({ code, count }) => `${code}: ${number(count)}`).join('\n')
+  return (
+    <>
+      <DescriptionList
+        items={[
+          ...(codes ? [{ term: say(texts.failures), value: codes, wide: true }] : []),
+          { term: say(texts.load), value: spread },
+          ...timed('lcp', lcp),
+          ...timed('shown', shown),
+          ...timed('inp', inp),
+          ...(cls === null ? [] : [{ term: say(texts.cls), value: number(cls / 1000, 2) }]),
+        ]}
+      />
+      <Text fontSize="sm" color="fg.muted" mt="4">
+        {say(texts.meaning)}
+      </Text>
+    </>
+  )
+}
