@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { freePort } from './free-port'
 import { type PortalProcess, root } from './portal-process'
-import { startCopy } from './portal-template'
+import { startCopy } from './portal-copy'
 import { test as base } from './test'
 
 const program = path.join(root, 'packages/user-service/src/testing/openid-provider.mjs')

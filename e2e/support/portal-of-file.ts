@@ -1,6 +1,6 @@
 import { freePort } from './free-port'
 import type { PortalProcess } from './portal-process'
-import { startCopy } from './portal-template'
+import { startCopy } from './portal-copy'
 
 /**
  * The portal of a worker: one at a time, as a file of journeys asks for it. All have the same address, so that a

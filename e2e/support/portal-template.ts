@@ -1,64 +1,40 @@
-import { randomUUID } from 'node:crypto'
-import { constants } from 'node:fs'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Address } from '@portal/database/embedded/address'
-import { runOn, urlOf } from '@portal/database/testing'
+import { runOn, urlOf } from '@portal/database/testing/on-server'
 import { startTestServer, templates } from '@portal/database/testing/server'
 import pg from 'pg'
-import { PortalProcess } from './portal-process'
+import { type Template, templateVariable } from './portal-copy'
+import { type Place, PortalProcess, remoteNames } from './portal-process'
+import { publishBuilt } from './publish-build'
 
-/** What the processes of Playwright's workers are told by the one that starts them. */
-const variable = 'JOURNEYS_TEMPLATE'
-const filled = 'journeys_template'
-
-interface Template {
-  server: Address
-  dataFolder: string
-}
+const database = 'journeys_template'
 
 /** Playwright's `globalSetup`: one portal is filled and gets its remotes; the journeys use copies of it. */
 export default async function makeTemplate(): Promise<() => Promise<void>> {
-  const { address: server, stop } = await startTestServer()
+  const { address: server, stop } = await startTestServer({ withDemo: false })
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'portal-template-'))
   const remove = async () => {
     await stop()
     await rm(dataFolder, { recursive: true, force: true })
   }
   try {
-    await runOn(server, `create database ${filled} template ${templates.migrated}`)
-    const place = { dataFolder, databaseUrl: urlOf(server, filled), remove: async () => {} }
-    await (await PortalProcess.serve(place)).stop()
-    await analyze(place.databaseUrl)
+    await runOn(server, `create database ${database} template ${templates.migrated}`)
+    const place = { dataFolder, databaseUrl: urlOf(server, database), remove: async () => {} }
+    await Promise.all([fill(place), publishBuilt(dataFolder, remoteNames)])
   } catch (error) {
     await remove()
     throw error
   }
-  const template: Template = { server, dataFolder }
-  process.env[variable] = JSON.stringify(template)
+  const template: Template = { server, database, dataFolder }
+  process.env[templateVariable] = JSON.stringify(template)
   return remove
 }
 
-/** Copies take the planner's figures with them, which a database of its own would have after a minute. */
-async function analyze(databaseUrl: string) {
-  const client = new pg.Client(databaseUrl)
+/** As the first start does it. Copies take the planner's figures with them, which a server makes in a minute. */
+async function fill(place: Place & { databaseUrl: string }) {
+  await (await PortalProcess.serve(place, {}, { remotes: [] })).stop()
+  const client = new pg.Client(place.databaseUrl)
   await client.connect()
   await client.query('vacuum analyze').finally(() => client.end())
-}
-
-/** A portal with all remotes and the demo group. Its database is its own, the server of it is everybody's. */
-export async function startCopy(settings: Record<string, string> = {}): Promise<PortalProcess> {
-  const template = JSON.parse(process.env[variable] ?? '{}') as Template
-  const name = `journeys_${randomUUID().replaceAll('-', '')}`
-  const dataFolder = await mkdtemp(path.join(tmpdir(), 'portal-e2e-'))
-  await cp(template.dataFolder, dataFolder, { recursive: true, mode: constants.COPYFILE_FICLONE })
-  await runOn(template.server, `create database ${name} template ${filled} strategy file_copy`)
-  const remove = async () => {
-    await runOn(template.server, `drop database ${name} with (force)`)
-    await rm(dataFolder, { recursive: true, force: true })
-  }
-  return PortalProcess.serve({ dataFolder, databaseUrl: urlOf(template.server, name), remove }, settings, {
-    remotes: [],
-  })
 }

@@ -19,6 +19,14 @@ export async function shellHost(): Promise<HostDescription> {
   return JSON.parse(await readFile(path.join(root, 'shell/dist/host.json'), 'utf8')) as HostDescription
 }
 
+/** Publishes and activates remotes as they are built, all at once. */
+export async function publishBuilt(dataFolder: string, remotes: string[]) {
+  const options = { remotesFolder: path.join(dataFolder, 'remotes'), host: await shellHost(), by: 'journey' }
+  await Promise.all(
+    remotes.map(name => publish({ ...options, build: path.join(root, `mf-${name}/dist`), activate: true })),
+  )
+}
+
 interface Change {
   version: string
   edits?: Record<string, [text: RegExp, by: string]>

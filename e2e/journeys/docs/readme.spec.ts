@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { commandsOf } from '../../support/papers'
-import { startCopy } from '../../support/portal-template'
+import { startCopy } from '../../support/portal-copy'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 

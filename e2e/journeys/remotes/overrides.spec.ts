@@ -3,7 +3,7 @@ import { DevProcess } from '../../support/dev-process'
 import { freePort } from '../../support/free-port'
 import { Person } from '../../support/person'
 import type { PortalProcess } from '../../support/portal-process'
-import { startCopy } from '../../support/portal-template'
+import { startCopy } from '../../support/portal-copy'
 import { expect, test as base } from '../../support/test'
 
 interface Portals {

@@ -1,6 +1,6 @@
 import { freePort } from '../../support/free-port'
 import type { PortalProcess } from '../../support/portal-process'
-import { startCopy } from '../../support/portal-template'
+import { startCopy } from '../../support/portal-copy'
 import { expect, test as base } from '../../support/test'
 
 /** The portal serves the shell alone, and the services are another's. */

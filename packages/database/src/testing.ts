@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { openPool, wrapPool, type Database } from './connect'
 import type { Address } from './embedded/address'
 import { silent } from './log'
+import { runOn, urlOf } from './testing/on-server'
 import { keepContent } from './testing/rewind'
 import { startTestServer, templates } from './testing/server'
 
@@ -21,18 +21,6 @@ const sharedServer = async (): Promise<{ address: Address; stop(): Promise<void>
   const shared = process.env[addressVariable]
   return shared ? { address: JSON.parse(shared) as Address, stop: async () => {} } : startTestServer()
 }
-
-/** For whoever makes a database of their own beside `startTestDatabase`. */
-export const runOn = async (address: Address, statement: string): Promise<void> => {
-  const client = new pg.Client({ ...address, database: 'postgres' })
-  await client.connect()
-  await client.query(statement).finally(() => client.end())
-}
-
-export const urlOf = ({ host, port, user, password = '' }: Address, name: string): string =>
-  host.startsWith('/')
-    ? `postgres://${user}@socket/${name}?host=${encodeURIComponent(host)}&port=${port}`
-    : `postgres://${user}:${password}@${host}:${port}/${name}`
 
 const startCopyOf = async (template: string): Promise<TestDatabase> => {
   const { address, stop } = await sharedServer()

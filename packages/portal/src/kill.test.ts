@@ -1,4 +1,4 @@
-import { urlOf } from '@portal/database/testing'
+import { urlOf } from '@portal/database/testing/on-server'
 import { approve, beginApproving } from './testing/approving'
 import { postmasterOf } from './testing/data-folder'
 import { databaseIn, FaultLab, recordsAt, untilListening, untilReady } from './testing/fault-lab'

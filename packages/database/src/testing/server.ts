@@ -33,7 +33,7 @@ const cleanUpAfter = (serverPid: number, folder: string): (() => void) => {
   return () => guard.kill('SIGKILL')
 }
 
-const makeTemplates = async (address: pg.ClientConfig): Promise<void> => {
+const makeTemplates = async (address: pg.ClientConfig, withDemo: boolean): Promise<void> => {
   const client = new pg.Client({ ...address, database: 'postgres' })
   const fill = async (name: string, work: (db: Database['db']) => Promise<unknown>) => {
     const { db, close } = wrapPool(openPool({ ...address, database: name }, silent))
@@ -43,6 +43,7 @@ const makeTemplates = async (address: pg.ClientConfig): Promise<void> => {
   try {
     await client.query(`create database ${templates.migrated}`)
     await fill(templates.migrated, migrate)
+    if (!withDemo) return
     await client.query(`create database ${templates.demo} template ${templates.migrated}`)
     await fill(templates.demo, db => seedDemo(db, demoDay))
   } finally {
@@ -50,8 +51,11 @@ const makeTemplates = async (address: pg.ClientConfig): Promise<void> => {
   }
 }
 
-/** A server in a temporary folder with the databases that those of the tests are copied from. */
-export const startTestServer = async () => {
+/**
+ * A server in a temporary folder with the databases that those of the tests are copied from.
+ * @param withDemo Whether the filled one is wanted, too.
+ */
+export const startTestServer = async ({ withDemo = true } = {}) => {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'portal-test-'))
   const server = await startEmbedded({
     dataFolder,
@@ -66,7 +70,7 @@ export const startTestServer = async () => {
     await rm(dataFolder, { recursive: true, force: true })
   }
   try {
-    await makeTemplates(server.address)
+    await makeTemplates(server.address, withDemo)
   } catch (error) {
     await stop()
     throw error
