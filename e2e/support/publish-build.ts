@@ -32,12 +32,6 @@ interface Change {
   edits?: Record<string, [text: RegExp, by: string]>
 }
 
-/** A new release of a remote of the repository. */
-export function buildChanged(remote: string, change: Change) {
-  const source = path.join(root, `mf-${remote}`)
-  return buildRelease({ source, nodeModules: path.join(source, 'node_modules'), ...change })
-}
-
 /** The remote whose pages go wrong. */
 export const buildFaulty = (change: Change) => buildFixture('mf-faulty', change)
 
