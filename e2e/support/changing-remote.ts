@@ -2,18 +2,19 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '../..')
+const source = path.join(root, 'e2e/fixtures/mf-writing')
 
-/** A copy of the remote of leave, whose files a test may change while it is being developed. */
+/** A copy of the smallest remote, whose files a test may change while it is being developed. */
 export class ChangingRemote {
   private constructor(readonly folder: string) {}
 
   static async copy(): Promise<ChangingRemote> {
     // Below the repository, where its dependencies are found.
     await mkdir(path.join(root, '.cache'), { recursive: true })
-    const folder = await mkdtemp(path.join(root, '.cache/leave-'))
+    const folder = await mkdtemp(path.join(root, '.cache/writing-'))
     for (const part of ['src', 'package.json', 'build.mjs'])
-      await cp(path.join(root, 'mf-leave', part), path.join(folder, part), { recursive: true })
-    await symlink(path.join(root, 'mf-leave/node_modules'), path.join(folder, 'node_modules'))
+      await cp(path.join(source, part), path.join(folder, part), { recursive: true })
+    await symlink(path.join(root, 'e2e/node_modules'), path.join(folder, 'node_modules'))
     return new ChangingRemote(folder)
   }
 

@@ -58,20 +58,20 @@ test('in the shell of a release, which cannot exchange components, a change load
   open,
 }) => {
   test.setTimeout(150_000)
-  const leave = await ChangingRemote.copy()
+  const writing = await ChangingRemote.copy()
   // Not the one that it would look for: another worker's may be looking, too.
   const port = String(await freePort())
-  const remote = await DevProcess.start([leave.folder, '--portal', open.url, '--port', port])
+  const remote = await DevProcess.start([writing.folder, '--portal', open.url, '--port', port])
   try {
     const person = new Person(page, open.url)
     await person.opensOverride(remote.address)
     await person.logsInByPage('employee')
-    await person.choosesFromMenu('İzin formu')
-    await person.sees('Yeni izin formu')
-    await leave.change('src/pages/leave-form.page.tsx', 'Yeni izin formu', 'Değişen izin formu')
-    await expect(page.getByRole('heading', { name: 'Değişen izin formu' })).toBeVisible({ timeout: aBuild })
+    await person.choosesFromMenu('Not yaz')
+    await person.sees('Not yaz')
+    await writing.change('src/pages/note.page.tsx', 'Not yaz', 'Değişen sayfa')
+    await expect(page.getByRole('heading', { name: 'Değişen sayfa' })).toBeVisible({ timeout: aBuild })
   } finally {
     await remote.stop()
-    await leave.remove()
+    await writing.remove()
   }
 })

@@ -9,7 +9,7 @@ import { expect, test as base } from '../../support/test'
 interface Development {
   /** The portal with its shell and all remotes, as `npm run dev` makes it. */
   everything: DevProcess
-  leave: ChangingRemote
+  writing: ChangingRemote
   /** That remote, as `npm run dev` serves it to that shell. */
   remote: DevProcess
 }
@@ -26,23 +26,17 @@ const test = base.extend<object, Development>({
     // Six apps are built here, without a cache the first time.
     { scope: 'worker', timeout: 300_000 },
   ],
-  leave: [
+  writing: [
     async ({}, provide) => {
-      const leave = await ChangingRemote.copy()
-      // Something to type into, which the page itself holds.
-      await leave.change(
-        page,
-        '<CreateForm {...answers} />',
-        '<><input aria-label="Not" /><CreateForm {...answers} /></>',
-      )
-      await provide(leave)
-      await leave.remove()
+      const writing = await ChangingRemote.copy()
+      await provide(writing)
+      await writing.remove()
     },
     { scope: 'worker' },
   ],
   remote: [
-    async ({ everything, leave }, provide) => {
-      const remote = await DevProcess.start([leave.folder, '--portal', new URL(everything.address).origin])
+    async ({ everything, writing }, provide) => {
+      const remote = await DevProcess.start([writing.folder, '--portal', new URL(everything.address).origin])
       await provide(remote)
       await remote.stop()
     },
@@ -50,7 +44,7 @@ const test = base.extend<object, Development>({
   ],
 })
 
-const page = 'src/pages/leave-form.page.tsx'
+const page = 'src/pages/note.page.tsx'
 
 test('the portal opens with the remotes of this repository, every one of them under development', async ({
   page: browser,
@@ -77,18 +71,18 @@ test('the portal opens with the remotes of this repository, every one of them un
 test('a change in a remote under development shows at once, and what somebody had typed and opened stays', async ({
   page: browser,
   everything,
-  leave,
+  writing,
   remote,
 }) => {
   const person = new Person(browser, everything.address)
   await person.opensOverride(remote.address)
   await person.logsInByPage('employee')
   const banner = browser.getByRole('complementary', { name: 'Geliştirme' })
-  await expect(banner).toContainText(/leave şuradan geliyor: http:\/\/localhost:\d+/)
-  await person.choosesFromMenu('İzin formu')
-  await person.sees('Yeni izin formu')
+  await expect(banner).toContainText(/writing şuradan geliyor: http:\/\/localhost:\d+/)
+  await person.choosesFromMenu('Not yaz')
+  await person.sees('Not yaz')
 
-  await browser.getByLabel('Not').fill('yarım kalmış bir cümle')
+  await browser.getByLabel('Not', { exact: true }).fill('yarım kalmış bir cümle')
   await browser.getByRole('button', { name: 'Kullanıcı menüsü' }).click()
   const opened = browser.getByRole('button', { name: 'Çıkış yap' })
   await expect(opened).toBeVisible()
@@ -96,15 +90,15 @@ test('a change in a remote under development shows at once, and what somebody ha
   browser.on('load', () => loads++)
 
   for (const [from, title] of [
-    ['Yeni izin formu', 'Değişen izin formu'],
-    ['Değişen izin formu', 'Bir daha değişen form'],
+    ['Not yaz', 'Değişen sayfa'],
+    ['Değişen sayfa', 'Bir daha değişen sayfa'],
   ] as const) {
     const since = performance.now()
-    await leave.change(page, from, title)
+    await writing.change(page, from, title)
     await person.sees(title)
     test.info().annotations.push({ type: 'hot reload', description: `${Math.round(performance.now() - since)} ms` })
   }
-  await expect(browser.getByLabel('Not')).toHaveValue('yarım kalmış bir cümle')
+  await expect(browser.getByLabel('Not', { exact: true })).toHaveValue('yarım kalmış bir cümle')
   await expect(opened).toBeVisible()
   expect(loads).toBe(0)
 })
@@ -112,16 +106,16 @@ test('a change in a remote under development shows at once, and what somebody ha
 test('menu and routes come from the developed descriptor too, after a reload', async ({
   page: browser,
   everything,
-  leave,
+  writing,
   remote,
 }) => {
   const person = new Person(browser, everything.address)
   await person.opensOverride(remote.address)
   await person.logsInByPage('employee')
-  await expect(person.menu.getByRole('link', { name: 'İzin formu' })).toBeVisible()
-  await leave.change('src/descriptor.ts', 'İzin formu', 'İzin dilekçesi')
+  await expect(person.menu.getByRole('link', { name: 'Not yaz' })).toBeVisible()
+  await writing.change('src/descriptor.ts', 'Not yaz', 'Not tut')
   await expect(async () => {
     await browser.reload()
-    await expect(person.menu.getByRole('link', { name: 'İzin dilekçesi' })).toBeVisible({ timeout: 2000 })
+    await expect(person.menu.getByRole('link', { name: 'Not tut' })).toBeVisible({ timeout: 2000 })
   }).toPass()
 })
