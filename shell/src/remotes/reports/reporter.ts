@@ -167,4 +167,3 @@ function observe(type: string, see: (entry: Entry) => void): PerformanceObserver
 /** What says something of a remote; the rest is about the list of them. */
 const isReported = (code: string): code is Exclude<RemoteReport['what'], Measure | 'entry'> =>
   code.startsWith('REMOTE_')
-  code.startsWith('REMOTE_')
