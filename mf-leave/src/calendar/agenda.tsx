@@ -8,6 +8,8 @@ import { EntryList } from './entry-list'
 
 const texts = defineTexts({
   empty: { tr: 'Bu ayda izin ya da tatil yok', en: 'No leave and no holiday in this month' },
+  nobodyToday: { tr: 'Bugün kimse izinli değil', en: 'Nobody is on leave today' },
+  nobody: { tr: 'Bu gün kimse izinli değil', en: 'Nobody is on leave on this day' },
 })
 
 interface AgendaProps {
@@ -17,7 +19,12 @@ interface AgendaProps {
   onTell: (entry: CalendarEntry) => void
 }
 
-/** What the month's grid shows, as a list: for screen readers, telephones and whoever reads rather than looks. */
+function emptyText({ first, last }: DayRange, today: string) {
+  if (first !== last) return texts.empty
+  return first === today ? texts.nobodyToday : texts.nobody
+}
+
+/** What the grid of a month or a day shows, as a list: for screen readers, telephones and whoever reads it. */
 export function Agenda({ entries, range, today, onTell }: AgendaProps) {
   const say = useText()
   const { longDate } = useFormats()
@@ -25,7 +32,7 @@ export function Agenda({ entries, range, today, onTell }: AgendaProps) {
   if (days.length === 0)
     return (
       <Card>
-        <EmptyState icon="calendar" title={say(texts.empty)} />
+        <EmptyState icon="calendar" title={say(emptyText(range, today))} />
       </Card>
     )
   return (

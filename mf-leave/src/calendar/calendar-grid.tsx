@@ -1,15 +1,17 @@
 import { useMemo } from 'react'
-import { Calendar, type EventProps } from 'react-big-calendar'
+import { Calendar, type DateHeaderProps, type EventProps } from 'react-big-calendar'
 import { defineTexts, useLanguage, useText } from '@portal/i18n'
 import { addDays } from '@portal/rules/calendar/month'
 import type { CalendarEntry } from './calendar-entry'
 import { shownRange, weeksAround, type CalendarView } from './calendar-view'
 import { DayHead } from './day-head'
+import { drawnSpans, wholeHolidays } from './drawn-spans'
 import { inRange } from './entries-by-day'
 import { Entry } from './entry'
 import { GridFrame } from './grid-frame'
 import { localDayOf, startOfLocalDay } from './local-day'
 import { formatsOf, localizer } from './localizer'
+import { usePickedDays, type PickDays } from './use-picked-days'
 import { usePlainGrid } from './use-plain-grid'
 
 const texts = defineTexts({
@@ -31,25 +33,31 @@ interface CalendarGridProps extends CalendarView {
   /** There is more on a day than its cell has room for. */
   onShowAll: (date: string) => void
   onTell: (entry: CalendarEntry) => void
+  /** Takes days that were chosen in it, from the first to the last; then a day is chosen rather than opened. */
+  onPick?: PickDays | undefined
 }
 
 /**
  * The grid of a month, a week or a day. The library that draws it is large, so this module comes when a grid is wanted.
  */
-export default function CalendarGrid({ entries, view, date, today, onOpenDay, onShowAll, onTell }: CalendarGridProps) {
+export default function CalendarGrid(props: CalendarGridProps) {
+  const { entries, view, date, today, onOpenDay, onShowAll, onTell, onPick } = props
   const say = useText()
   const language = useLanguage()
   const formats = useMemo(() => formatsOf(language), [language])
   const events = useMemo(() => {
     const range = view === 'month' ? weeksAround(date) : shownRange({ view, date })
-    return inRange(entries, range).map(eventOf)
+    const holidays = wholeHolidays(entries)
+    return inRange(entries, range).flatMap(entry => eventsOf(entry, holidays))
   }, [entries, view, date])
+  const picking = usePickedDays(onPick)
+  const pickDay = picking?.pickDay
   const components = useMemo(
     () => ({
       event: ({ event }: EventProps<GridEntry>) => <Entry entry={event.entry} onTell={onTell} />,
-      month: { dateHeader: DayHead },
+      month: { dateHeader: (head: DateHeaderProps) => <DayHead {...head} onPick={pickDay} /> },
     }),
-    [onTell],
+    [onTell, pickDay],
   )
   const frame = usePlainGrid()
   return (
@@ -68,7 +76,9 @@ export default function CalendarGrid({ entries, view, date, today, onOpenDay, on
         tooltipAccessor={null}
         messages={{ showMore: count => say(texts.more, { count }) }}
         toolbar={false}
-        selectable={false}
+        selectable={picking !== undefined}
+        longPressThreshold={150}
+        onSelectSlot={({ slots }) => picking?.pickRow(slots.map(localDayOf))}
         doShowMoreDrillDown={false}
         onShowMore={(_events, day) => onShowAll(localDayOf(day))}
         onDrillDown={day => onOpenDay(localDayOf(day))}
@@ -79,8 +89,12 @@ export default function CalendarGrid({ entries, view, date, today, onOpenDay, on
   )
 }
 
-function eventOf(entry: CalendarEntry): GridEntry {
-  return { entry, start: startOfLocalDay(entry.startDate), end: startOfLocalDay(addDays(entry.endDate, 1)) }
+function eventsOf(entry: CalendarEntry, holidays: ReadonlySet<string>): GridEntry[] {
+  return drawnSpans(entry, holidays).map(({ first, last }) => ({
+    entry,
+    start: startOfLocalDay(first),
+    end: startOfLocalDay(addDays(last, 1)),
+  }))
 }
 
 // Leave is counted by days: nothing of it has an hour.

@@ -17,10 +17,18 @@ const palettes: Record<EntryKind, string> = {
   london: 'blue',
 }
 
+const holidays: readonly string[] = ['turkey', 'london'] satisfies EntryKind[]
+
 const ofKind = Object.fromEntries(
   Object.entries(palettes).map(([kind, palette]) => [
     `& [data-kind=${kind}]`,
-    { bg: `${palette}.subtle`, color: `${palette}.fg`, borderColor: `${palette}.solid` },
+    {
+      bg: `${palette}.subtle`,
+      color: `${palette}.fg`,
+      borderColor: `${palette}.solid`,
+      // On dark ground the pale tones of orange and red are one brown.
+      _dark: { bg: holidays.includes(kind) ? `${palette}.emphasized` : `${palette}.muted` },
+    },
   ]),
 )
 

@@ -10,6 +10,7 @@ import { entriesByDay } from './entries-by-day'
 import { LeaveDialog } from './leave.dialog'
 import { Legend } from './legend'
 import { Toolbar } from './toolbar'
+import type { PickDays } from './use-picked-days'
 
 const Grid = lazy(() => import(/* webpackChunkName: 'calendar-grid' */ './calendar-grid'))
 
@@ -23,12 +24,14 @@ interface LeaveCalendarProps {
   onChange: (view: CalendarView) => void
   /** The leave that is being typed beside it. */
   draft?: DraftLeave | undefined
+  /** Takes days that are chosen in it. */
+  onPick?: PickDays | undefined
   /** Beside the views. */
   tools?: ReactNode
 }
 
 /** The approved leave of the reader's corporation and the public holidays: as a month, a week, a day or a list. */
-export function LeaveCalendar({ shown, onChange, draft, tools }: LeaveCalendarProps) {
+export function LeaveCalendar({ shown, onChange, draft, onPick, tools }: LeaveCalendarProps) {
   const say = useText()
   const { entries, isLoading, failed } = useCalendarEntries(shown.date, draft)
   const [openDay, setOpenDay] = useState<string>()
@@ -54,7 +57,7 @@ export function LeaveCalendar({ shown, onChange, draft, tools }: LeaveCalendarPr
         </Notice>
       )}
       <Box aria-busy={isLoading}>
-        {view === 'agenda' ? (
+        {view === 'agenda' || view === 'day' ? (
           <Agenda entries={entries} range={range} today={today} onTell={setTold} />
         ) : (
           <Suspense fallback={<Skeleton variant="pulse" h={{ base: '38rem', md: '54rem' }} borderRadius="xl" />}>
@@ -66,6 +69,7 @@ export function LeaveCalendar({ shown, onChange, draft, tools }: LeaveCalendarPr
               onOpenDay={day => onChange({ view: 'day', date: day })}
               onShowAll={setOpenDay}
               onTell={setTold}
+              onPick={onPick}
             />
           </Suspense>
         )}

@@ -80,7 +80,7 @@ export function CreateForm({ self, types }: CreateFormProps) {
             <FilesCard kind="leave" uploads={uploads} />
           </Column>
           <Column minW="0">
-            <FormCalendar draft={shown} />
+            <FormCalendar draft={shown} onPick={request.setDays} />
             <TreeCard treeInput={treeInput} />
           </Column>
         </Grid>

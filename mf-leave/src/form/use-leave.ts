@@ -57,6 +57,11 @@ export function useLeave({ dates, typed, about, validation }: Options) {
     dates.setValue('startDate', date)
   }
 
+  const setDays = (first: string, last: string) => {
+    dates.setValue('startDate', first)
+    dates.setValue('endDate', last)
+  }
+
   const span = facts && spanOf(typed, facts.calendar)
   return {
     ...known,
@@ -66,6 +71,8 @@ export function useLeave({ dates, typed, about, validation }: Options) {
     /** How its days come about; null while its dates are impossible. */
     count: span && !impossibleDates(span, facts) ? countLeave(span, facts.calendar) : null,
     setFirstDay,
+    /** Both dates at once. */
+    setDays,
     problemOf: (field: string) => problems.find(({ path }) => path === field)?.message,
   }
 }

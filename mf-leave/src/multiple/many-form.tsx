@@ -50,7 +50,7 @@ export function ManyForm({ types }: { types: readonly LeaveType[] }) {
           <Card p={{ base: '4', md: '6' }} minW="0">
             <ManyFields many={many} types={types} />
           </Card>
-          <FormCalendar draft={typed} />
+          <FormCalendar draft={typed} onPick={many.setDays} />
         </Grid>
         <SendBar draft={draft} isBusy={submission.isBusy}>
           {chosen.length > 0 && say(texts.people, { count: chosen.length })}

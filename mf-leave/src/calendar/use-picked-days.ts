@@ -1,0 +1,24 @@
+import { useCallback, useEffect, useRef } from 'react'
+
+export type PickDays = (first: string, last: string) => void
+
+/** Choosing days in the grid: one, or by dragging or with Shift a row of them, from the day that was chosen before. */
+export function usePickedDays(onPick: PickDays | undefined) {
+  const from = useRef('')
+  const latest = useRef(onPick)
+  useEffect(() => {
+    latest.current = onPick
+  })
+  const pickRow = useCallback((dates: readonly string[]) => {
+    const [first, last] = [dates.toSorted().at(0), dates.toSorted().at(-1)]
+    if (first && last) latest.current?.(first, last)
+  }, [])
+  const pickDay = useCallback(
+    (date: string, goesOn: boolean) => {
+      if (!goesOn) from.current = date
+      pickRow([from.current || date, date])
+    },
+    [pickRow],
+  )
+  return onPick ? { pickDay, pickRow } : undefined
+}
