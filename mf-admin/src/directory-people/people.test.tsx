@@ -1,82 +1,15 @@
 import userEvent from '@testing-library/user-event'
 import { permissionTypes } from '@portal/contracts/identity/permission'
-import type { DirectoryPerson, DirectoryRow } from '@portal/contracts/people/directory-people'
-import type { Usage } from '@portal/contracts/trees/usage.calls'
+import type { DirectoryPerson } from '@portal/contracts/people/directory-people'
 import { refusal, success } from '@portal/testing/logged-in'
 import { screen, waitFor, within } from '@portal/testing/show-page'
-import DirectoryPage from '../pages/directory.page'
 import NewPersonPage from '../pages/new-person.page'
 import PersonPage from '../pages/person.page'
 import { openPage } from '../testing/open-page'
-import { people, type Answers } from '../testing/world'
+import { answers, person } from '../testing/directory'
+import type { Answers } from '../testing/world'
 
-const { Payments, Settings } = permissionTypes
-const row: DirectoryRow = {
-  id: 2,
-  name: 'Işıl Öz',
-  email: 'isil@anka.test',
-  titleName: 'Uzman',
-  profilPhoto: null,
-  status: 'active',
-  roleList: ['WorkflowUser'],
-  corporationId: 1,
-  corporationName: 'Anka Holding A.Ş.',
-  departmentId: 11,
-  departmentName: 'Bilgi Teknolojileri',
-  secondCorporationId: null,
-  secondCorporationName: null,
-  secondDepartmentId: null,
-  secondDepartmentName: null,
-  masterName: null,
-  dateOfRecruitment: '2016-03-01',
-  invitedAt: null,
-  canInvite: false,
-}
-const person: DirectoryPerson = {
-  ...row,
-  version: 7,
-  firstName: 'Işıl',
-  lastName: 'Öz',
-  masterId: null,
-  annualMasterId: null,
-  annualMasterName: null,
-  birthDate: '1990-05-01',
-  permitBaseDate: null,
-  iban: null,
-  phoneNumber: null,
-  permissionList: [{ typeId: Payments, corporationId: 1, isWrite: false }],
-  canChange: true,
-  canChangeDates: true,
-  canChangeRoles: true,
-  canChangePermissions: true,
-  canChangeStatus: true,
-}
-const usage: Usage = {
-  person: row,
-  trees: [],
-  masterOf: [3, 4].map(userId => ({
-    ...{ userId, name: `No. ${userId}`, corporationName: 'Anka', departmentName: 'Satış', isForLeave: false },
-  })),
-  canReplace: false,
-  generalManagerOf: [],
-  forms: [],
-  questions: [],
-  substitutions: [],
-  others: [{ title: 'Takip ettiği sözleşmeler', entries: [{ label: 'Temizlik', detail: null, to: null }] }],
-}
-const answers: Answers = {
-  'POST /api/Directory/People': () => success([row], { totalCount: 10_000 }),
-  'GET /api/Directory/Person/2': () => success(person),
-  'GET /Department/GetAllList': () =>
-    success([
-      { value: 11, label: 'Bilgi Teknolojileri', corporationId: 1 },
-      { value: 21, label: 'Ar-Ge', corporationId: 2 },
-    ]),
-  'POST /user/SelectUserWithCorporationById': ({ body }) =>
-    success(people.find(({ id }) => id === (body as { Id: number }).Id)),
-  'POST /api/module/WhereUsed': () => success(usage),
-}
-const openList = (at = '/directory', visit = {}) => openPage(DirectoryPage, answers, { at, ...visit })
+const { Settings } = permissionTypes
 const openPerson = (change: Answers = {}, visit = {}) =>
   openPage(
     PersonPage,
@@ -91,68 +24,6 @@ const fill = async (name: string, text: string) => {
   await userEvent.click(await field(name))
   await userEvent.paste(text)
 }
-
-describe('the directory', () => {
-  test('asks the server for a page, with the filters of the address', async () => {
-    const sent = await openList('/directory?search=isil&permission=Payments&status=all&currentPage=3')
-    const link = await screen.findByRole('link', { name: 'Işıl Öz' })
-    expect(link).toHaveAttribute('href', '/directory/people/2')
-    expect(sent('POST /api/Directory/People')).toEqual([
-      {
-        ...{ search: 'isil', permission: 'Payments', status: 'all' },
-        ...{ currentPage: 3, rowsPerPage: 50, sortBy: 'name', sortDirection: 'asc' },
-      },
-    ])
-  })
-
-  test.each([
-    ['active', 1],
-    ['passive', 0],
-  ])('says who was invited and has not logged in yet (%s)', async (status, count) => {
-    const invited = { ...row, status, invitedAt: '2026-11-20T11:02:00.000Z' }
-    const list = () => success([invited], { totalCount: 1 })
-    await openPage(DirectoryPage, { ...answers, 'POST /api/Directory/People': list }, { at: '/directory' })
-    await screen.findByRole('link', { name: 'Işıl Öz' })
-    expect(screen.queryAllByText('Henüz giriş yapmadı; 20/11/2026 14:02 tarihinde davet edildi.')).toHaveLength(count)
-  })
-
-  test('invites who is selected, and says of each who was not invited why', async () => {
-    let hasCome = false
-    const rows = () => [
-      { ...row, canInvite: !hasCome },
-      { ...row, id: 3, name: 'Ümit Kaya', canInvite: true },
-      { ...row, id: 4, name: 'Can Işık' },
-    ]
-    const sent = await openPage(
-      DirectoryPage,
-      {
-        ...answers,
-        'POST /api/Directory/People': () => success(rows(), { totalCount: 3 }),
-        'POST /api/Directory/Invite': () => {
-          hasCome = true
-          return success({ invited: [3], skipped: [{ userId: 2, reason: 'SignedIn' }] })
-        },
-      },
-      { at: '/directory' },
-    )
-    await userEvent.click(await screen.findByRole('checkbox', { name: /Işıl Öz/ }))
-    await userEvent.click(screen.getByRole('checkbox', { name: /Ümit Kaya/ }))
-    expect(screen.queryByRole('checkbox', { name: /Can Işık/ })).toBeNull()
-    await press('Davet gönder')
-    expect(await screen.findByText('1 davet yola çıktı.')).toBeVisible()
-    expect(await screen.findByText('Davet edilmedi: parolasını belirlemiş.')).toBeVisible()
-    expect(sent('POST /api/Directory/Invite')).toEqual([{ userIds: [2, 3] }])
-  })
-
-  test.each([
-    [[1, 2], 1],
-    [[], 0],
-  ])('lets who may write for the companies %j add somebody', async (writes, links) => {
-    await openList('/directory', { writes })
-    await screen.findByRole('link', { name: 'Işıl Öz' })
-    expect(screen.queryAllByRole('link', { name: 'Kişi ekle' })).toHaveLength(links)
-  })
-})
 
 describe('a person', () => {
   test('is read by who may not change them', async () => {

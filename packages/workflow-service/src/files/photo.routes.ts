@@ -10,7 +10,7 @@ import type { Files } from './files'
 import { openFile } from './open-file.query'
 import { refuseUnlessKept, removePhoto, replacePhoto } from './photo.commands'
 
-/** Everybody's picture is seen by everybody who is logged in, and changed by its owner or who keeps a company of theirs. */
+/** Everybody's picture is seen by all who are logged in, and changed by its owner or who keeps a company of theirs. */
 export function addPhotoRoutes(route: AddRoute, files: Files): void {
   route(viewPhotoCall, async ({ params }, { session }) => ({
     file: await openFile(files, ['photo'], params.file, session.user),

@@ -1,3 +1,4 @@
+import { fileRowRules } from './file-row-rules'
 import { none, sameForAll, shown, wholePortal, type RowRule } from './row-rule'
 import { treeRowRules } from './tree-row-rules'
 
@@ -29,18 +30,6 @@ const notifications = shown(
 const substitutions = shown(
   'workflow-service/src/substitutes/substitutions.test.ts',
   'it ends when it is taken back, and by nobody else',
-)
-const fileOfRecord = shown(
-  'workflow-service/src/files/files.test.ts',
-  'is added and removed by whoever may change the record, seen by whoever sees it, and nothing to others',
-)
-const cvs = shown(
-  'workflow-service/src/cvs/cvs.test.ts',
-  'it is for human resources and managers of the person’s company; for others there is none',
-)
-const photo = shown(
-  'workflow-service/src/files/files-over-time.test.ts',
-  'is seen by everybody who is logged in, and replaced by the next',
 )
 const profile = (test: string) => shown('user-service/src/people/people.test.ts', test)
 const directory = (test: string) => shown('user-service/src/directory/directory-people.test.ts', test)
@@ -234,36 +223,7 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
     'each report gets its own outcome: only what is approved, and neither one’s own nor another company’s, is paid',
   ),
 
-  uploadExpenseFile: fileOfRecord,
-  deleteExpenseFile: fileOfRecord,
-  uploadAnnualLeaveFile: fileOfRecord,
-  deleteAnnualLeaveFile: fileOfRecord,
-  uploadPurchaseFile: fileOfRecord,
-  deletePurchaseFile: fileOfRecord,
-  uploadPurchaseOfferFile: fileOfRecord,
-  deletePurchaseOfferFile: fileOfRecord,
-  uploadAgreementFile: fileOfRecord,
-  deleteAgreementFile: fileOfRecord,
-  viewExpenseFile: fileOfRecord,
-  viewAnnualLeaveFile: fileOfRecord,
-  viewPurchaseFile: fileOfRecord,
-  viewAgreementFile: fileOfRecord,
-  viewCvFile: cvs,
-  getCv: cvs,
-  getAllCvs: cvs,
-  uploadCv: cvs,
-  deleteCv: cvs,
-  viewPhoto: photo,
-  uploadPhoto: photo,
-  uploadPersonPhoto: shown(
-    'workflow-service/src/files/files-over-time.test.ts',
-    'is not there for who keeps another company',
-  ),
-  deletePersonPhoto: shown(
-    'workflow-service/src/files/files-over-time.test.ts',
-    'is not there for who keeps another company',
-  ),
-  deletePhoto: shown('workflow-service/src/files/files-over-time.test.ts', 'is taken away, and the browser is told'),
+  ...fileRowRules,
 
   country: sameForAll,
   currency: sameForAll,

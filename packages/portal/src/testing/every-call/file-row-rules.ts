@@ -1,0 +1,45 @@
+import { shown, type RowRule } from './row-rule'
+
+const fileOfRecord = shown(
+  'workflow-service/src/files/files.test.ts',
+  'is added and removed by whoever may change the record, seen by whoever sees it, and nothing to others',
+)
+const cvs = shown(
+  'workflow-service/src/cvs/cvs.test.ts',
+  'it is for human resources and managers of the person’s company; for others there is none',
+)
+const photo = shown(
+  'workflow-service/src/files/files-over-time.test.ts',
+  'is seen by everybody who is logged in, and replaced by the next',
+)
+const photoOfPerson = shown(
+  'workflow-service/src/files/files-over-time.test.ts',
+  'is not there for who keeps another company',
+)
+
+export const fileRowRules: Readonly<Record<string, RowRule>> = {
+  uploadExpenseFile: fileOfRecord,
+  deleteExpenseFile: fileOfRecord,
+  uploadAnnualLeaveFile: fileOfRecord,
+  deleteAnnualLeaveFile: fileOfRecord,
+  uploadPurchaseFile: fileOfRecord,
+  deletePurchaseFile: fileOfRecord,
+  uploadPurchaseOfferFile: fileOfRecord,
+  deletePurchaseOfferFile: fileOfRecord,
+  uploadAgreementFile: fileOfRecord,
+  deleteAgreementFile: fileOfRecord,
+  viewExpenseFile: fileOfRecord,
+  viewAnnualLeaveFile: fileOfRecord,
+  viewPurchaseFile: fileOfRecord,
+  viewAgreementFile: fileOfRecord,
+  viewCvFile: cvs,
+  getCv: cvs,
+  getAllCvs: cvs,
+  uploadCv: cvs,
+  deleteCv: cvs,
+  viewPhoto: photo,
+  uploadPhoto: photo,
+  uploadPersonPhoto: photoOfPerson,
+  deletePersonPhoto: photoOfPerson,
+  deletePhoto: shown('workflow-service/src/files/files-over-time.test.ts', 'is taken away, and the browser is told'),
+}
