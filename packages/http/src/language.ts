@@ -1,8 +1,18 @@
 import { defaultLanguage, languages, type Language } from '@portal/contracts/wire/language'
 
+/** Browsers send a handful of headers, each with every call. */
+const known = new Map<string, Language>()
+const mostKnown = 500
+
 /** The preferred one of our languages in an `Accept-Language` header: `en-GB,en;q=0.9,tr;q=0.5` is English. */
-export function languageOf(header: string | undefined): Language {
-  const wishes = (header ?? '').split(',').map(wish => {
+export function languageOf(header = ''): Language {
+  const language = known.get(header) ?? preferredIn(header)
+  if (known.size < mostKnown) known.set(header, language)
+  return language
+}
+
+function preferredIn(header: string): Language {
+  const wishes = header.split(',').map(wish => {
     const [tag = '', ...parameters] = wish.trim().toLowerCase().split(';')
     const quality = parameters.map(p => /^\s*q=([\d.]+)\s*$/.exec(p)?.[1]).find(Boolean)
     return { primary: tag.split('-')[0], quality: quality === undefined ? 1 : Number(quality) }

@@ -24,7 +24,7 @@ import { otherOrigins } from './plugins/other-origins'
 import { pageConfig } from './plugins/page-config'
 import { closeUnusedConnections } from './plugins/close-unused-connections'
 import { remoteFiles } from './plugins/remote-files'
-import { requestId, requestLog } from './plugins/request-log'
+import { requestId, requestLog, type LeveledLogger } from './plugins/request-log'
 import { shellFiles } from './plugins/shell-files'
 import { patienceOf, slowClients, timeoutsOf, type Patience } from './plugins/slow-clients'
 import { thirdParty } from './plugins/third-party'
@@ -37,7 +37,7 @@ import type { Settings } from './settings'
 export interface AppOptions {
   settings: Settings
   database: Database
-  log: FastifyBaseLogger
+  log: LeveledLogger
   /** The portal's own build. */
   portalFolder: string
   /** The shell's build. */
@@ -57,22 +57,24 @@ export const buildApp = async ({ settings, database, log, ...places }: AppOption
   const app = fastify({
     ...serverOptions,
     ...timeoutsOf(patience),
-    loggerInstance: log,
+    loggerInstance: log as FastifyBaseLogger,
     // Our own plugin logs one line per answer, in place of Fastify's two.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
+    // Hardly a request logs anything but its answer: a logger of its own would cost more than that line.
+    childLoggerFactory: logger => logger,
     trustProxy: settings.PORTAL_PROXIES ?? false,
     forceCloseConnections: 'idle',
   })
   app.setErrorHandler((thrown, request, reply) => {
     const refusal = refusalFor(thrown)
-    if (refusal.status >= 500) request.log.error({ err: thrown }, 'a call failed')
+    if (refusal.status >= 500) log.error({ err: thrown, reqId: request.id }, 'a call failed')
     return sendRefusal(request, reply, refusal)
   })
   app.server.maxConnections = settings.MAX_CONNECTIONS
   await app.register(closeUnusedConnections)
   await app.register(slowClients, { patience })
-  await app.register(requestLog)
+  await app.register(requestLog, { log })
   await app.register(commonHeaders, { publicAddress: settings.PORTAL_URL })
   await app.register(metrics, { pool: database.pool, settings })
   await app.register(health, { database })

@@ -1,12 +1,13 @@
 import type { Database } from '@portal/database/connect'
 import type { Trust } from '@portal/federation/delivery/signing/keys'
 import type { HostDescription } from '@portal/federation/host-api'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app'
 import { banner } from './banner'
 import { listen } from './listen'
 import { createLog } from './log'
 import { readHost, remotesFolderOf } from './places'
+import type { LeveledLogger } from './plugins/request-log'
 import { prepareDatabase } from './prepare-database'
 import { trustOf } from './release-keys'
 import type { Settings } from './settings'
@@ -24,7 +25,7 @@ export interface ServeOptions {
 
 interface Started {
   database: Database
-  log: FastifyBaseLogger
+  log: LeveledLogger
   signal: StopSignal
   host: HostDescription
   trust: Trust | undefined

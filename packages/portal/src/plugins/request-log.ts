@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { redactUrl } from '../redact-url'
 
@@ -11,16 +11,21 @@ export const requestId = (request: { headers: Record<string, string | string[] |
   return typeof given === 'string' && acceptable.test(given) ? given : randomUUID()
 }
 
+/** As pino's loggers are. */
+export type LeveledLogger = FastifyBaseLogger & { isLevelEnabled(level: string): boolean }
+
 const quiet = /^\/(healthz|readyz|metrics|assets\/|remotes\/|notificationHub|socket)/i
 
-const plugin: FastifyPluginAsync = async app => {
+const plugin: FastifyPluginAsync<{ log: LeveledLogger }> = async (app, { log }) => {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     done()
   })
-  app.addHook('onResponse', ({ method, url, log }, { statusCode: status, elapsedTime }, done) => {
+  app.addHook('onResponse', ({ id: reqId, method, url }, { statusCode: status, elapsedTime }, done) => {
     const level = status >= 500 ? 'error' : quiet.test(url) ? 'debug' : 'info'
-    log[level]({ method, url: redactUrl(url), status, ms: Math.round(elapsedTime) }, 'answered')
+    if (log.isLevelEnabled(level)) {
+      log[level]({ reqId, method, url: redactUrl(url), status, ms: Math.round(elapsedTime) }, 'answered')
+    }
     done()
   })
 }
