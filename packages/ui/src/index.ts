@@ -40,6 +40,8 @@ export {
   pageSizes,
   PageSkeleton,
   Pagination,
+  isFreeKey,
+  Placed,
   ProgressBar,
   Row,
   setColorMode,
@@ -65,6 +67,7 @@ export {
   useChakraContext,
   useColorMode,
   useConfirmation,
+  useSingleKeys,
 } from '@portal/ui/parts'
 export {
   Checkbox,

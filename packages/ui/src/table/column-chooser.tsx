@@ -25,7 +25,6 @@ export function ColumnChooser({ columns, hidden, onChange }: ColumnChooserProps)
       <Button
         ref={button}
         variant="outline"
-        size="sm"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}

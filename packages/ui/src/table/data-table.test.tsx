@@ -106,6 +106,35 @@ test('keys move, select and open, but not while somebody types', async () => {
   expect(opened).toEqual([])
 })
 
+test('the whole row opens, and what stands in it does its own', async () => {
+  const opened: number[] = []
+  show(<List onOpen={form => opened.push(form.id)} />)
+  await userEvent.click(screen.getByRole('cell', { name: 'Zeki' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Seç: Şule' }))
+  expect(opened).toEqual([2])
+})
+
+test('the letters of a list are about the row that was reached, once, and stand in the help', async () => {
+  const done: (number | undefined)[] = []
+  const rowKeys = [{ key: 'a', meaning: 'Onayla', act: (form: Form | undefined) => done.push(form?.id) }]
+  show(<List keys rowKeys={rowKeys} />)
+  await userEvent.keyboard('a')
+  await userEvent.keyboard('jj{ArrowDown}{a>3/}')
+  expect(done).toEqual([undefined, 1])
+  await userEvent.keyboard('?')
+  expect(screen.getByText('Onayla')).toBeVisible()
+  await userEvent.keyboard('a')
+  expect(done).toHaveLength(2)
+})
+
+test('what is shown beside the list is where the keys go on from', async () => {
+  const reached: number[] = []
+  show(<List keys current="2" onReach={form => reached.push(form.id)} />)
+  expect(screen.getByRole('row', { current: true })).toHaveTextContent('Zeki')
+  await userEvent.keyboard('j')
+  expect(reached).toEqual([1])
+})
+
 test('what is loading, failed or empty looks like none of the others', async () => {
   const { container } = show(<List state="loading" rows={[]} />)
   expect(container.querySelector('[aria-busy=true]')).not.toBeNull()

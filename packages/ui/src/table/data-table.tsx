@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { dictionary, useText } from '@portal/i18n'
 import { EmptyState, LoadFailed } from '../empty-state'
 import { Column, Row } from '../layout'
+import { Placed } from '../placed'
 import { TableSkeleton } from '../skeletons'
 import { ColumnChooser } from './column-chooser'
 import type { DataTableProps } from './data-table.types'
@@ -16,6 +17,8 @@ import { useList } from './use-list'
 import { useMedia } from './use-media'
 import { usePrinting } from './use-printing'
 
+const useNarrow = () => useMedia('(max-width: 767px)')
+
 /** With more rows than this, only the visible ones are rendered. */
 const drawsAllUpTo = 100
 /** Up to this many rows scroll with the page. More scroll below their header. */
@@ -23,19 +26,25 @@ const scrollsWithPageUpTo = 30
 
 /** A list with its states, selection, columns and keys: a table on a wide screen, cards on a phone. */
 export function DataTable<Item extends object>(props: DataTableProps<Item>) {
-  const { rows, state = 'ready', tools, columnsKey, columns } = props
+  const { rows, state = 'ready', tools, toolsPlace, columnsKey, columns } = props
   const say = useText()
   const list = useList(props)
+  const isNarrow = useNarrow()
   if (state === 'failed')
     return <LoadFailed title={say(dictionary.listFailed)} reason={props.failure} onRetry={() => props.onRetry?.()} />
+  // Cards show what there is: columns are those of a table.
+  const chooser = columnsKey && !isNarrow && (
+    <ColumnChooser columns={columns} hidden={list.hidden} onChange={list.setHidden} />
+  )
   return (
     <Column gap="3">
-      {(tools || columnsKey) && (
+      {chooser && toolsPlace !== undefined && <Placed place={toolsPlace}>{chooser}</Placed>}
+      {(tools || (chooser && toolsPlace === undefined)) && (
         <Row flexWrap="wrap" justifyContent="space-between" _print={{ display: 'none' }}>
           <Row flex="1" flexWrap="wrap">
             {tools}
           </Row>
-          {columnsKey && <ColumnChooser columns={columns} hidden={list.hidden} onChange={list.setHidden} />}
+          {toolsPlace === undefined && chooser}
         </Row>
       )}
       {state === 'ready' && rows.length > 0 ? (
@@ -53,24 +62,34 @@ function Rows<Item extends object>({
   list,
   ...props
 }: DataTableProps<Item> & { list: ReturnType<typeof useList<Item>> }) {
-  const { density = 'comfortable', keys = false, onOpen } = props
+  const { density = 'comfortable', keys = false, onOpen, onReach, rowKeys = [] } = props
   const scroller = useRef<HTMLDivElement>(null)
-  const [active, setActive] = useState(-1)
+  const [{ active, activeId }, setActive] = useState<{ active: number; activeId?: string | undefined }>({ active: -1 })
   const [isHelpOpen, setHelpOpen] = useState(false)
   const [isOn, switchKeys] = useListKeysSwitch()
-  const isNarrow = useMedia('(max-width: 767px)')
+  const isNarrow = useNarrow()
   const isPrinting = usePrinting()
   const isWindowed = list.rows.length > drawsAllUpTo && !isPrinting
   const window = useVirtualizer({
     count: list.rows.length,
     enabled: isWindowed,
     getScrollElement: () => scroller.current,
-    estimateSize: () => (isNarrow ? 168 : density === 'compact' ? 37 : 49),
+    estimateSize: () => (isNarrow ? 168 : density === 'compact' ? 37 : 57),
     getItemKey: index => list.rows[index]?.id ?? index,
     overscan: 5,
   })
 
-  const go = (to: number) => setActive(Math.max(0, Math.min(list.rows.length - 1, to)))
+  const shown = list.rows.findIndex(({ id }) => id === props.current)
+  const isStill = activeId === undefined || list.rows[active]?.id === activeId
+  const moved = isStill ? active : list.rows.findIndex(({ id }) => id === activeId)
+  // Where it was is gone, the row after it stands there now.
+  const reached = shown >= 0 ? shown : moved >= 0 || active < 0 ? moved : active - 1
+  const go = (to: number) => {
+    const next = Math.max(0, Math.min(list.rows.length - 1, to))
+    const row = list.rows[next]
+    setActive({ active: next, activeId: row?.id })
+    if (row) onReach?.(row.original)
+  }
   useEffect(() => {
     if (active < 0) return
     if (isWindowed) window.scrollToIndex(active)
@@ -81,14 +100,26 @@ function Rows<Item extends object>({
     return () => cancelAnimationFrame(frame)
   }, [active, isWindowed, window])
 
-  const current = list.rows[active]
+  const row = list.rows[reached]
   useListKeys(keys, isOn, {
-    next: () => go(active + 1),
-    previous: () => go(active - 1),
-    toggle: () => current && list.toggle(current.id),
-    open: () => current && onOpen?.(current.original),
+    next: () => go(reached + 1),
+    previous: () => go(reached - 1),
+    toggle: () => row && list.toggle(row.id),
+    open: () => row && onOpen?.(row.original),
     help: () => setHelpOpen(true),
+    more: Object.fromEntries(
+      rowKeys.flatMap(({ key, act }) => {
+        // What is decided is the row that one sees the focus on.
+        const isOnRow = () => document.activeElement?.closest('[data-list-row]')
+        return act ? [[key, () => act(isOnRow() ? row?.original : undefined)]] : []
+      }),
+    ),
   })
+  const open = (event: MouseEvent) => {
+    const opened = onOpen && openedBy(event)
+    const item = opened ? list.rows[Number(opened.dataset['listRow'])] : undefined
+    if (item) onOpen?.(item.original)
+  }
 
   const Shape = isNarrow && !isPrinting ? RowCards : RowsTable
   return (
@@ -99,14 +130,31 @@ function Rows<Item extends object>({
         tabIndex={0}
         role="region"
         aria-label={props.label}
+        onClick={open}
         onFocus={event => {
           const index = (event.target as HTMLElement).closest<HTMLElement>('[data-list-row]')?.dataset['listRow']
-          if (index !== undefined) setActive(Number(index))
+          if (index !== undefined) setActive({ active: Number(index), activeId: list.rows[Number(index)]?.id })
         }}
       >
         <Shape {...props} density={density} list={list} window={isWindowed ? window : undefined} />
       </Scroller>
-      {keys && <KeysSheet open={isHelpOpen} onClose={() => setHelpOpen(false)} isOn={isOn} onSwitch={switchKeys} />}
+      {keys && (
+        <KeysSheet
+          open={isHelpOpen}
+          onClose={() => setHelpOpen(false)}
+          more={rowKeys}
+          isOn={isOn}
+          onSwitch={switchKeys}
+        />
+      )}
     </>
   )
+}
+
+/** The row that a plain click opens: not one on something in it, and not the end of a selection of text. */
+function openedBy({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): HTMLElement | undefined {
+  if (!(target instanceof Element) || ctrlKey || metaKey || shiftKey) return undefined
+  if (target.closest('a, button, input, label, select, textarea, summary, [data-part=details]')) return undefined
+  if (getSelection()?.type === 'Range') return undefined
+  return target.closest<HTMLElement>('[data-list-row]') ?? undefined
 }

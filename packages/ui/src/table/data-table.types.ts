@@ -8,6 +8,13 @@ export interface Selection<Row> {
   canSelect?: (row: Row) => boolean
 }
 
+export interface RowKey<Row> {
+  key: string
+  /** For the help of the keys. */
+  meaning: string
+  act?: (row: Row | undefined) => void
+}
+
 export interface DataTableProps<Row extends object> {
   /** The accessible name of the list. */
   label: string
@@ -27,15 +34,23 @@ export interface DataTableProps<Row extends object> {
   selection?: Selection<Row>
   /** Details of a row, below it. */
   details?: (row: Row) => ReactNode
-  /** The action of Enter on a row. */
+  /** The action of a click and of Enter on a row. */
   onOpen?: (row: Row) => void
+  /** The key of the row that is shown beside the list. */
+  current?: string | undefined
+  /** The row was reached by key. */
+  onReach?: (row: Row) => void
   /** j, k, x, Enter and ?: for the main list of a page. */
   keys?: boolean
+  /** What more letters do to the row that was reached, if any. */
+  rowKeys?: readonly RowKey<Row>[]
   density?: 'comfortable' | 'compact'
   /** The key under which hidden columns are stored: one per person and list. */
   columnsKey?: string
   /** Shown above the list, before the column chooser. */
   tools?: ReactNode
+  /** Where the column chooser stands instead; null until it is there. */
+  toolsPlace?: Element | null | undefined
   /** The total number, if the rows are one page of them. */
   totalRows?: number
 }

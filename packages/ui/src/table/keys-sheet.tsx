@@ -42,23 +42,25 @@ const keys = [
 interface KeysSheetProps {
   open: boolean
   onClose: () => void
+  /** The list's own. */
+  more: readonly { key: string; meaning: string }[]
   isOn: boolean
   onSwitch: (on: boolean) => void
 }
 
 /** The keyboard shortcuts of a list, and the switch for them. */
-export function KeysSheet({ open, onClose, isOn, onSwitch }: KeysSheetProps) {
+export function KeysSheet({ open, onClose, more, isOn, onSwitch }: KeysSheetProps) {
   const say = useText()
   return (
     <Dialog open={open} onClose={onClose} title={say(texts.title)} sheet={false}>
       <Column gap="5">
         <List>
-          {keys.map(([key, meaning]) => (
+          {[...keys.map(([key, meaning]) => ({ key, meaning: say(meaning) })), ...more].map(({ key, meaning }) => (
             <chakra.div key={key} display="contents">
               <dt>
                 <Key>{key}</Key>
               </dt>
-              <dd>{say(meaning)}</dd>
+              <dd>{meaning}</dd>
             </chakra.div>
           ))}
         </List>

@@ -1,24 +1,12 @@
 import { useEffect, useState } from 'react'
+import { areSingleKeysOn, isFreeKey, switchSingleKeys } from '../single-keys'
 
-const storageKey = 'listKeys'
-
-/** Single-key shortcuts can be switched off: voice control triggers them by accident. */
+/** Whether shortcuts of one letter are on, and the switch for them. */
 export function useListKeysSwitch() {
-  const [isOn, setOn] = useState(() => {
-    try {
-      return localStorage.getItem(storageKey) !== 'off'
-    } catch {
-      return true
-    }
-  })
+  const [isOn, setOn] = useState(areSingleKeysOn)
   const change = (on: boolean) => {
     setOn(on)
-    try {
-      if (on) localStorage.removeItem(storageKey)
-      else localStorage.setItem(storageKey, 'off')
-    } catch {
-      // Without storage the choice holds for this page only.
-    }
+    switchSingleKeys(on)
   }
   return [isOn, change] as const
 }
@@ -29,15 +17,16 @@ export interface ListKeys {
   toggle: () => void
   open: () => void
   help: () => void
+  /** The list's own, by their letter. */
+  more: Readonly<Record<string, () => void>>
 }
 
-/** j, k, x, Enter and ?, unless the user is typing, choosing or in a dialog. */
+/** j, k, x, Enter, ? and the list's own, unless somebody types, chooses or is in a dialog; in a row the arrows, too. */
 export function useListKeys(isActive: boolean, isOn: boolean, keys: ListKeys) {
   useEffect(() => {
     if (!isActive) return
     const pressed = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isBusyElsewhere(event.target))
-        return
+      if (!isFreeKey(event)) return
       const action = actionOf(event, keys, isOn)
       if (!action) return
       event.preventDefault()
@@ -48,17 +37,14 @@ export function useListKeys(isActive: boolean, isOn: boolean, keys: ListKeys) {
   })
 }
 
-function actionOf({ key, target }: KeyboardEvent, keys: ListKeys, isOn: boolean): (() => void) | undefined {
+function actionOf({ key, target, repeat }: KeyboardEvent, keys: ListKeys, isOn: boolean): (() => void) | undefined {
   if (key === '?') return keys.help
   if (!isOn) return undefined
-  if (key === 'Enter')
-    return target instanceof Element && target.closest('[data-list-row]') === target ? keys.open : undefined
-  return { j: keys.next, k: keys.previous, x: keys.toggle }[key]
+  const isOnRow = target instanceof Element && target.closest('[data-list-row]') === target
+  if (isOnRow && key in onRow) return keys[onRow[key as keyof typeof onRow]]
+  const moving = { j: keys.next, k: keys.previous }[key]
+  // One that is held down goes on moving, and does everything else once.
+  return moving ?? (repeat ? undefined : ({ ...keys.more, x: keys.toggle }[key] ?? undefined))
 }
 
-function isBusyElsewhere(target: EventTarget | null): boolean {
-  if (document.querySelector('dialog[open]')) return true
-  if (!(target instanceof HTMLElement)) return false
-  if (target instanceof HTMLInputElement) return target.type !== 'checkbox'
-  return target.isContentEditable || target.matches('textarea, select, [role=menu] *, [role=listbox] *')
-}
+const onRow = { Enter: 'open', ArrowDown: 'next', ArrowUp: 'previous' } as const

@@ -15,6 +15,7 @@ const Card = chakra('li', {
     borderBottomWidth: '1px',
     borderColor: 'border',
     '&[data-selected]': { bg: 'brand.subtle' },
+    '&[data-opens]': { cursor: 'pointer' },
     _focusVisible: { outlineOffset: '-2px' },
   },
 })
@@ -34,7 +35,8 @@ const Name = chakra('dt', { base: { color: 'fg.muted' } })
 const Value = chakra('dd', { base: { m: '0', textAlign: 'end', overflowWrap: 'anywhere' } })
 
 /** The rows as cards, with the column names in each. */
-export function RowCards<Item extends object>({ list, window, rowLabel, selection, details, label }: ShapeProps<Item>) {
+export function RowCards<Item extends object>({ list, window, label, ...props }: ShapeProps<Item>) {
+  const { rowLabel, selection, details } = props
   const say = useText()
   const drawn = window?.getVirtualItems() ?? list.rows.map((_row, index) => ({ index, start: undefined }))
   return (
@@ -62,6 +64,7 @@ export function RowCards<Item extends object>({ list, window, rowLabel, selectio
               data-index={index}
               data-list-row={index}
               data-selected={list.isSelected(row.id) || undefined}
+              data-opens={props.onOpen && ''}
               aria-setsize={list.rows.length}
               aria-posinset={index + 1}
               {...(start !== undefined && { style: { position: 'absolute', top: start } })}

@@ -29,7 +29,12 @@ export function RowsTable<Item extends object>({ list, window, ...props }: Shape
   const after = window ? window.getTotalSize() - (drawn.at(-1)?.end ?? 0) : 0
 
   return (
-    <Table aria-label={label} aria-rowcount={(props.totalRows ?? list.rows.length) + 1} data-density={density}>
+    <Table
+      aria-label={label}
+      aria-rowcount={(props.totalRows ?? list.rows.length) + 1}
+      data-density={density}
+      data-opens={props.onOpen && ''}
+    >
       <thead>
         <tr aria-rowindex={1}>
           {selection && (
@@ -73,6 +78,7 @@ export function RowsTable<Item extends object>({ list, window, ...props }: Shape
                 name={rowLabel(row.original)}
                 columns={list.columns}
                 isSelected={selection && list.isSelected(row.id)}
+                isCurrent={row.id === props.current}
                 canSelect={list.canSelect(row.original)}
                 onToggle={list.toggle}
                 isOpen={isOpen}

@@ -15,6 +15,8 @@ interface TableRowProps<Item extends object> {
   columns: readonly DataColumn<Item>[]
   /** Undefined if nothing can be selected. */
   isSelected: boolean | undefined
+  /** It is shown beside the list. */
+  isCurrent: boolean
   canSelect: boolean
   onToggle: (id: string) => void
   /** Undefined if it has no details. */
@@ -31,6 +33,7 @@ function Row<Item extends object>({
   name,
   columns,
   isSelected,
+  isCurrent,
   canSelect,
   isOpen,
   measure,
@@ -45,6 +48,7 @@ function Row<Item extends object>({
       data-list-row={index}
       aria-rowindex={index + 2}
       aria-selected={isSelected}
+      aria-current={isCurrent || undefined}
     >
       {isSelected !== undefined && (
         <td data-part="select">
