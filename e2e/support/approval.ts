@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test'
 import type { Person } from './person'
 
+const withNote: Readonly<Record<string, string>> = { Onayla: 'Notla onayla', Approve: 'Approve with a note' }
+
 /** The approval of the form that somebody has open: what they see of it, and do. */
 export class Approval {
   constructor(readonly person: Person) {}
@@ -19,28 +21,32 @@ export class Approval {
       .getByRole('listitem')
   }
 
-  get dialog() {
-    return this.person.page.getByRole('dialog')
+  /** What an act asks for, in the place of its button. */
+  get box() {
+    return this.panel
+      .getByRole('group')
+      .filter({ has: this.person.page.getByRole('textbox') })
+      .first()
   }
 
   button(name: string) {
     return this.panel.getByRole('button', { name, exact: true })
   }
 
-  /** Opens an act's dialog, and writes into it. */
+  /** Begins an act, and writes something about it. An approval is begun with its note, or it would be done at once. */
   async begins(act: string, note = '') {
-    await this.button(act).click()
-    if (note) await this.dialog.getByRole('textbox').fill(note)
+    await this.button(withNote[act] ?? act).click()
+    if (note) await this.box.getByRole('textbox').last().fill(note)
   }
 
   async confirms(act: string) {
-    await this.dialog.getByRole('button', { name: act, exact: true }).click()
+    await this.box.getByRole('button', { name: act, exact: true }).click()
   }
 
   async does(act: string, note = '') {
     await this.begins(act, note)
     await this.confirms(act)
-    await expect(this.dialog).toHaveCount(0)
+    await expect(this.box).toHaveCount(0)
   }
 
   async reads(words: string | RegExp) {

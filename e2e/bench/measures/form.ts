@@ -1,4 +1,4 @@
-import { chromium, type BrowserContext, type Page } from 'playwright'
+import { chromium, type BrowserContext } from 'playwright'
 import { ensurePeople, firstPerson } from '../../../packages/database/src/testing/many-forms'
 import { ApiUser } from '../../support/api-user'
 import { PortalProcess } from '../../support/portal-process'
@@ -92,16 +92,13 @@ class Approver {
       await link.waitFor()
       await visit.rest()
       const opened = await clickUntil(link, usable)
-      await page.getByRole('button', { name: 'Onayla', exact: true }).click()
-      const approved = await clickUntil(confirmation(page), decided)
+      const approved = await clickUntil(page.getByRole('button', { name: 'Onayla', exact: true }), decided)
       return { opened, approved }
     } finally {
       await visit.close()
     }
   }
 }
-
-const confirmation = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Onayla', exact: true })
 
 /** Files forms for an employee, with as many approvers as wanted between the first and the last ones. */
 class FilingDesk {

@@ -14,8 +14,8 @@ test('an expense is asked about, answered and approved up to finance; whoever ha
   const lead = new Approval(await visits('lead', pageOf(formGuid)))
 
   await lead.begins('Soru sor')
-  await lead.dialog.getByLabel('Kime').selectOption({ label: employee.user.name })
-  await lead.dialog.getByLabel('Soru').fill('Hangi müşteri için?')
+  await lead.box.getByLabel('Kime').selectOption({ label: employee.user.name })
+  await lead.box.getByLabel('Soru').fill('Hangi müşteri için?')
   await lead.person.meetsNoBarriers()
   await lead.confirms('Soru sor')
   await owner.reads('Sizden bir cevap bekleniyor')

@@ -145,7 +145,7 @@ test('a form has no barriers, and who decides has it in reach on a telephone', a
     await anotherPerson.meetsNoBarriers({ contrast: false })
   }
   await lead.begins('Deny', 'No.')
-  await expect(lead.dialog.getByRole('button', { name: 'Deny' })).toBeInViewport()
+  await expect(lead.box.getByRole('button', { name: 'Deny' })).toBeInViewport()
   await anotherPerson.meetsNoBarriers()
   await lead.confirms('Deny')
   await expect(anotherPerson.page.getByText('Form has been successfully updated!')).toBeVisible()

@@ -28,7 +28,7 @@ test('an administrative request is chosen for and paid in its week, and what is 
   await expect(person.page.getByRole('region', { name: 'Teklifler', exact: true })).toContainText('Bu hesaba ilk ödeme')
   await person.page.getByRole('radio', { name: /Ayaklı/ }).check()
   await finance.begins('Onayla')
-  await expect(finance.dialog).toContainText('Tek teklif bu.')
+  await expect(finance.box).toContainText('Tek teklif bu.')
   await finance.confirms('Onayla')
   await expect(finance.movements.last()).toContainText('Gerekçe belirtilmedi.')
 
@@ -61,7 +61,7 @@ test('the second buyer enters the offer, a cancellation is refused, and it is pa
   await buyer.person.takesTelephone()
   await buyer.begins('Skip')
   await buyer.confirms('Skip')
-  await expect(buyer.dialog.getByRole('alert')).toContainText('no one in the approval tree with a purchasing role')
+  await expect(buyer.box.getByRole('alert')).toContainText('no one in the approval tree with a purchasing role')
   await buyer.confirms('Cancel')
   await page.getByRole('button', { name: 'Add an offer' }).click()
   const entering = page.getByRole('dialog', { name: 'Add an offer' })

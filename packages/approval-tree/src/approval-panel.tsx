@@ -1,12 +1,10 @@
 import { useId, useState } from 'react'
 import { defineTexts, useText } from '@portal/i18n'
-import type { UpdateKind } from '@portal/rules/approval/wire'
-import { Badge, CardsSkeleton, Column, Heading, LoadFailed, Row } from '@portal/ui'
+import { Badge, CardsSkeleton, Column, Heading, LoadFailed, Placed, Row } from '@portal/ui'
+import { ActBox } from './acts/act-box'
 import { ActButtons } from './acts/act-buttons'
 import type { AdditionTo } from './acts/act-addition'
-import { ActDialog } from './acts/act.dialog'
-import { useFormAct } from './acts/use-form-act'
-import { useNote } from './acts/use-note'
+import { useActs } from './acts/use-acts'
 import { UnreadEventsNotice } from './live/unread-events-notice'
 import { useLiveForm } from './live/use-live-form'
 import { useSeenNotices } from './live/use-seen-notices'
@@ -18,6 +16,7 @@ import { useFormTree } from './queries/form-tree.query'
 import { useMovements } from './queries/movements.query'
 import { Standing } from './tree/standing'
 import { Tree } from './tree/tree'
+import { useFormStage } from './stage'
 import { useFocusAfter } from './use-focus-after'
 
 const texts = defineTexts({
@@ -33,11 +32,6 @@ interface ApprovalPanelProps {
   additionTo?: AdditionTo
 }
 
-interface Doing {
-  kind: UpdateKind
-  seenTurn: number | null
-}
-
 /** The approval of a form: where it stands, what the reader can do about it, and everybody who decides. */
 export function ApprovalPanel({ formGuid, onViewOffers, additionTo }: ApprovalPanelProps) {
   const say = useText()
@@ -45,9 +39,6 @@ export function ApprovalPanel({ formGuid, onViewOffers, additionTo }: ApprovalPa
   const { data: tree, refusal, refetch } = useFormTree(formGuid)
   const { data: movements } = useMovements(formGuid)
   const { unread, markRead } = useUnreadEvents(movements)
-  const act = useFormAct()
-  const note = useNote(formGuid)
-  const [doing, setDoing] = useState<Doing>()
   const [removing, setRemoving] = useState<number>()
   /** For whom a substitute is named. */
   const [substituted, setSubstituted] = useState<number>()
@@ -55,11 +46,18 @@ export function ApprovalPanel({ formGuid, onViewOffers, additionTo }: ApprovalPa
   useLiveForm(formGuid, tree)
   useSeenNotices(formGuid, tree)
 
+  const { beside } = useFormStage()
+
   const finish = () => {
-    setDoing(undefined)
     setRemoving(undefined)
     setSubstituted(undefined)
     markRead()
+    standing.focus()
+  }
+  const acts = useActs(formGuid, { tree, additionTo, onDone: finish })
+  const { doing } = acts
+  const close = () => {
+    acts.close()
     standing.focus()
   }
 
@@ -80,28 +78,32 @@ export function ApprovalPanel({ formGuid, onViewOffers, additionTo }: ApprovalPa
       {!tree && refusal && <LoadFailed reason={refusal.message} onRetry={refetch} />}
       {tree && (
         <>
-          <Standing tree={tree} movements={movements ?? []} wordsRef={standing.ref}>
-            <ActButtons
-              tree={tree}
-              onViewOffers={onViewOffers}
-              onAct={kind => setDoing({ kind, seenTurn: tree.currentTreeOrder })}
-            />
-          </Standing>
+          <Placed place={beside?.decisionPlace}>
+            <Standing tree={tree} movements={movements ?? []} wordsRef={standing.ref}>
+              {doing ? (
+                <ActBox
+                  key={doing.kind}
+                  {...doing}
+                  tree={tree}
+                  note={acts.note}
+                  addition={additionTo?.(doing.kind)}
+                  send={acts.send}
+                  onClose={close}
+                />
+              ) : (
+                <ActButtons
+                  tree={tree}
+                  sending={acts.sending}
+                  onViewOffers={onViewOffers}
+                  onAct={acts.choose}
+                  onNote={() => acts.open('Approve')}
+                />
+              )}
+            </Standing>
+          </Placed>
           <Tree tree={tree} onRemove={setRemoving} onSubstitute={setSubstituted} />
           {tree.abilities.canAdd && <AddPerson tree={tree} />}
         </>
-      )}
-      {tree && doing && (
-        <ActDialog
-          {...doing}
-          tree={tree}
-          note={note}
-          addition={additionTo?.(doing.kind)}
-          unread={<UnreadEventsNotice events={unread} />}
-          act={act}
-          onDone={finish}
-          onClose={() => setDoing(undefined)}
-        />
       )}
       {tree && removing !== undefined && (
         <RemovePersonDialog tree={tree} userId={removing} onDone={finish} onClose={() => setRemoving(undefined)} />

@@ -1,2 +1,5 @@
+export { FormStageContext, useFormStage, type FormStage, type FormWalk } from './stage'
+export { WalkBar } from './walk-bar'
+export { walkStateIn, type WalkState } from './walk-state'
 export { FormStateBadge } from './form-state-badge'
 export { CancellationReason } from './tree/cancellation-reason'

@@ -1,18 +1,21 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { confirm, inDialog, note, open, people, personOf, press, sent } from './testing/panel'
+import { refreshEverything } from '@portal/auth/queries'
+import type { TimelineEvent } from '@portal/rules/approval/outcome'
+import { question } from '@portal/rules/approval/testing/forms'
+import { confirm, inBox, inDialog, note, open, people, personOf, press, sent } from './testing/panel'
 import { formGuid } from './testing/form-server'
 
 test('an approval goes with its note and the turn that was seen, and the focus to where the form stands', async () => {
   await open('first')
   expect(await screen.findByText('Sıra sizde')).toBeVisible()
-  await press('Onayla')
-  await userEvent.type(note(), 'Uygundur')
-  await confirm('Onayla')
+  await press('Notla onayla')
+  expect(note()).toHaveFocus()
+  await userEvent.type(note(), 'Uygundur{Control>}{Enter}{/Control}')
   expect(await screen.findByText('Form başarıyla güncellenmiştir.')).toBeVisible()
-  expect(sent()).toEqual([[{ formGuid, state: 4, currentTreeOrder: 2, description: 'Uygundur' }]])
+  expect(sent()).toEqual([[{ formGuid, state: 4, currentTreeOrder: 2, version: 1, description: 'Uygundur' }]])
   expect(await screen.findByText('Beklenen karar: Şule Aydın')).toHaveFocus()
-  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Onayla' })).toBeNull()
 })
 
@@ -29,10 +32,10 @@ test('a question needs a person and words, and nothing is sent without them', as
   await open('first')
   await press('Soru sor')
   await confirm('Soru sor')
-  expect(inDialog().getByRole('alert')).toHaveTextContent('Zorunlu alanları doldurmalısınız!')
+  expect(inBox().getByRole('alert')).toHaveTextContent('Zorunlu alanları doldurmalısınız!')
   await userEvent.type(note(), 'Fatura nerede?')
   await confirm('Soru sor')
-  const whom = inDialog().getByRole('combobox', { name: 'Kime' })
+  const whom = inBox().getByRole('combobox', { name: 'Kime' })
   expect(whom).toBeInvalid()
   expect(sent()).toEqual([])
   await userEvent.selectOptions(whom, 'Işıl Çelik')
@@ -43,13 +46,82 @@ test('a question needs a person and words, and nothing is sent without them', as
   expect(await personOf('owner')).toHaveTextContent('Cevabı bekleniyor')
 })
 
+test('a plain approval takes one click, or one key, and however often it comes it is sent once', async () => {
+  await open('first')
+  await screen.findByText('Sıra sizde')
+  await userEvent.keyboard('{a>3/}a')
+  expect(await screen.findByText('Beklenen karar: Şule Aydın')).toHaveFocus()
+  expect(sent()).toEqual([[{ formGuid, state: 4, currentTreeOrder: 2, version: 1 }]])
+})
+
+test('a rejection is asked about in the place of its button, and by key, too', async () => {
+  await open('first')
+  await screen.findByText('Sıra sizde')
+  await userEvent.keyboard('r')
+  expect(note()).toHaveFocus()
+  await userEvent.keyboard('ra')
+  expect(note()).toHaveValue('ra')
+  await userEvent.keyboard('{Escape}')
+  expect(screen.getByText('Sıra sizde')).toHaveFocus()
+  expect(sent()).toEqual([])
+})
+
+describe('of a list that somebody goes through', () => {
+  const walk = { place: 2, total: 6, next: undefined, previous: undefined }
+
+  test('the next form follows a decision', async () => {
+    const goOn = jest.fn()
+    await open('first', {}, { stage: { walk: { ...walk, goOn, followsDecision: false } } })
+    await screen.findByText('Sıra sizde')
+    await userEvent.keyboard('a')
+    await waitFor(() => expect(goOn).toHaveBeenCalledTimes(1))
+  })
+
+  test('what came after a decision is not decided by the second press of a slipping finger', async () => {
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(1000)
+    await open('first', {}, { stage: { walk: { ...walk, goOn: jest.fn(), followsDecision: true } } })
+    await screen.findByText('Sıra sizde')
+    await userEvent.keyboard('a')
+    await press('Onayla')
+    expect(sent()).toEqual([])
+    clock.mockRestore()
+  })
+
+  test('what was begun in the list is asked about at once', async () => {
+    await open('first', {}, { stage: { begun: 'reject' } })
+    expect(await screen.findByRole('group', { name: 'Formu reddet' })).toBeVisible()
+  })
+})
+
+test('a form whose facts are of another version than its tree is not decided unseen', async () => {
+  await open('first', {}, { stage: { version: 7 } })
+  await press('Onayla')
+  expect(sent()).toEqual([])
+})
+
+test('a question and its answer stand together where somebody decides after them', async () => {
+  const server = await open('first', { question: question('first', 'owner') })
+  server.acts('owner', { kind: 'Answer', description: 'Kuzey için.' })
+  server.timeline.unshift({
+    ...(server.timeline[0] as TimelineEvent),
+    currentState: 2,
+    description: 'Hangi müşteri için?',
+  })
+  act(() => refreshEverything())
+  expect(await screen.findByText('Hangi müşteri için?')).toBeVisible()
+  expect(screen.getAllByRole('figure').map(quote => quote.querySelector('blockquote')?.textContent)).toEqual([
+    'Hangi müşteri için?',
+    'Kuzey için.',
+  ])
+})
+
 test('who comes too late reads who was faster and when, and keeps what they typed', async () => {
   const server = await open('first')
   await press('Reddet')
   await userEvent.type(note(), 'Tutar yanlış')
   server.acts('owner', { kind: 'Cancel' })
   await confirm('Reddet')
-  expect(await inDialog().findByRole('alert')).toHaveTextContent(/son işlemi Işıl Çelik yaptı \(02\/03\/2026 11:00\)/)
+  expect(await inBox().findByRole('alert')).toHaveTextContent(/son işlemi Işıl Çelik yaptı \(02\/03\/2026 11:00\)/)
   expect(note()).toHaveValue('Tutar yanlış')
   await confirm('Vazgeç')
   expect(await screen.findByText('Form iptal edildi')).toBeVisible()
@@ -57,15 +129,14 @@ test('who comes too late reads who was faster and when, and keeps what they type
 
 test('an approval whose answer is lost is not said to have failed: the page shows that it was done', async () => {
   const server = await open('first')
-  await press('Onayla')
   server.losesAnswers = true
-  await confirm('Onayla')
-  expect(await inDialog().findByRole('alert')).toHaveTextContent(/^Cevap gelmedi; istediğiniz yapılmış da olabilir\./)
+  await press('Onayla')
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Cevap gelmedi; istediğiniz yapılmış da olabilir\./)
   await confirm('Vazgeç')
   expect(await screen.findByText('Beklenen karar: Şule Aydın')).toBeVisible()
 })
 
-test('what was typed about a form is there again in the next dialog', async () => {
+test('what was typed about a form is there again with the next act', async () => {
   await open('first')
   await press('Reddet')
   await userEvent.type(note(), 'Tutar yanlış')
@@ -76,7 +147,7 @@ test('what was typed about a form is there again in the next dialog', async () =
 
 test('a text that is longer than the server takes is not sent', async () => {
   await open('first')
-  await press('Onayla')
+  await press('Notla onayla')
   await userEvent.click(note())
   await userEvent.paste('a'.repeat(2001))
   await confirm('Onayla')
@@ -123,12 +194,11 @@ test('the offers of a purchase are opened from here, where the page has them', a
 test('a purchase without an offer says so when it is to be approved', async () => {
   await open('first', { module: 'PUR' })
   await press('Onayla')
-  await confirm('Onayla')
-  expect(await inDialog().findByRole('alert')).toHaveTextContent('En az 1 teklif eklenmelidir!')
+  expect(await screen.findByRole('alert')).toHaveTextContent('En az 1 teklif eklenmelidir!')
   expect(screen.queryByRole('button', { name: 'Teklifleri gör' })).toBeNull()
 })
 
-test('what the page adds to an act is asked in its dialog and sent with it, once nothing is lacking', async () => {
+test('what the page adds to an act is asked with it and sent with it, once nothing is lacking', async () => {
   const sentAlong = { choice: { reason: 'Daha hızlı' } }
   const done = jest.fn()
   const additionTo = (kind: string) =>
@@ -138,7 +208,7 @@ test('what the page adds to an act is asked in its dialog and sent with it, once
   await open('first', {}, { additionTo })
   await press('Onayla')
   await confirm('Onayla')
-  expect(inDialog().getByRole('alert')).toHaveTextContent('Bir teklif seçmelisiniz!')
+  expect(inBox().getByRole('alert')).toHaveTextContent('Bir teklif seçmelisiniz!')
   expect(sent()).toEqual([])
   await confirm('Teklif seç')
   await userEvent.type(note(), 'Uygundur')

@@ -5,7 +5,7 @@ import { approverStates } from '@portal/contracts/forms/approval'
 import { formStates } from '@portal/contracts/forms/states'
 import { Approved, Rejected, question, treeOf, testContext } from '@portal/rules/approval/testing/forms'
 import { ids } from '@portal/rules/approval/testing/people'
-import { confirm, inDialog, note, open, people, personOf, press, sent } from './testing/panel'
+import { confirm, inBox, note, open, people, personOf, press, sent } from './testing/panel'
 
 test('everybody is there in their order, with role and state, and whose turn it is', async () => {
   await open('owner', { entries: treeOf(Approved) })
@@ -42,20 +42,21 @@ test('who is asked sees the question again where they answer it', async () => {
   await open('owner', { question: question('first', 'owner') })
   expect(await screen.findByText('Sizden bir cevap bekleniyor')).toBeVisible()
   await press('Cevapla')
-  expect(inDialog().getByText('Neden?')).toBeVisible()
+  expect(screen.getByText('Neden?')).toBeVisible()
   await userEvent.type(note(), 'Çünkü öyle.')
   await confirm('Cevapla')
   expect(await screen.findByText('Beklenen karar: Çağrı Yıldız')).toBeVisible()
   expect(sent()).toMatchObject([[{ state: approverStates.Responder, description: 'Çünkü öyle.' }]])
 })
 
-test('what others do while the page is open is said with their names, in the dialog, too', async () => {
+test('what others do while the page is open is said with their names, while they write, too', async () => {
   const server = await open('owner')
   await press('Formu iptal et')
   server.acts('first', { kind: 'Approve' })
   act(() => refreshEverything())
   const unread = /Siz bakarken: Çağrı Yıldız onayladı \(02\/03\/2026 11:00\)/
-  expect(await inDialog().findByText(unread)).toBeVisible()
+  expect(await screen.findByText(unread)).toBeVisible()
+  expect(note()).toBeVisible()
   await confirm('Vazgeç')
   await press('Okundu olarak kapat')
   expect(screen.queryByText(unread)).toBeNull()
@@ -64,9 +65,9 @@ test('what others do while the page is open is said with their names, in the dia
 test('in English, the way out of cancelling a form is not called Cancel', async () => {
   await open('owner', {}, {}, 'en')
   await press('Cancel form')
-  expect(inDialog().queryByRole('button', { name: 'Cancel' })).toBeNull()
+  expect(inBox().queryByRole('button', { name: 'Cancel' })).toBeNull()
   await confirm('Back')
-  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('textbox')).toBeNull()
 })
 
 test('why a form was rejected stands where it stands', async () => {

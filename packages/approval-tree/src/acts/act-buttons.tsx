@@ -1,12 +1,15 @@
 import type { FormTree } from '@portal/contracts/forms/form'
 import type { UpdateKind } from '@portal/rules/approval/wire'
 import { defineTexts, useText } from '@portal/i18n'
-import { Button, chakra } from '@portal/ui'
+import { Button, Row, Text, chakra } from '@portal/ui'
+import { useFormStage } from '../stage'
 import { actAppearances, type ActAppearance } from './act-appearance'
 import { actsOffered } from './form-act'
 
 const texts = defineTexts({
   group: { tr: 'Onay işlemleri', en: 'Approval actions' },
+  note: { tr: 'Notla onayla', en: 'Approve with a note' },
+  keys: { tr: 'Klavyeden: {keys}', en: 'By key: {keys}' },
   viewOffers: { tr: 'Teklifleri gör', en: 'View Offers' },
 })
 
@@ -15,6 +18,9 @@ const looks: Readonly<Record<ActAppearance['weight'], object>> = {
   danger: { variant: 'outline', colorPalette: 'red' },
   plain: { variant: 'outline' },
 }
+
+/** By which letter; every other act needs words. */
+const keysOf: Partial<Record<UpdateKind, string>> = { Approve: 'a', ApproveCancel: 'a', Reject: 'r', RejectCancel: 'r' }
 
 /** On a telephone what waits for somebody stays in reach while they read the form. */
 const Group = chakra('div', {
@@ -50,26 +56,56 @@ const Group = chakra('div', {
 
 interface ActButtonsProps {
   tree: FormTree
+  /** What is being sent. */
+  sending: UpdateKind | undefined
   onAct: (kind: UpdateKind) => void
+  /** Asks for a note before the approval. */
+  onNote: () => void
   onViewOffers?: (() => void) | undefined
 }
 
 /** The acts that are open to the reader. Nothing if there are none. */
-export function ActButtons({ tree, onAct, onViewOffers }: ActButtonsProps) {
+export function ActButtons({ tree, sending, onAct, onNote, onViewOffers }: ActButtonsProps) {
   const say = useText()
   const acts = actsOffered(tree)
   const { isCurrentUserTurn, isWaitingAnswer, canViewOffers } = tree.abilities
+  const { beside } = useFormStage()
+  const keys = acts.flatMap(kind => (kind in keysOf ? `${keysOf[kind]} ${say(actAppearances[kind].label)}` : []))
   const showsOffers = onViewOffers && canViewOffers
   return (
     <>
       {acts.length > 0 && (
-        <Group role="group" aria-label={say(texts.group)} staysInReach={isCurrentUserTurn || isWaitingAnswer}>
+        <Group
+          role="group"
+          aria-label={say(texts.group)}
+          staysInReach={!beside && (isCurrentUserTurn || isWaitingAnswer)}
+        >
           {acts.map(kind => (
-            <Button key={kind} size="sm" {...looks[actAppearances[kind].weight]} onClick={() => onAct(kind)}>
+            <Button
+              key={kind}
+              size="sm"
+              {...looks[actAppearances[kind].weight]}
+              aria-busy={sending === kind}
+              aria-keyshortcuts={keysOf[kind]}
+              // The second click of two was still for what stood here before.
+              onClick={event => event.detail < 2 && onAct(kind)}
+            >
               {say(actAppearances[kind].label)}
             </Button>
           ))}
         </Group>
+      )}
+      {keys.length > 0 && (
+        <Row justifyContent="space-between" flexWrap="wrap" gap="2" _print={{ display: 'none' }}>
+          <Text fontSize="xs" color="fg.muted" hideBelow="md">
+            {say(texts.keys, { keys: keys.join(' · ') })}
+          </Text>
+          {acts.includes('Approve') && (
+            <Button size="xs" variant="ghost" onClick={onNote}>
+              {say(texts.note)}
+            </Button>
+          )}
+        </Row>
       )}
       {showsOffers && (
         <Button size="sm" variant="outline" justifySelf="flex-start" onClick={onViewOffers}>

@@ -1,5 +1,7 @@
+import { useRef } from 'react'
 import { useMutationCall } from '@portal/auth/queries'
 import { updateFormsCall, type FormUpdate, type FormUpdateOutcome } from '@portal/contracts/forms/form-request.calls'
+import type { UpdateKind } from '@portal/rules/approval/wire'
 import { dictionary, useText } from '@portal/i18n'
 import { toast } from '@portal/ui'
 
@@ -10,11 +12,15 @@ export interface ActRefusal {
   lastAct: FormUpdateOutcome['lastAct']
 }
 
-/** Acts on one form. Answers why it was refused, or null where it was done. */
+/** Answers why the act was refused, or null where it was done. */
+export type SendAct = (kind: UpdateKind, askToUser?: number) => Promise<ActRefusal | null>
+
+/** Acts on one form, one act at a time: until the first is answered, a second is not sent, and undefined. */
 export function useFormAct() {
   const say = useText()
   const { send } = useMutationCall(updateFormsCall)
-  return async (update: FormUpdate): Promise<ActRefusal | null> => {
+  const isActing = useRef(false)
+  const attempt = async (update: FormUpdate): Promise<ActRefusal | null> => {
     const outcome = await send({ body: [update] })
     if (outcome.success) {
       const name = outcome.data[0]?.waitingFor
@@ -29,6 +35,15 @@ export function useFormAct() {
       code: code ?? outcome.code,
       message: message || say(dictionary.updateFailed),
       lastAct: refused?.lastAct ?? null,
+    }
+  }
+  return async (update: FormUpdate): Promise<ActRefusal | null | undefined> => {
+    if (isActing.current) return undefined
+    isActing.current = true
+    try {
+      return await attempt(update)
+    } finally {
+      isActing.current = false
     }
   }
 }

@@ -5,6 +5,7 @@ import type { Language } from '@portal/i18n'
 import type { Approval } from '@portal/rules/approval/model'
 import type { Name } from '@portal/rules/approval/testing/people'
 import { ApprovalPanel } from '../approval-panel'
+import { FormStageContext, type FormStage } from '../stage'
 import { formGuid, startFormServer, type FormServer } from './form-server'
 import { shownNames } from './names'
 import { showWith } from './show-with'
@@ -15,11 +16,16 @@ let server: FormServer | undefined
 export async function open(
   reader: Name,
   change: Partial<Approval> = {},
-  props: Omit<ComponentProps<typeof ApprovalPanel>, 'formGuid'> = {},
+  { stage = {}, ...props }: Omit<ComponentProps<typeof ApprovalPanel>, 'formGuid'> & { stage?: FormStage } = {},
   language?: Language,
 ): Promise<FormServer> {
   server = await startFormServer(reader, change)
-  showWith(<ApprovalPanel formGuid={formGuid} {...props} />, language)
+  showWith(
+    <FormStageContext value={stage}>
+      <ApprovalPanel formGuid={formGuid} {...props} />
+    </FormStageContext>,
+    language,
+  )
   return server
 }
 
@@ -34,8 +40,11 @@ export async function personOf(name: Name): Promise<HTMLElement> {
 
 export const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 export const inDialog = () => within(screen.getByRole('dialog'))
-export const confirm = (name: string) => userEvent.click(inDialog().getByRole('button', { name }))
-export const note = () => inDialog().getByRole('textbox', { name: /Açıklama|Soru|Cevap/ })
+/** What an act asks for, in the place of its button. */
+export const inBox = () => within(screen.getByRole('group', { name: /^(Formu|Soru|İptali|Cancel the form)/ }))
+export const confirm = (name: string) =>
+  userEvent.click((screen.queryByRole('dialog') ? inDialog() : inBox()).getByRole('button', { name }))
+export const note = () => inBox().getByRole('textbox', { name: /Açıklama|Soru|Cevap/ })
 
 /** The acts that have reached the server. */
 export const sent = () => server?.received.filter(call => call.url.endsWith('/Update')).map(call => call.body)

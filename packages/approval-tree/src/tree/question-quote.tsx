@@ -1,6 +1,7 @@
 import { approverStates } from '@portal/contracts/forms/approval'
-import type { FormTree } from '@portal/contracts/forms/form'
+import type { FormTree, TimelineEvent } from '@portal/contracts/forms/form'
 import { defineTexts, dictionary, useFormats, useText } from '@portal/i18n'
+import { movementTitle } from '../movements/movement-texts'
 import { Quote } from './quote'
 
 const texts = defineTexts({
@@ -25,4 +26,19 @@ export function QuestionQuote({ tree: { question, stateList } }: { tree: Pick<Fo
       {question.description}
     </Quote>
   )
+}
+
+/** The last question that was answered, and its answer: they are read together by whoever decides after them. */
+export function AnsweredQuestion({ movements }: { movements: readonly TimelineEvent[] }) {
+  const say = useText()
+  const { instant } = useFormats()
+  const at = movements.findLastIndex(({ currentState }) => currentState === approverStates.Responder)
+  const asked = movements.slice(0, at).findLast(({ currentState }) => currentState === approverStates.Asking)
+  const answered = movements[at]
+  if (!asked || !answered) return null
+  return [asked, answered].map(event => (
+    <Quote key={event.id} tone="question" by={`${movementTitle(say, event)} · ${instant(event.date)}`}>
+      {event.description}
+    </Quote>
+  ))
 }

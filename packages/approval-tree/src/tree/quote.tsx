@@ -12,7 +12,7 @@ const Caption = chakra('figcaption', { base: { fontSize: 'sm', color: 'fg.muted'
 export function Quote({ tone, children, by }: { tone: 'question' | 'refusal'; children: ReactNode; by: string }) {
   return (
     <Frame tone={tone}>
-      <Words>{children}</Words>
+      {children && <Words>{children}</Words>}
       <Caption>{by}</Caption>
     </Frame>
   )

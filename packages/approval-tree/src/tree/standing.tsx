@@ -4,7 +4,7 @@ import type { FormTree, TimelineEvent } from '@portal/contracts/forms/form'
 import { formStates } from '@portal/contracts/forms/states'
 import { defineTexts, dictionary, useText, type Text } from '@portal/i18n'
 import { Column, Span, chakra } from '@portal/ui'
-import { QuestionQuote } from './question-quote'
+import { AnsweredQuestion, QuestionQuote } from './question-quote'
 import { ReasonQuote } from './reason-quote'
 import { waitingText } from './waiting-text'
 
@@ -80,6 +80,7 @@ export function Standing({ tree, movements, wordsRef, children }: StandingProps)
         )}
       </Column>
       <QuestionQuote tree={tree} />
+      {waitingFor && !tree.question && <AnsweredQuestion movements={movements} />}
       <ReasonQuote formStatus={formStatus} movements={movements} />
       {children}
     </Frame>

@@ -1,0 +1,29 @@
+import { createContext, use } from 'react'
+
+/** The forms of a list that somebody goes through, one after the other. */
+export interface FormWalk {
+  /** From 1. */
+  place: number
+  total: number
+  /** Absent at the ends. */
+  next: (() => void) | undefined
+  previous: (() => void) | undefined
+  /** Opens the next form that waits, or the list if there is none. */
+  goOn: () => void
+  /** The form came into sight by the decision about the one before. */
+  followsDecision: boolean
+}
+
+/** Where a form is shown, and what is around it. */
+export interface FormStage {
+  walk?: FormWalk | undefined
+  /** Beside its list, where the decision stands below the form, always in sight; null until it is there. */
+  beside?: { decisionPlace: HTMLElement | null } | undefined
+  /** What was begun in the list: it asks for a note, or to be confirmed. */
+  begun?: 'approve' | 'reject' | undefined
+  /** Of the form that the page shows; what is decided is decided about this one. */
+  version?: number | undefined
+}
+
+export const FormStageContext = createContext<FormStage>({})
+export const useFormStage = () => use(FormStageContext)

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { defineTexts, useText } from '@portal/i18n'
+import { Button, Icon, Row, Span } from '@portal/ui'
+import type { FormWalk } from './stage'
+
+const texts = defineTexts({
+  place: { tr: '{total} formdan {place}.', en: 'Form {place} of {total}' },
+  previous: { tr: 'Önceki form', en: 'Previous form' },
+  next: { tr: 'Sonraki form', en: 'Next form' },
+})
+
+/** Which form of how many, and the ways to those around it. */
+export function WalkBar({
+  walk: { place, total, previous, next },
+  children,
+}: {
+  walk: FormWalk
+  children?: ReactNode
+}) {
+  const say = useText()
+  return (
+    <Row gap="1" _print={{ display: 'none' }}>
+      <Button variant="ghost" size="xs" px="1" aria-label={say(texts.previous)} disabled={!previous} onClick={previous}>
+        <Icon name="left" size="4" />
+      </Button>
+      <Span
+        fontSize="sm"
+        color="fg.muted"
+        whiteSpace="nowrap"
+        aria-label={say(texts.place, { place, total })}
+        role="img"
+      >
+        {place} / {total}
+      </Span>
+      <Button variant="ghost" size="xs" px="1" aria-label={say(texts.next)} disabled={!next} onClick={next}>
+        <Icon name="right" size="4" />
+      </Button>
+      {children}
+    </Row>
+  )
+}
