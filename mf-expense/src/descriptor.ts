@@ -3,7 +3,7 @@ import { defineRemote } from '@portal/federation/descriptor'
 export default defineRemote({
   name: 'expense',
   title: { tr: 'Masraf', en: 'Expenses' },
-  hostApi: '^2.4.0',
+  hostApi: '^2.5.0',
   help: 'expense-guide',
   routes: [
     { path: '/expenseForm', page: 'expense-form', title: { tr: 'Masraf formu', en: 'Expense form' } },

@@ -8,7 +8,7 @@ const settings: Needs = { anyRole: ['WorkflowManager'], permission: 'Settings' }
 export default defineRemote({
   name: 'leave',
   title: { tr: 'İzin', en: 'Leave' },
-  hostApi: '^2.4.0',
+  hostApi: '^2.5.0',
   help: 'leave-guide',
   routes: [
     { path: '/annualLeaveForm', page: 'leave-form', title: { tr: 'İzin formu', en: 'Leave form' } },

@@ -3,7 +3,7 @@ import { defineRemote } from '@portal/federation/descriptor'
 export default defineRemote({
   name: 'purchase',
   title: { tr: 'Satın alma', en: 'Purchases' },
-  hostApi: '^2.4.0',
+  hostApi: '^2.5.0',
   help: 'purchase-guide',
   routes: [
     { path: '/purchaseForm', page: 'purchase-form', title: { tr: 'Satın alma talebi', en: 'Purchase request' } },

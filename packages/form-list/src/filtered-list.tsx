@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Text } from '@portal/i18n'
-import { Column } from '@portal/ui'
+import { Column, Row } from '@portal/ui'
 import type { ListControl } from './address/list-control'
 import type { anyId, anyText } from './address/parameters'
 import type { FormParameters } from './form-list.shape'
 import { CorporationTabs } from './parts/corporation-tabs'
 import { FilterPanel } from './parts/filter-panel'
+import { ListToolsContext } from './parts/list-tools'
 
 interface FilteredListProps {
   control: ListControl<{ search: typeof anyText; corporationId: typeof anyId }, string>
@@ -37,6 +38,7 @@ export function FilteredList({
   // Who is offered it has a list with such a filter; to others it says nothing.
   const { filters: wanted, filter } = control as unknown as TurnControl
   const { search, corporationId, turn, ...others } = wanted
+  const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null)
   return (
     <CorporationTabs
       corporationId={corporationId}
@@ -57,11 +59,16 @@ export function FilteredList({
           onSearch={text => control.filter({ search: text }, { replace: true })}
           count={Object.keys(others).length}
           onClear={control.clear}
-          tools={tools}
+          tools={
+            <>
+              {tools}
+              <Row ref={setToolsPlace} _empty={{ display: 'none' }} />
+            </>
+          }
         >
           {filters}
         </FilterPanel>
-        {children}
+        <ListToolsContext value={toolsPlace}>{children}</ListToolsContext>
       </Column>
     </CorporationTabs>
   )

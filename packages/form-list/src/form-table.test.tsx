@@ -1,13 +1,16 @@
 import userEvent from '@testing-library/user-event'
 import type { FormRow } from '@portal/contracts/forms/form'
 import { loggedIn, success } from '@portal/testing/logged-in'
-import { screen, showPage, within } from '@portal/testing/show-page'
+import { screen, showPage, waitFor, within } from '@portal/testing/show-page'
 import type { Answer } from '@portal/testing/start-service'
+import { useFormStage } from '@portal/approval-tree'
 import { Toaster } from '@portal/ui'
 import type { TableControl } from './address/list-control'
+import { useListAddress } from './address/use-list-address'
 import { useListInMemory } from './address/use-list-in-memory'
 import { formListShape } from './form-list.shape'
 import { FormTable } from './form-table'
+import { FormPagesContext } from './preview/form-pages'
 import { cancelledRow, formRow } from './testing/form-row'
 
 const wish = {
@@ -17,8 +20,13 @@ const wish = {
 }
 
 let updateAnswer: Answer = success([])
-loggedIn(({ url }) => {
-  if (url === '/api/FormRequest/Update') return updateAnswer
+let updates: unknown[] = []
+beforeEach(() => (updates = []))
+loggedIn(({ url, body }) => {
+  if (url === '/api/FormRequest/Update') {
+    updates.push(body)
+    return updateAnswer
+  }
   return success(url.startsWith('/api/formrequest/timeline') ? [wish] : [])
 })
 
@@ -127,8 +135,7 @@ test('whoever looks for what they decide next is told that nothing waits, and th
 
 test('after a decision whoever made it reads whose turn it is now', async () => {
   const { formGuid } = formRow(1)
-  const done = { formGuid, success: true, status: 1, code: null, message: '', lastAct: null }
-  updateAnswer = success([{ ...done, waitingFor: 'Özge Kılıç' }])
+  updateAnswer = success([{ ...done, formGuid, waitingFor: 'Özge Kılıç' }])
   showPage(() => (
     <>
       <List rows={[formRow(1)]} />
@@ -136,8 +143,92 @@ test('after a decision whoever made it reads whose turn it is now', async () => 
     </>
   ))
   await press('1 numaralı formu onayla')
-  await userEvent.click(dialog('Formu onayla').getByRole('button', { name: 'Onayla' }))
   expect(await screen.findByText('Form başarıyla güncellenmiştir. Sırada Özge Kılıç.')).toBeVisible()
+})
+
+const done = { success: true, status: 1, code: null, message: '', lastAct: null }
+
+test('a plain approval takes one click; the second press of a slipping finger decides nothing more', async () => {
+  const [first, second] = [formRow(1), formRow(2)]
+  updateAnswer = success([{ ...done, formGuid: first.formGuid }])
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(1000)
+  show([first, second])
+  await press('1 numaralı formu onayla')
+  await press('2 numaralı formu onayla')
+  await waitFor(() => expect(updates).toHaveLength(1))
+  await userEvent.dblClick(screen.getByRole('button', { name: '2 numaralı formu onayla' }))
+  await waitFor(() => expect(updates).toHaveLength(1))
+  expect(updates.at(-1)).toEqual([{ formGuid: first.formGuid, state: 4, currentTreeOrder: 2, version: 1 }])
+  clock.mockRestore()
+})
+
+test('by key the row that has the focus is decided, and without one the list says what is missing', async () => {
+  const row = formRow(1)
+  updateAnswer = success([{ ...done, formGuid: row.formGuid }])
+  showPage(() => (
+    <>
+      <List rows={[row]} />
+      <Toaster />
+    </>
+  ))
+  await userEvent.keyboard('a')
+  expect(await screen.findByText('En az 1 form seçilmelidir!')).toBeVisible()
+  await userEvent.keyboard('j')
+  await waitFor(() => expect(screen.getAllByRole('row')[1]).toHaveFocus())
+  await userEvent.keyboard('a')
+  await waitFor(() => expect(updates).toHaveLength(1))
+})
+
+describe('on a wide screen', () => {
+  const isWide = jest.spyOn(window, 'matchMedia')
+  beforeEach(() =>
+    isWide.mockImplementation(
+      query => ({ matches: query.includes('min-width'), addEventListener() {}, removeEventListener() {} }) as never,
+    ),
+  )
+  afterAll(() => isWide.mockRestore())
+
+  function Beside({ to }: { to: string }) {
+    const { walk, begun } = useFormStage()
+    return (
+      <button type="button" onClick={walk?.goOn}>
+        {to} {begun}
+      </button>
+    )
+  }
+  const Pages = ({ rows }: { rows: FormRow[] }) => {
+    const control = useListAddress(formListShape)
+    return (
+      <FormPagesContext value={{ Page: Beside, preload() {} }}>
+        <List rows={rows} control={control} />
+      </FormPagesContext>
+    )
+  }
+  const rows = [formRow(1), formRow(2, { actions: { approve: null, reject: null } }), formRow(3)]
+
+  test('a form is read beside its list; the next that waits follows a decision, and the list the last', async () => {
+    showPage(() => <Pages rows={rows} />, { at: '/list' })
+    await userEvent.click(screen.getAllByText('Bitaksi · Taksi')[0] as HTMLElement)
+    expect(await screen.findByRole('region', { name: '1 · Bitaksi · Taksi' })).toBeVisible()
+    expect(location.search).toBe(`?form=${formRow(1).formGuid}`)
+    expect(screen.getByRole('img', { name: '3 formdan 1.' })).toBeVisible()
+    await press('/expenseForm/1')
+    const title = await screen.findByRole('heading', { name: '3 · Bitaksi · Taksi' })
+    await waitFor(() => expect(title).toHaveFocus())
+    await userEvent.keyboard('k')
+    expect(await screen.findByRole('region', { name: '2 · Bitaksi · Taksi' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('button', { name: /expenseForm/ })).toBeNull())
+    expect(location.search).toBe('')
+  })
+
+  test('a rejection from a row is asked about beside the list, and the address alone opens the form', async () => {
+    showPage(() => <Pages rows={rows} />, { at: `/list?form=${formRow(3).formGuid}` })
+    expect(await screen.findByRole('button', { name: '/expenseForm/3' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await press('1 numaralı formu reddet')
+    expect(await screen.findByRole('button', { name: '/expenseForm/1 reject' })).toBeVisible()
+  })
 })
 
 describe('a decision that the server says nothing of', () => {

@@ -1,23 +1,32 @@
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, use, useState, type ReactNode } from 'react'
+import type { WalkState } from '@portal/approval-tree'
 import { useSession } from '@portal/auth'
 import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
 import type { FormRow } from '@portal/contracts/forms/form'
 import { defineTexts, MoneyScreen, useText } from '@portal/i18n'
-import { useNavigate } from '@portal/router'
-import { Column, NoMatches, Notice, Pagination, toast } from '@portal/ui'
+import { useLocation, useNavigate } from '@portal/router'
+import { Column, FormSkeleton, Grid, NoMatches, Notice, Pagination, toast } from '@portal/ui'
 import { ActionBar, DataTable, type DataColumn } from '@portal/ui/table'
 import type { TableControl } from './address/list-control'
 import { BulkButtons } from './decisions/bulk-buttons'
 import { DecisionDialog } from './decisions/decision.dialog'
 import { isDecidable, rowsFor, type Decision } from './decisions/decision'
 import { useDecisions } from './decisions/use-decisions'
+import { isPlain, useRowDecisions } from './decisions/use-row-decisions'
 import { useFormColumns } from './parts/form-columns'
+import { ListToolsContext } from './parts/list-tools'
 import { NothingWaits } from './parts/nothing-waits'
 import { tableAnswer } from './parts/table-answer'
 import { useListFocus } from './parts/use-list-focus'
+import { usePreview } from './preview/use-preview'
+import { useShortColumns } from './preview/use-short-columns'
+
+const PreviewPane = lazy(() => import(/* webpackChunkName: 'form-preview' */ './preview/preview-pane'))
 
 const texts = defineTexts({
   rowLabel: { tr: '{number} numaralı form, {name}', en: 'form {number}, {name}' },
+  approve: { tr: 'Onayla', en: 'Approve' },
+  reject: { tr: 'Reddet', en: 'Reject' },
   noneSelected: { tr: 'En az 1 form seçilmelidir!', en: 'At least 1 form should be selected!' },
 })
 
@@ -73,16 +82,39 @@ export function FormTable<Item extends FormRow>({
   const [asking, setAsking] = useState<Asking>()
   const { decide, refused, problem } = useDecisions()
   const [frame, focusOnList] = useListFocus()
+  const { pathname, search } = useLocation()
+  const toolsPlace = use(ListToolsContext)
   const table = tableAnswer(answer)
   const { rows, state } = table
+  const totalCount = answer.common?.totalCount ?? 0
+  const { deciding, decideAtOnce } = useRowDecisions({ decide }, focusOnList)
+  const preview = usePreview({ rows, totalCount, control, onEnd: focusOnList })
   const marked = rows.filter(row => selected.includes(row.formGuid) && isDecidable(row))
   const ask = (decision: Decision, chosen: readonly FormRow[]) => {
     const open = rowsFor(decision, chosen)
     if (open.length === 0) return toast.error(say(texts.noneSelected))
     setAsking({ decision, rows: open })
   }
+  const decideRow = (decision: Decision, row: Item | undefined) => {
+    if (!row || row.actions[decision] === null) return ask(decision, [])
+    if (isPlain(decision, row)) return void decideAtOnce(decision, row)
+    if (preview.isOffered) return preview.show(row, { begun: decision })
+    ask(decision, [row])
+  }
+  const open = (row: Item) => {
+    if (preview.row?.formGuid === row.formGuid) return focusOnPreview()
+    if (preview.isOffered) return preview.show(row)
+    const forms = rows.map(each => ({ to: each.detailLink, waits: isDecidable(each) }))
+    const walk: WalkState = { list: pathname + search, name: label, forms }
+    void navigate(row.detailLink, { state: { walk } })
+  }
+  const closePreview = () => {
+    preview.show(undefined)
+    focusOnList()
+  }
   const decides = isForDeciding || rows.some(isDecidable)
-  const columns = useFormColumns<Item>({
+  const isShort = preview.row !== undefined
+  const allColumns = useFormColumns<Item>({
     showsModule,
     showsAmount,
     moreColumns,
@@ -91,18 +123,24 @@ export function FormTable<Item extends FormRow>({
     decides,
     rowTools,
     refused,
-    onDecide: (decision, row) => ask(decision, [row]),
+    deciding,
+    onDecide: decideRow,
   })
-  const buttons = <BulkButtons marked={marked} onDecide={decision => ask(decision, marked)} />
-  const totalCount = answer.common?.totalCount ?? 0
+  const shortColumns = useShortColumns<Item>(refused)
   const noMatches = control.isWholeTurn ? <NothingWaits /> : <NoMatches onClear={control.clear} />
-  return (
-    <Column ref={frame} gap="4">
+  // With a form beside the list, the keys are about that form.
+  const rowKeys = (['approve', 'reject'] as const).map(decision => ({
+    key: decision === 'approve' ? 'a' : 'r',
+    meaning: say(texts[decision]),
+    ...(!isShort && { act: (row: Item | undefined) => decideRow(decision, row) }),
+  }))
+  const list = (
+    <Column gap="4" minW="0">
       {problem && <Notice tone="error">{problem}</Notice>}
-      <DataTable
+      <DataTable<Item>
         {...table}
         label={label}
-        columns={columns}
+        columns={isShort ? shortColumns : allColumns}
         rowKey={row => row.formGuid}
         rowLabel={row => say(texts.rowLabel, { number: row.id, name: row.userName })}
         empty={control.isFiltered ? noMatches : empty}
@@ -110,11 +148,14 @@ export function FormTable<Item extends FormRow>({
         onSort={control.sortBy}
         {...(decides && {
           selection: { selected: marked.map(row => row.formGuid), onChange: setSelected, canSelect: isDecidable },
-          tools: buttons,
+          rowKeys,
         })}
-        onOpen={row => void navigate(row.detailLink)}
+        onOpen={open}
+        current={preview.row?.formGuid}
+        {...(isShort && { onReach: row => preview.show(row) })}
         keys
-        columnsKey={`${session?.id}.${name}`}
+        {...(!isShort && { columnsKey: `${session?.id}.${name}` })}
+        toolsPlace={toolsPlace}
         totalRows={totalCount}
       />
       {state === 'ready' && totalCount > 0 && (
@@ -130,8 +171,23 @@ export function FormTable<Item extends FormRow>({
         </MoneyScreen>
       )}
       <ActionBar count={marked.length} onClear={() => setSelected([])}>
-        {buttons}
+        <BulkButtons marked={marked} onDecide={decision => ask(decision, marked)} />
       </ActionBar>
+    </Column>
+  )
+  return (
+    <Grid
+      ref={frame}
+      gap="5"
+      alignItems="start"
+      gridTemplateColumns={isShort ? 'minmax(0, 2fr) minmax(0, 3fr)' : 'minmax(0, 1fr)'}
+    >
+      {list}
+      {preview.row && preview.stage && preview.Page && (
+        <Suspense fallback={<FormSkeleton />}>
+          <PreviewPane row={preview.row} stage={preview.stage} Page={preview.Page} onClose={closePreview} />
+        </Suspense>
+      )}
       {asking && (
         <DecisionDialog
           {...asking}
@@ -144,6 +200,8 @@ export function FormTable<Item extends FormRow>({
           }}
         />
       )}
-    </Column>
+    </Grid>
   )
 }
+
+const focusOnPreview = () => document.querySelector<HTMLElement>('[data-preview-title]')?.focus()

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useFormStage } from '@portal/approval-tree'
 import { Column, Grid } from '@portal/ui'
 
 interface TwoColumnLayoutProps {
@@ -8,10 +9,14 @@ interface TwoColumnLayoutProps {
   children: ReactNode
 }
 
-/** A form, new or submitted, and what stands beside it; on a narrow screen below it. */
+/** A form, new or submitted, and what stands beside it; on a narrow screen, and beside a list, below it. */
 export function TwoColumnLayout({ beside, children }: TwoColumnLayoutProps) {
+  const isBesideList = useFormStage().beside !== undefined
   return (
-    <Grid gridTemplateColumns={beside === null ? undefined : { xl: 'minmax(0, 1fr) 23rem' }} alignItems="start">
+    <Grid
+      gridTemplateColumns={beside === null || isBesideList ? undefined : { xl: 'minmax(0, 1fr) 23rem' }}
+      alignItems="start"
+    >
       <Column minW="0">{children}</Column>
       {beside !== null && <Column minW="0">{beside}</Column>}
     </Grid>

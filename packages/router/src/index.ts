@@ -2,6 +2,7 @@
 export {
   BrowserRouter,
   Link,
+  matchPath,
   MemoryRouter,
   Navigate,
   NavLink,
@@ -9,7 +10,7 @@ export {
   Routes,
   useLocation,
   useNavigate,
-  useParams,
   useSearchParams,
 } from 'react-router-dom'
+export { ShownParams, useParams } from './shown-params'
 export { useAddressView, type AddressShape, type ChangeView } from './use-address-view'

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { checkSession } from '@portal/auth'
 import { Box, Column, Toaster } from '@portal/ui'
+import { FormPagesProvider } from '../remotes/form-pages'
 import { RemotesProvider } from '../remotes/remotes-provider'
 import { ConnectionNotice } from './connection-notice'
 import { Footer } from './footer'
@@ -32,6 +33,11 @@ export function AppFrame() {
             flexShrink="0"
             py="6"
             px="3"
+            position="sticky"
+            top="16"
+            alignSelf="flex-start"
+            maxH="calc(100dvh - var(--chakra-sizes-16))"
+            overflowY="auto"
             _print={{ display: 'none' }}
           >
             <SideMenu />
@@ -49,7 +55,9 @@ export function AppFrame() {
           >
             <ConnectionNotice />
             <UpdateNotice />
-            <Pages />
+            <FormPagesProvider>
+              <Pages />
+            </FormPagesProvider>
           </Column>
         </Box>
         <Footer />

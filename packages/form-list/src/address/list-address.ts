@@ -1,3 +1,4 @@
+import { guid } from '@portal/contracts/files/files'
 import type { Parameter, ValueOf } from './parameters'
 
 export type Parameters = Readonly<Record<string, Parameter<string | number>>>
@@ -14,6 +15,8 @@ export interface ListView<P extends Parameters, By extends string> {
   readonly sort: Sort<By>
   readonly currentPage: number
   readonly rowsPerPage: number
+  /** The form that is shown beside the list. */
+  readonly shown?: string | undefined
 }
 
 export interface ListShape<P extends Parameters, By extends string> {
@@ -36,18 +39,20 @@ export function readView<P extends Parameters, By extends string>(
   const by = sortBy.find(each => each === address.get('sortBy'))
   const direction = address.get('sortDirection')
   const rows = Number(address.get('rowsPerPage'))
+  const shown = address.get('form')
   return {
     filters: Object.fromEntries(filters) as FiltersOf<P>,
     sort: by === undefined ? sort : { by, direction: direction === 'asc' ? 'asc' : 'desc' },
     currentPage: pageIn(address.get('currentPage')),
     rowsPerPage: rowsPerPage.choices.includes(rows) ? rows : rowsPerPage.byDefault,
+    ...(guid.safeParse(shown).success && shown ? { shown } : {}),
   }
 }
 
 /** The address of a view. Defaults are left out, so that the default view has the plain address. */
 export function writeView<P extends Parameters, By extends string>(
   shape: ListShape<P, By>,
-  { filters, sort, currentPage, rowsPerPage }: ListView<P, By>,
+  { filters, sort, currentPage, rowsPerPage, shown }: ListView<P, By>,
 ): URLSearchParams {
   const address = new URLSearchParams()
   for (const name of Object.keys(shape.parameters)) {
@@ -60,6 +65,7 @@ export function writeView<P extends Parameters, By extends string>(
   }
   if (currentPage > 1) address.set('currentPage', String(currentPage))
   if (rowsPerPage !== shape.rowsPerPage.byDefault) address.set('rowsPerPage', String(rowsPerPage))
+  if (shown) address.set('form', shown)
   return address
 }
 

@@ -18,6 +18,8 @@ export interface TableControl {
   /** Whether all that waits for its reader is asked for, and nothing of it is filtered away. */
   isWholeTurn: boolean
   clear: () => void
+  /** The form beside the list, where one can be shown: not in a list that is only a part of its page. */
+  preview?: { formGuid: string | undefined; show: (formGuid: string | undefined) => void }
 }
 
 export type FilterChanges<P extends Parameters> = { readonly [Name in keyof P]?: FiltersOf<P>[Name] | undefined }
@@ -33,7 +35,8 @@ export function controlOf<P extends Parameters, By extends string>(
   view: ListView<P, By>,
   change: ChangeView<ListView<P, By>>,
 ): ListControl<P, By> {
-  const go = (changes: Partial<ListView<P, By>>) => change(latest => ({ ...latest, currentPage: 1, ...changes }))
+  const go = (changes: Partial<ListView<P, By>>) =>
+    change(latest => ({ ...latest, currentPage: 1, shown: undefined, ...changes }))
   return {
     ...view,
     sortFields: shape.sortBy,
@@ -42,7 +45,12 @@ export function controlOf<P extends Parameters, By extends string>(
     isWholeTurn: Object.keys(view.filters).join() === 'turn',
     filter: (changes, options) =>
       change(
-        latest => ({ ...latest, currentPage: 1, filters: withoutEmpty({ ...latest.filters, ...changes }) }),
+        latest => ({
+          ...latest,
+          currentPage: 1,
+          shown: undefined,
+          filters: withoutEmpty({ ...latest.filters, ...changes }),
+        }),
         options,
       ),
     clear: () => go({ filters: {} }),
@@ -52,6 +60,8 @@ export function controlOf<P extends Parameters, By extends string>(
     },
     goTo: currentPage => go({ currentPage }),
     showRows: rowsPerPage => go({ rowsPerPage }),
+    // Back leads to what was there before the list, not through every form that was read.
+    preview: { formGuid: view.shown, show: shown => change(latest => ({ ...latest, shown }), { replace: true }) },
   }
 }
 

@@ -14,10 +14,11 @@ const texts = defineTexts({
   rejectCancelOf: { tr: '{number} numaralı formun iptalini reddet', en: 'Reject the cancellation of form {number}' },
 })
 
-const reject = { variant: 'outline', colorPalette: 'red' } as const
+// There are many of them on a page: none is louder than what the forms say.
+const reject = { variant: 'ghost', colorPalette: 'red' } as const
 const looks = {
   approve: {
-    form: { label: texts.approve, of: texts.approveForm, look: {} },
+    form: { label: texts.approve, of: texts.approveForm, look: { variant: 'subtle' } },
     // It ends the form, so it does not look like an approval of it.
     cancellation: {
       label: texts.approveCancel,
@@ -33,11 +34,12 @@ const looks = {
 
 interface DecisionButtonsProps {
   row: FormRow
-  onDecide: (decision: Decision, row: FormRow) => void
+  isBusy: boolean
+  onDecide: (decision: Decision) => void
 }
 
 /** The decisions of a row, each named by its effect. */
-export function DecisionButtons({ row, onDecide }: DecisionButtonsProps) {
+export function DecisionButtons({ row, isBusy, onDecide }: DecisionButtonsProps) {
   const say = useText()
   return decisions
     .filter(decision => row.actions[decision] !== null)
@@ -49,7 +51,9 @@ export function DecisionButtons({ row, onDecide }: DecisionButtonsProps) {
           size="xs"
           {...look}
           aria-label={say(of, { number: row.id })}
-          onClick={() => onDecide(decision, row)}
+          aria-busy={isBusy && decision === 'approve'}
+          // The second click of two was still for the row that stood here before.
+          onClick={event => event.detail < 2 && onDecide(decision)}
         >
           {say(label)}
         </Button>

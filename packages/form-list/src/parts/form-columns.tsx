@@ -4,7 +4,7 @@ import type { FormRow } from '@portal/contracts/forms/form'
 import { defineTexts, dictionary, useFormats, useText } from '@portal/i18n'
 import { Badge, Column, Row, Span } from '@portal/ui'
 import { TwoLines, type DataColumn } from '@portal/ui/table'
-import { subjectOf, type Decision } from '../decisions/decision'
+import type { Decision } from '../decisions/decision'
 import { DecisionButtons } from '../decisions/decision-buttons'
 import { NumberCell, PersonCell } from './form-cells'
 
@@ -40,11 +40,10 @@ interface ColumnOptions<Item extends FormRow> {
   rowTools?: ((row: Item) => ReactNode) | undefined
   /** Why forms could not be decided, by form. */
   refused: ReadonlyMap<string, string>
-  onDecide: (decision: Decision, row: FormRow) => void
+  /** Which of them is being decided. */
+  deciding: string | undefined
+  onDecide: (decision: Decision, row: Item) => void
 }
-
-/** So that two buttons stand one above the other where the words are long. */
-const roomFor = (row: FormRow) => (subjectOf(row) === 'cancellation' ? '12rem' : '8.5rem')
 
 /** What a row of a list of forms shows. The keys are the names that the server sorts by. */
 export function useFormColumns<Item extends FormRow>({
@@ -56,6 +55,7 @@ export function useFormColumns<Item extends FormRow>({
   decides,
   rowTools,
   refused,
+  deciding,
   onDecide,
 }: ColumnOptions<Item>): DataColumn<Item>[] {
   const say = useText()
@@ -146,8 +146,12 @@ export function useFormColumns<Item extends FormRow>({
       fixed: true,
       pinned: true,
       cell: row => (
-        <Row gap="2" flexWrap="wrap" justifyContent="flex-end" maxW={roomFor(row)} ms="auto">
-          <DecisionButtons row={row} onDecide={onDecide} />
+        <Row gap="1" flexWrap={{ base: 'wrap', md: 'nowrap' }} justifyContent="flex-end">
+          <DecisionButtons
+            row={row}
+            isBusy={deciding === row.formGuid}
+            onDecide={decision => onDecide(decision, row)}
+          />
           {rowTools?.(row)}
         </Row>
       ),

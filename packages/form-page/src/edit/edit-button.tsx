@@ -1,3 +1,4 @@
+import { useFormStage } from '@portal/approval-tree'
 import { defineTexts, useText } from '@portal/i18n'
 import { Button } from '@portal/ui'
 import type { Editing } from './use-editing'
@@ -11,11 +12,12 @@ interface EditButtonProps<Typed> {
 
 /**
  * Begins the edit of a submitted form, where that is allowed. Hidden while a stored edit waits to be continued or
- * discarded.
+ * discarded, and beside a list: an edit has a page of its own.
  */
 export function EditButton<Typed>({ form: { isEditable }, editing: { draft, begin } }: EditButtonProps<Typed>) {
   const say = useText()
-  if (!isEditable || draft.found) return null
+  const { beside } = useFormStage()
+  if (!isEditable || draft.found || beside) return null
   return (
     <Button size="sm" variant="outline" onClick={begin}>
       {say(texts.edit)}

@@ -5,7 +5,12 @@ import { SubmittedForm } from './submitted-form'
 loggedIn(() => success([]))
 
 test('the heading, which the window takes its title from, says what the form is about', () => {
-  const data = { id: 647, formGuid: '00000000-0000-4000-8000-000000000647', summary: 'Köşebaşı Lokantası · Yemek' }
+  const data = {
+    version: 1,
+    id: 647,
+    formGuid: '00000000-0000-4000-8000-000000000647',
+    summary: 'Köşebaşı Lokantası · Yemek',
+  }
   showPage(() => (
     <SubmittedForm
       formGuid={data.formGuid}

@@ -1,9 +1,12 @@
 import { Fragment, type ReactNode } from 'react'
+import { FormStageContext, useFormStage, WalkBar } from '@portal/approval-tree'
 import { usePrefetchApproval } from '@portal/approval-tree/panel'
 import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
 import { useText, type Text } from '@portal/i18n'
-import { FormSkeleton, LoadFailed, Page } from '@portal/ui'
+import { Link } from '@portal/router'
+import { Column, FormSkeleton, Icon, LoadFailed, Page, Row, TextLink } from '@portal/ui'
 import { FormNotFound } from './form-not-found'
+import { usePageWalk } from './use-page-walk'
 
 interface SubmittedFormProps<Form> {
   formGuid: string
@@ -15,8 +18,11 @@ interface SubmittedFormProps<Form> {
   children: (form: Form) => ReactNode
 }
 
-/** The page of a submitted form, or why it cannot be shown. */
-export function SubmittedForm<Form extends { id: number; formGuid: string; summary: string }>({
+/**
+ * The page of a submitted form, or why it cannot be shown. Beside its list there is no page around it, and the list
+ * says which form it is.
+ */
+export function SubmittedForm<Form extends { id: number; formGuid: string; summary: string; version: number }>({
   formGuid,
   title,
   numbered,
@@ -25,22 +31,40 @@ export function SubmittedForm<Form extends { id: number; formGuid: string; summa
 }: SubmittedFormProps<Form>) {
   const say = useText()
   usePrefetchApproval(formGuid)
-  if (form) {
-    return (
-      <Page title={`${say(numbered, { number: String(form.id) })} · ${form.summary}`} wide>
-        <Fragment key={form.formGuid}>{children(form)}</Fragment>
-      </Page>
-    )
-  }
+  const around = useFormStage()
+  const { beside } = around
+  const page = usePageWalk(beside !== undefined)
+  const content = form ? (
+    <FormStageContext value={{ ...(beside ? around : { walk: page?.walk }), version: form.version }}>
+      <Fragment key={form.formGuid}>{children(form)}</Fragment>
+    </FormStageContext>
+  ) : refusal?.code === 'NOT_FOUND' ? (
+    <FormNotFound />
+  ) : refusal ? (
+    <LoadFailed reason={refusal.message} onRetry={refetch} />
+  ) : (
+    <FormSkeleton />
+  )
+  if (beside) return content
   return (
-    <Page title={say(title)}>
-      {refusal?.code === 'NOT_FOUND' ? (
-        <FormNotFound />
-      ) : refusal ? (
-        <LoadFailed reason={refusal.message} onRetry={refetch} />
-      ) : (
-        <FormSkeleton />
+    <Column gap="3">
+      {page && (
+        <Row justifyContent="space-between" minH="6" _print={{ display: 'none' }}>
+          <TextLink asChild fontSize="sm">
+            <Link to={page.list.list}>
+              <Icon name="left" size="4" />
+              {page.list.name}
+            </Link>
+          </TextLink>
+          <WalkBar walk={page.walk} />
+        </Row>
       )}
-    </Page>
+      <Page
+        title={form ? `${say(numbered, { number: String(form.id) })} · ${form.summary}` : say(title)}
+        wide={form !== undefined}
+      >
+        {content}
+      </Page>
+    </Column>
   )
 }

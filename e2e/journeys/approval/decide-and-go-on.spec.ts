@@ -1,0 +1,48 @@
+import { ApiUser } from '../../support/api-user'
+import { expect, test } from '../../support/test'
+
+const wanted = ['Bir', 'İki', 'Üç', 'Dört', 'Beş', 'Altı', 'Yedi', 'Sekiz', 'Dokuz', 'On']
+
+test('ten forms are read and decided without leaving the list, with eleven clicks', async ({ person, portal }) => {
+  const employee = await ApiUser.logsInAs('employee', portal.url)
+  for (const description of wanted) await employee.files('expense', { description })
+  await person.logsInAs('lead', '/expenseFormList?turn=mine&sortBy=id&sortDirection=desc')
+  const { page } = person
+  const list = page.getByRole('region', { name: 'Masraf formları' })
+  const beside = page.getByRole('region', { name: /^\d+ · / })
+  let clicks = 0
+  await list.getByRole('row').nth(1).locator('td').nth(2).click()
+  clicks += 1
+  await expect(page).toHaveURL(/form=/)
+  for (const description of wanted.toReversed()) {
+    await expect(beside.getByText(description, { exact: true })).toBeVisible()
+    const before = await beside.getByRole('heading', { level: 2 }).first().textContent()
+    // A press that comes before the form can be read is not one: it is repeated, and counted once.
+    await expect(async () => {
+      await beside.getByRole('button', { name: 'Onayla', exact: true }).click({ timeout: 1000 })
+      await expect(beside.getByRole('heading', { level: 2, name: before ?? '' })).toHaveCount(0, { timeout: 1000 })
+    }).toPass()
+    clicks += 1
+  }
+  expect(clicks).toBe(11)
+  await person.meetsNoBarriers()
+})
+
+test('from the page of a form one goes on to the next of its list, and back to the list', async ({
+  person,
+  portal,
+}) => {
+  const employee = await ApiUser.logsInAs('employee', portal.url)
+  for (const description of wanted.slice(0, 3)) await employee.files('expense', { description })
+  await person.logsInAs('lead')
+  await person.takesTelephone()
+  await person.goesTo('/expenseFormList?turn=mine&sortBy=id&sortDirection=desc')
+  const { page } = person
+  await page.getByRole('listitem').filter({ hasText: 'Özge' }).first().getByText('Özge').first().click()
+  await expect(page.getByText('Üç', { exact: true })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^\d+ formdan 1\.$/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Onayla', exact: true }).click()
+  await expect(page.getByText('İki', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Masraf formları' }).first().click()
+  await expect(page).toHaveURL(/expenseFormList\?turn=mine/)
+})

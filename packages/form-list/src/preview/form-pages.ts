@@ -1,0 +1,11 @@
+import { createContext, type ComponentType } from 'react'
+
+/** The pages of forms, whichever module they are of. Where nobody offers them, a list has no preview. */
+export interface FormPages {
+  /** The page at the address of a form, without a page around it. */
+  Page: ComponentType<{ to: string }>
+  /** Brings nearer what the page at such an address needs. */
+  preload: (to: string) => void
+}
+
+export const FormPagesContext = createContext<FormPages | undefined>(undefined)

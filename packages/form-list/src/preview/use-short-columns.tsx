@@ -1,0 +1,41 @@
+import type { FormRow } from '@portal/contracts/forms/form'
+import { FormStateBadge } from '@portal/approval-tree'
+import { defineTexts, useFormats, useText } from '@portal/i18n'
+import { Link } from '@portal/router'
+import { Box, Row, Span, TextLink } from '@portal/ui'
+import type { DataColumn } from '@portal/ui/table'
+import { RefusalReason } from '../parts/refusal-reason'
+
+const texts = defineTexts({ form: { tr: 'Form', en: 'Form' } })
+
+/** The one column of a list that has a form beside it: what it is about and its amount, whose it is and its state. */
+export function useShortColumns<Item extends FormRow>(refused: ReadonlyMap<string, string>): DataColumn<Item>[] {
+  const say = useText()
+  const { money, since } = useFormats()
+  const cell = ({ id, formGuid, summary, amount, currencySign, userName, status, ...row }: Item) => (
+    <Box minW="0">
+      <Row justifyContent="space-between" gap="3">
+        <Span fontWeight="medium" truncate>
+          {summary}
+        </Span>
+        {amount !== null && (
+          <Span fontWeight="medium" whiteSpace="nowrap">
+            {money(amount, currencySign ?? '')}
+          </Span>
+        )}
+      </Row>
+      <Row justifyContent="space-between" gap="3" fontSize="xs" color="fg.muted">
+        <Span truncate>
+          <TextLink asChild>
+            <Link to={row.detailLink}>{id}</Link>
+          </TextLink>{' '}
+          · {userName}
+          {row.isCurrentUserTurn && row.waitingFor && ` · ${since(row.waitingFor.since, new Date())}`}
+        </Span>
+        {!row.isCurrentUserTurn && <FormStateBadge state={status} />}
+      </Row>
+      <RefusalReason reason={refused.get(formGuid)} />
+    </Box>
+  )
+  return [{ key: 'id', title: say(texts.form), fixed: true, cell }]
+}

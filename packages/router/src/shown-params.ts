@@ -1,0 +1,13 @@
+import { createContext, use } from 'react'
+import { useParams as useParamsOfPage } from 'react-router-dom'
+
+type Params = Readonly<Record<string, string | undefined>>
+
+/** The parameters of a page that is shown within another, whose address is in the bar. */
+export const ShownParams = createContext<Params | null>(null)
+
+/** The parameters of the page's address. */
+export function useParams(): Params {
+  const ofPage = useParamsOfPage()
+  return use(ShownParams) ?? ofPage
+}
