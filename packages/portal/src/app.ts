@@ -31,6 +31,7 @@ import { thirdParty } from './plugins/third-party'
 import { personOf } from './registry-person'
 import { beacons } from './remotes/counts/beacons'
 import { courtOf } from './remotes/counts/court'
+import { releaseMetrics } from './remotes/counts/release-metrics'
 import { remotesService } from './remotes/remotes.routes'
 import type { Settings } from './settings'
 
@@ -104,6 +105,7 @@ export const buildApp = async ({ settings, database, log, ...places }: AppOption
   const shown = vouchedStateReader({ remotesFolder, trust, readState, onRefused: () => undefined })
   await app.register(deliveryRoutes, { remotesFolder, host, trust, personOf: personOf(database.db), court })
   await app.register(beacons, { db: database.db, shown, register: app.metricsRegistry })
+  releaseMetrics({ register: app.metricsRegistry, db: database.db, log, remotesFolder, trust, readState })
   await app.register(remoteFiles, { remotesFolder })
   await app.register(thirdParty, { portalFolder, shellFolder, remotesFolder })
   await app.register(shellFiles, {

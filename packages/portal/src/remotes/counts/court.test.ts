@@ -103,6 +103,20 @@ test('a release that fails more often is taken back, and those who keep the grou
   ])
 })
 
+test('/metrics says what people get, how the rollout does and when that changed', async () => {
+  await told('1.0.0', { entries: 800, failures: 0 })
+  await told('1.1.0', { entries: 40, failures: 0 })
+  const lines = (await portal.app.inject('/metrics')).payload.split('\n').filter(line => line.includes(`"${remote}"`))
+  expect(lines).toEqual([
+    `remote_release{remote="${remote}",version="1.1.0",state="rollout"} 1`,
+    `remote_release{remote="${remote}",version="1.0.0",state="active"} 1`,
+    `remote_rollout_verdict{remote="${remote}",version="1.1.0",verdict="waiting"} 1`,
+    expect.stringMatching(
+      `^remote_moved_timestamp_seconds{remote="${remote}",version="1.1.0",move="rolloutStarted"} \\d+`,
+    ),
+  ])
+})
+
 test('of two portals that decide at once, one takes it back, and people are told once', async () => {
   await told('1.0.0', { entries: 800, failures: 0 })
   await told('1.1.0', { entries: 40, failures: 20 })

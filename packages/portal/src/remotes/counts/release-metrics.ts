@@ -1,0 +1,67 @@
+import type { Schema } from '@portal/database/schema'
+import { listed } from '@portal/federation/delivery/list-remotes'
+import type { Trust } from '@portal/federation/delivery/signing/keys'
+import { withSignatures } from '@portal/federation/delivery/signing/with-signatures'
+import type { DeliveryState } from '@portal/federation/delivery/state'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import { Gauge, type Registry } from 'prom-client'
+import { verdictOf } from './court'
+
+interface ReleaseMetrics {
+  register: Registry
+  db: Kysely<Schema>
+  log: FastifyBaseLogger
+  remotesFolder: string
+  trust: Trust | undefined
+  readState: () => Promise<DeliveryState>
+}
+
+/** What people get now: 1 for what is so, and when it last changed. */
+export function releaseMetrics({ register, db, log, remotesFolder, trust, readState }: ReleaseMetrics): void {
+  const gauge = (name: string, help: string, labelNames: string[]) =>
+    new Gauge({ name, help, labelNames: ['remote', 'version', ...labelNames], registers: [register] })
+  const states = gauge('remote_release', 'Active, in a rollout, or in quarantine', ['state'])
+  const verdicts = gauge('remote_rollout_verdict', 'How a rollout does beside the active release', ['verdict'])
+  const signatures = gauge('remote_release_signature', 'What the signature of a release in use is worth', ['signature'])
+  const moves = gauge('remote_moved_timestamp_seconds', 'When people last got another release, and how', ['move'])
+
+  const collect = async () => {
+    const state = await readState()
+    for (const each of [states, verdicts, signatures, moves]) each.reset()
+    // What is not in use any more is nobody's concern here, and is many files to look at.
+    const inUse = listed(state).map(remote => ({
+      ...remote,
+      releases: remote.releases.filter(({ active, version }) => active || version === remote.rollout?.version),
+    }))
+    for (const { name: remote, releases } of await withSignatures(inUse, remotesFolder, trust)) {
+      for (const { version, active, signature } of releases) {
+        states.set({ remote, version, state: active ? 'active' : 'rollout' }, 1)
+        if (signature) signatures.set({ remote, version, signature }, 1)
+      }
+      const known = state.remotes.get(remote)
+      const versionOf = (folder: string) => known?.releases.find(release => release.folder === folder)?.version ?? ''
+      for (const { version, quarantinedAt } of known?.releases ?? [])
+        if (quarantinedAt) states.set({ remote, version, state: 'quarantined' }, 1)
+      const verdict = known && (await verdictOf(db, known))
+      if (verdict && known.rollout)
+        verdicts.set({ remote, version: versionOf(known.rollout.folder), verdict: verdict.is }, 1)
+      const last = known?.moves.at(-1)
+      if (last)
+        moves.set(
+          { remote, version: versionOf(last.type === 'rolledBack' ? last.to : last.folder), move: last.type },
+          Date.parse(last.at) / 1000,
+        )
+    }
+  }
+  // All four are asked at the same instant, and are found out together. Where they cannot be, as without a database,
+  // the other figures are shown all the same.
+  let running: Promise<void> | undefined
+  const together = () => {
+    running ??= collect()
+      .catch((err: unknown) => log.error({ err }, 'no figures of releases'))
+      .finally(() => (running = undefined))
+    return running
+  }
+  for (const each of [states, verdicts, signatures, moves]) Object.assign(each, { collect: together })
+}
