@@ -4,7 +4,7 @@ import { preset } from './common.mjs'
 const require = createRequire(import.meta.url)
 
 const common = preset({
-  environment: require.resolve('jest-environment-jsdom'),
+  environment: require.resolve('./light-page.cjs'),
   setup: [require.resolve('./polyfills.ts')],
 })
 
@@ -14,6 +14,7 @@ export default {
   moduleNameMapper: {
     ...common.moduleNameMapper,
     '^@ark-ui/react(/.*)?$': require.resolve('./no-ark.cjs'),
+    '^\\./(css|cva|sva|layers)\\.cjs$': require.resolve('./light-styles.cjs'),
     '^@emotion/sheet$': require.resolve('./light-sheet.cjs'),
   },
   setupFilesAfterEnv: [

@@ -1,15 +1,6 @@
-/**
- * Stands for @emotion/sheet. A test asks whether something is shown and can be clicked; jsdom works out every property
- * of every rule for that. So only the declarations that decide it are kept.
- */
-const deciding = /^(display|visibility|opacity|pointer-events|content)$/
-const declaration = /(?<=[{;])\s*([\w-]+)\s*:[^;{}]*(?:;|(?=\}))/g
-const empty = /[^{}]*\{\s*\}/g
+const { lighten } = require('./deciding.cjs')
 
-function lighten(/** @type {string} */ rule) {
-  return rule.replace(declaration, (text, name) => (deciding.test(name) ? text : '')).replace(empty, '')
-}
-
+/** Stands for @emotion/sheet: of what components insert, it keeps what decides. */
 exports.StyleSheet = class {
   /** @type {HTMLStyleElement[]} */
   tags = []
@@ -28,12 +19,7 @@ exports.StyleSheet = class {
     if (kept === '') return
     const [tag = this.container.appendChild(document.createElement('style'))] = this.tags
     this.tags[0] = tag
-    try {
-      tag.sheet?.insertRule(kept, tag.sheet.cssRules.length)
-    } catch (error) {
-      // The order of layers, which jsdom does not know.
-      if (!kept.startsWith('@layer')) throw error
-    }
+    tag.sheet?.insertRule(kept, tag.sheet.cssRules.length)
   }
 
   flush() {
