@@ -4,8 +4,23 @@ import path from 'node:path'
 import { readPackages } from '../src/packages.mjs'
 import { testTimeout } from './common.mjs'
 
-/** Every package with a `jest.config.mjs`, each under its own configuration, in one run. */
 const root = path.join(import.meta.dirname, '../../..')
+
+/**
+ * Every package with a `jest.config.mjs`, in one run. Those with the same configuration are one project: jest looks up
+ * and transforms anew for each what the others have already.
+ * @type {Map<string, { rootDir: string, roots: string[] }>}
+ */
+const projects = new Map()
+for (const { folder } of readPackages(root)) {
+  const file = path.join(root, folder, 'jest.config.mjs')
+  if (!fs.existsSync(file)) continue
+  const { default: config } = await import(file)
+  const key = JSON.stringify(config)
+  const project = projects.get(key) ?? { ...config, rootDir: path.dirname(file), roots: [] }
+  project.roots.push(path.dirname(file))
+  projects.set(key, project)
+}
 
 export default {
   rootDir: root,
@@ -14,7 +29,5 @@ export default {
   testSequencer: path.join(import.meta.dirname, 'longest-first.mjs'),
   // Jest would leave one core to itself; of two that is half, and it needs next to nothing.
   maxWorkers: Math.max(2, os.availableParallelism() - 1),
-  projects: readPackages(root)
-    .map(({ folder }) => path.join(root, folder))
-    .filter(folder => fs.existsSync(path.join(folder, 'jest.config.mjs'))),
+  projects: [...projects.values()],
 }

@@ -59,15 +59,12 @@ export function failedFiles({ testResults }) {
 }
 
 /**
- * Packages alone are jest's projects. Beside files they are patterns: else it would look for the files in them alone.
+ * A package goes by its whole path; jest takes all else as a part of one.
  * @param {string} root @param {string[]} args
  */
 export function argumentsForJest(root, args) {
   const isPackage = (/** @type {string} */ arg) => fs.existsSync(path.join(root, arg, 'jest.config.mjs'))
-  const packages = args.filter(isPackage)
-  const options = args.filter(arg => arg.startsWith('-'))
-  if (packages.length === 0 || packages.length + options.length < args.length) return args
-  return [...options, '--projects', ...packages.map(folder => path.join(root, folder))]
+  return args.map(arg => (isPackage(arg) ? path.join(root, arg, '/') : arg))
 }
 
 /** A file that could not even be loaded has no tests to count. @param {Record<string, number>} report */
