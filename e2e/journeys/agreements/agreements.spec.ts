@@ -80,8 +80,6 @@ test('an agreement is renewed by hand, by keyboard on a telephone, in English; t
   await person.speaks('English')
   await person.takesTelephone()
   await person.sees('Agreements')
-  await person.fitsWindow()
-  await person.meetsNoBarriers()
   await page.getByRole('link', { name: 'Araç kiralama' }).click()
   await person.sees('Araç kiralama')
   const before = new URL(page.url()).pathname
