@@ -8,6 +8,10 @@ import { useDeletion } from './use-deletion'
 
 const texts = defineTexts({
   empty: { tr: 'Henüz kayıt yok', en: 'There are no entries yet' },
+  toAdd: {
+    tr: 'Henüz kayıt yok: formlarda seçilecekleri yukarıdan ekleyin',
+    en: 'There are no entries yet: add what forms are to offer',
+  },
   gone: {
     tr: '“{name}” artık yeni formlarda seçilemeyecek. Onu kullanan formlar olduğu gibi kalır.',
     en: '“{name}” can no longer be chosen in new forms. Forms that have it stay as they are.',
@@ -47,7 +51,7 @@ export function LookupCard<Entry extends { id: number }>(props: LookupCardProps<
         entries={entries}
         columns={mayChange ? [...columns, deletion.column] : columns}
         nameOf={nameOf}
-        empty={say(texts.empty)}
+        empty={say(mayChange ? texts.toAdd : texts.empty)}
       />
       {deletion.dialog}
     </CardFrame>

@@ -3,7 +3,7 @@ import { demoLogins, demoPassword } from '@portal/database/demo/logins'
 import type { Settings } from './settings'
 
 /** What the operator needs after a start: the address, the logins, and the folder of the data. */
-export const banner = (address: string, settings: Settings): string => {
+export const banner = (address: string, settings: Settings, hasPeople: boolean): string => {
   const width = Math.max(...demoLogins.map(({ email }) => email.length))
   const people = demoLogins.map(({ email, who }) => `    ${email.padEnd(width)}  ${who}`)
   const logins = [`  Log in with the password ${demoPassword} as`, ...people, '']
@@ -13,6 +13,7 @@ export const banner = (address: string, settings: Settings): string => {
     `  The portal is at ${address}`,
     '',
     ...(settings.PORTAL_SEED === 'demo' ? logins : []),
+    ...(hasPeople ? [] : ['  Nobody can log in yet. Make the first: npm run portal -- create-admin', '']),
     `  Data folder: ${path.resolve(settings.PORTAL_DATA)}`,
     `  Database: ${database}`,
     '',

@@ -97,7 +97,13 @@ test('an address, the data folder and, with the demo group, its logins are print
   await portal.says(/Database: an own PostgreSQL/)
   expect(portal.output()).toContain(`Data folder: ${data}`)
   expect(portal.output()).toContain('admin@anka.test')
+  expect(portal.output()).not.toContain('create-admin')
   expect(await readiness(address)).toBe(200)
+})
+
+test('where nobody can log in yet it is said how to make the first', async () => {
+  const portal = await serve(await makeData())
+  await portal.says(/Nobody can log in yet. Make the first: npm run portal -- create-admin/)
 })
 
 test('a call in flight is finished when the portal is told to stop, and nothing is left behind', async () => {

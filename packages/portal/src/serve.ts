@@ -32,6 +32,9 @@ interface Started {
   created(app: FastifyInstance): void
 }
 
+const hasPeople = async ({ db }: Database): Promise<boolean> =>
+  (await db.selectFrom('app_user').select('id').limit(1).executeTakeFirst()) !== undefined
+
 const serveOn = async (options: ServeOptions, started: Started): Promise<void> => {
   const { settings, portalFolder, shellFolder, builds, print } = options
   const { database, log, signal, host, trust } = started
@@ -40,7 +43,8 @@ const serveOn = async (options: ServeOptions, started: Started): Promise<void> =
   started.created(app)
   const shown = showBuilds({ remotesFolder, host, trust, builds }, print)
   if ((await Promise.race([shown, signal.given])) === 'given') return
-  print(banner(await listen(app, settings), settings))
+  const address = await listen(app, settings)
+  print(banner(address, settings, await hasPeople(database)))
   await signal.given
 }
 
