@@ -48,6 +48,7 @@ import * as noticesOfForms from './0115_notices_of_forms'
 import * as accessByStatement from './0090_access_by_statement'
 import * as remoteCounts from './0120_remote_counts'
 import * as sessionEpoch from './0100_session_epoch'
+import * as sortedExpenses from './0101_sorted_expenses'
 
 /** Every migration in its order. One that has been released is never changed; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -100,4 +101,5 @@ export const migrations: Record<string, Migration> = {
   '0090_access_by_statement': accessByStatement,
   '0120_remote_counts': remoteCounts,
   '0100_session_epoch': sessionEpoch,
+  '0101_sorted_expenses': sortedExpenses,
 }

@@ -84,8 +84,8 @@ test('a question to the reader is looked for among all, not beyond', async () =>
 test('a module filters and sorts by its own table', async () => {
   const dear = sql<boolean>`exists (select from test_note n where n.form_id = f.id and n.amount > 100)`
   expect(await all('finance', 'EXP', {}, { conditions: [dear] })).toEqual(these('ofTwo'))
-  const sortColumn = sql`(select n.amount from test_note n where n.form_id = f.id)`
-  expect(await all('finance', 'EXP', { sortDirection: 'asc' }, { sortColumn })).toEqual(these('expense', 'ofTwo'))
+  const ownSort = { table: 'test_note', column: sql`own.amount` }
+  expect(await all('finance', 'EXP', { sortDirection: 'asc' }, { ownSort })).toEqual(these('expense', 'ofTwo'))
 })
 
 test('empty words are no filter', async () => {

@@ -18,8 +18,11 @@ export interface ListOrder {
    * What a module's own filters ask of `form as f`, such as `exists (select from expense x where x.form_id = f.id …)`.
    */
   readonly conditions?: readonly Condition[]
-  /** A module's own column to sort by, in place of `sortBy`. */
-  readonly sortColumn?: RawBuilder<unknown>
+  /**
+   * A module's own column to sort by, in place of `sortBy`, and its table, which the column calls `own` and which has a
+   * row for each form of the module. Joined, and not read form by form, it is read by its index.
+   */
+  readonly ownSort?: { readonly table: string; readonly column: RawBuilder<unknown> }
 }
 
 export interface FoundForms {
@@ -87,22 +90,23 @@ export function pageOf(
   order: ListOrder,
   substitution: SubstitutionStatus,
 ): RawBuilder<{ id: number }> {
-  const { filters, sortColumn } = order
+  const { filters, ownSort } = order
   const { sortBy, sortDirection } = filters
   const number = numberIn(filters.search)
-  const isByTurn = sortBy === 'isCurrentUserTurn' && !sortColumn && number === null
+  const isByTurn = sortBy === 'isCurrentUserTurn' && !ownSort && number === null
   if (isByTurn && filters.turn) {
     // All of them wait for the reader: who has waited longest comes first.
     return sql`select f.id from form f where ${where} order by f.turn_since, f.id ${limitOf(filters)}`
   }
   if (isByTurn && rowsOf(filters) !== everyRow) return pageByTurn(where, filters, substitution)
   const direction = sortDirection === 'asc' ? sql`asc` : sql`desc nulls last`
-  const column = sortColumn ?? sortColumnOf(sortBy, substitution)
+  const column = ownSort?.column ?? sortColumnOf(sortBy, substitution)
   const sorted =
-    sortBy === 'id' && !sortColumn ? sql`f.id ${sql.raw(sortDirection)}` : sql`${column} ${direction}, f.id desc`
+    sortBy === 'id' && !ownSort ? sql`f.id ${sql.raw(sortDirection)}` : sql`${column} ${direction}, f.id desc`
   // A form that is looked for by its number stands before others that have it in their words.
   const byNumber = number === null ? sql`` : sql`(f.id = ${number}) desc, `
-  return sql`select f.id from form f where ${where} order by ${byNumber}${sorted} ${limitOf(filters)}`
+  const own = ownSort ? sql`join ${sql.table(ownSort.table)} own on own.form_id = f.id` : sql``
+  return sql`select f.id from form f ${own} where ${where} order by ${byNumber}${sorted} ${limitOf(filters)}`
 }
 
 /**

@@ -1,6 +1,7 @@
 import { formFiltersSchema } from '@portal/contracts/forms/form-request.calls'
 import { findSession } from '@portal/http/session'
 import { fillForms } from '@portal/database/testing/many-forms'
+import { fillModuleRows } from '@portal/database/testing/many-rows'
 import { sql, type RawBuilder } from 'kysely'
 import { startTestService, type TestService } from '../../testing/service'
 import { idOf, users } from '../../testing/trees'
@@ -16,6 +17,7 @@ beforeAll(async () => {
   const circle = { owner: idOf('employee'), approvers: users('lead director affairs finance') }
   const client = await service.database.pool.connect()
   await fillForms(client, { upTo: 4000, waiting: 0, participants: circle, decidedBy: 'circle' })
+  await fillModuleRows(client)
   client.release()
 })
 afterAll(() => service.close())
@@ -54,6 +56,20 @@ test.each([
   const plan = await planOfList(filters)
   expect(plan).toMatch(index)
   expect(plan).not.toMatch(/Seq Scan on form/)
+})
+
+test('a list by a column of its module', async () => {
+  const where = sql<boolean>`(f.module_id = 1 and f.corporation_id = any('{1,2,3,4}'::integer[]))`
+  const filters = formFiltersSchema.parse({ rowsPerPage: 10 })
+  const ownSort = { table: 'expense_form', column: sql`own.amount` }
+  const { db } = service.database
+  const substitution = await substitutionStatusOf(db, 10)
+  const session = await findSession(db, (await service.headersOf('finance@anka.test')).authorization)
+  if (!session) throw new Error('There is no session.')
+  const order = { scope: 'responsible', reader: { user: session.user, language: 'tr' }, filters, ownSort } as const
+  const plan = await planOf(pageOf(where, order, substitution), 100)
+  expect(plan).toMatch(/expense_amount_desc/)
+  expect(plan).not.toMatch(/Seq Scan on (form|expense_form) /)
 })
 
 test('for whom somebody stands in is found without reading the trees', async () => {

@@ -5,7 +5,7 @@ import type { Condition } from '../lists/filter-conditions'
 import type { ListOrder } from '../lists/find-forms.query'
 
 /** What a module's list asks of the engine's lists. */
-export type ModuleOrder = Pick<ListOrder, 'filters' | 'conditions' | 'sortColumn'>
+export type ModuleOrder = Pick<ListOrder, 'filters' | 'conditions' | 'ownSort'>
 
 interface OwnTable<SortField extends string> {
   readonly module: ModuleExpression
@@ -36,6 +36,6 @@ export function moduleOrder<SortField extends string>(
       sortBy: isOwnSort(sortBy) ? 'id' : sortBy,
     },
     conditions: own.length > 0 ? [sql`exists (select ${fromOwnRow} and ${sql.join(own, sql` and `)})`] : [],
-    ...(isOwnSort(sortBy) && { sortColumn: sql`(select ${sortColumns[sortBy]} ${fromOwnRow})` }),
+    ...(isOwnSort(sortBy) && { ownSort: { table, column: sortColumns[sortBy] } }),
   }
 }
