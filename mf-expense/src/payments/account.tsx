@@ -16,7 +16,7 @@ export function Account({ report: { iban, isIbanValid, ibanMarks } }: { report: 
   return (
     <Box>
       {iban && (
-        <Span display="inline-block" maxW="9rem" fontVariantNumeric="tabular-nums">
+        <Span whiteSpace={{ md: 'nowrap' }} fontVariantNumeric="tabular-nums">
           {formatIban(iban)}
         </Span>
       )}

@@ -11,7 +11,7 @@ const currency = [
 ]
 const week = {
   ...{ begin: '2026-11-16', end: '2026-11-22', isOverdue: true, count: 1, unpaidCount: 1 },
-  totals: [{ currencyId: 1, currency: 'TRY', sign: '₺', amount: '125.50', unpaid: '125.50' }],
+  totals: [{ currencyId: 1, currency: 'TRY', sign: '₺', amount: '125.50', unpaid: '125.50', payable: '125.50' }],
 }
 const report = {
   ...{ id: 7, formGuid: '00000000-0000-4000-8000-000000000007', type: 1, typeId: 1, link: '/expenseForm/7' },
@@ -52,6 +52,14 @@ const opens = (at: string) =>
     ),
     { at },
   )
+
+test('the sum to pay is what its reader may pay, who pays none of their own', async () => {
+  week.totals = week.totals.map(total => ({ ...total, payable: '25.50' }))
+  opens('/payments')
+  expect(await screen.findByText('Ödeyebileceğiniz:')).toBeVisible()
+  expect(screen.getByText('25,50 ₺')).toBeVisible()
+  week.totals = week.totals.map(total => ({ ...total, payable: total.unpaid }))
+})
 
 test('currency and days stand in the address, and survive a reload', async () => {
   const { unmount } = opens('/payments')

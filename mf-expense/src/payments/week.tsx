@@ -16,6 +16,7 @@ const texts = defineTexts({
     en: '{count, plural, one {# report} other {# reports}}, {unpaid} to pay',
   },
   stillToPay: { tr: 'Ödenecek:', en: 'To pay:' },
+  payable: { tr: 'Ödeyebileceğiniz:', en: 'For you to pay:' },
   total: { tr: 'Toplam:', en: 'Total:' },
   label: { tr: '{week} raporları', en: 'Reports of {week}' },
 })
@@ -39,6 +40,8 @@ export function Week({ week, today, isOpenAtFirst, ...reports }: WeekProps) {
   const { begin, end, isOverdue, count, unpaidCount, totals } = week
   const days = say(texts.days, { begin: formatDate(begin), end: formatDate(end) })
   const name = isOverdue ? say(texts.overdue) : days
+  // Nobody pays their own: of those the sum would promise what cannot be done.
+  const paysAll = totals.every(({ payable, unpaid }) => payable === unpaid)
   const title = (
     <Line flex="1" justifyContent="space-between" columnGap="6">
       <Span>
@@ -58,8 +61,8 @@ export function Week({ week, today, isOpenAtFirst, ...reports }: WeekProps) {
         </Line>
         {unpaidCount > 0 && (
           <Line justifyContent={{ md: 'flex-end' }} color="fg.muted" fontWeight="normal">
-            {say(texts.stillToPay)}
-            <Totals totals={totals.map(({ unpaid, ...total }) => ({ ...total, amount: unpaid }))} />
+            {say(paysAll ? texts.stillToPay : texts.payable)}
+            <Totals totals={totals.map(({ payable, ...total }) => ({ ...total, amount: payable }))} />
           </Line>
         )}
       </Span>

@@ -47,7 +47,15 @@ const weekSchema = z.object({
   count: id,
   unpaidCount: id,
   totals: z.array(
-    z.object({ currencyId: id, currency: z.string(), sign: z.string(), amount: moneySchema, unpaid: moneySchema }),
+    z.object({
+      currencyId: id,
+      currency: z.string(),
+      sign: z.string(),
+      amount: moneySchema,
+      unpaid: moneySchema,
+      /** What of it the caller may pay: nobody pays their own. */
+      payable: moneySchema,
+    }),
   ),
 })
 export type PaymentWeek = z.infer<typeof weekSchema>

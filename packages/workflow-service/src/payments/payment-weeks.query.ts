@@ -31,11 +31,13 @@ export async function paymentWeeks(
   const payable = payableForms(modules, user, filters)
   if (!payable) return { data: [], common: { currency, warning: warningOf('NO_CORPORATION_PERMISSION', language) } }
   const unpaid = sql`filter (where p.state = ${sql.lit(formStates.Approved)})`
+  const notOwn = sql`filter (where p.state = ${sql.lit(formStates.Approved)} and p.owner_id <> ${user.id})`
   const { rows } = await sql<Row>`
     select p.is_overdue as "isOverdue", min(p.week)::text as begin, max(p.week)::text as "lastWeek", count(*) as count,
       count(*) ${unpaid} as "unpaidCount",
       jsonb_build_object('currencyId', c.id, 'currency', c.name, 'sign', c.sign,
-        'amount', round(sum(p.amount), 2)::text, 'unpaid', round(coalesce(sum(p.amount) ${unpaid}, 0), 2)::text) as total
+        'amount', round(sum(p.amount), 2)::text, 'unpaid', round(coalesce(sum(p.amount) ${unpaid}, 0), 2)::text,
+        'payable', round(coalesce(sum(p.amount) ${notOwn}, 0), 2)::text) as total
     from ${payable} join currency c on c.id = p.currency_id
     group by p.is_overdue, case when p.is_overdue then null else p.week end, c.id
     order by p.is_overdue desc, begin, c.id`.execute(db)

@@ -38,8 +38,10 @@ test('what is due stands in its week from Monday to Sunday, what is late in a gr
   await pay('finance', paid)
 
   const { body } = await weeks('finance')
-  const lira = (amount: string, unpaid = amount) => ({ currencyId: 1, currency: 'TRY', sign: '₺', amount, unpaid })
-  const euro = { currencyId: 3, currency: 'EUR', sign: '€', amount: '5.50', unpaid: '5.50' }
+  const lira = (amount: string, unpaid = amount, payable = unpaid) => {
+    return { currencyId: 1, currency: 'TRY', sign: '₺', amount, unpaid, payable }
+  }
+  const euro = { currencyId: 3, currency: 'EUR', sign: '€', amount: '5.50', unpaid: '5.50', payable: '5.50' }
   expect(body.data).toEqual([
     {
       isOverdue: true,
@@ -166,6 +168,12 @@ test('a report is not of another type than it is', async () => {
   const { formGuid } = await approved('employee')
   const { body } = await call<FormUpdateOutcome[]>('finance', 'pay', [{ formGuid, type: 4 }])
   expect(body.data[0]).toMatchObject({ success: false, code: 'NOT_FOUND', status: null })
+})
+
+test('what there is to pay for its reader leaves out what they own', async () => {
+  await approved('finance', { day: dayOfWeek(1, 0), amount: '4.00' })
+  expect((await weeks('finance')).body.data[0]?.totals).toMatchObject([{ unpaid: '4.00', payable: '0.00' }])
+  expect((await weeks('treasury')).body.data[0]?.totals).toMatchObject([{ unpaid: '4.00', payable: '4.00' }])
 })
 
 test('who paid and when is kept, shown and told; the account stays the one it was', async () => {
