@@ -69,7 +69,9 @@ export default function PreviewPane({ row, stage, Page, onClose }: PreviewPanePr
   const beside = useMemo(() => ({ decisionPlace }), [decisionPlace])
   useSingleKeys({ Escape: onClose })
   // What decides stands at its lower edge: all of it has to be in sight.
-  useEffect(() => pane.current?.scrollIntoView?.({ block: 'start' }), [])
+  useEffect(() => {
+    pane.current?.scrollIntoView?.({ block: 'start' })
+  }, [])
   useEffect(() => {
     if (body.current) body.current.scrollTop = 0
     // The button that decided is gone with its form.
