@@ -13,7 +13,8 @@ export function useShortColumns<Item extends FormRow>(refused: ReadonlyMap<strin
   const say = useText()
   const { money, since } = useFormats()
   const cell = ({ id, formGuid, summary, amount, currencySign, userName, status, ...row }: Item) => (
-    <Box minW="0">
+    // As wide as the list, and no wider: a long name is cut off before its amount is.
+    <Box w="0" minW="full">
       <Row justifyContent="space-between" gap="3">
         <Span fontWeight="medium" truncate>
           {summary}
@@ -37,5 +38,5 @@ export function useShortColumns<Item extends FormRow>(refused: ReadonlyMap<strin
       <RefusalReason reason={refused.get(formGuid)} />
     </Box>
   )
-  return [{ key: 'id', title: say(texts.form), fixed: true, cell }]
+  return [{ key: 'id', title: say(texts.form), fixed: true, width: '100%', cell }]
 }
