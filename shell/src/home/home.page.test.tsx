@@ -21,7 +21,9 @@ test('figures that cannot be loaded say so in their own places, and are there af
   showPage(HomePage, { at: '/home' })
   const totals = within(screen.getByRole('region', { name: 'Masraf toplamlarım' }))
   expect(await totals.findByRole('alert')).toHaveTextContent('Yüklenemedi')
-  expect(await screen.findByText('Henüz size gelen bir form yok')).toBeVisible()
+  expect(await screen.findByText('Karar bekleyen formunuz yok')).toBeVisible()
+  expect(await screen.findByText('Bugün kimse izinde değil.')).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Bana gelen formlar' })).toBeNull()
   isAway = false
   fireEvent.click(totals.getByRole('button', { name: 'Yeniden dene' }))
   expect(await totals.findByText('1.234,50 ₺')).toBeVisible()

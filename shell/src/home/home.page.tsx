@@ -3,11 +3,14 @@ import { agreementReadAccess } from '@portal/contracts/agreements/agreement.call
 import { chartAccess } from '@portal/contracts/dashboard/dashboard.calls'
 import { defineTexts, MoneyScreen, useText } from '@portal/i18n'
 import { Column, Grid, Page } from '@portal/ui'
+import { AwayToday } from './away-today'
 import { LazyChart } from './chart/lazy-chart'
 import { DueAgreements } from './due-agreements'
 import { useDashboard } from './dashboard.query'
 import { ExpenseTotals } from './expense-totals'
+import { LeaveBalance } from './leave-balance'
 import { NotificationFeed } from './notification-feed'
+import { OpenForms } from './open-forms'
 import { PendingForms } from './pending-forms'
 import { PendingQuestions } from './pending-questions'
 import { PermissionNotice } from './permission-notice'
@@ -20,6 +23,11 @@ const texts = defineTexts({
   greeting: { tr: 'Merhaba {name}', en: 'Hello {name}' },
   lead: { tr: 'Sizi bekleyenler ve formlarınızın durumu.', en: 'What waits for you, and the state of your forms.' },
 })
+
+const twoColumns = {
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  alignItems: 'start',
+}
 
 /** The home page. Each section loads and fails on its own. */
 export default function HomePage() {
@@ -36,8 +44,15 @@ export default function HomePage() {
         <Shortcuts />
         <TurnCard />
         <SummaryCards question={dashboard} />
+        <Grid {...twoColumns}>
+          <OpenForms />
+          <Column>
+            <LeaveBalance />
+            <AwayToday />
+          </Column>
+        </Grid>
         <PendingForms />
-        <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' }} alignItems="start">
+        <Grid {...twoColumns}>
           <Column>
             <PendingQuestions question={dashboard} />
             {seesAgreements && <DueAgreements />}

@@ -13,6 +13,9 @@ const texts = defineTexts({
   all: { tr: 'Tümü', en: 'All' },
 })
 
+/** As many as stand beside the rest of the page. */
+const shownAtOnce = 5
+
 /** The notifications of the bell, on the page itself. New and read ones show in both at once. */
 export function NotificationFeed() {
   const say = useText()
@@ -33,7 +36,7 @@ export function NotificationFeed() {
       )}
       {data && data.length > 0 && (
         <Box mx="-3">
-          <NotificationList notifications={data} />
+          <NotificationList notifications={data.slice(0, shownAtOnce)} />
         </Box>
       )}
     </Section>

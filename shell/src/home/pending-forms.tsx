@@ -5,24 +5,20 @@ import {
   FormFilters,
   formListShape,
   FormTable,
+  NothingWaits,
   queryOf,
   useListInMemory,
   useTurnCount,
 } from '@portal/form-list'
 import { defineTexts, useText } from '@portal/i18n'
 import { Link } from '@portal/router'
-import { EmptyState, Row, TextLink } from '@portal/ui'
+import { Row, TextLink } from '@portal/ui'
 import { useMenu } from '../remotes/menu'
 import { Section } from './section'
 
 const texts = defineTexts({
   title: { tr: 'Bana gelen formlar', en: 'Forms that came to me' },
   table: { tr: 'Bana gelen formların tablosu', en: 'The table of forms that came to me' },
-  none: { tr: 'Henüz size gelen bir form yok', en: 'No form has come to you yet' },
-  noneText: {
-    tr: 'Onayınızı bekleyen formlar burada, en üstte durur.',
-    en: 'Forms that wait for your approval stand here, at the top.',
-  },
 })
 
 /** Forms that wait for the reader come first. */
@@ -46,27 +42,21 @@ export function PendingForms() {
       ))}
     </Row>
   )
-  const table = (
-    <FormTable
-      name="home"
-      label={say(texts.table)}
-      answer={answer}
-      control={control}
-      showsModule
-      isForDeciding={false}
-      empty={<EmptyState title={say(texts.none)}>{say(texts.noneText)}</EmptyState>}
-    />
-  )
-  const isEmpty = answer.common?.totalCount === 0 && !control.isFiltered
+  // Who has nothing to decide, and never had, does not look at an empty table.
+  if (!control.isFiltered && (answer.common?.totalCount ?? 0) === 0) return null
   return (
     <Section title={say(texts.title)} tools={lists}>
-      {isEmpty ? (
-        table
-      ) : (
-        <FilteredList control={control} turns={{ count }} filters={<FormFilters control={control} />}>
-          {table}
-        </FilteredList>
-      )}
+      <FilteredList control={control} turns={{ count }} filters={<FormFilters control={control} />}>
+        <FormTable
+          name="home"
+          label={say(texts.table)}
+          answer={answer}
+          control={control}
+          showsModule
+          isForDeciding={false}
+          empty={<NothingWaits />}
+        />
+      </FilteredList>
     </Section>
   )
 }

@@ -152,6 +152,8 @@ export const formRowSchema = z.object({
   isCurrentUserTurn: z.boolean(),
   isWaitingAnswer: z.boolean(),
   currentTreeOrder: id.nullable(),
+  /** How many of those who decide are done, and how many there are. */
+  progress: z.object({ done: id, total: id }),
   waitingFor: waitingForSchema,
   /** The codes that the row's buttons send; null where there is no such button. */
   actions: z.object({ approve: id.nullable(), reject: id.nullable() }),

@@ -28,6 +28,7 @@ export function formRow(id: number, changes: Partial<FormRow> = {}): FormRow {
     isCurrentUserTurn: true,
     isWaitingAnswer: false,
     currentTreeOrder: 2,
+    progress: { done: 0, total: 3 },
     waitingFor: null,
     actions: { approve: 4, reject: 3 },
     ...changes,

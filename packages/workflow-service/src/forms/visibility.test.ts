@@ -91,6 +91,7 @@ describe('the lists', () => {
       isCurrentUserTurn: true,
       isWaitingAnswer: false,
       currentTreeOrder: 2,
+      progress: { done: 0 },
       waitingFor: { userId: idOf('manager') },
       actions: { approve: 4, reject: 3 },
       departmentId: 15,

@@ -43,7 +43,12 @@ export default function LineChart({ chart, label, show }: LineChartProps) {
   const language = useLanguage()
   const { labels, datasets } = chart
   const series = useMemo(() => seriesOf(chart), [chart])
-  const compact = useMemo(() => new Intl.NumberFormat(language, { notation: 'compact' }), [language])
+  // "4 B" would be read as billions in Turkish, where the long form is as short: "4 bin".
+  const compactDisplay = language === 'tr' ? 'long' : 'short'
+  const compact = useMemo(
+    () => new Intl.NumberFormat(language, { notation: 'compact', compactDisplay }),
+    [language, compactDisplay],
+  )
   const marks = periodMarks(labels)
   const step = markStep(labels.length, marksInSight)
   const places = new Map(labels.map(({ startDate }, at) => [startDate, at]))

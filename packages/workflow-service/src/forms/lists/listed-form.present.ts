@@ -14,6 +14,8 @@ export function presentListedForm(
 ): ListedForm {
   const { row, approval } = form
   const nameOf = (id: number) => snapshot.people.get(id)?.name ?? ''
+  // The first entry is the owner's.
+  const deciders = approval.entries.slice(1)
   const moduleName = language === 'tr' ? row.moduleNameTranslate : row.moduleName
   return {
     id: row.id,
@@ -36,6 +38,7 @@ export function presentListedForm(
     detailLink: `/${row.routing}/${row.guid}`,
     ...amountShown(shown, row.id),
     currentTreeOrder: row.turn_order,
+    progress: { done: deciders.filter(({ actedAt }) => actedAt !== null).length, total: deciders.length },
     waitingFor: waitingFor(form, snapshot),
   }
 }

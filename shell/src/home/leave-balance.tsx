@@ -1,0 +1,53 @@
+import { useSession } from '@portal/auth'
+import { useCall } from '@portal/auth/queries'
+import { remainingLeaveCall } from '@portal/contracts/leave/annual-leave.calls'
+import { defineTexts, useFormats, useText } from '@portal/i18n'
+import { Link } from '@portal/router'
+import { Button, Column, Row, Span } from '@portal/ui'
+import { useMenu } from '../remotes/menu'
+import { Section } from './section'
+
+const texts = defineTexts({
+  title: { tr: 'Kalan izin', en: 'Leave left' },
+  days: { tr: '{days} gün', en: '{count, plural, one {{days} day} other {{days} days}}' },
+  pending: { tr: '{days} gün onay bekliyor', en: '{days} pending' },
+  ask: { tr: 'İzin iste', en: 'Request leave' },
+})
+const leaveForm = '/annualLeaveForm'
+
+/** What is left of the caller's leave, and the way to ask for some; nothing for whoever has no leave. */
+export function LeaveBalance() {
+  const say = useText()
+  const { number } = useFormats()
+  const session = useSession()
+  const menu = useMenu()
+  const { data } = useCall(
+    remainingLeaveCall,
+    { params: { userId: String(session?.id ?? 0) } },
+    { enabled: session !== undefined && session !== null },
+  )
+  const form = menu.new.find(({ to }) => to === leaveForm)
+  if (!data || !form) return null
+  const { remainingAnnualValue: left, pendingDays } = data
+  return (
+    <Section title={say(texts.title)}>
+      <Row justifyContent="space-between" flexWrap="wrap">
+        <Column gap="0">
+          <Span fontSize="3xl" fontWeight="semibold" letterSpacing="tight" lineHeight="1.2">
+            {say(texts.days, { count: left, days: number(left) })}
+          </Span>
+          {pendingDays > 0 && (
+            <Span fontSize="sm" color="fg.muted">
+              {say(texts.pending, { days: number(pendingDays) })}
+            </Span>
+          )}
+        </Column>
+        <Button asChild variant="outline" size="sm">
+          <Link to={form.to} onPointerEnter={form.preload} onFocus={form.preload}>
+            {say(texts.ask)}
+          </Link>
+        </Button>
+      </Row>
+    </Section>
+  )
+}

@@ -1,0 +1,113 @@
+import { useCall } from '@portal/auth/queries'
+import { allFormsCall } from '@portal/contracts/forms/form-request.calls'
+import type { FormRow } from '@portal/contracts/forms/form'
+import { formStates } from '@portal/contracts/forms/states'
+import { defineTexts, useFormats, useText } from '@portal/i18n'
+import { Link } from '@portal/router'
+import { Box, EmptyState, Row, Span, TextLink, chakra } from '@portal/ui'
+import { myFormsPath } from '../own-routes'
+import { EntriesSkeleton } from './entries'
+import { QueryResult } from './query-result'
+import { Section } from './section'
+
+const texts = defineTexts({
+  title: { tr: 'Yoldaki formlarım', en: 'My open forms' },
+  all: { tr: 'Tümü ({count})', en: 'All ({count})' },
+  none: { tr: 'Karar bekleyen formunuz yok', en: 'None of your forms is waiting' },
+  noneText: {
+    tr: 'Bir form gönderdiğinizde kimde olduğunu burada görürsünüz.',
+    en: 'When you send a form, you see here whose turn it is.',
+  },
+  progress: { tr: '{total} onaydan {done} tamam', en: '{done} of {total} approvals done' },
+  answer: { tr: '{name} cevaplayacak', en: '{name} is to answer' },
+})
+
+/** So many fit beside what else the page says; all of them have a page of their own. */
+const shownAtOnce = 5
+const asked = {
+  status: formStates.Pending,
+  sortBy: 'createdDate',
+  sortDirection: 'desc',
+  currentPage: 1,
+  rowsPerPage: shownAtOnce,
+} as const
+
+const List = chakra('ul', { base: { listStyle: 'none', mx: '-2' } })
+const Form = chakra(Link, {
+  base: {
+    display: 'grid',
+    gap: '1',
+    px: '2',
+    py: '2.5',
+    borderRadius: 'md',
+    _hover: { bg: 'bg.subtle' },
+    'li + li > &': { borderTopWidth: '1px', borderColor: 'border.muted' },
+  },
+})
+
+/** The caller's forms that wait for somebody: what they are about, how far they are, with whom and since when. */
+export function OpenForms() {
+  const say = useText()
+  const forms = useCall(allFormsCall, { body: asked })
+  const total = forms.common?.totalCount ?? 0
+  const all = total > shownAtOnce && (
+    <TextLink asChild fontSize="sm">
+      <Link to={`${myFormsPath}/${formStates.Pending}`}>{say(texts.all, { count: total })}</Link>
+    </TextLink>
+  )
+  return (
+    <Section title={say(texts.title)} tools={all}>
+      <QueryResult query={forms} skeleton={<EntriesSkeleton />}>
+        {rows =>
+          rows.length === 0 ? (
+            <EmptyState icon="check" title={say(texts.none)}>
+              {say(texts.noneText)}
+            </EmptyState>
+          ) : (
+            <List>
+              {rows.map(row => (
+                <li key={row.formGuid}>
+                  <OpenForm row={row} />
+                </li>
+              ))}
+            </List>
+          )
+        }
+      </QueryResult>
+    </Section>
+  )
+}
+
+function OpenForm({ row: { detailLink, summary, amount, currencySign, waitingFor, progress } }: { row: FormRow }) {
+  const say = useText()
+  const { money, since } = useFormats()
+  return (
+    <Form to={detailLink}>
+      <Row justifyContent="space-between" gap="4">
+        <Span fontWeight="medium" truncate>
+          {summary}
+        </Span>
+        {amount !== null && <Span whiteSpace="nowrap">{money(amount, currencySign ?? '')}</Span>}
+      </Row>
+      <Row justifyContent="space-between" gap="4" fontSize="sm" color="fg.muted">
+        {waitingFor && (
+          <Span truncate>
+            {waitingFor.isForAnswer ? say(texts.answer, { name: waitingFor.name }) : waitingFor.name} ·{' '}
+            {since(waitingFor.since, new Date())}
+          </Span>
+        )}
+        <Row gap="1" role="img" aria-label={say(texts.progress, progress)} flexShrink="0">
+          {Array.from({ length: progress.total }, (_, step) => (
+            <Box
+              key={step}
+              w="4"
+              h="1.5"
+              borderRadius="full"
+              bg={step < progress.done ? 'brand.solid' : step === progress.done ? 'brand.border' : 'bg.emphasized'}
+            />
+          ))}
+        </Row>
+      </Row>
+    </Form>
+  )
+}
