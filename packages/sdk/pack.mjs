@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
+import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
 import { build } from 'esbuild'
@@ -82,7 +83,7 @@ write('host.json', {
   singletons: Object.fromEntries(
     singletons.map(name => [name, singletonVersion(name, path.join(packages, '../shell'), broughtBy[name])]),
   ),
-  exports: Object.fromEntries(await Promise.all(singletons.map(async name => [name, await exportsOf(name)]))),
+  exports: Object.fromEntries(singletons.map(name => [name, exportsOf(name)])),
 })
 const [{ descriptorSchema }, { manifestSchema }] = await Promise.all(
   ['descriptor', 'registry'].map(name => importTypeScript(path.join(packages, `federation/src/${name}.ts`))),
@@ -100,10 +101,14 @@ console.log(
 )
 fs.rmSync(staged, { recursive: true })
 
-/** What a package of the page exports; of a library that cannot be known here, nothing is said. @param {string} name */
-async function exportsOf(name) {
+/** What a package of the page exports; of a library other than React nothing is said. @param {string} name */
+function exportsOf(name) {
   const output = Object.entries(doors.metafile.outputs).find(([file]) => file.endsWith(`/doors/${doorOf(name)}.js`))
-  return output?.[1].exports ?? (name.startsWith('react') ? Object.keys(await import(name)) : undefined)
+  if (output) return output[1].exports
+  if (!name.startsWith('react')) return undefined
+  // What React has for tests is not in the page.
+  process.env.NODE_ENV = 'production'
+  return [...Object.keys(createRequire(import.meta.url)(name)), 'default']
 }
 
 /** @param {string} file @param {unknown} data */
