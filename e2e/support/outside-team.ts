@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+const packages = path.resolve(import.meta.dirname, '../../packages')
+
+/**
+ * A folder outside the repository, with the packed SDK in it and the bundlers that a team would install: those of the
+ * lock file, so that no test waits for a registry.
+ */
+export class OutsideTeam {
+  private constructor(readonly folder: string) {}
+
+  static async gather(): Promise<OutsideTeam> {
+    const folder = await mkdtemp(path.join(tmpdir(), 'portal-outside-'))
+    const { stdout } = await run(process.execPath, [path.join(packages, 'sdk/pack.mjs'), folder])
+    const sdk = path.join(folder, 'node_modules/@portal/sdk')
+    await mkdir(sdk, { recursive: true })
+    await run('tar', ['xzf', path.join(folder, stdout.trim()), '-C', sdk, '--strip-components', '1'])
+    const team = new OutsideTeam(folder)
+    const { dependencies } = JSON.parse(await readFile(path.join(sdk, 'package.json'), 'utf8'))
+    for (const name of [...Object.keys(dependencies), ...tools]) await team.#install(name)
+    await mkdir(path.join(folder, 'node_modules/.bin'))
+    for (const [name, file] of commands) {
+      await symlink(path.join(folder, 'node_modules', file), path.join(folder, 'node_modules/.bin', name))
+    }
+    return team
+  }
+
+  async #install(name: string) {
+    const target = path.join(this.folder, 'node_modules', name)
+    // The native compiler needs a tenth of the time.
+    const source = name === 'typescript' ? 'typescript7' : name
+    const owners = ['sdk', 'federation', 'workspace', ...(await readdir(packages))]
+    const found = owners.map(owner => path.join(packages, owner, 'node_modules', source)).find(each => existsSync(each))
+    if (!found) throw new Error(`No package of the repository has ${name}.`)
+    await mkdir(path.dirname(target), { recursive: true })
+    await symlink(found, target)
+  }
+
+  /** What somebody of the team types in the folder of a remote, or beside all of them. */
+  async types(command: string, { at = '.', env = {} }: { at?: string; env?: NodeJS.ProcessEnv } = {}): Promise<string> {
+    const { stdout } = await run('sh', ['-c', command], {
+      cwd: path.join(this.folder, at),
+      env: { ...process.env, ...env, PATH: `${this.folder}/node_modules/.bin:${process.env.PATH}` },
+    })
+    return stdout
+  }
+
+  remove() {
+    return rm(this.folder, { recursive: true, force: true })
+  }
+}
+
+const tools = [
+  'react',
+  'react-dom',
+  '@types/react',
+  'vite',
+  '@rspack/core',
+  'webpack',
+  'swc-loader',
+  '@swc/core',
+  'typescript',
+]
+const commands = [
+  ['portal-sdk', '@portal/sdk/bin/portal-sdk.mjs'],
+  ['portal-seal', '@portal/sdk/bin/portal-seal.mjs'],
+  ['vite', 'vite/bin/vite.js'],
+  ['tsc', 'typescript/bin/tsc'],
+] as const
