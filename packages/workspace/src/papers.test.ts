@@ -66,3 +66,10 @@ test('the index of the decisions has each of them, in their order', () => {
   const listed = linksIn('.github/docs/decisions/README.md').map(({ target }) => target)
   expect(listed.filter(target => /^\d{3}-/.test(target))).toEqual(decisions.sort())
 })
+
+test('every test that shows what the platform does is there', () => {
+  const rows = [...read('.github/docs/platform.md').matchAll(/\| `([^`]+)`: (.+) \|$/gm)]
+  expect(rows).toHaveLength(18)
+  const missing = rows.filter(([, file = '', name = '']) => !exists(file) || !read(file).includes(name))
+  expect(missing.map(([row]) => row)).toEqual([])
+})
