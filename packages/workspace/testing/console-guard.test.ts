@@ -57,3 +57,13 @@ test('a test that writes to the console without saying so fails, and the others 
     'announced in vain': expect.stringContaining('console.error was to say /cheese/, and did not'),
   })
 })
+
+test('a rejection that nobody handles fails the test that runs, and no other', () => {
+  const results = runFile(`
+    const turn = () => new Promise(resolve => setImmediate(resolve))
+    test('before', () => turn())
+    test('rejected', async () => { void Promise.reject(new Error('no cheese')); await turn() })
+    test('after', () => turn())
+  `)
+  expect(results).toEqual({ before: 'passed', rejected: expect.stringContaining('no cheese'), after: 'passed' })
+})
