@@ -36,9 +36,11 @@ const answers: Readonly<Record<string, unknown>> = {
     currency: [{ id: 1, name: 'TRY', sign: '₺' }],
     type: [{ id: 1, name: 'Taxi', nameTranslate: 'Taksi' }],
     ...{ retiredType: [], agreement: [], company: [] },
+    last: { typeId: 1, company: 'Bitaksi', payDays: 7 },
   },
   '/api/expenseform/get/first': first,
   '/api/expenseform/Create': [second],
+  '/api/expenseform/duplicates': second.duplicates,
 }
 const { lastBody } = loggedIn(({ url }) => success(answers[url] ?? [], { totalCount: 0, leftOut: [] }))
 
@@ -53,4 +55,17 @@ test('a likely duplicate is sent, and said with the way to the other form, as is
   expect(dialog.getByRole('link', { name: '42 numaralı form' })).toHaveAttribute('href', '/expenseForm/first')
   expect(dialog.getByText(/öteki masraflarla birlikte sözleşmenin taksitini aşıyor/)).toBeVisible()
   expect(lastBody('/api/expenseform/Create')).toMatchObject({ CreateModel: [{ invoiceNumber: 'IKZ-1' }] })
+})
+
+test('a new expense begins as the last one, says so, and tells a duplicate while it is typed', async () => {
+  showPage(ExpenseFormPage, { at: '/expenseForm' })
+  const company = await screen.findByRole('combobox', { name: 'Fatura şirketi' })
+  expect(company).toHaveValue('Bitaksi')
+  expect(company).toHaveAccessibleDescription('Son masrafınızdaki gibi')
+  expect(screen.getByRole('combobox', { name: 'Masraf türü' })).toHaveValue('1')
+  await userEvent.type(company, ' A.Ş.')
+  expect(company).not.toHaveAccessibleDescription()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Fatura no' }), 'IKZ-1')
+  expect(await screen.findByRole('link', { name: '42 numaralı form' })).toBeVisible()
+  expect(screen.getByText('Aynı fatura şirketi ve fatura numarasıyla başka bir form var.')).toBeVisible()
 })

@@ -11,6 +11,7 @@ import { dateOfInstant } from '@portal/i18n'
 import { useConfirmation } from '@portal/ui'
 import type { ExpenseChoices } from '../form/expense-choices.query'
 import { ExpenseFields } from '../form/expense-fields'
+import { asLast } from '../form/last-expense'
 import { expenseLines, newLine, valuesOf, type ExpenseValues } from '../form/expense-values'
 import { InstalmentDialog } from '../form/instalment.dialog'
 import { isAboveInstalment } from '../form/line-faults'
@@ -28,7 +29,10 @@ interface CreateFormProps {
 
 /** One or more expense lines, submitted together. */
 export function CreateForm({ choices, self }: CreateFormProps) {
-  const [first] = useState(() => newLine(self, dateOfInstant(new Date())))
+  const [first] = useState(() => {
+    const today = dateOfInstant(new Date())
+    return { ...newLine(self, today), ...asLast(choices, today) }
+  })
   const form = useExpenseForm({ choices, defaultValues: first })
   const draft = useDraft('expense-form', expenseLines.draft)
   const lines = useLines({ kind: expenseLines, form, first, draft })

@@ -6,6 +6,7 @@ import { DateField, Grid, MoneyField } from '@portal/ui'
 import { FormField, useWatch } from '@portal/ui/forms'
 import type { ExpenseChoices } from './expense-choices.query'
 import type { ExpenseValues } from './expense-values'
+import { asLastText, isPayDayOf } from './last-expense'
 import { lineFaults } from './line-faults'
 import { useDateHints } from './use-date-hints'
 import type { ExpenseFormState } from './use-expense-form'
@@ -25,10 +26,12 @@ interface AmountFieldsProps {
   form: ExpenseFormState
   choices: ExpenseChoices
   savedAgreementId: number | null
+  /** What a new line began with. */
+  last?: ExpenseChoices['last']
 }
 
 /** How much, until when, and under which agreement. What does not go with the agreement is said at once. */
-export function AmountFields({ form: { hook }, choices, savedAgreementId }: AmountFieldsProps) {
+export function AmountFields({ form: { hook }, choices, savedAgreementId, last }: AmountFieldsProps) {
   const say = useText()
   const language = useLanguage()
   const line = useWatch({ control: hook.control }) as ExpenseValues
@@ -46,7 +49,8 @@ export function AmountFields({ form: { hook }, choices, savedAgreementId }: Amou
     hook.setValue('agreementId', agreement?.id ?? null)
     if (!agreement) return
     hook.setValue('currencyId', agreement.currencyId)
-    if (!line.company) hook.setValue('company', agreement.company)
+    // A company that nobody typed gives way.
+    if (!line.company || line.company === last?.company) hook.setValue('company', agreement.company)
   }
 
   return (
@@ -63,7 +67,13 @@ export function AmountFields({ form: { hook }, choices, savedAgreementId }: Amou
         none={null}
       />
       <FormField name="lastPayDate" label={say(texts.lastPayDate)}>
-        {field => <DateField {...field} required help={hintOf('lastPayDate')} />}
+        {field => (
+          <DateField
+            {...field}
+            required
+            help={hintOf('lastPayDate') ?? (isPayDayOf(last, line) ? say(asLastText) : undefined)}
+          />
+        )}
       </FormField>
       {agreements.length > 0 && (
         <Grid gridColumn="1 / -1">

@@ -6,6 +6,7 @@ import { FormField } from '@portal/ui/forms'
 import { AmountFields } from './amount-fields'
 import type { ExpenseChoices } from './expense-choices.query'
 import { InvoiceFields } from './invoice-fields'
+import { TypedDuplicates } from './typed-duplicates'
 import type { ExpenseFormState } from './use-expense-form'
 
 const texts = defineTexts({ description: { tr: 'Açıklama', en: 'Description' } })
@@ -24,11 +25,13 @@ interface ExpenseFieldsProps {
 /** The fields of one line, new or saved. */
 export function ExpenseFields({ form, choices, self, savedAgreementId = null }: ExpenseFieldsProps) {
   const say = useText()
+  const last = self && choices.last
   return (
     <Column gap="5">
       <PlaceFields form={form} agreements={choices.agreement} self={self} />
-      <InvoiceFields form={form} choices={choices} />
-      <AmountFields form={form} choices={choices} savedAgreementId={savedAgreementId} />
+      <InvoiceFields form={form} choices={choices} last={last} />
+      <AmountFields form={form} choices={choices} savedAgreementId={savedAgreementId} last={last} />
+      {self && <TypedDuplicates form={form} />}
       <FormField name="description" label={say(texts.description)}>
         {field => <TextArea {...field} required limit={longestDescription} rows={2} />}
       </FormField>

@@ -5,6 +5,7 @@ import { ComboboxField, DateField, Grid, TextField } from '@portal/ui'
 import { FormField, useWatch } from '@portal/ui/forms'
 import type { ExpenseChoices } from './expense-choices.query'
 import type { ExpenseValues } from './expense-values'
+import { asLastText } from './last-expense'
 import { useDateHints } from './use-date-hints'
 import type { ExpenseFormState } from './use-expense-form'
 
@@ -19,14 +20,18 @@ const texts = defineTexts({
 interface InvoiceFieldsProps {
   form: ExpenseFormState
   choices: ExpenseChoices
+  /** What a new line began with. */
+  last: ExpenseChoices['last']
 }
 
 /** What the invoice says, besides its amount. */
-export function InvoiceFields({ form: { hook }, choices }: InvoiceFieldsProps) {
+export function InvoiceFields({ form: { hook }, choices, last }: InvoiceFieldsProps) {
   const say = useText()
   const nameOf = useLookupName()
   const companies = useId()
-  const hintOf = useDateHints(useWatch({ control: hook.control }) as ExpenseValues)
+  const line = useWatch({ control: hook.control }) as ExpenseValues
+  const hintOf = useDateHints(line)
+  const asLast = (isSame: boolean) => (isSame ? { help: say(asLastText) } : {})
   return (
     <Grid gridTemplateColumns={{ sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(6, minmax(0, 1fr))' }} alignItems="start">
       <Grid gridColumn={{ md: 'span 3' }}>
@@ -34,12 +39,21 @@ export function InvoiceFields({ form: { hook }, choices }: InvoiceFieldsProps) {
           name="typeId"
           label={say(texts.type)}
           required
+          {...asLast(last?.typeId === line.typeId)}
           choices={choices.type.map(type => ({ id: type.id, label: nameOf(type) }))}
         />
       </Grid>
       <Grid gridColumn={{ md: 'span 3' }}>
         <FormField name="company" label={say(texts.company)}>
-          {field => <TextField {...field} required list={companies} autoComplete="off" />}
+          {field => (
+            <TextField
+              {...field}
+              {...asLast(last?.company === line.company)}
+              required
+              list={companies}
+              autoComplete="off"
+            />
+          )}
         </FormField>
         <datalist id={companies}>
           {choices.company.map(company => (

@@ -1,4 +1,4 @@
-import { duplicateKinds, type Duplicate } from '@portal/contracts/expense/expense.calls'
+import { duplicateKinds, type Duplicate, type ExpenseSoFar } from '@portal/contracts/expense/expense.calls'
 import { formStates } from '@portal/contracts/forms/states'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { Schema } from '@portal/database/schema'
@@ -58,4 +58,33 @@ export async function duplicatesOf(
       ),
     ]),
   )
+}
+
+/** The same of what somebody is typing, of which nothing is stored but its files. What they may not see is not told. */
+export async function duplicatesOfTyped(
+  db: Kysely<Schema>,
+  { expenseGuid, userId, company, invoiceNumber, expenseDate, amount, currencyId }: ExpenseSoFar,
+  reader: LoggedInUser,
+): Promise<Duplicate[]> {
+  const { rows } = await sql<Duplicate>`
+    with found (kind, other_id) as (
+      select 'SameExpense', x.form_id from expense_form x join form f on f.id = x.form_id and f.owner_id = ${userId}
+      where x.amount = ${amount ?? null}::numeric and x.expense_date = ${expenseDate ?? null}::date
+        and x.currency_id = ${currencyId ?? null}::integer
+      union all
+      select 'SameInvoice', x.form_id from expense_form x
+      where lower(x.invoice_number) = lower(${invoiceNumber ?? null}::text)
+        and search_text(x.company) = search_text(${company ?? null}::text)
+      union all
+      select 'SameFile', f.id from stored_file own
+        join stored_file other on other.sha256 = own.sha256 and other.kind = 'expense' and other.bound_at is not null
+        join form f on f.guid = other.owner_guid
+      where own.owner_guid = ${expenseGuid ?? null}::uuid and own.kind = 'expense' and own.uploaded_by = ${reader.id}
+    )
+    select found.kind, json_agg(distinct jsonb_build_object('id', f.id, 'formGuid', f.guid)) as forms
+    from found join form f on f.id = found.other_id
+    where f.state not in (${sql.lit(Rejected)}, ${sql.lit(Cancelled)}) and f.guid is distinct from ${expenseGuid ?? null}::uuid
+      and ${isVisibleTo(reader, 'EXP')}
+    group by found.kind`.execute(db)
+  return duplicateKinds.flatMap(kind => rows.filter(row => row.kind === kind))
 }

@@ -1,13 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import { expenseLine, startExpenseService, type ExpenseService } from './testing/expenses'
 import { png } from '@portal/workflow-service/testing/sample-files'
-import { idOf } from '@portal/workflow-service/testing/trees'
+import { today } from '@portal/workflow-service/testing/form-service'
+import { answerTo, idOf } from '@portal/workflow-service/testing/trees'
 
 let service: ExpenseService
 beforeAll(async () => {
   service = await startExpenseService()
 })
 afterAll(() => service.close())
+
+test('while it is typed, of what its filler may see', async () => {
+  const invoice = { company: 'Deniz Kırtasiye', invoiceNumber: 'DK-1' }
+  const first = await service.file('employee', { ...invoice, amount: '412.00' })
+  const typed = async (who: string, body: object) =>
+    (await answerTo<object[]>(service, who, ['POST', '/api/expenseform/duplicates'], body)).body.data
+  const forms = [{ id: first.id, formGuid: first.formGuid }]
+  const userId = idOf('employee')
+  const sum = { amount: '412', currencyId: 1, expenseDate: today() }
+  expect(await typed('employee', { userId })).toEqual([])
+  expect(await typed('employee', { userId, ...sum })).toEqual([{ kind: 'SameExpense', forms }])
+  expect(await typed('employee', { userId, company: 'DENİZ KIRTASİYE', invoiceNumber: 'dk-1' })).toEqual([
+    { kind: 'SameInvoice', forms },
+  ])
+  expect(await typed('rnd', { userId, ...sum, ...invoice })).toEqual([])
+})
 
 describe('a likely duplicate is told, and not refused', () => {
   const ofTwo = { userId: idOf('rnd'), corporationId: 2, departmentId: 21 }

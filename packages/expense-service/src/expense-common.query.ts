@@ -16,15 +16,18 @@ export async function expenseChoices(
     countriesFor(db, language),
     companiesOf(db, user.id),
   ])
-  const company = [...new Set([...companies, ...common.agreement.map(each => each.company)])]
-  return { ...common, country, company: company.sort(new Intl.Collator('tr').compare) }
+  const company = [...new Set([...companies.map(row => row.company), ...common.agreement.map(each => each.company)])]
+  const [last] = companies
+  return { ...common, country, company: company.sort(new Intl.Collator('tr').compare), ...(last && { last }) }
 }
 
-/** The companies on the invoices of somebody's latest forms. */
-async function companiesOf(db: Kysely<Schema>, userId: number): Promise<string[]> {
-  const { rows } = await sql<{ company: string }>`
-    select x.company from expense_form x join form f on f.id = x.form_id
+/** The companies on the invoices of somebody's latest forms, each with what the latest of its forms said. */
+async function companiesOf(db: Kysely<Schema>, userId: number) {
+  const { rows } = await sql<NonNullable<CallData<typeof expenseCommonCall>['last']>>`
+    select x.company, (array_agg(x.type_id order by x.form_id desc))[1] as "typeId",
+      (array_agg(x.last_pay_date - x.expense_date order by x.form_id desc))[1] as "payDays"
+    from expense_form x join form f on f.id = x.form_id
     where f.owner_id = ${userId} or f.filled_by_id = ${userId}
     group by x.company order by max(x.form_id) desc limit 100`.execute(db)
-  return rows.map(row => row.company)
+  return rows
 }

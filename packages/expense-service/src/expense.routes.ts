@@ -1,4 +1,9 @@
-import { createExpensesCall, expenseCalls, expenseCommonCall } from '@portal/contracts/expense/expense.calls'
+import {
+  createExpensesCall,
+  expenseCalls,
+  expenseCommonCall,
+  expenseDuplicatesCall,
+} from '@portal/contracts/expense/expense.calls'
 import type { Schema } from '@portal/database/schema'
 import type { AddRoute } from '@portal/http/routes'
 import type { Kysely } from 'kysely'
@@ -6,6 +11,7 @@ import type { FormModules } from '@portal/workflow-service/forms/form-module'
 import { saveLine } from '@portal/workflow-service/forms/lines/save-line.command'
 import { addModuleFormRoutes } from '@portal/workflow-service/forms/module/module-form-routes'
 import { createExpenses } from './create-expenses.command'
+import { duplicatesOfTyped } from './duplicates.query'
 import { expenseChoices } from './expense-common.query'
 import { expenseForms } from './expense-forms'
 import { expenseLines } from './expense-lines'
@@ -25,6 +31,9 @@ export function addExpenseRoutes(route: AddRoute, db: Kysely<Schema>, modules: F
   })
   route(createExpensesCall, async ({ body }, { session: { user }, language, transaction }) => ({
     data: await createExpenses(transaction, body.CreateModel, { user, language }),
+  }))
+  route(expenseDuplicatesCall, async ({ body }, { session: { user } }) => ({
+    data: await duplicatesOfTyped(db, body, user),
   }))
   route(expenseCommonCall, async (_input, { session: { user }, language }) => ({
     data: await expenseChoices(db, { user, language }),

@@ -183,6 +183,19 @@ test('who fills in a form chooses from the lists and from the agreements of thei
   expect((await common('europe')).agreement.map(({ title }) => title)).toEqual(['Office lease'])
 })
 
+test('the next form begins with what its filler filed last, and the first with nothing', async () => {
+  const last = async (who: string) =>
+    (await answerTo<{ last?: object }>(service, who, ['GET', '/api/expenseform/common'])).body.data.last
+  expect(await last('noperm')).toBeUndefined()
+  await service.file('colleague', {
+    company: 'Mavi Kırtasiye',
+    typeId: 2,
+    expenseDate: '2026-10-01',
+    lastPayDate: '2026-10-31',
+  })
+  expect(await last('colleague')).toEqual({ company: 'Mavi Kırtasiye', typeId: 2, payDays: 30 })
+})
+
 test('an agreement is expired from the day after its end, whatever was written of it last', async () => {
   const { db } = service.database
   const stateOf = async () => {

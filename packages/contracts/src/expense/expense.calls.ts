@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from '../wire/call'
+import { defineCall, type CallRequest } from '../wire/call'
 import { calendarDay, idOrAll, singleLineText, ignoredField, rowId, wordsOrAll } from '../wire/fields'
 import { guid } from '../files/files'
 import { createdFormSchema, defineFormCalls, moduleFiltersSchema, newTreeUsers, readVersion } from '../forms/form-calls'
@@ -139,6 +139,36 @@ export const expenseCommonCall = defineCall({
     ...lineChoices,
     /** Companies of the caller's own invoices and of these agreements, to choose from while typing. */
     company: z.array(z.string()),
+    /** What the caller filed last, to begin the next one with; not there before the first. */
+    last: z
+      .object({
+        typeId: id,
+        company: z.string(),
+        /** From the day of the expense to the one by which it was to be paid. */
+        payDays: id,
+      })
+      .optional(),
   }),
   showsForms: true,
 })
+
+/** Forms that say what is being filled in, as far as the caller may see them. A warning before it is sent. */
+export const expenseDuplicatesCall = defineCall({
+  service: 'workflow',
+  access: 'session',
+  method: 'POST',
+  path: '/api/expenseform/duplicates',
+  body: z.strictObject({
+    /** Under which files are staged. */
+    expenseGuid: guid.nullish(),
+    userId: rowId,
+    company: z.string().max(200).nullish(),
+    invoiceNumber: z.string().max(50).nullish(),
+    expenseDate: day.nullish(),
+    amount: positiveMoneyField().nullish(),
+    currencyId: rowId.nullish(),
+  }),
+  answer: z.array(duplicateSchema),
+  showsForms: true,
+})
+export type ExpenseSoFar = CallRequest<typeof expenseDuplicatesCall>['body']

@@ -135,7 +135,6 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   readNotification: notifications,
   readFormNotifications: notifications,
   readAllNotifications: notifications,
-
   createExpenses: expense('create', 'anybody active may be the owner; the second company has its own tree'),
   getExpense: expense('create', 'a form that is not one’s to see, and one that is not there, are told apart by nobody'),
   updateExpense: expense('update', 'to somebody who does not see the form'),
@@ -143,6 +142,7 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
     'lists',
     'who fills in a form chooses from the lists and from the agreements of their companies',
   ),
+  expenseDuplicates: expense('duplicates', 'while it is typed, of what its filler may see'),
   listExpenses: expense('lists', 'the list holds the forms that its reader approves, with the fields of an expense'),
   allExpenses: expense('lists', 'all expenses are those of the companies for which the reader holds that permission'),
   exportExpenses: expense('lists', 'nobody downloads what they may not see: %s for %s has %s forms'),
