@@ -14,9 +14,15 @@ interface Options {
   onChange: (values: LeaveValues) => void
 }
 
+/** Most leave is taken off the balance: the first type that is stands there already, for whoever wants no other. */
+function usualType(types: readonly LeaveType[]) {
+  const usual = types.find(({ isRemainingDayEffected }) => isRemainingDayEffected)
+  return usual && { typeId: usual.id }
+}
+
 /** A request of leave that is being filled in. */
 export function useRequest({ self, types, onChange }: Options) {
-  const [blank] = useState(() => newLeave(self))
+  const [blank] = useState(() => ({ ...newLeave(self), ...usualType(types) }))
   const validation = useLeaveValidation()
   const form = usePortalForm({ schema: leaveFieldsSchema, defaultValues: blank, validate: validation.validate })
   const { getValues, setValue, subscribe } = form.hook
