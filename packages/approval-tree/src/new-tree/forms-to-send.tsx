@@ -18,7 +18,7 @@ const Form = chakra('li', {
   base: { px: '4', py: '3', '& + &': { borderTopWidth: '1px', borderColor: 'border.muted' } },
 })
 const Facts = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '1', justifyContent: 'space-between' },
+  base: { display: 'flex', gap: '4', justifyContent: 'space-between' },
 })
 const Chain = chakra('ol', {
   base: { listStyleType: 'none', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', rowGap: '1' },
@@ -61,7 +61,11 @@ export function FormsToSend({ forms, sums = [] }: FormsToSendProps) {
             <Box minW="0" overflowWrap="anywhere">
               {what}
             </Box>
-            {cost && <Span fontWeight="semibold">{cost}</Span>}
+            {cost && (
+              <Span fontWeight="semibold" whiteSpace="nowrap">
+                {cost}
+              </Span>
+            )}
           </Facts>
           {!shared && <Approvers treeUsers={treeUsers} />}
         </Form>
@@ -88,7 +92,7 @@ export function FormsToSend({ forms, sums = [] }: FormsToSendProps) {
 function Approvers({ treeUsers }: { treeUsers: readonly number[] }) {
   const say = useText()
   return (
-    <Chain aria-label={say(texts.approvers)} _notFirst={{ mt: '2' }}>
+    <Chain aria-label={say(texts.approvers)} py="1.5">
       {treeUsers.map(userId => (
         <Approver key={userId} userId={userId} />
       ))}
