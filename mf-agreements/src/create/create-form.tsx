@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDraft } from '@portal/auth/drafts'
 import { useMutationCall } from '@portal/auth/queries'
 import { createAgreementCall } from '@portal/contracts/agreements/agreement.calls'
@@ -29,7 +29,8 @@ export function CreateForm({ choices, corporationIds }: CreateFormProps) {
   const navigate = useNavigate()
   const draft = useDraft('agreement', newAgreementDraft)
   const [blank] = useState(() => newAgreement(corporationIds))
-  const form = useAgreementForm(blank)
+  const isFileUnderWay = useRef(false)
+  const form = useAgreementForm(blank, undefined, isFileUnderWay)
   const { control, getValues, reset, setValue, subscribe } = form.hook
   const { send, isBusy } = useMutationCall(createAgreementCall)
   const [agreementGuid, uploadedFiles] = useWatch({ control, name: ['agreementGuid', 'uploadedFiles'] })
@@ -37,6 +38,9 @@ export function CreateForm({ choices, corporationIds }: CreateFormProps) {
     files: filesOf({ uploadedFiles }),
     onChange: change => setValue('uploadedFiles', change(filesOf(getValues())), { shouldValidate: form.refusals > 0 }),
   })
+  useEffect(() => {
+    isFileUnderWay.current = uploads.isUnderWay
+  }, [uploads.isUnderWay])
   const keep = useEffectEvent(() => {
     const values = getValues()
     if (isBegun(values, blank)) draft.keep(values)

@@ -25,15 +25,22 @@ function faultsOf(
   return agreementDateFaults(dates, { today: dateOfInstant(new Date()), ...(saved && { saved }) })
 }
 
-/** The form of an agreement, new or saved: the schema of its call, and the rules between its fields. */
-export function useAgreementForm(defaultValues: AgreementValues, saved?: AgreementPage) {
+/**
+ * The form of an agreement, new or saved: the schema of its call, and the rules between its fields. A file that is under
+ * way is waited for before it is sent.
+ */
+export function useAgreementForm(
+  defaultValues: AgreementValues,
+  saved?: AgreementPage,
+  isFileUnderWay?: { readonly current: boolean },
+) {
   return usePortalForm<AgreementValues, NewAgreement>({
     schema: createAgreementCall.body,
     defaultValues,
     validate: (values, language) => [
       ...datesInWords(faultsOf(values, saved), language),
       ...incomplete(values, required, language),
-      ...withoutFile(values, language),
+      ...(isFileUnderWay?.current ? [] : withoutFile(values, language)),
     ],
   })
 }

@@ -82,6 +82,8 @@ export function useUploads<Owner extends FileOwner>({ owner, upload, remove, fil
   return {
     files,
     shown: [...files.map(({ fileGuid, name, size }): FieldFile => ({ id: fileGuid, name, size })), ...waiting],
+    /** Whether one has not arrived yet, and may still. */
+    isUnderWay: waiting.some(({ problem }) => problem === undefined),
     add: (picked: readonly File[]) => {
       const added = picked.map(file => ({ id: newGuid(), name: file.name, size: file.size, progress: 0, file }))
       setWaiting(all => [...all, ...added])
