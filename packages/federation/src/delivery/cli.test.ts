@@ -54,7 +54,7 @@ describe('the command line', () => {
     const dir = await writeBuild(join(place.folder, 'elsewhere'), fakeBuild({ name: 'travel' }))
     expect(await portal('publish', '--dir', dir, '--activate')).toBe(0)
     expect(out).toEqual(['travel 1.0.0 is published and active.'])
-    expect(await portal('publish', '--dir', place.folder)).toBe(1)
+    expect(await portal('publish', '--dir', join(place.folder, 'nothing'))).toBe(1)
     expect(errors[0]).toMatch(/^MANIFEST_MISSING: /)
     expect(await portal('publish')).toBe(2)
     expect(await portal('publish', 'travel', '--dir', dir)).toBe(2)
