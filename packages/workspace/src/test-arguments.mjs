@@ -1,10 +1,12 @@
-/** @typedef {'lint' | 'types' | 'unit' | 'e2e'} PartName */
+/** @typedef {'lint' | 'types' | 'unit' | 'e2e' | 'gate'} PartName */
 
+/** Those of every day. */
 export const partNames = /** @type {const} */ (['lint', 'types', 'unit', 'e2e'])
 
 export const usage = [
   'npm test                          everything: lint, types, unit and service tests, journeys',
   'npm test -- <part> [arguments]    one of lint, types, unit, e2e; arguments are handed to it',
+  'npm test -- gate [--write]        what is handed to remotes against the committed report; writing it raises HOST_API',
   'npm test -- [<part>] --changed [<base>] [arguments]',
   '                                  only what is concerned by what has changed since <base>; without <base>, since',
   '                                  the branch left main (or else origin/main), or else since the last commit',
@@ -21,7 +23,7 @@ export const usage = [
 export function readTestArguments(args) {
   const [first, ...others] = args
   const isWhole = first === undefined || first.startsWith('--changed')
-  const named = partNames.find(name => name === first)
+  const named = /** @type {const} */ ([...partNames, 'gate']).find(name => name === first)
   if (!isWhole && !named) return { problem: `There is no part “${first}”.\n\n${usage}` }
   const { changed, rest } = takeChanged(isWhole ? args : others)
   if (isWhole && rest.length > 0) return { problem: `Say to which part “${rest.join(' ')}” belongs.\n\n${usage}` }

@@ -7,7 +7,7 @@ import { areasOf } from '../parts/areas.mjs'
 
 /**
  * What each part is to run, as arguments for it: `undefined` for everything, an empty list for nothing.
- * @typedef {Record<'lint' | 'types' | 'unit' | 'e2e', string[] | undefined>} Choice
+ * @typedef {Record<'lint' | 'types' | 'unit' | 'e2e', string[] | undefined> & { gate?: undefined }} Choice
  */
 
 const workspace = 'packages/workspace'

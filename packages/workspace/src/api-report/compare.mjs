@@ -1,0 +1,44 @@
+/**
+ * @typedef {object} Difference
+ * @property {string[]} narrowed what a remote that was built before may miss, or must give since
+ * @property {string[]} widened
+ */
+
+const form = /^(type \S+ is: .*|.*?)(\?| \(required\))?(?:: (.*))?$/s
+
+/** @param {string} line */
+function read(line) {
+  const [, name = line, mark = '', type = ''] =
+    line.startsWith('type ') && line.includes(' is: ') ? [] : (form.exec(line) ?? [])
+  return { line, name, mark, type }
+}
+
+/** Whether every alternative of the one is one of the other. @param {string} before @param {string} after */
+function isMore(before, after) {
+  const alternatives = new Set(after.split(' | '))
+  return before.split(' | ').every(each => alternatives.has(each))
+}
+
+/** What changed from one report to the next. @param {readonly string[]} before @param {readonly string[]} after */
+export function compare(before, after) {
+  /** @type {Difference} */
+  const difference = { narrowed: [], widened: [] }
+  const [known, now] = [before.map(read), after.map(read)]
+  const kept = new Set(before.filter(line => after.includes(line)))
+  const typeOf = (/** @type {string} */ name) => name.slice(0, name.indexOf('.') + 1)
+  for (const { line, name, mark, type } of known) {
+    if (kept.has(line)) continue
+    const next = now.find(
+      each => each.name === name && (each.mark === mark || (mark === ' (required)' && each.mark === '?')),
+    )
+    if (next && isMore(type, next.type)) difference.widened.push(next.line)
+    else difference.narrowed.push(line)
+  }
+  for (const { line, name, mark } of now) {
+    if (kept.has(line) || difference.widened.includes(line)) continue
+    if (known.some(each => each.name === name && each.mark === mark)) continue
+    const asksMore = mark === ' (required)' && known.some(each => each.name.startsWith(typeOf(name)))
+    difference[asksMore ? 'narrowed' : 'widened'].push(line)
+  }
+  return difference
+}

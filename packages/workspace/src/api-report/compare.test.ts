@@ -1,0 +1,48 @@
+import { compare } from './compare.mjs'
+
+const before = [
+  '@portal/ui/parts Badge: (props: BadgeProps) => Element',
+  'type BadgeProps.color?: string',
+  'type BadgeProps.label (required): string',
+  "type BadgeProps.size?: 'md' | 'sm'",
+  "type Tone is: 'info'",
+  'type Session.token: string',
+]
+/** What becomes of the report when a line of it changes, comes or goes. */
+const changed = (from: string | undefined, to: string | undefined) =>
+  compare(before, [...before.filter(line => line !== from), ...(to ? [to] : [])])
+
+test.each([
+  ['a new export', undefined, '@portal/ui/parts Chip: () => Element'],
+  ['what may be given', undefined, 'type BadgeProps.icon?: string'],
+  ['what is asked for by a new type', undefined, 'type ChipProps.label (required): string'],
+  ['what need not be given any more', 'type BadgeProps.label (required): string', 'type BadgeProps.label?: string'],
+  ['one more choice', "type BadgeProps.size?: 'md' | 'sm'", "type BadgeProps.size?: 'lg' | 'md' | 'sm'"],
+  ['one more kind', undefined, "type Tone is: 'error'"],
+  ['one more field of an answer', undefined, 'type Session.user: User'],
+])('%s is an addition', (_what, from, to) => {
+  expect(changed(from, to)).toEqual({ narrowed: [], widened: [to] })
+})
+
+test.each([
+  ['an export that is gone', '@portal/ui/parts Badge: (props: BadgeProps) => Element', undefined],
+  ['a choice less', "type BadgeProps.size?: 'md' | 'sm'", "type BadgeProps.size?: 'sm'"],
+  ['another type', 'type Session.token: string', 'type Session.token: number'],
+  ['a kind less', "type Tone is: 'info'", undefined],
+])('%s is a breach, named by what is missed', (_what, from, to) => {
+  expect(changed(from, to).narrowed).toEqual([from])
+})
+
+test('what has to be given since is a breach, named by what is asked for', () => {
+  const asked = 'type BadgeProps.icon (required): string'
+  expect(changed(undefined, asked)).toEqual({ narrowed: [asked], widened: [] })
+})
+
+test('what could be left out and has to be given since is a breach', () => {
+  const asked = 'type BadgeProps.color (required): string'
+  expect(changed('type BadgeProps.color?: string', asked).narrowed).toEqual(['type BadgeProps.color?: string', asked])
+})
+
+test('the same is no difference', () => {
+  expect(compare(before, before.toReversed())).toEqual({ narrowed: [], widened: [] })
+})

@@ -1,0 +1,55 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { compare } from './compare.mjs'
+
+/** @typedef {{ problem: string } | { done: string }} Outcome */
+
+const reportFile = 'packages/federation/host-api-report.txt'
+const versionFile = 'packages/federation/src/host-api.ts'
+const inReport = /^Host API (.*)\n/
+const inSource = /(export const HOST_API = ')([^']*)(')/
+const writes = 'npm test -- gate --write'
+
+/**
+ * Holds what is handed to remotes against the committed report: what remotes may miss needs another first number of
+ * the host API, which somebody decides; what is added raises the second one, which writing the report does.
+ * @param {string} root
+ * @param {readonly string[]} lines what is handed to them now
+ * @param {boolean} write
+ * @returns {Outcome}
+ */
+export function holdHostApi(root, lines, write) {
+  const report = path.join(root, reportFile)
+  const source = path.join(root, versionFile)
+  const code = readFileSync(source, 'utf8')
+  const offered = inSource.exec(code)?.[2] ?? ''
+  const committed = existsSync(report) ? readFileSync(report, 'utf8') : undefined
+  const said = inReport.exec(committed ?? '')?.[1] ?? offered
+  const { narrowed, widened } = compare(committed?.replace(inReport, '').trimEnd().split('\n') ?? [], lines)
+  const [majorNow, majorSaid] = [offered, said].map(version => Number(version.split('.')[0]))
+  const isBreach = narrowed.length > 0 && majorNow === majorSaid
+  if (isBreach)
+    return {
+      problem: `Remotes that were built for host API ${said} may miss:\n  ${narrowed.join('\n  ')}\nBring it back, or raise the first number of HOST_API in ${versionFile}.`,
+    }
+  const isSame = narrowed.length + widened.length === 0 && committed !== undefined
+  if (isSame && said === offered) return { done: `host API ${said}: ${lines.length} lines, nothing changed` }
+  if (!write) {
+    const news = widened.length > 0 ? `New for remotes:\n  ${widened.slice(0, 20).join('\n  ')}\n` : ''
+    return {
+      problem: `${news}The report is not of what is handed to remotes. Run ${writes} and commit what it changes.`,
+    }
+  }
+  const [major, minor] = offered.split('.').map(Number)
+  const next = said === offered && widened.length > 0 && committed ? `${major}.${Number(minor) + 1}.0` : offered
+  writeFileSync(source, code.replace(inSource, `$1${next}$3`))
+  writeFileSync(report, `Host API ${next}\n${lines.join('\n')}\n`)
+  return { done: `host API ${next} is written: ${widened.length} lines are new, ${narrowed.length} are gone` }
+}
+
+/** The doors of our packages among the singletons. @param {string} root @returns {string[]} */
+export function doorsOf(root) {
+  const code = readFileSync(path.join(root, versionFile), 'utf8')
+  const [, list = ''] = /export const singletons = \[([^\]]*)\]/.exec(code) ?? []
+  return [...list.matchAll(/'(@portal\/[^']*)'/g)].map(([, door]) => String(door))
+}
