@@ -1,5 +1,5 @@
 import { dayNumber } from '../calendar/calendar-date'
-import { dateInMonth, daysInMonth, monthNumber, partsOfDate, type DateParts } from '../calendar/date-parts'
+import { dateInMonth, dayInMonth, daysInMonth, monthNumber, partsOfDate, type DateParts } from '../calendar/date-parts'
 import { addDays, addMonths } from '../calendar/month'
 
 /** From one day to another, both included. */
@@ -67,11 +67,11 @@ function sameStep(first: string, second: string): string | null {
   const [from, to] = dates
   const day = dates.every(isMonthEnd) ? 31 : Math.max(from.day, to.day)
   const months = monthNumber(to) - monthNumber(from)
-  const stand = dates.every(date => date.day === Math.min(day, daysInMonth(date.year, date.month)))
+  const stand = dates.every(date => date.day === dayInMonth(date.year, date.month, day))
   return months > 0 && stand ? dateInMonth(monthNumber(to) + months, day) : null
 }
 
-const isMonthEnd = ({ year, month, day }: DateParts): boolean => day === daysInMonth(year, month)
+const isMonthEnd = ({ year, month, day }: DateParts): boolean => day >= 28 && day === daysInMonth(year, month)
 const dayBefore = (date: string | null): string | null => (date === null ? null : addDays(date, -1))
 const daysFrom = (first: string, second: string): number => dayNumber(second) - dayNumber(first)
 const monthsFrom = (first: string, second: string): number =>

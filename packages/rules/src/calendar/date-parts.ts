@@ -24,6 +24,11 @@ export function daysInMonth(year: number, month: number): number {
   return dayOf(dateOfParts({ year, month, day: 1 })).daysInMonth()
 }
 
+/** That day of the month; the last one, where it is shorter. Every month has 28, so most need no calendar. */
+export function dayInMonth(year: number, month: number, day: number): number {
+  return day <= 28 ? day : Math.min(day, daysInMonth(year, month))
+}
+
 /** Months since year 0. */
 export function monthNumber({ year, month }: DateParts): number {
   return year * 12 + month - 1
@@ -33,7 +38,7 @@ export function monthNumber({ year, month }: DateParts): number {
 export function dateInMonth(number: number, day: number): string {
   const year = Math.floor(number / 12)
   const month = number - year * 12 + 1
-  return dateOfParts({ year, month, day: Math.min(day, daysInMonth(year, month)) })
+  return dateOfParts({ year, month, day: dayInMonth(year, month, day) })
 }
 
 /** `20/11/2026`, in both languages. */
