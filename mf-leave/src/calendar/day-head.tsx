@@ -16,6 +16,9 @@ export function DayHead({ date, label, onDrillDown, onPick }: DayHeadProps) {
       type="button"
       data-day
       aria-label={longDate(day)}
+      // The cell around it would take the press as a choice of its own.
+      onMouseDown={event => event.stopPropagation()}
+      onTouchStart={event => event.stopPropagation()}
       onClick={event => (onPick ? onPick(day, event.shiftKey) : onDrillDown())}
     >
       {label}

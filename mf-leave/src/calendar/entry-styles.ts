@@ -27,7 +27,7 @@ const ofKind = Object.fromEntries(
       color: `${palette}.fg`,
       borderColor: `${palette}.solid`,
       // On dark ground the pale tones of orange and red are one brown.
-      _dark: { bg: holidays.includes(kind) ? `${palette}.emphasized` : `${palette}.muted` },
+      _dark: holidays.includes(kind) ? { bg: `${palette}.emphasized`, color: 'white' } : { bg: `${palette}.muted` },
     },
   ]),
 )

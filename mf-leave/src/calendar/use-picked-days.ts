@@ -11,12 +11,13 @@ export function usePickedDays(onPick: PickDays | undefined) {
   })
   const pickRow = useCallback((dates: readonly string[]) => {
     const [first, last] = [dates.toSorted().at(0), dates.toSorted().at(-1)]
-    if (first && last) latest.current?.(first, last)
+    if (!first || !last) return
+    from.current = first
+    latest.current?.(first, last)
   }, [])
   const pickDay = useCallback(
     (date: string, goesOn: boolean) => {
-      if (!goesOn) from.current = date
-      pickRow([from.current || date, date])
+      pickRow([goesOn && from.current ? from.current : date, date])
     },
     [pickRow],
   )
