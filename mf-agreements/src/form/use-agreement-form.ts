@@ -26,8 +26,8 @@ function faultsOf(
 }
 
 /**
- * The form of an agreement, new or saved: the schema of its call, and the rules between its fields. A file that is under
- * way is waited for before it is sent.
+ * The form of an agreement, new or saved: the schema of its call, and the rules between its fields. A file that is
+ * under way is waited for before it is sent.
  */
 export function useAgreementForm(
   defaultValues: AgreementValues,

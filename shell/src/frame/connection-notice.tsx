@@ -36,7 +36,7 @@ const Bar = chakra('div', {
     borderRadius: 'lg',
     borderWidth: '1px',
     borderColor: 'border',
-    bg: 'bg.muted',
+    bg: 'bg.emphasized',
     color: 'fg',
     fontSize: 'sm',
   },

@@ -11,7 +11,7 @@ export function formsToSend<Line extends FieldValues>(
 ): FormToSend[] {
   return lines.map((line, index) => {
     const shown = columns.map(({ key, align, cell }) => ({ key, align, content: cell({ line, number: index + 1 }) }))
-    const facts = shown.filter(({ align, content }) => align !== 'end' && content)
+    const facts = shown.filter(({ align, content }) => align !== 'end' && Boolean(content))
     return {
       key: guidOf(line),
       what: (

@@ -89,7 +89,11 @@ describe('an offer that changed while somebody looked at it', () => {
     ['with its version', [sent('a', { ...chosen, version: 1 })], { from: '5.000,00\u00a0₺', to: '6.000,00\u00a0₺' }],
     ['in another field', [sent('b', chosen)], { from: '–', to: 'Ada Bilişim' }],
     ['in its day', [sent('c', chosen)], { from: '–, –, –', to: 'https://a.com, 20/11/2026, 0' }],
-    ['beside the chosen one', [sent('a'), sent('b', { ...chosen, supplier: 'Ada Bilişim' })], { from: '5.000,00\u00a0₺' }],
+    [
+      'beside the chosen one',
+      [sent('a'), sent('b', { ...chosen, supplier: 'Ada Bilişim' })],
+      { from: '5.000,00\u00a0₺' },
+    ],
     ['and is gone', [sent('d', { ...chosen, version: 1 })], { from: '5.000,00\u00a0₺', to: '–' }],
   ])('is not chosen: %s', (_what, offers, values) => {
     expect(refused(approveWith(...offers))).toMatchObject({ code: 'OFFER_CHANGED', values })
