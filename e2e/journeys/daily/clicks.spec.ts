@@ -1,0 +1,75 @@
+import { ApiUser } from '../../support/api-user'
+import { Clicks } from '../../support/clicks'
+import { expect, test } from '../../support/test'
+
+// What they file is counted among what somebody files, and would be a duplicate elsewhere.
+test.use({ portalOf: 'clicks' })
+
+const receipt = {
+  name: 'fis.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+
+test('an expense with its receipt takes at most six clicks of somebody who filed one before', async ({
+  person,
+  portal,
+}) => {
+  await (await ApiUser.logsInAs('employee', portal.url)).files('expense')
+  await person.logsInAs('employee', '/home')
+  const { page } = person
+  const by = new Clicks(page)
+  await by.on(person.menu.getByRole('link', { name: 'Masraf formu', exact: true }))
+  await expect(page.getByLabel('Fatura şirketi')).toHaveValue('Kuzey Taksi')
+  await by.choosesFile(page.getByLabel('Dosyalar', { exact: true }), receipt)
+  await by.on(page.getByLabel('Tutar', { exact: true }))
+  await by.type('87,40')
+  await by.on(page.getByLabel('Açıklama', { exact: true }))
+  await by.type('Havaalanı')
+  await by.on(page.getByRole('button', { name: 'Tamamla', exact: true }))
+  const dialog = page.getByRole('dialog', { name: 'Onay Ağacını Kontrol Edin!' })
+  await expect(dialog).toContainText('87,40 ₺')
+  await expect(dialog.getByRole('list', { name: 'Onaylayacaklar' })).toContainText('Çağrı Yıldız')
+  await person.meetsNoBarriers()
+  await by.press('Enter')
+  await expect(page).toHaveURL(/\/myForms$/)
+  expect(by.clicks).toBeLessThanOrEqual(6)
+})
+
+test('a day of leave takes at most four clicks', async ({ person }) => {
+  await person.logsInAs('employee', '/home')
+  const { page } = person
+  const by = new Clicks(page)
+  await by.on(person.menu.getByRole('link', { name: 'İzin formu', exact: true }))
+  const calendar = page.getByRole('group', { name: 'Takvim' })
+  // The third one that is shown is of this month, whatever day is today.
+  const tuesday = calendar.getByRole('button', { name: / Salı$/ }).nth(2)
+  const day = await tuesday.innerText()
+  await by.on(tuesday)
+  for (const label of ['Başlangıç tarihi', 'Bitiş tarihi'])
+    await expect(page.getByLabel(label)).toHaveValue(new RegExp(`^0?${day}/`))
+  await by.on(page.getByLabel('Açıklama', { exact: true }))
+  await by.type('Taşınma')
+  await by.on(page.getByRole('button', { name: 'Gönder', exact: true }))
+  await expect(page.getByRole('dialog', { name: 'Onay Ağacını Kontrol Edin!' })).toBeVisible()
+  expect(by.clicks).toBeLessThanOrEqual(4)
+})
+
+test('a form is found by its number with at most five keys', async ({ person, portal }) => {
+  const formGuid = await (await ApiUser.logsInAs('employee', portal.url)).files('expense', { amount: '64.00' })
+  await person.logsInAs('employee', `/expenseForm/${formGuid}`)
+  await person.sees(/^Masraf formu \d+/)
+  const number = /\d+/.exec(await person.page.getByRole('heading', { level: 1 }).innerText())?.[0] ?? ''
+  await person.goesTo('/home')
+  const { page } = person
+  const by = new Clicks(page)
+  await by.press('ControlOrMeta+k')
+  await by.type(number)
+  await expect(page.getByRole('option').first()).toContainText(number)
+  await by.press('Enter')
+  await expect(page).toHaveURL(new RegExp(formGuid, 'i'))
+  expect(by.keys + by.letters).toBeLessThanOrEqual(5)
+})

@@ -1,0 +1,38 @@
+import type { Locator, Page } from '@playwright/test'
+
+interface Picture {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+/** Does what a person does, and counts it: clicks, keys and typed letters apart. */
+export class Clicks {
+  clicks = 0
+  keys = 0
+  letters = 0
+
+  constructor(private readonly page: Page) {}
+
+  async on(place: Locator) {
+    await place.click()
+    this.clicks += 1
+  }
+
+  async press(key: string) {
+    await this.page.keyboard.press(key)
+    this.keys += 1
+  }
+
+  /** Into what has the focus. */
+  async type(text: string) {
+    await this.page.keyboard.type(text)
+    this.letters += text.length
+  }
+
+  /** One click opens the choice of the browser, another takes the file. */
+  async choosesFile(field: Locator, file: Picture) {
+    await field.setInputFiles(file)
+    this.clicks += 2
+  }
+}
