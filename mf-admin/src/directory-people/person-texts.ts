@@ -39,7 +39,7 @@ export const levelTexts = defineTexts({
 export const statusTexts = defineTexts({
   active: { tr: 'Etkin', en: 'Active' },
   passive: { tr: 'Pasif', en: 'Passive' },
-  waiting: { tr: 'Henüz giriş yapamayanlar', en: 'Cannot log in yet' },
+  waiting: { tr: 'Giriş yapamayan', en: 'Cannot log in yet' },
 })
 
 export const invitationTexts = defineTexts({

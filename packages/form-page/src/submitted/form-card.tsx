@@ -19,7 +19,9 @@ export function FormCard({ headline, actions, children }: FormCardProps) {
           <Box flex="1 1 12rem" minW="0">
             {headline}
           </Box>
-          <Row gap="2">{actions}</Row>
+          <Row gap="2" flexWrap="wrap">
+            {actions}
+          </Row>
         </Row>
         {children}
       </Column>
