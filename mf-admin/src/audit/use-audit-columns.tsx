@@ -19,7 +19,7 @@ export function useAuditColumns(): DataColumn<AuditRow>[] {
   const say = useText()
   const { instant } = useFormats()
   return [
-    { key: 'when', title: say(texts.when), minWidth: '10rem', cell: ({ createdDate }) => instant(createdDate) },
+    { key: 'when', title: say(texts.when), width: '10rem', cell: ({ createdDate }) => instant(createdDate) },
     {
       key: 'who',
       title: say(texts.who),

@@ -44,7 +44,7 @@ export function PreviewRows({ kind, rows, counts }: PreviewRowsProps) {
   const [chosen, setChosen] = useState<ImportOutcome>()
   const current = chosen && counts[chosen] > 0 ? chosen : shown[0]
   const columns: DataColumn<ImportedRow>[] = [
-    { key: 'line', title: say(texts.line), minWidth: '5rem', align: 'end', cell: ({ line }) => number(line) },
+    { key: 'line', title: say(texts.line), width: '5rem', align: 'end', cell: ({ line }) => number(line) },
     {
       key: 'who',
       title: say(texts.who),

@@ -105,6 +105,7 @@ export function purchase(
     moduleExpression: 'PUR',
     moduleName: 'Satın alma',
     summary: 'Monitör · 2 adet · Donanım',
+    progress: { done: 1, total: 3 },
     userId: 7,
     userName: 'Işıl Çelik',
     filledByUserId: 7,

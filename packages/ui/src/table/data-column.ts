@@ -12,6 +12,7 @@ export interface DataColumn<Row> {
   sortable?: boolean
   /** Figures are aligned to the end of their column. */
   align?: 'end'
+  width?: string
   /** Of the table; the cards of a narrow screen have the whole width. */
   minWidth?: string
   /** Cannot be hidden. */

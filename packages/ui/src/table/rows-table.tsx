@@ -116,7 +116,7 @@ interface HeadProps<Item extends object> {
 }
 
 function Head<Item extends object>({
-  column: { key, title, align, pinned, minWidth },
+  column: { key, title, align, pinned, width, minWidth },
   list,
   isSortable,
 }: HeadProps<Item>) {
@@ -127,7 +127,7 @@ function Head<Item extends object>({
       data-align={align}
       data-pinned={pinned}
       aria-sort={direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : undefined}
-      {...(minWidth && { style: { minWidth } })}
+      style={{ width, minWidth }}
     >
       {isSortable ? (
         <SortButton type="button" data-sorted={direction} onClick={() => list.sortBy(key)}>
