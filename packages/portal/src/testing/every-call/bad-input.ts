@@ -159,7 +159,9 @@ function testAddress({ name, call }: NamedCall): void {
   describe(`the address of ${name}`, () => {
     test.each(Object.keys(call.params?.shape ?? {}))('with a wrong %s is the address of nothing', param =>
       unchanged(async () => {
-        const sent = call.body ? { payload: JSON.stringify(sampleBody(call)), type: json } : {}
+        const form = { payload: '--x--\r\n', type: 'multipart/form-data; boundary=x' }
+        const body = call.body ? { payload: JSON.stringify(sampleBody(call)), type: json } : {}
+        const sent = call.form ? form : body
         const answers = wrongParameters.map(async wrong => ({
           wrong,
           ...(await send(call, { url: addressFor(call, { [param]: wrong }), ...sent })),
