@@ -16,7 +16,7 @@ import { useFormTree } from './queries/form-tree.query'
 import { useMovements } from './queries/movements.query'
 import { Standing } from './tree/standing'
 import { Tree } from './tree/tree'
-import { useFormStage } from './stage'
+import { useFormSurroundings } from './form-surroundings'
 import { useFocusAfter } from './use-focus-after'
 
 const texts = defineTexts({
@@ -46,7 +46,7 @@ export function ApprovalPanel({ formGuid, onViewOffers, additionTo }: ApprovalPa
   useLiveForm(formGuid, tree)
   useSeenNotices(formGuid, tree)
 
-  const { beside } = useFormStage()
+  const { beside } = useFormSurroundings()
 
   const finish = () => {
     setRemoving(undefined)

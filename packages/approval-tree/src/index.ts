@@ -1,5 +1,10 @@
-export { FormStageContext, useFormStage, type FormStage, type FormWalk } from './stage'
-export { WalkBar } from './walk-bar'
-export { walkStateIn, type WalkState } from './walk-state'
+export {
+  FormSurroundingsContext,
+  useFormSurroundings,
+  type FormSurroundings,
+  type FormPager,
+} from './form-surroundings'
+export { PagerBar } from './pager-bar'
+export { pagerStateIn, type PagerState } from './pager-state'
 export { FormStateBadge } from './form-state-badge'
 export { CancellationReason } from './tree/cancellation-reason'

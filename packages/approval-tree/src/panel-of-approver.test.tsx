@@ -67,11 +67,11 @@ test('a rejection is asked about in the place of its button, and by key, too', a
 })
 
 describe('of a list that somebody goes through', () => {
-  const walk = { place: 2, total: 6, next: undefined, previous: undefined }
+  const pager = { place: 2, total: 6, next: undefined, previous: undefined }
 
   test('the next form follows a decision', async () => {
     const goOn = jest.fn()
-    await open('first', {}, { stage: { walk: { ...walk, goOn, followsDecision: false } } })
+    await open('first', {}, { surroundings: { pager: { ...pager, goOn, followsDecision: false } } })
     await screen.findByText('Sıra sizde')
     await userEvent.keyboard('a')
     await waitFor(() => expect(goOn).toHaveBeenCalledTimes(1))
@@ -79,7 +79,7 @@ describe('of a list that somebody goes through', () => {
 
   test('what came after a decision is not decided by the second press of a slipping finger', async () => {
     const clock = jest.spyOn(performance, 'now').mockReturnValue(1000)
-    await open('first', {}, { stage: { walk: { ...walk, goOn: jest.fn(), followsDecision: true } } })
+    await open('first', {}, { surroundings: { pager: { ...pager, goOn: jest.fn(), followsDecision: true } } })
     await screen.findByText('Sıra sizde')
     await userEvent.keyboard('a')
     await press('Onayla')
@@ -88,13 +88,13 @@ describe('of a list that somebody goes through', () => {
   })
 
   test('what was begun in the list is asked about at once', async () => {
-    await open('first', {}, { stage: { begun: 'reject' } })
+    await open('first', {}, { surroundings: { begun: 'reject' } })
     expect(await screen.findByRole('group', { name: 'Formu reddet' })).toBeVisible()
   })
 })
 
 test('a form whose facts are of another version than its tree is not decided unseen', async () => {
-  await open('first', {}, { stage: { version: 7 } })
+  await open('first', {}, { surroundings: { version: 7 } })
   await press('Onayla')
   expect(sent()).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { FormRow } from '@portal/contracts/forms/form'
 import { loggedIn, success } from '@portal/testing/logged-in'
 import { screen, showPage, waitFor, within } from '@portal/testing/show-page'
 import type { Answer } from '@portal/testing/start-service'
-import { useFormStage } from '@portal/approval-tree'
+import { useFormSurroundings } from '@portal/approval-tree'
 import { Toaster } from '@portal/ui'
 import type { TableControl } from './address/list-control'
 import { useListAddress } from './address/use-list-address'
@@ -189,9 +189,9 @@ describe('on a wide screen', () => {
   afterAll(() => isWide.mockRestore())
 
   function Beside({ to }: { to: string }) {
-    const { walk, begun } = useFormStage()
+    const { pager, begun } = useFormSurroundings()
     return (
-      <button type="button" onClick={walk?.goOn}>
+      <button type="button" onClick={pager?.goOn}>
         {to} {begun}
       </button>
     )

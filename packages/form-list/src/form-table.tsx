@@ -1,5 +1,5 @@
 import { lazy, Suspense, use, useState, type ReactNode } from 'react'
-import type { WalkState } from '@portal/approval-tree'
+import type { PagerState } from '@portal/approval-tree'
 import { useSession } from '@portal/auth'
 import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
 import type { FormRow } from '@portal/contracts/forms/form'
@@ -105,8 +105,8 @@ export function FormTable<Item extends FormRow>({
     if (preview.row?.formGuid === row.formGuid) return focusOnPreview()
     if (preview.isOffered) return preview.show(row)
     const forms = rows.map(each => ({ to: each.detailLink, waits: isDecidable(each) }))
-    const walk: WalkState = { list: pathname + search, name: label, forms }
-    void navigate(row.detailLink, { state: { walk } })
+    const pager: PagerState = { list: pathname + search, name: label, forms }
+    void navigate(row.detailLink, { state: { pager } })
   }
   const closePreview = () => {
     preview.show(undefined)
@@ -183,9 +183,14 @@ export function FormTable<Item extends FormRow>({
       gridTemplateColumns={isShort ? 'minmax(0, 2fr) minmax(0, 3fr)' : 'minmax(0, 1fr)'}
     >
       {list}
-      {preview.row && preview.stage && preview.Page && (
+      {preview.row && preview.surroundings && preview.Page && (
         <Suspense fallback={<FormSkeleton />}>
-          <PreviewPane row={preview.row} stage={preview.stage} Page={preview.Page} onClose={closePreview} />
+          <PreviewPane
+            row={preview.row}
+            surroundings={preview.surroundings}
+            Page={preview.Page}
+            onClose={closePreview}
+          />
         </Suspense>
       )}
       {asking && (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useFormStage } from '@portal/approval-tree'
+import { useFormSurroundings } from '@portal/approval-tree'
 import { Column, Grid } from '@portal/ui'
 
 interface TwoColumnLayoutProps {
@@ -11,7 +11,7 @@ interface TwoColumnLayoutProps {
 
 /** A form, new or submitted, and what stands beside it; on a narrow screen, and beside a list, below it. */
 export function TwoColumnLayout({ beside, children }: TwoColumnLayoutProps) {
-  const isBesideList = useFormStage().beside !== undefined
+  const isBesideList = useFormSurroundings().beside !== undefined
   return (
     <Grid
       gridTemplateColumns={beside === null || isBesideList ? undefined : { xl: 'minmax(0, 1fr) 23rem' }}

@@ -30,7 +30,7 @@ import { patienceOf, slowClients, timeoutsOf, type Patience } from './plugins/sl
 import { thirdParty } from './plugins/third-party'
 import { personOf } from './registry-person'
 import { beacons } from './remotes/counts/beacons'
-import { courtOf } from './remotes/counts/court'
+import { rolloutJudgeOf } from './remotes/counts/rollout-judge'
 import { releaseMetrics } from './remotes/counts/release-metrics'
 import { remotesService } from './remotes/remotes.routes'
 import type { Settings } from './settings'
@@ -100,10 +100,10 @@ export const buildApp = async ({ settings, database, log, ...places }: AppOption
     await services.register(hubs, { settings, database })
   })
   await app.register(mail, { settings, database, publicAddress })
-  const [court, readState] = [courtOf(database.db, log), stateReader(remotesFolder)]
+  const [judge, readState] = [rolloutJudgeOf(database.db, log), stateReader(remotesFolder)]
   // Those who serve the registry log what is refused.
   const shown = vouchedStateReader({ remotesFolder, trust, readState, onRefused: () => undefined })
-  await app.register(deliveryRoutes, { remotesFolder, host, trust, personOf: personOf(database.db), court })
+  await app.register(deliveryRoutes, { remotesFolder, host, trust, personOf: personOf(database.db), judge })
   await app.register(beacons, { db: database.db, shown, register: app.metricsRegistry })
   releaseMetrics({ register: app.metricsRegistry, db: database.db, log, remotesFolder, trust, readState })
   await app.register(remoteFiles, { remotesFolder })

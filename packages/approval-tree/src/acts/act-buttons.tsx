@@ -2,7 +2,7 @@ import type { FormTree } from '@portal/contracts/forms/form'
 import type { UpdateKind } from '@portal/rules/approval/wire'
 import { defineTexts, useText } from '@portal/i18n'
 import { Button, Row, Text, chakra } from '@portal/ui'
-import { useFormStage } from '../stage'
+import { useFormSurroundings } from '../form-surroundings'
 import { actAppearances, type ActAppearance } from './act-appearance'
 import { actsOffered } from './form-act'
 
@@ -69,7 +69,7 @@ export function ActButtons({ tree, sending, onAct, onNote, onViewOffers }: ActBu
   const say = useText()
   const acts = actsOffered(tree)
   const { isCurrentUserTurn, isWaitingAnswer, canViewOffers } = tree.abilities
-  const { beside } = useFormStage()
+  const { beside } = useFormSurroundings()
   const keys = acts.flatMap(kind => (kind in keysOf ? `${keysOf[kind]} ${say(actAppearances[kind].label)}` : []))
   const showsOffers = onViewOffers && canViewOffers
   return (

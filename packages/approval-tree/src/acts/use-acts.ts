@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FormTree } from '@portal/contracts/forms/form'
 import { codeOf, type UpdateKind } from '@portal/rules/approval/wire'
 import { useSingleKeys } from '@portal/ui'
-import { useFormStage } from '../stage'
+import { useFormSurroundings } from '../form-surroundings'
 import type { AdditionTo } from './act-addition'
 import { actsOffered } from './form-act'
 import { useFormAct, type ActRefusal, type SendAct } from './use-form-act'
@@ -34,7 +34,7 @@ export function useActs(
   formGuid: string,
   { tree, additionTo, onDone }: { tree: FormTree | undefined; additionTo: AdditionTo | undefined; onDone: () => void },
 ) {
-  const { walk, begun, version } = useFormStage()
+  const { pager, begun, version } = useFormSurroundings()
   const note = useNote(formGuid)
   const act = useFormAct()
   const [doing, setDoing] = useState<Doing>()
@@ -43,7 +43,7 @@ export function useActs(
   const [sending, setSending] = useState<UpdateKind>()
   // Facts and tree are asked for apart: both have to be those of one version.
   const isWhole = tree !== undefined && (version === undefined || version === tree.version)
-  const isSettled = useSettled(isWhole ? `${formGuid} ${tree.version}` : undefined, walk?.followsDecision ?? false)
+  const isSettled = useSettled(isWhole ? `${formGuid} ${tree.version}` : undefined, pager?.followsDecision ?? false)
   const offered = tree ? actsOffered(tree) : []
   const now = (): Seen => ({ turn: tree?.currentTreeOrder ?? null, version: version ?? tree?.version })
 
@@ -67,7 +67,7 @@ export function useActs(
     addition?.onDone?.()
     setDoing(undefined)
     onDone()
-    if (leaving.includes(kind)) walk?.goOn()
+    if (leaving.includes(kind)) pager?.goOn()
     return null
   }
 

@@ -5,7 +5,7 @@ import type { Language } from '@portal/i18n'
 import type { Approval } from '@portal/rules/approval/model'
 import type { Name } from '@portal/rules/approval/testing/people'
 import { ApprovalPanel } from '../approval-panel'
-import { FormStageContext, type FormStage } from '../stage'
+import { FormSurroundingsContext, type FormSurroundings } from '../form-surroundings'
 import { formGuid, startFormServer, type FormServer } from './form-server'
 import { shownNames } from './names'
 import { showWith } from './show-with'
@@ -16,14 +16,17 @@ let server: FormServer | undefined
 export async function open(
   reader: Name,
   change: Partial<Approval> = {},
-  { stage = {}, ...props }: Omit<ComponentProps<typeof ApprovalPanel>, 'formGuid'> & { stage?: FormStage } = {},
+  {
+    surroundings = {},
+    ...props
+  }: Omit<ComponentProps<typeof ApprovalPanel>, 'formGuid'> & { surroundings?: FormSurroundings } = {},
   language?: Language,
 ): Promise<FormServer> {
   server = await startFormServer(reader, change)
   showWith(
-    <FormStageContext value={stage}>
+    <FormSurroundingsContext value={surroundings}>
       <ApprovalPanel formGuid={formGuid} {...props} />
-    </FormStageContext>,
+    </FormSurroundingsContext>,
     language,
   )
   return server

@@ -15,7 +15,7 @@ import { registryRoutes, type PersonOf } from './registry-routes'
 import type { DeliveryState } from './state'
 import type { Trust } from './signing/keys'
 import { rollOut } from './rollout/roll-out'
-import { tickRollouts, type ClockOptions, type Court } from './rollout/rollout-clock'
+import { tickRollouts, type ClockOptions, type RolloutJudge } from './rollout/rollout-clock'
 import { vouchedStateReader } from './signing/vouched-state'
 import { withSignatures } from './signing/with-signatures'
 import { stateReader } from './state-reader'
@@ -29,7 +29,7 @@ export interface DeliveryOptions {
   /** Who asks for the registry; without it everybody gets what is active. */
   personOf?: PersonOf
   /** Who judges rollouts; without one they go by the clock. */
-  court?: Court
+  judge?: RolloutJudge
 }
 
 /** The registry for browsers, and delivery for those who hold a deploy token. */

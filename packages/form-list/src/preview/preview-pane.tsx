@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useRef, useState, type ComponentType } from 'react'
-import { FormStageContext, WalkBar, type FormStage, type FormWalk } from '@portal/approval-tree'
+import { FormSurroundingsContext, PagerBar, type FormSurroundings, type FormPager } from '@portal/approval-tree'
 import type { FormRow } from '@portal/contracts/forms/form'
 import { defineTexts, useText } from '@portal/i18n'
 import { Link } from '@portal/router'
@@ -50,13 +50,13 @@ const Foot = chakra('footer', {
 
 interface PreviewPaneProps {
   row: FormRow
-  stage: Pick<FormStage, 'begun'> & { walk: FormWalk }
+  surroundings: Pick<FormSurroundings, 'begun'> & { pager: FormPager }
   Page: ComponentType<{ to: string }>
   onClose: () => void
 }
 
 /** A form beside its list: read above, decided below, and what is decided stays in sight while it is read. */
-export default function PreviewPane({ row, stage, Page, onClose }: PreviewPaneProps) {
+export default function PreviewPane({ row, surroundings, Page, onClose }: PreviewPaneProps) {
   const say = useText()
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
@@ -65,7 +65,7 @@ export default function PreviewPane({ row, stage, Page, onClose }: PreviewPanePr
   const [decisionPlace, setDecisionPlace] = useState<HTMLElement | null>(null)
   const { formGuid, detailLink } = row
   const words = `${row.id} · ${row.summary}`
-  const { followsDecision } = stage.walk
+  const { followsDecision } = surroundings.pager
   const beside = useMemo(() => ({ decisionPlace }), [decisionPlace])
   useSingleKeys({ Escape: onClose })
   // What decides stands at its lower edge: all of it has to be in sight.
@@ -81,7 +81,7 @@ export default function PreviewPane({ row, stage, Page, onClose }: PreviewPanePr
     <Pane ref={pane} aria-labelledby={titleId}>
       <Head>
         <Row justifyContent="space-between">
-          <WalkBar walk={stage.walk} />
+          <PagerBar pager={surroundings.pager} />
           <Row gap="1">
             <Button asChild variant="ghost" size="xs">
               <Link to={detailLink}>{say(texts.whole)}</Link>
@@ -99,9 +99,9 @@ export default function PreviewPane({ row, stage, Page, onClose }: PreviewPanePr
         </Span>
       </Head>
       <Body ref={body} tabIndex={0} role="group" aria-labelledby={titleId}>
-        <FormStageContext value={{ ...stage, beside }}>
+        <FormSurroundingsContext value={{ ...surroundings, beside }}>
           <Page key={formGuid} to={detailLink} />
-        </FormStageContext>
+        </FormSurroundingsContext>
       </Body>
       <Foot ref={setDecisionPlace} />
       <Box srOnly role="status">

@@ -1,5 +1,5 @@
 import { use, useEffect, useState } from 'react'
-import type { FormStage } from '@portal/approval-tree'
+import type { FormSurroundings } from '@portal/approval-tree'
 import type { FormRow } from '@portal/contracts/forms/form'
 import { useMedia } from '@portal/ui/table'
 import type { TableControl } from '../address/list-control'
@@ -12,7 +12,7 @@ const hasRoom = '(min-width: 1200px)'
 /** How a form came to stand beside the list. */
 interface Coming {
   formGuid?: string
-  begun?: FormStage['begun']
+  begun?: FormSurroundings['begun']
   followsDecision?: boolean
 }
 
@@ -60,9 +60,9 @@ export function usePreview<Item extends FormRow>({ rows, totalCount, control, on
     show,
     Page: pages?.Page,
     row,
-    stage: row && {
+    surroundings: row && {
       begun,
-      walk: {
+      pager: {
         place: (control.currentPage - 1) * control.rowsPerPage + Math.max(0, at) + 1,
         total: Math.max(totalCount, 1),
         next: ways(rows[at + 1]),

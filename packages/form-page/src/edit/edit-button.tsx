@@ -1,4 +1,4 @@
-import { useFormStage } from '@portal/approval-tree'
+import { useFormSurroundings } from '@portal/approval-tree'
 import { defineTexts, useText } from '@portal/i18n'
 import { Button } from '@portal/ui'
 import type { Editing } from './use-editing'
@@ -16,7 +16,7 @@ interface EditButtonProps<Typed> {
  */
 export function EditButton<Typed>({ form: { isEditable }, editing: { draft, begin } }: EditButtonProps<Typed>) {
   const say = useText()
-  const { beside } = useFormStage()
+  const { beside } = useFormSurroundings()
   if (!isEditable || draft.found || beside) return null
   return (
     <Button size="sm" variant="outline" onClick={begin}>

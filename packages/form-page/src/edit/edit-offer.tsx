@@ -1,4 +1,4 @@
-import { useFormStage } from '@portal/approval-tree'
+import { useFormSurroundings } from '@portal/approval-tree'
 import { defineTexts, useText } from '@portal/i18n'
 import { DraftOffer } from '@portal/ui/forms'
 import type { Editing } from './use-editing'
@@ -21,7 +21,7 @@ export function StoredEditOffer<Typed>({
   editing: { draft, resume },
 }: StoredEditOfferProps<Typed>) {
   const say = useText()
-  const { beside } = useFormStage()
+  const { beside } = useFormSurroundings()
   if (!isEditable || beside) return null
   const isOlder = draft.found !== null && draft.found.value.formVersion !== version
   return <DraftOffer draft={draft} note={isOlder ? say(texts.changed) : undefined} onRestore={resume} />

@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from 'react'
-import { FormStageContext, useFormStage, WalkBar } from '@portal/approval-tree'
+import { FormSurroundingsContext, useFormSurroundings, PagerBar } from '@portal/approval-tree'
 import { usePrefetchApproval } from '@portal/approval-tree/panel'
 import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
 import { useText, type Text } from '@portal/i18n'
 import { Link } from '@portal/router'
 import { Column, FormSkeleton, Icon, LoadFailed, Page, Row, TextLink } from '@portal/ui'
 import { FormNotFound } from './form-not-found'
-import { usePageWalk } from './use-page-walk'
+import { useListPager } from './use-list-pager'
 
 interface SubmittedFormProps<Form> {
   formGuid: string
@@ -31,13 +31,13 @@ export function SubmittedForm<Form extends { id: number; formGuid: string; summa
 }: SubmittedFormProps<Form>) {
   const say = useText()
   usePrefetchApproval(formGuid)
-  const around = useFormStage()
+  const around = useFormSurroundings()
   const { beside } = around
-  const page = usePageWalk(beside !== undefined)
+  const page = useListPager(beside !== undefined)
   const content = form ? (
-    <FormStageContext value={{ ...(beside ? around : { walk: page?.walk }), version: form.version }}>
+    <FormSurroundingsContext value={{ ...(beside ? around : { pager: page?.pager }), version: form.version }}>
       <Fragment key={form.formGuid}>{children(form)}</Fragment>
-    </FormStageContext>
+    </FormSurroundingsContext>
   ) : refusal?.code === 'NOT_FOUND' ? (
     <FormNotFound />
   ) : refusal ? (
@@ -56,7 +56,7 @@ export function SubmittedForm<Form extends { id: number; formGuid: string; summa
               {page.list.name}
             </Link>
           </TextLink>
-          <WalkBar walk={page.walk} />
+          <PagerBar pager={page.pager} />
         </Row>
       )}
       <Page

@@ -21,7 +21,7 @@ import type { ServiceOptions } from '@portal/http/service'
 import type { Session } from '@portal/http/session'
 import type { FastifyPluginAsync } from 'fastify'
 import { countFailure } from './count-failure.command'
-import { verdictOf } from './counts/court'
+import { verdictOf } from './counts/rollout-judge'
 import { figuresOf } from './counts/figures.query'
 import { presented } from './remotes.present'
 

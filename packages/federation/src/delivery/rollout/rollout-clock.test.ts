@@ -33,7 +33,7 @@ async function tick(is: Verdict['is'] | undefined, now: Date): Promise<string[]>
     host,
     readState: () => readState(remotesFolder),
     onStopped: ({ code }) => told.push(code),
-    court: {
+    judge: {
       judge: async () => is && verdict(is),
       takeBack: async ({ name }, { first }, stop) => {
         if (await stop()) told.push(`${name}: ${first.failures} of ${first.entries}`)

@@ -7,7 +7,7 @@ import { advanceRollout, stopRollout } from './roll-out'
 import { isStageOver } from './plan'
 
 /** Who judges rollouts by what browsers count, and tells of the one that is taken back. */
-export interface Court {
+export interface RolloutJudge {
   /** Undefined where there is nothing to compare with. */
   judge: (remote: RemoteState) => Promise<Verdict | undefined>
   /** Runs `stop`, and tells people of it if it answers that it did. */
@@ -21,7 +21,7 @@ export interface ClockOptions {
   readState: () => Promise<DeliveryState>
   onStopped: (error: DeliveryError) => void
   /** Without one, only the time decides. */
-  court?: Court | undefined
+  judge?: RolloutJudge | undefined
   now?: () => Date
 }
 
@@ -34,7 +34,7 @@ const by = 'rollout'
 export async function tickRollouts({
   readState,
   onStopped,
-  court,
+  judge,
   now = () => new Date(),
   ...place
 }: ClockOptions): Promise<void> {
@@ -44,9 +44,9 @@ export async function tickRollouts({
     const version = releases.find(({ folder }) => folder === rollout.folder)?.version
     const stop = (why: string, verdict?: Verdict) =>
       stopRollout({ ...place, remote, version, by, now: now(), why, verdict }).then(() => true, isMissing)
-    const verdict = await court?.judge(known)
-    if (court && verdict?.is === 'worse') {
-      await court.takeBack(known, verdict, () => stop('worse', verdict))
+    const verdict = await judge?.judge(known)
+    if (judge && verdict?.is === 'worse') {
+      await judge.takeBack(known, verdict, () => stop('worse', verdict))
       continue
     }
     if (verdict?.is === 'waiting' || rollout.next.length === 0 || !isStageOver(rollout, now())) continue

@@ -9,7 +9,7 @@ import type { Registry } from 'prom-client'
 import { personOf } from '../../registry-person'
 import { Limit } from './limit'
 import { reportMetrics } from './report-metrics'
-import { isMeasure, Tally } from './tally'
+import { isMeasure, ReportCounts } from './report-counts'
 
 export interface BeaconOptions {
   db: Kysely<Schema>
@@ -33,14 +33,14 @@ const mostFailuresOfPerson = 5
  * anything is read.
  */
 export const beacons: FastifyPluginAsync<BeaconOptions> = async (app, { db, shown, register }) => {
-  const tally = new Tally()
+  const counts = new ReportCounts()
   const count = reportMetrics(register)
   const [ofAddress, ofSession] = [mostOfAddress, mostOfSession].map(most => new Limit({ most, forMs: minuteMs }))
   const ofPerson = new Limit({ most: mostOfPerson, forMs: minuteMs })
   const failures = new Limit({ most: mostFailuresOfPerson, forMs: 60 * minuteMs })
 
   const write = () =>
-    tally.write(db).catch((error: unknown) => app.log.error({ err: error }, 'reports of remotes were not written'))
+    counts.write(db).catch((error: unknown) => app.log.error({ err: error }, 'reports of remotes were not written'))
   const timer = setInterval(() => void write(), writeMs).unref()
   app.addHook('onClose', async () => {
     clearInterval(timer)
@@ -92,7 +92,7 @@ export const beacons: FastifyPluginAsync<BeaconOptions> = async (app, { db, show
       for (const report of reports) {
         const release = served.get(report.folder)
         if (!release || !isCounted(report, session.user.id)) continue
-        tally.add(report, session.user.id)
+        counts.add(report, session.user.id)
         count(release, report)
       }
       return reply.code(204).send()

@@ -2,7 +2,7 @@ import { boundsOf, type Measure } from '@portal/contracts/remotes/remote-reports
 import type { ReleaseFigures } from '@portal/contracts/remotes/remotes.calls'
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
-import { isMeasure } from './tally'
+import { isMeasure } from './report-counts'
 
 /** As far back as the page of releases looks. */
 const within = sql<Date>`now() - interval '7 days'`

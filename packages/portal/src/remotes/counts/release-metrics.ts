@@ -6,7 +6,7 @@ import type { DeliveryState } from '@portal/federation/delivery/state'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import { Gauge, type Registry } from 'prom-client'
-import { verdictOf } from './court'
+import { verdictOf } from './rollout-judge'
 
 interface ReleaseMetrics {
   register: Registry

@@ -1,6 +1,6 @@
 import { boundsOf, measures, type Measure, type RemoteReport } from '@portal/contracts/remotes/remote-reports'
 import { Counter, Histogram, type Registry } from 'prom-client'
-import { isMeasure } from './tally'
+import { isMeasure } from './report-counts'
 
 const labelNames = ['remote', 'version'] as const
 

@@ -18,7 +18,7 @@ const minuteMs = 60_000
 const mostRows = 5000
 
 /** Adds up what browsers tell, until it is written. */
-export class Tally {
+export class ReportCounts {
   #rows = new Map<string, Row>()
 
   add({ folder, what, value = 0 }: RemoteReport, userId: number, now = Date.now()): void {

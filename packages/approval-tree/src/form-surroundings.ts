@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 
 /** The forms of a list that somebody goes through, one after the other. */
-export interface FormWalk {
+export interface FormPager {
   /** From 1. */
   place: number
   total: number
@@ -15,8 +15,8 @@ export interface FormWalk {
 }
 
 /** Where a form is shown, and what is around it. */
-export interface FormStage {
-  walk?: FormWalk | undefined
+export interface FormSurroundings {
+  pager?: FormPager | undefined
   /** Beside its list, where the decision stands below the form, always in sight; null until it is there. */
   beside?: { decisionPlace: HTMLElement | null } | undefined
   /** What was begun in the list: it asks for a note, or to be confirmed. */
@@ -25,5 +25,5 @@ export interface FormStage {
   version?: number | undefined
 }
 
-export const FormStageContext = createContext<FormStage>({})
-export const useFormStage = () => use(FormStageContext)
+export const FormSurroundingsContext = createContext<FormSurroundings>({})
+export const useFormSurroundings = () => use(FormSurroundingsContext)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { defineTexts, useText } from '@portal/i18n'
 import { Button, Icon, Row, Span } from '@portal/ui'
-import type { FormWalk } from './stage'
+import type { FormPager } from './form-surroundings'
 
 const texts = defineTexts({
   place: { tr: '{total} formdan {place}.', en: 'Form {place} of {total}' },
@@ -10,11 +10,11 @@ const texts = defineTexts({
 })
 
 /** Which form of how many, and the ways to those around it. */
-export function WalkBar({
-  walk: { place, total, previous, next },
+export function PagerBar({
+  pager: { place, total, previous, next },
   children,
 }: {
-  walk: FormWalk
+  pager: FormPager
   children?: ReactNode
 }) {
   const say = useText()

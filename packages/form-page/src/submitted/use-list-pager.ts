@@ -1,18 +1,18 @@
-import { walkStateIn, type FormWalk, type WalkState } from '@portal/approval-tree'
+import { pagerStateIn, type FormPager, type PagerState } from '@portal/approval-tree'
 import { useLocation, useNavigate } from '@portal/router'
 import { useSingleKeys } from '@portal/ui'
 
 /** The list that the page's form was opened from, and the way through it; undefined where it was opened by itself. */
-export function usePageWalk(isOff: boolean): { walk: FormWalk; list: WalkState } | undefined {
+export function useListPager(isOff: boolean): { pager: FormPager; list: PagerState } | undefined {
   const { pathname, state } = useLocation()
   const navigate = useNavigate()
-  const list = isOff ? undefined : walkStateIn(state)
+  const list = isOff ? undefined : pagerStateIn(state)
   const at = list ? list.forms.findIndex(({ to }) => to.toLowerCase() === pathname.toLowerCase()) : -1
   const go = (to: string | undefined, followsDecision = false) =>
     // Back leads to the list, however many forms were read.
-    to ? () => void navigate(to, { replace: true, state: { walk: { ...list, followsDecision } } }) : undefined
+    to ? () => void navigate(to, { replace: true, state: { pager: { ...list, followsDecision } } }) : undefined
   const waiting = list?.forms.slice(at + 1).find(({ waits }) => waits)
-  const walk: FormWalk | undefined =
+  const pager: FormPager | undefined =
     list && at >= 0
       ? {
           place: at + 1,
@@ -23,6 +23,6 @@ export function usePageWalk(isOff: boolean): { walk: FormWalk; list: WalkState }
           followsDecision: list.followsDecision === true,
         }
       : undefined
-  useSingleKeys({ j: walk?.next, k: walk?.previous })
-  return list && walk && { walk, list }
+  useSingleKeys({ j: pager?.next, k: pager?.previous })
+  return list && pager && { pager, list }
 }

@@ -1,5 +1,5 @@
 /** What goes along with the address of a form that was opened from a list: the forms of that list, in their order. */
-export interface WalkState {
+export interface PagerState {
   /** The address of the list, and its name. */
   list: string
   name: string
@@ -9,7 +9,7 @@ export interface WalkState {
 }
 
 /** Reads it from the state of an address, which may be of anything. */
-export function walkStateIn(state: unknown): WalkState | undefined {
-  const walk = (state as { walk?: WalkState } | null)?.walk
-  return typeof walk?.list === 'string' && Array.isArray(walk.forms) ? walk : undefined
+export function pagerStateIn(state: unknown): PagerState | undefined {
+  const pager = (state as { pager?: PagerState } | null)?.pager
+  return typeof pager?.list === 'string' && Array.isArray(pager.forms) ? pager : undefined
 }

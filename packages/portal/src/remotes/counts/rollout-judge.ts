@@ -1,14 +1,14 @@
 import { judgedFailures } from '@portal/contracts/remotes/remote-reports'
 import type { Schema } from '@portal/database/schema'
 import { judge, type CountedMinute, type Verdict } from '@portal/federation/delivery/rollout/judge'
-import type { Court } from '@portal/federation/delivery/rollout/rollout-clock'
+import type { RolloutJudge } from '@portal/federation/delivery/rollout/rollout-clock'
 import { activeRelease, type RemoteState } from '@portal/federation/delivery/state'
 import { notifyOfRelease } from '@portal/workflow-service/notifications/notify-of-release.command'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql, type Kysely } from 'kysely'
 
 /** Judges rollouts by what browsers told, and tells those who keep the whole group of the one that is taken back. */
-export function courtOf(db: Kysely<Schema>, log: FastifyBaseLogger): Court {
+export function rolloutJudgeOf(db: Kysely<Schema>, log: FastifyBaseLogger): RolloutJudge {
   return {
     judge: remote => verdictOf(db, remote),
     takeBack: async (remote, { first, active }, stop) => {
@@ -21,17 +21,17 @@ export function courtOf(db: Kysely<Schema>, log: FastifyBaseLogger): Court {
         .execute(async transaction => {
           await notifyOfRelease(transaction, { ...told, activeVersion: before.version, by: remote.rollout?.by ?? '' })
           // Last, since no database takes it back; another portal that did it has told of it, too.
-          if (!(await stop())) throw new Beaten()
+          if (!(await stop())) throw new AlreadyTakenBack()
           log.error({ folder: release.folder, first, active }, 'a rollout was taken back')
         })
         .catch((error: unknown) => {
-          if (!(error instanceof Beaten)) throw error
+          if (!(error instanceof AlreadyTakenBack)) throw error
         })
     },
   }
 }
 
-class Beaten extends Error {}
+class AlreadyTakenBack extends Error {}
 
 /** What is known of a rollout; undefined without one, or without a release that it can be compared with. */
 export async function verdictOf(db: Kysely<Schema>, remote: RemoteState): Promise<Verdict | undefined> {

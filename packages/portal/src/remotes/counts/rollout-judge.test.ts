@@ -10,7 +10,7 @@ import { beginSession } from '@portal/http/session'
 import { fastify } from 'fastify'
 import { sql } from 'kysely'
 import { host, startTestApp, type TestApp } from '../../testing/test-app'
-import { courtOf } from './court'
+import { rolloutJudgeOf } from './rollout-judge'
 
 let portal: TestApp
 let remote = ''
@@ -66,7 +66,7 @@ const look = async () => {
     host,
     readState: () => readState(portal.remotesFolder),
     onStopped: () => undefined,
-    court: courtOf(db, fastify().log),
+    judge: rolloutJudgeOf(db, fastify().log),
   })
 }
 const notices = () =>
