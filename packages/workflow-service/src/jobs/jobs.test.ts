@@ -287,13 +287,8 @@ describe('the retry of mail', () => {
       .execute()
     await fire('RetryMail')
     await ended('RetryMail')
-    const due = await db
-      .selectFrom('mail_outbox')
-      .select(['recipient', 'tries'])
-      .where('done_at', 'is', null)
-      .where('next_try_at', '<=', sql<Date>`now()`)
-      .orderBy('id')
-      .execute()
+    const { rows: due } = await sql`
+      select recipient, tries from mail_outbox where done_at is null and next_try_at <= now() order by id`.execute(db)
     expect(due).toEqual([
       { recipient: 'waits@anka.test', tries: 3 },
       { recipient: 'given-up@anka.test', tries: 0 },
