@@ -36,6 +36,7 @@ const List = chakra('ul', { base: { listStyle: 'none', mx: '-2' } })
 const Form = chakra(Link, {
   base: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '1',
     px: '2',
     py: '2.5',
