@@ -109,16 +109,17 @@ export function useFormColumns<Item extends FormRow>({
       key: 'amount',
       title: say(texts.amount),
       align: 'end',
-      cell: ({ amount, currencySign, isOverLimit }) => (
-        <Column gap="1" alignItems="flex-end">
-          {amount !== null && <Span whiteSpace="nowrap">{money(amount, currencySign ?? '')}</Span>}
-          {isOverLimit && (
-            <Badge colorPalette="orange" variant="subtle">
-              {say(texts.overLimit)}
-            </Badge>
-          )}
-        </Column>
-      ),
+      cell: ({ amount, currencySign, isOverLimit }) =>
+        amount !== null && (
+          <Column gap="1" alignItems="flex-end">
+            <Span whiteSpace="nowrap">{money(amount, currencySign ?? '')}</Span>
+            {isOverLimit && (
+              <Badge colorPalette="orange" variant="subtle">
+                {say(texts.overLimit)}
+              </Badge>
+            )}
+          </Column>
+        ),
     },
     {
       key: 'status',

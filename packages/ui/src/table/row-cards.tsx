@@ -34,7 +34,7 @@ const Facts = chakra('dl', {
 const Name = chakra('dt', { base: { color: 'fg.muted' } })
 const Value = chakra('dd', { base: { m: '0', textAlign: 'end', overflowWrap: 'anywhere' } })
 
-/** The rows as cards, with the column names in each. */
+/** The rows as cards, with the column names in each; what a row does not have is not named. */
 export function RowCards<Item extends object>({ list, window, label, ...props }: ShapeProps<Item>) {
   const { rowLabel, selection, details } = props
   const say = useText()
@@ -78,12 +78,16 @@ export function RowCards<Item extends object>({ list, window, label, ...props }:
               )}
               <Box flex="1" minW="0">
                 <Facts>
-                  {list.columns.map(column => (
-                    <chakra.div key={column.key} display="contents">
-                      <Name>{column.title}</Name>
-                      <Value>{column.cell(row.original)}</Value>
-                    </chakra.div>
-                  ))}
+                  {list.columns.map(column => {
+                    const value = column.cell(row.original)
+                    if (value === null || value === false || value === '') return null
+                    return (
+                      <chakra.div key={column.key} display="contents">
+                        <Name>{column.title}</Name>
+                        <Value>{value}</Value>
+                      </chakra.div>
+                    )
+                  })}
                 </Facts>
                 {details && (
                   <chakra.details
