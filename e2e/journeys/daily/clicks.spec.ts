@@ -50,7 +50,7 @@ test('a day of leave takes at most four clicks', async ({ person }) => {
   const day = await tuesday.innerText()
   await by.on(tuesday)
   for (const label of ['Başlangıç tarihi', 'Bitiş tarihi'])
-    await expect(page.getByLabel(label)).toHaveValue(new RegExp(`^0?${day}/`))
+    await expect(page.getByRole('textbox', { name: label })).toHaveValue(new RegExp(`^0?${day}/`))
   await by.on(page.getByLabel('Açıklama', { exact: true }))
   await by.type('Taşınma')
   await by.on(page.getByRole('button', { name: 'Gönder', exact: true }))
@@ -67,6 +67,7 @@ test('a form is found by its number with at most five keys', async ({ person, po
   const { page } = person
   const by = new Clicks(page)
   await by.press('ControlOrMeta+k')
+  await expect(page.getByRole('combobox', { name: /^Sayfa, işlem ya da form ara/ })).toBeFocused()
   await by.type(number)
   await expect(page.getByRole('option').first()).toContainText(number)
   await by.press('Enter')
