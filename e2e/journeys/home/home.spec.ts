@@ -18,7 +18,7 @@ test('an employee sees where their forms stand; cards and shortcuts lead on', as
   for (const { name, status } of cards)
     await expect(list.getByRole('link', { name })).toHaveAttribute('href', `/myForms/${status}`)
   const totals = page.getByRole('region', { name: 'Masraf toplamlarım' })
-  await expect(totals.getByRole('row', { name: /GBP/ })).toContainText(/1\.\d{3}\.\d{3},\d\d £$/)
+  await expect(totals.getByRole('row', { name: /GBP/ })).toContainText(/1\.\d{3}\.\d{3},\d\d\s£$/)
   await expect(page.getByRole('region', { name: 'Cevabınızı bekleyen sorular' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Şirketlerin harcamaları' })).toHaveCount(0)
   await person.speaks('English')
@@ -86,7 +86,7 @@ test('a director sees what their companies spent, by more than its colour; the f
   const comesLast = { timeout: 30_000 }
   await expect(drawing).toBeVisible(comesLast)
   const legend = chart.getByRole('list', { name: /^(Şirketler ve toplamları|Companies and)/ }).getByRole('listitem')
-  await expect(legend).toHaveText([/^Anka Holding A\.Ş\.1\.234,50 ₺$/, /^Anka Yazılım A\.Ş\.0,00 ₺$/])
+  await expect(legend).toHaveText([/^Anka Holding A\.Ş\.1\.234,50\s₺$/, /^Anka Yazılım A\.Ş\.0,00\s₺$/])
   await chart.getByText('Değerleri tablo olarak göster').press('Enter')
   await expect(chart.getByRole('row', { name: '05/01/2019' }).getByRole('cell')).toHaveText(['1.234,50 ₺', '0,00 ₺'])
   const looks = (attribute: string) =>

@@ -45,7 +45,7 @@ test('several reports are paid together, each with an outcome of its own, and it
   await expect(person.page.getByText('En az 1 rapor seçilmelidir!')).toBeVisible()
 
   await opensThisWeek(person)
-  await expect(thisWeek(person).locator('summary')).toContainText(/\d,\d\d ₺\s*[\d.]+,\d\d €/)
+  await expect(thisWeek(person).locator('summary')).toContainText(/\d,\d\d\s₺\s*[\d.]+,\d\d\s€/)
   for (const guid of [first, second, lost]) await rowOf(person, guid).getByRole('checkbox').check()
   await expect(rowOf(person, first)).toContainText(/Masraf · \S+/)
   await expect(bar(person)).toContainText('3 satır seçildi')

@@ -69,7 +69,7 @@ test('from the request over purchasing, affairs and finance to the payment: what
   await finance.person.meetsNoBarriers()
   await finance.confirms('Onayla')
   await expect(offersOf(finance.person)).toContainText(/Dell U2723QE teklifini seçti\..*pahalı\. .?Daha hızlı teslim/)
-  await expect(finance.movements.last()).toContainText(/Seçim anındaki teklifler: .*LG 27UP850N, 8\.000,00 ₺/)
+  await expect(finance.movements.last()).toContainText(/Seçim anındaki teklifler: .*LG 27UP850N, 8\.000,00\s₺/)
 
   const payer = await ApiUser.logsInAs('finance', portal.url)
   const payments = await payer.call(paymentListCall, { body: {} })

@@ -25,7 +25,7 @@ export function CopyButton({ form: { id, formGuid, moduleExpression, detailLink 
   return (
     <Button
       size={size}
-      variant="outline"
+      variant={size === 'xs' ? 'ghost' : 'outline'}
       aria-label={say(texts.copyForm, { number: id })}
       onClick={() => copy(formGuid)}
     >

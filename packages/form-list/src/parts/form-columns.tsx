@@ -147,7 +147,7 @@ export function useFormColumns<Item extends FormRow>({
       fixed: true,
       pinned: true,
       cell: row => (
-        <Row gap="1" flexWrap={{ base: 'wrap', md: 'nowrap' }} justifyContent="flex-end">
+        <Row gap="0.5" flexWrap={{ base: 'wrap', md: 'nowrap' }} justifyContent="flex-end">
           <DecisionButtons
             row={row}
             isBusy={deciding === row.formGuid}
