@@ -19,7 +19,7 @@ export function DayHead({ date, label, onDrillDown, onPick }: DayHeadProps) {
       // The cell around it would take the press as a choice of its own.
       onMouseDown={event => event.stopPropagation()}
       onTouchStart={event => event.stopPropagation()}
-      onClick={event => (onPick ? onPick(day, event.shiftKey) : onDrillDown())}
+      onClick={onPick ? event => onPick(day, event.shiftKey) : onDrillDown}
     >
       {label}
     </button>
