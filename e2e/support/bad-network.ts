@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 
 /** What can go wrong on the way, to the requests whose address contains `part`. */
-export type Trouble = 'never answers' | 'stops half-way' | 'breaks off' | 'sends other JSON' | 'fails'
+export type Trouble = 'is refused' | 'never answers' | 'stops half-way' | 'breaks off' | 'sends other JSON' | 'fails'
 
 /** Stands between a browser and a portal, and lets go wrong what no file on a disk can. */
 export class BadNetwork {
@@ -57,6 +57,7 @@ export class BadNetwork {
   #handOn(incoming: IncomingMessage, outgoing: ServerResponse) {
     const { url = '/', method, headers } = incoming
     const trouble = this.#troubles.find(({ part }) => url.includes(part))?.trouble
+    if (trouble === 'is refused') return void outgoing.destroy()
     if (trouble === 'never answers') return
     if (trouble === 'fails') return void outgoing.writeHead(503).end()
     if (trouble === 'sends other JSON')

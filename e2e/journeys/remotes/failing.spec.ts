@@ -16,7 +16,7 @@ interface Case {
 const cases: Case[] = [
   {
     that: 'whose server refuses connections',
-    breaks: network => network.goesDown(),
+    breaks: network => network.has('/remotes/leave/', 'is refused'),
     code: 'REMOTE_UNREACHABLE',
     reason: 'Sunucusuna ulaşılamadı.',
   },
@@ -52,12 +52,26 @@ for (const { that, breaks, code, reason } of cases)
     await person.choosesFromMenu('Leave form')
     await seesPanel(person, [code, 'Leave cannot be shown right now.'])
     network.heals()
-    if (code === 'REMOTE_UNREACHABLE') await network.comesBack()
     await files.mend()
     await retries(person)
     await person.sees('New leave form')
     complaints.expect(/^Failed to load resource: |^leave\/.*: REMOTE_/)
   })
+
+test('with the network away it is said once, and the page opens by itself when it is back', async ({
+  person,
+  network,
+  complaints,
+}) => {
+  await person.logsInAs('employee', '/expenseForm')
+  await person.sees('Yeni masraf formu')
+  await network.goesDown()
+  await person.choosesFromMenu('İzin formu')
+  await expect(person.page.getByRole('main').getByRole('alert')).toContainText('Bağlantı gelince İzin kendiliğinden')
+  await network.comesBack()
+  await person.sees('Yeni izin formu')
+  complaints.expect(/^Failed to load resource: |REMOTE_|WebSocket|negotiat/)
+})
 
 test('a registry that never answers leaves the frame working, and Retry brings the remotes', async ({
   person,
