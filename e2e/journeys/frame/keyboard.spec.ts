@@ -55,6 +55,7 @@ test('from the login to an approval without a mouse, and one always sees where o
   await test.step('is at the next that waits, and does not have to decide', async () => {
     await expect(beside.getByRole('heading', { level: 2 }).first()).toBeFocused()
     await expect(beside).not.toContainText('Vapur')
+    await expect(beside.getByRole('button', { name: 'Reddet', exact: true })).toBeVisible()
     await keyboard.press('r')
     await expect(beside.getByRole('group', { name: 'Formu reddet' })).toBeVisible()
     await keyboard.press('Escape')

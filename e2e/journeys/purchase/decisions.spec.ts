@@ -62,7 +62,7 @@ test('the second buyer enters the offer, a cancellation is refused, and it is pa
   await buyer.begins('Skip')
   await buyer.confirms('Skip')
   await expect(buyer.box.getByRole('alert')).toContainText('no one in the approval tree with a purchasing role')
-  await buyer.confirms('Cancel')
+  await buyer.confirms('Back')
   await page.getByRole('button', { name: 'Add an offer' }).click()
   const entering = page.getByRole('dialog', { name: 'Add an offer' })
   for (const [label, text] of Object.entries({
