@@ -1,4 +1,3 @@
-import { describeDoors } from '../api-report/describe.mjs'
 import { doorsOf, holdHostApi } from '../api-report/host-api.mjs'
 import { say } from '../say.mjs'
 
@@ -9,6 +8,8 @@ import { say } from '../say.mjs'
  * @param {string} root @param {string[]} args @returns {Promise<PartResult>}
  */
 export async function gate(root, args) {
+  // It needs what is installed, and this file is loaded before anything is.
+  const { describeDoors } = await import('../api-report/describe.mjs')
   const outcome = holdHostApi(root, describeDoors(root, doorsOf(root)), args.includes('--write'))
   if ('problem' in outcome) return { passed: 0, failed: 1, details: outcome.problem }
   say(outcome.done)
