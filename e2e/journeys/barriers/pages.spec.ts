@@ -53,7 +53,7 @@ const pages: Record<string, { who: string; headings: Headings }> = {
       '/allAnnualLeaves': { tr: 'Tüm izinler', en: 'All leave' },
     },
   },
-  'purchases, agreements and administration': {
+  'purchases and agreements': {
     who: 'admin',
     headings: {
       '/publicHolidays': { tr: 'Resmî tatiller', en: 'Public holidays' },
@@ -62,7 +62,20 @@ const pages: Record<string, { who: string; headings: Headings }> = {
       '/allPurchasings': { tr: 'Tüm satın almalar', en: 'All purchases' },
       '/agreementlist': { tr: 'Sözleşmeler', en: 'Agreements' },
       '/agreement': { tr: 'Yeni sözleşme', en: 'New agreement' },
+    },
+  },
+  administration: {
+    who: 'admin',
+    headings: {
       '/modules': { tr: 'Modül ayarları', en: 'Module Settings' },
+      '/directory': { tr: 'Rehber', en: 'Directory' },
+      '/directory/people/new': { tr: 'Kişi ekle', en: 'Add a person' },
+      '/directory/people/6': { tr: 'Uğur Şahin', en: 'Uğur Şahin' },
+      '/directory/companies': { tr: 'Şirketler', en: 'Companies' },
+      '/directory/companies/1': { tr: 'Anka Holding A.Ş.', en: 'Anka Holding A.Ş.' },
+      '/directory/import': { tr: 'Kişi ve şirket aktar', en: 'Import people and companies' },
+      '/audit': { tr: 'Değişiklik kayıtları', en: 'Audit' },
+      '/releases': { tr: 'Uygulama sürümleri', en: 'Releases' },
       '/settings': { tr: 'Sistem ayarları', en: 'System Settings' },
       '/job': { tr: 'İşler', en: 'Jobs' },
       '/addCv': { tr: 'Özgeçmişler', en: 'CVs' },
