@@ -3,14 +3,14 @@ import { refreshEverything } from '@portal/auth/queries'
 import { act, screen, waitFor } from '@portal/testing/show-page'
 import { offer, purchase } from './testing/offer'
 import { openOffers } from './testing/open-offers'
-import { buyer, cells, chooser, confirm, inDialog, press, type } from './testing/offers-page'
+import { buyer, cells, chooser, confirm, inBox, inDialog, press, type } from './testing/offers-page'
 
 describe('Purchasing', () => {
   test('enters an offer, finds it again after a reload, and saves it with the approval', async () => {
     const server = await openOffers(purchase({}, buyer))
     await press('Onayla')
     await confirm('Onayla')
-    expect(inDialog().getByRole('alert')).toHaveTextContent('En az 1 teklif eklenmelidir!')
+    expect(inBox().getByRole('alert')).toHaveTextContent('En az 1 teklif eklenmelidir!')
     await confirm('Vazgeç')
 
     await press('Teklif ekle')
@@ -30,7 +30,6 @@ describe('Purchasing', () => {
     server.reload()
     expect(await cells('Giren')).toEqual(['Özge GüneşKaydedilmedi'])
     await press('Onayla')
-    await confirm('Onayla')
     await waitFor(() => expect(server.sent('/Update')).toHaveLength(1))
     expect(server.sent('/Update')[0]).toEqual([
       expect.objectContaining({
@@ -121,13 +120,13 @@ describe('Purchasing', () => {
     await press('Değiştir: Dell P2721')
     await type('Fiyat', '9.000,00')
     await confirm('Değiştir')
-    await press('Onayla')
+    await press('Notla onayla')
     server.refusal = { code: 'FORM_MOVED', message: 'Bu form siz bakarken değişti.' }
     server.form = { ...purchase({ offers: [offer(1)], productQuantity: 20 }, buyer), version: 4 }
     act(() => refreshEverything())
     await waitFor(async () => expect(await cells('Adet fiyatı')).toEqual(['450,00 ₺']))
     await confirm('Onayla')
-    expect(await inDialog().findByRole('alert')).toHaveTextContent('Bu form siz bakarken değişti.')
+    expect(await inBox().findByRole('alert')).toHaveTextContent('Bu form siz bakarken değişti.')
     await confirm('Onayla')
     await waitFor(() => expect(server.sent('/Update')).toHaveLength(2))
     expect(server.sent('/Update')).toMatchObject([[{ version: 3 }], [{ version: 4 }]])
@@ -188,7 +187,7 @@ describe('what is typed', () => {
     isPicked()
     await press('Atla')
     await confirm('Atla')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('group', { name: /^Formu / })).toBeNull())
     isPicked()
   })
 

@@ -3,7 +3,7 @@ import { refreshEverything } from '@portal/auth/queries'
 import { act, screen, waitFor, within } from '@portal/testing/show-page'
 import { euro, offer, purchase } from './testing/offer'
 import { openOffers } from './testing/open-offers'
-import { buyer, cells, chooser, confirm, inDialog, press, type } from './testing/offers-page'
+import { buyer, cells, chooser, confirm, inBox, press, type } from './testing/offers-page'
 
 describe('the comparison', () => {
   test('offers stand beside each other, the cheapest of each currency marked and the others measured by it', async () => {
@@ -92,12 +92,12 @@ describe('Finance', () => {
     const server = await openOffers(purchase({ offers }, chooser))
     await press('Onayla')
     await confirm('Onayla')
-    expect(inDialog().getByRole('alert')).toHaveTextContent('Bir teklif seçmelisiniz!')
+    expect(inBox().getByRole('alert')).toHaveTextContent('Bir teklif seçmelisiniz!')
     await confirm('Vazgeç')
     await picks('Dell P2721')
     await press('Onayla')
-    expect(inDialog().getByText(/1.240,00 ₺ \(\+%12,4\) pahalı/)).toBeVisible()
-    expect(inDialog().getByText(/10.000 ₺ sınırının üstünde/)).toBeVisible()
+    expect(inBox().getByText(/1.240,00 ₺ \(\+%12,4\) pahalı/)).toBeVisible()
+    expect(inBox().getByText(/10.000 ₺ sınırının üstünde/)).toBeVisible()
     await type('Neden bu teklif? (isteğe bağlı)', 'Stokta var')
     await confirm('Daha hızlı teslim')
     await confirm('Onayla')
@@ -113,12 +113,12 @@ describe('Finance', () => {
   test('gives none where it is skipped, and is not asked for the lowest', async () => {
     const server = await openOffers(purchase({ offers }, chooser))
     await picks('Dell P2722')
-    await press('Onayla')
-    expect(inDialog().queryByLabelText(/Neden bu teklif/)).toBeNull()
+    await press('Notla onayla')
+    expect(inBox().queryByLabelText(/Neden bu teklif/)).toBeNull()
     await confirm('Vazgeç')
     await picks('Dell P2721')
     await press('Onayla')
-    expect(inDialog().getByLabelText(/Neden bu teklif/)).toHaveValue('')
+    expect(inBox().getByLabelText(/Neden bu teklif/)).toHaveValue('')
     await confirm('Onayla')
     await waitFor(() => expect(server.sent('/Update')).toHaveLength(1))
     expect(server.sent('/Update')[0]).toMatchObject([{ choice: { reason: null } }])
@@ -129,7 +129,6 @@ describe('Finance', () => {
     const server = await openOffers(purchase({ offers: [offer(1, euro), offer(2, euro)], rates }, chooser))
     await picks('Dell P2721')
     await press('Onayla')
-    await confirm('Onayla')
     await waitFor(() => expect(server.sent('/Update')).toHaveLength(1))
     expect(server.sent('/Update')[0]).toMatchObject([{ choice: { rateDate: rates.date } }])
   })
@@ -139,8 +138,8 @@ describe('Finance', () => {
     await picks('Dell P2721')
     await press('Onayla')
     await confirm('Onayla')
-    expect(inDialog().getByRole('alert')).toHaveTextContent(/süresi geçmiş/)
-    await userEvent.click(inDialog().getByRole('checkbox', { name: /yine de seçiyorum/ }))
+    expect(inBox().getByRole('alert')).toHaveTextContent(/süresi geçmiş/)
+    await userEvent.click(inBox().getByRole('checkbox', { name: /yine de seçiyorum/ }))
     await confirm('Onayla')
     await waitFor(() => expect(server.sent('/Update')).toHaveLength(1))
   })
@@ -148,15 +147,14 @@ describe('Finance', () => {
   test('who chose an offer that has changed meanwhile reads old and new, and chooses again', async () => {
     const server = await openOffers(purchase({ offers }, chooser))
     await picks('Dell P2722')
-    await press('Onayla')
     const message = 'Dell P2722 teklifi siz bakarken değişti.'
     server.refusal = { code: 'OFFER_CHANGED', message }
     server.form = purchase(
       { offers: [offer(1, { price: '11240.00' }), offer(2, { version: 2, price: '12000.00' })] },
       chooser,
     )
-    await confirm('Onayla')
-    expect(await inDialog().findByRole('alert')).toHaveTextContent(message)
+    await press('Onayla')
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
     await confirm('Vazgeç')
     expect(await screen.findByText('Fiyat: 10.000,00 ₺ → 12.000,00 ₺')).toBeVisible()
     expect(screen.getByRole('radio', { name: /Dell P2722/ })).not.toBeChecked()

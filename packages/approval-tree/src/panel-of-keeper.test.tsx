@@ -21,7 +21,7 @@ test('a form that waits for somebody passive says so, and who keeps its company�
   await userEvent.click(await screen.findByRole('option', { name: /Kemal Ak/ }))
   await userEvent.type(inDialog().getByLabelText(/^Son gün/), '31/12/2099')
   await confirm('Vekil belirle')
-  expect(await screen.findByText('Beklenen karar: Kemal Ak')).toBeVisible()
+  expect(await screen.findByText('Beklenen karar: Şule Aydın (Kemal Ak vekâleten)')).toBeVisible()
   expect(server.received.find(({ url }) => url.endsWith('/addForPassive'))?.body).toMatchObject({
     userId: ids.second,
     substituteId: ids.substitute,

@@ -5,9 +5,12 @@ import { screen, within } from '@portal/testing/show-page'
 
 export const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 export const inDialog = () => within(screen.getByRole('dialog'))
-export const confirm = (name: string) => userEvent.click(inDialog().getByRole('button', { name }))
+/** What an act asks for, in the place of its button. */
+export const inBox = () => within(screen.getByRole('group', { name: /^Formu / }))
+const inFront = () => (screen.queryByRole('dialog') ? inDialog() : inBox())
+export const confirm = (name: string) => userEvent.click(inFront().getByRole('button', { name }))
 export const type = async (label: string, text: string) => {
-  const field = inDialog().getByLabelText(label)
+  const field = inFront().getByLabelText(label)
   await userEvent.clear(field)
   if (text) await userEvent.type(field, text)
 }

@@ -162,8 +162,8 @@ export const expenseDuplicatesCall = defineCall({
     /** Under which files are staged. */
     expenseGuid: guid.nullish(),
     userId: rowId,
-    company: z.string().max(200).nullish(),
-    invoiceNumber: z.string().max(50).nullish(),
+    company: wordsOrAll(200),
+    invoiceNumber: wordsOrAll(50),
     expenseDate: day.nullish(),
     amount: positiveMoneyField().nullish(),
     currencyId: rowId.nullish(),

@@ -110,7 +110,14 @@ export const areas = {
     'packages/rules/src/agreements',
     'packages/rules/src/purchase',
   ],
-  remotes: ['e2e/journeys/remotes', 'packages/federation', 'packages/portal', 'shell/src/errors', 'shell/src/remotes'],
+  remotes: [
+    'e2e/journeys/remotes',
+    'packages/federation',
+    'packages/portal',
+    'packages/sdk',
+    'shell/src/errors',
+    'shell/src/remotes',
+  ],
   server: ['e2e/journeys/server', 'packages/hub', 'packages/portal'],
   session: [
     'e2e/journeys/session',
