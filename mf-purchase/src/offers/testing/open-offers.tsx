@@ -70,6 +70,7 @@ export async function openOffers(form: PurchaseForm, movements: readonly Timelin
     [`GET /api/purchaseform/get/${formGuid}`]: () => success(server.form),
     [`GET /api/FormRequest/Get/${formGuid}`]: () => success(server.form.tree),
     [`GET /api/formrequest/timeline/${formGuid}`]: () => success(movements),
+    [`POST /api/Notification/ReadForm/${formGuid}`]: () => success(null),
     'GET /api/purchaseform/common': () => success({ type: [], retiredType: [], currency: currencies, agreement: [] }),
     'PUT /api/purchaseform/update': () =>
       server.refusal ? refusal(server.refusal.code, server.refusal) : success(server.form),
