@@ -122,7 +122,8 @@ describe('Purchasing', () => {
     await confirm('Değiştir')
     await press('Notla onayla')
     server.refusal = { code: 'FORM_MOVED', message: 'Bu form siz bakarken değişti.' }
-    server.form = { ...purchase({ offers: [offer(1)], productQuantity: 20 }, buyer), version: 4 }
+    const now = purchase({ offers: [offer(1)], productQuantity: 20 }, buyer)
+    server.form = { ...now, version: 4, tree: { ...now.tree, version: 4 } }
     act(() => refreshEverything())
     await waitFor(async () => expect(await cells('Adet fiyatı')).toEqual(['450,00 ₺']))
     await confirm('Onayla')

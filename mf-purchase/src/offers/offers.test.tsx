@@ -129,6 +129,7 @@ describe('Finance', () => {
     const server = await openOffers(purchase({ offers: [offer(1, euro), offer(2, euro)], rates }, chooser))
     await picks('Dell P2721')
     await press('Onayla')
+    await confirm('Onayla')
     await waitFor(() => expect(server.sent('/Update')).toHaveLength(1))
     expect(server.sent('/Update')[0]).toMatchObject([{ choice: { rateDate: rates.date } }])
   })
@@ -147,14 +148,15 @@ describe('Finance', () => {
   test('who chose an offer that has changed meanwhile reads old and new, and chooses again', async () => {
     const server = await openOffers(purchase({ offers }, chooser))
     await picks('Dell P2722')
+    await press('Onayla')
     const message = 'Dell P2722 teklifi siz bakarken değişti.'
     server.refusal = { code: 'OFFER_CHANGED', message }
     server.form = purchase(
       { offers: [offer(1, { price: '11240.00' }), offer(2, { version: 2, price: '12000.00' })] },
       chooser,
     )
-    await press('Onayla')
-    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+    await confirm('Onayla')
+    expect(await inBox().findByRole('alert')).toHaveTextContent(message)
     await confirm('Vazgeç')
     expect(await screen.findByText('Fiyat: 10.000,00 ₺ → 12.000,00 ₺')).toBeVisible()
     expect(screen.getByRole('radio', { name: /Dell P2722/ })).not.toBeChecked()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { show } from '../testing/show'
 import type { DataTableProps } from './data-table.types'
@@ -106,6 +106,14 @@ test('keys move, select and open, but not while somebody types', async () => {
   expect(opened).toEqual([])
 })
 
+test('what stands in a row keeps the focus', async () => {
+  show(<List keys />)
+  const box = screen.getByRole('checkbox', { name: 'Seç: Şule' })
+  act(() => box.focus())
+  await new Promise(resolve => requestAnimationFrame(resolve))
+  expect(box).toHaveFocus()
+})
+
 test('the whole row opens, and what stands in it does its own', async () => {
   const opened: number[] = []
   show(<List onOpen={form => opened.push(form.id)} />)
@@ -119,7 +127,12 @@ test('the letters of a list are about the row that was reached, once, and stand 
   const rowKeys = [{ key: 'a', meaning: 'Onayla', act: (form: Form | undefined) => done.push(form?.id) }]
   show(<List keys rowKeys={rowKeys} />)
   await userEvent.keyboard('a')
-  await userEvent.keyboard('jj{ArrowDown}{a>3/}')
+  const focusIsOn = (row: number) => waitFor(() => expect(screen.getAllByRole('row')[row]).toHaveFocus())
+  await userEvent.keyboard('jj')
+  await focusIsOn(2)
+  await userEvent.keyboard('{ArrowDown}')
+  await focusIsOn(3)
+  await userEvent.keyboard('{a>3/}')
   expect(done).toEqual([undefined, 1])
   await userEvent.keyboard('?')
   expect(screen.getByText('Onayla')).toBeVisible()

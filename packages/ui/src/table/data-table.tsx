@@ -58,13 +58,21 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
   )
 }
 
+/** The row that the keys are about. */
+interface Reached {
+  active: number
+  activeId?: string | undefined
+  /** The keys of the list came to it, so it takes the focus. */
+  isMoved: boolean
+}
+
 function Rows<Item extends object>({
   list,
   ...props
 }: DataTableProps<Item> & { list: ReturnType<typeof useList<Item>> }) {
   const { density = 'comfortable', keys = false, onOpen, onReach, rowKeys = [] } = props
   const scroller = useRef<HTMLDivElement>(null)
-  const [{ active, activeId }, setActive] = useState<{ active: number; activeId?: string | undefined }>({ active: -1 })
+  const [{ active, activeId, isMoved }, setActive] = useState<Reached>({ active: -1, isMoved: false })
   const [isHelpOpen, setHelpOpen] = useState(false)
   const [isOn, switchKeys] = useListKeysSwitch()
   const isNarrow = useNarrow()
@@ -87,18 +95,19 @@ function Rows<Item extends object>({
   const go = (to: number) => {
     const next = Math.max(0, Math.min(list.rows.length - 1, to))
     const row = list.rows[next]
-    setActive({ active: next, activeId: row?.id })
+    setActive({ active: next, activeId: row?.id, isMoved: true })
     if (row) onReach?.(row.original)
   }
   useEffect(() => {
-    if (active < 0) return
+    // What is within a row keeps the focus that it was given.
+    if (!isMoved) return
     if (isWindowed) window.scrollToIndex(active)
     // A row out of sight is rendered only with the next frame.
     const frame = requestAnimationFrame(() =>
       scroller.current?.querySelector<HTMLElement>(`[data-list-row="${active}"]`)?.focus(),
     )
     return () => cancelAnimationFrame(frame)
-  }, [active, isWindowed, window])
+  }, [active, isMoved, isWindowed, window])
 
   const row = list.rows[reached]
   useListKeys(keys, isOn, {
@@ -133,7 +142,8 @@ function Rows<Item extends object>({
         onClick={open}
         onFocus={event => {
           const index = (event.target as HTMLElement).closest<HTMLElement>('[data-list-row]')?.dataset['listRow']
-          if (index !== undefined) setActive({ active: Number(index), activeId: list.rows[Number(index)]?.id })
+          if (index === undefined) return
+          setActive({ active: Number(index), activeId: list.rows[Number(index)]?.id, isMoved: false })
         }}
       >
         <Shape {...props} density={density} list={list} window={isWindowed ? window : undefined} />
