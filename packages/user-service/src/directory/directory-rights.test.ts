@@ -107,7 +107,10 @@ describe('somebody passive', () => {
     )
     const answers = await Promise.all([setPassive('admin', 'manager'), setPassive('manager', 'admin')])
     // Who came second was refused, or was not logged in any more.
-    expect([[200, 401], [200, 403]]).toContainEqual(answers.map(({ status }) => status).sort())
+    expect([
+      [200, 401],
+      [200, 403],
+    ]).toContainEqual(answers.map(({ status }) => status).sort())
     const active = await service.database.db
       .selectFrom('app_user')
       .select('id')
