@@ -46,6 +46,7 @@ function List({ said, ...props }: Partial<DataTableProps<Form>> & { said?: (sele
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
+const focusIsOn = (row: number) => waitFor(() => expect(screen.getAllByRole('row')[row]).toHaveFocus())
 const owners = () =>
   screen
     .getAllByRole('row')
@@ -100,6 +101,7 @@ test('keys move, select and open, but not while somebody types', async () => {
   await userEvent.keyboard('jj')
   await userEvent.keyboard('kx')
   expect(screen.getByRole('checkbox', { name: 'Seç: Şule' })).toBeChecked()
+  await focusIsOn(1)
   await userEvent.type(screen.getByLabelText('Ara'), 'jx')
   expect(screen.getByLabelText('Ara')).toHaveValue('jx')
   expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(1)
@@ -127,7 +129,6 @@ test('the letters of a list are about the row that was reached, once, and stand 
   const rowKeys = [{ key: 'a', meaning: 'Onayla', act: (form: Form | undefined) => done.push(form?.id) }]
   show(<List keys rowKeys={rowKeys} />)
   await userEvent.keyboard('a')
-  const focusIsOn = (row: number) => waitFor(() => expect(screen.getAllByRole('row')[row]).toHaveFocus())
   await userEvent.keyboard('jj')
   await focusIsOn(2)
   await userEvent.keyboard('{ArrowDown}')
