@@ -39,7 +39,7 @@ test('by keyboard alone an employee files one expense, finds it in their list, a
     await expect(person.page.getByText(text).first()).toBeVisible()
   await person.speaks('English')
   await person.sees(/^Expense form \d/)
-  await expect(person.page.getByText('Taxi and Public Transport')).toBeVisible()
+  await expect(person.page.getByText('Taxi and Public Transport', { exact: true })).toBeVisible()
 })
 
 test('lines are gathered, copied, changed and taken out, outlive a closed tab, and are filed in one go', async ({
