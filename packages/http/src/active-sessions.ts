@@ -90,6 +90,11 @@ const mostRemembered = 20_000
 
 const remembered = new WeakMap<Kysely<Schema>, Map<string, Remembered>>()
 
+/** As it was last; only the database knows whether it still is. */
+export function rememberedSession(db: Kysely<Schema>, key: string): ActiveSession | undefined {
+  return remembered.get(db)?.get(key)?.session
+}
+
 interface LookUp {
   epoch: string
   now: number

@@ -16,13 +16,15 @@ import { largestBody, receiveForm, type ReceivedFile, type ReceivedForm, type Up
 import { Refusal } from './refusal'
 import { exportCounter } from './running-exports'
 import type { ServiceOptions } from './service'
-import { findSession, type Session } from './session'
+import { findSession, presumedSession, type Session } from './session'
 import { validRequest } from './validation'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The caller; null while a public call is handled. */
     session: Session | null
+    /** The session as the database has it now, where a call began before that was known. */
+    current: Promise<Session | undefined> | null
   }
 }
 
@@ -31,6 +33,8 @@ export type CallContext<C extends Call> = {
   language: Language
   /** The network address of the caller. */
   address: string
+  /** To wait for before anything is written by a call that reads ahead. */
+  confirmed(): Promise<void>
 } & (C['access'] extends 'public' ? unknown : { session: Session }) &
   // An idempotent call must write through this and nothing else: the answer is stored in the same transaction.
   (C['idempotent'] extends true ? { transaction: Transaction<Schema> } : unknown)
@@ -41,7 +45,18 @@ type HandlerResult<C extends Call> = C['answersFile'] extends true ? { file: Fil
 
 export type CallHandler<C extends Call> = (input: HandlerInput<C>, context: CallContext<C>) => Promise<HandlerResult<C>>
 
-export type AddRoute = <C extends Call>(call: C, handle: CallHandler<C>) => void
+interface RouteOptionsOfCall {
+  /**
+   * The call begins with the session as it was last, while the database says whether it still holds: reading does not
+   * wait for that, answering does. Such a handler only reads; one that writes waits for `confirmed` before it does.
+   */
+  readsAhead?: boolean
+}
+
+export type AddRoute = <C extends Call>(call: C, handle: CallHandler<C>, options?: RouteOptionsOfCall) => void
+
+/** Ends a call whose session has changed since it began. It begins anew, so nobody sees this. */
+class SessionChanged extends Error {}
 
 /**
  * Prepares a service's Fastify context. The returned function turns a declared call into its route: authorisation,
@@ -52,10 +67,11 @@ export function routesOn(server: FastifyInstance, { db, log, uploads }: ServiceO
     throw new Error('The services match paths without regard to case: create the server with the serverOptions.')
   }
   server.decorateRequest('session', null)
+  server.decorateRequest('current', null)
   // Fastify would also accept plain text as a body. Ours are JSON or multipart.
   server.removeContentTypeParser('text/plain')
-  server.setErrorHandler((thrown, request, reply) => {
-    const refusal = refusalFor(thrown)
+  server.setErrorHandler(async (thrown, request, reply) => {
+    const refusal = refusalFor((await faultOfCurrent(request)) ?? thrown)
     if (refusal.status >= 500) {
       log.error({ err: thrown, reqId: request.id, route: request.routeOptions.url }, 'A call failed')
     }
@@ -64,25 +80,42 @@ export function routesOn(server: FastifyInstance, { db, log, uploads }: ServiceO
 
   const countExport = exportCounter()
 
+  const findOf = ({ headers: { authorization, 'accept-language': wished } }: FastifyRequest) =>
+    findSession(db, authorization, wished === undefined ? undefined : languageOf(wished))
+
   async function admit(access: CallAccess, request: FastifyRequest): Promise<void> {
     if (access === 'public') return
-    const { authorization, 'accept-language': wished } = request.headers
-    request.session =
-      (await findSession(db, authorization, wished === undefined ? undefined : languageOf(wished))) ?? null
-    if (!request.session) throw new Refusal('NO_SESSION', { headers: { 'www-authenticate': 'Bearer' } })
+    request.session = (await findOf(request)) ?? null
+    if (!request.session) throw noSession()
     if (access === 'session') return
     if (!meets(request.session.user, access)) throw new Refusal('FORBIDDEN')
     if ('everyCorporation' in access) await refuseUnlessForGroup(db, request.session.user)
   }
 
-  return (call, handle) => {
+  /** With the session as it was last, if that would be admitted. */
+  async function admitAhead(access: CallAccess, request: FastifyRequest): Promise<void> {
+    const presumed = presumedSession(db, request.headers.authorization)
+    const isEnough = access === 'session' || (access !== 'public' && presumed && meets(presumed.user, access))
+    if (!presumed || !isEnough) return admit(access, request)
+    request.session = presumed
+    request.current = findOf(request)
+    // Whoever waits for it hears of its failure.
+    request.current.catch(() => {})
+  }
+
+  return (call, handle, { readsAhead = false } = {}) => {
     const answer = async (request: FastifyRequest, reply: FastifyReply, form?: ReceivedForm) => {
       const language = languageOf(request.headers['accept-language'])
       const { params, query, body } = request
       const parts = validRequest(call, { params, query, body, form: form?.fields }, language)
+      const confirmed = async () => {
+        if (!(await isAsItBegan(request))) throw new SessionChanged()
+      }
       const input = { ...parts, ...(form && { files: form.files }) } as HandlerInput<typeof call>
       const contextWith = (transaction?: Transaction<Schema>) =>
-        ({ language, address: request.ip, session: request.session, transaction }) as CallContext<typeof call>
+        ({ language, address: request.ip, session: request.session, confirmed, transaction }) as CallContext<
+          typeof call
+        >
       if (call.idempotent && request.session) {
         const key = idempotencyKeyOf(request, language)
         const submission = { userId: request.session.user.id, call: `${call.method} ${call.path}`, key, input }
@@ -97,6 +130,17 @@ export function routesOn(server: FastifyInstance, { db, log, uploads }: ServiceO
       const result = await handle(input, contextWith())
       return 'file' in result ? sendFileBody(reply, result.file) : answerOf(call, result as CallResult<typeof call>)
     }
+    const answerAhead = async (request: FastifyRequest, reply: FastifyReply) => {
+      if (!request.current) return answer(request, reply)
+      const [first] = await Promise.allSettled([answer(request, reply)])
+      if (await isAsItBegan(request)) {
+        if (first.status === 'rejected') throw first.reason
+        return first.value
+      }
+      request.current = null
+      await admit(call.access, request)
+      return answer(request, reply)
+    }
     const route: RouteOptions = {
       method: call.method,
       url: call.path,
@@ -104,9 +148,9 @@ export function routesOn(server: FastifyInstance, { db, log, uploads }: ServiceO
       // Before the body is read: a caller without permission does not get to send one.
       onRequest: (request, reply) => {
         reply.header('cache-control', 'no-store')
-        return admit(call.access, request)
+        return (readsAhead ? admitAhead : admit)(call.access, request)
       },
-      handler: (request, reply) => answer(request, reply),
+      handler: (request, reply) => answerAhead(request, reply),
     }
     if (call.form) addFormRoute(server, uploads, route, answer)
     else server.route(route)
@@ -138,6 +182,23 @@ function addFormRoute(
       },
     })
   })
+}
+
+/** A user who has changed meanwhile is another one. */
+async function isAsItBegan({ current, session }: FastifyRequest): Promise<boolean> {
+  return current === null || (await current)?.user === session?.user
+}
+
+/** Why somebody who sent a body that cannot be read is no caller at all. */
+async function faultOfCurrent({ current }: FastifyRequest): Promise<unknown> {
+  return current?.then(
+    found => (found ? undefined : noSession()),
+    (fault: unknown) => fault,
+  )
+}
+
+function noSession(): Refusal {
+  return new Refusal('NO_SESSION', { headers: { 'www-authenticate': 'Bearer' } })
 }
 
 /** Only what the contract names leaves the server. An answer that breaks the contract is our mistake. */

@@ -4,7 +4,7 @@ import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { SessionEndReason } from '@portal/contracts/identity/user-socket.hub'
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
-import { activeSession, sessionIsActive, type ActiveSession } from './active-sessions'
+import { activeSession, rememberedSession, sessionIsActive, type ActiveSession } from './active-sessions'
 import { readUser, rememberedUser } from './session-users'
 
 export interface Session {
@@ -53,6 +53,14 @@ export async function findSession(
   const active = await activeOf(db, bearer.exec(header ?? '')?.[1], language)
   if (!active) return undefined
   const user = rememberedUser(db, active) ?? (await readUser(db, active))
+  return user && { key: active.key, user }
+}
+
+/** The session for an `Authorization` header as it was last, without asking whether it still is. */
+export function presumedSession(db: Kysely<Schema>, header: string | undefined): Session | undefined {
+  const token = bearer.exec(header ?? '')?.[1]
+  const active = token === undefined ? undefined : rememberedSession(db, hashOf(token))
+  const user = active && rememberedUser(db, active)
   return user && { key: active.key, user }
 }
 

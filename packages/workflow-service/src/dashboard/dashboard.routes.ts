@@ -16,7 +16,7 @@ import { chartRange, type DateRange } from '@portal/rules/calendar/chart-range'
 import type { Kysely } from 'kysely'
 import { dateOf } from '../forms/engine/snapshot.query'
 import type { FormModules } from '../forms/form-module'
-import { substitutionStatusOf } from '../forms/lists/substitution-status.query'
+import { readAsSubstitute } from '../forms/lists/substitution-status.query'
 import { currenciesOf } from '../lookups/lookups.query'
 import { chartFiltersFor } from './chart-filters.query'
 import { chartOf } from './chart.query'
@@ -30,19 +30,22 @@ export function addDashboardRoutes(route: AddRoute, db: Kysely<Schema>, modules:
     return chartOf(db, modules, { reader: user, filters, range: rangeIn(filters, language), corporationIds })
   }
 
-  route(dashboardCall, async (_input, { session: { user }, language }) => {
-    const own = { user, substitution: await substitutionStatusOf(db, user.id) }
-    const seesChart = meets(user, chartAccess)
-    const [ownForms, currency, filters, chart] = await Promise.all([
-      ownFormsOf(db, modules, own),
-      currenciesOf(db, 'asc'),
-      seesChart ? chartFiltersFor(db, modules, corporationsWith(user, 'Chart')) : noFilters,
-      seesChart ? chartFor(user, chartFiltersSchema.parse({}), language) : null,
-    ])
-    return {
-      data: { ...ownForms, currency, ...filters, chart },
-    }
-  })
+  route(
+    dashboardCall,
+    async (_input, { session: { user }, language }) => {
+      const seesChart = meets(user, chartAccess)
+      const [ownForms, currency, filters, chart] = await Promise.all([
+        readAsSubstitute(db, user.id, substitution => ownFormsOf(db, modules, { user, substitution })),
+        currenciesOf(db, 'asc'),
+        seesChart ? chartFiltersFor(db, modules, corporationsWith(user, 'Chart')) : noFilters,
+        seesChart ? chartFor(user, chartFiltersSchema.parse({}), language) : null,
+      ])
+      return {
+        data: { ...ownForms, currency, ...filters, chart },
+      }
+    },
+    { readsAhead: true },
+  )
 
   route(chartCall, async ({ body }, { session: { user }, language }) => {
     if (body.needTypeIds?.length && body.formTypeId === 0) {

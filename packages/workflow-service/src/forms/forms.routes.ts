@@ -33,23 +33,13 @@ export function addFormRoutes(
   modules: FormModules,
   log: ServiceOptions['log'],
 ): void {
-  route(updateFormsCall, async ({ body }, { session, language }) => ({
-    data: await updateForms(db, modules, body, { user: session.user, language, log }),
-  }))
-  route(formTreeCall, async ({ params }, { session: { user } }) => {
-    const seen = await visibleForm(db, modules, params.id, user)
-    return { data: presentFormTree(seen, shownFactsOf(modules, seen, user)) }
-  })
-  route(timelineCall, async ({ params }, { session }) => {
-    return { data: await timelineOf(db, await visibleForm(db, modules, params.formGuid, session.user)) }
-  })
-  route(allFormsCall, ({ body }, { session: { user }, language }) =>
-    listForms(db, modules, { scope: 'own', filters: body, reader: { user, language } }),
+  route(
+    updateFormsCall,
+    async ({ body }, { session, confirmed, language }) => ({
+      data: await updateForms(db, modules, body, { user: session.user, confirmed, language, log }),
+    }),
+    { readsAhead: true },
   )
-  route(pendingFormsCall, ({ body }, { session: { user }, language }) =>
-    listForms(db, modules, { scope: 'responsible', filters: body, reader: { user, language } }),
-  )
-  route(turnCountsCall, async (_input, { session }) => ({ data: await turnCountsOf(db, session.user.id) }))
   route(exportAllFormsCall, async ({ body }, { session: { user }, language }) => ({
     file: await exportForms(db, modules, { scope: 'own', filters: body, reader: { user, language } }, allFormsSheet),
   }))
@@ -61,7 +51,40 @@ export function addFormRoutes(
       pendingFormsSheet,
     ),
   }))
+  addReadings(route, db, modules)
   addTreeChanges(route, db, modules)
+}
+
+function addReadings(route: AddRoute, db: Kysely<Schema>, modules: FormModules): void {
+  const ahead = { readsAhead: true }
+  route(
+    formTreeCall,
+    async ({ params }, { session: { user } }) => {
+      const seen = await visibleForm(db, modules, params.id, user)
+      return { data: presentFormTree(seen, shownFactsOf(modules, seen, user)) }
+    },
+    ahead,
+  )
+  route(
+    timelineCall,
+    async ({ params }, { session }) => {
+      return { data: await timelineOf(db, await visibleForm(db, modules, params.formGuid, session.user)) }
+    },
+    ahead,
+  )
+  route(
+    allFormsCall,
+    ({ body }, { session: { user }, language }) =>
+      listForms(db, modules, { scope: 'own', filters: body, reader: { user, language } }),
+    ahead,
+  )
+  route(
+    pendingFormsCall,
+    ({ body }, { session: { user }, language }) =>
+      listForms(db, modules, { scope: 'responsible', filters: body, reader: { user, language } }),
+    ahead,
+  )
+  route(turnCountsCall, async (_input, { session }) => ({ data: await turnCountsOf(db, session.user.id) }), ahead)
 }
 
 function addTreeChanges(route: AddRoute, db: Kysely<Schema>, modules: FormModules): void {

@@ -16,6 +16,8 @@ import type { FormModules } from './form-module'
 
 interface Caller extends RunEachOptions {
   user: LoggedInUser
+  /** No act is written before. */
+  confirmed(): Promise<void>
 }
 
 /** Whose turn the first item for a form found: a second one means that turn as well, unless it names another. */
@@ -39,7 +41,7 @@ async function updateForm(
   db: Kysely<Schema>,
   modules: FormModules,
   update: FormUpdate,
-  { user, language, turns }: Caller & { turns: SeenTurns },
+  { user, confirmed, language, turns }: Caller & { turns: SeenTurns },
 ): Promise<FormUpdateOutcome> {
   const { formGuid } = update
   const isSeen = turns.has(formGuid)
@@ -47,6 +49,7 @@ async function updateForm(
   const wanted = {
     formGuid,
     user,
+    confirmed,
     version: update.version,
     act: (approval: Approval) => {
       if (!isSeen) turns.set(formGuid, turnOf(approval)?.treeOrder)

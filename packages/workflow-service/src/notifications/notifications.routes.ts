@@ -11,8 +11,11 @@ import { notificationsOf } from './notifications.query'
 import { readAllNotifications, readFormNotifications, readNotification } from './read-notifications.command'
 
 export function addNotificationRoutes(route: AddRoute, db: Kysely<Schema>): void {
-  route(notificationsCall, ({ params, query }, { session, language }) =>
-    notificationsOf(db, session.user.id, { ...params, ...query }, language),
+  route(
+    notificationsCall,
+    ({ params, query }, { session, language }) =>
+      notificationsOf(db, session.user.id, { ...params, ...query }, language),
+    { readsAhead: true },
   )
   route(readNotificationCall, async ({ params }, { session }) => {
     await readNotification(db, session.user.id, params.id)

@@ -26,7 +26,9 @@ export async function nameSubstitute(
   { formGuid, userId, substituteId, startDate, endDate }: Wish,
   caller: LoggedInUser,
 ): Promise<void> {
-  const found = await loadFormsInSnapshot(transaction, modules, { guid: formGuid }, caller.id, [substituteId])
+  const found = await loadFormsInSnapshot(transaction, modules, { guid: formGuid }, caller.id, {
+    alsoPeople: [substituteId],
+  })
   const [form] = found?.forms ?? []
   if (!found || !form) throw new Refusal('NOT_FOUND')
   const { snapshot } = found

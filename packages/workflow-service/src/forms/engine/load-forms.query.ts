@@ -108,6 +108,8 @@ export interface FormsInSnapshot {
   readonly snapshot: Snapshot
   /** With the limits of whoever reads them. */
   readonly currencies: ReadersCurrencies
+  /** The row that was asked for beside them. */
+  readonly beside?: unknown
 }
 
 /** Forms as somebody reads them, and the snapshot around them, in one statement; undefined where there are none. */
@@ -116,7 +118,7 @@ export async function loadFormsInSnapshot(
   modules: FormModules,
   by: By,
   readerId: number,
-  alsoPeople: readonly number[] = [],
+  { alsoPeople = [], beside = sql`select` }: { alsoPeople?: readonly number[]; beside?: RawBuilder<unknown> } = {},
 ): Promise<FormsInSnapshot | undefined> {
   const isOne = (column: string) => sql`${sql.ref(column)} = any(array${idsOf(by)})`
   // The same people as `userIdsIn` names.
@@ -132,9 +134,10 @@ export async function loadFormsInSnapshot(
   const found = await formsFrom(db, modules)
     // It is the same for all of them, and is sent once.
     .select(
-      sql<{ snapshot: StoredSnapshot; currencies: ({ id: number } & ReadersCurrency)[] } | null>`
+      sql<{ snapshot: StoredSnapshot; currencies: ({ id: number } & ReadersCurrency)[]; beside: unknown } | null>`
         case when row_number() over () = 1
-          then json_build_object('snapshot', ${snapshot}, 'currencies', ${currenciesFor(readerId)}) end`.as('around'),
+          then json_build_object('snapshot', ${snapshot}, 'currencies', ${currenciesFor(readerId)},
+            'beside', (select row_to_json(beside) from (${beside}) beside)) end`.as('around'),
     )
     .where(sql<boolean>`${isOne('f.id')}`)
     .modifyEnd(prepared('forms-in-snapshot'))
@@ -148,6 +151,7 @@ export async function loadFormsInSnapshot(
       found.map(({ around: _snapshot, ...form }) => form),
     ),
     snapshot: readSnapshot(around.snapshot),
+    beside: around.beside,
     currencies: new Map(around.currencies.map(({ id, ...currency }) => [id, currency])),
   }
 }

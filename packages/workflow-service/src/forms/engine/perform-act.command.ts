@@ -23,6 +23,8 @@ export interface ActRequest {
   act: (approval: Approval) => Act | ErrorCode
   /** Of the form that the actor saw: on another one an act that the rules accept is refused all the same. */
   version?: number | null | undefined
+  /** Nothing is written before. */
+  confirmed?: (() => Promise<void>) | undefined
   /** People whom the act names, besides those of the form. */
   alsoPeople?: readonly number[]
   /** What the form is about afterwards, where an edit changes that. */
@@ -72,7 +74,7 @@ async function attempt(
   modules: FormModules,
   wanted: ActRequest,
 ): Promise<Performed | 'late' | undefined> {
-  const found = await loadFormsInSnapshot(db, modules, { guid: wanted.formGuid }, wanted.user.id, wanted.alsoPeople)
+  const found = await loadFormsInSnapshot(db, modules, { guid: wanted.formGuid }, wanted.user.id, wanted)
   const [form] = found?.forms ?? []
   if (!found || !form) return undefined
   const { snapshot, currencies } = found
@@ -87,6 +89,7 @@ async function attempt(
     return refused(refuse('FORM_MOVED', form.approval.lastAct))
   }
 
+  await wanted.confirmed?.()
   const summary = wanted.summary ?? summaryOf(modules, form, snapshot.today)
   const { onAct } = modules.get(form.row.expression) ?? {}
   const write = async (transaction: Kysely<Schema>) => {

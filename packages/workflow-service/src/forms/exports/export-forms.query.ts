@@ -12,6 +12,7 @@ import { currencyShown } from '../shown-facts'
 import { findForms, type ListOrder } from '../lists/find-forms.query'
 import { formBatches } from '../lists/form-batches.query'
 import { presentListedForm } from '../lists/listed-form.present'
+import { substitutionStatusOf } from '../lists/substitution-status.query'
 import type { ListSheet } from './list-sheet'
 
 /** Below what a sheet can hold, its header among it. */
@@ -29,7 +30,8 @@ export async function exportForms<Own = never>(
 ): Promise<FileBody> {
   const { filters, reader } = order
   const everything = { ...filters, currentPage: 1, pageSize: everyRow, rowsPerPage: everyRow }
-  const { ids } = await findForms(db, { ...order, filters: everything })
+  const substitution = await substitutionStatusOf(db, reader.user.id)
+  const { ids } = await findForms(db, { ...order, filters: everything }, substitution)
   if (ids.length > mostRows) throw new Refusal('LIST_TOO_LONG', { values: { count: ids.length, most: mostRows } })
   const name = sheet.name[reader.language]
   const content = xlsxStream({

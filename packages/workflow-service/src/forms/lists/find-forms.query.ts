@@ -7,7 +7,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { filterConditions, numberIn, type Condition } from './filter-conditions'
 import type { Reader } from './form-batches.query'
 import { isOwnTurn, scopeCondition, type Scope } from './scope'
-import { substitutionStatusOf, type SubstitutionStatus } from './substitution-status.query'
+import type { SubstitutionStatus } from './substitution-status.query'
 
 /** The filters, order and page of a list. */
 export interface ListOrder {
@@ -52,9 +52,12 @@ function sortColumnOf(sortBy: FormFilters['sortBy'], substitution: SubstitutionS
 }
 
 /** One page of a list, and how long the whole is. */
-export async function findForms(db: Kysely<Schema>, order: ListOrder): Promise<FoundForms> {
+export async function findForms(
+  db: Kysely<Schema>,
+  order: ListOrder,
+  substitution: SubstitutionStatus,
+): Promise<FoundForms> {
   const { reader, filters } = order
-  const substitution = await substitutionStatusOf(db, reader.user.id)
   const where = listCondition({ ...order, user: reader.user }, substitution)
   if (!where) return { ids: [], totalCount: 0, isWithoutPermission: true }
   const isEverything = rowsOf(filters) === everyRow

@@ -7,7 +7,11 @@ import { isMarked } from '../shown-facts'
 import type { FormBatch, Reader } from './form-batches.query'
 import { presentListedForm } from './listed-form.present'
 
-export function presentFormRow(form: LoadedForm, batch: FormBatch, { user, language }: Reader): FormRow {
+export function presentFormRow(
+  form: LoadedForm,
+  batch: Pick<FormBatch, 'snapshot' | 'shown'>,
+  { user, language }: Reader,
+): FormRow {
   const { approval, actor, context } = ruleInputOf(form, batch.snapshot, user)
   const can = rowAbilities(approval, actor, context)
   return {

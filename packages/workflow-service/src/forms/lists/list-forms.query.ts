@@ -9,6 +9,14 @@ import type { FormModules } from '../form-module'
 import { findForms, type ListOrder } from './find-forms.query'
 import { formBatches } from './form-batches.query'
 import { presentFormRow } from './form-row.present'
+import {
+  guessSubstitution,
+  isRightGuess,
+  storedSubstitutionOf,
+  substitutionStatusOf,
+  type StoredSubstitution,
+  type SubstitutionStatus,
+} from './substitution-status.query'
 
 export interface FormList<Row = FormRow> {
   data: Row[]
@@ -27,12 +35,32 @@ export async function listFormsAs<Row>(
   order: ListOrder,
   present: (form: LoadedForm, row: FormRow) => Row,
 ): Promise<FormList<Row>> {
+  const { user } = order.reader
+  const read = (substitution: SubstitutionStatus) => listOf(db, modules, order, substitution, present)
+  const guess = guessSubstitution(db, user.id)
+  if (guess) {
+    const { list, stored } = await read(guess)
+    if (isRightGuess(db, guess, stored ?? (await storedSubstitutionOf(db, user.id)))) return list
+  }
+  return (await read(await substitutionStatusOf(db, user.id))).list
+}
+
+/** A list for somebody who is this in it; and what they are, where there are forms to ask with. */
+async function listOf<Row>(
+  db: Kysely<Schema>,
+  modules: FormModules,
+  order: ListOrder,
+  substitution: SubstitutionStatus,
+  present: (form: LoadedForm, row: FormRow) => Row,
+): Promise<{ list: FormList<Row>; stored: StoredSubstitution | undefined }> {
   const { reader } = order
-  const { ids, totalCount, isWithoutPermission } = await findForms(db, order)
+  const { ids, totalCount, isWithoutPermission } = await findForms(db, order, substitution)
   const data: Row[] = []
+  let stored: StoredSubstitution | undefined
   for await (const batch of formBatches(db, modules, ids, reader)) {
+    stored = batch.substitution
     data.push(...batch.forms.map(form => present(form, presentFormRow(form, batch, reader))))
   }
   const warning = isWithoutPermission ? warningOf('NO_CORPORATION_PERMISSION', reader.language) : null
-  return { data, common: { totalCount, warning } }
+  return { list: { data, common: { totalCount, warning } }, stored }
 }

@@ -41,7 +41,7 @@ export async function presentFormPage<Facts, Row>(
   const files = await boundFiles(db, own.fileKind, [guid])
   const tree = presentFormTree(seen, shown)
   return {
-    ...presentRow(own, form, presentFormRow(form, { forms: [form], snapshot, shown }, reader)),
+    ...presentRow(own, form, presentFormRow(form, { snapshot, shown }, reader)),
     version: form.row.version,
     isEditable: tree.abilities.isEditable,
     tree,

@@ -27,20 +27,31 @@ export function addModuleFormRoutes<Facts, Row extends FormRow, Filters, Update,
   { get, save, guidOf, commonOfForm }: Handlers<Update, Form>,
 ): void {
   const allOf = { allOf: own.expression } as const
-  route(calls.get, async ({ params }, { session: { user }, language }) => {
-    const [data, common] = await Promise.all([get(db, modules, params.id, { user, language }), commonOfForm?.(db)])
-    return { data, common }
-  })
+  const ahead = { readsAhead: true }
+  route(
+    calls.get,
+    async ({ params }, { session: { user }, language }) => {
+      const [data, common] = await Promise.all([get(db, modules, params.id, { user, language }), commonOfForm?.(db)])
+      return { data, common }
+    },
+    ahead,
+  )
   route(calls.update, async ({ body }, { session: { user }, language }) => {
     const reader = { user, language }
     await save(db, modules, body, reader)
     return { data: await get(db, modules, guidOf(body), reader) }
   })
-  route(calls.list, ({ body: filters }, { session: { user }, language }) =>
-    listModuleForms(db, modules, own, { scope: 'responsible', filters, reader: { user, language } }),
+  route(
+    calls.list,
+    ({ body: filters }, { session: { user }, language }) =>
+      listModuleForms(db, modules, own, { scope: 'responsible', filters, reader: { user, language } }),
+    ahead,
   )
-  route(calls.all, ({ body: filters }, { session: { user }, language }) =>
-    listModuleForms(db, modules, own, { scope: allOf, filters, reader: { user, language } }),
+  route(
+    calls.all,
+    ({ body: filters }, { session: { user }, language }) =>
+      listModuleForms(db, modules, own, { scope: allOf, filters, reader: { user, language } }),
+    ahead,
   )
   route(calls.exportList, async ({ body: filters }, { session: { user }, language }) => ({
     file: await exportModuleForms(db, modules, own, { scope: 'responsible', filters, reader: { user, language } }),
