@@ -10,6 +10,7 @@ import { measureHub } from './hub'
 import { measureJobRuns } from './job-runs'
 import { measureJson } from './json'
 import { measureLeaveReport } from './leave-report'
+import { measureListPage } from './list-page'
 import { measureLists } from './lists'
 import { measurePeople } from './people'
 import { measurePurchases } from './purchases'
@@ -24,6 +25,7 @@ const parts: Record<string, (bench: ServiceBench) => Promise<Goal[]>> = {
   json: measureJson,
   start: measureStart,
   approve: measureApprove,
+  'list-page': measureListPage,
   lists: measureLists,
   people: measurePeople,
   import: measureDirectoryImport,
