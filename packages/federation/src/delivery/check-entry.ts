@@ -2,6 +2,7 @@ import { parse, type Node } from 'acorn'
 import type { RemoteManifest } from '../registry'
 import type { BuildFiles } from './build-files'
 import { DeliveryError } from './errors'
+import { nodesIn, type Syntax } from './syntax'
 
 /**
  * Whether a browser can run what it gets first, and finds the pages in what that leaves. It is read, never run: no code
@@ -33,18 +34,6 @@ function parseScript(path: string, files: BuildFiles, sourceType: 'module' | 'sc
       'SCRIPT_MALFORMED',
       `${path} is no script that a browser can run: ${Object(error).message}.`,
     )
-  }
-}
-
-type Syntax = Node & Record<string, unknown>
-
-function* nodesIn(root: unknown): Generator<Syntax> {
-  const waiting = [root]
-  while (waiting.length) {
-    const next = waiting.pop()
-    if (typeof next !== 'object' || next === null) continue
-    if ('type' in next) yield next as Syntax
-    waiting.push(...Object.values(next))
   }
 }
 

@@ -1,4 +1,5 @@
 import { parse, type Node } from 'acorn'
+import { nodesIn, type Syntax } from '@portal/federation/delivery/syntax'
 import { SdkError } from '../sdk-error'
 
 /** One place of a module that names another, from `start` to `end` of its text. */
@@ -20,8 +21,6 @@ export interface ModuleFacts {
 /** How a shim calls all that the page shares under a name. */
 export const wholeName = 'portalWhole'
 
-type Syntax = Node & { [key: string]: unknown }
-
 /** Reads what a module imports and whether it exports a page; it is never run. */
 export function readModule(path: string, code: string): ModuleFacts {
   const nodes = [...nodesIn(parsed(path, code))]
@@ -33,16 +32,6 @@ function parsed(path: string, code: string): Node {
     return parse(code, { ecmaVersion: 'latest', sourceType: 'module' })
   } catch (error) {
     throw new SdkError('SCRIPT_MALFORMED', `${path} is no module that a browser can run: ${Object(error).message}.`)
-  }
-}
-
-function* nodesIn(root: unknown): Generator<Syntax> {
-  const waiting = [root]
-  while (waiting.length) {
-    const next = waiting.pop()
-    if (typeof next !== 'object' || next === null) continue
-    if ('type' in next) yield next as Syntax
-    waiting.push(...Object.values(next))
   }
 }
 
