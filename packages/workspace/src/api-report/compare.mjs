@@ -13,14 +13,22 @@ function read(line) {
   return { line, name, mark, type }
 }
 
+/** A remote need not give it any more; a remote is handed it always since. */
+const loosened = [' (required) to ?', '? to ']
+
 /** Whether every alternative of the one is one of the other. @param {string} before @param {string} after */
 function isMore(before, after) {
   const alternatives = new Set(after.split(' | '))
   return before.split(' | ').every(each => alternatives.has(each))
 }
 
-/** What changed from one report to the next. @param {readonly string[]} before @param {readonly string[]} after */
-export function compare(before, after) {
+/**
+ * What changed from one report to the next.
+ * @param {readonly string[]} before @param {readonly string[]} after
+ * @param {(before: string, after: string) => boolean} [serves] whether what a line says now does for whoever counts on
+ *   what it said, although it reads otherwise
+ */
+export function compare(before, after, serves = () => false) {
   /** @type {Difference} */
   const difference = { narrowed: [], widened: [] }
   const [known, now] = [before.map(read), after.map(read)]
@@ -29,9 +37,9 @@ export function compare(before, after) {
   for (const { line, name, mark, type } of known) {
     if (kept.has(line)) continue
     const next = now.find(
-      each => each.name === name && (each.mark === mark || (mark === ' (required)' && each.mark === '?')),
+      each => each.name === name && (each.mark === mark || loosened.includes(`${mark} to ${each.mark}`)),
     )
-    if (next && isMore(type, next.type)) difference.widened.push(next.line)
+    if (next && (isMore(type, next.type) || serves(line, next.line))) difference.widened.push(next.line)
     else difference.narrowed.push(line)
   }
   for (const { line, name, mark } of now) {

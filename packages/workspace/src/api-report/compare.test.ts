@@ -6,6 +6,7 @@ const before = [
   'type BadgeProps.label (required): string',
   "type BadgeProps.size?: 'md' | 'sm'",
   "type Tone is: 'info'",
+  'type Session.name?: string',
   'type Session.token: string',
 ]
 /** What becomes of the report when a line of it changes, comes or goes. */
@@ -18,6 +19,7 @@ test.each([
   ['what is asked for by a new type', undefined, 'type ChipProps.label (required): string'],
   ['what need not be given any more', 'type BadgeProps.label (required): string', 'type BadgeProps.label?: string'],
   ['one more choice', "type BadgeProps.size?: 'md' | 'sm'", "type BadgeProps.size?: 'lg' | 'md' | 'sm'"],
+  ['what is handed always since', 'type Session.name?: string', 'type Session.name: string'],
   ['one more kind', undefined, "type Tone is: 'error'"],
   ['one more field of an answer', undefined, 'type Session.user: User'],
 ])('%s is an addition', (_what, from, to) => {
@@ -31,6 +33,15 @@ test.each([
   ['a kind less', "type Tone is: 'info'", undefined],
 ])('%s is a breach, named by what is missed', (_what, from, to) => {
   expect(changed(from, to).narrowed).toEqual([from])
+})
+
+test('what reads otherwise is an addition where the compiler finds that it does as well', () => {
+  const [, ...others] = before
+  const longer = '@portal/ui/parts Badge: (props: BadgeProps, more?: string) => Element'
+  expect(compare(before, [longer, ...others], (was, is) => was === before[0] && is === longer)).toEqual({
+    narrowed: [],
+    widened: [longer],
+  })
 })
 
 test('what has to be given since is a breach, named by what is asked for', () => {

@@ -11,6 +11,11 @@ const flags =
   ts.TypeFormatFlags.UseSingleQuotesForStringLiteralType
 
 /**
+ * What a line is about, and who has it from whom: a remote from the portal, the portal from a remote.
+ * @typedef {{ type: ts.Type, isHanded: boolean, isGiven: boolean }} Described
+ */
+
+/**
  * What the doors of our packages hand to remotes: each export with its type, and the members of every type of ours that
  * one of them is about. Types of others, such as React's, are called by their names.
  * @param {string} root of the repository
@@ -18,12 +23,29 @@ const flags =
  * @returns {string[]} lines, sorted: what it is about, a colon, what is so
  */
 export function describeDoors(root, doors) {
-  const files = new Map(doors.map(door => [door, fileOf(root, door)]))
-  const program = ts.createProgram([...files.values()], options(root))
-  const checker = program.getTypeChecker()
+  const program = ts.createProgram([...filesOf(root, doors).values()], options(root))
+  return [...readDoors(program, root, doors).keys()].sort()
+}
+
+/** @param {string} root @param {readonly string[]} doors */
+export const filesOf = (root, doors) => new Map(doors.map(door => [door, fileOf(root, door)]))
+
+/** @param {ts.Symbol | undefined} symbol @param {string} root */
+export function isOf(root, symbol) {
   const packages = path.join(root, 'packages') + path.sep
-  /** @type {Set<string>} */
-  const lines = new Set()
+  return (
+    symbol?.declarations?.some(each => {
+      const { fileName } = each.getSourceFile()
+      return fileName.startsWith(packages) && !fileName.includes('/node_modules/')
+    }) ?? false
+  )
+}
+
+/** @param {ts.Program} program @param {string} root @param {readonly string[]} doors */
+export function readDoors(program, root, doors) {
+  const checker = program.getTypeChecker()
+  /** @type {Map<string, Described>} */
+  const lines = new Map()
   /** @type {Map<ts.Type, Set<boolean>>} */
   const seen = new Map()
 
@@ -31,11 +53,13 @@ export function describeDoors(root, doors) {
   const text = type => tidy(checker.typeToString(type, undefined, flags))
 
   /** @param {ts.Symbol | undefined} symbol */
-  const isOurs = symbol =>
-    symbol?.declarations?.some(each => {
-      const { fileName } = each.getSourceFile()
-      return fileName.startsWith(packages) && !fileName.includes('/node_modules/')
-    }) ?? false
+  const isOurs = symbol => isOf(root, symbol)
+
+  /** @param {string} line @param {ts.Type} type @param {boolean} isGiven */
+  function add(line, type, isGiven) {
+    const known = lines.get(line)
+    lines.set(line, { type, isHanded: !isGiven || !!known?.isHanded, isGiven: isGiven || !!known?.isGiven })
+  }
 
   /**
    * @param {ts.Type} type
@@ -53,13 +77,13 @@ export function describeDoors(root, doors) {
     if (!type.isClassOrInterface() && !type.aliasSymbol) return
     const of = `type ${symbol.name}`
     if (type.isUnion()) {
-      for (const part of type.types) lines.add(`${of} is: ${text(part)}`)
+      for (const part of type.types) add(`${of} is: ${text(part)}`, part, isGiven)
       return
     }
     for (const member of type.getProperties()) {
       const memberType = checker.getTypeOfSymbol(member)
       const mark = member.flags & ts.SymbolFlags.Optional ? '?' : isGiven ? ' (required)' : ''
-      if (isOurs(member)) lines.add(`${of}.${member.name}${mark}: ${text(memberType)}`)
+      if (isOurs(member)) add(`${of}.${member.name}${mark}: ${text(memberType)}`, memberType, isGiven)
       if (isOurs(member)) follow(memberType, isGiven)
     }
   }
@@ -76,7 +100,7 @@ export function describeDoors(root, doors) {
     follow(signature.getReturnType(), isGiven)
   }
 
-  for (const [door, file] of files) {
+  for (const [door, file] of filesOf(root, doors)) {
     const source = program.getSourceFile(file)
     const module = source && checker.getSymbolAtLocation(source)
     if (!module) throw new Error(`${door} is no module: ${file}`)
@@ -84,16 +108,16 @@ export function describeDoors(root, doors) {
       const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported
       const isType = (symbol.flags & ts.SymbolFlags.Value) === 0
       const type = isType ? checker.getDeclaredTypeOfSymbol(symbol) : checker.getTypeOfSymbol(symbol)
-      lines.add(`${door} ${exported.name}: ${isType ? 'type' : text(type)}`)
+      add(`${door} ${exported.name}: ${isType ? 'type' : text(type)}`, type, false)
       follow(type, false)
       for (const signature of type.getCallSignatures()) followCall(signature, false)
     }
   }
-  return [...lines].sort()
+  return lines
 }
 
 /** @param {string} root @param {string} door */
-function fileOf(root, door) {
+export function fileOf(root, door) {
   const [, name = '', ...rest] = door.split('/')
   const folder = path.join(root, 'packages', name)
   const { exports } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
@@ -104,7 +128,7 @@ function fileOf(root, door) {
 }
 
 /** @param {string} root @returns {ts.CompilerOptions} */
-function options(root) {
+export function options(root) {
   const config = path.join(root, 'packages/ui/tsconfig.json')
   const { config: read } = ts.readConfigFile(config, ts.sys.readFile)
   return { ...ts.parseJsonConfigFileContent(read, ts.sys, path.dirname(config)).options, types: [] }

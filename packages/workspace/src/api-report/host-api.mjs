@@ -4,7 +4,7 @@ import { compare } from './compare.mjs'
 
 /** @typedef {{ problem: string } | { done: string }} Outcome */
 
-const reportFile = 'packages/federation/host-api-report.txt'
+export const reportFile = 'packages/federation/host-api-report.txt'
 const versionFile = 'packages/federation/src/host-api.ts'
 const inReport = /^Host API (.*)\n/
 const inSource = /(export const HOST_API = ')([^']*)(')/
@@ -16,16 +16,17 @@ const writes = 'npm test -- gate --write'
  * @param {string} root
  * @param {readonly string[]} lines what is handed to them now
  * @param {boolean} write
+ * @param {Parameters<typeof compare>[2]} [serves]
  * @returns {Outcome}
  */
-export function holdHostApi(root, lines, write) {
+export function holdHostApi(root, lines, write, serves) {
   const report = path.join(root, reportFile)
   const source = path.join(root, versionFile)
   const code = readFileSync(source, 'utf8')
   const offered = inSource.exec(code)?.[2] ?? ''
   const committed = existsSync(report) ? readFileSync(report, 'utf8') : undefined
   const said = inReport.exec(committed ?? '')?.[1] ?? offered
-  const { narrowed, widened } = compare(committed?.replace(inReport, '').trimEnd().split('\n') ?? [], lines)
+  const { narrowed, widened } = compare(linesOf(committed), lines, serves)
   const [majorNow, majorSaid] = [offered, said].map(version => Number(version.split('.')[0]))
   const isBreach = narrowed.length > 0 && majorNow === majorSaid
   if (isBreach)
@@ -45,6 +46,15 @@ export function holdHostApi(root, lines, write) {
   writeFileSync(source, code.replace(inSource, `$1${next}$3`))
   writeFileSync(report, `Host API ${next}\n${lines.join('\n')}\n`)
   return { done: `host API ${next} is written: ${widened.length} lines are new, ${narrowed.length} are gone` }
+}
+
+/** @param {string | undefined} report */
+const linesOf = report => report?.replace(inReport, '').trimEnd().split('\n') ?? []
+
+/** Whether lines of the report are gone, or read otherwise. @param {string} root @param {readonly string[]} lines */
+export function readsOtherwise(root, lines) {
+  const report = path.join(root, reportFile)
+  return existsSync(report) && linesOf(readFileSync(report, 'utf8')).some(line => !lines.includes(line))
 }
 
 /** The doors of our packages among the singletons. @param {string} root @returns {string[]} */
