@@ -17,7 +17,7 @@ export class Approval {
 
   get people() {
     return this.panel
-      .getByRole('list', { name: /^(Onay ağacındaki kişiler|People of the approval tree)$/ })
+      .getByRole('list', { name: /^(Onay ağacındaki kişiler|People in the approval tree)$/ })
       .getByRole('listitem')
   }
 

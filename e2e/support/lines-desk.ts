@@ -11,7 +11,7 @@ export abstract class LinesDesk extends Desk {
   }
 
   async completes() {
-    await this.page.getByRole('button', { name: 'Tamamla', exact: true }).click()
+    await this.page.getByRole('button', { name: 'Tamamla ve gönder', exact: true }).click()
     await this.checksTree()
   }
 }

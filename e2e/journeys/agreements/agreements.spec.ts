@@ -43,7 +43,7 @@ test('finance keeps an agreement with its paper and changes it; treasury reads i
   await expect(page.getByRole('button', { name: 'Kaldır: sözleşme.pdf' })).toBeVisible()
   await person.meetsNoBarriers()
   await page.getByRole('button', { name: 'Kaydet' }).click()
-  await expect(page.getByText('Sözleşme başarıyla kaydedildi.')).toBeVisible()
+  await expect(page.getByText('Sözleşme kaydedildi.')).toBeVisible()
   await person.sees('Sözleşmeler')
 
   await list(page).getByRole('link', { name: 'Yazılım lisansı' }).click()
@@ -94,7 +94,7 @@ test('an agreement is renewed by hand, by keyboard on a telephone, in English; t
   await person.meetsNoBarriers()
   await keyboard.goesTo(dialog.getByRole('button', { name: 'Renew', exact: true }))
   await keyboard.press('Enter')
-  await expect(page.getByText('Agreement was renewed successfully.')).toBeVisible()
+  await expect(page.getByText('Agreement renewed.')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Renewals' }).getByRole('listitem')).toHaveCount(2)
   await person.fitsWindow()
 

@@ -10,7 +10,7 @@ const rowOf = (person: Person, formGuid: string) =>
     .getByRole('row')
     .filter({ has: person.page.locator(`a[href$="${formGuid}" i]`) })
 const bar = (person: Person) =>
-  person.page.getByRole('region', { name: /^(Seçilenlerle yapılacaklar|Actions for what is selected)$/ })
+  person.page.getByRole('region', { name: /^(Seçilenlerle yapılacaklar|Actions for the selection)$/ })
 
 test('several forms are decided together, each with an outcome of its own', async ({ person, portal }) => {
   const employee = await ApiUser.logsInAs('employee', portal.url)

@@ -141,7 +141,7 @@ test('a form has no barriers, and who decides has it in reach on a telephone', a
   }
   for (const nobodys of ['00000000-0000-4000-8000-000000000000', 'no-guid']) {
     await person.goesTo(`/expenseForm/${nobodys}`)
-    await expect(person.page.getByText('Böyle bir form yok')).toBeVisible()
+    await expect(person.page.getByText('Form bulunamadı')).toBeVisible()
   }
   await person.meetsNoBarriers()
   complaints.expect(/404/)
@@ -157,10 +157,10 @@ test('a form has no barriers, and who decides has it in reach on a telephone', a
     await anotherPerson.fitsWindow()
     await anotherPerson.meetsNoBarriers({ contrast: false })
   }
-  await lead.begins('Deny', 'No.')
-  await expect(lead.box.getByRole('button', { name: 'Deny' })).toBeInViewport()
+  await lead.begins('Reject', 'No.')
+  await expect(lead.box.getByRole('button', { name: 'Reject' })).toBeInViewport()
   await anotherPerson.meetsNoBarriers()
-  await lead.confirms('Deny')
+  await lead.confirms('Reject')
   await expect(anotherPerson.page.getByText('Form has been successfully updated!')).toBeVisible()
 })
 

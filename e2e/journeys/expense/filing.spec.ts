@@ -50,9 +50,7 @@ test('lines are gathered, copied, changed and taken out, outlive a closed tab, a
   await desk.opensAs('employee')
   await desk.fills({ ...taxi, amount: '10' })
   await desk.adds()
-  await expect(
-    person.page.getByText('Formunuz tabloya eklendi. Bitirmek için lütfen tamamla düğmesine basın.'),
-  ).toBeVisible()
+  await expect(person.page.getByText('Formunuz tabloya eklendi. Bitirmek için tamamla düğmesine basın.')).toBeVisible()
   await expect(desk.field('Fatura şirketi')).toHaveValue('')
   await expect(desk.field('Son ödeme tarihi')).toHaveValue('30/01/2027')
   for (const [company, amount] of [
@@ -82,7 +80,7 @@ test('lines are gathered, copied, changed and taken out, outlive a closed tab, a
   const next = new ExpenseDesk(again)
   await next.opens()
   await again.page.getByRole('button', { name: 'Devam et' }).click()
-  await expect(again.page.getByText('Kaydedilmemiş formlarınız başarıyla yüklendi.')).toBeVisible()
+  await expect(again.page.getByText('Kaydedilmemiş formlarınız yüklendi.')).toBeVisible()
   await expect(again.page.getByRole('status').filter({ hasText: '3 satır' })).toContainText('60,10 ₺')
   await expect(next.row(2)).toContainText('20,05 ₺')
   await expect(next.field('Fatura şirketi')).toHaveValue('Yarım Kalan A.Ş.')
@@ -95,9 +93,7 @@ test('lines are gathered, copied, changed and taken out, outlive a closed tab, a
   await next.opens()
   await again.page.getByRole('button', { name: 'Diğer işlemler' }).click()
   await again.page.getByRole('menuitem', { name: 'Kaydedilmemiş formları yükle' }).click()
-  await expect(
-    again.page.getByText('Daha önceden kaydedilmemiş bir form olmadığı için yükleme yapılamadı.'),
-  ).toBeVisible()
+  await expect(again.page.getByText('Kaydedilmemiş formunuz olmadığı için yüklenecek bir şey yok.')).toBeVisible()
 })
 
 test('an agreement brings its company and currency; an amount above its instalment is asked about, and then allowed', async ({
@@ -114,7 +110,7 @@ test('an agreement brings its company and currency; an amount above its instalme
   )
   await desk.field('Para birimi').selectOption({ label: 'USD $' })
   await desk.fills({ ...taxi, amount: '3.200,01' })
-  await person.page.getByRole('button', { name: 'Tamamla', exact: true }).click()
+  await person.page.getByRole('button', { name: 'Tamamla ve gönder', exact: true }).click()
   const dialog = person.page.getByRole('dialog', { name: 'Tutar taksiti aşıyor' })
   await expect(dialog).toContainText(
     'Girdiğiniz tutar 3.200,01 $; “Bulut barındırma” sözleşmesinin taksiti 3.200,00 $.',

@@ -89,7 +89,7 @@ test('who has no roles has the menu of everybody, and no page behind it; the rol
 
   await person.logsInAs('noperm', '/payments')
   await person.sees('Ödemeler')
-  await expect(person.page.getByText('Bu sayfa için yetkiniz yok. Yöneticinizle iletişime geçin.')).toBeVisible()
+  await expect(person.page.getByText('Bu sayfa için yetkiniz yok. Yöneticinizle görüşün.')).toBeVisible()
   await person.meetsNoBarriers()
 })
 

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/test'
 
 const cards = [
   { name: 'Onay bekleyen', english: 'Pending', status: 1 },
-  { name: 'Cevap bekleyen', english: 'Waiting Answer', status: 7 },
+  { name: 'Cevap bekleyen', english: 'Waiting for answer', status: 7 },
   { name: 'Reddedilen', english: 'Rejected', status: 3 },
   { name: 'Onaylanan', english: 'Approved', status: 4 },
 ]

@@ -21,7 +21,7 @@ async function approvedExpense(portalUrl: string, name = 'rnd', line: object = {
 }
 
 const bar = (person: Person) =>
-  person.page.getByRole('region', { name: /^(Seçilenlerle yapılacaklar|Actions for what is selected)$/ })
+  person.page.getByRole('region', { name: /^(Seçilenlerle yapılacaklar|Actions for the selection)$/ })
 
 test('several reports are paid together, each with an outcome of its own, and it is told who paid and when', async ({
   person,
@@ -42,7 +42,7 @@ test('several reports are paid together, each with an outcome of its own, and it
   await expect(rowOf(person, own).getByRole('checkbox')).toHaveCount(0)
   await person.page.getByRole('tab', { name: 'Anka Yazılım A.Ş.' }).click()
   await person.page.getByRole('button', { name: 'Seçilenleri öde' }).first().click()
-  await expect(person.page.getByText('En az 1 rapor seçilmelidir!')).toBeVisible()
+  await expect(person.page.getByText('En az 1 form seçilmelidir!')).toBeVisible()
 
   await opensThisWeek(person)
   await expect(thisWeek(person).locator('summary')).toContainText(/\d,\d\d\s₺\s*[\d.]+,\d\d\s€/)
@@ -57,7 +57,7 @@ test('several reports are paid together, each with an outcome of its own, and it
   await person.meetsNoBarriers()
   await dialog.getByRole('button', { name: 'Öde', exact: true }).click()
 
-  await expect(person.page.getByText('Raporlar ödendi.')).toBeVisible()
+  await expect(person.page.getByText('Formlar ödendi.')).toBeVisible()
   await expect(rowOf(person, lost).getByRole('alert')).toBeVisible()
   await expect(rowOf(person, lost)).toContainText('Gülşen Çağlar')
   for (const guid of [first, second]) {
@@ -89,7 +89,7 @@ test('files for the bank are downloaded, and who has no IBAN is told before', as
 
   await dialog.getByLabel('SEPA (pain.001), yalnızca avro').check()
   await dialog.getByRole('button', { name: 'İndir' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Bu kişilerin geçerli bir IBAN numarası yok: Ümit Doğan')
+  await expect(dialog.getByRole('alert')).toContainText('Bu kişilerin geçerli bir IBAN’ı yok: Ümit Doğan')
   complaints.expect(/422/)
   await dialog.getByRole('button', { name: 'Kapat' }).last().click()
 

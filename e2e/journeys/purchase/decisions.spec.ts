@@ -107,7 +107,7 @@ test('where a company has no tree for purchases it is said, and nothing is sent'
   complaints.expect(/422/)
   const { page } = await visits('field', '/purchaseForm')
   await expect(page.getByText('Onay ağacı bulunamadı!')).toBeVisible()
-  await page.getByRole('button', { name: 'Tamamla', exact: true }).click()
+  await page.getByRole('button', { name: 'Tamamla ve gönder', exact: true }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL(/purchaseForm$/i)
 })

@@ -64,7 +64,7 @@ test('a request is submitted by keyboard on a telephone, and nothing is wider th
   await expect(desk.table.getByText('Çalışma koltuğu')).toBeVisible()
   await person.fitsWindow()
   await person.meetsNoBarriers()
-  await person.page.getByRole('button', { name: 'Tamamla', exact: true }).press('Enter')
+  await person.page.getByRole('button', { name: 'Tamamla ve gönder', exact: true }).press('Enter')
   const dialog = person.page.getByRole('dialog', { name: 'Onay Ağacını Kontrol Edin!' })
   await dialog.getByRole('button', { name: 'Tamam' }).press('Enter')
   await desk.seesFiled()

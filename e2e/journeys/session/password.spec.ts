@@ -59,7 +59,7 @@ test('whoever forgot their password sets a new one by a link in a mail, which is
 
   await person.opens(link)
   await fillsIn(person, 'Başka bir şey 8')
-  await expect(person.page.getByRole('alert')).toContainText('Bu bağlantı artık geçerli değil')
+  await expect(person.page.getByRole('alert')).toContainText('Bu bağlantının süresi dolmuş')
   await person.page.getByRole('link', { name: 'Yeni bir bağlantı isteyin' }).click()
   await person.sees('Parolamı unuttum')
   complaints.expect(/422/)

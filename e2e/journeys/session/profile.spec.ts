@@ -45,7 +45,7 @@ test('somebody reads who they are, and keeps picture, limits, mails and a substi
   await limits.getByLabel('Limit (TRY)').fill('1000,5')
   await limits.getByLabel('Limit (EUR)').fill('yüz')
   await limits.getByRole('button', { name: 'Limitleri kaydet' }).click()
-  await expect(limits.getByRole('alert')).toContainText('Limit (EUR): 1.234,56 gibi bir tutar olmalıdır.')
+  await expect(limits.getByRole('alert')).toContainText('Limit (EUR): 1.234,56 gibi bir tutar yazın.')
   await expect(limits.getByRole('alert')).toBeFocused()
   await limits.getByLabel('Limit (EUR)').fill('')
   await limits.getByRole('button', { name: 'Limitleri kaydet' }).click()
@@ -63,7 +63,7 @@ test('somebody reads who they are, and keeps picture, limits, mails and a substi
     await part.getByLabel('Son gün', { exact: true }).press('Enter')
   }
   await names('10/03/2099', '01/03/2099')
-  await expect(part.getByRole('alert')).toContainText('Son gün: Vekâletin bitişi başlangıcından önce olamaz.')
+  await expect(part.getByRole('alert')).toContainText('Son gün: Son gün ilk günden önce olamaz.')
   await names('10/03/2099', '12/03/2099')
   await expect(saved(person, 'Vekiliniz kaydedildi.')).toBeVisible()
   const entry = part.getByRole('listitem').filter({ hasText: 'Özge Kılıç size vekâlet eder' })
@@ -105,7 +105,7 @@ test('a new password has to be right, ends the session with a word about why, an
     await password.getByRole('button', { name: 'Change the password' }).click()
   }
   await changes('not mine', 'Kavak ağacı 7')
-  await expect(password.getByRole('alert')).toContainText('Current password: The password is wrong.')
+  await expect(password.getByRole('alert')).toContainText('Current password: Wrong password.')
   await person.meetsNoBarriers()
   await changes(demoPassword, 'Kavak ağacı 7')
   await person.sees('Log in')

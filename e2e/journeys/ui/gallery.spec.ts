@@ -94,7 +94,7 @@ test('a list of five thousand draws what is in sight, and is worked by keys', as
   await expect(page.getByText('Açıldı: Gökçe Çelik', { exact: true })).toBeVisible()
 
   await page.keyboard.press('?')
-  await page.getByRole('switch', { name: 'Tek harfli kısayollar açık' }).click()
+  await page.getByRole('switch', { name: 'Tek tuşlu kısayollar' }).click()
   await page.keyboard.press('Escape')
   await page.keyboard.press('j')
   await expect(table.getByRole('row', { name: /4999/ })).toBeFocused()

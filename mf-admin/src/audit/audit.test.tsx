@@ -29,7 +29,7 @@ const open = (at = '/audit', language: 'tr' | 'en' = 'tr') => openPage(AuditPage
 
 test.each([
   ['tr', 'Komut satırı', 'yok', 'Üst kullanıcılar'],
-  ['en', 'Command line', 'none', 'Masters'],
+  ['en', 'Command line', 'none', 'Master users'],
 ] as const)('a change says who, when, what, old and new: %s', async (language, commandLine, none, area) => {
   await open('/audit', language)
   expect(await screen.findByText('TESTTRIS')).toBeVisible()
@@ -51,5 +51,5 @@ test('an export asks what it is to have', async () => {
   await open()
   await userEvent.click(await screen.findByRole('button', { name: 'Excel’e aktar' }))
   expect(await screen.findByLabelText('Filtrelenenler (60 satır)')).toBeChecked()
-  expect(screen.getByLabelText('Bir gün aralığı')).toBeVisible()
+  expect(screen.getByLabelText('Tarih aralığı')).toBeVisible()
 })

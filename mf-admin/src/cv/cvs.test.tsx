@@ -117,7 +117,7 @@ test('other types than PDF and Word are not even sent', async () => {
   const sent = await open()
   await choose('Işıl Öz')
   await userEvent.upload(screen.getByLabelText(field), new File(['x'], 'resim.png'), { applyAccept: false })
-  expect(await screen.findByText(/"resim.png" şunlardan biri olmalıdır: \.pdf, \.docx, \.doc/)).toBeVisible()
+  expect(await screen.findByText(/“resim.png” şu türlerden biri olmalı: \.pdf, \.docx, \.doc/)).toBeVisible()
   expect(sent(uploading)).toEqual([])
 })
 

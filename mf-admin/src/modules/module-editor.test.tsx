@@ -36,10 +36,10 @@ test('without a company and a department nothing is saved, and each is asked for
   const sent = await open(purchase)
   await press('Kaydet…')
   expect(await problems()).toEqual([
-    'Şirket: Lütfen şirketi seçin!',
-    'Satın alma türü: Lütfen şirket için satın alma türünü seçin!',
-    'Departman: Lütfen departmanı seçin!',
-    'Satın alma türü: Lütfen departman için satın alma türünü seçin!',
+    'Şirket: Şirketi seçin!',
+    'Satın alma türü: Şirket için satın alma türünü seçin!',
+    'Departman: Departmanı seçin!',
+    'Satın alma türü: Departman için satın alma türünü seçin!',
   ])
   expect(sent(save)).toEqual([])
 })

@@ -50,10 +50,10 @@ describe('the tree of one person', () => {
   test('needs a user and a module, and of a purchase its type', async () => {
     await open()
     await press('Ağacı aç')
-    expect(await problems()).toEqual(['Kullanıcı: Lütfen kullanıcıyı seçin!', 'Modül: Lütfen modülü seçin!'])
+    expect(await problems()).toEqual(['Kullanıcı: Kullanıcıyı seçin!', 'Modül: Modülü seçin!'])
     await userEvent.selectOptions(screen.getByLabelText('Modül'), await screen.findByRole('option', { name: /^Satın/ }))
     await press('Ağacı aç')
-    expect(await problems()).toContain('Satın alma türü: Lütfen satın alma türünü seçin!')
+    expect(await problems()).toContain('Satın alma türü: Satın alma türünü seçin!')
   })
 
   test('is saved with the version that it was read with, and nothing else', async () => {
@@ -121,10 +121,8 @@ describe('the master of people', () => {
   test('is changed for at least one of them, to somebody', async () => {
     const sent = await open(query)
     await press('Üst kullanıcıyı değiştir')
-    expect(screen.getByText('Lütfen en az bir kullanıcı seçiniz!')).toBeVisible()
-    expect(screen.getByLabelText('Yeni üst kullanıcı')).toHaveAccessibleDescription(
-      'Lütfen yeni üst kullanıcıyı seçiniz!',
-    )
+    expect(screen.getByText('En az bir kullanıcı seçin!')).toBeVisible()
+    expect(screen.getByLabelText('Yeni üst kullanıcı')).toHaveAccessibleDescription('Yeni üst kullanıcıyı seçin!')
     expect(sent(changeMaster)).toEqual([])
   })
 
@@ -135,7 +133,7 @@ describe('the master of people', () => {
     expect(screen.queryByRole('option', { name: /Işıl Öz|Gülşen Çağlar/ })).toBeNull()
     await choose('Yeni üst kullanıcı', 'ece', /Ece Ün/)
     await press('Üst kullanıcıyı değiştir')
-    expect(await screen.findByText('Üst kullanıcı başarıyla güncellendi!')).toBeVisible()
+    expect(await screen.findByText('Üst kullanıcı güncellendi.')).toBeVisible()
     expect(sent(changeMaster)).toEqual([{ newUserId: 4, userIds: [2] }])
   })
 
@@ -156,7 +154,7 @@ describe('the report of all trees', () => {
   test('needs a company and a module', async () => {
     await open('?tool=trees')
     await press('Göster')
-    expect(await problems()).toEqual(['Şirket: Lütfen şirketi seçin!', 'Modül: Lütfen modülü seçin!'])
+    expect(await problems()).toEqual(['Şirket: Şirketi seçin!', 'Modül: Modülü seçin!'])
   })
 
   test('shows each tree in one line, and says when it cannot be downloaded', async () => {
@@ -170,7 +168,7 @@ describe('the report of all trees', () => {
       '/modules/versions?module=EXP&kind=2&of=1',
     )
     await press('İndir')
-    expect(await screen.findByRole('alert')).toHaveTextContent('Rapor dışa aktarılırken bir hata oluştu.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Dosya dışa aktarılırken bir hata oluştu.')
   })
 })
 
@@ -188,14 +186,14 @@ describe('whom a form would go to', () => {
     const sent = await open('?tool=viewer')
     await press('Göster')
     expect(await problems()).toEqual([
-      'Kullanıcı: Lütfen kullanıcıyı seçin!',
-      'Modül: Lütfen modülü seçin!',
-      'Şirket: Lütfen şirketi seçin!',
-      'Departman: Lütfen departmanı seçin!',
+      'Kullanıcı: Kullanıcıyı seçin!',
+      'Modül: Modülü seçin!',
+      'Şirket: Şirketi seçin!',
+      'Departman: Departmanı seçin!',
     ])
     await userEvent.selectOptions(screen.getByLabelText('Modül'), await screen.findByRole('option', { name: /^Satın/ }))
     await press('Göster')
-    expect(await problems()).toContain('Satın alma türü: Lütfen satın alma türünü seçin!')
+    expect(await problems()).toContain('Satın alma türü: Satın alma türünü seçin!')
     expect(sent(explain)).toEqual([])
   })
 
@@ -243,7 +241,7 @@ describe('whom a form would go to', () => {
   })
 
   test('says so where the user does not work', async () => {
-    const refused = { code: 'INVALID', message: 'Bazı alanlar geçerli değil.', field: 'corporationId' }
+    const refused = { code: 'INVALID', message: 'Bazı alanlar düzeltilmeli.', field: 'corporationId' }
     const explained = { slots, treeScope: Department, refusal: refused, offerRefusal: null }
     await open(query, { [explain]: () => success(explained) })
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -280,7 +278,7 @@ describe('whom a form would go to', () => {
         await userEvent.click(await screen.findByRole('checkbox', { name: /Işıl Öz/ }))
         await choose('Yeni üst kullanıcı', 'ece', /Ece Ün/)
         await press('Üst kullanıcıyı değiştir')
-        await screen.findByText('Üst kullanıcı başarıyla güncellendi!')
+        await screen.findByText('Üst kullanıcı güncellendi.')
       },
     ],
   ])('is asked again once %s', async (_what, tool, change) => {

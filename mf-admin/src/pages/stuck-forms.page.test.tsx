@@ -116,7 +116,7 @@ describe('a substitute', () => {
     await userEvent.clear(dialog.getByRole('textbox', { name: 'İlk gün' }))
     await userEvent.type(dialog.getByRole('textbox', { name: 'İlk gün' }), '01/02/2100')
     await choose(dialog)
-    expect(dialog.getByText('Vekâletin bitişi başlangıcından önce olamaz.')).toBeVisible()
+    expect(dialog.getByText('Son gün ilk günden önce olamaz.')).toBeVisible()
     expect(sent(naming)).toEqual([])
     await userEvent.clear(dialog.getByRole('textbox', { name: 'İlk gün' }))
     await userEvent.type(dialog.getByRole('textbox', { name: 'İlk gün' }), '30/12/2099')

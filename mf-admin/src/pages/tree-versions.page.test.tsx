@@ -83,7 +83,7 @@ test('one is restored as a new save, through the same preview', async () => {
 test('one with somebody who has left since is refused as every save of it would be, until they are taken out', async () => {
   const sent = await open()
   await press('1. sürümü geri getir')
-  expect(screen.getByText('Onay ağacına yalnızca etkin kullanıcılar eklenebilir.')).toBeVisible()
+  expect(screen.getByText('Onay ağacına yalnızca etkin kişiler eklenebilir.')).toBeVisible()
   await press('Kaydet…')
   expect(screen.queryByRole('dialog')).toBeNull()
   await press('Ağaçtan çıkar: Pelin Uçar')

@@ -77,7 +77,7 @@ const replacement: Replacement = {
   ],
   seen: 'abc',
 }
-const problem = { code: 'USER_ALREADY_IN_TREE', message: 'Bu kullanıcı onay ağacında zaten var.' }
+const problem = { code: 'USER_ALREADY_IN_TREE', message: 'Bu kişi zaten onay ağacında.' }
 
 const open = (more: Answers = {}, visit = {}) =>
   openPage(
@@ -188,7 +188,7 @@ describe('replacing somebody everywhere', () => {
     await open()
     await userEvent.click(await screen.findByRole('button', { name: 'Her yerde değiştir…' }))
     await confirm()
-    expect(screen.getByText('Lütfen kullanıcıyı seçin!')).toBeVisible()
+    expect(screen.getByText('Kullanıcıyı seçin!')).toBeVisible()
   })
 
   test('is not offered to who only reads the settings of these companies', async () => {

@@ -72,7 +72,7 @@ test('all of it is sent, and a save leads to the list', async () => {
   await uploads()
   await screen.findByText('Dosya/lar başarıyla yüklendi.')
   await saves()
-  expect(await screen.findByText('Sözleşme başarıyla kaydedildi.')).toBeVisible()
+  expect(await screen.findByText('Sözleşme kaydedildi.')).toBeVisible()
   expect(location.pathname).toBe('/agreementlist')
   expect(sent(create)).toEqual([
     {
@@ -106,12 +106,12 @@ test('one without an end does not renew itself, whatever was ticked before; its 
 })
 
 test('what the server refuses stands at its field, and nothing typed is lost', async () => {
-  const errors = [{ path: 'corporationIds', code: 'NOT_A_CHOICE', message: 'Seçeneklerden biri olmalıdır.' }]
+  const errors = [{ path: 'corporationIds', code: 'NOT_A_CHOICE', message: 'Seçeneklerden birini seçin.' }]
   await opens({ [create]: () => refusal('INVALID', { errors }) })
   await fills()
   await uploads()
   await screen.findByText('Dosya/lar başarıyla yüklendi.')
   await saves()
-  expect(await screen.findByText('Grup şirketleri: Seçeneklerden biri olmalıdır.')).toBeVisible()
+  expect(await screen.findByText('Grup şirketleri: Seçeneklerden birini seçin.')).toBeVisible()
   expect(screen.getByLabelText('Başlık')).toHaveValue('Ofis kirası')
 })

@@ -160,7 +160,7 @@ describe('an edit', () => {
   test('sends all of it with the version, and leads to the list', async () => {
     const sent = await begins({ [update]: () => success(agreement()) })
     await presses('Kaydet')
-    expect(await screen.findByText('Sözleşme başarıyla kaydedildi.')).toBeVisible()
+    expect(await screen.findByText('Sözleşme kaydedildi.')).toBeVisible()
     expect(location.pathname).toBe('/agreementlist')
     expect(sent(update)).toEqual([
       expect.objectContaining({ notes: 'Dört araç', version: 3, corporationIds: [1, 2], followUserList: [7] }),
@@ -181,7 +181,7 @@ describe('an edit', () => {
     expect(screen.getByText('Ek tutarlar: Bakım, 1.000,00 / yıl → Bakım, 1.200,00 / yıl')).toBeVisible()
     expect(screen.getByLabelText('Notlar')).toHaveValue('Dört araç')
     await presses('Benim yazdıklarımı kaydet')
-    expect(await screen.findByText('Sözleşme başarıyla kaydedildi.')).toBeVisible()
+    expect(await screen.findByText('Sözleşme kaydedildi.')).toBeVisible()
     expect(sent(update).at(-1)).toMatchObject({ version: 4, notes: 'Dört araç' })
   })
 })

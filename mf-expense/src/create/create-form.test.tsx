@@ -48,7 +48,7 @@ test('a likely duplicate is sent, and said with the way to the other form, as is
   copyForm('EXP', 'first')
   showPage(ExpenseFormPage, { at: '/expenseForm' })
   expect(await screen.findByDisplayValue('IKZ-1')).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Tamamla' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Tamamla ve gönder' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Tamam' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Formunuz gönderildi' }))
   expect(dialog.getByText('Aynı fatura şirketi ve fatura numarasıyla başka bir form var.')).toBeVisible()

@@ -40,6 +40,6 @@ test('a type that was deleted is filtered by, too, and says so', async () => {
 test('without the permission the page of all expenses says so, and asks for nothing', async () => {
   const { received } = await logIn(answer)
   showPage(AllExpensesPage, { at: '/allExpenses' })
-  expect(await screen.findByText('Bu sayfa için yetkiniz yok. Yöneticinizle iletişime geçin.')).toBeVisible()
+  expect(await screen.findByText('Bu sayfa için yetkiniz yok. Yöneticinizle görüşün.')).toBeVisible()
   expect(received.map(({ url }) => url)).not.toContain('/api/expenseform/allExpenses')
 })

@@ -29,5 +29,5 @@ test('nothing is said of accounts like any other', () => {
 
 test('the account in a row of payments says what is remarkable about it', () => {
   showPage(() => <Account report={report(1, { ibanMarks: ['OtherCountryThanBefore'] })} />, { language: 'en' })
-  expect(screen.getByText(/another country/i)).toBeVisible()
+  expect(screen.getByText(/different country/i)).toBeVisible()
 })

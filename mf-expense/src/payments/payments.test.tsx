@@ -94,7 +94,7 @@ test('a report is paid by keyboard alone, and the focus is then on the weeks', a
   const dialog = within(await screen.findByRole('dialog', { name: 'Raporu öde' }))
   await tabsTo(dialog.getByRole('button', { name: 'Öde' }))
   await userEvent.keyboard('{Enter}')
-  expect(await screen.findByText('Raporlar ödendi.')).toBeVisible()
+  expect(await screen.findByText('Formlar ödendi.')).toBeVisible()
   await waitFor(() => expect(screen.getByRole('region', { name: 'Haftalar' })).toHaveFocus())
   expect(lastBody('/api/payment/pay')).toEqual([{ formGuid: report.formGuid, type: 1 }])
 })

@@ -22,7 +22,7 @@ test('who has not worked long enough learns it before there are dates', () => {
   expect(problem).toEqual({
     path: 'userId',
     code: 'LEAVE_SERVICE_TOO_SHORT',
-    message: 'With less than 6 months of work no leave form can be filed; it can be from 20/03/2027 on.',
+    message: 'Leave can be requested after 6 months of service: from 20/03/2027.',
   })
   expect(of('2026-09-01', '', newcomer)).toEqual([['startDate', 'LEAVE_BEFORE_HIRE']])
 })

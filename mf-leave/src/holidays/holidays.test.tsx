@@ -151,7 +151,7 @@ test('a holiday is not taken away before its effect has been seen; a refusal say
   let isOpen = false
   const sent = await open({ [preview]: () => (isOpen ? success([umit]) : refusal('INTERNAL')) })
   await press(/^Kaldır: Cumhuriyet Bayramı/)
-  expect(await screen.findByRole('alert')).toHaveTextContent('Beklenmeyen bir hata oluştu.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Beklenmeyen bir hata oluştu. Yeniden deneyin.')
   expect(screen.queryByRole('dialog')).toBeNull()
   isOpen = true
   await press(/^Kaldır: Cumhuriyet Bayramı/)
@@ -177,9 +177,7 @@ test('if other leaves are concerned by now, these are shown before they are save
   await addsSnowDay()
   expect(await effect()).toEqual([umitNow])
   await press('Kaydet')
-  expect(
-    await screen.findByText('Bu arada başka izinler de etkilenir oldu. Listeyi yeniden gözden geçirin.'),
-  ).toBeVisible()
+  expect(await screen.findByText('Bu arada etkilenen izinler değişti. Listeyi yeniden gözden geçirin.')).toBeVisible()
   expect(await effect()).toEqual([umitNow, eceNow])
   await press('Kaydet')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -191,6 +189,6 @@ test('a change that could not be saved keeps what it would do, and says why', as
   await addsSnowDay()
   await press('Kaydet')
   const dialog = within(await screen.findByRole('dialog', { name: 'Yeniden sayılacak izinler' }))
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Beklenmeyen bir hata oluştu.')
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Beklenmeyen bir hata oluştu. Yeniden deneyin.')
   expect(await effect()).toEqual([umitNow])
 })

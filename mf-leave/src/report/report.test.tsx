@@ -226,7 +226,7 @@ test('nobody writes into their own ledger', async () => {
 test('a report that fails says why, and comes when it is asked for again', async () => {
   let isDown = true
   await open({}, { [report]: () => (isDown ? refusal('INTERNAL') : success([umit], { totalCount: 1, warning: null })) })
-  expect(await screen.findByRole('alert')).toHaveTextContent('Beklenmeyen bir hata oluştu.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Beklenmeyen bir hata oluştu. Yeniden deneyin.')
   isDown = false
   await press('Yeniden dene')
   expect(await screen.findByText('Ümit Doğan')).toBeVisible()
@@ -240,6 +240,6 @@ test('an answer’s warning stands above the list', async () => {
 
 test('without the permission the page says so, and asks for nothing', async () => {
   const sent = await open({ companies: {} })
-  expect(screen.getByRole('status')).toHaveTextContent('Bu sayfa için yetkiniz yok. Yöneticinizle iletişime geçin.')
+  expect(screen.getByRole('status')).toHaveTextContent('Bu sayfa için yetkiniz yok. Yöneticinizle görüşün.')
   expect(sent(report)).toEqual([])
 })

@@ -14,7 +14,7 @@ test('an approval goes with its note and the turn that was seen, and the focus t
   await userEvent.type(note(), 'Uygundur{Control>}{Enter}{/Control}')
   expect(await screen.findByText('Form başarıyla güncellenmiştir.')).toBeVisible()
   expect(sent()).toEqual([[{ formGuid, state: 4, currentTreeOrder: 2, version: 1, description: 'Uygundur' }]])
-  expect(await screen.findByText('Beklenen karar: Şule Aydın')).toHaveFocus()
+  expect(await screen.findByText('Kararı beklenen: Şule Aydın')).toHaveFocus()
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Onayla' })).toBeNull()
 })
@@ -39,7 +39,7 @@ test('a question needs a person and words, and nothing is sent without them', as
   expect(sent()).toEqual([])
   await userEvent.selectOptions(whom, 'Işıl Çelik')
   await confirm('Soru sor')
-  expect(await screen.findByText('Beklenen cevap: Işıl Çelik')).toBeVisible()
+  expect(await screen.findByText('Cevabı beklenen: Işıl Çelik')).toBeVisible()
   expect(screen.getByText('Fatura nerede?')).toBeVisible()
   expect(await personOf('first')).toHaveTextContent('Soru sordu')
   expect(await personOf('owner')).toHaveTextContent('Cevabı bekleniyor')
@@ -49,7 +49,7 @@ test('a plain approval takes one click, or one key, and however often it comes i
   await open('first')
   await screen.findByText('Sıra sizde')
   await userEvent.keyboard('{a>3/}a')
-  expect(await screen.findByText('Beklenen karar: Şule Aydın')).toHaveFocus()
+  expect(await screen.findByText('Kararı beklenen: Şule Aydın')).toHaveFocus()
   expect(sent()).toEqual([[{ formGuid, state: 4, currentTreeOrder: 2, version: 1 }]])
 })
 
@@ -120,7 +120,7 @@ test('who comes too late reads who was faster and when, and keeps what they type
   await userEvent.type(note(), 'Tutar yanlış')
   server.acts('owner', { kind: 'Cancel' })
   await confirm('Reddet')
-  expect(await inBox().findByRole('alert')).toHaveTextContent(/son işlemi Işıl Çelik yaptı \(02\/03\/2026 11:00\)/)
+  expect(await inBox().findByRole('alert')).toHaveTextContent(/Son işlem: Işıl Çelik, 02\/03\/2026 11:00/)
   expect(note()).toHaveValue('Tutar yanlış')
   await confirm('Vazgeç')
   expect(await screen.findByText('Form iptal edildi')).toBeVisible()
@@ -130,9 +130,9 @@ test('an approval whose answer is lost is not said to have failed: the page show
   const server = await open('first')
   server.losesAnswers = true
   await press('Onayla')
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^Cevap gelmedi; istediğiniz yapılmış da olabilir\./)
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Sunucudan yanıt gelmedi; işleminiz yapılmış olabilir\./)
   await confirm('Vazgeç')
-  expect(await screen.findByText('Beklenen karar: Şule Aydın')).toBeVisible()
+  expect(await screen.findByText('Kararı beklenen: Şule Aydın')).toBeVisible()
 })
 
 test('what was typed about a form is there again with the next act', async () => {
@@ -168,13 +168,10 @@ test('somebody is put before another, and taken out again by who added them', as
   expect(await screen.findByRole('option', { name: /Özge Güneş/ })).toBeVisible()
   expect(within(screen.getByRole('listbox')).queryByRole('option', { name: /Şule Aydın/ })).toBeNull()
   await userEvent.click(screen.getByRole('option', { name: /Özge Güneş/ }))
-  await userEvent.selectOptions(
-    inDialog().getByRole('combobox', { name: 'Yeri' }),
-    '2. sıra: Çağrı Yıldız adlı kişiden önce',
-  )
+  await userEvent.selectOptions(inDialog().getByRole('combobox', { name: 'Sırası' }), '2. sıra (Çağrı Yıldız öncesi)')
   expect(inDialog().getByText(/Sıra önce eklediğiniz kişiye geçer/)).toBeVisible()
   await confirm('Ekle')
-  expect(await screen.findByText('Beklenen karar: Özge Güneş')).toBeVisible()
+  expect(await screen.findByText('Kararı beklenen: Özge Güneş')).toBeVisible()
   expect((await people())[1]).toHaveTextContent('Özge Güneş')
 
   await press('Onay ağacından çıkar: Özge Güneş')
@@ -212,18 +209,18 @@ test('what the page adds to an act is asked with it and sent with it, once nothi
   await confirm('Teklif seç')
   await userEvent.type(note(), 'Uygundur')
   await confirm('Onayla')
-  expect(await screen.findByText('Beklenen karar: Şule Aydın')).toBeVisible()
+  expect(await screen.findByText('Kararı beklenen: Şule Aydın')).toBeVisible()
   expect(sent()).toEqual([[expect.objectContaining({ state: 4, ...sentAlong })]])
   expect(done).toHaveBeenCalledTimes(1)
 })
 
-test('in English the controls have the names of the specification', async () => {
+test('in English the controls say what they do, in the words of the lists', async () => {
   await open('first', {}, {}, 'en')
   const actions = within(await screen.findByRole('group', { name: 'Approval actions' }))
   expect(actions.getAllByRole('button').map(button => button.textContent)).toEqual([
     'Approve',
-    'Deny',
-    'Question',
+    'Reject',
+    'Ask a question',
     'Skip',
   ])
 })

@@ -10,7 +10,7 @@ test('a form that waits for somebody passive says so, and who keeps its company�
   const people = new Map(peopleOf('EXP')).set(ids.second, { isActive: false, roles: ['WorkflowFinancialAffairs'] })
   server.context = testContext('EXP', { people })
   act(() => refreshEverything())
-  const waiting = 'Şule Aydın pasif; yerine bir vekil belirlenene kadar form burada bekler'
+  const waiting = 'Şule Aydın pasif; vekil belirlenene kadar form burada bekler'
   expect(await screen.findByText(waiting)).toBeVisible()
   expect(await personOf('second')).toHaveTextContent('Pasif')
 
@@ -21,7 +21,7 @@ test('a form that waits for somebody passive says so, and who keeps its company�
   await userEvent.click(await screen.findByRole('option', { name: /Kemal Ak/ }))
   await userEvent.type(inDialog().getByLabelText(/^Son gün/), '31/12/2099')
   await confirm('Vekil belirle')
-  expect(await screen.findByText('Beklenen karar: Şule Aydın (Kemal Ak vekâleten)')).toBeVisible()
+  expect(await screen.findByText('Kararı beklenen: Şule Aydın (Kemal Ak vekâleten)')).toBeVisible()
   expect(server.received.find(({ url }) => url.endsWith('/addForPassive'))?.body).toMatchObject({
     userId: ids.second,
     substituteId: ids.substitute,

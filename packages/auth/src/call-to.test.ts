@@ -87,7 +87,7 @@ describe('a declared call', () => {
     expect(await rename(input)).toEqual({
       success: false,
       code: 'NETWORK',
-      message: 'The server could not be reached. Check your connection and try again.',
+      message: 'Couldn’t reach the server. Check your connection and try again.',
       errors: [],
     })
     expect(reloads).toBe(0)

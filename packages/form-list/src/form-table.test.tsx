@@ -66,9 +66,9 @@ describe('a form whose cancellation waits', () => {
 
   test('says the same in English', async () => {
     show([cancelledRow(425, { status: 11 })], 'en')
-    await press('Reject the cancellation of form 425')
-    const asked = dialog('Reject the cancellation')
-    expect(asked.getByRole('button', { name: 'Reject the cancellation' })).toBeVisible()
+    await press('Reject cancellation of form 425')
+    const asked = dialog('Reject cancellation')
+    expect(asked.getByRole('button', { name: 'Reject cancellation' })).toBeVisible()
     expect(asked.getByRole('button', { name: 'Back' })).toBeVisible()
   })
 
@@ -243,7 +243,9 @@ describe('a decision that the server says nothing of', () => {
     // A proxy's error page, after the request had gone through.
     updateAnswer = { status: 502, text: '<h1>Bad gateway</h1>' }
     await decide()
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^Cevap gelmedi; istediğiniz yapılmış da olabilir\./)
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^Sunucudan yanıt gelmedi; işleminiz yapılmış olabilir\./,
+    )
   })
 
   test('or refuses as a whole, stays to be read in the page', async () => {

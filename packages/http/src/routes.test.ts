@@ -136,7 +136,7 @@ describe('a call with bad input', () => {
     const response = await rename('a', payload)
     expect(response.statusCode).toBe(422)
     const { errors, ...rest } = response.json<RefusalAnswer>()
-    expect(rest).toEqual({ success: false, code: 'INVALID', message: 'Bazı alanlar geçerli değil.' })
+    expect(rest).toEqual({ success: false, code: 'INVALID', message: 'Bazı alanlar düzeltilmeli.' })
     expect(errors.map(error => [error.path, error.code])).toEqual(expected)
   })
 
@@ -223,7 +223,7 @@ test('one person has two exports made at a time, and others theirs', async () =>
 describe('a call that fails', () => {
   test.each([
     ['tr', 'Çok fazla deneme yapıldı. 3 dakika sonra yeniden deneyin.'],
-    ['en', 'There were too many tries. Try again in 3 minutes.'],
+    ['en', 'Too many attempts. Try again in 3 min.'],
   ])('says why in the language of the caller (%s)', async (language, message) => {
     const response = await server.inject({ url: '/api/thing/fail/refused', headers: { 'accept-language': language } })
     expect(response.statusCode).toBe(429)

@@ -8,54 +8,54 @@ export const dictionary = defineTexts({
   // outcomes of forms
   formUpdated: { tr: 'Form başarıyla güncellenmiştir.', en: 'Form has been successfully updated!' },
   /** Beside the sentence before, of a form that waits for somebody now. */
-  nowWith: { tr: 'Sırada {name}.', en: 'It is now with {name}.' },
-  formCreated: { tr: 'Form başarıyla oluşturulmuştur.', en: 'Form has been successfully created!' },
+  nowWith: { tr: 'Sırada {name}.', en: 'It’s {name}’s turn now.' },
+  formCreated: { tr: 'Form başarıyla oluşturulmuştur.', en: 'Form created.' },
   formCopied: { tr: 'Form başarıyla kopyalandı.', en: 'Form has been successfully copied.' },
   copyNotFound: {
     tr: 'Kopyalamaya çalıştığınız form bulunamadı.',
     en: 'The form you tried to copy has not been found.',
   },
   copyNotKept: {
-    tr: 'Form kopyalanamadı: bu tarayıcının depolama alanı dolu ya da portala kapalı. Yer açın ya da izin verin, sonra yeniden deneyin.',
-    en: 'The form could not be copied: the storage of this browser is full, or closed to the portal. Free some of it or allow it, and try again.',
+    tr: 'Form kopyalanamadı: tarayıcının depolama alanı dolu ya da portala kapalı. Yer açın ya da izin verin, sonra yeniden deneyin.',
+    en: 'The form couldn’t be copied: this browser’s storage is full or blocked. Free up or allow storage, then try again.',
   },
   unsavedLoaded: {
-    tr: 'Kaydedilmemiş formlarınız başarıyla yüklendi.',
+    tr: 'Kaydedilmemiş formlarınız yüklendi.',
     en: 'Your previous unsaved forms have been loaded successfully.',
   },
   noUnsaved: {
-    tr: 'Daha önceden kaydedilmemiş bir form olmadığı için yükleme yapılamadı.',
+    tr: 'Kaydedilmemiş formunuz olmadığı için yüklenecek bir şey yok.',
     en: 'Loading unsaved forms failed because there is not any unsaved forms from before.',
   },
   answerLost: {
-    tr: 'Cevap gelmedi; istediğiniz yapılmış da olabilir. Sayfa şu anki durumu gösterir: yinelemeden önce ona bakın.',
-    en: 'The answer did not arrive; what you asked for may have been done. The page shows the present state: look at it before you repeat anything.',
+    tr: 'Sunucudan yanıt gelmedi; işleminiz yapılmış olabilir. Yeniden denemeden önce sayfadaki güncel duruma bakın.',
+    en: 'The server didn’t respond, but your change may have gone through. Check the page before you try again.',
   },
   updateFailed: { tr: 'Bir hata oluştu!', en: 'An error was occured!' },
   saveFailed: { tr: 'Bir hata meydana geldi.', en: 'An error occured.' },
   // files
   filesUploaded: { tr: 'Dosya/lar başarıyla yüklendi.', en: 'File/s was/were uploaded successfully.' },
   uploadFailed: {
-    tr: 'Dosya yüklenirken bir hata oluştu. Lütfen daha sonra yeniden deneyin.',
+    tr: 'Dosya yüklenirken bir hata oluştu. Daha sonra yeniden deneyin.',
     en: 'An error occured while uploading file. Please, try again later.',
   },
-  fileDeleteFailed: { tr: 'Dosya silinirken bir hata oluştu.', en: 'An error occured while deleting the file.' },
+  fileDeleteFailed: { tr: 'Dosya silinemedi. Yeniden deneyin.', en: 'The file couldn’t be deleted. Try again.' },
   // agreements, payments, settings
-  agreementSaved: { tr: 'Sözleşme başarıyla kaydedildi.', en: 'Agreement was saved successfully.' },
-  agreementRenewed: { tr: 'Sözleşme başarıyla yenilendi.', en: 'Agreement was renewed successfully.' },
-  reportsPaid: { tr: 'Raporlar ödendi.', en: 'Reports paid.' },
-  reportRequired: { tr: 'En az 1 rapor seçilmelidir!', en: 'At least 1 report must be selected!' },
+  agreementSaved: { tr: 'Sözleşme kaydedildi.', en: 'Agreement was saved successfully.' },
+  agreementRenewed: { tr: 'Sözleşme başarıyla yenilendi.', en: 'Agreement renewed.' },
+  reportsPaid: { tr: 'Formlar ödendi.', en: 'Reports paid.' },
+  reportRequired: { tr: 'En az 1 form seçilmelidir!', en: 'At least 1 report must be selected!' },
   moduleUpdated: { tr: 'Modül başarıyla güncellendi.', en: 'Module updated successfully.' },
-  masterUpdated: { tr: 'Üst kullanıcı başarıyla güncellendi!', en: 'Master user updated successfully!' },
-  limitsSaved: { tr: 'Limitler kaydedildi.', en: 'The limits have been saved.' },
-  jobFired: { tr: 'İş başlatıldı.', en: 'The job has been started.' },
-  jobFailed: { tr: 'İş başlatılamadı.', en: 'The job could not be started.' },
-  jobLogsFailed: { tr: 'İşlerin kayıtları alınamadı.', en: 'The job logs could not be loaded.' },
+  masterUpdated: { tr: 'Üst kullanıcı güncellendi.', en: 'Master user updated successfully!' },
+  limitsSaved: { tr: 'Limitler kaydedildi.', en: 'Limits saved.' },
+  jobFired: { tr: 'İş başlatıldı.', en: 'Job started.' },
+  jobFailed: { tr: 'İş başlatılamadı.', en: 'The job couldn’t be started.' },
+  jobLogsFailed: { tr: 'İşlerin kayıtları alınamadı.', en: 'The job logs couldn’t be loaded.' },
   // lists and reports
   listFailed: { tr: 'Hata!', en: 'Error!' },
   exportFailed: { tr: 'Dışa aktarılamadı', en: 'Export failed' },
   noFileExported: {
-    tr: 'Rapor dışa aktarılırken bir hata oluştu.',
+    tr: 'Dosya dışa aktarılırken bir hata oluştu.',
     en: 'An error occurred while exporting the report.',
   },
   notificationsFailed: {
@@ -71,15 +71,15 @@ export const dictionary = defineTexts({
     en: 'An error occurred while reading all notifications!',
   },
   noPermission: {
-    tr: 'Bu sayfa için yetkiniz yok. Yöneticinizle iletişime geçin.',
-    en: 'You lack the permission for this page. Contact your manager.',
+    tr: 'Bu sayfa için yetkiniz yok. Yöneticinizle görüşün.',
+    en: 'You don’t have permission for this page. Contact your manager.',
   },
   // the approval tree
   // whose entry it is, and who acts in it
-  standsIn: { tr: '{name} ({substitute} vekâleten)', en: '{name} ({substitute} standing in)' },
+  standsIn: { tr: '{name} ({substitute} vekâleten)', en: '{name} (substitute: {substitute})' },
   checkTree: { tr: 'Onay Ağacını Kontrol Edin!', en: 'Check the Approval Tree!' },
   checkTreeText: {
-    tr: 'Lütfen mevcut onay ağacının doğru olduğundan emin olun! Bu form mevcut onay ağacını kullanacaktır.',
+    tr: 'Mevcut onay ağacının doğru olduğundan emin olun! Bu form mevcut onay ağacını kullanacak.',
     en: 'Please make sure that current approval tree is correct! This form will use the current approval tree.',
   },
   // what a form lacks
@@ -103,15 +103,15 @@ export const dictionary = defineTexts({
   // leave
   overlappingLeave: {
     tr: 'Bu tarihlerde onaylanmış başka bir izniniz var.',
-    en: 'You have another approved leave on these dates.',
+    en: 'You already have approved leave on these dates.',
   },
   leaveBeforeHire: {
     tr: 'İşe giriş tarihinden önce izin alınamaz.',
-    en: 'A leave cannot be taken before the date of hire.',
+    en: 'Leave can’t be taken before the hire date.',
   },
   leaveTooSoon: {
-    tr: '6 aydan az çalışanlar izin formu dolduramaz.',
-    en: 'Those who have worked for less than 6 months cannot file a leave.',
+    tr: 'Çalışma süresi 6 aydan az olanlar izin formu oluşturamaz.',
+    en: 'People with less than 6 months of service can’t request leave.',
   },
   leaveBalanceTooLow: {
     tr: 'İzin bakiyesi −5 günün altına düşemez.',

@@ -28,7 +28,7 @@ describe('calls and pages', () => {
     expect(answer.json()).toMatchObject({
       success: false,
       code: 'NOT_FOUND',
-      message: 'What you are looking for was not found.',
+      message: 'We couldn’t find what you’re looking for.',
     })
   })
 

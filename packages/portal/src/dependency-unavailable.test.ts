@@ -74,7 +74,7 @@ const untilMailsCame = async (count: number) => {
 
 const unavailable = {
   tr: { status: 503, code: 'UNAVAILABLE', message: 'Hizmet şu anda kullanılamıyor. Biraz sonra yeniden deneyin.' },
-  en: { status: 503, code: 'UNAVAILABLE', message: 'The service is not available now. Try again in a moment.' },
+  en: { status: 503, code: 'UNAVAILABLE', message: 'The service is unavailable right now. Try again in a moment.' },
 }
 
 /** Calls, acts, messages of the hubs, mail and jobs, in the process that has been running all the time. */

@@ -5,9 +5,9 @@ import { Icon, type IconName } from './icon'
 import { Column, Row, Text } from './layout'
 
 const texts = defineTexts({
-  filtered: { tr: 'Bu filtrelere uyan kayıt yok', en: 'Nothing matches these filters' },
-  clear: { tr: 'Filtreleri temizle', en: 'Clear the filters' },
-  failed: { tr: 'Yüklenemedi', en: 'This could not be loaded' },
+  filtered: { tr: 'Bu filtrelere uyan kayıt yok', en: 'No results for these filters' },
+  clear: { tr: 'Filtreleri temizle', en: 'Clear filters' },
+  failed: { tr: 'Yüklenemedi', en: 'Couldn’t load this' },
   retry: { tr: 'Yeniden dene', en: 'Try again' },
 })
 

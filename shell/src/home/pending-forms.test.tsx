@@ -29,7 +29,7 @@ test('forms are found by state, module, person, days and company; what waits for
   fireEvent.click(await screen.findByRole('button', { name: 'Filtreler' }))
   const first = { sortBy: 'isCurrentUserTurn', sortDirection: 'desc', rowsPerPage: 10 }
   await waitFor(() => expect(asked()).toMatchObject(first))
-  for (const label of ['Durum', 'Modül', 'Kimin için', 'Açılış: ilk gün', 'Açılış: son gün'])
+  for (const label of ['Durum', 'Modül', 'Kimin için', 'Gönderim: ilk gün', 'Gönderim: son gün'])
     expect(screen.getByLabelText(label)).toBeVisible()
   expect(screen.getByRole('tablist', { name: 'Şirketler' })).toBeVisible()
   const sizes = within(await screen.findByLabelText('Sayfadaki satır')).getAllByRole('option')

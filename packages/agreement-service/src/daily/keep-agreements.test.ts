@@ -55,7 +55,7 @@ test('where nobody had decided, it is said plainly that the day was missed, and 
     to: 'finance@anka.test',
     subject: 'Temizlik hizmeti: karar günü kaçırıldı',
     text: expect.stringContaining(
-      `Kimse karar vermedi; Pırıl Temizlik Ltd. Şti. ile sözleşme kendiliğinden ${day}/${month}/${year} gününe kadar yenilendi.`,
+      `Kimse karar vermedi; Pırıl Temizlik Ltd. Şti. ile sözleşme otomatik yenilendi. Yeni bitiş: ${day}/${month}/${year}.`,
     ) as string,
   })
 })
@@ -124,7 +124,7 @@ test('a notice says how many days are left, in the words of its reader, and lead
   expect(body.data[0]).toMatchObject({
     title: `Temizlik hizmeti: ${day}/${month}/${year} is the last day to terminate`,
     description:
-      '7 days are left. Decide about the agreement with Pırıl Temizlik Ltd. Şti.: continue, terminate or renegotiate.',
+      '7 days left. Decide on the agreement with Pırıl Temizlik Ltd. Şti.: continue, terminate or renegotiate.',
     common: JSON.stringify({ AgreementId: id }),
   })
   const [mail] = await mailsOf(service, id)
@@ -182,7 +182,7 @@ test('followers who may not see it are not asked to decide, and do not keep thos
     'finance AgreementUnfollowed',
     'employee AgreementDateNear',
   ])
-  expect((await service.notifications('employee')).body.data[0]?.description).toMatch(/You have no access to/)
+  expect((await service.notifications('employee')).body.data[0]?.description).toMatch(/You don’t have access to/)
 })
 
 test('where there is nobody at all to tell, it is told as soon as there is somebody', async () => {

@@ -14,10 +14,10 @@ const texts = defineTexts({
   question: { tr: 'Soru', en: 'Question' },
   answer: { tr: 'Cevap (isteğe bağlı)', en: 'Answer (optional)' },
   noteHelp: {
-    tr: 'Formun hareketlerinde görünür. Ctrl+Enter gönderir.',
-    en: 'It stands in the movements of the form. Ctrl+Enter sends.',
+    tr: 'Formun hareketlerinde görünür. Göndermek için Ctrl+Enter.',
+    en: 'Shown in the form’s movements. Press Ctrl+Enter to send.',
   },
-  askWhom: { tr: 'Kime', en: 'Whom' },
+  askWhom: { tr: 'Kime', en: 'Ask' },
   choose: { tr: 'Kişi seçin', en: 'Choose a person' },
   back: { tr: 'Vazgeç', en: 'Back' },
 })

@@ -9,8 +9,8 @@ import { actsOffered } from './form-act'
 const texts = defineTexts({
   group: { tr: 'Onay işlemleri', en: 'Approval actions' },
   note: { tr: 'Notla onayla', en: 'Approve with a note' },
-  keys: { tr: 'Klavyeden: {keys}', en: 'By key: {keys}' },
-  viewOffers: { tr: 'Teklifleri gör', en: 'View Offers' },
+  keys: { tr: 'Kısayol: {keys}', en: 'Shortcuts: {keys}' },
+  viewOffers: { tr: 'Teklifleri gör', en: 'View offers' },
 })
 
 const looks: Readonly<Record<ActAppearance['weight'], object>> = {

@@ -3,7 +3,7 @@ import { Notice, Text } from '@portal/ui'
 import type { ActRefusal } from './use-form-act'
 
 const texts = defineTexts({
-  lastAct: { tr: 'Son işlem: {name}, {at}', en: 'Last act: {name}, {at}' },
+  lastAct: { tr: 'Son işlem: {name}, {at}', en: 'Last action: {name}, {at}' },
 })
 
 /** Why it was not done. What was typed stays where it is. */

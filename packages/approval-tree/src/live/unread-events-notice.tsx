@@ -5,7 +5,7 @@ import { movementTitle } from '../movements/movement-texts'
 
 const texts = defineTexts({
   unread: { tr: 'Siz bakarken: {what} ({at})', en: 'While you were looking: {what} ({at})' },
-  close: { tr: 'Okundu olarak kapat', en: 'Close as read' },
+  close: { tr: 'Okundu olarak kapat', en: 'Mark as read' },
 })
 
 const Frame = chakra('div', {

@@ -35,8 +35,8 @@ test('each movement says who did what, for whom, when and why, one after the oth
   showWith(<Movements formGuid={formGuid} />)
   const at = '02/03/2026 11:00'
   expect(await lines()).toEqual([
-    `Çağrı Yıldız, Işıl Çelik adlı kişiye sordu${at}Kiminle?`,
-    `Işıl Çelik, Çağrı Yıldız adlı kişiye cevap verdi${at}Müşteriyle`,
+    `Çağrı Yıldız, Işıl Çelik adlı kişiye soru sordu${at}Kiminle?`,
+    `Işıl Çelik, Çağrı Yıldız adlı kişinin sorusunu cevapladı${at}Müşteriyle`,
     `Çağrı Yıldız, Özge Güneş adlı kişiyi 3. sıraya ekledi${at}`,
     `Çağrı Yıldız, Özge Güneş adlı kişiyi onay ağacından çıkardı${at}`,
     `Çağrı Yıldız onayladı${at}Uygundur`,

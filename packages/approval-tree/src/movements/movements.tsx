@@ -9,7 +9,7 @@ import { movementRemarks, movementTitle } from './movement-texts'
 const texts = defineTexts({
   title: { tr: 'Hareketler', en: 'Movements' },
   change: { tr: '{field}: {from} → {to}', en: '{field}: {from} → {to}' },
-  earlier: { tr: 'Önceki {count} hareketi göster', en: 'Show the {count} before these' },
+  earlier: { tr: 'Önceki {count} hareketi göster', en: 'Show {count} earlier' },
 })
 
 /** The latest are shown at once, those before them on demand. */

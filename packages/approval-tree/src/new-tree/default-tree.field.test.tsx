@@ -55,7 +55,7 @@ async function adds(name: Name, place: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Kişi ekle' }))
   await userEvent.click(await screen.findByRole('combobox', { name: 'Kişi' }))
   await userEvent.click(await screen.findByRole('option', { name: new RegExp(shownNames[name]) }))
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Yeri' }), place)
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sırası' }), place)
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Ekle' }))
 }
 
@@ -91,20 +91,20 @@ test('a form without a tree is not held up', async () => {
 test('a missing tree is said with what to do', async () => {
   server.defaultTree = 'TREE_MISSING'
   showWith(<Line treeInput={expense} />)
-  expect(await screen.findByText('Onay ağacı bulunamadı! Lütfen destek kaydı açarak bize ulaşın.')).toBeVisible()
+  expect(await screen.findByText('Onay ağacı bulunamadı! Destek kaydı açarak bize ulaşın.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Kişi ekle' })).toBeNull()
 })
 
 test('whoever left the company is named, and the form does without them', async () => {
   server.leftOut = ['passive']
   showWith(<Line treeInput={expense} />)
-  expect(await screen.findByText(/ağaçta yer almıyor: Eski Çalışan/)).toBeVisible()
+  expect(await screen.findByText(/onay ağacında yok: Eski Çalışan/)).toBeVisible()
 })
 
 test('somebody is put between, which affects this form only, and is taken out again', async () => {
   showWith(<Line treeInput={expense} />)
   await waitFor(() => expect(treeUsers).toHaveLength(3))
-  await adds('newcomer', '2. sıra: Şule Aydın adlı kişiden önce')
+  await adds('newcomer', '2. sıra (Şule Aydın öncesi)')
   expect(treeUsers).toEqual(tree('first', 'newcomer', 'second', 'last'))
   expect(screen.getByText(/yalnızca oluşturduğunuz formu etkiler/)).toBeVisible()
   await userEvent.click(await screen.findByRole('button', { name: 'Onay ağacından çıkar: Özge Güneş' }))
@@ -115,7 +115,7 @@ test('somebody is put between, which affects this form only, and is taken out ag
 test('a tree that changes while the form is written says so, and keeps who was added', async () => {
   showWith(<Line treeInput={expense} />)
   await waitFor(() => expect(treeUsers).toHaveLength(3))
-  await adds('newcomer', '2. sıra: Şule Aydın adlı kişiden önce')
+  await adds('newcomer', '2. sıra (Şule Aydın öncesi)')
   server.defaultTree = ['manager', 'first', 'last']
   act(() => refreshEverything())
   expect(await screen.findByText('Onay ağacı değişti.')).toBeVisible()

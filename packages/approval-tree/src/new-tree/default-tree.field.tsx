@@ -11,15 +11,15 @@ import { useNewTree, type NewTreeProps } from './use-new-tree'
 const texts = defineTexts({
   unknown: {
     tr: 'Şirket ve departman seçilince onay ağacı burada görünür.',
-    en: 'The approval tree is shown here once company and department are chosen.',
+    en: 'Choose a company and a department to see the approval tree.',
   },
   leftOut: {
-    tr: 'Etkin olmadığı için ağaçta yer almıyor: {names}',
-    en: 'Not in the tree, because they are not active: {names}',
+    tr: 'Pasif olduğu için onay ağacında yok: {names}',
+    en: 'Not in the approval tree because they’re passive: {names}',
   },
   onlyThis: {
     tr: 'Onay ağacındaki değişiklikler yalnızca oluşturduğunuz formu etkiler.',
-    en: 'Changes of the approval tree affect only the form that you are creating.',
+    en: 'Changes to the approval tree affect only the form you’re creating.',
   },
   close: { tr: 'Kapat', en: 'Close' },
 })

@@ -8,7 +8,7 @@ import { sameList } from './merged-tree'
 
 const texts = defineTexts({
   forms: { tr: '{count} form', en: '{count, plural, one {# form} other {# forms}}' },
-  approvers: { tr: 'Onaylayacaklar', en: 'Approvers' },
+  approvers: { tr: 'Onaycılar', en: 'Approvers' },
 })
 
 const Forms = chakra('ul', {

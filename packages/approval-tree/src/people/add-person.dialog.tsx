@@ -11,10 +11,10 @@ import { PersonAndPlace } from './person-and-place'
 import { placesIn, usualPlace } from './places'
 
 const texts = defineTexts({
-  onlyThis: { tr: 'Bu değişiklik yalnızca bu formu etkiler.', en: 'The change affects this form only.' },
+  onlyThis: { tr: 'Bu değişiklik yalnızca bu formu etkiler.', en: 'This change affects only this form.' },
   handsOver: {
     tr: 'Sıra önce eklediğiniz kişiye geçer, ondan sonra size döner.',
-    en: 'The turn goes to the new user first, and comes back to you afterwards.',
+    en: 'The turn goes to the new person first, then comes back to you.',
   },
   added: { tr: '{name} onay ağacına eklendi.', en: '{name} was added to the approval tree.' },
 })

@@ -8,10 +8,10 @@ import { SubstituteDialog, type NamedSubstitute } from './substitute.dialog'
 
 const texts = defineTexts({
   lead: {
-    tr: '{name} pasif. Belirlediğiniz kişi bu dönemde onun yerine, bu şirketin formlarında karar verir.',
-    en: '{name} is passive. Whoever you name decides for them in this period, on the forms of this company.',
+    tr: '{name} pasif. Vekil, bu dönemde onun yerine bu şirketin formlarında karar verir.',
+    en: '{name} is passive. In this period, the substitute decides for them on this company’s forms.',
   },
-  named: { tr: '{name} için vekil belirlendi.', en: 'A substitute was named for {name}.' },
+  named: { tr: '{name} için vekil belirlendi.', en: '{name} now has a substitute.' },
 })
 
 interface NameSubstituteDialogProps {

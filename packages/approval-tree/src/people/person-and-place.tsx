@@ -4,11 +4,11 @@ import { useCandidates } from './candidates.query'
 import type { Place } from './places'
 
 const texts = defineTexts({
-  person: { tr: 'Kişi', en: 'User' },
-  place: { tr: 'Yeri', en: 'Place' },
-  before: { tr: '{place}. sıra: {name} adlı kişiden önce', en: 'Place {place}: before {name}' },
-  unnamed: { tr: '{place}. sıra', en: 'Place {place}' },
-  last: { tr: '{place}. sıra: en sonda', en: 'Place {place}: at the end' },
+  person: { tr: 'Kişi', en: 'Person' },
+  place: { tr: 'Sırası', en: 'Position' },
+  before: { tr: '{place}. sıra ({name} öncesi)', en: '{place}, before {name}' },
+  unnamed: { tr: '{place}. sıra', en: '{place}' },
+  last: { tr: '{place}. sıra (en son)', en: '{place}, at the end' },
 })
 
 interface PersonAndPlaceProps {

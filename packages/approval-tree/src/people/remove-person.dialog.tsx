@@ -10,8 +10,8 @@ const texts = defineTexts({
   title: { tr: 'Onay ağacından çıkar', en: 'Remove from the approval tree' },
   remove: { tr: 'Çıkar', en: 'Remove' },
   lead: {
-    tr: '{name} bu formun onay ağacından çıkarılacak; ondan sonrakiler bir sıra öne gelir.',
-    en: '{name} leaves the approval tree of this form; those after them move up.',
+    tr: '{name} bu formun onay ağacından çıkarılacak; sonrakiler bir sıra öne gelecek.',
+    en: '{name} will be removed from this form’s approval tree, and everyone after them moves up.',
   },
   removed: { tr: '{name} onay ağacından çıkarıldı.', en: '{name} was removed from the approval tree.' },
 })

@@ -8,7 +8,7 @@ import { RefusalNotice } from '../acts/refusal-notice'
 import { useCandidates } from './candidates.query'
 
 const texts = defineTexts({
-  title: { tr: 'Vekil belirle', en: 'Name a substitute' },
+  title: { tr: 'Vekil belirle', en: 'Set a substitute' },
   person: { tr: 'Vekil', en: 'Substitute' },
   from: { tr: 'İlk gün', en: 'First day' },
   until: { tr: 'Son gün', en: 'Last day' },

@@ -6,16 +6,16 @@ import type { IconName } from '@portal/ui'
 
 const texts = defineTexts({
   owner: { tr: 'Form sahibi', en: 'Form owner' },
-  turn: { tr: 'Karar sırası', en: 'To decide now' },
-  later: { tr: 'Sırada', en: 'Later' },
+  turn: { tr: 'Sıra onda', en: 'Their turn' },
+  later: { tr: 'Sırada', en: 'Up next' },
   notReached: { tr: 'Sıra gelmedi', en: 'Not reached' },
   asking: { tr: 'Soru sordu', en: 'Asked a question' },
-  responder: { tr: 'Cevabı bekleniyor', en: 'Owes an answer' },
+  responder: { tr: 'Cevabı bekleniyor', en: 'Asked for an answer' },
   approved: { tr: 'Onayladı', en: 'Approved' },
   rejected: { tr: 'Reddetti', en: 'Rejected' },
   skipped: { tr: 'Atladı', en: 'Skipped' },
-  cancelTurn: { tr: 'İptal kararı sırası', en: 'To decide about the cancellation now' },
-  cancelLater: { tr: 'İptale karar verecek', en: 'To decide about the cancellation' },
+  cancelTurn: { tr: 'İptal kararı onda', en: 'Deciding on the cancellation' },
+  cancelLater: { tr: 'İptale karar verecek', en: 'Decides on the cancellation later' },
   cancelApproved: { tr: 'İptali onayladı', en: 'Approved the cancellation' },
 })
 

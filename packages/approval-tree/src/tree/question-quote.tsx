@@ -5,7 +5,7 @@ import { movementTitle } from '../movements/movement-texts'
 import { Quote } from './quote'
 
 const texts = defineTexts({
-  asked: { tr: '{asker} sordu, {responder} cevaplayacak · {since}', en: '{asker} asked {responder} · {since}' },
+  asked: { tr: '{asker}, {responder} adlı kişiye sordu · {since}', en: '{asker} asked {responder} · {since}' },
 })
 
 /** The open question of a form: what was asked, by whom, of whom, and since when it waits. */

@@ -9,19 +9,19 @@ import { ReasonQuote } from './reason-quote'
 import { waitingText } from './waiting-text'
 
 const texts = defineTexts({
-  yourTurn: { tr: 'Sıra sizde', en: 'It is your turn' },
-  standingIn: { tr: '{name} yerine karar veriyorsunuz', en: 'You decide for {name}' },
-  yourAnswer: { tr: 'Sizden bir cevap bekleniyor', en: 'An answer of yours is awaited' },
-  turn: { tr: 'Beklenen karar: {name}', en: 'Waiting for a decision of {name}' },
-  answer: { tr: 'Beklenen cevap: {name}', en: 'Waiting for an answer of {name}' },
+  yourTurn: { tr: 'Sıra sizde', en: 'It’s your turn' },
+  standingIn: { tr: '{name} yerine karar veriyorsunuz', en: 'You’re deciding for {name}' },
+  yourAnswer: { tr: 'Cevabınız bekleniyor', en: 'Your answer is needed' },
+  turn: { tr: 'Kararı beklenen: {name}', en: 'Waiting for {name} to decide' },
+  answer: { tr: 'Cevabı beklenen: {name}', en: 'Waiting for {name} to answer' },
   passive: {
-    tr: '{name} pasif; yerine bir vekil belirlenene kadar form burada bekler',
-    en: '{name} is passive; the form waits here until a substitute is named',
+    tr: '{name} pasif; vekil belirlenene kadar form burada bekler',
+    en: '{name} is passive; the form waits here until they have a substitute',
   },
-  approved: { tr: 'Onaylaması gereken herkes onayladı', en: 'Everybody who had to has approved' },
-  rejected: { tr: 'Form reddedilerek kapandı', en: 'The form was closed by a rejection' },
-  cancelled: { tr: 'Form iptal edildi', en: 'The form is cancelled' },
-  paid: { tr: 'Form ödendi', en: 'The form is paid' },
+  approved: { tr: 'Herkes onayladı', en: 'Everyone has approved' },
+  rejected: { tr: 'Form reddedildi', en: 'The form was rejected' },
+  cancelled: { tr: 'Form iptal edildi', en: 'The form was cancelled' },
+  paid: { tr: 'Form ödendi', en: 'The form was paid' },
 })
 
 const settledTexts: Partial<Record<FormTree['formStatus'], Text>> = {

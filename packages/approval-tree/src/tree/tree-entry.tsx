@@ -10,11 +10,11 @@ import { waitingText } from './waiting-text'
 
 const texts = defineTexts({
   passive: { tr: 'Pasif', en: 'Passive' },
-  substitute: { tr: 'Vekil belirle', en: 'Name a substitute' },
-  substituteFor: { tr: 'Vekil belirle: {name}', en: 'Name a substitute for {name}' },
+  substitute: { tr: 'Vekil belirle', en: 'Set a substitute' },
+  substituteFor: { tr: 'Vekil belirle: {name}', en: 'Set a substitute for {name}' },
   you: { tr: '(siz)', en: '(you)' },
   addedBy: { tr: '{name} ekledi', en: 'added by {name}' },
-  added: { tr: 'elle eklendi', en: 'added by hand' },
+  added: { tr: 'elle eklendi', en: 'added manually' },
 })
 
 const Entry = chakra('li', {

@@ -7,9 +7,9 @@ import { folded, isLong } from './folded'
 import { TreeEntry } from './tree-entry'
 
 const texts = defineTexts({
-  label: { tr: 'Onay ağacındaki kişiler', en: 'People of the approval tree' },
+  label: { tr: 'Onay ağacındaki kişiler', en: 'People in the approval tree' },
   all: { tr: 'Ağacın tamamını göster ({count} kişi)', en: 'Show the whole tree ({count} people)' },
-  fewer: { tr: 'Ağacı kısalt', en: 'Show less of the tree' },
+  fewer: { tr: 'Daha az göster', en: 'Show less' },
   gap: { tr: '… {count} kişi daha', en: '… {count} more' },
 })
 

@@ -10,26 +10,26 @@ export const agreementErrors = {
   AGREEMENT_COMPANY_NOT_WRITABLE: {
     status: 403,
     tr: 'Şu şirketlerin sözleşmelerini değiştirme yetkiniz yok: {companies}. Yöneticinizle görüşün.',
-    en: 'You may not change agreements of these companies: {companies}. Contact your manager.',
+    en: 'You don’t have permission to change agreements of these companies: {companies}. Contact your manager.',
   },
   AGREEMENT_EXISTS: {
     status: 409,
     tr: 'Bu sözleşme zaten kaydedilmiş.',
-    en: 'This agreement is saved already.',
+    en: 'This agreement has already been saved.',
   },
   AGREEMENT_RENEWED: {
     status: 409,
     tr: 'Bu sözleşme yenilendi; artık değiştirilemez ve bir daha yenilenemez.',
-    en: 'This agreement was renewed; it can neither be changed nor renewed again.',
+    en: 'This agreement has been renewed, so it can’t be changed or renewed again.',
   },
   AGREEMENT_CURRENCY_USED: {
     status: 409,
     tr: 'Bu sözleşmeye yazılmış formlar var; para birimi değiştirilemez.',
-    en: 'Forms were charged to this agreement; its currency cannot be changed.',
+    en: 'Forms have been charged to this agreement, so its currency can’t be changed.',
   },
   AGREEMENT_NOT_ACTIVE: {
     status: 409,
     tr: 'Bu sözleşmenin süresi doldu; karar verilecek bir şey kalmadı.',
-    en: 'This agreement has expired; there is nothing left to decide.',
+    en: 'This agreement has expired, so there’s nothing left to decide.',
   },
 } as const satisfies Record<string, ErrorEntry>

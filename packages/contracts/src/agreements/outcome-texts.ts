@@ -3,22 +3,22 @@ import { agreementDecisions, type AgreementDecision, type UndecidedOutcome } fro
 
 /** What was decided. */
 export const decidedTexts: Readonly<Record<AgreementDecision, Text>> = {
-  [agreementDecisions.Continue]: { tr: 'Sürdürülecek', en: 'It continues' },
-  [agreementDecisions.Terminate]: { tr: 'Feshedilecek', en: 'It will be terminated' },
-  [agreementDecisions.Renegotiate]: { tr: 'Yeniden görüşülecek', en: 'It will be renegotiated' },
+  [agreementDecisions.Continue]: { tr: 'Sürdürülecek', en: 'Will continue' },
+  [agreementDecisions.Terminate]: { tr: 'Feshedilecek', en: 'Will be terminated' },
+  [agreementDecisions.Renegotiate]: { tr: 'Yeniden görüşülecek', en: 'Will be renegotiated' },
 }
 
 const undecidedTexts: Readonly<Record<UndecidedOutcome, Text>> = {
   Renews: {
     tr: 'Kimse bir şey yapmazsa {until} tarihine kadar yenilenir',
-    en: 'If nobody acts, it renews until {until}',
+    en: 'Renews until {until} if no one acts',
   },
-  Expires: { tr: 'Kimse bir şey yapmazsa bitiş tarihinde sona erer', en: 'If nobody acts, it ends on its end date' },
-  GoesOn: { tr: 'Kimse bir şey yapmazsa süresiz devam eder', en: 'If nobody acts, it goes on without an end' },
+  Expires: { tr: 'Kimse bir şey yapmazsa bitiş tarihinde sona erer', en: 'Ends on its end date if no one acts' },
+  GoesOn: { tr: 'Kimse bir şey yapmazsa süresiz devam eder', en: 'Continues open-ended if no one acts' },
 }
 const stillToCome: Partial<Record<UndecidedOutcome, Text>> = {
-  Renews: { tr: '{until} tarihine kadar kendiliğinden yenilenir', en: 'it renews automatically until {until}' },
-  Expires: { tr: 'yenilenmezse bitiş tarihinde sona erer', en: 'unless it is renewed, it ends on its end date' },
+  Renews: { tr: '{until} tarihine kadar kendiliğinden yenilenir', en: 'renews automatically until {until}' },
+  Expires: { tr: 'yenilenmezse bitiş tarihinde sona erer', en: 'ends on its end date unless renewed' },
 }
 
 /** What comes of an agreement, by what was decided about its dates. `{until}` is the end of the one that renews it. */

@@ -7,9 +7,9 @@ export type AuditArea = (typeof auditAreas)[number]
 export const auditAreaTexts: Record<AuditArea, Text> = {
   people: { tr: 'Kişi bilgileri', en: 'People' },
   access: { tr: 'Roller ve yetkiler', en: 'Roles and permissions' },
-  masters: { tr: 'Üst kullanıcılar', en: 'Masters' },
+  masters: { tr: 'Üst kullanıcılar', en: 'Master users' },
   trees: { tr: 'Onay ağaçları', en: 'Approval trees' },
   companies: { tr: 'Şirketler ve departmanlar', en: 'Companies and departments' },
-  lists: { tr: 'Grubun listeleri', en: 'Lists of the group' },
+  lists: { tr: 'Grup listeleri', en: 'Group lists' },
   remotes: { tr: 'Uygulama sürümleri', en: 'Releases' },
 }

@@ -9,42 +9,42 @@ export const fileErrors = {
   },
   FILE_LIMIT: {
     status: 422,
-    tr: '{limit} den fazla dosya yüklenemez.',
-    en: 'No more than {limit} file/s can be uploaded.',
+    tr: 'En fazla {limit} dosya yüklenebilir.',
+    en: 'Too many files; the limit is {limit}.',
   },
   FILE_TOO_LARGE: {
     status: 413,
     tr: 'Dosya çok büyük; en çok {limit} MB olabilir.',
-    en: 'The file is too large; it may have at most {limit} MB.',
+    en: 'The file is too large; the limit is {limit} MB.',
   },
   UPLOAD_TOO_LARGE: {
     status: 413,
-    tr: 'Bir kerede gönderilen dosyalar toplam en çok {limit} MB olabilir.',
-    en: 'Files that are sent at once may have at most {limit} MB together.',
+    tr: 'Bir kerede yüklenen dosyalar toplam en çok {limit} MB olabilir.',
+    en: 'Files uploaded together can total up to {limit} MB.',
   },
   UPLOAD_DAY_LIMIT: {
     status: 422,
     tr: '24 saat içinde en çok {limit} MB dosya yükleyebilirsiniz. Yarın yeniden deneyin.',
-    en: 'You can upload at most {limit} MB of files within 24 hours. Try again tomorrow.',
+    en: 'You can upload up to {limit} MB in 24 hours. Try again tomorrow.',
   },
   PICTURE_TOO_LARGE: {
     status: 413,
     tr: 'Resim çok büyük; en çok {limit} megapiksel olabilir. Küçültüp yeniden deneyin.',
-    en: 'The picture is too large; it may have at most {limit} megapixels. Make it smaller and try again.',
+    en: 'The picture is too large; the limit is {limit} megapixels. Make it smaller and try again.',
   },
   FILE_TYPE_NOT_ACCEPTED: {
     status: 415,
-    tr: '"{name}" kabul edilmiyor. İçeriği ve uzantısı şunlardan biri olmalıdır: {types}',
-    en: '"{name}" is not accepted. Its content and its ending must be one of these: {types}',
+    tr: '“{name}” kabul edilmiyor. İçeriği ve uzantısı şunlardan biri olmalı: {types}',
+    en: '“{name}” isn’t accepted. Its content and extension must be one of these: {types}',
   },
   FILE_EXISTS: {
     status: 409,
     tr: 'Bu dosya zaten yüklenmiş.',
-    en: 'This file has been uploaded already.',
+    en: 'This file has already been uploaded.',
   },
   FILE_NOT_EDITABLE: {
     status: 409,
     tr: 'Bu kaydın dosyaları artık değiştirilemez.',
-    en: 'The files of this record can no longer be changed.',
+    en: 'This record’s files can no longer be changed.',
   },
 } as const satisfies Record<string, ErrorEntry>

@@ -10,69 +10,69 @@ export const approvalErrors = {
   /** Status 200: its `data` says form by form what happened. */
   FORMS_NOT_UPDATED: {
     status: 200,
-    tr: 'Bazı formlarda işlem yapılamadı.',
-    en: 'Not every form was updated.',
+    tr: 'Bazı formlar güncellenemedi.',
+    en: 'Some forms weren’t updated.',
   },
   /** A warning beside an empty list: of the companies asked for, none is left that the caller may see all forms of. */
   NO_CORPORATION_PERMISSION: {
     status: 200,
     tr: 'Bu şirketler için yetkiniz yok. Yöneticinizle görüşün.',
-    en: 'You lack the permission for these companies. Contact your manager.',
+    en: 'You don’t have permission for these companies. Contact your manager.',
   },
   LIST_TOO_LONG: {
     status: 422,
     tr: 'Bu listede {count} form var; bir sayfaya en çok {most} satır sığar. Filtrelerle daraltın.',
-    en: 'This list has {count} forms; a sheet holds {most} rows at most. Narrow it down with filters.',
+    en: 'This list has {count} forms, but a sheet holds only {most} rows. Narrow it down with filters.',
   },
   FORM_EXISTS: {
     status: 409,
     tr: 'Bu form zaten kaydedilmiş.',
-    en: 'This form is saved already.',
+    en: 'This form has already been saved.',
   },
   UNKNOWN_ACT: {
     status: 422,
     tr: 'Böyle bir işlem yok.',
-    en: 'There is no such action.',
+    en: 'This action doesn’t exist.',
   },
   NOT_YOUR_TURN: {
     status: 409,
     tr: 'Bu formda sıra sizde değil.',
-    en: 'It is not your turn on this form.',
+    en: 'It’s not your turn on this form.',
   },
   TURN_MOVED: {
     status: 409,
-    tr: 'Bu form siz bakarken ilerledi: son işlemi {user} yaptı ({at}).',
-    en: 'This form moved on while you were looking at it: {user} acted last ({at}).',
+    tr: 'Bu form siz bakarken ilerledi. Son işlem: {user}, {at}.',
+    en: 'This form moved on while you were viewing it. Last action: {user}, {at}.',
   },
   FORM_MOVED: {
     status: 409,
-    tr: 'Bu form siz bakarken değişti: son işlemi {user} yaptı ({at}). Yeni hâline bakıp yeniden deneyin.',
-    en: 'This form changed while you were looking at it: {user} acted last ({at}). Look at it again and retry.',
+    tr: 'Bu form siz bakarken değişti. Son işlem: {user}, {at}. Yeni hâline bakıp yeniden deneyin.',
+    en: 'This form changed while you were viewing it. Last action: {user}, {at}. Review it and try again.',
   },
   SUBSTITUTE_ACTS: {
     status: 409,
-    tr: 'Yokluğunuzda bu formda yerinize vekiliniz işlem yapıyor.',
-    en: 'While you are away, your substitute acts for you on this form.',
+    tr: 'Siz yokken bu formda vekiliniz karar veriyor.',
+    en: 'While you’re away, your substitute decides on this form.',
   },
   FORM_IS_FINAL: {
     status: 409,
-    tr: 'Bu form sonuçlanmış; artık işlem yapılamaz.',
-    en: 'This form is closed and accepts no action.',
+    tr: 'Bu form sonuçlandı; artık işlem yapılamaz.',
+    en: 'This form is closed and can’t be changed.',
   },
   FORM_NOT_PENDING: {
     status: 409,
     tr: 'Bu form onay beklemiyor.',
-    en: 'This form is not waiting for approval.',
+    en: 'This form isn’t waiting for approval.',
   },
   CANCELLATION_PENDING: {
     status: 409,
-    tr: 'Bu formun iptali istendi; önce iptal kararı verilmelidir.',
-    en: 'The cancellation of this form was asked for; that has to be decided first.',
+    tr: 'Bu formun iptali istendi; önce iptale karar verilmeli.',
+    en: 'A cancellation was requested for this form; decide on that first.',
   },
   NO_CANCELLATION: {
     status: 409,
     tr: 'Bu formun iptali istenmedi.',
-    en: 'The cancellation of this form was not asked for.',
+    en: 'No cancellation was requested for this form.',
   },
   QUESTION_INCOMPLETE: {
     status: 422,
@@ -81,23 +81,23 @@ export const approvalErrors = {
   },
   CANNOT_ASK_USER: {
     status: 422,
-    tr: 'Soruyu, bu onay ağacındaki başka bir etkin kullanıcıya yöneltin.',
-    en: 'Ask another active user of this approval tree.',
+    tr: 'Soruyu bu onay ağacındaki başka bir etkin kişiye sorun.',
+    en: 'Ask another active person in this approval tree.',
   },
   QUESTION_OPEN: {
     status: 409,
-    tr: 'Bu formda cevap bekleyen bir soru var.',
-    en: 'This form has a question that waits for an answer.',
+    tr: 'Bu formda zaten cevap bekleyen bir soru var.',
+    en: 'This form already has a question waiting for an answer.',
   },
   NO_QUESTION_FOR_YOU: {
     status: 409,
     tr: 'Bu formda sizden cevap bekleyen bir soru yok.',
-    en: 'No question on this form waits for your answer.',
+    en: 'There’s no question for you to answer on this form.',
   },
   SKIP_LAST_ENTRY: {
     status: 422,
-    tr: 'Onay ağacının son onaylayıcısı formu atlayamaz.',
-    en: 'The last approver of the tree cannot skip the form.',
+    tr: 'Son onaycı formu atlayamaz.',
+    en: 'The last approver can’t skip the form.',
   },
   SKIP_NO_OTHER_PURCHASING: {
     status: 422,
@@ -117,22 +117,22 @@ export const approvalErrors = {
   ONLY_OWNER_CANCELS: {
     status: 409,
     tr: 'Formu yalnızca sahibi iptal edebilir.',
-    en: 'Only the owner of the form may cancel it.',
+    en: 'Only the form’s owner can cancel it.',
   },
   LEAVE_CANCEL_NEEDS_PERMISSION: {
     status: 403,
     tr: 'İzin formunu yalnızca bu şirketin izinlerini düzenleme yetkisi olanlar iptal edebilir.',
-    en: 'Only those who may edit all leaves of this company may cancel a leave form.',
+    en: 'Only people with permission to edit this company’s leave can cancel a leave form.',
   },
   ONLY_OWNER_EDITS: {
     status: 409,
-    tr: 'Formu yalnızca sahibi ya da dolduran değiştirebilir.',
-    en: 'Only the owner of the form, or who filled it in, may edit it.',
+    tr: 'Formu yalnızca sahibi ya da dolduran düzenleyebilir.',
+    en: 'Only the form’s owner or the person who filled it in can edit it.',
   },
   EDIT_TOO_LATE: {
     status: 409,
-    tr: 'Onaylayıcılardan biri işlem yaptığı için form değiştirilemez.',
-    en: 'The form cannot be edited any more, because an approver has acted.',
+    tr: 'Bir onaycı işlem yaptığı için form artık düzenlenemez.',
+    en: 'An approver has already acted, so the form can’t be edited.',
   },
   NOT_PAYABLE: {
     status: 409,
@@ -142,7 +142,7 @@ export const approvalErrors = {
   PAY_OWN_FORM: {
     status: 409,
     tr: 'Kendi formunuzu ödeyemezsiniz.',
-    en: 'You cannot pay your own form.',
+    en: 'You can’t pay your own form.',
   },
   OFFER_REQUIRED: {
     status: 422,
@@ -161,12 +161,12 @@ export const approvalErrors = {
   },
   OFFERS_ONLY_BY_PURCHASING: {
     status: 409,
-    tr: 'Teklifi yalnızca sırası gelen ya da kendisine soru sorulan satın alma kullanıcısı ekleyebilir.',
-    en: 'Only a purchasing user, on their turn or when asked, may add offers.',
+    tr: 'Teklifi yalnızca sırası gelen ya da kendisine soru sorulan satın alma çalışanı ekleyebilir.',
+    en: 'Only someone in purchasing can add offers, on their turn or when asked a question.',
   },
   OFFER_CHOICE_ONLY_BY_FINANCE: {
     status: 409,
-    tr: 'Teklifi yalnızca finans kullanıcısı, onayıyla birlikte seçebilir.',
-    en: 'Only a finance user chooses the offer, together with the approval.',
+    tr: 'Teklifi yalnızca finans, onaylarken seçebilir.',
+    en: 'Only someone in finance can choose an offer, when approving.',
   },
 } as const satisfies Record<string, ErrorEntry>

@@ -4,7 +4,7 @@ import type { ErrorEntry } from '../wire/error-entry'
 export const jobErrors = {
   JOB_IS_RUNNING: {
     status: 409,
-    tr: 'Bu iş şu anda başka girdilerle çalışıyor; bitince yeniden başlatın.',
-    en: 'This job is running with another input now; fire it again when it has ended.',
+    tr: 'Bu iş şu anda başka girdilerle çalışıyor. Bitince yeniden başlatın.',
+    en: 'This job is already running with other input. Fire it again when it’s done.',
   },
 } as const satisfies Record<string, ErrorEntry>

@@ -5,62 +5,62 @@ export const leaveErrors = {
   LEAVE_ENDS_BEFORE_START: {
     status: 422,
     tr: 'Bitiş tarihi başlangıç tarihinden önce olamaz.',
-    en: 'The end date must not be earlier than the start date.',
+    en: 'The end date can’t be before the start date.',
   },
   LEAVE_TOO_LONG: {
     status: 422,
     tr: 'Bir izin en çok {most} gün sürebilir.',
-    en: 'A leave lasts {most} days at most.',
+    en: 'Leave can last {most} days at most.',
   },
   LEAVE_TOO_FAR: {
     status: 422,
-    tr: 'İzin tarihleri {first} ile {last} arasında olmalıdır.',
-    en: 'The dates of a leave must be between {first} and {last}.',
+    tr: 'İzin tarihleri {first} – {last} arasında olmalı.',
+    en: 'Leave dates must be between {first} and {last}.',
   },
   LEAVE_DAY_PART: {
     status: 422,
-    tr: 'Bu gün bölümü bu izinde olamaz.',
-    en: 'This leave cannot have this part of a day.',
+    tr: 'Bu izinde günün bu bölümü seçilemez.',
+    en: 'This part of the day isn’t available for this leave.',
   },
   LEAVE_WITHOUT_DAYS: {
     status: 422,
     tr: 'Bu tarihlerde izin sayılacak gün yok; hepsi tatil ya da hafta sonu.',
-    en: 'These dates hold no day of leave: all of them are holidays or weekends.',
+    en: 'These dates contain no leave days: they’re all holidays or weekends.',
   },
   LEAVE_DAYS_DIFFER: {
     status: 422,
-    tr: 'İzin {total} gün olarak sayıldı; gönderilen gün sayısı bundan farklı.',
-    en: 'The days of this leave come to {total}; the number that was sent differs.',
+    tr: 'Bu izin {total} gün sayılıyor; gönderilen gün sayısı bundan farklı.',
+    en: 'This leave counts as {total} days, which differs from the number sent.',
   },
   LEAVE_OVERLAPS: {
     status: 422,
     tr: 'Bu tarihlerde onaylanmış bir izin var ({from} – {to}).',
-    en: 'There is approved leave on these dates already ({from} – {to}).',
+    en: 'There’s already approved leave on these dates ({from} – {to}).',
   },
   LEAVE_BEFORE_HIRE: {
     status: 422,
     tr: 'İşe giriş tarihinden ({date}) önce izin alınamaz.',
-    en: 'No leave can be taken before the date of recruitment ({date}).',
+    en: 'Leave can’t be taken before the hire date ({date}).',
   },
   LEAVE_SERVICE_TOO_SHORT: {
     status: 422,
-    tr: 'Çalışma süresi 6 aydan az olanlar izin formu oluşturamaz; {date} tarihinden itibaren oluşturulabilir.',
-    en: 'With less than 6 months of work no leave form can be filed; it can be from {date} on.',
+    tr: 'Çalışma süresi 6 aydan az olanlar izin formu oluşturamaz. En erken tarih: {date}.',
+    en: 'Leave can be requested after 6 months of service: from {date}.',
   },
   LEAVE_BELOW_FLOOR: {
     status: 422,
-    tr: 'İzin bakiyesi {floor} günün altına düşemez: bu izinle {after} gün olurdu.',
-    en: 'The leave balance cannot fall below {floor} days: with this leave it would be {after}.',
+    tr: 'İzin bakiyesi {floor} günün altına düşemez; bu izinle {after} gün olur.',
+    en: 'The leave balance can’t fall below {floor} days; this leave would take it to {after}.',
   },
   LEAVE_FOR_OTHERS: {
     status: 403,
     tr: 'Başkası adına izni yalnızca insan kaynakları ve yöneticiler isteyebilir.',
-    en: 'Only human resources and managers may ask for leave on behalf of others.',
+    en: 'Only human resources and managers can request leave on behalf of others.',
   },
   LEAVE_USER_NOT_SELECTED: {
     status: 422,
     tr: 'Lütfen bir kullanıcı seçiniz!',
-    en: 'Please select a user!',
+    en: 'Select a user!',
   },
   /** A sentence to agree to; a refusal only where nobody has agreed. */
   LEAVE_USERS_BELOW_FLOOR: {
@@ -70,17 +70,17 @@ export const leaveErrors = {
   },
   OWN_LEDGER: {
     status: 422,
-    tr: 'Kendi izin defterinize kayıt ekleyemezsiniz; başka bir yetkilinin eklemesi gerekir.',
-    en: 'You cannot add rows to your own leave ledger; somebody else with the permission has to.',
+    tr: 'Kendi izin defterinize kayıt ekleyemezsiniz. Başka bir yetkiliden isteyin.',
+    en: 'You can’t add entries to your own leave ledger. Ask someone else with permission.',
   },
   HOLIDAYS_CHANGED: {
     status: 409,
-    tr: 'Bu arada başka izinler de etkilenir oldu. Listeyi yeniden gözden geçirin.',
-    en: 'Other leaves are concerned by now. Look through the list again.',
+    tr: 'Bu arada etkilenen izinler değişti. Listeyi yeniden gözden geçirin.',
+    en: 'More leave is affected by now. Review the list again.',
   },
   HOLIDAY_EXISTS: {
     status: 422,
     tr: 'Bu günde zaten bir resmî tatil var.',
-    en: 'There is a public holiday on this day already.',
+    en: 'There’s already a public holiday on this day.',
   },
 } as const satisfies Record<string, ErrorEntry>

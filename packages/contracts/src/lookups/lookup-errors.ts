@@ -10,6 +10,6 @@ export const lookupErrors = {
   LOOKUP_IS_NEEDED: {
     status: 409,
     tr: 'Portalın kuralları bu kayda dayanıyor; silinemez.',
-    en: 'Rules of the portal depend on this entry; it cannot be deleted.',
+    en: 'The portal’s rules depend on this entry, so it can’t be deleted.',
   },
 } as const satisfies Record<string, ErrorEntry>

@@ -17,7 +17,7 @@ export const noticeTexts = {
     description: { tr: '{form}', en: '{form}' },
   },
   CancelTurnCame: {
-    title: { tr: 'İptal kararınız bekleniyor', en: 'A cancellation is waiting for you' },
+    title: { tr: 'İptal kararınız bekleniyor', en: 'Waiting for your cancellation decision' },
     description: { tr: '{form}', en: '{form}' },
   },
   Asked: {
@@ -64,8 +64,8 @@ export const noticeTexts = {
   NotYoursAnyMore: {
     title: { tr: 'Bir form artık sizde değil', en: 'A form is no longer yours' },
     description: {
-      tr: '{actor} formu başka birinin adına çevirdi; form artık size gösterilmez.',
-      en: '{actor} gave the form to another person; it is no longer shown to you.',
+      tr: '{actor} formu başka birinin adına aldı; artık göremezsiniz.',
+      en: '{actor} moved the form to another person, so you can no longer see it.',
     },
   },
   AnswerNotNeeded: {
@@ -73,101 +73,101 @@ export const noticeTexts = {
     description: { tr: '{form}', en: '{form}' },
   },
   PassiveWaitedFor: {
-    title: { tr: 'Bir form pasif birini bekliyor', en: 'A form is waiting for somebody passive' },
+    title: { tr: 'Bir form pasif birini bekliyor', en: 'A form is waiting for a passive person' },
     description: {
-      tr: '{form}. Formda onun için bir vekil belirleyin.',
-      en: '{form}. Name a substitute on the form.',
+      tr: '{form}. Formda vekil belirleyin.',
+      en: '{form}. Set a substitute on the form.',
     },
   },
   FormsStuck: {
-    title: { tr: 'Takılan formlar var', en: 'Forms are stuck' },
+    title: { tr: 'Takılan formlar var', en: 'Some forms are stuck' },
     description: {
-      tr: 'İlerlemeyen formlar bulundu. Kimi beklediklerini ve ne yapılabileceğini listede görün.',
-      en: 'Some forms do not move. The list shows whom they wait for, and what can be done.',
+      tr: 'İlerlemeyen formlar var. Kimi beklediklerini ve ne yapabileceğinizi listede görün.',
+      en: 'The list shows who they’re waiting for and what you can do.',
     },
   },
   SubstituteNamed: {
-    title: { tr: 'Vekil olarak belirlendiniz', en: 'You were named a substitute' },
+    title: { tr: 'Vekil olarak belirlendiniz', en: 'You’re now a substitute' },
     description: {
-      tr: '{owner} yerine karar verirsiniz; dönemi profilinizde yazar.',
-      en: 'You act for {owner}; your profile shows from when until when.',
+      tr: '{owner} yerine siz karar vereceksiniz. Tarihler kişisel ayarlarınızda.',
+      en: 'You’ll decide for {owner}. The dates are in your personal settings.',
     },
   },
   SubstituteEnded: {
-    title: { tr: 'Vekâletiniz sona erdi', en: 'You are no longer a substitute' },
-    description: { tr: 'Artık {owner} yerine karar vermiyorsunuz.', en: 'You no longer act for {owner}.' },
+    title: { tr: 'Vekâletiniz sona erdi', en: 'You’re no longer a substitute' },
+    description: { tr: 'Artık {owner} yerine karar vermiyorsunuz.', en: 'You no longer decide for {owner}.' },
   },
   JobOverdue: {
-    title: { tr: 'Aksayan iş: {job}', en: '{job} does not succeed' },
+    title: { tr: 'Aksayan iş: {job}', en: '{job} keeps failing' },
     description: {
-      tr: 'Son iki döneminde bir kez bile başarıyla bitmedi. Nedeni işin günlüğünde yazar.',
-      en: 'It has not succeeded once in its last two periods. Its log says why.',
+      tr: 'Son iki döneminde hiç tamamlanamadı. Nedeni iş kayıtlarında.',
+      en: 'It hasn’t succeeded in its last two periods. The job log says why.',
     },
   },
   ReleaseTakenBack: {
-    title: { tr: 'Yeni sürüm geri çekildi', en: 'A new release was taken back' },
+    title: { tr: 'Yeni sürüm geri çekildi', en: 'A new release was rolled back' },
     description: {
       tr: '{release}. Herkes etkin sürümü kullanıyor.',
-      en: '{release}. Everyone has the active release.',
+      en: '{release}. Everyone is on the active release.',
     },
   },
   AgreementTermination: {
     title: { tr: '{agreement}: son fesih günü {date}', en: '{agreement}: {date} is the last day to terminate' },
     description: {
       tr: '{left}. {company} ile sözleşme için karar verin: sürdürün, feshedin ya da yeniden görüşün.',
-      en: '{left}. Decide about the agreement with {company}: continue, terminate or renegotiate.',
+      en: '{left}. Decide on the agreement with {company}: continue, terminate or renegotiate.',
     },
   },
   AgreementEnd: {
     title: { tr: '{agreement}: bitiş günü {date}', en: '{agreement}: ends on {date}' },
     description: {
       tr: '{left}. {company} ile sözleşme için karar verin: sürdürün, feshedin ya da yeniden görüşün.',
-      en: '{left}. Decide about the agreement with {company}: continue, terminate or renegotiate.',
+      en: '{left}. Decide on the agreement with {company}: continue, terminate or renegotiate.',
     },
   },
   AgreementEnded: {
     title: { tr: '{agreement}: {date} günü sona erdi', en: '{agreement}: ended on {date}' },
     description: {
-      tr: '{company} ile sözleşmenin süresi doldu. Sürecekse yenileyin.',
-      en: 'The agreement with {company} has expired. Renew it if it is to go on.',
+      tr: '{company} ile sözleşmenin süresi doldu. Devam edecekse yenileyin.',
+      en: 'The agreement with {company} has expired. Renew it to continue.',
     },
   },
   AgreementUnfollowed: {
-    title: { tr: '{agreement}: haber verilecek kimse yok', en: '{agreement}: nobody is there to be told' },
+    title: { tr: '{agreement}: haber verilecek kimse yok', en: '{agreement}: no one to notify' },
     description: {
-      tr: '{company} ile sözleşmede önemli gün {date}; onu görebilen bir takip eden yok. Karar verin ve görebilen birini ekleyin.',
-      en: '{date} matters for the agreement with {company}, and no follower can see it. Decide, and add one who can.',
+      tr: '{company} ile sözleşmede önemli gün: {date}. Sözleşmeyi görebilen bir takipçi yok; karar verin ve görebilen birini ekleyin.',
+      en: 'Key date for the agreement with {company}: {date}. No follower can see it; decide, and add one who can.',
     },
   },
   AgreementDateNear: {
-    title: { tr: '{agreement}: önemli gün {date}', en: '{agreement}: {date} matters' },
+    title: { tr: '{agreement}: önemli gün {date}', en: '{agreement}: key date {date}' },
     description: {
       tr: '{left}. {company} ile sözleşmeyi görme yetkiniz yok; kararı yetkili olanlar verir.',
-      en: '{left}. You have no access to the agreement with {company}; those who have will decide.',
+      en: '{left}. You don’t have access to the agreement with {company}; people with access will decide.',
     },
   },
   AgreementRenewed: {
-    title: { tr: '{agreement}: kendiliğinden yenilendi', en: '{agreement}: renewed by itself' },
+    title: { tr: '{agreement}: otomatik yenilendi', en: '{agreement}: renewed automatically' },
     description: {
-      tr: '{company} ile sözleşme {date} gününe kadar yenilendi.',
-      en: 'The agreement with {company} is renewed until {date}.',
+      tr: '{company} ile sözleşme yenilendi. Yeni bitiş: {date}.',
+      en: 'The agreement with {company} was renewed until {date}.',
     },
   },
   AgreementRenewalMissed: {
-    title: { tr: '{agreement}: karar günü kaçırıldı', en: '{agreement}: the day to decide was missed' },
+    title: { tr: '{agreement}: karar günü kaçırıldı', en: '{agreement}: decision date missed' },
     description: {
-      tr: 'Kimse karar vermedi; {company} ile sözleşme kendiliğinden {date} gününe kadar yenilendi.',
-      en: 'Nobody decided, so the agreement with {company} renewed itself until {date}.',
+      tr: 'Kimse karar vermedi; {company} ile sözleşme otomatik yenilendi. Yeni bitiş: {date}.',
+      en: 'No one decided, so the agreement with {company} renewed automatically until {date}.',
     },
   },
 } as const satisfies Record<string, NoticeText>
 
 /** How far away the day of an agreement was when somebody was told of it. */
 export const daysLeftTexts = {
-  days: { tr: '{days} gün kaldı', en: '{days} days are left' },
-  day: { tr: '1 gün kaldı', en: '1 day is left' },
-  today: { tr: 'Bugün son gün', en: 'Today is the last day' },
-  passed: { tr: 'Bu gün geçti', en: 'That day has passed' },
+  days: { tr: '{days} gün kaldı', en: '{days} days left' },
+  day: { tr: '1 gün kaldı', en: '1 day left' },
+  today: { tr: 'Bugün son gün', en: 'Today’s the last day' },
+  passed: { tr: 'Bu gün geçti', en: 'This date has passed' },
 } as const satisfies Record<string, Text>
 
 export type NoticeKind = keyof typeof noticeTexts

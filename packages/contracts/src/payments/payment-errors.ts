@@ -4,38 +4,38 @@ import type { ErrorEntry } from '../wire/error-entry'
 export const paymentErrors = {
   REPORT_NOT_SELECTED: {
     status: 422,
-    tr: 'En az 1 rapor seçilmelidir!',
+    tr: 'En az 1 form seçilmelidir!',
     en: 'At least 1 report must be selected!',
   },
   /** Status 200: its `data` says report by report what happened. */
   REPORTS_NOT_PAID: {
     status: 200,
-    tr: 'Bazı raporlar ödenemedi.',
-    en: 'Not every report was paid.',
+    tr: 'Bazı formlar ödenemedi.',
+    en: 'Some forms weren’t paid.',
   },
   NOTHING_TO_PAY: {
     status: 422,
-    tr: 'Bu filtrelerde ödenecek rapor yok.',
-    en: 'With these filters there is no report to pay.',
+    tr: 'Bu filtrelerle ödenecek form yok.',
+    en: 'No forms to pay with these filters.',
   },
   NOTHING_IN_EURO: {
     status: 422,
-    tr: 'SEPA dosyası yalnızca avro ödemeleri içerir; bu filtrelerde ödenecek avro raporu yok.',
-    en: 'A SEPA file holds payments in euro only; with these filters there is no report in euro to pay.',
+    tr: 'SEPA dosyası yalnızca avro ödemeleri içerir; bu filtrelerle ödenecek avro tutarlı form yok.',
+    en: 'A SEPA file contains euro payments only; no euro forms to pay with these filters.',
   },
   TOO_MUCH_FOR_SEPA: {
     status: 422,
     tr: 'Bir SEPA ödemesi en çok 999.999.999,99 € olabilir. Bu formları seçmeyin: {names}',
-    en: 'A SEPA payment may have at most 999.999.999,99 €. Leave out these forms: {names}',
+    en: 'A SEPA payment can’t exceed 999.999.999,99 €. Leave out these forms: {names}',
   },
   COMPANY_HAS_NO_IBAN: {
     status: 422,
-    tr: 'Ödemeyi yapacak şirketin geçerli bir IBAN numarası yok: {names}',
-    en: 'The company that pays has no valid IBAN: {names}',
+    tr: 'Ödemeyi yapacak şirketin geçerli bir IBAN’ı yok: {names}',
+    en: 'The paying company has no valid IBAN: {names}',
   },
   PAYEE_HAS_NO_IBAN: {
     status: 422,
-    tr: 'Bu kişilerin geçerli bir IBAN numarası yok: {names}',
+    tr: 'Bu kişilerin geçerli bir IBAN’ı yok: {names}',
     en: 'These people have no valid IBAN: {names}',
   },
 } as const satisfies Record<string, ErrorEntry>

@@ -4,12 +4,12 @@ import type { ErrorEntry } from '../wire/error-entry'
 export const companyErrors = {
   LAST_COMPANY: {
     status: 409,
-    tr: 'Bu, son etkin şirket; pasife alınamaz.',
-    en: 'This is the last active company; it cannot be made passive.',
+    tr: 'Bu, son etkin şirket; pasif yapılamaz.',
+    en: 'This is the last active company, so it can’t be made passive.',
   },
   LAST_DEPARTMENT: {
     status: 409,
-    tr: 'Bir şirketin en az bir departmanı olmalıdır. Önce yenisini ekleyin.',
-    en: 'A company has at least one department. Add another one first.',
+    tr: 'Bir şirketin en az bir departmanı olmalı. Önce yenisini ekleyin.',
+    en: 'A company needs at least one department. Add another one first.',
   },
 } as const satisfies Record<string, ErrorEntry>

@@ -5,31 +5,31 @@ export const importErrors = {
   IMPORT_MOVED: {
     status: 409,
     tr: 'Önizlemeden sonra bir şey değişti; hiçbir şey aktarılmadı. Yeni önizlemeye bakın.',
-    en: 'Something has changed since the preview; nothing was imported. Look at the new preview.',
+    en: 'Something changed since the preview, so nothing was imported. Check the new preview.',
   },
   IMPORT_HAS_FAULTS: {
     status: 422,
     tr: 'Dosyada hatalı satırlar var; hiçbir şey aktarılmadı.',
-    en: 'Rows of the file have mistakes; nothing was imported.',
+    en: 'Some rows have mistakes, so nothing was imported.',
   },
   IMPORT_TOO_LONG: {
     status: 422,
     tr: 'Dosyada {count} satır var; en çok {limit} satır aktarılır. Dosyayı bölün.',
-    en: 'The file has {count} rows; at most {limit} are imported. Split the file.',
+    en: 'The file has {count} rows, but the limit is {limit}. Split the file.',
   },
   IMPORT_NO_KEY: {
     status: 422,
     tr: 'Satırların neyle eşleneceği belli değil: kişilerde e-posta, şirketlerde ad sütunu gerekir.',
-    en: 'Nothing says what the rows are matched by: people need a column of e-mails, companies one of names.',
+    en: 'There’s nothing to match rows by: people need an email column, companies a name column.',
   },
   IMPORT_COLUMN_TWICE: {
     status: 422,
-    tr: 'Bir alan iki sütuna birden verilmiş.',
-    en: 'Two columns are the same field.',
+    tr: 'Bir alan iki sütunla eşleştirilmiş.',
+    en: 'Two columns are mapped to the same field.',
   },
   IMPORT_UNCLOSED: {
     status: 422,
     tr: '{line}. satırda açılan tırnak hiç kapanmıyor.',
-    en: 'A quote that opens on line {line} is never closed.',
+    en: 'A quote opened on line {line} is never closed.',
   },
 } as const satisfies Record<string, ErrorEntry>

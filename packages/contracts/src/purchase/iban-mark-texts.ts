@@ -6,7 +6,7 @@ export const ibanMarkTexts: Record<IbanMark, Text> = {
   NewIban: { tr: 'Bu hesaba ilk ödeme', en: 'First payment to this account' },
   OtherCountryThanBefore: {
     tr: 'Tedarikçiye son ödemenin yapıldığı hesaptan başka bir ülkede',
-    en: 'In another country than the account that the supplier was last paid to',
+    en: 'In a different country from the supplier’s last paid account',
   },
-  IbanOfEmployee: { tr: 'Bir çalışanın hesabıyla aynı', en: 'Same account as an employee’s' },
+  IbanOfEmployee: { tr: 'Bir çalışanın hesabıyla aynı', en: 'Same account as an employee' },
 }

@@ -10,26 +10,26 @@ export const purchaseErrors = {
   OFFERS_FROZEN: {
     status: 409,
     tr: '{user}, {at} tarihinde {offer} teklifini seçti; teklifler artık değiştirilemez.',
-    en: '{user} chose the offer {offer} on {at}; offers can no longer be changed.',
+    en: '{user} chose the offer {offer} on {at}, so offers can no longer be changed.',
   },
   OFFER_CHANGED: {
     status: 409,
     tr: '{offer} teklifi siz bakarken değişti: {from} → {to}. Yeni hâline bakıp yeniden deneyin.',
-    en: 'The offer {offer} changed while you were looking at it: {from} → {to}. Look at it again and retry.',
+    en: 'The offer {offer} changed while you were viewing it: {from} → {to}. Review it and try again.',
   },
   OFFER_FILES_CHANGED: {
     status: 409,
     tr: '{offer} teklifi ya da dosyaları siz bakarken değişti. Yeni hâline bakıp yeniden deneyin.',
-    en: 'The offer {offer} or its files changed while you were looking at it. Look at it again and retry.',
+    en: 'The offer {offer} or its files changed while you were viewing it. Review it and try again.',
   },
   RATES_CHANGED: {
     status: 409,
-    tr: 'Artık {day} tarihinden başka döviz kurları geçerli. Karşılaştırmayı yenileyip yeniden deneyin.',
-    en: 'There are other exchange rates than those of {day} by now. Load the comparison again and retry.',
+    tr: '{day} tarihli döviz kurları güncelliğini yitirdi. Karşılaştırmayı yenileyip yeniden deneyin.',
+    en: 'The exchange rates of {day} are out of date. Reload the comparison and try again.',
   },
   TOO_MANY_OFFERS: {
     status: 422,
     tr: 'Bir formda en çok {limit} teklif olabilir.',
-    en: 'A form may have at most {limit} offers.',
+    en: 'A form can have up to {limit} offers.',
   },
 } as const satisfies Record<string, ErrorEntry>

@@ -5,17 +5,17 @@ export const treeFileErrors = {
   TREE_FILE_WRONG: {
     status: 422,
     tr: 'Dosyada hata var; hiçbir ağaç kaydedilmedi.',
-    en: 'There are mistakes in the file; no tree was saved.',
+    en: 'The file has mistakes, so no tree was saved.',
   },
   TREES_MOVED: {
     status: 409,
     tr: 'Önizlemeden sonra ağaçlardan biri değişti; hiçbir ağaç kaydedilmedi. Yeni önizlemeye bakın.',
-    en: 'One of the trees changed after the preview; no tree was saved. Look at the new preview.',
+    en: 'A tree changed after the preview, so no tree was saved. Check the new preview.',
   },
   TREE_FILE_UNREADABLE: {
     status: 422,
-    tr: 'Dosya burada okunamıyor. Dışa aktarılan bir dosyadaki yapı beklenir.',
-    en: 'The file cannot be read here. It should be built like one that was exported.',
+    tr: 'Dosya bu noktadan sonra okunamıyor. Dışa aktarılan dosyalarla aynı yapıyı kullanın.',
+    en: 'The file can’t be read from here. Use the same structure as an exported file.',
   },
   TREE_FILE_BROKEN: {
     status: 422,
@@ -25,42 +25,42 @@ export const treeFileErrors = {
   TREE_FILE_QUOTE: {
     status: 422,
     tr: 'Bu hücrenin tırnakları kapanmıyor ya da hücrenin ortasında duruyor.',
-    en: 'The quotes of this cell are not closed, or stand in the middle of it.',
+    en: 'The quotes in this cell aren’t closed, or they’re in the middle of it.',
   },
   TREE_FILE_COLUMN: {
     status: 422,
     tr: 'Bu sütun eksik ya da iki kez var.',
-    en: 'This column is missing, or there twice.',
+    en: 'This column is missing or appears twice.',
   },
   TREE_FILE_EMPTY: {
     status: 422,
     tr: 'Dosyada hiç ağaç yok.',
-    en: 'There is no tree in the file.',
+    en: 'The file has no trees.',
   },
   TREE_FILE_MISSING: {
     status: 422,
     tr: 'Bu hücre boş olamaz.',
-    en: 'This cell must not be empty.',
+    en: 'This cell can’t be empty.',
   },
   TREE_FILE_CHOICE: {
     status: 422,
     tr: '“{value}” burada olamaz. Olabilecekler: {choices}',
-    en: '“{value}” is not possible here. What is: {choices}',
+    en: '“{value}” isn’t allowed here. Allowed: {choices}',
   },
   TREE_FILE_UNKNOWN: {
     status: 422,
     tr: '“{value}” bulunamadı ya da yetkiniz dışında.',
-    en: '“{value}” was not found, or is not yours to see.',
+    en: '“{value}” wasn’t found, or you don’t have access to it.',
   },
   TREE_FILE_READ_ONLY: {
     status: 422,
     tr: 'Bu ağaç değişecekti, ama şirketinin ayarlarını yazma yetkiniz yok.',
-    en: 'This tree would change, but you may not write the settings of its company.',
+    en: 'This tree would change, but you can’t edit its company’s settings.',
   },
   TREE_FILE_AMBIGUOUS: {
     status: 422,
     tr: '“{value}” adı birden çok kayıtta var; numarasını yazın.',
-    en: 'Several are called “{value}”; give the number.',
+    en: 'More than one is called “{value}”; use the number.',
   },
   TREE_FILE_NAME: {
     status: 422,
@@ -70,6 +70,6 @@ export const treeFileErrors = {
   TREE_FILE_PLACE: {
     status: 422,
     tr: 'Bir ağacın sıraları 1’den başlar, boşluksuz artar ve en çok {most} olur; “{value}” uymuyor.',
-    en: 'The places of a tree begin at 1, have no gap and end at {most}; “{value}” does not fit.',
+    en: 'Positions start at 1, have no gaps and end at {most}; “{value}” doesn’t fit.',
   },
 } as const satisfies Record<string, ErrorEntry>

@@ -4,7 +4,7 @@ import type { ErrorEntry } from './error-entry'
 export const hubErrors = {
   NOTHING_TO_NOTIFY: {
     status: 422,
-    tr: 'Bu bildirim, yaptığınız bir işlemden doğmadı.',
-    en: 'This notification did not come from anything that you did.',
+    tr: 'Bu bildirim, yaptığınız bir işleme ait değil.',
+    en: 'This notification doesn’t come from anything you did.',
   },
 } as const satisfies Record<string, ErrorEntry>

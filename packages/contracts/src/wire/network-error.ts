@@ -6,6 +6,6 @@ import type { ErrorEntry } from './error-entry'
  */
 export const networkError = {
   status: null,
-  tr: 'Sunucuya ulaşılamadı. Bağlantınızı denetleyip yeniden deneyin.',
-  en: 'The server could not be reached. Check your connection and try again.',
+  tr: 'Sunucuya ulaşılamadı. Bağlantınızı kontrol edip yeniden deneyin.',
+  en: 'Couldn’t reach the server. Check your connection and try again.',
 } as const satisfies ErrorEntry

@@ -21,6 +21,6 @@ test('a form is not copied where the browser keeps nothing, and it is said why',
   })
   fireEvent.click(screen.getByRole('button', { name: '7 numaralı formu kopyala' }))
   full.mockRestore()
-  expect(await screen.findByText(/^Form kopyalanamadı: bu tarayıcının depolama alanı dolu/)).toBeVisible()
+  expect(await screen.findByText(/^Form kopyalanamadı: tarayıcının depolama alanı dolu/)).toBeVisible()
   expect(location.pathname).toBe('/myForms')
 })

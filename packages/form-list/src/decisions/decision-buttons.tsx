@@ -8,10 +8,10 @@ const texts = defineTexts({
   reject: { tr: 'Reddet', en: 'Reject' },
   approveForm: { tr: '{number} numaralı formu onayla', en: 'Approve form {number}' },
   rejectForm: { tr: '{number} numaralı formu reddet', en: 'Reject form {number}' },
-  approveCancel: { tr: 'İptali onayla', en: 'Approve the cancellation' },
-  rejectCancel: { tr: 'İptali reddet', en: 'Reject the cancellation' },
-  approveCancelOf: { tr: '{number} numaralı formun iptalini onayla', en: 'Approve the cancellation of form {number}' },
-  rejectCancelOf: { tr: '{number} numaralı formun iptalini reddet', en: 'Reject the cancellation of form {number}' },
+  approveCancel: { tr: 'İptali onayla', en: 'Approve cancellation' },
+  rejectCancel: { tr: 'İptali reddet', en: 'Reject cancellation' },
+  approveCancelOf: { tr: '{number} numaralı formun iptalini onayla', en: 'Approve cancellation of form {number}' },
+  rejectCancelOf: { tr: '{number} numaralı formun iptalini reddet', en: 'Reject cancellation of form {number}' },
 })
 
 // There are many of them on a page: none is louder than what the forms say.

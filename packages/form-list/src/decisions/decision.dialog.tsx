@@ -19,11 +19,11 @@ const texts = defineTexts({
   },
   approveCancels: {
     tr: '{cancels, plural, one {Formun iptalini onayla} other {# formun iptalini onayla}}',
-    en: '{cancels, plural, one {Approve the cancellation} other {Approve # cancellations}}',
+    en: '{cancels, plural, one {Approve cancellation} other {Approve # cancellations}}',
   },
   rejectCancels: {
     tr: '{cancels, plural, one {Formun iptalini reddet} other {# formun iptalini reddet}}',
-    en: '{cancels, plural, one {Reject the cancellation} other {Reject # cancellations}}',
+    en: '{cancels, plural, one {Reject cancellation} other {Reject # cancellations}}',
   },
   approveBoth: {
     tr: '{forms} form onaylanacak · {cancels} form iptal edilecek',
@@ -35,8 +35,8 @@ const texts = defineTexts({
   },
   approve: { tr: 'Onayla', en: 'Approve' },
   reject: { tr: 'Reddet', en: 'Reject' },
-  approveCancel: { tr: 'İptali onayla', en: 'Approve the cancellation' },
-  rejectCancel: { tr: 'İptali reddet', en: 'Reject the cancellation' },
+  approveCancel: { tr: 'İptali onayla', en: 'Approve cancellation' },
+  rejectCancel: { tr: 'İptali reddet', en: 'Reject cancellation' },
   approveAndCancel: { tr: 'Onayla ve iptal et', en: 'Approve and cancel' },
   rejectAll: { tr: 'Hepsini reddet', en: 'Reject all' },
   toApprove: { tr: 'Onaylanacak ({count})', en: 'To approve ({count})' },
@@ -45,16 +45,16 @@ const texts = defineTexts({
   toKeep: { tr: 'İptali reddedilecek ({count})', en: 'Cancellation to reject ({count})' },
   cancelLead: {
     tr: 'Daha önce onaylamış olan herkes iptali onaylayınca form iptal edilir; bu geri alınamaz.',
-    en: 'Once everybody who had approved the form agrees, it is cancelled for good.',
+    en: 'Once everyone who approved it agrees, the form is cancelled. This can’t be undone.',
   },
   keepLead: {
     tr: 'Form, iptali istenmeden önceki durumuna döner.',
-    en: 'The form goes back to what it was before.',
+    en: 'The form goes back to its state before the request.',
   },
   total: { tr: 'Toplam:', en: 'Total:' },
   back: { tr: 'Vazgeç', en: 'Back' },
   note: { tr: 'Açıklama (isteğe bağlı)', en: 'Note (optional)' },
-  noteHelp: { tr: 'Formun hareketlerinde görünür.', en: 'It stands in the movements of the form.' },
+  noteHelp: { tr: 'Formun hareketlerinde görünür.', en: 'Shown in the form’s movements.' },
 })
 
 const { approve, reject, approveCancel, rejectCancel } = texts

@@ -9,7 +9,7 @@ const texts = defineTexts({
   updated: { tr: '{count} form başarıyla güncellenmiştir.', en: '{count} forms have been successfully updated!' },
   someRefused: {
     tr: '{count} form güncellenemedi; nedenleri listede yazıyor.',
-    en: '{count, plural, one {# form was} other {# forms were}} not updated; the list says why.',
+    en: '{count, plural, one {# form wasn’t} other {# forms weren’t}} updated; the list says why.',
   },
 })
 

@@ -2,7 +2,7 @@ import { defineTexts, useText } from '@portal/i18n'
 import { DateField } from '@portal/ui'
 
 const texts = defineTexts({
-  backwards: { tr: 'Son gün ilk günden önce olamaz.', en: 'The last day cannot precede the first.' },
+  backwards: { tr: 'Son gün ilk günden önce olamaz.', en: 'The last day can’t be before the first.' },
 })
 
 export interface Days {

@@ -29,9 +29,9 @@ test('what is filtered is exported, and it is said how much that is', async () =
 
 test('or a range of days, which is yesterday until somebody says otherwise', async () => {
   await opens()
-  await userEvent.click(dialog().getByRole('radio', { name: 'Bir gün aralığı' }))
-  expect(dialog().getByLabelText('Açılış: ilk gün')).toHaveValue(formatDate(yesterday))
-  expect(dialog().getByLabelText('Açılış: son gün')).toHaveValue(formatDate(yesterday))
+  await userEvent.click(dialog().getByRole('radio', { name: 'Tarih aralığı' }))
+  expect(dialog().getByLabelText('Gönderim: ilk gün')).toHaveValue(formatDate(yesterday))
+  expect(dialog().getByLabelText('Gönderim: son gün')).toHaveValue(formatDate(yesterday))
   await downloads()
   expect(ask).toHaveBeenCalledWith({ startDate: yesterday, endDate: yesterday })
 })

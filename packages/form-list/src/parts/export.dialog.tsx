@@ -11,12 +11,12 @@ const texts = defineTexts({
   what: { tr: 'Ne aktarılsın?', en: 'What to export' },
   filtered: {
     tr: 'Filtrelenenler{count, plural, =-1 {} other { (# satır)}}',
-    en: 'What is filtered{count, plural, =-1 {} one { (# row)} other { (# rows)}}',
+    en: 'Filtered results{count, plural, =-1 {} one { (# row)} other { (# rows)}}',
   },
-  range: { tr: 'Bir gün aralığı', en: 'A range of days' },
+  range: { tr: 'Tarih aralığı', en: 'A date range' },
   rangeHelp: {
-    tr: 'Filtrelere bakılmaz; bu günlerin hepsi aktarılır.',
-    en: 'Whatever the filters are: everything of these days.',
+    tr: 'Filtreler uygulanmaz; bu tarihlerdeki her şey aktarılır.',
+    en: 'Filters don’t apply; everything from these days is exported.',
   },
 })
 

@@ -13,7 +13,7 @@ const texts = defineTexts({
   form: { tr: 'Form', en: 'Form' },
   person: { tr: 'Kimin için', en: 'For' },
   corporation: { tr: 'Şirket', en: 'Company' },
-  created: { tr: 'Açılış', en: 'Filed' },
+  created: { tr: 'Gönderim', en: 'Sent' },
   amount: { tr: 'Tutar', en: 'Amount' },
   status: { tr: 'Durum', en: 'Status' },
   waiting: { tr: 'Kimde', en: 'Waiting on' },
@@ -21,7 +21,7 @@ const texts = defineTexts({
   actions: { tr: 'İşlemler', en: 'Actions' },
   overLimit: { tr: 'Limitinizin üstünde', en: 'Over your limit' },
   passive: { tr: 'pasif', en: 'passive' },
-  forAnswer: { tr: 'cevabı bekleniyor', en: 'owes an answer' },
+  forAnswer: { tr: 'cevabı bekleniyor', en: 'asked for an answer' },
 })
 
 interface ColumnOptions<Item extends FormRow> {

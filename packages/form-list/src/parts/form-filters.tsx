@@ -13,8 +13,8 @@ const texts = defineTexts({
 })
 /** What the days of such a list are of. */
 export const submissionDays = defineTexts({
-  from: { tr: 'Açılış: ilk gün', en: 'Filed from' },
-  until: { tr: 'Açılış: son gün', en: 'Filed until' },
+  from: { tr: 'Gönderim: ilk gün', en: 'Sent on or after' },
+  until: { tr: 'Gönderim: son gün', en: 'Sent on or before' },
 })
 
 interface FormFiltersProps {

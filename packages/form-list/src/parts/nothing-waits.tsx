@@ -2,8 +2,8 @@ import { defineTexts, useText } from '@portal/i18n'
 import { EmptyState } from '@portal/ui'
 
 const texts = defineTexts({
-  none: { tr: 'Sizi bekleyen form yok', en: 'Nothing is waiting for you' },
-  noneText: { tr: 'Sıra size geldiğinde form burada görünür.', en: 'A form appears here when it is your turn.' },
+  none: { tr: 'Sizi bekleyen form yok', en: 'Nothing’s waiting for you' },
+  noneText: { tr: 'Sıra size geldiğinde form burada görünür.', en: 'Forms appear here when it’s your turn.' },
 })
 
 /** Whoever looks for what they decide next has nothing to decide. */

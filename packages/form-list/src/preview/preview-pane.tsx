@@ -7,8 +7,8 @@ import { Box, Button, Heading, Icon, Row, Span, useSingleKeys, chakra } from '@p
 
 const texts = defineTexts({
   whole: { tr: 'Tam sayfada aç', en: 'Open full page' },
-  close: { tr: 'Önizlemeyi kapat', en: 'Close the preview' },
-  shown: { tr: 'Önizlemede: {title}', en: 'In the preview: {title}' },
+  close: { tr: 'Önizlemeyi kapat', en: 'Close preview' },
+  shown: { tr: 'Önizleme: {title}', en: 'Preview: {title}' },
 })
 
 const Pane = chakra('section', {

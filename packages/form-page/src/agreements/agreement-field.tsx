@@ -9,9 +9,9 @@ const texts = defineTexts({
   agreement: { tr: 'Sözleşme', en: 'Agreement' },
   detail: {
     tr: '{company} · taksit {amount} · bitiş {end}',
-    en: '{company} · instalment {amount} · until {end}',
+    en: '{company} · instalment {amount} · ends {end}',
   },
-  endless: { tr: '{company} · taksit {amount} · süresiz', en: '{company} · instalment {amount} · no end' },
+  endless: { tr: '{company} · taksit {amount} · süresiz', en: '{company} · instalment {amount} · open-ended' },
   expired: { tr: 'Süresi dolmuş', en: 'Expired' },
 })
 

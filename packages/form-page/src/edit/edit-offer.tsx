@@ -5,8 +5,8 @@ import type { Editing } from './use-editing'
 
 const texts = defineTexts({
   changed: {
-    tr: 'Kayıt o zamandan beri değişti; kaydederken hangisinin kalacağı size sorulur.',
-    en: 'It has been changed since; when you save, you are asked which of the two stays.',
+    tr: 'Kayıt o zamandan beri değişti; kaydederken hangisinin kalacağını seçersiniz.',
+    en: 'It has changed since. When you save, you’ll choose which version to keep.',
   },
 })
 

@@ -5,8 +5,8 @@ import type { FormEdit } from './use-form-edit'
 
 const texts = defineTexts({
   kept: { tr: 'Yazdıklarınız duruyor.', en: 'What you typed is still here.' },
-  mine: { tr: 'Benim yazdıklarımı kaydet', en: 'Save what I typed' },
-  theirs: { tr: 'Güncel hâlini göster', en: 'Show it as it is now' },
+  mine: { tr: 'Benim yazdıklarımı kaydet', en: 'Save my version' },
+  theirs: { tr: 'Güncel hâlini göster', en: 'Show the current version' },
 })
 
 interface StaleNoticeProps<Form, Typed> {

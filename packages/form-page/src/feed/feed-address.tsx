@@ -5,15 +5,15 @@ import { Box, Button, Column, Notice, Row, TextField, toast } from '@portal/ui'
 
 const texts = defineTexts({
   once: {
-    tr: 'Adres yalnızca şimdi gösteriliyor. Onu bilen herkes takvimi okuyabilir; kimseyle paylaşmayın.',
-    en: 'The address is shown only now. Whoever knows it can read the calendar; share it with nobody.',
+    tr: 'Adres yalnızca bir kez gösterilir. Adresi bilen herkes takvimi okuyabilir; kimseyle paylaşmayın.',
+    en: 'This address is shown only once. Anyone who has it can read the calendar, so don’t share it.',
   },
-  address: { tr: 'Takvim adresi', en: 'Address of the calendar' },
+  address: { tr: 'Takvim adresi', en: 'Calendar address' },
   copy: { tr: 'Kopyala', en: 'Copy' },
-  copied: { tr: 'Adres kopyalandı.', en: 'The address has been copied.' },
+  copied: { tr: 'Adres kopyalandı.', en: 'Address copied.' },
   notCopied: {
     tr: 'Kopyalanamadı; adresi seçip kendiniz kopyalayın.',
-    en: 'It could not be copied; select the address and copy it yourself.',
+    en: 'Couldn’t copy it. Select the address and copy it yourself.',
   },
 })
 

@@ -21,26 +21,26 @@ import { FeedAddress } from './feed-address'
 
 const texts = defineTexts({
   title: { tr: 'Kendi takviminize ekleyin', en: 'Add it to your own calendar' },
-  make: { tr: 'Adres oluştur', en: 'Make an address' },
+  make: { tr: 'Adres oluştur', en: 'Create an address' },
   since: { tr: '{when} tarihinden beri bir adresiniz var.', en: 'You have had an address since {when}.' },
-  revoked: { tr: 'Adres iptal edildi.', en: 'The address has been revoked.' },
+  revoked: { tr: 'Adres iptal edildi.', en: 'Address revoked.' },
 })
 
 const askTexts = {
   anew: defineTexts({
-    confirm: { tr: 'Yeni adres oluştur', en: 'Make a new address' },
-    title: { tr: 'Yeni adres oluşturulsun mu?', en: 'Make a new address?' },
+    confirm: { tr: 'Yeni adres oluştur', en: 'Create a new address' },
+    title: { tr: 'Yeni adres oluşturulsun mu?', en: 'Create a new address?' },
     text: {
-      tr: 'Önceki adres çalışmaz olur; onu izleyen takvimlere yenisini vermeniz gerekir.',
-      en: 'The address before it stops working; calendars that follow it need the new one.',
+      tr: 'Önceki adres artık çalışmaz; onu kullanan takvimlere yenisini girmeniz gerekir.',
+      en: 'The previous address stops working; calendars that use it need the new one.',
     },
   }),
   end: defineTexts({
     confirm: { tr: 'Adresi iptal et', en: 'Revoke the address' },
     title: { tr: 'Adres iptal edilsin mi?', en: 'Revoke the address?' },
     text: {
-      tr: 'Bu adresi izleyen takvimler artık güncellenmez. Dilediğinizde yeni bir adres oluşturabilirsiniz.',
-      en: 'Calendars that follow this address are not updated any more. You can make a new one at any time.',
+      tr: 'Bu adresi kullanan takvimler artık güncellenmez. Dilediğinizde yeni bir adres oluşturabilirsiniz.',
+      en: 'Calendars that use this address no longer update. You can create a new one at any time.',
     },
   }),
 }

@@ -6,8 +6,8 @@ import { Skeleton, Text, chakra } from '@portal/ui'
 const texts = defineTexts({
   preview: { tr: 'Önizleme: {name}', en: 'Preview: {name}' },
   none: {
-    tr: 'Bu türün önizlemesi yok. Dosyayı indirip açabilirsiniz.',
-    en: 'There is no preview of this type. Download the file to open it.',
+    tr: 'Bu dosya türünün önizlemesi yok. Dosyayı indirip açabilirsiniz.',
+    en: 'This file type has no preview. Download the file to open it.',
   },
 })
 

@@ -7,7 +7,7 @@ import type { Lines } from './use-lines'
 const texts = defineTexts({
   lines: { tr: '{count} satır', en: '{count, plural, one {# line} other {# lines}}' },
   add: { tr: 'Tabloya ekle', en: 'Add to the table' },
-  complete: { tr: 'Tamamla', en: 'Complete' },
+  complete: { tr: 'Tamamla ve gönder', en: 'Complete and send' },
   save: { tr: 'Satırı kaydet', en: 'Save the line' },
   cancel: { tr: 'Vazgeç', en: 'Cancel' },
 })

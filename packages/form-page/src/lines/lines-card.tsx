@@ -6,9 +6,9 @@ import { LinesTable, type LineColumn } from './lines-table'
 import type { Lines } from './use-lines'
 
 const texts = defineTexts({
-  title: { tr: 'Gönderilecek satırlar', en: 'Lines to be filed' },
+  title: { tr: 'Gönderilecek satırlar', en: 'Lines to send' },
   removeTitle: { tr: 'Satır {number} kaldırılsın mı?', en: 'Remove line {number}?' },
-  removeText: { tr: 'Bu satıra yazdıklarınız silinir.', en: 'What you filled in for this line is gone then.' },
+  removeText: { tr: 'Bu satıra yazdıklarınız silinir.', en: 'What you typed on this line will be deleted.' },
   remove: { tr: 'Kaldır', en: 'Remove' },
 })
 

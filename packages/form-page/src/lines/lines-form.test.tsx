@@ -74,7 +74,7 @@ test('lines that were put into the table before a reload are filed without anoth
   reloads()
   await press('Devam et')
   expect(screen.getByRole('textbox', { name: 'day' })).toHaveValue('2026-11-20')
-  await press('Tamamla')
+  await press('Tamamla ve gönder')
   await userEvent.click(await screen.findByRole('button', { name: 'Tamam' }))
   expect(send).toHaveBeenCalledWith([expect.objectContaining({ text: 'Taksi', day: '2026-11-20' })])
 })
@@ -85,7 +85,7 @@ test('before they are sent, all lines stand there with what they come to, and En
   await types('day', '2026-11-20')
   await press('Tabloya ekle')
   await types('text', 'Otel')
-  await press('Tamamla')
+  await press('Tamamla ve gönder')
   const dialog = within(await screen.findByRole('dialog', { name: 'Onay Ağacını Kontrol Edin!' }))
   const rows = ['Taksi2026-11-20', 'Otel2026-11-20', '2 form2 × 100,00 ₺']
   expect(dialog.getAllByRole('listitem').map(row => row.textContent)).toEqual(rows)
@@ -105,7 +105,7 @@ test('a line of the table that is refused is named and opened, with the reason a
   }
   const errors = [{ path: 'CreateModel.1.text', code: 'FORM_EXISTS', message: 'Bu satır zaten var.' }]
   send.mockResolvedValueOnce({ success: false, code: 'FORM_EXISTS', message: 'Gönderilemedi.', errors })
-  await press('Tamamla')
+  await press('Tamamla ve gönder')
   await userEvent.click(await screen.findByRole('button', { name: 'Tamam' }))
   expect(await screen.findByRole('heading', { name: 'Satır 2' })).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'text' })).toHaveValue('Otel')

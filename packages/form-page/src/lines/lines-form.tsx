@@ -16,12 +16,12 @@ import type { Lines } from './use-lines'
 
 const texts = defineTexts({
   added: {
-    tr: 'Formunuz tabloya eklendi. Bitirmek için lütfen tamamla düğmesine basın.',
+    tr: 'Formunuz tabloya eklendi. Bitirmek için tamamla düğmesine basın.',
     en: 'Your form was added to table. Please click the complete button to finish.',
   },
   filesMissing: {
     tr: 'Bazı dosyalar yüklenemedi. Yeniden deneyin ya da kaldırın.',
-    en: 'Some files have not been uploaded. Try them again, or remove them.',
+    en: 'Some files weren’t uploaded. Try again or remove them.',
   },
 })
 

@@ -6,17 +6,17 @@ import { Button, Column, Dialog, Row, Text, TextLink } from '@portal/ui'
 const texts = defineTexts({
   title: {
     tr: '{count, plural, one {Formunuz gönderildi} other {# formunuz gönderildi}}',
-    en: '{count, plural, one {Your form was filed} other {Your # forms were filed}}',
+    en: '{count, plural, one {Your form was sent} other {Your # forms were sent}}',
   },
-  look: { tr: 'Bir kez daha bakmanızda yarar var:', en: 'It is worth looking once more at:' },
+  look: { tr: 'Göz atmanızda yarar var:', en: 'A few things to check:' },
   form: { tr: '{number} numaralı form', en: 'Form {number}' },
   leftOut: {
     tr: 'Pasif oldukları için onay ağacına alınmayanlar: {names}',
-    en: 'Left out of the approval tree, because they are passive: {names}',
+    en: 'Left out of the approval tree because they’re passive: {names}',
   },
   lostFiles: {
-    tr: 'Yüklenmelerinin üzerinden bir günden çok geçtiği için silinen dosyalar: {names}. Formun sayfasından yeniden yükleyin.',
-    en: 'Files that are gone because they were uploaded more than a day ago: {names}. Upload them again on the form’s page.',
+    tr: 'Yüklenmelerinin üzerinden bir günden fazla geçtiği için silinen dosyalar: {names}. Formun sayfasından yeniden yükleyin.',
+    en: 'These files were deleted because they were uploaded more than a day ago: {names}. Upload them again on the form’s page.',
   },
   done: { tr: 'Formlarıma git', en: 'Go to my forms' },
 })

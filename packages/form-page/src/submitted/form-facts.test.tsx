@@ -21,7 +21,7 @@ test('what is a module’s own stands between what every form says', () => {
     'Kimin adına: Işıl Çelik',
     'Şirket: Anka',
     'Ürün: Monitör',
-    'Açılış: 20/11/2026 14:02',
+    'Gönderim: 20/11/2026 14:02',
     'Açıklama: Müşteri ziyareti',
   ])
 })

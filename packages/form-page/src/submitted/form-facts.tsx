@@ -6,7 +6,7 @@ const texts = defineTexts({
   owner: { tr: 'Kimin adına', en: 'On behalf of' },
   filler: { tr: 'Dolduran', en: 'Filled in by' },
   corporation: { tr: 'Şirket', en: 'Company' },
-  created: { tr: 'Açılış', en: 'Filed' },
+  created: { tr: 'Gönderim', en: 'Sent' },
   description: { tr: 'Açıklama', en: 'Description' },
 })
 

@@ -3,10 +3,10 @@ import { Link } from '@portal/router'
 import { EmptyState, TextLink } from '@portal/ui'
 
 const texts = defineTexts({
-  title: { tr: 'Böyle bir form yok', en: 'There is no such form' },
+  title: { tr: 'Form bulunamadı', en: 'Form not found' },
   text: {
-    tr: 'Adres yanlış olabilir ya da bu form size açık değildir.',
-    en: 'The address may be wrong, or the form is not yours to see.',
+    tr: 'Adres yanlış olabilir ya da bu formu görme yetkiniz yoktur.',
+    en: 'The address may be wrong, or you may not have access to the form.',
   },
   mine: { tr: 'Formlarıma git', en: 'Go to my forms' },
 })

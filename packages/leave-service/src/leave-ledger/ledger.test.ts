@@ -119,7 +119,7 @@ test('it is written for the companies for which one may write', async () => {
 test('nobody writes into their own, whatever they may write', async () => {
   const { status, body } = await add('hr', { userId: idOf('hr'), days: 20 })
   expect([status, body.code]).toEqual([422, 'OWN_LEDGER'])
-  expect(body.message).toBe('You cannot add rows to your own leave ledger; somebody else with the permission has to.')
+  expect(body.message).toBe('You can’t add entries to your own leave ledger. Ask someone else with permission.')
   expect((await add('hr', { userId: idOf('hr') }, { 'accept-language': 'tr' })).body.message).toMatch(/^Kendi izin/)
   expect(await daysOf('hr')).toEqual([])
   expect((await add('admin', { userId: idOf('hr'), days: 2 })).status).toBe(200)

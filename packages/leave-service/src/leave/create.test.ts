@@ -76,7 +76,7 @@ test('a staged file comes with it; a second one is refused', async () => {
   await service.upload('employee', annualLeaveGuid, 'rapor.pdf', pdf)
   expect((await service.upload('employee', annualLeaveGuid, 'rapor-2.pdf', pdf)).body).toMatchObject({
     code: 'FILE_LIMIT',
-    message: 'No more than 1 file/s can be uploaded.',
+    message: 'Too many files; the limit is 1.',
   })
   const { formGuid, uploadedFiles } = await service.file('employee', { annualLeaveGuid, typeId: sick })
   expect(formGuid).toBe(annualLeaveGuid)
@@ -169,25 +169,25 @@ describe('what cannot be', () => {
       'a leave that ends before it starts',
       { endDate: '2026-10-02' },
       'LEAVE_ENDS_BEFORE_START',
-      'The end date must not be earlier than the start date.',
+      'The end date can’t be before the start date.',
     ],
     [
       'a morning before a gap',
       { startDateType: 2, totalDay: 2.5 },
       'LEAVE_DAY_PART',
-      'This leave cannot have this part of a day.',
+      'This part of the day isn’t available for this leave.',
     ],
     [
       'a weekend',
       { startDate: '2026-10-10', endDate: '2026-10-11', totalDay: 0 },
       'LEAVE_WITHOUT_DAYS',
-      'These dates hold no day of leave: all of them are holidays or weekends.',
+      'These dates contain no leave days: they’re all holidays or weekends.',
     ],
     [
       'a number of days of one’s own',
       { totalDay: 0.5 },
       'LEAVE_DAYS_DIFFER',
-      'The days of this leave come to 3; the number that was sent differs.',
+      'This leave counts as 3 days, which differs from the number sent.',
     ],
     [
       'a day before the first',
@@ -201,7 +201,7 @@ describe('what cannot be', () => {
       'more than a year',
       { startDate: '2024-01-01', endDate: '2025-01-10' },
       'LEAVE_TOO_LONG',
-      'A leave lasts 366 days at most.',
+      'Leave can last 366 days at most.',
     ],
   ])('%s', async (_what, changes, code, message) => {
     expect(await refused('employee', leaveRequest(changes))).toMatchObject({ status: 422, code, message })
@@ -225,7 +225,7 @@ describe('what cannot be', () => {
     await hire('2026-10-06')
     expect(await refused('newhire', leaveRequest({ userId: idOf('newhire') }))).toMatchObject({
       code: 'LEAVE_BEFORE_HIRE',
-      message: 'No leave can be taken before the date of recruitment (06/10/2026).',
+      message: 'Leave can’t be taken before the hire date (06/10/2026).',
     })
   })
 
@@ -237,7 +237,7 @@ describe('what cannot be', () => {
         'accept-language': 'tr',
       },
     )
-    expect(body.message).toBe('İzin bakiyesi -5 günün altına düşemez: bu izinle -5,5 gün olurdu.')
+    expect(body.message).toBe('İzin bakiyesi -5 günün altına düşemez; bu izinle -5,5 gün olur.')
     expect(body.errors).toMatchObject([{ path: 'endDate', code: 'LEAVE_BELOW_FLOOR', message: body.message }])
   })
 })

@@ -75,7 +75,7 @@ describe('is refused, for all of them,', () => {
     expect(await refused('hr', many(''))).toMatchObject({
       status: 422,
       code: 'LEAVE_USER_NOT_SELECTED',
-      message: 'Please select a user!',
+      message: 'Select a user!',
     })
   })
 
@@ -103,7 +103,7 @@ describe('is refused, for all of them,', () => {
   test('with approved leave of one of them, who is named', async () => {
     const { formGuid } = await service.file('rnd', { typeId: sick })
     await service.approve(formGuid, 'hr')
-    const overlaps = 'Işıl Bağcı: There is approved leave on these dates already (05/10/2026 – 07/10/2026).'
+    const overlaps = 'Işıl Bağcı: There’s already approved leave on these dates (05/10/2026 – 07/10/2026).'
     expect(await refused('hr', many('employee rnd', { isLimitAccepted: true }))).toMatchObject({
       code: 'LEAVE_OVERLAPS',
       message: overlaps,
@@ -118,7 +118,7 @@ describe('is refused, for all of them,', () => {
     const { code, message } = await refused('hr', many('newhire', now))
     expect([code, message]).toEqual([
       'LEAVE_SERVICE_TOO_SHORT',
-      expect.stringMatching(/^Ümit Doğan: With less than 6 months/),
+      expect.stringMatching(/^Ümit Doğan: Leave can be requested after 6 months/),
     ])
   })
 
@@ -128,7 +128,7 @@ describe('is refused, for all of them,', () => {
     ).toMatchObject({
       status: 422,
       code: 'NO_OTHER_APPROVER',
-      message: expect.stringMatching(/^Işıl Bağcı, Hüseyin Koç: .+ Add somebody to the approval tree/) as string,
+      message: expect.stringMatching(/^Işıl Bağcı, Hüseyin Koç: .+ Add someone to the approval tree/) as string,
       errors: [{ path: 'userIds.0' }, { path: 'userIds.2' }],
     })
   })

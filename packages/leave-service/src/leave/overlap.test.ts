@@ -15,7 +15,7 @@ describe('overlap with approved leave', () => {
     const { status, body } = await service.create('rnd', leaveRequest({ ...own, startDate: '2026-09-09', totalDay: 1 }))
     expect([status, body.message]).toEqual([
       422,
-      'There is approved leave on these dates already (07/09/2026 – 09/09/2026).',
+      'There’s already approved leave on these dates (07/09/2026 – 09/09/2026).',
     ])
     expect((await service.update('hr', { formGuid: second.formGuid, state: 3 })).body.data[0]?.success).toBe(true)
   })
@@ -58,7 +58,7 @@ describe('overlap with approved leave', () => {
         success: false,
         status: 1,
         code: 'LEAVE_OVERLAPS',
-        message: 'There is approved leave on these dates already (21/09/2026 – 23/09/2026).',
+        message: 'There’s already approved leave on these dates (21/09/2026 – 23/09/2026).',
       },
       { success: true, status: 4 },
     ])

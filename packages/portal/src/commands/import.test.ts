@@ -159,26 +159,26 @@ describe('a bad line', () => {
       .join(';')
 
   test.each([
-    ['email', line({ 0: 'can' }), 'line 3: email: "can" is no e-mail address'],
+    ['email', line({ 0: 'can' }), 'line 3: email: “can” isn’t an email address'],
     ['first name', line({ 1: '' }), 'line 3: firstName is empty'],
     ['department', line({ 5: '' }), 'line 3: department is empty'],
     ['half a second place', line({ 7: '' }), 'line 3: secondCorporation and secondDepartment go together'],
-    ['role', line({ 8: 'Boss' }), 'line 3: roles: "Boss" is no role; there are WorkflowManager, '],
-    ['permission', line({ 9: 'Agreements:read' }), 'line 3: permissions: "Agreements:read" is no permission; '],
+    ['role', line({ 8: 'Boss' }), 'line 3: roles: “Boss” isn’t a role; roles are WorkflowManager, '],
+    ['permission', line({ 9: 'Agreements:read' }), 'line 3: permissions: “Agreements:read” isn’t a permission; '],
     [
       'master',
       line({ 10: 'nobody@sirket.test' }),
       'line 3: the master nobody@sirket.test is neither in the file nor in',
     ],
     ['own master', line({ 10: 'can@sirket.test' }), 'line 3: can@sirket.test is their own master'],
-    ['day', line({ 12: '31.02.2016' }), 'line 3: recruitmentDate: "31.02.2016" is no day like 2016-03-01'],
+    ['day', line({ 12: '31.02.2016' }), 'line 3: recruitmentDate: “31.02.2016” isn’t a date like 2016-03-01'],
     ['day of hiring', line({ 12: '01.01.2090' }), 'line 3: recruitmentDate: must be '],
-    ['second place', line({ 6: 'Ana A.Ş.' }), 'line 3: secondCorporation: cannot be the first company again'],
+    ['second place', line({ 6: 'Ana A.Ş.' }), 'line 3: secondCorporation: can’t be the same as the first company'],
     ['company of a permission', line({ 9: 'Chart@Yok' }), 'line 3: permissions: there is no active corporation "Yok"'],
-    ['IBAN', line({ 13: 'TR330006100519786457841327' }), 'line 3: iban: "TR330006100519786457841327" is no IBAN'],
-    ['telephone', line({ 14: '123' }), 'line 3: phone: "123" is no telephone number of ten digits'],
-    ['status', line({ 15: 'gone' }), 'line 3: status: "gone" is neither active nor passive'],
-    ['twice the same', `${can}\r\n${can}`, 'line 4: can@sirket.test is on line 3 already'],
+    ['IBAN', line({ 13: 'TR330006100519786457841327' }), 'line 3: iban: “TR330006100519786457841327” isn’t an IBAN'],
+    ['telephone', line({ 14: '123' }), 'line 3: phone: “123” isn’t a ten-digit phone number'],
+    ['status', line({ 15: 'gone' }), 'line 3: status: “gone” is neither active nor passive'],
+    ['twice the same', `${can}\r\n${can}`, 'line 4: can@sirket.test is already on line 3'],
     ['too many cells', `${can};x`, 'line 3: it has 17 cells, the header has 16'],
   ])('(%s) is named with its number, and nobody is imported', async (_what, bad, expected) => {
     const { status, errors } = await importFile([header, ada, bad].join('\r\n'), '--apply')
@@ -201,7 +201,7 @@ describe('a bad line', () => {
   test('closes a circle of masters with people who are there', async () => {
     await importFile(file, '--apply')
     const { errors } = await importFile('email,master\nada@sirket.test,CAN@sirket.test\n', '--apply')
-    expect(errors).toContain('line 2: master: they would be each other’s masters')
+    expect(errors).toContain('line 2: master: they’d be each other’s master users')
     expect((await userOf('ada'))?.master_id).toBeNull()
   })
 
@@ -266,13 +266,13 @@ describe('a file of corporations', () => {
   })
 
   test.each([
-    ['IBAN', 'name,iban\nA,TR00', 'line 2: iban: "TR00" is no IBAN'],
-    ['BIC', 'name,bic\nA,XX', 'line 2: bic: "XX" is no BIC'],
-    ['locale', 'name,locale\nA,US', 'line 2: locale: "US" is neither TR nor EU'],
-    ['answer', 'name,countsEveryDay\nA,maybe', 'line 2: countsEveryDay: "maybe" is neither yes nor no'],
+    ['IBAN', 'name,iban\nA,TR00', 'line 2: iban: “TR00” isn’t an IBAN'],
+    ['BIC', 'name,bic\nA,XX', 'line 2: bic: “XX” isn’t a BIC'],
+    ['locale', 'name,locale\nA,US', 'line 2: locale: “US” is neither TR nor EU'],
+    ['answer', 'name,countsEveryDay\nA,maybe', 'line 2: countsEveryDay: “maybe” is neither yes nor no'],
     ['manager', 'name,generalManager\nA,x@y.test', 'line 2: the general manager x@y.test is not in the portal'],
     ['column', 'name,salary\nA,1', 'line 1: there is no column "salary"; there are name, locale, status'],
-    ['line twice', 'name\nA\nA', 'line 3: A is on line 2 already'],
+    ['line twice', 'name\nA\nA', 'line 3: A is already on line 2'],
   ])('with a bad %s is refused, and nothing is imported', async (_what, content, expected) => {
     const { status, errors } = await importFile(content, '--apply')
     expect([status, errors]).toEqual([1, `${expected}${errors.slice(expected.length)}`])

@@ -146,8 +146,8 @@ describe('what a client sends back', () => {
   })
 
   test.each([
-    ['?language=tr', 'NOTHING_TO_NOTIFY: Bu bildirim, yaptığınız bir işlemden doğmadı.'],
-    ['?language=en', 'NOTHING_TO_NOTIFY: This notification did not come from anything that you did.'],
+    ['?language=tr', 'NOTHING_TO_NOTIFY: Bu bildirim, yaptığınız bir işleme ait değil.'],
+    ['?language=en', 'NOTHING_TO_NOTIFY: This notification doesn’t come from anything you did.'],
   ])('a made-up one is refused in the caller’s language: %s', async (query, text) => {
     const [noperm, finance] = [await connect('noperm', `${notifications}${query}`), await connect('finance')]
     await expect(noperm.connection.invoke('SendNotification', idOf('finance'))).rejects.toThrow(`HubException: ${text}`)

@@ -56,7 +56,7 @@ test('with a reason and the rates of a day, which later ones do not change', asy
   const refused = await offers.choose(formGuid, first, { reason: '', rateDate: '2026-11-19' })
   expect(refused).toMatchObject({
     code: 'RATES_CHANGED',
-    message: 'There are other exchange rates than those of 19/11/2026 by now. Load the comparison again and retry.',
+    message: 'The exchange rates of 19/11/2026 are out of date. Reload the comparison and try again.',
     status: 1,
   })
   await offers.choose(formGuid, first, { reason: 'Tek teklif', rateDate: '2026-11-20' })
@@ -123,7 +123,7 @@ test('a choice of what changed meanwhile is refused, with old and new', async ()
   expect(await offers.choose(formGuid, first)).toMatchObject({
     code: 'OFFER_CHANGED',
     message:
-      'The offer Dell Latitude changed while you were looking at it: 5.000,00\u00a0₺ → 4.500,00\u00a0₺. Look at it again and retry.',
+      'The offer Dell Latitude changed while you were viewing it: 5.000,00\u00a0₺ → 4.500,00\u00a0₺. Review it and try again.',
   })
   await offers.save(
     'purchasing',
@@ -144,7 +144,7 @@ test('and so is one of an offer whose files are others by now', async () => {
   await offers.uploadTo('purchasing', first.offerGuid)
   expect(await offers.choose(formGuid, first)).toMatchObject({
     code: 'OFFER_FILES_CHANGED',
-    message: 'The offer Dell Latitude or its files changed while you were looking at it. Look at it again and retry.',
+    message: 'The offer Dell Latitude or its files changed while you were viewing it. Review it and try again.',
   })
   const [now] = await offers.offersOf(formGuid)
   expect(now && (await offers.choose(formGuid, now)).success).toBe(true)

@@ -142,7 +142,7 @@ describe('while its owner edits the form', () => {
     const sent = { version: 1, offers: [sentOffer()] }
     expect(await offers.attempt('purchasing', formGuid, 4, sent)).toMatchObject({
       code: 'FORM_MOVED',
-      message: expect.stringMatching(/^This form changed while you were looking at it: .+ acted last/),
+      message: expect.stringMatching(/^This form changed while you were viewing it\. Last action: .+/),
       lastAct: { userId: idOf('rnd') },
       status: 1,
     })
@@ -261,7 +261,7 @@ describe('an offer is refused', () => {
     expect((await offers.save('purchasing', formGuid, ...many)).body.errors).toMatchObject([{ code: 'TOO_MANY' }])
     expect((await offers.save('purchasing', formGuid, ...many.slice(0, 50))).status).toBe(200)
     const { status, body } = await offers.save('purchasing', formGuid, sentOffer())
-    expect([status, body.code, body.message]).toEqual([422, 'TOO_MANY_OFFERS', 'A form may have at most 50 offers.'])
+    expect([status, body.code, body.message]).toEqual([422, 'TOO_MANY_OFFERS', 'A form can have up to 50 offers.'])
   })
 
   test('under the guid of another form’s offer, without a word of whose it is', async () => {

@@ -19,11 +19,11 @@ import { InputGroup } from './input-group'
 import { OptionList, optionId, type Option } from './option-list'
 
 const texts = defineTexts({
-  none: { tr: 'Eşleşen seçenek yok', en: 'No option matches' },
+  none: { tr: 'Eşleşen seçenek yok', en: 'No matching options' },
   found: { tr: '{count} seçenek', en: '{count, plural, one {# option} other {# options}}' },
   searching: { tr: 'Aranıyor…', en: 'Searching…' },
   clear: { tr: 'Temizle: {label}', en: 'Clear: {label}' },
-  open: { tr: 'Seçenekleri göster: {label}', en: 'Show the options: {label}' },
+  open: { tr: 'Seçenekleri göster: {label}', en: 'Show options: {label}' },
 })
 
 export interface ComboboxProps {

@@ -13,7 +13,7 @@ const Calendar = lazy(() => import('./calendar'))
 
 const texts = defineTexts({
   placeholder: { tr: 'gg/aa/yyyy', en: 'dd/mm/yyyy' },
-  open: { tr: 'Takvimi aç: {label}', en: 'Open the calendar: {label}' },
+  open: { tr: 'Takvimi aç: {label}', en: 'Open calendar: {label}' },
   calendar: { tr: 'Takvim: {label}', en: 'Calendar: {label}' },
 })
 

@@ -28,16 +28,20 @@ const HiddenInput = chakra('input', { base: { srOnly: true } })
 
 const texts = defineTexts({
   choose: { tr: 'Dosya seç', en: 'Choose a file' },
-  drop: { tr: 'ya da buraya bırakın veya yapıştırın', en: 'or drop it here, or paste it' },
+  drop: { tr: 'ya da buraya bırakın veya yapıştırın', en: 'or drop or paste it here' },
   size: { tr: 'en çok {megabytes} MB', en: 'up to {megabytes} MB' },
   remove: { tr: 'Kaldır: {name}', en: 'Remove: {name}' },
   retry: { tr: 'Yeniden dene: {name}', en: 'Try again: {name}' },
   again: { tr: 'Yeniden dene', en: 'Try again' },
   uploading: { tr: 'Yükleniyor: {name}', en: 'Uploading: {name}' },
-  TYPE: { tr: '"{name}" şunlardan biri olmalıdır: {types}', en: '"{name}" must be one of these: {types}' },
-  SIZE: { tr: '"{name}" {limit} MB’den küçük olmalıdır', en: '"{name}" must be smaller than {limit} MB' },
-  EMPTY: { tr: '"{name}" boş', en: '"{name}" is empty' },
-  COUNT: { tr: '{limit} den fazla dosya yüklenemez.', en: 'No more than {limit} file/s can be uploaded.' },
+  TYPE: { tr: '“{name}” şu türlerden biri olmalı: {types}', en: '“{name}” must be one of these types: {types}' },
+  SIZE: { tr: '“{name}” çok büyük; en çok {limit} MB olabilir', en: '“{name}” is too large; the limit is {limit} MB' },
+  EMPTY: { tr: '“{name}” boş', en: '“{name}” is empty' },
+  // Of one file the specification has a sentence of its own.
+  COUNT: {
+    tr: '{limit, plural, =1 {1 den fazla dosya yüklenemez.} other {En fazla # dosya yüklenebilir.}}',
+    en: 'You can upload up to {limit, plural, one {# file} other {# files}}.',
+  },
 })
 
 /** A file that is uploaded or uploading. */

@@ -7,8 +7,8 @@ import { InputGroup } from './input-group'
 const texts = defineTexts({
   show: { tr: 'Göster', en: 'Show' },
   hide: { tr: 'Gizle', en: 'Hide' },
-  showPassword: { tr: 'Parolayı göster', en: 'Show the password' },
-  hidePassword: { tr: 'Parolayı gizle', en: 'Hide the password' },
+  showPassword: { tr: 'Parolayı göster', en: 'Show password' },
+  hidePassword: { tr: 'Parolayı gizle', en: 'Hide password' },
 })
 
 interface PasswordFieldProps

@@ -46,12 +46,12 @@ test.each<[ComponentType<TypedFieldBasics>, string, string, string]>([
 })
 
 test.each<[ComponentType<TypedFieldBasics>, string, string]>([
-  [MoneyField, '1234.56', '1.234,56 gibi bir tutar olmalıdır.'],
+  [MoneyField, '1234.56', '1.234,56 gibi bir tutar yazın.'],
   [MoneyField, '-5', 'Negatif olamaz.'],
-  [NumberField, '1,5', 'Yalnızca rakam içermelidir.'],
+  [NumberField, '1,5', 'Yalnızca rakam kullanın.'],
   [DateField, '31/02/2026', 'Takvimde böyle bir gün yok.'],
-  [DateField, '07/03/25', 'GG/AA/YYYY biçiminde bir tarih olmalıdır.'],
-  [PhoneField, '532 123', 'Telefon numarası 10 haneli olmalıdır.'],
+  [DateField, '07/03/25', 'Tarihi GG/AA/YYYY biçiminde yazın.'],
+  [PhoneField, '532 123', 'Telefon numarası 10 haneli olmalı.'],
 ])('%p: "%s" stays as it was typed and is refused in words', async (Field, typed, problem) => {
   const { line, value } = await typeInto(Field, typed)
   expect(value).toBe('')

@@ -27,7 +27,7 @@ test('nothing is offered where nothing was found', () => {
 
 test.each([
   [savedAt, 'Draft saved at 14:02'],
-  [false as const, 'This browser cannot keep drafts.'],
+  [false as const, 'This browser can’t save drafts.'],
 ])('what is typed says where it stands: %s', (storedAt, says) => {
   show(<DraftStatus draft={{ storedAt }} />, 'en')
   expect(screen.getByText(says)).toBeVisible()

@@ -6,10 +6,10 @@ import { Notice } from '../notice'
 
 const texts = defineTexts({
   found: { tr: 'Yarım kalan bir taslağınız var ({when}).', en: 'You have an unfinished draft ({when}).' },
-  restore: { tr: 'Devam et', en: 'Continue with it' },
-  discard: { tr: 'Taslağı sil', en: 'Discard it' },
+  restore: { tr: 'Devam et', en: 'Resume' },
+  discard: { tr: 'Taslağı sil', en: 'Discard' },
   kept: { tr: 'Taslak kaydedildi: {time}', en: 'Draft saved at {time}' },
-  notKept: { tr: 'Bu tarayıcı taslak saklayamıyor.', en: 'This browser cannot keep drafts.' },
+  notKept: { tr: 'Bu tarayıcı taslak saklayamıyor.', en: 'This browser can’t save drafts.' },
 })
 
 interface DraftOfferProps {

@@ -21,7 +21,7 @@ const List = chakra('ul', { base: { display: 'grid', gap: '1', mt: '2', listStyl
 const texts = defineTexts({
   title: { tr: 'Bir sorun var', en: 'There is a problem' },
   prefix: { tr: 'Hata: ', en: 'Error: ' },
-  elsewhere: { tr: 'Bazı alanlar geçerli değil.', en: 'Some fields are not valid.' },
+  elsewhere: { tr: 'Bazı alanlar düzeltilmeli.', en: 'Some fields need your attention.' },
   line: { tr: '{label}: {problem}', en: '{label}: {problem}' },
 })
 

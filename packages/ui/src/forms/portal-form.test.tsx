@@ -58,7 +58,7 @@ test('a submit with mistakes leads to a summary that has the focus, and on to th
   const links = within(await summary()).getAllByRole('link')
   expect(links.map(link => link.textContent)).toEqual([
     'Başlık: Bu alan zorunludur.',
-    'Tutar: 1.234,56 gibi bir tutar olmalıdır.',
+    'Tutar: 1.234,56 gibi bir tutar yazın.',
   ])
   await userEvent.click(links[1] as HTMLElement)
   expect(screen.getByLabelText('Tutar')).toHaveFocus()
@@ -90,7 +90,7 @@ test('what is right is sent as the schema makes it, and the page has its title b
 test('what the server refuses stands at its fields, the rest above them', async () => {
   const refusal = {
     success: false as const,
-    message: 'Bazı alanlar geçerli değil.',
+    message: 'Bazı alanlar düzeltilmeli.',
     errors: [
       { path: 'title', code: 'ALREADY_EXISTS', message: 'Bu kayıt zaten var.' },
       { path: 'other', code: 'REQUIRED', message: 'Şirket zorunludur.' },

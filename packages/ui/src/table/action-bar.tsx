@@ -17,9 +17,9 @@ const Bar = chakra('section', {
 })
 
 const texts = defineTexts({
-  region: { tr: 'Seçilenlerle yapılacaklar', en: 'Actions for what is selected' },
+  region: { tr: 'Seçilenlerle yapılacaklar', en: 'Actions for the selection' },
   count: { tr: '{count} satır seçildi', en: '{count, plural, one {# row} other {# rows}} selected' },
-  clear: { tr: 'Seçimi kaldır', en: 'Clear the selection' },
+  clear: { tr: 'Seçimi kaldır', en: 'Clear selection' },
 })
 
 interface ActionBarProps {

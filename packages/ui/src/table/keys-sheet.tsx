@@ -27,8 +27,8 @@ const texts = defineTexts({
   previous: { tr: 'Önceki satır', en: 'Previous row' },
   toggle: { tr: 'Satırı seç ya da bırak', en: 'Select or deselect the row' },
   open: { tr: 'Satırı aç', en: 'Open the row' },
-  help: { tr: 'Bu sayfa', en: 'This sheet' },
-  switch: { tr: 'Tek harfli kısayollar açık', en: 'Shortcuts of one letter are on' },
+  help: { tr: 'Bu liste', en: 'This list' },
+  switch: { tr: 'Tek tuşlu kısayollar', en: 'Single-key shortcuts' },
 })
 
 const keys = [

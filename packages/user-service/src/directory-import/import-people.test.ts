@@ -226,7 +226,7 @@ describe('a row with a mistake', () => {
       payload,
       headers,
     })
-    expect(message(answer.json<{ data: Preview }>().data)).toBe('"x" is no e-mail address')
+    expect(message(answer.json<{ data: Preview }>().data)).toBe('“x” isn’t an email address')
   })
 
   test('is left out if that is asked for, with those who need its person; a row without an e-mail always', async () => {
@@ -244,7 +244,7 @@ describe('a row with a mistake', () => {
     const move = 'email;corporation;department\nrnd@anka.test;Anka Holding A.Ş.;Depo\nrnd@anka.test;Yok;Depo'
     const { rows } = await preview(move, { who: 'rnd' })
     expect(rows[0]?.faults[0]?.message.replace('Anka Holding A.Ş.', 'Yok')).toBe(
-      '“Yok” ayarlarını yönettiğiniz etkin bir şirket değil',
+      '“Yok” ayarlarını yazabildiğiniz etkin bir şirket değil',
     )
     const shown = await preview(titles('hr@anka.test;x'), { who: 'rnd' })
     expect([faultsIn(shown), shown.rows[0]?.name]).toEqual([['2 email NOT_YOURS'], ''])

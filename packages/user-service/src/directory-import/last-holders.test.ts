@@ -34,7 +34,7 @@ test('the last who may write the settings of a company stays: their row is refus
       column: 'status',
       code: 'LAST_SETTINGS',
       message:
-        'Anka Saha Hizmetleri A.Ş. için Ayarlar yazma yetkisi olan başka yönetici kalmazdı; önce başka birine verin',
+        'Anka Saha Hizmetleri A.Ş. ayarlarını yazma yetkisi olan başka yönetici kalmaz; önce bu yetkiyi başka birine verin',
     },
   ])
   expect(data.rows[1]).toMatchObject({ outcome: 'Changed' })
@@ -84,8 +84,8 @@ test('the last two who keep the whole group cannot both go', async () => {
   const gone = ['admin', 'lead'].map(name => ({ email: `${name}@anka.test`, status: false }))
   const { problems } = await bringIn(...gone)
   expect(problems.map(({ line, reason }) => [line, reason.split(';')[0]])).toEqual([
-    [2, 'status: no other manager could write the settings of every company'],
-    [3, 'status: no other manager could write the settings of every company'],
+    [2, 'status: no other manager could edit every company’s settings'],
+    [3, 'status: no other manager could edit every company’s settings'],
   ])
   expect((await bringIn(...gone.slice(0, 1))).problems).toEqual([])
 })

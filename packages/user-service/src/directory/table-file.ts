@@ -52,7 +52,7 @@ export const readTable = <Name extends string>(
     if (first === undefined) firstLines.set(name, row.line)
     else {
       const cell = { column: columns.key, code: 'TWICE', values: { line: first } } as const
-      problems.push({ line: row.line, reason: `${String(name)} is on line ${first} already`, cell })
+      problems.push({ line: row.line, reason: `${String(name)} is already on line ${first}`, cell })
     }
   }
   return { rows: read, problems }

@@ -229,7 +229,7 @@ describe('logging out', () => {
     expect(response.statusCode).toBe(401)
     expect(response.json()).toMatchObject({
       code: 'NO_SESSION',
-      message: 'You have no session, or it has ended. Log in again.',
+      message: 'Your session has ended. Log in again.',
     })
   })
 

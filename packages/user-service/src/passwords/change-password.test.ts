@@ -54,7 +54,7 @@ describe('changing one’s password', () => {
       'en',
       'newPassword',
       { newPassword: 'QWERTY123', confirmPassword: 'QWERTY123' },
-      expect.stringContaining('very common'),
+      expect.stringContaining('too easy to guess'),
     ],
     ['en', 'currentPassword', { currentPassword: '' }, 'This field is required.'],
   ])('in %s names what is wrong with %s', async (language, path, changes, message) => {

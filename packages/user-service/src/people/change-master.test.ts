@@ -86,7 +86,7 @@ describe('a master is changed', () => {
 
   test('not without people', async () => {
     const { status, body } = await change('admin', { newUserId: idOf('manager'), userIds: [] })
-    expect([status, body.code, body.message]).toEqual([422, 'NO_USER_SELECTED', 'Lütfen en az bir kullanıcı seçiniz!'])
+    expect([status, body.code, body.message]).toEqual([422, 'NO_USER_SELECTED', 'En az bir kullanıcı seçin!'])
   })
 
   test.each([{}, { newUserId: null }])('not without a new master (%j)', async payload => {

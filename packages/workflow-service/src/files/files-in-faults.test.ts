@@ -37,7 +37,7 @@ const refusalOf = (response: Awaited<ReturnType<typeof upload>>) => {
 }
 const unavailable = {
   tr: [503, 'UNAVAILABLE', 'Hizmet şu anda kullanılamıyor. Biraz sonra yeniden deneyin.'],
-  en: [503, 'UNAVAILABLE', 'The service is not available now. Try again in a moment.'],
+  en: [503, 'UNAVAILABLE', 'The service is unavailable right now. Try again in a moment.'],
 }
 const rowCount = async () => (await service.database.db.selectFrom('stored_file').select('guid').execute()).length
 const incoming = () => readdir(path.join(service.folder, 'incoming'))

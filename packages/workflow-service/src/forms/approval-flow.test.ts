@@ -176,7 +176,7 @@ describe('at the same instant', () => {
     const lost = outcomes.filter(outcome => !outcome.success)
     expect(lost).toHaveLength(1)
     expect(lost[0]).toMatchObject({ code: 'TURN_MOVED', lastAct: { userId: idOf('lead') } })
-    expect(lost[0]?.message).toMatch(/Çağrı Yıldız acted last \(\d\d\/\d\d\/\d{4} \d\d:\d\d\)/)
+    expect(lost[0]?.message).toMatch(/Last action: Çağrı Yıldız, \d\d\/\d\d\/\d{4} \d\d:\d\d/)
     expect(await states(formGuid)).toEqual(['employee 6', 'lead 4', 'director 1', 'affairs 1', 'finance 1'])
     expect((await service.timeline('employee', formGuid)).body.data.map(line => line.id)).toEqual([1, 2])
   })

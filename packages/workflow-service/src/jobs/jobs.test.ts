@@ -225,7 +225,7 @@ describe('a job that has not succeeded for two periods', () => {
     const [notice] = (await service.call('admin@anka.test', 'GET', '/api/Notification/GetAll/1')).json<{
       data: object[]
     }>().data
-    expect(notice).toMatchObject({ kind: 'JobOverdue', title: `${failingJob.title.en} does not succeed`, common: '{}' })
+    expect(notice).toMatchObject({ kind: 'JobOverdue', title: `${failingJob.title.en} keeps failing`, common: '{}' })
 
     await db.updateTable('job_run').set({ state: 'done' }).where('job_name', '=', 'Failing').execute()
     await tick()

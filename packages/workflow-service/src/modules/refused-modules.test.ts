@@ -78,7 +78,7 @@ describe('the editor of a module is refused', () => {
     [
       { treeUsersByCorporation: users('affairs passive finance') },
       'USER_NOT_ACTIVE',
-      'Only active users can be added to an approval tree.',
+      'Only active people can be added to an approval tree.',
     ],
   ])('an expense with %j', async (change, code, message) => {
     const { status, body } = await save({ ...expense, ...change })
@@ -87,7 +87,7 @@ describe('the editor of a module is refused', () => {
 
   test('in Turkish, too', async () => {
     const { body } = await save({ ...expense, departmentId: null }, 'tr')
-    expect(body.message).toBe('Lütfen departmanı seçin!')
+    expect(body.message).toBe('Departmanı seçin!')
     const order = await save({ ...expense, treeUsersByDepartment: users('affairs') }, 'tr')
     expect(order.body.message).toMatch(/^Departman ağacı için, /)
   })
@@ -169,27 +169,27 @@ describe('the tree of a person is refused', () => {
       { treeUsers: users('employee affairs finance') },
       422,
       'OWNER_IN_OWN_TREE',
-      'The owner of a tree can be in it only with a role that the module requires.',
+      'The tree’s owner can only be in it with a role the module requires.',
     ],
     [
       { moduleId: 2, userId: idOf('finance'), treeUsers: users('finance') },
       422,
       'OWNER_IN_OWN_TREE',
-      'The owner of a tree can be in it only with a role that the module requires.',
+      'The tree’s owner can only be in it with a role the module requires.',
     ],
     [
       { treeUsers: users('lead affairs passive finance') },
       422,
       'USER_NOT_ACTIVE',
-      'Only active users can be added to an approval tree.',
+      'Only active people can be added to an approval tree.',
     ],
     [
       { treeUsers: users('lead affairs finance lead') },
       409,
       'USER_ALREADY_IN_TREE',
-      'This user is in the approval tree already.',
+      'This person is already in the approval tree.',
     ],
-    [{ userId: 999 }, 404, 'NOT_FOUND', 'What you are looking for was not found.'],
+    [{ userId: 999 }, 404, 'NOT_FOUND', 'We couldn’t find what you’re looking for.'],
   ])('with %j', async (change, status, code, message) => {
     const refused = await saveSpecific({ ...specific, ...change })
     expect([refused.status, refused.body.code, refused.body.message]).toEqual([status, code, message])

@@ -65,7 +65,7 @@ test('a file for the bank for SEPA names a day on which banks settle, and refuse
   const form = await approvedForm(service, 'employee', { currencyId: 3, amount: '1000000000.00' })
   expect((await download('exportSepa', {})).json()).toMatchObject({
     code: 'TOO_MUCH_FOR_SEPA',
-    message: `A SEPA payment may have at most 999.999.999,99 €. Leave out these forms: #${form.id}`,
+    message: `A SEPA payment can’t exceed 999.999.999,99 €. Leave out these forms: #${form.id}`,
   })
 })
 
@@ -79,7 +79,7 @@ test('a file for the bank for SEPA is refused as a whole where an account is mis
   expect(await code()).toEqual(
     expect.objectContaining({
       code: 'COMPANY_HAS_NO_IBAN',
-      message: 'The company that pays has no valid IBAN: Anka Holding A.Ş.',
+      message: 'The paying company has no valid IBAN: Anka Holding A.Ş.',
     }),
   )
   await db.updateTable('app_user').set({ iban: null }).where('id', '=', idOf('employee')).execute()

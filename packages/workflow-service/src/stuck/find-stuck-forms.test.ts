@@ -60,7 +60,7 @@ test('they are told in the portal and by mail, with a way to the list', async ()
   await service.goesOnLeave('lead')
   await night()
   const { body } = await answerTo<object[]>(service, 'admin', ['GET', '/api/Notification/GetAll/1'])
-  expect(body.data[0]).toMatchObject({ kind: 'FormsStuck', title: 'Forms are stuck', common: '{}' })
+  expect(body.data[0]).toMatchObject({ kind: 'FormsStuck', title: 'Some forms are stuck', common: '{}' })
   const [mail] = await letters()
   if (!mail) throw new Error('No mail was queued.')
   const template = formMailTemplates(() => 'https://portal.test')[mail.template]

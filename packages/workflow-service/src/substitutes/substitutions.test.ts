@@ -123,7 +123,7 @@ describe('a substitute is told', () => {
     expect(await toldTo('colleague')).toMatchObject([
       {
         kind: 'SubstituteNamed',
-        description: 'You act for Çağrı Yıldız; your profile shows from when until when.',
+        description: 'You’ll decide for Çağrı Yıldız. The dates are in your personal settings.',
         common: '{}',
       },
     ])

@@ -116,7 +116,7 @@ describe('an import', () => {
     const content = csv(row('', '', department), `ANN;Specific;;;;;;;Cem Yavuz;1;${idOf('hr')};`)
     const { body } = await check('csv', content)
     const unknown = body.data.mistakes.map(({ message }) => message)
-    expect(unknown).toEqual(['“Cem Yavuz” was not found, or is not yours to see.'])
+    expect(unknown).toEqual(['“Cem Yavuz” wasn’t found, or you don’t have access to it.'])
     const right = csv(row('', '', department), `ANN;Specific;;;;;;${idOf('newhire')};;1;${idOf('hr')};`)
     expect((await bring('csv', right)).body.data).toEqual({ saved: 2 })
   })

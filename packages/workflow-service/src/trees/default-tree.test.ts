@@ -156,7 +156,7 @@ describe('the answer', () => {
   })
 
   test.each([
-    ['tr', 'Onay ağacı bulunamadı! Lütfen destek kaydı açarak bize ulaşın.'],
+    ['tr', 'Onay ağacı bulunamadı! Destek kaydı açarak bize ulaşın.'],
     ['en', 'We could not find the approval tree! Please contact with us via ticket.'],
   ])('says in %s that there is no tree', async (language, message) => {
     const payload = { moduleExpression: 'PUR', corporationId: 6, purchaseTypeId: 1 }

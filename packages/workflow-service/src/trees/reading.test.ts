@@ -144,7 +144,7 @@ describe('one tree', () => {
 
   test('is asked for in Turkish, too', async () => {
     const { body } = await ask('module/getTreeBySpesific', { moduleId: 1 }, 'admin', { 'accept-language': 'tr' })
-    expect(body.message).toBe('Lütfen kullanıcıyı seçin!')
+    expect(body.message).toBe('Kullanıcıyı seçin!')
   })
 
   test.each([

@@ -62,7 +62,7 @@ test('whoever was added by the filler keeps a form from being refused for want o
   await service.file('colleague', leave)
   const { body } = await replay([ofCompany(2, 'colleague')], { moduleId: 2 })
   expect(body.common).toMatchObject({ elsewhere: 1, refused: 1 })
-  expect(body.data[0]?.after.refusal).toMatch(/^At least one approver must be neither the owner/)
+  expect(body.data[0]?.after.refusal).toMatch(/^At least one approver must be someone other than the form’s owner/)
 })
 
 test('what is saved already changes nothing, and nothing is saved', async () => {

@@ -39,7 +39,7 @@ const nothing = {
   totalCount: 0,
   warning: {
     code: 'NO_CORPORATION_PERMISSION',
-    message: 'You lack the permission for these companies. Contact your manager.',
+    message: 'You don’t have permission for these companies. Contact your manager.',
   },
 }
 const these = (...forms: string[]) => ({ forms, totalCount: forms.length, warning: null })
