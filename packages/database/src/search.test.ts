@@ -38,6 +38,13 @@ describe('search', () => {
     ['100%', 'yüzde 100%', true],
     ['a_b', 'axb', false],
     ['a\\b', 'a\\b', true],
+    // one or two letters begin a word
+    ['ta', 'taksi', true],
+    ['ÇA', 'Yılmaz Çağrı', true],
+    ['t', 'otel taksi', true],
+    ['ak', 'taksi', false],
+    ['%', '100%', false],
+    ['%', 'yüzde %', true],
   ])('for %s in %s: %s', async (typed, text, expected) => {
     const result = await sql<{ found: boolean }>`
       select ${hasWords('t.text', typed)} as found from (select search_text(${text}) as text) t`.execute(database.db)

@@ -36,5 +36,10 @@ export function hasWords(value: string, typed: string): boolean {
 
 /** The same for texts and words that were made ready before, as long lists do. */
 export function hasAll(searchable: string, words: readonly string[]): boolean {
-  return words.every(word => searchable.includes(word))
+  return words.every(word => (isShortWord(word) ? ` ${searchable}`.includes(` ${word}`) : searchable.includes(word)))
+}
+
+/** Whether it is found at the beginnings of words only: one or two letters are within nearly everything. */
+export function isShortWord(word: string): boolean {
+  return searchText(word).length < 3
 }

@@ -7,8 +7,6 @@ import type { Condition } from './filter-conditions'
  * too, which finds the few forms of which the columns are then read.
  */
 export function hasText(column: string | readonly string[], typed: string): Condition {
-  const words = typed.split(/\s+/)
   const text = sql`search_text(concat_ws(' ', ${sql.join([column].flat().map(each => sql.ref(each)))}))`
-  const inColumns = words.map(word => sql`${text} like search_pattern(${word})`)
-  return sql`(${hasWords('f.searchable', typed)} and ${sql.join(inColumns, sql` and `)})`
+  return sql`(${hasWords('f.searchable', typed)} and ${hasWords(text, typed)})`
 }
