@@ -20,6 +20,7 @@ import type {
   AgreementTable,
 } from './schema/agreements'
 import type { ExpenseFormTable } from './schema/expenses'
+import type { FigureChangeTable, FigureSumTable, FormFigureTable } from './schema/figures'
 import type { CvTable, StoredFileTable } from './schema/files'
 import type {
   FormEntryTable,
@@ -179,6 +180,9 @@ export interface Schema {
   form_reminder: FormReminderTable
   stuck_form: StuckFormTable
   form_event: FormEventTable
+  form_figure: FormFigureTable
+  figure_change: FigureChangeTable
+  figure_sum: FigureSumTable
   notification: NotificationTable
   substitution: SubstitutionTable
   kept_answer: KeptAnswerTable

@@ -49,6 +49,7 @@ import * as accessByStatement from './0090_access_by_statement'
 import * as remoteCounts from './0120_remote_counts'
 import * as sessionEpoch from './0100_session_epoch'
 import * as sortedExpenses from './0101_sorted_expenses'
+import * as figures from './0150_figures'
 
 /** Every migration in its order. One that has been released is never changed; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -102,4 +103,5 @@ export const migrations: Record<string, Migration> = {
   '0120_remote_counts': remoteCounts,
   '0100_session_epoch': sessionEpoch,
   '0101_sorted_expenses': sortedExpenses,
+  '0150_figures': figures,
 }

@@ -11,6 +11,7 @@ export async function fillModuleRows(database: pg.ClientBase): Promise<void> {
     await database.query(statement)
   }
   await database.query('set session_replication_role = origin')
+  await database.query('select rebuild_figures()')
   await database.query('vacuum analyze expense_form, leave_form, purchase_form, payment, agreement, notification')
 }
 
