@@ -6,7 +6,6 @@ import type { ModulePayables } from '@portal/workflow-service/payments/module-pa
 export const expensePayables: ModulePayables = {
   type: paymentTypes.Expense,
   rows: sql`
-    select x.form_id, x.last_pay_date as due_on, x.amount, x.currency_id, u.iban,
-      u.first_name || ' ' || u.last_name as payee, x.company as invoice_company, x.type_id
+    select x.form_id, x.amount, x.currency_id, u.iban, u.first_name || ' ' || u.last_name as payee
     from expense_form x join form e on e.id = x.form_id join app_user u on u.id = e.owner_id`,
 }

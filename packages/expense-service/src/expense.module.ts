@@ -19,16 +19,8 @@ export const expenseModule = defineFormModule<ExpenseFacts>({
   payables: expensePayables,
   figures: {
     unit: 'money',
-    rows: sql`
-      select x.form_id, x.amount, x.currency_id, x.expense_date as day, x.type_id as need_type_id,
-        x.company as invoice_company
-      from expense_form x`,
+    hasInvoiceCompanies: true,
+    costs: sql`select form_id, amount, currency_id from expense_form`,
     needTypesOf: db => namedLookupsOf(db, 'expense_type', 'asc'),
-    invoiceCompaniesOf: async (db, corporationIds) => {
-      const { rows } = await sql<{ company: string }>`
-        select distinct x.company from expense_form x join form f on f.id = x.form_id
-        where f.corporation_id = any(${corporationIds}::integer[])`.execute(db)
-      return rows.map(row => row.company)
-    },
   },
 })

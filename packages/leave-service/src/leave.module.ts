@@ -45,10 +45,6 @@ export const leaveModule = defineFormModule({
       and daterange(l.start_date, l.end_date, '[]') @> ${day}`,
   figures: {
     unit: 'days',
-    rows: sql`
-      select l.form_id, l.total_days as amount, null::integer as currency_id, l.start_date as day,
-        l.type_id as need_type_id, null::text as invoice_company
-      from leave_form l`,
     needTypesOf: db => leaveTypesOf(db, 'asc'),
   },
 })

@@ -7,6 +7,7 @@ import { addAuditRoutes } from './audit/audit.routes'
 import { addCvRoutes } from './cvs/cv.routes'
 import { cvAccess } from './cvs/cvs.query'
 import { addDashboardRoutes } from './dashboard/dashboard.routes'
+import { verifyFiguresJob } from './figures/verify-figures.job'
 import type { FileNotes, FileOwners } from './files/file-access'
 import { addFileRoutes } from './files/file.routes'
 import type { Files } from './files/files'
@@ -66,6 +67,7 @@ const workflowService: FastifyPluginAsync<WorkflowOptions> = async (server, opti
     retryMailJob,
     sweepFilesJob(files, options.uploads.folder),
     verifyTimelinesJob,
+    verifyFiguresJob,
     notifyEndedSubstitutesJob,
     findStuckFormsJob(joined),
     remindApproversJob(modules, options.remindAfterDays ?? 3),

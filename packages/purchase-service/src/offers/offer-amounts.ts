@@ -4,20 +4,11 @@ import { mayViewOffers } from '@portal/rules/approval/permission'
 import { formatAmount } from '@portal/rules/money/amount'
 import { sql } from 'kysely'
 import type { ModuleFigures } from '@portal/workflow-service/dashboard/module-figures'
-import { defaultTimeZone } from '@portal/workflow-service/jobs/define-job'
 import type { FormCost } from '@portal/workflow-service/forms/form-module'
 import { namedLookupsOf } from '@portal/workflow-service/lookups/lookups.query'
 import type { ModulePayables } from '@portal/workflow-service/payments/module-payables'
 import { areOffersShownTo } from './are-offers-shown-to'
 import { ibanMarksOf } from './iban-marks.query'
-
-/** A purchase amounts to the price of its chosen offer. */
-const chosen = sql`purchase_choice ch join purchase_offer o on o.id = ch.offer_id join form f on f.id = ch.form_id
-  join purchase_form x on x.form_id = ch.form_id`
-
-/** The day of the final approval. */
-const approvedOn = sql`(select (max(e.acted_at) at time zone ${sql.lit(defaultTimeZone)})::date from form_entry e
-  where e.form_id = ch.form_id)`
 
 export function chosenPrice(_facts: unknown, ruleInput: RuleInput): FormCost {
   const offer = mayViewOffers(ruleInput) ? ruleInput.approval.offers.find(({ choice }) => choice) : undefined
@@ -28,10 +19,10 @@ export function chosenPrice(_facts: unknown, ruleInput: RuleInput): FormCost {
 export const purchasePayables: ModulePayables = {
   type: paymentTypes.Purchase,
   rows: sql`
-    select ch.form_id, ${approvedOn} as due_on, o.price as amount, o.currency_id, coalesce(o.iban, u.iban) as iban,
-      case when o.iban is null then u.first_name || ' ' || u.last_name else o.supplier end as payee,
-      o.supplier as invoice_company, x.type_id
-    from ${chosen} join app_user u on u.id = f.owner_id`,
+    select ch.form_id, o.price as amount, o.currency_id, coalesce(o.iban, u.iban) as iban,
+      case when o.iban is null then u.first_name || ' ' || u.last_name else o.supplier end as payee
+    from purchase_choice ch join purchase_offer o on o.id = ch.offer_id join form f on f.id = ch.form_id
+      join app_user u on u.id = f.owner_id`,
   isShownTo: areOffersShownTo,
   async ibanMarksOf(db, formIds) {
     const offers = await db
@@ -51,10 +42,6 @@ export const purchasePayables: ModulePayables = {
 /** Suppliers are not among the companies of the chart: whoever reads it need not view offers. */
 export const purchaseFigures: ModuleFigures = {
   unit: 'money',
-  rows: sql`
-    select ch.form_id, o.price as amount, o.currency_id, ${approvedOn} as day, x.type_id as need_type_id,
-      null::text as invoice_company
-    from ${chosen}`,
   isShownTo: areOffersShownTo,
   needTypesOf: db => namedLookupsOf(db, 'requirement_type', 'asc'),
 }

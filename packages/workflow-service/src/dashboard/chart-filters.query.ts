@@ -1,6 +1,7 @@
 import type { Dashboard } from '@portal/contracts/dashboard/dashboard.calls'
 import type { Schema } from '@portal/database/schema'
-import type { Kysely } from 'kysely'
+import { modules as moduleIds } from '@portal/contracts/modules/modules'
+import { sql, type Kysely } from 'kysely'
 import type { FormModules } from '../forms/form-module'
 
 /** What the chart of these corporations can be filtered by. */
@@ -10,7 +11,7 @@ export async function chartFiltersFor(
   corporationIds: readonly number[],
 ): Promise<Pick<Dashboard, 'types' | 'invoiceCompany'>> {
   const contributing = [...modules.values()].filter(module => module.figures)
-  const [module, expense, purchase, ...companies] = await Promise.all([
+  const [module, expense, purchase, companies] = await Promise.all([
     db
       .selectFrom('module')
       .select(['id', 'name', 'name_translate as nameTranslate'])
@@ -19,11 +20,30 @@ export async function chartFiltersFor(
       .execute(),
     modules.get('EXP')?.figures?.needTypesOf?.(db) ?? [],
     modules.get('PUR')?.figures?.needTypesOf?.(db) ?? [],
-    ...contributing.map(each => each.figures?.invoiceCompaniesOf?.(db, corporationIds) ?? []),
+    companiesOf(db, modules, corporationIds),
   ])
   const inTurkish = new Intl.Collator('tr')
   return {
     types: { module, expense, purchase },
-    invoiceCompany: [...new Set(companies.flat())].sort(inTurkish.compare),
+    invoiceCompany: companies.sort(inTurkish.compare),
   }
+}
+
+/** The companies of approved forms. */
+async function companiesOf(
+  db: Kysely<Schema>,
+  modules: FormModules,
+  corporationIds: readonly number[],
+): Promise<string[]> {
+  const ids = [...modules.values()].flatMap(({ expression, figures }) =>
+    figures?.hasInvoiceCompanies ? [moduleIds[expression].moduleId] : [],
+  )
+  const isWanted = sql`corporation_id = any(${corporationIds}::integer[]) and module_id = any(${ids}::integer[])`
+  const { rows } = await sql<{ company: string }>`
+    select company from (
+      select company, count from figure_sum where span = 'company' and ${isWanted}
+      union all
+      select company, sign from figure_change where company is not null and ${isWanted}
+    ) counted group by company having sum(count) > 0`.execute(db)
+  return rows.map(row => row.company)
 }

@@ -1,10 +1,10 @@
 import { chartOptions, type Chart, type ChartFilters } from '@portal/contracts/dashboard/dashboard.calls'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
-import { moduleExpressions, modules as moduleIds } from '@portal/contracts/modules/modules'
-import { formStates } from '@portal/contracts/forms/states'
+import { modules as moduleIds } from '@portal/contracts/modules/modules'
 import type { Schema } from '@portal/database/schema'
 import { isSelectable } from '@portal/database/selectable'
 import { chartPeriods, type DateRange } from '@portal/rules/calendar/chart-range'
+import { addDays, addMonths } from '@portal/rules/calendar/month'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { FormModules } from '../forms/form-module'
 import type { ModuleFigures } from './module-figures'
@@ -16,28 +16,23 @@ interface ChartOrder {
   corporationIds: readonly number[]
 }
 
-/** Approved forms that are not cancelled. A pending cancellation still counts. */
-const counted = sql.join(
-  [formStates.Approved, formStates.Paid, formStates.ApprovedCancelPending].map(state => sql.lit(state)),
-)
-
 interface Row {
   corporationId: number
   corporationName: string
   data: string[]
 }
 
-/** What forms amount to, by company and time. Everything is added up by the database. */
+/** What forms amount to, by company and time: approved ones that are not cancelled, or not yet. */
 export async function chartOf(db: Kysely<Schema>, modules: FormModules, order: ChartOrder): Promise<Chart> {
   const { filters, range, corporationIds } = order
   const periods = chartPeriods(range)
   const isAverage = filters.option === chartOptions.AveragePerPersonnel
   const { rows } = await sql<Row>`
-    with figure as (${figuresOf(modules, order)}),
+    with figure as (${figuresOf(modules, order, periods)}),
     period as (
       select * from unnest(${periods.map(period => period.from)}::date[], ${periods.map(period => period.until)}::date[])
         with ordinality as p (first_day, last_day, place)
-    ), company as (
+    ), company as materialized (
       select c.id, c.name, case when ${isAverage} then greatest(1, (
         select count(*) from app_user u
         where c.id in (u.corporation_id, u.second_corporation_id) and ${isSelectable})) else 1 end as divisor
@@ -61,28 +56,61 @@ export async function chartOf(db: Kysely<Schema>, modules: FormModules, order: C
 const leave = moduleIds.ANN.moduleId
 const unitOf = ({ formTypeId }: ChartFilters): ModuleFigures['unit'] => (formTypeId === leave ? 'days' : 'money')
 
-/** `corporation_id`, `day` and `amount` of every form that counts. */
-function figuresOf(modules: FormModules, { reader, filters, range, corporationIds }: ChartOrder): RawBuilder<unknown> {
+/** Sums with their `corporation_id`, `day` and `amount`, of which the reader may know. */
+function figuresOf(modules: FormModules, order: ChartOrder, periods: readonly DateRange[]): RawBuilder<unknown> {
+  const { reader, filters, range, corporationIds } = order
   const { formTypeId, currencyId, needTypeIds, invoiceCompany } = filters
   const unit = unitOf(filters)
-  const parts = moduleExpressions.flatMap(expression => {
+  const wanted = [...modules.values()].flatMap(({ expression, figures }) => {
     const { moduleId } = moduleIds[expression]
-    const figures = modules.get(expression)?.figures
-    if (figures?.unit !== unit || (formTypeId !== 0 && formTypeId !== moduleId)) return []
-    const conditions = [
-      sql`f.module_id = ${moduleId} and f.state in (${counted})`,
-      sql`f.corporation_id = any(${corporationIds}::integer[])`,
-      sql`g.day between ${range.from}::date and ${range.until}::date`,
-      ...(figures.isShownTo ? [figures.isShownTo(reader)] : []),
-      ...(unit === 'money' ? [sql`g.currency_id = ${currencyId}`] : []),
-      ...(needTypeIds?.length ? [sql`g.need_type_id = any(${needTypeIds}::integer[])`] : []),
-      ...(invoiceCompany ? [sql`g.invoice_company = ${invoiceCompany}`] : []),
-    ]
-    return sql`
-      select f.corporation_id, g.day, g.amount from form f join (${figures.rows}) g on g.form_id = f.id
-      where ${sql.join(conditions, sql` and `)}`
+    const isWanted =
+      figures?.unit === unit &&
+      (formTypeId === 0 || formTypeId === moduleId) &&
+      (!invoiceCompany || figures.hasInvoiceCompanies)
+    return isWanted ? [{ moduleId, isShown: figures.isShownTo?.(reader) }] : []
   })
-  return parts.length > 0
-    ? sql.join(parts, sql` union all `)
-    : sql`select null::integer as corporation_id, null::date as day, null::numeric as amount where false`
+  const isWanted = sql.join(
+    [
+      sql`module_id = any(${wanted.map(each => each.moduleId)}::integer[])`,
+      sql`corporation_id = any(${corporationIds}::integer[])`,
+      ...(unit === 'money' ? [sql`currency_id = ${currencyId}`] : []),
+      ...(needTypeIds?.length ? [sql`need_type_id = any(${needTypeIds}::integer[])`] : []),
+      ...(invoiceCompany ? [sql`company = ${invoiceCompany}`] : []),
+    ],
+    sql` and `,
+  )
+  const isWithin = sql`day between ${range.from}::date and ${range.until}::date`
+  const hidden = wanted.flatMap(({ moduleId, isShown }) =>
+    isShown
+      ? sql`
+      select corporation_id, day, -amount from form_figure
+      where owner_id = ${reader.id} and module_id = ${moduleId} and ${isWanted} and ${isWithin}
+        and exists (select from form f where f.id = form_id and not ${isShown})`
+      : [],
+  )
+  const all = invoiceCompany
+    ? [sql`select corporation_id, day, amount from form_figure where ${isWanted} and ${isWithin}`]
+    : [
+        ...piecesOf(periods, range).map(
+          ({ span, from, until }) => sql`
+      select corporation_id, first_day as day, amount from figure_sum
+      where span = ${sql.lit(span)} and ${isWanted} and first_day between ${from}::date and ${until}::date`,
+        ),
+        sql`select corporation_id, day, sign * amount from figure_change where ${isWanted} and ${isWithin}`,
+      ]
+  return sql.join([...all, ...hidden], sql` union all `)
+}
+
+/** Of which sums a range consists: of whole months where it has them, and of days. */
+function piecesOf(periods: readonly DateRange[], range: DateRange): (DateRange & { span: 'day' | 'month' })[] {
+  const isMonth = ({ from, until }: DateRange) => from.endsWith('-01') && addMonths(from, 1) === addDays(until, 1)
+  const months = periods.filter(isMonth)
+  const [first] = months
+  const last = months.at(-1)
+  if (!first || !last) return [{ span: 'day', ...range }]
+  const others = periods.filter(period => !isMonth(period))
+  return [
+    { span: 'month', from: first.from, until: last.until },
+    ...others.map(period => ({ span: 'day' as const, ...period })),
+  ]
 }

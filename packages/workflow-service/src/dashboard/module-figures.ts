@@ -4,21 +4,21 @@ import type { Schema } from '@portal/database/schema'
 import type { Kysely, RawBuilder } from 'kysely'
 
 /**
- * What a module contributes to the home page and its chart. The core adds up, filters and shows; a module only says
- * where.
+ * What a module contributes to the home page and its chart. What its approved forms amount to is said in the database,
+ * by the view `figure_source`, and added up there.
  */
 export interface ModuleFigures {
   /** Amounts of money in a currency, or days of leave. */
   readonly unit: 'money' | 'days'
+  /** Whether its companies are among those that the chart can be filtered by. */
+  readonly hasInvoiceCompanies?: true
+  /** A select of `form_id`, `amount` and `currency_id` of all its forms, for the totals of their owners. */
+  readonly costs?: RawBuilder<unknown>
   /**
-   * A select with a row for each form that amounts to something: `form_id`, `amount`, `currency_id` (null for days),
-   * `day` on which it falls, `need_type_id` and `invoice_company` (each null where the module has no such thing).
+   * Whether a reader may know the amount of their own `form as f`; those of others everybody knows who sees a figure
+   * that they are in.
    */
-  readonly rows: RawBuilder<unknown>
-  /** Whether a reader may know the amount of `form as f`; without it everybody does who sees a figure that it is in. */
   isShownTo?(reader: LoggedInUser): RawBuilder<boolean>
   /** What its forms can be for, to filter by. */
   needTypesOf?(db: Kysely<Schema>): Promise<NamedLookup[]>
-  /** The companies on the invoices of these corporations' forms, to filter by. */
-  invoiceCompaniesOf?(db: Kysely<Schema>, corporationIds: readonly number[]): Promise<string[]>
 }

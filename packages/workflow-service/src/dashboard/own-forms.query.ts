@@ -47,13 +47,13 @@ function counts(own: Own): RawBuilder<unknown> {
 }
 
 function totals(modules: FormModules, own: Own): RawBuilder<unknown> {
-  const figures = modules.get('EXP')?.figures
-  if (!figures) return sql`select where false`
+  const costs = modules.get('EXP')?.figures?.costs
+  if (!costs) return sql`select where false`
   const total = (status: FormState) => sql`
     round(coalesce(sum(g.amount) filter (where ${isInList(own, status)}), 0), 2)::text`
   return sql`
     select c.id as "currencyId", c.sign, ${total(formStates.Approved)} as approved, ${total(formStates.Pending)} as pending
-    from form f join (${figures.rows}) g on g.form_id = f.id join currency c on c.id = g.currency_id
+    from form f join (${costs}) g on g.form_id = f.id join currency c on c.id = g.currency_id
     where f.module_id = ${moduleIds.EXP.moduleId}
       and (${isInList(own, formStates.Approved)} or ${isInList(own, formStates.Pending)})
     group by c.id order by c.id`

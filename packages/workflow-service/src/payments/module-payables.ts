@@ -8,12 +8,11 @@ import type { Kysely, RawBuilder } from 'kysely'
 export interface ModulePayables {
   readonly type: PaymentType
   /**
-   * A select with a row for each form that is to be paid once it is approved: `form_id`, `due_on` (the day by whose
-   * week it is paid), `amount`, `currency_id`, `iban`, `payee` (the name on that account), `invoice_company` and
-   * `type_id` (each null where the module has no such thing).
+   * A select with a row for each form that is to be paid once it is approved: `form_id`, `amount`, `currency_id`,
+   * `iban` and `payee` (the name on that account). By which week it is paid, the view `figure_source` says.
    */
   readonly rows: RawBuilder<unknown>
-  /** A condition on `form as f`: whose amount its reader may know. Without it, of every form that they may pay. */
+  /** Whether a reader may know the amount of their own `form as f`; of others they know that of all they may pay. */
   isShownTo?(reader: LoggedInUser): RawBuilder<boolean>
   /** What is remarkable about the accounts that these forms are paid to, by form id. */
   ibanMarksOf?(db: Kysely<Schema>, formIds: readonly number[]): Promise<ReadonlyMap<number, IbanMark[]>>

@@ -1,5 +1,5 @@
-import { modules as moduleIds } from '@portal/contracts/modules/modules'
-import type { PaymentExport } from '@portal/contracts/payments/payment.calls'
+import { moduleExpressions, modules as moduleIds } from '@portal/contracts/modules/modules'
+import type { PaymentExport, PaymentType } from '@portal/contracts/payments/payment.calls'
 import { formStates } from '@portal/contracts/forms/states'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import { corporationsWith } from '@portal/rules/access'
@@ -7,61 +7,97 @@ import { sql, type RawBuilder } from 'kysely'
 import { sqlToday } from '../forms/engine/snapshot.query'
 import type { FormModules } from '../forms/form-module'
 
-const { Approved, Paid } = formStates
-
 export type PaymentFilters = Omit<PaymentExport, 'isOverdue'> & { isOverdue?: boolean }
 
-/**
- * The approved and paid forms that somebody may see in payments, as a table `p`; null where no company is left for
- * which they hold Payments, or no module has anything to pay.
- */
-export function payableForms(
-  modules: FormModules,
-  user: LoggedInUser,
-  filters: PaymentFilters,
-): RawBuilder<unknown> | null {
-  const { corporationIdList } = filters
-  const held = corporationsWith(user, 'Payments').filter(
+/** The approved and paid forms that somebody may see in payments. */
+export interface PayableForms {
+  readonly reader: LoggedInUser
+  readonly filters: PaymentFilters
+  readonly corporationIds: readonly number[]
+  readonly types: ReadonlyMap<number, PaymentType>
+  /** A condition on a figure, or on a sum of them. */
+  readonly isWanted: RawBuilder<unknown>
+  /** On `form_figure as g`: whether the reader may know of it. */
+  readonly isShown: RawBuilder<unknown>
+}
+
+/** Null where no company is left for which they hold Payments, or no module has anything to pay. */
+export function payableForms(modules: FormModules, reader: LoggedInUser, filters: PaymentFilters): PayableForms | null {
+  const { corporationIdList, selectType, selectCurrency } = filters
+  const corporationIds = corporationsWith(reader, 'Payments').filter(
     id => !corporationIdList?.length || corporationIdList.includes(id),
   )
-  const selects = [...modules.values()].flatMap(({ expression, payables }) =>
-    payables
-      ? [
-          sql`
-      select ${sql.lit(payables.type)} as type, ${sql.lit(moduleIds[expression].moduleId)} as module_id, own.*
-      from (${payables.rows}) own
-      ${payables.isShownTo ? sql`join form f on f.id = own.form_id where ${payables.isShownTo(user)}` : sql``}`,
-        ]
+  const payables = moduleExpressions.flatMap(expression => {
+    const { moduleId } = moduleIds[expression]
+    const own = modules.get(expression)?.payables
+    return own ? [{ moduleId, type: own.type, isShown: own.isShownTo?.(reader) }] : []
+  })
+  if (corporationIds.length === 0 || payables.length === 0) return null
+  const wanted = payables.filter(({ type }) => !selectType || type === selectType)
+  const kept = wanted.flatMap(({ moduleId, isShown }) =>
+    isShown
+      ? sql`(g.module_id <> ${moduleId} or exists (select from form f where f.id = g.form_id and ${isShown}))`
       : [],
   )
-  if (held.length === 0 || selects.length === 0) return null
-  const week = sql`date_trunc('week', own.due_on)::date`
-  return sql`(
-    select own.*, f.id, f.guid, f.owner_id, f.filled_by_id, f.corporation_id, f.state, ${week} as week,
-      f.state = ${sql.lit(Approved)} and ${week} < date_trunc('week', ${sqlToday})::date as is_overdue
-    from (${sql.join(selects, sql` union all `)}) own
-      join form f on f.id = own.form_id and f.module_id = own.module_id
-    where f.state in (${sql.lit(Approved)}, ${sql.lit(Paid)}) and f.corporation_id = any(${held}::integer[])
-      and ${sql.join(ownConditions(filters), sql` and `)}
-  ) p`
+  return {
+    reader,
+    filters,
+    corporationIds,
+    types: new Map(wanted.map(({ moduleId, type }) => [moduleId, type])),
+    isWanted: sql`corporation_id = any(${corporationIds}::integer[])
+      and module_id = any(${wanted.map(each => each.moduleId)}::integer[])
+      ${selectCurrency ? sql`and currency_id = ${selectCurrency}` : sql``}`,
+    isShown: sql`(g.owner_id <> ${reader.id} or (${sql.join([sql`true`, ...kept], sql` and `)}))`,
+  }
 }
 
-function ownConditions(filters: PaymentFilters): RawBuilder<unknown>[] {
-  const { selectUser, selectType, selectCurrency, startDate, endDate, formGuids } = filters
-  return [
+/** On the day of something: whether the filters ask for it. */
+export function isWithin({ startDate, endDate }: PaymentFilters, day: RawBuilder<unknown>): RawBuilder<unknown> {
+  return between(day, startDate, endDate)
+}
+
+const thisMonday = sql`date_trunc('week', ${sqlToday})::date`
+
+/** What is late stands in a group of its own, and not in its week. */
+export function isOverdue(isPaid: RawBuilder<unknown>, day: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(not ${isPaid} and ${day} < ${thisMonday})`
+}
+
+/** Whether something belongs to one group, a week or Overdue; without one everything does. */
+export function isOfGroup(
+  { begin, end, isOverdue: isLate }: PaymentFilters,
+  isPaid: RawBuilder<unknown>,
+  day: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  // Both parts, so that what is late is read from its place in an index.
+  if (isLate) return sql`not ${isPaid} and ${day} < ${thisMonday}`
+  return begin || end ? sql`not ${isOverdue(isPaid, day)} and ${between(day, begin, end)}` : sql`true`
+}
+
+function between(
+  day: RawBuilder<unknown>,
+  from: string | null | undefined,
+  until: string | null | undefined,
+): RawBuilder<unknown> {
+  const ends = [
     sql`true`,
-    ...(selectUser ? [sql`f.owner_id = ${selectUser}`] : []),
-    ...(selectType ? [sql`own.type = ${selectType}`] : []),
-    ...(selectCurrency ? [sql`own.currency_id = ${selectCurrency}`] : []),
-    ...(startDate ? [sql`own.due_on >= ${startDate}::date`] : []),
-    ...(endDate ? [sql`own.due_on <= ${endDate}::date`] : []),
-    ...(formGuids?.length ? [sql`f.guid = any(${formGuids}::uuid[])`] : []),
+    ...(from ? [sql`${day} >= ${from}::date`] : []),
+    ...(until ? [sql`${day} <= ${until}::date`] : []),
   ]
+  return sql.join(ends, sql` and `)
 }
 
-/** On `p`: the forms of one group, a week or Overdue; without one all of them. */
-export function isOfGroup({ begin, end, isOverdue }: PaymentFilters): RawBuilder<unknown> {
-  if (isOverdue) return sql`p.is_overdue`
-  const within = [...(begin ? [sql`p.due_on >= ${begin}::date`] : []), ...(end ? [sql`p.due_on <= ${end}::date`] : [])]
-  return within.length > 0 ? sql`not p.is_overdue and ${sql.join(within, sql` and `)}` : sql`true`
+/** On `form_figure as g`: what the filters ask of a form, besides `isWanted`. */
+export function isFiltered({ filters, isShown }: PayableForms): RawBuilder<unknown> {
+  const { selectUser, formGuids } = filters
+  const conditions = [
+    isShown,
+    isWithin(filters, sql`g.due_on`),
+    ...(selectUser ? [sql`g.owner_id = ${selectUser}`] : []),
+    ...(formGuids?.length ? [sql`g.form_id in (select id from form where guid = any(${formGuids}::uuid[]))`] : []),
+  ]
+  return sql.join(conditions, sql` and `)
 }
+
+/** Of `form_figure`: whether it is paid; the others of a payment are to be. */
+export const isPaidFigure = sql`(state = ${sql.lit(formStates.Paid)})`

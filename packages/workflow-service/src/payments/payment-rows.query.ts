@@ -1,12 +1,13 @@
-import type { PaymentRow } from '@portal/contracts/payments/payment.calls'
+import type { PaymentList, PaymentRow } from '@portal/contracts/payments/payment.calls'
 import { formStates } from '@portal/contracts/forms/states'
-import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { Schema } from '@portal/database/schema'
 import { isIban, normaliseIban } from '@portal/rules/iban'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { FormModules } from '../forms/form-module'
+import { isFiltered, isOfGroup, isOverdue, isPaidFigure, type PayableForms, type PaymentFilters } from './payable-forms'
 
-interface Row extends Omit<PaymentRow, 'isIbanValid' | 'ibanMarks' | 'isPaid' | 'canPay' | 'paidDate'> {
+interface Row extends Omit<PaymentRow, 'type' | 'isIbanValid' | 'ibanMarks' | 'isPaid' | 'canPay' | 'paidDate'> {
+  moduleId: number
   paidAt: Date | null
   payee: string
 }
@@ -18,39 +19,70 @@ export interface FoundPayment extends PaymentRow {
 
 interface Wanted {
   modules: FormModules
-  /** As `payableForms` makes it. */
-  payable: RawBuilder<unknown>
-  where: RawBuilder<unknown>
-  /** With what follows it: order and page. */
-  order: RawBuilder<unknown>
+  payable: PayableForms
+  /** Which group of them is wanted, and whether only what is to be paid. */
+  group: PaymentFilters & { isUnpaid?: boolean }
+  sort: Pick<PaymentList, 'sortBy' | 'sortDirection'>
+  /** Without it all rows are answered. */
+  page?: { rows: number; number: number } | undefined
 }
 
 const name = (table: string) => sql`${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}`
 
+const columns: Record<PaymentList['sortBy'], RawBuilder<unknown>> = {
+  lastPayDate: sql`g.due_on`,
+  amount: sql`g.amount`,
+  userName: sql`(select ${name('u')} from app_user u where u.id = g.owner_id)`,
+  invoiceCompany: sql`g.company collate turkish`,
+  id: sql`g.form_id`,
+}
+
 export async function paymentRows(
   db: Kysely<Schema>,
-  { modules, payable, where, order }: Wanted,
-  user: LoggedInUser,
+  { modules, payable, group, sort: { sortBy, sortDirection }, page }: Wanted,
 ): Promise<FoundPayment[]> {
+  const { reader, corporationIds, types, isWanted } = payable
+  const states = group.isUnpaid || group.isOverdue ? [formStates.Approved] : [formStates.Approved, formStates.Paid]
+  const order = sql`${columns[sortBy]} ${sql.raw(sortDirection)}, g.form_id`
+  const upTo = page ? sql`limit ${page.rows * page.number}` : sql``
+  const accounts = [...modules.values()].flatMap(({ payables }) => (payables ? [payables.rows] : []))
+  // The first of each company and state are read by their index, and of those the first of all.
   const { rows } = await sql<Row>`
-    select p.id, p.guid as "formGuid", p.type, p.type_id as "typeId", p.corporation_id as "corporationId",
-      co.name as "corporationName", p.invoice_company as "invoiceCompany", p.filled_by_id as "filledByUserId",
-      ${name('filler')} as "filledByName", p.owner_id as "userId", ${name('owner')} as "userName",
-      p.due_on as "lastPayDate", p.amount, p.currency_id as "currencyId", c.name as currency, c.sign,
-      case when pay.form_id is null then p.iban else pay.iban end as iban, p.payee, p.state as status,
-      '/' || m.routing || '/' || p.guid as link, p.is_overdue as "isOverdue", pay.paid_by as "paidByUserId",
-      ${name('payer')} as "paidByName", pay.paid_at as "paidAt"
-    from ${payable}
-      join corporation co on co.id = p.corporation_id
-      join currency c on c.id = p.currency_id
-      join module m on m.id = p.module_id
-      join app_user owner on owner.id = p.owner_id
-      join app_user filler on filler.id = p.filled_by_id
-      left join payment pay on pay.form_id = p.id
+    select g.form_id as id, f.guid as "formGuid", g.module_id as "moduleId", g.need_type_id as "typeId",
+      g.corporation_id as "corporationId", co.name as "corporationName", g.company as "invoiceCompany",
+      f.filled_by_id as "filledByUserId", ${name('filler')} as "filledByName", g.owner_id as "userId",
+      ${name('owner')} as "userName", g.due_on as "lastPayDate", g.amount, g.currency_id as "currencyId",
+      c.name as currency, c.sign, case when pay.form_id is null then account.iban else pay.iban end as iban,
+      account.payee, g.state as status, '/' || m.routing || '/' || f.guid as link,
+      ${isOverdue(sql`(g.state = ${sql.lit(formStates.Paid)})`, sql`g.due_on`)} as "isOverdue",
+      pay.paid_by as "paidByUserId", ${name('payer')} as "paidByName", pay.paid_at as "paidAt"
+    from (
+        select g.* from unnest(${corporationIds}::integer[]) of_company, unnest(${states}::smallint[]) in_state,
+          lateral (
+            select g.* from form_figure g
+            where corporation_id = of_company and state = in_state and due_on is not null and ${isWanted}
+              and ${isFiltered(payable)} and ${isOfGroup(group, isPaidFigure, sql`g.due_on`)}
+            order by ${order} ${upTo}) g
+        order by ${order} ${upTo} ${page ? sql`offset ${page.rows * (page.number - 1)}` : sql``}
+      ) g
+      cross join lateral (
+        -- The limit, as a join would be planned with the accounts of all forms.
+        select * from (${sql.join(accounts, sql` union all `)}) own where own.form_id = g.form_id limit 1) account
+      join form f on f.id = g.form_id
+      join corporation co on co.id = g.corporation_id
+      join currency c on c.id = g.currency_id
+      join module m on m.id = g.module_id
+      join app_user owner on owner.id = g.owner_id
+      join app_user filler on filler.id = f.filled_by_id
+      left join payment pay on pay.form_id = g.form_id
       left join app_user payer on payer.id = pay.paid_by
-    where ${where} order by ${order}`.execute(db)
-  const marks = await ibanMarksOf(db, modules, rows)
-  return rows.map(({ paidAt, iban: written, ...row }) => {
+    order by ${order}`.execute(db)
+  const found = rows.flatMap(({ moduleId, ...row }) => {
+    const type = types.get(moduleId)
+    return type ? [{ ...row, type }] : []
+  })
+  const marks = await ibanMarksOf(db, modules, found)
+  return found.map(({ paidAt, iban: written, ...row }) => {
     const iban = written && normaliseIban(written)
     const isPaid = row.status === formStates.Paid
     return {
@@ -60,12 +92,12 @@ export async function paymentRows(
       isIbanValid: iban !== null && isIban(iban),
       isPaid,
       paidDate: paidAt?.toISOString() ?? null,
-      canPay: !isPaid && row.userId !== user.id,
+      canPay: !isPaid && row.userId !== reader.id,
     }
   })
 }
 
-async function ibanMarksOf(db: Kysely<Schema>, modules: FormModules, rows: readonly Row[]) {
+async function ibanMarksOf(db: Kysely<Schema>, modules: FormModules, rows: readonly Pick<PaymentRow, 'id' | 'type'>[]) {
   const marks = await Promise.all(
     [...modules.values()].map(async ({ payables }) => {
       const ids = rows.filter(row => row.type === payables?.type).map(row => row.id)

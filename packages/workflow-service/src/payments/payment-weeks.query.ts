@@ -1,6 +1,5 @@
 import type { CallCommon, CallRequest } from '@portal/contracts/wire/call'
 import type { PaymentWeek, paymentWeeksCall } from '@portal/contracts/payments/payment.calls'
-import { formStates } from '@portal/contracts/forms/states'
 import type { Schema } from '@portal/database/schema'
 import { warningOf } from '@portal/http/warning'
 import { dateOfDay, dayNumber } from '@portal/rules/calendar/calendar-date'
@@ -8,7 +7,8 @@ import { sql, type Kysely } from 'kysely'
 import type { FormModules } from '../forms/form-module'
 import type { Reader } from '../forms/lists/form-batches.query'
 import { currenciesOf } from '../lookups/lookups.query'
-import { payableForms } from './payable-forms'
+import { isOverdue, payableForms } from './payable-forms'
+import { payableSums } from './payable-sums'
 
 interface Row extends Pick<PaymentWeek, 'isOverdue' | 'begin' | 'count' | 'unpaidCount'> {
   total: PaymentWeek['totals'][number]
@@ -30,17 +30,21 @@ export async function paymentWeeks(
   const currency = await currenciesOf(db, 'asc')
   const payable = payableForms(modules, user, filters)
   if (!payable) return { data: [], common: { currency, warning: warningOf('NO_CORPORATION_PERMISSION', language) } }
-  const unpaid = sql`filter (where p.state = ${sql.lit(formStates.Approved)})`
-  const notOwn = sql`filter (where p.state = ${sql.lit(formStates.Approved)} and p.owner_id <> ${user.id})`
+  const unpaid = sql`filter (where not p.is_paid)`
   const { rows } = await sql<Row>`
-    select p.is_overdue as "isOverdue", min(p.week)::text as begin, max(p.week)::text as "lastWeek", count(*) as count,
-      count(*) ${unpaid} as "unpaidCount",
+    select ${isOverdue(sql`p.is_paid`, sql`p.week`)} as "isOverdue", min(p.week)::text as begin,
+      max(p.week)::text as "lastWeek", sum(p.count)::bigint as count,
+      coalesce(sum(p.count) ${unpaid}, 0)::bigint as "unpaidCount",
       jsonb_build_object('currencyId', c.id, 'currency', c.name, 'sign', c.sign,
         'amount', round(sum(p.amount), 2)::text, 'unpaid', round(coalesce(sum(p.amount) ${unpaid}, 0), 2)::text,
-        'payable', round(coalesce(sum(p.amount) ${notOwn}, 0), 2)::text) as total
-    from ${payable} join currency c on c.id = p.currency_id
-    group by p.is_overdue, case when p.is_overdue then null else p.week end, c.id
-    order by p.is_overdue desc, begin, c.id`.execute(db)
+        'payable', round(coalesce(sum(p.amount - p.own) ${unpaid}, 0), 2)::text) as total
+    from (
+        select week, currency_id, is_paid, sum(count) as count, sum(amount) as amount, sum(own) as own
+        from (${payableSums(payable)}) sums group by week, currency_id, is_paid having sum(count) > 0
+      ) p
+      join currency c on c.id = p.currency_id
+    group by 1, case when ${isOverdue(sql`p.is_paid`, sql`p.week`)} then null else p.week end, c.id
+    order by 1 desc, begin, c.id`.execute(db)
   return { data: groupsOf(rows), common: { currency, warning: null } }
 }
 

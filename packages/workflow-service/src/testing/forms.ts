@@ -1,8 +1,9 @@
 import type { FormRow, FormTree, TimelineEvent } from '@portal/contracts/forms/form'
 import type { FormUpdateOutcome } from '@portal/contracts/forms/form-request.calls'
-import type { ModuleExpression } from '@portal/contracts/modules/modules'
+import { modules, type ModuleExpression } from '@portal/contracts/modules/modules'
 import { paymentTypes } from '@portal/contracts/payments/payment.calls'
 import { formStates, type RestingFormState } from '@portal/contracts/forms/states'
+import type { Schema } from '@portal/database/schema'
 import { findSession } from '@portal/http/session'
 import type { Price } from '@portal/rules/trees/general-manager'
 import { sql, type Kysely } from 'kysely'
@@ -38,13 +39,6 @@ interface NoteSchema {
 }
 const notes = (db: unknown) => db as Kysely<NoteSchema>
 
-const invoiceCompanies = async (db: unknown, corporationIds: readonly number[]) => {
-  const { rows } = await sql<{ name: string }>`
-    select distinct n.invoice_company as name from test_note n join form f on f.id = n.form_id
-    where f.corporation_id = any(${corporationIds}::integer[])`.execute(notes(db))
-  return rows.map(row => row.name)
-}
-
 const summaryOf = (company: string, amount: string): FormSummary => ({
   what: { tr: `${company} · Not`, en: `${company} · Note` },
   cost: `${amount} ₺`,
@@ -60,16 +54,15 @@ export const noteModule = defineFormModule({
   payables: {
     type: paymentTypes.Expense,
     rows: sql`
-      select n.form_id, n.day as due_on, n.amount, n.currency_id, u.iban, u.first_name || ' ' || u.last_name as payee,
-        n.invoice_company, n.need_type_id as type_id
+      select n.form_id, n.amount, n.currency_id, u.iban, u.first_name || ' ' || u.last_name as payee
       from test_note n join form o on o.id = n.form_id join app_user u on u.id = o.owner_id`,
   },
   treeFacts: sql`select form_id, null::integer as purchase_type_id, amount, currency_id from test_note`,
   figures: {
     unit: 'money',
-    rows: sql`select form_id, amount, currency_id, day, need_type_id, invoice_company from test_note`,
+    hasInvoiceCompanies: true,
+    costs: sql`select form_id, amount, currency_id from test_note`,
     needTypesOf: async () => [{ id: 7, name: 'Travel', nameTranslate: 'Yolculuk' }],
-    invoiceCompaniesOf: invoiceCompanies,
   },
   onAct: async (transaction, { formId, act }: AcceptedAct) => {
     await notes(transaction)
@@ -82,16 +75,28 @@ export const noteModule = defineFormModule({
 })
 
 /** A module whose forms amount to days. */
-const restModule = defineFormModule({
-  expression: 'ANN',
-  figures: {
-    unit: 'days',
-    rows: sql`
-      select form_id, amount, null::integer as currency_id, day, null::integer as need_type_id,
-        null::text as invoice_company
-      from test_note`,
-  },
-})
+const restModule = defineFormModule({ expression: 'ANN', figures: { unit: 'days' } })
+
+/** What a module's migration does. */
+async function createNotes(db: Kysely<Schema>): Promise<void> {
+  await sql`
+    create table test_note (
+      form_id bigint primary key references form, amount numeric(14, 2) not null, currency_id integer not null,
+      day date not null, need_type_id integer not null, invoice_company text not null, acts text[] not null)`.execute(
+    db,
+  )
+  const isRest = sql`f.module_id = ${sql.lit(modules.ANN.moduleId)}`
+  await sql`
+    create or replace view figure_source as
+    select f.id as form_id, f.module_id, f.corporation_id, f.owner_id, f.state, n.amount,
+      case when not ${isRest} then n.currency_id end as currency_id, n.day, n.need_type_id,
+      case when not ${isRest} then n.invoice_company end as company, case when not ${isRest} then n.day end as due_on
+    from form f join test_note n on n.form_id = f.id
+    where f.state in (4, 9, 11)`.execute(db)
+  await sql`
+    create trigger keep_figure after insert or update or delete on test_note for each row
+    execute function keep_figure_of_row()`.execute(db)
+}
 
 export interface FormsService extends TestService {
   /** Submits a form as somebody: `file('employee')` goes to lead, director, affairs, finance. */
@@ -125,9 +130,7 @@ export interface FileOptions {
 export async function startFormsService(...others: (FormModule | ServiceModule)[]): Promise<FormsService> {
   const service = await startTestService({ modules: [noteModule, restModule, ...others] })
   const { db } = service.database
-  await sql`create table test_note (
-    form_id bigint primary key references form, amount numeric(14, 2) not null, currency_id integer not null, day date not null,
-    need_type_id integer not null, invoice_company text not null, acts text[] not null)`.execute(db)
+  await createNotes(db)
 
   const file = async (filler: string, options: FileOptions = {}) => {
     const { module = 'EXP', owner = filler, tree = '', amount = '120.50', currencyId = 1, ...rest } = options

@@ -1,0 +1,100 @@
+import type { Schema } from '@portal/database/schema'
+import { sql, type Kysely } from 'kysely'
+import { defineJob } from '../jobs/define-job'
+
+/** Of so many the log says which they are; of the others how many. */
+const mostTold = 100
+
+/**
+ * Adds what has changed since the last time to the sums, compares them with the forms, and writes them anew where they
+ * differ. That fails all the same: nothing but a change behind the back of the database makes them differ.
+ */
+export const verifyFiguresJob = defineJob({
+  name: 'VerifyFigures',
+  title: { tr: 'Toplamların doğrulanması', en: 'Verification of totals' },
+  description: {
+    tr: 'Ana sayfanın ve ödemelerin toplamlarını formların kendileriyle karşılaştırır; farklı olanları bildirir ve yeniden yazar.',
+    en: 'Compares the totals of the home page and of payments with the forms themselves, names those that differ, and writes them anew.',
+  },
+  schedule: '30 2 * * *',
+  async run({ db, signal, info, progress, count }) {
+    const { wrong, lookedAt } = await wrongFigures(db)
+    for (const [i, formId] of wrong.entries()) {
+      if (signal.aborted) return
+      await sql`select keep_figure(id) from (select id from form where id = ${formId} for no key update) f`.execute(db)
+      if (i < mostTold) {
+        await info({
+          tr: `#${formId} numaralı form toplamlara olduğu gibi girmemişti.`,
+          en: `The form #${formId} was not in the totals as it is.`,
+        })
+      }
+      await progress(i + 1, wrong.length)
+    }
+    const sums = await mendSums(db)
+    for (const { span, corporation, difference } of sums.slice(0, mostTold)) {
+      await info({
+        tr: `Bir toplam ${difference} kadar farklıydı: ${corporation}, ${span}.`,
+        en: `A total was off by ${difference}: ${corporation}, ${span}.`,
+      })
+    }
+    const failed = wrong.length + sums.length
+    await count({ lookedAt, changed: failed, failed })
+    await info({ tr: `${lookedAt} formun toplamlara girdiği görüldü.`, en: `${lookedAt} forms are in the totals.` })
+    if (failed > 0) {
+      throw new Error(
+        `${wrong.length} forms and ${sums.length} sums were not as the forms are; they were written anew.`,
+      )
+    }
+  },
+})
+
+/** Those whose figure is not what the form amounts to. */
+async function wrongFigures(db: Kysely<Schema>): Promise<{ wrong: number[]; lookedAt: number }> {
+  const { rows } = await sql<{ wrong: number[]; lookedAt: number }>`
+    select coalesce(json_agg(coalesce(s.form_id, g.form_id)) filter (where s is distinct from g), '[]') as wrong,
+      count(s.form_id) as "lookedAt"
+    from (select * from figure_source) s full join (select * from form_figure) g on g.form_id = s.form_id`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('An aggregate always answers a row.')
+  return row
+}
+
+interface WrongSum {
+  span: string
+  corporation: string
+  difference: string
+}
+
+/**
+ * As of one moment: what an act adds meanwhile is a change that is not there yet, and right whatever is done to the
+ * sums.
+ */
+async function mendSums(db: Kysely<Schema>): Promise<WrongSum[]> {
+  const snapshot = db.transaction().setIsolationLevel('repeatable read')
+  return snapshot.execute(async transaction => {
+    await sql`select fold_figures()`.execute(transaction)
+    const { rows } = await sql<WrongSum>`
+      with off as (
+        select span, corporation_id, first_day, module_id, currency_id, need_type_id, is_paid, company,
+          sum(count) as count, sum(amount) as amount
+        from (
+          select s.span, g.corporation_id, s.first_day, g.module_id, g.currency_id, s.of_type as need_type_id, s.is_paid,
+            s.of_company as company, 1 as count, g.amount
+          from form_figure g, spans_of_figure(g.state, g.day, g.due_on, g.need_type_id, g.company) s
+          union all
+          select span, corporation_id, first_day, module_id, currency_id, need_type_id, is_paid, company, -count, -amount
+          from figure_sum
+        ) each group by 1, 2, 3, 4, 5, 6, 7, 8 having sum(count) <> 0 or sum(amount) <> 0
+      ), mended as (
+        insert into figure_sum as so_far select * from off
+        on conflict (span, corporation_id, first_day, module_id, currency_id, need_type_id, is_paid, company)
+        do update set count = so_far.count + excluded.count, amount = so_far.amount + excluded.amount
+      )
+      select concat_ws(' ', off.span, off.first_day, off.company) as span, co.name as corporation,
+        concat_ws(' ', off.amount, c.name) as difference
+      from off left join corporation co on co.id = off.corporation_id left join currency c on c.id = off.currency_id
+      order by off.span, off.corporation_id, off.first_day`.execute(transaction)
+    await sql`delete from figure_sum where count = 0 and amount = 0`.execute(transaction)
+    return rows
+  })
+}
