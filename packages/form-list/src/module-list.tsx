@@ -5,6 +5,7 @@ import { FilteredList } from './filtered-list'
 import { FormTable } from './form-table'
 import { ExportButton } from './parts/export-button'
 import { ListWarning } from './parts/list-warning'
+import { useListedCorporations } from './queries/listed-corporations.query'
 import { useTurnCount } from './queries/turn-counts.query'
 
 /** What the page of a list says of it. */
@@ -12,8 +13,8 @@ export interface ListFrame {
   label: string
   /** Whether its reader is here to decide. */
   isForDeciding: boolean
-  /** The companies that are offered; every active one, if it is not given. */
-  corporationIds?: readonly number[] | undefined
+  /** Whether it has the forms of others, by permission. */
+  isOfAll?: boolean
   /** What stands there as long as there is none. */
   empty: ReactNode
 }
@@ -39,7 +40,7 @@ export function ModuleList<Row extends FormRow>({
   module,
   isOnTurn = false,
   answer,
-  corporationIds,
+  isOfAll = false,
   filters,
   tools,
   exporting,
@@ -47,6 +48,11 @@ export function ModuleList<Row extends FormRow>({
 }: ModuleListProps<Row>) {
   const offersTurn = table.isForDeciding && !isOnTurn
   const count = useTurnCount(module, offersTurn)
+  const corporationIds = useListedCorporations({
+    of: table.isForDeciding ? 'pending' : isOfAll ? 'all' : 'own',
+    module,
+    turn: isOnTurn ? 'mine' : undefined,
+  })
   return (
     <FilteredList
       control={control}

@@ -3,16 +3,17 @@ import { fireEvent, screen, showPage, waitFor, within } from '@portal/testing/sh
 import { PendingForms } from './pending-forms'
 
 let totalCount = 0
+const companies = ['Anka Enerji', 'Anka Holding'].map((name, at) => ({ id: at + 1, name, status: true }))
+const answers: Record<string, unknown> = {
+  '/api/formrequest/TurnCounts': [
+    { moduleExpression: 'EXP', count: 3, oldestDays: 23 },
+    { moduleExpression: 'ANN', count: 1, oldestDays: 2 },
+  ],
+  '/Corporation/List': companies,
+  '/api/formrequest/ListedCorporations?of=pending': [2],
+}
 const { lastBody } = loggedIn(({ url }) =>
-  success(
-    url === '/api/formrequest/TurnCounts'
-      ? [
-          { moduleExpression: 'EXP', count: 3, oldestDays: 23 },
-          { moduleExpression: 'ANN', count: 1, oldestDays: 2 },
-        ]
-      : [],
-    { totalCount: url === '/api/formrequest/PendingForms' ? totalCount : 0 },
-  ),
+  success(answers[url] ?? [], { totalCount: url === '/api/formrequest/PendingForms' ? totalCount : 0 }),
 )
 
 const asked = () => lastBody('/api/formrequest/PendingForms')
@@ -36,6 +37,13 @@ test('forms are found by state, module, person, days and company; what waits for
   expect(sizes.map(({ textContent }) => textContent)).toEqual(['10', '15', '20', '25', '30'])
   fireEvent.change(screen.getByLabelText('Durum'), { target: { value: '4' } })
   await waitFor(() => expect(asked()).toMatchObject({ status: 4, currentPage: 1 }))
+})
+
+test('companies without a form are not offered', async () => {
+  totalCount = 40
+  showPage(PendingForms)
+  expect(await screen.findByRole('tab', { name: 'Anka Holding' })).toBeVisible()
+  expect(screen.queryByRole('tab', { name: 'Anka Enerji' })).toBeNull()
 })
 
 test('what waits for its reader is one click away and counted over all modules', async () => {

@@ -7,6 +7,7 @@ import {
   FormTable,
   NothingWaits,
   queryOf,
+  useListedCorporations,
   useListInMemory,
   useTurnCount,
 } from '@portal/form-list'
@@ -30,6 +31,7 @@ export function PendingForms() {
   const menu = useMenu()
   const control = useListInMemory(shape)
   const count = useTurnCount(undefined)
+  const corporationIds = useListedCorporations({ of: 'pending' })
   const answer = useCall(pendingFormsCall, { body: queryOf(control) }, { keepPrevious: true })
   const lists = (
     <Row columnGap="4" rowGap="1" flexWrap="wrap" fontSize="sm">
@@ -46,7 +48,12 @@ export function PendingForms() {
   if (!control.isFiltered && (answer.common?.totalCount ?? 0) === 0) return null
   return (
     <Section title={say(texts.title)} tools={lists}>
-      <FilteredList control={control} turns={{ count }} filters={<FormFilters control={control} />}>
+      <FilteredList
+        control={control}
+        turns={{ count }}
+        corporationIds={corporationIds}
+        filters={<FormFilters control={control} />}
+      >
         <FormTable
           name="home"
           label={say(texts.table)}

@@ -189,6 +189,22 @@ export const turnCountsCall = defineCall({
   showsForms: true,
 })
 
+/** The companies, by name, of which a list has forms: without them it need not offer a company. */
+export const listedCorporationsCall = defineCall({
+  ...ofForms,
+  method: 'GET',
+  path: '/api/formrequest/ListedCorporations',
+  query: z.strictObject({
+    /** Where the caller is an approver, what they own or submitted, or all that they may see by permission. */
+    of: z.enum(['pending', 'own', 'all']),
+    /** Of every module, if it is not given. */
+    module: z.enum(moduleExpressions).optional(),
+    /** Only what the caller decides next. */
+    turn: z.literal('mine').optional(),
+  }),
+  answer: z.array(z.number().int()),
+})
+
 /** The same lists as spreadsheets: everything that is filtered, whatever the page. */
 const exporting = {
   ...ofForms,

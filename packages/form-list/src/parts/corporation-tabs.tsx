@@ -34,7 +34,8 @@ interface CorporationTabsProps {
 export function CorporationTabs({ corporationId, offered, onChange, turn, children }: CorporationTabsProps) {
   const say = useText()
   const { data: corporations = [] } = useCorporations()
-  const shown = offered ? corporations.filter(({ id }) => offered.includes(id)) : corporations
+  // One that is asked for by its address has its tab, whatever it has.
+  const shown = corporations.filter(({ id }) => !offered || offered.includes(id) || id === corporationId)
   const tabs: Tab<string>[] = [
     { key: all, label: say(texts.all) },
     ...shown.map(({ id, name }) => ({ key: String(id), label: name })),

@@ -5,6 +5,7 @@ import {
   exportAllFormsCall,
   exportPendingFormsCall,
   formTreeCall,
+  listedCorporationsCall,
   pendingFormsCall,
   turnCountsCall,
   timelineCall,
@@ -22,6 +23,7 @@ import { presentFormTree } from './form-tree.present'
 import { allFormsSheet, pendingFormsSheet } from './exports/form-sheets'
 import { exportForms } from './exports/export-forms.query'
 import { listForms } from './lists/list-forms.query'
+import { listedCorporations } from './lists/listed-corporations.query'
 import { turnCountsOf } from './lists/turn-counts.query'
 import { shownFactsOf } from './shown-facts'
 import { timelineOf } from './timeline.query'
@@ -85,6 +87,9 @@ function addReadings(route: AddRoute, db: Kysely<Schema>, modules: FormModules):
     ahead,
   )
   route(turnCountsCall, async (_input, { session }) => ({ data: await turnCountsOf(db, session.user.id) }), ahead)
+  route(listedCorporationsCall, async ({ query }, { session: { user } }) => ({
+    data: await listedCorporations(db, query, user),
+  }))
 }
 
 function addTreeChanges(route: AddRoute, db: Kysely<Schema>, modules: FormModules): void {

@@ -141,6 +141,24 @@ describe('the lists', () => {
     expect((await turnsOf('rnd')).counts).toEqual([])
   })
 
+  test('offer the companies of which their reader has any, and no others', async () => {
+    const listed = async (who: string, query: string) =>
+      (await answerTo<number[]>(service, who, ['GET', `/api/formrequest/ListedCorporations?${query}`])).body.data
+    const before = await listed('lead', 'of=pending&module=EXP')
+    await service.file('employee')
+    const { body } = await service.list('employee', 'AllForms')
+    const own = [...new Set(body.data.map(row => row.corporationId))]
+    expect((await listed('employee', 'of=own')).toSorted()).toEqual(own.toSorted())
+    expect(await listed('employee', 'of=own&module=PUR')).toEqual([])
+    const [corporationId] = own
+    expect(await listed('lead', 'of=pending&module=EXP')).toEqual([...new Set([...before, corporationId])])
+    expect(await listed('lead', 'of=pending&turn=mine')).toEqual([corporationId])
+    expect(await listed('finance', 'of=all&module=EXP')).toContain(corporationId)
+    // Without the permission there is no list of all forms.
+    expect(await listed('employee', 'of=all')).toEqual([])
+    expect(await listed('newhire', 'of=pending&turn=mine')).toEqual([])
+  })
+
   test('are found by number, with the form of that number first', async () => {
     const named = await service.file('newhire')
     const { id } = named

@@ -113,6 +113,7 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   timeline: forms('is unknown to everybody else, like one that never was'),
   allForms: forms('hold what somebody submitted or owns, and what they approve'),
   pendingForms: forms('hold what somebody submitted or owns, and what they approve'),
+  listedCorporations: forms('offer the companies of which their reader has any, and no others'),
   turnCounts: forms('hold by themselves what their reader decides next, and count it for nobody else'),
   exportAllForms: exportedList,
   exportPendingForms: exportedList,
