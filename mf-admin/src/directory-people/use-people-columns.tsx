@@ -2,7 +2,7 @@ import { roleTexts } from '@portal/contracts/identity/access-texts'
 import { personPath, type DirectoryRow } from '@portal/contracts/people/directory-people'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Link } from '@portal/router'
-import { Avatar, Badge, Box, Column, Row, Span, TextLink } from '@portal/ui'
+import { Avatar, Badge, Box, Row, Span, TextLink } from '@portal/ui'
 import { TwoLines, type DataColumn } from '@portal/ui/table'
 import { fieldTexts, invitationTexts, statusTexts } from './person-texts'
 
@@ -21,17 +21,12 @@ export function usePeopleColumns(notInvited: ReadonlyMap<number, string>): DataC
       cell: ({ id, name, titleName, status }) => (
         <Row gap="3">
           <Avatar name={name} />
-          <Box minW="0">
-            <Row gap="2">
-              <TextLink asChild>
-                <Link to={personPath(id)}>{name}</Link>
-              </TextLink>
-              {status === 'passive' && <Badge colorPalette="red">{say(statusTexts.passive)}</Badge>}
-            </Row>
-            <Span fontSize="sm" color="fg.muted">
-              {titleName}
-            </Span>
-          </Box>
+          <TwoLines below={titleName}>
+            <TextLink asChild>
+              <Link to={personPath(id)}>{name}</Link>
+            </TextLink>{' '}
+            {status === 'passive' && <Badge colorPalette="red">{say(statusTexts.passive)}</Badge>}
+          </TwoLines>
         </Row>
       ),
     },
@@ -39,19 +34,23 @@ export function usePeopleColumns(notInvited: ReadonlyMap<number, string>): DataC
       key: 'email',
       title: say(fieldTexts.email),
       cell: ({ id, email, invitedAt, status, canInvite }) => (
-        <Column gap="0">
-          <Span overflowWrap="anywhere">{email}</Span>
-          {status === 'active' && (invitedAt ?? canInvite) && (
-            <Span fontSize="sm" color="fg.muted">
-              {invitedAt ? say(invitationTexts.waitsSince, { at: instant(invitedAt) }) : say(invitationTexts.waits)}
-            </Span>
-          )}
+        <Box>
+          <TwoLines
+            below={
+              status === 'active' &&
+              (invitedAt
+                ? say(invitationTexts.waitsSince, { at: instant(invitedAt) })
+                : canInvite && say(invitationTexts.waits))
+            }
+          >
+            <Span overflowWrap="anywhere">{email}</Span>
+          </TwoLines>
           {notInvited.has(id) && (
             <Span fontSize="sm" color="fg.error">
               {notInvited.get(id)}
             </Span>
           )}
-        </Column>
+        </Box>
       ),
     },
     {
@@ -59,12 +58,11 @@ export function usePeopleColumns(notInvited: ReadonlyMap<number, string>): DataC
       title: say(fieldTexts.corporationId),
       sortable: true,
       cell: row => (
-        <Column gap="1">
-          <TwoLines below={row.departmentName}>{row.corporationName}</TwoLines>
-          {row.secondCorporationName && (
-            <TwoLines below={row.secondDepartmentName ?? ''}>{row.secondCorporationName}</TwoLines>
-          )}
-        </Column>
+        <TwoLines
+          below={[row.departmentName, row.secondCorporationName, row.secondDepartmentName].filter(Boolean).join(' · ')}
+        >
+          {row.corporationName}
+        </TwoLines>
       ),
     },
     {

@@ -1,10 +1,11 @@
+import { useState } from 'react'
 import { useSession } from '@portal/auth'
 import { useCall } from '@portal/auth/queries'
 import { listAgreementsCall } from '@portal/contracts/agreements/agreement.calls'
 import { CorporationTabs, FilterPanel, ListTable, ListWarning, queryOf, useListAddress } from '@portal/form-list'
 import { defineTexts, MoneyScreen, useText } from '@portal/i18n'
 import { useNavigate } from '@portal/router'
-import { Column, EmptyState } from '@portal/ui'
+import { Column, EmptyState, Row } from '@portal/ui'
 import { AgreementFilters } from './agreement-filters'
 import { agreementListShape } from './agreement-list.shape'
 import { RowDetails } from './row-details'
@@ -32,6 +33,7 @@ function Rows({ corporationIds }: { corporationIds: readonly number[] }) {
   const control = useListAddress(agreementListShape)
   const { title, corporationId, ...others } = control.filters
   const answer = useCall(listAgreementsCall, { body: queryOf(control) }, { keepPrevious: true })
+  const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null)
   const columns = useAgreementColumns(control.sortFields)
   return (
     <CorporationTabs
@@ -46,6 +48,7 @@ function Rows({ corporationIds }: { corporationIds: readonly number[] }) {
           onSearch={text => control.filter({ title: text }, { replace: true })}
           count={Object.keys(others).length}
           onClear={control.clear}
+          tools={<Row ref={setToolsPlace} _empty={{ display: 'none' }} />}
         >
           <AgreementFilters {...control} />
         </FilterPanel>
@@ -60,6 +63,7 @@ function Rows({ corporationIds }: { corporationIds: readonly number[] }) {
           empty={<EmptyState title={say(texts.empty)} />}
           details={row => <RowDetails agreement={row} />}
           onOpen={({ id }) => void navigate(`/agreement/${id}`)}
+          toolsPlace={toolsPlace}
           columnsKey={`${session?.id}.agreements`}
         />
       </Column>

@@ -57,12 +57,13 @@ export function useAgreementColumns(sortFields: readonly string[]): DataColumn<A
     {
       key: 'lastTerminationDate',
       title: say(fieldTexts.lastTerminationDate),
+      extra: true,
       cell: row => date(row.lastTerminationDate),
     },
     {
       key: 'due',
       title: say(texts.due),
-      minWidth: '14.5rem',
+      minWidth: '18rem',
       cell: ({ due, decision }) =>
         due ? (
           <TwoLines below={say(texts.after, { deadline: words.deadline(due), outcome: words.outcome(due, decision) })}>

@@ -1,7 +1,8 @@
 import { FormStateBadge } from '@portal/approval-tree'
 import type { PaymentRow } from '@portal/contracts/payments/payment.calls'
 import { defineTexts, formatInstant, useText } from '@portal/i18n'
-import { Box, Button, Span } from '@portal/ui'
+import { Button, Span } from '@portal/ui'
+import { TwoLines } from '@portal/ui/table'
 
 const texts = defineTexts({
   pay: { tr: 'Öde', en: 'Pay' },
@@ -19,15 +20,11 @@ export function Settlement({ report, onPay }: SettlementProps) {
   const say = useText()
   if (report.isPaid)
     return (
-      <Box>
+      <TwoLines
+        below={[report.paidDate && formatInstant(report.paidDate), report.paidByName].filter(Boolean).join(' · ')}
+      >
         <FormStateBadge state={report.status} />
-        <Span display="block" fontSize="xs">
-          {report.paidByName}
-        </Span>
-        <Span display="block" fontSize="xs" color="fg.muted" whiteSpace="nowrap">
-          {report.paidDate && formatInstant(report.paidDate)}
-        </Span>
-      </Box>
+      </TwoLines>
     )
   if (!report.canPay)
     return (

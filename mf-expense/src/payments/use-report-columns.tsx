@@ -10,7 +10,6 @@ import { useReportKind } from './use-report-kind'
 const texts = defineTexts({
   number: { tr: 'No', en: 'No.' },
   person: { tr: 'Kimin için', en: 'For' },
-  corporation: { tr: 'Şirket', en: 'Company' },
   company: { tr: 'Fatura şirketi', en: 'Invoice company' },
   due: { tr: 'Son ödeme', en: 'Due' },
   amount: { tr: 'Tutar', en: 'Amount' },
@@ -36,8 +35,11 @@ export function useReportColumns({ sortFields, refused, onPay }: ColumnOptions):
       fixed: true,
       cell: ({ id, link, formGuid }) => <NumberCell id={id} link={link} refused={refused.get(formGuid)} />,
     },
-    { key: 'userName', title: say(texts.person), cell: row => <PersonCell form={row} /> },
-    { key: 'corporation', title: say(texts.corporation), cell: row => row.corporationName },
+    {
+      key: 'userName',
+      title: say(texts.person),
+      cell: row => <PersonCell form={row} company={row.corporationName} />,
+    },
     {
       key: 'invoiceCompany',
       title: say(texts.company),

@@ -1,7 +1,7 @@
 import type { PublicHoliday } from '@portal/contracts/leave/leave-calendar.calls'
-import { defineTexts, useFormats, useText } from '@portal/i18n'
+import { defineTexts, useFormats, useText, type Language } from '@portal/i18n'
 import { Badge, Button, Row, Span } from '@portal/ui'
-import type { DataColumn } from '@portal/ui/table'
+import { TwoLines, type DataColumn } from '@portal/ui/table'
 
 const texts = defineTexts({
   date: { tr: 'Tarih', en: 'Date' },
@@ -27,10 +27,15 @@ interface ColumnOptions {
 export function useHolidayColumns({ mayChange, onEdit, onRemove }: ColumnOptions): DataColumn<PublicHoliday>[] {
   const say = useText()
   const { longDate } = useFormats()
+  const inItsLanguage = (language: Language, name: string) => (
+    <TwoLines below={null}>
+      <Span lang={language}>{name}</Span>
+    </TwoLines>
+  )
   const columns: DataColumn<PublicHoliday>[] = [
-    { key: 'date', title: say(texts.date), cell: ({ date }) => longDate(date) },
-    { key: 'nameTranslate', title: say(texts.turkish), cell: row => <Span lang="tr">{row.nameTranslate}</Span> },
-    { key: 'name', title: say(texts.english), cell: row => <Span lang="en">{row.name}</Span> },
+    { key: 'date', title: say(texts.date), cell: ({ date }) => <Span whiteSpace="nowrap">{longDate(date)}</Span> },
+    { key: 'nameTranslate', title: say(texts.turkish), cell: row => inItsLanguage('tr', row.nameTranslate) },
+    { key: 'name', title: say(texts.english), cell: row => inItsLanguage('en', row.name) },
     {
       key: 'isHalfDay',
       title: say(texts.length),

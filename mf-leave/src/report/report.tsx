@@ -5,7 +5,7 @@ import { exportLeaveReportCall, leaveReportCall, type LeaveReportRow } from '@po
 import { ExportButton, FilterPanel, ListWarning, tableAnswer, useListAddress } from '@portal/form-list'
 import { dateOfInstant, defineTexts, useText } from '@portal/i18n'
 import { partsOfDate } from '@portal/rules/calendar/date-parts'
-import { Column, EmptyState, NoMatches } from '@portal/ui'
+import { Column, EmptyState, NoMatches, Row } from '@portal/ui'
 import { DataTable } from '@portal/ui/table'
 import type { Figure } from '../ledger/figures'
 import { LedgerDialog, type OpenFigure } from '../ledger/ledger.dialog'
@@ -31,6 +31,7 @@ export function Report() {
   const query = queryOf(control, thisYear)
   const answer = useCall(leaveReportCall, { body: query }, { keepPrevious: true })
   const writable = useCorporationsWith('AllAnnualLeave', true)
+  const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null)
   const [open, setOpen] = useState<OpenFigure>()
   const openFigure = (person: LeaveReportRow, figure: Figure, month: number | null = control.filters.month ?? null) =>
     setOpen({ person, figure, period: { year, month } })
@@ -46,7 +47,13 @@ export function Report() {
         count={Object.keys(filters).length}
         onClear={control.clear}
         tools={
-          <ExportButton count={answer.common?.totalCount} ask={() => callTo(exportLeaveReportCall)({ body: query })} />
+          <>
+            <ExportButton
+              count={answer.common?.totalCount}
+              ask={() => callTo(exportLeaveReportCall)({ body: query })}
+            />
+            <Row ref={setToolsPlace} _empty={{ display: 'none' }} />
+          </>
         }
       >
         <ReportFilters key={JSON.stringify(filters)} filters={filters} onSearch={control.filter} />
@@ -69,6 +76,7 @@ export function Report() {
         onSort={control.sortBy}
         details={row => <MonthTable row={row} year={year} onOpen={(figure, month) => openFigure(row, figure, month)} />}
         keys
+        toolsPlace={toolsPlace}
         columnsKey={`${session?.id}.leave-report`}
         totalRows={answer.common?.totalCount ?? 0}
       />

@@ -1,6 +1,6 @@
 import type { LeaveReportRow } from '@portal/contracts/leave/leave-ledger.calls'
 import { defineTexts, formatDate, useText } from '@portal/i18n'
-import { Badge, Row, Span } from '@portal/ui'
+import { Span } from '@portal/ui'
 import { TwoLines, type DataColumn } from '@portal/ui/table'
 import { figureTexts } from '../ledger/figure-texts'
 import { figures, type Figure } from '../ledger/figures'
@@ -29,10 +29,11 @@ export function useReportColumns({ sortFields, onOpen }: ColumnOptions): DataCol
       title: say(texts.name),
       fixed: true,
       cell: ({ name, status }) => (
-        <Row gap="2">
-          <Span fontWeight="medium">{name}</Span>
-          {status === 'passive' && <Badge variant="subtle">{say(texts.passive)}</Badge>}
-        </Row>
+        <TwoLines below={status === 'passive' && say(texts.passive)}>
+          <Span fontWeight="medium" whiteSpace="nowrap">
+            {name}
+          </Span>
+        </TwoLines>
       ),
     },
     { key: 'dateOfRecruitment', title: say(texts.recruitment), cell: row => formatDate(row.dateOfRecruitment) },

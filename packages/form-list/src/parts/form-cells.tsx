@@ -40,7 +40,9 @@ export function PersonCell({ form: { userId, userName, filledByUserId, filledByN
   const filler = filledByUserId !== userId && say(texts.filledBy, { name: filledByName })
   return (
     <TwoLines below={[company, filler].filter(Boolean).join(' · ')}>
-      <Span fontWeight="medium">{userName}</Span>
+      <Span fontWeight="medium" whiteSpace="nowrap">
+        {userName}
+      </Span>
     </TwoLines>
   )
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { FormStateBadge } from '@portal/approval-tree'
 import type { FormRow } from '@portal/contracts/forms/form'
-import { defineTexts, dictionary, useFormats, useText } from '@portal/i18n'
-import { Badge, Column, Row, Span } from '@portal/ui'
+import { dateOfInstant, defineTexts, dictionary, useFormats, useText } from '@portal/i18n'
+import { Row, Span } from '@portal/ui'
 import { TwoLines, type DataColumn } from '@portal/ui/table'
 import type { Decision } from '../decisions/decision'
 import { DecisionButtons } from '../decisions/decision-buttons'
@@ -59,7 +59,7 @@ export function useFormColumns<Item extends FormRow>({
   onDecide,
 }: ColumnOptions<Item>): DataColumn<Item>[] {
   const say = useText()
-  const { instant, money, since } = useFormats()
+  const { date, money, since, time } = useFormats()
   // What a form is about takes the room: company and waiting stand below others, and apart for whoever chooses them.
   const isTight = showsModule || moreColumns.length > 0
   const nameOf = ({ name, substitutedName }: NonNullable<FormRow['waitingFor']>) =>
@@ -103,7 +103,7 @@ export function useFormColumns<Item extends FormRow>({
       title: say(texts.created),
       // A module's own list has a date of its own, which says more.
       extra: moreColumns.length > 0,
-      cell: row => instant(row.createdDate),
+      cell: row => <TwoLines below={time(row.createdDate)}>{date(dateOfInstant(row.createdDate))}</TwoLines>,
     },
     showsAmount && {
       key: 'amount',
@@ -111,14 +111,9 @@ export function useFormColumns<Item extends FormRow>({
       align: 'end',
       cell: ({ amount, currencySign, isOverLimit }) =>
         amount !== null && (
-          <Column gap="1" alignItems="flex-end">
+          <TwoLines below={isOverLimit && <Span color="orange.fg">{say(texts.overLimit)}</Span>}>
             <Span whiteSpace="nowrap">{money(amount, currencySign ?? '')}</Span>
-            {isOverLimit && (
-              <Badge colorPalette="orange" variant="subtle">
-                {say(texts.overLimit)}
-              </Badge>
-            )}
-          </Column>
+          </TwoLines>
         ),
     },
     {
@@ -147,7 +142,7 @@ export function useFormColumns<Item extends FormRow>({
       fixed: true,
       pinned: true,
       cell: row => (
-        <Row gap="0.5" flexWrap={{ base: 'wrap', md: 'nowrap' }} justifyContent="flex-end">
+        <Row gap="0.5" flexWrap={{ base: 'wrap', md: 'nowrap' }}>
           <DecisionButtons
             row={row}
             isBusy={deciding === row.formGuid}

@@ -149,6 +149,15 @@ test('what is shown beside the list is where the keys go on from', async () => {
   expect(reached).toEqual([1])
 })
 
+test('who points at a line that is cut off can read all of it', async () => {
+  jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValueOnce(40)
+  show(<List />)
+  await userEvent.hover(screen.getByText('Zeki'))
+  expect(screen.getByText('Zeki')).toHaveAttribute('title', 'Zeki')
+  await userEvent.hover(screen.getByText('Çağrı'))
+  expect(screen.getByText('Çağrı')).not.toHaveAttribute('title', 'Çağrı')
+})
+
 test('what is loading, failed or empty looks like none of the others', async () => {
   const { container } = show(<List state="loading" rows={[]} />)
   expect(container.querySelector('[aria-busy=true]')).not.toBeNull()

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import { useEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { dictionary, useText } from '@portal/i18n'
 import { EmptyState, LoadFailed } from '../empty-state'
@@ -140,6 +140,7 @@ function Rows<Item extends object>({
         role="region"
         aria-label={props.label}
         onClick={open}
+        onPointerOver={sayWhole}
         onFocus={event => {
           const index = (event.target as HTMLElement).closest<HTMLElement>('[data-list-row]')?.dataset['listRow']
           if (index === undefined) return
@@ -159,6 +160,12 @@ function Rows<Item extends object>({
       )}
     </>
   )
+}
+
+/** Whoever points at a line that is cut off can read all of it. */
+function sayWhole({ target }: PointerEvent) {
+  const line = target instanceof Element ? target.closest<HTMLElement>('[data-part=line]') : null
+  if (line) line.title = line.scrollHeight > line.clientHeight ? (line.textContent ?? '') : ''
 }
 
 /** The row that a plain click opens: not one on something in it, and not the end of a selection of text. */

@@ -41,14 +41,25 @@ export const Table = chakra('table', {
     [`${row}:focus-visible`]: { outlineOffset: '-2px' },
     [cell]: {
       px: '3',
-      py: '2',
+      py: '1.5',
       h: '14',
       borderBottomWidth: '1px',
       borderColor: 'border.muted',
       verticalAlign: 'middle',
     },
     [`${row}:last-child > td`]: { borderBottomWidth: '0' },
-    [`&[data-density=compact] > tbody > tr > td`]: { py: '1.5', h: 'auto' },
+    [`&[data-density=compact] > tbody > tr > td`]: { h: 'auto' },
+    // Every row has the same height. A column may become as narrow as its longest word, which a line that does not wrap
+    // at all would not allow.
+    [`${cell} [data-part=line]`]: {
+      // Room for the ring of what has the focus.
+      m: '-2px',
+      p: '2px',
+      lineClamp: 1,
+      // What is not to wrap at all asks for that around it.
+      textWrap: 'inherit',
+      _print: { display: 'block' },
+    },
     [`${cell}[data-align=end]`]: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
     [`${cell}[data-pinned]`]: { position: 'sticky', insetInlineEnd: '0', bg: 'inherit', boxShadow: edge },
     [`${cell}[data-part=select]`]: { ps: '4', pe: '0' },

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useText } from '@portal/i18n'
 import { Button } from '../elements'
 import { BareCheckbox } from '../fields/checkbox'
@@ -77,12 +77,16 @@ function Row<Item extends object>({
       )}
       {columns.map(column => (
         <td key={column.key} data-align={column.align} data-pinned={column.pinned}>
-          {column.cell(item)}
+          <Cell>{column.cell(item)}</Cell>
         </td>
       ))}
     </tr>
   )
 }
+
+/** Text stays on one line, like that of `TwoLines`. */
+const Cell = ({ children }: { children: ReactNode }) =>
+  typeof children === 'string' ? <div data-part="line">{children}</div> : children
 
 /** A row of a table, memoised: scrolling the list does not render it again. */
 export const TableRow = memo(Row) as typeof Row
