@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { dateOfDay, dayNumber } from './calendar-date'
-import { chartPeriods, chartRange } from './chart-range'
+import { chartPeriods, chartRange, rangeBefore } from './chart-range'
 
 const today = '2026-11-21'
 
@@ -19,6 +19,16 @@ test.each([
   ],
 ])('dates of a chart: %s', (_what, dates, expected) => {
   expect(chartRange(dates, today)).toEqual(expected)
+})
+
+test.each([
+  ['a month so far', '2026-11-01', '2026-11-23', '2026-10-01', '2026-10-23'],
+  ['a whole month', '2026-02-01', '2026-02-28', '2026-01-01', '2026-01-31'],
+  ['a month that is longer than the one before', '2026-03-01', '2026-03-30', '2026-02-01', '2026-02-28'],
+  ['half a year', '2026-01-01', '2026-06-30', '2025-07-01', '2025-12-31'],
+  ['some days', '2026-11-10', '2026-11-16', '2026-11-03', '2026-11-09'],
+])('%s is compared with as much time before', (_what, from, until, first, last) => {
+  expect(rangeBefore({ from, until })).toEqual({ from: first, until: last })
 })
 
 /*     November 2026

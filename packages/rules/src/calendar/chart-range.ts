@@ -31,6 +31,22 @@ export function chartRange(
   return from < earliest ? { field: 'startDate', code: 'DATE_TOO_EARLY', limit: earliest } : { from, until }
 }
 
+/**
+ * What a range is compared with: from the first of a month on, as many months before; else as many days. Of November
+ * until the 23rd, October until the 23rd.
+ */
+export function rangeBefore({ from, until }: DateRange): DateRange {
+  const [first, last] = [dayOf(from), dayOf(until)]
+  if (first.date() !== 1) {
+    const days = last.diff(first, 'day') + 1
+    return { from: calendarDate(first.subtract(days, 'day')), until: calendarDate(first.subtract(1, 'day')) }
+  }
+  const months = last.startOf('month').diff(first, 'month') + 1
+  const end = last.subtract(months, 'month')
+  const isWhole = last.date() === last.daysInMonth()
+  return { from: addMonths(from, -months), until: calendarDate(isWhole ? end.endOf('month') : end) }
+}
+
 const mostDays = 31
 const mostWeeks = 26
 

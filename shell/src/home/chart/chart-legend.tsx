@@ -1,7 +1,9 @@
 import type { Chart } from '@portal/contracts/dashboard/dashboard.calls'
 import { defineTexts, useText } from '@portal/i18n'
-import { amountOf, formatAmount, sumOf } from '@portal/rules/money/amount'
+import { formatAmount } from '@portal/rules/money/amount'
 import { Span, chakra } from '@portal/ui'
+import { changeOf, totalOf } from './change'
+import { ChartChange } from './chart-change'
 import { styleOf } from './company-styles'
 import { SignShape } from './sign-shape'
 
@@ -16,16 +18,19 @@ const Line = chakra('li', { base: { display: 'flex', alignItems: 'center', gap: 
 
 interface ChartLegendProps {
   datasets: Chart['datasets']
+  /** Those of the time before, once they are there. */
+  before: Chart['datasets'] | undefined
   /** Formats an amount. */
   show: (amount: string) => string
 }
 
 /** The line and the total of each company. */
-export function ChartLegend({ datasets, show }: ChartLegendProps) {
+export function ChartLegend({ datasets, before = [], show }: ChartLegendProps) {
   const say = useText()
   return (
     <List aria-label={say(texts.legend)}>
-      {datasets.map(({ corporationId, corporationName, data }) => {
+      {datasets.map(({ corporationId, corporationName }) => {
+        const total = totalOf(datasets, corporationId)
         const { color, dashes, sign } = styleOf(corporationId)
         return (
           <Line key={corporationId}>
@@ -34,7 +39,8 @@ export function ChartLegend({ datasets, show }: ChartLegendProps) {
               <SignShape sign={sign} color={color} />
             </svg>
             <Span color="fg.muted">{corporationName}</Span>
-            <Span fontWeight="semibold">{show(formatAmount(sumOf(data.map(amountOf))))}</Span>
+            <Span fontWeight="semibold">{show(formatAmount(total))}</Span>
+            <ChartChange percent={changeOf(total, totalOf(before, corporationId))} />
           </Line>
         )
       })}

@@ -1,13 +1,16 @@
 import { useId, useState } from 'react'
 import { chartOptions, type Chart, type Dashboard } from '@portal/contracts/dashboard/dashboard.calls'
 import { defineTexts, formatDate, formatMoney, useFormats, useText } from '@portal/i18n'
-import { AccordionItem, Box, Button, Column, EmptyState, NoMatches, Icon, Notice, Row, Text } from '@portal/ui'
+import { AccordionItem, Box, Button, Column, EmptyState, NoMatches, Icon, Notice, Row, Span, Text } from '@portal/ui'
+import { formatAmount } from '@portal/rules/money/amount'
 import { QueryResult } from '../query-result'
 import { Section } from '../section'
+import { changeOf, totalOf } from './change'
+import { ChartChange } from './chart-change'
 import { ChartFilters } from './chart-filters'
 import { ChartLegend } from './chart-legend'
 import { ChartSkeleton } from './chart-skeleton'
-import { useChart } from './chart.query'
+import { useChart, useChartBefore } from './chart.query'
 import { FiguresTable } from './figures-table'
 import LineChart from './line-chart'
 import { chartTexts } from './chart.texts'
@@ -20,9 +23,10 @@ const texts = defineTexts({
   total: { tr: 'toplam', en: 'total' },
   average: { tr: 'kişi başına ortalama', en: 'average per personnel' },
   days: { tr: 'gün', en: 'days' },
+  before: { tr: '{from} – {until}: {amount}', en: '{from} – {until}: {amount}' },
   label: {
-    tr: 'Şirketlere göre çizgi grafik: {shown}. Aynı değerler aşağıdaki tabloda.',
-    en: 'Line chart by company: {shown}. The same figures are in the table below.',
+    tr: 'Şirketlere göre çizgi grafik: {shown}, dönem başından beri. Dönemlerin değerleri aşağıdaki tabloda.',
+    en: 'Line chart by company: {shown}, since the first day. The figures of each day are in the table below.',
   },
   figures: { tr: 'Değerleri tablo olarak göster', en: 'Show the figures as a table' },
   table: { tr: 'Grafiğin değerleri', en: 'The figures of the chart' },
@@ -41,6 +45,7 @@ export default function ChartSection({ dashboard }: { dashboard: Dashboard }) {
   const { view, today, isUsual, change, clear } = useChartView()
   const [isOpen, setOpen] = useState(!isUsual)
   const answer = useChart(view, isUsual, dashboard.chart)
+  const before = useChartBefore(view)
   const sign = dashboard.currency.find(({ id }) => id === view.currencyId)?.sign ?? ''
   const showIn =
     ({ unit }: Chart) =>
@@ -86,8 +91,28 @@ export default function ChartSection({ dashboard }: { dashboard: Dashboard }) {
                 <Text fontSize="sm" color="fg.muted">
                   {shownOf(chart)}
                 </Text>
-                <LineChart chart={chart} label={say(texts.label, { shown: shownOf(chart) })} show={showIn(chart)} />
-                <ChartLegend datasets={chart.datasets} show={showIn(chart)} />
+                {before && view.option === chartOptions.Total && (
+                  <Row gap="2" rowGap="0" flexWrap="wrap" alignItems="baseline" fontSize="sm">
+                    <Span fontSize="2xl" fontWeight="bold">
+                      {showIn(chart)(formatAmount(totalOf(chart.datasets)))}
+                    </Span>
+                    <ChartChange percent={changeOf(totalOf(chart.datasets), totalOf(before.datasets))} />
+                    <Span color="fg.muted">
+                      {say(texts.before, {
+                        from: formatDate(before.from),
+                        until: formatDate(before.until),
+                        amount: showIn(chart)(formatAmount(totalOf(before.datasets))),
+                      })}
+                    </Span>
+                  </Row>
+                )}
+                <LineChart
+                  chart={chart}
+                  label={say(texts.label, { shown: shownOf(chart) })}
+                  unit={chart.unit === 'money' ? sign : say(texts.days)}
+                  show={showIn(chart)}
+                />
+                <ChartLegend datasets={chart.datasets} before={before?.datasets} show={showIn(chart)} />
                 <AccordionItem title={say(texts.figures)}>
                   <FiguresTable chart={chart} label={say(texts.table)} show={showIn(chart)} />
                 </AccordionItem>

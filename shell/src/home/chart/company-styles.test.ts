@@ -1,4 +1,7 @@
-import { colors, companyStyles } from './company-styles'
+import { colors, companyStyles as stylesKept, storedColors, type GivenColors } from './company-styles'
+
+const nothing: GivenColors = { read: () => [], write: () => {} }
+const companyStyles = (random: () => number) => stylesKept(random, nothing)
 
 const grounds = ['#ffffff', '#1b212b']
 
@@ -24,6 +27,15 @@ test('a company keeps its look, whoever comes after it', () => {
   const first = styleOf(1013)
   for (let id = 1; id < 20; id++) styleOf(id)
   expect(styleOf(1013)).toEqual(first)
+})
+
+test('a company looks the same whenever somebody comes back', () => {
+  const first = stylesKept(() => 0.5, storedColors)
+  const looks = [1, 1013, 7].map(first)
+  const second = stylesKept(() => 0, storedColors)
+  expect([7, 1013, 1].map(second).toReversed()).toEqual(looks)
+  localStorage.setItem('chart-colors', '[[1, "url(x)"]]')
+  expect(storedColors.read()).toEqual([])
 })
 
 test('colours come at random, and none twice before all are taken', () => {

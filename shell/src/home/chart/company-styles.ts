@@ -13,28 +13,66 @@ export type Sign = (typeof signs)[number]
 export const colors = ['#3b7dd8', '#c2571a', '#1f8f5f', '#a05cc9', '#c44569', '#0f8ba0', '#8a7a1f', '#6b7f94']
 const dashes = ['', '8 4', '2 3', '10 3 2 3']
 
+/** The colour that each company was given, in the order in which they were. */
+type Given = readonly (readonly [corporationId: number, color: string])[]
+
+/** What remembers the colours. */
+export interface GivenColors {
+  read: () => Given
+  write: (given: Given) => void
+}
+
 /**
- * Assigns styles: random colours, none twice before all are used, and always the same to the same company. Dashes and
- * signs repeat at different intervals, so that companies beyond the last colour still differ.
+ * Assigns styles: colours at random, once, none twice before all are used. Dashes and signs repeat at different
+ * intervals, so that companies beyond the last colour still differ.
  */
-export function companyStyles(random: () => number): (corporationId: number) => CompanyStyle {
-  const given = new Map<number, CompanyStyle>()
-  let left: string[] = []
+export function companyStyles(random: () => number, kept: GivenColors): (corporationId: number) => CompanyStyle {
+  const given = new Map(kept.read())
+  const styles = new Map<number, CompanyStyle>()
+  const give = () => {
+    const uses = (color: string) => [...given.values()].filter(each => each === color).length
+    const fewest = Math.min(...colors.map(uses))
+    const left = colors.filter(color => uses(color) === fewest)
+    return left[Math.floor(random() * left.length)] ?? ''
+  }
   return corporationId => {
-    const known = given.get(corporationId)
+    const known = styles.get(corporationId)
     if (known) return known
-    if (left.length === 0) left = [...colors]
-    const place = given.size
-    const [color = ''] = left.splice(Math.floor(random() * left.length), 1)
+    const color = given.get(corporationId) ?? give()
+    if (!given.has(corporationId)) kept.write([...given.set(corporationId, color)])
+    const place = [...given.keys()].indexOf(corporationId)
     const style = {
       color,
       dashes: dashes[place % dashes.length] ?? '',
       sign: signs[(place + Math.floor(place / signs.length)) % signs.length] ?? 'circle',
     }
-    given.set(corporationId, style)
+    styles.set(corporationId, style)
     return style
   }
 }
 
-/** The styles of this page, as long as it is open. */
-export const styleOf = companyStyles(Math.random)
+const storageKey = 'chart-colors'
+
+const isGiven = (pair: unknown): pair is Given[number] =>
+  Array.isArray(pair) && Number.isInteger(pair[0]) && colors.includes(String(pair[1]))
+
+/** In this browser, so that a company looks the same whenever somebody comes back. */
+export const storedColors: GivenColors = {
+  read: () => {
+    try {
+      const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
+      return Array.isArray(stored) ? stored.filter(isGiven) : []
+    } catch {
+      return []
+    }
+  },
+  write: given => {
+    try {
+      localStorage.setItem(storageKey, JSON.stringify(given))
+    } catch {
+      // Without storage the colours hold for this page only.
+    }
+  },
+}
+
+export const styleOf = companyStyles(Math.random, storedColors)

@@ -1,16 +1,16 @@
 import { useMemo } from 'react'
 import { ResponsiveLine, type LineCustomSvgLayerProps, type SliceTooltipProps } from '@nivo/line'
 import type { Chart } from '@portal/contracts/dashboard/dashboard.calls'
-import { useLanguage } from '@portal/i18n'
+import { defineTexts, formatDate, useLanguage, useText } from '@portal/i18n'
+import { amountOf, formatAmount } from '@portal/rules/money/amount'
 import { Box, Column, Row, Span } from '@portal/ui'
+import { totalOf } from './change'
 import { styleOf } from './company-styles'
-import { markStep, periodMarks, periodName } from './periods'
+import { markStep, periodMarks } from './periods'
 import { SignShape } from './sign-shape'
 
 const height = 320
 const marksInSight = 8
-/** With more points the signs would hide the lines. */
-const mostSigned = 62
 
 const muted = 'var(--chakra-colors-fg-muted)'
 const theme = {
@@ -26,6 +26,9 @@ interface Point {
   y: number
   amount: string
 }
+
+const texts = defineTexts({ until: { tr: '{from} – {until}', en: '{from} – {until}' } })
+
 interface Series {
   id: string
   corporationId: number
@@ -35,13 +38,16 @@ interface Series {
 interface LineChartProps {
   chart: Chart
   label: string
+  /** What the axis counts in. */
+  unit: string
   show: (amount: string) => string
 }
 
-/** A line for each company. */
-export default function LineChart({ chart, label, show }: LineChartProps) {
+/** A line for each company, which only ever rises: what it came to since the first day. */
+export default function LineChart({ chart, label, unit, show }: LineChartProps) {
   const language = useLanguage()
-  const { labels, datasets } = chart
+  const say = useText()
+  const { labels } = chart
   const series = useMemo(() => seriesOf(chart), [chart])
   // "4 B" would be read as billions in Turkish, where the long form is as short: "4 bin".
   const compactDisplay = language === 'tr' ? 'long' : 'short'
@@ -51,6 +57,7 @@ export default function LineChart({ chart, label, show }: LineChartProps) {
   )
   const marks = periodMarks(labels)
   const step = markStep(labels.length, marksInSight)
+  const first = labels[0]?.startDate ?? ''
   const places = new Map(labels.map(({ startDate }, at) => [startDate, at]))
 
   const tooltip = ({ slice }: SliceTooltipProps<Series>) => {
@@ -67,13 +74,15 @@ export default function LineChart({ chart, label, show }: LineChartProps) {
         fontSize="sm"
         whiteSpace="nowrap"
       >
-        <Span color="fg.muted">{period && periodName(period)}</Span>
-        {datasets.map(({ corporationId, corporationName, data }) => (
+        <Span color="fg.muted">
+          {period && say(texts.until, { from: formatDate(first), until: formatDate(period.endDate) })}
+        </Span>
+        {series.map(({ id, corporationId, data }) => (
           <Row key={corporationId} gap="2">
             <Span boxSize="2.5" borderRadius="full" style={{ background: styleOf(corporationId).color }} />
-            {corporationName}
+            {id}
             <Span ms="auto" ps="3" fontWeight="semibold">
-              {show(data[at] ?? '0.00')}
+              {show(data[at]?.amount ?? '0.00')}
             </Span>
           </Row>
         ))}
@@ -87,10 +96,15 @@ export default function LineChart({ chart, label, show }: LineChartProps) {
         // The frame around it is the image, and has the accessible name.
         role="presentation"
         data={series}
-        margin={{ top: 12, right: 16, bottom: 32, left: 56 }}
+        margin={{ top: 12, right: 16, bottom: 32, left: 76 }}
         xScale={{ type: 'point' }}
         yScale={{ type: 'linear', min: 0, max: 'auto', nice: true }}
-        axisLeft={{ tickSize: 0, tickPadding: 10, tickValues: 5, format: value => compact.format(Number(value)) }}
+        axisLeft={{
+          tickSize: 0,
+          tickPadding: 10,
+          tickValues: 5,
+          format: value => `${compact.format(Number(value))} ${unit}`,
+        }}
         axisBottom={{
           tickSize: 0,
           tickPadding: 12,
@@ -109,24 +123,33 @@ export default function LineChart({ chart, label, show }: LineChartProps) {
   )
 }
 
+/** Who spent nothing has no line. */
 function seriesOf({ labels, datasets }: Chart): Series[] {
-  return datasets.map(({ corporationId, corporationName, data }) => ({
-    id: corporationName,
-    corporationId,
-    data: labels.map(({ startDate }, at) => {
-      const amount = data[at] ?? '0.00'
-      return { x: startDate, y: Number(amount), amount }
-    }),
-  }))
+  return datasets
+    .filter(({ corporationId }) => totalOf(datasets, corporationId) > 0n)
+    .map(({ corporationId, corporationName, data }) => {
+      let sum = 0n
+      return {
+        id: corporationName,
+        corporationId,
+        data: labels.map(({ startDate }, at) => {
+          sum += amountOf(data[at] ?? '0.00')
+          const amount = formatAmount(sum)
+          return { x: startDate, y: Number(amount), amount }
+        }),
+      }
+    })
 }
 
-/** The library's own lines support only one stroke style. */
-function Lines({ series, lineGenerator }: LineCustomSvgLayerProps<Series>) {
+/** The library's own lines support only one stroke style. Each ends in the sign of its company. */
+function Lines({ series, lineGenerator, areaGenerator }: LineCustomSvgLayerProps<Series>) {
   return series.map(({ id, corporationId, data }) => {
     const { color, dashes, sign } = styleOf(corporationId)
     const positions = data.map(({ position }) => position)
+    const last = positions.at(-1)
     return (
       <g key={id}>
+        <path d={areaGenerator(positions) ?? undefined} fill={color} opacity={0.1} />
         <path
           d={lineGenerator(positions) ?? undefined}
           fill="none"
@@ -135,12 +158,11 @@ function Lines({ series, lineGenerator }: LineCustomSvgLayerProps<Series>) {
           strokeDasharray={dashes}
           strokeLinejoin="round"
         />
-        {positions.length <= mostSigned &&
-          positions.map(({ x, y }) => (
-            <g key={x} transform={`translate(${x ?? 0} ${y ?? 0})`}>
-              <SignShape sign={sign} color={color} />
-            </g>
-          ))}
+        {last && (
+          <g transform={`translate(${last.x ?? 0} ${last.y ?? 0})`}>
+            <SignShape sign={sign} color={color} />
+          </g>
+        )}
       </g>
     )
   })
