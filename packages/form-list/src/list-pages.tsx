@@ -42,11 +42,11 @@ export function AllFormsPage({
   return (
     <Page title={say(title)} lead={say(lead)} wide>
       <WithPermission permission={permission}>
-        {() =>
+        {corporationIds =>
           children({
             label: say(title),
             isForDeciding: false,
-            isOfAll: true,
+            corporationIds,
             empty: <EmptyState title={say(empty)}>{say(emptyText)}</EmptyState>,
           })
         }

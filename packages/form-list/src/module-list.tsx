@@ -13,8 +13,8 @@ export interface ListFrame {
   label: string
   /** Whether its reader is here to decide. */
   isForDeciding: boolean
-  /** Whether it has the forms of others, by permission. */
-  isOfAll?: boolean
+  /** Where it has the forms of others, by permission: the companies for which its reader holds that. */
+  corporationIds?: readonly number[] | undefined
   /** What stands there as long as there is none. */
   empty: ReactNode
 }
@@ -40,7 +40,7 @@ export function ModuleList<Row extends FormRow>({
   module,
   isOnTurn = false,
   answer,
-  isOfAll = false,
+  corporationIds,
   filters,
   tools,
   exporting,
@@ -48,8 +48,8 @@ export function ModuleList<Row extends FormRow>({
 }: ModuleListProps<Row>) {
   const offersTurn = table.isForDeciding && !isOnTurn
   const count = useTurnCount(module, offersTurn)
-  const corporationIds = useListedCorporations({
-    of: table.isForDeciding ? 'pending' : isOfAll ? 'all' : 'own',
+  const offered = useListedCorporations({
+    of: table.isForDeciding ? 'pending' : corporationIds ? 'all' : 'own',
     module,
     turn: isOnTurn ? 'mine' : undefined,
   })
@@ -57,7 +57,7 @@ export function ModuleList<Row extends FormRow>({
     <FilteredList
       control={control}
       turns={offersTurn ? { count } : undefined}
-      corporationIds={corporationIds}
+      corporationIds={offered}
       filters={filters}
       tools={
         <>
