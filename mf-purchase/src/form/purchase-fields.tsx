@@ -14,12 +14,12 @@ import type { PurchaseValues } from './purchase-values'
 import { lineFaults, type PurchaseFormState, type SavedPurchase } from './use-purchase-form'
 
 const texts = defineTexts({
-  currency: { tr: 'Mümkünse teklifler bu para biriminde olsun.', en: 'Offers should be in it, if possible.' },
+  currency: { tr: 'Tercihen teklifler bu para biriminde olur.', en: 'Offers should use this currency if possible.' },
   description: {
     tr: 'Ne için gerektiğini, biliyorsanız marka ve modeli yazın.',
-    en: 'Say what it is for, with brand and model if you know them.',
+    en: 'Say what it’s for; add brand and model if you know them.',
   },
-  agreement: { tr: 'Alım bir sözleşmeye bağlıysa', en: 'If the purchase belongs to an agreement' },
+  agreement: { tr: 'Alım bir sözleşmeye bağlıysa', en: 'If the purchase is part of an agreement' },
 })
 
 /** How long a description may be; the contract says the same. */

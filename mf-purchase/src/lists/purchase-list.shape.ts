@@ -12,6 +12,6 @@ export type PurchaseControl = ControlOf<typeof purchaseShapes>
 
 /** What the days of a list of purchases are of. */
 export const purchaseDays = defineTexts({
-  from: { tr: 'Gereksinim: ilk gün', en: 'Required from' },
-  until: { tr: 'Gereksinim: son gün', en: 'Required until' },
+  from: { tr: 'Gereksinim: ilk gün', en: 'Needed from' },
+  until: { tr: 'Gereksinim: son gün', en: 'Needed until' },
 })

@@ -7,16 +7,16 @@ import type { Offers } from './use-offers'
 
 const texts = defineTexts({
   chosen: { tr: '{user}, {at} tarihinde {offer} teklifini seçti.', en: '{user} chose {offer} on {at}.' },
-  lowest: { tr: 'En düşük fiyatlı teklif.', en: 'It has the lowest price.' },
+  lowest: { tr: 'En düşük fiyat.', en: 'Lowest price.' },
   lowestOfCurrency: {
-    tr: 'Kendi para biriminde en düşük fiyatlı teklif; para birimleri karşılaştırılmadı.',
-    en: 'It has the lowest price of its currency; nothing was compared across currencies.',
+    tr: 'Kendi para biriminde en düşük fiyat; para birimleri arasında karşılaştırma yapılmadı.',
+    en: 'Lowest price in its currency; currencies weren’t compared.',
   },
-  single: { tr: 'Tek teklifti.', en: 'It was the only offer.' },
+  single: { tr: 'Tek teklif.', en: 'The only offer.' },
   dearer: { tr: 'En düşükten {amount} ({percent}) pahalı.', en: '{amount} ({percent}) over the lowest.' },
   dearerInLira: {
     tr: '{date} kurlarıyla en düşükten {amount} ({percent}) pahalı.',
-    en: '{amount} ({percent}) over the lowest, at the rates of {date}.',
+    en: '{amount} ({percent}) over the lowest, at {date} rates.',
   },
   noReason: { tr: 'Gerekçe belirtilmedi.', en: 'No reason given.' },
   frozen: { tr: 'Teklifler artık değiştirilemez.', en: 'The offers can no longer be changed.' },

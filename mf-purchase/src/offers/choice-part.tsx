@@ -10,29 +10,29 @@ import type { Offers } from './use-offers'
 const texts = defineTexts({
   chosen: { tr: 'Seçiminiz: {offer}, {price}', en: 'Your choice: {offer}, {price}' },
   dearer: { tr: 'En düşükten {amount} ({percent}) pahalı.', en: '{amount} ({percent}) over the lowest.' },
-  single: { tr: 'Tek teklif bu.', en: 'It is the only offer.' },
+  single: { tr: 'Tek teklif.', en: 'The only offer.' },
   reason: { tr: 'Neden bu teklif? (isteğe bağlı)', en: 'Why this offer? (optional)' },
   reasonHelp: {
     tr: 'Boş bırakırsanız “gerekçe belirtilmedi” diye kaydedilir.',
-    en: 'If you leave it empty, “no reason given” is recorded.',
+    en: 'If you leave this empty, it’s recorded as “no reason given”.',
   },
-  phrases: { tr: 'Hazır gerekçeler', en: 'Quick phrases' },
+  phrases: { tr: 'Hazır gerekçeler', en: 'Suggested reasons' },
   faster: { tr: 'Daha hızlı teslim', en: 'Faster delivery' },
-  better: { tr: 'Teknik olarak daha uygun', en: 'Technically a better fit' },
+  better: { tr: 'Teknik olarak daha uygun', en: 'Better technical fit' },
   trusted: { tr: 'Güvenilir tedarikçi', en: 'Trusted supplier' },
   noOther: { tr: 'Başka teklif alınamadı', en: 'No other offer was available' },
   expired: {
-    tr: 'Bu teklifin geçerliliği {date} tarihinde bitti.',
-    en: 'This offer was valid until {date}.',
+    tr: 'Bu teklifin süresi doldu ({date}).',
+    en: 'This offer expired on {date}.',
   },
-  takeExpired: { tr: 'Süresi geçmiş teklifi yine de seçiyorum', en: 'Choose the expired offer anyway' },
+  takeExpired: { tr: 'Süresi dolan teklifi yine de seç', en: 'Choose the expired offer anyway' },
   manager: {
-    tr: '10.000 ₺ sınırının üstünde: şirket muaf değilse onayınızdan sonra form genel müdüre gider.',
-    en: 'Above the limit of 10.000 ₺: unless the company is exempt, the general manager decides after you.',
+    tr: '10.000 ₺ sınırının üstünde: şirket muaf değilse form onayınızdan sonra genel müdüre gider.',
+    en: 'Above 10.000 ₺: unless the company is exempt, the form goes to the general manager after you approve.',
   },
   foreign: {
-    tr: 'Karşılığı 10.000 ₺ sınırının üstünde, ama sınır yalnızca TRY için geçerlidir: genel müdüre gitmez.',
-    en: 'It is worth more than the limit of 10.000 ₺, but the limit applies to TRY only: no general manager decides.',
+    tr: 'Karşılığı 10.000 ₺ sınırının üstünde, ama sınır yalnızca TRY için geçerli: form genel müdüre gitmez.',
+    en: 'Worth more than 10.000 ₺, but the limit applies to TRY only: the form doesn’t go to the general manager.',
   },
 })
 

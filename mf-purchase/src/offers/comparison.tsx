@@ -12,7 +12,7 @@ import type { Offers } from './use-offers'
 import type { WorkingOffer } from './working-offers'
 
 const texts = defineTexts({
-  label: { tr: 'Tekliflerin karşılaştırması', en: 'Comparison of the offers' },
+  label: { tr: 'Tekliflerin karşılaştırması', en: 'Offer comparison' },
   offer: { tr: 'Teklif', en: 'Offer' },
 })
 

@@ -7,7 +7,7 @@ import type { WorkingOffer } from './working-offers'
 
 const texts = defineTexts({
   files: { tr: '{offer}: dosyalar', en: '{offer}: files' },
-  close: { tr: 'Dosyaları kapat', en: 'Close the files' },
+  close: { tr: 'Dosyaları kapat', en: 'Close files' },
 })
 
 interface FilePaneProps {

@@ -28,7 +28,7 @@ describe('Purchasing', () => {
 
     act(() => void window.dispatchEvent(new Event('pagehide')))
     server.reload()
-    expect(await cells('Giren')).toEqual(['Özge GüneşKaydedilmedi'])
+    expect(await cells('Ekleyen')).toEqual(['Özge GüneşKaydedilmedi'])
     await press('Onayla')
     await waitFor(() => expect(server.sent('/Update')).toHaveLength(1))
     expect(server.sent('/Update')[0]).toEqual([
@@ -57,9 +57,9 @@ describe('Purchasing', () => {
 
   test('changes one and takes another away, and saves the two alone', async () => {
     const server = await openOffers(purchase({ offers: [offer(1), offer(2), offer(3)] }, buyer))
-    await press('Değiştir: Dell P2721')
+    await press('Düzenle: Dell P2721')
     await type('Fiyat', '9.000,00')
-    await confirm('Değiştir')
+    await confirm('Düzenle')
     await press('Kaldır: Dell P2722')
     await press('Teklifleri kaydet')
     await waitFor(() => expect(server.sent('/update')).toHaveLength(1))
@@ -78,22 +78,22 @@ describe('Purchasing', () => {
     const iban = 'TR330006100519786457841326'
     await openOffers(purchase({ offers: [offer(1, { supplier: 'Teknosa', iban, ibanMarks: ['NewIban'] })] }, buyer))
     const marked = (await cells('IBAN'))[0]
-    await press('Değiştir: Dell P2721')
+    await press('Düzenle: Dell P2721')
     await type('Fiyat', '9.000,00')
-    await confirm('Değiştir')
+    await confirm('Düzenle')
     expect(await cells('Fiyat')).toEqual(['9.000,00 ₺'])
     expect(await cells('IBAN')).toEqual([marked])
-    await press('Değiştir: Dell P2721')
+    await press('Düzenle: Dell P2721')
     await type('Tedarikçinin IBAN’ı', 'TR320010009999901234567890')
-    await confirm('Değiştir')
+    await confirm('Düzenle')
     expect(await cells('IBAN')).toEqual(['TR32 0010 0099 9990 1234 5678 90'])
   })
 
   test('loses nothing that was typed where the form has moved on, and saves it for the form as it is now', async () => {
     const server = await openOffers(purchase({ offers: [offer(1)] }, buyer))
-    await press('Değiştir: Dell P2721')
+    await press('Düzenle: Dell P2721')
     await type('Fiyat', '9.000,00')
-    await confirm('Değiştir')
+    await confirm('Düzenle')
     server.refusal = { code: 'STALE_VERSION', message: 'Sayfayı yenileyin.' }
     server.form = { ...purchase({ offers: [offer(1)], productQuantity: 20 }, buyer), version: 4 }
     await press('Teklifleri kaydet')
@@ -117,9 +117,9 @@ describe('Purchasing', () => {
 
   test('saves with an act for the form as it was when the act began; after a refusal, as it is now', async () => {
     const server = await openOffers(purchase({ offers: [offer(1)] }, buyer))
-    await press('Değiştir: Dell P2721')
+    await press('Düzenle: Dell P2721')
     await type('Fiyat', '9.000,00')
-    await confirm('Değiştir')
+    await confirm('Düzenle')
     await press('Notla onayla')
     server.refusal = { code: 'FORM_MOVED', message: 'Bu form siz bakarken değişti.' }
     const now = purchase({ offers: [offer(1)], productQuantity: 20 }, buyer)
@@ -135,13 +135,13 @@ describe('Purchasing', () => {
 
   test('reads what another buyer changed meanwhile, and decides whose counts', async () => {
     const server = await openOffers(purchase({ offers: [offer(1)] }, buyer))
-    await press('Değiştir: Dell P2721')
+    await press('Düzenle: Dell P2721')
     await type('Fiyat', '9.000,00')
-    await confirm('Değiştir')
+    await confirm('Düzenle')
     server.form = purchase({ offers: [offer(1, { version: 2, price: '9500.00' })] }, buyer)
     act(() => refreshEverything())
     expect(await screen.findByText('Fiyat: 10.000,00 ₺ → 9.500,00 ₺')).toBeVisible()
-    await press('Benimkini koru')
+    await press('Benim değişikliğimi koru')
     await press('Teklifleri kaydet')
     await waitFor(() => expect(server.sent('/update')).toHaveLength(1))
     expect(server.sent('/update')[0]).toMatchObject({ offers: [{ version: 2, price: '9000.00' }] })
@@ -151,9 +151,9 @@ describe('Purchasing', () => {
 describe('what is typed', () => {
   const saved = offer(1, { version: 2, price: '9000.00' })
   const changesPrice = async (price: string) => {
-    await press('Değiştir: Dell P2721')
+    await press('Düzenle: Dell P2721')
     await type('Fiyat', price)
-    await confirm('Değiştir')
+    await confirm('Düzenle')
   }
 
   test('while offers are being saved stays, as a change of what was saved', async () => {
@@ -168,7 +168,7 @@ describe('what is typed', () => {
     const save = await screen.findByRole('button', { name: 'Teklifleri kaydet' })
     await waitFor(() => expect(save).toHaveAttribute('aria-busy', 'false'))
     expect(await cells('Fiyat')).toEqual(['8.000,00 ₺'])
-    expect(screen.queryByRole('button', { name: 'Benimkini koru' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Benim değişikliğimi koru' })).toBeNull()
     await press('Teklifleri kaydet')
     await waitFor(() => expect(server.sent('/update')).toHaveLength(2))
     expect(server.sent('/update')[1]).toMatchObject({ offers: [{ version: 2, price: '8000.00' }] })
@@ -204,7 +204,7 @@ describe('what is typed', () => {
     await confirm('Teklif ekle')
     arrives()
     expect(await screen.findByRole('button', { name: 'Önizle: teklif.docx' })).toBeVisible()
-    await press('Değiştir: Dell P2721')
+    await press('Düzenle: Dell P2721')
     await confirm('Kaldır: teklif.docx')
     await waitFor(() => expect(inDialog().queryByText('teklif.docx')).toBeNull())
     await confirm('Vazgeç')
@@ -225,12 +225,12 @@ describe('what is typed', () => {
 describe('an offer that another buyer removes meanwhile', () => {
   const changesTheRemoved = async () => {
     const server = await openOffers(purchase({ offers: [offer(1), offer(2)] }, buyer))
-    await press('Değiştir: Dell P2721')
+    await press('Düzenle: Dell P2721')
     await type('Fiyat', '9.000,00')
-    await confirm('Değiştir')
+    await confirm('Düzenle')
     server.form = purchase({ offers: [offer(2)] }, buyer)
     act(() => refreshEverything())
-    expect(await screen.findByText(/teklif kaldırıldı; değişikliğiniz kaydedilmedi/)).toBeVisible()
+    expect(await screen.findByText(/teklif kaldırıldı\. Değişikliğiniz kaydedilmedi/)).toBeVisible()
     return server
   }
 
@@ -278,6 +278,6 @@ test('by keyboard, the focus is never lost with what it was on', async () => {
   await press('Kaldır: Dell P2721')
   server.form = purchase({ offers: [offer(1, { version: 2, price: '9500.00' })] }, buyer)
   act(() => refreshEverything())
-  await press('Onunkini al')
+  await press('Onun değişikliğini al')
   expect(heading).toHaveFocus()
 })

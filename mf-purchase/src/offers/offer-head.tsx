@@ -5,11 +5,11 @@ import type { Offers } from './use-offers'
 import type { WorkingOffer } from './working-offers'
 
 const texts = defineTexts({
-  chosen: { tr: 'Seçilen teklif', en: 'The chosen offer' },
+  chosen: { tr: 'Seçilen teklif', en: 'Chosen offer' },
   pick: { tr: 'Seç', en: 'Choose' },
   picked: { tr: 'Seçiminiz', en: 'Your choice' },
   named: { tr: '{action}: {offer}', en: '{action}: {offer}' },
-  edit: { tr: 'Değiştir', en: 'Change' },
+  edit: { tr: 'Düzenle', en: 'Edit' },
   remove: { tr: 'Kaldır', en: 'Remove' },
   removed: { tr: 'Kaldırılacak', en: 'To be removed' },
   restore: { tr: 'Geri al', en: 'Restore' },

@@ -16,13 +16,13 @@ import { fieldsOf, seenOf, type OfferEdit, type OfferFields, type WorkingOffer }
 
 const texts = defineTexts({
   add: { tr: 'Teklif ekle', en: 'Add an offer' },
-  edit: { tr: 'Teklifi değiştir', en: 'Change the offer' },
-  change: { tr: 'Değiştir', en: 'Change' },
+  edit: { tr: 'Teklifi düzenle', en: 'Edit the offer' },
+  change: { tr: 'Düzenle', en: 'Edit' },
   priceHelp: { tr: '{number} adedin toplamı', en: 'For all {number} pieces' },
   deliveryUnit: { tr: 'gün', en: 'days' },
   ibanHelp: {
-    tr: 'Boş bırakılırsa ödeme formun sahibine yapılır.',
-    en: 'If it is empty, the owner of the form is paid.',
+    tr: 'Boşsa ödeme formun sahibine yapılır.',
+    en: 'If empty, the form’s owner is paid.',
   },
   linkHelp: { tr: 'Örneğin https://firma.com/urun', en: 'Such as https://company.com/product' },
   cancel: { tr: 'Vazgeç', en: 'Cancel' },

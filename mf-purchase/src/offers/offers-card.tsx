@@ -15,16 +15,16 @@ const texts = defineTexts({
   add: { tr: 'Teklif ekle', en: 'Add an offer' },
   none: { tr: 'Henüz teklif yok', en: 'No offers yet' },
   addFirst: {
-    tr: 'Onaylamadan önce en az bir teklif ekleyin; birkaçı yan yana karşılaştırılır.',
-    en: 'Add at least one before you approve; several are compared side by side.',
+    tr: 'Onaylamadan önce en az bir teklif ekleyin; birden fazlası yan yana karşılaştırılır.',
+    en: 'Add at least one before you approve; you can compare several side by side.',
   },
   waiting: {
     tr: 'Satın alma teklif ekleyince burada görünür.',
-    en: 'They appear here once Purchasing has added some.',
+    en: 'Offers appear here once purchasing adds them.',
   },
   choose: {
     tr: 'Bir teklif seçin, sonra formu onaylayın; seçiminiz onayınızla birlikte kaydedilir.',
-    en: 'Choose an offer, then approve the form; your choice is saved with the approval.',
+    en: 'Choose an offer, then approve the form. Your choice is saved with the approval.',
   },
 })
 

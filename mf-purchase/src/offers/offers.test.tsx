@@ -19,9 +19,9 @@ describe('the comparison', () => {
       }),
     )
     expect(await cells('Fiyat')).toEqual([
-      '190,00 €€ içinde en ucuz',
-      '190,00 €€ içinde en ucuz',
-      '10.000,00 ₺₺ içinde en ucuz',
+      '190,00 €€ tekliflerinin en ucuzu',
+      '190,00 €€ tekliflerinin en ucuzu',
+      '10.000,00 ₺₺ tekliflerinin en ucuzu',
       '11.240,00 ₺',
     ])
     expect(await cells('Adet fiyatı')).toEqual(['19,00 €', '19,00 €', '1.000,00 ₺', '1.124,00 ₺'])
@@ -36,13 +36,13 @@ describe('the comparison', () => {
     const change = { userId: 9, userName: 'Ayşe Demir', date: '2026-11-21T08:00:00Z' }
     await openOffers(purchase({ offers: [offer(1), offer(2, change)] }))
     const entered = 'Ümit Kaya20/11/2026 11:00'
-    expect(await cells('Giren')).toEqual([entered, `${entered}Son değişiklik: Ayşe Demir, 21/11/2026 11:00`])
+    expect(await cells('Ekleyen')).toEqual([entered, `${entered}Son değişiklik: Ayşe Demir, 21/11/2026 11:00`])
   })
 
   test('nothing is converted without a rate, and that is said', async () => {
     await openOffers(purchase({ offers: [offer(1), offer(2, { ...euro, price: '1.00' })] }))
     expect(await cells('₺ karşılığı')).toContain('Kur yok')
-    expect(screen.getByText(/€ için kur yok/)).toBeVisible()
+    expect(screen.getByText(/Kuru olmayan: €\./)).toBeVisible()
     expect(screen.queryByText('Çevrilince en ucuz')).toBeNull()
   })
 
@@ -139,8 +139,8 @@ describe('Finance', () => {
     await picks('Dell P2721')
     await press('Onayla')
     await confirm('Onayla')
-    expect(inBox().getByRole('alert')).toHaveTextContent(/süresi geçmiş/)
-    await userEvent.click(inBox().getByRole('checkbox', { name: /yine de seçiyorum/ }))
+    expect(inBox().getByRole('alert')).toHaveTextContent(/süresi doldu/)
+    await userEvent.click(inBox().getByRole('checkbox', { name: /yine de seç/ }))
     await confirm('Onayla')
     await waitFor(() => expect(server.sent('/Update')).toHaveLength(1))
   })
@@ -188,7 +188,7 @@ test('once chosen, everybody reads who chose what, why, and how much dearer it w
   )
   expect(await screen.findByText('Ayşe Demir, 21/11/2026 11:00 tarihinde Dell P2721 teklifini seçti.')).toBeVisible()
   expect(screen.getByText(/1.240,00 ₺ \(\+%12,4\) pahalı. Gerekçe belirtilmedi./)).toBeVisible()
-  expect(screen.queryByText('Süresi geçmiş')).toBeNull()
+  expect(screen.queryByText('Süresi doldu')).toBeNull()
   expect(screen.queryByRole('radio')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Teklif ekle' })).toBeNull()
 })
@@ -196,6 +196,6 @@ test('once chosen, everybody reads who chose what, why, and how much dearer it w
 test('once chosen, the lowest needs no reason, and is the lowest of its currency alone where others have no rate', async () => {
   const chosen = offer(1, { isApproved: true })
   await openOffers(purchase({ offers: [chosen, offer(2, euro)], choice }))
-  expect(await screen.findByText(/Kendi para biriminde en düşük fiyatlı teklif/)).toBeVisible()
+  expect(await screen.findByText(/Kendi para biriminde en düşük fiyat;/)).toBeVisible()
   expect(screen.queryByText(/Gerekçe belirtilmedi/)).toBeNull()
 })

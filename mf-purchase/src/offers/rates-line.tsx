@@ -6,12 +6,12 @@ import type { Offers } from './use-offers'
 const texts = defineTexts({
   rates: {
     tr: '₺ karşılıkları {date} tarihli kurlarla: {rates}.',
-    en: 'Amounts in ₺ use the rates of {date}: {rates}.',
+    en: 'Amounts in ₺ use {date} rates: {rates}.',
   },
   rate: { tr: '1 {sign} = {rate} ₺', en: '1 {sign} = {rate} ₺' },
   none: {
-    tr: '{signs} için kur yok; para birimleri arasında karşılaştırma yapılmadı.',
-    en: 'There is no rate for {signs}; nothing is compared across currencies.',
+    tr: 'Kuru olmayan: {signs}. Para birimleri arasında karşılaştırma yapılmadı.',
+    en: 'No rate for {signs}, so currencies aren’t compared.',
   },
 })
 

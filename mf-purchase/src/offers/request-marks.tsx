@@ -7,16 +7,16 @@ import { Notice, Text, TextLink } from '@portal/ui'
 
 const texts = defineTexts({
   split: {
-    tr: 'Bölünmüş olabilir: 30 gün içindeki benzer taleplerle birlikte {total} ediyor ve {limit} sınırını aşıyor.',
-    en: 'It may be split: with similar requests within 30 days it comes to {total}, above the limit of {limit}.',
+    tr: 'Bölünmüş olabilir: 30 gün içindeki benzer taleplerle toplamı {total}; sınır {limit}.',
+    en: 'Possibly split: with similar requests within 30 days it totals {total}, above the {limit} limit.',
   },
   splitUnseen: {
     tr: 'Bölünmüş olabilir: bazılarını göremediğiniz, 30 gün içindeki benzer taleplerle birlikte {limit} sınırını aşıyor.',
-    en: 'It may be split: with similar requests within 30 days, some of which you cannot see, it is above the limit of {limit}.',
+    en: 'Possibly split: with similar requests within 30 days, some of which you can’t see, it’s above the {limit} limit.',
   },
   sameProduct: {
-    tr: 'Aynı ürün bu şirkette 60 gün içinde istenmiş.',
-    en: 'The same product was asked for in this company within 60 days.',
+    tr: 'Aynı ürün bu şirkette son 60 gün içinde istendi.',
+    en: 'The same product was requested in this company within 60 days.',
   },
 })
 

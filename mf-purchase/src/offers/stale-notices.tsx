@@ -6,35 +6,35 @@ import type { OfferEdit } from './working-offers'
 
 const texts = defineTexts({
   lost: {
-    tr: 'Seçtiğiniz {offer} teklifi bu arada değişti; yeni hâline bakıp yeniden seçin.',
-    en: 'The offer {offer} that you chose has changed meanwhile. Look at it again, and choose once more.',
+    tr: 'Seçtiğiniz {offer} teklifi bu arada değişti. Yeni hâline bakıp yeniden seçin.',
+    en: 'The offer you chose, {offer}, has changed. Review it and choose again.',
   },
   lostFiles: {
     tr: 'Seçtiğiniz {offer} teklifinin dosyaları bu arada değişti; bakıp yeniden seçin.',
-    en: 'The files of the offer {offer} that you chose have changed meanwhile. Look at them, and choose once more.',
+    en: 'The files of the offer you chose, {offer}, have changed. Review them and choose again.',
   },
   gone: {
     tr: 'Seçtiğiniz {offer} teklifi kaldırıldı; başka bir teklif seçin.',
-    en: 'The offer {offer} that you chose was removed. Choose another one.',
+    en: 'The offer you chose, {offer}, was removed. Choose another one.',
   },
   conflict: {
-    tr: 'Siz {offer} teklifini değiştirirken {user} de değiştirdi.',
-    en: '{user} changed the offer {offer} while you were changing it.',
+    tr: 'Siz {offer} teklifini düzenlerken başkası da düzenledi: {user}.',
+    en: '{user} edited the offer {offer} while you were editing it.',
   },
   removed: {
-    tr: 'Siz {offer} teklifini değiştirirken teklif kaldırıldı; değişikliğiniz kaydedilmedi.',
-    en: 'The offer {offer} was removed while you were changing it. Your change is not saved.',
+    tr: 'Siz {offer} teklifini düzenlerken teklif kaldırıldı. Değişikliğiniz kaydedilmedi.',
+    en: 'The offer {offer} was removed while you were editing it. Your change wasn’t saved.',
   },
   addAgain: { tr: 'Yeni teklif olarak ekle', en: 'Add it as a new offer' },
-  giveUp: { tr: 'Değişikliğimi sil', en: 'Drop my change' },
+  giveUp: { tr: 'Değişikliğimi sil', en: 'Discard my change' },
   stranded: {
     tr: 'Form siz kaydetmeden ilerledi; {count} teklif değişikliğiniz kaydedilmedi.',
-    en: 'The form moved on before you saved: {count, plural, one {# offer change is} other {# offer changes are}} not saved.',
+    en: 'The form moved on before you saved: {count, plural, one {# offer change wasn’t} other {# offer changes weren’t}} saved.',
   },
   toBeAdded: { tr: 'Eklenecekti: {offer}', en: 'To be added: {offer}' },
   toBeRemoved: { tr: 'Kaldırılacaktı: {offer}', en: 'To be removed: {offer}' },
-  theirs: { tr: 'Onunkini al', en: 'Take theirs' },
-  mine: { tr: 'Benimkini koru', en: 'Keep mine' },
+  theirs: { tr: 'Onun değişikliğini al', en: 'Take theirs' },
+  mine: { tr: 'Benim değişikliğimi koru', en: 'Keep mine' },
 })
 
 /** What others have done since the reader looked: to the form, the offer they chose, and those that they change. */

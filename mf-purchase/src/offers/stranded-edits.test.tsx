@@ -19,9 +19,9 @@ const choice: PurchaseForm['choice'] = {
 /** Three changes of somebody whose form moves on before they save. */
 async function movesOn(to: PurchaseForm) {
   const server = await openOffers(purchase({ offers }, buyer))
-  await press('Değiştir: Dell P2721')
+  await press('Düzenle: Dell P2721')
   await type('Fiyat', '9.000,00')
-  await confirm('Değiştir')
+  await confirm('Düzenle')
   await press('Kaldır: Dell P2722')
   await press('Teklif ekle')
   await type('Marka', 'LG')
@@ -58,13 +58,13 @@ test.each([
 test('it is told in English, and there to be saved when the turn is back', async () => {
   const server = await movesOn(purchase({ offers }))
   act(() => useLanguageStore.getState().setLanguage('en'))
-  expect(await screen.findByText('The form moved on before you saved: 3 offer changes are not saved.')).toBeVisible()
+  expect(await screen.findByText('The form moved on before you saved: 3 offer changes weren’t saved.')).toBeVisible()
   expect(screen.getByText('Dell P2721 · Price: 10.000,00 ₺ → 9.000,00 ₺')).toBeVisible()
   expect(screen.getByText('To be removed: Dell P2722, 10.000,00 ₺')).toBeVisible()
   expect(screen.getByText('To be added: LG 27UP, 8.000,00 ₺')).toBeVisible()
   server.form = purchase({ offers }, buyer)
   act(() => refreshEverything())
-  await press('Save the offers')
+  await press('Save offers')
   await waitFor(() => expect(server.sent('/update')).toHaveLength(1))
   expect((server.sent('/update') as { offers: object[] }[])[0]?.offers).toHaveLength(3)
 })

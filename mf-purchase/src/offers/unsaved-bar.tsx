@@ -5,10 +5,10 @@ import type { Offers } from './use-offers'
 
 const texts = defineTexts({
   unsaved: {
-    tr: '{count} teklif değişikliği kaydedilmedi. Formdaki bir sonraki işleminizle (onay, soru, cevap, atlama) de kaydedilir.',
-    en: '{count, plural, one {# offer change} other {# offer changes}} not saved. Your next act on the form (approve, ask, answer, skip) saves them, too.',
+    tr: '{count} teklif değişikliği henüz kaydedilmedi. Formdaki bir sonraki işleminiz (onay, soru, cevap, atlama) bunları da kaydeder.',
+    en: '{count, plural, one {# offer change} other {# offer changes}} not saved yet. Your next action on the form (approve, ask, answer, skip) saves them too.',
   },
-  save: { tr: 'Teklifleri kaydet', en: 'Save the offers' },
+  save: { tr: 'Teklifleri kaydet', en: 'Save offers' },
 })
 
 const Bar = chakra('div', {

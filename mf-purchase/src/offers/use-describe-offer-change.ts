@@ -12,9 +12,9 @@ const texts = defineTexts({
   chosen: { tr: 'Seçildi: {offer}', en: 'Chosen: {offer}' },
   reason: { tr: 'Gerekçe: {reason}', en: 'Reason: {reason}' },
   noReason: { tr: 'Gerekçe belirtilmedi.', en: 'No reason given.' },
-  all: { tr: 'Seçim anındaki teklifler: {offers}', en: 'The offers at the choice: {offers}' },
+  all: { tr: 'Seçim anındaki teklifler: {offers}', en: 'Offers at that time: {offers}' },
   withFiles: { tr: '{offer} ({files})', en: '{offer} ({files})' },
-  rates: { tr: '{date} kurlarıyla', en: 'at the rates of {date}' },
+  rates: { tr: '{date} kurlarıyla', en: 'at {date} rates' },
 })
 
 /** What was done to offers, for the movements of a form: each as it was and is, and all of them at the choice. */

@@ -8,8 +8,8 @@ import type { Offers } from './use-offers'
 
 const texts = defineTexts({
   expired: {
-    tr: 'Bu teklifin süresi geçmiş; yine de seçtiğinizi onaylayın ya da başka bir teklif seçin.',
-    en: 'This offer has expired: confirm that you choose it anyway, or choose another one.',
+    tr: 'Bu teklifin süresi doldu. Yine de seçtiğinizi onaylayın ya da başka bir teklif seçin.',
+    en: 'This offer has expired. Confirm that you want it anyway, or choose another one.',
   },
 })
 

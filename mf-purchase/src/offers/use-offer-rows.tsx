@@ -10,17 +10,17 @@ import type { Offers } from './use-offers'
 import type { WorkingOffer } from './working-offers'
 
 const texts = defineTexts({
-  perPiece: { tr: 'Adet fiyatı', en: 'Per piece' },
+  perPiece: { tr: 'Adet fiyatı', en: 'Price per piece' },
   dearer: { tr: 'En düşüğe göre', en: 'Over the lowest' },
   inLira: { tr: '₺ karşılığı', en: 'In ₺' },
   files: { tr: 'Dosyalar', en: 'Files' },
-  entered: { tr: 'Giren', en: 'Entered by' },
+  entered: { tr: 'Ekleyen', en: 'Added by' },
   cheapest: { tr: 'En ucuz', en: 'Cheapest' },
-  cheapestOf: { tr: '{sign} içinde en ucuz', en: 'Cheapest in {sign}' },
+  cheapestOf: { tr: '{sign} tekliflerinin en ucuzu', en: 'Cheapest in {sign}' },
   cheapestInLira: { tr: 'Çevrilince en ucuz', en: 'Cheapest when converted' },
-  lowest: { tr: 'En düşük', en: 'The lowest' },
+  lowest: { tr: 'En düşük', en: 'Lowest' },
   noRate: { tr: 'Kur yok', en: 'No rate' },
-  expired: { tr: 'Süresi geçmiş', en: 'Expired' },
+  expired: { tr: 'Süresi doldu', en: 'Expired' },
   limit: { tr: '10.000 ₺ üstünde; sınır yalnızca TRY için', en: 'Above 10.000 ₺; the limit applies to TRY only' },
   open: { tr: '{host} (yeni sekmede açılır)', en: '{host} (opens in a new tab)' },
   changed: { tr: 'Son değişiklik: {user}, {at}', en: 'Last changed by {user}, {at}' },

@@ -28,8 +28,8 @@ import {
 
 const texts = defineTexts({
   stale: {
-    tr: 'Form siz bakarken değişti; teklifler kaydedilmedi. Yazdıklarınız duruyor: formun yeni hâline bakıp yeniden kaydedin.',
-    en: 'The form changed while you were looking at it, and the offers are not saved. What you typed is still here: look at the form as it is now, and save again.',
+    tr: 'Form siz bakarken değişti, bu yüzden teklifler kaydedilmedi. Yazdıklarınız duruyor: formun yeni hâline bakıp yeniden kaydedin.',
+    en: 'The form changed while you were viewing it, so the offers weren’t saved. What you typed is still here: review the form and save again.',
   },
 })
 

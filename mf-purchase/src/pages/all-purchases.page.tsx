@@ -6,12 +6,12 @@ const texts = defineTexts({
   title: { tr: 'Tüm satın almalar', en: 'All purchases' },
   lead: {
     tr: 'Yetkili olduğunuz şirketlerin bütün satın alma talepleri.',
-    en: 'Every purchase request of the companies for which you hold the permission.',
+    en: 'All purchase requests of the companies you have permission for.',
   },
-  empty: { tr: 'Henüz satın alma talebi yok', en: 'There is no purchase request yet' },
+  empty: { tr: 'Henüz satın alma talebi yok', en: 'No purchase requests yet' },
   emptyText: {
-    tr: 'Şirketlerinizde bir satın alma talebi açıldığında burada görünür.',
-    en: 'Once somebody in your companies submits a purchase request, it stands here.',
+    tr: 'Şirketlerinizden biri satın alma talebi gönderdiğinde burada görünür.',
+    en: 'Purchase requests from your companies appear here once they’re sent.',
   },
 })
 

@@ -6,8 +6,8 @@ import { usePurchaseChoices } from '../form/purchase-choices.query'
 const texts = defineTexts({
   title: { tr: 'Yeni satın alma talebi', en: 'New purchase request' },
   lead: {
-    tr: 'Her ürün bir satırdır ve ayrı bir talep olur. Birini doğrudan tamamlayabilir ya da birkaçını tabloda toplayıp birlikte gönderebilirsiniz.',
-    en: 'Every product is a line, and becomes a request of its own. Complete one at once, or gather several in the table and submit them together.',
+    tr: 'Her ürün bir satırdır ve ayrı bir talep olur. Tek bir satırı hemen gönderebilir ya da birkaçını tabloda toplayıp birlikte gönderebilirsiniz.',
+    en: 'Each product is a line and becomes its own request. Send a single line right away, or collect several in the table and send them together.',
   },
 })
 

@@ -3,35 +3,35 @@ import { defineTexts, useText } from '@portal/i18n'
 import { Guide, Page } from '@portal/ui'
 
 const texts = defineTexts({
-  title: { tr: 'Bir satın alma talebinin yolu', en: 'The way of a purchase request' },
+  title: { tr: 'Bir satın alma talebinin yolu', en: 'How a purchase request works' },
   lead: {
     tr: 'İhtiyaçtan teklife, tekliften ödemeye.',
-    en: 'From a need to an offer, from an offer to a payment.',
+    en: 'From need to offer, from offer to payment.',
   },
-  askTitle: { tr: 'İhtiyacınızı yazarsınız', en: 'You write down what you need' },
+  askTitle: { tr: 'İhtiyacınızı yazarsınız', en: 'You say what you need' },
   ask: {
     tr: 'Her ürün bir satırdır: ürün, adet, gereksinim tarihi ve satın alma türü, bilgi teknolojileri ya da idari. Birkaç satırı tabloda toplayıp birlikte gönderebilirsiniz. Gönderilmeyen satırlar bu tarayıcıda otuz gün saklanır.',
-    en: 'Every product is a line: product, quantity, requirement date and purchase type, IT or administrative. Several lines can be gathered in the table and submitted together. Lines that are not submitted stay in this browser for thirty days.',
+    en: 'Each product is a line: product, quantity, requirement date and purchase type, IT or administrative. You can collect several lines in the table and send them together. Unsent lines stay in this browser for thirty days.',
   },
   treeTitle: { tr: 'Onay ağacı türe göre değişir', en: 'The approval tree depends on the type' },
   tree: {
-    tr: 'Önce yöneticiniz, sonra sırasıyla satın alma, mali işler ve finans. Şirketiniz için bir ağaç tanımlı değilse talep gönderilemez. Henüz kimse bir şey yapmadıysa talebi sayfasından düzenleyebilirsiniz.',
-    en: 'First your manager, then purchasing, financial affairs and finance, in this order. Where no tree is defined for your company, the request cannot be submitted. As long as nobody has acted you can change it on its page.',
+    tr: 'Önce yöneticiniz, sonra sırasıyla satın alma, mali işler ve finans. Şirketinizin ağacı tanımlı değilse talep gönderilemez. Henüz kimse işlem yapmadıysa talebi sayfasından düzenleyebilirsiniz.',
+    en: 'First your manager, then purchasing, financial affairs and finance, in that order. If your company has no tree, you can’t send the request. Until someone acts, you can edit it on its page.',
   },
   offerTitle: { tr: 'Satın alma teklif toplar', en: 'Purchasing collects offers' },
   offer: {
     tr: 'En az bir teklif olmadan form ilerlemez. Teklifler yan yana karşılaştırılır; onları talebin sahibi değil, onaylayanlar görür.',
-    en: 'The form does not go on without an offer. Offers are compared side by side; approvers see them, the owner of the request does not.',
+    en: 'The form can’t move on without an offer. Offers are compared side by side; approvers see them, the request’s owner doesn’t.',
   },
   chooseTitle: { tr: 'Finans birini seçer', en: 'Finance chooses one' },
   choose: {
     tr: 'Seçim, finansın onayıyla kaydedilir; o andan sonra hiçbir teklif değişmez. 10.000 TL üstündeki bir seçimi genel müdür de onaylar.',
-    en: 'The choice is saved with the approval of finance; from then on no offer changes. A choice above 10,000 TRY is approved by the general manager, too.',
+    en: 'The choice is saved when finance approves; after that, offers can’t change. The general manager also approves choices above 10,000 TRY.',
   },
   payTitle: { tr: 'Seçilen teklif ödenir', en: 'The chosen offer is paid' },
   pay: {
     tr: 'Son onayın haftasında, teklifteki IBAN’a; teklifte IBAN yoksa talebin sahibine.',
-    en: 'In the week of the last approval, to the IBAN of the offer; to the owner of the request where it has none.',
+    en: 'In the week of the last approval, to the offer’s IBAN, or to the request’s owner if the offer has none.',
   },
 })
 

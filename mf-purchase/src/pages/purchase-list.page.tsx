@@ -6,12 +6,12 @@ const texts = defineTexts({
   title: { tr: 'Satın alma talepleri', en: 'Purchase requests' },
   lead: {
     tr: 'Onay ağacında olduğunuz satın alma talepleri.',
-    en: 'The purchase requests that have you in their tree.',
+    en: 'Purchase requests with you in their approval tree.',
   },
-  empty: { tr: 'Henüz size gelen bir satın alma talebi yok', en: 'No purchase request has come to you yet' },
+  empty: { tr: 'Henüz size gelen bir satın alma talebi yok', en: 'No purchase requests for you yet' },
   emptyText: {
-    tr: 'Onayınızı bekleyen ya da daha önce baktığınız talepler burada durur.',
-    en: 'Requests that wait for you, or that you have looked at before, stand here.',
+    tr: 'Sırası size gelen ya da onay ağacında olduğunuz talepler burada görünür.',
+    en: 'Requests appear here when you’re in their approval tree.',
   },
 })
 
