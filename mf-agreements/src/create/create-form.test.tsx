@@ -65,7 +65,7 @@ test('all of it is sent, and a save leads to the list', async () => {
   const sent = await opens()
   await fills()
   await userEvent.click(screen.getByRole('radio', { name: 'Yıllık' }))
-  await userEvent.click(screen.getByLabelText('Kendiliğinden yenileme'))
+  await userEvent.click(screen.getByLabelText('Otomatik yenileme'))
   await userEvent.click(screen.getByRole('button', { name: 'Ek tutar ekle' }))
   await types('Adı (1)', 'Aidat')
   await types('Tutarı (1)', '24500,5')
@@ -98,7 +98,7 @@ test('all of it is sent, and a save leads to the list', async () => {
 test('one without an end does not renew itself, whatever was ticked before; its file may still be under way', async () => {
   const sent = await opens()
   await fills()
-  await userEvent.click(screen.getByLabelText('Kendiliğinden yenileme'))
+  await userEvent.click(screen.getByLabelText('Otomatik yenileme'))
   await userEvent.clear(screen.getByLabelText('Bitiş tarihi'))
   await uploads()
   await saves()

@@ -9,14 +9,14 @@ import { decisionTexts } from '../agreement/agreement-texts'
 
 const texts = defineTexts({
   note: { tr: 'Not (isteğe bağlı)', en: 'Note (optional)' },
-  saved: { tr: 'Karar kaydedildi; hatırlatmalar durdu.', en: 'The decision is saved; reminders have stopped.' },
+  saved: { tr: 'Karar kaydedildi; hatırlatmalar durduruldu.', en: 'Decision saved; reminders stopped.' },
   endsRenewal: {
-    tr: 'Kendiliğinden yenileme kapanır: sözleşme {end} tarihinde sona erer.',
-    en: 'Automatic renewal is switched off: the agreement ends on {end}.',
+    tr: 'Otomatik yenileme kapatılır: sözleşme {end} tarihinde sona erer.',
+    en: 'Automatic renewal is turned off: the agreement ends on {end}.',
   },
   endsUnrenewed: {
-    tr: 'Kendiliğinden yenilenmez: {end} tarihine kadar yenilemezseniz sona erer.',
-    en: 'It does not renew automatically: unless you renew it by {end}, it ends.',
+    tr: 'Otomatik yenilenmez: {end} tarihine kadar yenilemezseniz sona erer.',
+    en: 'It doesn’t renew automatically: unless you renew it by {end}, it ends.',
   },
 })
 
@@ -27,16 +27,16 @@ const titles: Readonly<Record<AgreementDecision, Words>> = {
 }
 const explanations: Readonly<Record<AgreementDecision, Words>> = {
   [agreementDecisions.Continue]: {
-    tr: 'Bu tarihler için karar verilmiş sayılır; başka hatırlatma gelmez.',
-    en: 'This settles the present dates; there are no more reminders about them.',
+    tr: 'Bu tarihler için karar verilmiş olur; başka hatırlatma gelmez.',
+    en: 'This settles the current dates; you won’t get more reminders about them.',
   },
   [agreementDecisions.Terminate]: {
-    tr: 'Karşı tarafa bildirimi siz yaparsınız; portal kararı kaydeder ve hatırlatmayı bırakır.',
-    en: 'You give notice to the counterparty; the portal keeps the decision and stops reminding.',
+    tr: 'Karşı tarafa bildirimi siz yaparsınız; portal kararı kaydeder ve hatırlatmaları durdurur.',
+    en: 'You give notice to the counterparty; the portal records the decision and stops the reminders.',
   },
   [agreementDecisions.Renegotiate]: {
     tr: 'Karşı tarafla görüşürsünüz; yeni koşulları düzenleyerek ya da yenileyerek girersiniz.',
-    en: 'You talk to the counterparty, and enter the new terms by an edit or a renewal.',
+    en: 'You talk to the counterparty and enter the new terms by editing or renewing.',
   },
 }
 

@@ -28,7 +28,7 @@ test('a decision to terminate is confirmed, says what it does to the automatic r
   expect(screen.getByText('Karar bekliyor')).toBeVisible()
   await presses('Feshet')
   const dialog = dialogOf('Sözleşme feshedilsin mi?')
-  expect(dialog.getByText(/Kendiliğinden yenileme kapanır: sözleşme 31\/12\/2026 tarihinde sona erer/)).toBeVisible()
+  expect(dialog.getByText(/Otomatik yenileme kapatılır: sözleşme 31\/12\/2026 tarihinde sona erer/)).toBeVisible()
   await userEvent.type(dialog.getByLabelText('Not (isteğe bağlı)'), 'Pahalı')
   await userEvent.click(dialog.getByRole('button', { name: 'Feshet' }))
   expect(await screen.findByText('Feshedilecek')).toBeVisible()

@@ -15,14 +15,14 @@ const texts = defineTexts({
   outcome: { tr: '{outcome}.', en: '{outcome}.' },
   missedToCome: {
     tr: 'Fesih için son gün kimse karar vermeden geçti. Sözleşme {until} tarihine kadar yenilenecek.',
-    en: 'The last day to terminate passed without a decision. It will renew until {until}.',
+    en: 'The last day to terminate passed without a decision. Renews until {until}.',
   },
   missed: {
     tr: 'Kaçırıldı: kimse karar vermedi, sözleşme {until} tarihine kadar yenilendi.',
-    en: 'Missed: nobody decided, renewed until {until}.',
+    en: 'Missed: no one decided, renewed until {until}.',
   },
   ask: { tr: 'Kararınız:', en: 'Your decision:' },
-  again: { tr: 'Kararı değiştirin:', en: 'Change the decision:' },
+  again: { tr: 'Kararı değiştir:', en: 'Change decision:' },
 })
 
 /** The date of an agreement that comes next, what happens if nobody acts, and the decision about it. */

@@ -23,11 +23,11 @@ describe('to read', () => {
     expect(main).toHaveTextContent('42.500,00 ₺ / ay')
     expect(main).toHaveTextContent('Süre01/01/2026 – 31/12/2026')
     expect(main).toHaveTextContent('Son fesih tarihi30/11/2026')
-    expect(main).toHaveTextContent('Kendiliğinden yenilemeEvet')
+    expect(main).toHaveTextContent('Otomatik yenilemeEvet')
     expect(main).toHaveTextContent('Yıllık değer510.000,00 ₺')
     expect(main).toHaveTextContent('Bakım: 1.000,00 ₺ / yıl')
     expect(main).toHaveTextContent('Grup şirketleriAnka Holding ve Anka Yazılım')
-    expect(main).toHaveTextContent('Takip edenlerCan Ak (pasif)')
+    expect(main).toHaveTextContent('TakipçilerCan Ak (pasif)')
     expect(main).toHaveTextContent('Anahtar kelimefilo')
     expect(main).toHaveTextContent('NotlarÜç araç')
     for (const name of ['Düzenle', 'Yenile', 'Sürdür', 'Feshet', 'Yeniden görüş'])
@@ -41,7 +41,7 @@ describe('to read', () => {
 
   test('that nobody is told is not passed over', async () => {
     await opens({ followers: [], followUserList: [] })
-    expect(screen.getByText(/^Kimse yok; tarihleri yaklaşınca/)).toBeVisible()
+    expect(screen.getByText(/^Yok; tarihleri yaklaşınca/)).toBeVisible()
   })
 
   test('a missed notice is said plainly, before and after the renewal', async () => {
@@ -58,7 +58,7 @@ describe('to read', () => {
 
   test('one that is not there, or not to be seen, is neither', async () => {
     await openPage({ 'GET /api/agreement/get/2': () => refusal('NOT_FOUND') }, { at: '/agreement/2' })
-    expect(await screen.findByText('Böyle bir sözleşme yok')).toBeVisible()
+    expect(await screen.findByText('Sözleşme bulunamadı')).toBeVisible()
   })
 
   test('its history says field by field what was and what is, who and when', async () => {

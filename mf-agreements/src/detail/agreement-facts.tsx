@@ -10,8 +10,8 @@ const texts = defineTexts({
   by: { tr: '{name}, {when}', en: '{name}, {when}' },
   passive: { tr: '{name} (pasif)', en: '{name} (passive)' },
   nobody: {
-    tr: 'Kimse yok; tarihleri yaklaşınca düzenleme yetkisi olanlara haber verilir',
-    en: 'Nobody; those who may edit it are told when its dates come near',
+    tr: 'Yok; tarihleri yaklaşınca düzenleme yetkisi olanlara haber verilir',
+    en: 'None; people who can edit it are told when its dates approach',
   },
 })
 

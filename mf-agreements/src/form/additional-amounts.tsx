@@ -7,8 +7,8 @@ import type { AgreementFormState } from './use-agreement-form'
 
 const texts = defineTexts({
   help: {
-    tr: 'Taksite girmeyen tutarlar: aidat, bakım, otopark.',
-    en: 'What is not in the instalment: service charge, maintenance, parking.',
+    tr: 'Taksite dâhil olmayan tutarlar: aidat, bakım, otopark.',
+    en: 'Amounts not in the instalment: service charge, maintenance, parking.',
   },
   add: { tr: 'Ek tutar ekle', en: 'Add an amount' },
   name: { tr: 'Adı ({number})', en: 'Name ({number})' },

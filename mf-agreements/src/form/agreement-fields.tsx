@@ -19,15 +19,15 @@ import type { AgreementChoices } from './agreement-choices.query'
 import type { AgreementFormState } from './use-agreement-form'
 
 const texts = defineTexts({
-  corporationsHelp: { tr: 'Sözleşmenin geçerli olduğu şirketler', en: 'The companies that it is for' },
-  startHelp: { tr: 'Yürürlüğe girdiği gün', en: 'The day on which it comes into force' },
-  followersHelp: { tr: 'Tarihler yaklaşınca haber alırlar', en: 'They are told when its dates come near' },
-  endHelp: { tr: 'Süresizse boş bırakın', en: 'Leave it empty if it has no end' },
+  corporationsHelp: { tr: 'Sözleşmenin geçerli olduğu şirketler', en: 'Companies the agreement applies to' },
+  startHelp: { tr: 'Yürürlüğe girdiği gün', en: 'The day it takes effect' },
+  followersHelp: { tr: 'Tarihler yaklaşınca haber alırlar', en: 'They’re told when its dates approach' },
+  endHelp: { tr: 'Süresizse boş bırakın', en: 'Leave empty if open-ended' },
   terminationHelp: { tr: 'Fesih bildirimi için son gün', en: 'The last day to give notice' },
-  keywordHelp: { tr: 'Aramada bulmak için', en: 'To find it by' },
+  keywordHelp: { tr: 'Aramada bulmak için', en: 'Helps you find it in search' },
   autoRenewalHelp: {
-    tr: 'Bitiş tarihinde, aynı süreyle yeni bir sözleşme kendiliğinden oluşturulur. Yürürlükteki dönemin tarihlerini girin.',
-    en: 'On its end date a new agreement of the same length is created automatically. Enter the dates of the current term.',
+    tr: 'Bitiş tarihinde aynı süreli yeni bir sözleşme otomatik oluşturulur. Yürürlükteki dönemin tarihlerini girin.',
+    en: 'A new agreement of the same length is created automatically on the end date. Enter the dates of the current term.',
   },
 })
 

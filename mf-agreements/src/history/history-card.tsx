@@ -9,7 +9,7 @@ import { useDescribeChange } from './use-describe-change'
 
 const texts = defineTexts({
   title: { tr: 'Geçmiş', en: 'History' },
-  earlier: { tr: 'Önceki {count} kaydı göster', en: 'Show the {count} before these' },
+  earlier: { tr: 'Önceki {count} kaydı göster', en: 'Show {count} earlier' },
 })
 
 const eventTexts: Readonly<Record<AgreementEvent['kind'], Text>> = {

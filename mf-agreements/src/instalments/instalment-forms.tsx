@@ -6,11 +6,11 @@ import { Link } from '@portal/router'
 import { Row, Span, Text, TextLink, chakra } from '@portal/ui'
 
 const texts = defineTexts({
-  none: { tr: 'Bu dönemde görebileceğiniz form yok.', en: 'There is no form in this period that you may see.' },
+  none: { tr: 'Bu dönemde görebileceğiniz form yok.', en: 'There are no forms in this period that you can see.' },
   form: { tr: '#{id}', en: '#{id}' },
   otherCompany: {
     tr: 'Faturası {company} firmasından; sözleşmenin karşı tarafından değil.',
-    en: 'Its invoice is from {company}, not from the counterparty of the agreement.',
+    en: 'The invoice is from {company}, not from the agreement’s counterparty.',
   },
 })
 

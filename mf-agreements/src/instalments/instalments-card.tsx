@@ -11,12 +11,12 @@ import { InstalmentForms } from './instalment-forms'
 const texts = defineTexts({
   title: { tr: 'Taksitler', en: 'Instalments' },
   help: {
-    tr: 'Bu sözleşmeye yazılan masraf ve satın almalar. Bir form bir kez sayılır: beklerken, onaylanınca ya da ödenince.',
-    en: 'Expenses and purchases charged to this agreement. A form counts once: while it waits, approved, or paid.',
+    tr: 'Bu sözleşmeye yazılan masraf ve satın almalar. Her form bir kez sayılır: bekleyen, onaylı ya da ödenmiş olarak.',
+    en: 'Expenses and purchases charged to this agreement. Each form counts once: as pending, approved or paid.',
   },
   due: { tr: 'Dönem', en: 'Period' },
   amount: { tr: 'Tutar', en: 'Due' },
-  filed: { tr: 'Bekleyen', en: 'Filed' },
+  filed: { tr: 'Bekleyen', en: 'Pending' },
   approved: { tr: 'Onaylı', en: 'Approved' },
   paid: { tr: 'Ödenen', en: 'Paid' },
   remaining: { tr: 'Kalan', en: 'Remaining' },
@@ -24,8 +24,8 @@ const texts = defineTexts({
   all: { tr: '{count} taksitin hepsini göster', en: 'Show all {count} instalments' },
   rowLabel: { tr: '{number}. taksit', en: 'instalment {number}' },
   withoutOwn: {
-    tr: 'Kendi satın almalarınız bu tutarlara dâhil değil; fiyatları size gösterilmez.',
-    en: 'Your own purchases are not in these figures, as their prices are not shown to you.',
+    tr: 'Kendi satın almalarınız bu tutarlara dâhil değil; fiyatlarını göremezsiniz.',
+    en: 'Your own purchases aren’t included, because you can’t see their prices.',
   },
 })
 

@@ -6,10 +6,10 @@ import { agreementTexts, fieldTexts, stateTexts } from '../agreement/agreement-t
 import type { AgreementControl } from './agreement-list.shape'
 
 const texts = defineTexts({
-  from: { tr: 'Yürürlükte: ilk gün', en: 'In force from' },
-  until: { tr: 'Yürürlükte: son gün', en: 'In force until' },
+  from: { tr: 'Yürürlükte: ilk gün', en: 'Active from' },
+  until: { tr: 'Yürürlükte: son gün', en: 'Active until' },
   terminable: { tr: 'Son fesih: en geç', en: 'Last termination by' },
-  follower: { tr: 'Takip eden', en: 'Follow-up user' },
+  follower: { tr: 'Takipçi', en: 'Follower' },
 })
 
 export function AgreementFilters({ filters, filter }: AgreementControl) {

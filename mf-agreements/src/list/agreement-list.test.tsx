@@ -51,7 +51,7 @@ test('a row opens to its chain: dates, amounts, how much more, and who renewed',
   expect(newest).toHaveTextContent('01/01/2026 – 31/12/2026')
   expect(newest).toHaveTextContent('42.500,00 ₺ a month (+6,3%)')
   expect(newest).toHaveTextContent('renewed automatically, 01/01/2026 00:00')
-  expect(newest).toHaveTextContent('Missed: nobody decided, renewed until 31/12/2026.')
+  expect(newest).toHaveTextContent('Missed: no one decided, renewed until 31/12/2026.')
   expect(first).toHaveTextContent('Renewed, passive')
   expect(chain.getByRole('link', { name: '01/01/2025 – 31/12/2025' })).toHaveAttribute('href', '/agreement/1')
 })
@@ -107,7 +107,7 @@ test('a reader is offered none, and their companies alone', async () => {
 
 test.each([
   ['tr', 'Sözleşmeler', /yetkiniz yok/],
-  ['en', 'Agreements', /lack the permission/],
+  ['en', 'Agreements', /don’t have permission/],
 ] as const)('who has no permission is told so, in %s, and nothing is asked', async (language, title, sentence) => {
   const sent = await openPage({}, { at: '/agreementlist', companies: {}, language })
   expect(headings(1)).toEqual([title])

@@ -13,8 +13,8 @@ import { useAgreementColumns } from './use-agreement-columns'
 
 const texts = defineTexts({
   label: { tr: 'Sözleşmeler', en: 'Agreements' },
-  search: { tr: 'Sözleşmenin başlığı…', en: 'Title of the agreement…' },
-  empty: { tr: 'Şirketlerinizin sözleşmesi yok', en: 'Your companies have no agreement' },
+  search: { tr: 'Sözleşme başlığı…', en: 'Agreement title…' },
+  empty: { tr: 'Şirketlerinizin henüz sözleşmesi yok', en: 'Your companies have no agreements yet' },
 })
 
 /** The agreements of some companies, without those that others renew: they are in the details of the newest. */

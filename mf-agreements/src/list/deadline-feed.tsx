@@ -8,8 +8,8 @@ import { defineTexts } from '@portal/i18n'
 
 const texts = defineTexts({
   lead: {
-    tr: 'Fesih ve bitiş tarihlerini gizli bir adresle telefonunuzdan ya da e-posta programınızdan izleyin.',
-    en: 'Follow the days to terminate and the ends on your telephone or in your mail program, by a secret address.',
+    tr: 'Fesih ve bitiş tarihlerini gizli bir adresle telefonunuzda ya da e-posta uygulamanızda görün.',
+    en: 'See termination and end dates on your phone or in your mail app with a secret address.',
   },
 })
 const calls = { read: agreementFeedCall, make: makeAgreementFeedCall, end: endAgreementFeedCall }

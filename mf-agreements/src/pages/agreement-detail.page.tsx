@@ -7,12 +7,12 @@ import { AgreementDetail } from '../detail/agreement-detail'
 
 const texts = defineTexts({
   title: { tr: 'Sözleşme', en: 'Agreement' },
-  none: { tr: 'Böyle bir sözleşme yok', en: 'There is no such agreement' },
+  none: { tr: 'Sözleşme bulunamadı', en: 'Agreement not found' },
   noneText: {
-    tr: 'Adres yanlış olabilir ya da bu sözleşme size açık değildir.',
-    en: 'The address may be wrong, or the agreement is not yours to see.',
+    tr: 'Adres yanlış olabilir ya da bu sözleşmeyi görme yetkiniz yoktur.',
+    en: 'The address may be wrong, or you may not have access to the agreement.',
   },
-  all: { tr: 'Sözleşmelere git', en: 'Go to the agreements' },
+  all: { tr: 'Sözleşmelere git', en: 'Go to agreements' },
 })
 
 export default function AgreementDetailPage() {

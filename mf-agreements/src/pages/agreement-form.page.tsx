@@ -9,8 +9,8 @@ import { useAgreementChoices } from '../form/agreement-choices.query'
 const texts = defineTexts({
   title: { tr: 'Yeni sözleşme', en: 'New agreement' },
   lead: {
-    tr: 'Tarihleri girin; takip edenler zamanı gelince haber alır.',
-    en: 'Fill in its dates; those who follow it are told in time.',
+    tr: 'Tarihleri girin; takipçiler zamanı gelince haber alır.',
+    en: 'Enter the dates; followers are told in time.',
   },
 })
 

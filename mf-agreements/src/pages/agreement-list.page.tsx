@@ -10,8 +10,8 @@ import { DeadlineFeed } from '../list/deadline-feed'
 const texts = defineTexts({
   title: { tr: 'Sözleşmeler', en: 'Agreements' },
   lead: {
-    tr: 'Şirketlerinizin sözleşmeleri; sırada ne olduğu ve kimse bir şey yapmazsa ne olacağı.',
-    en: 'The agreements of your companies, what comes next, and what happens if nobody acts.',
+    tr: 'Şirketlerinizin sözleşmeleri, sıradaki tarihler ve kimse işlem yapmazsa olacaklar.',
+    en: 'Your companies’ agreements, what’s next, and what happens if no one acts.',
   },
   add: { tr: 'Yeni sözleşme', en: 'New agreement' },
 })

@@ -3,7 +3,7 @@ import AgreementsGuidePage from './agreements-guide.page'
 
 test.each([
   ['tr', 'Bir sözleşmenin ömrü'],
-  ['en', 'The life of an agreement'],
+  ['en', 'How an agreement works'],
 ] as const)('the life of an agreement is told in four steps, in %s', (language, title) => {
   showPage(AgreementsGuidePage, { language })
   expect(headings(1)).toEqual([title])
@@ -12,7 +12,7 @@ test.each([
 
 test.each([
   ['tr', /sözleşme yetkiniz yok/],
-  ['en', /lack the agreements permission/],
+  ['en', /don’t have permission for any company’s agreements/],
 ] as const)('who may not do it is told so, in %s', (language, sentence) => {
   showPage(AgreementsGuidePage, { language })
   expect(screen.getByRole('status')).toHaveTextContent(sentence)

@@ -3,34 +3,34 @@ import { defineTexts, useText } from '@portal/i18n'
 import { Guide, Notice, Page } from '@portal/ui'
 
 const texts = defineTexts({
-  title: { tr: 'Bir sözleşmenin ömrü', en: 'The life of an agreement' },
+  title: { tr: 'Bir sözleşmenin ömrü', en: 'How an agreement works' },
   lead: {
     tr: 'Taksitler, bitiş tarihleri ve yenilemeler tek yerde.',
     en: 'Instalments, end dates and renewals in one place.',
   },
-  activeTitle: { tr: 'Yürürlükte', en: 'In force' },
+  activeTitle: { tr: 'Yürürlükte', en: 'Active' },
   active: {
-    tr: 'Masraf ve satın alma satırları yürürlükteki bir sözleşmeye bağlanabilir; taksiti aşan tutar sorulur.',
-    en: 'Expenses and purchases may refer to an agreement in force; an amount above its instalment is asked about.',
+    tr: 'Masraf ve satın alma satırları yürürlükteki bir sözleşmeye bağlanabilir; tutar taksiti aşıyorsa size sorulur.',
+    en: 'Expenses and purchases can be charged to an active agreement; you’re asked about amounts above its instalment.',
   },
-  deadlinesTitle: { tr: 'Tarihler yaklaşınca', en: 'As its dates come near' },
+  deadlinesTitle: { tr: 'Tarihler yaklaşınca', en: 'As its dates approach' },
   deadlines: {
-    tr: 'Son fesih tarihinden ve bitişten 60, 30 ve 7 gün önce ve o gün, takip edenlere haber verilir. Sürdürmeye, feshetmeye ya da yeniden görüşmeye karar verilince hatırlatma durur.',
-    en: 'Follow-up users are told 60, 30 and 7 days before the last day to terminate and before the end, and on the day. A decision to continue, terminate or renegotiate stops the reminders.',
+    tr: 'Son fesih tarihinden ve bitişten 60, 30 ve 7 gün önce ve o gün, takipçilere haber verilir. Sürdürme, feshetme ya da yeniden görüşme kararı verilince hatırlatmalar durur.',
+    en: 'Followers are told 60, 30 and 7 days before the last day to terminate and before the end, and on the day itself. A decision to continue, terminate or renegotiate stops the reminders.',
   },
   expiredTitle: { tr: 'Süresi doldu', en: 'Expired' },
   expired: {
     tr: 'Bitiş tarihinden sonra sözleşmeye yeni masraf yazılamaz.',
-    en: 'After its end date no new expense can be written to it.',
+    en: 'After its end date, no new expenses can be charged to it.',
   },
   renewedTitle: { tr: 'Yenilendi', en: 'Renewed' },
   renewed: {
-    tr: 'Yenileme, eskisine başvuran yeni bir sözleşme yapar; eskisi olduğu gibi kalır. Kendiliğinden yenilenen sözleşme bunu bitiş tarihinde, aynı süreyle yapar.',
-    en: 'A renewal makes a new agreement that refers to the old one; the old one stays as it was. One that renews itself does so on its end date, for as long as before.',
+    tr: 'Yenilemek, eskisine bağlı yeni bir sözleşme oluşturur; eskisi olduğu gibi kalır. Otomatik yenilenen sözleşme bunu bitiş tarihinde, aynı süreyle yapar.',
+    en: 'Renewing creates a new agreement that refers to the old one; the old one stays as it was. With automatic renewal, this happens on the end date, for the same length.',
   },
   noPermission: {
     tr: 'Hiçbir şirket için sözleşme yetkiniz yok. Yöneticinizle görüşün.',
-    en: 'You lack the agreements permission for every company. Contact your manager.',
+    en: 'You don’t have permission for any company’s agreements. Contact your manager.',
   },
 })
 

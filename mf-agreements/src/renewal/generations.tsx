@@ -11,15 +11,15 @@ const texts = defineTexts({
   byItself: { tr: 'otomatik yenilendi, {when}', en: 'renewed automatically, {when}' },
   missed: {
     tr: 'Kaçırıldı: kimse karar vermedi, {until} tarihine kadar yenilendi.',
-    en: 'Missed: nobody decided, renewed until {until}.',
+    en: 'Missed: no one decided, renewed until {until}.',
   },
   missedOpen: {
     tr: 'Kaçırıldı: kimse karar vermedi, otomatik yenilendi.',
-    en: 'Missed: nobody decided, renewed automatically.',
+    en: 'Missed: no one decided, renewed automatically.',
   },
-  first: { tr: 'ilk sözleşme', en: 'the first one' },
+  first: { tr: 'ilk sözleşme', en: 'first agreement' },
   files: { tr: 'Dosyalar: {names}', en: 'Files: {names}' },
-  here: { tr: 'bu sözleşme', en: 'this one' },
+  here: { tr: 'bu sözleşme', en: 'this agreement' },
 })
 
 const List = chakra('ol', { base: { listStyleType: 'none', display: 'grid', gap: '3' } })

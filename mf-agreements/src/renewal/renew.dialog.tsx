@@ -16,7 +16,7 @@ import { RenewalPreview } from './renewal-preview'
 import { renewalFieldsSchema, renewalOf, type RenewalValues } from './renewal-values'
 
 const texts = defineTexts({
-  title: { tr: 'Sözleşmeyi yenile', en: 'Renew the agreement' },
+  title: { tr: 'Sözleşmeyi yenile', en: 'Renew agreement' },
   explanation: {
     tr: 'Yenilenen tarihlerle yeni bir sözleşme oluşturulur; ana sözleşme onun Referans alanında görünür. Ana sözleşme okunabilir kalır, yeni masraflarda seçilemez.',
     en: 'A new agreement is created with the renewed dates, and the main agreement appears in its Reference field. The main agreement stays readable, and can no longer be chosen for expenses.',

@@ -10,18 +10,18 @@ import { QueryResult } from './query-result'
 import { Section } from './section'
 
 const texts = defineTexts({
-  title: { tr: 'Günü yaklaşan sözleşmeler', en: 'Agreements with a date ahead' },
+  title: { tr: 'Günü yaklaşan sözleşmeler', en: 'Agreements with upcoming dates' },
   all: { tr: 'Tümü', en: 'All' },
   more: {
     tr: '{count, plural, other {Tümü (# sözleşme daha)}}',
     en: '{count, plural, one {All (# more)} other {All (# more)}}',
   },
-  none: { tr: 'Önümüzdeki 90 günde bir tarih yok', en: 'No date in the next 90 days' },
+  none: { tr: 'Önümüzdeki 90 günde bir tarih yok', en: 'No dates in the next 90 days' },
   noneText: {
-    tr: 'Son fesih ya da bitiş günü yaklaşan sözleşmeleri burada görürsünüz.',
-    en: 'Agreements that can soon no longer be terminated, or that end soon, are shown here.',
+    tr: 'Son fesih ya da bitiş günü yaklaşan sözleşmeler burada görünür.',
+    en: 'Agreements with an upcoming termination or end date appear here.',
   },
-  atStake: { tr: 'Yıllık değerleri', en: 'Worth in a year' },
+  atStake: { tr: 'Yıllık değer', en: 'Annual value' },
   Termination: { tr: 'Son fesih günü {date}', en: 'Last day to terminate {date}' },
   End: { tr: 'Bitiş {date}', en: 'Ends on {date}' },
   daysLeft: {

@@ -8,10 +8,10 @@ import { agreementsNearDates } from './kept-agreement.query'
  */
 export const keepAgreementsJob = defineJob({
   name: 'KeepAgreements',
-  title: { tr: 'Sözleşmelerin yenilenmesi ve bildirimleri', en: 'Renewals and notices of agreements' },
+  title: { tr: 'Sözleşmeleri yenileme ve bildirme', en: 'Agreement renewals and reminders' },
   description: {
-    tr: 'Kendiliğinden yenilenenleri yeniler, süresi dolanları kapatır ve yaklaşan günleri takip edenlere bildirir.',
-    en: 'Renews what renews itself, ends what is past its end, and tells followers of dates that come near.',
+    tr: 'Otomatik yenilenenleri yeniler, süresi dolanları kapatır ve yaklaşan tarihleri takipçilere bildirir.',
+    en: 'Renews agreements with automatic renewal, closes expired ones and tells followers about upcoming dates.',
   },
   schedule: '5 0 * * *',
   async run({ db, signal, info, count, progress }) {

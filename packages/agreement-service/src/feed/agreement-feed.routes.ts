@@ -13,7 +13,7 @@ import type { Kysely } from 'kysely'
 import { deadlineEvents } from './deadline-events.query'
 
 const feed: Feed = { table: 'agreement_feed', path: '/agreement/feed' }
-const name = { tr: 'Sözleşme günleri', en: 'Dates of agreements' }
+const name = { tr: 'Sözleşme günleri', en: 'Agreement dates' }
 
 export function addAgreementFeedRoutes(route: AddRoute, db: Kysely<Schema>): void {
   const calendar = { name, eventsOf: (owner: FeedOwner) => deadlineEvents(db, owner) }
