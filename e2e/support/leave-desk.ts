@@ -15,7 +15,7 @@ const labels = {
   endDate: { tr: 'Bitiş tarihi', en: 'End date' },
   description: { tr: 'Açıklama', en: 'Description' },
   send: { tr: 'Gönder', en: 'Send' },
-  sum: { tr: 'Gün hesabı', en: 'Count of days' },
+  sum: { tr: 'Gün hesabı', en: 'Day count' },
 } as const
 
 /** Somebody at the page of a new leave form. */

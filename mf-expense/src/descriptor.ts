@@ -14,7 +14,7 @@ export default defineRemote({
       title: { tr: 'Ödemeler', en: 'Payments' },
       needs: { anyRole: ['WorkflowFinance', 'WorkflowManager'] },
     },
-    { path: '/expenseFormList', page: 'expense-list', title: { tr: 'Masraf formları', en: 'Expense Forms' } },
+    { path: '/expenseFormList', page: 'expense-list', title: { tr: 'Masraf formları', en: 'Expense forms' } },
     { path: '/allExpenses', page: 'all-expenses', title: { tr: 'Tüm masraflar', en: 'All expenses' } },
   ],
   menu: [
@@ -28,7 +28,7 @@ export default defineRemote({
     {
       group: 'pending',
       to: '/expenseFormList',
-      title: { tr: 'Masraf formları', en: 'Expense Forms' },
+      title: { tr: 'Masraf formları', en: 'Expense forms' },
       order: 1,
       counts: 'EXP',
     },

@@ -57,15 +57,15 @@ const everybodys = [
   'İzin formu',
   'Satın alma talebi',
   'Masraf formları',
-  'İzin Listesi',
+  'İzin listesi',
   'Satın alma talepleri',
 ]
 const administrators = [
   ...everybodys,
   'Sözleşmeler',
   'Yeni sözleşme',
-  'Yıllık İzinler',
-  'Yıllık İzin Raporu',
+  'Yıllık izinler',
+  'Yıllık izin raporu',
   'Özgeçmişler',
   'Toplu izin formu',
   'Ödemeler',

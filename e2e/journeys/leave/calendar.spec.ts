@@ -24,10 +24,10 @@ test('approved leave stands in the month with its days, holidays beside it; the 
     totalDay: 3,
   })
   await person.logsInAs('hr', march)
-  await person.sees('İzin Takvimi')
+  await person.sees('İzin takvimi')
   await expect(person.page.getByRole('heading', { level: 2, name: 'Mart 2027' })).toBeVisible()
   const leave = grid(person).getByRole('link', {
-    name: /^.+ \(3 gün\), 16\/03\/2027 – 18\/03\/2027, Kalan günden düşmeyen izin$/,
+    name: /^.+ \(3 gün\), 16\/03\/2027 – 18\/03\/2027, Bakiyeden düşmeyen izin$/,
   })
   await expect(leave).toHaveAttribute('href', `/annualLeaveForm/${formGuid}`)
   await expect(
@@ -41,7 +41,7 @@ test('approved leave stands in the month with its days, holidays beside it; the 
   await person.speaks('English')
   await person.sees('Leave calendar')
   await expect(
-    grid(person).getByRole('link', { name: /\(3 days\), .+, Leave that leaves the balance alone$/ }),
+    grid(person).getByRole('link', { name: /\(3 days\), .+, Leave not deducted from the balance$/ }),
   ).toBeVisible()
   await expect(grid(person)).toContainText('MonTueWedThuFriSatSun')
 

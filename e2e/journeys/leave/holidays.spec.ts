@@ -23,11 +23,11 @@ test('a new holiday first shows the leaves that it counts anew, and counts them 
   await page.getByRole('button', { name: 'Tatil ekle' }).click()
   const dialog = page.getByRole('dialog', { name: 'Resmî tatil ekle' })
   await dialog.getByLabel('Tarih', { exact: true }).fill('03/02/2027')
-  await dialog.getByRole('button', { name: 'Etkisini göster' }).click()
+  await dialog.getByRole('button', { name: 'Etkisini gör' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Türkçe adı')
   await dialog.getByLabel('Türkçe adı').fill('Kar tatili')
   await dialog.getByLabel('İngilizce adı').fill('Snow day')
-  await dialog.getByRole('button', { name: 'Etkisini göster' }).click()
+  await dialog.getByRole('button', { name: 'Etkisini gör' }).click()
   const effect = page.getByRole('dialog', { name: 'Yeniden sayılacak izinler' })
   const row = effect.getByRole('row').filter({ has: page.locator(`a[href$="${formGuid}" i]`) })
   await expect(row).toContainText('02/02/2027 – 04/02/2027')
@@ -39,9 +39,7 @@ test('a new holiday first shows the leaves that it counts anew, and counts them 
 
   await person.speaks('English')
   await page.getByRole('button', { name: /^Remove Snow day/ }).click()
-  await expect(page.getByRole('dialog', { name: 'Leaves to be counted anew' })).toContainText(
-    'This change counts 1 leave anew',
-  )
+  await expect(page.getByRole('dialog', { name: 'Leave to recount' })).toContainText('This change counts 1 leave anew')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(list(person)).not.toContainText('Snow day')
 })

@@ -2,16 +2,16 @@ import { approvedLeave } from '../../support/approved-leave'
 import { expect, test } from '../../support/test'
 import type { Person } from '../../support/person'
 
-const listOf = (person: Person) => person.page.getByRole('region', { name: 'Yıllık İzinler' })
+const listOf = (person: Person) => person.page.getByRole('region', { name: 'Yıllık izinler' })
 test('all leave begins with the last week, is searched, exported and printed whole', async ({ person, portal }) => {
   for (const day of ['05', '06', '07', '08', '09'])
     await approvedLeave(portal.url, 'finance', { startDate: `2027-04-${day}`, endDate: `2027-04-${day}`, totalDay: 1 })
   await person.logsInAs('hr')
-  await person.choosesFromMenu('Yıllık İzinler')
+  await person.choosesFromMenu('Yıllık izinler')
   await person.page.evaluate(() => {
     window.print = () => Object.assign(window, { printed: document.querySelectorAll('tbody tr').length })
   })
-  await person.sees('Yıllık İzinler')
+  await person.sees('Yıllık izinler')
   await expect(person.page.getByText(/^\d\d\/\d\d\/\d{4} – \d\d\/\d\d\/\d{4} tarihlerindeki izinler$/)).toBeVisible()
   const { page } = person
   await page.getByRole('button', { name: 'Filtreler', exact: true }).click()

@@ -51,7 +51,7 @@ test('several reports are paid together, each with an outcome of its own, and it
   await expect(bar(person)).toContainText('3 satır seçildi')
   await (await ApiUser.logsInAs('admin', portal.url)).pays(lost)
   await bar(person).getByRole('button', { name: 'Seçilenleri öde' }).click()
-  const dialog = person.page.getByRole('dialog', { name: '3 raporu öde' })
+  const dialog = person.page.getByRole('dialog', { name: '3 formu öde' })
   await expect(dialog).toContainText('1.360,00 ₺')
   await expect(dialog).toContainText('20,00 €')
   await person.meetsNoBarriers()
@@ -95,7 +95,7 @@ test('files for the bank are downloaded, and who has no IBAN is told before', as
 
   await rowOf(person, valid).getByRole('checkbox').check()
   await person.page.getByRole('button', { name: 'Banka dosyası' }).click()
-  await expect(dialog).toContainText('Seçilen 1 rapor için.')
+  await expect(dialog).toContainText('Seçilen 1 form için.')
   await dialog.getByLabel('SEPA (pain.001), yalnızca avro').check()
   const sepa = person.page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'İndir' }).click()

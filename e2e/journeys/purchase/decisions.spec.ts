@@ -28,7 +28,7 @@ test('an administrative request is chosen for and paid in its week, and what is 
   await expect(person.page.getByRole('region', { name: 'Teklifler', exact: true })).toContainText('Bu hesaba ilk ödeme')
   await person.page.getByRole('radio', { name: /Ayaklı/ }).check()
   await finance.begins('Onayla')
-  await expect(finance.box).toContainText('Tek teklif bu.')
+  await expect(finance.box).toContainText('Tek teklif.')
   await finance.confirms('Onayla')
   await expect(finance.movements.last()).toContainText('Gerekçe belirtilmedi.')
 

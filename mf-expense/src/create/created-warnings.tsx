@@ -6,7 +6,7 @@ import { DuplicateList } from '../form/duplicate-list'
 const texts = defineTexts({
   overclaimed: {
     tr: 'Aynı taksit için girilen öteki masraflarla birlikte sözleşmenin taksitini aşıyor.',
-    en: 'Together with other expenses for the same instalment, it exceeds the instalment of its agreement.',
+    en: 'Together with other expenses for the same instalment, it exceeds the agreement’s instalment.',
   },
 })
 

@@ -9,7 +9,7 @@ const texts = defineTexts({
   invoiceNumber: { tr: 'Fatura no', en: 'Invoice number' },
   country: { tr: 'Ülke', en: 'Country' },
   expenseDate: { tr: 'Masraf tarihi', en: 'Expense date' },
-  lastPayDate: { tr: 'Son ödeme tarihi', en: 'Last pay date' },
+  lastPayDate: { tr: 'Son ödeme tarihi', en: 'Pay by' },
   agreement: { tr: 'Sözleşme', en: 'Agreement' },
 })
 

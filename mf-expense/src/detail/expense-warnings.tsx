@@ -7,11 +7,11 @@ import { DuplicateList } from '../form/duplicate-list'
 const texts = defineTexts({
   instalment: {
     tr: 'Tutar, “{agreement}” sözleşmesinin taksitini ({instalment}) aşıyor.',
-    en: 'The amount exceeds the instalment of the agreement “{agreement}” ({instalment}).',
+    en: 'The amount exceeds the instalment of “{agreement}” ({instalment}).',
   },
   overclaimed: {
     tr: 'Bu form, aynı taksit için girilen öteki masraflarla birlikte “{agreement}” sözleşmesinin taksitini ({instalment}) aşıyor.',
-    en: 'Together with other expenses for the same instalment, this form exceeds the instalment of the agreement “{agreement}” ({instalment}).',
+    en: 'Together with other expenses for the same instalment, this form exceeds the instalment of “{agreement}” ({instalment}).',
   },
   otherCompany: {
     tr: '“{agreement}” sözleşmesi {company} ile; fatura {invoice} şirketinden.',

@@ -8,7 +8,7 @@ const texts = defineTexts({
   company: { tr: 'Fatura şirketi', en: 'Invoice company' },
   countryId: { tr: 'Ülke', en: 'Country' },
   expenseDate: { tr: 'Masraf tarihi', en: 'Expense date' },
-  lastPayDate: { tr: 'Son ödeme tarihi', en: 'Last pay date' },
+  lastPayDate: { tr: 'Son ödeme tarihi', en: 'Pay by' },
   invoiceNumber: { tr: 'Fatura no', en: 'Invoice number' },
   amount: { tr: 'Tutar', en: 'Amount' },
 })

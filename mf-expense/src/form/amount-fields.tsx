@@ -14,11 +14,11 @@ import type { ExpenseFormState } from './use-expense-form'
 const texts = defineTexts({
   amount: { tr: 'Tutar', en: 'Amount' },
   currency: { tr: 'Para birimi', en: 'Currency' },
-  lastPayDate: { tr: 'Son ödeme tarihi', en: 'Last pay date' },
-  agreementHelp: { tr: 'Fatura bir sözleşmenin taksitiyse', en: 'If the invoice is an instalment of an agreement' },
+  lastPayDate: { tr: 'Son ödeme tarihi', en: 'Pay by' },
+  agreementHelp: { tr: 'Fatura bir sözleşmenin taksitiyse', en: 'If the invoice is an agreement instalment' },
   otherCompany: {
     tr: 'Sözleşme {company} ile; fatura başka bir şirketten görünüyor.',
-    en: 'The agreement is with {company}; the invoice seems to be from another company.',
+    en: 'The agreement is with {company}; the invoice looks like it’s from another company.',
   },
 })
 

@@ -8,11 +8,11 @@ const texts = defineTexts({ form: { tr: '{number} numaralı form', en: 'Form {nu
 /** Why another form may be the same. */
 const duplicateTexts = defineTexts({
   SameExpense: {
-    tr: 'Aynı kişi, tarih, tutar ve para birimiyle başka bir form var.',
+    tr: 'Kişisi, tarihi, tutarı ve para birimi aynı olan başka bir form var.',
     en: 'Another form has the same person, date, amount and currency.',
   },
   SameInvoice: {
-    tr: 'Aynı fatura şirketi ve fatura numarasıyla başka bir form var.',
+    tr: 'Fatura şirketi ve fatura numarası aynı olan başka bir form var.',
     en: 'Another form has the same invoice company and invoice number.',
   },
   SameFile: { tr: 'Aynı dosya başka bir formda da var.', en: 'Another form has the same file.' },

@@ -7,7 +7,7 @@ const texts = defineTexts({
   title: { tr: 'Tutar taksiti aşıyor', en: 'The amount exceeds the instalment' },
   text: {
     tr: 'Girdiğiniz tutar {amount}; “{agreement}” sözleşmesinin taksiti {instalment}. Devam etmek istiyor musunuz?',
-    en: 'You entered {amount}; the instalment of the agreement “{agreement}” is {instalment}. Do you want to continue?',
+    en: 'You entered {amount}, but the instalment of “{agreement}” is {instalment}. Continue anyway?',
   },
   confirm: { tr: 'Devam et', en: 'Continue' },
 })

@@ -3,7 +3,7 @@ import type { ExpenseChoices } from './expense-choices.query'
 import type { ExpenseValues } from './expense-values'
 
 /** Beside a field that a new line began with. */
-export const asLastText = { tr: 'Son masrafınızdaki gibi', en: 'As in your last expense' }
+export const asLastText = { tr: 'Son masrafınızdaki gibi', en: 'Same as your last expense' }
 
 type Last = ExpenseChoices['last']
 

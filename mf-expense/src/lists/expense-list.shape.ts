@@ -17,6 +17,6 @@ export type ExpenseControl = ControlOf<typeof expenseShapes>
 
 /** What the days of a list of expenses are of. */
 export const expenseDays = defineTexts({
-  from: { tr: 'Masraf: ilk gün', en: 'Expense from' },
-  until: { tr: 'Masraf: son gün', en: 'Expense until' },
+  from: { tr: 'Masraf tarihi: ilk gün', en: 'Expense date from' },
+  until: { tr: 'Masraf tarihi: son gün', en: 'Expense date until' },
 })

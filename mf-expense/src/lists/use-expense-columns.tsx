@@ -8,7 +8,7 @@ const texts = defineTexts({
   type: { tr: 'Masraf türü', en: 'Expense type' },
   company: { tr: 'Fatura şirketi', en: 'Invoice company' },
   expenseDate: { tr: 'Masraf tarihi', en: 'Expense date' },
-  lastPayDate: { tr: 'Son ödeme tarihi', en: 'Last pay date' },
+  lastPayDate: { tr: 'Son ödeme tarihi', en: 'Pay by' },
   invoiceNumber: { tr: 'Fatura no', en: 'Invoice number' },
   country: { tr: 'Ülke', en: 'Country' },
   department: { tr: 'Departman', en: 'Department' },

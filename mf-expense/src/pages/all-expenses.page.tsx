@@ -6,12 +6,12 @@ const texts = defineTexts({
   title: { tr: 'Tüm masraflar', en: 'All expenses' },
   lead: {
     tr: 'Yetkili olduğunuz şirketlerin bütün masraf formları.',
-    en: 'Every expense form of the companies for which you hold the permission.',
+    en: 'All expense forms of the companies you have permission for.',
   },
-  empty: { tr: 'Henüz masraf formu yok', en: 'There is no expense form yet' },
+  empty: { tr: 'Henüz masraf formu yok', en: 'No expense forms yet' },
   emptyText: {
-    tr: 'Şirketlerinizde bir masraf formu açıldığında burada görünür.',
-    en: 'Once somebody in your companies files an expense form, it stands here.',
+    tr: 'Şirketlerinizden biri masraf formu gönderdiğinde burada görünür.',
+    en: 'Expense forms from your companies appear here once they’re sent.',
   },
 })
 

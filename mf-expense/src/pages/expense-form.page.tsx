@@ -6,8 +6,8 @@ import { useExpenseChoices } from '../form/expense-choices.query'
 const texts = defineTexts({
   title: { tr: 'Yeni masraf formu', en: 'New expense form' },
   lead: {
-    tr: 'Her fatura bir satırdır. Bir satırı doğrudan tamamlayabilir ya da birkaçını tabloda toplayıp birlikte gönderebilirsiniz.',
-    en: 'Every invoice is a line. Complete one at once, or gather several in the table and file them together.',
+    tr: 'Her fatura bir satırdır. Tek bir satırı hemen gönderebilir ya da birkaçını tabloda toplayıp birlikte gönderebilirsiniz.',
+    en: 'Each invoice is a line. Send a single line right away, or collect several in the table and send them together.',
   },
 })
 

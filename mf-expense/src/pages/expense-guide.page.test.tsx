@@ -3,7 +3,7 @@ import ExpenseGuidePage from './expense-guide.page'
 
 test.each([
   ['tr', 'Bir masraf formunun yolu'],
-  ['en', 'The way of an expense form'],
+  ['en', 'How an expense form works'],
 ] as const)('the way of an expense form is told in its steps, in %s', (language, title) => {
   showPage(ExpenseGuidePage, { language })
   expect(headings(1)).toEqual([title])

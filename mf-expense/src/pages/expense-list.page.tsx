@@ -4,11 +4,11 @@ import { ExpenseList } from '../lists/expense-list'
 
 const texts = defineTexts({
   title: { tr: 'Masraf formları', en: 'Expense forms' },
-  lead: { tr: 'Onay ağacında olduğunuz masraf formları.', en: 'The expense forms that have you in their tree.' },
-  empty: { tr: 'Henüz size gelen bir masraf formu yok', en: 'No expense form has come to you yet' },
+  lead: { tr: 'Onay ağacında olduğunuz masraf formları.', en: 'Expense forms with you in their approval tree.' },
+  empty: { tr: 'Henüz size gelen bir masraf formu yok', en: 'No expense forms for you yet' },
   emptyText: {
-    tr: 'Onayınızı bekleyen ya da daha önce baktığınız masraf formları burada durur.',
-    en: 'Expense forms that wait for you, or that you have looked at before, stand here.',
+    tr: 'Sırası size gelen ya da onay ağacında olduğunuz masraf formları burada görünür.',
+    en: 'Expense forms appear here when you’re in their approval tree.',
   },
 })
 

@@ -6,8 +6,8 @@ import { Payments } from '../payments/payments'
 const texts = defineTexts({
   title: { tr: 'Ödemeler', en: 'Payments' },
   lead: {
-    tr: 'Onaylanan masraf ve satın almalar, ödenecekleri haftada toplanır.',
-    en: 'Approved expenses and purchases, gathered in the week in which they are due.',
+    tr: 'Onaylanan masraf ve satın almalar, ödenecekleri haftaya göre.',
+    en: 'Approved expenses and purchases, by the week they’re due.',
   },
 })
 

@@ -4,8 +4,8 @@ import { Notice } from '@portal/ui'
 
 const texts = defineTexts({
   problems: {
-    tr: 'Geçerli bir IBAN numarası olmayanlar: {names}.',
-    en: 'Without a valid IBAN: {names}.',
+    tr: 'Geçerli bir IBAN’ı olmayanlar: {names}.',
+    en: 'No valid IBAN: {names}.',
   },
 })
 

@@ -5,8 +5,8 @@ import { Column, Notice, Row, Span, Text } from '@portal/ui'
 
 const texts = defineTexts({
   look: {
-    tr: 'Ödemeden önce bu hesaplara bakın:',
-    en: 'Look at these accounts before they are paid:',
+    tr: 'Ödemeden önce bu hesapları kontrol edin:',
+    en: 'Check these accounts before you pay:',
   },
   whose: { tr: '#{id} {payee}', en: '#{id} {payee}' },
 })

@@ -6,7 +6,7 @@ import { TwoLines } from '@portal/ui/table'
 
 const texts = defineTexts({
   missing: { tr: 'IBAN yok', en: 'No IBAN' },
-  wrong: { tr: 'IBAN geçersiz', en: 'IBAN is not valid' },
+  wrong: { tr: 'IBAN geçersiz', en: 'IBAN isn’t valid' },
 })
 
 type AccountOfReport = Pick<PaymentRow, 'iban' | 'isIbanValid' | 'ibanMarks'>

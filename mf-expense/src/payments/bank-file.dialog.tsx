@@ -15,25 +15,25 @@ import type { PaymentFilters } from './payment-view.shape'
 import { useReports } from './payments.query'
 
 const texts = defineTexts({
-  title: { tr: 'Banka dosyası', en: 'File for the bank' },
+  title: { tr: 'Banka dosyası', en: 'Bank file' },
   chosen: {
-    tr: 'Seçilen {count} rapor için.',
-    en: '{count, plural, one {For the report that is} other {For the # reports that are}} chosen.',
+    tr: 'Seçilen {count} form için.',
+    en: '{count, plural, one {For the selected form.} other {For the # selected forms.}}',
   },
   filtered: {
-    tr: 'Filtrelenen ve ödenmemiş {count} rapor için.',
-    en: '{count, plural, one {For the unpaid report that is} other {For the # unpaid reports that are}} filtered.',
+    tr: 'Filtrelenen ve ödenmemiş {count} form için.',
+    en: '{count, plural, one {For the filtered unpaid form.} other {For the # filtered unpaid forms.}}',
   },
   format: { tr: 'Biçim', en: 'Format' },
-  csv: { tr: 'CSV, bütün para birimleri', en: 'CSV, every currency' },
+  csv: { tr: 'CSV, tüm para birimleri', en: 'CSV, all currencies' },
   sepa: { tr: 'SEPA (pain.001), yalnızca avro', en: 'SEPA (pain.001), euro only' },
   csvProblems: {
-    tr: 'CSV dosyasında bu kişilerin hesap numarası boş ya da hatalı kalır.',
-    en: 'In the CSV file the account numbers of these people stay empty or wrong.',
+    tr: 'CSV dosyasında bu kişilerin IBAN’ı boş ya da hatalı kalır.',
+    en: 'In the CSV file, these people’s IBANs stay empty or wrong.',
   },
   sepaProblems: {
-    tr: 'SEPA dosyası bu kişilerin raporlarıyla hazırlanamaz; onları seçmeyin ya da önce IBAN numaralarını düzelttirin.',
-    en: 'A SEPA file cannot be made with the reports of these people: leave them out, or have their IBANs put right first.',
+    tr: 'SEPA dosyası bu kişilerin formlarıyla hazırlanamaz. Formlarını seçmeyin ya da önce IBAN’larını düzelttirin.',
+    en: 'A SEPA file can’t include these people’s forms. Leave them out, or get their IBANs fixed first.',
   },
   close: { tr: 'Kapat', en: 'Close' },
 })

@@ -7,13 +7,13 @@ import { AccountProblems } from './account-problems'
 
 const texts = defineTexts({
   title: {
-    tr: '{count, plural, one {Raporu öde} other {# raporu öde}}',
-    en: '{count, plural, one {Pay the report} other {Pay # reports}}',
+    tr: '{count, plural, one {Formu öde} other {# formu öde}}',
+    en: '{count, plural, one {Pay the form} other {Pay # forms}}',
   },
   pay: { tr: 'Öde', en: 'Pay' },
   meaning: {
-    tr: 'Raporlar ödendi olarak işaretlenir, sahiplerine haber verilir. Bu geri alınamaz; parayı bankanız gönderir.',
-    en: 'The reports are marked as paid and their owners are told. This cannot be undone; it is your bank that sends the money.',
+    tr: 'Formlar ödendi olarak işaretlenir ve sahiplerine haber verilir. Parayı bankanız gönderir. Bu işlem geri alınamaz.',
+    en: 'The forms are marked as paid and their owners are notified. Your bank sends the money. This can’t be undone.',
   },
   total: { tr: 'Toplam:', en: 'Total:' },
 })

@@ -89,9 +89,9 @@ async function tabsTo(element: HTMLElement) {
 
 test('a report is paid by keyboard alone, and the focus is then on the weeks', async () => {
   opens('/payments')
-  await tabsTo(await screen.findByRole('button', { name: '7 numaralı raporu öde' }))
+  await tabsTo(await screen.findByRole('button', { name: '7 numaralı formu öde' }))
   await userEvent.keyboard('{Enter}')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Raporu öde' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Formu öde' }))
   await tabsTo(dialog.getByRole('button', { name: 'Öde' }))
   await userEvent.keyboard('{Enter}')
   expect(await screen.findByText('Formlar ödendi.')).toBeVisible()

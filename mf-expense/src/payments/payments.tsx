@@ -15,12 +15,12 @@ import { Weeks } from './weeks'
 
 const texts = defineTexts({
   pay: { tr: 'Seçilenleri öde', en: 'Pay selected' },
-  file: { tr: 'Banka dosyası', en: 'File for the bank' },
-  tooMany: { tr: 'Bir seferde en çok {most} rapor ödenir.', en: 'At most {most} reports are paid at once.' },
-  empty: { tr: 'Henüz ödenecek bir rapor yok', en: 'There is nothing to pay yet' },
+  file: { tr: 'Banka dosyası', en: 'Bank file' },
+  tooMany: { tr: 'Bir seferde en çok {most} form ödenebilir.', en: 'You can pay up to {most} forms at once.' },
+  empty: { tr: 'Henüz ödenecek form yok', en: 'Nothing to pay yet' },
   emptyText: {
-    tr: 'Onaylanan masraf ve satın almalar, ödenecekleri haftada burada toplanır.',
-    en: 'Approved expenses and purchases are gathered here, in the week in which they are due.',
+    tr: 'Onaylanan masraf ve satın almalar burada, ödenecekleri haftaya göre görünür.',
+    en: 'Approved expenses and purchases appear here, by the week they’re due.',
   },
 })
 

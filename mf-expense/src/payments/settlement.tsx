@@ -6,8 +6,8 @@ import { TwoLines } from '@portal/ui/table'
 
 const texts = defineTexts({
   pay: { tr: 'Öde', en: 'Pay' },
-  payReport: { tr: '{number} numaralı raporu öde', en: 'Pay report {number}' },
-  own: { tr: 'Kendi formunuzu ödeyemezsiniz', en: 'You cannot pay a form of your own' },
+  payReport: { tr: '{number} numaralı formu öde', en: 'Pay form {number}' },
+  own: { tr: 'Kendi formunuzu ödeyemezsiniz', en: 'You can’t pay your own form' },
 })
 
 interface SettlementProps {

@@ -5,8 +5,8 @@ import { defineTexts, dictionary, useText } from '@portal/i18n'
 
 const texts = defineTexts({
   refused: {
-    tr: '{count} rapor ödenemedi; nedenleri listede yazıyor.',
-    en: '{count, plural, one {# report was} other {# reports were}} not paid; the list says why.',
+    tr: '{count} form ödenemedi; nedenleri listede yazıyor.',
+    en: '{count, plural, one {# form wasn’t} other {# forms weren’t}} paid; the list says why.',
   },
 })
 

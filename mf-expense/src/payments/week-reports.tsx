@@ -8,7 +8,7 @@ import { useReportsOf } from './payments.query'
 import { useReportColumns } from './use-report-columns'
 
 const texts = defineTexts({
-  row: { tr: '{number} numaralı rapor, {name}', en: 'report {number}, {name}' },
+  row: { tr: '{number} numaralı form, {name}', en: 'form {number}, {name}' },
 })
 
 export interface ReportActions {

@@ -10,15 +10,15 @@ const texts = defineTexts({
   days: { tr: '{begin} – {end}', en: '{begin} – {end}' },
   overdue: { tr: 'Gecikenler', en: 'Overdue' },
   current: { tr: 'Bu hafta', en: 'This week' },
-  paid: { tr: '{count} rapor, hepsi ödendi', en: '{count, plural, one {# report} other {# reports}}, all paid' },
+  paid: { tr: '{count} form, hepsi ödendi', en: '{count, plural, one {# form} other {# forms}}, all paid' },
   unpaid: {
-    tr: '{count} rapor, {unpaid} ödenecek',
-    en: '{count, plural, one {# report} other {# reports}}, {unpaid} to pay',
+    tr: '{count} form, {unpaid} ödenecek',
+    en: '{count, plural, one {# form} other {# forms}}, {unpaid} to pay',
   },
   stillToPay: { tr: 'Ödenecek:', en: 'To pay:' },
-  payable: { tr: 'Ödeyebileceğiniz:', en: 'For you to pay:' },
+  payable: { tr: 'Ödeyebileceğiniz:', en: 'You can pay:' },
   total: { tr: 'Toplam:', en: 'Total:' },
-  label: { tr: '{week} raporları', en: 'Reports of {week}' },
+  label: { tr: '{week}: formlar', en: 'Forms of {week}' },
 })
 
 /** Text alone may stand in what opens something. */

@@ -10,7 +10,7 @@ import { weeksInOrder } from './weeks-in-order'
 const texts = defineTexts({
   weeks: { tr: 'Haftalar', en: 'Weeks' },
   past: { tr: 'Geçmiş haftalar', en: 'Past weeks' },
-  more: { tr: 'Daha eskileri göster ({count})', en: 'Show earlier ones ({count})' },
+  more: { tr: 'Daha eskileri göster ({count})', en: 'Show earlier ({count})' },
 })
 
 /** So many of the past ones are shown at first. */

@@ -7,9 +7,9 @@ import { entriesByFirstDay } from './entries-by-day'
 import { EntryList } from './entry-list'
 
 const texts = defineTexts({
-  empty: { tr: 'Bu ayda izin ya da tatil yok', en: 'No leave and no holiday in this month' },
-  nobodyToday: { tr: 'Bugün kimse izinli değil', en: 'Nobody is on leave today' },
-  nobody: { tr: 'Bu gün kimse izinli değil', en: 'Nobody is on leave on this day' },
+  empty: { tr: 'Bu ayda izin ya da tatil yok', en: 'No leave or holidays this month' },
+  nobodyToday: { tr: 'Bugün kimse izinli değil', en: 'No one is on leave today' },
+  nobody: { tr: 'Bu gün kimse izinli değil', en: 'No one is on leave on this day' },
 })
 
 interface AgendaProps {

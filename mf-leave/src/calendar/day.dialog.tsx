@@ -6,7 +6,7 @@ import { EntryList } from './entry-list'
 
 const texts = defineTexts({
   close: { tr: 'Kapat', en: 'Close' },
-  wholeDay: { tr: 'Günü aç', en: 'Open the day' },
+  wholeDay: { tr: 'Günü aç', en: 'Open day view' },
 })
 
 interface DayDialogProps {

@@ -7,16 +7,16 @@ const texts = defineTexts({
   leave: { tr: '{name} ({days} gün)', en: '{name} ({days} {count, plural, one {day} other {days}})' },
   draft: { tr: 'Taslak: {leave}', en: 'Draft: {leave}' },
   dates: { tr: '{from} – {until}', en: '{from} – {until}' },
-  fromNoon: { tr: '{date} öğleden sonra', en: '{date}, after noon' },
-  untilNoon: { tr: '{date} öğleden önce', en: '{date}, before noon' },
+  fromNoon: { tr: '{date} öğleden sonra', en: '{date}, afternoon' },
+  untilNoon: { tr: '{date} öğleden önce', en: '{date}, morning' },
   label: { tr: '{title}, {dates}, {kind}', en: '{title}, {dates}, {kind}' },
 })
 
 /** What the colours mean, in the words of the legend. */
 export const kindTexts = defineTexts({
-  deducted: { tr: 'Kalan günden düşen izin', en: 'Leave that is taken off the balance' },
-  free: { tr: 'Kalan günden düşmeyen izin', en: 'Leave that leaves the balance alone' },
-  untold: { tr: 'Türü gösterilmeyen izin', en: 'Leave whose type is not shown' },
+  deducted: { tr: 'Bakiyeden düşen izin', en: 'Leave deducted from the balance' },
+  free: { tr: 'Bakiyeden düşmeyen izin', en: 'Leave not deducted from the balance' },
+  untold: { tr: 'Türü gösterilmeyen izin', en: 'Leave of an undisclosed type' },
   turkey: { tr: 'Resmî tatil: Türkiye', en: 'Public holiday: Turkey' },
   london: { tr: 'Resmî tatil: Londra / Avrupa', en: 'Public holiday: London / Europe' },
 }) satisfies Record<EntryKind, unknown>

@@ -34,11 +34,11 @@ test('the list says of each leave who, how long, when and what its colour means'
   const days = screen.getAllByRole('heading', { level: 3 }).map(day => day.textContent)
   expect(days).toEqual(['20 Kasım 2026 Cuma', '21 Kasım 2026 Cumartesi'])
   const link = screen.getByRole('link', {
-    name: 'Ayşe Kaya (2,5 gün), 20/11/2026 – 24/11/2026 öğleden önce, Kalan günden düşen izin',
+    name: 'Ayşe Kaya (2,5 gün), 20/11/2026 – 24/11/2026 öğleden önce, Bakiyeden düşen izin',
   })
   expect(link).toHaveAttribute('href', '/annualLeaveForm/f00d')
   expect(
-    screen.getByRole('button', { name: /^Can Öz \(1 gün\), 20\/11\/2026, Kalan günden düşmeyen izin$/ }),
+    screen.getByRole('button', { name: /^Can Öz \(1 gün\), 20\/11\/2026, Bakiyeden düşmeyen izin$/ }),
   ).toBeVisible()
   expect(screen.getByText('Taslak: Işıl Ak (1 gün)')).toBeVisible()
   expect(screen.getByText('Cumhuriyet Bayramı')).toBeVisible()
@@ -96,8 +96,8 @@ test('the legend has an entry for each colour, in words', () => {
   showPage(Legend)
   const words = within(screen.getByRole('list', { name: 'Renklerin anlamı' })).getAllByRole('listitem')
   expect(words.map(item => item.textContent)).toEqual([
-    '−Kalan günden düşen izin',
-    '=Kalan günden düşmeyen izin',
+    '−Bakiyeden düşen izin',
+    '=Bakiyeden düşmeyen izin',
     '•Türü gösterilmeyen izin',
     'TRResmî tatil: Türkiye',
     'UKResmî tatil: Londra / Avrupa',

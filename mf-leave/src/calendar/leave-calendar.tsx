@@ -15,7 +15,7 @@ import type { PickDays } from './use-picked-days'
 const Grid = lazy(() => import(/* webpackChunkName: 'calendar-grid' */ './calendar-grid'))
 
 const texts = defineTexts({
-  failed: { tr: 'Takvim yüklenemedi.', en: 'The calendar could not be loaded.' },
+  failed: { tr: 'Takvim yüklenemedi.', en: 'Couldn’t load the calendar.' },
   retry: { tr: 'Yeniden dene', en: 'Try again' },
 })
 

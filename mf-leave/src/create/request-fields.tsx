@@ -12,7 +12,7 @@ import type { RequestState } from './use-request'
 
 const texts = defineTexts({
   phone: { tr: 'Telefon', en: 'Phone' },
-  phoneHelp: { tr: 'İzindeyken ulaşılabilecek numara', en: 'A number that reaches the person while they are away' },
+  phoneHelp: { tr: 'İzindeyken ulaşılabilecek numara', en: 'A number where the person can be reached while away' },
 })
 
 interface RequestFieldsProps {

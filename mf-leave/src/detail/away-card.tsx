@@ -7,7 +7,7 @@ import { useSpanInWords } from '../form/use-span-in-words'
 
 const texts = defineTexts({
   title: { tr: 'Bu günlerde izinli olanlar', en: 'Away on these days' },
-  nobody: { tr: 'Ekipten bu günlerde izinli kimse yok.', en: 'Nobody of the team is away on these days.' },
+  nobody: { tr: 'Bu günlerde ekipten izinli kimse yok.', en: 'No one on the team is away on these days.' },
 })
 
 const List = chakra('ul', { base: { listStyleType: 'none', display: 'grid', gap: '3' } })

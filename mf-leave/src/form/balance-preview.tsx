@@ -8,7 +8,7 @@ const texts = defineTexts({
   pending: { tr: 'Onay bekleyen', en: 'Pending' },
   this: { tr: 'Bu izin', en: 'This leave' },
   after: { tr: 'Bu izinden sonra', en: 'After this leave' },
-  untouched: { tr: 'Bu izin türü bakiyeden düşülmez.', en: 'Leave of this type is not taken off the balance.' },
+  untouched: { tr: 'Bu izin türü bakiyeden düşülmez.', en: 'This type of leave isn’t deducted from the balance.' },
 })
 
 const Figures = chakra('dl', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '2', m: '0' } })

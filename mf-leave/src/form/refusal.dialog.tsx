@@ -3,7 +3,7 @@ import { defineTexts, dictionary, useText } from '@portal/i18n'
 import { Button, Column, Dialog, Text } from '@portal/ui'
 
 const texts = defineTexts({
-  title: { tr: 'Form gönderilemedi', en: 'The form could not be sent' },
+  title: { tr: 'Form gönderilemedi', en: 'The form wasn’t sent' },
   close: { tr: 'Kapat', en: 'Close' },
 })
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { defineTexts, useText } from '@portal/i18n'
 import { Column } from '@portal/ui'
 
-const texts = defineTexts({ label: { tr: 'Gün hesabı', en: 'Count of days' } })
+const texts = defineTexts({ label: { tr: 'Gün hesabı', en: 'Day count' } })
 
 /**
  * Around what a leave comes to. It changes with every date that is typed, and is heard when whoever types it pauses.

@@ -7,7 +7,7 @@ import { SumFrame } from './sum-frame'
 import type { LeaveState } from './use-leave'
 
 const texts = defineTexts({
-  none: { tr: 'Tarihleri seçince günler burada sayılır.', en: 'Once the dates are chosen, the days are counted here.' },
+  none: { tr: 'Gün sayısını görmek için tarihleri seçin.', en: 'Choose dates to see the day count.' },
 })
 
 /** What a leave comes to, as it is typed: its days, explained, and the balance before and after. */

@@ -4,8 +4,8 @@ import type { LeaveSpan } from '@portal/rules/leave/leave-days'
 
 const texts = defineTexts({
   days: { tr: '{start} – {end}', en: '{start} – {end}' },
-  beforeNoon: { tr: '{day} öğleden önce', en: '{day} before noon' },
-  afterNoon: { tr: '{day} öğleden sonra', en: '{day} after noon' },
+  beforeNoon: { tr: '{day} öğleden önce', en: '{day}, morning' },
+  afterNoon: { tr: '{day} öğleden sonra', en: '{day}, afternoon' },
   fromNoon: { tr: '{day} öğleden itibaren', en: '{day} from noon' },
   untilNoon: { tr: '{day} öğlene kadar', en: '{day} until noon' },
 })

@@ -31,7 +31,7 @@ function show(holiday: PublicHoliday | null, day: string): HolidayChange[] {
   ))
   return sent
 }
-const go = () => userEvent.click(screen.getByRole('button', { name: 'Etkisini göster' }))
+const go = () => userEvent.click(screen.getByRole('button', { name: 'Etkisini gör' }))
 
 test('a new holiday does not take the place of one that is there', async () => {
   const sent = show(null, '2026-05-19')

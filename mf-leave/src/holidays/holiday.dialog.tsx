@@ -9,12 +9,12 @@ import type { HolidayLocale } from './holiday-view'
 
 const texts = defineTexts({
   add: { tr: 'Resmî tatil ekle', en: 'Add a public holiday' },
-  edit: { tr: 'Resmî tatili düzenle', en: 'Edit the public holiday' },
+  edit: { tr: 'Resmî tatili düzenle', en: 'Edit public holiday' },
   date: { tr: 'Tarih', en: 'Date' },
   turkish: { tr: 'Türkçe adı', en: 'Turkish name' },
   english: { tr: 'İngilizce adı', en: 'English name' },
-  half: { tr: 'Yarım gün: öğleden sonra tatil', en: 'Half a day: the afternoon is free' },
-  go: { tr: 'Etkisini göster', en: 'Show its effect' },
+  half: { tr: 'Yarım gün: öğleden sonra tatil', en: 'Half day: the afternoon is off' },
+  go: { tr: 'Etkisini gör', en: 'Preview the effect' },
   cancel: { tr: 'Vazgeç', en: 'Cancel' },
 })
 

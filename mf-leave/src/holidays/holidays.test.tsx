@@ -76,14 +76,14 @@ async function addsSnowDay() {
   await fill('Türkçe adı', 'Kar tatili')
   await fill('İngilizce adı', 'Snow day')
   await userEvent.click(screen.getByLabelText('Yarım gün: öğleden sonra tatil'))
-  await press('Etkisini göster')
+  await press('Etkisini gör')
 }
 const snowDay = { locale: 'TR', date: '2024-02-05', name: 'Snow day', nameTranslate: 'Kar tatili', isHalfDay: true }
 
 test('who may not write the settings of every company only reads them, and is told why', async () => {
   await open({}, [1])
   expect(await names()).toEqual(['Çocuk Bayramı', 'Cumhuriyet Bayramı'])
-  expect(screen.getByText(/^Tatiller bütün grup içindir/)).toBeVisible()
+  expect(screen.getByText(/^Tatiller bütün grup için/)).toBeVisible()
   expect(screen.queryByRole('button', { name: /Tatil ekle|Düzenle|Kaldır/ })).toBeNull()
 })
 
@@ -102,7 +102,7 @@ test('a new holiday begins in the year that is shown, and is not looked into bef
   await press('Tatil ekle')
   expect(screen.getByLabelText('Tarih')).toHaveValue('01/01/2024')
   await fill('Tarih', '31/12/2017')
-  await press('Etkisini göster')
+  await press('Etkisini gör')
   expect(await screen.findByRole('alert')).toHaveFocus()
   expect(screen.getByLabelText('Tarih')).toHaveAccessibleDescription('Koşula uymuyor.')
   expect(screen.getByLabelText('Türkçe adı')).toHaveAccessibleDescription('Bu alan zorunludur.')
@@ -141,7 +141,7 @@ test.each([
   await press(/^Düzenle: Çocuk Bayramı/)
   await fill('Tarih', typed)
   await fill('İngilizce adı', 'Children’s Day')
-  await press('Etkisini göster')
+  await press('Etkisini gör')
   await effect()
   const edited = { locale: 'TR', date, name: 'Children’s Day', nameTranslate: 'Çocuk Bayramı', isHalfDay: false }
   expect(sent(preview)).toEqual([{ set: [edited], remove }])

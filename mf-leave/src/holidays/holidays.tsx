@@ -20,10 +20,10 @@ const texts = defineTexts({
   year: { tr: 'Yıl', en: 'Year' },
   add: { tr: 'Tatil ekle', en: 'Add a holiday' },
   onlyRead: {
-    tr: 'Tatiller bütün grup içindir; her şirketin ayarlarını yazabilenler değiştirir.',
-    en: 'Holidays are the whole group’s; who may write the settings of every company changes them.',
+    tr: 'Tatiller bütün grup için geçerlidir; her şirketin ayarlarını yazabilenler değiştirir.',
+    en: 'Holidays apply to the whole group. Only people who can edit every company’s settings can change them.',
   },
-  empty: { tr: 'Bu yıl için tatil girilmemiş', en: 'No holidays have been entered for this year' },
+  empty: { tr: 'Bu yıl için tatil girilmemiş', en: 'No holidays entered for this year' },
 })
 const localeTexts = defineTexts({
   TR: { tr: 'Türkiye', en: 'Turkey' },

@@ -7,12 +7,12 @@ import { DataTable, type DataColumn } from '@portal/ui/table'
 import type { AskedChange } from './use-holiday-change'
 
 const texts = defineTexts({
-  title: { tr: 'Yeniden sayılacak izinler', en: 'Leaves to be counted anew' },
+  title: { tr: 'Yeniden sayılacak izinler', en: 'Leave to recount' },
   some: {
-    tr: 'Bu değişiklik {count} izni yeniden sayar; farklar çalışanların bakiyesine işlenir.',
-    en: 'This change counts {count, plural, one {# leave} other {# leaves}} anew; the difference goes to the balance of these people.',
+    tr: 'Bu değişiklikle {count} izin yeniden sayılır; farklar çalışanların bakiyesine işlenir.',
+    en: 'This change recounts {count, plural, one {# leave form} other {# leave forms}}; the difference is added to these people’s balances.',
   },
-  none: { tr: 'Bu değişiklik hiçbir izni etkilemiyor.', en: 'This change concerns no leave.' },
+  none: { tr: 'Bu değişiklik hiçbir izni etkilemiyor.', en: 'This change doesn’t affect any leave.' },
   person: { tr: 'Çalışan', en: 'Employee' },
   dates: { tr: 'Tarihler', en: 'Dates' },
   range: { tr: '{from} – {until}', en: '{from} – {until}' },

@@ -12,7 +12,7 @@ import { defineTexts, useText } from '@portal/i18n'
 import { toast } from '@portal/ui'
 
 const texts = defineTexts({
-  saved: { tr: 'Resmî tatiller kaydedildi.', en: 'The public holidays have been saved.' },
+  saved: { tr: 'Resmî tatiller kaydedildi.', en: 'Public holidays saved.' },
 })
 
 export interface AskedChange {

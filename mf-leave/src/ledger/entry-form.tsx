@@ -12,14 +12,14 @@ const texts = defineTexts({
   kind: { tr: 'Tür', en: 'Kind' },
   direction: { tr: 'Yön', en: 'Direction' },
   up: { tr: 'Bakiyeye ekle', en: 'Add to the balance' },
-  down: { tr: 'Bakiyeden düş', en: 'Take off the balance' },
+  down: { tr: 'Bakiyeden düş', en: 'Deduct from the balance' },
   date: { tr: 'Tarih', en: 'Date' },
   days: { tr: 'Gün', en: 'Days' },
   reason: { tr: 'Gerekçe', en: 'Reason' },
-  reasonHelp: { tr: 'Defterde kalır, çalışan da görür.', en: 'It stays in the ledger, and the employee sees it, too.' },
-  save: { tr: 'Deftere yaz', en: 'Write into the ledger' },
+  reasonHelp: { tr: 'Defterde kalır; çalışan da görür.', en: 'It stays in the ledger, where the employee can see it.' },
+  save: { tr: 'Deftere ekle', en: 'Add to the ledger' },
   cancel: { tr: 'Vazgeç', en: 'Cancel' },
-  saved: { tr: 'Deftere yazıldı.', en: 'Written into the ledger.' },
+  saved: { tr: 'Deftere eklendi.', en: 'Added to the ledger.' },
 })
 
 interface EntryFormProps {

@@ -7,14 +7,14 @@ import { kindTexts } from './figure-texts'
 import { useDayFigures } from './use-day-figures'
 
 const texts = defineTexts({
-  rows: { tr: 'Defter satırları', en: 'Rows of the ledger' },
+  rows: { tr: 'Defter kayıtları', en: 'Ledger entries' },
   date: { tr: 'Tarih', en: 'Date' },
   kind: { tr: 'Tür', en: 'Kind' },
   days: { tr: 'Gün', en: 'Days' },
   balance: { tr: 'Bakiye', en: 'Balance' },
   reason: { tr: 'Açıklama', en: 'Reason' },
-  portal: { tr: 'Portal', en: 'The portal' },
-  row: { tr: '{date} tarihli satır', en: 'row of {date}' },
+  portal: { tr: 'Portal', en: 'Portal' },
+  row: { tr: '{date} tarihli kayıt', en: 'entry of {date}' },
 })
 
 /** Rows of a ledger, the latest last, as they add up. */

@@ -10,8 +10,8 @@ import { useDayFigures } from './use-day-figures'
 
 const texts = defineTexts({
   title: { tr: '{name}: {figure}, {period}', en: '{name}: {figure}, {period}' },
-  none: { tr: 'Bu rakamın arkasında satır yok.', en: 'No row stands behind this figure.' },
-  sum: { tr: 'Toplam', en: 'Sum' },
+  none: { tr: 'Bu rakamı oluşturan kayıt yok.', en: 'There are no entries behind this figure.' },
+  sum: { tr: 'Toplam', en: 'Total' },
   add: { tr: 'Düzeltme ya da devir ekle', en: 'Add a correction or a carry-over' },
   close: { tr: 'Kapat', en: 'Close' },
 })

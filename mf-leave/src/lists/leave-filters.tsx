@@ -3,7 +3,7 @@ import { DateField } from '@portal/ui'
 import type { LeaveControl } from './leave-list.shape'
 import { TypeFilter } from './type-filter'
 
-const texts = defineTexts({ created: { tr: 'Açılış günü', en: 'Filed on' } })
+const texts = defineTexts({ created: { tr: 'Gönderim günü', en: 'Sent on' } })
 
 /** The filters that only lists of leave have. */
 export function LeaveFilters({ filters, filter }: LeaveControl) {

@@ -13,8 +13,8 @@ const texts = defineTexts({
   description: { tr: 'Açıklama', en: 'Description' },
 })
 const partTexts: Partial<Record<DayPart, Text>> = defineTexts({
-  [dayParts.BeforeNoon]: { tr: 'öğleden önce', en: 'before noon' },
-  [dayParts.AfterNoon]: { tr: 'öğleden sonra', en: 'after noon' },
+  [dayParts.BeforeNoon]: { tr: 'öğleden önce', en: 'morning' },
+  [dayParts.AfterNoon]: { tr: 'öğleden sonra', en: 'afternoon' },
 })
 
 /** What a list of leave shows besides what every list of forms does. */

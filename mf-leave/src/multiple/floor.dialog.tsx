@@ -2,7 +2,7 @@ import { AnswerDialog } from '@portal/form-page'
 import { defineTexts, useText } from '@portal/i18n'
 
 const texts = defineTexts({
-  title: { tr: 'Bakiye sınırı aşılıyor', en: 'Below the limit of the balance' },
+  title: { tr: 'Bakiye sınırın altına düşüyor', en: 'Below the balance limit' },
   confirm: { tr: 'Yine de gönder', en: 'Send anyway' },
 })
 

@@ -9,8 +9,8 @@ import type { ManyState } from './use-many'
 
 const texts = defineTexts({
   none: {
-    tr: 'Kişiler ve tarihler seçilince günler burada sayılır.',
-    en: 'Once people and dates are chosen, the days are counted here.',
+    tr: 'Gün sayısını görmek için kişileri ve tarihleri seçin.',
+    en: 'Choose people and dates to see the day count.',
   },
 })
 

@@ -49,7 +49,7 @@ test('who would fall below the floor is named, and nothing is sent until somebod
   await userEvent.type(screen.getByLabelText('Açıklama'), 'Zorunlu izin')
   const sends = async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Gönder' }))
-    return within(await screen.findByRole('dialog', { name: 'Bakiye sınırı aşılıyor' }))
+    return within(await screen.findByRole('dialog', { name: 'Bakiye sınırın altına düşüyor' }))
   }
   const asked = await sends()
   expect(asked.getByText(question)).toBeVisible()

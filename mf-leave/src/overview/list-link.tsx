@@ -3,7 +3,7 @@ import { Link } from '@portal/router'
 import { Button, Icon } from '@portal/ui'
 import { redirectToOverview } from './redirect'
 
-const texts = defineTexts({ list: { tr: 'İzinleri listele', en: 'List the leave' } })
+const texts = defineTexts({ list: { tr: 'Liste olarak göster', en: 'View as list' } })
 
 /** Leads from the calendar to the list of all leave, which begins at the same day. */
 export function ListLink({ from }: { from: string }) {

@@ -8,12 +8,12 @@ import { useDraftFilters } from '../lists/use-draft-filters'
 import { leaveStates, type OverviewFilters as Filters } from './overview.shape'
 
 const texts = defineTexts({
-  from: { tr: 'Başlangıç tarihi', en: 'Starting date' },
+  from: { tr: 'Başlangıç tarihi', en: 'Start date' },
   until: { tr: 'Bitiş tarihi', en: 'End date' },
-  created: { tr: 'Oluşturma tarihi', en: 'Created date' },
+  created: { tr: 'Gönderim günü', en: 'Sent on' },
   backwards: {
     tr: 'Bitiş tarihi başlangıç tarihinden önce olamaz.',
-    en: 'The end date must not be earlier than the starting date.',
+    en: 'The end date can’t be before the start date.',
   },
 })
 

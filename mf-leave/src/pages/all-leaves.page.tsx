@@ -6,12 +6,12 @@ const texts = defineTexts({
   title: { tr: 'Tüm izinler', en: 'All leave' },
   lead: {
     tr: 'Yetkili olduğunuz şirketlerin bütün izin formları.',
-    en: 'Every leave form of the companies for which you hold the permission.',
+    en: 'All leave forms of the companies you have permission for.',
   },
-  empty: { tr: 'Henüz izin formu yok', en: 'There is no leave form yet' },
+  empty: { tr: 'Henüz izin formu yok', en: 'No leave forms yet' },
   emptyText: {
-    tr: 'Şirketlerinizde bir izin formu açıldığında burada görünür.',
-    en: 'Once somebody in your companies files a leave form, it stands here.',
+    tr: 'Şirketlerinizden biri izin formu gönderdiğinde burada görünür.',
+    en: 'Leave forms from your companies appear here once they’re sent.',
   },
 })
 

@@ -10,14 +10,14 @@ import { useCalendarAddress } from '../calendar/use-calendar-view'
 import { ListLink } from '../overview/list-link'
 
 const texts = defineTexts({
-  title: { tr: 'İzin Takvimi', en: 'Leave calendar' },
+  title: { tr: 'İzin takvimi', en: 'Leave calendar' },
   lead: {
     tr: 'Şirketinizdeki onaylanmış izinler ve resmî tatiller.',
-    en: 'The approved leave of your company, and the public holidays.',
+    en: 'Your company’s approved leave and public holidays.',
   },
   feed: {
-    tr: 'Bu takvimi gizli bir adresle telefonunuzdan ya da e-posta programınızdan izleyin. İzin türleri görünmez.',
-    en: 'Follow this calendar on your telephone or in your mail program, by a secret address. Leave types do not show.',
+    tr: 'Bu takvimi gizli bir adresle telefonunuzda ya da e-posta uygulamanızda görün. İzin türleri gösterilmez.',
+    en: 'See this calendar on your phone or in your mail app with a secret address. Leave types aren’t shown.',
   },
 })
 const feedCalls = { read: leaveFeedCall, make: makeLeaveFeedCall, end: endLeaveFeedCall }

@@ -9,8 +9,8 @@ import { useLeaveTypes } from '../form/leave-types.query'
 const texts = defineTexts({
   title: { tr: 'Yeni izin formu', en: 'New leave form' },
   lead: {
-    tr: 'Tarihleri seçin; günler ve bakiyeniz siz yazarken hesaplanır.',
-    en: 'Choose the dates; the days and the balance are worked out as you type.',
+    tr: 'Tarihleri seçin; günler ve bakiyeniz hemen hesaplanır.',
+    en: 'Choose dates to see the day count and your balance right away.',
   },
 })
 

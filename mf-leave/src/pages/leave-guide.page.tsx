@@ -3,35 +3,35 @@ import { defineTexts, useText } from '@portal/i18n'
 import { Guide, Page } from '@portal/ui'
 
 const texts = defineTexts({
-  title: { tr: 'Bir izin talebinin yolu', en: 'The way of a leave request' },
+  title: { tr: 'Bir izin formunun yolu', en: 'How a leave form works' },
   lead: {
-    tr: 'Gün sayımından onaya: iznin nasıl hesaplandığı ve kime gittiği.',
-    en: 'From counting days to approval: how leave is counted, and where it goes.',
+    tr: 'Gün sayımından onaya: iznin nasıl hesaplandığı ve kimin onayladığı.',
+    en: 'From counting days to approval: how leave is counted and who approves it.',
   },
-  countTitle: { tr: 'Günler yarım gün yarım gün sayılır', en: 'Days are counted by halves' },
+  countTitle: { tr: 'Günler yarımşar sayılır', en: 'Days are counted in halves' },
   count: {
-    tr: 'Tarihleri yazın ya da seçin: hafta sonları ve resmî tatiller düşülür, yarım gün tatil öğleden sonrayı alır. Tek gün öğleden önce ya da sonra olabilir; uzun bir izin öğleyin başlayıp öğleyin bitebilir. Formda hesabın tamamını görürsünüz. Her günün sayıldığı şirketlerde hafta sonları da sayılır.',
-    en: 'Type or pick the dates: weekends and public holidays are taken off, and a half holiday takes the afternoon. A single day can be a morning or an afternoon; a longer leave can begin at noon and end at noon. The form shows the whole sum. In companies where every day counts, weekends count, too.',
+    tr: 'Tarihleri yazın ya da seçin: hafta sonları ve resmî tatiller düşülür, yarım gün tatil öğleden sonrayı kapsar. Tek gün öğleden önce ya da sonra olabilir; uzun bir izin öğleyin başlayıp öğleyin bitebilir. Formda hesabın tamamını görürsünüz. Her günün sayıldığı şirketlerde hafta sonları da sayılır.',
+    en: 'Type or pick the dates: weekends and public holidays don’t count, and a half holiday covers the afternoon. A single day can be a morning or an afternoon; longer leave can start and end at noon. The form shows the full calculation. In companies where every day counts, weekends count too.',
   },
-  balanceTitle: { tr: 'Bakiye önce ve sonra görünür', en: 'The balance is shown before and after' },
+  balanceTitle: { tr: 'Bakiye önce ve sonra görünür', en: 'You see your balance before and after' },
   balance: {
-    tr: 'Kalan günleriniz, onay bekleyenler ve bu izinden sonra kalacak olan yan yana durur. Bakiye eksi beş günün altına düşemez. Hastalık, evlilik gibi türler bakiyeden düşülmez.',
-    en: 'What remains, what waits for approval and what is left after this leave stand side by side. The balance may not fall below minus five days. Types such as sick or marriage leave take nothing off.',
+    tr: 'Kalan günlerinizi, onay bekleyenleri ve bu izinden sonra kalacakları yan yana görürsünüz. Bakiye eksi beş günün altına düşemez. Hastalık, evlilik gibi türler bakiyeden düşülmez.',
+    en: 'You see your remaining days, the days pending approval and what’s left after this leave side by side. The balance can’t fall below minus five days. Types such as sick or marriage leave aren’t deducted.',
   },
-  ruleTitle: { tr: 'Uygun olmayan hemen söylenir', en: 'What does not fit is said at once' },
+  ruleTitle: { tr: 'Uygun olmayan hemen söylenir', en: 'You’re told right away if something doesn’t fit' },
   rule: {
-    tr: 'İşe girişten altı ay sonra izin istenir. Onaylanmış bir izinle çakışan ya da hiç iş günü içermeyen tarihler, siz göndermeden önce işaretlenir. Yarım kalan talebiniz bu tarayıcıda otuz gün saklanır.',
-    en: 'Leave can be asked for six months after hiring. Dates that overlap approved leave, or hold no working day, are marked before you send. A request that you leave unfinished stays in this browser for thirty days.',
+    tr: 'İşe girişten altı ay sonra izin istenebilir. Onaylanmış bir izinle çakışan ya da hiç iş günü içermeyen tarihler, siz göndermeden önce işaretlenir. Yarım kalan formunuz bu tarayıcıda otuz gün saklanır.',
+    en: 'You can request leave six months after you’re hired. Dates that overlap approved leave or contain no working day are flagged before you send the form. An unfinished form stays in this browser for thirty days.',
   },
   askTitle: { tr: 'Yöneticiniz ve insan kaynakları onaylar', en: 'Your manager and human resources approve' },
   ask: {
-    tr: 'Onaylayanlar o günlerde ekipten başka kimin izinli olduğunu ve bakiyenizin ne olacağını görür. Henüz kimse bir şey yapmadıysa formu sayfasından düzenleyebilirsiniz; onaylanmış bir izni yalnızca izin yetkisi olanlar değiştirir ya da iptal eder.',
-    en: 'Approvers see who else of the team is away on those days, and what your balance will be. As long as nobody has acted you can change the form on its page; approved leave is changed or cancelled only by those who hold the permission for leave.',
+    tr: 'Onaycılar o günlerde ekipten başka kimin izinli olduğunu ve bakiyenizin ne olacağını görür. Henüz kimse işlem yapmadıysa formu sayfasından düzenleyebilirsiniz; onaylanmış bir izni yalnızca izin yetkisi olanlar düzenler ya da iptal eder.',
+    en: 'Approvers see who else on the team is away on those days and what your balance will be. Until someone acts, you can edit the form on its page; only people with permission for leave can edit or cancel approved leave.',
   },
-  calendarTitle: { tr: 'Takvimde görünür', en: 'It shows in the calendar' },
+  calendarTitle: { tr: 'Takvimde görünür', en: 'It appears in the calendar' },
   calendar: {
     tr: 'Onaylanan izinler şirketinizin takvimine girer; türünü yalnızca siz, insan kaynakları ve yöneticiler görür.',
-    en: 'Approved leave enters the calendar of your company; its type is shown to you, human resources and managers alone.',
+    en: 'Approved leave appears in your company’s calendar; only you, human resources and managers see its type.',
   },
 })
 

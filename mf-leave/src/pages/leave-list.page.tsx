@@ -3,12 +3,12 @@ import { defineTexts } from '@portal/i18n'
 import { LeaveList } from '../lists/leave-list'
 
 const texts = defineTexts({
-  title: { tr: 'İzin Listesi', en: 'Leave list' },
-  lead: { tr: 'Onay ağacında olduğunuz izin formları.', en: 'The leave forms that have you in their tree.' },
-  empty: { tr: 'Henüz size gelen bir izin formu yok', en: 'No leave form has come to you yet' },
+  title: { tr: 'İzin listesi', en: 'Leave list' },
+  lead: { tr: 'Onay ağacında olduğunuz izin formları.', en: 'Leave forms with you in their approval tree.' },
+  empty: { tr: 'Henüz size gelen bir izin formu yok', en: 'No leave forms for you yet' },
   emptyText: {
-    tr: 'Onayınızı bekleyen ya da daha önce baktığınız izin formları burada durur.',
-    en: 'Leave forms that wait for you, or that you have looked at before, stand here.',
+    tr: 'Sırası size gelen ya da onay ağacında olduğunuz izin formları burada görünür.',
+    en: 'Leave forms appear here when you’re in their approval tree.',
   },
 })
 

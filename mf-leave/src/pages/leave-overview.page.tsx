@@ -4,10 +4,10 @@ import { Page } from '@portal/ui'
 import { Overview } from '../overview/overview'
 
 const texts = defineTexts({
-  title: { tr: 'Yıllık İzinler', en: 'Annual Leaves' },
+  title: { tr: 'Yıllık izinler', en: 'Annual leaves' },
   lead: {
-    tr: 'Yetkili olduğunuz şirketlerdeki izinler, insan kaynaklarının gördüğü gibi.',
-    en: 'The leave of the companies for which you hold the permission, as human resources reads it.',
+    tr: 'Yetkili olduğunuz şirketlerdeki tüm izinler.',
+    en: 'All leave in the companies you have permission for.',
   },
 })
 

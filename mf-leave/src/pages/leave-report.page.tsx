@@ -4,10 +4,10 @@ import { Page } from '@portal/ui'
 import { Report } from '../report/report'
 
 const texts = defineTexts({
-  title: { tr: 'Yıllık İzin Raporu', en: 'Annual leave report' },
+  title: { tr: 'Yıllık izin raporu', en: 'Annual leave report' },
   lead: {
-    tr: 'Herkesin bir yılı: devreden, hak edilen, kullanılan ve kalan günler. Her rakam kendi satırlarını açar.',
-    en: 'Everybody’s year: days carried over, earned, used and left. Every figure opens the rows behind it.',
+    tr: 'Herkesin bir yılı: devreden, hak edilen, kullanılan ve kalan günler. Ayrıntıları görmek için bir rakama tıklayın.',
+    en: 'Everyone’s year: days carried over, earned, used and left. Click a figure to see its details.',
   },
 })
 

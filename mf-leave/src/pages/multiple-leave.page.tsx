@@ -6,8 +6,8 @@ import { ManyForm } from '../multiple/many-form'
 const texts = defineTexts({
   title: { tr: 'Toplu izin formu', en: 'Leave for several people' },
   lead: {
-    tr: 'Aynı izin, seçtiğiniz herkes için ayrı bir form olur ve her biri kendi onay ağacından geçer.',
-    en: 'The same leave becomes a form of its own for everybody chosen, and each goes through its own approval tree.',
+    tr: 'Seçtiğiniz herkes için aynı izin ayrı bir form olur ve her form kendi onay ağacından geçer.',
+    en: 'Everyone you choose gets their own form for the same leave, and each form goes through its own approval tree.',
   },
 })
 

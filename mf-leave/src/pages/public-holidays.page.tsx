@@ -5,8 +5,8 @@ import { Holidays } from '../holidays/holidays'
 const texts = defineTexts({
   title: { tr: 'Resmî tatiller', en: 'Public holidays' },
   lead: {
-    tr: 'İzin günleri bunlarla sayılır. Bir değişikliğin hangi izinleri yeniden saydığı kaydetmeden önce gösterilir.',
-    en: 'Leave is counted by these. Which leaves a change counts anew is shown before it is saved.',
+    tr: 'İzin günleri sayılırken bu tatiller düşülür. Bir değişikliğin hangi izinleri etkileyeceğini kaydetmeden önce görürsünüz.',
+    en: 'These holidays don’t count as leave. You see which leave a change affects before you save it.',
   },
 })
 

@@ -11,8 +11,8 @@ const texts = defineTexts({
   label: { tr: '{name}: aylar', en: '{name}: months' },
   month: { tr: 'Ay', en: 'Month' },
   forms: { tr: 'Formlar', en: 'Forms' },
-  open: { tr: 'İzinleri göster', en: 'Show the leave' },
-  openLabel: { tr: 'İzinleri göster: {whose}', en: 'Show the leave: {whose}' },
+  open: { tr: 'İzinleri göster', en: 'Show leave' },
+  openLabel: { tr: 'İzinleri göster: {whose}', en: 'Show leave: {whose}' },
   whose: { tr: '{name}, {month}', en: '{name}, {month}' },
 })
 

@@ -13,7 +13,7 @@ const texts = defineTexts({
   month: { tr: 'Ay', en: 'Month' },
   department: { tr: 'Departman', en: 'Department' },
   chooseCompany: { tr: 'Önce şirket seçin', en: 'Choose a company first' },
-  passive: { tr: 'Pasif kullanıcılar', en: 'Passive Users' },
+  passive: { tr: 'Pasif kullanıcılar', en: 'Passive users' },
 })
 
 interface ReportFiltersProps {

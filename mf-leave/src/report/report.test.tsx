@@ -76,7 +76,7 @@ const choose = async (field: string, option: string) => {
 /** The days of the rows that a figure has opened. */
 async function daysIn(dialog: string) {
   const opened = within(await screen.findByRole('dialog', { name: dialog }))
-  const [, ...rows] = within(await opened.findByRole('region', { name: 'Defter satırları' })).getAllByRole('row')
+  const [, ...rows] = within(await opened.findByRole('region', { name: 'Defter kayıtları' })).getAllByRole('row')
   return rows.map(row => within(row).getAllByRole('cell')[0]?.textContent)
 }
 
@@ -168,8 +168,8 @@ test('a correction takes days off without a minus, and the figures are asked ane
   await userEvent.click(screen.getByLabelText('Bakiyeden düş'))
   await userEvent.type(screen.getByLabelText('Gün'), '1,5')
   await userEvent.type(screen.getByLabelText('Gerekçe'), 'Eksik kaydedilen izin')
-  await press('Deftere yaz')
-  expect(await screen.findByText('Deftere yazıldı.')).toBeVisible()
+  await press('Deftere ekle')
+  expect(await screen.findByText('Deftere eklendi.')).toBeVisible()
   expect(sent(addRow)).toEqual([
     { userId: 11, kind: 'correction', date: '2024-01-01', days: -1.5, reason: 'Eksik kaydedilen izin' },
   ])
@@ -185,7 +185,7 @@ test.each([
   const sent = await open()
   await writesIntoLedger()
   if (days) await userEvent.type(screen.getByLabelText('Gün'), days)
-  await press('Deftere yaz')
+  await press('Deftere ekle')
   expect(await screen.findByRole('alert')).toHaveFocus()
   expect(screen.getByLabelText('Gün')).toHaveAccessibleDescription(problem)
   expect(screen.getByLabelText('Gerekçe')).toHaveAccessibleDescription(/Bu alan zorunludur\.$/)
@@ -198,7 +198,7 @@ test('a correction that the server refuses stays as it was typed, with the reaso
   await writesIntoLedger()
   await userEvent.type(screen.getByLabelText('Gün'), '2')
   await userEvent.type(screen.getByLabelText('Gerekçe'), 'Devir unutulmuş')
-  await press('Deftere yaz')
+  await press('Deftere ekle')
   expect(await screen.findByRole('alert')).toHaveTextContent('Tarih: En erken 01/03/2024 olabilir.')
   expect(screen.getByLabelText('Gerekçe')).toHaveValue('Devir unutulmuş')
 })
@@ -219,7 +219,7 @@ test('nobody writes into their own ledger', async () => {
     },
   )
   await press('1, Düzeltme: Ümit Doğan')
-  await screen.findByRole('region', { name: 'Defter satırları' })
+  await screen.findByRole('region', { name: 'Defter kayıtları' })
   expect(screen.queryByRole('button', { name: 'Düzeltme ya da devir ekle' })).toBeNull()
 })
 

@@ -17,7 +17,7 @@ import { YearButtons } from './year-buttons'
 
 const texts = defineTexts({
   label: { tr: 'Yıllık izin raporu', en: 'Annual leave report' },
-  empty: { tr: 'Şirketlerinizde kimse yok', en: 'There is nobody in your companies' },
+  empty: { tr: 'Şirketlerinizde kimse yok', en: 'No one in your companies yet' },
 })
 
 /** Everybody's year of leave; behind each figure stand the rows that it adds up. */

@@ -8,7 +8,7 @@ import { FigureButton } from './figure-button'
 
 const texts = defineTexts({
   name: { tr: 'Çalışan', en: 'Employee' },
-  recruitment: { tr: 'İşe giriş', en: 'Recruited' },
+  recruitment: { tr: 'İşe giriş', en: 'Hired' },
   birth: { tr: 'Doğum tarihi', en: 'Date of birth' },
   corporation: { tr: 'Şirket', en: 'Company' },
   department: { tr: 'Departman', en: 'Department' },

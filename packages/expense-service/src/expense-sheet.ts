@@ -12,7 +12,7 @@ export const expenseSheet = lineSheet<ExpenseFacts>({
       lookupText(countryName, countryNameTranslate, language),
     ),
     dateColumn({ tr: 'Masraf tarihi', en: 'Expense date' }, facts => facts.expenseDate),
-    dateColumn({ tr: 'Son ödeme tarihi', en: 'Last pay date' }, facts => facts.lastPayDate),
+    dateColumn({ tr: 'Son ödeme tarihi', en: 'Pay by' }, facts => facts.lastPayDate),
     textColumn({ tr: 'Fatura no', en: 'Invoice number' }, facts => facts.invoiceNumber),
   ],
 })

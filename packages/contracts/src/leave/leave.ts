@@ -8,8 +8,8 @@ export type DayPart = (typeof dayParts)[keyof typeof dayParts]
 
 export const dayPartTexts: Readonly<Record<DayPart, Text>> = {
   [dayParts.Full]: { tr: 'Tam gün', en: 'Full day' },
-  [dayParts.BeforeNoon]: { tr: 'Öğleden önce', en: 'Before noon' },
-  [dayParts.AfterNoon]: { tr: 'Öğleden sonra', en: 'After noon' },
+  [dayParts.BeforeNoon]: { tr: 'Öğleden önce', en: 'Morning' },
+  [dayParts.AfterNoon]: { tr: 'Öğleden sonra', en: 'Afternoon' },
 }
 
 /** What a row of somebody's ledger of leave stands for. */

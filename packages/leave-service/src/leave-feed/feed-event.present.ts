@@ -14,8 +14,8 @@ export interface FeedLeave extends LeaveSpan {
 
 const inTheMorning: Text = { tr: 'Öğleden önce.', en: 'In the morning.' }
 const inTheAfternoon: Text = { tr: 'Öğleden sonra.', en: 'In the afternoon.' }
-const fromNoon: Text = { tr: 'İlk gün öğleden sonra başlar.', en: 'From noon of the first day.' }
-const untilNoon: Text = { tr: 'Son gün öğlende biter.', en: 'Until noon of the last day.' }
+const fromNoon: Text = { tr: 'İlk gün öğleden sonra başlar.', en: 'From noon on the first day.' }
+const untilNoon: Text = { tr: 'Son gün öğleyin biter.', en: 'Until noon on the last day.' }
 
 export function leaveEvent(leave: FeedLeave, language: Language): AllDayEvent {
   const { guid, changedAt, name, startDate, endDate, days } = leave

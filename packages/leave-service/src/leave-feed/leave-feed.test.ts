@@ -83,7 +83,7 @@ test('it is in its owner’s language, and says which half of a day is meant', a
   await db.updateTable('leave_form').set({ start_part: 3, end_part: 2 }).where('form_id', '=', id).execute()
   await db.updateTable('leave_form').set({ start_part: 2, end_part: 2 }).where('form_id', '=', one.id).execute()
   expect(await eventsAt(await pathOf('employee'))).toMatchObject([
-    { SUMMARY: 'Uğur Şahin (1 day)', DESCRIPTION: 'From noon of the first day. Until noon of the last day.' },
+    { SUMMARY: 'Uğur Şahin (1 day)', DESCRIPTION: 'From noon on the first day. Until noon on the last day.' },
     { SUMMARY: 'Çağrı Yıldız (0.5 days)', DESCRIPTION: 'In the morning.' },
   ])
 })

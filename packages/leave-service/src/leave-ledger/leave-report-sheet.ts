@@ -17,7 +17,7 @@ const name: Text = { tr: 'Yıllık izin raporu', en: 'Annual leave report' }
 const columns: readonly ReportColumn[] = [
   { header: { tr: 'Ad soyad', en: 'Name' }, kind: 'text', valueOf: row => row.name },
   {
-    header: { tr: 'İşe giriş tarihi', en: 'Date of recruitment' },
+    header: { tr: 'İşe giriş tarihi', en: 'Hire date' },
     kind: 'date',
     valueOf: row => row.dateOfRecruitment,
   },

@@ -180,7 +180,7 @@ test('as a spreadsheet it has the same figures, and what was used month by month
   )
   expect(rows[0]?.slice(0, 12)).toEqual([
     'Name',
-    'Date of recruitment',
+    'Hire date',
     'Date of birth',
     'Company',
     'Department',

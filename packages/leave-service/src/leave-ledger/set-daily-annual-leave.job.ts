@@ -33,10 +33,10 @@ const input = z
  */
 export const setDailyAnnualLeaveJob = defineJob<z.output<typeof input>>({
   name: 'SetDailyAnnualLeave',
-  title: { tr: 'Yıllık izin hak edişlerinin işlenmesi', en: 'Booking of annual leave entitlements' },
+  title: { tr: 'Yıllık izin hak edişlerinin işlenmesi', en: 'Book annual leave entitlements' },
   description: {
-    tr: 'Yıl dönümü gelenlerin yıllık izin hak edişini deftere işler; her yıl dönümünü bir kez. Tarih verilmezse kaldığı günden devam eder.',
-    en: 'Books the annual leave of everybody whose anniversary has come, each anniversary once. Without dates it goes on from the last day that was booked.',
+    tr: 'Yıl dönümü gelenlerin yıllık izin hak edişini, her yıl dönümü için bir kez deftere işler. Tarih verilmezse kaldığı günden devam eder.',
+    en: 'Books annual leave for everyone whose anniversary has come, once per anniversary. Without dates, it continues from the last booked day.',
   },
   schedule: '10 0 * * *',
   input,

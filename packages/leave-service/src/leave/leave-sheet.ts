@@ -6,7 +6,7 @@ import type { LeaveFacts } from './leave-facts'
 
 /** Every leave of a list, as a spreadsheet. */
 export const leaveSheet: ListSheet<LeaveFacts> = {
-  name: { tr: 'İzinler', en: 'Leaves' },
+  name: { tr: 'İzinler', en: 'Leave' },
   columns: [
     formColumns.id,
     formColumns.owner,

@@ -120,7 +120,7 @@ test('all leaves are downloaded with typed days and dates', async () => {
     rowsPerPage: 1,
     currentPage: 9,
   })
-  expect(response.headers['content-disposition']).toMatch(/filename="Leaves \d{4}-\d\d-\d\d\.xlsx"/)
+  expect(response.headers['content-disposition']).toMatch(/filename="Leave \d{4}-\d\d-\d\d\.xlsx"/)
   expect(rows).toHaveLength(2)
   expect(rows[0]).toContain('Leave type')
   expect(rows[1]).toContain('Sick Leave')

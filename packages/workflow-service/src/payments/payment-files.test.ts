@@ -23,7 +23,7 @@ test('a file for the bank as CSV holds what is not paid, in every currency, or o
   expect(all.headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(all.headers['content-disposition']).toMatch(/filename="Payments \d{4}-\d\d-\d\d\.csv"/)
   const lines = all.body.split('\r\n')
-  expect(lines[0]).toBe('\uFEFFForm no;Company;Payee;IBAN;Amount;Currency;Last pay date;Invoice company;IBAN warning')
+  expect(lines[0]).toBe('\uFEFFForm no;Company;Payee;IBAN;Amount;Currency;Pay by;Invoice company;IBAN warning')
   expect(lines[1]).toMatch(new RegExp(`^${lira.id};Anka Holding A.Ş.;Özge Kılıç;TR\\d{24};1234,50;TRY;`))
   expect(lines[2]).toMatch(new RegExp(`^${euro.id};Anka Yazılım A.Ş.;Işıl Bağcı;TR\\d{24};20,00;EUR;`))
   expect(lines).toHaveLength(4)

@@ -10,7 +10,7 @@ const columns: readonly (readonly [Text, (report: FoundPayment, language: Langua
   [{ tr: 'IBAN', en: 'IBAN' }, report => report.iban],
   [{ tr: 'Tutar', en: 'Amount' }, report => report.amount.replace('.', ',')],
   [{ tr: 'Para birimi', en: 'Currency' }, report => report.currency],
-  [{ tr: 'Son ödeme tarihi', en: 'Last pay date' }, report => report.lastPayDate],
+  [{ tr: 'Son ödeme tarihi', en: 'Pay by' }, report => report.lastPayDate],
   [{ tr: 'Fatura şirketi', en: 'Invoice company' }, report => report.invoiceCompany],
   [
     { tr: 'IBAN uyarısı', en: 'IBAN warning' },
