@@ -1,13 +1,20 @@
+import { getExpenseCall } from '@portal/contracts/expense/expense.calls'
+import { asksOfForm } from '@portal/contracts/forms/form-calls'
 import { defineRemote } from '@portal/federation/descriptor'
 
 export default defineRemote({
   name: 'expense',
   title: { tr: 'Masraf', en: 'Expenses' },
-  hostApi: '^2.5.0',
+  hostApi: '^2.6.0',
   help: 'expense-guide',
   routes: [
     { path: '/expenseForm', page: 'expense-form', title: { tr: 'Masraf formu', en: 'Expense form' } },
-    { path: '/expenseForm/:formGuid', page: 'expense-detail', title: { tr: 'Masraf formu', en: 'Expense form' } },
+    {
+      path: '/expenseForm/:formGuid',
+      page: 'expense-detail',
+      title: { tr: 'Masraf formu', en: 'Expense form' },
+      asks: asksOfForm(getExpenseCall),
+    },
     {
       path: '/payments',
       page: 'payments',

@@ -1,4 +1,6 @@
+import { asksOfForm } from '@portal/contracts/forms/form-calls'
 import type { Needs } from '@portal/contracts/identity/access'
+import { getLeaveCall } from '@portal/contracts/leave/annual-leave.calls'
 import { defineRemote } from '@portal/federation/descriptor'
 
 /** Human resources and managers. */
@@ -8,11 +10,16 @@ const settings: Needs = { anyRole: ['WorkflowManager'], permission: 'Settings' }
 export default defineRemote({
   name: 'leave',
   title: { tr: 'İzin', en: 'Leave' },
-  hostApi: '^2.5.0',
+  hostApi: '^2.6.0',
   help: 'leave-guide',
   routes: [
     { path: '/annualLeaveForm', page: 'leave-form', title: { tr: 'İzin formu', en: 'Leave form' } },
-    { path: '/annualLeaveForm/:formGuid', page: 'leave-detail', title: { tr: 'İzin formu', en: 'Leave form' } },
+    {
+      path: '/annualLeaveForm/:formGuid',
+      page: 'leave-detail',
+      title: { tr: 'İzin formu', en: 'Leave form' },
+      asks: asksOfForm(getLeaveCall),
+    },
     {
       path: '/multipleAnnualLeaveForm',
       page: 'multiple-leave',

@@ -1,9 +1,11 @@
+import { asksOfForm } from '@portal/contracts/forms/form-calls'
+import { getPurchaseCall } from '@portal/contracts/purchase/purchase.calls'
 import { defineRemote } from '@portal/federation/descriptor'
 
 export default defineRemote({
   name: 'purchase',
   title: { tr: 'Satın alma', en: 'Purchases' },
-  hostApi: '^2.5.0',
+  hostApi: '^2.6.0',
   help: 'purchase-guide',
   routes: [
     { path: '/purchaseForm', page: 'purchase-form', title: { tr: 'Satın alma talebi', en: 'Purchase request' } },
@@ -11,6 +13,7 @@ export default defineRemote({
       path: '/purchaseForm/:formGuid',
       page: 'purchase-detail',
       title: { tr: 'Satın alma talebi', en: 'Purchase request' },
+      asks: asksOfForm(getPurchaseCall),
     },
     {
       path: '/purchaseFormList',

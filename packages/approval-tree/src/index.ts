@@ -5,6 +5,6 @@ export {
   type FormPager,
 } from './form-surroundings'
 export { PagerBar } from './pager-bar'
-export { pagerStateIn, type PagerState } from './pager-state'
+export { nextWaiting, pagerStateIn, type PagerState } from './pager-state'
 export { FormStateBadge } from './form-state-badge'
 export { CancellationReason } from './tree/cancellation-reason'

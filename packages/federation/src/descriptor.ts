@@ -21,6 +21,16 @@ export const routeSchema = z.strictObject({
   page: pageSchema,
   title: titleSchema,
   needs: needsSchema.optional(),
+  /**
+   * What the page asks first, so that the shell asks while its scripts are on their way: calls that read, as in
+   * `workflow GET /api/expenseform/get/:id`. Their parameters are those of the page's address, in their order.
+   */
+  asks: z
+    .array(
+      z.string().regex(/^(user|workflow) GET \/\S+$/, 'must be a call such as workflow GET /api/expenseform/get/:id'),
+    )
+    .max(8)
+    .optional(),
 })
 export type RouteDescriptor = z.infer<typeof routeSchema>
 

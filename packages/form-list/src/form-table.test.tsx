@@ -196,10 +196,18 @@ describe('on a wide screen', () => {
       </button>
     )
   }
+  let askedSoon: string[]
+  beforeEach(() => {
+    askedSoon = []
+  })
+  const askSoon = (to: string) => {
+    askedSoon.push(to)
+    return () => {}
+  }
   const Pages = ({ rows }: { rows: FormRow[] }) => {
     const control = useListAddress(formListShape)
     return (
-      <FormPagesContext value={{ Page: Beside, preload() {} }}>
+      <FormPagesContext value={{ Page: Beside, preload() {}, askSoon }}>
         <List rows={rows} control={control} />
       </FormPagesContext>
     )
@@ -212,6 +220,7 @@ describe('on a wide screen', () => {
     expect(await screen.findByRole('region', { name: '1 · Bitaksi · Taksi' })).toBeVisible()
     expect(location.search).toBe(`?form=${formRow(1).formGuid}`)
     expect(screen.getByRole('img', { name: '3 formdan 1.' })).toBeVisible()
+    expect(askedSoon).toEqual(['/expenseForm/3'])
     await press('/expenseForm/1')
     const title = await screen.findByRole('heading', { name: '3 · Bitaksi · Taksi' })
     await waitFor(() => expect(title).toHaveFocus())

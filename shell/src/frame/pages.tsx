@@ -36,7 +36,7 @@ export function Pages() {
               path={route.path}
               element={
                 <Allowed needs={route.needs}>
-                  <RemotePage host={remotes.host} remote={remote} page={route.page} title={route.title} />
+                  <RemotePage host={remotes.host} remote={remote} route={route} />
                 </Allowed>
               }
             />

@@ -2,46 +2,41 @@ import { useMemo, type ReactNode } from 'react'
 import { useSession } from '@portal/auth'
 import type { RemoteHost } from '@portal/federation/host/remote-host'
 import { FormPagesContext, type FormPages } from '@portal/form-list/form-pages'
-import { matchPath, ShownParams } from '@portal/router'
+import { ShownParams } from '@portal/router'
 import { meets } from '@portal/rules/access'
 import { NotAllowedPage } from '../errors/not-allowed.page'
 import { NotFoundPage } from '../errors/not-found.page'
+import { askPageSoon } from './ask-page-ahead'
 import { RemotePage } from './remote-page'
 import { useRemotes } from './remotes-provider'
+import { routeAt } from './route-at'
+import { useNearPages } from './use-near-pages'
 
 /** Offers lists the pages of the remotes, to be shown beside them. */
 export function FormPagesProvider({ children }: { children: ReactNode }) {
   const remotes = useRemotes()
   const host = remotes.status === 'ready' ? remotes.host : undefined
   const pages = useMemo(() => host && formPagesOf(host), [host])
+  useNearPages(host)
   return <FormPagesContext value={pages}>{children}</FormPagesContext>
 }
 
 function formPagesOf(host: RemoteHost): FormPages {
-  const find = (to: string) => {
-    for (const remote of host.remotes) {
-      for (const route of remote.descriptor.routes) {
-        const match = matchPath(route.path, to)
-        if (match) return { remote, route, params: match.params }
-      }
-    }
-    return undefined
-  }
   function Page({ to }: { to: string }) {
     const session = useSession()
-    const found = useMemo(() => find(to), [to])
+    const found = useMemo(() => routeAt(host, to), [to])
     if (!found) return <NotFoundPage />
     const { remote, route, params } = found
     if (!session || !meets(session, route.needs)) return <NotAllowedPage />
     return (
       <ShownParams value={params}>
-        <RemotePage host={host} remote={remote} page={route.page} title={route.title} />
+        <RemotePage host={host} remote={remote} route={route} />
       </ShownParams>
     )
   }
   const preload = (to: string) => {
-    const found = find(to)
+    const found = routeAt(host, to)
     if (found) host.preload(found.remote.name, found.route.page)
   }
-  return { Page, preload }
+  return { Page, preload, askSoon: to => askPageSoon(host, to) }
 }

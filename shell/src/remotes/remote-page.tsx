@@ -1,11 +1,13 @@
-import { useSyncExternalStore } from 'react'
+import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { defineTexts, useText } from '@portal/i18n'
+import { useParams } from '@portal/router'
 import { Notice, PageSkeleton } from '@portal/ui'
 import { asFailure } from '@portal/federation/host/failure'
 import type { RemoteHost } from '@portal/federation/host/remote-host'
 import type { LoadableRemote } from '@portal/federation/host/loadable-release'
-import type { Title } from '@portal/federation/descriptor'
+import type { RouteDescriptor } from '@portal/federation/descriptor'
 import { AreaBoundary } from './area-boundary'
+import { askFirst } from './ask-page-ahead'
 import { FailurePanel } from './failure-panel'
 import { tell } from './reports/happenings'
 import { useReports } from './reports/use-reports'
@@ -21,15 +23,17 @@ const texts = defineTexts({
 interface RemotePageProps {
   host: RemoteHost
   remote: LoadableRemote
-  page: string
-  /** The title of the panel if the page cannot be shown. */
-  title: Title
+  /** Its title is that of the panel if the page cannot be shown. */
+  route: RouteDescriptor
 }
 
 /** One page of one remote. Its errors stay within its area. */
-export function RemotePage({ host, remote, page, title }: RemotePageProps) {
+export function RemotePage({ host, remote, route }: RemotePageProps) {
   const say = useText()
+  const { page, title } = route
   const load = host.page(remote.name, page)
+  const params = useParams()
+  useLayoutEffect(() => askFirst(route, params), [route, params])
   const state = useSyncExternalStore(load.watch, load.state)
   usePrefetchRecords(host, remote, state.status === 'ready')
   useReports(remote, load, state)

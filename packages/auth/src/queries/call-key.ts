@@ -1,6 +1,6 @@
-import type { Call } from '@portal/contracts/wire/call'
+import { nameOf, type Call } from '@portal/contracts/wire/call'
 
 /** Under which an answer is kept; without an input, the beginning of all answers of a call. */
 export function callKey(call: Call, ...input: unknown[]): unknown[] {
-  return [`${call.service} ${call.method} ${call.path}`, ...input]
+  return [nameOf(call), ...input]
 }

@@ -4,6 +4,7 @@ import { defineCall } from '@portal/contracts/wire/call'
 import { updateFormsCall } from '@portal/contracts/forms/form-request.calls'
 import { paymentWeeksCall } from '@portal/contracts/payments/payment.calls'
 import { z } from 'zod'
+import { askAhead } from '../ask-ahead'
 import { configureHost, configureServices } from '../index'
 import { dispatch } from '../live/messages'
 import { storeSession } from '../session.store'
@@ -15,7 +16,7 @@ const nameCall = defineCall({
   service: 'workflow',
   method: 'GET',
   path: '/api/name/:id',
-  params: z.object({ id: z.number() }),
+  params: z.object({ id: z.union([z.number(), z.string()]) }),
   answer: z.string(),
   access: 'session',
 })
@@ -46,7 +47,12 @@ const refusal = (status: number, code: string) => ({
 })
 const asked = (method: string) => service.received.filter(call => call.method === method).length
 
-function Name({ of = nameCall as typeof nameCall | typeof formsCall, id = 1, when = true, keepPrevious = false }) {
+function Name({
+  of = nameCall as typeof nameCall | typeof formsCall,
+  id = 1 as number | string,
+  when = true,
+  keepPrevious = false,
+}) {
   const { data, refusal, isLoading, isPrevious } = useCall(of, { params: { id } }, { enabled: when, keepPrevious })
   const { send, isBusy, refusal: notRenamed } = useMutationCall(renameCall, [nameCall])
   return (
@@ -89,6 +95,19 @@ describe('a question', () => {
     expect(screen.getAllByText('loading')).toHaveLength(2)
     expect(await screen.findAllByText('Ayşe 1')).toHaveLength(2)
     expect(asked('GET')).toBe(1)
+  })
+
+  test('that was asked ahead is there at once, as long as nobody has acted on its form', async () => {
+    const [form, acted] = ['0197a3b2-1c5d-7e8f-9a0b-1c2d3e4f5a6b', '0197a3b2-1c5d-7e8f-9a0b-1c2d3e4f5a6c']
+    for (const formGuid of [form, acted]) askAhead('workflow GET /api/forms/:id', [formGuid])
+    await waitFor(() => expect(asked('GET')).toBe(2))
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    render(<Name of={formsCall} id={form} />)
+    expect(screen.getByText('Ayşe b')).toBeVisible()
+    act(() => dispatch('FormChanged', [{ formGuid: acted, version: 2 }]))
+    render(<Name of={formsCall} id={acted} />)
+    expect(await screen.findByText('Ayşe c')).toBeVisible()
+    expect(asked('GET')).toBe(3)
   })
 
   test('waits for its time', async () => {

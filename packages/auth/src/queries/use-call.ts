@@ -1,12 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { Call, CallCommon, CallData, CallOutcome } from '@portal/contracts/wire/call'
-import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire/envelope'
-import { callTo } from '../call-to'
+import type { Call, CallCommon, CallData } from '@portal/contracts/wire/call'
+import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
 import type { ClientInput } from '../client-call'
 import { useSession } from '../session.store'
-import { callKey } from './call-key'
 import { queryClient } from './query-client'
-import { refusalIn, Refused } from './refused'
+import { queryOf } from './query-of'
+import { refusalIn } from './refused'
 
 interface CallOptions {
   /** Asks only then. */
@@ -42,16 +41,10 @@ export interface CallQuery<C extends Call> {
 export function useCall<C extends Call>(call: C, ...[input, options = {}]: Arguments<C>): CallQuery<C> {
   const { enabled = true, keepPrevious = false } = options
   const userId = useSession()?.id
-  const query = useQuery<SuccessAnswer<CallData<C>, CallCommon<C>>>(
+  const query = useQuery(
     {
-      queryKey: callKey(call, input ?? {}, userId),
-      queryFn: async () => {
-        const outcome = await ask(call, input)
-        if (!outcome.success) throw new Refused(outcome)
-        return outcome
-      },
+      ...queryOf(call, input ?? {}, userId),
       enabled: enabled && userId !== undefined,
-      meta: { showsForms: call.showsForms },
       ...(keepPrevious && { placeholderData: keepPreviousData }),
     },
     queryClient,
@@ -65,9 +58,4 @@ export function useCall<C extends Call>(call: C, ...[input, options = {}]: Argum
     isPrevious: query.isPlaceholderData,
     refetch: () => void query.refetch(),
   }
-}
-
-/** The input's type says whether there is one, which the compiler cannot follow for a call that it does not know. */
-function ask<C extends Call>(call: C, input: unknown): Promise<CallOutcome<C>> {
-  return (callTo(call) as (input: unknown) => Promise<CallOutcome<C>>)(input)
 }

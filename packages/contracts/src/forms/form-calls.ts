@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineCall } from '../wire/call'
+import { defineCall, nameOf, type Call } from '../wire/call'
 import { ignoredField, rowId } from '../wire/fields'
 import { guid, uploadedFileSchema } from '../files/files'
-import { allFormsCommonSchema, formFiltersSchema } from './form-request.calls'
+import { allFormsCommonSchema, formFiltersSchema, formTreeCall, timelineCall } from './form-request.calls'
 import { formTreeSchema } from './form'
 import { totalCountSchema } from '../wire/paging'
 import { formStates } from './states'
@@ -156,3 +156,6 @@ export type FormCalls<Update, Row, Form, Filters> = ReturnType<
     z.ZodType<Filters>
   >
 >
+
+/** What the page of a form asks first, for the route that leads to it: the form, its tree and its movements. */
+export const asksOfForm = (get: Call): string[] => [get, formTreeCall, timelineCall].map(nameOf)

@@ -71,6 +71,9 @@ export type CallResult<C extends Call> = C['common'] extends z.ZodType
 /** What a caller gets. It never throws: a refusal is a value, too. */
 export type CallOutcome<C extends Call> = SuccessAnswer<CallData<C>, CallCommon<C>> | RefusalAnswer
 
+/** What a call is known by, as in `workflow GET /api/expenseform/get/:id`. */
+export const nameOf = ({ service, method, path }: Call): string => `${service} ${method} ${path}`
+
 /** The address of a call with its parameters put in. */
 export function addressOf(path: string, params: Readonly<Record<string, unknown>> = {}): string {
   return path.replace(/:(\w+)/g, (_place, name: string) => encodeURIComponent(String(params[name])))

@@ -6,6 +6,8 @@ export interface FormPages {
   Page: ComponentType<{ to: string }>
   /** Brings nearer what the page at such an address needs. */
   preload: (to: string) => void
+  /** Brings nearer what it asks first, a moment later. Returns a function that takes it back. */
+  askSoon: (to: string) => () => void
 }
 
 export const FormPagesContext = createContext<FormPages | undefined>(undefined)

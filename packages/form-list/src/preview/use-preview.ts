@@ -45,13 +45,16 @@ export function usePreview<Item extends FormRow>({ rows, totalCount, control, on
     if (links && isWide) links.split(' ').forEach(link => pages?.preload(link))
   }, [pages, links, isWide])
 
+  const next = rows.slice(at + 1).find(isDecidable) ?? rows.slice(0, Math.max(0, at)).find(isDecidable)
+  const nextLink = row && next?.detailLink
+  useEffect(() => (nextLink === undefined ? undefined : pages?.askSoon(nextLink)), [pages, nextLink])
+
   const show = (to: Item | undefined, how: Omit<Coming, 'formGuid'> = {}) => {
     setComing(to ? { ...how, formGuid: to.formGuid } : {})
     preview?.show(to?.formGuid)
   }
   const ways = (to: Item | undefined) => to && (() => show(to))
   const goOn = () => {
-    const next = rows.slice(at + 1).find(isDecidable) ?? rows.slice(0, Math.max(0, at)).find(isDecidable)
     show(next, { followsDecision: true })
     if (!next) onEnd()
   }

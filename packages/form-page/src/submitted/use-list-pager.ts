@@ -1,4 +1,4 @@
-import { pagerStateIn, type FormPager, type PagerState } from '@portal/approval-tree'
+import { nextWaiting, pagerStateIn, type FormPager, type PagerState } from '@portal/approval-tree'
 import { useLocation, useNavigate } from '@portal/router'
 import { useSingleKeys } from '@portal/ui'
 
@@ -11,7 +11,6 @@ export function useListPager(isOff: boolean): { pager: FormPager; list: PagerSta
   const go = (to: string | undefined, followsDecision = false) =>
     // Back leads to the list, however many forms were read.
     to ? () => void navigate(to, { replace: true, state: { pager: { ...list, followsDecision } } }) : undefined
-  const waiting = list?.forms.slice(at + 1).find(({ waits }) => waits)
   const pager: FormPager | undefined =
     list && at >= 0
       ? {
@@ -19,7 +18,7 @@ export function useListPager(isOff: boolean): { pager: FormPager; list: PagerSta
           total: list.forms.length,
           previous: go(list.forms[at - 1]?.to),
           next: go(list.forms[at + 1]?.to),
-          goOn: go(waiting?.to, true) ?? (() => void navigate(list.list, { replace: true })),
+          goOn: go(nextWaiting(state, pathname), true) ?? (() => void navigate(list.list, { replace: true })),
           followsDecision: list.followsDecision === true,
         }
       : undefined

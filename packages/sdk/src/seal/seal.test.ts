@@ -12,7 +12,7 @@ const route = (page: string) => ({ path: `/${page}`, page, title })
 const remoteOf = (...pages: string[]) => defineRemote({ name: 'travel', title, routes: pages.map(route) })
 
 const host: HostFacts = {
-  hostApi: '2.5.0',
+  hostApi: '2.6.0',
   singletons: { react: '19.3.1', 'react/jsx-runtime': '19.3.1', '@portal/ui/parts': '1.0.0', '@portal/i18n': '1.0.0' },
   exports: {
     react: ['default', 'useState'],

@@ -1,0 +1,31 @@
+import { currentSession } from '@portal/auth'
+import { askAhead } from '@portal/auth/ask-ahead'
+import type { RouteDescriptor } from '@portal/federation/descriptor'
+import type { RemoteHost } from '@portal/federation/host/remote-host'
+import { meets } from '@portal/rules/access'
+import { routeAt, type RemoteRoute } from './route-at'
+
+/** Asks what a page asks first, if its reader may see it. */
+export function askFirst({ path, asks = [], needs }: RouteDescriptor, params: RemoteRoute['params']): void {
+  const session = currentSession()
+  if (!session || !meets(session, needs)) return
+  const values = [...path.matchAll(/:([^/]+)/g)].map(([, name = '']) => params[name] ?? '')
+  for (const question of asks) askAhead(question, values)
+}
+
+/** Brings the scripts and the first answers of the page at an address nearer, which somebody is about to open. */
+export function askPageAhead(host: RemoteHost, to: string): void {
+  const found = routeAt(host, to)
+  if (!found) return
+  host.preload(found.remote.name, found.route.page)
+  askFirst(found.route, found.params)
+}
+
+/** What is shown comes first, and somebody who only passes by does not mean it. */
+const meantAfterMs = 120
+
+/** The same a moment later. Returns a function that takes it back. */
+export function askPageSoon(host: RemoteHost, to: string): () => void {
+  const timer = setTimeout(() => askPageAhead(host, to), meantAfterMs)
+  return () => clearTimeout(timer)
+}
