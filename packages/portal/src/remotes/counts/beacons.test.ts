@@ -137,13 +137,20 @@ test.each([
   expect(await metrics()).toEqual(before)
 })
 
-test('one client that sends without end is counted a little, and then told to stop', async () => {
+test('one client that sends 10,000 in a second is counted a little and told to stop; others are heard', async () => {
   const session = await sessionOf('director')
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now())
   const statuses: number[] = []
-  for (let time = 0; time < 1000; time += 1) statuses.push(await send({ session, reports: [entry('1.0.0')] }))
+  for (let sent = 0; sent < 10_000; sent += 500)
+    statuses.push(
+      ...(await Promise.all(Array.from({ length: 500 }, () => send({ session, reports: [entry('1.0.0')] })))),
+    )
   const times = (status: number) => statuses.filter(each => each === status).length
-  expect([times(204), times(429)]).toEqual([30, 970])
-  expect(await counted(10)).toEqual([expect.objectContaining({ count: 10 })])
+  expect([times(204), times(429)]).toEqual([30, 9970])
+  addresses += 1
+  expect(await send({ session: await sessionOf('colleague'), reports: [entry('1.0.0')] })).toBe(204)
+  now.mockRestore()
+  expect(await counted(11)).toEqual([expect.objectContaining({ count: 11 })])
 })
 
 test('many sessions of one address are told to stop, too, whatever they send', async () => {
