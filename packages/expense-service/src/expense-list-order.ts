@@ -25,7 +25,7 @@ export function expenseOrder(filters: ExpenseFilters): ModuleOrder {
     description,
     ...common
   } = filters
-  return moduleOrder({ module: 'EXP', table: 'expense_form', sortColumns }, common, [
+  return moduleOrder({ module: 'EXP', table: 'expense_form', sortColumns, nullable: ['invoiceNumber'] }, common, [
     expenseTypeId && sql`own.type_id = ${expenseTypeId}`,
     countryId && sql`own.country_id = ${countryId}`,
     currencyId && sql`own.currency_id = ${currencyId}`,

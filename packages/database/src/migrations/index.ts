@@ -50,6 +50,7 @@ import * as remoteCounts from './0120_remote_counts'
 import * as sessionEpoch from './0100_session_epoch'
 import * as sortedExpenses from './0101_sorted_expenses'
 import * as figures from './0150_figures'
+import * as orderedLists from './0145_ordered_lists'
 
 /** Every migration in its order. One that has been released is never changed; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -104,4 +105,5 @@ export const migrations: Record<string, Migration> = {
   '0100_session_epoch': sessionEpoch,
   '0101_sorted_expenses': sortedExpenses,
   '0150_figures': figures,
+  '0145_ordered_lists': orderedLists,
 }

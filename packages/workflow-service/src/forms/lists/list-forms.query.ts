@@ -6,7 +6,8 @@ import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { LoadedForm } from '../engine/load-forms.query'
 import type { FormModules } from '../form-module'
-import { findForms, type ListOrder } from './find-forms.query'
+import { findForms } from './find-forms.query'
+import type { ListOrder } from './list-order'
 import { formBatches } from './form-batches.query'
 import { presentFormRow } from './form-row.present'
 import {
@@ -54,7 +55,7 @@ async function listOf<Row>(
   present: (form: LoadedForm, row: FormRow) => Row,
 ): Promise<{ list: FormList<Row>; stored: StoredSubstitution | undefined }> {
   const { reader } = order
-  const { ids, totalCount, isWithoutPermission } = await findForms(db, order, substitution)
+  const { ids, isWithoutPermission, ...counted } = await findForms(db, order, substitution)
   const data: Row[] = []
   let stored: StoredSubstitution | undefined
   for await (const batch of formBatches(db, modules, ids, reader)) {
@@ -62,5 +63,5 @@ async function listOf<Row>(
     data.push(...batch.forms.map(form => present(form, presentFormRow(form, batch, reader))))
   }
   const warning = isWithoutPermission ? warningOf('NO_CORPORATION_PERMISSION', reader.language) : null
-  return { list: { data, common: { totalCount, warning } }, stored }
+  return { list: { data, common: { ...counted, warning } }, stored }
 }

@@ -39,7 +39,12 @@ function isOfAll(module: ModuleExpression, user: LoggedInUser, filters: FormFilt
   return sql`(f.module_id = ${modules[module].moduleId} and ${isOfCorporations(held)})`
 }
 
-function isResponsible({ userId, substitutedUsers, hasSubstituted }: SubstitutionStatus): Condition {
+/** Whether the forms for which somebody is responsible are those with an entry of theirs, and no others. */
+export const approvesAlone = ({ substitutedUsers, hasSubstituted }: SubstitutionStatus): boolean =>
+  substitutedUsers.length === 0 && !hasSubstituted
+
+function isResponsible(substitution: SubstitutionStatus): Condition {
+  const { userId, substitutedUsers, hasSubstituted } = substitution
   const approves = sql<boolean>`f.id in (
     select e.form_id from form_entry e where e.user_id = ${userId} and e.state <> 6)`
   const stoodIn = sql<boolean>`(f.stood_in <> '{}' and f.stood_in @> array[${userId}::integer])`
@@ -49,7 +54,7 @@ function isResponsible({ userId, substitutedUsers, hasSubstituted }: Substitutio
     ...(hasSubstituted ? [stoodIn] : []),
     ...substitutedUsers.map(substituted => isVisibleThrough(substituted, userId)),
   ]
-  return all.length === 1 ? approves : or(all)
+  return approvesAlone(substitution) ? approves : or(all)
 }
 
 function isSubstitutedForm({ moduleIds, within }: SubstitutedModules, userId: number): Condition {

@@ -2,7 +2,7 @@ import type { FormFilters } from '@portal/contracts/forms/form-request.calls'
 import type { ModuleExpression } from '@portal/contracts/modules/modules'
 import { sql, type RawBuilder } from 'kysely'
 import type { Condition } from '../lists/filter-conditions'
-import type { ListOrder } from '../lists/find-forms.query'
+import type { ListOrder } from '../lists/list-order'
 
 /** What a module's list asks of the engine's lists. */
 export type ModuleOrder = Pick<ListOrder, 'filters' | 'conditions' | 'ownSort'>
@@ -12,6 +12,8 @@ interface OwnTable<SortField extends string> {
   /** The module's own table, which `sortColumns` and conditions call `own`. */
   readonly table: string
   readonly sortColumns: Readonly<Record<SortField, RawBuilder<unknown>>>
+  /** Those of them that may be empty. */
+  readonly nullable?: readonly SortField[]
 }
 
 type Sent<SortField> = Omit<FormFilters, 'module' | 'sortBy'> & {
@@ -21,7 +23,7 @@ type Sent<SortField> = Omit<FormFilters, 'module' | 'sortBy'> & {
 
 /** The common filters, and those of the module as conditions on its row; what is empty filters nothing. */
 export function moduleOrder<SortField extends string>(
-  { module, table, sortColumns }: OwnTable<SortField>,
+  { module, table, sortColumns, nullable = [] }: OwnTable<SortField>,
   { formStateId, sortBy, ...filters }: Sent<SortField>,
   conditions: readonly (Condition | false | null | undefined | '' | 0)[],
 ): ModuleOrder {
@@ -36,6 +38,8 @@ export function moduleOrder<SortField extends string>(
       sortBy: isOwnSort(sortBy) ? 'id' : sortBy,
     },
     conditions: own.length > 0 ? [sql`exists (select ${fromOwnRow} and ${sql.join(own, sql` and `)})`] : [],
-    ...(isOwnSort(sortBy) && { ownSort: { table, column: sortColumns[sortBy] } }),
+    ...(isOwnSort(sortBy) && {
+      ownSort: { table, column: sortColumns[sortBy], isNullable: nullable.includes(sortBy) },
+    }),
   }
 }

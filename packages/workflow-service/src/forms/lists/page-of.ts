@@ -1,0 +1,179 @@
+import type { FormFilters } from '@portal/contracts/forms/form-request.calls'
+import { formStates } from '@portal/contracts/forms/states'
+import { everyRow } from '@portal/contracts/wire/paging'
+import { sql, type RawBuilder } from 'kysely'
+import { numberIn, type Condition } from './filter-conditions'
+import type { ListOrder } from './list-order'
+import { approvesAlone, isOwnTurn } from './scope'
+import type { SubstitutionStatus } from './substitution-status.query'
+
+export const rowsOf = ({ pageSize, rowsPerPage = pageSize }: FormFilters): number => rowsPerPage
+export const isEverything = (filters: FormFilters): boolean => rowsOf(filters) === everyRow
+
+export interface PageOrder extends Pick<ListOrder, 'scope' | 'filters' | 'conditions' | 'ownSort'> {
+  /** All of them by their names, where a list is sorted by that. */
+  readonly corporations?: readonly number[]
+}
+
+/** A part of a list, sorted in itself, all of which stands before the next part. */
+interface Part {
+  readonly condition?: Condition
+  /** What is joined to `form as f` to sort by it. */
+  readonly join?: RawBuilder<unknown>
+  readonly by: RawBuilder<unknown>
+  /** Whether it is in the order of the ids, and has most forms of the list. */
+  readonly isMostById?: boolean
+}
+
+const newestFirst = sql`f.id desc`
+const directions = { asc: sql`asc`, desc: sql`desc` }
+
+/** A select of the ids of a page, in their order. */
+export function pageOf(
+  where: Condition,
+  order: PageOrder,
+  substitution: SubstitutionStatus,
+): RawBuilder<{ id: number }> {
+  const { filters } = order
+  const selects = numberFirst(partsOf(order, substitution), filters).map(part => {
+    const all = part.condition ? sql`${where} and ${part.condition}` : where
+    const [source, by] = sourceOf(part, order, substitution)
+    return sql<{ id: number }>`select f.id from ${source} where ${all} order by ${by}`
+  })
+  const [only, ...others] = selects
+  return only && others.length === 0 ? sql`${only} ${limitOf(filters)}` : pageOfParts(selects, filters)
+}
+
+/**
+ * What has few values is read value by value, each by an index: sorting by the value itself would read the whole list
+ * for every page.
+ */
+function partsOf({ scope, filters, ownSort, corporations = [] }: PageOrder, substitution: SubstitutionStatus): Part[] {
+  const { sortBy, sortDirection, turn } = filters
+  const direction = directions[sortDirection]
+  const byValue = (ascending: readonly Part[]) => (sortDirection === 'asc' ? ascending : ascending.toReversed())
+  const having = (condition: Condition): Part => ({ condition, by: newestFirst })
+  if (ownSort) {
+    const { table, column, isNullable } = ownSort
+    const nulls = isNullable && sortDirection === 'desc' ? sql`nulls last` : sql``
+    const join = sql`join ${sql.table(table)} own on own.form_id = f.id`
+    return [{ join, by: sql`${column} ${direction} ${nulls}, own.form_id ${direction}` }]
+  }
+  // Somebody's own forms are fewer, and seldom of every value or person: they are read and sorted.
+  const isOfAll = typeof scope === 'object'
+  switch (sortBy) {
+    case 'id':
+      return [{ by: sql`f.id ${direction}`, isMostById: true }]
+    case 'isCurrentUserTurn': {
+      // All of them wait for the reader: who has waited longest comes first.
+      if (turn) return [{ by: sql`f.turn_since, f.id` }]
+      const isOwn = isOwnTurn(substitution)
+      return [...byValue([{ ...having(sql`${isOwn} is not true`), isMostById: true }, having(isOwn)])]
+    }
+    case 'waitingFor':
+      return [
+        { condition: sql`f.turn_since is not null`, by: sql`f.turn_since ${direction}, f.id desc` },
+        having(sql`f.turn_since is null`),
+      ]
+    case 'createdDate':
+    case 'updateDate':
+    case 'moduleId':
+      break
+    case 'status':
+      if (!isOfAll) break
+      return [...byValue(states.map(state => having(sql`f.state = ${sql.lit(state)}`)))]
+    case 'corporationId':
+      if (!isOfAll) break
+      return [...byValue(corporations.map(id => having(sql`f.corporation_id = ${id}`)))]
+    case 'userName':
+    case 'filledByName':
+      if (!isOfAll) break
+      return [
+        {
+          join: sql`join app_user person on person.id = f.${sql.ref(personColumns[sortBy])}`,
+          by: sql`person.first_name || ' ' || person.last_name ${direction}, f.id desc`,
+        },
+      ]
+  }
+  return [{ by: sql`${sortColumns[sortBy]} ${direction}, f.id desc` }]
+}
+
+const states = Object.values(formStates)
+  .filter(state => state !== formStates.WaitingAnswer)
+  .sort((one, other) => one - other)
+
+const personColumns = { userName: 'owner_id', filledByName: 'filled_by_id' } as const
+const nameOf = (field: keyof typeof personColumns) =>
+  sql`(select u.first_name || ' ' || u.last_name from app_user u where u.id = ${sql.ref(`f.${personColumns[field]}`)})`
+
+const sortColumns: Record<
+  Exclude<FormFilters['sortBy'], 'id' | 'isCurrentUserTurn' | 'waitingFor'>,
+  RawBuilder<unknown>
+> = {
+  createdDate: sql`f.created_at`,
+  updateDate: sql`f.updated_at`,
+  status: sql`f.state`,
+  moduleId: sql`f.module_id`,
+  userName: nameOf('userName'),
+  filledByName: nameOf('filledByName'),
+  corporationId: sql`(select c.name from corporation c where c.id = f.corporation_id)`,
+}
+
+/** A form that is looked for by its number stands before others that have it in their words. */
+function numberFirst(parts: readonly Part[], { search }: FormFilters): Part[] {
+  const number = numberIn(search)
+  if (number === null) return [...parts]
+  const without = ({ condition, ...part }: Part): Part => ({
+    ...part,
+    condition: condition ? sql`${condition} and f.id <> ${number}` : sql`f.id <> ${number}`,
+  })
+  return [{ condition: sql`f.id = ${number}`, by: newestFirst }, ...parts.map(without)]
+}
+
+/**
+ * `form as f`, and its order. What somebody approves is read in the order of their entries, where most of it is in the
+ * list: from the newest of all forms it may be a long way to the newest of theirs.
+ */
+function sourceOf(
+  part: Part,
+  order: PageOrder,
+  substitution: SubstitutionStatus,
+): [source: RawBuilder<unknown>, by: RawBuilder<unknown>] {
+  if (!part.isMostById || !isWholeOfEntries(order, substitution)) return [sql`form f ${part.join ?? sql``}`, part.by]
+  const direction = order.filters.sortBy === 'id' ? directions[order.filters.sortDirection] : sql`desc`
+  const mine = sql`
+    (select distinct e.form_id from form_entry e where e.user_id = ${substitution.userId} and e.state <> 6
+      order by e.form_id ${direction}) mine
+    cross join lateral (select * from form where form.id = mine.form_id offset 0) f`
+  return [mine, sql`mine.form_id ${direction}`]
+}
+
+function isWholeOfEntries({ scope, filters, conditions = [] }: PageOrder, substitution: SubstitutionStatus): boolean {
+  const { status, search, userId, startDate, endDate, turn } = filters
+  const isNarrowed = [status, search, userId, startDate, endDate, turn].some(Boolean) || conditions.length > 0
+  return scope === 'responsible' && !isNarrowed && approvesAlone(substitution)
+}
+
+function limitOf(filters: FormFilters): RawBuilder<unknown> {
+  const rows = rowsOf(filters)
+  return isEverything(filters) ? sql`` : sql`limit ${rows} offset ${(filters.currentPage - 1) * rows}`
+}
+
+/** Each part is read only as far as those before it leave room, and not at all where they leave none. */
+function pageOfParts(selects: readonly RawBuilder<unknown>[], filters: FormFilters): RawBuilder<{ id: number }> {
+  const enough = filters.currentPage * rowsOf(filters)
+  const some = (select: RawBuilder<unknown>, before: RawBuilder<unknown>) =>
+    isEverything(filters)
+      ? sql`array(${select})`
+      : sql`array(select id from (${select} limit ${enough}) ids limit greatest(0, ${enough} - cardinality(${before})))`
+  const none = sql`'{}'::bigint[]`
+  const name = (at: number) => sql.ref(`part_${at}`)
+  const withParts = selects.map((select, at) => {
+    if (at === 0) return sql`${name(at)} as materialized (select ${some(select, none)} as ids)`
+    const before = sql.ref(`part_${at - 1}.ids`)
+    return sql`${name(at)} as materialized (select ${before} || ${some(select, before)} as ids from ${name(at - 1)})`
+  })
+  const ids = sql.ref(`part_${selects.length - 1}.ids`)
+  const page = isEverything(filters) ? ids : sql`${ids}[${enough - rowsOf(filters) + 1}:${enough}]`
+  return sql`with ${sql.join(withParts)} select unnest(${page}) as id from ${name(selects.length - 1)}`
+}
