@@ -3,7 +3,7 @@ import { callTo } from '@portal/auth'
 import { useCall } from '@portal/auth/queries'
 import { allLeaveListCall, exportAllAnnualLeaveCall } from '@portal/contracts/leave/annual-leave.calls'
 import { everyRow } from '@portal/contracts/wire/paging'
-import { ExportButton, FilterPanel, FormTable, ListWarning, queryOf, useListAddress } from '@portal/form-list'
+import { countIn, ExportButton, FilterPanel, FormTable, ListWarning, queryOf, useListAddress } from '@portal/form-list'
 import { dateOfInstant, defineTexts, formatDate, useText } from '@portal/i18n'
 import { Button, Column, EmptyState, Text } from '@portal/ui'
 import { CalendarLink } from '../lists/calendar-link'
@@ -52,7 +52,7 @@ export function Overview() {
               {say(texts.print)}
             </Button>
             <ExportButton
-              count={answer.common?.totalCount}
+              count={countIn(answer.common)}
               days={leaveDays}
               ask={days => callTo(exportAllAnnualLeaveCall)({ body: days ?? query })}
             />

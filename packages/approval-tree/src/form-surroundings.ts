@@ -5,6 +5,8 @@ export interface FormPager {
   /** From 1. */
   place: number
   total: number
+  /** There are more than `total`. */
+  isCapped?: boolean
   /** Absent at the ends. */
   next: (() => void) | undefined
   previous: (() => void) | undefined

@@ -11,13 +11,14 @@ const texts = defineTexts({
 
 /** Which form of how many, and the ways to those around it. */
 export function PagerBar({
-  pager: { place, total, previous, next },
+  pager: { place, total, isCapped, previous, next },
   children,
 }: {
   pager: FormPager
   children?: ReactNode
 }) {
   const say = useText()
+  const all = isCapped ? `${total}+` : total
   return (
     <Row gap="1" _print={{ display: 'none' }}>
       <Button variant="ghost" size="xs" px="1" aria-label={say(texts.previous)} disabled={!previous} onClick={previous}>
@@ -27,10 +28,10 @@ export function PagerBar({
         fontSize="sm"
         color="fg.muted"
         whiteSpace="nowrap"
-        aria-label={say(texts.place, { place, total })}
+        aria-label={say(texts.place, { place, total: all })}
         role="img"
       >
-        {place} / {total}
+        {place} / {all}
       </Span>
       <Button variant="ghost" size="xs" px="1" aria-label={say(texts.next)} disabled={!next} onClick={next}>
         <Icon name="right" size="4" />

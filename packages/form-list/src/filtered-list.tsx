@@ -6,12 +6,13 @@ import type { anyId, anyText } from './address/parameters'
 import type { FormParameters } from './form-list.shape'
 import { CorporationTabs } from './parts/corporation-tabs'
 import { FilterPanel } from './parts/filter-panel'
+import type { TurnCount } from './queries/turn-counts.query'
 import { ListToolsContext } from './parts/list-tools'
 
 interface FilteredListProps {
   control: ListControl<{ search: typeof anyText; corporationId: typeof anyId }, string>
   /** How many forms wait for their reader, who is here to decide; without it, nobody is. */
-  turns?: { count: number | undefined } | undefined
+  turns?: TurnCount | undefined
   /** The companies that are offered; every active one, if it is not given. */
   corporationIds?: readonly number[] | undefined
   /** What is searched; number, person, company and description, if it is not given. */

@@ -38,6 +38,7 @@ export const formListShape: ListShape<FormParameters, FormSortField> = {
   sortBy: formSortFields,
   sort: { by: 'id', direction: 'desc' },
   rowsPerPage: { choices: pageSizes, byDefault: 10 },
+  isLong: true,
 }
 
 /** The same list for whoever decides: what waits for them stands first, and has a tab. */

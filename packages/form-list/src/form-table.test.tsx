@@ -1,4 +1,5 @@
 import userEvent from '@testing-library/user-event'
+import type { CappedCount } from '@portal/contracts/wire/paging'
 import type { FormRow } from '@portal/contracts/forms/form'
 import { loggedIn, success } from '@portal/testing/logged-in'
 import { screen, showPage, waitFor, within } from '@portal/testing/show-page'
@@ -6,6 +7,7 @@ import type { Answer } from '@portal/testing/start-service'
 import { useFormSurroundings } from '@portal/approval-tree'
 import { Toaster } from '@portal/ui'
 import type { TableControl } from './address/list-control'
+import { queryOf } from './address/list-address'
 import { useListAddress } from './address/use-list-address'
 import { useListInMemory } from './address/use-list-in-memory'
 import { formListShape } from './form-list.shape'
@@ -30,13 +32,19 @@ loggedIn(({ url, body }) => {
   return success(url.startsWith('/api/formrequest/timeline') ? [wish] : [])
 })
 
-function List({ rows, control: given }: { rows: FormRow[]; control?: TableControl }) {
+interface Listed {
+  rows: FormRow[]
+  common?: CappedCount
+  control?: TableControl
+}
+
+function List({ rows, common = { totalCount: rows.length }, control: given }: Listed) {
   const own = useListInMemory(formListShape)
   return (
     <FormTable
       name="test"
       label="Formlar"
-      answer={{ data: rows, common: { totalCount: rows.length }, refusal: null, refetch: () => {} }}
+      answer={{ data: rows, common, refusal: null, refetch: () => {} }}
       control={given ?? own}
       showsModule
       isForDeciding
@@ -109,6 +117,44 @@ test('a row says what the form is about; whoever sees only their own forms is no
   show([formRow(1)])
   expect(screen.getByText('Bitaksi · Taksi')).toBeVisible()
   expect(screen.queryByRole('columnheader', { name: /Kimin için/ })).toBeNull()
+})
+
+describe('a list of more forms than are counted', () => {
+  function Long() {
+    const control = useListInMemory(formListShape)
+    const counted = queryOf(control).countAll ? { totalCount: 10_050 } : { totalCount: 10_000, isCapped: true as const }
+    return (
+      <>
+        <button type="button" onClick={() => control.goTo(1005)}>
+          Sona
+        </button>
+        <output>{control.currentPage}</output>
+        <List rows={[formRow(1)]} common={counted} control={control} />
+      </>
+    )
+  }
+
+  test.each([
+    ['tr', '1–10 / 10.000+', 'Tümünü say', '1–10 / 10.050'],
+    ['en', '1–10 of 10.000+', 'Count all', '1–10 of 10.050'],
+  ] as const)('says so until they are counted: %s', async (language, capped, ask, exact) => {
+    showPage(Long, { language })
+    expect(screen.getByText(capped)).toBeVisible()
+    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '-1')
+    await userEvent.click(screen.getByRole('button', { name: ask }))
+    expect(screen.getByText(exact)).toBeVisible()
+    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '10051')
+    expect(screen.queryByRole('button', { name: ask })).toBeNull()
+  })
+
+  test('goes on after the last page that is counted, and ends where all are', async () => {
+    showPage(Long)
+    await press('Sona')
+    await press('Sonraki sayfa')
+    expect(screen.getByText('1006')).toBeVisible()
+    await press('Tümünü say')
+    expect(screen.getByRole('button', { name: 'Sonraki sayfa' })).toBeDisabled()
+  })
 })
 
 test('whoever looks for what they decide next is told that nothing waits, and that filters hide something', async () => {

@@ -2,6 +2,7 @@ import { lazy, Suspense, use, useState, type ReactNode } from 'react'
 import type { PagerState } from '@portal/approval-tree'
 import { useSession } from '@portal/auth'
 import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
+import type { CappedCount } from '@portal/contracts/wire/paging'
 import type { FormRow } from '@portal/contracts/forms/form'
 import { defineTexts, MoneyScreen, useText } from '@portal/i18n'
 import { useLocation, useNavigate } from '@portal/router'
@@ -32,7 +33,7 @@ const texts = defineTexts({
 
 export interface FormAnswer<Item extends FormRow> {
   data: readonly Item[] | undefined
-  common: { totalCount: number } | undefined
+  common: CappedCount | undefined
   refusal: RefusalAnswer | null
   refetch: () => void
 }
@@ -86,9 +87,9 @@ export function FormTable<Item extends FormRow>({
   const toolsPlace = use(ListToolsContext)
   const table = tableAnswer(answer)
   const { rows, state } = table
-  const totalCount = answer.common?.totalCount ?? 0
+  const { totalCount = 0, isCapped = false } = answer.common ?? {}
   const { deciding, decideAtOnce } = useRowDecisions({ decide }, focusOnList)
-  const preview = usePreview({ rows, totalCount, control, onEnd: focusOnList })
+  const preview = usePreview({ rows, totalCount, isCapped, control, onEnd: focusOnList })
   const marked = rows.filter(row => selected.includes(row.formGuid) && isDecidable(row))
   const ask = (decision: Decision, chosen: readonly FormRow[]) => {
     const open = rowsFor(decision, chosen)
@@ -156,7 +157,7 @@ export function FormTable<Item extends FormRow>({
         keys
         {...(!isShort && { columnsKey: `${session?.id}.${name}` })}
         toolsPlace={toolsPlace}
-        totalRows={totalCount}
+        totalRows={isCapped ? 'unknown' : totalCount}
       />
       {state === 'ready' && totalCount > 0 && (
         <MoneyScreen when={showsAmount}>
@@ -164,6 +165,8 @@ export function FormTable<Item extends FormRow>({
             page={control.currentPage}
             rowsPerPage={control.rowsPerPage}
             total={totalCount}
+            isCapped={isCapped}
+            onCountAll={control.countAll}
             sizes={control.pageSizes}
             onPage={control.goTo}
             onRowsPerPage={control.showRows}

@@ -3,10 +3,11 @@ import type { FormRow } from '@portal/contracts/forms/form'
 import type { ModuleExpression } from '@portal/contracts/modules/modules'
 import { FilteredList } from './filtered-list'
 import { FormTable } from './form-table'
+import { countIn } from './parts/list-count'
 import { ExportButton } from './parts/export-button'
 import { ListWarning } from './parts/list-warning'
 import { useListedCorporations } from './queries/listed-corporations.query'
-import { useTurnCount } from './queries/turn-counts.query'
+import { useTurns } from './queries/turn-counts.query'
 
 /** What the page of a list says of it. */
 export interface ListFrame {
@@ -47,7 +48,7 @@ export function ModuleList<Row extends FormRow>({
   ...table
 }: ModuleListProps<Row>) {
   const offersTurn = table.isForDeciding && !isOnTurn
-  const count = useTurnCount(module, offersTurn)
+  const turns = useTurns(module, offersTurn)
   const offered = useListedCorporations({
     of: table.isForDeciding ? 'pending' : corporationIds ? 'all' : 'own',
     module,
@@ -56,13 +57,13 @@ export function ModuleList<Row extends FormRow>({
   return (
     <FilteredList
       control={control}
-      turns={offersTurn ? { count } : undefined}
+      turns={offersTurn ? turns : undefined}
       corporationIds={offered}
       filters={filters}
       tools={
         <>
           {tools}
-          <ExportButton count={answer.common?.totalCount} {...exporting} />
+          <ExportButton count={countIn(answer.common)} {...exporting} />
         </>
       }
     >

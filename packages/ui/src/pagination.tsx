@@ -28,6 +28,7 @@ const texts = defineTexts({
   perPage: { tr: 'Sayfadaki satır', en: 'Rows per page' },
   previous: { tr: 'Önceki sayfa', en: 'Previous page' },
   next: { tr: 'Sonraki sayfa', en: 'Next page' },
+  countAll: { tr: 'Tümünü say', en: 'Count all' },
 })
 
 interface PaginationProps {
@@ -35,6 +36,10 @@ interface PaginationProps {
   page: number
   rowsPerPage: number
   total: number
+  /** There are more than `total`; nobody knows which page is the last. */
+  isCapped?: boolean | undefined
+  /** Has all of them counted. */
+  onCountAll?: (() => void) | undefined
   onPage: (page: number) => void
   /** Without it a page always has as many. */
   onRowsPerPage?: (rows: number) => void
@@ -43,11 +48,13 @@ interface PaginationProps {
   list?: string
 }
 
-/** The position in a list, and the buttons to move on: `1–10 of 134`. */
+/** The position in a list, and the buttons to move on: `1–10 of 134`, or `1–10 of 10.000+`. */
 export function Pagination({
   page,
   rowsPerPage,
   total,
+  isCapped = false,
+  onCountAll,
   onPage,
   onRowsPerPage,
   sizes = pageSizes,
@@ -64,7 +71,7 @@ export function Pagination({
       size="sm"
       px="0"
       aria-label={label}
-      disabled={target < 1 || target > pages}
+      disabled={target < 1 || (target > pages && !isCapped)}
       onClick={() => onPage(target)}
     >
       <Icon name={icon} size="4" />
@@ -91,7 +98,14 @@ export function Pagination({
         )}
       </Row>
       <Row gap="2">
-        <Span role="status">{say(texts.range, { from: number(from), to: number(to), total: number(total) })}</Span>
+        <Span role="status">
+          {say(texts.range, { from: number(from), to: number(to), total: number(total) + (isCapped ? '+' : '') })}
+        </Span>
+        {isCapped && onCountAll && (
+          <Button variant="ghost" size="sm" onClick={onCountAll}>
+            {say(texts.countAll)}
+          </Button>
+        )}
         {step(page - 1, say(texts.previous), 'left')}
         {step(page + 1, say(texts.next), 'right')}
       </Row>

@@ -1,4 +1,5 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react'
+import { useFormats } from '@portal/i18n'
 import { chakra } from '@chakra-ui/react/styled-system'
 
 const List = chakra('div', {
@@ -31,6 +32,8 @@ export interface Tab<K extends string> {
   key: K
   label: string
   count?: number
+  /** There are more than that. */
+  isCapped?: boolean
 }
 
 interface TabsProps<K extends string> {
@@ -44,6 +47,7 @@ interface TabsProps<K extends string> {
 /** Tabs: arrows move between them, Home and End go to the first and the last. */
 export function Tabs<K extends string>({ label, tabs, current, onChange, children }: TabsProps<K>) {
   const id = useId()
+  const { number } = useFormats()
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const at = tabs.findIndex(tab => tab.key === current)
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key]
@@ -69,7 +73,7 @@ export function Tabs<K extends string>({ label, tabs, current, onChange, childre
             onClick={() => onChange(tab.key)}
           >
             {tab.label}
-            {tab.count !== undefined && <Count>{tab.count}</Count>}
+            {tab.count !== undefined && <Count>{number(tab.count) + (tab.isCapped ? '+' : '')}</Count>}
           </TabButton>
         ))}
       </List>

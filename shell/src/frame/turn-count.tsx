@@ -16,7 +16,7 @@ interface TurnCountProps {
 export default function TurnCount({ id, of }: TurnCountProps) {
   const say = useText()
   const { number } = useFormats()
-  const count = useTurns(of)
+  const { count, isCapped } = useTurns(of)
   if (count === 0) return null
   return (
     <Span
@@ -30,7 +30,7 @@ export default function TurnCount({ id, of }: TurnCountProps) {
       fontSize="xs"
       fontWeight="medium"
     >
-      {number(count)}
+      {number(count) + (isCapped ? '+' : '')}
       <Box as="span" srOnly>
         {` ${say(texts.waiting, { count })}`}
       </Box>

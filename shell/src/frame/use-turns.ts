@@ -3,10 +3,11 @@ import { turnCountsCall } from '@portal/contracts/forms/form-request.calls'
 import type { ModuleExpression } from '@portal/contracts/modules/modules'
 
 /** How many forms of a module, or of all, their reader decides next; 0 until that is known. */
-export function useTurns(of: ModuleExpression | 'all'): number {
+export function useTurns(of: ModuleExpression | 'all'): { count: number; isCapped: boolean } {
   const { data = [] } = useCall(turnCountsCall)
-  return data.reduce(
-    (sum, { moduleExpression, count }) => (of === 'all' || moduleExpression === of ? sum + count : sum),
-    0,
-  )
+  const counted = data.filter(({ moduleExpression }) => of === 'all' || moduleExpression === of)
+  return {
+    count: counted.reduce((sum, { count }) => sum + count, 0),
+    isCapped: counted.some(({ isCapped }) => isCapped),
+  }
 }

@@ -50,10 +50,12 @@ const Form = chakra(Link, {
 export function OpenForms() {
   const say = useText()
   const forms = useCall(allFormsCall, { body: asked })
-  const total = forms.common?.totalCount ?? 0
+  const { totalCount: total = 0, isCapped } = forms.common ?? {}
   const all = total > shownAtOnce && (
     <TextLink asChild fontSize="sm">
-      <Link to={`${myFormsPath}/${formStates.Pending}`}>{say(texts.all, { count: total })}</Link>
+      <Link to={`${myFormsPath}/${formStates.Pending}`}>
+        {say(texts.all, { count: isCapped ? `${total}+` : total })}
+      </Link>
     </TextLink>
   )
   return (

@@ -9,7 +9,7 @@ import {
   queryOf,
   useListedCorporations,
   useListInMemory,
-  useTurnCount,
+  useTurns,
 } from '@portal/form-list'
 import { defineTexts, useText } from '@portal/i18n'
 import { Link } from '@portal/router'
@@ -30,7 +30,7 @@ export function PendingForms() {
   const say = useText()
   const menu = useMenu()
   const control = useListInMemory(shape)
-  const count = useTurnCount(undefined)
+  const turns = useTurns(undefined)
   const corporationIds = useListedCorporations({ of: 'pending' })
   const answer = useCall(pendingFormsCall, { body: queryOf(control) }, { keepPrevious: true })
   const lists = (
@@ -50,7 +50,7 @@ export function PendingForms() {
     <Section title={say(texts.title)} tools={lists}>
       <FilteredList
         control={control}
-        turns={{ count }}
+        turns={turns}
         corporationIds={corporationIds}
         filters={<FormFilters control={control} />}
       >

@@ -14,3 +14,9 @@ test('whoever decides sees how many forms wait, and for how long the oldest has,
   const card = await screen.findByRole('link', { name: '8 Kararınızı bekleyen en eskisi 23 gün' })
   expect(card).toHaveAttribute('href', '/myTurn')
 })
+
+test('of very many it says that there may be more', async () => {
+  counts = [{ moduleExpression: 'EXP', count: 10_000, isCapped: true, oldestDays: 0 }]
+  showPage(TurnCard)
+  expect(await screen.findByRole('link', { name: '10.000+ Kararınızı bekleyen' })).toBeVisible()
+})

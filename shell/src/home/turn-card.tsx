@@ -39,7 +39,7 @@ export function TurnCard() {
   return (
     <Card to={myTurnPath}>
       <Span fontSize="3xl" fontWeight="semibold" lineHeight="1.2">
-        {number(total)}
+        {number(total) + (data.some(({ isCapped }) => isCapped) ? '+' : '')}
       </Span>
       <Row gap="2" flexWrap="wrap" flex="1">
         <Span fontWeight="medium">{say(texts.waiting)}</Span>

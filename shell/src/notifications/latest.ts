@@ -1,10 +1,11 @@
+import type { CappedCount } from '@portal/contracts/wire/paging'
 import type { Language } from '@portal/contracts/wire/language'
 import type { Notification, PushedNotification } from '@portal/contracts/notifications/notification.calls'
 
 /** The data of the bell: the newest first, never more than it shows, and the number of unseen ones among all. */
 interface Latest {
   data: Notification[]
-  common: { totalCount: number; unseenCount: number }
+  common: CappedCount & { unseenCount: number; isUnseenCapped?: true | undefined }
 }
 
 const newestFirst = (one: Notification, other: Notification) =>
@@ -22,6 +23,7 @@ export function withPushed(
   return {
     data: [notification, ...data].sort(newestFirst).slice(0, most),
     common: {
+      ...common,
       totalCount: common.totalCount + 1,
       unseenCount: common.unseenCount + (pushed.seen ? 0 : 1),
     },

@@ -37,8 +37,7 @@ export default function NotificationsPage() {
   })
   const { readAll, isReadingAll } = useReading()
   useLive('NewNotification', refetch)
-  const total = common?.totalCount ?? 0
-  const unseenCount = common?.unseenCount ?? 0
+  const { totalCount: total = 0, unseenCount = 0, isCapped, isUnseenCapped } = common ?? {}
   return (
     <Page title={say(notificationTexts.title)} lead={say(texts.lead)}>
       <Row justifyContent="space-between" flexWrap="wrap">
@@ -49,7 +48,7 @@ export default function NotificationsPage() {
           value={unseen ? 'unseen' : 'all'}
           choices={[
             { value: 'all', label: say(texts.all) },
-            { value: 'unseen', label: say(texts.unseen, { count: unseenCount }) },
+            { value: 'unseen', label: say(texts.unseen, { count: isUnseenCapped ? `${unseenCount}+` : unseenCount }) },
           ]}
           onChange={value => go({ unseen: value === 'unseen' })}
         />
@@ -81,6 +80,7 @@ export default function NotificationsPage() {
           page={currentPage}
           rowsPerPage={rowsPerPage}
           total={total}
+          isCapped={isCapped}
           onPage={page => go({ currentPage: page })}
           onRowsPerPage={rows => go({ rowsPerPage: rows })}
         />

@@ -4,7 +4,7 @@ import { ignoredField, rowId } from '../wire/fields'
 import { guid, uploadedFileSchema } from '../files/files'
 import { allFormsCommonSchema, formFiltersSchema, formTreeCall, timelineCall } from './form-request.calls'
 import { formTreeSchema } from './form'
-import { totalCountSchema } from '../wire/paging'
+import { cappedCountSchema } from '../wire/paging'
 import { formStates } from './states'
 
 /* What every module of forms declares alike; a module adds its own fields to each part. */
@@ -125,7 +125,7 @@ export function defineFormCalls<
       showsForms: true,
     }),
     /** Where the caller is an approver, or stands in for one. */
-    list: defineCall({ ...listing, path: `/api/${base}/list`, common: totalCountSchema }),
+    list: defineCall({ ...listing, path: `/api/${base}/list`, common: cappedCountSchema }),
     /** All forms of the companies for which the caller holds the module's permission. */
     all: defineCall({ ...listing, path: `/api/${base}/${all}`, common: allFormsCommonSchema }),
     exportList: defineCall({ ...exporting, path: `/api/${base}/exportList` }),

@@ -5,7 +5,7 @@ import { guid } from '../files/files'
 import { formRowSchema, formStatusSchema, formTreeSchema, timelineEventSchema } from './form'
 import { modules, moduleExpressions } from '../modules/modules'
 import { offerChoiceSchema, sentOffersSchema } from '../purchase/offers'
-import { everyRow, totalCountSchema } from '../wire/paging'
+import { cappedCountSchema, everyRow } from '../wire/paging'
 import { formStates } from './states'
 import { warningSchema } from '../wire/envelope'
 
@@ -155,6 +155,8 @@ export const formFiltersSchema = z.strictObject({
   pageSize: z.union([z.literal(everyRow), z.number().int().min(1).max(1000)]).default(everyRow),
   sortBy: z.enum(formSortFields).default('id'),
   sortDirection: z.enum(['asc', 'desc']).default('desc'),
+  /** Whether `totalCount` counts them all; else it stops at 10,000, or at the end of the page if that is further. */
+  countAll: z.boolean().default(false),
 })
 export type FormFilters = z.output<typeof formFiltersSchema>
 
@@ -162,14 +164,14 @@ export type FormFilters = z.output<typeof formFiltersSchema>
  * What stands beside a list of all forms. Of the companies asked for only those count for which the caller holds the
  * permission; if none is left, the list is empty and the warning says so.
  */
-export const allFormsCommonSchema = totalCountSchema.extend({ warning: warningSchema.nullable() })
+export const allFormsCommonSchema = cappedCountSchema.extend({ warning: warningSchema.nullable() })
 
 const listing = {
   ...ofForms,
   method: 'POST',
   body: formFiltersSchema,
   answer: z.array(formRowSchema),
-  common: totalCountSchema,
+  common: cappedCountSchema,
   showsForms: true,
 } as const
 
@@ -178,13 +180,22 @@ export const allFormsCall = defineCall({ ...listing, path: '/api/formrequest/All
 /** Where the caller is an approver, or stands in for one. */
 export const pendingFormsCall = defineCall({ ...listing, path: '/api/formrequest/PendingForms' })
 
-/** How many forms the caller decides next, of each module with any, and how many days the oldest has waited. */
+/**
+ * How many forms the caller decides next, of each module with any, and how many days the oldest has waited. Of more
+ * than 10,000 those that have waited longest are counted.
+ */
 export const turnCountsCall = defineCall({
   ...ofForms,
   method: 'GET',
   path: '/api/formrequest/TurnCounts',
   answer: z.array(
-    z.object({ moduleExpression: z.enum(moduleExpressions), count: z.number().int(), oldestDays: z.number().int() }),
+    z.object({
+      moduleExpression: z.enum(moduleExpressions),
+      count: z.number().int(),
+      /** There may be more than `count`. */
+      isCapped: z.literal(true).optional(),
+      oldestDays: z.number().int(),
+    }),
   ),
   showsForms: true,
 })

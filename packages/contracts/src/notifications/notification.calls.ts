@@ -3,7 +3,7 @@ import { defineCall } from '../wire/call'
 import { guid } from '../files/files'
 import { idParameter } from '../wire/fields'
 import { noticeKinds } from './notices'
-import { totalCountSchema } from '../wire/paging'
+import { cappedCountSchema } from '../wire/paging'
 
 export const notificationSchema = z.object({
   id: z.number().int(),
@@ -36,7 +36,11 @@ export const notificationsCall = defineCall({
   params: z.object({ count: idParameter.refine(count => count >= 1 && count <= 1000) }),
   query: z.strictObject({ currentPage: page.default(1), unseen: z.literal('true').optional() }),
   answer: z.array(notificationSchema),
-  common: totalCountSchema.extend({ unseenCount: z.number().int() }),
+  common: cappedCountSchema.extend({
+    unseenCount: z.number().int(),
+    /** There are more than `unseenCount`, which was counted no further. */
+    isUnseenCapped: z.literal(true).optional(),
+  }),
 })
 
 export const readNotificationCall = defineCall({

@@ -19,3 +19,13 @@ export const selectorQuery = {
 }
 
 export const totalCountSchema = z.object({ totalCount: z.number().int() })
+
+/** A long list is counted so far, and as far as the page that is asked for. */
+export const mostCounted = 10_000
+
+/** Of a list that may be very long. */
+export const cappedCountSchema = totalCountSchema.extend({
+  /** There are more than `totalCount`, which was counted no further. */
+  isCapped: z.literal(true).optional(),
+})
+export type CappedCount = z.infer<typeof cappedCountSchema>

@@ -15,6 +15,8 @@ export interface ListView<P extends Parameters, By extends string> {
   readonly sort: Sort<By>
   readonly currentPage: number
   readonly rowsPerPage: number
+  /** Whether all of a long list are counted. */
+  readonly countsAll?: boolean | undefined
   /** The form that is shown beside the list. */
   readonly shown?: string | undefined
 }
@@ -26,10 +28,12 @@ export interface ListShape<P extends Parameters, By extends string> {
   readonly sortBy: readonly By[]
   readonly sort: Sort<By>
   readonly rowsPerPage: { readonly choices: readonly number[]; readonly byDefault: number }
+  /** It may have so many that they are counted only if somebody asks. */
+  readonly isLong?: boolean
 }
 
 export function readView<P extends Parameters, By extends string>(
-  { parameters, ignored = [], sortBy, sort, rowsPerPage }: ListShape<P, By>,
+  { parameters, ignored = [], sortBy, sort, rowsPerPage, isLong }: ListShape<P, By>,
   address: URLSearchParams,
 ): ListView<P, By> {
   const filters = Object.entries(parameters).flatMap(([name, { read }]) => {
@@ -45,6 +49,7 @@ export function readView<P extends Parameters, By extends string>(
     sort: by === undefined ? sort : { by, direction: direction === 'asc' ? 'asc' : 'desc' },
     currentPage: pageIn(address.get('currentPage')),
     rowsPerPage: rowsPerPage.choices.includes(rows) ? rows : rowsPerPage.byDefault,
+    ...(isLong && address.get('count') === 'all' && { countsAll: true }),
     ...(guid.safeParse(shown).success && shown ? { shown } : {}),
   }
 }
@@ -52,7 +57,7 @@ export function readView<P extends Parameters, By extends string>(
 /** The address of a view. Defaults are left out, so that the default view has the plain address. */
 export function writeView<P extends Parameters, By extends string>(
   shape: ListShape<P, By>,
-  { filters, sort, currentPage, rowsPerPage, shown }: ListView<P, By>,
+  { filters, sort, currentPage, rowsPerPage, countsAll, shown }: ListView<P, By>,
 ): URLSearchParams {
   const address = new URLSearchParams()
   for (const name of Object.keys(shape.parameters)) {
@@ -65,6 +70,7 @@ export function writeView<P extends Parameters, By extends string>(
   }
   if (currentPage > 1) address.set('currentPage', String(currentPage))
   if (rowsPerPage !== shape.rowsPerPage.byDefault) address.set('rowsPerPage', String(rowsPerPage))
+  if (countsAll) address.set('count', 'all')
   if (shown) address.set('form', shown)
   return address
 }
@@ -79,8 +85,10 @@ export function queryOf<Filters extends object, By extends string>({
   sort,
   currentPage,
   rowsPerPage,
+  countsAll,
 }: Asking<Filters, By>) {
-  return { ...filters, sortBy: sort.by, sortDirection: sort.direction, currentPage, rowsPerPage }
+  const counted = countsAll ? { countAll: true } : {}
+  return { ...filters, ...counted, sortBy: sort.by, sortDirection: sort.direction, currentPage, rowsPerPage }
 }
 
 function pageIn(text: string | null): number {

@@ -1,4 +1,4 @@
-import { readView, type ListShape, type ListView } from './list-address'
+import { queryOf, readView, writeView, type ListShape, type ListView } from './list-address'
 import { controlOf } from './list-control'
 import { anyId, anyText } from './parameters'
 
@@ -41,4 +41,18 @@ test('it is sorted only by what it can be sorted by', () => {
   expect(list.after()).toMatchObject({ sort: { by: 'id', direction: 'desc' }, currentPage: 2 })
   list.before.sortBy({ by: 'amount', direction: 'asc' })
   expect(list.after()).toMatchObject({ sort: { by: 'amount', direction: 'asc' }, currentPage: 1 })
+})
+
+test('all of a long list are counted once somebody asks, as its address says', () => {
+  const long = { ...shape, isLong: true }
+  let view = readView(long, new URLSearchParams('currentPage=3'))
+  expect(queryOf(view)).not.toHaveProperty('countAll')
+  controlOf(long, view, change => (view = change(view))).countAll?.()
+  expect(queryOf(view)).toMatchObject({ countAll: true, currentPage: 3 })
+  expect(writeView(long, view).toString()).toBe('currentPage=3&count=all')
+  view = readView(long, writeView(long, view))
+  expect(controlOf(long, view, () => {}).countAll).toBeUndefined()
+  // Other lists are counted anyway.
+  expect(readView(shape, new URLSearchParams('count=all'))).not.toHaveProperty('countsAll')
+  expect(looking('').before.countAll).toBeUndefined()
 })

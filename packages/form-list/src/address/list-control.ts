@@ -18,6 +18,8 @@ export interface TableControl {
   /** Whether all that waits for its reader is asked for, and nothing of it is filtered away. */
   isWholeTurn: boolean
   clear: () => void
+  /** Has all of them counted, however many; not where they are already. */
+  countAll?: (() => void) | undefined
   /** The form beside the list, where one can be shown: not in a list that is only a part of its page. */
   preview?: { formGuid: string | undefined; show: (formGuid: string | undefined) => void }
 }
@@ -54,6 +56,7 @@ export function controlOf<P extends Parameters, By extends string>(
         options,
       ),
     clear: () => go({ filters: {} }),
+    countAll: shape.isLong && !view.countsAll ? () => change(latest => ({ ...latest, countsAll: true })) : undefined,
     sortBy: ({ by, direction }) => {
       const field = shape.sortBy.find(each => each === by)
       if (field) go({ sort: { by: field, direction } })

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { defineTexts, useText } from '@portal/i18n'
 import { Tabs, type Tab } from '@portal/ui'
+import type { TurnCount } from '../queries/turn-counts.query'
 import { useCorporations } from '../queries/corporations.query'
 
 const texts = defineTexts({
@@ -13,8 +14,7 @@ const all = '0'
 const mine = 'mine'
 
 /** The forms that their reader decides next, of all companies. */
-export interface MyTurn {
-  count: number | undefined
+export interface MyTurn extends TurnCount {
   isChosen: boolean
   choose: () => void
 }
@@ -40,7 +40,12 @@ export function CorporationTabs({ corporationId, offered, onChange, turn, childr
     { key: all, label: say(texts.all) },
     ...shown.map(({ id, name }) => ({ key: String(id), label: name })),
   ]
-  if (turn) tabs.unshift({ key: mine, label: say(texts.mine), ...(turn.count !== undefined && { count: turn.count }) })
+  if (turn)
+    tabs.unshift({
+      key: mine,
+      label: say(texts.mine),
+      ...(turn.count !== undefined && { count: turn.count, isCapped: turn.isCapped === true }),
+    })
   return (
     <Tabs
       label={say(texts.label)}

@@ -19,13 +19,15 @@ interface Coming {
 interface PreviewOptions<Item> {
   rows: readonly Item[]
   totalCount: number
+  /** There are more than that. */
+  isCapped: boolean
   control: TableControl
   /** The last one that waited was decided. */
   onEnd: () => void
 }
 
 /** Which form of the list is shown beside it, as the address says, and the way to the others. */
-export function usePreview<Item extends FormRow>({ rows, totalCount, control, onEnd }: PreviewOptions<Item>) {
+export function usePreview<Item extends FormRow>({ rows, totalCount, isCapped, control, onEnd }: PreviewOptions<Item>) {
   const pages = use(FormPagesContext)
   const isWide = useMedia(hasRoom)
   const [kept, setKept] = useState<Item>()
@@ -68,6 +70,7 @@ export function usePreview<Item extends FormRow>({ rows, totalCount, control, on
       pager: {
         place: (control.currentPage - 1) * control.rowsPerPage + Math.max(0, at) + 1,
         total: Math.max(totalCount, 1),
+        isCapped,
         next: ways(rows[at + 1]),
         previous: ways(rows[at - 1]),
         goOn,

@@ -52,5 +52,5 @@ export interface DataTableProps<Row extends object> {
   /** Where the column chooser stands instead; null until it is there. */
   toolsPlace?: Element | null | undefined
   /** The total number, if the rows are one page of them. */
-  totalRows?: number
+  totalRows?: number | 'unknown'
 }

@@ -31,7 +31,7 @@ export function RowsTable<Item extends object>({ list, window, ...props }: Shape
   return (
     <Table
       aria-label={label}
-      aria-rowcount={(props.totalRows ?? list.rows.length) + 1}
+      aria-rowcount={props.totalRows === 'unknown' ? -1 : (props.totalRows ?? list.rows.length) + 1}
       data-density={density}
       data-opens={props.onOpen && ''}
     >

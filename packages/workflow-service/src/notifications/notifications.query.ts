@@ -2,6 +2,7 @@ import type { CallResult } from '@portal/contracts/wire/call'
 import type { Language } from '@portal/contracts/wire/language'
 import type { notificationsCall } from '@portal/contracts/notifications/notification.calls'
 import { noticeKinds, type NoticeKind } from '@portal/contracts/notifications/notices'
+import { mostCounted } from '@portal/contracts/wire/paging'
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
 import {
@@ -17,6 +18,11 @@ interface Page {
   count: number
   currentPage: number
   unseen?: 'true' | undefined
+}
+
+interface Counts {
+  total: number
+  unseen: number
 }
 
 /** Somebody's notifications in their language, the newest first. `totalCount` counts those that the page is one of. */
@@ -58,14 +64,13 @@ export async function notificationsOf(
     .limit(count)
     .offset((currentPage - 1) * count)
     .execute()
-  const counts = await db
-    .selectFrom('notification')
-    .select(eb => [
-      eb.fn.countAll<number>().as('all'),
-      sql<number>`count(*) filter (where seen_at is null)`.as('unseen'),
-    ])
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
+  const most = Math.max(mostCounted, currentPage * count)
+  const unseenOnes = sql`select from notification where user_id = ${userId} and seen_at is null limit ${most + 1}`
+  const allOfThem = sql`select from notification where user_id = ${userId} limit ${most + 1}`
+  const counts = await sql<Counts>`
+    select (select count(*) from (${unseen ? unseenOnes : allOfThem}) counted) as total,
+      (select count(*) from (${unseenOnes}) counted) as unseen`.execute(db)
+  const { total = 0, unseen: unseenCount = 0 } = counts.rows[0] ?? {}
   const data = rows.map(row => ({
     id: row.id,
     kind: kindOf(row.kind),
@@ -74,7 +79,15 @@ export async function notificationsOf(
     createdDate: row.created_at.toISOString(),
     common: commonOfRow(row),
   }))
-  return { data, common: { totalCount: unseen ? counts.unseen : counts.all, unseenCount: counts.unseen } }
+  return {
+    data,
+    common: {
+      totalCount: Math.min(total, most),
+      ...(total > most && { isCapped: true as const }),
+      unseenCount: Math.min(unseenCount, most),
+      ...(unseenCount > most && { isUnseenCapped: true as const }),
+    },
+  }
 }
 
 interface Subject {

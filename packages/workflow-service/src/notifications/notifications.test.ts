@@ -151,3 +151,17 @@ test('the mail names the form\u2019s page, and goes to nobody who switched mails
   const newest = await db.selectFrom('mail_outbox').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
   expect(newest.id).toBe(row.id)
 })
+
+test('of more than ten thousand it is only said that there are more, and they go on', async () => {
+  const reader = idOf('noperm')
+  await sql`
+    insert into notification (user_id, form_id, kind, actor_id, created_at)
+    select ${reader}, (select min(id) from form), 'Approved', ${reader}, now() - n * interval '1 second' from generate_series(1, 10_050) n`.execute(
+    service.database.db,
+  )
+  const capped = { totalCount: 10_000, isCapped: true, unseenCount: 10_000, isUnseenCapped: true }
+  expect((await all('noperm')).body.common).toEqual(capped)
+  const last = (await all('noperm', 50, '?currentPage=201&unseen=true')).body
+  expect(last.data).toHaveLength(50)
+  expect(last.common).toEqual({ totalCount: 10_050, unseenCount: 10_050 })
+})

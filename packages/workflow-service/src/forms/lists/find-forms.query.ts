@@ -1,16 +1,20 @@
+import type { FormFilters } from '@portal/contracts/forms/form-request.calls'
+import { mostCounted } from '@portal/contracts/wire/paging'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import { plannedAnew } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { filterConditions, type Condition } from './filter-conditions'
 import type { ListOrder } from './list-order'
-import { isEverything, pageOf } from './page-of'
+import { isEverything, pageOf, rowsOf } from './page-of'
 import { isOwnTurn, scopeCondition } from './scope'
 import type { SubstitutionStatus } from './substitution-status.query'
 
 export interface FoundForms {
   readonly ids: number[]
   readonly totalCount: number
+  /** There are more than that. */
+  readonly isCapped?: true
   /** There is no company left for which the reader may see all forms of the module. */
   readonly isWithoutPermission: boolean
 }
@@ -26,11 +30,23 @@ export async function findForms(
   if (!where) return { ids: [], totalCount: 0, isWithoutPermission: true }
   const corporations = filters.sortBy === 'corporationId' ? await corporationsByName(db) : []
   const page = pageOf(where, { ...order, corporations }, substitution)
-  const count = isEverything(filters) ? sql`null` : sql`(select count(*) from form f where ${where})`
+  const most = mostCountedFor(filters)
   const { rows } = await sql<{ ids: number[]; count: number | null }>`
-    select to_json(array(${page})) as ids, ${count} as count${plannedAnew}`.execute(db)
-  const { ids = [], count: counted = 0 } = rows[0] ?? {}
-  return { ids, totalCount: counted ?? ids.length, isWithoutPermission: false }
+    select to_json(array(${page})) as ids, ${countOf(where, filters, most)} as count${plannedAnew}`.execute(db)
+  const { ids = [], count = 0 } = rows[0] ?? {}
+  const counted = count ?? ids.length
+  const isCapped = counted > most
+  return { ids, totalCount: isCapped ? most : counted, ...(isCapped && { isCapped }), isWithoutPermission: false }
+}
+
+/** As far as a list is counted: to the end of the page at least, so that its reader can go on from there. */
+const mostCountedFor = (filters: FormFilters): number =>
+  isEverything(filters) || filters.countAll ? Infinity : Math.max(mostCounted, filters.currentPage * rowsOf(filters))
+
+function countOf(where: Condition, filters: FormFilters, most: number): RawBuilder<number | null> {
+  if (isEverything(filters)) return sql`null`
+  if (most === Infinity) return sql`(select count(*) from form f where ${where})`
+  return sql`(select count(*) from (select from form f where ${where} limit ${sql.lit(most + 1)}) counted)`
 }
 
 async function corporationsByName(db: Kysely<Schema>): Promise<number[]> {

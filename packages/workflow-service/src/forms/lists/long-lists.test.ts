@@ -4,12 +4,12 @@ import { findSession } from '@portal/http/session'
 import { fillForms } from '@portal/database/testing/many-forms'
 import { formModulesOf } from '../form-module'
 import { noteModule, startFormsService, type FormsService } from '../../testing/forms'
-import { idOf, person, users } from '../../testing/trees'
+import { answerTo, idOf, person, users } from '../../testing/trees'
 import { listForms } from './list-forms.query'
 import type { Scope } from './scope'
 
-/** All go through the same approvers. */
-const all = 5050
+/** More forms than are counted unless somebody asks: all of one owner, through the same approvers. */
+const all = 10_050
 let service: FormsService
 beforeAll(async () => {
   service = await startFormsService()
@@ -32,6 +32,29 @@ async function list(filters: object, scope: Scope = { allOf: 'ANN' }) {
   const reader = { user: session.user, language: 'tr' as const }
   return listForms(db, formModulesOf([noteModule]), { scope, reader, filters: formFiltersSchema.parse(filters) })
 }
+
+describe('a list of more forms than are counted', () => {
+  test('says that there are more, unless all of them are asked for', async () => {
+    expect((await list({ rowsPerPage: 1 })).common).toEqual({ totalCount: 10_000, isCapped: true, warning: null })
+    expect((await list({ rowsPerPage: 1, countAll: true })).common).toEqual({ totalCount: all, warning: null })
+    const mine = await list({ rowsPerPage: 1 }, 'responsible')
+    expect(mine.common).toMatchObject({ totalCount: 10_000, isCapped: true })
+  })
+
+  test('is counted exactly where filters leave less', async () => {
+    const { common } = await list({ rowsPerPage: 1, corporationId: 1 })
+    expect(common).toEqual({ totalCount: all / 2, warning: null })
+  })
+
+  test('goes on after what is counted, to its very last page', async () => {
+    const next = await list({ rowsPerPage: 20, currentPage: 501 })
+    expect(next.data).toHaveLength(20)
+    expect(next.common).toMatchObject({ totalCount: 10_020, isCapped: true })
+    const last = await list({ rowsPerPage: 20, currentPage: 503 })
+    expect(last.data).toHaveLength(10)
+    expect(last.common).toEqual({ totalCount: all, warning: null })
+  })
+})
 
 const inTurkish = new Intl.Collator('tr').compare
 const compared: Partial<Record<(typeof formSortFields)[number], (one: FormRow, other: FormRow) => number>> = {
@@ -81,4 +104,15 @@ test('a list by person follows a person who gets another name', async () => {
   )
   expect(await newest()).toBe(renamed.rows[0]?.name)
   expect(await newest()).not.toBe(before)
+})
+
+test('what waits for somebody is counted up to the same number', async () => {
+  await service.database.pool.query(
+    "update form set state = 1, turn_order = 2, turn_user_id = $1, turn_since = now() - id * interval '1 minute'",
+    [idOf('hr')],
+  )
+  const counts = await answerTo(service, 'hr', ['GET', '/api/formrequest/TurnCounts'])
+  expect(counts.body.data).toEqual([
+    { moduleExpression: 'ANN', count: 10_000, isCapped: true, oldestDays: expect.any(Number) },
+  ])
 })
