@@ -83,7 +83,7 @@ export function CvList({ userId }: { userId: number | undefined }) {
   const data = answer.data?.filter(cv => userId === undefined || cv.userId === userId)
   return (
     <Column gap="3">
-      <Heading as="h2" size="lg" ref={deletion.heading} tabIndex={-1} outline="none">
+      <Heading as="h2" size="lg" ref={deletion.heading} tabIndex={-1}>
         {say(userId === undefined ? texts.ofEverybody : texts.ofOne)}
       </Heading>
       {deletion.notice}

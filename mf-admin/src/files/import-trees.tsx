@@ -96,7 +96,7 @@ export function ImportTrees() {
     <Card as="section" p={{ base: '4', md: '5' }}>
       <Column gap="4">
         <Column gap="0">
-          <Heading ref={top} as="h2" size="lg" tabIndex={-1} outline="none">
+          <Heading ref={top} as="h2" size="lg" tabIndex={-1}>
             {say(texts.title)}
           </Heading>
           <Text color="fg.muted">{say(texts.lead)}</Text>

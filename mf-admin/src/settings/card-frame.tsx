@@ -15,7 +15,7 @@ export function CardFrame({ title, lead, headingRef, children }: CardFrameProps)
     <Card role="group" aria-label={title} p={{ base: '4', md: '6' }} minW="0">
       <Column gap="5">
         <Column gap="1">
-          <Heading as="h2" size="lg" ref={headingRef} tabIndex={-1} outline="none">
+          <Heading as="h2" size="lg" ref={headingRef} tabIndex={-1}>
             {title}
           </Heading>
           {lead && (

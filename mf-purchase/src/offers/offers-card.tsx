@@ -42,7 +42,7 @@ export function OffersCard({ offers }: { offers: Offers }) {
       <Card as="section" aria-labelledby={titleId} p={{ base: '4', md: '6' }} minW="0">
         <Column gap="4">
           <Row flexWrap="wrap" minH="9">
-            <Heading as="h2" size="lg" id={titleId} ref={offers.heading} tabIndex={-1} outline="none" me="auto">
+            <Heading as="h2" size="lg" id={titleId} ref={offers.heading} tabIndex={-1} me="auto">
               {say(texts.title)}
             </Heading>
             {canAdd && (

@@ -109,6 +109,20 @@ test('a decision on many names every one of them, with what it is about, and wha
   expect(asked.getByText('Toplam:').parentElement).toHaveTextContent('Toplam:87,50 ₺0,50 €')
 })
 
+test('by keys, Enter approves what was asked about; a rejection begins at its note, which Ctrl+Enter sends', async () => {
+  show([formRow(1), formRow(2)])
+  await mark()
+  await press('Seçilenleri onayla')
+  expect(dialog('2 formu onayla').getByRole('button', { name: 'Onayla' })).toHaveFocus()
+  await press('Vazgeç')
+  await press('Seçilenleri reddet')
+  const asked = dialog('2 formu reddet')
+  expect(asked.getByLabelText('Açıklama (isteğe bağlı)')).toHaveFocus()
+  await userEvent.keyboard('Yanlış{Control>}{Enter}{/Control}')
+  const rejected = { state: 3, description: 'Yanlış' }
+  await waitFor(() => expect(updates).toMatchObject([[rejected, rejected]]))
+})
+
 test('a row says what the form is about; whoever sees only their own forms is not named in each', async () => {
   const { unmount } = show([formRow(1, { userId: 7 })])
   expect(screen.getByText('Bitaksi · Taksi')).toBeVisible()

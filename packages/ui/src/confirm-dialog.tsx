@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { defineTexts, useText } from '@portal/i18n'
 import { Dialog } from './dialog'
 import { Button } from './elements'
+import { Box } from './layout'
 
 const texts = defineTexts({ cancel: { tr: 'Vazgeç', en: 'Cancel' } })
 
@@ -21,7 +22,10 @@ interface ConfirmDialogProps {
   onClose: () => void
 }
 
-/** Asks for confirmation of something that cannot be undone. It cannot be confirmed twice while the action runs. */
+/**
+ * Asks for confirmation of something that cannot be undone. Ctrl+Enter confirms from its fields. It cannot be confirmed
+ * twice while the action runs.
+ */
 export function ConfirmDialog({
   confirmLabel,
   cancelLabel,
@@ -63,7 +67,15 @@ export function ConfirmDialog({
         </>
       }
     >
-      {children}
+      <Box
+        onKeyDown={event => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
+          event.preventDefault()
+          void confirm()
+        }}
+      >
+        {children}
+      </Box>
     </Dialog>
   )
 }

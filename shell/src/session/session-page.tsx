@@ -37,7 +37,7 @@ export function SessionPage({ title, lead, children, wide = false, focusesTitle 
           <Column gap="6">
             <Brand />
             <Column gap="1">
-              <Heading as="h1" size="2xl" ref={heading} tabIndex={-1} outline="none">
+              <Heading as="h1" size="2xl" ref={heading} tabIndex={-1}>
                 {title}
               </Heading>
               {lead && <Text color="fg.muted">{lead}</Text>}

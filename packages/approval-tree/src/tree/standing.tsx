@@ -43,7 +43,7 @@ const Frame = chakra('div', {
   },
   variants: { isMine: { true: { bg: 'brand.subtle', borderColor: 'brand.border' } } },
 })
-const Words = chakra('p', { base: { fontWeight: 'semibold', outline: 'none' } })
+const Words = chakra('p', { base: { fontWeight: 'semibold' } })
 
 interface StandingProps {
   tree: FormTree

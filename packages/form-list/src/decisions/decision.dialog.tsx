@@ -54,7 +54,10 @@ const texts = defineTexts({
   total: { tr: 'Toplam:', en: 'Total:' },
   back: { tr: 'Vazgeç', en: 'Back' },
   note: { tr: 'Açıklama (isteğe bağlı)', en: 'Note (optional)' },
-  noteHelp: { tr: 'Formun hareketlerinde görünür.', en: 'Shown in the form’s movements.' },
+  noteHelp: {
+    tr: 'Formun hareketlerinde görünür. Göndermek için Ctrl+Enter.',
+    en: 'Shown in the form’s movements. Press Ctrl+Enter to send.',
+  },
 })
 
 const { approve, reject, approveCancel, rejectCancel } = texts
@@ -92,6 +95,7 @@ export function DecisionDialog({ decision, rows, onConfirm, onClose }: DecisionD
   const [forms, cancels] = [countOf('form'), countOf('cancellation')]
   const isMixed = groups.length > 1
   const { title, label } = isMixed ? looks[decision].both : looks[decision][cancels > 0 ? 'cancellation' : 'form']
+  const isPlain = decision === 'approve' && cancels === 0
   const [only] = rows.length === 1 ? rows : []
   return (
     <ConfirmDialog
@@ -99,7 +103,8 @@ export function DecisionDialog({ decision, rows, onConfirm, onClose }: DecisionD
       title={say(title, { forms, cancels })}
       confirmLabel={say(label)}
       {...(cancels > 0 && { cancelLabel: say(texts.back) })}
-      tone={decision === 'approve' && cancels === 0 ? 'brand' : 'red'}
+      tone={isPlain ? 'brand' : 'red'}
+      focusesConfirm={isPlain}
       onConfirm={() => onConfirm(note.trim())}
       onClose={onClose}
     >
@@ -121,6 +126,7 @@ export function DecisionDialog({ decision, rows, onConfirm, onClose }: DecisionD
         <TextArea
           label={say(texts.note)}
           help={say(texts.noteHelp)}
+          {...(!isPlain && { 'data-focus-first': true })}
           limit={longestNote}
           value={note}
           onChange={event => setNote(event.target.value)}
