@@ -5,6 +5,7 @@
  * @property {number} failed
  * @property {string} details shown when something failed
  * @property {string[]} [remarks] shown in any case
+ * @property {string[]} [findings] said in any case, and no complaints
  * @property {TimedFile[]} [files]
  *
  * @typedef {{ file: string, milliseconds: number }} TimedFile

@@ -70,6 +70,7 @@ async function runPart(name, root, args) {
   const result = await resultOf(name, root, args)
   if (result.failed > 0) complain(result.details)
   for (const remark of result.remarks ?? []) complain(remark)
+  for (const finding of result.findings ?? []) say(finding)
   say(`${name}: ${result.passed} passed, ${result.failed} failed in ${seconds(since)}`)
   return { ...result, name, milliseconds: performance.now() - since }
 }

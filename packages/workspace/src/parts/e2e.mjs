@@ -5,7 +5,7 @@ import { buildStale } from '../build.mjs'
 import { withReport } from '../report.mjs'
 import { run } from '../run.mjs'
 import { judge } from '../tally.mjs'
-import { countJourneys, timesOfJourneys, troublesOf } from './journeys.mjs'
+import { countJourneys, countsOf, timesOfJourneys, troublesOf } from './journeys.mjs'
 
 /** The journeys in a browser, against what is built. @param {string} root @param {string[]} args for Playwright */
 export async function e2e(root, args) {
@@ -24,6 +24,7 @@ export async function e2e(root, args) {
   return {
     ...judge(report && countJourneys(report), result),
     remarks: report ? troublesOf(report) : [],
+    findings: report ? countsOf(report) : [],
     files: report ? timesOfJourneys(report) : [],
   }
 }

@@ -5,7 +5,8 @@ import { stripVTControlCharacters } from 'node:util'
 /**
  * What Playwright reports of a run, as far as it is read here.
  * @typedef {{ error?: { message?: string }, duration?: number }} Try
- * @typedef {{ title: string, file: string, line: number, tests: { status: string, results: Try[] }[] }} Spec
+ * @typedef {{ title: string, file: string, line: number, tests: { status: string, results: Try[],
+ *   annotations?: { type: string, description?: string }[] }[] }} Spec
  * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
  * @typedef {{ stats: { expected: number, unexpected: number, flaky: number }, errors?: { message?: string }[], suites?:
  *   Suite[] }} Report
@@ -49,6 +50,18 @@ export function timesOfJourneys({ suites = [] }) {
     )
   }
   return [...times].map(([file, milliseconds]) => ({ file: `e2e/journeys/${file}`, milliseconds }))
+}
+
+/** What journeys counted of jobs that people do, as a table. @param {Report} report @returns {string[]} */
+export function countsOf({ suites = [] }) {
+  const counted = suites
+    .flatMap(specsOf)
+    .flatMap(({ tests }) => tests.flatMap(({ annotations = [] }) => annotations))
+    .filter(({ type }) => type === 'counted')
+    .map(({ description }) => `| ${description} |`)
+  return counted.length > 0
+    ? ['\n| job | takes | at most | best elsewhere |', '| --- | --- | --- | --- |', ...counted]
+    : []
 }
 
 /** @param {Suite} suite @returns {Spec[]} */

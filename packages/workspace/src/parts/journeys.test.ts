@@ -1,4 +1,4 @@
-import { countJourneys, timesOfJourneys, troublesOf } from './journeys.mjs'
+import { countJourneys, countsOf, timesOfJourneys, troublesOf } from './journeys.mjs'
 
 const spec = (title: string, status: string, ...messages: (string | undefined)[]) => ({
   title,
@@ -64,4 +64,12 @@ test('the time of a file is that of its journeys, with every try of them', () =>
     { file: 'e2e/journeys/leave/filing.spec.ts', milliseconds: 4200 },
     { file: 'e2e/journeys/home/home.spec.ts', milliseconds: 100 },
   ])
+})
+
+test('what journeys counted is a table, and none where nothing was counted', () => {
+  const [test] = spec('ten are approved', 'expected', undefined).tests
+  const annotations = [{ type: 'slow' }, { type: 'counted', description: 'ten approvals | 3 clicks | 3 | 2–3' }]
+  const counting = { ...spec('', 'expected'), tests: [{ status: 'expected', results: [], ...test, annotations }] }
+  expect(countsOf({ stats, suites: [{ specs: [counting] }] }).at(-1)).toBe('| ten approvals | 3 clicks | 3 | 2–3 |')
+  expect(countsOf({ stats, suites: [{ specs: [spec('one logs in', 'expected', undefined)] }] })).toEqual([])
 })
