@@ -14,6 +14,7 @@ import { measureList } from './measures/list'
 import { measureLogin } from './measures/login'
 import { measureOffers } from './measures/offers'
 import { measurePanel } from './measures/panel'
+import { measureRollout } from './measures/rollout'
 import { measureTreeEditor } from './measures/tree-editor'
 import { drawWaterfall } from './measures/waterfall'
 import { firstAddresses } from './registry'
@@ -39,6 +40,7 @@ const alone: Record<
   form: { title: 'The page of a form', measure: measureForm },
   offers: { title: 'The offers of a purchase', measure: measureOffers },
   calendar: { title: 'The calendar of leave', measure: measureCalendar },
+  rollout: { title: 'Weight during a rollout', measure: measureRollout },
   'tree-editor': { title: 'The editor of a tree', measure: measureTreeEditor },
 }
 const partNames = [...Object.keys(inBrowser), ...Object.keys(alone), 'build', 'waterfall']

@@ -19,9 +19,13 @@ const slow4G = conditions.at(-1)!
 const usable = 'main:has(dl) [role=group][aria-label="Onay işlemleri"] button'
 const decided = 'main:has(dl):not(:has([role=group][aria-label="Onay işlemleri"]))'
 
+/** The same beside the list, of one form. */
+const usableBeside = (formGuid: string) =>
+  `section:has([data-preview-title]):has(a[href="/expenseForm/${formGuid}"]):has(dl):has([role=group] button[aria-keyshortcuts=a])`
+
 /**
  * The page of a form: opened from a list over a slow line with everything in the cache, and with few and with hundreds
- * of approvers, opened and decided.
+ * of approvers, opened and decided; and beside its list, where the next follows the one that was decided.
  */
 export async function measureForm(rounds: number, progress: (doing: string) => void): Promise<Goal[]> {
   const portal = await PortalProcess.start()
@@ -32,10 +36,19 @@ export async function measureForm(rounds: number, progress: (doing: string) => v
     // What was never opened is not in the cache.
     await approver.opensAndApproves(await desk.files(few), unthrottled)
     const onTheRoad: Figures[] = []
+    const [next, nextOnTheRoad]: [number[], number[]] = [[], []]
     const bySize = new Map<number, Figures[]>([few, many].map(size => [size, []]))
     for (let round = 0; round < rounds; round++) {
       progress(`page of a form, ${slow4G.name}, round ${round + 1}`)
       onTheRoad.push(await approver.opensAndApproves(await desk.files(few), slow4G))
+      progress(`the next form beside its list, round ${round + 1}`)
+      for (const [condition, times] of [
+        [unthrottled, next],
+        [slow4G, nextOnTheRoad],
+      ] as const) {
+        const [second, first] = [await desk.files(few), await desk.files(few)]
+        times.push(await approver.goesOn(first, second, condition))
+      }
       for (const [size, figures] of bySize) {
         progress(`page of a form with ${size} approvers, round ${round + 1}`)
         figures.push(await approver.opensAndApproves(await desk.files(size), unthrottled))
@@ -49,6 +62,18 @@ export async function measureForm(rounds: number, progress: (doing: string) => v
         what: `form opened from a list, ${slow4G.name}, warm cache`,
         measured: middle(onTheRoad, 'opened'),
         atMost: 1000,
+        show: milliseconds,
+      },
+      {
+        what: `form of ${few} approvers opened from a list, warm cache`,
+        measured: middle(bySize.get(few)!, 'opened'),
+        atMost: 150,
+        show: milliseconds,
+      },
+      {
+        what: `decided beside its list, until the next is there (${slow4G.name}: ${milliseconds(median(nextOnTheRoad))})`,
+        measured: median(next),
+        atMost: 300,
         show: milliseconds,
       },
       {
@@ -94,6 +119,21 @@ class Approver {
       const opened = await clickUntil(link, usable)
       const approved = await clickUntil(page.getByRole('button', { name: 'Onayla', exact: true }), decided)
       return { opened, approved }
+    } finally {
+      await visit.close()
+    }
+  }
+
+  /** Milliseconds from the approval of one until the next that waits can be read and decided. */
+  async goesOn(formGuid: string, nextGuid: string, condition: Condition): Promise<number> {
+    const visit = await Visit.open(this.context, this.url, condition)
+    try {
+      const { page } = visit
+      await visit.load(`/expenseFormList?turn=mine&sortBy=id&sortDirection=desc&form=${formGuid}`)
+      await page.locator(usableBeside(formGuid)).waitFor()
+      await visit.rest()
+      const approve = page.locator(usableBeside(formGuid)).getByRole('button', { name: 'Onayla', exact: true })
+      return await clickUntil(approve, usableBeside(nextGuid))
     } finally {
       await visit.close()
     }
