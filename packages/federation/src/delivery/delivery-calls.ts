@@ -21,6 +21,8 @@ export interface DeliveryCall {
   /** Whether the answer stands in the envelope of the portal's calls. */
   isEnveloped: boolean
   codes: readonly DeliveryCode[]
+  /** What somebody sends, and what comes back: outside the envelope. */
+  example: { body?: object; answer: object }
 }
 
 export const publishQuerySchema = z.strictObject({ activate: z.enum(['true', 'false']).default('false') })
@@ -78,6 +80,11 @@ const hostSchema = z.object({
   routes: z.array(z.string()).optional(),
 })
 
+const folder = 'travel/1.1.0-3f9a0c1d2e4b'
+const moved = { remote: 'travel', version: '1.1.0', folder, already: false }
+const title = { tr: 'Seyahat', en: 'Travel' }
+const release = { version: '1.1.0', folder, publishedAt: '2026-11-23T08:30:00.000Z', publishedBy: 'token 1f0c2a9b' }
+
 const signatures = ['RELEASE_MODIFIED', 'RELEASE_REVOKED', 'RELEASE_UNSIGNED'] as const
 const ofMoves = ['DEPLOY_TOKEN_WRONG', 'REMOTE_UNKNOWN', 'ROUTE_CLASH', ...signatures, 'REGISTRY_MALFORMED'] as const
 const notOfPublish: readonly string[] = [
@@ -103,6 +110,31 @@ export const deliveryCalls: readonly DeliveryCall[] = [
     answer: registrySchema,
     isEnveloped: false,
     codes: ['REGISTRY_MALFORMED'],
+    example: {
+      answer: {
+        revision: 12,
+        varies: false,
+        remotes: [
+          {
+            name: 'travel',
+            active: {
+              version: '1.1.0',
+              folder,
+              integrity: 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',
+              scripts: { travel: ['portal-shared/page.js', 'travel.js'] },
+            },
+            earlier: [],
+            descriptor: {
+              name: 'travel',
+              title,
+              hostApi: '^2.5.0',
+              routes: [{ path: '/travel', page: 'travel', title }],
+              menu: [{ group: 'more', to: '/travel', title, order: 0 }],
+            },
+          },
+        ],
+      },
+    },
   },
   {
     name: 'readHost',
@@ -113,6 +145,9 @@ export const deliveryCalls: readonly DeliveryCall[] = [
     answer: hostSchema,
     isEnveloped: false,
     codes: [],
+    example: {
+      answer: { hostApi: '2.5.0', singletons: { react: '19.3.1', '@portal/ui': '1.0.0' }, routes: ['/login', '/home'] },
+    },
   },
   {
     name: 'publishRelease',
@@ -125,6 +160,7 @@ export const deliveryCalls: readonly DeliveryCall[] = [
     answer: publishedSchema,
     isEnveloped: true,
     codes: ofPublish,
+    example: { answer: { ...moved, active: false, files: 14, bytes: 18_342, pruned: [] } },
   },
   {
     name: 'activateRelease',
@@ -143,6 +179,7 @@ export const deliveryCalls: readonly DeliveryCall[] = [
       'SINGLETON_MISMATCH',
       'VERSION_UNKNOWN',
     ],
+    example: { body: { version: '1.1.0' }, answer: moved },
   },
   {
     name: 'rollOutRelease',
@@ -163,6 +200,7 @@ export const deliveryCalls: readonly DeliveryCall[] = [
       'SINGLETON_MISMATCH',
       'VERSION_UNKNOWN',
     ],
+    example: { body: { version: '1.1.0', percent: 5, next: [25, 100], everyMinutes: 30 }, answer: moved },
   },
   {
     name: 'rollBackRelease',
@@ -173,6 +211,7 @@ export const deliveryCalls: readonly DeliveryCall[] = [
     answer: movedSchema,
     isEnveloped: true,
     codes: [...ofMoves, 'NOTHING_TO_ROLL_BACK'],
+    example: { answer: { ...moved, version: '1.0.0', folder: 'travel/1.0.0-b2c4d6e8f0a1' } },
   },
   {
     name: 'readReleases',
@@ -183,5 +222,12 @@ export const deliveryCalls: readonly DeliveryCall[] = [
     answer: historySchema,
     isEnveloped: true,
     codes: ['DEPLOY_TOKEN_WRONG', 'REGISTRY_MALFORMED'],
+    example: {
+      answer: {
+        name: 'travel',
+        active: '1.1.0',
+        releases: [{ ...release, active: true, pruned: false, bytes: 18_342, signature: 'signed' }],
+      },
+    },
   },
 ]

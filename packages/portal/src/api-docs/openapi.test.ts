@@ -1,8 +1,8 @@
 import SwaggerParser from '@apidevtools/swagger-parser'
 import { allCalls } from '@portal/contracts/all-calls'
 import { allHubs } from '@portal/contracts/all-hubs'
-import { deliveryCalls } from '@portal/federation/delivery/delivery-calls'
 import { errorCatalogue } from '@portal/contracts/errors'
+import { describedCalls } from './delivery'
 import { startTestApp, type TestApp } from '../testing/test-app'
 
 let portal: TestApp
@@ -16,8 +16,14 @@ interface Operation {
   description: string
   security: object[]
   parameters: { $ref?: string; name?: string; in?: string; required?: boolean }[]
-  requestBody?: { required: boolean; content: Record<string, { schema: { properties: object; required?: string[] } }> }
-  responses: Record<string, { $ref?: string; content?: Record<string, { schema: { properties?: object } }> }>
+  requestBody?: {
+    required: boolean
+    content: Record<string, { schema: { properties: object; required?: string[] }; example?: object }>
+  }
+  responses: Record<
+    string,
+    { $ref?: string; content?: Record<string, { schema: { properties?: object }; example?: object }> }
+  >
 }
 interface Document {
   openapi: string
@@ -52,10 +58,26 @@ describe('/openapi.json', () => {
     const described = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, { operationId }]) => `${operationId} ${method} ${path}`),
     )
-    const declared = [...allCalls.map(({ name, call }) => ({ ...call, name })), ...deliveryCalls].map(
+    const declared = [...allCalls.map(({ name, call }) => ({ ...call, name })), ...describedCalls].map(
       ({ name, method, path }) => `${name} ${method.toLowerCase()} ${path.replace(/:(\w+)/g, '{$1}')}`,
     )
     expect(described.sort()).toEqual(declared.sort())
+  })
+
+  test('has an example for each call of build machines and of pages that load remotes, which says what is so', async () => {
+    for (const { path, method, body, answer, isEnveloped, example } of describedCalls) {
+      const { requestBody, responses } = await operation(path.replace(':remote', '{remote}'), method.toLowerCase())
+      const shown = (responses['200'] ?? responses['201'])?.content?.['application/json']?.example
+      expect(shown).toEqual(isEnveloped ? { success: true, data: example.answer } : example.answer)
+      expect(requestBody?.content['application/json']?.example).toEqual(example.body)
+      for (const [schema, value] of [
+        [body, example.body],
+        [answer, example.answer],
+      ] as const)
+        if (value) expect(schema?.safeParse(value).error).toBeUndefined()
+      expect(portal.app.hasRoute({ method, url: path })).toBe(path !== '/host.json')
+    }
+    expect((await operation('/remotes/reports', 'post')).security).toEqual([])
   })
 
   test('says in words who may call', async () => {

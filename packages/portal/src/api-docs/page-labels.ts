@@ -10,6 +10,7 @@ export interface PageLabels {
   address: string
   query: string
   body: string
+  example: string
   fields: string
   multipart: string
   idempotent: string
@@ -42,6 +43,7 @@ export const pageLabels: Readonly<Record<Language, PageLabels>> = {
     address: 'Adresteki değerler',
     query: 'Sorgu',
     body: 'Gövde',
+    example: 'Örnek',
     fields: 'Alanlar',
     multipart: 'Gövde <code>multipart/form-data</code> biçimindedir; dosyalar alanların yanında gönderilir.',
     idempotent:
@@ -75,6 +77,7 @@ export const pageLabels: Readonly<Record<Language, PageLabels>> = {
     address: 'In the address',
     query: 'Query',
     body: 'Body',
+    example: 'Example',
     fields: 'Fields',
     multipart: 'The body is <code>multipart/form-data</code>; files are sent beside the fields.',
     idempotent:
