@@ -11,6 +11,7 @@ import { measureJobRuns } from './job-runs'
 import { measureJson } from './json'
 import { measureLeaveReport } from './leave-report'
 import { measureListPage } from './list-page'
+import { measureListGrowth } from './list-growth'
 import { measureLists } from './lists'
 import { measurePeople } from './people'
 import { measurePurchases } from './purchases'
@@ -27,6 +28,7 @@ const parts: Record<string, (bench: ServiceBench) => Promise<Goal[]>> = {
   approve: measureApprove,
   'list-page': measureListPage,
   lists: measureLists,
+  'list-growth': measureListGrowth,
   people: measurePeople,
   import: measureDirectoryImport,
   jobs: measureJobRuns,

@@ -1,0 +1,58 @@
+import { factor, milliseconds } from '../table'
+import { drive, getRequest, isSuccess, percentile, postRequest } from './callers'
+import type { Goal } from './goal'
+import type { MeasuredPortal } from './measured-portal'
+import type { ServiceBench } from './service-bench'
+
+const [few, many] = [10_000, 1_000_000]
+const calls = 40
+const page = { currentPage: 1, rowsPerPage: 25 }
+const [expenses, leaves] = ['/api/expenseform/allExpenses', '/api/annualleave/allAnnualLeaves']
+const pending = '/api/formrequest/PendingForms'
+
+interface Case {
+  name: string
+  reader: 'finance' | 'hr' | 'lead'
+  path: string
+  /** Absent for what is read without filters. */
+  body?: object
+}
+
+const sorted = (path: string, reader: Case['reader'], fields: readonly string[]): Case[] =>
+  fields.map(sortBy => ({ name: `${path} by ${sortBy}`, reader, path, body: { ...page, sortBy } }))
+
+const cases: Case[] = [
+  ...sorted(expenses, 'finance', ['id', 'createdDate', 'userName', 'filledByName', 'corporationId', 'status']),
+  ...sorted(expenses, 'finance', ['waitingFor', 'amount', 'expenseDate', 'company', 'invoiceNumber', 'typeId']),
+  ...sorted(leaves, 'hr', ['id', 'endDate', 'totalDay']),
+  { name: 'expenses of one company', reader: 'finance', path: expenses, body: { ...page, corporationId: 1 } },
+  { name: 'expenses by two letters', reader: 'finance', path: expenses, body: { ...page, search: 'qx' } },
+  ...sorted(pending, 'lead', ['id', 'isCurrentUserTurn']),
+  { name: 'my turn', reader: 'lead', path: pending, body: { ...page, turn: 'mine', sortBy: 'isCurrentUserTurn' } },
+  { name: 'how many wait', reader: 'lead', path: '/api/formrequest/TurnCounts' },
+  { name: 'notifications', reader: 'lead', path: '/api/Notification/GetAll/10' },
+]
+
+/** Every list with a million forms against the same with ten thousand, in turn. */
+export async function measureListGrowth(bench: ServiceBench): Promise<Goal[]> {
+  const portals = [(await bench.withForms(few)).portal, (await bench.withForms(many)).portal]
+  const goals: Goal[] = []
+  for (const each of cases) {
+    bench.progress(`growth, ${each.name}`)
+    const slowest: number[] = []
+    for (const portal of portals) slowest.push(percentile(await timesOf(portal, each), 0.95))
+    const [atFew = NaN, atMany = NaN] = slowest
+    const times = `${milliseconds(atFew)}, ${milliseconds(atMany)}`
+    const what = `${each.name}: p95 at ${many} forms of that at ${few} (${times})`
+    goals.push({ what, measured: atMany / atFew, atMost: 2, show: factor })
+  }
+  return goals
+}
+
+async function timesOf(portal: MeasuredPortal, { reader, path, body }: Case): Promise<number[]> {
+  const [token = ''] = await portal.tokensOf(await portal.idsOf(reader))
+  const request = () => (body ? postRequest(path, token, body) : getRequest(path, token))
+  // The first time warms up.
+  await drive(portal.url, { callers: 1, calls, request, isGood: isSuccess })
+  return (await drive(portal.url, { callers: 1, calls, request, isGood: isSuccess })).times
+}
