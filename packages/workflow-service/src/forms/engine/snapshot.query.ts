@@ -111,9 +111,16 @@ export function snapshotOf(users: RawBuilder<unknown>, corporations: RawBuilder<
         from corporation c where c.id = any(array(select id from concerned)))))`
 }
 
-export function contextOf(
-  { generalManagers, corporationNames: _names, ...snapshot }: Snapshot,
-  corporationId: number,
-): Context {
-  return { ...snapshot, generalManager: generalManagers.get(corporationId) ?? { userId: null, isExempt: false } }
+/** Every row of a list asks for it several times. */
+const contexts = new WeakMap<Snapshot, Map<number, Context>>()
+
+export function contextOf(snapshot: Snapshot, corporationId: number): Context {
+  const ofSnapshot = contexts.get(snapshot) ?? new Map<number, Context>()
+  contexts.set(snapshot, ofSnapshot)
+  const known = ofSnapshot.get(corporationId)
+  if (known) return known
+  const { generalManagers, corporationNames: _names, ...rest } = snapshot
+  const context = { ...rest, generalManager: generalManagers.get(corporationId) ?? { userId: null, isExempt: false } }
+  ofSnapshot.set(corporationId, context)
+  return context
 }
