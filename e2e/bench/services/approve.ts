@@ -1,8 +1,9 @@
 import { guidOf } from '../../../packages/database/src/testing/many-forms'
+import type pg from 'pg'
 import { median } from '../median'
 import { factor } from '../table'
 import { drive, isSuccess, postRequest } from './callers'
-import type { FormsPortal } from './forms-portal'
+import { manyPeople, type FormsPortal } from './forms-portal'
 import type { Goal } from './goal'
 import { runMinimalAct } from './minimal-act'
 import { runPgbench } from './pgbench'
@@ -10,7 +11,8 @@ import type { ServiceBench } from './service-bench'
 import { statementsDuring, type Statement } from './statements'
 
 const path = '/api/FormRequest/Update'
-const [few, many] = [10_000, 1_000_000]
+const few = 10_000
+const fewPeople = 100
 const callers = 16
 const callsOfRound = 192
 /** What a server that runs for months has compiled long ago. */
@@ -23,21 +25,32 @@ const fewestRounds = 15
  * a database that stands beside it, and their statements alone, as PostgreSQL's own benchmark runs them.
  */
 export async function measureApprove(bench: ServiceBench): Promise<Goal[]> {
+  const { many } = bench
   const [young, grown] = [await prepare(await bench.withForms(few)), await prepare(await bench.withForms(many))]
+  const village = await prepare(await bench.withForms(few, fewPeople))
   const { statements, formId } = await recordedAct(grown)
   const { portal, circle } = grown.forms
   const take = (count: number) => grown.forms.take(count)
   const where = { socketFolder: portal.socketFolder, take }
   const minimal = (clients: number, acts: number) =>
     runMinimalAct({ ...where, database: portal.database, circle: circle.approvers, clients, acts })
-  const measured: { few: number; many: number; statements: number; crowd: number; single: number }[] = []
+  const measured: {
+    few: number
+    fewPeople: number
+    many: number
+    statements: number
+    crowd: number
+    single: number
+    locks: number
+  }[] = []
   for (let round = 0; round < Math.max(bench.rounds, fewestRounds); round++) {
     bench.progress(`approve, round ${round + 1}`)
     measured.push({
       few: await actsPerSecond(young),
+      fewPeople: await actsPerSecond(village),
       many: await actsPerSecond(grown),
       statements: await runPgbench({ ...where, statements, formId, callers }),
-      crowd: await minimal(12, 45),
+      ...(await withLocks(portal.database, minimal(12, 45))),
       single: await minimal(1, 120),
     })
   }
@@ -58,8 +71,38 @@ export async function measureApprove(bench: ServiceBench): Promise<Goal[]> {
     ),
     goal(`approve, ${own}: of the minimal act`, 0.6, each => each.statements / each.crowd),
     goal('minimal act, 12 clients against one', 1.5, each => each.crowd / each.single),
+    {
+      what: 'minimal act, 12 clients: waits that are for Lock:object',
+      measured: middle(round => round.locks),
+      atMost: 0.1,
+      show: percent,
+    },
     goal(`approve, ${callers} callers: at ${many} forms against ${few}`, 0.95, each => each.many / each.few),
+    goal(
+      `approve, ${callers} callers: among ${manyPeople} people, not ${fewPeople}`,
+      0.95,
+      each => each.few / each.fewPeople,
+    ),
   ]
+}
+
+const percent = (value: number) => `${(value * 100).toFixed(0)} %`
+/** Often enough for some hundred looks at a run, and seldom enough to cost it nothing. */
+const lookEvery = 20
+
+/** The speed of a crowd, and which part of what its clients wait for is the lock under which PostgreSQL notifies. */
+async function withLocks(database: pg.Client, running: Promise<number>): Promise<{ crowd: number; locks: number }> {
+  let [waits, locks] = [0, 0]
+  const timer = setInterval(async () => {
+    const { rows } = await database.query<{ event: string }>(
+      `select wait_event_type || ':' || wait_event as event from pg_stat_activity
+       where application_name = 'pgbench' and state = 'active' and wait_event is not null`,
+    )
+    waits += rows.length
+    locks += rows.filter(({ event }) => event === 'Lock:object').length
+  }, lookEvery)
+  const crowd = await running.finally(() => clearInterval(timer))
+  return { crowd, locks: locks / Math.max(1, waits) }
 }
 
 interface Approving {

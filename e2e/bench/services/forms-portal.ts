@@ -4,7 +4,7 @@ import { startMeasuredPortal, type MeasuredPortal } from './measured-portal'
 
 /** As many forms as the measures use up, where there are so many. */
 const mostWaiting = 60_000
-const people = 10_000
+export const manyPeople = 10_000
 
 /** A portal with many forms, the first of which wait for the same approver. */
 export class FormsPortal {
@@ -17,7 +17,7 @@ export class FormsPortal {
     readonly waiting: number,
   ) {}
 
-  static async start(count: number): Promise<FormsPortal> {
+  static async start(count: number, people = manyPeople): Promise<FormsPortal> {
     const portal = await startMeasuredPortal()
     const circle = await circleOf(portal)
     const waiting = Math.min(count, mostWaiting)

@@ -6,7 +6,6 @@ import { firstPerson } from '../../../packages/database/src/testing/many-forms'
 import type { ServiceBench } from './service-bench'
 
 const path = '/api/formrequest/PendingForms'
-const forms = 1_000_000
 const calls = 60
 const page = { status: 1, currentPage: 1, rowsPerPage: 25, sortBy: 'createdDate', sortDirection: 'desc' }
 
@@ -20,7 +19,7 @@ const cases = [
 
 /** The first page of what waits for somebody, against the same page and count written by hand. */
 export async function measureLists(bench: ServiceBench): Promise<Goal[]> {
-  const { portal } = await bench.withForms(forms)
+  const { portal } = await bench.withForms(bench.many)
   const goals: Goal[] = []
   for (const { name, filters, where } of cases) {
     bench.progress(`lists, ${name}`)
@@ -33,7 +32,7 @@ export async function measureLists(bench: ServiceBench): Promise<Goal[]> {
     const byHand: number[] = []
     for (const reader of readers) byHand.push(await timeByHand(portal.database, where, reader))
     const [call95, sql95] = [percentile(times, 0.95), percentile(byHand, 0.95)]
-    const what = `pending list at ${forms} forms, ${name}: p95 of the same by hand (${milliseconds(call95)}, ${milliseconds(sql95)})`
+    const what = `pending list at ${bench.many} forms, ${name}: p95 of the same by hand (${milliseconds(call95)}, ${milliseconds(sql95)})`
     goals.push({ what, measured: call95 / sql95, atMost: 3, show: factor })
   }
   return goals

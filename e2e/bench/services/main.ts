@@ -14,6 +14,7 @@ import { measureListPage } from './list-page'
 import { measureListGrowth } from './list-growth'
 import { measureLists } from './lists'
 import { measurePeople } from './people'
+import { measureProcesses } from './processes'
 import { measurePurchases } from './purchases'
 import { ServiceBench } from './service-bench'
 import { measureStart } from './start'
@@ -26,6 +27,7 @@ const parts: Record<string, (bench: ServiceBench) => Promise<Goal[]>> = {
   json: measureJson,
   start: measureStart,
   approve: measureApprove,
+  processes: measureProcesses,
   'list-page': measureListPage,
   lists: measureLists,
   'list-growth': measureListGrowth,
@@ -49,17 +51,21 @@ const preface = [
 ].join('\n')
 
 const roundsAsUsual = 3
+const manyAsUsual = 1_000_000
 
 /**
  * Runs the parts that are named, or all (about half an hour, most of it for approve and lists, which fill a database
- * with a million forms; the others take one to three minutes each), prints what came of them and keeps it in
- * `results/services.md`.
+ * with a million forms, or as many as `--forms` says; the others take one to three minutes each), prints what came of
+ * them and keeps it in `results/services.md`.
  */
 export async function main(args: readonly string[]): Promise<number> {
-  const rounds = Number(args.find(arg => arg.startsWith('--rounds='))?.slice('--rounds='.length) ?? roundsAsUsual)
+  const option = (name: string, usual: number) =>
+    Number(args.find(arg => arg.startsWith(`--${name}=`))?.slice(name.length + 3) ?? usual)
   const named = args.filter(arg => !arg.startsWith('--'))
   const names = named.length > 0 ? named : partNames
-  const bench = new ServiceBench(rounds, doing => process.stderr.write(`  ${doing}\n`))
+  const bench = new ServiceBench(option('rounds', roundsAsUsual), option('forms', manyAsUsual), doing =>
+    process.stderr.write(`  ${doing}\n`),
+  )
   const goals: Goal[] = []
   const loadText = watchLoad()
   try {

@@ -1,21 +1,24 @@
-import { FormsPortal } from './forms-portal'
+import { FormsPortal, manyPeople } from './forms-portal'
 
 /** What the measures of the services share: portals with many forms, each filled once. */
 export class ServiceBench {
-  readonly #portals = new Map<number, Promise<FormsPortal>>()
+  readonly #portals = new Map<string, Promise<FormsPortal>>()
 
   constructor(
     readonly rounds: number,
+    /** How many forms the large databases have. */
+    readonly many: number,
     readonly progress: (doing: string) => void,
   ) {}
 
-  /** A portal with so many forms. */
-  withForms(count: number): Promise<FormsPortal> {
-    const known = this.#portals.get(count)
+  /** A portal with so many forms, among as many people as a large group has, or so many. */
+  withForms(count: number, people = manyPeople): Promise<FormsPortal> {
+    const name = `${count} forms of ${people} people`
+    const known = this.#portals.get(name)
     if (known) return known
-    this.progress(`filling a database with ${count} forms`)
-    const filled = FormsPortal.start(count)
-    this.#portals.set(count, filled)
+    this.progress(`filling a database with ${name}`)
+    const filled = FormsPortal.start(count, people)
+    this.#portals.set(name, filled)
     return filled
   }
 
