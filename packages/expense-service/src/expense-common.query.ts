@@ -3,6 +3,7 @@ import type { expenseCommonCall } from '@portal/contracts/expense/expense.calls'
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
 import { commonOfLines } from '@portal/workflow-service/forms/lines/line-common.query'
+import { isOwn } from '@portal/workflow-service/forms/lists/scope'
 import type { Reader } from '@portal/workflow-service/forms/lists/form-batches.query'
 import { countriesFor } from '@portal/workflow-service/lookups/lookups.query'
 
@@ -27,7 +28,7 @@ async function companiesOf(db: Kysely<Schema>, userId: number) {
     select x.company, (array_agg(x.type_id order by x.form_id desc))[1] as "typeId",
       (array_agg(x.last_pay_date - x.expense_date order by x.form_id desc))[1] as "payDays"
     from expense_form x join form f on f.id = x.form_id
-    where f.owner_id = ${userId} or f.filled_by_id = ${userId}
+    where ${isOwn(userId)}
     group by x.company order by max(x.form_id) desc limit 100`.execute(db)
   return rows
 }

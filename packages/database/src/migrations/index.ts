@@ -51,6 +51,7 @@ import * as sessionEpoch from './0100_session_epoch'
 import * as sortedExpenses from './0101_sorted_expenses'
 import * as figures from './0150_figures'
 import * as orderedLists from './0145_ordered_lists'
+import * as ownForms from './0151_own_forms'
 
 /** Every migration in its order. One that has been released is never changed; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -106,4 +107,5 @@ export const migrations: Record<string, Migration> = {
   '0101_sorted_expenses': sortedExpenses,
   '0150_figures': figures,
   '0145_ordered_lists': orderedLists,
+  '0151_own_forms': ownForms,
 }

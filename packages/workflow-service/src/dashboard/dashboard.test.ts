@@ -53,10 +53,12 @@ describe('the cards', () => {
     await service.fileIn(1, 'employee', { amount: '0.20' })
     await service.fileIn(4, 'employee', { amount: '999999999999.99', currencyId: 2 })
     await service.fileIn(4, 'employee', { amount: '0.01', currencyId: 2 })
+    await service.fileIn(4, 'employee', { amount: '2.00', owner: 'lowbalance' })
+    await service.fileIn(1, 'employee', { amount: '0.40', owner: 'lowbalance' })
     await service.fileIn(3, 'employee', { amount: '5.00' })
     await service.fileIn(1, 'employee', { amount: '7.00', module: 'ANN' })
     expect((await home('employee')).totalExpense).toEqual([
-      lira('0.30'),
+      { ...lira('0.70'), approved: '2.00' },
       { currencyId: 2, sign: '$', approved: '1000000000000.00', pending: '0.00' },
     ])
     expect((await home('lead')).totalExpense).toEqual([])

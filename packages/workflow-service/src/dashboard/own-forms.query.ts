@@ -7,6 +7,7 @@ import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { FormModules } from '../forms/form-module'
 import { listCondition } from '../forms/lists/find-forms.query'
+import { isFilledForOther, isOwn } from '../forms/lists/scope'
 import type { SubstitutionStatus } from '../forms/lists/substitution-status.query'
 
 interface Own {
@@ -14,7 +15,7 @@ interface Own {
   substitution: SubstitutionStatus
 }
 
-/** The very conditions of the list `/myForms/{status}`, so that a card and its list cannot differ. */
+/** The very conditions of the list `/myForms/{status}`. */
 function isInList({ user, substitution }: Own, status: FormState): RawBuilder<unknown> {
   const filters = formFiltersSchema.parse({ status })
   return listCondition({ scope: 'own', filters, user }, substitution) ?? sql`false`
@@ -39,23 +40,41 @@ export async function ownFormsOf(db: Kysely<Schema>, modules: FormModules, own: 
   return { ...row, pendingQuestionList }
 }
 
+/** As many as the lists have, counted by indexes alone: a condition on owner or filler would read each form. */
 function counts(own: Own): RawBuilder<unknown> {
-  const count = (status: FormState) => sql`(select count(*) from form f where ${isInList(own, status)})`
+  const { id } = own.user
+  const count = (status: FormState) => sql`(
+    (select count(*) from form f where f.owner_id = ${id} and f.state = ${sql.lit(status)})
+    + (select count(*) from form f where ${isFilledForOther(id)} and f.state = ${sql.lit(status)}))`
   return sql`
     select ${count(formStates.Pending)} as pending, ${count(formStates.Approved)} as approved,
-      ${count(formStates.WaitingAnswer)} as question, ${count(formStates.Rejected)} as rejected`
+      (select count(*) from form f where ${isInList(own, formStates.WaitingAnswer)}) as question,
+      ${count(formStates.Rejected)} as rejected`
 }
 
-function totals(modules: FormModules, own: Own): RawBuilder<unknown> {
+/** What approved expenses amount to is kept beside them; of what is pending there is little. */
+function totals(modules: FormModules, { user: { id } }: Own): RawBuilder<unknown> {
   const costs = modules.get('EXP')?.figures?.costs
   if (!costs) return sql`select where false`
-  const total = (status: FormState) => sql`
-    round(coalesce(sum(g.amount) filter (where ${isInList(own, status)}), 0), 2)::text`
+  const isExpense = (state: FormState) =>
+    sql`module_id = ${sql.lit(moduleIds.EXP.moduleId)} and state = ${sql.lit(state)}`
+  const total = (isApproved: boolean) => sql`
+    round(coalesce(sum(own.amount) filter (where own.is_approved = ${sql.lit(isApproved)}), 0), 2)::text`
   return sql`
-    select c.id as "currencyId", c.sign, ${total(formStates.Approved)} as approved, ${total(formStates.Pending)} as pending
-    from form f join (${costs}) g on g.form_id = f.id join currency c on c.id = g.currency_id
-    where f.module_id = ${moduleIds.EXP.moduleId}
-      and (${isInList(own, formStates.Approved)} or ${isInList(own, formStates.Pending)})
+    select c.id as "currencyId", c.sign, ${total(true)} as approved, ${total(false)} as pending
+    from (
+        select currency_id, amount, true as is_approved from form_figure
+        where owner_id = ${id} and ${isExpense(formStates.Approved)}
+        union all
+        select g.currency_id, g.amount, true
+        from (select f.id from form f where ${isFilledForOther(id)} and ${isExpense(formStates.Approved)}) f
+          join form_figure g on g.form_id = f.id
+        union all
+        select g.currency_id, g.amount, false
+        from (select f.id from form f where ${isOwn(id)} and ${isExpense(formStates.Pending)}) f
+          join (${costs}) g on g.form_id = f.id
+      ) own
+      join currency c on c.id = own.currency_id
     group by c.id order by c.id`
 }
 

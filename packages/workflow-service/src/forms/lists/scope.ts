@@ -29,7 +29,16 @@ export function scopeCondition(
     return all && isAsked ? sql`(${all} and ${isAsked})` : all
   }
   if (isAsked) return isAsked
-  return scope === 'own' ? sql`(f.owner_id = ${userId} or f.filled_by_id = ${userId})` : isResponsible(substitution)
+  return scope === 'own' ? isOwn(userId) : isResponsible(substitution)
+}
+
+/** Few fill in forms for others: those have an index of their own. */
+export function isFilledForOther(userId: number): Condition {
+  return sql`(f.filled_by_id = ${userId} and f.filled_by_id <> f.owner_id)`
+}
+
+export function isOwn(userId: number): Condition {
+  return or([sql`f.owner_id = ${userId}`, isFilledForOther(userId)])
 }
 
 function isOfAll(module: ModuleExpression, user: LoggedInUser, filters: FormFilters): Condition | null {
