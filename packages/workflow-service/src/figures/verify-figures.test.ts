@@ -150,6 +150,16 @@ test('acts count as they come: approved at the end of the tree, and paid', async
   expect(await verify()).toMatchObject({ error: null })
 })
 
+test('chart and weeks read no form, however many there are', async () => {
+  await service.fileIn(Approved, 'employee', { day: '2026-11-12' })
+  await service.database.db.transaction().execute(async transaction => {
+    // Whoever reads one of these would wait for the end of the test.
+    await sql`lock table form, form_entry, test_note in access exclusive mode`.execute(transaction)
+    expect(await charted()).toMatchObject({ 1: 12_050 })
+    expect(await dueWeeks()).toMatchObject({ count: 1, payable: 12_050 })
+  })
+})
+
 /** How many statements wait for somebody else's. */
 async function waiting(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
