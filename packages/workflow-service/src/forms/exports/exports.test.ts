@@ -2,6 +2,7 @@ import { formFiltersSchema } from '@portal/contracts/forms/form-request.calls'
 import { findSession } from '@portal/http/session'
 import { unzip } from '@portal/xlsx/testing/unzip'
 import { noteModule, startFormsService, type NoteFacts, type FormsService } from '../../testing/forms'
+import { inDays } from '../../testing/form-service'
 import { idOf, person } from '../../testing/trees'
 import { formModulesOf } from '../form-module'
 import { exportForms } from './export-forms.query'
@@ -75,6 +76,16 @@ test('dates and money are typed, headings and states in the reader\u2019s langua
   expect(row[10]).toBe('Çağrı Yıldız')
   const english = (await download('employee', 'exportAllForms')).rows
   expect([english[0]?.[6], english[1]?.[1], english[1]?.[5]]).toEqual(['Amount', 'Expense Forms', 'Pending'])
+})
+
+test('who stands in for somebody is named with them', async () => {
+  await service.file('employee')
+  const substitution = { substituteId: idOf('colleague'), startDate: inDays(-1), endDate: inDays(7) }
+  await service.call(person('lead'), 'POST', '/api/substitution/add', { payload: substitution })
+  const waitingFor = async (language: string) =>
+    (await download('employee', 'exportAllForms', {}, language)).rows[1]?.[10]
+  expect(await waitingFor('tr')).toBe('Çağrı Yıldız (Uğur Şahin vekâleten)')
+  expect(await waitingFor('en')).toBe('Çağrı Yıldız (substitute: Uğur Şahin)')
 })
 
 test('the file is named by the list and the day', async () => {

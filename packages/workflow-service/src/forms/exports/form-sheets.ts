@@ -1,3 +1,5 @@
+import type { FormRow } from '@portal/contracts/forms/form'
+import type { Language } from '@portal/contracts/wire/language'
 import { formStateTexts } from '@portal/contracts/forms/states'
 import type { ListSheet, SheetColumn } from './list-sheet'
 
@@ -33,7 +35,7 @@ export const formColumns = {
   waitingFor: {
     header: { tr: 'Kimi bekliyor', en: 'Waiting for' },
     kind: 'text',
-    valueOf: form => form.waitingFor?.name,
+    valueOf: ({ waitingFor }, _own, language) => waitingFor && nameOf(waitingFor, language),
   },
   waitingSince: {
     header: { tr: 'Ne zamandan beri', en: 'Waiting since' },
@@ -41,6 +43,16 @@ export const formColumns = {
     valueOf: form => form.waitingFor && new Date(form.waitingFor.since),
   },
 } as const satisfies Record<string, SheetColumn<unknown>>
+
+const standsIn: Record<Language, (name: string, substitute: string) => string> = {
+  tr: (name, substitute) => `${name} (${substitute} vekâleten)`,
+  en: (name, substitute) => `${name} (substitute: ${substitute})`,
+}
+
+/** As on the screen: who stands in for somebody is named with them. */
+function nameOf({ name, substitutedName }: NonNullable<FormRow['waitingFor']>, language: Language): string {
+  return substitutedName ? standsIn[language](substitutedName, name) : name
+}
 
 const columns = Object.values(formColumns)
 
