@@ -13,9 +13,9 @@ const Corner = chakra('section', {
   base: {
     position: 'fixed',
     inset: 'auto',
-    // Below the top bar: the bell and the language switch stay free.
-    top: '20',
-    insetInlineEnd: '4',
+    // Beside what comes next, whose title stands above and whose buttons stand at the end.
+    bottom: { base: '24', md: '4' },
+    insetInlineStart: '4',
     m: '0',
     p: '0',
     w: 'min(24rem, calc(100vw - 2rem))',
@@ -41,7 +41,7 @@ const Card = chakra('li', {
     borderRadius: 'lg',
     boxShadow: 'lg',
     fontSize: 'sm',
-    animation: 'slide-from-top 160ms ease-out',
+    animation: 'slide-from-bottom 160ms ease-out',
   },
   variants: {
     tone: {
