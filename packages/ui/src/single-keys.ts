@@ -37,7 +37,8 @@ export function useSingleKeys(keys: Readonly<Record<string, (() => void) | undef
     const pressed = (event: KeyboardEvent) => {
       const act = keys[event.key]
       if (!act || event.repeat || !isFreeKey(event)) return
-      if (event.key.length === 1 && !areSingleKeysOn()) return
+      // The help has the switch that turns them on again.
+      if (event.key.length === 1 && event.key !== '?' && !areSingleKeysOn()) return
       event.preventDefault()
       act()
     }

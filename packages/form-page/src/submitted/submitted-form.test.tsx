@@ -1,5 +1,5 @@
 import { loggedIn, success } from '@portal/testing/logged-in'
-import { screen, showPage } from '@portal/testing/show-page'
+import { fireEvent, screen, showPage } from '@portal/testing/show-page'
 import { SubmittedForm } from './submitted-form'
 
 loggedIn(() => success([]))
@@ -22,4 +22,20 @@ test('the heading, which the window takes its title from, says what the form is 
     </SubmittedForm>
   ))
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Masraf formu 647 · Köşebaşı Lokantası · Yemek')
+})
+
+test('the keys of the page are told to whoever asks', async () => {
+  showPage(() => (
+    <SubmittedForm
+      formGuid="00000000-0000-4000-8000-000000000647"
+      title={{ tr: 'Masraf formu', en: 'Expense form' }}
+      numbered={{ tr: 'Masraf formu {number}', en: 'Expense form {number}' }}
+      query={{ data: undefined, refusal: null, refetch: () => {} }}
+    >
+      {() => null}
+    </SubmittedForm>
+  ))
+  fireEvent.keyDown(document.body, { key: '?' })
+  const sheet = await screen.findByRole('dialog', { name: 'Klavye kısayolları' })
+  for (const words of ['Onayla', 'Reddet', 'Sayfa, işlem ya da form ara']) expect(sheet).toHaveTextContent(words)
 })

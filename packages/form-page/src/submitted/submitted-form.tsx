@@ -1,12 +1,14 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, lazy, Suspense, useState, type ReactNode } from 'react'
 import { FormSurroundingsContext, useFormSurroundings, PagerBar } from '@portal/approval-tree'
 import { usePrefetchApproval } from '@portal/approval-tree/panel'
 import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
 import { useText, type Text } from '@portal/i18n'
 import { Link } from '@portal/router'
-import { Column, FormSkeleton, Icon, LoadFailed, Page, Row, TextLink } from '@portal/ui'
+import { Column, FormSkeleton, Icon, LoadFailed, Page, Row, TextLink, useSingleKeys } from '@portal/ui'
 import { FormNotFound } from './form-not-found'
 import { useListPager } from './use-list-pager'
+
+const FormKeys = lazy(() => import('./form-keys'))
 
 interface SubmittedFormProps<Form> {
   formGuid: string
@@ -34,6 +36,8 @@ export function SubmittedForm<Form extends { id: number; formGuid: string; summa
   const around = useFormSurroundings()
   const { beside } = around
   const page = useListPager(beside !== undefined)
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  useSingleKeys({ '?': beside ? undefined : () => setHelpOpen(true) })
   const content = form ? (
     <FormSurroundingsContext value={{ ...(beside ? around : { pager: page?.pager }), version: form.version }}>
       <Fragment key={form.formGuid}>{children(form)}</Fragment>
@@ -65,6 +69,11 @@ export function SubmittedForm<Form extends { id: number; formGuid: string; summa
       >
         {content}
       </Page>
+      {isHelpOpen && (
+        <Suspense fallback={null}>
+          <FormKeys isOfList={page !== undefined} onClose={() => setHelpOpen(false)} />
+        </Suspense>
+      )}
     </Column>
   )
 }

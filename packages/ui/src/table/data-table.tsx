@@ -19,6 +19,13 @@ import { usePrinting } from './use-printing'
 
 const useNarrow = () => useMedia('(max-width: 767px)')
 
+const listKeys = [
+  ['j', listTexts.next],
+  ['k', listTexts.previous],
+  ['x', listTexts.toggle],
+  ['Enter', listTexts.open],
+] as const
+
 /** With more rows than this, only the visible ones are rendered. */
 const drawsAllUpTo = 100
 /** Up to this many rows scroll with the page. More scroll below their header. */
@@ -70,6 +77,7 @@ function Rows<Item extends object>({
   list,
   ...props
 }: DataTableProps<Item> & { list: ReturnType<typeof useList<Item>> }) {
+  const say = useText()
   const { density = 'comfortable', keys = false, onOpen, onReach, rowKeys = [] } = props
   const scroller = useRef<HTMLDivElement>(null)
   const [{ active, activeId, isMoved }, setActive] = useState<Reached>({ active: -1, isMoved: false })
@@ -153,7 +161,7 @@ function Rows<Item extends object>({
         <KeysSheet
           open={isHelpOpen}
           onClose={() => setHelpOpen(false)}
-          more={rowKeys}
+          keys={[...listKeys.map(([key, meaning]) => ({ key, meaning: say(meaning) })), ...rowKeys]}
           isOn={isOn}
           onSwitch={switchKeys}
         />

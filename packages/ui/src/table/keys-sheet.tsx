@@ -23,39 +23,32 @@ const Key = chakra('kbd', {
 
 const texts = defineTexts({
   title: { tr: 'Klavye kısayolları', en: 'Keyboard shortcuts' },
-  next: { tr: 'Sonraki satır', en: 'Next row' },
-  previous: { tr: 'Önceki satır', en: 'Previous row' },
-  toggle: { tr: 'Satırı seç ya da bırak', en: 'Select or deselect the row' },
-  open: { tr: 'Satırı aç', en: 'Open the row' },
+  search: { tr: 'Sayfa, işlem ya da form ara', en: 'Find a page, an action or a form' },
   help: { tr: 'Bu liste', en: 'This list' },
   switch: { tr: 'Tek tuşlu kısayollar', en: 'Single-key shortcuts' },
 })
 
-const keys = [
-  ['j', texts.next],
-  ['k', texts.previous],
-  ['x', texts.toggle],
-  ['Enter', texts.open],
-  ['?', texts.help],
-] as const
-
 interface KeysSheetProps {
   open: boolean
   onClose: () => void
-  /** The list's own. */
-  more: readonly { key: string; meaning: string }[]
+  /** What there is besides the search and this help. */
+  keys: readonly { key: string; meaning: string }[]
   isOn: boolean
   onSwitch: (on: boolean) => void
 }
 
-/** The keyboard shortcuts of a list, and the switch for them. */
-export function KeysSheet({ open, onClose, more, isOn, onSwitch }: KeysSheetProps) {
+/** The keyboard shortcuts of a list or a page, and the switch for them. */
+export function KeysSheet({ open, onClose, keys, isOn, onSwitch }: KeysSheetProps) {
   const say = useText()
+  const everywhere = [
+    { key: 'Ctrl K', meaning: say(texts.search) },
+    { key: '?', meaning: say(texts.help) },
+  ]
   return (
     <Dialog open={open} onClose={onClose} title={say(texts.title)} sheet={false}>
       <Column gap="5">
         <List>
-          {[...keys.map(([key, meaning]) => ({ key, meaning: say(meaning) })), ...more].map(({ key, meaning }) => (
+          {[...keys, ...everywhere].map(({ key, meaning }) => (
             <chakra.div key={key} display="contents">
               <dt>
                 <Key>{key}</Key>

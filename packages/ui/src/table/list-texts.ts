@@ -6,5 +6,9 @@ export const listTexts = defineTexts({
   expand: { tr: 'Ayrıntılar: {label}', en: 'Details: {label}' },
   details: { tr: 'Ayrıntılar', en: 'Details' },
   selection: { tr: 'Seçim', en: 'Selection' },
+  next: { tr: 'Sonraki satır', en: 'Next row' },
+  previous: { tr: 'Önceki satır', en: 'Previous row' },
+  toggle: { tr: 'Satırı seç ya da bırak', en: 'Select or deselect the row' },
+  open: { tr: 'Satırı aç', en: 'Open the row' },
   nothing: { tr: 'Kayıt yok', en: 'Nothing here yet' },
 })

@@ -1,0 +1,33 @@
+import { defineTexts, useText } from '@portal/i18n'
+import { KeysSheet, useListKeysSwitch } from '@portal/ui/table'
+
+const texts = defineTexts({
+  next: { tr: 'Sonraki form', en: 'Next form' },
+  previous: { tr: 'Önceki form', en: 'Previous form' },
+  approve: { tr: 'Onayla', en: 'Approve' },
+  reject: { tr: 'Reddet', en: 'Reject' },
+  send: { tr: 'Yazılan notu gönder', en: 'Send the note' },
+})
+
+interface FormKeysProps {
+  /** Whether the page was opened from a list, whose forms one goes through. */
+  isOfList: boolean
+  onClose: () => void
+}
+
+/** The keyboard shortcuts of a form's page. */
+export default function FormKeys({ isOfList, onClose }: FormKeysProps) {
+  const say = useText()
+  const [isOn, switchKeys] = useListKeysSwitch()
+  const ofList = [
+    { key: 'j', meaning: say(texts.next) },
+    { key: 'k', meaning: say(texts.previous) },
+  ]
+  const keys = [
+    ...(isOfList ? ofList : []),
+    { key: 'a', meaning: say(texts.approve) },
+    { key: 'r', meaning: say(texts.reject) },
+    { key: 'Ctrl Enter', meaning: say(texts.send) },
+  ]
+  return <KeysSheet open onClose={onClose} keys={keys} isOn={isOn} onSwitch={switchKeys} />
+}
