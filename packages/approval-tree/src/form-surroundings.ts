@@ -23,6 +23,8 @@ export interface FormSurroundings {
   beside?: { decisionPlace: HTMLElement | null } | undefined
   /** What was begun in the list: it asks for a note, or to be confirmed. */
   begun?: 'approve' | 'reject' | undefined
+  /** Whether the page has something that is not saved yet: whoever goes on is asked first. */
+  holdsUnsaved?: ((isUnsaved: boolean) => void) | undefined
   /** Of the form that the page shows; what is decided is decided about this one. */
   version?: number | undefined
 }

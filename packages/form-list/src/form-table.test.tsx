@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import userEvent from '@testing-library/user-event'
 import type { CappedCount } from '@portal/contracts/wire/paging'
 import type { FormRow } from '@portal/contracts/forms/form'
@@ -289,6 +290,27 @@ describe('on a wide screen', () => {
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('button', { name: /expenseForm/ })).toBeNull())
     expect(location.search).toBe('')
+  })
+
+  test('whoever goes on from a form with something unsaved is asked first', async () => {
+    const Holding = () => {
+      const { holdsUnsaved } = useFormSurroundings()
+      useEffect(() => holdsUnsaved?.(true), [holdsUnsaved])
+      return null
+    }
+    const Unsaved = () => (
+      <FormPagesContext value={{ Page: Holding, preload() {} }}>
+        <List rows={rows} control={useListAddress(formListShape)} />
+      </FormPagesContext>
+    )
+    showPage(Unsaved, { at: `/list?form=${formRow(1).formGuid}` })
+    expect(await screen.findByRole('heading', { name: '1 · Bitaksi · Taksi' })).toBeVisible()
+    await userEvent.keyboard('j')
+    await userEvent.click(dialog('Kaydetmeden geçilsin mi?').getByRole('button', { name: 'Formda kal' }))
+    expect(location.search).toBe(`?form=${formRow(1).formGuid}`)
+    await userEvent.keyboard('j')
+    await userEvent.click(dialog('Kaydetmeden geçilsin mi?').getByRole('button', { name: 'Kaydetmeden geç' }))
+    expect(location.search).toBe(`?form=${formRow(2).formGuid}`)
   })
 
   test('a rejection from a row is asked about beside the list, and the address alone opens the form', async () => {

@@ -50,7 +50,7 @@ const Foot = chakra('footer', {
 
 interface PreviewPaneProps {
   row: FormRow
-  surroundings: Pick<FormSurroundings, 'begun'> & { pager: FormPager }
+  surroundings: Pick<FormSurroundings, 'begun' | 'holdsUnsaved'> & { pager: FormPager }
   Page: ComponentType<{ to: string }>
   onClose: () => void
 }

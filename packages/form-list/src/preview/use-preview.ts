@@ -32,6 +32,8 @@ export function usePreview<Item extends FormRow>({ rows, totalCount, isCapped, c
   const isWide = useMedia(hasRoom)
   const [kept, setKept] = useState<Item>()
   const [coming, setComing] = useState<Coming>({})
+  const [isUnsaved, setUnsaved] = useState(false)
+  const [asked, setAsked] = useState<() => void>()
   const { preview } = control
   const isOffered = pages !== undefined && preview !== undefined && isWide
   const wanted = isOffered ? preview.formGuid : undefined
@@ -55,18 +57,31 @@ export function usePreview<Item extends FormRow>({ rows, totalCount, isCapped, c
     setComing(to ? { ...how, formGuid: to.formGuid } : {})
     preview?.show(to?.formGuid)
   }
-  const ways = (to: Item | undefined) => to && (() => show(to))
+  const go: typeof show = (to, how) => {
+    if (isUnsaved && to?.formGuid !== wanted) setAsked(() => () => show(to, how))
+    else show(to, how)
+  }
+  const ways = (to: Item | undefined) => to && (() => go(to))
   const goOn = () => {
     show(next, { followsDecision: true })
     if (!next) onEnd()
   }
   return {
     isOffered,
-    show,
+    show: go,
+    /** Something of the form is not saved, and its reader is about to leave it: whether they do. */
+    leaving: asked && {
+      confirm: () => {
+        setAsked(undefined)
+        asked()
+      },
+      stay: () => setAsked(undefined),
+    },
     Page: pages?.Page,
     row,
     surroundings: row && {
       begun,
+      holdsUnsaved: setUnsaved,
       pager: {
         place: (control.currentPage - 1) * control.rowsPerPage + Math.max(0, at) + 1,
         total: Math.max(totalCount, 1),
