@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useId, useLayoutEffect, useState, type KeyboardEvent } from 'react'
 import { defineTexts, useText } from '@portal/i18n'
 import { Button, DialogFrame, Icon, Row, Spinner, chakra } from '@portal/ui'
 import type { Entry } from './entry'
@@ -29,15 +29,22 @@ const Line = chakra('input', {
 const longest = 100
 
 export interface PaletteDialogProps {
+  /** Ends the listening for letters that came before it, and answers with them. */
+  takeTyped: () => string
   onClose: () => void
 }
 
 /** Finds pages, actions, help and forms. The focus stays in the input; the arrows move through the results. */
-export default function PaletteDialog({ onClose }: PaletteDialogProps) {
+export default function PaletteDialog({ takeTyped, onClose }: PaletteDialogProps) {
   const say = useText()
   const listId = useId()
   const [typed, setTyped] = useState('')
   const [wanted, setWanted] = useState(0)
+  // By now its input has the focus: the dialog takes it before anything is painted.
+  useLayoutEffect(() => {
+    const early = takeTyped()
+    if (early) setTyped(before => early + before)
+  }, [takeTyped])
   const { groups, isSearching, failure } = useGroups(typed)
   const entries = groups.flatMap(group => group.entries)
   const active = Math.min(wanted, entries.length - 1)

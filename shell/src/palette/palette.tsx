@@ -3,6 +3,7 @@ import { defineTexts, useText } from '@portal/i18n'
 import { Button, Icon, Span, chakra, toast } from '@portal/ui'
 import type { PaletteDialogProps } from './palette.dialog'
 import { useRecentPages } from './recent'
+import { useEarlyLetters } from './early-letters'
 import { shortcut, useShortcut } from './shortcut'
 
 const texts = defineTexts({
@@ -32,16 +33,19 @@ export function Palette() {
   const say = useText()
   const [Dialog, setDialog] = useState<ComponentType<PaletteDialogProps>>()
   const [isOpen, setOpen] = useState(false)
+  const early = useEarlyLetters()
   useRecentPages()
 
   const open = async () => {
     // An open dialog has to be answered first.
     if (document.querySelector('dialog[open]')) return
+    early.listen()
     try {
       const loaded = await load()
       setDialog(() => loaded.default)
       setOpen(true)
     } catch {
+      early.take()
       toast.error(say(texts.failed))
     }
   }
@@ -71,7 +75,7 @@ export function Palette() {
         </Span>
         <Key display={{ base: 'none', lg: 'inline' }}>{shortcut}</Key>
       </Button>
-      {isOpen && Dialog && <Dialog onClose={() => setOpen(false)} />}
+      {isOpen && Dialog && <Dialog takeTyped={early.take} onClose={() => setOpen(false)} />}
     </>
   )
 }
