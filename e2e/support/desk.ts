@@ -55,7 +55,7 @@ export abstract class Desk {
   }
 
   async checksTree() {
-    const dialog = this.page.getByRole('dialog', { name: 'Onay Ağacını Kontrol Edin!' })
+    const dialog = this.page.getByRole('dialog', { name: 'Onay ağacını kontrol edin!' })
     await dialog.getByRole('button', { name: 'Tamam' }).click()
   }
 

@@ -56,7 +56,7 @@ export class Person {
   }
 
   async fillsLogin(name: string, password: string) {
-    await this.page.getByLabel(/^(E-posta|E-mail)$/).fill(`${name}@anka.test`)
+    await this.page.getByLabel(/^(E-posta|Email)$/).fill(`${name}@anka.test`)
     await this.page.getByLabel(/^(Parola|Password)$/).fill(password)
     await this.page.getByRole('button', { name: /^(Giriş yap|Log in)$/ }).click()
   }

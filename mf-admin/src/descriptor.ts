@@ -13,7 +13,7 @@ export default defineRemote({
   hostApi: '^2.3.0',
   help: 'modules-guide',
   routes: [
-    { path: '/modules', page: 'modules', title: { tr: 'Modül ayarları', en: 'Module Settings' }, needs: settings },
+    { path: '/modules', page: 'modules', title: { tr: 'Modül ayarları', en: 'Module settings' }, needs: settings },
     {
       path: '/modules/coverage',
       page: 'coverage',
@@ -23,7 +23,7 @@ export default defineRemote({
     {
       path: '/modules/usage',
       page: 'usage',
-      title: { tr: 'Kişi nerede yer alıyor?', en: 'Where is somebody used?' },
+      title: { tr: 'Kişi nerede yer alıyor?', en: 'Where is someone used?' },
       needs: settings,
     },
     {
@@ -35,13 +35,13 @@ export default defineRemote({
     {
       path: '/modules/:moduleGuid',
       page: 'module',
-      title: { tr: 'Modülü düzenle', en: 'Edit a module' },
+      title: { tr: 'Modülü düzenle', en: 'Edit module' },
       needs: settings,
     },
     {
       path: '/modules/versions',
       page: 'tree-versions',
-      title: { tr: 'Ağacın sürümleri', en: 'Versions of a tree' },
+      title: { tr: 'Ağaç sürümleri', en: 'Tree versions' },
       needs: settings,
     },
     {
@@ -78,15 +78,15 @@ export default defineRemote({
     {
       path: '/directory/import',
       page: 'directory-import',
-      title: { tr: 'Kişi ve şirket aktar', en: 'Import people and companies' },
+      title: { tr: 'Kişi ve şirket içe aktar', en: 'Import people and companies' },
       needs: { ...settings, write: true },
     },
-    { path: '/settings', page: 'settings', title: { tr: 'Sistem ayarları', en: 'System Settings' }, needs: settings },
+    { path: '/settings', page: 'settings', title: { tr: 'Sistem ayarları', en: 'System settings' }, needs: settings },
     { path: '/job', page: 'job', title: { tr: 'İşler', en: 'Jobs' }, needs: settings },
     {
       path: '/audit',
       page: 'audit',
-      title: { tr: 'Değişiklik kayıtları', en: 'Audit' },
+      title: { tr: 'Değişiklik kayıtları', en: 'Change log' },
       needs: settings,
     },
     {
@@ -99,13 +99,13 @@ export default defineRemote({
     { path: '/e-invoice', page: 'e-invoice', title: { tr: 'E-fatura', en: 'E-invoice' }, needs: invoices },
   ],
   menu: [
-    { group: 'user', to: '/modules', title: { tr: 'Modül ayarları', en: 'Module Settings' }, needs: settings },
+    { group: 'user', to: '/modules', title: { tr: 'Modül ayarları', en: 'Module settings' }, needs: settings },
     { group: 'user', to: stuckFormsPath, title: { tr: 'Takılan formlar', en: 'Stuck forms' }, needs: settings },
     { group: 'user', to: directoryPath, title: { tr: 'Rehber', en: 'Directory' }, needs: settings },
     { group: 'user', to: '/directory/companies', title: { tr: 'Şirketler', en: 'Companies' }, needs: settings },
-    { group: 'user', to: '/settings', title: { tr: 'Sistem ayarları', en: 'System Settings' }, needs: settings },
+    { group: 'user', to: '/settings', title: { tr: 'Sistem ayarları', en: 'System settings' }, needs: settings },
     { group: 'user', to: '/job', title: { tr: 'İşler', en: 'Jobs' }, needs: settings },
-    { group: 'user', to: '/audit', title: { tr: 'Değişiklik kayıtları', en: 'Audit' }, needs: settings },
+    { group: 'user', to: '/audit', title: { tr: 'Değişiklik kayıtları', en: 'Change log' }, needs: settings },
     { group: 'user', to: '/releases', title: { tr: 'Uygulama sürümleri', en: 'Releases' }, needs: settings },
     { group: 'hr', to: '/addCv', title: { tr: 'Özgeçmişler', en: 'CVs' }, order: 3, needs: personnel },
   ],

@@ -130,7 +130,7 @@ async function comes(page: Person['page'], name: string, links: ReadonlyMap<stri
   const guest = new Person(page, portal.url)
   await guest.opens(links.get(name) ?? '')
   await page.getByLabel('Yeni parola', { exact: true }).fill(password)
-  await page.getByLabel('Yeni parola, bir daha', { exact: true }).fill(password)
+  await page.getByLabel('Yeni parola (tekrar)', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Parolayı belirle' }).click()
   await guest.sees('Giriş yap')
   await guest.logsInByPage(name, password)

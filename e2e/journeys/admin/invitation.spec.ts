@@ -21,7 +21,7 @@ test('three new people come from a file, are invited, and one chooses a password
 }) => {
   await person.logsInAs('admin')
   await person.opens('/directory/import')
-  await person.sees('Kişi ve şirket aktar')
+  await person.sees('Kişi ve şirket içe aktar')
   // As Excel saves what it calls Unicode text.
   const buffer = Buffer.from(`\uFEFF${content}`, 'utf16le')
   await person.page.getByLabel('CSV dosyası').setInputFiles({ name: 'yeni.csv', mimeType: 'text/csv', buffer })
@@ -45,7 +45,7 @@ test('three new people come from a file, are invited, and one chooses a password
   await anotherPerson.sees('Portala hoş geldiniz')
   await anotherPerson.meetsNoBarriers()
   await anotherPerson.page.getByLabel('Yeni parola', { exact: true }).fill(password)
-  await anotherPerson.page.getByLabel('Yeni parola, bir daha', { exact: true }).fill(password)
+  await anotherPerson.page.getByLabel('Yeni parola (tekrar)', { exact: true }).fill(password)
   await anotherPerson.page.getByRole('button', { name: 'Parolayı belirle' }).click()
   await anotherPerson.sees('Parolanız belirlendi')
   await anotherPerson.sees('Giriş yap')
@@ -53,7 +53,7 @@ test('three new people come from a file, are invited, and one chooses a password
 
   await anotherPerson.opens(link)
   await anotherPerson.page.getByLabel('Yeni parola', { exact: true }).fill('Başka bir şey 8')
-  await anotherPerson.page.getByLabel('Yeni parola, bir daha', { exact: true }).fill('Başka bir şey 8')
+  await anotherPerson.page.getByLabel('Yeni parola (tekrar)', { exact: true }).fill('Başka bir şey 8')
   await anotherPerson.page.getByRole('button', { name: 'Parolayı belirle' }).click()
   await expect(anotherPerson.page.getByRole('alert')).toContainText('Bu davet artık geçerli değil')
   complaints.expect(/422/)

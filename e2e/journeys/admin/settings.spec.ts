@@ -38,8 +38,8 @@ test('a currency that is added by keyboard alone is offered in a new form, and n
 test('a job is fired, and its page shows how it ends without a reload', async ({ person }) => {
   await person.logsInAs('admin', '/job')
   await person.sees('İşler')
-  const job = person.page.getByRole('group').filter({ hasText: 'Süresi dolmuş kayıtların temizlenmesi' })
-  await job.getByText('Süresi dolmuş kayıtların temizlenmesi').click()
+  const job = person.page.getByRole('group').filter({ hasText: 'Süresi dolan kayıtları temizleme' })
+  await job.getByText('Süresi dolan kayıtları temizleme').click()
   await job.getByRole('button', { name: /^İşi başlat/ }).click()
   const dialog = person.page.getByRole('dialog')
   await expect(dialog.getByText(/Biten oturumları/)).toBeVisible()

@@ -8,7 +8,7 @@ const expenses = '/modules/6f1d3c52-8a04-4f5e-9b0e-1d2a7c5e4b11?company=1&depart
 const newExpense = '/modules?tool=viewer&user=5&module=EXP&company=1&department=11'
 
 const tree = (person: Person, name: string) => person.page.getByRole('list', { name, exact: true })
-const approvers = (person: Person) => person.page.getByRole('list', { name: 'Sırayla onaylayanlar' })
+const approvers = (person: Person) => person.page.getByRole('list', { name: 'Sırasıyla onaycılar' })
 
 test('a department’s tree, edited by keyboard alone, is what the next form goes by', async ({ person }) => {
   await person.logsInAs('admin', expenses)

@@ -34,7 +34,7 @@ test('several forms are decided together, each with an outcome of its own', asyn
   await dialog.getByLabel('Açıklama (isteğe bağlı)').fill('Tamam')
   await dialog.getByRole('button', { name: 'Onayla' }).click()
 
-  await expect(person.page.getByText('2 form başarıyla güncellenmiştir.')).toBeVisible()
+  await expect(person.page.getByText('2 form güncellendi.')).toBeVisible()
   await expect(rowOf(person, lost).getByRole('alert')).toBeVisible()
   await expect(rowOf(person, lost)).toContainText('İptal edildi')
   for (const guid of [first, second]) await expect(rowOf(person, guid)).toContainText('bugün')

@@ -67,16 +67,16 @@ const pages: Record<string, { who: string; headings: Headings }> = {
   administration: {
     who: 'admin',
     headings: {
-      '/modules': { tr: 'Modül ayarları', en: 'Module Settings' },
+      '/modules': { tr: 'Modül ayarları', en: 'Module settings' },
       '/directory': { tr: 'Rehber', en: 'Directory' },
       '/directory/people/new': { tr: 'Kişi ekle', en: 'Add a person' },
       '/directory/people/6': { tr: 'Uğur Şahin', en: 'Uğur Şahin' },
       '/directory/companies': { tr: 'Şirketler', en: 'Companies' },
       '/directory/companies/1': { tr: 'Anka Holding A.Ş.', en: 'Anka Holding A.Ş.' },
-      '/directory/import': { tr: 'Kişi ve şirket aktar', en: 'Import people and companies' },
-      '/audit': { tr: 'Değişiklik kayıtları', en: 'Audit' },
+      '/directory/import': { tr: 'Kişi ve şirket içe aktar', en: 'Import people and companies' },
+      '/audit': { tr: 'Değişiklik kayıtları', en: 'Change log' },
       '/releases': { tr: 'Uygulama sürümleri', en: 'Releases' },
-      '/settings': { tr: 'Sistem ayarları', en: 'System Settings' },
+      '/settings': { tr: 'Sistem ayarları', en: 'System settings' },
       '/job': { tr: 'İşler', en: 'Jobs' },
       '/addCv': { tr: 'Özgeçmişler', en: 'CVs' },
       '/e-invoice': { tr: 'E-fatura', en: 'E-invoice' },
@@ -166,14 +166,14 @@ test('a form has no barriers, and who decides has it in reach on a telephone', a
 
 const publicPages: Headings = {
   '/login': { tr: 'Giriş yap', en: 'Log in' },
-  '/forgotPassword': { tr: 'Parolamı unuttum', en: 'Forgotten password' },
+  '/forgotPassword': { tr: 'Parolamı unuttum', en: 'Forgot your password?' },
   '/resetPassword/no-token': { tr: 'Yeni parola', en: 'New password' },
   '/invitation/no-token': { tr: 'Portala hoş geldiniz', en: 'Welcome to the portal' },
   '/externallogin': { tr: 'Kurum hesabıyla giriş', en: 'Log in with your company account' },
   '/Kvkk': { tr: 'Kişisel verileriniz', en: 'Your personal data' },
   '/error/401': { tr: 'Yetkiniz yok', en: 'Unauthorized' },
   '/error/404': { tr: 'Sayfa bulunamadı', en: 'Page not found' },
-  '/error/500': { tr: 'Sunucu hatası', en: 'Internal Server Error' },
+  '/error/500': { tr: 'Sunucu hatası', en: 'Internal server error' },
 }
 
 test('the pages for everybody have no barriers, on a telephone, too', async ({ person }) => {

@@ -30,7 +30,7 @@ test('an expense with its receipt takes at most six clicks of somebody who filed
   await by.on(page.getByLabel('Açıklama', { exact: true }))
   await by.type('Havaalanı')
   await by.on(page.getByRole('button', { name: 'Tamamla ve gönder', exact: true }))
-  const dialog = page.getByRole('dialog', { name: 'Onay Ağacını Kontrol Edin!' })
+  const dialog = page.getByRole('dialog', { name: 'Onay ağacını kontrol edin!' })
   await expect(dialog).toContainText('87,40 ₺')
   await expect(dialog.getByRole('list', { name: 'Onaycılar' })).toContainText('Çağrı Yıldız')
   await person.meetsNoBarriers()
@@ -54,7 +54,7 @@ test('a day of leave takes at most four clicks', async ({ person }) => {
   await by.on(page.getByLabel('Açıklama', { exact: true }))
   await by.type('Taşınma')
   await by.on(page.getByRole('button', { name: 'Gönder', exact: true }))
-  await expect(page.getByRole('dialog', { name: 'Onay Ağacını Kontrol Edin!' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Onay ağacını kontrol edin!' })).toBeVisible()
   expect(by.clicks).toBeLessThanOrEqual(4)
 })
 

@@ -102,7 +102,7 @@ test('the menus speak the language that is chosen, without a reload', async ({ p
     person.page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Leave form' }),
   ).toBeVisible()
   await person.page.getByRole('button', { name: 'User menu' }).press('Enter')
-  for (const entry of ['Module Settings', 'Personal settings'])
+  for (const entry of ['Module settings', 'Personal settings'])
     await expect(person.page.getByRole('link', { name: entry })).toBeVisible()
   await expect(person.page.getByRole('button', { name: 'Log out' })).toBeVisible()
   await person.meetsNoBarriers({ frame: true })

@@ -23,7 +23,7 @@ test('an employee sees where their forms stand; cards and shortcuts lead on', as
   await expect(page.getByRole('region', { name: 'Şirketlerin harcamaları' })).toHaveCount(0)
   await person.speaks('English')
   await person.sees('Hello Özge')
-  const english = page.getByRole('list', { name: 'The state of my forms' }).getByRole('link')
+  const english = page.getByRole('list', { name: 'My forms by state' }).getByRole('link')
   await expect(english).toHaveText(cards.map(card => new RegExp(`^${card.english}\\d+$`)))
   const shortcuts = page.getByRole('list', { name: 'New form' })
   await expect(shortcuts.getByRole('link')).toHaveText(['Expense form', 'Leave form', 'Purchase request'])
@@ -78,7 +78,7 @@ test('a director sees what their companies spent, by more than its colour; the f
 
   await person.logsInAs('director', '/home?startDate=2019-01-01&endDate=2019-01-31')
   const { page } = person
-  const chart = page.getByRole('region', { name: /^(Şirketlerin harcamaları|Spending of the companies)$/ })
+  const chart = page.getByRole('region', { name: /^(Şirketlerin harcamaları|Company spending)$/ })
   const drawing = chart.getByRole('img', {
     name: /Şirketlere göre çizgi grafik: 01\/01\/2019 – 31\/01\/2019 · ₺ · toplam/,
   })
@@ -105,7 +105,7 @@ test('a director sees what their companies spent, by more than its colour; the f
   await chart.getByLabel('Gösterim').selectOption({ label: 'Kişi başına ortalama' })
   await expect(legend.first()).not.toContainText('1.234,50')
   expect(await looks('stroke')).toEqual(before)
-  const needTypes = chart.getByRole('combobox', { name: 'İhtiyaç türleri' })
+  const needTypes = chart.getByRole('combobox', { name: 'Gereksinim türleri' })
   await expect(needTypes).toBeDisabled()
   await chart.getByLabel('Form türü').selectOption({ index: 1 })
   await expect(needTypes).toBeEnabled()

@@ -65,7 +65,7 @@ test('a request is submitted by keyboard on a telephone, and nothing is wider th
   await person.fitsWindow()
   await person.meetsNoBarriers()
   await person.page.getByRole('button', { name: 'Tamamla ve gönder', exact: true }).press('Enter')
-  const dialog = person.page.getByRole('dialog', { name: 'Onay Ağacını Kontrol Edin!' })
+  const dialog = person.page.getByRole('dialog', { name: 'Onay ağacını kontrol edin!' })
   await dialog.getByRole('button', { name: 'Tamam' }).press('Enter')
   await desk.seesFiled()
   await person.page.getByRole('region', { name: 'Formlarım' }).getByRole('link').first().press('Enter')

@@ -17,7 +17,7 @@ const later = 'Sonradan yüklenen'
 async function isShownInstead(person: Person, version: string, code: string) {
   await person.sees('Bir parçası sonra gelir')
   await expect(person.page.getByRole('main').getByRole('status')).toHaveText(
-    `Kusurlu alanının güncel sürümü açılamadı (${code}); önceki sürüm ${version} gösteriliyor.`,
+    `Kusurlu güncel sürümüyle açılamadı (${code}); önceki sürüm ${version} gösteriliyor.`,
   )
   await expect(person.menu).toBeVisible()
 }
@@ -27,11 +27,7 @@ test('a page that throws while it is shown says so, in both languages and withou
   complaints,
 }) => {
   await person.logsInAs('employee', '/throwsInRender')
-  await seesPanel(person, [
-    'REMOTE_RENDER_FAILED',
-    'Gösterilirken hata verdi.',
-    'Kusurlu alanı şu anda gösterilemiyor.',
-  ])
+  await seesPanel(person, ['REMOTE_RENDER_FAILED', 'Gösterilirken hata verdi.', 'Kusurlu şu anda gösterilemiyor.'])
   await person.meetsNoBarriers()
   await person.speaks('English')
   await seesPanel(person, ['REMOTE_RENDER_FAILED', 'It failed while being shown.', 'Faulty cannot be shown right now.'])

@@ -24,7 +24,7 @@ const cases: Case[] = [
     that: 'whose entry is not the published one',
     breaks: (_, files) => files.spoil('remoteEntry', content => `window.__tampered = true;${content}`),
     code: 'REMOTE_HASH_MISMATCH',
-    reason: 'Gelen dosya, yayımlanan dosya değil',
+    reason: 'Gelen dosya yayımlanan dosya değil',
   },
 ]
 
@@ -41,7 +41,7 @@ for (const { that, breaks, code, reason } of cases)
 
     await breaks(network, files)
     await person.choosesFromMenu('İzin formu')
-    await seesPanel(person, [code, reason, 'İzin alanı şu anda gösterilemiyor.'])
+    await seesPanel(person, [code, reason, 'İzin şu anda gösterilemiyor.'])
     expect(await person.page.evaluate(() => '__tampered' in window)).toBe(false)
 
     await person.choosesFromMenu('Masraf formu')
@@ -67,7 +67,7 @@ test('with the network away it is said once, and the page opens by itself when i
   await person.sees('Yeni masraf formu')
   await network.goesDown()
   await person.choosesFromMenu('İzin formu')
-  await expect(person.page.getByRole('main').getByRole('alert')).toContainText('Bağlantı gelince İzin kendiliğinden')
+  await expect(person.page.getByRole('main').getByRole('alert')).toContainText('Bağlantı gelince İzin açılır')
   await network.comesBack()
   await person.sees('Yeni izin formu')
   complaints.expect(/^Failed to load resource: |REMOTE_|WebSocket|negotiat/)

@@ -7,7 +7,7 @@ const who = 'field'
 
 async function fillsIn({ page }: Person, password: string) {
   await page.getByLabel('Yeni parola', { exact: true }).fill(password)
-  await page.getByLabel('Yeni parola, bir daha', { exact: true }).fill(password)
+  await page.getByLabel('Yeni parola (tekrar)', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Parolayı değiştir' }).click()
 }
 
@@ -60,7 +60,7 @@ test('whoever forgot their password sets a new one by a link in a mail, which is
   await person.opens(link)
   await fillsIn(person, 'Başka bir şey 8')
   await expect(person.page.getByRole('alert')).toContainText('Bu bağlantının süresi dolmuş')
-  await person.page.getByRole('link', { name: 'Yeni bir bağlantı isteyin' }).click()
+  await person.page.getByRole('link', { name: 'Yeni bağlantı iste' }).click()
   await person.sees('Parolamı unuttum')
   complaints.expect(/422/)
 })

@@ -20,10 +20,10 @@ import { useAuditColumns } from './use-audit-columns'
 const texts = defineTexts({
   label: { tr: 'Değişiklikler', en: 'Changes' },
   area: { tr: 'Konu', en: 'Kind' },
-  person: { tr: 'Kim değiştirdi ya da kim değişti', en: 'Who changed, or was changed' },
+  person: { tr: 'Değiştiren ya da değişen kişi', en: 'Who made the change or was changed' },
   from: { tr: 'İlk gün', en: 'First day' },
   until: { tr: 'Son gün', en: 'Last day' },
-  none: { tr: 'Henüz değişiklik yok', en: 'Nothing has been changed yet' },
+  none: { tr: 'Henüz değişiklik yok', en: 'No changes yet' },
 })
 
 /** What was changed, the newest first. */

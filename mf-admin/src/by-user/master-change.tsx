@@ -12,19 +12,19 @@ import { approverCalls } from '../saving/tree-calls'
 import { companiesOf, usePersonChoices } from '../selection/choices'
 
 const texts = defineTexts({
-  label: { tr: 'Bu üst kullanıcıya bağlı kişiler', en: 'People whose master this is' },
+  label: { tr: 'Bu üst kullanıcıya bağlı kişiler', en: 'People this user is the master of' },
   person: { tr: 'Kişi', en: 'User' },
   place: { tr: 'Şirket', en: 'Company' },
-  none: { tr: 'Bu kullanıcı kimsenin üst kullanıcısı değil', en: 'This user is nobody’s master' },
+  none: { tr: 'Bu kullanıcı kimsenin üst kullanıcısı değil', en: 'This user isn’t anyone’s master user' },
   newMaster: { tr: 'Yeni üst kullanıcı', en: 'New master user' },
-  change: { tr: 'Üst kullanıcıyı değiştir', en: 'Change the master user' },
+  change: { tr: 'Üst kullanıcıyı değiştir', en: 'Change master user' },
   chosen: {
     tr: '{count} kişi seçildi. Bundan sonraki formları önce yeni üst kullanıcıya gider.',
-    en: '{count, plural, one {# user} other {# users}} chosen. Their next forms go to the new master first.',
+    en: '{count, plural, one {# person} other {# people}} selected. Their next forms go to the new master user first.',
   },
   onlyRead: {
     tr: 'Üst kullanıcıyı değiştirmek için bir şirketin ayarlarını yazma yetkiniz olmalı.',
-    en: 'To change masters you need to be allowed to write the settings of a company.',
+    en: 'To change master users, you need write access to a company’s settings.',
   },
 })
 

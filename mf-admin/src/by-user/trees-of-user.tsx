@@ -20,8 +20,8 @@ import { UserTreeCard } from './user-tree-card'
 
 const texts = defineTexts({
   open: { tr: 'Göster', en: 'Show' },
-  none: { tr: 'Bu kullanıcı bu tür bir ağaçta yer almıyor', en: 'This user is in no tree of this kind' },
-  done: { tr: 'Bu türdeki bütün ağaçlar düzenlendi', en: 'All trees of this kind have been edited' },
+  none: { tr: 'Bu kullanıcı bu tür bir ağaçta yer almıyor', en: 'This user isn’t in any tree of this kind' },
+  done: { tr: 'Bu türdeki bütün ağaçlar düzenlendi', en: 'All trees of this kind are up to date' },
   found: {
     tr: '{count} ağaçta yer alıyor. Yalnızca bu kullanıcı ve pasif olanlar çıkarılabilir.',
     en: 'In {count, plural, one {# tree} other {# trees}}. Only this user and passive users can be removed.',

@@ -109,7 +109,7 @@ test('a new company needs a name and a first department', async () => {
   await press('Şirketi ekle')
   expect(await screen.findAllByText('Bu alan zorunludur.')).not.toHaveLength(0)
   await userEvent.type(screen.getByLabelText(/^Ad/), 'Anka Lojistik A.Ş.')
-  await userEvent.type(screen.getByLabelText(/^İlk departmanı/), 'Depo')
+  await userEvent.type(screen.getByLabelText(/^İlk departman/), 'Depo')
   await press('Şirketi ekle')
   expect(await screen.findByText(/“Anka Lojistik A.Ş.” eklendi/)).toBeVisible()
   expect(sent('POST /api/Directory/Companies')).toEqual([
@@ -126,7 +126,7 @@ test('a general manager who became passive is named, and a new one asked for', a
 
 test('who may only read changes nothing', async () => {
   await openCompany({ 'GET /api/Directory/Companies/1': () => success({ ...company, canChange: false }) }, '1', 'en')
-  expect(await screen.findByText('You can only read the settings of this company.')).toBeVisible()
+  expect(await screen.findByText('You can view this company’s settings, but not change them.')).toBeVisible()
   expect(screen.getByLabelText(/^Name/)).toBeDisabled()
   expect(screen.queryByRole('button', { name: /Save|Add|Delete|Rename/ })).toBeNull()
 })
@@ -167,7 +167,7 @@ describe('departments', () => {
     await openCompany({ 'DELETE /api/Directory/Departments/11': () => refusal('LAST_DEPARTMENT') })
     await press('Sil: Bilgi Teknolojileri')
     const asked = await dialog()
-    expect(asked.getByText(/7 kişisi, formları ve ağaçları olduğu gibi kalır/)).toBeVisible()
+    expect(asked.getByText(/7 kişi, formlar ve ağaçlar olduğu gibi kalır/)).toBeVisible()
     await userEvent.click(asked.getByRole('button', { name: 'Sil' }))
     expect(await screen.findByText(/en az bir departmanı olmalıdır/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Sil: Arşiv' })).toBeNull()

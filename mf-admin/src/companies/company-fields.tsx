@@ -14,23 +14,23 @@ const texts = defineTexts({
   leave: { tr: 'İzin', en: 'Leave' },
   money: { tr: 'Masraf ve ödeme', en: 'Expenses and payments' },
   localeHelp: {
-    tr: 'Resmî tatilleri, ayrıca seçilmezse izin cetvelini belirler.',
-    en: 'Decides the public holidays, and the leave scale unless one is chosen.',
+    tr: 'Resmî tatilleri ve, ayrıca seçilmediyse, izin cetvelini belirler.',
+    en: 'Sets the public holidays, and the leave scale if none is chosen.',
   },
   active: { tr: 'Etkin', en: 'Active' },
   activeHelp: {
-    tr: 'Pasif bir şirket sekmelerde ve seçim listelerinde görünmez.',
-    en: 'A passive company is shown in no tab and in no selector.',
+    tr: 'Pasif şirketler sekmelerde ve seçim listelerinde görünmez.',
+    en: 'Passive companies don’t appear in tabs or selectors.',
   },
-  firstDepartment: { tr: 'İlk departmanı', en: 'Its first department' },
+  firstDepartment: { tr: 'İlk departman', en: 'First department' },
   scale: { tr: 'İzin cetveli', en: 'Leave scale' },
-  ofCountry: { tr: 'Ülke kuralına göre ({steps})', en: 'By the country rules ({steps})' },
+  ofCountry: { tr: 'Ülke kuralları ({steps})', en: 'Country rules ({steps})' },
   fromStart: { tr: 'işe girişten: {days} gün', en: 'from the start: {days} days' },
   fromYear: { tr: '{year}. yıldan: {days} gün', en: 'from year {year}: {days} days' },
-  everyDay: { tr: 'Hafta sonları da izin günü sayılır', en: 'Weekends count as days of leave' },
+  everyDay: { tr: 'Hafta sonları da izin günü sayılır', en: 'Weekends count as leave days' },
   everyDayHelp: {
     tr: 'Bundan sonra gönderilen izinlerde. Resmî tatiller yine düşülür.',
-    en: 'For leave that is sent from now on. Public holidays are still taken off.',
+    en: 'For leave sent from now on. Public holidays still don’t count.',
   },
   managerHelp: {
     tr: '10.000 TRY üstündeki masrafları ve satın almaları o da onaylar.',
@@ -38,11 +38,11 @@ const texts = defineTexts({
   },
   managerPassive: {
     tr: 'Genel müdür artık pasif. Büyük tutarlı formlar için yenisini seçin.',
-    en: 'The general manager is passive now. Choose another one for forms of large amounts.',
+    en: 'The general manager is now passive. Choose another one for forms with large amounts.',
   },
-  exempt: { tr: 'Masraflar genel müdüre gitmez', en: 'Expenses do not go to the general manager' },
+  exempt: { tr: 'Masraflar genel müdüre gitmez', en: 'Expenses don’t go to the general manager' },
   iban: { tr: 'Ödeme hesabının IBAN’ı', en: 'IBAN of the paying account' },
-  bic: { tr: 'Bankanın BIC kodu', en: 'BIC of its bank' },
+  bic: { tr: 'Bankanın BIC kodu', en: 'Bank’s BIC' },
 })
 
 interface CompanyFieldsProps {

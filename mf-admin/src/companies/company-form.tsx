@@ -11,11 +11,11 @@ import { companyCalls, companyFormSchema, companyValues } from './company-values
 
 const texts = defineTexts({
   save: { tr: 'Kaydet', en: 'Save' },
-  add: { tr: 'Şirketi ekle', en: 'Add the company' },
-  saved: { tr: 'Şirket kaydedildi.', en: 'The company has been saved.' },
+  add: { tr: 'Şirketi ekle', en: 'Add company' },
+  saved: { tr: 'Şirket kaydedildi.', en: 'Company saved.' },
   added: {
-    tr: '“{name}” eklendi; ayarlarını artık yazabilirsiniz.',
-    en: '“{name}” has been added; you may write its settings.',
+    tr: '“{name}” eklendi. Ayarlarını değiştirebilirsiniz.',
+    en: '“{name}” added. You can edit its settings.',
   },
 })
 

@@ -14,7 +14,7 @@ const texts = defineTexts({
   people: { tr: 'Kişi', en: 'People' },
   passive: { tr: 'Pasif', en: 'Passive' },
   nobody: { tr: 'Yok', en: 'None' },
-  empty: { tr: 'Ayarlarını gördüğünüz şirket yok', en: 'There is no company whose settings you see' },
+  empty: { tr: 'Ayarlarını gördüğünüz şirket yok', en: 'No companies whose settings you can see' },
 })
 
 /** The companies that the reader administers; each opens its page. */

@@ -7,10 +7,10 @@ import { Column, ConfirmDialog, Notice, TextField, toast } from '@portal/ui'
 import { companyCalls } from './company-values'
 
 const texts = defineTexts({
-  title: { tr: 'Departmanı yeniden adlandır', en: 'Rename the department' },
+  title: { tr: 'Departmanı yeniden adlandır', en: 'Rename department' },
   confirm: { tr: 'Yeniden adlandır', en: 'Rename' },
   name: { tr: 'Departman', en: 'Department' },
-  done: { tr: 'Departmanın adı artık “{name}”.', en: 'The department is called “{name}” now.' },
+  done: { tr: 'Departmanın adı artık “{name}”.', en: 'The department is now called “{name}”.' },
 })
 
 interface RenameDialogProps {

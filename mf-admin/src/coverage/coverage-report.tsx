@@ -20,7 +20,7 @@ const texts = defineTexts({
   person: { tr: 'Kişi', en: 'Person' },
   row: { tr: '{name}, {place}', en: '{name}, {place}' },
   export: { tr: 'Dışa aktar', en: 'Export' },
-  none: { tr: 'Şirketlerinizde etkin kimse yok', en: 'There is nobody active in your companies' },
+  none: { tr: 'Şirketlerinizde etkin kimse yok', en: 'No active people in your companies' },
 })
 
 const everyWay = moduleExpressions.flatMap(module =>

@@ -9,8 +9,8 @@ import type { coverageFilters } from './coverage.shape'
 const texts = defineTexts({
   title: { tr: 'Dışa aktar', en: 'Export' },
   what: {
-    tr: 'Filtrelenenler: {count} satır; her modül ve satın alma türü ayrı bir satır olur.',
-    en: '{count, plural, one {The row that is} other {The # rows that are}} filtered; each module and purchase type becomes a row of its own.',
+    tr: 'Filtrelenenler: {count} satır. Her modül ve satın alma türü ayrı bir satır olur.',
+    en: '{count, plural, one {The filtered row.} other {The # filtered rows.}} Each module and purchase type becomes its own row.',
   },
   format: { tr: 'Biçim', en: 'Format' },
   xlsx: { tr: 'Excel', en: 'Excel' },

@@ -3,7 +3,7 @@ import { coverageVerdictTexts } from '@portal/contracts/trees/coverage-texts'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Button, Row, Span } from '@portal/ui'
 
-const texts = defineTexts({ label: { tr: 'Duruma göre', en: 'By verdict' } })
+const texts = defineTexts({ label: { tr: 'Duruma göre', en: 'By status' } })
 
 interface VerdictButtonsProps {
   /** How many ways there are of each. */

@@ -7,10 +7,10 @@ import { EditLink } from '../viewer/edit-link'
 import { WayVerdict } from './way-verdict'
 
 const texts = defineTexts({
-  why: { tr: 'Form kime gider?', en: 'Whom would it go to?' },
-  whyOf: { tr: 'Form kime gider? {name}, {way}', en: 'Whom would it go to? {name}, {way}' },
+  why: { tr: 'Form kime gider?', en: 'Who would it go to?' },
+  whyOf: { tr: 'Form kime gider? {name}, {way}', en: 'Who would it go to? {name}, {way}' },
   whose: { tr: '{name}, {way}', en: '{name}, {way}' },
-  nobody: { tr: 'Onaylayacak kimse yok', en: 'Nobody to approve' },
+  nobody: { tr: 'Onaylayacak kimse yok', en: 'No one to approve' },
 })
 
 interface WayDetailsProps {

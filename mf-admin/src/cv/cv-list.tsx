@@ -10,8 +10,8 @@ import { useDeletion } from '../settings/use-deletion'
 
 const texts = defineTexts({
   label: { tr: 'Özgeçmişler', en: 'CVs' },
-  ofEverybody: { tr: 'Herkesin özgeçmişleri', en: 'CVs of everybody' },
-  ofOne: { tr: 'Bu kişinin özgeçmişleri', en: 'CVs of this person' },
+  ofEverybody: { tr: 'Tüm özgeçmişler', en: 'Everyone’s CVs' },
+  ofOne: { tr: 'Bu kişinin özgeçmişleri', en: 'This person’s CVs' },
   person: { tr: 'Kişi', en: 'Person' },
   passive: { tr: 'Pasif', en: 'Passive' },
   company: { tr: 'Şirket', en: 'Company' },
@@ -19,13 +19,13 @@ const texts = defineTexts({
   uploaded: { tr: 'Yüklenme', en: 'Uploaded' },
   by: { tr: '{date}, {name}', en: '{date}, {name}' },
   view: { tr: 'Görüntüle', en: 'View' },
-  viewOne: { tr: 'Görüntüle: {person}, {file}', en: 'View {file} of {person}' },
-  name: { tr: '{person}, {file}', en: '{file} of {person}' },
+  viewOne: { tr: 'Görüntüle: {person}, {file}', en: 'View {file}, {person}' },
+  name: { tr: '{person}, {file}', en: '{file}, {person}' },
   sure: {
-    tr: '{person} için yüklenen “{file}” silinecek. Geri alınamaz.',
-    en: '“{file}” of {person} will be deleted. This cannot be undone.',
+    tr: '{person} için yüklenen “{file}” silinecek. Bu işlem geri alınamaz.',
+    en: '“{file}” for {person} will be deleted. This can’t be undone.',
   },
-  none: { tr: 'Henüz özgeçmiş yok', en: 'There are no CVs yet' },
+  none: { tr: 'Henüz özgeçmiş yok', en: 'No CVs yet' },
   noneOf: { tr: 'Bu kişinin özgeçmişi yok', en: 'This person has no CV' },
 })
 

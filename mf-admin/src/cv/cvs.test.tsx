@@ -136,7 +136,7 @@ test('deleting asks first', async () => {
   expect(sent('DELETE /api/cv/DeleteCv/cv-2')).toEqual([])
   await userEvent.click(asked.getByRole('button', { name: 'Sil' }))
   await waitFor(async () => expect(await rows()).toEqual(['Ümit DoğanPasif']))
-  expect(screen.getByRole('heading', { name: 'Herkesin özgeçmişleri' })).toHaveFocus()
+  expect(screen.getByRole('heading', { name: 'Tüm özgeçmişler' })).toHaveFocus()
 })
 
 test('the e-invoice wants a source and a file, and says that it does nothing with them', async () => {
@@ -147,7 +147,7 @@ test('the e-invoice wants a source and a file, and says that it does nothing wit
   await userEvent.selectOptions(screen.getByLabelText(/Kaynak/), '2')
   await userEvent.upload(screen.getByLabelText(/CSV dosyası/), new File(['a;b'], 'fatura.csv'))
   await userEvent.click(screen.getByRole('button', { name: 'İçe aktar' }))
-  expect(await screen.findByText('“fatura.csv” içe aktarılmadı: bu ekran henüz bunu yapmıyor.')).toBeVisible()
+  expect(await screen.findByText('“fatura.csv” içe aktarılmadı: bu sayfa bunu henüz yapamıyor.')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Kaldır: fatura.csv' }))
   await userEvent.upload(screen.getByLabelText(/CSV dosyası/), new File(['a;b'], 'yeni.csv'))
   expect(screen.getByText('yeni.csv')).toBeVisible()

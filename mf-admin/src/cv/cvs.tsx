@@ -7,10 +7,10 @@ import { useCvPeople } from './use-cv-people'
 
 const texts = defineTexts({
   person: { tr: 'Kişi', en: 'Person' },
-  everybody: { tr: 'Herkes', en: 'Everybody' },
+  everybody: { tr: 'Herkes', en: 'Everyone' },
   choose: {
     tr: 'Özgeçmiş yüklemek için önce kişiyi seçin.',
-    en: 'Choose the person first to upload a CV.',
+    en: 'To upload a CV, choose a person first.',
   },
 })
 

@@ -7,7 +7,7 @@ import { defineTexts, dictionary, useText } from '@portal/i18n'
 import { toast, type FieldFile } from '@portal/ui'
 
 const texts = defineTexts({
-  failed: { tr: '“{name}” yüklenemedi. {problem}', en: '“{name}” was not uploaded. {problem}' },
+  failed: { tr: '“{name}” yüklenemedi. {problem}', en: '“{name}” wasn’t uploaded. {problem}' },
 })
 
 interface OnItsWay extends FieldFile {

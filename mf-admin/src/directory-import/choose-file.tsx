@@ -5,31 +5,31 @@ import { readFile, type ReadFile } from './read-file'
 
 const texts = defineTexts({
   title: { tr: '1. Dosya', en: '1. File' },
-  kind: { tr: 'Ne aktarılacak?', en: 'What is imported?' },
+  kind: { tr: 'Ne içe aktarılacak?', en: 'What do you want to import?' },
   people: { tr: 'Kişiler', en: 'People' },
   companies: { tr: 'Şirketler', en: 'Companies' },
   file: { tr: 'CSV dosyası', en: 'CSV file' },
   hint: {
-    tr: 'İlk satır sütunların adıdır. Excel’de “CSV UTF-8” olarak kaydedin; öteki kodlamalar da okunur.',
-    en: 'The first line names the columns. Save it in Excel as “CSV UTF-8”; other encodings are read, too.',
+    tr: 'İlk satırda sütun adları olmalı. Excel’de “CSV UTF-8” olarak kaydedin; diğer kodlamalar da okunur.',
+    en: 'The first line names the columns. In Excel, save as “CSV UTF-8”; other encodings work too.',
   },
   read: { tr: '{rows} satır, {columns} sütun, {encoding}', en: '{rows} rows, {columns} columns, {encoding}' },
   guessed: {
-    tr: 'Dosya kodlamasını söylemiyor; Windows-1254 (Türkçe) olarak okundu. Aşağıdaki örneklerde ç, ğ, ı ve ş doğru mu, bakın.',
-    en: 'The file does not say its encoding; it was read as Windows-1254 (Turkish). Check ç, ğ, ı and ş in the examples below.',
+    tr: 'Dosyanın kodlaması belirtilmemiş; Windows-1254 (Türkçe) olarak okundu. Aşağıdaki örneklerde ç, ğ, ı ve ş harflerini kontrol edin.',
+    en: 'The file doesn’t state its encoding, so it was read as Windows-1254 (Turkish). Check ç, ğ, ı and ş in the examples below.',
   },
-  empty: { tr: 'Dosyada başlığın altında satır yok.', en: 'There are no rows below the header of the file.' },
+  empty: { tr: 'Dosyada başlığın altında satır yok.', en: 'The file has no rows below the header.' },
   tooLong: {
-    tr: 'Dosyada {count} satır var; ekrandan en çok {limit} satır aktarılır. Dosyayı bölün.',
-    en: 'The file has {count} rows; at most {limit} are imported on the screen. Split the file.',
+    tr: 'Dosyada {count} satır var; buradan en çok {limit} satır aktarılabilir. Dosyayı bölün.',
+    en: 'The file has {count} rows, but you can import up to {limit} here. Split the file.',
   },
   tooLarge: {
-    tr: 'Dosya çok uzun; ekrandan en çok {limit} karakter aktarılır. Dosyayı bölün.',
-    en: 'The file is too long; at most {limit} characters are imported on the screen. Split the file.',
+    tr: 'Dosya çok uzun; buradan en çok {limit} karakter aktarılabilir. Dosyayı bölün.',
+    en: 'The file is too long; you can import up to {limit} characters here. Split the file.',
   },
   unclosed: {
     tr: '{line}. satırda açılan tırnak hiç kapanmıyor; ondan sonrası okunamıyor.',
-    en: 'A quote that opens on line {line} is never closed; nothing after it can be read.',
+    en: 'A quote opened on line {line} is never closed, so nothing after it can be read.',
   },
 })
 

@@ -7,11 +7,11 @@ import { Box, Card, Column, Heading, ProgressBar, Row, SelectField, Span, Text }
 const texts = defineTexts({
   title: { tr: '2. Sütunlar', en: '2. Columns' },
   lead: {
-    tr: 'Her sütunun ne olduğunu denetleyin. Aktarılmayan alanlar olduğu gibi kalır; boş bir hücre alanı boşaltır.',
-    en: 'Check what each column is. Fields that are not imported stay as they are; an empty cell empties its field.',
+    tr: 'Her sütunun ne olduğunu kontrol edin. Aktarılmayan alanlar olduğu gibi kalır; boş hücre alanı boşaltır.',
+    en: 'Check what each column is. Fields you don’t import stay as they are; an empty cell clears its field.',
   },
-  unnamed: { tr: '(başlıksız sütun {number})', en: '(column {number}, without a header)' },
-  full: { tr: '{filled} / {rows} satır dolu', en: 'filled in {filled} of {rows} rows' },
+  unnamed: { tr: '(başlıksız sütun {number})', en: '(column {number}, no header)' },
+  full: { tr: '{filled} / {rows} satır dolu', en: '{filled} of {rows} rows filled' },
   field: { tr: '“{header}” sütunu', en: 'Column “{header}”' },
   leftOut: { tr: 'Aktarma', en: 'Leave out' },
   key: { tr: '{field} (eşleştirir)', en: '{field} (matches)' },

@@ -4,8 +4,8 @@ import { Column, ProgressBar, Row, Spinner, Text } from '@portal/ui'
 
 const texts = defineTexts({
   sending: { tr: 'Dosya gönderiliyor', en: 'Sending the file' },
-  checking: { tr: 'Sunucu {rows} satırı denetliyor… {seconds} sn', en: 'The server checks {rows} rows… {seconds} s' },
-  importing: { tr: 'Sunucu {rows} satırı aktarıyor… {seconds} sn', en: 'The server imports {rows} rows… {seconds} s' },
+  checking: { tr: '{rows} satır kontrol ediliyor… {seconds} sn', en: 'Checking {rows} rows… {seconds} s' },
+  importing: { tr: '{rows} satır aktarılıyor… {seconds} sn', en: 'Importing {rows} rows… {seconds} s' },
 })
 
 interface ImportProgressProps {

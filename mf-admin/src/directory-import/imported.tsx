@@ -16,13 +16,13 @@ const texts = defineTexts({
     en: 'Invite {count, plural, one {the new person} other {the # new people}}',
   },
   help: {
-    tr: 'Henüz parolaları yok ve giriş yapamazlar. Davet, her birine parolasını kendi belirlediği, {days} gün geçerli ve tek kullanımlık bir bağlantıyı e-postayla gönderir. Davet etmezseniz kimseye bir şey gitmez.',
-    en: 'They have no password yet and cannot log in. An invitation mails each of them a link, good for {days} days and one use, to choose their own password. Unless you invite them, nobody is sent anything.',
+    tr: 'Henüz parolaları olmadığı için giriş yapamazlar. Davet ederseniz her birine, parolasını belirleyeceği bir bağlantı e-postayla gider; bağlantı {days} gün geçerlidir ve bir kez kullanılabilir. Davet etmezseniz kimseye e-posta gitmez.',
+    en: 'They don’t have a password yet, so they can’t log in. An invitation emails each of them a link to choose a password; it works once, for {days} days. Unless you invite them, no one gets an email.',
   },
-  invite: { tr: 'Davetleri gönder', en: 'Send the invitations' },
+  invite: { tr: 'Davetleri gönder', en: 'Send invitations' },
   invited: {
     tr: '{count} davet yola çıktı.',
-    en: '{count, plural, one {# invitation is} other {# invitations are}} on the way.',
+    en: '{count, plural, one {# invitation} other {# invitations}} on the way.',
   },
   another: { tr: 'Başka bir dosya aktar', en: 'Import another file' },
 })

@@ -12,7 +12,7 @@ const texts = defineTexts({
   Changed: { tr: 'Değişecek', en: 'Changed' },
   Unchanged: { tr: 'Aynı kalacak', en: 'Unchanged' },
   Skipped: { tr: 'Atlanacak', en: 'Skipped' },
-  Refused: { tr: 'Hatalı', en: 'With mistakes' },
+  Refused: { tr: 'Hatalı', en: 'Has mistakes' },
   line: { tr: 'Satır', en: 'Line' },
   who: { tr: 'Kayıt', en: 'Record' },
   outcome: { tr: 'Sonuç', en: 'Outcome' },
@@ -21,10 +21,10 @@ const texts = defineTexts({
   added: { tr: '{field}: {to}', en: '{field}: {to}' },
   nothing: { tr: '(boş)', en: '(empty)' },
   same: {
-    tr: '{count} satır zaten böyle; listelenmez.',
-    en: '{count, plural, one {# row is as it is there} other {# rows are as they are there}} already, and not listed.',
+    tr: '{count} satır zaten aynı; listelenmedi.',
+    en: '{count, plural, one {# row already matches and isn’t listed.} other {# rows already match and aren’t listed.}}',
   },
-  none: { tr: 'Böyle bir satır yok', en: 'There is no such row' },
+  none: { tr: 'Burada satır yok', en: 'No rows here' },
 })
 
 const listed = ['Refused', 'Created', 'Changed', 'Skipped'] as const

@@ -8,22 +8,22 @@ import type { Boxes, ImportPreview } from './use-import'
 const texts = defineTexts({
   title: { tr: '3. Önizleme', en: '3. Preview' },
   lead: {
-    tr: 'Sunucu dosyayı tam olarak böyle aktarmayı denedi ve geri aldı. O zamana kadar bir şey değişirse hiçbir şey aktarılmaz.',
-    en: 'The server tried exactly this and took it back. If anything changes before you import it, nothing is imported.',
+    tr: 'Bu, aktarımın denemesidir; henüz bir şey kaydedilmedi. Siz aktarana kadar bir şey değişirse hiçbir şey aktarılmaz.',
+    en: 'This is a trial run; nothing has been saved yet. If anything changes before you import, nothing is imported.',
   },
-  departments: { tr: 'Eklenecek departmanlar: {names}', en: 'Departments that will be added: {names}' },
+  departments: { tr: 'Eklenecek departmanlar: {names}', en: 'Departments to be added: {names}' },
   department: { tr: '{name} ({company})', en: '{name} ({company})' },
   skip: {
-    tr: 'Hatalı {count} satırı atla, ötekileri aktar',
-    en: 'Leave out the {count, plural, one {row with a mistake} other {# rows with mistakes}}, import the others',
+    tr: 'Hatalı {count} satırı atla, diğerlerini aktar',
+    en: 'Skip the {count, plural, one {row with a mistake} other {# rows with mistakes}} and import the rest',
   },
   skipFirst: {
-    tr: 'Hatalar düzelene ya da o satırlar atlanana kadar hiçbir şey aktarılmaz.',
-    en: 'Nothing is imported until the mistakes are corrected or their rows left out.',
+    tr: 'Hatalar düzeltilene ya da o satırlar atlanana kadar hiçbir şey aktarılmaz.',
+    en: 'Nothing is imported until you fix the mistakes or skip those rows.',
   },
   nothing: {
     tr: 'Dosyada değişecek bir şey yok.',
-    en: 'There is nothing to change in the file.',
+    en: 'There’s nothing to change in the file.',
   },
   commit: { tr: '{count} kaydı aktar', en: 'Import {count, plural, one {# record} other {# records}}' },
 })

@@ -5,8 +5,8 @@ import type { PersonValues } from './person-values'
 import { usePersonFacts } from './use-person-facts'
 
 const texts = defineTexts({
-  title: { tr: 'Kaydedince değişecekler', en: 'What a save changes' },
-  none: { tr: 'Henüz bir şey değiştirmediniz.', en: 'You have changed nothing yet.' },
+  title: { tr: 'Değişecekler', en: 'What will change' },
+  none: { tr: 'Henüz bir şey değiştirmediniz.', en: 'You haven’t changed anything yet.' },
   empty: { tr: 'boş', en: 'empty' },
   was: { tr: 'eski:', en: 'old:' },
   is: { tr: 'yeni:', en: 'new:' },

@@ -15,7 +15,7 @@ import { usePersonForm } from './use-person-form'
 
 const texts = defineTexts({
   add: { tr: 'Ekle', en: 'Add' },
-  added: { tr: '{name} eklendi.', en: '{name} has been added.' },
+  added: { tr: '{name} eklendi.', en: '{name} added.' },
 })
 
 /** Somebody new, from the first field to their page. What is typed is kept until then. */

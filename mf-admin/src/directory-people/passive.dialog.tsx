@@ -18,33 +18,36 @@ const texts = defineTexts({
   activeTitle: { tr: '{name}: yeniden etkinleştir', en: 'Make {name} active again' },
   passiveLead: {
     tr: 'Oturumları hemen kapanır ve yeni formlarda seçilemez. Geçmişte ve süren formlarda kalır.',
-    en: 'Their sessions end at once and no new form can choose them. They stay in the history and in running forms.',
+    en: 'Their sessions end right away and they can’t be chosen in new forms. They stay in the history and in open forms.',
   },
   activeLead: {
     tr: 'Rolleri ve yetkileriyle yeniden giriş yapabilir.',
-    en: 'They can log in again, with the roles and permissions that they have.',
+    en: 'They can log in again with their roles and permissions.',
   },
   passive: { tr: 'Pasif yap', en: 'Make passive' },
   active: { tr: 'Etkinleştir', en: 'Make active' },
-  madePassive: { tr: '{name} artık pasif.', en: '{name} is passive now.' },
+  madePassive: { tr: '{name} artık pasif.', en: '{name} is now passive.' },
   madeActive: { tr: '{name} yeniden etkin.', en: '{name} is active again.' },
-  holds: { tr: 'Hâlâ bu kişide olanlar', en: 'What still depends on them' },
+  holds: { tr: 'Hâlâ bu kişide olanlar', en: 'Still depends on them' },
   nothing: { tr: 'Bu kişiye bağlı bir şey yok.', en: 'Nothing depends on them.' },
   trees: { tr: '{count} onay ağacında', en: 'In {count, plural, one {# approval tree} other {# approval trees}}' },
-  masters: { tr: '{count} kişinin üst kullanıcısı', en: 'Master of {count, plural, one {# person} other {# people}}' },
+  masters: {
+    tr: '{count} kişinin üst kullanıcısı',
+    en: 'Master user of {count, plural, one {# person} other {# people}}',
+  },
   managers: {
     tr: '{count} şirketin genel müdürü',
     en: 'General manager of {count, plural, one {# company} other {# companies}}',
   },
-  forms: { tr: '{count} form onu bekliyor', en: '{count, plural, one {# form waits} other {# forms wait}} for them' },
+  forms: { tr: '{count} form onu bekliyor', en: '{count, plural, one {# form} other {# forms}} waiting for them' },
   questions: {
     tr: '{count} soru cevabını bekliyor',
-    en: '{count, plural, one {# question waits} other {# questions wait}} for an answer',
+    en: '{count, plural, one {# question} other {# questions}} waiting for their answer',
   },
   substitutions: { tr: '{count} vekâlette', en: 'In {count, plural, one {# substitution} other {# substitutions}}' },
   others: { tr: '{title}: {count}', en: '{title}: {count}' },
-  handOver: { tr: 'Yerine birini geçirin', en: 'Put somebody in their place' },
-  stuck: { tr: 'Takılan formlara bakın', en: 'See the stuck forms' },
+  handOver: { tr: 'Yerine başkasını geçir', en: 'Replace them' },
+  stuck: { tr: 'Takılan formları gör', en: 'See stuck forms' },
 })
 
 interface PassiveDialogProps {

@@ -55,7 +55,7 @@ describe('the directory', () => {
     expect(screen.queryByRole('checkbox', { name: /Can Işık/ })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Davet gönder' }))
     expect(await screen.findByText('1 davet yola çıktı.')).toBeVisible()
-    expect(await screen.findByText('Davet edilmedi: parolasını belirlemiş.')).toBeVisible()
+    expect(await screen.findByText('Davet edilmedi: parolasını zaten belirlemiş.')).toBeVisible()
     expect(sent('POST /api/Directory/Invite')).toEqual([{ userIds: [2, 3] }])
   })
 

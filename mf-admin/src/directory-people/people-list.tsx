@@ -14,14 +14,14 @@ import { usePeopleColumns } from './use-people-columns'
 
 const texts = defineTexts({
   label: { tr: 'Kişiler', en: 'People' },
-  search: { tr: 'Ad, e-posta, unvan…', en: 'Name, e-mail, title…' },
+  search: { tr: 'Ad, e-posta, unvan…', en: 'Name, email, title…' },
   add: { tr: 'Kişi ekle', en: 'Add a person' },
-  import: { tr: 'Dosyadan aktar', en: 'Import a file' },
+  import: { tr: 'Dosyadan aktar', en: 'Import from a file' },
   invite: { tr: 'Davet gönder', en: 'Send invitations' },
-  none: { tr: 'Burada henüz kimse yok', en: 'Nobody is here yet' },
+  none: { tr: 'Burada henüz kimse yok', en: 'No one here yet' },
   noneText: {
     tr: 'Ayarlarını gördüğünüz şirketlerde çalışanlar burada listelenir.',
-    en: 'Who works in the companies whose settings you see is listed here.',
+    en: 'People in the companies whose settings you can see are listed here.',
   },
 })
 

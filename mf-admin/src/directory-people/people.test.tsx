@@ -42,7 +42,7 @@ describe('a person', () => {
     expect(await screen.findByText('Henüz bir şey değiştirmediniz.')).toBeVisible()
     await fill('Unvan', 'Müdür')
     await userEvent.selectOptions(await cell('Anka Yazılım A.Ş.: Ayarlar'), 'Yazma')
-    const changes = within(screen.getByRole('list', { name: 'Kaydedince değişecekler' }))
+    const changes = within(screen.getByRole('list', { name: 'Değişecekler' }))
     expect(changes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Unvaneski: Uzman→ yeni: Müdür',
       'Ayarlar, Anka Yazılım A.Ş.eski: Yok→ yeni: Yazma',
@@ -76,9 +76,9 @@ describe('a person', () => {
     const add = await screen.findByRole('button', { name: 'Fotoğraf ekle' })
     const chooser = add.parentElement?.querySelector('input') as HTMLInputElement
     await userEvent.upload(chooser, new File(['x'], 'ben.png', { type: 'image/png' }))
-    expect(await screen.findByText('Işıl Öz için fotoğraf kaydedildi.')).toBeVisible()
+    expect(await screen.findByText('Işıl Öz: fotoğraf kaydedildi.')).toBeVisible()
     await press('Fotoğrafı kaldır')
-    expect(await screen.findByText('Işıl Öz için fotoğraf kaldırıldı.')).toBeVisible()
+    expect(await screen.findByText('Işıl Öz: fotoğraf kaldırıldı.')).toBeVisible()
     expect(await screen.findByRole('button', { name: 'Fotoğraf ekle' })).toBeVisible()
     expect(sent('POST /api/Directory/Photo/2')).toHaveLength(1)
   })
@@ -141,7 +141,10 @@ describe('a person', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Işıl Öz: pasif yap' }))
     expect(await dialog.findByText('2 kişinin üst kullanıcısı')).toBeVisible()
     expect(dialog.getByText('Takip ettiği sözleşmeler: 1')).toBeVisible()
-    expect(dialog.getByRole('link', { name: 'Yerine birini geçirin' })).toHaveAttribute('href', '/modules/usage?user=2')
+    expect(dialog.getByRole('link', { name: 'Yerine başkasını geçir' })).toHaveAttribute(
+      'href',
+      '/modules/usage?user=2',
+    )
     await userEvent.click(dialog.getByRole('button', { name: 'Pasif yap' }))
     expect(await screen.findByText('Işıl Öz artık pasif.')).toBeVisible()
     expect(sent('PUT /api/Directory/SetPassive')).toEqual([{ id: 2, version: 7, isPassive: true }])
@@ -151,7 +154,7 @@ describe('a person', () => {
     const last = refusal('LAST_SETTINGS', { message: 'Anka Holding A.Ş. için başka yönetici kalmazdı.' })
     await openPerson({ 'PUT /api/Directory/SetPassive': () => last }, { language: 'en' })
     await press('Make passive…')
-    await screen.findByText('What still depends on them')
+    await screen.findByText('Still depends on them')
     await press('Make passive')
     expect(await screen.findByText(/başka yönetici kalmazdı/)).toBeVisible()
   })
@@ -162,13 +165,15 @@ describe('a person', () => {
       'POST /api/Directory/Invite': () => success({ invited: [2], skipped: [] }),
     })
     await press('Davet gönder')
-    expect(await screen.findByText('Işıl Öz, parolasını belirlemesi için davet edildi.')).toBeVisible()
+    expect(
+      await screen.findByText('Işıl Öz davet edildi; parolasını e-postadaki bağlantıyla belirleyecek.'),
+    ).toBeVisible()
     expect(sent('POST /api/Directory/Invite')).toEqual([{ userIds: [2] }])
   })
 
   test('who is not there is said so', async () => {
     await openPerson({ 'GET /api/Directory/Person/2': () => refusal('NOT_FOUND') })
-    expect(await screen.findByText('Böyle biri yok')).toBeVisible()
+    expect(await screen.findByText('Kişi bulunamadı')).toBeVisible()
   })
 })
 

@@ -10,13 +10,13 @@ import type { PersonValues } from './person-values'
 const texts = defineTexts({
   label: { tr: 'Şirketlere göre yetkiler', en: 'Permissions by company' },
   company: { tr: 'Şirket', en: 'Company' },
-  every: { tr: 'Hepsi', en: 'All of them' },
+  every: { tr: 'Hepsi', en: 'All' },
   mixed: { tr: 'Karışık', en: 'Mixed' },
   cell: { tr: '{company}: {permission}', en: '{company}: {permission}' },
   find: { tr: 'Şirket ara', en: 'Find a company' },
   others: {
-    tr: 'Ayarlar yazma yetkiniz olmayan şirketlerin satırları değiştirilemez.',
-    en: 'Rows of companies whose settings you may not write cannot be changed.',
+    tr: 'Ayarlarını yazma yetkiniz olmayan şirketlerin satırlarını değiştiremezsiniz.',
+    en: 'You can’t change rows of companies whose settings you can’t edit.',
   },
 })
 

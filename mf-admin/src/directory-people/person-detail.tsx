@@ -16,10 +16,13 @@ import { invitationTexts, statusTexts } from './person-texts'
 import { personEditDraft, valuesOf } from './person-values'
 
 const texts = defineTexts({
-  saved: { tr: '{name} kaydedildi.', en: '{name} has been saved.' },
+  saved: { tr: '{name} kaydedildi.', en: '{name} saved.' },
   invite: { tr: 'Davet gönder', en: 'Send an invitation' },
   inviteAgain: { tr: 'Yeniden davet gönder', en: 'Send another invitation' },
-  invited: { tr: '{name}, parolasını belirlemesi için davet edildi.', en: '{name} is invited to choose a password.' },
+  invited: {
+    tr: '{name} davet edildi; parolasını e-postadaki bağlantıyla belirleyecek.',
+    en: '{name} has been invited to choose a password.',
+  },
   usage: { tr: 'Nerede yer alıyor?', en: 'Where are they used?' },
   passive: { tr: 'Pasif yap…', en: 'Make passive…' },
   active: { tr: 'Etkinleştir…', en: 'Make active…' },

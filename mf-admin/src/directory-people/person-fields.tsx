@@ -14,26 +14,26 @@ import type { PersonValues } from './person-values'
 
 const texts = defineTexts({
   mastersHelp: {
-    tr: 'Üst kullanıcı formların ilk onaycısıdır. İzinler için başka biri seçilmezse izinleri de o onaylar.',
-    en: 'The master user is the first approver of their forms, and of their leave unless somebody else is chosen for it.',
+    tr: 'Üst kullanıcı formların ilk onaycısıdır; başka biri seçilmezse izinleri de o onaylar.',
+    en: 'The master user is the first approver of their forms, and of their leave unless someone else is chosen for it.',
   },
   datesHelp: {
-    tr: 'İzne esas tarih, yalnızca işe giriş tarihinden farklıysa doldurulur.',
-    en: 'The day that leave is counted from is filled in only where it differs from the recruitment.',
+    tr: 'İzne esas tarihi yalnızca işe giriş tarihinden farklıysa doldurun.',
+    en: 'Fill in the leave base date only if it’s different from the hire date.',
   },
   noDates: {
     tr: 'Kendi işe giriş ve izne esas tarihlerinizi değiştiremezsiniz: izin hakkınız bunlardan hesaplanır.',
-    en: 'You cannot change your own recruitment or the day that your leave is counted from: your leave follows from them.',
+    en: 'You can’t change your own hire date or leave base date, because they set your leave.',
   },
   rightsHelp: {
-    tr: 'Rol, yetki ya da e-posta değişince kişinin oturumları kapanır; yeniden giriş yapar.',
-    en: 'A change of roles, permissions or e-mail ends their sessions; they log in again.',
+    tr: 'Rol, yetki ya da e-posta değişince kişinin oturumları kapanır; yeniden giriş yapması gerekir.',
+    en: 'Changing roles, permissions or email ends their sessions; they’ll need to log in again.',
   },
   noRoles: {
-    tr: 'Rolleri değiştiremezsiniz: kişi sizsiniz ya da kişi başka şirketlere de erişiyor.',
-    en: 'You cannot change the roles: it is you, or they reach other companies, too.',
+    tr: 'Bu rolleri değiştiremezsiniz: kendi rolleriniz ya da kişi başka şirketlere de erişebiliyor.',
+    en: 'You can’t change these roles: they’re yours, or the person also has access to other companies.',
   },
-  noPermissions: { tr: 'Kendi yetkilerinizi değiştiremezsiniz.', en: 'You cannot change your own permissions.' },
+  noPermissions: { tr: 'Kendi yetkilerinizi değiştiremezsiniz.', en: 'You can’t change your own permissions.' },
 })
 
 const halves = { sm: 'repeat(2, minmax(0, 1fr))' }

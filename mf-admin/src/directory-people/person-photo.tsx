@@ -9,12 +9,12 @@ import { defineTexts, useText } from '@portal/i18n'
 import { Avatar, Button, Column, Row, toast } from '@portal/ui'
 
 const texts = defineTexts({
-  choose: { tr: 'Fotoğraf ekle', en: 'Add a photo' },
-  change: { tr: 'Fotoğrafı değiştir', en: 'Change the photo' },
+  choose: { tr: 'Fotoğraf ekle', en: 'Add photo' },
+  change: { tr: 'Fotoğrafı değiştir', en: 'Change photo' },
   remove: { tr: 'Kaldır', en: 'Remove' },
-  removePhoto: { tr: 'Fotoğrafı kaldır', en: 'Remove the photo' },
-  saved: { tr: '{name} için fotoğraf kaydedildi.', en: 'The photo of {name} has been saved.' },
-  removed: { tr: '{name} için fotoğraf kaldırıldı.', en: 'The photo of {name} has been removed.' },
+  removePhoto: { tr: 'Fotoğrafı kaldır', en: 'Remove photo' },
+  saved: { tr: '{name}: fotoğraf kaydedildi.', en: '{name}: photo saved.' },
+  removed: { tr: '{name}: fotoğraf kaldırıldı.', en: '{name}: photo removed.' },
 })
 const shown = [directoryPersonCall, directoryPeopleCall]
 

@@ -4,7 +4,7 @@ import { defineTexts } from '@portal/i18n'
 export const fieldTexts = defineTexts({
   firstName: { tr: 'Ad', en: 'First name' },
   lastName: { tr: 'Soyad', en: 'Last name' },
-  email: { tr: 'E-posta', en: 'E-mail' },
+  email: { tr: 'E-posta', en: 'Email' },
   titleName: { tr: 'Unvan', en: 'Title' },
   corporationId: { tr: 'Şirket', en: 'Company' },
   departmentId: { tr: 'Departman', en: 'Department' },
@@ -13,8 +13,8 @@ export const fieldTexts = defineTexts({
   masterId: { tr: 'Üst kullanıcı', en: 'Master user' },
   annualMasterId: { tr: 'İzin üst kullanıcısı', en: 'Master user for leave' },
   birthDate: { tr: 'Doğum tarihi', en: 'Date of birth' },
-  dateOfRecruitment: { tr: 'İşe giriş tarihi', en: 'Date of recruitment' },
-  permitBaseDate: { tr: 'İzne esas tarih', en: 'Leave is counted from' },
+  dateOfRecruitment: { tr: 'İşe giriş tarihi', en: 'Hire date' },
+  permitBaseDate: { tr: 'İzne esas tarih', en: 'Leave base date' },
   iban: { tr: 'IBAN', en: 'IBAN' },
   phoneNumber: { tr: 'Telefon', en: 'Phone' },
   roleList: { tr: 'Roller', en: 'Roles' },
@@ -24,7 +24,7 @@ export const fieldTexts = defineTexts({
 export const sectionTexts = defineTexts({
   identity: { tr: 'Kimlik', en: 'Identity' },
   work: { tr: 'İş', en: 'Work' },
-  masters: { tr: 'Üst kullanıcılar', en: 'Masters' },
+  masters: { tr: 'Üst kullanıcılar', en: 'Master users' },
   dates: { tr: 'Tarihler', en: 'Dates' },
   money: { tr: 'Ödeme', en: 'Payment' },
   rights: { tr: 'Roller ve yetkiler', en: 'Roles and permissions' },
@@ -39,10 +39,10 @@ export const levelTexts = defineTexts({
 export const statusTexts = defineTexts({
   active: { tr: 'Etkin', en: 'Active' },
   passive: { tr: 'Pasif', en: 'Passive' },
-  waiting: { tr: 'Giriş yapamayan', en: 'Cannot log in yet' },
+  waiting: { tr: 'Henüz giriş yapamayan', en: 'Can’t log in yet' },
 })
 
 export const invitationTexts = defineTexts({
-  waits: { tr: 'Henüz giriş yapamıyor.', en: 'Cannot log in yet.' },
-  waitsSince: { tr: 'Henüz giriş yapmadı; {at} tarihinde davet edildi.', en: 'Has not logged in yet; invited {at}.' },
+  waits: { tr: 'Henüz giriş yapamıyor.', en: 'Can’t log in yet.' },
+  waitsSince: { tr: 'Henüz giriş yapmadı; {at} tarihinde davet edildi.', en: 'Hasn’t logged in yet; invited {at}.' },
 })

@@ -9,17 +9,17 @@ import { toast } from '@portal/ui'
 const texts = defineTexts({
   invited: {
     tr: '{count} davet yola çıktı.',
-    en: '{count, plural, one {# invitation is} other {# invitations are}} on the way.',
+    en: '{count, plural, one {# invitation} other {# invitations}} on the way.',
   },
   skipped: {
     tr: '{count} kişi davet edilmedi.',
-    en: '{count, plural, one {# person was} other {# people were}} not invited.',
+    en: '{count, plural, one {# person wasn’t} other {# people weren’t}} invited.',
   },
 })
 const reasonTexts = {
-  Passive: defineTexts({ reason: { tr: 'Davet edilmedi: artık pasif.', en: 'Not invited: passive by now.' } }).reason,
+  Passive: defineTexts({ reason: { tr: 'Davet edilmedi: artık pasif.', en: 'Not invited: now passive.' } }).reason,
   SignedIn: defineTexts({
-    reason: { tr: 'Davet edilmedi: parolasını belirlemiş.', en: 'Not invited: has chosen a password.' },
+    reason: { tr: 'Davet edilmedi: parolasını zaten belirlemiş.', en: 'Not invited: already has a password.' },
   }).reason,
 }
 

@@ -7,10 +7,10 @@ import { Avatar, Badge, Box, Button, Icon, Row, Span, chakra, type IconName } fr
 import type { TreePerson } from '../people/tree-people.query'
 
 const texts = defineTexts({
-  insert: { tr: 'Öncesine kişi ekle: {name}', en: 'Add a user before {name}' },
+  insert: { tr: 'Öncesine kişi ekle: {name}', en: 'Add a person before {name}' },
   added: { tr: 'Yeni', en: 'New' },
   passive: { tr: 'Pasif', en: 'Passive' },
-  drag: { tr: 'Sürükleyerek taşı', en: 'Drag to another place' },
+  drag: { tr: 'Sürükleyerek taşı', en: 'Drag to move' },
   up: { tr: '{name}: bir sıra öne', en: 'Move {name} up' },
   down: { tr: '{name}: bir sıra arkaya', en: 'Move {name} down' },
   remove: { tr: 'Ağaçtan çıkar: {name}', en: 'Remove {name} from the tree' },

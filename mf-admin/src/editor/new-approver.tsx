@@ -8,7 +8,7 @@ import type { TreePeople } from '../people/tree-people.query'
 import { Line } from './approver-row'
 
 const texts = defineTexts({
-  label: { tr: '{place}. sıraya eklenecek kişi', en: 'User for place {place}' },
+  label: { tr: '{place}. sıraya eklenecek kişi', en: 'Person for position {place}' },
   search: { tr: 'Ad, unvan, rol ya da şirket arayın', en: 'Search by name, title, role or company' },
   cancel: { tr: 'Eklemekten vazgeç', en: 'Cancel adding' },
 })

@@ -20,14 +20,14 @@ import { SlotStrip } from './slot-strip'
 import { useDragging } from './use-dragging'
 
 const texts = defineTexts({
-  add: { tr: 'Kişi ekle', en: 'Add a user' },
-  empty: { tr: 'Bu ağaçta henüz kimse yok.', en: 'There is nobody in this tree yet.' },
+  add: { tr: 'Kişi ekle', en: 'Add a person' },
+  empty: { tr: 'Bu ağaçta henüz kimse yok.', en: 'No one in this tree yet.' },
   keys: {
     tr: 'Sürükleyin, okları kullanın ya da bir satırdayken Alt+↑ ve Alt+↓ ile taşıyın.',
-    en: 'Drag, use the arrows, or press Alt+↑ and Alt+↓ within a row to move it.',
+    en: 'Drag, use the arrows, or press Alt+↑ or Alt+↓ on a row to move it.',
   },
-  stands: { tr: '{name}: {count} kişi içinde {place}. sırada', en: '{name} is at place {place} of {count}' },
-  left: { tr: '{name} ağaçtan çıkarıldı; {count} kişi kaldı', en: '{name} was removed; {count} are left' },
+  stands: { tr: '{name}: {count} kişi içinde {place}. sırada', en: '{name} is at position {place} of {count}' },
+  left: { tr: '{name} ağaçtan çıkarıldı; {count} kişi kaldı', en: '{name} was removed; {count} left' },
 })
 
 const List = chakra('ol', {

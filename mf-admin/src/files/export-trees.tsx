@@ -12,7 +12,7 @@ const texts = defineTexts({
   title: { tr: 'Dışa aktar', en: 'Export' },
   lead: {
     tr: 'Şirketlerin, departmanların ve kişilerin ağaçları. Dosya değiştirilip yeniden içe aktarılabilir.',
-    en: 'The trees of companies, departments and people. The file can be edited and imported again.',
+    en: 'Trees of companies, departments and people. You can edit the file and import it again.',
   },
   allModules: { tr: 'Tüm modüller', en: 'All modules' },
   allCompanies: { tr: 'Tüm şirketlerim', en: 'All my companies' },

@@ -16,8 +16,8 @@ const texts = defineTexts({
     en: '{count, plural, one {# tree} other {# trees}} will change',
   },
   unchanged: {
-    tr: 'Dosyadaki {count} ağaç zaten böyle.',
-    en: '{count, plural, one {# tree of the file already matches.} other {# trees of the file already match.}}',
+    tr: 'Dosyadaki {count} ağaç zaten aynı.',
+    en: '{count, plural, one {# tree in the file already matches.} other {# trees in the file already match.}}',
   },
   impact: { tr: 'Kimler etkilenir', en: 'Who is affected' },
 })

@@ -16,16 +16,16 @@ const texts = defineTexts({
   title: { tr: 'İçe aktar', en: 'Import' },
   lead: {
     tr: 'Dışa aktarılan bir dosyayı düzenleyip seçin. Dosyada olmayan ağaçlar olduğu gibi kalır.',
-    en: 'Choose a file that was exported and edited. Trees that are not in it stay as they are.',
+    en: 'Choose an exported file after editing it. Trees that aren’t in it stay as they are.',
   },
   file: { tr: 'Dosya', en: 'File' },
   same: {
-    tr: 'Dosyadaki {count} ağaç zaten böyle; kaydedilecek bir şey yok.',
-    en: '{count, plural, one {The tree of the file already matches} other {All # trees of the file already match}}; there is nothing to save.',
+    tr: 'Dosyadaki {count} ağaç zaten aynı; kaydedilecek bir şey yok.',
+    en: '{count, plural, one {The tree in the file already matches} other {All # trees in the file already match}}; there’s nothing to save.',
   },
   save: { tr: '{count} ağacı kaydet', en: 'Save {count, plural, one {# tree} other {# trees}}' },
   cancel: { tr: 'Vazgeç', en: 'Cancel' },
-  saved: { tr: '{count} ağaç kaydedildi.', en: '{count, plural, one {# tree was} other {# trees were}} saved.' },
+  saved: { tr: '{count} ağaç kaydedildi.', en: '{count, plural, one {# tree} other {# trees}} saved.' },
   reason: { tr: 'İçe aktarılan dosya: {name}', en: 'Imported from {name}' },
 })
 

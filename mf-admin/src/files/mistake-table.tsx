@@ -5,12 +5,12 @@ import { DataTable, type DataColumn } from '@portal/ui/table'
 
 const texts = defineTexts({
   found: {
-    tr: 'Dosyada {count} hata var. Hepsi düzelene kadar hiçbir ağaç kaydedilmez.',
-    en: 'There {count, plural, one {is # mistake} other {are # mistakes}} in the file. Until all are corrected, no tree is saved.',
+    tr: 'Dosyada {count} hata var. Hepsi düzeltilene kadar hiçbir ağaç kaydedilmez.',
+    en: 'The file has {count, plural, one {# mistake} other {# mistakes}}. No tree is saved until all are fixed.',
   },
   first: {
-    tr: 'Dosyadaki ilk {count} hata gösteriliyor. Hepsi düzelene kadar hiçbir ağaç kaydedilmez.',
-    en: 'These are the first {count} mistakes in the file. Until all are corrected, no tree is saved.',
+    tr: 'Dosyadaki ilk {count} hata gösteriliyor. Hepsi düzeltilene kadar hiçbir ağaç kaydedilmez.',
+    en: 'These are the first {count} mistakes in the file. No tree is saved until all are fixed.',
   },
   label: { tr: 'Dosyadaki hatalar', en: 'Mistakes in the file' },
   row: { tr: 'Satır', en: 'Row' },

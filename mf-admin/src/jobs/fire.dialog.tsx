@@ -6,16 +6,16 @@ import { FormField, PortalForm, usePortalForm } from '@portal/ui/forms'
 import { z } from 'zod'
 
 const texts = defineTexts({
-  title: { tr: '{job}: başlatılsın mı?', en: 'Fire “{job}”?' },
+  title: { tr: '“{job}” başlatılsın mı?', en: 'Fire “{job}”?' },
   once: {
-    tr: 'Zaten çalışıyorsa ikinci kez başlatılmaz. Zamanı gelince yine de çalışır.',
-    en: 'If it is running already, it is not started twice. It still runs at its next time.',
+    tr: 'Zaten çalışıyorsa ikinci kez başlatılmaz. Zamanı gelince yine çalışır.',
+    en: 'If it’s already running, it won’t start twice. It still runs at its next scheduled time.',
   },
   start: { tr: 'İlk gün', en: 'First day' },
   end: { tr: 'Son gün', en: 'Last day' },
   dates: {
     tr: 'İki tarih aynıysa tarih girilmemiş sayılır.',
-    en: 'If both dates are the same, they count as none.',
+    en: 'If both dates are the same, no dates are used.',
   },
   fire: { tr: 'İşi başlat', en: 'Fire job' },
   cancel: { tr: 'Vazgeç', en: 'Cancel' },

@@ -5,7 +5,7 @@ import { useJobWords } from './job-words'
 
 const texts = defineTexts({
   schedule: { tr: 'Zamanı', en: 'Schedule' },
-  byHand: { tr: 'Yalnızca elle başlatılır', en: 'Only fired by hand' },
+  byHand: { tr: 'Yalnızca elle başlatılır', en: 'Only fired manually' },
   zone: { tr: '{schedule} ({zone})', en: '{schedule} ({zone})' },
   next: { tr: 'Sonraki çalışma', en: 'Next run' },
   success: { tr: 'Son başarı', en: 'Last success' },

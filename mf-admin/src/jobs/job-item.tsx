@@ -9,12 +9,12 @@ import { RunStrip } from './run-strip'
 import { RunTable } from './run-table'
 
 const texts = defineTexts({
-  overdue: { tr: 'Aksıyor', en: 'Does not succeed' },
+  overdue: { tr: 'Aksıyor', en: 'Keeps failing' },
   why: {
-    tr: 'Son iki döneminde bir kez bile başarıyla bitmedi. Nedeni aşağıdaki çalışmaların satırlarında yazar.',
-    en: 'It has not succeeded once in its last two periods. The lines of the runs below say why.',
+    tr: 'Son iki döneminde hiç tamamlanamadı. Nedeni aşağıdaki çalışmaların kayıtlarında.',
+    en: 'It hasn’t succeeded in its last two periods. The log lines below say why.',
   },
-  byHand: { tr: 'Elle başlatılır', en: 'Fired by hand' },
+  byHand: { tr: 'Elle başlatılır', en: 'Fired manually' },
   success: { tr: 'son başarı {age}', en: 'last success {age}' },
   fire: { tr: 'İşi başlat', en: 'Fire job' },
   fireOne: { tr: 'İşi başlat: {job}', en: 'Fire job: {job}' },

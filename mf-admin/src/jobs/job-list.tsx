@@ -8,8 +8,8 @@ import { often, nowAndThen, useLookingAgain } from './use-looking-again'
 
 const texts = defineTexts({
   onlyRead: {
-    tr: 'İşleri, her şirketin ayarlarını yazabilenler başlatır; siz kayıtlarını okuyabilirsiniz.',
-    en: 'Who may write the settings of every company fires jobs; you can read their logs.',
+    tr: 'İşleri yalnızca her şirketin ayarlarını yazabilenler başlatır. Siz kayıtlarını okuyabilirsiniz.',
+    en: 'Only people who can edit every company’s settings can fire jobs. You can read the logs.',
   },
 })
 

@@ -12,7 +12,7 @@ export const runStateTexts = defineTexts({
   running: { tr: 'Çalışıyor', en: 'Running' },
   done: { tr: 'Başarılı', en: 'Succeeded' },
   failed: { tr: 'Başarısız', en: 'Failed' },
-  dead: { tr: 'Süreç öldü', en: 'Process died' },
+  dead: { tr: 'Yarıda kaldı', en: 'Interrupted' },
 })
 
 export const runStateColours: Record<(typeof jobRunStates)[number], string> = {

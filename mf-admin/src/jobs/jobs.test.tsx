@@ -82,11 +82,11 @@ test('a job says in words how it does; one that does not succeed is open and red
   await open()
   const failed = await itemOf('Hak edişlerin işlenmesi')
   expect(await summaryOf('Hak edişlerin işlenmesi')).toHaveTextContent(/Aksıyor.*Her gün 03:30 · son başarı/)
-  expect(failed.getByText(/Son iki döneminde bir kez bile başarıyla bitmedi/)).toBeVisible()
+  expect(failed.getByText(/Son iki döneminde hiç tamamlanamadı/)).toBeVisible()
   expect(failed.getByText('Her gün 03:30 (Europe/Istanbul)')).toBeVisible()
   expect(failed.getByText('Ortanca 1,5 sn; onda dokuzu en çok 1 dk 5 sn')).toBeVisible()
   expect(
-    failed.getByText(/Son 3 çalışma: 1 başarılı, 2 başarısız\. En son başarısız olan: 20\/11\/2026 03:10/),
+    failed.getByText(/Son 3 çalışma: 1 başarılı, 2 başarısız\. Son başarısızlık: 20\/11\/2026 03:10/),
   ).toBeVisible()
   expect(await summaryOf('Eski kayıtların temizlenmesi')).toHaveTextContent(/Hiç çalışmadı/)
   expect((await summaryOf('Eski kayıtların temizlenmesi')).closest('details')).not.toHaveAttribute('open')
@@ -96,8 +96,8 @@ test('what waits has its depth and its oldest, and is red with the reason once i
   await open()
   const mails = (await screen.findByText('Gönderilecek e-posta')).nextElementSibling
   expect(mails).toHaveTextContent(/^1\.204en eskisi [\d.]+ gün önceGecikti/)
-  expect(mails).toHaveTextContent('E-posta sunucusu bir saattir kabul etmiyor.')
-  expect(mails).toHaveTextContent('Son bir haftada 3 e-posta gönderilemedi ve vazgeçildi.')
+  expect(mails).toHaveTextContent('E-posta sunucusu bunları bir saattir kabul etmiyor.')
+  expect(mails).toHaveTextContent('Son bir haftada 3 e-posta gönderilemedi ve yeniden denenmeyecek.')
   expect(screen.getByText('Kayda bağlanmamış dosya').nextElementSibling).toHaveTextContent(/^0$/)
 })
 
@@ -112,7 +112,7 @@ test('each run says who fired it, what it counted and how it ended, and opens to
   const failed = await itemOf('Hak edişlerin işlenmesi')
   const [, first, second] = within(failed.getByRole('table')).getAllByRole('row')
   expect(first).toHaveTextContent('20/11/2026 03:10BaşarısızGülşen Çağlar1,5 snbakılan 4 · değişen 0 · hatalı 4')
-  expect(second).toHaveTextContent('Süreç öldüZamanı gelince')
+  expect(second).toHaveTextContent('Yarıda kaldıZamanı gelince')
   const [expand] = within(first as HTMLElement).getAllByRole('button')
   await userEvent.click(expand as HTMLElement)
   const lines = (await failed.findByText('İş başarısız oldu: bağlantı yok')).closest('ol') as HTMLElement
@@ -161,7 +161,7 @@ test('a job that runs with other days is not fired, and the dialog says so', asy
 
 test('who may not write the settings of every company reads the logs and fires nothing', async () => {
   await open({}, [1])
-  expect(await screen.findByText(/siz kayıtlarını okuyabilirsiniz/)).toBeVisible()
+  expect(await screen.findByText(/Siz kayıtlarını okuyabilirsiniz/)).toBeVisible()
   expect(screen.queryByRole('button', { name: /^İşi başlat/ })).toBeNull()
 })
 

@@ -6,34 +6,34 @@ import { useJobWords } from './job-words'
 import { nowAndThen, useLookingAgain } from './use-looking-again'
 
 const texts = defineTexts({
-  failed: { tr: 'Bekleyenler alınamadı.', en: 'What waits could not be loaded.' },
+  failed: { tr: 'Kuyruklar yüklenemedi.', en: 'Couldn’t load the queues.' },
   late: { tr: 'Gecikti', en: 'Late' },
   oldest: { tr: 'en eskisi {age}', en: 'oldest {age}' },
   givenUp: {
-    tr: 'Son bir haftada {count} e-posta gönderilemedi ve vazgeçildi.',
-    en: '{count} could not be delivered in the last week and were given up.',
+    tr: 'Son bir haftada {count} e-posta gönderilemedi ve yeniden denenmeyecek.',
+    en: '{count} couldn’t be delivered in the last week and won’t be retried.',
   },
 })
 const queueTexts = {
   LiveMessages: defineTexts({
-    label: { tr: 'Saklanan anlık ileti', en: 'Kept live messages' },
+    label: { tr: 'Saklanan anlık ileti', en: 'Stored live messages' },
     late: {
       tr: 'Süresi dolmuş kayıtların temizlenmesi iki gündür bunları silmedi.',
-      en: 'The sweeping of expired records has not deleted them for two days.',
+      en: 'The expired-records cleanup hasn’t deleted them for two days.',
     },
   }),
   Mails: defineTexts({
-    label: { tr: 'Gönderilecek e-posta', en: 'Mails to be sent' },
+    label: { tr: 'Gönderilecek e-posta', en: 'Emails to send' },
     late: {
-      tr: 'E-posta sunucusu bir saattir kabul etmiyor.',
-      en: 'The mail server has not taken them for an hour.',
+      tr: 'E-posta sunucusu bunları bir saattir kabul etmiyor.',
+      en: 'The mail server hasn’t accepted them for an hour.',
     },
   }),
   UnboundFiles: defineTexts({
     label: { tr: 'Kayda bağlanmamış dosya', en: 'Files without a record' },
     late: {
       tr: 'Sahipsiz dosyaların temizlenmesi iki gündür bunları silmedi.',
-      en: 'The sweeping of files has not deleted them for two days.',
+      en: 'The file cleanup hasn’t deleted them for two days.',
     },
   }),
 } as const

@@ -8,7 +8,7 @@ const texts = defineTexts({
     tr: 'Son {all} çalışma: {done} başarılı, {bad} başarısız.',
     en: 'Last {all, plural, one {run} other {# runs}}: {done} succeeded, {bad} failed.',
   },
-  newest: { tr: 'En son başarısız olan: {date}.', en: 'The last that failed: {date}.' },
+  newest: { tr: 'Son başarısızlık: {date}.', en: 'Last failure: {date}.' },
 })
 
 const Strip = chakra('div', { base: { display: 'flex', gap: '1', alignItems: 'flex-end', h: '8' } })

@@ -10,17 +10,17 @@ const texts = defineTexts({
   empty: { tr: 'Hiç çalışmadı', en: 'It has never run' },
   start: { tr: 'Başlangıç', en: 'Started' },
   state: { tr: 'Sonuç', en: 'Outcome' },
-  progress: { tr: '%{progress}', en: '{progress} %' },
+  progress: { tr: '%{progress}', en: '{progress}%' },
   by: { tr: 'Başlatan', en: 'Fired by' },
-  schedule: { tr: 'Zamanı gelince', en: 'Its schedule' },
+  schedule: { tr: 'Zamanı gelince', en: 'Schedule' },
   duration: { tr: 'Süre', en: 'Duration' },
   counts: { tr: 'Sayılar', en: 'Counts' },
-  lookedAt: { tr: 'bakılan {count}', en: 'looked at {count}' },
+  lookedAt: { tr: 'bakılan {count}', en: 'checked {count}' },
   changed: { tr: 'değişen {count}', en: 'changed {count}' },
   skipped: { tr: 'atlanan {count}', en: 'skipped {count}' },
   failed: { tr: 'hatalı {count}', en: 'failed {count}' },
   where: { tr: 'Nerede: {host}', en: 'Where: {host}' },
-  noLines: { tr: 'Kayıt satırı yok.', en: 'It has written no lines.' },
+  noLines: { tr: 'Kayıt satırı yok.', en: 'No log lines.' },
 })
 const countNames = ['lookedAt', 'changed', 'skipped', 'failed'] as const
 

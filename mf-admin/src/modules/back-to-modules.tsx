@@ -2,7 +2,7 @@ import { defineTexts, useText } from '@portal/i18n'
 import { Link } from '@portal/router'
 import { Box, Icon, TextLink } from '@portal/ui'
 
-const texts = defineTexts({ back: { tr: 'Modül ayarları', en: 'Module Settings' } })
+const texts = defineTexts({ back: { tr: 'Modül ayarları', en: 'Module settings' } })
 
 /** The way back to the modules. */
 export function BackToModules() {

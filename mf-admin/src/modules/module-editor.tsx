@@ -27,14 +27,14 @@ const texts = defineTexts({
   turkish: { tr: 'Türkçe adı', en: 'Turkish name' },
   english: { tr: 'İngilizce adı', en: 'English name' },
   groups: {
-    tr: 'Modülün adı bütün grup içindir; yalnızca her şirketin ayarlarını yazabilenler değiştirir.',
-    en: 'The name is shared by the whole group: only people who can edit every company’s settings can change it.',
+    tr: 'Modülün adı bütün grupta aynıdır; yalnızca her şirketin ayarlarını yazabilenler değiştirir.',
+    en: 'The whole group shares this name. Only people who can edit every company’s settings can change it.',
   },
   choose: { tr: 'Seçin', en: 'Choose' },
-  companyFirst: { tr: 'Önce şirketi seçin', en: 'Choose the company first' },
+  companyFirst: { tr: 'Önce şirket seçin', en: 'Choose a company first' },
   save: { tr: 'Kaydet…', en: 'Save…' },
-  undo: { tr: 'Değişiklikleri geri al', en: 'Undo the changes' },
-  unchanged: { tr: 'Değişiklik yok.', en: 'Nothing was changed.' },
+  undo: { tr: 'Değişiklikleri geri al', en: 'Undo changes' },
+  unchanged: { tr: 'Değişiklik yok.', en: 'No changes.' },
   renamed: { tr: 'Modülün adı “{name}” olacak.', en: 'The module will be called “{name}”.' },
 })
 

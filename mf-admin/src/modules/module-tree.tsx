@@ -16,14 +16,14 @@ const texts = defineTexts({
   Corporation: { tr: 'Şirket ağacı', en: 'Company tree' },
   Department: { tr: 'Departman ağacı', en: 'Department tree' },
   corporationLead: {
-    tr: 'Ne kendine özel ne de departmanına ait bir ağacı olanların formları bu ağaca gider.',
-    en: 'Forms of whoever has neither a specific tree nor one of their department go by this tree.',
+    tr: 'Ne kişiye özel ne de departman ağacı olanların formları bu ağaçla onaylanır.',
+    en: 'Used for people who have neither a specific tree nor a department tree.',
   },
   departmentLead: {
-    tr: 'Departmandakiler için şirket ağacının yerini alır. Boşsa şirket ağacı geçerlidir.',
-    en: 'Takes the place of the company’s tree for this department. If it is empty, the company’s tree applies.',
+    tr: 'Bu departmanda şirket ağacının yerini alır. Boşsa şirket ağacı geçerlidir.',
+    en: 'Replaces the company tree for this department. If it’s empty, the company tree applies.',
   },
-  choose: { tr: 'Ağacı görmek için yukarıdan seçin.', en: 'Choose above to see the tree.' },
+  choose: { tr: 'Ağacı görmek için yukarıdan seçin.', en: 'Make a selection above to see the tree.' },
 })
 
 interface ModuleTreeCardProps {

@@ -13,14 +13,14 @@ import { TreeViewer } from '../viewer/tree-viewer'
 const texts = defineTexts({
   title: { tr: 'Onay ağaçları', en: 'Approval trees' },
   lead: {
-    tr: 'Şirket ve departman ağaçları, yukarıda modülün kendi sayfasında düzenlenir.',
-    en: 'Trees of companies and departments are edited on the page of their module, above.',
+    tr: 'Şirket ve departman ağaçlarını yukarıdaki modül sayfalarında düzenleyin.',
+    en: 'Edit company and department trees on their module’s page, above.',
   },
 })
 const toolTexts = defineTexts({
   specific: { tr: 'Kişiye özel ağaç', en: 'Specific tree' },
-  viewer: { tr: 'Form kime gider?', en: 'Whom would it go to?' },
-  user: { tr: 'Kullanıcının ağaçları', en: 'Trees of a user' },
+  viewer: { tr: 'Form kime gider?', en: 'Who would it go to?' },
+  user: { tr: 'Kullanıcının ağaçları', en: 'A user’s trees' },
   trees: { tr: 'Tüm ağaçlar', en: 'All trees' },
   'specific-trees': { tr: 'Tüm özel ağaçlar', en: 'All specific trees' },
 })

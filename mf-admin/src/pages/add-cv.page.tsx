@@ -6,7 +6,7 @@ const texts = defineTexts({
   title: { tr: 'Özgeçmişler', en: 'CVs' },
   lead: {
     tr: 'Şirketlerinizde çalışanların özgeçmişleri. Yalnızca insan kaynakları ve yöneticiler görür.',
-    en: 'CVs of the people of your companies. Only human resources and managers see them.',
+    en: 'CVs of people in your companies. Only human resources and managers can see them.',
   },
 })
 

@@ -3,10 +3,10 @@ import { Page } from '@portal/ui'
 import { AuditList } from '../audit/audit-list'
 
 const texts = defineTexts({
-  title: { tr: 'Değişiklik kayıtları', en: 'Audit' },
+  title: { tr: 'Değişiklik kayıtları', en: 'Change log' },
   lead: {
     tr: 'Ayarlarını gördüğünüz şirketlerde ve bütün grupta kim neyi ne zaman değiştirdi.',
-    en: 'Who changed what and when, in the companies whose settings you see and in the whole group.',
+    en: 'Who changed what and when, in the companies whose settings you can see and in the whole group.',
   },
 })
 

@@ -6,7 +6,7 @@ const texts = defineTexts({
   title: { tr: 'Şirketler', en: 'Companies' },
   lead: {
     tr: 'Ayarlarını gördüğünüz şirketler: kuralları, genel müdürleri ve departmanları.',
-    en: 'The companies whose settings you see: their rules, general managers and departments.',
+    en: 'Companies whose settings you can see: their rules, general managers and departments.',
   },
 })
 

@@ -11,16 +11,16 @@ const texts = defineTexts({
   title: { tr: 'Şirket', en: 'Company' },
   created: { tr: 'Yeni şirket', en: 'New company' },
   createdLead: {
-    tr: 'Bütün grubun ayarlarını yazabilenler, siz de içinde, bu şirketin ayarlarını da yazabilecek.',
-    en: 'Everyone who may write the settings of the whole group, you among them, may also write those of this company.',
+    tr: 'Siz ve bütün grubun ayarlarını yazabilen herkes, bu şirketin ayarlarını da yazabilecek.',
+    en: 'You and everyone else who can edit the whole group’s settings will be able to edit this company’s too.',
   },
   onlyRead: {
-    tr: 'Bu şirketin ayarlarını yalnızca okuyabilirsiniz.',
-    en: 'You can only read the settings of this company.',
+    tr: 'Bu şirketin ayarlarını yalnızca görebilirsiniz.',
+    en: 'You can view this company’s settings, but not change them.',
   },
   passive: {
-    tr: 'Bu şirket pasif: hiçbir sekmede ve seçim listesinde görünmez. Eski formları olduğu gibi durur.',
-    en: 'This company is passive: no tab and no selector shows it. Its old forms stay as they are.',
+    tr: 'Bu şirket pasif: sekmelerde ve seçim listelerinde görünmez. Eski formları olduğu gibi kalır.',
+    en: 'This company is passive: it doesn’t appear in tabs or selectors. Its old forms stay as they are.',
   },
 })
 

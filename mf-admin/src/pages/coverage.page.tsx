@@ -6,8 +6,8 @@ import { BackToModules } from '../modules/back-to-modules'
 const texts = defineTexts({
   title: { tr: 'Onay kapsamı', en: 'Approval coverage' },
   lead: {
-    tr: 'Etkin herkesin bir sonraki formu, bugünkü ağaçlarla onaylayanlarını buluyor mu?',
-    en: 'Would the next form of everybody active find its approvers, with the trees as they are today?',
+    tr: 'Bugünkü ağaçlarla, etkin herkesin bir sonraki formu onaycılarını buluyor mu?',
+    en: 'With today’s trees, would the next form of every active person find its approvers?',
   },
 })
 

@@ -10,10 +10,10 @@ import { ImportProgress } from '../directory-import/import-progress'
 import { useImport } from '../directory-import/use-import'
 
 const texts = defineTexts({
-  title: { tr: 'Kişi ve şirket aktar', en: 'Import people and companies' },
+  title: { tr: 'Kişi ve şirket içe aktar', en: 'Import people and companies' },
   lead: {
-    tr: 'Bir CSV dosyasından. Neyin değişeceğini görmeden hiçbir şey kaydedilmez.',
-    en: 'From a CSV file. Nothing is saved before you have seen what changes.',
+    tr: 'Bir CSV dosyasından. Kaydetmeden önce neyin değişeceğini görürsünüz.',
+    en: 'From a CSV file. You see what changes before anything is saved.',
   },
   preview: { tr: 'Önizle', en: 'Preview' },
 })

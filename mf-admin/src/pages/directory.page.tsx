@@ -6,7 +6,7 @@ const texts = defineTexts({
   title: { tr: 'Rehber', en: 'Directory' },
   lead: {
     tr: 'Ayarlarını gördüğünüz şirketlerin çalışanları; rolleri, yetkileri ve üst kullanıcılarıyla.',
-    en: 'The people of the companies whose settings you see, with their roles, permissions and masters.',
+    en: 'People in the companies whose settings you can see, with their roles, permissions and master users.',
   },
 })
 

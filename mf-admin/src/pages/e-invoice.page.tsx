@@ -4,10 +4,10 @@ import { Button, Card, Column, FileField, Notice, Page, Row, SelectField } from 
 
 const texts = defineTexts({
   title: { tr: 'E-fatura', en: 'E-invoice' },
-  lead: { tr: 'E-faturaların CSV dosyasından alınması.', en: 'Import of e-invoices from a CSV file.' },
+  lead: { tr: 'E-faturaları CSV dosyasından içe aktarın.', en: 'Import e-invoices from a CSV file.' },
   skeleton: {
-    tr: 'Bu ekran hazırlık aşamasında: kaynak ve dosya seçilebilir, ama hiçbir şey gönderilmez ve kaydedilmez.',
-    en: 'This screen is not finished: a source and a file can be chosen, but nothing is sent or stored.',
+    tr: 'Bu sayfa hazırlık aşamasında: kaynak ve dosya seçebilirsiniz, ama hiçbir şey gönderilmez ve kaydedilmez.',
+    en: 'This page isn’t finished: you can choose a source and a file, but nothing is sent or saved.',
   },
   source: { tr: 'Kaynak', en: 'Source' },
   choose: { tr: 'Seçin', en: 'Choose' },
@@ -15,8 +15,8 @@ const texts = defineTexts({
   file: { tr: 'CSV dosyası', en: 'CSV file' },
   load: { tr: 'İçe aktar', en: 'Import' },
   nothing: {
-    tr: '“{file}” içe aktarılmadı: bu ekran henüz bunu yapmıyor.',
-    en: '“{file}” was not imported: this screen does not do that yet.',
+    tr: '“{file}” içe aktarılmadı: bu sayfa bunu henüz yapamıyor.',
+    en: '“{file}” wasn’t imported: this page can’t do that yet.',
   },
 })
 

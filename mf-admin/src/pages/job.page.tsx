@@ -5,8 +5,8 @@ import { JobList } from '../jobs/job-list'
 const texts = defineTexts({
   title: { tr: 'İşler', en: 'Jobs' },
   lead: {
-    tr: 'Portalın arka planda, zamanı gelince ya da elle başlatılınca yaptıkları.',
-    en: 'What the portal does in the background, at its time or when it is fired.',
+    tr: 'Portalın arka planda, zamanı gelince ya da elle başlatılınca yaptığı işler.',
+    en: 'What the portal does in the background, on schedule or when fired.',
   },
 })
 

@@ -9,10 +9,10 @@ import { TreeDrafts } from '../saving/tree-drafts'
 import { moduleName } from '../selection/choices'
 
 const texts = defineTexts({
-  title: { tr: 'Modülü düzenle', en: 'Edit a module' },
+  title: { tr: 'Modülü düzenle', en: 'Edit module' },
   lead: {
-    tr: 'Adı, bir şirketin ve bir departmanının onay ağacı. Kaydetmeden önce neyin değişeceği gösterilir.',
-    en: 'Its name, and the trees of a company and of one of its departments. You see what changes before it is saved.',
+    tr: 'Modülün adı, bir şirketin ve bir departmanının onay ağacı. Kaydetmeden önce neyin değişeceğini görürsünüz.',
+    en: 'Its name, and the trees of a company and one of its departments. You see what changes before you save.',
   },
 })
 

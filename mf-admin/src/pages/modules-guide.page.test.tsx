@@ -2,8 +2,8 @@ import { headings, screen, showPage } from '@portal/testing/show-page'
 import ModulesGuidePage from './modules-guide.page'
 
 test.each([
-  ['tr', 'Onay ağaçları nasıl birleşir'],
-  ['en', 'How approval trees come together'],
+  ['tr', 'Onay ağaçları nasıl oluşur'],
+  ['en', 'How approval trees are built'],
 ] as const)('how approval trees come together is told in three steps, in %s', (language, title) => {
   showPage(ModulesGuidePage, { language })
   expect(headings(1)).toEqual([title])

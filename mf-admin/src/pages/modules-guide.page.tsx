@@ -3,25 +3,25 @@ import { defineTexts, useText } from '@portal/i18n'
 import { Guide, Page, TextLink } from '@portal/ui'
 
 const texts = defineTexts({
-  title: { tr: 'Onay ağaçları nasıl birleşir', en: 'How approval trees come together' },
+  title: { tr: 'Onay ağaçları nasıl oluşur', en: 'How approval trees are built' },
   lead: {
-    tr: 'Yeni bir formun onaylayanları dört kaynaktan, bu sırayla toplanır.',
-    en: 'The approvers of a new form are gathered from four places, in this order.',
+    tr: 'Yeni bir formun onaycıları dört kaynaktan, bu sırayla gelir.',
+    en: 'A new form’s approvers come from four places, in this order.',
   },
-  masterTitle: { tr: 'Yönetici', en: 'Master' },
+  masterTitle: { tr: 'Yönetici', en: 'Master user' },
   master: {
-    tr: 'Form sahibinin yöneticisi; izinde, varsa izin yöneticisi.',
-    en: 'The superior of the form’s owner; for leave, the leave superior if there is one.',
+    tr: 'Form sahibinin üst kullanıcısı; izinlerde, varsa izin üst kullanıcısı.',
+    en: 'The form owner’s master user; for leave, their master user for leave if they have one.',
   },
   specificTitle: { tr: 'Kişiye özel ağaç', en: 'Specific tree' },
   specific: {
-    tr: 'Bir kişi için ayrıca tanımlandıysa, bölüm ve şirket ağacının yerini alır.',
-    en: 'If one is set for a person, it takes the place of the department’s and the company’s.',
+    tr: 'Bir kişi için tanımlandıysa departman ve şirket ağacının yerini alır.',
+    en: 'If a person has one, it replaces the department and company trees.',
   },
-  departmentTitle: { tr: 'Bölüm ağacı, yoksa şirket ağacı', en: 'Department tree, else company tree' },
+  departmentTitle: { tr: 'Departman ağacı, yoksa şirket ağacı', en: 'Department tree, or else the company tree' },
   department: {
     tr: 'Masrafta mali işlerden sonra finans bulunur; satın almada satın alma hepsinden önce gelir.',
-    en: 'For expenses finance follows financial affairs; for purchases purchasing comes before both.',
+    en: 'For expenses, finance comes after financial affairs; for purchases, purchasing comes before both.',
   },
   home: { tr: 'Ana sayfaya dön', en: 'Back to home' },
 })

@@ -162,7 +162,7 @@ describe('the report of all trees', () => {
       'POST /api/FormRequest/ExportAllDefaultTree': () => ({ status: 200, text: 'no file' }),
     })
     const rows = within(await screen.findByRole('region', { name: 'Tüm onay ağaçları' }))
-    expect(rows.getByRole('list', { name: 'Onaylayanlar' })).toHaveTextContent('Ümit DoğanEce Ün')
+    expect(rows.getByRole('list', { name: 'Onaycılar' })).toHaveTextContent('Ümit DoğanEce Ün')
     expect(rows.getByRole('link', { name: /, sürümler: Anka Holding A\.Ş\.$/ })).toHaveAttribute(
       'href',
       '/modules/versions?module=EXP&kind=2&of=1',
@@ -207,7 +207,7 @@ describe('whom a form would go to', () => {
     const sent = await open(`${query}&amount=12000.00&currency=1`, {
       [explain]: () => success({ slots, treeScope: Department, refusal: null, offerRefusal: null }),
     })
-    const list = within(await screen.findByRole('list', { name: 'Sırayla onaylayanlar' }))
+    const list = within(await screen.findByRole('list', { name: 'Sırasıyla onaycılar' }))
     expect(list.getAllByRole('listitem').map(item => item.textContent)).toEqual([
       '1IÖIşıl ÖzUzmanForm sahibinin üst kullanıcısı',
       '–IÖIşıl ÖzUzmanDepartman ağacındanAğaçta başka bir sırada zaten var',
@@ -285,7 +285,7 @@ describe('whom a form would go to', () => {
     const sent = await open(`${query.replace('user=7', 'user=1')}&kind=1`, {
       [explain]: () => success({ slots, treeScope: Department, refusal: null, offerRefusal: null }),
     })
-    await screen.findByRole('list', { name: 'Sırayla onaylayanlar' })
+    await screen.findByRole('list', { name: 'Sırasıyla onaycılar' })
     await userEvent.click(screen.getByRole('tab', { name: tool }))
     await change()
     await userEvent.click(screen.getByRole('tab', { name: 'Form kime gider?' }))

@@ -4,10 +4,10 @@ import { ModuleTable } from '../modules/module-table'
 import { TreeTools } from '../modules/tree-tools'
 
 const texts = defineTexts({
-  title: { tr: 'Modül ayarları', en: 'Module Settings' },
+  title: { tr: 'Modül ayarları', en: 'Module settings' },
   lead: {
-    tr: 'Modüllerin adları ve yeni formların kimlerin onayına gideceği.',
-    en: 'The names of the modules, and whose approval new forms go to.',
+    tr: 'Modüllerin adları ve yeni formları kimlerin onaylayacağı.',
+    en: 'Module names, and who approves new forms.',
   },
 })
 

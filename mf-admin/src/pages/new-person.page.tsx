@@ -10,7 +10,7 @@ const texts = defineTexts({
   title: { tr: 'Kişi ekle', en: 'Add a person' },
   lead: {
     tr: 'Kişi etkin olarak eklenir; parolasını kendisi belirler.',
-    en: 'They are added as active, and choose their password themselves.',
+    en: 'They’re added as active and choose their own password.',
   },
 })
 

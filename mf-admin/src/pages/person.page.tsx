@@ -10,10 +10,10 @@ import { usePersonChoices } from '../directory-people/person-choices.query'
 const texts = defineTexts({
   title: { tr: 'Kişi', en: 'Person' },
   all: { tr: 'Rehbere dön', en: 'Back to the directory' },
-  none: { tr: 'Böyle biri yok', en: 'There is no such person' },
+  none: { tr: 'Kişi bulunamadı', en: 'Person not found' },
   noneText: {
     tr: 'Adres yanlış olabilir ya da kişi, ayarlarını görmediğiniz bir şirkettedir.',
-    en: 'The address may be wrong, or they work in a company whose settings you do not see.',
+    en: 'The address may be wrong, or they’re in a company whose settings you can’t see.',
   },
 })
 

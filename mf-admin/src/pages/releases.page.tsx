@@ -6,7 +6,7 @@ const texts = defineTexts({
   title: { tr: 'Uygulama sürümleri', en: 'Releases' },
   lead: {
     tr: 'Portalın her parçasının hangi sürümde çalıştığı. Yeni sürümler komut satırıyla ya da yayın anahtarıyla gelir.',
-    en: 'Which version of each part of the portal runs. New ones come by the command line or a deploy token.',
+    en: 'Which version of each part of the portal is running. New versions are published from the command line or with a deploy token.',
   },
 })
 

@@ -6,14 +6,14 @@ import { ExpenseTypeCard, LeaveTypeCard, RequirementTypeCard } from '../settings
 import { RatesCard } from '../settings/rates-card'
 
 const texts = defineTexts({
-  title: { tr: 'Sistem ayarları', en: 'System Settings' },
+  title: { tr: 'Sistem ayarları', en: 'System settings' },
   lead: {
-    tr: 'Formlarda seçilen listeler ve döviz kurları; bütün grup için ortaktır.',
-    en: 'The lists that forms choose from, and exchange rates. They belong to the whole group.',
+    tr: 'Formlarda kullanılan listeler ve döviz kurları. Bütün grup için ortaktır.',
+    en: 'The lists used in forms, and exchange rates. The whole group shares them.',
   },
   onlyRead: {
-    tr: 'Bu listeleri, her şirketin ayarlarını yazabilenler değiştirir; siz yalnızca okuyabilirsiniz.',
-    en: 'Who may write the settings of every company changes these lists; you can only read them.',
+    tr: 'Bu listeleri yalnızca her şirketin ayarlarını yazabilenler değiştirebilir. Siz görebilirsiniz.',
+    en: 'Only people who can edit every company’s settings can change these lists. You can view them.',
   },
 })
 

@@ -141,6 +141,6 @@ describe('a substitute', () => {
 
 test('a list without forms says so, in English too', async () => {
   await open('', { [list]: () => answered([]) }, { language: 'en' })
-  expect(await screen.findByText('No form is stuck')).toBeVisible()
+  expect(await screen.findByText('No stuck forms')).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Stuck forms' })).toBeVisible()
 })

@@ -6,8 +6,8 @@ import { StuckForms } from '../stuck/stuck-forms'
 const texts = defineTexts({
   title: { tr: 'Takılan formlar', en: 'Stuck forms' },
   lead: {
-    tr: 'İlerlemeyen formlar: pasif ya da vekilsiz izinde birini bekleyen, uzun süredir sessiz kalınan ya da ağacında gereken rol kalmayanlar.',
-    en: 'Forms that do not move: they wait for somebody passive, or on leave without a substitute, or silent for long; or a role that their tree needs is missing.',
+    tr: 'İlerlemeyen formlar: pasif ya da izinde olup vekili olmayan birini bekleyenler, uzun süredir işlem yapılmayanlar ve ağacında gereken rol kalmayanlar.',
+    en: 'Forms that aren’t moving: they wait for someone who is passive, on leave without a substitute or silent for long, or their tree lacks a required role.',
   },
 })
 

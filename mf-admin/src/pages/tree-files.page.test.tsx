@@ -70,7 +70,7 @@ test('of many mistakes the first are shown, which is said', async () => {
 test('a file that changes nothing says so', async () => {
   await open({ [check]: () => success({ ...nothing, unchanged: 12 }) })
   await choose()
-  expect(await screen.findByText('Dosyadaki 12 ağaç zaten böyle; kaydedilecek bir şey yok.')).toBeVisible()
+  expect(await screen.findByText('Dosyadaki 12 ağaç zaten aynı; kaydedilecek bir şey yok.')).toBeVisible()
 })
 
 test('a tree that has moved since is told of, beside the new preview; the reason stays', async () => {
@@ -126,12 +126,12 @@ test('another file begins anew, and a late answer about the one before says noth
   await waitFor(() => expect(sent(check)).toHaveLength(2))
   await press('Kaldır: ikinci.csv')
   await choose('üçüncü.csv')
-  expect(await screen.findByText(/^Dosyadaki 12 ağaç zaten böyle; kaydedilecek/)).toBeVisible()
+  expect(await screen.findByText(/^Dosyadaki 12 ağaç zaten aynı; kaydedilecek/)).toBeVisible()
   tell()
   // By the time that a later call is answered the late answer has come.
   await press('İndir')
   await screen.findByRole('alert')
-  expect(screen.getByText(/^Dosyadaki 12 ağaç zaten böyle; kaydedilecek/)).toBeVisible()
+  expect(screen.getByText(/^Dosyadaki 12 ağaç zaten aynı; kaydedilecek/)).toBeVisible()
   expect(screen.queryByRole('heading', { name: '1 ağaç değişecek' })).toBeNull()
 })
 

@@ -8,12 +8,12 @@ import { BackToModules } from '../modules/back-to-modules'
 const texts = defineTexts({
   title: { tr: 'Ağaçları dışa ve içe aktar', en: 'Export and import trees' },
   lead: {
-    tr: 'Ağaçları bir dosyada toplu düzenleyin. Kaydetmeden önce ne değişeceği gösterilir.',
-    en: 'Edit many trees in a file. You see what changes before it is saved.',
+    tr: 'Ağaçları bir dosyada toplu düzenleyin. Kaydetmeden önce neyin değişeceğini görürsünüz.',
+    en: 'Edit many trees at once in a file. You see what changes before you save.',
   },
   onlyRead: {
     tr: 'İçe aktarmak için bir şirketin ayarlarını yazma yetkiniz olmalı.',
-    en: 'Importing needs permission to write the settings of a company.',
+    en: 'To import, you need write access to a company’s settings.',
   },
 })
 

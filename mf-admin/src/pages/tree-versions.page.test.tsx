@@ -92,7 +92,7 @@ test('one with somebody who has left since is refused as every save of it would 
   expect(sent(save)).toEqual([])
 })
 
-const ofDay = async () => within(await screen.findByRole('region', { name: 'Bir günün ağacı' }))
+const ofDay = async () => within(await screen.findByRole('region', { name: 'Belirli bir günün ağacı' }))
 
 test('the tree of a day has an address of its own, and is compared with the one now', async () => {
   await open('&day=2026-02-11')

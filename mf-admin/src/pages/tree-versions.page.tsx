@@ -11,7 +11,7 @@ import { TreeHistory } from '../versions/tree-history'
 import { treeKeyOf, versionsShape } from '../versions/versions-address'
 
 const texts = defineTexts({
-  title: { tr: 'Ağacın sürümleri', en: 'Versions of a tree' },
+  title: { tr: 'Ağaç sürümleri', en: 'Tree versions' },
   lead: {
     tr: 'Her kaydetme bir sürümdür: kim, ne zaman, neyi, neden değiştirdi.',
     en: 'Every save is a version: who changed what, when, and why.',

@@ -97,9 +97,9 @@ async function choose(label: string, typed: string, option: RegExp) {
 }
 const begin = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Her yerde değiştir…' }))
-  await choose('Yerine gelecek kişi', 'cagri', /Çağrı Şen/)
+  await choose('Yerine geçecek kişi', 'cagri', /Çağrı Şen/)
 }
-const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Hepsinde değiştir' }))
+const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Her yerde değiştir' }))
 
 test('the page shows everything that depends on a person, with the way to each', async () => {
   await open()
@@ -110,7 +110,7 @@ test('the page shows everything that depends on a person, with the way to each',
   ])
   expect((await section('Üst kullanıcısı olduğu kişiler')).getByText('izinlerde')).toBeVisible()
   expect((await section('Genel müdürü olduğu şirketler')).getByText('Anka Yazılım A.Ş.')).toBeVisible()
-  const form = await (await section('Sırası gelmiş formlar')).findByRole('link', { name: '#647 · Duru Ak' })
+  const form = await (await section('Sırası onda olan formlar')).findByRole('link', { name: '#647 · Duru Ak' })
   expect(form).toHaveAttribute('href', `/expForm/${waiting.formGuid}`)
   expect((await section('Cevabı beklenen sorular')).queryByRole('link')).toBeNull()
   expect((await section('Vekâletler')).getByText('Yerine Çağrı Şen karar verir')).toBeVisible()
@@ -166,8 +166,8 @@ describe('replacing somebody everywhere', () => {
     await confirm()
     expect(await screen.findByText(/^Hiçbir şey değiştirilmedi: siz bakarken/)).toBeVisible()
     await waitFor(() => expect(sent(preview)).toHaveLength(2))
-    await userEvent.clear(screen.getByRole('combobox', { name: 'Yerine gelecek kişi' }))
-    await choose('Yerine gelecek kişi', 'isil', /Işıl Öz/)
+    await userEvent.clear(screen.getByRole('combobox', { name: 'Yerine geçecek kişi' }))
+    await choose('Yerine geçecek kişi', 'isil', /Işıl Öz/)
     expect(screen.queryByText(/^Hiçbir şey değiştirilmedi/)).toBeNull()
   })
 
@@ -200,6 +200,6 @@ describe('replacing somebody everywhere', () => {
 
 test('it speaks English', async () => {
   await open({}, { language: 'en' })
-  expect(await screen.findByRole('heading', { name: 'Where is somebody used?' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Where is someone used?' })).toBeVisible()
   expect(await screen.findByRole('button', { name: 'Replace everywhere…' })).toBeVisible()
 })

@@ -7,10 +7,10 @@ import { Usage } from '../usage/usage'
 import { usageAddress } from '../usage/usage-view'
 
 const texts = defineTexts({
-  title: { tr: 'Kişi nerede yer alıyor?', en: 'Where is somebody used?' },
+  title: { tr: 'Kişi nerede yer alıyor?', en: 'Where is someone used?' },
   lead: {
-    tr: 'Bir kişiye bağlı olan her şey: ağaçlar, ekibi, bekleyen formlar, vekâletler. Yerini başkasına tek seferde verebilirsiniz.',
-    en: 'Everything that depends on one person: trees, their people, forms that wait, substitutes. Somebody else can take the place in one go.',
+    tr: 'Bir kişiye bağlı olan her şey: ağaçlar, ekibi, bekleyen formlar, vekâletler. Kişiyi her yerde tek seferde değiştirebilirsiniz.',
+    en: 'Everything that depends on one person: trees, their team, waiting forms, substitutes. You can replace them everywhere at once.',
   },
   person: { tr: 'Kişi', en: 'Person' },
 })

@@ -3,7 +3,7 @@ import { defineTexts, useText } from '@portal/i18n'
 import { Icon, Span, chakra } from '@portal/ui'
 
 const texts = defineTexts({
-  label: { tr: 'Onaylayanlar', en: 'Approvers' },
+  label: { tr: 'Onaycılar', en: 'Approvers' },
   passive: { tr: '{name} (pasif)', en: '{name} (passive)' },
   none: { tr: 'Ağaç yok', en: 'No tree' },
 })

@@ -7,7 +7,7 @@ const texts = defineTexts({
   entries: { tr: '{count} açılış', en: '{count} opened' },
   failed: { tr: '{count} hata (%{percent})', en: '{count} failed ({percent}%)' },
   noFailure: { tr: 'hata yok', en: 'none failed' },
-  untold: { tr: 'Henüz kimse açmadı', en: 'Nobody has opened it yet' },
+  untold: { tr: 'Henüz kimse açmadı', en: 'No one has opened it yet' },
   failures: { tr: 'Hatalar', en: 'Failures' },
   load: { tr: 'Yüklenme', en: 'Loaded' },
   lcp: { tr: 'En büyük içerik (LCP)', en: 'Largest paint (LCP)' },
@@ -18,8 +18,8 @@ const texts = defineTexts({
   seconds: { tr: '{value} sn', en: '{value} s' },
   spread: { tr: '{p75}; yarısı {p50}, yavaşları {p95}', en: '{p75}; half of them {p50}, slow ones {p95}' },
   meaning: {
-    tr: 'Son yedi gün; süreler, dört sayfadan üçünün aşmadığı değerdir. LCP’yi her sayfa için ölçemeyen tarayıcılar yerine ilk görünümü bildirir.',
-    en: 'The last seven days; times are what three of four pages did not exceed. Browsers that cannot measure LCP for each page tell when it was first shown instead.',
+    tr: 'Son yedi gün. Süreler, dört sayfadan üçünün aşmadığı değerdir. LCP’yi her sayfa için ölçemeyen tarayıcılar bunun yerine ilk görünümü bildirir.',
+    en: 'Last seven days. Times are the 75th percentile. Browsers that can’t measure LCP for each page show when it first appeared instead.',
   },
 })
 

@@ -31,11 +31,11 @@ const texts = defineTexts({
   activateOne: { tr: 'Etkinleştir: {version}', en: 'Activate {version}' },
   back: { tr: 'Bu sürüme dön', en: 'Roll back' },
   backToOne: { tr: 'Bu sürüme dön: {version}', en: 'Roll back to {version}' },
-  askFirst: { tr: '{title} {to} sürümüyle açılacak.', en: '{title} will open with version {to}.' },
-  ask: { tr: '{title} {from} yerine {to} sürümüne geçecek.', en: '{title} will go from {from} to version {to}.' },
+  askFirst: { tr: '{title} {to} sürümüyle açılacak.', en: '{title} will run version {to}.' },
+  ask: { tr: '{title} {from} yerine {to} sürümüne geçecek.', en: '{title} will switch from version {from} to {to}.' },
   consequence: {
-    tr: 'Herkes yeni açtığı sayfada bu sürümü alır; açık sayfalarda yeni sürüm haber verilir, yazılanlar silinmez.',
-    en: 'Everyone gets it with the next page that they open. Open pages say that there is a new version, and keep what was typed.',
+    tr: 'Herkes bir sonraki açtığı sayfada bu sürümü alır. Açık sayfalarda yeni sürüm duyurulur, yazılanlar silinmez.',
+    en: 'Everyone gets it with the next page they open. Open pages announce the new version and keep what was typed.',
   },
   none: { tr: 'Yayımlanmış sürüm yok', en: 'No version has been published' },
 })

@@ -5,10 +5,10 @@ import { CardsSkeleton, EmptyState, Grid, LoadFailed, Notice } from '@portal/ui'
 import { RemoteCard } from './remote-card'
 
 const texts = defineTexts({
-  none: { tr: 'Henüz yayımlanmış uygulama yok', en: 'No remote has been published yet' },
+  none: { tr: 'Henüz yayımlanmış uygulama yok', en: 'No apps published yet' },
   onlyRead: {
-    tr: 'Sürümleri, her şirketin ayarlarını yazabilenler değiştirir; siz yalnızca okuyabilirsiniz.',
-    en: 'Who may write the settings of every company moves releases; you can only read them.',
+    tr: 'Sürümleri yalnızca her şirketin ayarlarını yazabilenler değiştirebilir. Siz görebilirsiniz.',
+    en: 'Only people who can edit every company’s settings can change releases. You can view them.',
   },
 })
 

@@ -6,7 +6,7 @@ const texts = defineTexts({
   title: { tr: 'Ne zaman ne değişti', en: 'What changed when' },
   worse: {
     tr: 'Etkin sürümden daha çok hata verdi: {entries} açılışta {failures}; etkin sürümde aynı saatlerde {activeEntries} açılışta {activeFailures}.',
-    en: 'It failed more often than the active version: {failures} of {entries} times; that one in the same hours {activeFailures} of {activeEntries} times.',
+    en: 'It failed more often than the active version: {failures} of {entries} times, compared with {activeFailures} of {activeEntries} in the same hours.',
   },
 })
 
@@ -15,7 +15,7 @@ const kinds: Record<RemoteMove['kind'], Text> = {
   rolledBack: { tr: '{version} sürümüne dönüldü', en: 'Back to {version}' },
   rolloutStarted: { tr: '{version} önce %{percent} kadarına', en: '{version} to {percent}% first' },
   rolloutMoved: { tr: '{version} artık %{percent} kadarına', en: '{version} to {percent}% now' },
-  rolloutStopped: { tr: '{version} geri çekildi', en: '{version} was taken back' },
+  rolloutStopped: { tr: '{version} geri çekildi', en: '{version} was rolled back' },
   quarantined: { tr: '{version} karantinaya alındı', en: '{version} went into quarantine' },
 }
 

@@ -87,7 +87,7 @@ test('somebody else was faster: it is said on the card, and shown how it is now'
 
 test('who may not write the settings of every company only reads', async () => {
   await open({}, [1])
-  expect(await screen.findByText(/siz yalnızca okuyabilirsiniz/)).toBeVisible()
+  expect(await screen.findByText(/Siz görebilirsiniz/)).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Masraf: / })).toBeNull()
 })
 

@@ -5,7 +5,7 @@ import { Button, Column, Notice, Span } from '@portal/ui'
 const texts = defineTexts({
   now: {
     tr: '{version} sürümü şimdilik herkese gitmiyor: {who}.',
-    en: 'Version {version} does not go to everyone yet: {who}.',
+    en: 'Version {version} isn’t going to everyone yet: {who}.',
   },
   part: { tr: 'kişilerin %{percent} kadarına', en: '{percent}% of people' },
   people: { tr: '{count} kişiye', en: '{count, plural, one {# person} other {# people}}' },
@@ -16,12 +16,12 @@ const texts = defineTexts({
   },
   stage: { tr: '%{percent}', en: '{percent}%' },
   last: {
-    tr: 'Bu aşama {since} tarihinde başladı; sonraki adımı siz verirsiniz.',
-    en: 'This stage began {since}; the next step is yours.',
+    tr: 'Bu aşama {since} tarihinde başladı; sonraki adıma siz karar verirsiniz.',
+    en: 'This stage began {since}; you decide on the next one.',
   },
   waiting: {
     tr: 'Sonraki aşama için {count} açılış daha bekleniyor; o zamana kadar sürüm olduğu yerde kalır.',
-    en: 'It waits to be opened {count} more {count, plural, one {time} other {times}} before the next stage.',
+    en: 'It needs to be opened {count} more {count, plural, one {time} other {times}} before the next stage.',
   },
   compared: {
     tr: '{entries} açılışta {failures} hata; etkin sürümde aynı saatlerde {activeEntries} açılışta {activeFailures}.',
@@ -29,8 +29,8 @@ const texts = defineTexts({
   },
   minutes: { tr: '{count} dakika', en: '{count, plural, one {minute} other {# minutes}}' },
   hours: { tr: '{count} saat', en: '{count, plural, one {hour} other {# hours}}' },
-  takeBack: { tr: 'Geri çek', en: 'Take it back' },
-  takeBackOne: { tr: '{title}: {version} sürümünü geri çek', en: '{title}: take {version} back' },
+  takeBack: { tr: 'Geri çek', en: 'Roll back' },
+  takeBackOne: { tr: '{title}: {version} sürümünü geri çek', en: '{title}: roll back {version}' },
 })
 
 interface RolloutNoticeProps {

@@ -12,8 +12,8 @@ import { defineTexts, useText } from '@portal/i18n'
 import { toast, useConfirmation } from '@portal/ui'
 
 const texts = defineTexts({
-  done: { tr: '{title} artık {version}.', en: '{title} is {version} now.' },
-  takenBack: { tr: '{title} {version} geri çekildi.', en: '{title} {version} was taken back.' },
+  done: { tr: '{title} artık {version}.', en: '{title} is now {version}.' },
+  takenBack: { tr: '{title} {version} geri çekildi.', en: '{title} {version} was rolled back.' },
 })
 
 /** Moves a remote to a release after a question: forward, or back to one that ran before. */

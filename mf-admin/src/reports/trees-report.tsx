@@ -29,11 +29,11 @@ const texts = defineTexts({
   specificTrees: { tr: 'Tüm kişiye özel onay ağaçları', en: 'All specific approval trees' },
   found: { tr: '{count} ağaç', en: '{count, plural, one {# tree} other {# trees}}' },
   kind: { tr: 'Tür', en: 'Kind' },
-  owner: { tr: 'Kimin', en: 'Of' },
-  approvers: { tr: 'Onaylayanlar', en: 'Approvers' },
+  owner: { tr: 'Kimin', en: 'For' },
+  approvers: { tr: 'Onaycılar', en: 'Approvers' },
   changed: { tr: 'Son değişiklik', en: 'Last change' },
   versions: { tr: '{at}, sürümler: {owner}', en: '{at}, versions: {owner}' },
-  none: { tr: 'Bu seçim için ağaç tanımlanmamış', en: 'No tree is defined for this selection' },
+  none: { tr: 'Bu seçim için ağaç tanımlı değil', en: 'No tree is defined for this selection' },
 })
 const fields: readonly SelectionField[] = ['corporationId', 'module', 'purchaseTypeId']
 const calls = { trees: allDefaultTreesCall, specificTrees: allSpecificTreesCall }

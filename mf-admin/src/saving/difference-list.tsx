@@ -6,7 +6,7 @@ import type { TreePeople } from '../people/tree-people.query'
 const texts = defineTexts({
   added: { tr: 'Eklendi', en: 'Added' },
   removed: { tr: 'Çıkarıldı', en: 'Removed' },
-  moved: { tr: 'Önceki sırası: {place}', en: 'Was at place {place}' },
+  moved: { tr: 'Önceki sırası: {place}', en: 'Was at position {place}' },
   same: { tr: '', en: '' },
   none: { tr: 'Artık ağaç yok', en: 'No tree any more' },
 })

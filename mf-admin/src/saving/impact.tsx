@@ -12,14 +12,14 @@ const texts = defineTexts({
   label: { tr: 'Sonraki formu değişecek kişiler', en: 'Whose next form changes' },
   some: {
     tr: '{count} kişinin sonraki formu başka bir yol izler.',
-    en: 'The next form of {count, plural, one {# person} other {# people}} goes another way.',
+    en: 'The next form of {count, plural, one {# person} other {# people}} takes a different path.',
   },
-  none: { tr: 'Kimsenin sonraki formu değişmiyor.', en: 'Nobody’s next form changes.' },
+  none: { tr: 'Kimsenin sonraki formu değişmiyor.', en: 'No one’s next form changes.' },
   refused: {
     tr: '{count} kişi böyle bir formu artık gönderemez.',
-    en: '{count, plural, one {# person} other {# people}} could not submit such a form any more.',
+    en: '{count, plural, one {# person} other {# people}} could no longer send such a form.',
   },
-  failed: { tr: 'Kimlerin etkileneceği bulunamadı: {message}', en: 'Could not work out who is affected: {message}' },
+  failed: { tr: 'Kimlerin etkileneceği hesaplanamadı: {message}', en: 'Couldn’t work out who’s affected: {message}' },
 })
 
 /** A tree as it is about to be saved. */

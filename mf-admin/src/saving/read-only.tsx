@@ -6,7 +6,7 @@ import { Chain, type ChainProps } from '../people/chain'
 const texts = defineTexts({
   onlyRead: {
     tr: 'Bu ağacı yalnızca görebilirsiniz; değiştirmek için şirketin ayarlarını yazma yetkisi gerekir.',
-    en: 'You can only look at this tree: changing it needs permission to write the settings of its company.',
+    en: 'You can view this tree, but to change it you need write access to its company’s settings.',
   },
 })
 

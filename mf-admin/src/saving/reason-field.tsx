@@ -4,8 +4,8 @@ import { TextArea } from '@portal/ui'
 const texts = defineTexts({
   reason: { tr: 'Neden', en: 'Reason' },
   help: {
-    tr: 'İsteğe bağlı. Ağacın sürümlerinde bu değişikliğin yanında görünür.',
-    en: 'Optional. It is shown beside this change in the versions of the tree.',
+    tr: 'İsteğe bağlı. Ağaç sürümlerinde bu değişikliğin yanında görünür.',
+    en: 'Optional. Shown with this change in the tree’s versions.',
   },
 })
 

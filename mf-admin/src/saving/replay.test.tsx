@@ -45,8 +45,8 @@ test('it counts the forms of 90 days, and each that may be opened opens beside t
 })
 
 test.each([
-  [{ forms: 0, totalCount: 0 }, 'No form went by this tree in the last 90 days.'],
-  [{ forms: 12, totalCount: 0 }, 'None of the 12 forms of the last 90 days would have gone another way.'],
+  [{ forms: 0, totalCount: 0 }, 'No form used this tree in the last 90 days.'],
+  [{ forms: 12, totalCount: 0 }, 'None of the 12 forms in the last 90 days would have taken a different path.'],
 ])('where nothing changes it says so: %j', async (counts, sentence) => {
   await open({ [replay]: () => success([], { elsewhere: 0, refused: 0, ...counts }) }, { language: 'en' })
   expect(await screen.findByText(sentence)).toBeVisible()
@@ -75,5 +75,5 @@ test('beyond a thousand it says how many are shown', async () => {
 
 test('where it fails, the save is not kept from anybody', async () => {
   await open({ [replay]: () => refusal('INTERNAL') })
-  expect(await screen.findByText(/^Son formlar denenemedi: /)).toBeVisible()
+  expect(await screen.findByText(/^Son formlar kontrol edilemedi: /)).toBeVisible()
 })

@@ -9,23 +9,23 @@ import { ChangedWay, ChangedWays } from './changed-ways'
 import { wishOf, type PreviewedTree } from './impact'
 
 const texts = defineTexts({
-  label: { tr: 'Bu değişiklikle başka olacak formlar', en: 'Forms that would have gone another way' },
+  label: { tr: 'Bu değişiklikle başka olacak formlar', en: 'Forms that would have taken a different path' },
   found: {
     tr: 'Son {days} günün {forms} formundan {elsewhere} tanesi başka bir yol izlerdi, {refused} tanesi gönderilemezdi.',
-    en: 'Of {forms, plural, one {# form} other {# forms}} of the last {days} days, {elsewhere} would have gone elsewhere and {refused} would have been refused.',
+    en: 'Of {forms, plural, one {# form} other {# forms}} in the last {days} days, {elsewhere} would have taken a different path and {refused} would have been refused.',
   },
   none: {
     tr: 'Son {days} günün {forms} formundan hiçbirinin yolu değişmezdi.',
-    en: 'None of the {forms, plural, one {# form} other {# forms}} of the last {days} days would have gone another way.',
+    en: 'None of the {forms, plural, one {# form} other {# forms}} in the last {days} days would have taken a different path.',
   },
   noForms: {
-    tr: 'Son {days} günde bu ağaçla giden form yok.',
-    en: 'No form went by this tree in the last {days} days.',
+    tr: 'Son {days} günde bu ağacı kullanan form yok.',
+    en: 'No form used this tree in the last {days} days.',
   },
-  busy: { tr: 'Son {days} günün formları deneniyor…', en: 'Trying the forms of the last {days} days…' },
-  failed: { tr: 'Son formlar denenemedi: {message}', en: 'Could not try the recent forms: {message}' },
+  busy: { tr: 'Son {days} günün formları kontrol ediliyor…', en: 'Checking forms from the last {days} days…' },
+  failed: { tr: 'Son formlar kontrol edilemedi: {message}', en: 'Couldn’t check recent forms: {message}' },
   open: { tr: '#{number} formunu yeni sekmede aç', en: 'Open form #{number} in a new tab' },
-  first: { tr: 'İlk {count} form gösteriliyor.', en: 'The first {count} are shown.' },
+  first: { tr: 'İlk {count} form gösteriliyor.', en: 'Showing the first {count}.' },
   more: { tr: '{count} tane daha göster', en: 'Show {count} more' },
 })
 

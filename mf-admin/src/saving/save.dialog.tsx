@@ -19,7 +19,7 @@ const texts = defineTexts({
   save: { tr: 'Kaydet', en: 'Save' },
   lead: {
     tr: 'Yalnızca bundan sonra oluşturulan formlar bu ağaçla onaylanır; süren formlar olduğu gibi kalır.',
-    en: 'Only forms created from now on follow this tree; running forms stay as they are.',
+    en: 'Only forms created from now on use this tree; open forms stay as they are.',
   },
 })
 

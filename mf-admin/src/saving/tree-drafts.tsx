@@ -7,8 +7,8 @@ import { z } from 'zod'
 import { useTreeTitle } from './tree-title'
 
 const texts = defineTexts({
-  unsaved: { tr: 'Kaydedilmemiş değişiklikler: {trees}', en: 'Not saved yet: {trees}' },
-  undoAll: { tr: 'Hepsini geri al', en: 'Undo all of them' },
+  unsaved: { tr: 'Kaydedilmemiş değişiklikler: {trees}', en: 'Unsaved changes: {trees}' },
+  undoAll: { tr: 'Hepsini geri al', en: 'Undo all' },
 })
 
 /** A tree with changes. */

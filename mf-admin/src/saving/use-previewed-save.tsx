@@ -5,8 +5,8 @@ import type { PreviewState, PreviewedTrees } from './preview'
 
 const texts = defineTexts({
   waiting: {
-    tr: 'Önizleme hazırlanıyor; bir sorun çıkmazsa hazır olunca kaydedilecek.',
-    en: 'Working out the preview; it is saved as soon as that is done, unless something is wrong.',
+    tr: 'Önizleme hazırlanıyor; sorun çıkmazsa hazır olunca kaydedilecek.',
+    en: 'Preparing the preview; it’s saved as soon as that’s done, unless there’s a problem.',
   },
   blind: { tr: 'Önizlemesiz kaydet', en: 'Save without a preview' },
 })

@@ -31,7 +31,7 @@ import { selectionTexts } from './selection-texts'
 
 const texts = defineTexts({
   choose: { tr: 'Seçin', en: 'Choose' },
-  companyFirst: { tr: 'Önce şirketi seçin', en: 'Choose the company first' },
+  companyFirst: { tr: 'Önce şirket seçin', en: 'Choose a company first' },
 })
 
 type Values = Record<SelectionField, string>

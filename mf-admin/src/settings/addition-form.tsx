@@ -10,7 +10,7 @@ import { SureDialog } from './sure.dialog'
 const texts = defineTexts({
   add: { tr: 'Ekle', en: 'Add' },
   addOne: { tr: '“{name}” eklensin mi?', en: 'Add “{name}”?' },
-  done: { tr: '“{name}” eklendi.', en: '“{name}” has been added.' },
+  done: { tr: '“{name}” eklendi.', en: '“{name}” added.' },
 })
 
 /** 'All areas are required!', where one of these is empty. */

@@ -17,7 +17,7 @@ const texts = defineTexts({
   sign: { tr: 'Simge', en: 'Symbol' },
   consequence: {
     tr: 'Bütün şirketlerin formlarında seçilebilecek.',
-    en: 'It can be chosen in the forms of every company.',
+    en: 'It can be chosen in every company’s forms.',
   },
 })
 

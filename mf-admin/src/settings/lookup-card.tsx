@@ -7,14 +7,14 @@ import { ShortTable, type Entries } from './short-table'
 import { useDeletion } from './use-deletion'
 
 const texts = defineTexts({
-  empty: { tr: 'Henüz kayıt yok', en: 'There are no entries yet' },
+  empty: { tr: 'Henüz kayıt yok', en: 'No entries yet' },
   toAdd: {
-    tr: 'Henüz kayıt yok: formlarda seçilecekleri yukarıdan ekleyin',
-    en: 'There are no entries yet: add what forms are to offer',
+    tr: 'Henüz kayıt yok. Formlarda seçilecekleri yukarıdan ekleyin.',
+    en: 'No entries yet. Add what forms should offer.',
   },
   gone: {
     tr: '“{name}” artık yeni formlarda seçilemeyecek. Onu kullanan formlar olduğu gibi kalır.',
-    en: '“{name}” can no longer be chosen in new forms. Forms that have it stay as they are.',
+    en: '“{name}” can no longer be chosen in new forms. Forms that use it stay as they are.',
   },
 })
 

@@ -14,7 +14,7 @@ const texts = defineTexts({
   english: { tr: 'İngilizce adı', en: 'English name' },
   consequence: {
     tr: 'Bütün şirketlerin formlarında seçilebilecek.',
-    en: 'It can be chosen in the forms of every company.',
+    en: 'It can be chosen in every company’s forms.',
   },
 })
 

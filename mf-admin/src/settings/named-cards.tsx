@@ -24,7 +24,7 @@ const texts = defineTexts({
   expense: { tr: 'Masraf türü', en: 'Expense type' },
   leave: { tr: 'İzin türü', en: 'Leave type' },
   requirement: { tr: 'Satın alma gereksinim türü', en: 'Purchase requirement type' },
-  deducts: { tr: 'Bakiyeden düşer', en: 'Taken off the balance' },
+  deducts: { tr: 'Bakiyeden düşer', en: 'Deducted from the balance' },
   yes: { tr: 'Evet', en: 'Yes' },
   no: { tr: 'Hayır', en: 'No' },
 })

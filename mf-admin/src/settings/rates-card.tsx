@@ -21,22 +21,22 @@ import { useDeletion } from './use-deletion'
 const texts = defineTexts({
   title: { tr: 'Döviz kurları', en: 'Exchange rates' },
   lead: {
-    tr: 'Farklı para birimindeki teklifleri karşılaştırmak içindir; ödemelerde kullanılmaz.',
-    en: 'They compare offers of several currencies. Nobody is paid by them.',
+    tr: 'Farklı para birimlerindeki teklifleri karşılaştırmak içindir; ödemelerde kullanılmaz.',
+    en: 'Used to compare offers in different currencies, not for payments.',
   },
   date: { tr: 'Tarih', en: 'Date' },
   currency: { tr: 'Para birimi', en: 'Currency' },
   choose: { tr: 'Seçin', en: 'Choose' },
-  rate: { tr: '1 birim kaç lira', en: 'Lira for one unit' },
+  rate: { tr: '1 birim kaç lira', en: 'Lira per unit' },
   example: { tr: '48,1250', en: '48.1250' },
-  empty: { tr: 'Henüz kur girilmemiş', en: 'No rates have been entered yet' },
+  empty: { tr: 'Henüz kur girilmemiş', en: 'No rates yet' },
   replaces: {
-    tr: 'Aynı günün aynı para birimi için girilmiş bir kur varsa onun yerine geçer.',
-    en: 'It takes the place of a rate of the same day and currency.',
+    tr: 'Aynı gün ve para birimi için kur varsa onun yerine geçer.',
+    en: 'Replaces any rate for the same day and currency.',
   },
   gone: {
-    tr: '{name} kuru silinecek. Daha önce yapılmış seçimlere yazılan kurlar değişmez.',
-    en: 'The rate {name} will be deleted. What earlier choices were compared by stays.',
+    tr: '{name} kuru silinecek. Önceki seçimlerle kaydedilen kurlar değişmez.',
+    en: 'The rate {name} will be deleted. Rates saved with earlier choices stay as they are.',
   },
   name: { tr: '{currency}, {date}', en: '{currency}, {date}' },
 })

@@ -15,17 +15,17 @@ const texts = defineTexts({
   },
   sure: {
     tr: '“{name}” dosyasındaki {count} satır eklenecek. Aynı günün kurları değişecek.',
-    en: '{count, plural, one {# line} other {# lines}} of “{name}” will be added. Rates of the same day will be replaced.',
+    en: '{count, plural, one {# line} other {# lines}} of “{name}” will be added. Rates for the same day will be replaced.',
   },
   load: { tr: 'Ekle', en: 'Add' },
-  done: { tr: 'Kurlar eklendi.', en: 'The rates have been added.' },
+  done: { tr: 'Kurlar eklendi.', en: 'Rates added.' },
   none: {
-    tr: 'Hiçbir kur eklenmedi: {count} satır yanlış.',
-    en: 'Nothing was added: {count, plural, one {# line is} other {# lines are}} wrong.',
+    tr: 'Hiçbir kur eklenmedi: {count} satır hatalı.',
+    en: 'Nothing was added: {count, plural, one {# line has} other {# lines have}} mistakes.',
   },
   manyWrong: {
-    tr: 'Hiçbir kur eklenmedi: en az {count} satır yanlış.',
-    en: 'Nothing was added: at least {count} lines are wrong.',
+    tr: 'Hiçbir kur eklenmedi: en az {count} satır hatalı.',
+    en: 'Nothing was added: at least {count} lines have mistakes.',
   },
   line: { tr: '{line}. satır: {problem}', en: 'Line {line}: {problem}' },
 })

@@ -49,7 +49,7 @@ test('each card has five rows a page, the newest first, with both names', async 
   expect(currency.getByRole('button', { name: 'Sil: EUR' })).toBeVisible()
   // Rules of the portal are told in lira.
   expect(currency.queryByRole('button', { name: 'Sil: TRY' })).toBeNull()
-  expect((await card('Satın alma gereksinim türü')).getByText(/^Henüz kayıt yok: formlarda/)).toBeVisible()
+  expect((await card('Satın alma gereksinim türü')).getByText(/^Henüz kayıt yok\. Formlarda/)).toBeVisible()
 })
 
 test('adding asks first, and then shows the new list', async () => {
@@ -107,7 +107,7 @@ test('deleting asks first; one that somebody else has deleted is told, and the l
 
 test('who may not write the settings of every company only reads, and is told so', async () => {
   await open({}, [1])
-  expect(await screen.findByText(/siz yalnızca okuyabilirsiniz/)).toBeVisible()
+  expect(await screen.findByText(/Siz görebilirsiniz/)).toBeVisible()
   expect(await rowsOf('Para birimi')).toEqual(['EUR', 'TRY'])
   expect(screen.queryByRole('button', { name: /^(Ekle|Sil)/ })).toBeNull()
 })

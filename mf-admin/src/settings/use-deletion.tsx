@@ -9,7 +9,7 @@ const texts = defineTexts({
   actions: { tr: 'İşlemler', en: 'Actions' },
   remove: { tr: 'Sil', en: 'Delete' },
   removeOne: { tr: 'Sil: {name}', en: 'Delete {name}' },
-  done: { tr: '“{name}” silindi.', en: '“{name}” has been deleted.' },
+  done: { tr: '“{name}” silindi.', en: '“{name}” deleted.' },
 })
 
 interface DeletionOptions<Entry> {

@@ -12,7 +12,7 @@ import { isComplete, type Selection, type SelectionField } from '../selection/se
 import { SelectionForm } from '../selection/selection-form'
 import { ToolResult } from '../selection/tool-result'
 
-const texts = defineTexts({ open: { tr: 'Ağacı aç', en: 'Open the tree' } })
+const texts = defineTexts({ open: { tr: 'Ağacı aç', en: 'Open tree' } })
 const fields: readonly SelectionField[] = ['userId', 'module', 'purchaseTypeId']
 
 export interface ToolProps {

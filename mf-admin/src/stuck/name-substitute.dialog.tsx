@@ -7,7 +7,7 @@ import { defineTexts, useText } from '@portal/i18n'
 const texts = defineTexts({
   lead: {
     tr: '{count} form seçildi. Vekil, bu dönemde {names} yerine aynı şirketin bütün formlarında karar verir; formların onay ağacı değişmez.',
-    en: '{count, plural, one {# form} other {# forms}} selected. In this period the substitute decides for {names} on all forms of the same company; the trees of the forms stay as they are.',
+    en: '{count, plural, one {# form} other {# forms}} selected. In this period, the substitute decides for {names} on all forms of the same company; the forms’ trees stay as they are.',
   },
 })
 

@@ -19,23 +19,23 @@ const texts = defineTexts({
   module: { tr: 'Modül', en: 'Module' },
   silence: { tr: 'Kaç gündür sessiz', en: 'Silent for' },
   days: { tr: '{count} gün', en: '{count} days' },
-  none: { tr: 'Takılan form yok', en: 'No form is stuck' },
+  none: { tr: 'Takılan form yok', en: 'No stuck forms' },
   noneText: {
     tr: 'Süren her form, karar verebilecek birini bekliyor.',
-    en: 'Every running form waits for somebody who can decide.',
+    en: 'Every open form is waiting for someone who can decide.',
   },
-  name: { tr: 'Vekil belirle…', en: 'Name a substitute…' },
+  name: { tr: 'Vekil belirle…', en: 'Set a substitute…' },
   named: {
     tr: '{count} formda artık vekil karar verir.',
     en: 'A substitute now decides on {count, plural, one {# form} other {# forms}}.',
   },
   namedFrom: {
     tr: '{count} formda {day} gününden itibaren vekil karar verecek.',
-    en: 'From {day} on a substitute decides on {count, plural, one {# form} other {# forms}}.',
+    en: 'From {day}, a substitute decides on {count, plural, one {# form} other {# forms}}.',
   },
   refused: {
-    tr: '{count} formda vekil belirlenemedi; nedeni satırında yazıyor.',
-    en: '{count, plural, one {# form has} other {# forms have}} no substitute; its row says why.',
+    tr: '{count} formda vekil belirlenemedi; nedenleri listede yazıyor.',
+    en: '{count, plural, one {# form has} other {# forms have}} no substitute; the list says why.',
   },
 })
 

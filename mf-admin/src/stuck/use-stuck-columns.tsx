@@ -12,8 +12,8 @@ import { reasonPalettes, reasonTexts } from './reason-texts'
 const texts = defineTexts({
   number: { tr: 'No', en: 'No.' },
   form: { tr: 'Form', en: 'Form' },
-  waitingFor: { tr: 'Beklenen kişi', en: 'Waiting for' },
-  answer: { tr: 'cevabı bekleniyor', en: 'owes an answer' },
+  waitingFor: { tr: 'Kimde', en: 'Waiting on' },
+  answer: { tr: 'cevabı bekleniyor', en: 'asked for an answer' },
   substitute: { tr: 'vekili: {name}', en: 'substitute: {name}' },
   since: { tr: 'Bekliyor', en: 'Waiting since' },
   days: { tr: '{count} gün', en: '{count, plural, one {# day} other {# days}}' },

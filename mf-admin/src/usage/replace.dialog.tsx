@@ -18,18 +18,18 @@ import { ReplacementPreview } from './replacement-preview'
 const texts = defineTexts({
   title: { tr: '{name}: her yerde değiştir', en: 'Replace {name} everywhere' },
   lead: {
-    tr: 'Ayarlarını yazabildiğiniz şirketlerin onay ağaçlarında ve üst kullanıcı olarak yerini tek bir kişi alır: ya hepsinde ya hiçbirinde.',
-    en: 'One person takes the place in the approval trees, and as a master, in the companies whose settings you may write: in all of them, or in none.',
+    tr: 'Ayarlarını yazabildiğiniz şirketlerin onay ağaçlarında ve üst kullanıcı olarak yerine tek bir kişi geçer: ya hepsinde ya hiçbirinde.',
+    en: 'One person replaces them in the approval trees and as master user in the companies whose settings you can edit: in all of them, or in none.',
   },
-  by: { tr: 'Yerine gelecek kişi', en: 'Who takes the place' },
-  confirm: { tr: 'Hepsinde değiştir', en: 'Replace in all' },
+  by: { tr: 'Yerine geçecek kişi', en: 'Replacement' },
+  confirm: { tr: 'Her yerde değiştir', en: 'Replace everywhere' },
   waiting: {
     tr: 'Önizleme hazırlanıyor. Gördükten sonra yeniden onaylayın.',
-    en: 'Working out the preview. Confirm again once you have seen it.',
+    en: 'Preparing the preview. Confirm again once you’ve seen it.',
   },
   done: {
     tr: '{trees} ağaç ve {people} kişinin üst kullanıcısı değiştirildi.',
-    en: 'Replaced in {trees, plural, one {# tree} other {# trees}} and as the master of {people, plural, one {# person} other {# people}}.',
+    en: 'Replaced in {trees, plural, one {# tree} other {# trees}} and as master user of {people, plural, one {# person} other {# people}}.',
   },
 })
 

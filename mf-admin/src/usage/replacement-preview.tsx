@@ -14,18 +14,18 @@ import { moduleName } from '../selection/choices'
 
 const texts = defineTexts({
   refused: {
-    tr: 'Bu kişi her yerde geçemez; önce şunları düzenleyin:',
-    en: 'This person cannot take every place; edit these first:',
+    tr: 'Bu kişi her yere uymuyor; önce şunları düzenleyin:',
+    en: 'This person doesn’t fit everywhere; edit these first:',
   },
-  masters: { tr: 'Üst kullanıcı', en: 'Master' },
-  leaveMasters: { tr: 'İzinlerde üst kullanıcı', en: 'Master for leave' },
+  masters: { tr: 'Üst kullanıcı', en: 'Master user' },
+  leaveMasters: { tr: 'İzinlerde üst kullanıcı', en: 'Master user for leave' },
   people: {
     tr: '{count} kişinin üst kullanıcısı olur: {names}',
-    en: 'Becomes the master of {count, plural, one {# person} other {# people}}: {names}',
+    en: 'Becomes master user of {count, plural, one {# person} other {# people}}: {names}',
   },
   running: {
     tr: 'Yalnızca bundan sonra oluşturulan formlar değişir; süren formlar olduğu gibi kalır.',
-    en: 'Only forms created from now on change; running forms stay as they are.',
+    en: 'Only forms created from now on change; open forms stay as they are.',
   },
 })
 

@@ -13,10 +13,10 @@ import { VersionComparison } from './version-comparison'
 import { usersOfVersion, VersionTable } from './version-table'
 
 const texts = defineTexts({
-  now: { tr: 'Şimdiki ağaç', en: 'The tree now' },
+  now: { tr: 'Şimdiki ağaç', en: 'Current tree' },
   restored: {
     tr: '{version}. sürüm düzenleyiciye alındı. Gözden geçirip kaydettiğinizde yeni bir sürüm olur.',
-    en: 'Version {version} is in the editor. Look it over; saving it makes a new version.',
+    en: 'Version {version} is in the editor. Review it; saving creates a new version.',
   },
   reason: { tr: '{version}. sürüme dönüldü ({at})', en: 'Back to version {version} ({at})' },
 })

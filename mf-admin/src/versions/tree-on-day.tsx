@@ -6,15 +6,15 @@ import { Chain } from '../people/chain'
 import { versionsShape } from './versions-address'
 
 const texts = defineTexts({
-  title: { tr: 'Bir günün ağacı', en: 'The tree of a day' },
+  title: { tr: 'Belirli bir günün ağacı', en: 'Tree on a date' },
   lead: {
-    tr: 'Bir gün verin: o günün sonunda geçerli olan ağaç gösterilir.',
-    en: 'Give a day to see the tree that applied at its end.',
+    tr: 'Gün sonunda geçerli olan ağacı görmek için bir gün seçin.',
+    en: 'Choose a day to see the tree that applied at its end.',
   },
   day: { tr: 'Gün', en: 'Day' },
-  applied: { tr: '{day} sonunda {version}. sürüm geçerliydi.', en: 'At the end of {day} version {version} applied.' },
-  notYet: { tr: '{day} sonunda bu ağaç henüz yoktu.', en: 'At the end of {day} there was no such tree yet.' },
-  compare: { tr: 'Şimdikiyle karşılaştır', en: 'Compare with the tree now' },
+  applied: { tr: '{day} sonunda {version}. sürüm geçerliydi.', en: 'At the end of {day}, version {version} applied.' },
+  notYet: { tr: '{day} sonunda bu ağaç henüz yoktu.', en: 'At the end of {day}, this tree didn’t exist yet.' },
+  compare: { tr: 'Şimdikiyle karşılaştır', en: 'Compare with the current tree' },
 })
 
 /** The tree as it was at the end of a day. The address says of which. */

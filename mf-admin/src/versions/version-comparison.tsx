@@ -13,7 +13,7 @@ const texts = defineTexts({
   to: { tr: 'Sonraki sürüm', en: 'Later version' },
   choice: { tr: '{version} · {at} · {user}', en: '{version} · {at} · {user}' },
   imported: { tr: 'Veri aktarımı', en: 'An import' },
-  same: { tr: 'İki sürüm aynı.', en: 'Both versions are the same.' },
+  same: { tr: 'İki sürüm aynı.', en: 'The versions are the same.' },
   difference: { tr: '{from}. sürümden {to}. sürüme', en: 'From version {from} to version {to}' },
 })
 

@@ -14,7 +14,7 @@ const texts = defineTexts({
   reason: { tr: 'Neden', en: 'Reason' },
   change: { tr: 'Değişiklik', en: 'Change' },
   tree: { tr: 'Ağaç', en: 'Tree' },
-  none: { tr: 'Bu ağaç henüz hiç kaydedilmedi', en: 'Nobody has saved this tree yet' },
+  none: { tr: 'Bu ağaç henüz hiç kaydedilmedi', en: 'This tree hasn’t been saved yet' },
   restore: { tr: 'Geri getir', en: 'Restore' },
   restoreOne: { tr: '{version}. sürümü geri getir', en: 'Restore version {version}' },
   asNow: { tr: 'Aynı ağaç', en: 'The same tree' },

@@ -15,44 +15,44 @@ import type { Selection } from '../selection/selection'
 import { EditLink } from './edit-link'
 
 const texts = defineTexts({
-  approvers: { tr: 'Sırayla onaylayanlar', en: 'Approvers, in this order' },
+  approvers: { tr: 'Sırasıyla onaycılar', en: 'Approvers in order' },
   count: {
     tr: '{count, plural, =0 {Kimse onaylamaz} other {# kişi onaylar}}',
-    en: '{count, plural, =0 {Nobody approves} one {# person approves} other {# people approve}}',
+    en: '{count, plural, =0 {No one approves} one {# person approves} other {# people approve}}',
   },
-  submits: { tr: 'Böyle bir form gönderilebilir.', en: 'Such a form can be submitted.' },
-  refused: { tr: 'Böyle bir form gönderilemez: {message}', en: 'Such a form could not be submitted: {message}' },
+  submits: { tr: 'Böyle bir form gönderilebilir.', en: 'Such a form can be sent.' },
+  refused: { tr: 'Böyle bir form gönderilemez: {message}', en: 'Such a form can’t be sent: {message}' },
   userId: { tr: 'Bu kullanıcı pasif.', en: 'This user is passive.' },
-  corporationId: { tr: 'Bu kullanıcı bu şirkette çalışmıyor.', en: 'This user does not work in this company.' },
-  departmentId: { tr: 'Bu kullanıcı bu departmanda çalışmıyor.', en: 'This user does not work in this department.' },
+  corporationId: { tr: 'Bu kullanıcı bu şirkette çalışmıyor.', en: 'This user doesn’t work in this company.' },
+  departmentId: { tr: 'Bu kullanıcı bu departmanda çalışmıyor.', en: 'This user doesn’t work in this department.' },
   offerRefused: {
     tr: 'Finans bu tutarda bir teklifi seçemez: {message}',
-    en: 'Finance could not choose an offer of this price: {message}',
+    en: 'Finance couldn’t choose an offer at this price: {message}',
   },
-  specific: { tr: 'Kişiye özel ağaç geçerli.', en: 'The specific tree of this user applies.' },
+  specific: { tr: 'Kişiye özel ağaç geçerli.', en: 'This user’s specific tree applies.' },
   department: {
     tr: 'Departmanın ağacı geçerli; kişiye özel ağaç yok.',
-    en: 'The tree of the department applies; there is no specific one.',
+    en: 'The department tree applies; there’s no specific tree.',
   },
   company: {
     tr: 'Şirketin ağacı geçerli; ne kişiye ne departmana özel bir ağaç var.',
-    en: 'The tree of the company applies; neither the user nor the department has one.',
+    en: 'The company tree applies; there’s no specific or department tree.',
   },
-  none: { tr: 'Kişinin, departmanın ve şirketin ağacı yok.', en: 'Neither user, department nor company has a tree.' },
+  none: { tr: 'Kişinin, departmanın ve şirketin ağacı yok.', en: 'The user, department and company have no tree.' },
 })
 
 const sourceTexts: Readonly<Record<TreeSource, Words>> = {
-  Master: { tr: 'Form sahibinin üst kullanıcısı', en: 'Master of the owner' },
-  LeaveMaster: { tr: 'Form sahibinin izin üst kullanıcısı', en: 'Leave master of the owner' },
+  Master: { tr: 'Form sahibinin üst kullanıcısı', en: 'Owner’s master user' },
+  LeaveMaster: { tr: 'Form sahibinin izin üst kullanıcısı', en: 'Owner’s master user for leave' },
   Specific: { tr: 'Kişiye özel ağaçtan', en: 'From the specific tree' },
-  Department: { tr: 'Departman ağacından', en: 'From the tree of the department' },
-  Company: { tr: 'Şirket ağacından', en: 'From the tree of the company' },
+  Department: { tr: 'Departman ağacından', en: 'From the department tree' },
+  Company: { tr: 'Şirket ağacından', en: 'From the company tree' },
   GeneralManager: { tr: 'Genel müdür: tutar {limit} ₺ üzerinde', en: 'General manager: the amount is above {limit} ₺' },
 }
 const leftOutTexts: Readonly<Record<Exclude<SlotOutcome, 'approves'>, Words>> = {
   passive: { tr: 'Pasif olduğu için atlanır', en: 'Left out: passive' },
   owner: { tr: 'Formun sahibi olduğu için atlanır', en: 'Left out: owns the form' },
-  twice: { tr: 'Ağaçta başka bir sırada zaten var', en: 'In the tree at another place already' },
+  twice: { tr: 'Ağaçta başka bir sırada zaten var', en: 'Already in the tree at another position' },
 }
 
 const List = chakra('ol', { base: { listStyleType: 'none', display: 'grid' } })

@@ -55,7 +55,7 @@ test('a decision to keep one that does not renew automatically warns that it end
 test('a decision that is made says what comes of it, not what would if nobody acted', async () => {
   const made = { decision: 1, note: '', userId: 7, userName: 'Öykü Ünal', date: '2026-11-20T08:00:00.000Z' } as const
   await opens({ decision: made, due: { ...due, needsDecision: false } })
-  expect(screen.getByText('Sürdürülecek; 31/12/2027 tarihine kadar kendiliğinden yenilenir')).toBeVisible()
+  expect(screen.getByText('Sürdürülecek; 31/12/2027 tarihine kadar otomatik yenilenir')).toBeVisible()
   expect(screen.queryByText(/Kimse bir şey yapmazsa/)).toBeNull()
 })
 

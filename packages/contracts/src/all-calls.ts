@@ -62,7 +62,7 @@ const areas = {
   'leave-calendar': { calls: leaveCalendar, title: { tr: 'İzin takvimi', en: 'Leave calendar' } },
   'leave-ledger': {
     calls: leaveLedger,
-    title: { tr: 'İzin defteri, raporu ve tatiller', en: 'Leave ledger, leave report and holidays' },
+    title: { tr: 'İzin defteri, izin raporu ve tatiller', en: 'Leave ledger, leave report and holidays' },
   },
   purchase: { calls: purchase, title: { tr: 'Satın alma formları', en: 'Purchase forms' } },
   agreement: { calls: agreement, title: { tr: 'Sözleşmeler', en: 'Agreements' } },

@@ -10,7 +10,7 @@ export const dictionary = defineTexts({
   /** Beside the sentence before, of a form that waits for somebody now. */
   nowWith: { tr: 'Sırada {name}.', en: 'It’s {name}’s turn now.' },
   formCreated: { tr: 'Form başarıyla oluşturulmuştur.', en: 'Form created.' },
-  formCopied: { tr: 'Form başarıyla kopyalandı.', en: 'Form has been successfully copied.' },
+  formCopied: { tr: 'Form kopyalandı.', en: 'Form has been successfully copied.' },
   copyNotFound: {
     tr: 'Kopyalamaya çalıştığınız form bulunamadı.',
     en: 'The form you tried to copy has not been found.',
@@ -77,7 +77,7 @@ export const dictionary = defineTexts({
   // the approval tree
   // whose entry it is, and who acts in it
   standsIn: { tr: '{name} ({substitute} vekâleten)', en: '{name} (substitute: {substitute})' },
-  checkTree: { tr: 'Onay Ağacını Kontrol Edin!', en: 'Check the Approval Tree!' },
+  checkTree: { tr: 'Onay ağacını kontrol edin!', en: 'Check the Approval Tree!' },
   checkTreeText: {
     tr: 'Mevcut onay ağacının doğru olduğundan emin olun! Bu form mevcut onay ağacını kullanacak.',
     en: 'Please make sure that current approval tree is correct! This form will use the current approval tree.',
@@ -115,7 +115,7 @@ export const dictionary = defineTexts({
   },
   leaveBalanceTooLow: {
     tr: 'İzin bakiyesi −5 günün altına düşemez.',
-    en: 'The leave balance cannot fall below −5 days.',
+    en: 'The leave balance can’t fall below −5 days.',
   },
   limitConfirmation: {
     tr: 'İlgili kullanıcı ya da kullanıcılar −5 gün sınırını aşıyor. Formu yine de göndermek istiyor musunuz?',

@@ -58,7 +58,7 @@ test('an expired agreement is refused in a sentence of its own', async () => {
   expect(await refusedSecond({ agreementId: 4 })).toMatchObject({
     status: 422,
     code: 'PURCHASE_AGREEMENT_EXPIRED',
-    message: "Agreement's deadline was passed! Purchase request form can not be created for this agreement.",
+    message: 'This agreement has expired, so a purchase request can’t be charged to it.',
   })
 })
 

@@ -34,7 +34,7 @@ const texts = defineTexts({
   choose: { tr: 'Seçiniz', en: 'Choose' },
   person: { tr: 'Adına', en: 'On behalf of' },
   people: { tr: 'Kullanıcılar', en: 'Users' },
-  mail: { tr: 'E-posta bildirimleri', en: 'E-mail notifications' },
+  mail: { tr: 'E-posta bildirimleri', en: 'Email notifications' },
   agree: { tr: 'Okudum', en: 'I have read it' },
   part: { tr: 'Günün bölümü', en: 'Part of the day' },
   whole: { tr: 'Tam gün', en: 'Full day' },

@@ -10,14 +10,14 @@ export const errorTexts = {
     title: { tr: 'Sayfa bulunamadı', en: 'Page not found' },
     lead: {
       tr: 'Adres yanlış yazılmış ya da sayfa kaldırılmış olabilir.',
-      en: 'The address may be misspelt, or the page may be gone.',
+      en: 'The address may be misspelled, or the page may have been removed.',
     },
   }),
   500: defineTexts({
-    title: { tr: 'Sunucu hatası', en: 'Internal Server Error' },
+    title: { tr: 'Sunucu hatası', en: 'Internal server error' },
     lead: {
-      tr: 'Bizden kaynaklanan, beklenmedik bir hata oluştu. Yeniden deneyin; sürerse sistem yöneticinize haber verin.',
-      en: 'Something went wrong that should not have, and it is our fault. Try again; if it stays, tell your administrator.',
+      tr: 'Bizden kaynaklanan bir hata oluştu. Yeniden deneyin; sürerse sistem yöneticinize haber verin.',
+      en: 'Something went wrong on our side. Try again; if it keeps happening, tell your administrator.',
     },
   }),
 }

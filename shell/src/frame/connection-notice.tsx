@@ -6,16 +6,16 @@ import { Button, chakra, Text } from '@portal/ui'
 
 const texts = defineTexts({
   offline: {
-    tr: 'Bağlantı yok. Yazdıklarınız burada duruyor; bağlantı gelince portal kendiliğinden devam eder.',
-    en: 'You are offline. What you typed stays here; the portal goes on by itself once the connection is back.',
+    tr: 'Çevrimdışısınız. Yazdıklarınız burada duruyor; bağlantı gelince portal kaldığı yerden devam eder.',
+    en: 'You’re offline. What you typed is safe here, and the portal continues once you’re back online.',
   },
   reconnecting: {
     tr: 'Bağlantı koptu, yeniden kuruluyor…',
-    en: 'The connection was lost and is being restored…',
+    en: 'Connection lost. Reconnecting…',
   },
   stopped: {
-    tr: 'Canlı bağlantı kesildi; yeni bildirimler gelmiyor.',
-    en: 'The live connection is lost; no new notifications arrive.',
+    tr: 'Canlı bağlantı kesildi; yeni bildirim gelmiyor.',
+    en: 'Live updates have stopped, so you won’t get new notifications.',
   },
   reconnect: { tr: 'Yeniden bağlan', en: 'Reconnect' },
 })

@@ -13,12 +13,12 @@ const texts = defineTexts({
   home: { tr: 'Ana sayfa', en: 'Home' },
   turn: { tr: 'Sırası bende', en: 'My turn' },
   mine: { tr: 'Formlarım', en: 'My forms' },
-  new: { tr: 'Yeni form', en: 'New forms' },
-  pending: { tr: 'Bekleyen formlar', en: 'Pending Forms' },
+  new: { tr: 'Yeni form', en: 'New form' },
+  pending: { tr: 'Bekleyen formlar', en: 'Pending forms' },
   agreements: { tr: 'Sözleşmeler', en: 'Agreements' },
-  hr: { tr: 'İK raporları', en: 'HR Reports' },
+  hr: { tr: 'İK raporları', en: 'HR reports' },
   payments: { tr: 'Ödemeler', en: 'Payments' },
-  all: { tr: 'Tüm formlar', en: 'All Forms' },
+  all: { tr: 'Tüm formlar', en: 'All forms' },
   more: { tr: 'Diğer', en: 'More' },
 })
 

@@ -4,7 +4,7 @@ import { Box, Span } from '@portal/ui'
 import { useTurns } from './use-turns'
 
 const texts = defineTexts({
-  waiting: { tr: 'form sizi bekliyor', en: '{count, plural, one {form waits} other {forms wait}} for you' },
+  waiting: { tr: 'form sizi bekliyor', en: '{count, plural, one {form} other {forms}} waiting for you' },
 })
 
 interface TurnCountProps {

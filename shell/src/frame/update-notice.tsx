@@ -6,8 +6,8 @@ import { useRemotes } from '../remotes/remotes-provider'
 
 const texts = defineTexts({
   ready: {
-    tr: '{names} için yeni bir sürüm var. İşinizi bitirince yenileyin.',
-    en: 'There is a new version of {names}. Reload when you have finished.',
+    tr: '{names} için yeni bir sürüm var. Hazır olunca yenileyin.',
+    en: 'There’s a new version of {names}. Reload when you’re ready.',
   },
   reload: { tr: 'Yenile', en: 'Reload' },
   later: { tr: 'Sonra', en: 'Later' },

@@ -4,17 +4,17 @@ import { defineTexts, useText, type Text } from '@portal/i18n'
 import { Box, Column, Heading, Text as Words, chakra } from '@portal/ui'
 
 const texts = defineTexts({
-  title: { tr: 'Bir formun durumları', en: 'The states of a form' },
-  pending: { tr: 'Bir onaycının kararını bekliyor.', en: 'It waits for the decision of an approver.' },
-  waitingAnswer: { tr: 'Sizden bir cevap bekleniyor.', en: 'Somebody waits for an answer of yours.' },
-  approved: { tr: 'Ağaçtaki herkes onayladı.', en: 'Everybody in its tree has approved it.' },
-  rejected: { tr: 'Bir onaycı reddetti.', en: 'An approver has rejected it.' },
+  title: { tr: 'Form durumları', en: 'Form states' },
+  pending: { tr: 'Bir onaycının kararını bekliyor.', en: 'Waiting for an approver to decide.' },
+  waitingAnswer: { tr: 'Sizden bir cevap bekleniyor.', en: 'Someone is waiting for your answer.' },
+  approved: { tr: 'Ağaçtaki herkes onayladı.', en: 'Everyone in its approval tree has approved.' },
+  rejected: { tr: 'Bir onaycı reddetti.', en: 'An approver rejected it.' },
   paid: { tr: 'Finans ödedi.', en: 'Finance has paid it.' },
   cancelPending: {
     tr: 'İptali istendi; onaylamış olanlar karar verecek.',
-    en: 'Its cancellation is asked for; those who approved it will decide.',
+    en: 'A cancellation was requested; those who approved it will decide.',
   },
-  cancelled: { tr: 'İptal edildi ve bir daha değişmez.', en: 'It is cancelled, and will not change any more.' },
+  cancelled: { tr: 'İptal edildi; artık değişmez.', en: 'Cancelled; it won’t change any more.' },
 })
 
 const meanings: readonly (readonly [FormState, Text])[] = [

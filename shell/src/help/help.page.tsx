@@ -11,8 +11,8 @@ import { topics } from './topics'
 const texts = defineTexts({
   title: { tr: 'Yardım', en: 'Help' },
   lead: {
-    tr: 'Portalın nasıl çalıştığı ve bir formun hangi yoldan geçtiği.',
-    en: 'How the portal works, and which way a form goes.',
+    tr: 'Portal nasıl çalışır, bir form hangi aşamalardan geçer.',
+    en: 'How the portal works, and what happens to a form.',
   },
   modules: { tr: 'Modüller', en: 'Modules' },
   general: { tr: 'Her form için', en: 'For every form' },

@@ -9,13 +9,13 @@ export interface Topic {
 }
 
 const titles = defineTexts({
-  approving: { tr: 'Onaylamak', en: 'Approving' },
-  questions: { tr: 'Soru sormak ve cevaplamak', en: 'Asking and answering' },
+  approving: { tr: 'Onaylama', en: 'Approving' },
+  questions: { tr: 'Soru sorma ve cevaplama', en: 'Asking and answering' },
   tree: { tr: 'Onay ağacı', en: 'The approval tree' },
-  cancelling: { tr: 'Bir formu iptal etmek', en: 'Cancelling a form' },
-  absence: { tr: 'Siz yokken: vekil', en: 'While you are away: a substitute' },
-  news: { tr: 'Bildirimler ve e-postalar', en: 'Notifications and mails' },
-  keys: { tr: 'Klavyeyle', en: 'By keyboard' },
+  cancelling: { tr: 'Form iptali', en: 'Cancelling a form' },
+  absence: { tr: 'Siz yokken: vekil', en: 'While you’re away: substitutes' },
+  news: { tr: 'Bildirimler ve e-postalar', en: 'Notifications and emails' },
+  keys: { tr: 'Klavye kısayolları', en: 'Keyboard shortcuts' },
   trouble: { tr: 'Bir şey yolunda gitmezse', en: 'If something goes wrong' },
 })
 
@@ -26,16 +26,16 @@ export const topics: readonly Topic[] = [
     title: titles.approving,
     text: [
       {
-        tr: 'Sıra size geldiğinde form ana sayfanızda ve bekleyen formlar listesinde görünür. Onaylarsanız sıra bir sonraki kişiye geçer; son kişi onayladığında form onaylanmış olur. Bir ret, formu o anda bitirir.',
-        en: 'When it is your turn, the form stands on your home page and in the list of pending forms. If you approve, the turn goes to the next person; when the last one approves, the form is approved. One rejection ends the form at once.',
+        tr: 'Sıra size geldiğinde form ana sayfanızda ve “Sırası bende” listesinde görünür. Onaylarsanız sıra bir sonraki kişiye geçer; son kişi onayladığında form onaylanmış olur. Bir kişi reddederse form hemen reddedilir.',
+        en: 'When it’s your turn, the form appears on your home page and under “My turn”. If you approve, the turn goes to the next person; once the last one approves, the form is approved. A single rejection ends the form.',
       },
       {
-        tr: 'Listelerde birden çok formu işaretleyip birlikte onaylayabilir ya da reddedebilirsiniz. Her formun sonucu ayrı ayrı söylenir; yapılamayanlar işaretli kalır ve nedenini yazar. Yalnızca sıranın sizde olduğu formlar işaretlenebilir.',
-        en: 'In lists you can mark several forms and approve or reject them together. Each form has its own result; those that could not be decided stay marked and say why. Only forms that wait for you can be marked.',
+        tr: 'Listelerde birden fazla formu seçip birlikte onaylayabilir ya da reddedebilirsiniz. Güncellenemeyen formlar seçili kalır ve nedeni satırında yazar. Yalnızca sırası sizde olan formlar seçilebilir.',
+        en: 'In lists you can select several forms and approve or reject them together. Forms that couldn’t be updated stay selected, and their rows say why. You can only select forms waiting for you.',
       },
       {
-        tr: 'Sonuncu değilseniz formu atlayıp sırayı bir sonrakine bırakabilirsiniz; sizden başka satın alma, mali işler ya da finans rolünde kimse yoksa bu mümkün değildir.',
-        en: 'Unless you are the last one, you can skip a form and leave it to the next person; not if nobody but you holds the purchasing, financial affairs or finance role that the form needs.',
+        tr: 'Son onaycı değilseniz formu atlayıp sırayı bir sonraki kişiye bırakabilirsiniz. Formun gerektirdiği satın alma, mali işler ya da finans rolü yalnızca sizdeyse atlayamazsınız.',
+        en: 'Unless you’re the last approver, you can skip a form and leave it to the next person. You can’t skip if you’re the only one with the purchasing, financial affairs or finance role the form needs.',
       },
     ],
   },
@@ -44,12 +44,12 @@ export const topics: readonly Topic[] = [
     title: titles.questions,
     text: [
       {
-        tr: 'Karar vermeden önce ağaçtaki herhangi birine soru sorabilirsiniz. Soru açıkken form sizde kalır; cevap gelince sıra yine sizdedir. Cevabı beklemeden de karar verebilirsiniz, o zaman soru kapanır.',
-        en: 'Before you decide you can ask anybody in the tree. While the question is open the form stays with you; when the answer comes it is your turn again. You may also decide without the answer, which closes the question.',
+        tr: 'Karar vermeden önce onay ağacındaki herkese soru sorabilirsiniz. Soru açıkken sıra sizde kalır. Cevabı beklemeden de karar verebilirsiniz; o zaman soru kapanır.',
+        en: 'Before you decide, you can ask anyone in the approval tree a question. It stays your turn while the question is open. You can also decide without the answer, which closes the question.',
       },
       {
-        tr: 'Size sorulan sorular ana sayfanızda, “Cevap bekliyor” kartının arkasında durur.',
-        en: 'Questions to you stand on your home page, behind the card “Waiting Answer”.',
+        tr: 'Size sorulan soruları ana sayfanızdaki “Cevap bekleyen” kartından açabilirsiniz.',
+        en: 'You’ll find questions for you on your home page, under “Waiting for answer”.',
       },
     ],
   },
@@ -58,12 +58,12 @@ export const topics: readonly Topic[] = [
     title: titles.tree,
     text: [
       {
-        tr: 'Her formun bir onay ağacı vardır: önce yöneticiniz, ardından şirketinizin, bölümünüzün ya da size özel ağacın kişileri. Ağacı gönderirken görürsünüz ve araya kişi ekleyebilirsiniz; varsayılan kişiler çıkarılamaz.',
-        en: 'Every form has an approval tree: your manager first, then the people of your company’s, your department’s or your own tree. You see it when you file the form and can add people in between; those of the default tree cannot be taken out.',
+        tr: 'Her formun bir onay ağacı vardır: önce yöneticiniz, ardından şirketinizin, departmanınızın ya da size özel ağacın kişileri. Ağacı göndermeden önce görür, araya kişi ekleyebilirsiniz; varsayılan kişiler çıkarılamaz.',
+        en: 'Every form has an approval tree: your manager first, then the people in your company’s, your department’s or your own tree. You see it before you send the form and can add people in between; people from the default tree can’t be removed.',
       },
       {
-        tr: 'Onaycılar da sonradan kişi ekleyebilir. Eklediğiniz birini, o kişi henüz bir şey yapmadıysa çıkarabilirsiniz. Olan her şey formun hareketlerinde yazar ve değiştirilemez.',
-        en: 'Approvers can add people later, too. Somebody whom you added can be taken out again while they have not acted. Everything that happens stands in the form’s movements, and nobody can change it.',
+        tr: 'Onaycılar da sonradan kişi ekleyebilir. Eklediğiniz kişiyi, henüz işlem yapmadıysa çıkarabilirsiniz. Her şey formun hareketlerine yazılır ve değiştirilemez.',
+        en: 'Approvers can add people later too. You can remove someone you added until they act. Everything is recorded in the form’s movements and can’t be changed.',
       },
     ],
   },
@@ -72,8 +72,8 @@ export const topics: readonly Topic[] = [
     title: titles.cancelling,
     text: [
       {
-        tr: 'Bekleyen ya da onaylanmış ve ödenmemiş bir formunuzu iptal edebilirsiniz. Henüz kimse onaylamadıysa form hemen iptal olur; onaylayanlar varsa iptali de onaylamaları gerekir. İptali reddederlerse form eski hâline döner. İzin formlarını insan kaynakları iptal eder.',
-        en: 'You can cancel a form of yours that is pending, or approved and not yet paid. If nobody has approved it, it is cancelled at once; whoever has approved it must agree. If they refuse, the form is what it was before. Leave forms are cancelled by human resources.',
+        tr: 'Onay bekleyen ya da onaylanıp henüz ödenmemiş formunuzu iptal edebilirsiniz. Henüz kimse onaylamadıysa form hemen iptal edilir; onaylayanlar varsa iptali de onaylamaları gerekir. İptali reddederlerse form önceki durumuna döner. İzin formlarını insan kaynakları iptal eder.',
+        en: 'You can cancel your form while it’s pending, or approved but not yet paid. If no one has approved it, it’s cancelled right away; otherwise, everyone who approved it has to agree. If they refuse, the form goes back to its previous state. Human resources cancels leave forms.',
       },
     ],
   },
@@ -82,8 +82,8 @@ export const topics: readonly Topic[] = [
     title: titles.absence,
     text: [
       {
-        tr: 'Profilinizde belirli günler için bir vekil seçebilirsiniz. O günlerde sıranız vekilinize gelir; hareketlerde ikinizin de adı yazar. Kimse kendi formuna vekil olarak karar veremez.',
-        en: 'In your profile you can name a substitute for some days. On those days your turns come to them; the movements name you both. Nobody decides about their own form as a substitute.',
+        tr: 'Kişisel ayarlarınızda belirli günler için bir vekil seçebilirsiniz. O günlerde sizin yerinize vekiliniz karar verir; hareketlerde ikinizin de adı yazar. Kimse kendi formuna vekil olarak karar veremez.',
+        en: 'In your personal settings, you can set a substitute for certain days. On those days they decide for you; the movements name you both. No one can decide on their own form as a substitute.',
       },
     ],
   },
@@ -92,8 +92,8 @@ export const topics: readonly Topic[] = [
     title: titles.news,
     text: [
       {
-        tr: 'Sıra size geldiğinde, size soru sorulduğunda ve formunuz hakkında karar verildiğinde zilde bir bildirim belirir; sayfayı yenilemeniz gerekmez. Aynı haberleri e-postayla almak ya da almamak profilinizdeki ayara bağlıdır.',
-        en: 'When it is your turn, when somebody asks you, and when your form is decided, a notification appears at the bell; you need not reload. A switch in your profile says whether the same news come by mail.',
+        tr: 'Sıra size geldiğinde, size soru sorulduğunda ve formunuza karar verildiğinde bildirim alırsınız; sayfayı yenilemeniz gerekmez. Bildirimlerin e-postayla da gelip gelmeyeceğini kişisel ayarlarınızda seçersiniz.',
+        en: 'You get a notification when it’s your turn, when someone asks you a question and when your form is decided; no need to reload. Choose in your personal settings whether to get them by email too.',
       },
     ],
   },
@@ -102,8 +102,8 @@ export const topics: readonly Topic[] = [
     title: titles.keys,
     text: [
       {
-        tr: 'Ctrl K (Mac’te ⌘ K) her yerden sayfa, işlem ve form arar. Listelerde j ve k aşağı ve yukarı gider, x işaretler, Enter açar; soru işareti tüm kısayolları gösterir.',
-        en: 'Ctrl K (⌘ K on a Mac) finds pages, actions and forms from anywhere. In lists j and k go down and up, x marks, Enter opens; the question mark shows all shortcuts.',
+        tr: 'Ctrl+K (Mac’te ⌘K) ile her yerden sayfa, işlem ve form arayın. Listelerde j ve k ile gezinin, x ile seçin, Enter ile açın. Soru işareti (?) tüm kısayolları gösterir.',
+        en: 'Press Ctrl+K (⌘K on a Mac) anywhere to find pages, actions and forms. In lists, use j and k to move, x to select and Enter to open. The question mark (?) shows all shortcuts.',
       },
     ],
   },
@@ -112,12 +112,12 @@ export const topics: readonly Topic[] = [
     title: titles.trouble,
     text: [
       {
-        tr: 'Bir alan yüklenemezse yerinde nedeni ve “Yeniden dene” düğmesi görünür; portalın geri kalanı çalışır. Oturumunuz sona ererse yazdıklarınız saklanır ve yeniden giriş yaptığınızda size sunulur.',
-        en: 'If an area cannot be loaded, its place shows why, with a button to try again; the rest of the portal works. If your session ends, what you were typing is kept and offered to you after the next login.',
+        tr: 'Bir sayfa yüklenemezse yerinde nedeni ve “Yeniden dene” düğmesi görünür; portalın geri kalanı çalışır. Oturumunuz sona ererse yazdıklarınız saklanır ve yeniden giriş yaptığınızda geri gelir.',
+        en: 'If a page can’t load, you see why, with a button to try again; the rest of the portal keeps working. If your session ends, what you typed is saved and comes back when you log in again.',
       },
       {
-        tr: 'Bir ekranı göremiyorsanız yetkiniz eksiktir: yöneticinize başvurun. Onay ağacı bulunamıyorsa bunu yalnızca yöneticiler düzeltebilir; destek kaydı açın.',
-        en: 'If you cannot see a screen, you lack a permission: contact your manager. If an approval tree cannot be found, only administrators can mend that; open a ticket.',
+        tr: 'Bir sayfayı göremiyorsanız yetkiniz yoktur; yöneticinizle görüşün. Onay ağacı bulunamıyorsa destek kaydı açın; bunu yalnızca yöneticiler düzeltebilir.',
+        en: 'If you can’t see a page, you don’t have permission for it; contact your manager. If an approval tree can’t be found, open a ticket; only administrators can fix it.',
       },
     ],
   },

@@ -6,7 +6,7 @@ import { Section } from './section'
 
 const texts = defineTexts({
   title: { tr: 'Bugün izinde', en: 'Away today' },
-  nobody: { tr: 'Bugün kimse izinde değil.', en: 'Nobody is away today.' },
+  nobody: { tr: 'Bugün kimse izinde değil.', en: 'No one is away today.' },
   until: { tr: '{date} gününe kadar', en: 'until {date}' },
   today: { tr: 'yalnızca bugün', en: 'today only' },
   more: { tr: 've {count} kişi daha', en: 'and {count, plural, one {# other} other {# others}}' },

@@ -37,5 +37,5 @@ test('who sees agreements reads what is due, what comes of it and what it is wor
   expect(entry).toHaveTextContent('Kimse bir şey yapmazsa 06/01/2028 tarihine kadar yenilenir')
   expect(card.getByText('30.000,00 €')).toBeVisible()
   const settled = card.getByRole('link', { name: /Araç kiralama/ })
-  expect(settled).toHaveTextContent('Sürdürülecek; 06/01/2028 tarihine kadar kendiliğinden yenilenir')
+  expect(settled).toHaveTextContent('Sürdürülecek; 06/01/2028 tarihine kadar otomatik yenilenir')
 })

@@ -9,10 +9,10 @@ const texts = defineTexts({
   currency: { tr: 'Para birimi', en: 'Currency' },
   approved: { tr: 'Onaylanan', en: 'Approved' },
   pending: { tr: 'Onay bekleyen', en: 'Pending' },
-  none: { tr: 'Henüz masrafınız yok', en: 'You have no expenses yet' },
+  none: { tr: 'Henüz masrafınız yok', en: 'No expenses yet' },
   noneText: {
-    tr: 'Masraflarınızın toplamı, para birimine göre burada durur.',
-    en: 'The sums of your expenses stand here, by currency.',
+    tr: 'Masraflarınızın para birimlerine göre toplamı burada görünür.',
+    en: 'Your expense totals appear here, by currency.',
   },
 })
 

@@ -21,7 +21,10 @@ import { TurnCard } from './turn-card'
 
 const texts = defineTexts({
   greeting: { tr: 'Merhaba {name}', en: 'Hello {name}' },
-  lead: { tr: 'Sizi bekleyenler ve formlarınızın durumu.', en: 'What waits for you, and the state of your forms.' },
+  lead: {
+    tr: 'Sizi bekleyenler ve formlarınızın durumu.',
+    en: 'What’s waiting for you, and how your forms are doing.',
+  },
 })
 
 const twoColumns = {

@@ -13,13 +13,13 @@ import { Section } from './section'
 const texts = defineTexts({
   title: { tr: 'Yoldaki formlarım', en: 'My open forms' },
   all: { tr: 'Tümü ({count})', en: 'All ({count})' },
-  none: { tr: 'Karar bekleyen formunuz yok', en: 'None of your forms is waiting' },
+  none: { tr: 'Karar bekleyen formunuz yok', en: 'None of your forms are pending' },
   noneText: {
-    tr: 'Bir form gönderdiğinizde kimde olduğunu burada görürsünüz.',
-    en: 'When you send a form, you see here whose turn it is.',
+    tr: 'Gönderdiğiniz formların kimde olduğunu burada görürsünüz.',
+    en: 'Once you send a form, you see here whose turn it is.',
   },
   progress: { tr: '{total} onaydan {done} tamam', en: '{done} of {total} approvals done' },
-  answer: { tr: '{name} cevaplayacak', en: '{name} is to answer' },
+  answer: { tr: '{name} cevaplayacak', en: '{name} to answer' },
 })
 
 /** So many fit beside what else the page says; all of them have a page of their own. */

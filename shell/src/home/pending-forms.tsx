@@ -18,8 +18,8 @@ import { useMenu } from '../remotes/menu'
 import { Section } from './section'
 
 const texts = defineTexts({
-  title: { tr: 'Bana gelen formlar', en: 'Forms that came to me' },
-  table: { tr: 'Bana gelen formların tablosu', en: 'The table of forms that came to me' },
+  title: { tr: 'Bana gelen formlar', en: 'Forms for me' },
+  table: { tr: 'Bana gelen formlar tablosu', en: 'Forms for me' },
 })
 
 /** Forms that wait for the reader come first. */

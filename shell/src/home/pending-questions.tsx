@@ -6,11 +6,11 @@ import { EntriesSkeleton, Entries, Entry } from './entries'
 import { Section } from './section'
 
 const texts = defineTexts({
-  title: { tr: 'Cevabınızı bekleyen sorular', en: 'Questions that wait for you' },
-  none: { tr: 'Bekleyen soru yok', en: 'No question is waiting' },
+  title: { tr: 'Cevabınızı bekleyen sorular', en: 'Questions for you' },
+  none: { tr: 'Bekleyen soru yok', en: 'No open questions' },
   noneText: {
-    tr: 'Bir form hakkında size soru sorulduğunda burada görürsünüz.',
-    en: 'When somebody asks you about a form, you see it here.',
+    tr: 'Formlar hakkında size sorulan sorular burada görünür.',
+    en: 'Questions people ask you about forms appear here.',
   },
 })
 

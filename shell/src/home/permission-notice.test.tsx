@@ -12,7 +12,5 @@ test.each([
 ])('%s', async (_what, roleList, permissionList, count) => {
   await logIn(() => success(null), { roleList, permissionList })
   showPage(PermissionNotice)
-  expect(screen.queryAllByText(/^Hiçbir şirket için yetkiniz yok.*Yöneticinizle iletişime geçin\.$/)).toHaveLength(
-    count,
-  )
+  expect(screen.queryAllByText(/^Hiçbir şirket için yetkiniz yok.*Yöneticinizle görüşün\.$/)).toHaveLength(count)
 })

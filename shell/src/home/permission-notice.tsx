@@ -4,8 +4,8 @@ import { Notice } from '@portal/ui'
 
 const texts = defineTexts({
   noPermission: {
-    tr: 'Hiçbir şirket için yetkiniz yok; bu yüzden grafik ve yönetici sayfaları size kapalı. Yöneticinizle iletişime geçin.',
-    en: 'You lack the permission for every company, so the chart and the pages for managers are closed to you. Contact your manager.',
+    tr: 'Hiçbir şirket için yetkiniz yok; bu yüzden grafiği ve yönetici sayfalarını göremezsiniz. Yöneticinizle görüşün.',
+    en: 'You don’t have permission for any company, so you can’t see the chart or the manager pages. Contact your manager.',
   },
 })
 

@@ -5,9 +5,9 @@ import { useMenu } from '../remotes/menu'
 import { useRemotes } from '../remotes/remotes-provider'
 
 const texts = defineTexts({
-  shortcuts: { tr: 'Yeni form', en: 'New forms' },
-  failed: { tr: 'Modüllerin listesine ulaşılamadı.', en: 'The list of modules could not be reached.' },
-  retry: { tr: 'Yeniden dene', en: 'Retry' },
+  shortcuts: { tr: 'Yeni form', en: 'New form' },
+  failed: { tr: 'Modül listesi yüklenemedi.', en: 'Couldn’t load the list of modules.' },
+  retry: { tr: 'Yeniden dene', en: 'Try again' },
 })
 
 const Shortcut = chakra(Link, {

@@ -7,12 +7,12 @@ import { EndSubstitution } from '../profile/end-substitution'
 
 const texts = defineTexts({
   mine: {
-    tr: '{until} gününe kadar formlarınıza sizin yerinize {name} karar veriyor; bu sürede siz karar veremezsiniz.',
-    en: '{name} decides for you until {until}. You cannot decide yourself in the meantime.',
+    tr: '{until} gününe kadar sizin yerinize {name} karar veriyor. Bu sürede siz karar veremezsiniz.',
+    en: '{name} decides for you until {until}. Until then, you can’t decide yourself.',
   },
   forOthers: {
     tr: '{until} gününe kadar {name} yerine siz karar veriyorsunuz.',
-    en: 'You decide for {name} until {until}.',
+    en: 'You’re deciding for {name} until {until}.',
   },
 })
 

@@ -8,9 +8,9 @@ import { QueryResult, type Query } from './query-result'
 
 const texts = defineTexts({
   title: { tr: 'Formlarım', en: 'My forms' },
-  cards: { tr: 'Formlarımın durumu', en: 'The state of my forms' },
+  cards: { tr: 'Formlarımın durumu', en: 'My forms by state' },
   pending: { tr: 'Onay bekleyen', en: 'Pending' },
-  question: { tr: 'Cevap bekleyen', en: 'Waiting Answer' },
+  question: { tr: 'Cevap bekleyen', en: 'Waiting for answer' },
   rejected: { tr: 'Reddedilen', en: 'Rejected' },
   approved: { tr: 'Onaylanan', en: 'Approved' },
 })

@@ -10,15 +10,15 @@ import { myFormsPath } from '../own-routes'
 const texts = defineTexts({
   title: { tr: 'Formlarım', en: 'My forms' },
   lead: {
-    tr: 'Sizin için ya da sizin tarafınızdan doldurulan formlar.',
-    en: 'The forms that are for you, or that you filled in.',
+    tr: 'Sizin adınıza ya da sizin doldurduğunuz formlar.',
+    en: 'Forms that are for you or that you filled in.',
   },
-  states: { tr: 'Formların durumları', en: 'States of forms' },
+  states: { tr: 'Form durumları', en: 'Form states' },
   all: { tr: 'Tümü', en: 'All' },
-  none: { tr: 'Burada henüz form yok', en: 'There is no form here yet' },
+  none: { tr: 'Burada henüz form yok', en: 'No forms here yet' },
   noneText: {
-    tr: 'Menüden yeni bir form açtığınızda yolunu buradan izlersiniz.',
-    en: 'Once you file a form from the menu, you follow its way from here.',
+    tr: 'Menüden yeni bir form gönderdiğinizde durumunu buradan izlersiniz.',
+    en: 'Send a new form from the menu and follow it here.',
   },
 })
 

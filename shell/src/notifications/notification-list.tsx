@@ -9,7 +9,7 @@ import { useReading } from './use-reading'
 
 const texts = defineTexts({
   unseen: { tr: 'Okunmadı', en: 'Unread' },
-  before: { tr: 'Daha önce: {titles}', en: 'Before: {titles}' },
+  before: { tr: 'Daha önce: {titles}', en: 'Earlier: {titles}' },
 })
 
 const List = chakra('ul', { base: { listStyleType: 'none', m: '0', p: '0' } })

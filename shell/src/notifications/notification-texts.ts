@@ -6,7 +6,7 @@ export const notificationTexts = defineTexts({
   readAll: { tr: 'Tümünü okundu olarak işaretle', en: 'Mark all as read' },
   none: { tr: 'Henüz bildiriminiz yok', en: 'You have no notifications yet' },
   noneYet: {
-    tr: 'Bir form sizi beklediğinde ya da formunuza bir şey olduğunda burada görürsünüz.',
-    en: 'You will see it here when a form waits for you, or when something happens to yours.',
+    tr: 'Bir form sizi beklediğinde ya da formunuzda bir değişiklik olduğunda burada görürsünüz.',
+    en: 'You’ll see it here when a form is waiting for you or something happens to one of yours.',
   },
 })

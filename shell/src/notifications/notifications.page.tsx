@@ -20,8 +20,8 @@ import { usePageAddress } from './use-page-address'
 import { useReading } from './use-reading'
 
 const texts = defineTexts({
-  lead: { tr: 'Formlarda olup bitenler, en yenisi başta.', en: 'What happened to forms, the newest first.' },
-  show: { tr: 'Gösterilenler', en: 'Shown' },
+  lead: { tr: 'Formlarla ilgili gelişmeler, en yenisi başta.', en: 'Updates on forms, newest first.' },
+  show: { tr: 'Göster', en: 'Show' },
   all: { tr: 'Tümü', en: 'All' },
   unseen: { tr: 'Okunmamış ({count})', en: 'Unread ({count})' },
 })

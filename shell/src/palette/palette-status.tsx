@@ -5,7 +5,7 @@ const texts = defineTexts({
   found: { tr: '{count} sonuç', en: '{count, plural, one {# result} other {# results}}' },
   none: { tr: '“{typed}” için bir şey bulunamadı', en: 'Nothing found for “{typed}”' },
   searching: { tr: 'Formlar aranıyor…', en: 'Searching forms…' },
-  failed: { tr: 'Formlar aranamadı: {reason}', en: 'Forms could not be searched: {reason}' },
+  failed: { tr: 'Formlar aranamadı: {reason}', en: 'Couldn’t search forms: {reason}' },
   keys: { tr: '↑ ↓ gezinir · Enter açar · Esc kapatır', en: '↑ ↓ move · Enter opens · Esc closes' },
 })
 

@@ -8,8 +8,8 @@ import { useGroups } from './use-groups'
 
 const texts = defineTexts({
   title: { tr: 'Ara', en: 'Search' },
-  placeholder: { tr: 'Sayfa, işlem ya da form ara', en: 'Find a page, an action or a form' },
-  results: { tr: 'Bulunanlar', en: 'Results' },
+  placeholder: { tr: 'Sayfa, işlem ya da form ara', en: 'Find a page, action or form' },
+  results: { tr: 'Sonuçlar', en: 'Results' },
   close: { tr: 'Kapat', en: 'Close' },
 })
 

@@ -9,8 +9,8 @@ import { shortcut, useShortcut } from './shortcut'
 const texts = defineTexts({
   search: { tr: 'Ara', en: 'Search' },
   failed: {
-    tr: 'Arama yüklenemedi. Bağlantınızı denetleyip yeniden deneyin.',
-    en: 'The search could not be loaded. Check your connection and try again.',
+    tr: 'Arama yüklenemedi. Bağlantınızı kontrol edip yeniden deneyin.',
+    en: 'Couldn’t load the search. Check your connection and try again.',
   },
 })
 

@@ -14,9 +14,9 @@ const texts = defineTexts({
   endTitle: { tr: 'Vekâlet sonlandırılsın mı?', en: 'End this substitution?' },
   endText: {
     tr: '{name} artık sizin yerinize karar veremeyecek. Verdiği kararlar geçerli kalır.',
-    en: '{name} will decide for you no longer. What they have decided stays.',
+    en: '{name} will no longer decide for you. Decisions they’ve made stay in place.',
   },
-  ended: { tr: 'Vekâlet sonlandırıldı.', en: 'The substitution has ended.' },
+  ended: { tr: 'Vekâlet sonlandırıldı.', en: 'Substitution ended.' },
 })
 
 /** Ends a substitution of one's own, after a question. */

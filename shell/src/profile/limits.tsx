@@ -14,11 +14,11 @@ import { QueryResult, Section } from './section'
 const texts = defineTexts({
   title: { tr: 'Masraf limitleri', en: 'Expense limits' },
   lead: {
-    tr: 'Sizi bekleyen formlardan tutarı bunların üstünde olanlar listelerinizde işaretlenir. Boş bırakılan para biriminde limit yoktur.',
-    en: 'Forms that wait for you and are above these are marked in your lists. An empty currency has no limit.',
+    tr: 'Sizi bekleyen formlardan bu tutarları aşanlar listelerinizde işaretlenir. Limit istemediğiniz para birimini boş bırakın.',
+    en: 'Forms waiting for you above these amounts are marked in your lists. Leave a currency empty for no limit.',
   },
   limit: { tr: 'Limit ({currency})', en: 'Limit ({currency})' },
-  save: { tr: 'Limitleri kaydet', en: 'Save the limits' },
+  save: { tr: 'Limitleri kaydet', en: 'Save limits' },
 })
 
 export function Limits() {

@@ -7,14 +7,14 @@ import { useOwnProfile } from './profile.query'
 import { QueryResult, Section } from './section'
 
 const texts = defineTexts({
-  title: { tr: 'E-postalar', en: 'E-mails' },
-  label: { tr: 'Formlarla ilgili e-posta gönderilsin', en: 'Send me e-mails about forms' },
+  title: { tr: 'E-postalar', en: 'Emails' },
+  label: { tr: 'Formlarla ilgili e-posta al', en: 'Email me about forms' },
   help: {
     tr: 'Bildirimler portalda her durumda görünür.',
-    en: 'Notifications appear in the portal in any case.',
+    en: 'You’ll always see notifications in the portal.',
   },
-  on: { tr: 'Artık e-posta alacaksınız.', en: 'You will get e-mails from now on.' },
-  off: { tr: 'Artık e-posta almayacaksınız.', en: 'You will get no more e-mails.' },
+  on: { tr: 'Artık e-posta alacaksınız.', en: 'You’ll get emails from now on.' },
+  off: { tr: 'Artık e-posta almayacaksınız.', en: 'You won’t get emails any more.' },
 })
 
 export function MailSwitch() {

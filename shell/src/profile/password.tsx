@@ -9,13 +9,13 @@ import { Section } from './section'
 const texts = defineTexts({
   title: { tr: 'Parola', en: 'Password' },
   lead: {
-    tr: 'En az 6 karakter. Değişince bütün oturumlarınız kapanır; yeni parolanızla giriş yaparsınız.',
-    en: 'At least 6 characters. A new one ends all your sessions; you log in with it.',
+    tr: 'En az 6 karakter. Parolanızı değiştirince bütün oturumlarınız kapanır; yeni parolanızla yeniden giriş yaparsınız.',
+    en: 'At least 6 characters. Changing it ends all your sessions; log in again with the new password.',
   },
   current: { tr: 'Şu anki parola', en: 'Current password' },
   new: { tr: 'Yeni parola', en: 'New password' },
-  confirm: { tr: 'Yeni parola, bir daha', en: 'New password, once more' },
-  submit: { tr: 'Parolayı değiştir', en: 'Change the password' },
+  confirm: { tr: 'Yeni parola (tekrar)', en: 'Confirm new password' },
+  submit: { tr: 'Parolayı değiştir', en: 'Change password' },
 })
 
 export function Password() {

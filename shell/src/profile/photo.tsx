@@ -12,14 +12,14 @@ const texts = defineTexts({
   title: { tr: 'Fotoğraf', en: 'Photo' },
   lead: {
     tr: 'İş arkadaşlarınız sizi onay ağaçlarında ve listelerde böyle görür.',
-    en: 'How colleagues see you in approval trees and lists.',
+    en: 'How your colleagues see you in approval trees and lists.',
   },
   choose: { tr: 'Fotoğraf seç', en: 'Choose a photo' },
   change: { tr: 'Değiştir', en: 'Change' },
   remove: { tr: 'Kaldır', en: 'Remove' },
-  saved: { tr: 'Fotoğrafınız kaydedildi.', en: 'Your photo has been saved.' },
-  removed: { tr: 'Fotoğrafınız kaldırıldı.', en: 'Your photo has been removed.' },
-  types: { tr: 'PNG veya JPEG', en: 'PNG or JPEG' },
+  saved: { tr: 'Fotoğraf kaydedildi.', en: 'Photo saved.' },
+  removed: { tr: 'Fotoğraf kaldırıldı.', en: 'Photo removed.' },
+  types: { tr: 'PNG ya da JPEG', en: 'PNG or JPEG' },
 })
 
 /** The user's picture: choose, change or remove it. */

@@ -13,7 +13,7 @@ const texts = defineTexts({
   from: { tr: 'İlk gün', en: 'First day' },
   until: { tr: 'Son gün', en: 'Last day' },
   add: { tr: 'Vekil ekle', en: 'Add a substitute' },
-  added: { tr: 'Vekiliniz kaydedildi.', en: 'Your substitute has been saved.' },
+  added: { tr: 'Vekil kaydedildi.', en: 'Substitute saved.' },
   person: { tr: '{title} · {corporation}', en: '{title} · {corporation}' },
 })
 

@@ -11,13 +11,13 @@ import { Period, PeriodList } from './period-list'
 const texts = defineTexts({
   title: { tr: 'Vekâlet', en: 'Substitute' },
   lead: {
-    tr: 'Yokluğunuzda formlarınıza sizin yerinize kim karar verecek? Kendi formuna kimse vekâleten karar veremez.',
-    en: 'Who decides for you while you are away? Nobody decides on a form of their own.',
+    tr: 'Siz yokken yerinize kim karar versin? Kimse kendi formuna vekil olarak karar veremez.',
+    en: 'Who decides for you while you’re away? No one can decide on their own form.',
   },
-  mine: { tr: '{name} size vekâlet eder', en: '{name} stands in for you' },
-  forOthers: { tr: '{name} için vekilsiniz', en: 'You stand in for {name}' },
+  mine: { tr: 'Vekiliniz: {name}', en: '{name} is your substitute' },
+  forOthers: { tr: 'Vekili olduğunuz kişi: {name}', en: 'You’re a substitute for {name}' },
   period: { tr: '{from} – {until}', en: '{from} – {until}' },
-  none: { tr: 'Şu anda vekil yok.', en: 'There is no substitute at present.' },
+  none: { tr: 'Şu anda vekil yok.', en: 'No substitute at the moment.' },
 })
 
 export function Substitutes() {

@@ -6,37 +6,37 @@ import type { Failure, FailureCode } from '@portal/federation/host/failure'
 
 const texts = defineTexts({
   lead: {
-    tr: '{name} alanı şu anda gösterilemiyor. Portalın geri kalanı çalışıyor.',
-    en: '{name} cannot be shown right now. The rest of the portal works.',
+    tr: '{name} şu anda gösterilemiyor. Portalın geri kalanı çalışıyor.',
+    en: '{name} can’t be shown right now. The rest of the portal works.',
   },
   offline: {
-    tr: 'Bağlantı yok. Bağlantı gelince {name} kendiliğinden açılır.',
-    en: 'You are offline. {name} opens by itself once the connection is back.',
+    tr: 'Çevrimdışısınız. Bağlantı gelince {name} açılır.',
+    en: 'You’re offline. {name} opens once you’re back online.',
   },
-  retry: { tr: 'Yeniden dene', en: 'Retry' },
+  retry: { tr: 'Yeniden dene', en: 'Try again' },
 })
 
 const reasons: Record<FailureCode, Words> = {
-  REMOTE_UNREACHABLE: { tr: 'Sunucusuna ulaşılamadı.', en: 'Its server could not be reached.' },
-  REMOTE_NOT_FOUND: { tr: 'Dosyaları sunucuda bulunamadı.', en: 'Its files are not on the server.' },
-  REMOTE_SERVER_ERROR: { tr: 'Sunucusu hata verdi.', en: 'Its server answered with an error.' },
-  REMOTE_TIMEOUT: { tr: 'Sunucusu zamanında cevap vermedi.', en: 'Its server did not answer in time.' },
-  REMOTE_INCOMPLETE: { tr: 'Bir dosyası yolda yarım kaldı.', en: 'One of its files broke off on its way.' },
-  REMOTE_WRONG_TYPE: { tr: 'Sunucu başka türde bir dosya gönderdi.', en: 'The server sent a file of another kind.' },
+  REMOTE_UNREACHABLE: { tr: 'Sunucusuna ulaşılamadı.', en: 'Couldn’t reach its server.' },
+  REMOTE_NOT_FOUND: { tr: 'Dosyaları sunucuda bulunamadı.', en: 'Its files aren’t on the server.' },
+  REMOTE_SERVER_ERROR: { tr: 'Sunucusu hata verdi.', en: 'Its server returned an error.' },
+  REMOTE_TIMEOUT: { tr: 'Sunucusu zamanında yanıt vermedi.', en: 'Its server didn’t respond in time.' },
+  REMOTE_INCOMPLETE: { tr: 'Bir dosyası eksik geldi.', en: 'One of its files arrived incomplete.' },
+  REMOTE_WRONG_TYPE: { tr: 'Sunucu başka türde bir dosya gönderdi.', en: 'The server sent a different kind of file.' },
   REMOTE_HASH_MISMATCH: {
-    tr: 'Gelen dosya, yayımlanan dosya değil; güvenlik için çalıştırılmadı.',
-    en: 'What arrived is not the file that was published; for safety it was not run.',
+    tr: 'Gelen dosya yayımlanan dosya değil; güvenlik için çalıştırılmadı.',
+    en: 'The file that arrived isn’t the one that was published, so it wasn’t run for safety.',
   },
-  REMOTE_MANIFEST_MALFORMED: { tr: 'Sürüm bilgisi okunamıyor.', en: 'The description of the release cannot be read.' },
+  REMOTE_MANIFEST_MALFORMED: { tr: 'Sürüm bilgisi okunamıyor.', en: 'Its release information can’t be read.' },
   REMOTE_HOST_API: {
     tr: 'Bu sürüm, portalın başka bir sürümünü istiyor.',
     en: 'It needs another version of the portal.',
   },
-  REMOTE_PAGE_MISSING: { tr: 'Bu sürümde böyle bir sayfa yok.', en: 'This release has no such page.' },
+  REMOTE_PAGE_MISSING: { tr: 'Bu sürümde bu sayfa yok.', en: 'This release doesn’t have this page.' },
   REMOTE_IMPORT_FAILED: { tr: 'Başlatılırken hata verdi.', en: 'It failed while starting.' },
   REMOTE_RENDER_FAILED: { tr: 'Gösterilirken hata verdi.', en: 'It failed while being shown.' },
-  REGISTRY_UNREACHABLE: { tr: 'Modüllerin listesine ulaşılamadı.', en: 'The list of modules could not be reached.' },
-  REGISTRY_MALFORMED: { tr: 'Modüllerin listesi okunamıyor.', en: 'The list of modules cannot be read.' },
+  REGISTRY_UNREACHABLE: { tr: 'Modül listesi yüklenemedi.', en: 'Couldn’t load the list of modules.' },
+  REGISTRY_MALFORMED: { tr: 'Modül listesi okunamıyor.', en: 'The list of modules can’t be read.' },
 }
 
 interface FailurePanelProps {

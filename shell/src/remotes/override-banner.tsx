@@ -6,7 +6,7 @@ import { remoteOverrides, resetOverrides } from './overrides'
 
 const texts = defineTexts({
   label: { tr: 'Geliştirme', en: 'Development' },
-  from: { tr: '{remote} şuradan geliyor: {address}', en: '{remote} comes from {address}' },
+  from: { tr: '{remote} şuradan geliyor: {address}', en: '{remote} is served from {address}' },
   reset: { tr: 'Sıfırla', en: 'Reset' },
 })
 

@@ -15,8 +15,8 @@ import { usePrefetchRecords } from './use-prefetch-records'
 
 const texts = defineTexts({
   earlier: {
-    tr: '{remote} alanının güncel sürümü açılamadı ({code}); önceki sürüm {version} gösteriliyor.',
-    en: 'The current version of {remote} could not be opened ({code}); the earlier version {version} is shown.',
+    tr: '{remote} güncel sürümüyle açılamadı ({code}); önceki sürüm {version} gösteriliyor.',
+    en: 'The current version of {remote} couldn’t be opened ({code}), so you see the earlier version {version}.',
   },
 })
 

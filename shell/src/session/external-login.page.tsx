@@ -11,10 +11,10 @@ import { addressAfterLogin, requestedPageIn, type RequestedPage } from './reques
 const texts = defineTexts({
   title: { tr: 'Kurum hesabıyla giriş', en: 'Log in with your company account' },
   leaving: { tr: 'Kurumunuzun giriş sayfasına geçiliyor…', en: 'Going to your company’s login page…' },
-  returning: { tr: 'Giriş tamamlanıyor…', en: 'Completing the login…' },
+  returning: { tr: 'Giriş yapılıyor…', en: 'Logging you in…' },
   off: {
-    tr: 'Bu portalda kurum hesabıyla giriş kurulmamış. E-posta adresiniz ve parolanızla giriş yapın.',
-    en: 'Login with a company account is not set up in this portal. Log in with your e-mail address and password.',
+    tr: 'Bu portalda kurum hesabıyla giriş kullanılmıyor. E-posta adresiniz ve parolanızla giriş yapın.',
+    en: 'Logging in with a company account isn’t set up on this portal. Log in with your email address and password.',
   },
   again: { tr: 'Yeniden dene', en: 'Try again' },
 })

@@ -8,22 +8,22 @@ import { BackToLogin } from './back-to-login'
 import { SessionPage } from './session-page'
 
 const texts = defineTexts({
-  title: { tr: 'Parolamı unuttum', en: 'Forgotten password' },
+  title: { tr: 'Parolamı unuttum', en: 'Forgot your password?' },
   lead: {
     tr: 'E-posta adresinizi yazın; yeni bir parola belirlemeniz için size bir bağlantı gönderelim.',
-    en: 'Enter your e-mail address, and we send you a link with which to set a new password.',
+    en: 'Enter your email address and we’ll send you a link to set a new password.',
   },
-  email: { tr: 'E-posta', en: 'E-mail' },
-  submit: { tr: 'Bağlantı gönder', en: 'Send the link' },
+  email: { tr: 'E-posta', en: 'Email' },
+  submit: { tr: 'Bağlantı gönder', en: 'Send link' },
   busy: { tr: 'Gönderiliyor…', en: 'Sending…' },
-  sent: { tr: 'Gelen kutunuza bakın', en: 'Look into your inbox' },
+  sent: { tr: 'Gelen kutunuza bakın', en: 'Check your inbox' },
   sentLead: {
-    tr: '{email} adresi portaldaki bir kullanıcıya aitse bağlantı birkaç dakika içinde orada olur.',
-    en: 'If {email} belongs to a user of the portal, the link will be there in a few minutes.',
+    tr: '{email} adresi portaldaki bir kullanıcıya aitse bağlantı birkaç dakika içinde gelir.',
+    en: 'If {email} belongs to a portal user, you’ll get the link in a few minutes.',
   },
   good: {
-    tr: 'Bağlantı yarım saat boyunca ve bir kez kullanılabilir. Gelmediyse istenmeyen postalar klasörüne bakın ya da adresi denetleyin.',
-    en: 'It is good for half an hour, and once. If nothing comes, look among your junk mail or check the address.',
+    tr: 'Bağlantı yarım saat geçerlidir ve bir kez kullanılabilir. Gelmezse istenmeyen postalara bakın ya da adresi kontrol edin.',
+    en: 'The link works once, for half an hour. If it doesn’t arrive, check your junk mail or the address.',
   },
   again: { tr: 'Başka bir adres dene', en: 'Try another address' },
 })

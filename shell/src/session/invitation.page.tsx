@@ -5,18 +5,18 @@ const words = defineTexts({
   title: { tr: 'Portala hoş geldiniz', en: 'Welcome to the portal' },
   lead: {
     tr: 'Hesabınız hazır. Başka yerde kullanmadığınız, en az 6 karakterlik bir parola seçin.',
-    en: 'Your account is ready. Choose a password of at least 6 characters that you use nowhere else.',
+    en: 'Your account is ready. Choose a password of at least 6 characters that you don’t use anywhere else.',
   },
-  submit: { tr: 'Parolayı belirle', en: 'Set the password' },
+  submit: { tr: 'Parolayı belirle', en: 'Set password' },
   busy: { tr: 'Belirleniyor…', en: 'Setting…' },
-  done: { tr: 'Parolanız belirlendi', en: 'Your password is set' },
+  done: { tr: 'Parolanız belirlendi', en: 'Password set' },
   doneLead: {
-    tr: 'E-posta adresiniz ve bu parolayla giriş yapın. İki saniye içinde giriş sayfasına geçiyorsunuz.',
-    en: 'Log in with your e-mail address and this password. In two seconds you will be at the login page.',
+    tr: 'E-posta adresiniz ve bu parolayla giriş yapın. İki saniye içinde giriş sayfasına yönlendirileceksiniz.',
+    en: 'Log in with your email address and this password. You’ll be taken to the login page in two seconds.',
   },
   dead: {
     tr: 'Bu davet artık geçerli değil: kullanılmış, yenisi gönderilmiş ya da süresi dolmuş.',
-    en: 'This invitation is no longer good: it was used, a newer one was sent, or its time is over.',
+    en: 'This invitation no longer works: it was used, replaced by a newer one, or has expired.',
   },
 })
 

@@ -11,20 +11,20 @@ const texts = defineTexts({
   title: { tr: 'Giriş yap', en: 'Log in' },
   lead: { tr: 'Masraf, izin ve satın alma talepleriniz.', en: 'Your expenses, leave and purchase requests.' },
   lost: {
-    tr: 'Oturumunuz sona erdi. Yarım kalan yazdıklarınız bu tarayıcıda saklandı; giriş yapınca kaldığınız yerden devam edersiniz.',
-    en: 'Your session has ended. What you were typing is kept in this browser; log in to go on where you were.',
+    tr: 'Oturumunuz sona erdi. Yazdıklarınız bu tarayıcıda saklandı; giriş yapınca kaldığınız yerden devam edersiniz.',
+    en: 'Your session has ended. What you typed is saved in this browser; log in to pick up where you left off.',
   },
   passwordChanged: {
-    tr: 'Parolanız değişti. Oturumunuz sona erdi; yeni parolanızla giriş yapın. Yarım kalan yazdıklarınız bu tarayıcıda saklandı.',
-    en: 'Your password has been changed. Your session has ended; log in with the new one. What you were typing is kept in this browser.',
+    tr: 'Parolanız değişti ve oturumunuz sona erdi. Yeni parolanızla giriş yapın; yazdıklarınız bu tarayıcıda saklandı.',
+    en: 'Your password was changed and your session has ended. Log in with the new password; what you typed is saved in this browser.',
   },
-  email: { tr: 'E-posta', en: 'E-mail' },
+  email: { tr: 'E-posta', en: 'Email' },
   password: { tr: 'Parola', en: 'Password' },
   submit: { tr: 'Giriş yap', en: 'Log in' },
   busy: { tr: 'Giriş yapılıyor…', en: 'Logging in…' },
-  emailMissing: { tr: 'E-posta adresinizi yazın', en: 'Enter your e-mail address' },
+  emailMissing: { tr: 'E-posta adresinizi yazın', en: 'Enter your email address' },
   passwordMissing: { tr: 'Parolanızı yazın', en: 'Enter your password' },
-  forgot: { tr: 'Parolamı unuttum', en: 'I forgot my password' },
+  forgot: { tr: 'Parolamı unuttum', en: 'Forgot your password?' },
   external: { tr: 'Kurum hesabıyla giriş yap', en: 'Log in with your company account' },
 })
 

@@ -10,8 +10,8 @@ import { SessionPage } from './session-page'
 
 const texts = defineTexts({
   newPassword: { tr: 'Yeni parola', en: 'New password' },
-  confirmPassword: { tr: 'Yeni parola, bir daha', en: 'New password, once more' },
-  another: { tr: 'Yeni bir bağlantı isteyin', en: 'Ask for a new link' },
+  confirmPassword: { tr: 'Yeni parola (tekrar)', en: 'Confirm new password' },
+  another: { tr: 'Yeni bağlantı iste', en: 'Request a new link' },
 })
 
 /** What one kind of link calls its page. */

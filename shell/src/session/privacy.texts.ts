@@ -4,7 +4,7 @@ export const privacyTexts = defineTexts({
   title: { tr: 'Kişisel verileriniz', en: 'Your personal data' },
   lead: {
     tr: 'Bu portal hakkınızda neyi, neden ve ne kadar süre saklıyor; siz ne isteyebilirsiniz. 6698 sayılı Kişisel Verilerin Korunması Kanunu (KVKK) ve GDPR kapsamında aydınlatma metnidir.',
-    en: 'What this portal keeps about you, why and for how long, and what you can ask for. This is the notice under the Turkish law no. 6698 (KVKK) and the GDPR.',
+    en: 'What this portal keeps about you, why and for how long, and what you can ask for. This is the notice required by Turkish law no. 6698 (KVKK) and the GDPR.',
   },
   back: { tr: 'Portala dön', en: 'Back to the portal' },
 })
@@ -21,7 +21,7 @@ export const privacySections: PrivacySection[] = [
     paragraphs: [
       {
         tr: 'Veri sorumlusu, çalıştığınız grup şirketidir. Portal şirketler arasında ortaktır; ancak bir şirketin formlarını yalnızca o formla işi olan kişiler görür.',
-        en: 'The company of the group that employs you is the controller. The companies share the portal, but a form is seen only by those who have to do with it.',
+        en: 'The controller is the group company that employs you. The companies share the portal, but only people involved in a form can see it.',
       },
     ],
   },
@@ -29,8 +29,8 @@ export const privacySections: PrivacySection[] = [
     title: { tr: 'Neyi saklıyoruz?', en: 'What do we keep?' },
     points: [
       {
-        tr: 'Siz: adınız, e-postanız, şirketiniz, bölümünüz, üst kullanıcınız, rolleriniz ve yetkileriniz; eklediyseniz fotoğrafınız, telefonunuz ve IBAN’ınız; işe giriş ve doğum tarihiniz.',
-        en: 'You: your name, e-mail, company, department, superior, roles and permissions; your photo, telephone and IBAN if you gave them; your dates of hiring and birth.',
+        tr: 'Siz: adınız, e-postanız, şirketiniz, departmanınız, üst kullanıcınız, rolleriniz ve yetkileriniz; eklediyseniz fotoğrafınız, telefonunuz ve IBAN’ınız; işe giriş ve doğum tarihiniz.',
+        en: 'You: your name, email, company, department, master user, roles and permissions; your photo, phone and IBAN if you added them; your hire date and date of birth.',
       },
       {
         tr: 'Formlarınız: masraf, izin ve satın alma talepleriniz, ekleri, izin bakiyeniz ve ödemeleriniz.',
@@ -38,15 +38,15 @@ export const privacySections: PrivacySection[] = [
       },
       {
         tr: 'Kararlar: bir formu kimin ne zaman onayladığı, reddettiği, sorduğu ya da değiştirdiği. Bu hareketler sonradan silinemez.',
-        en: 'Decisions: who approved, rejected, asked or changed what, and when. These movements cannot be deleted afterwards.',
+        en: 'Decisions: who approved, rejected, asked about or changed a form, and when. These movements can’t be deleted afterwards.',
       },
       {
         tr: 'Güvenlik: parolanızın geri döndürülemez özeti, açık oturumlarınız ve sunucu günlükleri. Parolanızın kendisi hiçbir yerde durmaz.',
-        en: 'Security: an irreversible digest of your password, your open sessions, and the logs of the server. Your password itself is kept nowhere.',
+        en: 'Security: an irreversible digest of your password, your open sessions and the server logs. Your password itself isn’t stored anywhere.',
       },
       {
         tr: 'İzin ekinde sağlık raporu olabilir. Bu, özel nitelikli veridir; yalnızca izin onaylayanlara ve insan kaynaklarına açıktır. Tanı yazan bir belge yüklemeniz gerekmez.',
-        en: 'A leave may come with a medical report. That is data of a special kind, open only to those who approve the leave and to human resources. No document has to name a diagnosis.',
+        en: 'A leave form may include a medical report. That is special category data, visible only to the leave’s approvers and human resources. You don’t need to upload a document that names a diagnosis.',
       },
     ],
   },
@@ -68,8 +68,8 @@ export const privacySections: PrivacySection[] = [
     ],
     paragraphs: [
       {
-        tr: 'Verileriniz reklam için kullanılmaz ve satılmaz. Hiçbir formu portal kendiliğinden onaylamaz ya da reddetmez; kararı insanlar verir.',
-        en: 'Your data is not used for advertising and not sold. The portal approves or rejects no form by itself; people decide.',
+        tr: 'Verileriniz reklam için kullanılmaz ve satılmaz. Hiçbir formu portal kendi başına onaylamaz ya da reddetmez; kararı insanlar verir.',
+        en: 'Your data isn’t used for advertising and isn’t sold. The portal never approves or rejects a form on its own; people decide.',
       },
     ],
   },
@@ -78,15 +78,15 @@ export const privacySections: PrivacySection[] = [
     points: [
       {
         tr: 'Masraf, satın alma ve ödeme kayıtları: on yıl (Türk Ticaret Kanunu m. 82).',
-        en: 'Records of expenses, purchases and payments: ten years (Turkish Commercial Code, art. 82).',
+        en: 'Expense, purchase and payment records: ten years (Turkish Commercial Code, art. 82).',
       },
       {
         tr: 'İzin kayıtları: çalıştığınız sürece ve ardından, özlük dosyanızla birlikte, on yıl.',
-        en: 'Records of leave: while you work here and, with your personnel file, ten years after.',
+        en: 'Leave records: while you work here and, with your personnel file, for ten years after.',
       },
       {
         tr: 'Parola bağlantısı yarım saat geçerlidir. Bir forma bağlanmayan dosya bir gün sonra silinir.',
-        en: 'A link for a new password is good for half an hour. A file that never became part of a form is deleted after a day.',
+        en: 'A password link works for half an hour. A file that never became part of a form is deleted after a day.',
       },
     ],
   },
@@ -94,8 +94,8 @@ export const privacySections: PrivacySection[] = [
     title: { tr: 'Bu tarayıcıda ne duruyor?', en: 'What is kept in this browser?' },
     paragraphs: [
       {
-        tr: 'Portal izleme çerezi kullanmaz. Tarayıcınızda oturumunuz, dil ve görünüm seçiminiz ve yarım kalan yazdıklarınız durur. Çıkış yaptığınızda oturumunuz ve yazdıklarınız silinir; dil ve görünüm kalır.',
-        en: 'The portal has no tracking cookies. Your browser keeps your session, your choice of language and look, and what you were typing. When you log out, the session and what you typed are removed; language and look stay.',
+        tr: 'Portal izleme çerezi kullanmaz. Tarayıcınızda oturumunuz, dil ve görünüm seçiminiz ve yarım kalan formlarınız durur. Çıkış yaptığınızda oturumunuz ve yazdıklarınız silinir; dil ve görünüm kalır.',
+        en: 'The portal doesn’t use tracking cookies. Your browser keeps your session, your language and appearance, and what you were typing. When you log out, your session and what you typed are removed; language and appearance stay.',
       },
     ],
   },
@@ -104,7 +104,7 @@ export const privacySections: PrivacySection[] = [
     paragraphs: [
       {
         tr: 'Formunuzun onaycılarına, muhasebeye ve insan kaynaklarına; yasanın zorunlu kıldığı durumlarda yetkili kurumlara. Kurum hesabıyla girerseniz o hizmet girişinizi bilir.',
-        en: 'The approvers of your form, accounting and human resources; authorities where the law requires it. If you log in with a company account, that service knows of your login.',
+        en: 'Your form’s approvers, accounting and human resources, and authorities where the law requires it. If you log in with a company account, that service knows about your login.',
       },
     ],
   },
@@ -113,30 +113,30 @@ export const privacySections: PrivacySection[] = [
     points: [
       {
         tr: 'Hakkınızda ne saklandığını öğrenmek ve bir kopyasını istemek.',
-        en: 'To know what is kept about you, and to have a copy of it.',
+        en: 'To know what’s kept about you and get a copy of it.',
       },
       {
         tr: 'Yanlışın düzeltilmesini, saklama süresi dolanın silinmesini istemek ve bunun verinin aktarıldığı kişilere bildirilmesini istemek.',
-        en: 'To have what is wrong corrected and what is no longer needed deleted, and to have those told who received it.',
+        en: 'To have errors corrected and data that’s no longer needed deleted, and to have everyone who received it told.',
       },
       {
         tr: 'İşlemeye itiraz etmek, sınırlandırılmasını istemek; bir zarar doğduysa giderilmesini istemek.',
-        en: 'To object, to have the use of your data restricted, and to be compensated for a damage.',
+        en: 'To object, to restrict how your data is used, and to be compensated for damage.',
       },
     ],
     paragraphs: [
       {
         tr: 'Bunlar KVKK’nın 11. maddesinde ve GDPR’ın 15–22. maddelerinde yazılıdır.',
-        en: 'They are written in article 11 of the KVKK and articles 15 to 22 of the GDPR.',
+        en: 'These are set out in article 11 of the KVKK and articles 15 to 22 of the GDPR.',
       },
     ],
   },
   {
-    title: { tr: 'Kime soracaksınız?', en: 'Whom do you ask?' },
+    title: { tr: 'Kime soracaksınız?', en: 'Who can you ask?' },
     paragraphs: [
       {
         tr: 'Şirketinizin insan kaynaklarına yazın; kimliğinizden başka bir gerekçe gerekmez. En geç otuz gün içinde, ücretsiz cevap alırsınız. Cevap sizi tatmin etmezse Kişisel Verileri Koruma Kurulu’na, Avrupa’daysanız ülkenizin denetim kurumuna şikâyette bulunabilirsiniz.',
-        en: 'Write to human resources of your company; who you are is all that you have to show. You get an answer within thirty days and free of charge. If it does not satisfy you, complain to the Personal Data Protection Board in Turkey or, in Europe, to the supervisory authority of your country.',
+        en: 'Write to your company’s human resources; you only need to show who you are. You’ll get an answer within thirty days, free of charge. If you’re not satisfied, you can complain to the Personal Data Protection Board in Turkey or, in Europe, to your country’s supervisory authority.',
       },
     ],
   },

@@ -5,14 +5,14 @@ const words = defineTexts({
   title: { tr: 'Yeni parola', en: 'New password' },
   lead: {
     tr: 'En az 6 karakter; başka yerde kullanmadığınız bir parola seçin.',
-    en: 'At least 6 characters, and one that you use nowhere else.',
+    en: 'Use at least 6 characters, and don’t reuse a password from elsewhere.',
   },
-  submit: { tr: 'Parolayı değiştir', en: 'Change the password' },
+  submit: { tr: 'Parolayı değiştir', en: 'Change password' },
   busy: { tr: 'Değiştiriliyor…', en: 'Changing…' },
-  done: { tr: 'Parolanız değişti', en: 'Your password is changed' },
+  done: { tr: 'Parolanız değişti', en: 'Password changed' },
   doneLead: {
-    tr: 'Açık oturumlarınızın hepsi kapatıldı. İki saniye içinde giriş sayfasına geçiyorsunuz.',
-    en: 'All your sessions have been ended. In two seconds you will be at the login page.',
+    tr: 'Bütün oturumlarınız kapatıldı. İki saniye içinde giriş sayfasına yönlendirileceksiniz.',
+    en: 'All your sessions have ended. You’ll be taken to the login page in two seconds.',
   },
 })
 

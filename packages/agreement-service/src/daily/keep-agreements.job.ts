@@ -33,7 +33,7 @@ export const keepAgreementsJob = defineJob({
     await count({ lookedAt: due.length, changed: due.length - failures.length, failed: failures.length })
     await info({
       tr: `Yenilenen: ${sums.renewed}. Süresi dolan: ${sums.expired}. Bildirim: ${sums.notices}; takip edeni olmayan: ${sums.alarms}.`,
-      en: `Renewed: ${sums.renewed}. Expired: ${sums.expired}. Notices: ${sums.notices}; nobody follows: ${sums.alarms}.`,
+      en: `Renewed: ${sums.renewed}. Expired: ${sums.expired}. Notices: ${sums.notices}; no followers: ${sums.alarms}.`,
     })
     if (failures.length > 0) throw failures[0]
   },

@@ -23,7 +23,7 @@ const chain = async (id: number) => (await service.chain('finance', id)).body.da
 test('one that renews itself does so on its last day, with its files and its notice as long before the end', async () => {
   const dates = { startDate: inDays(-99), endDate: inDays(0), lastTerminationDate: inDays(-40) }
   const { id } = await service.make({ ...dates, autoRenewal: true })
-  expect(await runJob(service)).toEqual(['Renewed: 1. Expired: 0. Notices: 1; nobody follows: 0.'])
+  expect(await runJob(service)).toEqual(['Renewed: 1. Expired: 0. Notices: 1; no followers: 0.'])
   const [successor, renewed] = await chain(id)
   expect(renewed).toMatchObject({ id, state: 3 })
   expect(successor).toMatchObject({
@@ -34,7 +34,7 @@ test('one that renews itself does so on its last day, with its files and its not
     renewal: { userId: null, isUndecided: true },
     uploadedFiles: [{ name: 'Sözleşme.pdf' }],
   })
-  expect(await runJob(service)).toEqual(['Renewed: 0. Expired: 0. Notices: 0; nobody follows: 0.'])
+  expect(await runJob(service)).toEqual(['Renewed: 0. Expired: 0. Notices: 0; no followers: 0.'])
 })
 
 test('where nobody had decided, it is said plainly that the day was missed, and until when it is renewed', async () => {
@@ -89,7 +89,7 @@ test('three days without the job, then one run: the same as run daily', async ()
     db.updateTable('agreement').set({ end_date }).where('id', '=', id).execute()
   await end(id, inDays(-3))
   await end(ended.id, inDays(-2))
-  expect(await runJob(service)).toEqual(['Renewed: 1. Expired: 1. Notices: 3; nobody follows: 0.'])
+  expect(await runJob(service)).toEqual(['Renewed: 1. Expired: 1. Notices: 3; no followers: 0.'])
   expect((await chain(id)).map(({ startDate }) => startDate)).toEqual([inDays(-2), inDays(-33)])
   expect(await page(ended.id)).toMatchObject({ state: 2, due: null })
   expect((await service.history('finance', ended.id)).body.data[0]).toMatchObject({ kind: 'Expired', userId: null })
@@ -169,14 +169,14 @@ test.each([
   const followUserList = followers.map(idOf)
   const { id } = await service.make({ corporationIds: [1], lastTerminationDate: inDays(20), followUserList })
   if (followers.length > 0) await makePassive(service, 'treasury')
-  expect(await runJob(service)).toEqual(['Renewed: 0. Expired: 0. Notices: 1; nobody follows: 1.'])
+  expect(await runJob(service)).toEqual(['Renewed: 0. Expired: 0. Notices: 1; no followers: 1.'])
   expect(await toldOf(service, id)).toEqual(['admin AgreementUnfollowed', 'finance AgreementUnfollowed'])
 })
 
 test('followers who may not see it are not asked to decide, and do not keep those from being alarmed who may', async () => {
   const followUserList = [idOf('employee')]
   const { id } = await service.make({ corporationIds: [1], lastTerminationDate: inDays(20), followUserList })
-  expect(await runJob(service)).toEqual(['Renewed: 0. Expired: 0. Notices: 1; nobody follows: 1.'])
+  expect(await runJob(service)).toEqual(['Renewed: 0. Expired: 0. Notices: 1; no followers: 1.'])
   expect(await toldOf(service, id)).toEqual([
     'admin AgreementUnfollowed',
     'finance AgreementUnfollowed',
@@ -189,9 +189,9 @@ test('where there is nobody at all to tell, it is told as soon as there is someb
   const made = await service.make({ corporationIds: [1], lastTerminationDate: inDays(20), followUserList: [] })
   const { db } = service.database
   const held = await db.deleteFrom('user_permission').where('type_id', '=', 2).returningAll().execute()
-  expect(await runJob(service)).toEqual(['Renewed: 0. Expired: 0. Notices: 0; nobody follows: 0.'])
+  expect(await runJob(service)).toEqual(['Renewed: 0. Expired: 0. Notices: 0; no followers: 0.'])
   await db.insertInto('user_permission').values(held).execute()
-  expect(await runJob(service)).toEqual(['Renewed: 0. Expired: 0. Notices: 1; nobody follows: 1.'])
+  expect(await runJob(service)).toEqual(['Renewed: 0. Expired: 0. Notices: 1; no followers: 1.'])
   expect(await noticesOf(service, made.id)).toEqual(['Termination 30'])
 })
 
@@ -220,5 +220,5 @@ test('one that cannot be renewed keeps no other waiting, and the run says that i
   expect(await chain(broken.id)).toHaveLength(1)
   expect(await chain(sound.id)).toHaveLength(2)
   await sql`drop function refuse_broken cascade`.execute(db)
-  expect(await runJob(service)).toEqual(['Renewed: 1. Expired: 0. Notices: 1; nobody follows: 0.'])
+  expect(await runJob(service)).toEqual(['Renewed: 1. Expired: 0. Notices: 1; no followers: 0.'])
 })

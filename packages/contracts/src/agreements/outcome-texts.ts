@@ -17,7 +17,7 @@ const undecidedTexts: Readonly<Record<UndecidedOutcome, Text>> = {
   GoesOn: { tr: 'Kimse bir şey yapmazsa süresiz devam eder', en: 'Continues open-ended if no one acts' },
 }
 const stillToCome: Partial<Record<UndecidedOutcome, Text>> = {
-  Renews: { tr: '{until} tarihine kadar kendiliğinden yenilenir', en: 'renews automatically until {until}' },
+  Renews: { tr: '{until} tarihine kadar otomatik yenilenir', en: 'renews automatically until {until}' },
   Expires: { tr: 'yenilenmezse bitiş tarihinde sona erer', en: 'ends on its end date unless renewed' },
 }
 

@@ -5,7 +5,7 @@ export const purchaseErrors = {
   PURCHASE_AGREEMENT_EXPIRED: {
     status: 422,
     tr: 'Sözleşmenin süresi doldu! Bu sözleşme için satın alma talebi oluşturulamaz.',
-    en: "Agreement's deadline was passed! Purchase request form can not be created for this agreement.",
+    en: 'This agreement has expired, so a purchase request can’t be charged to it.',
   },
   OFFERS_FROZEN: {
     status: 409,

@@ -6,7 +6,7 @@ import { updatesFor, type Decision } from './decision'
 import { useOutcomes } from './use-outcomes'
 
 const texts = defineTexts({
-  updated: { tr: '{count} form başarıyla güncellenmiştir.', en: '{count} forms have been successfully updated!' },
+  updated: { tr: '{count} form güncellendi.', en: '{count} forms updated.' },
   someRefused: {
     tr: '{count} form güncellenemedi; nedenleri listede yazıyor.',
     en: '{count, plural, one {# form wasn’t} other {# forms weren’t}} updated; the list says why.',

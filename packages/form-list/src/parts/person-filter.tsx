@@ -2,7 +2,7 @@ import { defineTexts, useText, type Text } from '@portal/i18n'
 import { ComboboxField } from '@portal/ui'
 import { usePeople } from '../queries/people.query'
 
-const texts = defineTexts({ person: { tr: 'Kimin için', en: 'For whom' } })
+const texts = defineTexts({ person: { tr: 'Kimin için', en: 'For' } })
 
 interface PersonFilterProps {
   /** Whom a form is for, if it is not given. */

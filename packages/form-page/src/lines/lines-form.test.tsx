@@ -86,7 +86,7 @@ test('before they are sent, all lines stand there with what they come to, and En
   await press('Tabloya ekle')
   await types('text', 'Otel')
   await press('Tamamla ve gönder')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Onay Ağacını Kontrol Edin!' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Onay ağacını kontrol edin!' }))
   const rows = ['Taksi2026-11-20', 'Otel2026-11-20', '2 form2 × 100,00 ₺']
   expect(dialog.getAllByRole('listitem').map(row => row.textContent)).toEqual(rows)
   expect(dialog.getByRole('button', { name: 'Tamam' })).toHaveFocus()

@@ -10,22 +10,22 @@ const permissions: Readonly<Record<PermissionName, Text>> = {
   Agreements: { tr: 'Sözleşmeler', en: 'Agreements' },
   AllForms: { tr: 'Tüm formlar', en: 'All forms' },
   Payments: { tr: 'Ödemeler', en: 'Payments' },
-  AllExpense: { tr: 'Tüm harcamalar', en: 'All expenses' },
-  AllAnnualLeave: { tr: 'Tüm izinler', en: 'All leaves' },
+  AllExpense: { tr: 'Tüm masraflar', en: 'All expenses' },
+  AllAnnualLeave: { tr: 'Tüm izinler', en: 'All leave' },
   AllPurchasing: { tr: 'Tüm satın almalar', en: 'All purchases' },
   Chart: { tr: 'Grafik', en: 'Chart' },
 }
 
 const everybody: Readonly<Record<'public' | 'session', Text>> = {
-  public: { tr: 'Herkes; oturum gerekmez', en: 'Anybody; no session is needed' },
-  session: { tr: 'Oturumu olan herkes', en: 'Anybody with a session' },
+  public: { tr: 'Herkes; oturum gerekmez', en: 'Anyone; no session needed' },
+  session: { tr: 'Oturumu olan herkes', en: 'Anyone with a session' },
 }
 const either: Text = { tr: ' ya da ', en: ' or ' }
 const both: Text = { tr: ' ve ', en: ' and ' }
 const role: Text = { tr: '{names} rolü', en: 'the role {names}' }
-const permission: Text = { tr: '{name} izni', en: 'the permission {name}' }
+const permission: Text = { tr: '{name} yetkisi', en: 'the permission {name}' }
 const everywhere: Text = { tr: 'her şirket için {held}', en: '{held} for every company' }
-const writing: Text = { tr: 'yazma yetkili {name} izni', en: 'the permission {name} with write' }
+const writing: Text = { tr: '{name} yazma yetkisi', en: 'the permission {name} with write' }
 
 export function describeAccess(access: CallAccess): Text {
   if (typeof access === 'string') return everybody[access]

@@ -89,7 +89,7 @@ export const pageLabels: Readonly<Record<Language, PageLabels>> = {
     hubs: 'Live connections',
     aboutHubs:
       'These are connections of SignalR; the token travels in the address, as <code>access_token</code>. Messages are sent by ' +
-      'the server, methods are called by the client. Anybody with a session may connect.',
+      'the server, methods are called by the client. Anyone with a session can connect.',
     message: 'Message',
     method: 'Method',
     passed: 'Arguments',

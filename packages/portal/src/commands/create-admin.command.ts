@@ -35,7 +35,7 @@ export const createAdminCommand = async ({ args, environment, print, ask }: Crea
   const { values, rest } = readFlags(args.slice(1), names, [])
   if (rest.length > 0) throw new PortalFailure('UNKNOWN_OPTION', `"${rest[0]}" is no option; use --email, --name, …`)
   const settings = readSettings(environment)
-  const email = emailFrom(values.email ?? (await ask('E-mail: ')))
+  const email = emailFrom(values.email ?? (await ask('Email: ')))
   const { firstName, lastName } = nameFrom(values.name ?? (await ask('First and last name: ')))
   const password = values.password ?? (await ask('Password: ', true))
   refuseWeak(password)

@@ -48,7 +48,7 @@ describe('the administrator of an empty portal', () => {
 
   test('is asked for what no option says', async () => {
     const { status, asked } = await createAdmin([], ['ada@sirket.test', 'Ada Çelik', password])
-    expect([status, asked]).toEqual([0, ['E-mail: ', 'First and last name: ', 'Password: ']])
+    expect([status, asked]).toEqual([0, ['Email: ', 'First and last name: ', 'Password: ']])
     expect((await logIn('ada@sirket.test')).data.user.name).toBe('Ada Çelik')
   })
 

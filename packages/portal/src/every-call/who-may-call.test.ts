@@ -7,7 +7,7 @@ import { describeAccess } from '../api-docs/describe-access'
  * session.
  */
 const table: Record<string, string[]> = {
-  'Anybody; no session is needed': [
+  'Anyone; no session needed': [
     'GET /agreement/feed/:secret',
     'GET /annualleave/feed/:secret',
     'POST /user/externalLogin/finish',

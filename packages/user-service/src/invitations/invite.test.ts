@@ -49,7 +49,7 @@ describe('an invitation', () => {
     expect(others).toEqual([])
     expect(mail).toMatchObject({
       to: 'employee@anka.test',
-      subject: 'Portala davet edildiniz · You are invited to the portal',
+      subject: 'Portala davet edildiniz · You’re invited to the portal',
     })
     const link = `${publicAddress}/invitation/${tokenIn(mail)}`
     expect(mail?.text.split(link)).toHaveLength(3)

@@ -13,17 +13,17 @@ Bağlantı 30 dakika geçerlidir ve bir kez kullanılabilir. Bunu siz istemediys
 `,
     en: `Hello {name},
 
-Open this link to reset your password of the portal:
+Open this link to reset your portal password:
 
 {link}
 
-The link is good for 30 minutes and for one use. If you did not ask for it, there is nothing to do; your password stays as it is.
+The link works once, for 30 minutes. If you didn’t ask for this, you don’t need to do anything; your password stays the same.
 `,
   },
 } as const satisfies Record<string, Text>
 
 export const passwordChangedTexts = {
-  subject: { tr: 'Parolanız değişti', en: 'Your password has changed' },
+  subject: { tr: 'Parolanız değişti', en: 'Your password was changed' },
   text: {
     tr: `Merhaba {name},
 
@@ -33,7 +33,7 @@ Portal parolanız değiştirildi ve bütün oturumlarınız kapatıldı. Bunu si
 `,
     en: `Hello {name},
 
-Your password of the portal was changed, and all your sessions were ended. If that was not you, reset your password now:
+Your portal password was changed, and all your sessions were ended. If this wasn’t you, reset your password now:
 
 {link}
 `,
@@ -41,11 +41,11 @@ Your password of the portal was changed, and all your sessions were ended. If th
 } as const satisfies Record<string, Text>
 
 export const invitationTexts = {
-  subject: { tr: 'Portala davet edildiniz', en: 'You are invited to the portal' },
+  subject: { tr: 'Portala davet edildiniz', en: 'You’re invited to the portal' },
   text: {
     tr: `Merhaba {name},
 
-{company} portalında sizin için bir hesap açıldı. Bu bağlantıyı açıp parolanızı kendiniz belirleyin:
+Portal hesabınız hazır ({company}). Bu bağlantıyı açıp parolanızı kendiniz belirleyin:
 
 {link}
 
@@ -53,11 +53,11 @@ Sonra {email} adresi ve bu parolayla giriş yaparsınız. Bağlantı {days} gün
 `,
     en: `Hello {name},
 
-An account of the portal is ready for you ({company}). Open this link and choose your own password:
+Your portal account is ready ({company}). Open this link and choose your own password:
 
 {link}
 
-Then log in with {email} and that password. The link is good for {days} days and for one use.
+Then log in with {email} and that password. The link works once, for {days} days.
 `,
   },
 } as const satisfies Record<string, Text>

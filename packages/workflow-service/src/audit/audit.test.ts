@@ -74,7 +74,7 @@ test('days are said as on every screen, and a rollout is no change of what every
   const { data } = await list('admin', {}, 'en')
   expect(data.map(({ subject, changes }) => [subject, changes])).toEqual([
     ['Version: travel', [{ field: 'Rollout', from: '1.1.0', to: null }]],
-    ['Çağrı Yıldız', [{ field: 'Birth date', from: null, to: '01/05/1990' }]],
+    ['Çağrı Yıldız', [{ field: 'Date of birth', from: null, to: '01/05/1990' }]],
   ])
 })
 

@@ -16,10 +16,10 @@ const isKey = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export function sweepFilesJob(files: Files, uploadFolder: string): Job {
   return defineJob({
     name: 'SweepFiles',
-    title: { tr: 'Sahipsiz dosyaların temizlenmesi', en: 'Sweeping of files that belong to nothing' },
+    title: { tr: 'Sahipsiz dosyaları temizleme', en: 'Clean up unused files' },
     description: {
       tr: 'Bir gün içinde hiçbir kayda bağlanmayan, kaydı silinmiş ya da yarım kalmış dosyaları siler.',
-      en: 'Deletes files that no record took within a day, that have lost their record, or that came only half.',
+      en: 'Deletes files that weren’t attached to a record within a day, whose record was deleted, or that are incomplete.',
     },
     schedule: '0 4 * * *',
     async run({ info, signal, count }) {

@@ -8,10 +8,10 @@ const batchSize = 500
 /** Reads every timeline again, and fails with each that is not what was written. */
 export const verifyTimelinesJob = defineJob({
   name: 'VerifyTimelines',
-  title: { tr: 'Zaman çizelgelerinin doğrulanması', en: 'Verification of timelines' },
+  title: { tr: 'Hareketleri doğrulama', en: 'Verify movements' },
   description: {
-    tr: 'Bütün formların zaman çizelgelerini yeniden okur ve yazıldığı gibi olmayanları bildirir; hiçbir şeyi değiştirmez.',
-    en: 'Reads the timelines of all forms again and names each that is not what was written; it changes nothing.',
+    tr: 'Bütün formların hareketlerini yeniden okur ve sonradan değişmiş olanları bildirir; hiçbir şeyi değiştirmez.',
+    en: 'Rereads the movements of all forms and names any that changed after they were written; it changes nothing.',
   },
   schedule: '0 2 * * *',
   async run({ db, signal, info, progress, count: say }) {

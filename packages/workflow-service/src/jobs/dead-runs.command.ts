@@ -7,12 +7,12 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 export const leaseSeconds = 30
 
 const lostLine: Text = {
-  tr: 'İşi çalıştıran süreçten haber alınamıyor; iş yeniden başlatılabilir.',
-  en: 'The process that ran the job was not heard of any more; the job can run again.',
+  tr: 'İşi çalıştıran süreç yanıt vermiyor; iş yeniden başlatılabilir.',
+  en: 'The process running the job stopped responding; the job can run again.',
 }
 const stoppedLine: Text = {
   tr: 'Portal durdurulduğu için iş yarıda kaldı; yeniden başlatılabilir.',
-  en: 'The job was cut off because the portal stopped; it can run again.',
+  en: 'The portal stopped while the job was running; the job can run again.',
 }
 
 async function end(db: Kysely<Schema>, which: RawBuilder<unknown>, line: Text): Promise<string[]> {

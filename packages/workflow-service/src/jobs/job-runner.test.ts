@@ -138,7 +138,7 @@ describe('a run whose process is gone', () => {
     expect(runs).toBe(1)
     expect(await linesOf(dead?.id ?? 0)).toEqual([
       'The job started.',
-      'The process that ran the job was not heard of any more; the job can run again.',
+      'The process running the job stopped responding; the job can run again.',
     ])
   })
 
@@ -201,7 +201,7 @@ describe('a portal that stops', () => {
     const [run] = await runsOf()
     expect(run).toMatchObject({ state: 'dead' })
     const lastLine = (await linesOf(run?.id ?? 0)).at(-1)
-    expect(lastLine).toBe('The job was cut off because the portal stopped; it can run again.')
+    expect(lastLine).toBe('The portal stopped while the job was running; the job can run again.')
 
     const next = startRunner(defineJob({ name: 'Long', ...daily, run: async () => {} }))
     await next.tick(new Date(night(20).getTime() + 1000))

@@ -7,10 +7,10 @@ import { defineJob } from './define-job'
  */
 export const retryMailJob = defineJob({
   name: 'RetryMail',
-  title: { tr: 'Gönderilemeyen e-postaların yeniden denenmesi', en: 'Another try for mail that was not delivered' },
+  title: { tr: 'Gönderilemeyen e-postaları yeniden deneme', en: 'Retry undelivered email' },
   description: {
-    tr: 'Bekleyen e-postaları hemen, son bir haftada vazgeçilenleri baştan gönderilmek üzere sıraya alır.',
-    en: 'Makes mail that waits due at once, and mail that was given up in the last week due anew.',
+    tr: 'Bekleyen ve son bir haftada gönderilmesinden vazgeçilen e-postaları yeniden sıraya alır.',
+    en: 'Queues waiting email right away, and email given up on in the last week again.',
   },
   async run({ db, info, count }) {
     const waiting = await db

@@ -15,10 +15,10 @@ const countsKept = sql`interval '30 days'`
  */
 export const sweepExpiredJob = defineJob({
   name: 'SweepExpired',
-  title: { tr: 'Süresi dolmuş kayıtların temizlenmesi', en: 'Sweeping of expired records' },
+  title: { tr: 'Süresi dolan kayıtları temizleme', en: 'Clean up expired records' },
   description: {
-    tr: 'Biten oturumları, ulaşan anlık iletileri, saklanan yanıtları, sonuçlanan e-postaları, 90 günden eski iş kayıtlarını ve 30 günden eski sürüm sayımlarını siler.',
-    en: 'Deletes ended sessions, delivered hub messages, kept answers, settled mail, runs of jobs older than 90 days, and counts of releases older than 30.',
+    tr: 'Biten oturumları, ulaşan anlık iletileri, saklanan yanıtları, gönderilen e-postaları, 90 günden eski iş kayıtlarını ve 30 günden eski sürüm sayımlarını siler.',
+    en: 'Deletes ended sessions, delivered live messages, stored answers, sent email, job runs older than 90 days and release counts older than 30 days.',
   },
   schedule: '30 3 * * *',
   async run({ db, info, count }) {

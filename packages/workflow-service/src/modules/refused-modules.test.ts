@@ -217,6 +217,6 @@ describe('the tree of a person is refused', () => {
     const change = { moduleId: 1, userId: idOf('colleague'), treeUsers: users('affairs treasury'), version: 0 }
     const { status, body } = await saveSpecific(change)
     expect([status, body.code]).toEqual([409, 'STALE_VERSION'])
-    expect(body.message).toContain('the tree of the user Uğur Şahin (an import, ')
+    expect(body.message).toContain('the specific tree of Uğur Şahin (an import, ')
   })
 })

@@ -258,7 +258,7 @@ describe('a save that began with an older version', () => {
     await save({ ...expense, nameTranslate: 'Masraflar' })
     const stale = await save({ ...expense, version: 1 }, 'admin', { 'accept-language': 'tr' })
     expect(stale.body.message).toMatch(
-      /^Siz bakarken değişti: Masraflar modülünün adı \(Gülşen Çağlar, .+\)\. Sayfayı yenileyip yeniden deneyin\.$/,
+      /^Siz bakarken değişti: Masraflar: modül adı \(Gülşen Çağlar, .+\)\. Sayfayı yenileyip yeniden deneyin\.$/,
     )
     const now = 'Şu anki hâli: Masraflar / Expense Forms'
     expect(stale.body.errors).toMatchObject([{ path: 'version', message: now }])

@@ -24,10 +24,10 @@ interface Incident {
 export function findStuckFormsJob(modules: readonly ServiceModule[]): Job {
   return defineJob({
     name: 'FindStuckForms',
-    title: { tr: 'Takılan formların bulunması', en: 'Finding forms that are stuck' },
+    title: { tr: 'Takılan formları bulma', en: 'Find stuck forms' },
     description: {
-      tr: 'İlerlemeyen formları bulur ve her birini, Ayarlar yetkisi olanlara bir kez bildirir; formları değiştirmez.',
-      en: 'Finds forms that do not move and tells holders of Settings of each once; it changes no form.',
+      tr: 'İlerlemeyen formları bulur ve her birini ayarlar yetkisi olanlara bir kez bildirir; formları değiştirmez.',
+      en: 'Finds forms that aren’t moving and notifies people with the settings permission once per form; it changes no forms.',
     },
     schedule: '30 5 * * *',
     async run({ db, info, count }) {

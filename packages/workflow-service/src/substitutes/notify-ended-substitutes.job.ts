@@ -6,10 +6,10 @@ import { notifySubstitutes, type Standing } from './notify-substitutes.command'
 /** Tells whoever stood in until yesterday that they do no more. */
 export const notifyEndedSubstitutesJob = defineJob({
   name: 'TellEndedSubstitutes',
-  title: { tr: 'Sona eren vekâletlerin bildirilmesi', en: 'Telling substitutes that their time is over' },
+  title: { tr: 'Sona eren vekâletleri bildirme', en: 'Notify ended substitutes' },
   description: {
     tr: 'Vekâleti dün sona erenlere artık vekil olmadıklarını bildirir.',
-    en: 'Tells everybody whose time as a substitute ended yesterday.',
+    en: 'Tells everyone whose time as a substitute ended yesterday.',
   },
   schedule: '5 0 * * *',
   async run({ db, info, count }) {

@@ -30,14 +30,14 @@ const columns: readonly (readonly [Text, (line: Line) => string])[] = [
     ({ way, language }) => (way.purchaseTypeId === null ? '' : purchaseTypeTexts[way.purchaseTypeId][language]),
   ],
   [
-    { tr: 'Durum', en: 'Verdict' },
+    { tr: 'Durum', en: 'Status' },
     ({ way, language }) =>
       (way.findings.length === 0 ? (['fine'] as const) : way.findings)
         .map(verdict => coverageVerdictTexts[verdict][language])
         .join(', '),
   ],
   [{ tr: 'Onaylayanlar', en: 'Approvers' }, ({ way }) => way.approvers.join(' → ')],
-  [{ tr: 'Neden gönderilemez', en: 'Why it is refused' }, ({ way }) => way.refusal ?? ''],
+  [{ tr: 'Neden gönderilemez', en: 'Why it can’t be sent' }, ({ way }) => way.refusal ?? ''],
 ]
 
 /** Lines of the report as a spreadsheet or CSV, one for each way. */

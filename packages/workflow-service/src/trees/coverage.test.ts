@@ -111,7 +111,7 @@ test.each([
   expect(response.headers['content-type']).toBe(mediaType)
   if (format === 'xlsx') return
   const [head, ...lines] = response.body.trim().split('\r\n')
-  expect(head).toBe('Person;Company;Department;Module;Purchase type;Verdict;Approvers;Why it is refused')
+  expect(head).toBe('Person;Company;Department;Module;Purchase type;Status;Approvers;Why it can’t be sent')
   expect(lines).toHaveLength(6)
   expect(lines[0]).toMatch(/;Purchase Request Forms;IT;No tree;;We could not find the approval tree!/)
 })

@@ -4,10 +4,10 @@ import type { SavedTree } from '@portal/rules/trees/role-order'
 import { staleVersion } from '@portal/http/stale-version'
 
 const names: Record<SavedTree | 'Module', Text> = {
-  Module: { tr: '{name} modülünün adı', en: 'the name of the module {name}' },
-  Corporation: { tr: '{name} şirket ağacı', en: 'the company tree of {name}' },
-  Department: { tr: '{name} departman ağacı', en: 'the department tree of {name}' },
-  Specific: { tr: '{name} adlı kullanıcının ağacı', en: 'the tree of the user {name}' },
+  Module: { tr: '{name}: modül adı', en: 'the name of module {name}' },
+  Corporation: { tr: '{name}: şirket ağacı', en: 'the company tree of {name}' },
+  Department: { tr: '{name}: departman ağacı', en: 'the department tree of {name}' },
+  Specific: { tr: '{name}: kişiye özel ağaç', en: 'the specific tree of {name}' },
 }
 const now: Text = { tr: 'Şu anki hâli: {value}', en: 'It is now: {value}' }
 const nothing: Text = { tr: 'ağaç yok', en: 'no tree' }

@@ -8,14 +8,14 @@ import { RangeFields } from './range-fields'
 
 const texts = defineTexts({
   currency: { tr: 'Para birimi', en: 'Currency' },
-  option: { tr: 'Gösterim', en: 'Option' },
+  option: { tr: 'Gösterim', en: 'Show' },
   total: { tr: 'Toplam', en: 'Total' },
-  average: { tr: 'Kişi başına ortalama', en: 'Average Per Personnel' },
+  average: { tr: 'Kişi başına ortalama', en: 'Average per person' },
   companies: { tr: 'Şirketler', en: 'Companies' },
   allCompanies: { tr: 'Tüm şirketler', en: 'All companies' },
   formType: { tr: 'Form türü', en: 'Form type' },
   allFormTypes: { tr: 'Tüm formlar', en: 'All forms' },
-  needTypes: { tr: 'İhtiyaç türleri', en: 'Need types' },
+  needTypes: { tr: 'Gereksinim türleri', en: 'Requirement types' },
   allNeedTypes: { tr: 'Tümü', en: 'All' },
   chooseFormType: { tr: 'Önce form türünü seçin', en: 'Choose a form type first' },
   invoiceCompany: { tr: 'Fatura şirketi', en: 'Invoice company' },

@@ -8,7 +8,7 @@ import { styleOf } from './company-styles'
 import { SignShape } from './sign-shape'
 
 const texts = defineTexts({
-  legend: { tr: 'Şirketler ve toplamları', en: 'Companies and their sums' },
+  legend: { tr: 'Şirketler ve toplamları', en: 'Companies and their totals' },
 })
 
 const List = chakra('ul', {

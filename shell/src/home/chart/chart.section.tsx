@@ -21,7 +21,7 @@ const texts = defineTexts({
   clear: { tr: 'Temizle', en: 'Clear' },
   shown: { tr: '{from} – {until} · {unit} · {option}', en: '{from} – {until} · {unit} · {option}' },
   total: { tr: 'toplam', en: 'total' },
-  average: { tr: 'kişi başına ortalama', en: 'average per personnel' },
+  average: { tr: 'kişi başına ortalama', en: 'average per person' },
   days: { tr: 'gün', en: 'days' },
   before: { tr: '{from} – {until}: {amount}', en: '{from} – {until}: {amount}' },
   label: {
@@ -30,10 +30,10 @@ const texts = defineTexts({
   },
   figures: { tr: 'Değerleri tablo olarak göster', en: 'Show the figures as a table' },
   table: { tr: 'Grafiğin değerleri', en: 'The figures of the chart' },
-  none: { tr: 'Bu ay henüz onaylanan form yok', en: 'No form has been approved this month yet' },
+  none: { tr: 'Bu ay henüz onaylanan form yok', en: 'No forms approved this month yet' },
   noneText: {
-    tr: 'Onaylanan masraf ve satın almaların tutarları burada çizilir. Başka bir dönem için filtreleri açın.',
-    en: 'What approved expenses and purchases come to is drawn here. Open the filters for another period.',
+    tr: 'Onaylanan masraf ve satın almaların tutarları burada görünür. Başka bir dönem için filtreleri kullanın.',
+    en: 'Totals of approved expenses and purchases appear here. Use the filters to choose another period.',
   },
 })
 

@@ -2,5 +2,5 @@ import { defineTexts } from '@portal/i18n'
 
 /** Shown before the chart is there, too. */
 export const chartTexts = defineTexts({
-  title: { tr: 'Şirketlerin harcamaları', en: 'Spending of the companies' },
+  title: { tr: 'Şirketlerin harcamaları', en: 'Company spending' },
 })

@@ -23,7 +23,7 @@ export const formColumns = {
     valueOf: form => form.currency,
   },
   created: {
-    header: { tr: 'Oluşturulma tarihi', en: 'Created' },
+    header: { tr: 'Gönderim', en: 'Created' },
     kind: 'instant',
     valueOf: form => new Date(form.createdDate),
   },
@@ -33,7 +33,7 @@ export const formColumns = {
     valueOf: form => new Date(form.updateDate),
   },
   waitingFor: {
-    header: { tr: 'Kimi bekliyor', en: 'Waiting for' },
+    header: { tr: 'Kimde', en: 'Waiting on' },
     kind: 'text',
     valueOf: ({ waitingFor }, _own, language) => waitingFor && nameOf(waitingFor, language),
   },

@@ -19,10 +19,10 @@ const batchSize = 200
 export function remindApproversJob(modules: FormModules, workingDays: number): Job {
   return defineJob({
     name: 'RemindApprovers',
-    title: { tr: 'Onay bekleyenlerin hatırlatılması', en: 'Reminders of what waits for a decision' },
+    title: { tr: 'Onay bekleyenleri hatırlatma', en: 'Remind approvers' },
     description: {
       tr: `En az ${workingDays} iş günüdür kararı ya da cevabı beklenenlere hatırlatma gönderir; hiçbir karar vermez.`,
-      en: `Reminds everybody whose decision or answer has been awaited for ${workingDays} working days or more; it decides nothing.`,
+      en: `Reminds everyone whose decision or answer has been awaited for ${workingDays} working days or more; it decides nothing.`,
     },
     schedule: '0 9 * * 1-5',
     async run({ db, signal, info, progress, count }) {

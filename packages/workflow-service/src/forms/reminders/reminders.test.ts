@@ -76,7 +76,7 @@ test('who has held a turn for three working days is reminded, in the portal and 
   const before = await service.database.db.selectFrom('form').selectAll().orderBy('id').execute()
   const job = await remind()
   expect(job).toMatchObject({
-    title: 'Reminders of what waits for a decision',
+    title: 'Remind approvers',
     runs: [{ state: 'done', progress: 100 }],
   })
   expect(job?.logDetailList[1]?.value).toBe(
