@@ -8,6 +8,7 @@ import { arrows } from './rules/arrows.mjs'
 import { behindFacades } from './rules/behind-facades.mjs'
 import { noFocusedTests } from './rules/no-focused-tests.mjs'
 import { noRawText } from './rules/no-raw-text.mjs'
+import { plainWords } from './rules/plain-words.mjs'
 import { reasonedDisable } from './rules/reasoned-disable.mjs'
 
 const root = path.join(import.meta.dirname, '../../..')
@@ -33,6 +34,7 @@ export default tseslint.config(
           arrows,
           'behind-facades': behindFacades,
           'no-raw-text': noRawText,
+          'plain-words': plainWords,
           'no-focused-tests': noFocusedTests,
           'reasoned-disable': reasonedDisable,
         },
@@ -70,6 +72,7 @@ export default tseslint.config(
   // The tools' plain modules; that their names exist is checked by the compiler, or by running them.
   { files: ['**/*.{js,mjs,cjs}'], rules: { 'no-undef': 'off' } },
   { files: ['**/*.tsx'], ignores: tests, rules: { 'house/no-raw-text': 'error' } },
+  { files: typescript, ignores: [...tests, '**/gallery/**'], rules: { 'house/plain-words': 'error' } },
   { files: tests, rules: { 'house/no-focused-tests': 'error' } },
   // Playwright's fixtures are functions with a `use`, and must take their first argument apart even where they need
   // none.
