@@ -209,7 +209,7 @@ describe('the registry’s answer', () => {
   test('is asked for each time, and sent only when it changed', async () => {
     await publish('1.0.0')
     const first = await registry()
-    expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding, Authorization' })
+    expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding, Authorization, Prefer' })
     const etag = String(first.headers.etag)
     expect(etag).toMatch(/^"\d+-[0-9a-f]{12}"$/)
     const same = await registry({ 'if-none-match': etag })

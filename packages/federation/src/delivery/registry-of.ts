@@ -37,10 +37,9 @@ function firstRelease(remote: RemoteState, person: Person | undefined): Publishe
   return releases.find(({ folder }) => folder === rollout.folder)
 }
 
-/** Tells apart the answers that people get of one state. */
-export function rolloutsOf(state: DeliveryState, person: Person | undefined): string {
-  const remotes = [...state.remotes.values()].filter(remote => firstRelease(remote, person))
-  return remotes.map(({ name }) => name).join(' ')
+/** The remotes of which somebody gets another release than everybody. */
+export function rolloutsOf(state: DeliveryState, person: Person | undefined): string[] {
+  return [...state.remotes.values()].filter(remote => firstRelease(remote, person)).map(({ name }) => name)
 }
 
 function shown({ version, folder, integrity, scripts }: PublishedRelease): Release {

@@ -21,11 +21,13 @@ export const registryRoutes: FastifyPluginAsync<RegistryOptions> = async (app, {
     const { authorization } = request.headers
     // Nobody is looked up as long as everybody gets the same.
     const person = authorization && (await source.varies()) ? await personOf(authorization) : undefined
-    const { bodies, tags } = await source.current(person)
+    // Who has what everybody gets asks for no more than what is theirs.
+    const isOnlyOwn = person !== undefined && request.headers['prefer'] === 'return=minimal'
+    const { bodies, tags } = await source.current(person, isOnlyOwn)
     const encoding = preferred(request.headers['accept-encoding'])
     void reply.headers({
       'cache-control': person ? 'private, no-cache' : 'no-cache',
-      vary: 'Accept-Encoding, Authorization',
+      vary: 'Accept-Encoding, Authorization, Prefer',
       etag: tags[encoding],
     })
     if (matches(request.headers['if-none-match'], Object.values(tags))) return reply.code(304).send()

@@ -19,8 +19,10 @@ export interface RegistryAnswer {
 }
 
 export interface RegistrySource {
-  /** The last answer that could be made for somebody; throws only when there never was one. */
-  current(person?: Person): Promise<RegistryAnswer>
+  /**
+   * The last answer that could be made for somebody, or what is theirs alone; throws only when there never was one.
+   */
+  current(person?: Person, isOnlyOwn?: boolean): Promise<RegistryAnswer>
   /** Whether there are different answers for different people. */
   varies(): Promise<boolean>
 }
@@ -50,10 +52,11 @@ export function registrySource(
   }
 
   return {
-    async current(person) {
+    async current(person, isOnlyOwn = false) {
       const { state, answers } = await newest()
-      const key = rolloutsOf(state, person)
-      const answer = answers.get(key) ?? answerFor(state, person)
+      const own = rolloutsOf(state, person)
+      const key = `${isOnlyOwn} ${own.join(' ')}`
+      const answer = answers.get(key) ?? answerFor(state, person, isOnlyOwn ? own : undefined)
       answers.set(key, answer)
       return answer
     },
@@ -64,8 +67,14 @@ export function registrySource(
   }
 }
 
-async function answerFor(state: DeliveryState, person: Person | undefined): Promise<RegistryAnswer> {
-  const registry = registryOf(state, person)
+/** @param only the remotes that are told of; all, if it is not given */
+async function answerFor(
+  state: DeliveryState,
+  person: Person | undefined,
+  only: string[] | undefined,
+): Promise<RegistryAnswer> {
+  const whole = registryOf(state, person)
+  const registry = only ? { ...whole, remotes: whole.remotes.filter(({ name }) => only.includes(name)) } : whole
   const identity = Buffer.from(JSON.stringify(registry))
   const hash = createHash('sha256').update(identity).digest('hex').slice(0, 12)
   const tag = `${registry.revision}-${hash}`

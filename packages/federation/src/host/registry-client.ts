@@ -4,13 +4,18 @@ import { fetchVerified } from './verified-fetch'
 
 /**
  * Reads which remotes there are. The answer is small and always revalidated. While some people get another release than
- * others, it is asked for once more by whoever is logged in; until then, and if that fails, everybody's holds.
+ * others, whoever is logged in asks once more, for what is theirs alone. Until then, and if that fails, everybody's
+ * holds.
  */
 export async function fetchRegistry(url: string, token: () => string | undefined): Promise<Registry> {
   const registry = await readRegistry(url)
   const known = registry.varies ? token() : undefined
   if (!known) return registry
-  return readRegistry(url, { authorization: `Bearer ${known}` }).catch(() => registry)
+  const own = await readRegistry(url, { authorization: `Bearer ${known}`, prefer: 'return=minimal' }).catch(
+    () => registry,
+  )
+  const remotes = new Map([...registry.remotes, ...own.remotes].map(remote => [remote.name, remote]))
+  return { ...registry, remotes: [...remotes.values()].sort((a, b) => (a.name < b.name ? -1 : 1)) }
 }
 
 async function readRegistry(url: string, headers?: Record<string, string>): Promise<Registry> {

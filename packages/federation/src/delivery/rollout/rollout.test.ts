@@ -9,6 +9,7 @@ import { readState } from '../log'
 import { unusedReleases } from '../prune'
 import { publishFiles, type PublishOptions } from '../publish'
 import { registryOf } from '../registry-of'
+import type { Registry } from '../../registry'
 import { fakeBuild, host, temporaryFolder } from '../testing/fake-remote'
 import { issueToken } from '../tokens'
 import { isAmongFirst, type Person, type RolloutPlan } from './plan'
@@ -255,7 +256,10 @@ test('over HTTP a person gets an answer of their own, which no cache keeps for o
       (await registry(headers)).json().remotes[0].active.version as string
     const [ofAyse, ofCan] = Object.keys(people).map(authorization => ({ authorization }))
     const before = await registry(ofAyse)
-    expect(before.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding, Authorization' })
+    expect(before.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      vary: 'Accept-Encoding, Authorization, Prefer',
+    })
 
     const started = await app.inject({
       method: 'POST',
@@ -270,6 +274,11 @@ test('over HTTP a person gets an answer of their own, which no cache keeps for o
     expect(own.headers.etag).not.toBe((await registry()).headers.etag)
     expect((await registry({ ...ofAyse, 'if-none-match': String(own.headers.etag) })).statusCode).toBe(304)
     expect((await registry({ ...ofCan, 'if-none-match': String(own.headers.etag) })).statusCode).toBe(200)
+    // Who has read everybody's asks for what is theirs alone.
+    const alone = async (headers?: Record<string, string>) =>
+      (await registry({ ...headers, prefer: 'return=minimal' })).json().remotes as Registry['remotes']
+    expect(await alone(ofAyse)).toMatchObject([{ name: 'expense', active: { version: '1.1.0' } }])
+    expect([await alone(ofCan), (await alone()).length]).toEqual([[], 1])
   } finally {
     await app.close()
   }
