@@ -1,4 +1,4 @@
-import { readFile, readdir } from 'node:fs/promises'
+import { readFile, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type {} from '@portal/federation/host/integrity-table'
 import { expect, test } from '../../support/test'
@@ -14,6 +14,13 @@ test('no remote is named in the shell’s build', async () => {
     const code = await readFile(path.join(shellFolder, 'assets', name), 'utf8')
     expect(code, name).not.toMatch(/mf[-_](expense|leave|purchase|agreements|admin)/)
   }
+})
+
+test('what tells how remotes do weighs 3 KB at most, and is no part of the first load', async () => {
+  const names = await readdir(path.join(shellFolder, 'assets'))
+  const [reporter = ''] = names.filter(name => /^reporter\..*\.js\.br$/.test(name))
+  expect((await stat(path.join(shellFolder, 'assets', reporter))).size).toBeLessThanOrEqual(3 * 1024)
+  expect(await readFile(path.join(shellFolder, 'index.html'), 'utf8')).not.toMatch(/(src|href)="\/assets\/reporter\./)
 })
 
 test('in a page is one React, router, intl, Chakra system and session store, and no script without its hash', async ({
