@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -43,17 +44,47 @@ export class OutsideTeam {
   }
 
   /** What somebody of the team types in the folder of a remote, or beside all of them. */
-  async types(command: string, { at = '.', env = {} }: { at?: string; env?: NodeJS.ProcessEnv } = {}): Promise<string> {
-    const { stdout } = await run('sh', ['-c', command], {
+  async types(command: string, { at = '.', env = {} }: Place = {}): Promise<string> {
+    const { stdout } = await run('sh', ['-c', command], this.#in({ at, env }))
+    return stdout
+  }
+
+  /** A command that goes on until it is stopped; answers the address that it prints for the browser. */
+  async starts(command: string, { at = '.', env = {} }: Place = {}) {
+    const child = spawn('sh', ['-c', command], { ...this.#in({ at, env }), detached: true })
+    let printed = ''
+    const address = await new Promise<string>((resolve, reject) => {
+      child.stdout.on('data', (chunk: Buffer) => {
+        printed += chunk.toString()
+        const found = /Open (http:\S+)/.exec(printed)?.[1]
+        if (found) resolve(found)
+      })
+      child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+      child.once('exit', code => reject(new Error(`${command} ended with ${code}:\n${printed}`)))
+    })
+    const stop = async () => {
+      const gone = once(child, 'exit')
+      // With what it has started itself.
+      if (child.exitCode === null && process.kill(-child.pid!)) await gone
+    }
+    return { address, printed: () => printed, stop }
+  }
+
+  #in({ at = '.', env = {} }: Place) {
+    return {
       cwd: path.join(this.folder, at),
       env: { ...process.env, ...env, PATH: `${this.folder}/node_modules/.bin:${process.env.PATH}` },
-    })
-    return stdout
+    }
   }
 
   remove() {
     return rm(this.folder, { recursive: true, force: true })
   }
+}
+
+interface Place {
+  at?: string
+  env?: NodeJS.ProcessEnv
 }
 
 const tools = [
@@ -66,10 +97,15 @@ const tools = [
   'swc-loader',
   '@swc/core',
   'typescript',
+  'vitest',
+  'jsdom',
+  '@testing-library/dom',
+  '@testing-library/react',
 ]
 const commands = [
   ['portal-sdk', '@portal/sdk/bin/portal-sdk.mjs'],
   ['portal-seal', '@portal/sdk/bin/portal-seal.mjs'],
   ['vite', 'vite/bin/vite.js'],
   ['tsc', 'typescript/bin/tsc'],
+  ['vitest', 'vitest/vitest.mjs'],
 ] as const

@@ -29,6 +29,14 @@ const common = {
   logLevel: 'warning',
   legalComments: 'none',
 }
+/** @type {import('esbuild').BuildOptions} */
+const inNode = {
+  ...common,
+  // What the CommonJS packages among the bundled ones expect to find around them.
+  banner: {
+    js: "import { createRequire as sdkRequire } from 'node:module'; const require = sdkRequire(import.meta.url)",
+  },
+}
 const { HOST_API, singletons, broughtBy } = await hostApi()
 
 /** How the packed package names a door, as in `./ui/table`. @param {string} name */
@@ -44,10 +52,10 @@ const calls = fs
   .filter(file => file.endsWith('.calls.ts'))
   .map(file => file.replace(/\.calls\.ts$/, ''))
 
-const [doors, tools, declared] = await Promise.all([
+const [doors, tools, declared, devShell] = await Promise.all([
   // The singletons themselves: a team's tests run against the code that the portal has.
   build({
-    ...common,
+    ...inNode,
     entryPoints: { ...Object.fromEntries(ours.map(name => [doorOf(name), name])), testing: 'src/testing/index.ts' },
     outdir: path.join(staged, 'doors'),
     mainFields: ['module', 'main'],
@@ -56,13 +64,9 @@ const [doors, tools, declared] = await Promise.all([
     define: { 'process.env.NODE_ENV': '"development"' },
   }),
   build({
-    ...common,
+    ...inNode,
     entryPoints: { index: 'src/index.ts', cli: 'src/cli.ts' },
     outdir: staged,
-    // What the CommonJS packages among the bundled ones expect to find around them.
-    banner: {
-      js: "import { createRequire as sdkRequire } from 'node:module'; const require = sdkRequire(import.meta.url)",
-    },
   }),
   // A remote's build takes in what it calls, and of the schemas' library what the page shares.
   build({
@@ -74,6 +78,15 @@ const [doors, tools, declared] = await Promise.all([
     outdir: path.join(staged, 'calls'),
     alias: { zod: '@portal/sdk/zod' },
     external: ['@portal/sdk/zod'],
+  }),
+  // The page of `portal-sdk dev`, with all that a remote finds in the portal's.
+  build({
+    ...common,
+    platform: 'browser',
+    entryPoints: ['src/dev/shell/main.tsx'],
+    outdir: path.join(staged, 'dev-shell'),
+    minify: true,
+    define: { 'process.env.NODE_ENV': '"development"' },
   }),
 ])
 for (const part of ['bin', 'templates'])
@@ -118,7 +131,7 @@ function write(file, data) {
 }
 
 function writeNotices() {
-  const files = [doors, tools, declared].flatMap(({ metafile }) => Object.keys(metafile.inputs))
+  const files = [doors, tools, declared, devShell].flatMap(({ metafile }) => Object.keys(metafile.inputs))
   const bundled = bundledPackages(files.map(file => path.resolve(folder, file)))
   const faults = licenceFaults(bundled)
   if (faults.length) throw new Error(faults.join('\n'))

@@ -1,26 +1,33 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Page } from '@playwright/test'
 import { OutsideTeam } from '../../support/outside-team'
 import { commandsOf } from '../../support/papers'
 import type { PortalProcess } from '../../support/portal-process'
 import { expect, test } from '../../support/test'
 
 test.use({ portalOf: 'sdk' })
-test.describe.configure({ timeout: 240_000 })
+test.describe.configure({ timeout: 300_000 })
 
 let team: OutsideTeam
 test.beforeAll(async () => {
+  // Types of everything are written there.
+  test.setTimeout(180_000)
   team = await OutsideTeam.gather()
 })
 test.afterAll(() => team.remove())
 
+/** On a busy machine. */
+const aBuild = 30_000
+
 const remotes = [
-  { name: 'travel', tr: 'Seyahat', en: 'Travel' },
-  { name: 'trips', tr: 'Geziler', en: 'Trips' },
+  { name: 'travel', bundler: 'vite', tr: 'Seyahat', en: 'Travel' },
+  { name: 'trips', bundler: 'rspack', tr: 'Geziler', en: 'Trips' },
+  { name: 'tours', bundler: 'webpack', tr: 'Turlar', en: 'Tours' },
 ]
 
 /** What the page for outside teams says, as somebody types it; packages are there already, those of the lock file. */
-async function walk(portal: PortalProcess) {
+async function walk(portal: PortalProcess, page: Page) {
   const env = { PORTAL_DEPLOY_TOKEN: '' }
   let at = '.'
   const seconds: Record<string, number> = {}
@@ -32,26 +39,52 @@ async function walk(portal: PortalProcess) {
       env.PORTAL_DEPLOY_TOKEN = (await portal.command('token', 'travel')).trim()
     else {
       const since = performance.now()
-      await test.step(command, () => team.types(typed, { at, env }))
+      await test.step(command, async () => {
+        if (typed === 'npm run dev') await develops(page, at)
+        else await team.types(typed, { at, env })
+      })
       seconds[typed.split(' ').slice(0, 3).join(' ')] = (performance.now() - since) / 1000
     }
   }
   return seconds
 }
 
-test('a team outside walks from an empty folder to users; Vite and Rspack share one React, router and language', async ({
+/** In a shell of its own, which shows a change as soon as it is built. */
+async function develops(page: Page, at: string) {
+  const dev = await team.starts('npm run --silent dev -- --port 0', { at })
+  try {
+    await page.goto(dev.address)
+    await page.getByRole('button', { name: 'Planla' }).click()
+    await expect(page.getByText('Buradasınız: /travel')).toBeVisible()
+    await page.getByRole('combobox', { name: 'Kim olarak' }).selectOption('Deniz Aydın')
+    await page.getByRole('button', { name: 'English' }).click()
+    const file = path.join(team.folder, at, 'src/trips.tsx')
+    const before = await readFile(file, 'utf8')
+    await writeFile(file, before.replace("en: 'Plan'", "en: 'Go on a trip'"))
+    await expect(page.getByRole('button', { name: 'Go on a trip' })).toBeVisible({ timeout: aBuild })
+    await expect(page.getByRole('combobox', { name: 'As' })).toHaveValue('6')
+    await writeFile(file, before)
+    test.info().annotations.push({ type: 'built', description: dev.printed() })
+  } finally {
+    await dev.stop()
+  }
+}
+
+test('a team outside walks from an empty folder to users; three bundlers share one React, router and language', async ({
   person,
   portal,
 }) => {
-  const seconds = await walk(portal)
+  const { page } = person
+  const seconds = await walk(portal, page)
   test.info().annotations.push({ type: 'seconds', description: JSON.stringify(seconds) })
-  const env = { PORTAL_DEPLOY_TOKEN: (await portal.command('token', 'trips')).trim() }
-  await team.types('portal-sdk new trips --bundler rspack --tr Geziler --en Trips')
-  expect(await team.types('npm run --silent build', { at: 'trips' })).toContain('trips 1.0.0 is sealed')
-  await team.types(`portal-sdk publish --dir dist --activate --to ${portal.url}`, { at: 'trips', env })
+  for (const { name, bundler, tr, en } of remotes.slice(1)) {
+    const env = { PORTAL_DEPLOY_TOKEN: (await portal.command('token', name)).trim() }
+    await team.types(`portal-sdk new ${name} --bundler ${bundler} --tr ${tr} --en ${en}`)
+    expect(await team.types('npm run --silent build', { at: name })).toContain(`${name} 1.0.0 is sealed`)
+    await team.types(`portal-sdk publish --dir dist --activate --to ${portal.url}`, { at: name, env })
+  }
 
   await person.logsInAs('employee')
-  const { page } = person
   for (const { name, tr, en } of remotes) {
     await person.choosesFromMenu(tr)
     await person.sees(tr)

@@ -2,12 +2,15 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { runDelivery } from '@portal/federation/delivery/cli'
 import { DeliveryError } from '@portal/federation/delivery/errors'
+import { runDev } from './dev/run-dev'
 import { makeRemote, templates } from './make-remote'
 import { SdkError } from './sdk-error'
 import { sealProject } from './seal/seal-project'
 
 const usage = `portal-sdk new <name> --bundler <${templates.join(' | ')}> --tr <title> --en <title>
                               a remote that works, in a new folder
+portal-sdk dev [--port 3100] [--portal <url>]
+                              the remote in a shell of its own, and in a portal; built anew at every change
 portal-sdk seal [<dist>]      make a release of what a bundler wrote; dist, where nothing else is said
 portal-sdk publish --dir <dist> --to <url> [--activate]
 portal-sdk activate <remote> <version> --to <url>
@@ -29,6 +32,7 @@ export async function main(args: string[], terminal: Terminal): Promise<number> 
   const [command = '', ...rest] = args
   try {
     if (command === 'seal') return await runSeal(rest, terminal)
+    if (command === 'dev') return await runDev(rest, terminal)
     if (command === 'new') return await runNew(rest, terminal)
     if (overHttp.includes(command)) return await runDelivery(args, atPortal(rest, terminal))
   } catch (error) {

@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** A real server on a free port that answers as a test says, so that calls go over a real network. */
@@ -16,7 +16,7 @@ export type Answer =
   | { status: number; text: string }
   | { status: number; file: string; disposition: string }
 
-function reply(response: ServerResponse, answer: Answer): void {
+export function reply(response: ServerResponse, answer: Answer): void {
   if ('json' in answer) {
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.json))
   } else if ('file' in answer) {
@@ -25,6 +25,14 @@ function reply(response: ServerResponse, answer: Answer): void {
   } else {
     response.writeHead(answer.status, { 'content-type': 'text/html' }).end(answer.text)
   }
+}
+
+export async function receivedCall(request: IncomingMessage): Promise<ReceivedCall> {
+  const { method = '', url = '', headers } = request
+  const chunks = await request.toArray()
+  const text = Buffer.concat(chunks as Buffer[]).toString()
+  const isJson = headers['content-type']?.startsWith('application/json')
+  return { method, url, headers, body: isJson ? (JSON.parse(text) as unknown) : text || undefined }
 }
 
 export async function startService(answer: (call: ReceivedCall) => Answer | Promise<Answer>) {
@@ -38,11 +46,7 @@ export async function startService(answer: (call: ReceivedCall) => Answer | Prom
     response.setHeader('access-control-expose-headers', 'content-disposition')
     response.setHeader('access-control-allow-methods', '*')
     if (request.method === 'OPTIONS') return void response.writeHead(204).end()
-    const { method = '', url = '', headers } = request
-    const chunks = await request.toArray()
-    const text = Buffer.concat(chunks as Buffer[]).toString()
-    const isJson = headers['content-type']?.startsWith('application/json')
-    const call = { method, url, headers, body: isJson ? (JSON.parse(text) as unknown) : text || undefined }
+    const call = await receivedCall(request)
     received.push(call)
     reply(response, await answer(call))
   })

@@ -13,8 +13,12 @@ export const facades = [
   { library: /^axios$/, behind: '@portal/auth', allowed: ['@portal/auth'] },
   { library: /^@tanstack\/react-query$/, behind: '@portal/auth', allowed: ['@portal/auth'] },
   { library: /^zustand$/, behind: '@portal/auth', allowed: ['@portal/auth', '@portal/i18n', '@portal/ui'] },
-  // The localizer of react-big-calendar takes it; the shell provides it.
-  { library: /^dayjs(\/|$)/, behind: '@portal/rules/calendar', allowed: ['@portal/rules', 'mf-leave', 'shell'] },
-  { library: /^react-dom\/client$/, behind: 'the shell', allowed: ['shell'] },
+  // The localizer of react-big-calendar takes it; the shell provides it, and so does the SDK's shell of one remote.
+  {
+    library: /^dayjs(\/|$)/,
+    behind: '@portal/rules/calendar',
+    allowed: ['@portal/rules', 'mf-leave', 'shell', '@portal/sdk'],
+  },
+  { library: /^react-dom\/client$/, behind: 'the shell', allowed: ['shell', '@portal/sdk'] },
   { library: /^@module-federation\//, behind: '@portal/federation', allowed: ['@portal/federation', 'shell'] },
 ]

@@ -5,7 +5,7 @@ const require = createRequire(import.meta.url)
 
 const common = preset({
   environment: require.resolve('./light-page.cjs'),
-  setup: [require.resolve('./polyfills.ts'), require.resolve('./no-owner-stacks.cjs')],
+  setup: [require.resolve('../testing/polyfills.ts'), require.resolve('./no-owner-stacks.cjs')],
 })
 
 /** For packages and apps that run in a browser: a page from jsdom, and the matchers of Testing Library. */

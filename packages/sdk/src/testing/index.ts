@@ -1,20 +1,12 @@
+import '@portal/workspace/testing/polyfills'
 import { createElement, type ComponentType, type ReactElement } from 'react'
-import { configureHost, configureServices, forgetSession, login } from '@portal/auth'
+import { forgetSession } from '@portal/auth'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
-import { LanguageProvider, useLanguageStore, type Language } from '@portal/i18n'
-import { BrowserRouter } from '@portal/router'
-import { startService, type Answer, type ReceivedCall } from '@portal/testing/start-service'
-import { UiProvider } from '@portal/ui'
+import { useLanguageStore, type Language } from '@portal/i18n'
+import { startService, type ReceivedCall } from '@portal/testing/start-service'
 import { forgetToasts } from '@portal/ui/testing/forget-toasts'
-
-/** What the portal answers to whoever asked for something. */
-export const success = (data: unknown, common: unknown = null): Answer => ({
-  status: 200,
-  json: { success: true, data, common },
-})
-
-/** Somebody without a role and without a permission. */
-const employee = { id: 5, name: 'Özge Güneş', profilPhoto: null, roleList: [], permissionList: [] }
+import { enterHost, Host } from './host'
+import { answersOf, peopleOf, type Mock } from './mock'
 
 export interface MockHost {
   /** A page of the remote as the shell shows it: in a language, with the portal's look, at an address. */
@@ -29,24 +21,18 @@ export interface MockHost {
  * says.
  */
 export async function openHost({
-  user = {},
-  answer = () => success(null),
-}: {
-  user?: Partial<LoggedInUser>
-  answer?: (call: ReceivedCall) => Answer | Promise<Answer>
-} = {}): Promise<MockHost> {
-  const service = await startService(call =>
-    call.url === '/user/login' ? success({ token: 't', user: { ...employee, ...user } }) : answer(call),
-  )
-  configureHost({ language: () => useLanguageStore.getState().language, reload: () => {} })
-  configureServices({ userService: service.address, workflowService: service.address })
-  await login({ email: 'a@anka.test', password: 'parola' })
+  people,
+  user = people?.[0] ?? {},
+  answer,
+}: Mock & { user?: Partial<LoggedInUser> } = {}): Promise<MockHost> {
+  const mock: Mock = { people: [user], ...(answer && { answer }) }
+  const service = await startService(answersOf(mock))
+  await enterHost({ service: service.address, person: peopleOf(mock)[0]! })
   return {
     page(Page, { language = 'tr', at = '/' } = {}) {
       useLanguageStore.getState().setLanguage(language)
       history.replaceState(null, '', at)
-      const page = createElement(BrowserRouter, null, createElement(Page))
-      return createElement(LanguageProvider, null, createElement(UiProvider, null, page))
+      return createElement(Host, null, createElement(Page))
     },
     received: service.received,
     close: async () => {
@@ -58,4 +44,4 @@ export async function openHost({
   }
 }
 
-export type { Answer, ReceivedCall }
+export { success, type Answer, type ReceivedCall } from './mock'

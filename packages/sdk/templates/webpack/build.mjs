@@ -7,6 +7,7 @@ const compiler = webpack({
   mode: 'production',
   entry: pageEntries(remote),
   devtool: 'hidden-source-map',
+  // A release is made of ES modules, which webpack writes only when it is told so here.
   experiments: { outputModule: true, css: true },
   output: {
     path: path.resolve('dist'),

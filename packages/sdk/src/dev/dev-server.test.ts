@@ -1,0 +1,80 @@
+/** @jest-environment node */
+import { fakeBuild } from '@portal/federation/delivery/testing/fake-remote'
+import { defineMock, success } from '../testing/mock'
+import { startDevServer } from './dev-server'
+
+const portal = 'https://portal.example.com'
+const build = (content = '') => fakeBuild({ name: 'travel', entryType: 'module', entry: 'export {}', content })
+const mock = defineMock({
+  people: [{ name: 'Ayşe' }, { id: 7, name: 'Deniz' }],
+  answer: ({ method, url, body }) => {
+    if (url === '/fails') throw new Error('no such thing')
+    return success([method, url, body])
+  },
+})
+
+let server: Awaited<ReturnType<typeof startDevServer>>
+beforeEach(async () => {
+  const shell = new Map([['main.js', Buffer.from('// shell')]])
+  server = await startDevServer({ port: 0, portal, shell, singletons: { react: '19.3.1' }, mock: async () => mock })
+  server.show(build())
+})
+afterEach(() => server.stop())
+
+const ask = (path: string, init?: RequestInit) => fetch(server.address + path, init)
+const json = async (path: string, init?: RequestInit) => (await ask(path, init)).json()
+const posted = (body: object) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+})
+
+test('a build is served as a portal takes it from a developer: without hashes, and it follows what is built next', async () => {
+  expect((await json('/mf-manifest.json')).portal).toMatchObject({ files: {}, descriptor: { name: 'travel' } })
+  expect(await (await ask('/remoteEntry.js')).text()).toMatch(/^\/\/ \nexport \{\}[^]*new EventSource/)
+  const page = await ask('/static/page-form.js', { headers: { origin: portal } })
+  expect(await page.text()).toBe("var page = 'travel'\n")
+  expect(page.headers.get('content-type')).toBe('text/javascript')
+  // No page but the portal's reads it.
+  expect(page.headers.get('access-control-allow-origin')).toBe(portal)
+  expect((await ask('/remoteEntry.js', { method: 'OPTIONS' })).status).toBe(204)
+})
+
+test('pages that show it are told of the next build', async () => {
+  const changes = (await ask('/portal-sdk/changes')).body!.getReader()
+  server.show(build('next'))
+  expect(new TextDecoder().decode((await changes.read()).value)).toBe('data: built\n\n')
+  expect(await (await ask('/remoteEntry.js')).text()).toContain('// next')
+})
+
+test('every address of the remote is a page of its shell, which is told what there is', async () => {
+  const page = await ask('/travelForm/7', { headers: { accept: 'text/html' } })
+  expect(await page.text()).toContain('src="/portal-sdk/main.js"')
+  expect(await (await ask('/portal-sdk/main.js')).text()).toBe('// shell')
+  expect(await json('/portal-sdk/place.json')).toMatchObject({
+    remote: 'travel',
+    singletons: { react: '19.3.1' },
+    people: [
+      { name: 'Ayşe', roleList: [] },
+      { id: 7, name: 'Deniz' },
+    ],
+  })
+  expect((await ask('/missing.js')).status).toBe(404)
+  expect((await ask('/portal-sdk/../../package.json')).status).toBe(404)
+})
+
+test('calls are answered by the mock, and whoever is chosen is logged in', async () => {
+  const login = await json('/portal-sdk/calls/user/login', posted({ email: '7@anka.test', password: 'x' }))
+  expect(login.data.user).toMatchObject({ id: 7, name: 'Deniz' })
+  expect(await json('/portal-sdk/calls/trips?page=2', posted({ to: 'İzmir' }))).toMatchObject({
+    data: ['POST', '/trips?page=2', { to: 'İzmir' }],
+  })
+  const failed = await ask('/portal-sdk/calls/fails')
+  expect([failed.status, await failed.text()]).toEqual([500, 'Error: no such thing'])
+})
+
+test('a port that is taken is said', async () => {
+  const port = Number(new URL(server.address).port)
+  const second = startDevServer({ port, portal: undefined, shell: new Map(), singletons: {}, mock: async () => mock })
+  await expect(second).rejects.toMatchObject({ code: 'PORT_TAKEN' })
+})

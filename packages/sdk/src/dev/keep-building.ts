@@ -1,0 +1,36 @@
+import { watch } from 'node:fs'
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+
+/** What of a project's own folder a build reads; a bundler writes there, too. */
+export const isSource = (name: string) =>
+  /^[^.].*\.(mjs|js|ts|json)$/.test(name) && !/timestamp|package-lock/.test(name)
+
+/** An editor writes a file in several steps, and several files at once. */
+const settledMs = 50
+
+/** Builds at every change of a project, one build at a time: what changes during one is in the next. */
+export function keepBuilding(project: string, build: () => Promise<void>): { stop: () => void } {
+  let work = Promise.resolve()
+  let isAsked = false
+  const again = () => {
+    if (isAsked) return
+    isAsked = true
+    work = work.then(async () => {
+      await setTimeout(settledMs)
+      isAsked = false
+      await build()
+    })
+  }
+  const watchers = [
+    watch(path.join(project, 'src'), { recursive: true }, again),
+    watch(project, (_, name) => {
+      if (name && isSource(name)) again()
+    }),
+  ]
+  return {
+    stop: () => {
+      for (const watcher of watchers) watcher.close()
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { Component, useSyncExternalStore, type ReactNode } from 'react'
+import { asFailure, type Failure } from '@portal/federation/host/failure'
+import type { RemoteHost } from '@portal/federation/host/remote-host'
+import { Notice, Page, PageSkeleton } from '@portal/ui'
+
+interface DevPageProps {
+  host: RemoteHost
+  remote: string
+  page: string
+  title: string
+}
+
+/** A page of the remote. What goes wrong is said as a developer wants it: the code, and what was thrown. */
+export function DevPage({ host, remote, page, title }: DevPageProps) {
+  const load = host.page(remote, page)
+  const state = useSyncExternalStore(load.watch, load.state)
+  if (state.status === 'loading') return <PageSkeleton />
+  const failed = (failure: Failure) => (
+    <Page title={title}>
+      <Notice tone="error">
+        {failure.code}: {failure.message}
+      </Notice>
+    </Page>
+  )
+  if (state.status === 'failed') return failed(state.failure)
+  return (
+    <Boundary failed={failed}>
+      <state.Page />
+    </Boundary>
+  )
+}
+
+class Boundary extends Component<{ failed: (failure: Failure) => ReactNode; children: ReactNode }> {
+  override state: { error?: unknown } = {}
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
+
+  override render() {
+    const { failed, children } = this.props
+    return 'error' in this.state ? failed(asFailure(this.state.error, 'REMOTE_RENDER_FAILED')) : children
+  }
+}

@@ -1,0 +1,29 @@
+import { createRoot } from 'react-dom/client'
+import { createFederation } from '@portal/federation/host/federation-runtime'
+import { RemoteHost } from '@portal/federation/host/remote-host'
+import { startColorMode } from '@portal/ui'
+import { enterHost, Host } from '../../testing/host'
+import { callsPath, ownPath, type Place } from '../place'
+import { chosenPerson } from './chosen-person'
+import { DevShell } from './dev-shell'
+import { provided } from './provided'
+
+const { origin } = location
+const { remote, singletons, people } = (await (await fetch(`${ownPath}place.json`)).json()) as Place
+const person = chosenPerson(people)
+const reload = () => location.reload()
+
+startColorMode()
+await enterHost({ service: origin + callsPath, person, reload })
+const host = await RemoteHost.open({
+  remotesUrl: `${origin}${ownPath}`,
+  federation: async () => createFederation(provided, singletons),
+  token: () => undefined,
+  overrides: [{ remote, address: origin }],
+  storage: () => sessionStorage,
+})
+createRoot(document.getElementById('root')!).render(
+  <Host>
+    <DevShell host={host} people={people} person={person} />
+  </Host>,
+)
