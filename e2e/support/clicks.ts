@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 
 interface Picture {
   name: string
@@ -28,6 +28,17 @@ export class Clicks {
   async type(text: string) {
     await this.page.keyboard.type(text)
     this.letters += text.length
+  }
+
+  /**
+   * Holds what was counted so far for a job, and has it told at the end of the run, beside what it takes in the best
+   * products that are made for it.
+   */
+  tookAtMost(job: string, most: { clicks: number } | { keys: number }, elsewhere: string) {
+    const keys = this.keys + this.letters
+    const [took, limit, unit] = 'clicks' in most ? [this.clicks, most.clicks, 'clicks'] : [keys, most.keys, 'keys']
+    test.info().annotations.push({ type: 'counted', description: `${job} | ${took} ${unit} | ${limit} | ${elsewhere}` })
+    expect(took).toBeLessThanOrEqual(limit)
   }
 
   /** One click opens the choice of the browser, another takes the file. */

@@ -1,4 +1,5 @@
 import { ApiUser } from '../../support/api-user'
+import { Clicks } from '../../support/clicks'
 import { expect, test } from '../../support/test'
 
 const wanted = ['Bir', 'İki', 'Üç', 'Dört', 'Beş', 'Altı', 'Yedi', 'Sekiz', 'Dokuz', 'On']
@@ -10,9 +11,8 @@ test('ten forms are read and decided without leaving the list, with eleven click
   const { page } = person
   const list = page.getByRole('region', { name: 'Masraf formları' })
   const beside = page.getByRole('region', { name: /^\d+ · / })
-  let clicks = 0
-  await list.getByRole('row').nth(1).locator('td').nth(2).click()
-  clicks += 1
+  const by = new Clicks(page)
+  await by.on(list.getByRole('row').nth(1).locator('td').nth(2))
   await expect(page).toHaveURL(/form=/)
   for (const description of wanted.toReversed()) {
     await expect(beside.getByText(description, { exact: true })).toBeVisible()
@@ -22,9 +22,9 @@ test('ten forms are read and decided without leaving the list, with eleven click
       await beside.getByRole('button', { name: 'Onayla', exact: true }).click({ timeout: 1000 })
       await expect(beside.getByRole('heading', { level: 2, name: before ?? '' })).toHaveCount(0, { timeout: 1000 })
     }).toPass()
-    clicks += 1
+    by.clicks += 1
   }
-  expect(clicks).toBe(11)
+  by.tookAtMost('ten approvals, each read before', { clicks: 11 }, '10–11')
   await person.meetsNoBarriers()
 })
 

@@ -1,7 +1,8 @@
 import { ApiUser } from '../../support/api-user'
+import { Approval } from '../../support/approval'
 import { Keyboard } from '../../support/keyboard'
-import { expect, test } from '../../support/test'
 import { demoPassword } from '../../support/session'
+import { expect, test } from '../../support/test'
 
 test('from the login to an approval without a mouse, and one always sees where one is', {
   tag: '@full-browser',
@@ -65,4 +66,71 @@ test('from the login to an approval without a mouse, and one always sees where o
     await expect(list).toBeFocused()
     await keyboard.seesWhereTheyAre()
   })
+})
+
+test('an expense and a leave are filed without a mouse', async ({ person, portal }) => {
+  await (await ApiUser.logsInAs('colleague', portal.url)).files('expense', { amount: '17.40' })
+  await person.logsInAs('colleague', '/expenseForm')
+  const { page } = person
+  const keyboard = new Keyboard(page)
+  const fills = async (label: string, text: string) => {
+    await keyboard.goesTo(page.getByLabel(label, { exact: true }))
+    await keyboard.types(text)
+  }
+  const sends = async (button: string) => {
+    await keyboard.goesTo(page.getByRole('button', { name: button, exact: true }))
+    await keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Onay Ağacını Kontrol Edin!' })
+    await expect(dialog.getByRole('button', { name: 'Tamam' })).toBeFocused()
+    await keyboard.seesWhereTheyAre()
+    await keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/myForms$/)
+  }
+
+  await test.step('an expense', async () => {
+    await expect(page.getByLabel('Fatura şirketi')).toHaveValue('Kuzey Taksi')
+    await fills('Tutar', '17,60')
+    await fills('Açıklama', 'Vapur iskelesi')
+    await sends('Tamamla ve gönder')
+  })
+
+  await test.step('a day of leave', async () => {
+    await person.goesTo('/annualLeaveForm')
+    await person.sees('Yeni izin formu')
+    await fills('Başlangıç tarihi', '13052027')
+    await fills('Açıklama', 'Taşınma')
+    await expect(page.getByRole('textbox', { name: 'Bitiş tarihi' })).toHaveValue('13/05/2027')
+    await sends('Gönder')
+  })
+})
+
+test('an offer is made and sent on without a mouse', async ({ person, portal }) => {
+  const owner = await ApiUser.logsInAs('newhire', portal.url)
+  const formGuid = await owner.files('purchase', { departmentId: 15, productType: 'Ayak desteği' })
+  await (await ApiUser.logsInAs('manager', portal.url)).approves(formGuid)
+  await person.logsInAs('purchasing', `/purchaseForm/${formGuid}`)
+  const { page } = person
+  const keyboard = new Keyboard(page)
+  const approval = new Approval(person)
+  const offers = page.getByRole('region', { name: 'Teklifler', exact: true })
+  await keyboard.goesTo(offers.getByRole('button', { name: 'Teklif ekle' }))
+  await keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Teklif ekle' })
+  await expect(dialog).toBeVisible()
+  for (const [label, text] of Object.entries({ Marka: 'Kensington', Model: 'K52', Fiyat: '1.240,00' })) {
+    const field = dialog.getByLabel(label, { exact: true })
+    if (!(await field.evaluate(element => element === document.activeElement))) await keyboard.goesTo(field)
+    await keyboard.types(text)
+  }
+  await keyboard.goesTo(dialog.getByRole('button', { name: 'Teklif ekle' }))
+  await keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await keyboard.goesTo(approval.button('Notla onayla'))
+  await keyboard.press('Enter')
+  await expect(approval.box.getByRole('textbox').last()).toBeFocused()
+  await keyboard.types('Tek teklif')
+  await keyboard.press('Control+Enter')
+  await expect(offers.getByText('Kaydedilmedi', { exact: true })).toHaveCount(0)
+  await expect(approval.movements.last()).toContainText('Tek teklif')
+  await keyboard.seesWhereTheyAre()
 })
