@@ -74,7 +74,9 @@ test('an expense and a leave are filed without a mouse', async ({ person, portal
   const { page } = person
   const keyboard = new Keyboard(page)
   const fills = async (label: string, text: string) => {
-    await keyboard.goesTo(page.getByLabel(label, { exact: true }))
+    const field = page.getByLabel(label, { exact: true })
+    await expect(field).toBeVisible()
+    await keyboard.goesTo(field)
     await keyboard.types(text)
   }
   const sends = async (button: string) => {
