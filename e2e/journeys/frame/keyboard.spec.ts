@@ -82,7 +82,7 @@ test('an expense and a leave are filed without a mouse', async ({ person, portal
   const sends = async (button: string) => {
     await keyboard.goesTo(page.getByRole('button', { name: button, exact: true }))
     await keyboard.press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Onay Ağacını Kontrol Edin!' })
+    const dialog = page.getByRole('dialog', { name: 'Onay ağacını kontrol edin!' })
     await expect(dialog.getByRole('button', { name: 'Tamam' })).toBeFocused()
     await keyboard.seesWhereTheyAre()
     await keyboard.press('Enter')
