@@ -11,10 +11,10 @@ const mostTold = 100
  */
 export const verifyFiguresJob = defineJob({
   name: 'VerifyFigures',
-  title: { tr: 'Toplamların doğrulanması', en: 'Verification of totals' },
+  title: { tr: 'Toplamları doğrulama', en: 'Verify totals' },
   description: {
     tr: 'Ana sayfanın ve ödemelerin toplamlarını formların kendileriyle karşılaştırır; farklı olanları bildirir ve yeniden yazar.',
-    en: 'Compares the totals of the home page and of payments with the forms themselves, names those that differ, and writes them anew.',
+    en: 'Compares the totals of the home page and of payments with the forms themselves, names those that differ and rewrites them.',
   },
   schedule: '30 2 * * *',
   async run({ db, signal, info, progress, count }) {
@@ -25,7 +25,7 @@ export const verifyFiguresJob = defineJob({
       if (i < mostTold) {
         await info({
           tr: `#${formId} numaralı form toplamlara olduğu gibi girmemişti.`,
-          en: `The form #${formId} was not in the totals as it is.`,
+          en: `The form #${formId} wasn’t in the totals as it is.`,
         })
       }
       await progress(i + 1, wrong.length)
@@ -42,7 +42,7 @@ export const verifyFiguresJob = defineJob({
     await info({ tr: `${lookedAt} formun toplamlara girdiği görüldü.`, en: `${lookedAt} forms are in the totals.` })
     if (failed > 0) {
       throw new Error(
-        `${wrong.length} forms and ${sums.length} sums were not as the forms are; they were written anew.`,
+        `${wrong.length} forms and ${sums.length} sums didn’t match the forms; they were rewritten.`,
       )
     }
   },

@@ -213,8 +213,8 @@ describe('of two at the same instant', () => {
 
 describe('the nightly job', () => {
   const planted: [string, () => RawBuilder<unknown>, RegExp][] = [
-    ['a figure of another amount', () => sql`update form_figure set amount = 1`, /The form #\d+ was not/],
-    ['a figure that is gone', () => sql`delete from form_figure`, /The form #\d+ was not/],
+    ['a figure of another amount', () => sql`update form_figure set amount = 1`, /The form #\d+ wasn’t/],
+    ['a figure that is gone', () => sql`delete from form_figure`, /The form #\d+ wasn’t/],
     [
       'a sum of another amount',
       () => sql`update figure_sum set amount = 1 where span = 'week'`,
@@ -235,7 +235,7 @@ describe('the nightly job', () => {
     await run(plant())
     const { lines, error, counts } = await verify()
     expect(lines[0]).toMatch(line)
-    expect(error).toMatch(/they were written anew/)
+    expect(error).toMatch(/they were rewritten/)
     expect(counts).toMatchObject({ lookedAt: 1, failed: expect.any(Number) })
     expect(await verify()).toMatchObject({ lines: ['1 forms are in the totals.'], error: null })
     expect(await charted()).toEqual(await added())
