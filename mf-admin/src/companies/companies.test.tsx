@@ -169,7 +169,7 @@ describe('departments', () => {
     const asked = await dialog()
     expect(asked.getByText(/7 kişi, formlar ve ağaçlar olduğu gibi kalır/)).toBeVisible()
     await userEvent.click(asked.getByRole('button', { name: 'Sil' }))
-    expect(await screen.findByText(/en az bir departmanı olmalıdır/)).toBeVisible()
+    expect(await screen.findByText(/en az bir departmanı olmalı/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Sil: Arşiv' })).toBeNull()
   })
 })

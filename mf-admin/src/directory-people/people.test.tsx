@@ -112,7 +112,7 @@ describe('a person', () => {
     await press('Düzenle')
     await fill('IBAN', 'TR330006100519786457841327')
     await press('Kaydet')
-    expect((await screen.findAllByText(/Geçerli bir IBAN olmalıdır/))[0]).toBeVisible()
+    expect((await screen.findAllByText(/Geçerli bir IBAN yazın/))[0]).toBeVisible()
     expect(sent('PUT /api/Directory/SavePerson')).toEqual([])
   })
 

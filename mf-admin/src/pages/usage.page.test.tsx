@@ -113,7 +113,7 @@ test('the page shows everything that depends on a person, with the way to each',
   const form = await (await section('Sırası onda olan formlar')).findByRole('link', { name: '#647 · Duru Ak' })
   expect(form).toHaveAttribute('href', `/expForm/${waiting.formGuid}`)
   expect((await section('Cevabı beklenen sorular')).queryByRole('link')).toBeNull()
-  expect((await section('Vekâletler')).getByText('Yerine Çağrı Şen karar verir')).toBeVisible()
+  expect((await section('Vekâletler')).getByText('Vekili: Çağrı Şen')).toBeVisible()
   const agreements = (await section('Takip ettiği sözleşmeler')).getByRole('link', { name: 'Ofis temizliği' })
   expect(agreements).toHaveAttribute('href', '/agreements/1')
 })

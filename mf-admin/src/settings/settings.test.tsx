@@ -154,7 +154,7 @@ test('of a file with very many wrong lines it is said that there may be more; th
     userEvent.upload(await rates.findByLabelText('CSV dosyasından'), new File(['x'], name))
   await pick('kurlar.csv')
   await press(await dialog(), 'Ekle')
-  expect(await rates.findByText(/Hiçbir kur eklenmedi: en az 100 satır yanlış/)).toBeVisible()
+  expect(await rates.findByText(/Hiçbir kur eklenmedi: en az 100 satır hatalı/)).toBeVisible()
   await pick('yeni.csv')
   await dialog()
   expect(rates.queryByText(/Hiçbir kur eklenmedi/)).toBeNull()

@@ -26,7 +26,7 @@ test('the login page leads to the notice on personal data; without a provider no
 })
 
 test.each([
-  ['tr', 'kurum hesabıyla giriş kurulmamış', 'Giriş sayfasına git'],
+  ['tr', 'kurum hesabıyla giriş kullanılmıyor', 'Giriş sayfasına git'],
   ['en', 'isn’t set up on this portal', 'Go to the login page'],
 ] as const)('without a provider its page says why in %s, and leads to the login', async (language, why, link) => {
   const { received } = await visits()
