@@ -217,7 +217,7 @@ test('without a provider, both calls say that it is not set up', async () => {
     for (const [url, payload] of [['start'], ['finish', { ticket: 'x', query: '?code=1' }]] as const) {
       const { status, body } = await plain.call(undefined, 'POST', `/user/externalLogin/${url}`, payload)
       expect([status, body.code]).toEqual([404, 'EXTERNAL_LOGIN_OFF'])
-      expect(body.message).toContain('kurulmamış')
+      expect(body.message).toContain('kullanılmıyor')
     }
   } finally {
     await plain.close()
