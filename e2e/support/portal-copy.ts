@@ -17,7 +17,7 @@ export interface Template {
 }
 
 /** A portal with all remotes and the demo group. Its database is its own, the server of it is everybody's. */
-export async function startCopy(settings: Record<string, string> = {}): Promise<PortalProcess> {
+export async function startCopy(settings: Record<string, string> = {}, shell = ''): Promise<PortalProcess> {
   const template = JSON.parse(process.env[templateVariable] ?? '{}') as Template
   const name = `journeys_${randomUUID().replaceAll('-', '')}`
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'portal-e2e-'))
@@ -29,5 +29,6 @@ export async function startCopy(settings: Record<string, string> = {}): Promise<
   }
   return PortalProcess.serve({ dataFolder, databaseUrl: urlOf(template.server, name), remove }, settings, {
     remotes: [],
+    shell,
   })
 }

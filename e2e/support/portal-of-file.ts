@@ -10,11 +10,11 @@ export class PortalOfFile {
   #port: number | undefined
   #current: { name: string; portal: PortalProcess } | undefined
 
-  async named(name: string): Promise<PortalProcess> {
+  async named(name: string, shell?: string): Promise<PortalProcess> {
     if (this.#current?.name === name) return this.#current.portal
     await this.stop()
     this.#port ??= await freePort()
-    const portal = await startCopy({ PORT: String(this.#port) })
+    const portal = await startCopy({ PORT: String(this.#port) }, shell)
     this.#current = { name, portal }
     return portal
   }

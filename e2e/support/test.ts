@@ -8,6 +8,8 @@ import type { PortalProcess } from './portal-process'
 interface Options {
   /** Names whose portal it is: a file that changes what others see asks for one of its own. */
   portalOf: string
+  /** The folder of another build of the shell, which that portal serves. */
+  shellBuild: string
   /** For journeys that are about what a browser keeps. */
   hasNewBrowser: boolean
 }
@@ -30,6 +32,7 @@ interface WorkerFixtures {
 
 export const test = base.extend<Options & TestFixtures, WorkerFixtures>({
   portalOf: ['everybody', { option: true }],
+  shellBuild: ['', { option: true }],
   hasNewBrowser: [false, { option: true }],
   portalOfFile: [
     async ({}, provide) => {
@@ -40,7 +43,7 @@ export const test = base.extend<Options & TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   portal: [
-    async ({ portalOfFile, portalOf }, provide) => provide(await portalOfFile.named(portalOf)),
+    async ({ portalOfFile, portalOf, shellBuild }, provide) => provide(await portalOfFile.named(portalOf, shellBuild)),
     { timeout: 120_000 },
   ],
   contextPool: [

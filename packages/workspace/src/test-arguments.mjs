@@ -6,7 +6,10 @@ export const partNames = /** @type {const} */ (['lint', 'types', 'unit', 'e2e'])
 export const usage = [
   'npm test                          everything: lint, types, unit and service tests, journeys',
   'npm test -- <part> [arguments]    one of lint, types, unit, e2e; arguments are handed to it',
-  'npm test -- gate [--write]        what is handed to remotes against the committed report; writing it raises HOST_API',
+  'npm test -- gate                  what is handed to remotes against the committed report; then the remotes of the last',
+  '                                  three releases in this shell, and the remotes that are here in those shells',
+  '  --write                         writes the report, which raises HOST_API, and tries no release',
+  '  --releases <revision>,…         tries these instead of the last three that are tagged release/…',
   'npm test -- [<part>] --changed [<base>] [arguments]',
   '                                  only what is concerned by what has changed since <base>; without <base>, since',
   '                                  the branch left main (or else origin/main), or else since the last commit',

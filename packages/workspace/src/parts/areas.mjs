@@ -157,7 +157,7 @@ export const everywhere = [
 ]
 
 /** Seen in none. */
-export const nowhere = ['.ci', '.github', 'LICENSE', 'e2e/bench', 'packages/testing']
+export const nowhere = ['.ci', '.github', 'LICENSE', 'e2e/bench', 'e2e/grid', 'packages/testing']
 
 /**
  * The folders whose journeys show a file. A file that nobody watches is taken to be seen everywhere.

@@ -7,8 +7,14 @@ import { run } from '../run.mjs'
 import { judge } from '../tally.mjs'
 import { countJourneys, countsOf, timesOfJourneys, troublesOf } from './journeys.mjs'
 
-/** The journeys in a browser, against what is built. @param {string} root @param {string[]} args for Playwright */
-export async function e2e(root, args) {
+/** @import { PartResult } from '../tally.mjs' */
+
+/**
+ * The journeys in a browser, against what is built.
+ * @param {string} root @param {string[]} args for Playwright @param {NodeJS.ProcessEnv} [env] for the journeys
+ * @returns {Promise<PartResult>}
+ */
+export async function e2e(root, args, env) {
   const folder = path.join(root, 'e2e')
   const cli = path.join(folder, 'node_modules/@playwright/test/cli.js')
   if (!fs.existsSync(cli)) return { passed: 0, failed: 1, details: 'e2e does not depend on @playwright/test.' }
@@ -17,7 +23,7 @@ export async function e2e(root, args) {
   const { result, report } = await withReport(file =>
     run(process.execPath, [cli, 'test', '--reporter=line,json', ...args], {
       cwd: folder,
-      env: { ...browsers, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+      env: { ...env, ...browsers, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
       deadline: 45 * 60_000,
     }),
   )

@@ -3,23 +3,54 @@ import os from 'node:os'
 import path from 'node:path'
 import { checkOut, lastChangeOf } from '../api-report/check-out.mjs'
 import { doorsOf, holdHostApi, readsOtherwise, reportFile } from '../api-report/host-api.mjs'
-import { say } from '../say.mjs'
+import { buildReleases } from '../grid/release-builds.mjs'
+import { keptReleases, pastReleases, releaseTags } from '../grid/releases.mjs'
+import { readOptions } from '../read-options.mjs'
+import { say, StepError } from '../say.mjs'
+import { e2e } from './e2e.mjs'
 
 /** @import { PartResult } from '../tally.mjs' */
 
 /**
- * What remotes that are out may count on.
+ * What remotes that are out may count on: what the shell hands them is held against the report, and they are tried.
  * @param {string} root @param {string[]} args @returns {Promise<PartResult>}
  */
 export async function gate(root, args) {
+  const write = args.includes('--write')
+  const { options } = readOptions(
+    args.filter(arg => arg !== '--write'),
+    ['releases'],
+    { refuse, kind: 'list of revisions' },
+  )
   // It needs what is installed, and this file is loaded before anything is.
   const { describeDoors } = await import('../api-report/describe.mjs')
   const lines = describeDoors(root, doorsOf(root))
   const serves = readsOtherwise(root, lines) ? await askCompiler(root) : undefined
-  const outcome = holdHostApi(root, lines, args.includes('--write'), serves)
+  const outcome = holdHostApi(root, lines, write, serves)
   if ('problem' in outcome) return { passed: 0, failed: 1, details: outcome.problem }
   say(outcome.done)
-  return { passed: 1, failed: 0, details: '' }
+  if (write) return { passed: 1, failed: 0, details: '' }
+  const grid = await tryReleases(root, options.releases)
+  return { ...grid, passed: grid.passed + 1 }
+}
+
+/** @param {string} problem @returns {never} */
+function refuse(problem) {
+  throw new StepError(problem)
+}
+
+/**
+ * The remotes of before in the shell of today, and those of today in the shells of before.
+ * @param {string} root @param {string | undefined} named @returns {Promise<PartResult>}
+ */
+async function tryReleases(root, named) {
+  const found = await pastReleases(root, named)
+  if (found.length === 0) say(`There is no release to try: this clone has no tag ${releaseTags} before this commit.`)
+  else if (!named && found.length < keptReleases) say(`Only ${found.length} of ${keptReleases} releases are there.`)
+  const releases = await buildReleases(root, found)
+  for (const { name, builds } of releases)
+    say(`${name}: ${Object.keys(builds).join(', ') || 'all of it is tried already'}`)
+  return e2e(root, ['--config', 'grid/playwright.config.ts'], { GRID_RELEASES: JSON.stringify(releases) })
 }
 
 /**

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+
+declare global {
+  var missingExports: Set<string> | undefined
+}
+
+/**
+ * Has a page note what remotes look for in what the shell hands them, and do not find: a name that is not exported is
+ * nothing at all to them, and what comes of it later says no name any more.
+ */
+export async function watchExports(page: Page) {
+  await page.addInitScript(() => {
+    interface Shared {
+      get: () => Promise<() => object>
+    }
+    interface Instance {
+      name: string
+      shareScopeMap: { default: Record<string, Record<string, Shared>> }
+    }
+    const missing = (globalThis.missingExports = new Set<string>())
+    /** What loaders ask of any module. */
+    const ofLoaders = ['__esModule', 'default', 'then', 'module.exports']
+
+    const watched = (door: string, module: object) =>
+      new Proxy(module, {
+        get: (target, name) => {
+          if (typeof name === 'string' && !(name in target) && !ofLoaders.includes(name)) missing.add(`${door} ${name}`)
+          return Reflect.get(target, name) as unknown
+        },
+      })
+    const watch = ({ shareScopeMap }: Instance) => {
+      for (const [door, versions] of Object.entries(shareScopeMap.default))
+        for (const shared of Object.values(versions)) {
+          const { get } = shared
+          shared.get = async () => {
+            const module = (await get())()
+            return () => watched(door, module)
+          }
+        }
+    }
+    const instances: Instance[] = []
+    instances.push = instance => {
+      if (instance.name === 'shell') watch(instance)
+      return Array.prototype.push.call(instances, instance)
+    }
+    Object.defineProperty(globalThis, '__FEDERATION__', { value: { __INSTANCES__: instances }, writable: true })
+  })
+}
+
+/** Such as `@portal/ui/parts Badge`. */
+export const missingExports = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...(globalThis.missingExports ?? [])])

@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { temporaryRepository, type TemporaryRepository } from '../../testing/temporary-repository'
+import { buildReleases, cacheFolder } from './release-builds.mjs'
+import { pastReleases } from './releases.mjs'
+
+const buildFile = `
+import fs from 'node:fs'
+fs.mkdirSync('dist')
+fs.writeFileSync('dist/main.js', fs.readFileSync('src/main.ts', 'utf8'))
+`
+let repository: TemporaryRepository
+let cache: TemporaryRepository
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], { cwd: repository.root })
+const commit = (tag: string, files: Record<string, string>) => {
+  for (const [file, text] of Object.entries(files)) repository.write(file, text)
+  git('add', '--all')
+  git('commit', '--quiet', '--message', tag)
+  git('tag', tag)
+}
+beforeEach(() => {
+  cache = temporaryRepository()
+  repository = temporaryRepository({
+    'pnpm-lock.yaml': 'lockfileVersion: 9.0',
+    'shell/package.json': { name: 'shell' },
+    'shell/build.mjs': buildFile,
+    'mf-leave/package.json': { name: 'mf-leave' },
+    'mf-leave/build.mjs': buildFile,
+    'packages/portal/package.json': { name: '@portal/portal' },
+    'packages/portal/build.mjs': 'throw new Error("nobody asked for it")',
+  })
+  git('init', '--quiet')
+  commit('release/1', { 'shell/src/main.ts': 'shell 1', 'mf-leave/src/main.ts': 'leave 1' })
+  commit('release/2', { 'mf-leave/src/main.ts': 'leave 2' })
+  commit('release/3', { 'shell/src/main.ts': 'shell 3' })
+})
+afterEach(() => [repository, cache].forEach(each => each.remove()))
+
+async function build(names: string) {
+  const installed: string[] = []
+  const releases = await buildReleases(repository.root, await pastReleases(repository.root, names), {
+    cache: cache.root,
+    install: async tree => void installed.push(tree),
+  })
+  const read = (folder: string) => fs.readFileSync(path.join(folder, 'main.js'), 'utf8')
+  const builds = releases.map(release => ({
+    name: release.name,
+    holds: Object.values(release.builds).map(read),
+  }))
+  return { builds, installs: installed.length }
+}
+
+test('of each release what differs from here and from the newer ones is built, once', async () => {
+  const expected = [
+    { name: 'release/2', holds: ['shell 1'] },
+    { name: 'release/1', holds: ['leave 1'] },
+  ]
+  expect(await build('release/2,release/1')).toEqual({ builds: expected, installs: 2 })
+  expect(await build('release/2,release/1')).toEqual({ builds: expected, installs: 0 })
+  expect(fs.readdirSync(cache.root).sort()).toEqual(['builds', 'commits'])
+})
+
+test('what is not committed yet is tried with the release that it changes', async () => {
+  repository.write('mf-leave/src/main.ts', 'leave 4')
+  expect((await build('release/3')).builds).toEqual([{ name: 'release/3', holds: ['leave 2'] }])
+})
+
+test('a release that is what is here has nothing to try', async () => {
+  expect(await build('release/3')).toEqual({ builds: [{ name: 'release/3', holds: [] }], installs: 0 })
+})
+
+test('builds are kept where the system keeps what may be lost', () => {
+  expect(cacheFolder({ XDG_CACHE_HOME: '/x' }, 'linux')).toBe('/x/portal-gate')
+  expect(cacheFolder({}, 'linux')).toMatch(/\/\.cache\/portal-gate$/)
+  expect(cacheFolder({}, 'darwin')).toMatch(/\/Library\/Caches\/portal-gate$/)
+})

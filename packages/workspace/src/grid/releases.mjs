@@ -1,0 +1,37 @@
+import { run } from '../run.mjs'
+import { StepError } from '../say.mjs'
+
+/** @typedef {{ name: string, commit: string }} PastRelease */
+
+/** How the commit is tagged whose shell and remotes went out. */
+export const releaseTags = 'release/*'
+export const keptReleases = 3
+
+/**
+ * The releases that what is here is tried with: those that are named, or else the last tagged ones before this commit.
+ * @param {string} root @param {string | undefined} named revisions, with commas between them
+ * @returns {Promise<PastRelease[]>} newest first
+ */
+export async function pastReleases(root, named) {
+  const names = named?.split(',') ?? (await tagsBefore(root)).slice(0, keptReleases)
+  return Promise.all(
+    names.map(async name => {
+      const commit = await git(root, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`)
+      if (!commit) throw new StepError(`There is no revision “${name}”.`)
+      return { name, commit }
+    }),
+  )
+}
+
+/** @param {string} root @returns {Promise<string[]>} none where there is no Git */
+async function tagsBefore(root) {
+  const merged = await git(root, 'tag', '--list', releaseTags, '--merged', 'HEAD', '--sort=-creatordate')
+  const here = (await git(root, 'tag', '--points-at', 'HEAD'))?.split('\n') ?? []
+  return merged?.split('\n').filter(name => name && !here.includes(name)) ?? []
+}
+
+/** @param {string} root @param {string[]} args @returns {Promise<string | undefined>} */
+async function git(root, ...args) {
+  const { status, output } = await run('git', args, { cwd: root })
+  return status === 0 ? output.trim() : undefined
+}

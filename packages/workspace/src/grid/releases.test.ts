@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process'
+import { temporaryRepository, type TemporaryRepository } from '../../testing/temporary-repository'
+import { pastReleases } from './releases.mjs'
+
+let repository: TemporaryRepository
+let commits = 0
+const git = (...args: string[]) => {
+  const who = { GIT_AUTHOR_NAME: 'a', GIT_AUTHOR_EMAIL: 'a@b', GIT_COMMITTER_NAME: 'a', GIT_COMMITTER_EMAIL: 'a@b' }
+  const date = `2026-01-01T00:00:${10 + commits}Z`
+  const env = { ...process.env, ...who, GIT_COMMITTER_DATE: date, GIT_CONFIG_GLOBAL: '/dev/null' }
+  return execFileSync('git', args, { cwd: repository.root, env, encoding: 'utf8' }).trim()
+}
+const commit = (tag?: string) => {
+  commits += 1
+  git('commit', '--quiet', '--allow-empty', '--message', 'a change')
+  if (tag) git('tag', tag)
+  return git('rev-parse', 'HEAD')
+}
+beforeEach(() => {
+  commits = 0
+  repository = temporaryRepository()
+  git('init', '--quiet')
+})
+afterEach(() => repository.remove())
+const names = async (named?: string) => (await pastReleases(repository.root, named)).map(({ name }) => name)
+
+test('the last three that are tagged before this commit, newest first', async () => {
+  for (const day of [1, 2, 3, 4]) commit(`release/2026-01-0${day}`)
+  commit('something-else')
+  expect(await names()).toEqual(['release/2026-01-04', 'release/2026-01-03', 'release/2026-01-02'])
+  commit('release/2026-01-05')
+  expect(await names()).toEqual(['release/2026-01-04', 'release/2026-01-03', 'release/2026-01-02'])
+})
+
+test('fewer where there are fewer, none without tags, and none without Git', async () => {
+  commit()
+  expect(await names()).toEqual([])
+  commit('release/2026-01-01')
+  commit()
+  expect(await names()).toEqual(['release/2026-01-01'])
+  const { root, remove } = temporaryRepository()
+  expect(await pastReleases(root, undefined)).toEqual([])
+  remove()
+})
+
+test('those that are named instead, each with its commit, and what nobody knows is refused', async () => {
+  const first = commit('release/2026-01-01')
+  const second = commit()
+  expect(await pastReleases(repository.root, `HEAD,release/2026-01-01`)).toEqual([
+    { name: 'HEAD', commit: second },
+    { name: 'release/2026-01-01', commit: first },
+  ])
+  await expect(names('HEAD,nowhere')).rejects.toThrow('There is no revision “nowhere”.')
+  await expect(names('--all')).rejects.toThrow('There is no revision “--all”.')
+})
