@@ -93,14 +93,15 @@ const lookEvery = 20
 /** The speed of a crowd, and which part of what its clients wait for is the lock under which PostgreSQL notifies. */
 async function withLocks(database: pg.Client, running: Promise<number>): Promise<{ crowd: number; locks: number }> {
   let [waits, locks] = [0, 0]
-  const timer = setInterval(async () => {
+  const look = async () => {
     const { rows } = await database.query<{ event: string }>(
       `select wait_event_type || ':' || wait_event as event from pg_stat_activity
        where application_name = 'pgbench' and state = 'active' and wait_event is not null`,
     )
     waits += rows.length
     locks += rows.filter(({ event }) => event === 'Lock:object').length
-  }, lookEvery)
+  }
+  const timer = setInterval(() => void look(), lookEvery)
   const crowd = await running.finally(() => clearInterval(timer))
   return { crowd, locks: locks / Math.max(1, waits) }
 }

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import pg from 'pg'
 
-// The least that a page of a list can be: the same rows as the same JSON, by one prepared statement. Whose session it is
-// is not asked, nor what its reader may do. Prints its port. Arguments: the socket folder of PostgreSQL, the number of
-// connections, and the company whose expenses are listed.
+// The least that a page of a list can be: the same rows as the same JSON, by one prepared statement. Whose session it
+// is is not asked, nor what its reader may do. Prints its port. Arguments: the socket folder of PostgreSQL, the number
+// of connections, and the companies whose expenses are listed.
 
 const [host, max, corporations] = process.argv.slice(2)
 const pool = new pg.Pool({ host, user: 'portal', database: 'postgres', max: Number(max) })
@@ -48,15 +48,18 @@ const text = `
 const counted = `
   select count(*)::integer as "totalCount" from form where module_id = 1 and corporation_id = any($1::integer[])`
 
-const server = createServer(async (_request, response) => {
+/** @param {import('node:http').ServerResponse} response */
+async function answer(response) {
   const values = [`{${corporations}}`]
   const { rows } = await pool.query({ name: 'page', text: `select p.*, n.* from (${counted}) n, (${text}) p`, values })
   const totalCount = rows[0]?.totalCount ?? 0
-  const data = rows.map(({ totalCount: _same, ...row }) => row)
-  const body = JSON.stringify({ success: true, data, common: { totalCount, warning: null } })
+  for (const row of rows) delete row.totalCount
+  const body = JSON.stringify({ success: true, data: rows, common: { totalCount, warning: null } })
   const head = { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) }
   response.writeHead(200, head).end(body)
-})
+}
+
+const server = createServer((_request, response) => void answer(response))
 server.listen(0, '127.0.0.1', () => {
   console.log(/** @type {import('node:net').AddressInfo} */ (server.address()).port)
 })
