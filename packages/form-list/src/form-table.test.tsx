@@ -265,10 +265,10 @@ describe('on a wide screen', () => {
     askedSoon.push(to)
     return () => {}
   }
-  const Pages = ({ rows }: { rows: FormRow[] }) => {
+  const Pages = ({ rows, Page = Beside }: { rows: FormRow[]; Page?: typeof Beside | (() => null) }) => {
     const control = useListAddress(formListShape)
     return (
-      <FormPagesContext value={{ Page: Beside, preload() {}, askSoon }}>
+      <FormPagesContext value={{ Page, preload() {}, askSoon }}>
         <List rows={rows} control={control} />
       </FormPagesContext>
     )
@@ -298,12 +298,7 @@ describe('on a wide screen', () => {
       useEffect(() => holdsUnsaved?.(true), [holdsUnsaved])
       return null
     }
-    const Unsaved = () => (
-      <FormPagesContext value={{ Page: Holding, preload() {} }}>
-        <List rows={rows} control={useListAddress(formListShape)} />
-      </FormPagesContext>
-    )
-    showPage(Unsaved, { at: `/list?form=${formRow(1).formGuid}` })
+    showPage(() => <Pages rows={rows} Page={Holding} />, { at: `/list?form=${formRow(1).formGuid}` })
     expect(await screen.findByRole('heading', { name: '1 · Bitaksi · Taksi' })).toBeVisible()
     await userEvent.keyboard('j')
     await userEvent.click(dialog('Kaydetmeden geçilsin mi?').getByRole('button', { name: 'Formda kal' }))
