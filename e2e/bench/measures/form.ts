@@ -21,7 +21,8 @@ const decided = 'main:has(dl):not(:has([role=group][aria-label="Onay işlemleri"
 
 /** The same beside the list, of one form. */
 const usableBeside = (formGuid: string) =>
-  `section:has([data-preview-title]):has(a[href="/expenseForm/${formGuid}"]):has(dl):has([role=group] button[aria-keyshortcuts=a])`
+  'section:has(> header > [data-preview-title])' +
+  `:has(> header a[href="/expenseForm/${formGuid}"]):has(dl):has([role=group] button[aria-keyshortcuts=a])`
 
 /**
  * The page of a form: opened from a list over a slow line with everything in the cache, and with few and with hundreds
