@@ -39,7 +39,9 @@ test('a new holiday first shows the leaves that it counts anew, and counts them 
 
   await person.speaks('English')
   await page.getByRole('button', { name: /^Remove Snow day/ }).click()
-  await expect(page.getByRole('dialog', { name: 'Leave to recount' })).toContainText('This change recounts 1 leave form')
+  await expect(page.getByRole('dialog', { name: 'Leave to recount' })).toContainText(
+    'This change recounts 1 leave form',
+  )
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(list(person)).not.toContainText('Snow day')
 })

@@ -4,8 +4,8 @@ import { ConfirmDialog } from '@portal/ui'
 const texts = defineTexts({
   title: { tr: 'Kaydetmeden geçilsin mi?', en: 'Leave without saving?' },
   text: {
-    tr: 'Bu formda kaydedilmemiş değişiklikleriniz var. Taslak olarak bu tarayıcıda kalırlar; form yeniden açılınca burada olurlar.',
-    en: 'This form has changes that are not saved. They stay in this browser as a draft, and are here when you open the form again.',
+    tr: 'Bu formda kaydedilmemiş değişiklikleriniz var. Değişiklikler bu tarayıcıda taslak olarak kalır; formu yeniden açtığınızda karşınıza çıkar.',
+    en: 'This form has unsaved changes. They stay in this browser as a draft until you open the form again.',
   },
   leave: { tr: 'Kaydetmeden geç', en: 'Leave' },
   stay: { tr: 'Formda kal', en: 'Stay' },

@@ -41,9 +41,7 @@ export const verifyFiguresJob = defineJob({
     await count({ lookedAt, changed: failed, failed })
     await info({ tr: `${lookedAt} formun toplamlara girdiği görüldü.`, en: `${lookedAt} forms are in the totals.` })
     if (failed > 0) {
-      throw new Error(
-        `${wrong.length} forms and ${sums.length} sums didn’t match the forms; they were rewritten.`,
-      )
+      throw new Error(`${wrong.length} forms and ${sums.length} sums didn’t match the forms; they were rewritten.`)
     }
   },
 })

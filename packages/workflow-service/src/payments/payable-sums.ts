@@ -8,8 +8,8 @@ const { Approved, Paid } = formStates
 
 /**
  * What payable forms come to, as a select of `week`, `day`, `currency_id`, `is_paid`, `count`, `amount` and `own`: what
- * of it is unpaid and the reader's own. Sums are read, and of forms only the reader's, however many there are; the forms
- * of one person are added up.
+ * of it is unpaid and the reader's own. Sums are read, and of forms only the reader's, however many there are. Those of
+ * one person are added up.
  */
 export function payableSums(payable: PayableForms): RawBuilder<unknown> {
   const { filters, isWanted, isShown, reader } = payable

@@ -33,7 +33,7 @@ const texts = defineTexts({
   notAllowed: { tr: 'Yetkiniz yok', en: 'Not allowed' },
   needs: {
     tr: '{name} bu sayfaya ulaşamaz; tanımlayıcı şunu ister: {needs}',
-    en: '{name} cannot reach this page; the descriptor needs {needs}',
+    en: '{name} doesn’t have access: the descriptor asks for {needs}',
   },
   notFound: { tr: 'Sayfa bulunamadı', en: 'Page not found' },
   notYours: {

@@ -1,0 +1,90 @@
+import { useEffect } from 'react'
+import userEvent from '@testing-library/user-event'
+import { useFormSurroundings } from '@portal/approval-tree'
+import type { FormRow } from '@portal/contracts/forms/form'
+import { loggedIn, success } from '@portal/testing/logged-in'
+import { screen, showPage, waitFor, within } from '@portal/testing/show-page'
+import { useListAddress } from '../address/use-list-address'
+import { formListShape } from '../form-list.shape'
+import { formRow } from '../testing/form-row'
+import { List, press } from '../testing/shown-list'
+import { FormPagesContext } from './form-pages'
+
+loggedIn(() => success([]))
+
+const dialog = (name: string) => within(screen.getByRole('dialog', { name }))
+
+const isWide = jest.spyOn(window, 'matchMedia')
+beforeEach(() =>
+  isWide.mockImplementation(
+    query => ({ matches: query.includes('min-width'), addEventListener() {}, removeEventListener() {} }) as never,
+  ),
+)
+afterAll(() => isWide.mockRestore())
+
+function Beside({ to }: { to: string }) {
+  const { pager, begun } = useFormSurroundings()
+  return (
+    <button type="button" onClick={pager?.goOn}>
+      {to} {begun}
+    </button>
+  )
+}
+let askedSoon: string[]
+beforeEach(() => {
+  askedSoon = []
+})
+const askSoon = (to: string) => {
+  askedSoon.push(to)
+  return () => {}
+}
+const Pages = ({ rows, Page = Beside }: { rows: FormRow[]; Page?: typeof Beside | (() => null) }) => {
+  const control = useListAddress(formListShape)
+  return (
+    <FormPagesContext value={{ Page, preload() {}, askSoon }}>
+      <List rows={rows} control={control} />
+    </FormPagesContext>
+  )
+}
+const rows = [formRow(1), formRow(2, { actions: { approve: null, reject: null } }), formRow(3)]
+
+test('a form is read beside its list; the next that waits follows a decision, and the list the last', async () => {
+  showPage(() => <Pages rows={rows} />, { at: '/list' })
+  await userEvent.click(screen.getAllByText('Bitaksi · Taksi')[0] as HTMLElement)
+  expect(await screen.findByRole('region', { name: '1 · Bitaksi · Taksi' })).toBeVisible()
+  expect(location.search).toBe(`?form=${formRow(1).formGuid}`)
+  expect(screen.getByRole('img', { name: '3 formdan 1.' })).toBeVisible()
+  expect(askedSoon).toEqual(['/expenseForm/3'])
+  await press('/expenseForm/1')
+  const title = await screen.findByRole('heading', { name: '3 · Bitaksi · Taksi' })
+  await waitFor(() => expect(title).toHaveFocus())
+  await userEvent.keyboard('k')
+  expect(await screen.findByRole('region', { name: '2 · Bitaksi · Taksi' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('button', { name: /expenseForm/ })).toBeNull())
+  expect(location.search).toBe('')
+})
+
+test('whoever goes on from a form with something unsaved is asked first', async () => {
+  const Holding = () => {
+    const { holdsUnsaved } = useFormSurroundings()
+    useEffect(() => holdsUnsaved?.(true), [holdsUnsaved])
+    return null
+  }
+  showPage(() => <Pages rows={rows} Page={Holding} />, { at: `/list?form=${formRow(1).formGuid}` })
+  expect(await screen.findByRole('heading', { name: '1 · Bitaksi · Taksi' })).toBeVisible()
+  await userEvent.keyboard('j')
+  await userEvent.click(dialog('Kaydetmeden geçilsin mi?').getByRole('button', { name: 'Formda kal' }))
+  expect(location.search).toBe(`?form=${formRow(1).formGuid}`)
+  await userEvent.keyboard('j')
+  await userEvent.click(dialog('Kaydetmeden geçilsin mi?').getByRole('button', { name: 'Kaydetmeden geç' }))
+  expect(location.search).toBe(`?form=${formRow(2).formGuid}`)
+})
+
+test('a rejection from a row is asked about beside the list, and the address alone opens the form', async () => {
+  showPage(() => <Pages rows={rows} />, { at: `/list?form=${formRow(3).formGuid}` })
+  expect(await screen.findByRole('button', { name: '/expenseForm/3' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await press('1 numaralı formu reddet')
+  expect(await screen.findByRole('button', { name: '/expenseForm/1 reject' })).toBeVisible()
+})
