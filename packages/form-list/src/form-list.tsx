@@ -6,25 +6,24 @@ import { useListAddress } from './address/use-list-address'
 import { decisionShapeOf, formListShape } from './form-list.shape'
 import { ModuleList, type ListFrame } from './module-list'
 import { submissionDays, FormFilters } from './parts/form-filters'
-import { useForms, type ExportFormsCall, type FixedFilters, type FormsCall } from './queries/forms.query'
+import { formLists, useForms, type FixedFilters, type FormsOf } from './queries/forms.query'
 
 interface FormListProps extends ListFrame {
   rowTools?: (row: FormRow) => ReactNode
   /** Names the list, among what is remembered of it. */
   name: string
-  call: FormsCall
-  exportCall: ExportFormsCall
+  forms: FormsOf
   fixed?: FixedFilters
 }
 
 const decisionShape = decisionShapeOf(formListShape)
 
 /** A list of forms of any module; what it shows is its page's address. */
-export function FormList({ call, exportCall, fixed = {}, ...list }: FormListProps) {
+export function FormList({ forms, fixed = {}, ...list }: FormListProps) {
   const control = useListAddress(list.isForDeciding ? decisionShape : formListShape)
   // What the page is about goes before what its address says.
   const query = { ...queryOf(control), ...fixed }
-  const answer = useForms(call, query)
+  const answer = useForms(forms, query)
   return (
     <ModuleList
       {...list}
@@ -36,7 +35,7 @@ export function FormList({ call, exportCall, fixed = {}, ...list }: FormListProp
       filters={<FormFilters control={control} fixed={fixed} />}
       exporting={{
         days: submissionDays,
-        ask: days => callTo(exportCall)({ body: days ? { ...fixed, ...days } : query }),
+        ask: days => callTo(formLists[forms].exportCall)({ body: days ? { ...fixed, ...days } : query }),
       }}
     />
   )

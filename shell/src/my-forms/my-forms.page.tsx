@@ -1,4 +1,3 @@
-import { allFormsCall, exportAllFormsCall } from '@portal/contracts/forms/form-request.calls'
 import { formStates, formStateTexts, type FormState } from '@portal/contracts/forms/states'
 import { CopyButton, FormList } from '@portal/form-list'
 import { defineTexts, useText } from '@portal/i18n'
@@ -79,8 +78,7 @@ export default function MyFormsPage() {
         key={status}
         name="my-forms"
         label={say(texts.title)}
-        call={allFormsCall}
-        exportCall={exportAllFormsCall}
+        forms="own"
         isForDeciding={false}
         rowTools={row => <CopyButton form={row} />}
         fixed={state === undefined ? {} : { status: state }}

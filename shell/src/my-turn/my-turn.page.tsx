@@ -1,4 +1,3 @@
-import { exportPendingFormsCall, pendingFormsCall } from '@portal/contracts/forms/form-request.calls'
 import { FormList, NothingWaits } from '@portal/form-list'
 import { defineTexts, useText } from '@portal/i18n'
 import { Page } from '@portal/ui'
@@ -18,8 +17,7 @@ export default function MyTurnPage() {
       <FormList
         name="my-turn"
         label={say(texts.title)}
-        call={pendingFormsCall}
-        exportCall={exportPendingFormsCall}
+        forms="pending"
         isForDeciding
         fixed={fixed}
         empty={<NothingWaits />}

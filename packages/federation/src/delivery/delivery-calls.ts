@@ -127,7 +127,7 @@ export const deliveryCalls: readonly DeliveryCall[] = [
             descriptor: {
               name: 'travel',
               title,
-              hostApi: '^2.5.0',
+              hostApi: '^3.0.0',
               routes: [{ path: '/travel', page: 'travel', title }],
               menu: [{ group: 'more', to: '/travel', title, order: 0 }],
             },
@@ -146,7 +146,7 @@ export const deliveryCalls: readonly DeliveryCall[] = [
     isEnveloped: false,
     codes: [],
     example: {
-      answer: { hostApi: '2.5.0', singletons: { react: '19.3.1', '@portal/ui': '1.0.0' }, routes: ['/login', '/home'] },
+      answer: { hostApi: '3.0.0', singletons: { react: '19.3.1', '@portal/ui': '1.0.0' }, routes: ['/login', '/home'] },
     },
   },
   {

@@ -23,7 +23,7 @@ export function remoteFiles({ name, title }) {
       'export default defineRemote({',
       `  name: '${name}',`,
       `  title: ${titles},`,
-      "  hostApi: '^2.0.0',",
+      "  hostApi: '^3.0.0',",
       `  routes: [{ path: '/${name}', page: '${name}', title: ${titles} }],`,
       `  menu: [{ group: 'more', to: '/${name}', title: ${titles} }],`,
       '})',
