@@ -279,5 +279,5 @@ test('only who may write the settings of every company renames a module', async 
   await open(expense, both, {}, { writes: [1] })
   await companyTree()
   expect(screen.getByLabelText('Türkçe adı')).toHaveAttribute('readonly')
-  expect(screen.getByText(/^Modülün adı bütün grup içindir/)).toBeVisible()
+  expect(screen.getByText(/^Modülün adı bütün grupta aynıdır/)).toBeVisible()
 })

@@ -100,7 +100,7 @@ test('what is filtered is downloaded as Excel or CSV', async () => {
   await screen.findByText('Işıl Öz')
   await press('Export')
   const dialog = within(await screen.findByRole('dialog', { name: 'Export' }))
-  expect(dialog.getByText(/^The 60 rows that are filtered/)).toBeVisible()
+  expect(dialog.getByText(/^The 60 filtered rows/)).toBeVisible()
   await userEvent.click(dialog.getByLabelText('CSV'))
   await press('Download')
   await waitFor(() =>

@@ -56,7 +56,7 @@ describe('a save that is pressed before its preview is there', () => {
 
   test('is given up where the preview fails, and another press saves without it', async () => {
     const sent = await pressed(refusal('INTERNAL'))
-    expect(await screen.findByText(/^Kimlerin etkileneceği bulunamadı/)).toBeVisible()
+    expect(await screen.findByText(/^Kimlerin etkileneceği hesaplanamadı/)).toBeVisible()
     await screen.findByRole('button', { name: 'Önizlemesiz kaydet' })
     expect(sent(save)).toEqual([])
     await press('Önizlemesiz kaydet')

@@ -61,7 +61,7 @@ describe('a new request', () => {
     const [, month, day] = dateOfInstant(new Date()).split('-')
     const summary = within(await screen.findByRole('alert'))
     expect(summary.getByText(new RegExp(`^Gereksinim tarihi: En erken ${day}/${month}/`))).toBeVisible()
-    expect(summary.getByText('Adet: En az 1 olmalıdır.')).toBeVisible()
+    expect(summary.getByText('Adet: En az 1 olmalı.')).toBeVisible()
   })
 
   test('is warned, not refused, where offers are wished for in another currency than the agreement’s', async () => {

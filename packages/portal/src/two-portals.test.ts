@@ -133,6 +133,19 @@ test('an ended session is refused by the very next request on both, a thousand t
   expect(faults).toEqual([])
 }, 120_000)
 
+test('whoever is logged out on one decides nothing on the other, which remembers them', async () => {
+  const { formGuid } = await submitForm(database.db, 'employee')
+  const token = await logIn(one, 'lead')
+  expect(await statusOf(two, token)).toBe(200)
+  await callOn(one, token, 'POST', '/user/logout')
+  const answer = await callOn(two, token, 'POST', '/api/FormRequest/Update', [{ formGuid, state: 4 }])
+  expect(answer.status).toBe(401)
+  const approve = await callOn(two, await logIn(two, 'lead'), 'POST', '/api/FormRequest/Update', [
+    { formGuid, state: 4, currentTreeOrder: 2 },
+  ])
+  expect(approve.status).toBe(200)
+})
+
 test('tries to log in are counted together', async () => {
   const statuses: number[] = []
   for (let i = 0; i < 6; i++) {
@@ -145,7 +158,13 @@ test('tries to log in are counted together', async () => {
 test('last night’s jobs of the demo group run once at the first start', async () => {
   const runs = () =>
     database.db.selectFrom('job_run').select(['job_name', 'state']).where('fired_by', 'is', null).execute()
-  const names = ['KeepAgreements', 'SetDailyAnnualLeave', 'SweepExpired', 'TellEndedSubstitutes', 'VerifyTimelines']
+  const names = [
+    'KeepAgreements',
+    'SetDailyAnnualLeave',
+    'SweepExpired',
+    'TellEndedSubstitutes',
+    'VerifyTimelines',
+  ]
   const ended = await until(runs, all => all.length >= names.length && all.every(({ state }) => state !== 'running'))
   expect(ended.sort((a, b) => (a.job_name < b.job_name ? -1 : 1))).toEqual(
     names.map(name => ({ job_name: name, state: 'done' })),

@@ -214,6 +214,7 @@ export const listedCorporationsCall = defineCall({
     turn: z.literal('mine').optional(),
   }),
   answer: z.array(z.number().int()),
+  showsForms: true,
 })
 
 /** The same lists as spreadsheets: everything that is filtered, whatever the page. */

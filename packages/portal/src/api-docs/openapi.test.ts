@@ -138,7 +138,7 @@ describe('/api-docs', () => {
       for (const code of Object.keys(errorCatalogue)) expect(page).toContain(`<code>${code}</code>`)
     }
     expect(turkish).toContain('<html lang="tr">')
-    expect(turkish).toContain('Kim çağırabilir: <strong>Yönetici rolü ve Ayarlar izni</strong>.')
+    expect(turkish).toContain('Kim çağırabilir: <strong>Yönetici rolü ve Ayarlar yetkisi</strong>.')
     expect(english).toContain('Who may call: <strong>the role Manager and the permission Settings</strong>.')
     expect((await read('/api-docs', 'en')).body).toBe(english)
   })

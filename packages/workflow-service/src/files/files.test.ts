@@ -188,7 +188,7 @@ describe('an upload is refused, and leaves nothing behind,', () => {
 
   test('and says what would be accepted, in the language of the caller', async () => {
     const { payload, headers } = multipart(named, file('<p>', 'a.png'))
-    const languages = { en: 'is not accepted', tr: 'kabul edilmiyor' }
+    const languages = { en: 'isn’t accepted', tr: 'kabul edilmiyor' }
     for (const [language, words] of Object.entries(languages)) {
       const response = await service.call(owner, 'POST', '/api/FileManager/UploadExpenseFile', {
         payload,

@@ -116,7 +116,7 @@ test('or not at all: each wrong line is named', async () => {
 })
 
 test.each([
-  ['tr', 'En az 0,000001 olmalıdır.'],
+  ['tr', 'En az 0,000001 olmalı.'],
   ['en', 'It must be at least 0.000001.'],
 ])('the least that a rate can be is written as in the language of the reader: %s', async (language, message) => {
   const call = ['POST', '/api/settings/ImportExchangeRates'] as const
