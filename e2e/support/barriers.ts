@@ -29,7 +29,9 @@ export async function expectNoBarriers(page: Page, { frame = false, contrast = t
     if (await dialogs.count()) axe.include(':is(dialog[open], [role=dialog])')
     else if (!frame) frameParts.forEach(part => axe.exclude(part))
     const { violations } = await axe.analyze()
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${mode}: ${id} at ${html}`))
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html }) => `${new URL(page.url()).pathname}, ${mode}: ${id} at ${html}`),
+    )
   }
   const found = await check('light')
   if (contrast) found.push(...(await check('dark')))

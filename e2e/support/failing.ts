@@ -52,9 +52,9 @@ async function activeFolder(portal: PortalProcess, remote: string): Promise<stri
 export async function seesPanel(person: Person, says: string[]) {
   const panel = person.page.getByRole('main').getByRole('alert')
   for (const text of says) await expect(panel).toContainText(text)
-  await expect(panel.getByRole('button', { name: /^(Yeniden dene|Retry)$/ })).toBeVisible()
+  await expect(panel.getByRole('button', { name: /^(Yeniden dene|Try again)$/ })).toBeVisible()
 }
 
 export async function retries(person: Person) {
-  await person.page.getByRole('button', { name: /^(Yeniden dene|Retry)$/ }).click()
+  await person.page.getByRole('button', { name: /^(Yeniden dene|Try again)$/ }).click()
 }

@@ -104,7 +104,7 @@ test('an interrupted connection says so; what came meanwhile is there when it is
   await page.goto('about:blank')
   await network.goesDown()
   // The browser notes every try that was in vain.
-  complaints.expect(/503|ERR_(CONNECTION_REFUSED|EMPTY_RESPONSE)|WebSocket/)
+  complaints.expect(/503|ERR_(CONNECTION_(REFUSED|RESET)|EMPTY_RESPONSE)|WebSocket/)
 })
 
 test('the bell holds ten; all notifications are on a page of their own, whose address holds what is shown', async ({

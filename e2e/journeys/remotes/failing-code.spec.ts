@@ -22,7 +22,7 @@ async function isShownInstead(person: Person, version: string, code: string) {
   await expect(person.menu).toBeVisible()
 }
 
-test('a page that throws while it is shown says so, in both languages and without barriers, and comes with Retry', async ({
+test('a page that throws while it is shown says so, in both languages and without barriers, and comes with a way to try again', async ({
   person,
   complaints,
 }) => {
@@ -30,7 +30,7 @@ test('a page that throws while it is shown says so, in both languages and withou
   await seesPanel(person, ['REMOTE_RENDER_FAILED', 'Gösterilirken hata verdi.', 'Kusurlu şu anda gösterilemiyor.'])
   await person.meetsNoBarriers()
   await person.speaks('English')
-  await seesPanel(person, ['REMOTE_RENDER_FAILED', 'It failed while being shown.', 'Faulty cannot be shown right now.'])
+  await seesPanel(person, ['REMOTE_RENDER_FAILED', 'It failed while being shown.', 'Faulty can’t be shown right now.'])
   await person.choosesFromMenu('Expense form')
   await person.sees('New expense form')
   await person.choosesFromMenu('Breaks while shown')

@@ -29,7 +29,7 @@ const cases: Case[] = [
 ]
 
 for (const { that, breaks, code, reason } of cases)
-  test(`a remote ${that} says so in its area, and comes with Retry`, async ({
+  test(`a remote ${that} says so in its area, and comes with a way to try again`, async ({
     person,
     network,
     filesOf,
@@ -50,7 +50,7 @@ for (const { that, breaks, code, reason } of cases)
     await person.sees('New expense form')
 
     await person.choosesFromMenu('Leave form')
-    await seesPanel(person, [code, 'Leave cannot be shown right now.'])
+    await seesPanel(person, [code, 'Leave can’t be shown right now.'])
     network.heals()
     await files.mend()
     await retries(person)
@@ -73,14 +73,14 @@ test('with the network away it is said once, and the page opens by itself when i
   complaints.expect(/^Failed to load resource: |REMOTE_|WebSocket|negotiat/)
 })
 
-test('a registry that never answers leaves the frame working, and Retry brings the remotes', async ({
+test('a registry that never answers leaves the frame working, and another try brings the remotes', async ({
   person,
   network,
   complaints,
 }) => {
   network.has('/remotes/registry.json', 'never answers')
   await person.logsInAs('employee', '/expenseForm')
-  await seesPanel(person, ['REGISTRY_UNREACHABLE', 'listesine ulaşılamadı'])
+  await seesPanel(person, ['REGISTRY_UNREACHABLE', 'listesi yüklenemedi'])
   await person.meetsNoBarriers()
   await person.choosesFromMenu('Ana sayfa')
   await expect(person.page).toHaveURL(/\/home$/)

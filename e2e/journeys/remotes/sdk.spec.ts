@@ -65,6 +65,8 @@ async function develops(page: Page, at: string) {
     await expect(page.getByRole('combobox', { name: 'As' })).toHaveValue('6')
     await writeFile(file, before)
     test.info().annotations.push({ type: 'built', description: dev.printed() })
+    // Else it complains that nobody answers it any more.
+    await page.goto('about:blank')
   } finally {
     await dev.stop()
   }
