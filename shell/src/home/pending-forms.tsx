@@ -19,7 +19,7 @@ import { Section } from './section'
 
 const texts = defineTexts({
   title: { tr: 'Bana gelen formlar', en: 'Forms for me' },
-  table: { tr: 'Bana gelen formlar tablosu', en: 'Forms for me' },
+  table: { tr: 'Bana gelen formlar tablosu', en: 'Table of forms for me' },
 })
 
 /** Forms that wait for the reader come first. */
