@@ -158,13 +158,7 @@ test('tries to log in are counted together', async () => {
 test('last night’s jobs of the demo group run once at the first start', async () => {
   const runs = () =>
     database.db.selectFrom('job_run').select(['job_name', 'state']).where('fired_by', 'is', null).execute()
-  const names = [
-    'KeepAgreements',
-    'SetDailyAnnualLeave',
-    'SweepExpired',
-    'TellEndedSubstitutes',
-    'VerifyTimelines',
-  ]
+  const names = ['KeepAgreements', 'SetDailyAnnualLeave', 'SweepExpired', 'TellEndedSubstitutes', 'VerifyTimelines']
   const ended = await until(runs, all => all.length >= names.length && all.every(({ state }) => state !== 'running'))
   expect(ended.sort((a, b) => (a.job_name < b.job_name ? -1 : 1))).toEqual(
     names.map(name => ({ job_name: name, state: 'done' })),
