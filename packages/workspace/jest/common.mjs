@@ -31,8 +31,8 @@ export function preset({ environment, setup }) {
     // A temporary folder may be new each time.
     cacheDirectory: path.join(import.meta.dirname, '../../../node_modules/.cache/jest'),
     testMatch: ['**/*.test.{ts,tsx,mjs}'],
-    testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.cache/', '/templates/'],
-    modulePathIgnorePatterns: ['/dist/', '/\\.cache/', '/\\.data/'],
+    testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.cache/'],
+    modulePathIgnorePatterns: ['/dist/', '/templates/', '/\\.cache/', '/\\.data/'],
     transform: {
       '\\.[cm]?[jt]sx?$': [
         require.resolve('./once.cjs'),

@@ -54,7 +54,7 @@ const refused: [string, string, () => Map<string, Buffer>][] = [
   ['whose page needs an unlisted script', 'FILE_MISSING', () => next({ pages: { form: ['other.js'] } })],
   ['with a file that is not listed', 'FILE_UNLISTED', () => next({}).set('more.js', Buffer.from('x'))],
   ['with a changed file', 'HASH_MISMATCH', () => next({}).set('remoteEntry.js', Buffer.from('other'))],
-  ['for another host API', 'HOST_API_MISMATCH', () => next({ descriptor: { hostApi: '^3.0.0' } })],
+  ['for another host API', 'HOST_API_MISMATCH', () => next({ descriptor: { hostApi: '^99.0.0' } })],
   ['built against a newer singleton', 'SINGLETON_MISMATCH', () => next({ singletons: { react: '19.3.2' } })],
   ['built against an older major of one', 'SINGLETON_MISMATCH', () => next({ singletons: { react: '18.3.1' } })],
   ['built against no version', 'SINGLETON_MISMATCH', () => next({ singletons: { react: '^19.3.0' } })],
@@ -229,7 +229,7 @@ describe('a move changes nothing when it is refused', () => {
 
   test('to a release that the present shell does not suit', async () => {
     await publishFiles({ ...options, files: next({}) })
-    const newer = { hostApi: '3.0.0', singletons: host.singletons }
+    const newer = { hostApi: '99.0.0', singletons: host.singletons }
     await expectRefusal('HOST_API_MISMATCH', () =>
       activate({ remotesFolder, by: 'ayse', host: newer, remote: 'expense', version: '1.1.0' }),
     )

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Database } from '@portal/database/connect'
 import { startDemoDatabase, type TestDatabase } from '@portal/database/testing'
 import type { FastifyInstance } from 'fastify'
+import { HOST_API } from '@portal/federation/host-api'
 import { buildApp } from '../app'
 import { createLog } from '../log'
 import type { Patience } from '../plugins/slow-clients'
@@ -22,7 +23,7 @@ export interface TestApp {
 }
 
 export const indexPage = '<!doctype html><script>start()</script><script defer src="/assets/main.js"></script>'
-export const host = { hostApi: '2.0.0', singletons: {} }
+export const host = { hostApi: HOST_API, singletons: {} }
 
 /** Writes files below a folder, and creates the folders they need. */
 export const writeFiles = async (folder: string, files: Record<string, string | Buffer>): Promise<void> => {

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { z } from 'zod'
 import type { descriptorSchema } from '../../descriptor'
-import type { HostDescription } from '../../host-api'
+import { HOST_API, type HostDescription } from '../../host-api'
 import { integrityOf } from '../build-files'
 
 export const host: HostDescription = {
-  hostApi: '2.2.0',
+  hostApi: HOST_API,
   singletons: { react: '19.3.1', '@portal/ui': '1.0.0' },
   routes: ['/login', '/profile'],
 }
@@ -55,7 +55,7 @@ export function fakeBuild(remote: FakeRemote = {}): Map<string, Buffer> {
       descriptor: {
         name,
         title: { tr: 'Masraf', en: 'Expense' },
-        hostApi: '^2.0.0',
+        hostApi: `^${HOST_API}`,
         routes: routes.map(path => ({ path, page: 'form', title: { tr: 'Form', en: 'Form' } })),
         ...remote.descriptor,
       },
