@@ -11,7 +11,11 @@ for (const { name: release, builds } of releases)
         test(`mf-${name} of today on the shell of ${release}`, async ({ person, portal }, { annotations }) => {
           const build = buildHere(name)
           const keptOut = await fitsShell(shell, build)
-          if (keptOut) return void annotations.push({ type: 'kept out', description: keptOut })
+          if (keptOut)
+            return void annotations.push({
+              type: 'kept out',
+              description: `mf-${name} on the shell of ${release}: ${keptOut}`,
+            })
           const manifest = readManifest(build)
           await smoke({ person, portal, manifest, shell: `The shell of ${release}`, remote: `mf-${name} of today` })
         })

@@ -5,7 +5,7 @@ import { buildStale } from '../build.mjs'
 import { withReport } from '../report.mjs'
 import { run } from '../run.mjs'
 import { judge } from '../tally.mjs'
-import { countJourneys, countsOf, timesOfJourneys, troublesOf } from './journeys.mjs'
+import { countJourneys, countsOf, keptOutOf, timesOfJourneys, troublesOf } from './journeys.mjs'
 
 /** @import { PartResult } from '../tally.mjs' */
 
@@ -30,7 +30,7 @@ export async function e2e(root, args, env) {
   return {
     ...judge(report && countJourneys(report), result),
     remarks: report ? troublesOf(report) : [],
-    findings: report ? countsOf(report) : [],
-    files: report ? timesOfJourneys(report) : [],
+    findings: report ? [...countsOf(report), ...keptOutOf(report)] : [],
+    files: report ? timesOfJourneys(root, report) : [],
   }
 }

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
 /** @import { TimedFile } from '../tally.mjs' */
@@ -8,8 +9,8 @@ import { stripVTControlCharacters } from 'node:util'
  * @typedef {{ title: string, file: string, line: number, tests: { status: string, results: Try[],
  *   annotations?: { type: string, description?: string }[] }[] }} Spec
  * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
- * @typedef {{ stats: { expected: number, unexpected: number, flaky: number }, errors?: { message?: string }[], suites?:
- *   Suite[] }} Report
+ * @typedef {{ config: { rootDir: string }, stats: { expected: number, unexpected: number, flaky: number },
+ *   errors?: { message?: string }[], suites?: Suite[] }} Report
  */
 
 /** Of a run in which everything is broken the first few say enough. */
@@ -38,8 +39,11 @@ export function troublesOf({ suites = [], errors = [] }) {
   return [...errors.map(error => `Outside of any journey:\n${reasonOf(error)}`), ...journeys].slice(0, told)
 }
 
-/** How long the journeys of each file took, one after the other. @param {Report} report @returns {TimedFile[]} */
-export function timesOfJourneys({ suites = [] }) {
+/**
+ * How long the journeys of each file took, one after the other.
+ * @param {string} root @param {Report} report @returns {TimedFile[]}
+ */
+export function timesOfJourneys(root, { config, suites = [] }) {
   /** @type {Map<string, number>} */
   const times = new Map()
   for (const { file, tests } of suites.flatMap(specsOf)) {
@@ -49,19 +53,29 @@ export function timesOfJourneys({ suites = [] }) {
       durations.reduce((total, one) => total + one, times.get(file) ?? 0),
     )
   }
-  return [...times].map(([file, milliseconds]) => ({ file: `e2e/journeys/${file}`, milliseconds }))
+  const folder = path.relative(root, config.rootDir)
+  return [...times].map(([file, milliseconds]) => ({ file: path.posix.join(folder, file), milliseconds }))
 }
 
 /** What journeys counted of jobs that people do, as a table. @param {Report} report @returns {string[]} */
-export function countsOf({ suites = [] }) {
-  const counted = suites
-    .flatMap(specsOf)
-    .flatMap(({ tests }) => tests.flatMap(({ annotations = [] }) => annotations))
-    .filter(({ type }) => type === 'counted')
-    .map(({ description }) => `| ${description} |`)
+export function countsOf(report) {
+  const counted = notesOf(report, 'counted').map(description => `| ${description} |`)
   return counted.length > 0
     ? ['\n| job | takes | at most | best elsewhere |', '| --- | --- | --- | --- |', ...counted]
     : []
+}
+
+/** What was not tried, since a host API says that it would not do. @param {Report} report @returns {string[]} */
+export function keptOutOf(report) {
+  return notesOf(report, 'kept out').map(description => `Kept out: ${description}`)
+}
+
+/** @param {Report} report @param {string} kind @returns {string[]} */
+function notesOf({ suites = [] }, kind) {
+  return suites
+    .flatMap(specsOf)
+    .flatMap(({ tests }) => tests.flatMap(({ annotations = [] }) => annotations))
+    .flatMap(({ type, description }) => (type === kind && description ? [description] : []))
 }
 
 /** @param {Suite} suite @returns {Spec[]} */

@@ -1,4 +1,4 @@
-import { countJourneys, countsOf, timesOfJourneys, troublesOf } from './journeys.mjs'
+import { countJourneys, countsOf, keptOutOf, timesOfJourneys, troublesOf } from './journeys.mjs'
 
 const spec = (title: string, status: string, ...messages: (string | undefined)[]) => ({
   title,
@@ -6,10 +6,11 @@ const spec = (title: string, status: string, ...messages: (string | undefined)[]
   line: 8,
   tests: [{ status, results: messages.map(message => (message === undefined ? {} : { error: { message } })) }],
 })
-const stats = { expected: 4, unexpected: 1, flaky: 2 }
+const config = { rootDir: '/clone/e2e/journeys' }
+const report = { config, stats: { expected: 4, unexpected: 1, flaky: 2 } }
 
 test('an error outside of journeys counts as a failure', () => {
-  expect(countJourneys({ stats, errors: [{ message: 'No browser.' }] })).toEqual({ passed: 6, failed: 2 })
+  expect(countJourneys({ ...report, errors: [{ message: 'No browser.' }] })).toEqual({ passed: 6, failed: 2 })
 })
 
 test('what failed is told with its reason, and so is what passed only when it was tried again', () => {
@@ -26,7 +27,7 @@ test('what failed is told with its reason, and so is what passed only when it wa
       ],
     },
   ]
-  expect(troublesOf({ stats, suites })).toEqual([
+  expect(troublesOf({ ...report, suites })).toEqual([
     'Failed: login.spec.ts:8 one logs out\n  Not there',
     'Passed only at the second try: login.spec.ts:8 one waits\n  Late',
   ])
@@ -34,13 +35,14 @@ test('what failed is told with its reason, and so is what passed only when it wa
 
 test('of many failures the first ten are told, and of a long reason its beginning', () => {
   const many = Array.from({ length: 30 }, (_, index) => spec(`journey ${index}`, 'unexpected', 'line\n'.repeat(50)))
-  const told = troublesOf({ stats, suites: [{ specs: many }] })
+  const told = troublesOf({ ...report, suites: [{ specs: many }] })
   expect([told.length, told[0]?.split('\n').length]).toEqual([10, 13])
 })
 
 test('where nothing went wrong nothing is told', () => {
   expect(
     troublesOf({
+      config,
       stats: { expected: 1, unexpected: 0, flaky: 0 },
       suites: [{ specs: [spec('one', 'expected', undefined)] }],
     }),
@@ -60,7 +62,7 @@ test('the time of a file is that of its journeys, with every try of them', () =>
     },
     { specs: [lasting('home/home.spec.ts', 100)] },
   ]
-  expect(timesOfJourneys({ stats, suites })).toEqual([
+  expect(timesOfJourneys('/clone', { ...report, suites })).toEqual([
     { file: 'e2e/journeys/leave/filing.spec.ts', milliseconds: 4200 },
     { file: 'e2e/journeys/home/home.spec.ts', milliseconds: 100 },
   ])
@@ -70,6 +72,15 @@ test('what journeys counted is a table, and none where nothing was counted', () 
   const [test] = spec('ten are approved', 'expected', undefined).tests
   const annotations = [{ type: 'slow' }, { type: 'counted', description: 'ten approvals | 3 clicks | 3 | 2–3' }]
   const counting = { ...spec('', 'expected'), tests: [{ status: 'expected', results: [], ...test, annotations }] }
-  expect(countsOf({ stats, suites: [{ specs: [counting] }] }).at(-1)).toBe('| ten approvals | 3 clicks | 3 | 2–3 |')
-  expect(countsOf({ stats, suites: [{ specs: [spec('one logs in', 'expected', undefined)] }] })).toEqual([])
+  expect(countsOf({ ...report, suites: [{ specs: [counting] }] }).at(-1)).toBe('| ten approvals | 3 clicks | 3 | 2–3 |')
+  expect(countsOf({ ...report, suites: [{ specs: [spec('one logs in', 'expected', undefined)] }] })).toEqual([])
+})
+
+test('a remote that a host API keeps out is told with its reason', () => {
+  const [test] = spec('mf-leave of release/2026-11-01', 'expected', undefined).tests
+  const annotations = [{ type: 'kept out', description: '“leave” needs the host API ^2.1.0.' }]
+  const keptOut = { ...spec('', 'expected'), tests: [{ status: 'expected', results: [], ...test, annotations }] }
+  expect(keptOutOf({ ...report, suites: [{ specs: [keptOut] }] })).toEqual([
+    'Kept out: “leave” needs the host API ^2.1.0.',
+  ])
 })
