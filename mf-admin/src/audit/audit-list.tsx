@@ -1,7 +1,7 @@
-import { callTo, useCorporationsWith } from '@portal/auth'
+import { callTo } from '@portal/auth'
 import { useCall } from '@portal/auth/queries'
 import { auditAreas, auditAreaTexts } from '@portal/contracts/audit/audit-areas'
-import { auditCall, exportAuditCall } from '@portal/contracts/audit/audit.calls'
+import { auditCall, auditCorporationsCall, exportAuditCall } from '@portal/contracts/audit/audit.calls'
 import {
   ChoiceFilter,
   CorporationTabs,
@@ -32,12 +32,13 @@ export function AuditList() {
   const control = useListAddress(auditShape)
   const { filters, currentPage, rowsPerPage } = control
   const { corporationId, ...others } = filters
+  const { data: offered = [] } = useCall(auditCorporationsCall)
   const answer = useCall(auditCall, { body: { ...filters, currentPage, rowsPerPage } }, { keepPrevious: true })
   const columns = useAuditColumns()
   return (
     <CorporationTabs
       corporationId={corporationId}
-      offered={useCorporationsWith('Settings')}
+      offered={offered}
       onChange={id => control.filter({ corporationId: id })}
     >
       <Column gap="4">

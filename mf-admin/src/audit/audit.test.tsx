@@ -24,7 +24,10 @@ const rows: AuditRow[] = [
     changes: [{ field: 'Üst kullanıcı', from: 'Ece Ün', to: 'Ümit Doğan' }],
   },
 ]
-const answers: Answers = { 'POST /api/audit/list': () => success(rows, { totalCount: 60 }) }
+const answers: Answers = {
+  'POST /api/audit/list': () => success(rows, { totalCount: 60 }),
+  'GET /api/audit/ListedCorporations': () => success([1]),
+}
 const open = (at = '/audit', language: 'tr' | 'en' = 'tr') => openPage(AuditPage, answers, { at, language })
 
 test.each([

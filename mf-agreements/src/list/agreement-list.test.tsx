@@ -98,8 +98,11 @@ test('a new one is offered to who may write for some company', async () => {
   expect(await screen.findByRole('link', { name: 'Yeni sözleşme' })).toHaveAttribute('href', '/agreement')
 })
 
-test('a reader is offered none, and their companies alone', async () => {
-  await openPage(answering(agreement()), { at: '/agreementlist', companies: { 1: 'read' } })
+test('a reader is offered no new one, and the companies that have any alone', async () => {
+  await openPage(
+    { ...answering(agreement()), 'GET /api/agreement/ListedCorporations': () => success([1]) },
+    { at: '/agreementlist', companies: { 1: 'read', 2: 'read' } },
+  )
   await rowOf('Araç kiralama')
   await waitFor(() => expect(screen.getAllByRole('tab').map(tab => tab.textContent)).toEqual(['Tümü', 'Anka Holding']))
   expect(screen.queryByRole('link', { name: 'Yeni sözleşme' })).toBeNull()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSession } from '@portal/auth'
 import { useCall } from '@portal/auth/queries'
-import { listAgreementsCall } from '@portal/contracts/agreements/agreement.calls'
+import { agreementCorporationsCall, listAgreementsCall } from '@portal/contracts/agreements/agreement.calls'
 import { CorporationTabs, FilterPanel, ListTable, ListWarning, queryOf, useListAddress } from '@portal/form-list'
 import { defineTexts, MoneyScreen, useText } from '@portal/i18n'
 import { useNavigate } from '@portal/router'
@@ -17,28 +17,29 @@ const texts = defineTexts({
   empty: { tr: 'Şirketlerinizin henüz sözleşmesi yok', en: 'Your companies have no agreements yet' },
 })
 
-/** The agreements of some companies, without those that others renew: they are in the details of the newest. */
-export function AgreementList({ corporationIds }: { corporationIds: readonly number[] }) {
+/** The agreements that their reader may see, without those that others renew: they are in the details of the newest. */
+export function AgreementList() {
   return (
     <MoneyScreen>
-      <Rows corporationIds={corporationIds} />
+      <Rows />
     </MoneyScreen>
   )
 }
 
-function Rows({ corporationIds }: { corporationIds: readonly number[] }) {
+function Rows() {
   const say = useText()
   const navigate = useNavigate()
   const session = useSession()
   const control = useListAddress(agreementListShape)
   const { title, corporationId, ...others } = control.filters
+  const { data: offered = [] } = useCall(agreementCorporationsCall)
   const answer = useCall(listAgreementsCall, { body: queryOf(control) }, { keepPrevious: true })
   const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null)
   const columns = useAgreementColumns(control.sortFields)
   return (
     <CorporationTabs
       corporationId={corporationId}
-      offered={corporationIds}
+      offered={offered}
       onChange={id => control.filter({ corporationId: id })}
     >
       <Column gap="4">

@@ -22,7 +22,7 @@ export default function AgreementListPage() {
   return (
     <Page title={say(texts.title)} lead={say(texts.lead)} wide>
       <WithPermission permission="Agreements">
-        {corporationIds => (
+        {() => (
           <>
             {mayWrite && (
               <Row>
@@ -34,7 +34,7 @@ export default function AgreementListPage() {
                 </Button>
               </Row>
             )}
-            <AgreementList corporationIds={corporationIds} />
+            <AgreementList />
             <DeadlineFeed />
           </>
         )}

@@ -25,6 +25,7 @@ const usual: Answers = {
   'GET /user/selectuserlistwithCorporation': () => success([], { totalCount: 0 }),
   'GET /user/list': () => success([{ id: 7, name: 'Öykü Ünal' }], { totalCount: 1 }),
   'GET /api/expenseform/currency': () => success([{ id: 1, name: 'TRY', sign: '₺' }]),
+  'GET /api/agreement/ListedCorporations': () => success([1, 2]),
   'GET /api/agreement/feed': () => success({ path: null, createdDate: null }),
   'GET /api/agreement/history/2': () => success([]),
   'GET /api/agreement/instalments/2': () =>

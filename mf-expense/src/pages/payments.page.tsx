@@ -15,9 +15,7 @@ export default function PaymentsPage() {
   const say = useText()
   return (
     <Page title={say(texts.title)} lead={say(texts.lead)} wide>
-      <WithPermission permission="Payments">
-        {corporationIds => <Payments corporationIds={corporationIds} />}
-      </WithPermission>
+      <WithPermission permission="Payments">{() => <Payments />}</WithPermission>
     </Page>
   )
 }

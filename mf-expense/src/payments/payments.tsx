@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { PaymentRow } from '@portal/contracts/payments/payment.calls'
+import { useCall } from '@portal/auth/queries'
+import { paymentCorporationsCall, type PaymentRow } from '@portal/contracts/payments/payment.calls'
 import { CorporationTabs, FilterPanel, ListWarning, useListAddress, useListFocus } from '@portal/form-list'
 import { defineTexts, dictionary, useText } from '@portal/i18n'
 import { Button, Column, EmptyState, NoMatches, Icon, LoadFailed, Notice, TableSkeleton, toast } from '@portal/ui'
@@ -28,11 +29,12 @@ const texts = defineTexts({
 const mostAtOnce = 500
 
 /** The weeks of payments with their filters, and what can be done with reports of any of them. */
-export function Payments({ corporationIds }: { corporationIds: readonly number[] }) {
+export function Payments() {
   const say = useText()
   const control = useListAddress(paymentShape)
   const { corporationId, ...others } = control.filters
   const filters = filtersOf(control.filters)
+  const { data: offered = [] } = useCall(paymentCorporationsCall)
   const { data: weeks, common, refusal, refetch } = usePaymentWeeks(filters)
   const [chosen, setChosen] = useState<readonly PaymentRow[]>([])
   const [paying, setPaying] = useState<readonly PaymentRow[]>()
@@ -52,7 +54,7 @@ export function Payments({ corporationIds }: { corporationIds: readonly number[]
   return (
     <CorporationTabs
       corporationId={corporationId}
-      offered={corporationIds}
+      offered={offered}
       onChange={id => control.filter({ corporationId: id })}
     >
       <Column ref={frame} gap="4">

@@ -1,5 +1,6 @@
 import {
   agreementChainCall,
+  agreementCorporationsCall,
   agreementHistoryCall,
   createAgreementCall,
   getAgreementCall,
@@ -10,6 +11,7 @@ import {
 import type { Schema } from '@portal/database/schema'
 import type { AddRoute } from '@portal/http/routes'
 import type { Kysely } from 'kysely'
+import { agreementCorporations } from './agreement-corporations.query'
 import { createAgreement } from './create-agreement.command'
 import { chainOf, getAgreement } from './get-agreement.query'
 import { historyOf } from './history.query'
@@ -19,6 +21,9 @@ import { updateAgreement } from './update-agreement.command'
 
 export function addAgreementRoutes(route: AddRoute, db: Kysely<Schema>): void {
   route(listAgreementsCall, ({ body }, { session: { user }, language }) => listAgreements(db, body, { user, language }))
+  route(agreementCorporationsCall, async (_input, { session: { user } }) => ({
+    data: await agreementCorporations(db, user),
+  }))
   route(getAgreementCall, async ({ params }, { session: { user } }) => ({
     data: await getAgreement(db, user, params.id),
   }))

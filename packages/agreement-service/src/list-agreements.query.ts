@@ -18,7 +18,8 @@ import { loadChains } from './load-agreements.query'
 type Condition = RawBuilder<boolean>
 
 const { Active, Expired, RenewedPassive } = agreementStates
-const isRenewed = sql<boolean>`a.state = ${sql.lit(RenewedPassive)}`
+/** On `agreement as a`; the unfiltered list leaves these out. */
+export const isRenewed = sql<boolean>`a.state = ${sql.lit(RenewedPassive)}`
 /** Without an end it never is. */
 const isPastEnd = sql<boolean>`coalesce(a.end_date < ${sqlToday}, false)`
 const isUpcoming = (column: string) => sql`case when ${sql.ref(column)} >= ${sqlToday} then ${sql.ref(column)} end`

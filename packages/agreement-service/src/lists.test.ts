@@ -88,6 +88,20 @@ test('it is paged, and counts all also behind its last page', async () => {
   expect(behind.body).toMatchObject({ data: [], common: { totalCount: 4 } })
 })
 
+test('it offers the companies that have any, to a reader only theirs', async () => {
+  const offered = async (who: string) =>
+    (await answerTo<number[]>(service, who, ['GET', '/api/agreement/ListedCorporations'])).body.data
+  await permit(service, 'finance', { 1: 'read', 2: 'read', 4: 'read' })
+  expect(await offered('finance')).toEqual([1, 2])
+  await permit(service, 'treasury', { 2: 'read', 4: 'read' })
+  expect(await offered('treasury')).toEqual([2])
+  expect(await offered('noperm')).toEqual([])
+  // What a renewal continues is no longer in the list by itself.
+  const { db } = service.database
+  await db.updateTable('agreement').set({ state: 3 }).execute()
+  expect(await offered('finance')).toEqual([])
+})
+
 describe('a reader of one company', () => {
   beforeEach(() => permit(service, 'treasury', { 1: 'read' }))
   const ofFirst = ['Çöp İşleri 1', 'Işık Ltd. Şti. 2', 'Süresiz 1']

@@ -159,7 +159,7 @@ export type AgreementFilters = z.output<typeof agreementFiltersSchema>
 
 const ofAgreements = { service: 'workflow', access: agreementReadAccess, showsForms: true } as const
 const changing = { service: 'workflow', access: agreementWriteAccess, changesForms: true } as const
-const withId = { params: z.object({ id: idParameter }) }
+const ofOne = { ...ofAgreements, params: z.object({ id: idParameter }) } as const
 
 export const listAgreementsCall = defineCall({
   ...ofAgreements,
@@ -171,9 +171,17 @@ export const listAgreementsCall = defineCall({
   common: allFormsCommonSchema,
 })
 
-export const getAgreementCall = defineCall({
+/** The companies, by name, that have agreements in the unfiltered list: without one none need be offered. */
+export const agreementCorporationsCall = defineCall({
   ...ofAgreements,
-  ...withId,
+  access: agreementOfficeAccess,
+  method: 'GET',
+  path: '/api/agreement/ListedCorporations',
+  answer: z.array(id),
+})
+
+export const getAgreementCall = defineCall({
+  ...ofOne,
   method: 'GET',
   path: '/api/agreement/get/:id',
   answer: agreementPageSchema,
@@ -181,8 +189,7 @@ export const getAgreementCall = defineCall({
 
 /** Every agreement of its chain of renewals that the reader may see, the newest first. */
 export const agreementChainCall = defineCall({
-  ...ofAgreements,
-  ...withId,
+  ...ofOne,
   method: 'GET',
   path: '/api/agreement/chain/:id',
   answer: z.array(chainLinkSchema),
@@ -190,8 +197,7 @@ export const agreementChainCall = defineCall({
 
 /** What was done to it, the newest first. */
 export const agreementHistoryCall = defineCall({
-  ...ofAgreements,
-  ...withId,
+  ...ofOne,
   method: 'GET',
   path: '/api/agreement/history/:id',
   answer: z.array(agreementEventSchema),
@@ -199,8 +205,7 @@ export const agreementHistoryCall = defineCall({
 
 /** What of each instalment is filed, approved and paid. */
 export const instalmentsCall = defineCall({
-  ...ofAgreements,
-  ...withId,
+  ...ofOne,
   method: 'GET',
   path: '/api/agreement/instalments/:id',
   answer: instalmentsSchema,
@@ -274,17 +279,12 @@ export const decideAgreementCall = defineCall({
   answer: agreementPageSchema,
 })
 
-const ofFeed = {
-  service: 'workflow',
-  path: '/api/agreement/feed',
-  access: agreementReadAccess,
-  answer: feedSchema,
-} as const
+const ofFeed = { service: 'workflow', path: '/api/agreement/feed', access: agreementReadAccess } as const
 /** Whether the caller has a feed. */
-export const agreementFeedCall = defineCall({ ...ofFeed, method: 'GET' })
+export const agreementFeedCall = defineCall({ ...ofFeed, method: 'GET', answer: feedSchema })
 /** A new secret address; one that was there before is dead. */
-export const makeAgreementFeedCall = defineCall({ ...ofFeed, method: 'POST' })
-export const endAgreementFeedCall = defineCall({ ...ofFeed, method: 'DELETE' })
+export const makeAgreementFeedCall = defineCall({ ...ofFeed, method: 'POST', answer: feedSchema })
+export const endAgreementFeedCall = defineCall({ ...ofFeed, method: 'DELETE', answer: feedSchema })
 
 /** The dates of the agreements that its owner may see, as a calendar. The address is the key. */
 export const readAgreementFeedCall = defineCall({

@@ -46,6 +46,14 @@ export const auditCall = defineCall({
   common: totalCountSchema,
 })
 
+/** The companies, by name, that any of these changes are about: without one none need be offered. */
+export const auditCorporationsCall = defineCall({
+  ...ofAudit,
+  method: 'GET',
+  path: '/api/audit/ListedCorporations',
+  answer: z.array(z.number().int()),
+})
+
 /** The same as a spreadsheet, a row for each field. */
 export const exportAuditCall = defineCall({
   ...ofAudit,

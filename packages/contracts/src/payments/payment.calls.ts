@@ -136,6 +136,15 @@ export const paymentListCall = defineCall({
   showsForms: true,
 })
 
+/** The companies, by name, for which something is to be paid or was: without that none need be offered. */
+export const paymentCorporationsCall = defineCall({
+  ...ofPayments,
+  method: 'GET',
+  path: '/api/payment/ListedCorporations',
+  answer: z.array(id),
+  showsForms: true,
+})
+
 /**
  * Each report for itself. If one of them was refused, the answer is REPORTS_NOT_PAID with the same outcomes in its
  * `data`.

@@ -21,6 +21,7 @@ const table: Record<string, string[]> = {
     'GET /api/Directory/Companies/:id',
     'GET /api/Directory/LeaveScales',
     'GET /api/Directory/Person/:id',
+    'GET /api/audit/ListedCorporations',
     'GET /api/job/getlogs',
     'GET /api/job/getqueues',
     'GET /api/module/get/:guid',
@@ -112,6 +113,8 @@ const table: Record<string, string[]> = {
   ],
   'the role Manager and the permission Chart': ['POST /api/dashboard/chart'],
   'the role Finance or Manager': [
+    'GET /api/agreement/ListedCorporations',
+    'GET /api/payment/ListedCorporations',
     'POST /api/agreement/list',
     'POST /api/payment/exportCsv',
     'POST /api/payment/exportSepa',

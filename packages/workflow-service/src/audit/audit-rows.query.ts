@@ -77,6 +77,15 @@ function conditionsOf({ area, userId, corporationId, startDate, endDate }: Audit
   ]
 }
 
+/** The companies, by name, that any change is about which the reader may see. */
+export async function auditCorporations(db: Kysely<Schema>, reader: LoggedInUser): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from corporation
+    where id in (select unnest(${companies}) from ${lines} where ${await reachOf(db, reader)})
+    order by name`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 interface Page {
   /** Null for all of them. */
   limit: number | null

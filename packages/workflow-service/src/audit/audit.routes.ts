@@ -1,9 +1,9 @@
-import { auditCall, exportAuditCall } from '@portal/contracts/audit/audit.calls'
+import { auditCall, auditCorporationsCall, exportAuditCall } from '@portal/contracts/audit/audit.calls'
 import { everyRow } from '@portal/contracts/wire/paging'
 import type { Schema } from '@portal/database/schema'
 import type { AddRoute } from '@portal/http/routes'
 import type { Kysely } from 'kysely'
-import { auditRows } from './audit-rows.query'
+import { auditCorporations, auditRows } from './audit-rows.query'
 import { auditSheet } from './audit-sheet'
 import { presentChanges } from './audit.present'
 
@@ -14,5 +14,6 @@ export function addAuditRoutes(route: AddRoute, db: Kysely<Schema>): void {
     const { rows, totalCount } = await auditRows(db, filters, session.user, page)
     return { data: await presentChanges(db, rows, language), common: { totalCount } }
   })
+  route(auditCorporationsCall, async (_input, { session }) => ({ data: await auditCorporations(db, session.user) }))
   route(exportAuditCall, ({ body }, { session, language }) => auditSheet(db, body, { reader: session.user, language }))
 }

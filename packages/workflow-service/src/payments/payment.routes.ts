@@ -3,6 +3,7 @@ import {
   exportPaymentsCsvCall,
   exportPaymentsSepaCall,
   payCall,
+  paymentCorporationsCall,
   paymentListCall,
   paymentWeeksCall,
 } from '@portal/contracts/payments/payment.calls'
@@ -15,6 +16,7 @@ import { dateOf } from '../forms/engine/snapshot.query'
 import type { FormModules } from '../forms/form-module'
 import { listPayments } from './list-payments.query'
 import { pay } from './pay.command'
+import { paymentCorporations } from './payment-corporations.query'
 import { paymentWeeks } from './payment-weeks.query'
 import { paymentsCsv } from './payments-csv'
 import { paymentsSepa } from './payments-sepa.query'
@@ -34,6 +36,9 @@ export function addPaymentRoutes(
   route(paymentListCall, ({ body }, { session: { user }, language }) =>
     listPayments(db, modules, body, { user, language }),
   )
+  route(paymentCorporationsCall, async (_input, { session: { user } }) => ({
+    data: await paymentCorporations(db, modules, user),
+  }))
   route(payCall, async ({ body }, { session: { user }, language }) => ({
     data: await pay(db, modules, body, { user, language, log }),
   }))

@@ -220,6 +220,20 @@ describe('the permission for payments', () => {
     expect((await rows('finance', { corporationIdList: [2] })).body.data).toHaveLength(1)
   })
 
+  test('offers the companies that have payments, and no others', async () => {
+    const offered = async (who: string) =>
+      (await answerTo<number[]>(service, who, ['GET', '/api/payment/ListedCorporations'])).body.data
+    expect(await offered('finance')).toEqual([])
+    await service.file('employee')
+    await approved('rnd')
+    expect(await offered('finance')).toEqual([2])
+    expect(await offered('treasury')).toEqual([])
+    await pay('finance', await approved('employee'))
+    expect(await offered('finance')).toEqual([1, 2])
+    expect(await offered('treasury')).toEqual([1])
+    expect(await offered('noperm')).toEqual([])
+  })
+
   test('is missed by a warning, and nobody without the role gets that far', async () => {
     const form = await approved('employee')
     expect((await weeks('noperm')).body).toMatchObject(warned)

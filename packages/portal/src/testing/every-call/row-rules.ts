@@ -166,6 +166,7 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   exportPurchases: purchase('lists', 'nobody downloads what they may not see: %s for %s has %d requests'),
   exportAllPurchase: purchase('lists', 'nobody downloads what they may not see: %s for %s has %d requests'),
   listAgreements: agreement('lists', 'is shown nothing of another, whatever they ask for'),
+  agreementCorporations: agreement('lists', 'it offers the companies that have any, to a reader only theirs'),
   getAgreement: agreement('lists', 'does not find one of another, whatever they call'),
   agreementChain: agreement('renew', 'of a chain its reader sees what is of their companies'),
   agreementHistory: agreement('lists', 'does not find one of another, whatever they call'),
@@ -217,6 +218,10 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   readLeaveFeed: leaveFeed('without a session it shows who of the company is away, for how long, and not why'),
   paymentWeeks: payments,
   paymentList: payments,
+  paymentCorporations: shown(
+    'workflow-service/src/payments/payments.test.ts',
+    'offers the companies that have payments, and no others',
+  ),
   exportPaymentsCsv: payments,
   exportPaymentsSepa: payments,
   pay: shown(
@@ -257,6 +262,7 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   addRequirementType: wholePortal,
   deleteRequirementType: wholePortal,
   audit: audited,
+  auditCorporations: audited,
   exportAudit: audited,
   remotes: wholePortal,
   activateRemote: wholePortal,
