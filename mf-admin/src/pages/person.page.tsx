@@ -1,9 +1,10 @@
 import { useCall } from '@portal/auth/queries'
 import { directoryPath } from '@portal/contracts/people/directory-people'
 import { directoryPersonCall } from '@portal/contracts/people/directory-people.calls'
+import { NotLoaded } from '@portal/form-page'
 import { defineTexts, useText } from '@portal/i18n'
 import { Link, useParams } from '@portal/router'
-import { EmptyState, FormSkeleton, LoadFailed, Page, TextLink } from '@portal/ui'
+import { Page, TextLink } from '@portal/ui'
 import { PersonDetail } from '../directory-people/person-detail'
 import { usePersonChoices } from '../directory-people/person-choices.query'
 
@@ -17,36 +18,28 @@ const texts = defineTexts({
   },
 })
 
+const missing = { title: texts.none, text: texts.noneText, to: directoryPath, link: texts.all }
+
 export default function PersonPage() {
   const say = useText()
   const { userId = '' } = useParams()
-  const { data, refusal, refetch } = useCall(directoryPersonCall, { params: { id: userId } })
+  const person = useCall(directoryPersonCall, { params: { id: userId } })
+  const { data } = person
   const { queries, ...choices } = usePersonChoices(data)
-  const toAll = (
-    <TextLink asChild variant="underline" alignSelf="flex-start">
-      <Link to={directoryPath}>{say(texts.all)}</Link>
-    </TextLink>
-  )
   if (data && queries.companies.data && queries.departments.data) {
     return (
       <Page title={data.name} lead={data.email} wide>
-        {toAll}
+        <TextLink asChild variant="underline" alignSelf="flex-start">
+          <Link to={directoryPath}>{say(texts.all)}</Link>
+        </TextLink>
         <PersonDetail key={data.id} person={data} choices={choices} />
       </Page>
     )
   }
-  const failed = [refusal, queries.companies.refusal, queries.departments.refusal].find(Boolean)
+  const failed = [person, queries.companies, queries.departments].find(({ refusal }) => refusal)
   return (
     <Page title={say(texts.title)}>
-      {refusal?.code === 'NOT_FOUND' ? (
-        <EmptyState icon="search" title={say(texts.none)} action={toAll}>
-          {say(texts.noneText)}
-        </EmptyState>
-      ) : failed ? (
-        <LoadFailed reason={failed.message} onRetry={refetch} />
-      ) : (
-        <FormSkeleton />
-      )}
+      <NotLoaded refusal={failed?.refusal} onRetry={() => failed?.refetch()} missing={missing} />
     </Page>
   )
 }

@@ -1,8 +1,9 @@
 import { useCall } from '@portal/auth/queries'
 import { getAgreementCall } from '@portal/contracts/agreements/agreement.calls'
+import { NotLoaded } from '@portal/form-page'
 import { defineTexts, MoneyScreen, useText } from '@portal/i18n'
-import { Link, useParams } from '@portal/router'
-import { EmptyState, FormSkeleton, LoadFailed, Page, TextLink } from '@portal/ui'
+import { useParams } from '@portal/router'
+import { Page } from '@portal/ui'
 import { AgreementDetail } from '../detail/agreement-detail'
 
 const texts = defineTexts({
@@ -14,6 +15,8 @@ const texts = defineTexts({
   },
   all: { tr: 'Sözleşmelere git', en: 'Go to agreements' },
 })
+
+const missing = { title: texts.none, text: texts.noneText, to: '/agreementlist', link: texts.all }
 
 export default function AgreementDetailPage() {
   const say = useText()
@@ -28,22 +31,9 @@ export default function AgreementDetailPage() {
       </Page>
     )
   }
-  const toAll = (
-    <TextLink asChild variant="underline">
-      <Link to="/agreementlist">{say(texts.all)}</Link>
-    </TextLink>
-  )
   return (
     <Page title={say(texts.title)}>
-      {refusal?.code === 'NOT_FOUND' ? (
-        <EmptyState icon="search" title={say(texts.none)} action={toAll}>
-          {say(texts.noneText)}
-        </EmptyState>
-      ) : refusal ? (
-        <LoadFailed reason={refusal.message} onRetry={refetch} />
-      ) : (
-        <FormSkeleton />
-      )}
+      <NotLoaded refusal={refusal} onRetry={refetch} missing={missing} />
     </Page>
   )
 }

@@ -2,11 +2,21 @@ import { Fragment, lazy, Suspense, useState, type ReactNode } from 'react'
 import { FormSurroundingsContext, useFormSurroundings, PagerBar } from '@portal/approval-tree'
 import { usePrefetchApproval } from '@portal/approval-tree/panel'
 import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
-import { useText, type Text } from '@portal/i18n'
+import { defineTexts, useText, type Text } from '@portal/i18n'
 import { Link } from '@portal/router'
-import { Column, FormSkeleton, Icon, LoadFailed, Page, Row, TextLink, useSingleKeys } from '@portal/ui'
-import { FormNotFound } from './form-not-found'
+import { Column, Icon, Page, Row, TextLink, useSingleKeys } from '@portal/ui'
+import { NotLoaded } from './not-loaded'
 import { useListPager } from './use-list-pager'
+
+const texts = defineTexts({
+  none: { tr: 'Form bulunamadı', en: 'Form not found' },
+  noneText: {
+    tr: 'Adres yanlış olabilir ya da bu formu görme yetkiniz yoktur.',
+    en: 'The address may be wrong, or you may not have access to the form.',
+  },
+  mine: { tr: 'Formlarıma git', en: 'Go to my forms' },
+})
+const missing = { title: texts.none, text: texts.noneText, to: '/myForms', link: texts.mine }
 
 const FormKeys = lazy(() => import('./form-keys'))
 
@@ -42,12 +52,8 @@ export function SubmittedForm<Form extends { id: number; formGuid: string; summa
     <FormSurroundingsContext value={{ ...(beside ? around : { pager: page?.pager }), version: form.version }}>
       <Fragment key={form.formGuid}>{children(form)}</Fragment>
     </FormSurroundingsContext>
-  ) : refusal?.code === 'NOT_FOUND' ? (
-    <FormNotFound />
-  ) : refusal ? (
-    <LoadFailed reason={refusal.message} onRetry={refetch} />
   ) : (
-    <FormSkeleton />
+    <NotLoaded refusal={refusal} onRetry={refetch} missing={missing} />
   )
   if (beside) return content
   return (
