@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { ApiUser } from '../../support/api-user'
 import { Approval } from '../../support/approval'
 import { Keyboard } from '../../support/keyboard'
@@ -68,15 +69,17 @@ test('from the login to an approval without a mouse, and one always sees where o
   })
 })
 
-test('an expense and a leave are filed without a mouse', async ({ person, portal }) => {
+test('an expense, a leave and a purchase request are filed without a mouse', async ({ person, portal }) => {
   await (await ApiUser.logsInAs('colleague', portal.url)).files('expense', { amount: '17.40' })
   await person.logsInAs('colleague', '/expenseForm')
   const { page } = person
   const keyboard = new Keyboard(page)
-  const fills = async (label: string, text: string) => {
-    const field = page.getByLabel(label, { exact: true })
+  const goesToField = async (field: Locator) => {
     await expect(field).toBeVisible()
     await keyboard.goesTo(field)
+  }
+  const fills = async (label: string, text: string) => {
+    await goesToField(page.getByLabel(label, { exact: true }))
     await keyboard.types(text)
   }
   const sends = async (button: string) => {
@@ -104,6 +107,22 @@ test('an expense and a leave are filed without a mouse', async ({ person, portal
     await expect(page.getByRole('textbox', { name: 'Bitiş tarihi' })).toHaveValue('13/05/2027')
     await sends('Gönder')
   })
+
+  await test.step('a purchase request, of the other type than it begins with', async () => {
+    await person.goesTo('/purchaseForm')
+    await person.sees('Yeni satın alma talebi')
+    await goesToField(page.getByRole('radio', { name: 'Bilgi teknolojileri' }))
+    await keyboard.press('ArrowRight')
+    await expect(page.getByRole('radio', { name: 'İdari' })).toBeChecked()
+    await fills('Gereksinim türü', 'Mob')
+    await fills('Ürün', 'Ayak desteği')
+    await fills('Adet', '3')
+    await fills('Gereksinim tarihi', '13052027')
+    await fills('Açıklama', 'Yeni ekip')
+    await sends('Tamamla ve gönder')
+    const mine = page.getByRole('region', { name: 'Formlarım' })
+    await expect(mine.getByRole('row').nth(1)).toContainText('Ayak desteği')
+  })
 })
 
 test('an offer is made and sent on without a mouse', async ({ person, portal }) => {
@@ -119,7 +138,8 @@ test('an offer is made and sent on without a mouse', async ({ person, portal }) 
   await keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Teklif ekle' })
   await expect(dialog).toBeVisible()
-  for (const [label, text] of Object.entries({ Marka: 'Kensington', Model: 'K52', Fiyat: '1.240,00' })) {
+  const typed = { Marka: 'Kensington', Model: 'K52', Fiyat: '1.240,00', Tedarikçi: 'Ofis Dünyası' }
+  for (const [label, text] of Object.entries(typed)) {
     const field = dialog.getByLabel(label, { exact: true })
     if (!(await field.evaluate(element => element === document.activeElement))) await keyboard.goesTo(field)
     await keyboard.types(text)
