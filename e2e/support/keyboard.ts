@@ -16,29 +16,31 @@ export class Keyboard {
   async goesTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
     for (let step = 0; step < 80; step++) {
       await this.press(key)
-      await this.seesWhereTheyAre()
-      if (await this.isOn(target)) return
+      // One question a step: there are hundreds of them.
+      const { isOn, focused } = await target.evaluateAll(lookAround)
+      expect(focused).toEqual({ name: focused?.name, isMarked: true, isInWindow: true })
+      if (isOn) return
     }
     throw new Error(`Nothing leads to ${String(target)}.`)
   }
 
-  private async isOn(target: Locator): Promise<boolean> {
-    return (await target.count()) === 1 && target.evaluate(element => element === document.activeElement)
-  }
-
   /** What has the focus lies within the window and has a mark around it. */
   async seesWhereTheyAre() {
-    const focused = await this.page.evaluate(() => {
-      const element = document.activeElement
-      if (!element || element === document.body) return null
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
-      const { top, left, bottom, right } = element.getBoundingClientRect()
-      return {
-        name: element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 60),
-        isMarked: (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none',
-        isInWindow: bottom > 0 && right > 0 && top < innerHeight && left < innerWidth,
-      }
-    })
+    const { focused } = await this.page.evaluate(lookAround, [])
     expect(focused).toEqual({ name: focused?.name, isMarked: true, isInWindow: true })
   }
+}
+
+/** In the page: what has the focus, and whether that is the one element that is looked for. */
+function lookAround(wanted: readonly Element[]) {
+  const element = document.activeElement
+  if (!element || element === document.body) return { isOn: false, focused: null }
+  const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+  const { top, left, bottom, right } = element.getBoundingClientRect()
+  const focused = {
+    name: element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 60),
+    isMarked: (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none',
+    isInWindow: bottom > 0 && right > 0 && top < innerHeight && left < innerWidth,
+  }
+  return { isOn: wanted.length === 1 && wanted[0] === element, focused }
 }
