@@ -37,7 +37,7 @@ export default defineConfig({
   use: { trace: process.env.CI ? 'on-first-retry' : 'off' },
   projects: [
     { name: 'long', testMatch: longOnes, ...headlessShell },
-    { name: 'headless shell', testIgnore: longOnes, ...headlessShell },
+    // Of these there are few: as the last ones they would leave a worker without work.
     {
       name: 'full browser',
       grep: needsFullBrowser,
@@ -45,5 +45,6 @@ export default defineConfig({
         ? { launchOptions: { args, executablePath: fullBrowser } }
         : { channel: 'chromium', launchOptions: { args } },
     },
+    { name: 'headless shell', testIgnore: longOnes, ...headlessShell },
   ],
 })
