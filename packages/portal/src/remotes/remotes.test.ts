@@ -2,29 +2,22 @@ import { activate } from '@portal/federation/delivery/activate'
 import { publishFiles } from '@portal/federation/delivery/publish'
 import { rollOut } from '@portal/federation/delivery/rollout/roll-out'
 import { fakeBuild } from '@portal/federation/delivery/testing/fake-remote'
-import { demoPeople } from '@portal/database/demo/people'
 import { permissionTypes } from '@portal/contracts/identity/permission'
 import type { Remote } from '@portal/contracts/remotes/remotes.calls'
 import { beginSession } from '@portal/http/session'
 import type { Registry } from '@portal/federation/registry'
+import { idOf } from '@portal/workflow-service/testing/trees'
 import { sql } from 'kysely'
-import { host, startTestApp, type TestApp } from '../testing/test-app'
+import { onOnePortal } from '../testing/on-one-portal'
+import { host, type TestApp } from '../testing/test-app'
 
 let portal: TestApp
-/** Each test has a remote of its own: what was delivered stays. */
 let remote = ''
-let count = 0
-beforeAll(async () => {
-  portal = await startTestApp()
-  await portal.database.keep()
-})
-beforeEach(async () => {
-  count += 1
-  remote = `travel-${count}`
+onOnePortal(async (started, name) => {
+  portal = started
+  remote = name
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish({ version })
 })
-afterEach(() => portal.database.rewind())
-afterAll(() => portal.close())
 
 const publish = (build: { version: string; singletons?: Record<string, string> }) =>
   publishFiles({
@@ -33,7 +26,6 @@ const publish = (build: { version: string; singletons?: Record<string, string> }
     by: 'ci',
     files: fakeBuild({ name: remote, singletons: {}, ...build }),
   })
-const idOf = (name: string) => demoPeople.findIndex(({ email }) => email === `${name}@anka.test`) + 1
 const call = async (method: 'GET' | 'POST', url: string, payload?: object, who = 'admin') => {
   const authorization = `Bearer ${await beginSession(portal.database.db, idOf(who))}`
   const headers = { authorization, 'accept-language': 'en' }

@@ -1,4 +1,3 @@
-import { demoPeople } from '@portal/database/demo/people'
 import { activate } from '@portal/federation/delivery/activate'
 import { publishFiles } from '@portal/federation/delivery/publish'
 import { rollOut } from '@portal/federation/delivery/rollout/roll-out'
@@ -6,6 +5,7 @@ import { fakeBuild } from '@portal/federation/delivery/testing/fake-remote'
 import { readState } from '@portal/federation/delivery/log'
 import type { Remote } from '@portal/contracts/remotes/remotes.calls'
 import { beginSession } from '@portal/http/session'
+import { idOf } from '@portal/workflow-service/testing/trees'
 import { host, startTestApp, type TestApp } from '../../testing/test-app'
 
 let portal: TestApp
@@ -26,7 +26,6 @@ beforeAll(async () => {
 afterEach(() => portal.database.rewind())
 afterAll(() => portal.close())
 
-const idOf = (name: string) => demoPeople.findIndex(({ email }) => email === `${name}@anka.test`) + 1
 const sessionOf = (who: string) => beginSession(portal.database.db, idOf(who))
 let addresses = 0
 /** Each test counts from an address of its own. */

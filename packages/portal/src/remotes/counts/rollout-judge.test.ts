@@ -1,4 +1,3 @@
-import { demoPeople } from '@portal/database/demo/people'
 import { activate } from '@portal/federation/delivery/activate'
 import { readLog, readState } from '@portal/federation/delivery/log'
 import { publishFiles } from '@portal/federation/delivery/publish'
@@ -7,22 +6,18 @@ import { tickRollouts } from '@portal/federation/delivery/rollout/rollout-clock'
 import { fakeBuild } from '@portal/federation/delivery/testing/fake-remote'
 import type { Remote } from '@portal/contracts/remotes/remotes.calls'
 import { beginSession } from '@portal/http/session'
+import { idOf } from '@portal/workflow-service/testing/trees'
 import { fastify } from 'fastify'
 import { sql } from 'kysely'
-import { host, startTestApp, type TestApp } from '../../testing/test-app'
+import { onOnePortal } from '../../testing/on-one-portal'
+import { host, type TestApp } from '../../testing/test-app'
 import { rolloutJudgeOf } from './rollout-judge'
 
 let portal: TestApp
 let remote = ''
-let count = 0
-beforeAll(async () => {
-  portal = await startTestApp()
-  await portal.database.keep()
-})
-/** Each test has a remote of its own: what was delivered stays. */
-beforeEach(async () => {
-  count += 1
-  remote = `travel-${count}`
+onOnePortal(async (started, name) => {
+  portal = started
+  remote = name
   const place = { remotesFolder: portal.remotesFolder, host, by: 'employee@anka.test', remote }
   for (const version of ['1.0.0', '1.1.0'])
     await publishFiles({ ...place, files: fakeBuild({ name: remote, version, singletons: {} }) })
@@ -30,10 +25,7 @@ beforeEach(async () => {
   const plan = { percent: 5, next: [100], everyMinutes: 30, people: [], corporationIds: [] }
   await rollOut({ ...place, version: '1.1.0', plan })
 })
-afterEach(() => portal.database.rewind())
-afterAll(() => portal.close())
 
-const idOf = (name: string) => demoPeople.findIndex(({ email }) => email === `${name}@anka.test`) + 1
 const known = async () => (await readState(portal.remotesFolder)).remotes.get(remote)
 const folderOf = async (version: string) => (await known())?.releases.find(each => each.version === version)?.folder
 
