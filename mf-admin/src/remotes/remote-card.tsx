@@ -1,11 +1,12 @@
 import { useRef } from 'react'
 import type { Remote, RemoteRelease } from '@portal/contracts/remotes/remotes.calls'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { Badge, Button, Notice, Row, Span } from '@portal/ui'
+import { Badge, Button, Column, Notice, Row, Span } from '@portal/ui'
 import { TwoLines, type DataColumn } from '@portal/ui/table'
 import { CardFrame } from '../settings/card-frame'
 import { ShortTable } from '../settings/short-table'
 import { SureDialog } from '../settings/sure.dialog'
+import { ReleaseBudgets } from './release-budgets'
 import { FigureDetails, FiguresCell } from './release-figures'
 import { RemoteMoves } from './remote-moves'
 import { RolloutNotice } from './rollout-notice'
@@ -140,7 +141,14 @@ export function RemoteCard({ remote, mayMove }: RemoteCardProps) {
         columns={mayMove ? [...columns, moving] : columns}
         nameOf={({ version }) => version}
         empty={say(texts.none)}
-        details={({ figures }) => <FigureDetails figures={figures} />}
+        details={({ figures, budgets }) => (
+          <Column gap="6">
+            <div>
+              <FigureDetails figures={figures} />
+            </div>
+            <ReleaseBudgets budgets={budgets} />
+          </Column>
+        )}
       />
       <RemoteMoves moves={remote.moves} />
       {asked && (

@@ -17,6 +17,7 @@ const release = (version: string, changes: Partial<RemoteRelease> = {}): RemoteR
   quarantinedDate: null,
   signature: null,
   bytes: 1000,
+  budgets: null,
   figures: null,
   ...changes,
 })
@@ -168,6 +169,25 @@ test.each([
   await open({ 'GET /api/remotes': () => success([{ ...expense, releases }]) }, undefined, language)
   await userEvent.click((await screen.findAllByRole('button', { name: /1\.1\.0/ }))[0]!)
   for (const text of [...said, /REMOTE_RENDER_FAILED: 4/]) expect(await screen.findByText(text)).toBeVisible()
+})
+
+test.each([
+  ['tr', /boyutu kaydedilmedi/, '101,5 / 350 KB (%29)', '58 / 60 KB (%97)', 'Sınıra yakın', '3 KB, sınırı yok'],
+  ['en', /wasn’t recorded/, '101.5 of 350 KB (29%)', '58 of 60 KB (97%)', 'Near its limit', '3 KB, no limit'],
+] as const)('a release says how much of its budgets it uses: %s', async (language, unknown, ...said) => {
+  const KB = 1024
+  const budgets: RemoteRelease['budgets'] = [
+    { name: 'remote', bytes: 101.5 * KB, allowed: 350 * KB },
+    { name: 'page', bytes: 58 * KB, allowed: 60 * KB },
+    { name: 'styles', bytes: 3 * KB, allowed: null },
+  ]
+  const releases = [release('1.1.0', { ...ran, isActive: true, budgets }), release('1.0.0', ran)]
+  await open({ 'GET /api/remotes': () => success([{ ...expense, releases }]) }, undefined, language)
+  const [newer, older] = await screen.findAllByRole('button', { name: /^(?!Masraf).*1\.[01]\.0/ })
+  await userEvent.click(newer!)
+  for (const text of said) expect(screen.getByText(text)).toBeVisible()
+  await userEvent.click(older!)
+  expect(screen.getByText(unknown)).toBeVisible()
 })
 
 test('what changed when says why a release was taken back', async () => {

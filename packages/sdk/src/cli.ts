@@ -49,7 +49,7 @@ async function runSeal(args: string[], { print }: Terminal): Promise<number> {
   const [dist = 'dist'] = positionals
   const { name, version, weights } = await sealProject(process.cwd(), path.resolve(dist))
   const inKb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
-  print(`${name} ${version} is sealed: ${inKb(weights.total)} compressed, scripts ${inKb(weights.scripts)}.`)
+  print(`${name} ${version} is sealed: ${inKb(weights.remote)} compressed, scripts ${inKb(weights.scripts)}.`)
   for (const [page, bytes] of Object.entries(weights.pages)) print(`  first load of ${page}: ${inKb(bytes)}`)
   return 0
 }

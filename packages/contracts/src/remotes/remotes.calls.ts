@@ -23,6 +23,16 @@ const figuresSchema = z.object({
 })
 export type ReleaseFigures = z.infer<typeof figuresSchema>
 
+/** How much of a byte budget a release uses, with its files compressed as they travel. */
+const budgetUseSchema = z.object({
+  /** All files, the first load of the heaviest page, or one kind of files. */
+  name: z.enum(['remote', 'page', 'scripts', 'styles', 'media']),
+  bytes: z.number().int().min(0),
+  /** The most that the portal or the remote itself allows; null where neither does. */
+  allowed: z.number().nullable(),
+})
+export type BudgetUse = z.infer<typeof budgetUseSchema>
+
 const releaseSchema = z.object({
   version: z.string(),
   publishedDate: instant,
@@ -39,6 +49,8 @@ const releaseSchema = z.object({
   /** What its signature is worth; null where this portal asks for none, and where the files are gone. */
   signature: z.enum(['signed', 'modified', 'unsigned', 'revoked']).nullable(),
   bytes: z.number().int().min(0),
+  /** Null where it was not written down when the release was published. */
+  budgets: z.array(budgetUseSchema).nullable(),
   figures: figuresSchema.nullable(),
 })
 export type RemoteRelease = z.infer<typeof releaseSchema>

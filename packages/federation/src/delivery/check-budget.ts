@@ -1,19 +1,10 @@
 import type { BudgetKind } from '../descriptor'
+import { budgetsOf, type Weights } from './budgets'
 import type { BuildFiles } from './build-files'
 import type { PublishedManifest } from './check-manifest'
 import { DeliveryError } from './errors'
 import { isKeptBack } from './kept-back'
 import { KB, type Budget } from './limits'
-
-/** What a release weighs as it travels, each file compressed. */
-export interface Weights {
-  total: number
-  scripts: number
-  styles: number
-  media: number
-  /** The first load of each page. */
-  pages: Record<string, number>
-}
 
 interface File {
   path: string
@@ -28,7 +19,7 @@ const kinds: readonly BudgetKind[] = ['scripts', 'styles', 'media']
 
 /**
  * Counts what travels, as it travels: the files of the whole remote, those of each kind, and the scripts of each page's
- * first load. A remote may allow itself less than the portal does, not more.
+ * first load.
  */
 export function checkBudget(
   manifest: PublishedManifest,
@@ -36,15 +27,14 @@ export function checkBudget(
   compressed: BuildFiles,
   budget: Budget,
 ): Weights {
-  const own = manifest.portal.descriptor.budget ?? {}
+  const allowed = budgetsOf(manifest.portal.descriptor, budget)
   const sized = (path: string): File => ({
     path,
     bytes: (compressed.get(`${path}.br`) ?? files.get(path))?.length ?? 0,
   })
-  const hold = (what: string, counted: File[], allowed: number | undefined, most = Infinity) => {
+  const hold = (what: string, counted: File[], most: number) => {
     const bytes = counted.reduce((sum, file) => sum + file.bytes, 0)
-    const least = Math.min(most, (allowed ?? Infinity) * KB)
-    if (bytes > least) throw exceeded(what, bytes, least, counted)
+    if (bytes > most) throw exceeded(what, bytes, most, counted)
     return bytes
   }
   const all = [...files.keys()].filter(path => !isKeptBack(path)).map(sized)
@@ -54,15 +44,15 @@ export function checkBudget(
       hold(
         `The ${kind} of the remote`,
         all.filter(({ path }) => kindOf(path) === kind),
-        own[kind],
+        allowed[kind],
       ),
     ]),
   ) as Record<BudgetKind, number>
   const pages = Object.entries(manifest.portal.pages).map(([page, scripts]) => {
     const first = [...new Set([manifest.metaData.remoteEntry.name, ...scripts])].map(sized)
-    return [page, hold(`The first load of the page “${page}”`, first, own.page, budget.page)] as const
+    return [page, hold(`The first load of the page “${page}”`, first, allowed.page)] as const
   })
-  return { total: hold('The remote', all, own.remote, budget.remote), ...ofKind, pages: Object.fromEntries(pages) }
+  return { remote: hold('The remote', all, allowed.remote), ...ofKind, pages: Object.fromEntries(pages) }
 }
 
 const namedFiles = 5

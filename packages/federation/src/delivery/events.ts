@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { descriptorSchema, remoteNameSchema } from '../descriptor'
 import { integritySchema, releaseSchema } from '../registry'
+import { weightsSchema } from './budgets'
 import { rolloutPlanSchema } from './rollout/plan'
 
 /** The registry is the sum of these events; each is one file of its log and never changes. */
@@ -20,6 +21,8 @@ const publishedSchema = z.strictObject({
   integrity: integritySchema,
   files: z.number().int().positive(),
   bytes: z.number().int().positive(),
+  /** What was weighed when it was published; older releases have none. */
+  weights: weightsSchema.optional(),
   pages: z.array(z.string()),
   /** Releases of the first days have none. */
   scripts: releaseSchema.shape.scripts,

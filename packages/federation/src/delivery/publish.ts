@@ -86,7 +86,7 @@ export async function publishFiles(
   const known = check(await readState(remotesFolder))
   if (!known || !(await exists(join(remotesFolder, event.folder)))) {
     const compressed = await compressFiles(files)
-    checkBudget(manifest, files, compressed, options.budget ?? defaultBudget)
+    event.weights = checkBudget(manifest, files, compressed, options.budget ?? defaultBudget)
     await putFiles(remotesFolder, event.folder, new Map([...files, ...compressed]), now, disk)
   } else if (statement) await signAnew(remotesFolder, event, statement, disk)
   const appended = await appendEvent(remotesFolder, state => (check(state) ? undefined : event), disk).catch(

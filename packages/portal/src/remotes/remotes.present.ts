@@ -1,5 +1,6 @@
 import type { ReleaseFigures, Remote, RemoteMove } from '@portal/contracts/remotes/remotes.calls'
 import type { Language } from '@portal/contracts/wire/language'
+import { budgetUse } from '@portal/federation/delivery/budgets'
 import type { Verdict } from '@portal/federation/delivery/rollout/judge'
 import type { SignedRemote } from '@portal/federation/delivery/signing/with-signatures'
 import { activeRelease, type MoveEvent, type RemoteState } from '@portal/federation/delivery/state'
@@ -18,6 +19,7 @@ export function presented(
   { name, active, rollout, releases }: SignedRemote,
   { known, figures, verdict, language }: Known,
 ): Remote {
+  const published = new Map(known.releases.map(release => [release.folder, release]))
   return {
     name,
     title: (activeRelease(known) ?? known.releases.at(-1))?.descriptor.title[language] ?? name,
@@ -47,6 +49,7 @@ export function presented(
       isPruned: release.pruned,
       quarantinedDate: release.quarantinedAt ?? null,
       signature: release.signature ?? null,
+      budgets: budgetUse(published.get(release.folder)!) ?? null,
       figures: figures.get(release.folder) ?? null,
     })),
     moves: known.moves

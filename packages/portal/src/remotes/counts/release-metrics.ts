@@ -1,4 +1,5 @@
 import type { Schema } from '@portal/database/schema'
+import { budgetUse } from '@portal/federation/delivery/budgets'
 import { listed } from '@portal/federation/delivery/list-remotes'
 import type { Trust } from '@portal/federation/delivery/signing/keys'
 import { withSignatures } from '@portal/federation/delivery/signing/with-signatures'
@@ -24,23 +25,34 @@ export function releaseMetrics({ register, db, log, remotesFolder, trust, readSt
   const states = gauge('remote_release', 'Active, in a rollout, or in quarantine', ['state'])
   const verdicts = gauge('remote_rollout_verdict', 'How a rollout does beside the active release', ['verdict'])
   const signatures = gauge('remote_release_signature', 'What the signature of a release in use is worth', ['signature'])
+  const weights = gauge('remote_budget_used_bytes', 'What a release in use weighs, compressed as it travels', [
+    'budget',
+  ])
+  const budgets = gauge('remote_budget_bytes', 'The most that it may weigh', ['budget'])
   const moves = gauge('remote_moved_timestamp_seconds', 'When people last got another release, and how', ['move'])
+  const gauges = [states, verdicts, signatures, weights, budgets, moves]
 
   const collect = async () => {
     const state = await readState()
-    for (const each of [states, verdicts, signatures, moves]) each.reset()
+    for (const each of gauges) each.reset()
     // What is not in use any more is nobody's concern here, and is many files to look at.
     const inUse = listed(state).map(remote => ({
       ...remote,
       releases: remote.releases.filter(({ active, version }) => active || version === remote.rollout?.version),
     }))
     for (const { name: remote, releases } of await withSignatures(inUse, remotesFolder, trust)) {
-      for (const { version, active, signature } of releases) {
+      const known = state.remotes.get(remote)
+      const publishedIn = (folder: string) => known?.releases.find(release => release.folder === folder)
+      const versionOf = (folder: string) => publishedIn(folder)?.version ?? ''
+      for (const { version, folder, active, signature } of releases) {
         states.set({ remote, version, state: active ? 'active' : 'rollout' }, 1)
         if (signature) signatures.set({ remote, version, signature }, 1)
+        const release = publishedIn(folder)
+        for (const { name: budget, bytes, allowed } of (release && budgetUse(release)) ?? []) {
+          weights.set({ remote, version, budget }, bytes)
+          if (allowed !== null) budgets.set({ remote, version, budget }, allowed)
+        }
       }
-      const known = state.remotes.get(remote)
-      const versionOf = (folder: string) => known?.releases.find(release => release.folder === folder)?.version ?? ''
       for (const { version, quarantinedAt } of known?.releases ?? [])
         if (quarantinedAt) states.set({ remote, version, state: 'quarantined' }, 1)
       const verdict = known && (await verdictOf(db, known))
@@ -54,7 +66,7 @@ export function releaseMetrics({ register, db, log, remotesFolder, trust, readSt
         )
     }
   }
-  // All four are asked at the same instant, and are found out together. Where they cannot be, as without a database,
+  // All are asked at the same instant, and are found out together. Where they cannot be, as without a database,
   // the other figures are shown all the same.
   let running: Promise<void> | undefined
   const together = () => {
@@ -63,5 +75,5 @@ export function releaseMetrics({ register, db, log, remotesFolder, trust, readSt
       .finally(() => (running = undefined))
     return running
   }
-  for (const each of [states, verdicts, signatures, moves]) Object.assign(each, { collect: together })
+  for (const each of gauges) Object.assign(each, { collect: together })
 }
