@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import { printedAddress } from './printed-address'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const program = path.join(root, 'packages/workspace/bin/dev.mjs')
@@ -18,15 +19,7 @@ export class DevProcess {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
-    let printed = ''
-    const address = await new Promise<string>((resolve, reject) => {
-      child.stdout.on('data', (chunk: Buffer) => {
-        printed += chunk.toString()
-        const found = /Open (http:\S+)/.exec(printed)?.[1]
-        if (found) resolve(found)
-      })
-      child.once('exit', code => reject(new Error(`npm run dev ended with ${code}:\n${printed}`)))
-    })
+    const { address } = await printedAddress({ child, command: 'npm run dev' })
     return new DevProcess(address, child)
   }
 

@@ -5,6 +5,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { printedAddress } from './printed-address'
 
 const run = promisify(execFile)
 const packages = path.resolve(import.meta.dirname, '../../packages')
@@ -52,22 +53,13 @@ export class OutsideTeam {
   /** A command that goes on until it is stopped; answers the address that it prints for the browser. */
   async starts(command: string, { at = '.', env = {} }: Place = {}) {
     const child = spawn('sh', ['-c', command], { ...this.#in({ at, env }), detached: true })
-    let printed = ''
-    const address = await new Promise<string>((resolve, reject) => {
-      child.stdout.on('data', (chunk: Buffer) => {
-        printed += chunk.toString()
-        const found = /Open (http:\S+)/.exec(printed)?.[1]
-        if (found) resolve(found)
-      })
-      child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()))
-      child.once('exit', code => reject(new Error(`${command} ended with ${code}:\n${printed}`)))
-    })
+    const { address, printed } = await printedAddress({ child, command })
     const stop = async () => {
       const gone = once(child, 'exit')
       // With what it has started itself.
       if (child.exitCode === null && process.kill(-child.pid!)) await gone
     }
-    return { address, printed: () => printed, stop }
+    return { address, printed, stop }
   }
 
   #in({ at = '.', env = {} }: Place) {

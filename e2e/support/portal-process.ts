@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { printedAddress } from './printed-address'
 
 export const root = path.resolve(import.meta.dirname, '../..')
 const program = path.join(root, 'packages/portal/bin/portal.mjs')
@@ -96,14 +97,5 @@ async function portalCommand(args: string[], env: NodeJS.ProcessEnv): Promise<st
   return stdout
 }
 
-function addressThatItPrints(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let printed = ''
-    child.stdout?.on('data', (chunk: Buffer) => {
-      printed += chunk.toString()
-      const address = /http:\/\/localhost:\d+/.exec(printed)?.[0]
-      if (address) resolve(address)
-    })
-    child.once('exit', code => reject(new Error(`The portal ended with ${code} before it listened:\n${printed}`)))
-  })
-}
+const addressThatItPrints = async (child: ChildProcess) =>
+  (await printedAddress({ child, command: 'portal serve' }, /(http:\/\/localhost:\d+)\s/)).address
