@@ -13,11 +13,16 @@ type Listener = (happening: Happening) => void
 const mostKept = 100
 const kept: Happening[] = []
 let hears: Listener | undefined
+let onFirstPage: () => void
+
+/** Settles once a page of a remote is there, or did not come. */
+export const firstPage = new Promise<void>(resolve => (onFirstPage = resolve))
 
 export function tell(told: Told): void {
   const happening = { ...told, at: performance.now() }
   if (hears) hears(happening)
   else if (kept.length < mostKept) kept.push(happening)
+  if (told.what === 'ready' || told.what === 'failed') onFirstPage()
 }
 
 /** Hears from the beginning. */

@@ -81,12 +81,29 @@ test('a failure has its entry, once for each release, though it is told twice', 
   expect(await told()).toEqual(['entry', 'REMOTE_NOT_FOUND', 'leave/1.1.0-0123456789ab entry'])
 })
 
-test('a page that breaks while it is shown is one entry', async () => {
+test('a page that came late and broke has failed by itself, too', async () => {
   start()
-  open(false)
+  open()
+  tell({ what: 'failed', folder, code: 'REMOTE_TIMEOUT' })
   tell({ what: 'ready', folder })
   tell({ what: 'failed', folder, code: 'REMOTE_RENDER_FAILED' })
-  expect(await told()).toEqual(['entry', 'REMOTE_RENDER_FAILED'])
+  tell({ what: 'failed', folder, code: 'REMOTE_TIMEOUT' })
+  expect(await told()).toEqual(['entry', 'REMOTE_TIMEOUT', 'REMOTE_RENDER_FAILED'])
+})
+
+test.each([
+  ['later', ['ready', 'failed']],
+  ['at once, which is told before it is ready', ['failed', 'ready']],
+] as const)('a page that breaks while it is shown, %s, is one entry', async (_when, order) => {
+  start()
+  open(false)
+  const happenings = {
+    ready: { what: 'ready', folder },
+    failed: { what: 'failed', folder, code: 'REMOTE_RENDER_FAILED' },
+  } as const
+  for (const each of order) tell(happenings[each])
+  tell({ what: 'ready', folder: 'leave/1.1.0-0123456789ab' })
+  expect(await told()).toEqual(['entry', 'REMOTE_RENDER_FAILED', 'leave/1.1.0-0123456789ab entry'])
 })
 
 test('vitals are those of the page that they arose on, though the browser tells of the click after it was left', async () => {

@@ -6,7 +6,10 @@ interface View {
   began: number
   isLoading: boolean
   folder?: string
-  failed: Set<string>
+  /** The releases that were tried: each is one entry, whatever becomes of it. */
+  entered: Set<string>
+  /** By release, with the last code. */
+  failed: Map<string, string>
   paint: number
   slowest: number
   /** The worst group of shifts that follow one another, and the present one. */
@@ -58,6 +61,10 @@ export function report({ token, address }: Portal): () => void {
     reports.push({ folder, what, ...(value !== undefined && { value: Math.round(value) }) })
     timer ??= setTimeout(send, sendAfterMs)
   }
+  const enter = (folder: string, view: View | undefined) => {
+    if (!view?.entered.has(folder)) add(folder, 'entry')
+    view?.entered.add(folder)
+  }
   const finish = (view: View) => {
     const { folder, paint, slowest, shift } = view
     const at = views.indexOf(view)
@@ -79,7 +86,16 @@ export function report({ token, address }: Portal): () => void {
       case 'opened': {
         const group = { began: 0, last: 0, sum: 0 }
         const { isLoading } = happening
-        views.push({ began: at, isLoading, failed: new Set(), paint: 0, slowest: 0, shift: 0, group })
+        views.push({
+          began: at,
+          isLoading,
+          entered: new Set(),
+          failed: new Map(),
+          paint: 0,
+          slowest: 0,
+          shift: 0,
+          group,
+        })
         return
       }
       case 'ready': {
@@ -87,7 +103,7 @@ export function report({ token, address }: Portal): () => void {
         if (!view || view.folder === folder) return
         const isFirst = view.folder === undefined && view.failed.size === 0
         view.folder = folder
-        add(folder, 'entry')
+        enter(folder, view)
         if (!isFirst || !view.isLoading || document.hidden) return
         add(folder, 'load', at - view.began)
         if (!tellsPaint)
@@ -96,9 +112,11 @@ export function report({ token, address }: Portal): () => void {
       }
       case 'failed': {
         const { folder, code } = happening
-        if (!isReported(code) || view?.failed.has(folder)) return
-        view?.failed.add(folder)
-        if (view?.folder !== folder) add(folder, 'entry')
+        const before = view?.failed.get(folder)
+        // What came late may break all the same; any other failure is told once.
+        if (!isReported(code) || before === code || (before && before !== 'REMOTE_TIMEOUT')) return
+        view?.failed.set(folder, code)
+        enter(folder, view)
         add(folder, code)
         return
       }

@@ -4,14 +4,17 @@ import type { PageLoad, PageState } from '@portal/federation/host/page-load'
 import type { LoadableRemote } from '@portal/federation/host/loadable-release'
 import { remotesUrl } from '../address'
 import { whenIdle } from '../when-idle'
-import { listen, tell } from './happenings'
+import { firstPage, listen, tell } from './happenings'
 
 interface Privacy {
   doNotTrack?: string | null
   globalPrivacyControl?: boolean
 }
 
-/** Loads, while the page is idle, what tells the portal how remotes do; nothing for who wishes not to be followed. */
+/**
+ * Loads what tells the portal how remotes do, once the first page of one is there and the browser is idle; nothing for
+ * who wishes not to be followed.
+ */
 export function useReporter() {
   useEffect(() => {
     const { doNotTrack, globalPrivacyControl } = navigator as Privacy
@@ -19,7 +22,6 @@ export function useReporter() {
       listen(() => undefined)
       return undefined
     }
-    // Where it cannot be loaded, nothing is told.
     const portal = { token: () => currentSession()?.token, address: `${remotesUrl}reports` }
     const wanted = new AbortController()
     const start = async () => {
@@ -27,11 +29,15 @@ export function useReporter() {
       if (!wanted.signal.aborted) wanted.signal.addEventListener('abort', report(portal))
     }
     // Where it cannot be loaded, nothing is told.
-    const cancel = whenIdle(() => void start().catch(() => undefined))
-    return () => {
-      cancel()
-      wanted.abort()
+    const startWhenIdle = () => {
+      if (wanted.signal.aborted) return
+      wanted.signal.addEventListener(
+        'abort',
+        whenIdle(() => void start().catch(() => undefined)),
+      )
     }
+    void firstPage.then(startWhenIdle)
+    return () => wanted.abort()
   }, [])
 }
 

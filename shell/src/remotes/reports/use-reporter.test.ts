@@ -1,0 +1,90 @@
+const folder = 'leave/1.2.0-0123456789ab'
+
+let asked = 0
+/** What waits for the browser to be idle. */
+let idle: (() => void)[] = []
+let sent: unknown[] = []
+beforeEach(() => {
+  jest.useFakeTimers()
+  asked = 0
+  idle = []
+  sent = []
+  Object.assign(window, { requestIdleCallback: (task: () => void) => idle.push(task) })
+  Object.assign(navigator, { sendBeacon: (_address: string, body: unknown) => sent.push(body) > 0 })
+})
+afterEach(() => {
+  jest.useRealTimers()
+  Reflect.deleteProperty(window, 'requestIdleCallback')
+  for (const wish of ['doNotTrack', 'globalPrivacyControl', 'connection']) Reflect.deleteProperty(navigator, wish)
+})
+
+/** A shell that begins anew. */
+async function open(wishes: object = {}) {
+  for (const [wish, value] of Object.entries(wishes))
+    Object.defineProperty(navigator, wish, { value, configurable: true })
+  jest.resetModules()
+  jest.doMock('./reporter', () => {
+    asked += 1
+    return jest.requireActual<object>('./reporter')
+  })
+  const { createElement } = await import('react')
+  const { flushSync } = await import('react-dom')
+  const { createRoot } = await import('react-dom/client')
+  const { useReporter } = await import('./use-reports')
+  const { tell } = await import('./happenings')
+  function Shell() {
+    useReporter()
+    return null
+  }
+  const root = createRoot(document.createElement('div'))
+  flushSync(() => root.render(createElement(Shell)))
+  return { tell, unmount: () => flushSync(() => root.unmount()) }
+}
+const after = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds)
+const becomesIdle = () => {
+  for (const task of idle.splice(0)) task()
+  return after(0)
+}
+
+test.each(['ready', 'failed'] as const)('the reporter comes after the first page, %s, while idle', async what => {
+  const { tell, unmount } = await open()
+  tell({ what: 'opened', isLoading: true })
+  await after(60_000)
+  await becomesIdle()
+  expect(asked).toBe(0)
+  tell(what === 'ready' ? { what, folder } : { what, folder, code: 'REMOTE_NOT_FOUND' })
+  await becomesIdle()
+  expect(asked).toBe(0)
+  await after(2000)
+  expect(asked).toBe(0)
+  await becomesIdle()
+  expect(asked).toBe(1)
+  unmount()
+})
+
+test('whoever leaves before is not followed by it', async () => {
+  const { tell, unmount } = await open()
+  tell({ what: 'ready', folder })
+  await after(1000)
+  unmount()
+  await after(60_000)
+  await becomesIdle()
+  expect(asked).toBe(0)
+})
+
+test.each([
+  ['wishes not to be tracked', { doNotTrack: '1' }],
+  ['wishes privacy', { globalPrivacyControl: true }],
+  ['saves data', { connection: { saveData: true } }],
+])('for who %s it is not loaded, and nothing is sent', async (_who, wishes) => {
+  const { tell, unmount } = await open(wishes)
+  tell({ what: 'opened', isLoading: false })
+  tell({ what: 'ready', folder })
+  tell({ what: 'failed', folder, code: 'REMOTE_RENDER_FAILED' })
+  await after(60_000)
+  await becomesIdle()
+  window.dispatchEvent(new Event('visibilitychange'))
+  unmount()
+  expect(asked).toBe(0)
+  expect(sent).toEqual([])
+})
