@@ -5,14 +5,20 @@ import type { PortalProcess } from './portal-process'
 
 /** The text of the newest mail to somebody, as it lies in the portal's outbox; waits until there are that many. */
 export async function mailTo(portal: PortalProcess, address: string, count = 1): Promise<string> {
+  await expect.poll(async () => (await mailsTo(portal, address)).length).toBe(count)
+  return (await mailsTo(portal, address)).at(-1) ?? ''
+}
+
+/** Waits until somebody has a mail with that text, among others. */
+export async function isMailed(portal: PortalProcess, address: string, text: RegExp) {
+  await expect.poll(() => mailsTo(portal, address)).toContainEqual(expect.stringMatching(text))
+}
+
+async function mailsTo(portal: PortalProcess, address: string): Promise<string[]> {
   const outbox = path.join(portal.dataFolder, 'outbox')
-  const mails = async () => {
-    const files = (await readdir(outbox).catch(() => [])).filter(name => name.endsWith('.eml')).sort()
-    const texts = await Promise.all(files.map(file => readFile(path.join(outbox, file), 'utf8')))
-    return texts.filter(text => text.includes(`To: ${address}`)).map(readable)
-  }
-  await expect.poll(async () => (await mails()).length).toBe(count)
-  return (await mails()).at(-1) ?? ''
+  const files = (await readdir(outbox).catch(() => [])).filter(name => name.endsWith('.eml')).sort()
+  const texts = await Promise.all(files.map(file => readFile(path.join(outbox, file), 'utf8')))
+  return texts.filter(text => text.includes(`To: ${address}`)).map(readable)
 }
 
 /** Mails carry what is not ASCII, and lines that are too long, as quoted-printable. */

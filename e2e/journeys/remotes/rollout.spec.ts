@@ -1,0 +1,131 @@
+import { publish } from '@portal/federation/delivery/publish'
+import type { Registry } from '@portal/federation/registry'
+import type { Person } from '../../support/person'
+import { isMailed } from '../../support/outbox'
+import { startCopy } from '../../support/portal-copy'
+import type { PortalProcess } from '../../support/portal-process'
+import { buildWriting, shellHost, show } from '../../support/publish-build'
+import { beginSession } from '../../support/session'
+import { expect, test as base } from '../../support/visits'
+
+/** What is told of a release stays: each run has a portal of its own. */
+const test = base.extend({
+  hasNewBrowser: true,
+  portal: async ({}, provide) => {
+    const portal = await startCopy()
+    await provide(portal)
+    await portal.stop()
+  },
+})
+// Releases are built in here, which takes its time on a busy machine.
+test.describe.configure({ timeout: 150_000 })
+
+const page = 'src/pages/note.page.tsx'
+const breaks: [RegExp, string] = [/(?=const say = useText\(\))/, "throw new Error('Cannot be shown.')\n"]
+
+async function publishFaulty(portal: PortalProcess, building: ReturnType<typeof buildWriting>) {
+  const build = await building
+  const options = { remotesFolder: portal.remotesFolder, host: await shellHost(), by: 'team', remote: 'writing' }
+  await publish({ ...options, build: build.folder }).finally(build.remove)
+}
+
+/** Which release somebody gets who opens the portal now. */
+async function released(portal: PortalProcess, token: string) {
+  const headers = { authorization: `Bearer ${token}` }
+  const { remotes } = (await (await fetch(`${portal.url}/remotes/registry.json`, { headers })).json()) as Registry
+  const { active, earlier } = remotes.find(({ name }) => name === 'writing')!
+  return { active, before: earlier[0] }
+}
+
+/** What the browsers of others tell: they opened the page five times, and it broke each time. */
+async function tellsTheSame(portal: PortalProcess, token: string) {
+  const { active, before } = await released(portal, token)
+  const opening = [
+    { folder: active.folder, what: 'entry' },
+    { folder: active.folder, what: 'REMOTE_RENDER_FAILED' },
+    { folder: before?.folder, what: 'entry' },
+  ]
+  const body = JSON.stringify({ session: token, reports: Array.from({ length: 5 }, () => opening).flat() })
+  const headers = { 'content-type': 'application/json' }
+  expect((await fetch(`${portal.url}/remotes/reports`, { method: 'POST', headers, body })).status).toBe(204)
+}
+
+/** How often browsers told that the page of a version broke. */
+async function failures(portal: PortalProcess, version: string) {
+  const lines = (await (await fetch(`${portal.url}/metrics`)).text()).split('\n')
+  const labels = `remote="writing",version="${version}",code="REMOTE_RENDER_FAILED"`
+  return Number(lines.find(line => line.startsWith(`remote_failures_total{${labels}}`))?.split(' ')[1] ?? 0)
+}
+
+/** As when somebody goes to another tab: what is known of the page goes out. */
+async function looksAway({ page: tab }: Person) {
+  await tab.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    Reflect.deleteProperty(document, 'hidden')
+  })
+}
+
+const shownInstead = (person: Person) =>
+  person.page.getByRole('main').getByRole('status').filter({ hasText: 'önceki sürüm 1.0.0 gösteriliyor' })
+
+test('a release that breaks for those who have it first is taken back by itself, and its owner is told why', async ({
+  visits,
+  person,
+  portal,
+  complaints,
+}, { annotations }) => {
+  const faulty = buildWriting({ version: '1.1.0', edits: { [page]: breaks } })
+  await show(portal, buildWriting({ version: '1.0.0' }))
+  await publishFaulty(portal, faulty)
+  const plan = ['--to', '50', '--then', '100', '--every', '30m']
+  expect(await portal.command('rollout', 'writing', '1.1.0', ...plan)).toContain('writing 1.1.0 goes out')
+
+  const names = 'colleague affairs finance treasury buyer hr rnd director employee lead manager newhire'.split(' ')
+  const people = await Promise.all(
+    names.map(async name => {
+      const { token } = await beginSession(portal.url, name)
+      return { name, token, isFirst: (await released(portal, token)).active.version === '1.1.0' }
+    }),
+  )
+  const first = people.filter(({ isFirst }) => isFirst)
+  const others = people.filter(({ isFirst }) => !isFirst)
+  // The share depends on who they are, and not on chance: it is the same in every run.
+  expect([first.length, others.length]).toEqual([8, 4])
+
+  const watched = first.slice(0, 3)
+  const tabs: Person[] = []
+  for (const { name } of watched) {
+    const visitor = await visits(name, '/writeNote')
+    await visitor.sees('Not yaz')
+    await expect(shownInstead(visitor)).toBeVisible()
+    tabs.push(visitor)
+  }
+  const other = await visits(others[0]!.name, '/writeNote')
+  await other.sees('Not yaz')
+  await expect(shownInstead(other)).toHaveCount(0)
+
+  await expect(async () => {
+    for (const tab of tabs) await looksAway(tab)
+    expect(await failures(portal, '1.1.0')).toBe(watched.length)
+  }).toPass({ timeout: 30_000 })
+  for (const { token } of first.slice(watched.length)) await tellsTheSame(portal, token)
+  const since = performance.now()
+  const [{ name, token }] = watched as [(typeof watched)[number]]
+  await expect.poll(async () => (await released(portal, token)).active.version, { timeout: 60_000 }).toBe('1.0.0')
+  const seconds = ((performance.now() - since) / 1000).toFixed(1)
+  annotations.push({ type: 'seconds until it was taken back', description: seconds })
+
+  const again = await visits(name, '/writeNote')
+  await again.sees('Not yaz')
+  await expect(shownInstead(again)).toHaveCount(0)
+
+  const why =
+    /1\.1\.0: açılan (2\d) sayfanın \1 tanesi hata verdi; aynı saatlerde 1\.0\.0 sürümünde \d+ sayfanın 0 tanesi/
+  await isMailed(portal, 'admin@anka.test', why)
+  await person.logsInAs('admin', '/notification')
+  await expect(person.page.getByText(why)).toBeVisible()
+  complaints.expect(/Cannot be shown/)
+  // Else they complain that nobody answers them any more.
+  for (const { page: tab } of [...tabs, other, again, person]) await tab.close()
+})
