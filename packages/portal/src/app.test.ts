@@ -83,6 +83,7 @@ describe('what the browser may do', () => {
     const { headers, directives } = await policyOf(portal)
     const [script] = directives.filter(directive => directive.startsWith('script-src'))
     expect(script).toMatch(/^script-src 'self' 'sha256-[\w+/]{43}='$/)
+    expect(directives).toContain("style-src 'self' 'unsafe-inline'")
     expect(directives).toContain("frame-ancestors 'none'")
     expect(headers).toMatchObject({
       'integrity-policy': 'blocked-destinations=(script)',
@@ -98,11 +99,12 @@ describe('what the browser may do', () => {
     )
   })
 
-  test('a portal for developers takes remotes from their machines, with their hot reload', async () => {
+  test('a portal for developers takes remotes from their machines, with their styles and hot reload', async () => {
     const developers = await startTestApp({ PORTAL_DEV_REMOTES: 'on' })
     try {
       const { headers, directives } = await policyOf(developers)
-      expect(directives.find(directive => directive.startsWith('script-src'))).toContain(' http:')
+      for (const kind of ['script-src', 'style-src'])
+        expect(directives.find(directive => directive.startsWith(kind))).toContain(' http://localhost:* ')
       const reached = directives.find(directive => directive.startsWith('connect-src'))
       expect(reached).toContain(' ws://localhost:8080 ')
       expect(reached).toContain(' ws://localhost:* ')

@@ -32,7 +32,7 @@ export const pageHeaders = ({ page, devRemotes, ownAddress, services }: PagePoli
     'default-src': ["'self'"],
     'script-src': ["'self'", ...hashesOf(page), ...developers],
     // Emotion writes Chakra's styles into the page.
-    'style-src': ["'self'", "'unsafe-inline'"],
+    'style-src': ["'self'", "'unsafe-inline'", ...developers],
     'img-src': ["'self'", 'data:', 'blob:', ...origins, ...developers],
     'font-src': ["'self'", 'data:', ...developers],
     'connect-src': [
