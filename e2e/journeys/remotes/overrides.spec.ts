@@ -1,27 +1,10 @@
 import { ChangingRemote } from '../../support/changing-remote'
 import { DevProcess } from '../../support/dev-process'
 import { freePort } from '../../support/free-port'
+import { expect, test } from '../../support/open-portal'
 import { Person } from '../../support/person'
-import type { PortalProcess } from '../../support/portal-process'
-import { startCopy } from '../../support/portal-copy'
-import { expect, test as base } from '../../support/test'
 
-interface Portals {
-  /** A portal with the shell of a release, whose server allows overrides. */
-  open: PortalProcess
-}
-
-const test = base.extend<object, Portals>({
-  hasNewBrowser: true,
-  open: [
-    async ({}, provide) => {
-      const open = await startCopy({ PORTAL_DEV_REMOTES: 'on' })
-      await provide(open)
-      await open.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
+test.use({ hasNewBrowser: true })
 
 /** Nobody listens on port 1. */
 const nobody = 'http://localhost:1'

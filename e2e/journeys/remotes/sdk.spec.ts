@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Page } from '@playwright/test'
 import { OutsideTeam } from '../../support/outside-team'
+import { expect, test } from '../../support/open-portal'
 import { commandsOf } from '../../support/papers'
+import { Person } from '../../support/person'
 import type { PortalProcess } from '../../support/portal-process'
-import { expect, test } from '../../support/test'
 
 test.use({ portalOf: 'sdk' })
 test.describe.configure({ timeout: 300_000 })
@@ -27,7 +27,7 @@ const remotes = [
 ]
 
 /** What the page for outside teams says, as somebody types it; packages are there already, those of the lock file. */
-async function walk(portal: PortalProcess, page: Page) {
+async function walk(portal: PortalProcess, develops: (at: string) => Promise<void>) {
   const env = { PORTAL_DEPLOY_TOKEN: '' }
   let at = '.'
   const seconds: Record<string, number> = {}
@@ -40,7 +40,7 @@ async function walk(portal: PortalProcess, page: Page) {
     else {
       const since = performance.now()
       await test.step(command, async () => {
-        if (typed === 'npm run dev') await develops(page, at)
+        if (typed === 'npm run dev') await develops(at)
         else await team.types(typed, { at, env })
       })
       seconds[typed.split(' ').slice(0, 3).join(' ')] = (performance.now() - since) / 1000
@@ -49,35 +49,64 @@ async function walk(portal: PortalProcess, page: Page) {
   return seconds
 }
 
-/** In a shell of its own, which shows a change as soon as it is built. */
-async function develops(page: Page, at: string) {
-  const dev = await team.starts('npm run --silent dev -- --port 0', { at })
+interface Looks {
+  /** Looks at the shell of the SDK. */
+  alone: Person
+  /** Looks at a portal, among all other remotes. */
+  among: Person
+}
+
+/** In a shell of its own and in a portal; both show a change as soon as it is built. */
+async function develops({ alone, among }: Looks, { at, portal }: { at: string; portal: PortalProcess }) {
+  const dev = await team.starts(`npm run --silent dev -- --port 0 --portal ${portal.url}`, { at })
+  const { page } = alone
   try {
     await page.goto(dev.address)
     await page.getByRole('button', { name: 'Planla' }).click()
     await expect(page.getByText('Buradasınız: /travel')).toBeVisible()
     await page.getByRole('combobox', { name: 'Kim olarak' }).selectOption('Deniz Aydın')
     await page.getByRole('button', { name: 'English' }).click()
+    await opensInPortal(among, () => / (http\S+) to see it in that portal/.exec(dev.printed())?.[1])
     const file = path.join(team.folder, at, 'src/trips.tsx')
     const before = await readFile(file, 'utf8')
     await writeFile(file, before.replace("en: 'Plan'", "en: 'Go on a trip'"))
-    await expect(page.getByRole('button', { name: 'Go on a trip' })).toBeVisible({ timeout: aBuild })
+    for (const looker of [page, among.page])
+      await expect(looker.getByRole('button', { name: 'Go on a trip' })).toBeVisible({ timeout: aBuild })
     await expect(page.getByRole('combobox', { name: 'As' })).toHaveValue('6')
     await writeFile(file, before)
     test.info().annotations.push({ type: 'built', description: dev.printed() })
-    // Else it complains that nobody answers it any more.
-    await page.goto('about:blank')
   } finally {
+    // Else they complain that nobody answers them any more.
+    await page.goto('about:blank')
+    await among.opens('/healthz')
     await dev.stop()
   }
 }
 
+/** By the second address that the dev server prints. The portal allows it, and says on every page that it is so. */
+async function opensInPortal(person: Person, address: () => string | undefined) {
+  await expect.poll(address).toBeDefined()
+  await person.opensOverride(address()!)
+  await person.logsInByPage('employee')
+  const banner = person.page.getByRole('complementary', { name: 'Geliştirme' })
+  await expect(banner).toContainText('travel şuradan geliyor: http://localhost:')
+  await person.choosesFromMenu('Seyahat')
+  await person.sees('Seyahat')
+  await person.speaks('English')
+  await expect(person.page.getByRole('button', { name: 'Plan', exact: true })).toBeVisible()
+}
+
 test('a team outside walks from an empty folder to users; three bundlers share one React, router and language', async ({
   person,
+  newContext,
   portal,
+  open,
+  complaints,
 }) => {
   const { page } = person
-  const seconds = await walk(portal, page)
+  const among = new Person(await (await newContext()).newPage(), open.url)
+  complaints.listenTo(among.page, 'among')
+  const seconds = await walk(portal, at => develops({ alone: person, among }, { at, portal: open }))
   test.info().annotations.push({ type: 'seconds', description: JSON.stringify(seconds) })
   for (const { name, bundler, tr, en } of remotes.slice(1)) {
     const env = { PORTAL_DEPLOY_TOKEN: (await portal.command('token', name)).trim() }
