@@ -1,4 +1,5 @@
 import type { Language } from '@portal/contracts/wire/language'
+import { keepStatement } from '@portal/database/kept-statement'
 import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
@@ -105,7 +106,13 @@ const inMilliseconds = (instant: RawBuilder<unknown>) => sql`floor(extract(epoch
 
 /** Which of these sessions are active, and the epoch that they are active in: both of one moment. */
 async function lookUp(db: Kysely<Schema>, keys: string[]): Promise<LookUp> {
-  const { rows } = await sql<LookUp>`
+  const [found] = await readSessions(db, { keys })
+  if (!found) throw new Error('A migrated database always has a session epoch.')
+  return found
+}
+
+const readSessions = keepStatement<{ keys: string[] }, LookUp>(
+  ({ keys }) => sql`
     select e.value as epoch, ${inMilliseconds(sql`now()`)} as now,
       (select coalesce(json_agg(json_build_object('key', k.key, 'userId', s.user_id, 'accessVersion', u.access_version,
           'isUseToBeNoted', s.last_used < now() - ${useNotedEvery},
@@ -114,10 +121,8 @@ async function lookUp(db: Kysely<Schema>, keys: string[]): Promise<LookUp> {
           join session s on s.token_hash = decode(k.key, 'hex')
           join app_user u on u.id = s.user_id
         where ${sessionIsActive} and u.is_active) as sessions
-    from session_epoch e ${prepared('active-sessions')}`.execute(db)
-  if (!rows[0]) throw new Error('A migrated database always has a session epoch.')
-  return rows[0]
-}
+    from session_epoch e ${prepared('active-sessions')}`,
+)
 
 /**
  * The database says with each batch whether what is remembered still holds. Only what does not, or is not remembered,

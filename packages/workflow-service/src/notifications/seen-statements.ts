@@ -8,7 +8,10 @@ const notificationsRead: MessageName<typeof notificationHub> = 'NotificationsRea
  * The parts of a statement that mark somebody's notifications as seen where the condition holds, of those in `n`, and
  * tell all of their pages, if there were any.
  */
-export function seenStatements(userId: number, condition: RawBuilder<unknown>): RawBuilder<unknown> {
+export function seenStatements(
+  userId: number | RawBuilder<number>,
+  condition: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   return sql`seen_notices as (
       update notification n set seen_at = now()
       where n.user_id = ${userId} and n.seen_at is null and ${condition}

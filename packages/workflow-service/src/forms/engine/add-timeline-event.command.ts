@@ -1,9 +1,10 @@
+import type { Places } from '@portal/database/kept-statement'
 import type { Schema } from '@portal/database/schema'
 import type { TimelineEvent } from '@portal/rules/approval/outcome'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { chainEvents } from './hash-chain'
 import type { LoadedForm } from './load-forms.query'
-import { writeOutcome } from './write-outcome.command'
+import { outcomeWriter } from './write-outcome.command'
 import type { Snapshot } from './snapshot.query'
 
 type Told = Pick<TimelineEvent, 'userId' | 'currentState' | 'notes' | 'changes'>
@@ -21,13 +22,35 @@ export async function addTimelineEvent(
   const event = { at: snapshot.at, actedByUserId: null, description: '', toUserId: null, ...told }
   const events = chainEvents(row.guid, { count: row.event_count, hash: row.event_hash }, [event])
   const version = row.version + 1
-  const formRow = sql<{ id: number }>`
-    update form set version = ${version}, updated_at = ${snapshot.at}, event_count = ${events.at(-1)?.sequence},
-      event_hash = ${events.at(-1)?.hash}
-    where id = ${row.id} and version = ${row.version} returning id`
+  const [end] = events.slice(-1)
+  if (!end) throw new Error('One event makes one line.')
+  const formRow = {
+    id: row.id,
+    judgedVersion: row.version,
+    version,
+    updatedAt: snapshot.at,
+    eventCount: end.sequence,
+    eventHash: end.hash,
+  }
   const outcome = { accepted: true, approval, timeline: [event], notify: [] } as const
   const form = { ...row, summary: null }
-  const written = { formRow, form, version, before: approval, outcome, events, actorId: told.userId, snapshot }
-  const id = await writeOutcome(transaction, written)
+  const written = { form, version, before: approval, outcome, events, actorId: told.userId, snapshot }
+  const id = await writeEvent(transaction, formRow, written)
   if (id === undefined) throw new Error('A locked form cannot have been changed by somebody else.')
 }
+
+interface TimelineRow {
+  readonly id: number
+  readonly judgedVersion: number
+  readonly version: number
+  readonly updatedAt: string
+  readonly eventCount: number
+  readonly eventHash: Buffer
+}
+
+const writeEvent = outcomeWriter(
+  (row: Places<TimelineRow>): RawBuilder<{ id: number }> => sql`
+    update form set version = ${row.version}, updated_at = ${row.updatedAt}, event_count = ${row.eventCount},
+      event_hash = ${row.eventHash}
+    where id = ${row.id} and version = ${row.judgedVersion} returning id`,
+)

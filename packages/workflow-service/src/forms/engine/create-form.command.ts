@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { modules, type ModuleExpression, type PurchaseType } from '@portal/contracts/modules/modules'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
+import type { Places } from '@portal/database/kept-statement'
 import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
 import { begin } from '@portal/rules/approval/begin'
@@ -8,7 +9,7 @@ import { isRefusal } from '@portal/rules/approval/outcome'
 import { composeTree, type Composition } from '@portal/rules/trees/composition'
 import type { Price } from '@portal/rules/trees/general-manager'
 import { submittedTree, type SubmittedApprover } from '@portal/rules/trees/submitted-tree'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { refusalOf } from '../../trees/refuse-tree'
 import { loadDefaultTree, type LoadedDefaultTree } from '../../trees/load-default-tree.query'
 import type { FormSummary } from '../form-module'
@@ -16,7 +17,7 @@ import { chainEvents, chainStart } from './hash-chain'
 import { inOneLine } from './notice-rows'
 import { derivedColumns } from './turn-columns'
 import { contextOf, loadSnapshot } from './snapshot.query'
-import { writeOutcome } from './write-outcome.command'
+import { outcomeWriter } from './write-outcome.command'
 
 export interface NewForm {
   /** Made by the client where files were staged under it. */
@@ -80,22 +81,53 @@ export async function createForm(transaction: Kysely<Schema>, wanted: NewForm): 
     .select(['id', 'name as moduleName', 'name_translate as moduleNameTranslate', 'routing'])
     .where('id', '=', modules[module].moduleId)
     .executeTakeFirstOrThrow()
-  const formRow = sql<{ id: number }>`
-    insert into form (guid, module_id, owner_id, filled_by_id, corporation_id, department_id, state, created_at,
-      updated_at, turn_order, turn_user_id, turn_since, event_count, event_hash, searchable)
-    values (${guid}, ${moduleRow.id}, ${ownerId}, ${filler.id}, ${corporationId}, ${departmentOf(wanted)},
-      ${outcome.approval.state}, ${snapshot.at}, ${snapshot.at}, ${turn.turn_order}, ${turn.turn_user_id},
-      ${turn.turn_since}, ${events.length}, ${events.at(-1)?.hash ?? chainStart},
-      search_text(${[...names, wanted.words ?? ''].join(' ')}))
-    on conflict (guid) do nothing returning id`
+  const { departmentId } = wanted
+  const formRow: NewFormRow = {
+    guid,
+    moduleId: moduleRow.id,
+    ownerId,
+    fillerId: filler.id,
+    corporationId,
+    departmentId,
+    state: outcome.approval.state,
+    createdAt: snapshot.at,
+    ...turn,
+    eventCount: events.length,
+    eventHash: events.at(-1)?.hash ?? chainStart,
+    searchable: [...names, wanted.words ?? ''].join(' '),
+  }
   const form = { ...moduleRow, guid, owner_id: ownerId, expression: module, summary: inOneLine(wanted.summary) }
-  const written = { formRow, form, version: 1, before: null, outcome, events, actorId: filler.id, snapshot }
-  const id = await writeOutcome(transaction, written)
+  const written = { form, version: 1, before: null, outcome, events, actorId: filler.id, snapshot }
+  const id = await writeNewForm(transaction, formRow, written)
   if (id === undefined) throw new Refusal('FORM_EXISTS')
   return { id, formGuid: guid, approvers, leftOut: namedPeople(composition.leftOut, loaded) }
 }
 
-function departmentOf({ ownerId, corporationId, departmentId }: NewForm) {
+interface NewFormRow extends Omit<ReturnType<typeof derivedColumns>, 'decided_at'> {
+  readonly guid: string
+  readonly moduleId: number
+  readonly ownerId: number
+  readonly fillerId: number
+  readonly corporationId: number
+  readonly departmentId: number | null
+  readonly state: number
+  readonly createdAt: string
+  readonly eventCount: number
+  readonly eventHash: Buffer
+  readonly searchable: string
+}
+
+const writeNewForm = outcomeWriter(
+  (row: Places<NewFormRow>): RawBuilder<{ id: number }> => sql`
+    insert into form (guid, module_id, owner_id, filled_by_id, corporation_id, department_id, state, created_at,
+      updated_at, turn_order, turn_user_id, turn_since, event_count, event_hash, searchable)
+    values (${row.guid}, ${row.moduleId}, ${row.ownerId}, ${row.fillerId}, ${row.corporationId}, ${departmentOf(row)},
+      ${row.state}, ${row.createdAt}, ${row.createdAt}, ${row.turn_order}, ${row.turn_user_id},
+      ${row.turn_since}, ${row.eventCount}, ${row.eventHash}, search_text(${row.searchable}))
+    on conflict (guid) do nothing returning id`,
+)
+
+function departmentOf({ ownerId, corporationId, departmentId }: Places<NewFormRow>) {
   return sql<number | null>`coalesce(${departmentId}::integer, (
     select case ${corporationId}::integer
       when corporation_id then department_id when second_corporation_id then second_department_id end

@@ -1,4 +1,4 @@
-import { jsonbParameter } from '@portal/database/json'
+import type { Places } from '@portal/database/kept-statement'
 import type { MessageArguments, MessageName } from '@portal/contracts/wire/hub'
 import { notificationHub } from '@portal/contracts/notifications/notification.hub'
 import { typeIdsThatGrant } from '@portal/rules/access'
@@ -18,22 +18,42 @@ interface FormChange {
 
 const formChanged: MessageName<typeof notificationHub> = 'FormChanged'
 
+export interface FormChangedValues {
+  /** Whether there is anybody to tell. */
+  readonly hadPages: boolean
+  readonly seenBy: readonly number[]
+  /** As JSON: each of these permissions lets its holders see the form. */
+  readonly seenWith: string
+  /** As JSON: what is told. */
+  readonly change: string
+}
+
+export function formChangedValues({ formGuid, version, before, after, snapshot }: FormChange): FormChangedValues {
+  const change: MessageArguments<typeof notificationHub, 'FormChanged'> = [{ formGuid, version }]
+  return {
+    hadPages: before !== null,
+    seenBy: before ? peopleOf(before, after, snapshot) : [],
+    seenWith: JSON.stringify(before ? permissionsOf(before, after) : []),
+    change: JSON.stringify(change),
+  }
+}
+
 /**
  * The part of the statement that tells the open pages of a form that it is another now: those of everybody who may see
  * it, or might until now. They learn its guid, which their page shows, and the number of its version.
  */
-export function formChangedStatement({ formGuid, version, before, after, snapshot }: FormChange): RawBuilder<unknown> {
-  const payload: MessageArguments<typeof notificationHub, 'FormChanged'> = [{ formGuid, version }]
+export function formChangedStatement(values: Places<FormChangedValues>): RawBuilder<unknown> {
+  const { hadPages, seenBy, seenWith, change } = values
   return sql`
     insert into hub_outbox (hub, message, user_ids, payload)
     select ${notificationHub.path}, ${formChanged}, array(
-        select unnest(${before ? peopleOf(before, after, snapshot) : []}::integer[])
+        select unnest(${seenBy}::integer[])
         union
         select p.user_id from user_permission p
-          join jsonb_to_recordset(${jsonbParameter(before ? permissionsOf(before, after) : [])}) as seeing (type integer, corporation integer)
+          join jsonb_to_recordset(${seenWith}::jsonb) as seeing (type integer, corporation integer)
             on p.type_id = seeing.type and p.corporation_id = seeing.corporation),
-      ${jsonbParameter(payload)}
-    from written_form where ${before !== null}`
+      ${change}::jsonb
+    from written_form where ${hadPages}::boolean`
 }
 
 /** Everybody with a part in the form, before or after, and those who stand in for them. */

@@ -1,4 +1,5 @@
 import type { ModuleExpression } from '@portal/contracts/modules/modules'
+import { keepStatement } from '@portal/database/kept-statement'
 import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
 import type { Approval, EntryState, TreeEntry } from '@portal/rules/approval/model'
@@ -77,15 +78,16 @@ type Found = Awaited<ReturnType<ReturnType<typeof formsFrom>['execute']>>[number
 
 type By = { guid: string } | { ids: readonly number[] }
 
-/** As a select. */
-function idsOf(by: By): RawBuilder<number> {
-  return 'guid' in by ? sql`(select id from form where guid = ${by.guid})` : sql`(select unnest(${by.ids}::bigint[]))`
+/** Selects of ids. */
+const idsBy = {
+  guid: (guid: string | RawBuilder<string>) => sql`(select id from form where guid = ${guid})`,
+  ids: (ids: readonly number[] | RawBuilder<readonly number[]>) => sql`(select unnest(${ids}::bigint[]))`,
 }
 
 /** Forms with all that their approval depends on, in one statement, and one more for each module that has offers. */
 export async function loadForms(db: Kysely<Schema>, modules: FormModules, by: By): Promise<LoadedForm[]> {
   const found = await formsFrom(db, modules)
-    .where('f.id', '=', sql<number>`any(array${idsOf(by)})`)
+    .where('f.id', '=', sql<number>`any(array${'guid' in by ? idsBy.guid(by.guid) : idsBy.ids(by.ids)})`)
     .modifyEnd(prepared('load-forms'))
     .execute()
   return withOffers(db, modules, found)
@@ -112,36 +114,20 @@ export interface FormsInSnapshot {
   readonly beside?: unknown
 }
 
+/** What is read beside forms, of their reader. */
+export type Beside = (readerId: RawBuilder<number>) => RawBuilder<unknown>
+
 /** Forms as somebody reads them, and the snapshot around them, in one statement; undefined where there are none. */
 export async function loadFormsInSnapshot(
   db: Kysely<Schema>,
   modules: FormModules,
   by: By,
   readerId: number,
-  { alsoPeople = [], beside = sql`select` }: { alsoPeople?: readonly number[]; beside?: RawBuilder<unknown> } = {},
+  { alsoPeople = [], beside = nothingBeside }: { alsoPeople?: readonly number[]; beside?: Beside } = {},
 ): Promise<FormsInSnapshot | undefined> {
-  const isOne = (column: string) => sql`${sql.ref(column)} = any(array${idsOf(by)})`
-  // The same people as `userIdsIn` names.
-  const snapshot = snapshotOf(
-    sql`select unnest((select ${[...new Set([readerId, ...alsoPeople])]}::integer[]))
-      union select unnest(array[o.owner_id, o.filled_by_id, o.cancel_requested_by, o.last_act_by])
-        from form o where ${isOne('o.id')}
-      union select unnest(array[e.user_id, e.acted_by_id, e.cancel_acted_by_id])
-        from form_entry e where ${isOne('e.form_id')}
-      union select q.asked_by_id from form_question q where ${isOne('q.form_id')} and q.closed_at is null`,
-    sql`select c.corporation_id from form c where ${isOne('c.id')}`,
-  )
-  const found = await formsFrom(db, modules)
-    // It is the same for all of them, and is sent once.
-    .select(
-      sql<{ snapshot: StoredSnapshot; currencies: ({ id: number } & ReadersCurrency)[]; beside: unknown } | null>`
-        case when row_number() over () = 1
-          then json_build_object('snapshot', ${snapshot}, 'currencies', ${currenciesFor(readerId)},
-            'beside', (select row_to_json(beside) from (${beside}) beside)) end`.as('around'),
-    )
-    .where(sql<boolean>`${isOne('f.id')}`)
-    .modifyEnd(prepared('forms-in-snapshot'))
-    .execute()
+  const people = [...new Set([readerId, ...alsoPeople])]
+  const read = statementFor(modules, 'guid' in by ? 'guid' : 'ids', beside)
+  const found = await read(db, { guid: '', ids: [], ...by, readerId, people })
   const around = found.find(each => each.around)?.around
   if (!around) return undefined
   return {
@@ -156,8 +142,72 @@ export async function loadFormsInSnapshot(
   }
 }
 
+const nothingBeside: Beside = () => sql`select`
+
+interface Around {
+  snapshot: StoredSnapshot
+  currencies: ({ id: number } & ReadersCurrency)[]
+  beside: unknown
+}
+interface Wanted {
+  guid: string
+  ids: readonly number[]
+  readerId: number
+  people: readonly number[]
+}
+type FormsStatement = (db: Kysely<Schema>, wanted: Wanted) => Promise<(Found & { around: Around | null })[]>
+type Statements = Map<Beside, Partial<Record<keyof typeof idsBy, FormsStatement>>>
+
+/** One for each way in which forms are asked for. */
+const statements = new WeakMap<FormModules, Statements>()
+
+function statementFor(modules: FormModules, by: keyof typeof idsBy, beside: Beside): FormsStatement {
+  const ofModules: Statements = statements.get(modules) ?? new Map()
+  statements.set(modules, ofModules)
+  const known = ofModules.get(beside) ?? {}
+  ofModules.set(beside, known)
+  return (known[by] ??= keepStatement(({ guid, ids, readerId, people }, db) => {
+    const wanted = by === 'guid' ? idsBy.guid(guid) : idsBy.ids(ids)
+    return formsInSnapshot(db, modules, { ids: wanted, readerId, people, beside })
+  }))
+}
+
+interface Asked {
+  /** A select of the forms' ids. */
+  ids: RawBuilder<unknown>
+  readerId: RawBuilder<number>
+  people: RawBuilder<readonly number[]>
+  beside: Beside
+}
+
+function formsInSnapshot(db: Kysely<Schema>, modules: FormModules, { ids, readerId, people, beside }: Asked) {
+  const isOne = (column: string) => sql`${sql.ref(column)} = any(array${ids})`
+  // The same people as `userIdsIn` names.
+  const snapshot = snapshotOf(
+    sql`select unnest((select ${people}::integer[]))
+      union select unnest(array[o.owner_id, o.filled_by_id, o.cancel_requested_by, o.last_act_by])
+        from form o where ${isOne('o.id')}
+      union select unnest(array[e.user_id, e.acted_by_id, e.cancel_acted_by_id])
+        from form_entry e where ${isOne('e.form_id')}
+      union select q.asked_by_id from form_question q where ${isOne('q.form_id')} and q.closed_at is null`,
+    sql`select c.corporation_id from form c where ${isOne('c.id')}`,
+  )
+  return (
+    formsFrom(db, modules)
+      // It is the same for all of them, and is sent once.
+      .select(
+        sql<Around | null>`
+          case when row_number() over () = 1
+            then json_build_object('snapshot', ${snapshot}, 'currencies', ${currenciesFor(readerId)},
+              'beside', (select row_to_json(beside) from (${beside(readerId)}) beside)) end`.as('around'),
+      )
+      .where(sql<boolean>`${isOne('f.id')}`)
+      .modifyEnd(prepared('forms-in-snapshot'))
+  )
+}
+
 /** Retired ones, too: old forms are in them. */
-function currenciesFor(readerId: number): RawBuilder<unknown> {
+function currenciesFor(readerId: RawBuilder<number>): RawBuilder<unknown> {
   return sql`(
     select json_agg(json_build_object('id', c.id, 'name', c.name, 'sign', c.sign, 'limit', r.amount::text))
     from currency c

@@ -1,11 +1,12 @@
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { ErrorCode } from '@portal/contracts/errors'
+import type { Places } from '@portal/database/kept-statement'
 import type { Schema } from '@portal/database/schema'
 import type { Act } from '@portal/rules/approval/acts'
 import { decide } from '@portal/rules/approval/decide'
 import type { Approval } from '@portal/rules/approval/model'
 import { refuse, type Outcome, type Refusal } from '@portal/rules/approval/outcome'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { FormModules, FormSummary } from '../form-module'
 import { chainEvents } from './hash-chain'
 import { loadFormsInSnapshot, type FormFacts, type FormsInSnapshot, type LoadedForm } from './load-forms.query'
@@ -13,7 +14,7 @@ import { summaryOf } from '../summary-of'
 import { inOneLine } from './notice-rows'
 import { derivedColumns } from './turn-columns'
 import { contextOf, type Snapshot } from './snapshot.query'
-import { writeOutcome } from './write-outcome.command'
+import { outcomeWriter } from './write-outcome.command'
 
 export interface ActRequest {
   formGuid: string
@@ -142,7 +143,22 @@ async function save(
     event_count: end?.sequence ?? row.event_count,
     event_hash: end?.hash ?? row.event_hash,
   }
-  const formRow = sql<{ id: number }>`
+  const form = { ...saved, owner_id: after.ownerId, summary: inOneLine(summary) }
+  const written = { form, version: saved.version, before, outcome, events, actorId: user.id, snapshot }
+  const judged = { judgedVersion: row.version, newSearchable: set.searchable ?? null }
+  const id = await writeAct(transaction, { ...saved, ...judged }, written)
+  return id === undefined ? undefined : saved
+}
+
+type ActedForm = FormFacts & {
+  /** On which the act was decided. */
+  readonly judgedVersion: number
+  /** Null where it stays. */
+  readonly newSearchable: string | null
+}
+
+const writeAct = outcomeWriter(
+  (saved: Places<ActedForm>): RawBuilder<{ id: number }> => sql`
     update form set state = ${saved.state}, version = ${saved.version}, owner_id = ${saved.owner_id},
       corporation_id = ${saved.corporation_id}, department_id = ${saved.department_id},
       updated_at = ${saved.updated_at}, decided_at = ${saved.decided_at},
@@ -150,19 +166,6 @@ async function save(
       last_act_by = ${saved.last_act_by}, last_act_at = ${saved.last_act_at},
       turn_order = ${saved.turn_order}, turn_user_id = ${saved.turn_user_id}, turn_since = ${saved.turn_since},
       event_count = ${saved.event_count}, event_hash = ${saved.event_hash},
-      searchable = coalesce(search_text(${set.searchable ?? null}), searchable)
-    where id = ${row.id} and version = ${row.version} returning id`
-  const form = { ...saved, owner_id: after.ownerId, summary: inOneLine(summary) }
-  const { version } = saved
-  const id = await writeOutcome(transaction, {
-    formRow,
-    form,
-    version,
-    before,
-    outcome,
-    events,
-    actorId: user.id,
-    snapshot,
-  })
-  return id === undefined ? undefined : saved
-}
+      searchable = coalesce(search_text(${saved.newSearchable}), searchable)
+    where id = ${saved.id} and version = ${saved.judgedVersion} returning id`,
+)

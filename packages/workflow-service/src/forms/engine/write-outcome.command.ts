@@ -1,19 +1,17 @@
+import { keepStatement, type Places } from '@portal/database/kept-statement'
 import { prepared } from '@portal/database/prepared'
-import { jsonbParameter } from '@portal/database/json'
 import type { Schema } from '@portal/database/schema'
 import type { Approval, TreeEntry } from '@portal/rules/approval/model'
 import type { Outcome } from '@portal/rules/approval/outcome'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { seenStatements } from '../../notifications/seen-statements'
-import { notificationStatements } from './notification-statements'
-import { formChangedStatement } from './form-changed-statement'
+import { notificationStatements, notificationValues, type NotificationValues } from './notification-statements'
+import { formChangedStatement, formChangedValues, type FormChangedValues } from './form-changed-statement'
 import type { ChainedEvent } from './hash-chain'
 import type { NoticeForm } from './notice-rows'
 import type { Snapshot } from './snapshot.query'
 
 interface Written {
-  /** Writes the form's own row and returns its id. No row if the form has changed meanwhile. */
-  formRow: RawBuilder<{ id: number }>
   form: NoticeForm
   /** Of the form's row, as it is written. */
   version: number
@@ -25,21 +23,61 @@ interface Written {
   snapshot: Snapshot
 }
 
+interface OutcomeValues extends NotificationValues, FormChangedValues {
+  readonly actorId: number
+  readonly writtenAt: string
+  /** As JSON: the entries that have changed. */
+  readonly entries: string
+  readonly entryCount: number
+  readonly closesQuestion: boolean
+  /** As JSON, none or one. */
+  readonly openedQuestions: string
+  /** As JSON. */
+  readonly events: string
+}
+
 /**
- * Everything that an act changes, in one statement: the form, its tree, question and timeline, and who is told, in the
- * portal and by mail. Who acts has seen what they were told of the form. Returns the form's id, or undefined if the
- * form has changed meanwhile.
+ * Writes everything that an act changes, in one statement: the form, its tree, question and timeline, and who is told,
+ * in the portal and by mail. Who acts has seen what they were told of the form. `formRow` writes the form's own row and
+ * returns its id; no row if the form has changed meanwhile. Then nothing else is written either, and the answer is
+ * undefined.
  */
-export async function writeOutcome(db: Kysely<Schema>, written: Written): Promise<number | undefined> {
-  const { formRow, form, version, before, outcome, events, actorId, snapshot } = written
-  const { approval: after } = outcome
+export function outcomeWriter<RowValues extends object>(
+  formRow: (row: Places<RowValues>) => RawBuilder<{ id: number }>,
+): (db: Kysely<Schema>, row: RowValues, written: Written) => Promise<number | undefined> {
+  const write = keepStatement<RowValues & OutcomeValues, { id: number }>(places =>
+    outcomeStatement(formRow(places), places),
+  )
+  return async (db, row, written) => (await write(db, { ...row, ...valuesOf(written) }))[0]?.id
+}
+
+function valuesOf({ form, version, before, outcome, events, actorId, snapshot }: Written): OutcomeValues {
+  const { approval: after, notify } = outcome
   const question = questionChange(before, after)
-  const { rows } = await sql<{ id: number }>`
+  return {
+    actorId,
+    writtenAt: snapshot.at,
+    entries: JSON.stringify(changedEntries(before, after)),
+    entryCount: after.entries.length,
+    closesQuestion: question.isClosed,
+    openedQuestions: JSON.stringify(question.opened),
+    events: JSON.stringify(events.map(eventRow)),
+    ...notificationValues({ form, notify, actorId, snapshot }),
+    ...formChangedValues({ formGuid: form.guid, version, before, after, snapshot }),
+  }
+}
+
+function outcomeStatement(
+  formRow: RawBuilder<{ id: number }>,
+  values: { readonly [Name in keyof OutcomeValues]: RawBuilder<OutcomeValues[Name]> },
+): RawBuilder<{ id: number }> {
+  const { actorId, writtenAt, entries, entryCount, closesQuestion, openedQuestions, events } = values
+  return sql<{ id: number }>`
     with written_form as (${formRow}),
     saved_entries as (
       insert into form_entry (form_id, tree_order, user_id, state, added_by_id, acted_by_id, acted_at,
         cancel_acted_by_id, cancel_acted_at)
-      select written_form.id, e.* from written_form, jsonb_to_recordset(${jsonbParameter(changedEntries(before, after))}) as e (
+      select written_form.id, e.* from written_form, jsonb_to_recordset(${entries}::jsonb) as e (
         "treeOrder" integer, "userId" integer, state smallint,
         "addedByUserId" integer, "actedByUserId" integer, "actedAt" timestamptz,
         "cancelActedByUserId" integer, "cancelActedAt" timestamptz)
@@ -48,27 +86,26 @@ export async function writeOutcome(db: Kysely<Schema>, written: Written): Promis
         acted_by_id = excluded.acted_by_id, acted_at = excluded.acted_at,
         cancel_acted_by_id = excluded.cancel_acted_by_id, cancel_acted_at = excluded.cancel_acted_at
     ), removed_entries as (
-      delete from form_entry e using written_form where e.form_id = written_form.id and e.tree_order > ${after.entries.length}
+      delete from form_entry e using written_form where e.form_id = written_form.id and e.tree_order > ${entryCount}
     ), closed_question as (
-      update form_question q set closed_at = ${snapshot.at}::timestamptz from written_form
-      where q.form_id = written_form.id and q.closed_at is null and ${question.isClosed}
+      update form_question q set closed_at = ${writtenAt}::timestamptz from written_form
+      where q.form_id = written_form.id and q.closed_at is null and ${closesQuestion}
     ), opened_question as (
       insert into form_question (form_id, asker_id, responder_id, asked_by_id, description, asked_at)
-      select written_form.id, q.* from written_form, jsonb_to_recordset(${jsonbParameter(question.opened)}) as q (
+      select written_form.id, q.* from written_form, jsonb_to_recordset(${openedQuestions}::jsonb) as q (
         "askerId" integer, "responderId" integer, "askedByUserId" integer, description text, "askedAt" timestamptz)
     ), added_events as (
       insert into form_event (form_id, sequence, at, user_id, acted_by_id, state, description, to_user_id, notes,
         changes, previous_hash, hash)
       select written_form.id, l.sequence, l.at, l."userId", l."actedByUserId", l."currentState", l.description, l."toUserId",
         l.notes, l.changes, decode(l.previous, 'hex'), decode(l.hash, 'hex')
-      from written_form, jsonb_to_recordset(${jsonbParameter(events.map(eventRow))}) as l (
+      from written_form, jsonb_to_recordset(${events}::jsonb) as l (
         sequence integer, at timestamptz, "userId" integer, "actedByUserId" integer, "currentState" smallint,
         description text, "toUserId" integer, notes text[], changes jsonb, previous text, hash text)
-    ), ${notificationStatements({ form, notify: outcome.notify, actorId, snapshot })},
+    ), ${notificationStatements(values)},
     ${seenStatements(actorId, sql`n.form_id = (select id from written_form)`)},
-    broadcast as (${formChangedStatement({ formGuid: form.guid, version, before, after, snapshot })})
-    select id from written_form ${prepared('write-outcome')}`.execute(db)
-  return rows[0]?.id
+    broadcast as (${formChangedStatement(values)})
+    select id from written_form ${prepared('write-outcome')}`
 }
 
 function changedEntries(before: Approval | null, after: Approval): TreeEntry[] {

@@ -37,7 +37,7 @@ export async function* formBatches(
     if (from > 0) await setImmediate()
     const wanted = ids.slice(from, from + batchSize)
     const found = await loadFormsInSnapshot(db, modules, { ids: wanted }, user.id, {
-      beside: substitutionStatusStatement(user.id),
+      beside: substitutionStatusStatement,
     })
     if (!found) continue
     const byId = new Map(found.forms.map(form => [form.row.id, form]))

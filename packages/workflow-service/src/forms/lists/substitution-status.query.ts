@@ -36,7 +36,7 @@ export interface StoredSubstitution {
   hasSubstituted: boolean
 }
 
-export function substitutionStatusStatement(userId: number): RawBuilder<StoredSubstitution> {
+export function substitutionStatusStatement(userId: number | RawBuilder<number>): RawBuilder<StoredSubstitution> {
   return sql<StoredSubstitution>`
     with recursive absent (id) as (
       select user_id from substitution where substitute_id = ${userId} and ${sqlToday} between first_day and last_day

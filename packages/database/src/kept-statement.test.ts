@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { keepStatement, type Places } from './kept-statement'
+import { startTestDatabase, type TestDatabase } from './testing'
+
+let database: TestDatabase
+beforeEach(async () => {
+  database = await startTestDatabase()
+})
+afterEach(() => database.close())
+
+const sumOf = ({ one, other }: Places<{ one: number; other: number }>) => sql`${one}::integer + ${other}::integer`
+
+test('a statement is written once, and answers for the values of each time', async () => {
+  let timesWritten = 0
+  const add = keepStatement<{ one: number; other: number }, { sum: number; least: number }>(places => {
+    timesWritten += 1
+    return sql`select ${sumOf(places)} as sum, least(${places.other}::integer, ${places.one}::integer, ${100}) as least`
+  })
+  const sums = [await add(database.db, { one: 1, other: 2 }), await add(database.db, { other: 40, one: 300 })]
+  expect(sums).toEqual([[{ sum: 3, least: 1 }], [{ sum: 340, least: 40 }]])
+  expect(timesWritten).toBe(1)
+})
+
+test('in a transaction it is a part of it', async () => {
+  const note = keepStatement<{ name: string }, object>(
+    ({ name }) => sql`insert into corporation (id, name, locale) values (900, ${name}, 'TR') returning id`,
+  )
+  const failed = database.db.transaction().execute(async transaction => {
+    expect(await note(transaction, { name: 'Taken back' })).toHaveLength(1)
+    throw new Error('It is taken back.')
+  })
+  await expect(failed).rejects.toThrow('It is taken back.')
+  expect(await database.db.selectFrom('corporation').select('id').where('name', '=', 'Taken back').execute()).toEqual(
+    [],
+  )
+})
+
+test('places are named one by one, as a copy of all would have none', async () => {
+  const copying = keepStatement<{ one: number; other: number }, object>(places => sql`select ${sumOf({ ...places })}`)
+  await expect(copying(database.db, { one: 1, other: 2 })).rejects.toThrow('Name each place')
+})
+
+test('a part of a statement may also be used with values at once', async () => {
+  const { rows } = await sql`select ${sumOf({ one: 2, other: 3 })} as sum`.execute(database.db)
+  expect(rows).toEqual([{ sum: 5 }])
+})
