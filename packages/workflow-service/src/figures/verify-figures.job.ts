@@ -31,6 +31,8 @@ export const verifyFiguresJob = defineJob({
       await progress(i + 1, wrong.length)
     }
     const sums = await mendSums(db)
+    // Else whoever reads the sums would read the remains of all that was added to them.
+    await sql`vacuum figure_change`.execute(db)
     for (const { span, corporation, difference } of sums.slice(0, mostTold)) {
       await info({
         tr: `Bir toplam ${difference} kadar farklıydı: ${corporation}, ${span}.`,

@@ -242,6 +242,19 @@ describe('the nightly job', () => {
     expect(await dueWeeks()).toEqual(await dueForms())
   })
 
+  test('leaves nothing behind of what was added to the sums', async () => {
+    await service.fileIn(Approved, 'employee')
+    const size = async () => {
+      const { rows } = await sql<{ bytes: number }>`select pg_relation_size('figure_change') as bytes`.execute(
+        service.database.db,
+      )
+      return rows[0]?.bytes
+    }
+    expect(await size()).toBeGreaterThan(0)
+    expect(await verify()).toMatchObject({ error: null })
+    expect(await size()).toBe(0)
+  })
+
   test('finds what was written without triggers', async () => {
     await service.file('employee')
     await service.database.db.transaction().execute(async transaction => {
