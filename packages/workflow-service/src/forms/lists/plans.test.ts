@@ -8,6 +8,7 @@ import { idOf, users } from '../../testing/trees'
 import { loadFormsInSnapshot, userIdsIn } from '../engine/load-forms.query'
 import { snapshotStatement } from '../engine/snapshot.query'
 import { listCondition } from './find-forms.query'
+import { corporationsOfApprover } from './listed-corporations.query'
 import type { ListOrder } from './list-order'
 import { pageOf } from './page-of'
 import { substitutionStatusOf, substitutionStatusStatement } from './substitution-status.query'
@@ -89,6 +90,21 @@ test.each([
   const plan = await planOfList({}, { scope: { allOf: 'EXP' }, ownSort: { table, column, isNullable: false } })
   expect(plan).toMatch(index)
   expect(plan).not.toMatch(/Seq Scan/)
+})
+
+test('the companies of what somebody approves are found from entry to entry, until they are all', async () => {
+  const finance = idOf('finance')
+  const { db } = service.database
+  await sql`update form set corporation_id = 2, department_id = null where id % 1000 = 7`.execute(db)
+  const plan = await planOf(corporationsOfApprover(finance, []), 100)
+  expect(plan).toMatch(/Index Only Scan Backward using form_entry_user/)
+  expect(plan).not.toMatch(/Seq Scan on form/)
+  const { rows } = await corporationsOfApprover(finance, []).execute(db)
+  const all = await sql`
+    select distinct corporation_id from form f join form_entry e on e.form_id = f.id
+    where e.user_id = ${finance} and e.state <> 6`.execute(db)
+  expect(all.rows.length).toBeGreaterThan(1)
+  expect(rows).toHaveLength(all.rows.length)
 })
 
 test('for whom somebody stands in is found without reading the trees', async () => {
