@@ -29,6 +29,9 @@ async function run(command: string, env: NodeJS.ProcessEnv): Promise<string> {
   return output
 }
 
+/** In a remote, what is no page. */
+const others = '/src/(?!pages/)'
+
 /**
  * What is run for a command: nothing for those that would run this very test again, and for what another journey walks
  * through. Journeys within a journey would clear its results, so they are only looked for. Of the tests of a whole
@@ -36,8 +39,9 @@ async function run(command: string, env: NodeJS.ProcessEnv): Promise<string> {
  */
 function inPlaceOf(command: string): string | undefined {
   const [, journeys] = /^npm test -- e2e (.*)$/.exec(command) ?? []
-  if (journeys) return `cd e2e && npx playwright test --list ${journeys}`
-  if (command === 'npm test -- unit mf-leave') return `${command} --testPathPatterns=src/pages`
+  if (journeys) return `cd e2e && node node_modules/@playwright/test/cli.js test --list ${journeys}`
+  // Jest would add another pattern of paths to the one that is there, and run more.
+  if (command === 'npm test -- unit mf-leave') return `${command} '--testPathIgnorePatterns=/node_modules/|${others}'`
   const isElsewhere = command === 'npm test' || command.includes('--changed') || command.includes('new-remote')
   return isElsewhere ? undefined : command
 }
