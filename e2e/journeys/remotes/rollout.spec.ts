@@ -81,7 +81,7 @@ test('a release that breaks for those who have it first is taken back by itself,
   const plan = ['--to', '50', '--then', '100', '--every', '30m']
   expect(await portal.command('rollout', 'writing', '1.1.0', ...plan)).toContain('writing 1.1.0 goes out')
 
-  const names = 'colleague affairs finance treasury buyer hr rnd director employee lead manager newhire'.split(' ')
+  const names = 'colleague affairs treasury buyer hr rnd director employee'.split(' ')
   const people = await Promise.all(
     names.map(async name => {
       const { token } = await beginSession(portal.url, name)
@@ -91,7 +91,7 @@ test('a release that breaks for those who have it first is taken back by itself,
   const first = people.filter(({ isFirst }) => isFirst)
   const others = people.filter(({ isFirst }) => !isFirst)
   // The share depends on who they are, and not on chance: it is the same in every run.
-  expect([first.length, others.length]).toEqual([8, 4])
+  expect([first.length, others.length]).toEqual([7, 1])
 
   const watched = first.slice(0, 3)
   const tabs: Person[] = []

@@ -87,7 +87,7 @@ async function develops({ alone, among }: Looks, { at, portal }: { at: string; p
 async function opensInPortal(person: Person, address: () => string | undefined) {
   await expect.poll(address).toBeDefined()
   await person.opensOverride(address()!)
-  await person.logsInByPage('employee')
+  await person.logsInAs('employee')
   const banner = person.page.getByRole('complementary', { name: 'Geliştirme' })
   await expect(banner).toContainText('travel şuradan geliyor: http://localhost:')
   await person.choosesFromMenu('Seyahat')
