@@ -12,7 +12,7 @@ const texts = defineTexts({
     en: 'Its size wasn’t recorded when it was published.',
   },
   meaning: {
-    tr: 'Boyutlar, dosyaların tarayıcıya sıkıştırılmış giden halidir.',
+    tr: 'Boyutlar, dosyaların tarayıcıya giden sıkıştırılmış halidir.',
     en: 'Sizes are those of the files as they’re sent to browsers, compressed.',
   },
 })
