@@ -3,6 +3,7 @@ import { seedDemo } from '@portal/database/demo/seed'
 import { migrate } from '@portal/database/migrate'
 import { fillHistory } from '@portal/workflow-service/demo/fill-history.command'
 import type { FastifyBaseLogger } from 'fastify'
+import { filePlacesOf } from './file-places'
 import { createLog } from './log'
 import { modules } from './modules'
 import type { Settings } from './settings'
@@ -40,7 +41,7 @@ export const prepareDatabase = async (settings: Settings, log: FastifyBaseLogger
   const database = await openMigrated(settings, log, { joinsRunning: false })
   if (settings.PORTAL_SEED === 'none') return database
   try {
-    const isFilled = await seedDemo(database.db, today(), fillHistory(modules))
+    const isFilled = await seedDemo(database.db, today(), fillHistory(modules, filePlacesOf(settings)))
     if (isFilled) log.info({}, 'The empty database was filled with the demo group')
     return database
   } catch (error) {

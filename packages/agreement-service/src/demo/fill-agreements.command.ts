@@ -3,6 +3,7 @@ import type { Schema } from '@portal/database/schema'
 import { addDays } from '@portal/rules/calendar/month'
 import type { DemoContext } from '@portal/workflow-service/demo/demo-context.query'
 import { sql, type Kysely } from 'kysely'
+import { fileAgreements } from './file-agreements.command'
 import { demoAgreements, type DemoAgreement } from './demo-agreements'
 
 interface Stage {
@@ -22,6 +23,7 @@ export async function fillAgreements(db: Kysely<Schema>, demo: DemoContext, toda
       select renewal_of_id, 'Renewed', created_by, created_at from agreement where renewal_of_id is not null
     ) e order by e.at, e.kind desc`.execute(db)
   for (const agreement of demoAgreements) await writeDecision({ db, demo, today }, agreement)
+  await fileAgreements(db, demo)
 }
 
 async function writeChain({ db, demo, today }: Stage, agreement: DemoAgreement, chain: number): Promise<void> {

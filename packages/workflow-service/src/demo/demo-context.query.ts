@@ -9,6 +9,7 @@ import type { GeneralManager, Price } from '@portal/rules/trees/general-manager'
 import type { Kysely } from 'kysely'
 import { loadDefaultTree, type DefaultTreeOf, type LoadedDefaultTree } from '../trees/load-default-tree.query'
 import { loadPeople, type NamedPeople } from '../trees/people.query'
+import { keepPapers, type DemoFilePlaces, type DemoPaper } from './demo-files.command'
 import { instantOf, type Moment } from './office-hours'
 
 /** Everybody and everything that a history needs to know, read once. */
@@ -20,9 +21,11 @@ export interface DemoContext {
   context(corporationId: number, moment: Moment): Context
   /** The approvers that a form would have got. */
   approversFor(of: Omit<DefaultTreeOf, 'price' | 'alsoPeople'>, price: Price | null): Promise<readonly number[]>
+  /** Keeps papers with their records; does nothing where there is no place for files. */
+  keepPapers(papers: readonly DemoPaper[]): Promise<void>
 }
 
-export async function loadDemoContext(db: Kysely<Schema>): Promise<DemoContext> {
+export async function loadDemoContext(db: Kysely<Schema>, places?: DemoFilePlaces): Promise<DemoContext> {
   const ids = new Map(demoPeople.map(({ email }, i) => [email.slice(0, email.indexOf('@')), i + 1]))
   const people = await loadPeople(db, ids.values())
   const accesses = await accessesOf(db)
@@ -48,6 +51,9 @@ export async function loadDemoContext(db: Kysely<Schema>): Promise<DemoContext> 
       const composition = loaded && composeTree({ ...loaded, price })
       if (!composition || isRefusal(composition)) throw new Error(`The history has a form without a tree: ${key}.`)
       return composition.approvers
+    },
+    keepPapers: async papers => {
+      if (places) await keepPapers(db, places, papers)
     },
   }
 }

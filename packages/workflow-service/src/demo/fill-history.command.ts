@@ -10,12 +10,16 @@ import { verifyTimelinesJob } from '../forms/verify-timelines.job'
 import { sweepExpiredJob } from '../jobs/sweep-expired.job'
 import { notifyEndedSubstitutesJob } from '../substitutes/notify-ended-substitutes.job'
 import { loadDemoContext } from './demo-context.query'
+import type { DemoFilePlaces } from './demo-files.command'
 import { writeHistories, type DemoForms } from './write-histories.command'
 
-/** What has happened in the demo group until the day of seeding; `seedDemo` calls it for an empty database. */
-export function fillHistory(modules: readonly ServiceModule[]) {
+/**
+ * What has happened in the demo group until the day of seeding; `seedDemo` calls it for an empty database. Without a
+ * place for files, nothing has any.
+ */
+export function fillHistory(modules: readonly ServiceModule[], places?: DemoFilePlaces) {
   return async (db: Kysely<Schema>, today: string): Promise<void> => {
-    const demo = await loadDemoContext(db)
+    const demo = await loadDemoContext(db, places)
     const forms: DemoForms[] = []
     for (const module of modules) {
       const own = await module.fillDemo?.(db, demo, today)
