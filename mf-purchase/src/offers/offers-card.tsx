@@ -1,5 +1,5 @@
-import { useEffect, useId, useState } from 'react'
-import { useFormSurroundings } from '@portal/approval-tree'
+import { useId, useState } from 'react'
+import { useHoldsUnsaved } from '@portal/approval-tree'
 import { defineTexts, useText } from '@portal/i18n'
 import { Button, Card, Column, EmptyState, Heading, Icon, Notice, Row } from '@portal/ui'
 import { ChoiceNotice } from './choice-notice'
@@ -34,12 +34,7 @@ export function OffersCard({ offers }: { offers: Offers }) {
   const say = useText()
   const titleId = useId()
   const [edited, setEdited] = useState<WorkingOffer | null>()
-  const { holdsUnsaved } = useFormSurroundings()
-  const isUnsaved = offers.unsaved > 0
-  useEffect(() => {
-    holdsUnsaved?.(isUnsaved)
-    return () => holdsUnsaved?.(false)
-  }, [holdsUnsaved, isUnsaved])
+  useHoldsUnsaved(offers.unsaved > 0)
   if (!offers.canView) return null
   const { form, canAdd, canChoose, picked, lostPick, refusal } = offers
   const isEmpty = offers.offers.length === 0

@@ -4,6 +4,7 @@ export {
   type FormSurroundings,
   type FormPager,
 } from './form-surroundings'
+export { useHoldsUnsaved, useLeaving } from './use-leaving'
 export { PagerBar } from './pager-bar'
 export { nextWaiting, pagerStateIn, type PagerState } from './pager-state'
 export { FormStateBadge } from './form-state-badge'

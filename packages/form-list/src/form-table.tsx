@@ -19,7 +19,6 @@ import { ListToolsContext } from './parts/list-tools'
 import { NothingWaits } from './parts/nothing-waits'
 import { tableAnswer } from './parts/table-answer'
 import { useListFocus } from './parts/use-list-focus'
-import { LeavingDialog } from './preview/leaving.dialog'
 import { usePreview } from './preview/use-preview'
 import { useShortColumns } from './preview/use-short-columns'
 
@@ -197,7 +196,7 @@ export function FormTable<Item extends FormRow>({
           />
         </Suspense>
       )}
-      {preview.leaving && <LeavingDialog {...preview.leaving} />}
+      {preview.question}
       {asking && (
         <DecisionDialog
           {...asking}

@@ -1,5 +1,5 @@
 import { use, useEffect, useState } from 'react'
-import type { FormSurroundings } from '@portal/approval-tree'
+import { useLeaving, type FormSurroundings } from '@portal/approval-tree'
 import type { FormRow } from '@portal/contracts/forms/form'
 import { useMedia } from '@portal/ui/table'
 import type { TableControl } from '../address/list-control'
@@ -32,8 +32,7 @@ export function usePreview<Item extends FormRow>({ rows, totalCount, isCapped, c
   const isWide = useMedia(hasRoom)
   const [kept, setKept] = useState<Item>()
   const [coming, setComing] = useState<Coming>({})
-  const [isUnsaved, setUnsaved] = useState(false)
-  const [asked, setAsked] = useState<() => void>()
+  const { holdsUnsaved, leave, question } = useLeaving()
   const { preview } = control
   const isOffered = pages !== undefined && preview !== undefined && isWide
   const wanted = isOffered ? preview.formGuid : undefined
@@ -58,8 +57,8 @@ export function usePreview<Item extends FormRow>({ rows, totalCount, isCapped, c
     preview?.show(to?.formGuid)
   }
   const go: typeof show = (to, how) => {
-    if (isUnsaved && to?.formGuid !== wanted) setAsked(() => () => show(to, how))
-    else show(to, how)
+    if (to?.formGuid === wanted) show(to, how)
+    else leave(() => show(to, how))
   }
   const ways = (to: Item | undefined) => to && (() => go(to))
   const goOn = () => {
@@ -69,19 +68,13 @@ export function usePreview<Item extends FormRow>({ rows, totalCount, isCapped, c
   return {
     isOffered,
     show: go,
-    /** Something of the form is not saved, and its reader is about to leave it: whether they do. */
-    leaving: asked && {
-      confirm: () => {
-        setAsked(undefined)
-        asked()
-      },
-      stay: () => setAsked(undefined),
-    },
+    /** Whether its reader leaves a form with something unsaved, while that is asked. */
+    question,
     Page: pages?.Page,
     row,
     surroundings: row && {
       begun,
-      holdsUnsaved: setUnsaved,
+      holdsUnsaved,
       pager: {
         place: (control.currentPage - 1) * control.rowsPerPage + Math.max(0, at) + 1,
         total: Math.max(totalCount, 1),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useHoldsUnsaved } from '@portal/approval-tree'
 import type { FileKind } from '@portal/contracts/files/files'
 import { dictionary, useText } from '@portal/i18n'
 import { Card } from '@portal/ui'
@@ -35,6 +36,8 @@ export function EditFrame<Form extends { isEditable: boolean }, Values extends F
   children,
 }: EditFrameProps<Form, Values, Output, Typed>) {
   const say = useText()
+  const { draft, kept } = editing.edit
+  useHoldsUnsaved(kept !== undefined || draft.storedAt !== undefined)
   const save: typeof onSave = async values =>
     !files || (await files.uploads.finish())
       ? onSave(values)

@@ -1,5 +1,8 @@
+import userEvent from '@testing-library/user-event'
+import { useHoldsUnsaved } from '@portal/approval-tree'
+import { Link, useLocation } from '@portal/router'
 import { loggedIn, success } from '@portal/testing/logged-in'
-import { fireEvent, screen, showPage } from '@portal/testing/show-page'
+import { fireEvent, screen, showPage, within } from '@portal/testing/show-page'
 import { SubmittedForm } from './submitted-form'
 
 loggedIn(() => success([]))
@@ -38,4 +41,44 @@ test('the keys of the page are told to whoever asks', async () => {
   fireEvent.keyDown(document.body, { key: '?' })
   const sheet = await screen.findByRole('dialog', { name: 'Klavye kısayolları' })
   for (const words of ['Onayla', 'Reddet', 'Sayfa, işlem ya da form ara']) expect(sheet).toHaveTextContent(words)
+})
+
+test('whoever goes on to another form of the list is asked about what is not saved', async () => {
+  const forms = ['/expenseForm/a', '/expenseForm/b'].map(to => ({ to, waits: false }))
+  const Unsaved = () => {
+    useHoldsUnsaved(true)
+    return null
+  }
+  const FormAtAddress = () => {
+    const { pathname } = useLocation()
+    const formGuid = pathname.slice(-1)
+    if (pathname === '/myForms') {
+      return (
+        <Link to="/expenseForm/a" state={{ pager: { list: '/myForms', name: 'Formlarım', forms } }}>
+          1
+        </Link>
+      )
+    }
+    return (
+      <SubmittedForm
+        formGuid={formGuid}
+        title={{ tr: 'Masraf formu', en: 'Expense form' }}
+        numbered={{ tr: 'Masraf formu {number}', en: 'Expense form {number}' }}
+        query={{ data: { version: 1, id: 1, formGuid, summary: 'Taksi' }, refusal: null, refetch: () => {} }}
+      >
+        {form => (form.formGuid === 'a' ? <Unsaved /> : null)}
+      </SubmittedForm>
+    )
+  }
+  showPage(FormAtAddress, { at: '/myForms' })
+  await userEvent.click(screen.getByRole('link', { name: '1' }))
+  const question = () => within(screen.getByRole('dialog', { name: 'Kaydetmeden geçilsin mi?' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Sonraki form' }))
+  await userEvent.click(question().getByRole('button', { name: 'Formda kal' }))
+  expect(location.pathname).toBe('/expenseForm/a')
+  await userEvent.keyboard('j')
+  await userEvent.click(question().getByRole('button', { name: 'Kaydetmeden geç' }))
+  expect(location.pathname).toBe('/expenseForm/b')
+  await userEvent.keyboard('k')
+  expect(location.pathname).toBe('/expenseForm/a')
 })

@@ -48,8 +48,9 @@ export function SubmittedForm<Form extends { id: number; formGuid: string; summa
   const page = useListPager(beside !== undefined)
   const [isHelpOpen, setHelpOpen] = useState(false)
   useSingleKeys({ '?': beside ? undefined : () => setHelpOpen(true) })
+  const surroundings = beside ? around : { pager: page?.pager, holdsUnsaved: page?.holdsUnsaved }
   const content = form ? (
-    <FormSurroundingsContext value={{ ...(beside ? around : { pager: page?.pager }), version: form.version }}>
+    <FormSurroundingsContext value={{ ...surroundings, version: form.version }}>
       <Fragment key={form.formGuid}>{children(form)}</Fragment>
     </FormSurroundingsContext>
   ) : (
@@ -75,6 +76,7 @@ export function SubmittedForm<Form extends { id: number; formGuid: string; summa
       >
         {content}
       </Page>
+      {page?.question}
       {isHelpOpen && (
         <Suspense fallback={null}>
           <FormKeys isOfList={page !== undefined} onClose={() => setHelpOpen(false)} />
