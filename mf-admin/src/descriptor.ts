@@ -10,7 +10,7 @@ const personnel: Needs = { anyRole: ['WorkflowHumanResources', 'WorkflowManager'
 export default defineRemote({
   name: 'admin',
   title: { tr: 'Yönetim', en: 'Administration' },
-  hostApi: '^3.0.0',
+  hostApi: '^3.1.0',
   help: 'modules-guide',
   routes: [
     { path: '/modules', page: 'modules', title: { tr: 'Modül ayarları', en: 'Module settings' }, needs: settings },

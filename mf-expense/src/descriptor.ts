@@ -5,7 +5,7 @@ import { defineRemote } from '@portal/federation/descriptor'
 export default defineRemote({
   name: 'expense',
   title: { tr: 'Masraf', en: 'Expenses' },
-  hostApi: '^3.0.0',
+  hostApi: '^3.1.0',
   help: 'expense-guide',
   routes: [
     { path: '/expenseForm', page: 'expense-form', title: { tr: 'Masraf formu', en: 'Expense form' } },

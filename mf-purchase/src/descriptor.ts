@@ -5,7 +5,7 @@ import { defineRemote } from '@portal/federation/descriptor'
 export default defineRemote({
   name: 'purchase',
   title: { tr: 'Satın alma', en: 'Purchases' },
-  hostApi: '^3.0.0',
+  hostApi: '^3.1.0',
   help: 'purchase-guide',
   routes: [
     { path: '/purchaseForm', page: 'purchase-form', title: { tr: 'Satın alma talebi', en: 'Purchase request' } },
