@@ -13,6 +13,32 @@ import {
 } from '@chakra-ui/react/theme'
 
 /**
+ * Behind badges and other quiet marks in dark mode: a fifth of the colour on the colour of a card. The library's own are
+ * nearly black, and cannot be told apart.
+ */
+const quietOnDark = {
+  gray: '#2c3442',
+  red: '#452830',
+  orange: '#473127',
+  green: '#1c4235',
+  teal: '#1a3f44',
+  blue: '#213454',
+  purple: '#372b54',
+} as const
+
+type Palette = keyof typeof quietOnDark
+
+const quietPalettes = Object.fromEntries(
+  Object.entries(quietOnDark).map(([name, dark]) => [
+    name,
+    {
+      ...semanticTokens.colors[name as Palette],
+      subtle: { value: { _light: `{colors.${name}.100}`, _dark: dark } },
+    },
+  ]),
+)
+
+/**
  * The portal's theme: tokens and semantic tokens. Components bring their own recipes, so that a page loads only those
  * it uses.
  */
@@ -63,6 +89,7 @@ const look = defineConfig({
       ...semanticTokens,
       colors: {
         ...semanticTokens.colors,
+        ...quietPalettes,
         bg: {
           ...semanticTokens.colors.bg,
           DEFAULT: { value: { _light: '#ffffff', _dark: '#151a22' } },
@@ -70,6 +97,10 @@ const look = defineConfig({
           subtle: { value: { _light: '#fafbfc', _dark: '#181e27' } },
           muted: { value: { _light: '#f3f5f8', _dark: '#11151b' } },
           emphasized: { value: { _light: '#e6eaf0', _dark: '#273040' } },
+          error: { value: { _light: '{colors.red.50}', _dark: '#39262f' } },
+          warning: { value: { _light: '{colors.orange.50}', _dark: '#3a2d27' } },
+          success: { value: { _light: '{colors.green.50}', _dark: '#1c3832' } },
+          info: { value: { _light: '{colors.blue.50}', _dark: '#1f2f48' } },
         },
         border: {
           ...semanticTokens.colors.border,
