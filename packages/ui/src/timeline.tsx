@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useFormats } from '@portal/i18n'
 import { Icon, type IconName } from './icon'
-import { Column, Row, Span } from './layout'
+import { Column, Span } from './layout'
 
 const List = chakra('ol', { base: { listStyleType: 'none' } })
 const Entry = chakra('li', {
@@ -57,12 +57,10 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
             <Icon name={icon} size="4" />
           </Dot>
           <Column gap="0.5" pt="1" minW="0">
-            <Row gap="2" flexWrap="wrap">
-              <Span fontWeight="medium">{title}</Span>
-              <chakra.time dateTime={at} fontSize="sm" color="fg.muted">
-                {instant(at)}
-              </chakra.time>
-            </Row>
+            <Span fontWeight="medium">{title}</Span>
+            <chakra.time dateTime={at} fontSize="sm" color="fg.muted">
+              {instant(at)}
+            </chakra.time>
             {text && <Span whiteSpace="pre-line">{text}</Span>}
           </Column>
         </Entry>

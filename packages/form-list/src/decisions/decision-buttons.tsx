@@ -1,5 +1,6 @@
 import type { FormRow } from '@portal/contracts/forms/form'
 import { defineTexts, useText } from '@portal/i18n'
+import { Link } from '@portal/router'
 import { Button } from '@portal/ui'
 import { decisions, subjectOf, type Decision, type Subject } from './decision'
 
@@ -11,6 +12,8 @@ const texts = defineTexts({
   approveCancel: { tr: 'İptali onayla', en: 'Approve cancellation' },
   rejectCancel: { tr: 'İptali reddet', en: 'Reject cancellation' },
   approveCancelOf: { tr: '{number} numaralı formun iptalini onayla', en: 'Approve cancellation of form {number}' },
+  review: { tr: 'İncele', en: 'Review' },
+  reviewForm: { tr: '{number} numaralı formu incele', en: 'Review form {number}' },
   rejectCancelOf: { tr: '{number} numaralı formun iptalini reddet', en: 'Reject cancellation of form {number}' },
 })
 
@@ -41,22 +44,31 @@ interface DecisionButtonsProps {
 /** The decisions of a row, each named by its effect. */
 export function DecisionButtons({ row, isBusy, onDecide }: DecisionButtonsProps) {
   const say = useText()
-  return decisions
-    .filter(decision => row.actions[decision] !== null)
-    .map(decision => {
-      const { label, of, look } = looks[decision][subjectOf(row)]
-      return (
-        <Button
-          key={decision}
-          size="xs"
-          {...look}
-          aria-label={say(of, { number: row.id })}
-          aria-busy={isBusy && decision === 'approve'}
-          // The second click of two was still for the row that stood here before.
-          onClick={event => event.detail < 2 && onDecide(decision)}
-        >
-          {say(label)}
-        </Button>
-      )
-    })
+  const open = decisions.filter(decision => row.actions[decision] !== null)
+  // Some decisions are made on the page of the form alone: an offer is chosen with the approval.
+  if (open.length === 0 && row.isCurrentUserTurn) {
+    return (
+      <Button asChild size="xs" variant="ghost">
+        <Link to={row.detailLink} aria-label={say(texts.reviewForm, { number: row.id })}>
+          {say(texts.review)}
+        </Link>
+      </Button>
+    )
+  }
+  return open.map(decision => {
+    const { label, of, look } = looks[decision][subjectOf(row)]
+    return (
+      <Button
+        key={decision}
+        size="xs"
+        {...look}
+        aria-label={say(of, { number: row.id })}
+        aria-busy={isBusy && decision === 'approve'}
+        // The second click of two was still for the row that stood here before.
+        onClick={event => event.detail < 2 && onDecide(decision)}
+      >
+        {say(label)}
+      </Button>
+    )
+  })
 }

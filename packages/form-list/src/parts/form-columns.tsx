@@ -78,6 +78,7 @@ export function useFormColumns<Item extends FormRow>({
     showsModule && {
       key: 'moduleId',
       title: say(texts.form),
+      minWidth: '14rem',
       cell: row => (
         <TwoLines below={[row.moduleName, isOwn && row.corporationName].filter(Boolean).join(' · ')}>
           <Span fontWeight="medium">{row.summary}</Span>

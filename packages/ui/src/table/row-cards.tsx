@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useText } from '@portal/i18n'
 import { BareCheckbox } from '../fields/checkbox'
+import { Icon } from '../icon'
 import { Box, Row } from '../layout'
 import { listTexts } from './list-texts'
 import type { ShapeProps } from './rows-table'
@@ -28,7 +29,19 @@ const Facts = chakra('dl', {
     flex: '1',
     minW: '0',
     fontSize: 'sm',
-    '& dd > *': { justifyContent: 'flex-end' },
+    '& dd > *, & dd > * > *': { justifyContent: 'flex-end' },
+    // A cell may turn out to be empty: of buttons that this row has none of.
+    '& > div:has(> dd:empty), & > div:has(> dd > :only-child:empty)': { display: 'none' },
+  },
+})
+const Summary = chakra('summary', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    minH: '6',
+    color: 'brand.fg',
+    cursor: 'pointer',
   },
 })
 const Name = chakra('dt', { base: { color: 'fg.muted' } })
@@ -93,12 +106,14 @@ export function RowCards<Item extends object>({ list, window, label, ...props }:
                   <chakra.details
                     mt="2"
                     fontSize="sm"
+                    css={{ '&[open] > summary > svg': { rotate: '180deg' } }}
                     open={list.isOpen(row.id)}
                     onToggle={event => event.currentTarget.open !== list.isOpen(row.id) && list.toggleOpen(row.id)}
                   >
-                    <chakra.summary cursor="pointer" minH="6">
+                    <Summary>
                       {say(listTexts.details)}
-                    </chakra.summary>
+                      <Icon name="down" size="4" />
+                    </Summary>
                     {details(row.original)}
                   </chakra.details>
                 )}

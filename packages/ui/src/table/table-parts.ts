@@ -23,6 +23,9 @@ const cell = `${row} > td`
 /** Of a column that stays while others scroll below it. */
 const edge = 'inset 1px 0 0 var(--chakra-colors-border-muted)'
 
+const ring = 'var(--chakra-colors-brand-focus-ring)'
+const ringsEnd = `inset -2px 0 0 ${ring}, inset 0 2px 0 ${ring}, inset 0 -2px 0 ${ring}`
+
 /**
  * The table styles its rows and cells with one rule for all: as styled components they would be too slow while a list
  * scrolls.
@@ -36,8 +39,12 @@ export const Table = chakra('table', {
     [row]: { bg: 'bg.panel', _print: { breakInside: 'avoid' } },
     [`${row}:hover`]: { bg: 'bg.subtle' },
     [`&[data-opens] > tbody > tr[data-list-row]`]: { cursor: 'pointer' },
-    [`${row}[aria-selected=true]`]: { bg: 'brand.subtle' },
-    [`${row}[aria-current]`]: { bg: 'brand.subtle', boxShadow: 'inset 3px 0 0 var(--chakra-colors-brand-solid)' },
+    // Paler than the badges that stand on it.
+    [`${row}[aria-selected=true]`]: { bg: { _light: 'brand.50', _dark: 'brand.subtle' } },
+    [`${row}[aria-current]`]: {
+      bg: { _light: 'brand.50', _dark: 'brand.subtle' },
+      boxShadow: 'inset 3px 0 0 var(--chakra-colors-brand-solid)',
+    },
     [`${row}:focus-visible`]: { outlineOffset: '-2px' },
     [cell]: {
       px: '3',
@@ -48,20 +55,22 @@ export const Table = chakra('table', {
       verticalAlign: 'middle',
     },
     [`${row}:last-child > td`]: { borderBottomWidth: '0' },
-    [`&[data-density=compact] > tbody > tr > td`]: { h: 'auto' },
+    [`&[data-density=compact] > tbody > tr > td`]: { h: 'auto', px: '2' },
+    [`&[data-density=compact] > thead > tr > th`]: { px: '2' },
     // Every row has the same height. A column may become as narrow as its longest word, which a line that does not wrap
     // at all would not allow.
     [`${cell} [data-part=line]`]: {
-      // Room for the ring of what has the focus.
-      m: '-2px',
-      p: '2px',
       lineClamp: 1,
+      // Room for the ring of what has the focus; else it would show the tops of the line that is cut off.
+      '&:has(:focus-visible)': { m: '-2px', p: '2px' },
       // What is not to wrap at all asks for that around it.
       textWrap: 'inherit',
       _print: { display: 'block' },
     },
     [`${cell}[data-align=end]`]: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
     [`${cell}[data-pinned]`]: { position: 'sticky', insetInlineEnd: '0', bg: 'inherit', boxShadow: edge },
+    // It covers its end of the ring around the row.
+    [`${row}:focus-visible > td[data-pinned]`]: { boxShadow: ringsEnd },
     [`${cell}[data-part=select]`]: { ps: '4', pe: '0' },
     [`${cell}[data-part=expand]`]: { px: '1' },
     [`${cell}[data-part=details]`]: { bg: 'bg.subtle' },
