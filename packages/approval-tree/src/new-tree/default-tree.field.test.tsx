@@ -124,6 +124,17 @@ test('a tree that changes while the form is written says so, and keeps who was a
   expect(screen.queryByText('Onay ağacı değişti.')).toBeNull()
 })
 
+test('a tree that is again as it was is no change', async () => {
+  showWith(<Line treeInput={expense} />)
+  await waitFor(() => expect(treeUsers).toHaveLength(3))
+  server.defaultTree = ['manager', 'last']
+  act(() => refreshEverything())
+  expect(await screen.findByText('Onay ağacı değişti.')).toBeVisible()
+  server.defaultTree = ['first', 'second', 'last']
+  act(() => refreshEverything())
+  await waitFor(() => expect(screen.queryByText('Onay ağacı değişti.')).toBeNull())
+})
+
 test('a draft of an older tree is completed, and says so', async () => {
   showWith(<Line treeInput={expense} kept={tree('first', 'newcomer', 'last')} />)
   expect(await screen.findByText('Onay ağacı değişti.')).toBeVisible()

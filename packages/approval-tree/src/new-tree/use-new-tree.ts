@@ -19,7 +19,8 @@ export function useNewTree({ treeInput, value, onChange, onAwaited }: NewTreePro
   const readerId = useSession()?.id
   const { data, isPrevious } = query
   const [known, setKnown] = useState<readonly NewApprover[]>()
-  const [isChanged, setChanged] = useState(false)
+  /** The default tree that the reader knows of. */
+  const [seen, setSeen] = useState<readonly number[]>()
 
   useEffect(() => {
     if (treeInput === null || !data || isPrevious) return
@@ -29,7 +30,9 @@ export function useNewTree({ treeInput, value, onChange, onAwaited }: NewTreePro
     // Nobody is added to their own form.
     const ownerId = treeInput.userId ?? readerId ?? 0
     const merged = mergedTree(value, additionsIn(value, [...before, ...defaults, ownerId]), defaults)
-    setChanged(value.length > 0 && !(holds(value, defaults) && sameList(before, defaults)))
+    // A draft may hold an older tree than the one that its reader knows of.
+    if (value.length > 0 && !holds(value, before)) setSeen(undefined)
+    else if (value.length === 0 || !known) setSeen(defaults)
     setKnown(data)
     if (!sameList(merged, value)) onChange(merged)
   }, [treeInput, data, isPrevious, known, value, onChange, readerId])
@@ -51,8 +54,9 @@ export function useNewTree({ treeInput, value, onChange, onAwaited }: NewTreePro
     isAwaited,
     approvers: known ?? [],
     additions: additionsIn(value, defaults),
-    isChanged,
-    closeChanged: () => setChanged(false),
+    /** Said until its reader has closed it, or it is again as it was. */
+    isChanged: known !== undefined && value.length > 0 && !sameList(seen ?? [], defaults),
+    closeChanged: () => setSeen(defaults),
     /** Where nothing has been asked, or answered, there is no tree to show. */
     isKnown: treeInput !== null && known !== undefined && !query.refusal,
   }
