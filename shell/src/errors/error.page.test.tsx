@@ -23,3 +23,14 @@ test.each([
     unmount()
   }
 })
+
+test.each([
+  ['/myForms/1?search=x', `${location.origin}/myForms/1?search=x`],
+  ['/.//elsewhere.example/', `${location.origin}//elsewhere.example/`],
+  ['https://elsewhere.example/', null],
+  ['//elsewhere.example/', null],
+  ['javascript:alert(1)', null],
+])('the page that broke, %s, is tried again only where it is one of the portal', (from, to) => {
+  showPage(Pages, { at: `/error/500?${new URLSearchParams({ from })}` })
+  expect(screen.queryByRole('link', { name: 'Yeniden dene' })?.getAttribute('href') ?? null).toBe(to)
+})

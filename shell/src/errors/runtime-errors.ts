@@ -27,7 +27,8 @@ export function followRuntimeErrors(): void {
   // Whole, not ten frames: a remote that called deep into a library of the shell stands at the end.
   Object.assign(Error, { stackTraceLimit: Infinity })
   const follow = (error: unknown, file?: string) => {
-    if (isOfShell(error, file) && location.pathname !== errorPage) location.assign(errorPage)
+    if (!isOfShell(error, file) || location.pathname === errorPage) return
+    location.assign(`${errorPage}?${new URLSearchParams({ from: location.pathname + location.search })}`)
   }
   addEventListener('error', event => follow(event.error, event.filename))
   addEventListener('unhandledrejection', event => follow(event.reason))
