@@ -7,10 +7,14 @@ const texts = defineTexts({
   system: { tr: 'Görünüm: sistem', en: 'Appearance: system' },
 })
 
-const modes: Record<ColorMode, { icon: IconName; next: ColorMode }> = {
-  system: { icon: 'screen', next: 'light' },
-  light: { icon: 'sun', next: 'dark' },
-  dark: { icon: 'moon', next: 'system' },
+const icons: Record<ColorMode, IconName> = { system: 'screen', light: 'sun', dark: 'moon' }
+
+/** From the system's mode to the other one first: a press that changes nothing looks broken. */
+function modeAfter(mode: ColorMode): ColorMode {
+  const [like, other] = matchMedia('(prefers-color-scheme: dark)').matches
+    ? (['dark', 'light'] as const)
+    : (['light', 'dark'] as const)
+  return mode === 'system' ? other : mode === other ? like : 'system'
 }
 
 export function ColorModeSwitch() {
@@ -24,9 +28,9 @@ export function ColorModeSwitch() {
       px="2"
       aria-label={label}
       title={label}
-      onClick={() => setColorMode(modes[mode].next)}
+      onClick={() => setColorMode(modeAfter(mode))}
     >
-      <Icon name={modes[mode].icon} />
+      <Icon name={icons[mode]} />
     </Button>
   )
 }

@@ -1,15 +1,27 @@
 import { logout, useSession } from '@portal/auth'
 import { defineTexts, useText } from '@portal/i18n'
-import { Box, Button, Column, Disclosure, Icon, Row, Span, Text } from '@portal/ui'
+import { Box, chakra, Column, Disclosure, Icon, Row, Span, Text } from '@portal/ui'
 import { profilePath } from '../own-routes'
 import { OwnPicture } from '../profile/own-picture'
 import { useMenu } from '../remotes/menu'
+import { entryLine } from './entry-line'
 import { MenuLink } from './menu-link'
 
 const texts = defineTexts({
   label: { tr: 'Kullanıcı menüsü', en: 'User menu' },
   profile: { tr: 'Kişisel ayarlar', en: 'Personal settings' },
   logout: { tr: 'Çıkış yap', en: 'Log out' },
+})
+
+/** Stands among links, and looks like one. */
+const LogOut = chakra('button', {
+  base: {
+    ...entryLine,
+    w: 'full',
+    color: 'fg.muted',
+    cursor: 'pointer',
+    _hover: { bg: 'bg.emphasized', color: 'fg' },
+  },
 })
 
 export function UserMenu() {
@@ -41,10 +53,10 @@ export function UserMenu() {
             {say(texts.profile)}
           </MenuLink>
           <Box borderTopWidth="1px" my="1" />
-          <Button variant="ghost" size="sm" justifyContent="flex-start" w="full" onClick={() => void logout()}>
+          <LogOut type="button" onClick={() => void logout()}>
             <Icon name="logout" />
             {say(texts.logout)}
-          </Button>
+          </LogOut>
         </Column>
       )}
     </Disclosure>

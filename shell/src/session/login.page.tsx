@@ -11,8 +11,8 @@ const texts = defineTexts({
   title: { tr: 'Giriş yap', en: 'Log in' },
   lead: { tr: 'Masraf, izin ve satın alma talepleriniz.', en: 'Your expenses, leave and purchase requests.' },
   lost: {
-    tr: 'Oturumunuz sona erdi. Yazdıklarınız bu tarayıcıda saklandı; giriş yapınca kaldığınız yerden devam edersiniz.',
-    en: 'Your session has ended. What you typed is saved in this browser; log in to pick up where you left off.',
+    tr: 'Oturumunuz sona erdi. Yazdıklarınız bu tarayıcıda taslak olarak saklandı; giriş yapınca aynı sayfada karşınıza çıkar.',
+    en: 'Your session has ended. What you typed is saved in this browser as a draft; log in and the same page offers it to you.',
   },
   passwordChanged: {
     tr: 'Parolanız değişti ve oturumunuz sona erdi. Yeni parolanızla giriş yapın; yazdıklarınız bu tarayıcıda saklandı.',
