@@ -1,17 +1,13 @@
 import type { Dashboard } from '@portal/contracts/dashboard/dashboard.calls'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { Avatar, EmptyState } from '@portal/ui'
+import { Avatar, Text } from '@portal/ui'
 import { QueryResult, type Query } from './query-result'
 import { EntriesSkeleton, Entries, Entry } from './entries'
 import { Section } from './section'
 
 const texts = defineTexts({
   title: { tr: 'Cevabınızı bekleyen sorular', en: 'Questions for you' },
-  none: { tr: 'Bekleyen soru yok', en: 'No open questions' },
-  noneText: {
-    tr: 'Formlar hakkında size sorulan sorular burada görünür.',
-    en: 'Questions people ask you about forms appear here.',
-  },
+  none: { tr: 'Bekleyen soru yok.', en: 'No open questions.' },
 })
 
 /** The caller's unanswered questions. */
@@ -23,9 +19,7 @@ export function PendingQuestions({ question }: { question: Query<Dashboard> }) {
       <QueryResult query={question} skeleton={<EntriesSkeleton />}>
         {({ pendingQuestionList }) =>
           pendingQuestionList.length === 0 ? (
-            <EmptyState icon="check" title={say(texts.none)}>
-              {say(texts.noneText)}
-            </EmptyState>
+            <Text color="fg.muted">{say(texts.none)}</Text>
           ) : (
             <Entries>
               {pendingQuestionList.map(({ formGuid, routing, questioner, createDate, question: words }) => (

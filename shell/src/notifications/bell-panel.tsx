@@ -75,7 +75,7 @@ export function BellPanel({ query, onClose }: BellPanelProps) {
           {say(notificationTexts.noneYet)}
         </EmptyState>
       )}
-      {data && data.length > 0 && <NotificationList notifications={data} onChoose={onClose} />}
+      {data && data.length > 0 && <NotificationList notifications={data} onChoose={onClose} isShort />}
       <Foot>
         <ToAll to={notificationsPath} onClick={onClose}>
           {say(texts.all)}

@@ -43,10 +43,12 @@ const Dot = chakra('span', { base: { boxSize: '2.5', mt: '1.5', borderRadius: 'f
 interface NotificationListProps {
   notifications: readonly Notification[]
   onChoose?: () => void
+  /** Two lines each, whatever there is to say. */
+  isShort?: boolean
 }
 
 /** The list of notifications, the newest first, those of a form together. Opening one marks them as seen. */
-export function NotificationList({ notifications, onChoose }: NotificationListProps) {
+export function NotificationList({ notifications, onChoose, isShort = false }: NotificationListProps) {
   const say = useText()
   const { instant } = useFormats()
   const targetOf = useNotificationTarget()
@@ -57,9 +59,15 @@ export function NotificationList({ notifications, onChoose }: NotificationListPr
         const { latest, earlier, isUnseen } = group
         const { id, kind, title, description, createdDate } = latest
         const titles = [...new Set(earlier.map(notice => notice.title))].filter(each => each !== title).join(' · ')
+        const time = (
+          <Span display="block" fontSize="xs" color="fg.muted" mt="0.5" whiteSpace="nowrap">
+            <time dateTime={createdDate}>{instant(createdDate)}</time>
+          </Span>
+        )
         return (
           <Line key={id}>
             <Anchor
+              {...(isShort && { py: '2' })}
               to={targetOf(latest) ?? '#'}
               onClick={() => {
                 if (isUnseen) void read(group)
@@ -70,20 +78,21 @@ export function NotificationList({ notifications, onChoose }: NotificationListPr
                 <Icon name={noticeIcons[kind]} size="4" />
               </Sign>
               <Span minW="0">
-                <Span display="block" fontSize="sm" fontWeight={isUnseen ? 'semibold' : 'normal'}>
-                  {title}
+                <Span display="flex" justifyContent="space-between" alignItems="baseline" gap="3" fontSize="sm">
+                  <Span fontWeight={isUnseen ? 'semibold' : 'normal'} truncate={isShort}>
+                    {title}
+                  </Span>
+                  {isShort && time}
                 </Span>
-                <Span display="block" fontSize="sm" color="fg.muted">
+                <Span display="block" fontSize="sm" color="fg.muted" truncate={isShort}>
                   {description}
                 </Span>
-                {titles !== '' && (
+                {!isShort && titles !== '' && (
                   <Span display="block" fontSize="xs" color="fg.muted" mt="0.5">
                     {say(texts.before, { titles })}
                   </Span>
                 )}
-                <Span display="block" fontSize="xs" color="fg.muted" mt="0.5">
-                  <time dateTime={createdDate}>{instant(createdDate)}</time>
-                </Span>
+                {!isShort && time}
               </Span>
               {isUnseen && (
                 <Dot>

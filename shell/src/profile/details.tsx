@@ -66,9 +66,9 @@ function Facts({ profile }: { profile: Profile }) {
         { term: say(texts.recruitment), value: day(profile.dateOfRecruitment) },
         { term: say(texts.permitBase), value: day(profile.permitBaseDate) },
         { term: say(texts.phone), value: profile.phoneNumber && formatPhone(profile.phoneNumber) },
-        { term: say(texts.iban), value: profile.iban && formatIban(profile.iban) },
         { term: say(texts.status), value: say(texts[profile.status]) },
         { term: say(texts.roles), value: list(roles) },
+        { term: say(texts.iban), value: profile.iban && formatIban(profile.iban), wide: true },
         { term: say(texts.permissions), value: usePermissions(profile, say), wide: true },
       ]}
     />
