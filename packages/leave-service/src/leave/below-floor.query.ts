@@ -2,12 +2,12 @@ import type { checkManyLeavesCall } from '@portal/contracts/leave/annual-leave.c
 import type { CallRequest } from '@portal/contracts/wire/call'
 import { errorCatalogue } from '@portal/contracts/errors'
 import { fill, type Text } from '@portal/contracts/wire/language'
-import type { LoggedInUser } from '@portal/contracts/identity/user'
 import { dayParts, leaveLimits } from '@portal/contracts/leave/leave'
 import type { Schema } from '@portal/database/schema'
 import { leaveFaults } from '@portal/rules/leave/leave-faults'
 import type { Kysely } from 'kysely'
 import type { Reader } from '@portal/workflow-service/forms/lists/form-batches.query'
+import { balanceBelowFloor, withBalance } from './below-floor'
 import { loadLeaveFacts } from './leave-facts.query'
 import { balancesOf } from './leave-balances.query'
 import { affectsBalanceOf } from './leave-choices.query'
@@ -21,14 +21,14 @@ const agree: Text = {
   en: 'Do you still agree to submit the form?',
 }
 
-/** Names who would fall below the floor, and asks whether that is meant; null where nobody would. */
+/** Names who would fall below the floor, with what would be left to them, and asks whether that is meant; null where nobody would. */
 export async function belowFloorQuestion(
   db: Kysely<Schema>,
   asked: Asked,
   { user, language }: Reader,
 ): Promise<string | null> {
   const isTakenOff = asked.typeId == null || (await affectsBalanceOf(db, asked.typeId)) === true
-  const names = isTakenOff ? await namesBelowFloor(db, asked, user) : []
+  const names = isTakenOff ? await namesBelowFloor(db, asked, { user, language }) : []
   if (names.length === 0) return null
   const values = { floor: leaveLimits.floor, names: names.join(', ') }
   return `${fill(errorCatalogue.LEAVE_USERS_BELOW_FLOOR[language], values)} ${agree[language]}`
@@ -37,10 +37,10 @@ export async function belowFloorQuestion(
 async function namesBelowFloor(
   db: Kysely<Schema>,
   { users, totalDay, ...dates }: Asked,
-  reader: LoggedInUser,
+  { user, language }: Reader,
 ): Promise<string[]> {
   const asked = users.map(({ userId }) => userId)
-  const ids = [...(await inReachOf(db, asked, reader))]
+  const ids = [...(await inReachOf(db, asked, user))]
   const known = await leavePeopleOf(db, ids)
   const people = ids.flatMap(userId => {
     const person = known.get(userId)
@@ -48,17 +48,24 @@ async function namesBelowFloor(
     return person && corporationId !== undefined ? [{ ...person, userId, corporationId }] : []
   })
   const { startDate, endDate, startDateType, endDateType } = dates
+  const named = (balanceOf: (userId: number) => number | undefined) =>
+    people.flatMap(({ userId, name }) => {
+      const balance = balanceOf(userId)
+      return balance === undefined ? [] : [withBalance(name, balance, language)]
+    })
   if (!startDate || !endDate) {
     const balances = await balancesOf(db, ids)
-    const left = (userId: number) => (balances.get(userId)?.remaining ?? 0) - (balances.get(userId)?.pending ?? 0)
-    return people.filter(({ userId }) => left(userId) - totalDay < leaveLimits.floor).map(({ name }) => name)
+    return named(userId => {
+      const { remaining = 0, pending = 0 } = balances.get(userId) ?? {}
+      const left = remaining - pending - totalDay
+      return left < leaveLimits.floor ? left : undefined
+    })
   }
   const { Full } = dayParts
   const span = { startDate, endDate, startDateType: startDateType ?? Full, endDateType: endDateType ?? Full }
   const facts = await loadLeaveFacts(db, people, { span, affectsBalance: true })
-  const isBelow = (userId: number) => {
+  return named(userId => {
     const own = facts.get(userId)
-    return own !== undefined && leaveFaults(span, own).some(({ code }) => code === 'LEAVE_BELOW_FLOOR')
-  }
-  return people.filter(({ userId }) => isBelow(userId)).map(({ name }) => name)
+    return own && balanceBelowFloor(leaveFaults(span, own))
+  })
 }

@@ -155,7 +155,7 @@ describe('the floor', () => {
     const { body } = await create('admin', many('colleague energy', longer))
     expect([body.code, body.message]).toEqual([
       'LEAVE_USERS_BELOW_FLOOR',
-      'The relevant user/users exceed the -5 day limit: Gökçe Türkoğlu.',
+      'The relevant user/users exceed the -5 day limit: Gökçe Türkoğlu (-6).',
     ])
     const accepted = await create('admin', many('colleague energy', { ...longer, isLimitAccepted: true }))
     expect(accepted.body.data).toHaveLength(2)
@@ -169,10 +169,10 @@ describe('the floor', () => {
   test('is asked about before, in a sentence, or not where nobody falls below it', async () => {
     const asked = { users: [{ userId: idOf('europe'), fullName: 'Somebody Else' }], totalDay: 6 }
     expect((await check(asked)).body.data).toBe(
-      'The relevant user/users exceed the -5 day limit: Emily Clarke. Do you still agree to submit the form?',
+      'The relevant user/users exceed the -5 day limit: Emily Clarke (-6). Do you still agree to submit the form?',
     )
     expect((await check(asked, { 'accept-language': 'tr' })).body.data).toBe(
-      'İlgili kullanıcı/kullanıcılar -5 gün sınırını aşıyor: Emily Clarke. Formu yine de göndermeyi kabul ediyor musunuz?',
+      'İlgili kullanıcı/kullanıcılar -5 gün sınırını aşıyor: Emily Clarke (-6). Formu yine de göndermeyi kabul ediyor musunuz?',
     )
     expect((await check({ ...asked, totalDay: 5 })).body.data).toBeNull()
     expect((await check({ ...asked, typeId: sick })).body.data).toBeNull()
@@ -184,6 +184,6 @@ describe('the floor', () => {
   test('is asked about with the days of each, where the dates are sent', async () => {
     const who = [{ userId: idOf('europe') }, { userId: idOf('field') }]
     const dates = { startDate: '2026-05-04', endDate: '2026-05-10', totalDay: 5, typeId: annual }
-    expect((await check({ users: who, ...dates })).body.data).toContain('limit: Hüseyin Koç.')
+    expect((await check({ users: who, ...dates })).body.data).toContain('limit: Hüseyin Koç (-7).')
   })
 })

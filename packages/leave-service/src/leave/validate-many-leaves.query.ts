@@ -6,6 +6,7 @@ import { faultText, faultValues } from '@portal/rules/leave/fault-text'
 import { impossibleDates, leaveFaults, type LeaveFault } from '@portal/rules/leave/leave-faults'
 import { countLeave, type LeaveSpan } from '@portal/rules/leave/leave-days'
 import type { Kysely } from 'kysely'
+import { balanceBelowFloor, withBalance } from './below-floor'
 import { loadLeaveFacts } from './leave-facts.query'
 import type { LeavePerson } from './leave-people.query'
 import { refuseFaults } from './refuse-leave'
@@ -42,10 +43,12 @@ export async function validateMany(
     validated.map(each => ({ ...each, faults: each.faults.filter(fault => !isFloor(fault)) })),
     language,
   )
-  const below = validated.filter(({ faults }) => faults.some(isFloor))
+  const below = validated.flatMap(({ name, faults }) => {
+    const balance = balanceBelowFloor(faults)
+    return balance === undefined ? [] : [withBalance(name, balance, language)]
+  })
   if (below.length > 0 && !leave.isLimitAccepted) {
-    const names = below.map(({ name }) => name).join(', ')
-    throw new Refusal('LEAVE_USERS_BELOW_FLOOR', { values: { floor: leaveLimits.floor, names } })
+    throw new Refusal('LEAVE_USERS_BELOW_FLOOR', { values: { floor: leaveLimits.floor, names: below.join(', ') } })
   }
   // The form counts by the calendar of the first; the others have their own days.
   const [first] = validated

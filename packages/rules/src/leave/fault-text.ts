@@ -14,6 +14,7 @@ export function faultValues({ values = {} }: Told, language: Language): Record<s
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, daysText(value, language)]))
 }
 
-function daysText(value: string | number, language: Language): string {
+/** `-5,5` in Turkish. */
+export function daysText(value: string | number, language: Language): string {
   return typeof value === 'number' && language === 'tr' ? String(value).replace('.', ',') : String(value)
 }
