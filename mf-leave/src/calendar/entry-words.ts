@@ -17,7 +17,7 @@ export const kindTexts = defineTexts({
   deducted: { tr: 'Bakiyeden düşen izin', en: 'Leave deducted from the balance' },
   free: { tr: 'Bakiyeden düşmeyen izin', en: 'Leave not deducted from the balance' },
   untold: { tr: 'Türü gösterilmeyen izin', en: 'Leave of an undisclosed type' },
-  turkey: { tr: 'Resmî tatil: Türkiye', en: 'Public holiday: Turkey' },
+  turkey: { tr: 'Resmî tatil: Türkiye', en: 'Public holiday: Türkiye' },
   london: { tr: 'Resmî tatil: Londra / Avrupa', en: 'Public holiday: London / Europe' },
 }) satisfies Record<EntryKind, unknown>
 

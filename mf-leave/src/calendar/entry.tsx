@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { dayParts } from '@portal/contracts/leave/leave'
 import { Link } from '@portal/router'
 import { isHoliday, type CalendarEntry } from './calendar-entry'
 import { kindMarks } from './entry-styles'
@@ -22,6 +23,7 @@ export const Entry = memo(function Entry({ entry, onTell }: EntryProps) {
     <>
       <span data-mark aria-hidden="true">
         {kindMarks[kind]}
+        {isHoliday(entry) && entry.startDateType === dayParts.AfterNoon && ' ½'}
       </span>
       <span data-title>{titleOf(entry)}</span>
     </>

@@ -23,6 +23,8 @@ export function CountedDays({ count, countsEveryDay, holidays, children }: Count
   const days = useDaysInWords()
   const { date, number } = useFormats()
   const sum = useSumOfDays()
+  // One weekday is one day: there is nothing to explain.
+  const isPlain = !countsEveryDay && count.counted <= 1 && count.holidays === 0 && count.dayParts === 0
   return (
     <Column gap="1" minW="0">
       <Row>
@@ -31,7 +33,7 @@ export function CountedDays({ count, countsEveryDay, holidays, children }: Count
         </Span>
         {children}
       </Row>
-      <Text fontSize="sm">{sum(count, countsEveryDay)}</Text>
+      {!isPlain && <Text fontSize="sm">{sum(count, countsEveryDay)}</Text>}
       {holidays.length > 0 && (
         <Holidays>
           {holidays.map(({ date: on, isHalfDay, name }) => (

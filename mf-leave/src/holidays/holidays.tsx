@@ -26,7 +26,7 @@ const texts = defineTexts({
   empty: { tr: 'Bu yıl için tatil girilmemiş', en: 'No holidays entered for this year' },
 })
 const localeTexts = defineTexts({
-  TR: { tr: 'Türkiye', en: 'Turkey' },
+  TR: { tr: 'Türkiye', en: 'Türkiye' },
   EU: { tr: 'Londra / Avrupa', en: 'London / Europe' },
 })
 const locales = Object.keys(localeTexts) as HolidayLocale[]

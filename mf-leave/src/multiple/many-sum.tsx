@@ -1,10 +1,12 @@
 import { defineTexts, useText } from '@portal/i18n'
+import type { Person } from '@portal/contracts/people/person'
 import { countLeave, type LeaveSpan } from '@portal/rules/leave/leave-days'
 import { Column, Span, Text } from '@portal/ui'
 import { CountedDays } from '../form/counted-days'
 import { holidaysIn } from '../form/holidays-in'
 import { useLeaveCalendar } from '../form/leave-calendar.query'
 import { SumFrame } from '../form/sum-frame'
+import { BalanceAfter } from './balance-after'
 import type { ManyState } from './use-many'
 
 const texts = defineTexts({
@@ -15,7 +17,7 @@ const texts = defineTexts({
 })
 
 /** How many days it makes for everybody: people of different companies may have different holidays. */
-export function ManySum({ many: { span, count, chosen } }: { many: ManyState }) {
+export function ManySum({ many: { span, count, chosen, deductsBalance } }: { many: ManyState }) {
   const say = useText()
   const corporations = [
     ...new Map(chosen.map(({ corporationId, corporationName }) => [corporationId, corporationName])),
@@ -24,7 +26,13 @@ export function ManySum({ many: { span, count, chosen } }: { many: ManyState }) 
     <SumFrame>
       {span && count ? (
         corporations.map(([id, name]) => (
-          <DaysOfCorporation key={id} corporationId={id} name={corporations.length > 1 ? name : ''} span={span} />
+          <DaysOfCorporation
+            key={id}
+            corporationId={id}
+            name={corporations.length > 1 ? name : ''}
+            span={span}
+            people={deductsBalance ? chosen.filter(({ corporationId }) => corporationId === id) : []}
+          />
         ))
       ) : (
         <Text color="fg.muted">{say(texts.none)}</Text>
@@ -38,19 +46,21 @@ interface DaysOfCorporationProps {
   /** Said where there are several. */
   name: string
   span: LeaveSpan
+  /** Whose balance it changes. */
+  people: readonly Person[]
 }
 
-function DaysOfCorporation({ corporationId, name, span }: DaysOfCorporationProps) {
+function DaysOfCorporation({ corporationId, name, span, people }: DaysOfCorporationProps) {
   const { calendar } = useLeaveCalendar(corporationId)
   if (!calendar) return null
+  const count = countLeave(span, calendar)
   return (
     <Column gap="0">
       {name && <Span fontWeight="medium">{name}</Span>}
-      <CountedDays
-        count={countLeave(span, calendar)}
-        countsEveryDay={calendar.countsEveryDay}
-        holidays={holidaysIn(span, calendar)}
-      />
+      <CountedDays count={count} countsEveryDay={calendar.countsEveryDay} holidays={holidaysIn(span, calendar)} />
+      {people.map(person => (
+        <BalanceAfter key={person.id} person={person} taken={count.total} />
+      ))}
     </Column>
   )
 }

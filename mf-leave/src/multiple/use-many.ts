@@ -30,13 +30,14 @@ export function useMany({ types, onChange }: Options) {
   const { getValues, subscribe } = form.hook
   const typed = useWatch({ control: form.hook.control })
   const chosen = chosenFrom(typed.userIds)
+  const deducts = deductsBalance(types, typed.typeId)
   const leave = useLeave({
     dates: form.hook,
     typed,
     about: {
       userId: undefined,
       corporationId: chosen[0]?.corporationId,
-      deductsBalance: deductsBalance(types, typed.typeId),
+      deductsBalance: deducts,
     },
     validation,
   })
@@ -46,7 +47,7 @@ export function useMany({ types, onChange }: Options) {
   })
   useEffect(() => subscribe({ formState: { values: true }, callback: () => tell() }), [subscribe])
 
-  return { ...leave, form, options, isLoading, chosen }
+  return { ...leave, form, options, isLoading, chosen, deductsBalance: deducts }
 }
 
 export type ManyState = ReturnType<typeof useMany>

@@ -20,6 +20,8 @@ const Button = chakra('button', {
     textUnderlineOffset: '3px',
     _hover: { bg: 'brand.subtle', textDecorationColor: 'currentColor' },
     '&[data-below]': { color: 'fg.error', fontWeight: 'medium' },
+    // Among many that say nothing, those that do are found.
+    '&[data-zero]': { color: 'fg.muted', textDecorationColor: 'transparent' },
   },
 })
 
@@ -37,7 +39,13 @@ export function FigureButton({ figure, days, whose, onOpen }: FigureButtonProps)
   const { plain } = useDayFigures()
   const label = say(texts.label, { days: plain(days), figure: say(figureTexts[figure]), whose })
   return (
-    <Button type="button" data-below={days < 0 || undefined} aria-label={label} onClick={onOpen}>
+    <Button
+      type="button"
+      data-below={days < 0 || undefined}
+      data-zero={days === 0 || undefined}
+      aria-label={label}
+      onClick={onOpen}
+    >
       {plain(days)}
     </Button>
   )
