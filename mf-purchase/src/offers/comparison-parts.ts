@@ -129,8 +129,10 @@ export const OfferCard = chakra('li', {
       '& > [data-part=acts]': { mt: '2' },
     },
     '&[data-chosen] > header': { bg: 'brand.subtle' },
-    '& > dl': { display: 'grid', gridTemplateColumns: '7.5rem minmax(0, 1fr)', px: '4', py: '2' },
-    '& dt, & dd': { py: '1.5' },
+    '& > dl': { px: '4', py: '2' },
+    '& > dl > div': { display: 'grid', gridTemplateColumns: '7.5rem minmax(0, 1fr)', py: '1.5' },
+    // The number of an account is copied and compared: it does not break.
+    '& > dl > [data-wide]': { display: 'block', '& > dd > span:first-child': { whiteSpace: 'nowrap' } },
     '& dt': { color: 'fg.muted' },
     '& dd': { m: '0', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
     '& dd > *:not(small)': { me: '1.5' },

@@ -54,9 +54,15 @@ export function Comparison({ offers, onEdit }: ComparisonProps) {
               <OfferHead offers={offers} offer={offer} onEdit={onEdit} />
             </header>
             <dl>
-              {rows.map(({ key, title, cell }) => {
+              {rows.map(({ key, title, cell, isWide }) => {
                 const value = cell(offer)
-                return value ? [<dt key={`${key} name`}>{title}</dt>, <dd key={key}>{value}</dd>] : null
+                if (!value) return null
+                return (
+                  <div key={key} data-wide={isWide}>
+                    <dt>{title}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                )
               })}
             </dl>
             {paneOf(offer)}

@@ -3,7 +3,7 @@ import type { RequestMark } from '@portal/contracts/purchase/purchase.calls'
 import { formControlAmount } from '@portal/contracts/lookups/limits'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Link } from '@portal/router'
-import { Notice, Text, TextLink } from '@portal/ui'
+import { Notice, Span, Text, TextLink } from '@portal/ui'
 
 const texts = defineTexts({
   split: {
@@ -38,10 +38,13 @@ export function RequestMarks({ marks }: { marks: readonly RequestMark[] }) {
         {textOf(mark)}{' '}
         {mark.forms.map(({ id, formGuid }, index) => (
           <Fragment key={formGuid}>
-            {index > 0 && ', '}
-            <TextLink asChild variant="underline">
-              <Link to={`/purchaseForm/${formGuid}`}>#{id}</Link>
-            </TextLink>
+            {/* No line begins with a comma. */}
+            <Span whiteSpace="nowrap">
+              <TextLink asChild variant="underline">
+                <Link to={`/purchaseForm/${formGuid}`}>#{id}</Link>
+              </TextLink>
+              {index < mark.forms.length - 1 && ','}
+            </Span>{' '}
           </Fragment>
         ))}
       </Text>

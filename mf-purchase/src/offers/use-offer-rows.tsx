@@ -31,6 +31,8 @@ export interface OfferRow {
   key: string
   title: string
   cell: (offer: WorkingOffer) => ReactNode
+  /** On a card it has a line of its own. */
+  isWide?: true
 }
 
 /** What is compared of offers, line by line; a line that would be empty for all of them is left out. */
@@ -137,6 +139,7 @@ export function useOfferRows(
     {
       key: 'iban',
       title: 'IBAN',
+      isWide: true,
       isEmpty: ({ iban }) => !iban,
       cell: ({ iban, ibanMarks }) =>
         iban && (
