@@ -30,7 +30,13 @@ export function PersonFacts({ values, choices }: { values: PersonValues; choices
             <Heading as="h2" size="md">
               {title}
             </Heading>
-            <DescriptionList items={fields.map(field => ({ term: say(fieldTexts[field]), value: textOf(field) }))} />
+            <DescriptionList
+              items={fields.map(field => ({
+                term: say(fieldTexts[field]),
+                value: textOf(field),
+                wide: fields.length === 1,
+              }))}
+            />
             {section === 'rights' && held.length > 0 && (
               <PermissionMatrix
                 isReadOnly

@@ -1,16 +1,16 @@
 import { useCall } from '@portal/auth/queries'
 import { directoryPath } from '@portal/contracts/people/directory-people'
 import { directoryPersonCall } from '@portal/contracts/people/directory-people.calls'
-import { NotLoaded } from '@portal/form-page'
+import { NotLoadedPage } from '@portal/form-page'
 import { defineTexts, useText } from '@portal/i18n'
 import { Link, useParams } from '@portal/router'
-import { Page, TextLink } from '@portal/ui'
+import { Icon, Page, TextLink } from '@portal/ui'
 import { PersonDetail } from '../directory-people/person-detail'
 import { usePersonChoices } from '../directory-people/person-choices.query'
 
 const texts = defineTexts({
   title: { tr: 'Kişi', en: 'Person' },
-  all: { tr: 'Rehbere dön', en: 'Back to the directory' },
+  all: { tr: 'Rehber', en: 'Directory' },
   none: { tr: 'Kişi bulunamadı', en: 'Person not found' },
   noneText: {
     tr: 'Adres yanlış olabilir ya da kişi, ayarlarını görmediğiniz bir şirkettedir.',
@@ -29,8 +29,11 @@ export default function PersonPage() {
   if (data && queries.companies.data && queries.departments.data) {
     return (
       <Page title={data.name} lead={data.email} wide>
-        <TextLink asChild variant="underline" alignSelf="flex-start">
-          <Link to={directoryPath}>{say(texts.all)}</Link>
+        <TextLink asChild alignSelf="flex-start">
+          <Link to={directoryPath}>
+            <Icon name="left" size="4" />
+            {say(texts.all)}
+          </Link>
         </TextLink>
         <PersonDetail key={data.id} person={data} choices={choices} />
       </Page>
@@ -38,8 +41,11 @@ export default function PersonPage() {
   }
   const failed = [person, queries.companies, queries.departments].find(({ refusal }) => refusal)
   return (
-    <Page title={say(texts.title)}>
-      <NotLoaded refusal={failed?.refusal} onRetry={() => failed?.refetch()} missing={missing} />
-    </Page>
+    <NotLoadedPage
+      title={say(texts.title)}
+      refusal={failed?.refusal}
+      onRetry={() => failed?.refetch()}
+      missing={missing}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { useCall } from '@portal/auth/queries'
 import { getAgreementCall } from '@portal/contracts/agreements/agreement.calls'
-import { NotLoaded } from '@portal/form-page'
+import { NotLoadedPage } from '@portal/form-page'
 import { defineTexts, MoneyScreen, useText } from '@portal/i18n'
 import { useParams } from '@portal/router'
 import { Page } from '@portal/ui'
@@ -31,9 +31,5 @@ export default function AgreementDetailPage() {
       </Page>
     )
   }
-  return (
-    <Page title={say(texts.title)}>
-      <NotLoaded refusal={refusal} onRetry={refetch} missing={missing} />
-    </Page>
-  )
+  return <NotLoadedPage title={say(texts.title)} refusal={refusal} onRetry={refetch} missing={missing} />
 }

@@ -11,7 +11,9 @@ const texts = defineTexts({
   },
 })
 
-const Picture = chakra('img', { base: { maxW: 'full', maxH: '70vh', mx: 'auto', borderRadius: 'md' } })
+const Picture = chakra('img', {
+  base: { maxW: 'full', maxH: '70vh', mx: 'auto', borderRadius: 'md', borderWidth: '1px', borderColor: 'border' },
+})
 const Paper = chakra('iframe', {
   base: { w: 'full', h: '70vh', borderWidth: '1px', borderColor: 'border', borderRadius: 'md', bg: 'white' },
 })

@@ -1,13 +1,24 @@
+import { useId } from 'react'
 import type { UploadedFile } from '@portal/contracts/files/files'
-import { Card } from '@portal/ui'
+import { defineTexts, useText } from '@portal/i18n'
+import { Card, Column, Heading } from '@portal/ui'
 import { FileViewer } from './file-viewer'
+
+const texts = defineTexts({ title: { tr: 'Dosyalar', en: 'Files' } })
 
 /** The files of a submitted form. Nothing if there are none. */
 export function SubmittedFiles({ files }: { files: readonly UploadedFile[] }) {
+  const say = useText()
+  const titleId = useId()
   if (files.length === 0) return null
   return (
-    <Card p={{ base: '4', md: '6' }}>
-      <FileViewer files={files} />
+    <Card as="section" aria-labelledby={titleId} p={{ base: '4', md: '6' }}>
+      <Column gap="3">
+        <Heading as="h2" size="lg" id={titleId}>
+          {say(texts.title)}
+        </Heading>
+        <FileViewer files={files} />
+      </Column>
     </Card>
   )
 }

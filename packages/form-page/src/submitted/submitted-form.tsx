@@ -5,7 +5,7 @@ import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
 import { defineTexts, useText, type Text } from '@portal/i18n'
 import { Link } from '@portal/router'
 import { Column, Icon, Page, Row, TextLink, useSingleKeys } from '@portal/ui'
-import { NotLoaded } from './not-loaded'
+import { NotLoaded, NotLoadedPage } from './not-loaded'
 import { useListPager } from './use-list-pager'
 
 const texts = defineTexts({
@@ -49,14 +49,13 @@ export function SubmittedForm<Form extends { id: number; formGuid: string; summa
   const [isHelpOpen, setHelpOpen] = useState(false)
   useSingleKeys({ '?': beside ? undefined : () => setHelpOpen(true) })
   const surroundings = beside ? around : { pager: page?.pager, holdsUnsaved: page?.holdsUnsaved }
-  const content = form ? (
+  const content = form && (
     <FormSurroundingsContext value={{ ...surroundings, version: form.version }}>
       <Fragment key={form.formGuid}>{children(form)}</Fragment>
     </FormSurroundingsContext>
-  ) : (
-    <NotLoaded refusal={refusal} onRetry={refetch} missing={missing} />
   )
-  if (beside) return content
+  const notLoaded = { refusal, onRetry: refetch, missing }
+  if (beside) return content ?? <NotLoaded {...notLoaded} />
   return (
     <Column gap="3">
       {page && (
@@ -70,12 +69,13 @@ export function SubmittedForm<Form extends { id: number; formGuid: string; summa
           <PagerBar pager={page.pager} />
         </Row>
       )}
-      <Page
-        title={form ? `${say(numbered, { number: String(form.id) })} · ${form.summary}` : say(title)}
-        wide={form !== undefined}
-      >
-        {content}
-      </Page>
+      {form ? (
+        <Page title={`${say(numbered, { number: String(form.id) })} · ${form.summary}`} wide>
+          {content}
+        </Page>
+      ) : (
+        <NotLoadedPage title={say(title)} {...notLoaded} />
+      )}
       {page?.question}
       {isHelpOpen && (
         <Suspense fallback={null}>
