@@ -3,15 +3,35 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Column, Row } from '../layout'
 import { FieldHelp, FieldProblem, Label, splitField, useFieldControl, type FieldBasics } from './field'
 
+/** Where colours are not the page's own, on paper or by choice of the reader, the browser draws it. */
+const drawnByBrowser = { appearance: 'auto' } as const
+
 const Box = chakra('input', {
   base: {
+    appearance: 'none',
+    display: 'inline-grid',
+    placeItems: 'center',
     boxSize: '5',
     flexShrink: 0,
-    accentColor: 'var(--accent)',
-    '--accent': 'colors.brand.solid',
-    cursor: 'pointer',
     m: '0',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    borderRadius: 'sm',
+    bg: 'bg.panel',
+    color: 'brand.contrast',
+    cursor: 'pointer',
     verticalAlign: 'middle',
+    _before: { content: '""', boxSize: '3', bg: 'currentColor', visibility: 'hidden' },
+    '&:checked, &:indeterminate': {
+      bg: 'brand.solid',
+      borderColor: 'brand.solid',
+      _before: { visibility: 'visible' },
+    },
+    '&:checked::before': { clipPath: 'polygon(14% 44%, 0 60%, 42% 96%, 100% 20%, 84% 6%, 40% 66%)' },
+    '&:indeterminate::before': { clipPath: 'inset(42% 0)' },
+    _disabled: { opacity: 0.5, cursor: 'not-allowed' },
+    _print: drawnByBrowser,
+    '@media (forced-colors: active)': drawnByBrowser,
   },
 })
 
