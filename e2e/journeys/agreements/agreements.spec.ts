@@ -61,7 +61,7 @@ test('finance keeps an agreement with its paper and changes it; treasury reads i
   await expect(list(anotherPerson.page).getByRole('link', { name: 'Araç kiralama' })).toBeVisible()
   await expect(list(anotherPerson.page).getByRole('link', { name: 'Yazılım lisansı' })).toHaveCount(0)
   await anotherPerson.goesTo(address)
-  await expect(anotherPerson.page.getByText('Sözleşme bulunamadı')).toBeVisible()
+  await expect(anotherPerson.page.getByRole('heading', { name: 'Sözleşme bulunamadı' })).toBeVisible()
   complaints.expect(/404/)
   await anotherPerson.goesTo('/agreement')
   await anotherPerson.sees('Sözleşmeler')

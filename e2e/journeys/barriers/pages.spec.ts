@@ -141,7 +141,7 @@ test('a form has no barriers, and who decides has it in reach on a telephone', a
   }
   for (const nobodys of ['00000000-0000-4000-8000-000000000000', 'no-guid']) {
     await person.goesTo(`/expenseForm/${nobodys}`)
-    await expect(person.page.getByText('Form bulunamadı')).toBeVisible()
+    await expect(person.page.getByRole('heading', { name: 'Form bulunamadı' })).toBeVisible()
   }
   await person.meetsNoBarriers()
   complaints.expect(/404/)
