@@ -86,6 +86,7 @@ export function NotificationList({ notifications, onChoose, isShort = false }: N
                 </Span>
                 <Span display="block" fontSize="sm" color="fg.muted" truncate={isShort}>
                   {description}
+                  {isShort && titles !== '' && ` · ${say(texts.before, { titles })}`}
                 </Span>
                 {!isShort && titles !== '' && (
                   <Span display="block" fontSize="xs" color="fg.muted" mt="0.5">
