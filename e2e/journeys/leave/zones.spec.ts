@@ -40,6 +40,7 @@ for (const [timezoneId, name] of Object.entries(zones))
       await desk.seesFiled()
       await desk.opensLatest()
       await expect(page.getByRole('main')).toContainText('06/07/2027 – 08/07/2027')
+      await expect(page.getByText('Bu izni yalnızca insan kaynakları iptal edebilir.')).toBeVisible()
 
       const formGuid = new URL(page.url()).pathname.split('/').at(-1) ?? ''
       for (const approver of ['director', 'hr']) await (await ApiUser.logsInAs(approver, portal.url)).approves(formGuid)

@@ -1,4 +1,5 @@
 import userEvent from '@testing-library/user-event'
+import { dayParts } from '@portal/contracts/leave/leave'
 import { showPage, screen, within } from '@portal/testing/show-page'
 import { Agenda } from './agenda'
 import { DayDialog } from './day.dialog'
@@ -42,6 +43,12 @@ test('the list says of each leave who, how long, when and what its colour means'
   ).toBeVisible()
   expect(screen.getByText('Taslak: Işıl Ak (1 gün)')).toBeVisible()
   expect(screen.getByText('Cumhuriyet Bayramı')).toBeVisible()
+})
+
+test('a half holiday is marked as one', () => {
+  const half = { ...holiday, startDateType: dayParts.AfterNoon }
+  showPage(() => <Agenda entries={[half]} range={range} today={today} onTell={nothing} />)
+  expect(screen.getByText('TR ½')).toBeInTheDocument()
 })
 
 test('one day and several are told apart in English', () => {

@@ -16,9 +16,13 @@ const texts = defineTexts({
   },
 })
 
+/** Each is asked for by itself. Of more people, whoever would fall below the floor is named before it is sent. */
+const mostBalances = 20
+
 /** How many days it makes for everybody: people of different companies may have different holidays. */
 export function ManySum({ many: { span, count, chosen, deductsBalance } }: { many: ManyState }) {
   const say = useText()
+  const showsBalances = deductsBalance && chosen.length <= mostBalances
   const corporations = [
     ...new Map(chosen.map(({ corporationId, corporationName }) => [corporationId, corporationName])),
   ]
@@ -31,7 +35,7 @@ export function ManySum({ many: { span, count, chosen, deductsBalance } }: { man
             corporationId={id}
             name={corporations.length > 1 ? name : ''}
             span={span}
-            people={deductsBalance ? chosen.filter(({ corporationId }) => corporationId === id) : []}
+            people={showsBalances ? chosen.filter(({ corporationId }) => corporationId === id) : []}
           />
         ))
       ) : (

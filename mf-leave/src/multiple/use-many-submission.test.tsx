@@ -22,6 +22,7 @@ const answers = {
   'GET /api/annualleave/GetPublicHolidaysGroupedByDate/TR': () => success([]),
   'GET /api/annualleave/approvedlist': () => success([]),
   'POST /api/annualleave/MultipleCheckAnnualDays': () => success(question),
+  'GET /api/annualleave/Remaining/8': () => success({ userId: 8, remainingAnnualValue: 0, pendingDays: 1 }),
   [create]: () => success([]),
 }
 const types = [{ id: 1, name: 'Annual leave', nameTranslate: 'Yıllık İzin', isRemainingDayEffected: true }]
@@ -46,6 +47,7 @@ function ManyLeaves() {
 test('who would fall below the floor is named, and nothing is sent until somebody agrees', async () => {
   const sent = await openPage(ManyLeaves, answers, { at: '/multipleAnnualLeaveForm' })
   expect(await screen.findByText('5 gün')).toBeVisible()
+  expect(await screen.findByText('kalan −1, bu izinden sonra −6')).toBeVisible()
   await userEvent.type(screen.getByLabelText('Açıklama'), 'Zorunlu izin')
   const sends = async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Gönder' }))
