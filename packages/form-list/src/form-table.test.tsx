@@ -97,6 +97,12 @@ test('by keys, Enter approves what was asked about; a rejection begins at its no
   await waitFor(() => expect(updates).toMatchObject([[rejected, rejected]]))
 })
 
+test('what is decided on the page of a form alone is reviewed there', () => {
+  show([formRow(1, { actions: { approve: null, reject: null } })])
+  expect(screen.getByRole('link', { name: '1 numaralı formu incele' })).toHaveAttribute('href', '/expenseForm/1')
+  expect(screen.queryByRole('button', { name: /onayla|reddet/ })).toBeNull()
+})
+
 test('a row says what the form is about; whoever sees only their own forms is not named in each', async () => {
   const { unmount } = show([formRow(1, { userId: 7 })])
   expect(screen.getByText('Bitaksi · Taksi')).toBeVisible()
