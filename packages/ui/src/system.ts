@@ -13,8 +13,8 @@ import {
 } from '@chakra-ui/react/theme'
 
 /**
- * Behind badges and other quiet marks in dark mode: a fifth of the colour on the colour of a card. The library's own are
- * nearly black, and cannot be told apart.
+ * Behind badges and other quiet marks in dark mode: a fifth of the colour on the colour of a card. The library's own
+ * are nearly black, and cannot be told apart.
  */
 const quietOnDark = {
   gray: '#2c3442',

@@ -21,7 +21,7 @@ const agree: Text = {
   en: 'Do you still agree to submit the form?',
 }
 
-/** Names who would fall below the floor, with what would be left to them, and asks whether that is meant; null where nobody would. */
+/** Asks whether it is meant that these people fall below the floor, with what they would have left; null for nobody. */
 export async function belowFloorQuestion(
   db: Kysely<Schema>,
   asked: Asked,
