@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Address } from '@portal/database/embedded/address'
 import { runOn, urlOf } from '@portal/database/testing/on-server'
-import { PortalProcess } from './portal-process'
+import { type Place, PortalProcess } from './portal-process'
 
 /** What the processes of Playwright's workers are told by the one that starts them. */
 export const templateVariable = 'JOURNEYS_TEMPLATE'
@@ -16,19 +16,34 @@ export interface Template {
   dataFolder: string
 }
 
+const template = () => JSON.parse(process.env[templateVariable] ?? '{}') as Template
+
 /** A portal with all remotes and the demo group. Its database is its own, the server of it is everybody's. */
 export async function startCopy(settings: Record<string, string> = {}, shell = ''): Promise<PortalProcess> {
-  const template = JSON.parse(process.env[templateVariable] ?? '{}') as Template
+  const { server, database } = template()
   const name = `journeys_${randomUUID().replaceAll('-', '')}`
-  const dataFolder = await mkdtemp(path.join(tmpdir(), 'portal-e2e-'))
-  await cp(template.dataFolder, dataFolder, { recursive: true, mode: constants.COPYFILE_FICLONE })
-  await runOn(template.server, `create database ${name} template ${template.database} strategy file_copy`)
-  const remove = async () => {
-    await runOn(template.server, `drop database ${name} with (force)`)
-    await rm(dataFolder, { recursive: true, force: true })
+  const { dataFolder, remove } = await copyFolder()
+  await runOn(server, `create database ${name} template ${database} strategy file_copy`)
+  const place = {
+    dataFolder,
+    databaseUrl: urlOf(server, name),
+    remove: async () => {
+      await runOn(server, `drop database ${name} with (force)`)
+      await remove()
+    },
   }
-  return PortalProcess.serve({ dataFolder, databaseUrl: urlOf(template.server, name), remove }, settings, {
-    remotes: [],
-    shell,
-  })
+  return PortalProcess.serve(place, settings, { remotes: [], shell })
+}
+
+/** A portal with all remotes and nothing else: it makes a database server of its own. */
+export async function startWithRemotes(settings: Record<string, string>): Promise<PortalProcess> {
+  return PortalProcess.serve(await copyFolder('remotes'), settings, { remotes: [] })
+}
+
+/** @param part of the template's folder; all of it, if it is not given */
+async function copyFolder(part = '.'): Promise<Place> {
+  const dataFolder = await mkdtemp(path.join(tmpdir(), 'portal-e2e-'))
+  const whole = { recursive: true, mode: constants.COPYFILE_FICLONE }
+  await cp(path.join(template().dataFolder, part), path.join(dataFolder, part), whole)
+  return { dataFolder, remove: () => rm(dataFolder, { recursive: true, force: true }) }
 }

@@ -2,7 +2,8 @@ import { Approval } from '../../support/approval'
 import { ExpenseDesk, taxi } from '../../support/expense-desk'
 import { mailTo } from '../../support/outbox'
 import { Person } from '../../support/person'
-import { PortalProcess } from '../../support/portal-process'
+import { startWithRemotes } from '../../support/portal-copy'
+import type { PortalProcess } from '../../support/portal-process'
 import { expect, test } from '../../support/test'
 
 const password = 'Kavak ağacı 7'
@@ -16,7 +17,7 @@ const file = [
 
 let portal: PortalProcess
 test.beforeAll(async () => {
-  portal = await PortalProcess.start({ PORTAL_SEED: 'none' })
+  portal = await startWithRemotes({ PORTAL_SEED: 'none' })
 })
 test.afterAll(() => portal.stop())
 
