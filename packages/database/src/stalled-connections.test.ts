@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { QueryResult } from 'pg'
 import { openPool, wrapPool, type Database } from './connect'
 import { silent } from './log'
 import { startTestDatabase, type TestDatabase } from './testing'
@@ -9,35 +10,49 @@ import { openProxy, type BreakableProxy } from './testing/breakable-proxy'
 const timeout = 2000
 const connectionTimeoutMillis = 2000
 
-let server: TestDatabase
-let proxy: BreakableProxy
-let database: Database
-beforeEach(async () => {
-  server = await startTestDatabase()
-  const { host = '', port = 5432, user, database: name } = server.pool.options
-  proxy = await openProxy(path.join(host, `.s.PGSQL.${port}`))
-  const ours = { host: '127.0.0.1', port: proxy.port, user, database: name, connectionTimeoutMillis }
-  database = wrapPool(openPool(ours, silent, timeout))
-})
-afterEach(async () => {
-  await database.close()
-  await proxy.cut()
-  await server.close()
-})
+interface Line {
+  proxy: BreakableProxy
+  /** What leads to the server through it. */
+  database: Database
+  ask(statement?: string): Promise<QueryResult>
+}
 
-const ask = (statement = 'select 1') => database.pool.query(statement)
+let server: TestDatabase
+beforeAll(async () => {
+  server = await startTestDatabase()
+})
+afterAll(() => server.close())
+
+/** Each test waits for seconds and has a line of its own, so all of them wait at once. */
+const testOf = (what: string, work: (line: Line) => Promise<void>) =>
+  test.concurrent(what, async () => {
+    const { host = '', port = 5432, user, database: name } = server.pool.options
+    const proxy = await openProxy(path.join(host, `.s.PGSQL.${port}`))
+    const ours = { host: '127.0.0.1', port: proxy.port, user, database: name, connectionTimeoutMillis }
+    const database = wrapPool(openPool(ours, silent, timeout))
+    try {
+      await work({ proxy, database, ask: (statement = 'select 1') => database.pool.query(statement) })
+    } finally {
+      await database.close()
+      await proxy.cut()
+    }
+  })
+
 const lost = /^Connection terminated, because nothing was heard of the server any more$/
 
-test('a statement that nobody will answer fails, and later ones are answered once somebody does', async () => {
-  await ask()
-  proxy.swallow('new ones, too')
-  await expect(ask()).rejects.toThrow(lost)
-  await expect(ask()).rejects.toThrow()
-  await proxy.mend()
-  expect((await ask()).rowCount).toBe(1)
-})
+testOf(
+  'a statement that nobody will answer fails, and later ones are answered once somebody does',
+  async ({ ask, proxy }) => {
+    await ask()
+    proxy.swallow('new ones, too')
+    await expect(ask()).rejects.toThrow(lost)
+    await expect(ask()).rejects.toThrow()
+    await proxy.mend()
+    expect((await ask()).rowCount).toBe(1)
+  },
+)
 
-test('so does one in a transaction, and the transaction with it', async () => {
+testOf('so does one in a transaction, and the transaction with it', async ({ database, proxy }) => {
   const acting = database.db.transaction().execute(async transaction => {
     await transaction.selectFrom('module').select('id').execute()
     proxy.swallow('new ones, too')
@@ -46,7 +61,7 @@ test('so does one in a transaction, and the transaction with it', async () => {
   await expect(acting).rejects.toThrow(/^Connection terminated|^Client has encountered a connection error/)
 })
 
-test('one question is enough for all that wait, also for whoever came while it was asked', async () => {
+testOf('one question is enough for all that wait, also for whoever came while it was asked', async ({ ask, proxy }) => {
   await Promise.all([ask(), ask()])
   proxy.swallow('new ones, too')
   const first = ask()
@@ -55,7 +70,7 @@ test('one question is enough for all that wait, also for whoever came while it w
   expect(proxy.opened).toBe(3)
 })
 
-test('a server that refuses the question is not taken for silent', async () => {
+testOf('a server that refuses the question is not taken for silent', async ({ ask, database, proxy }) => {
   const holder = await server.pool.connect()
   await holder.query('select pg_advisory_lock(1)')
   const waiting = ask('select pg_advisory_lock(1), 42 as answer')
@@ -67,25 +82,25 @@ test('a server that refuses the question is not taken for silent', async () => {
   expect((await waiting).rows).toMatchObject([{ answer: 42 }])
 })
 
-test('a connection that has died alone is replaced', async () => {
+testOf('a connection that has died alone is replaced', async ({ ask, proxy }) => {
   await ask()
   proxy.swallow('those there are')
   await expect(ask()).rejects.toThrow(lost)
   expect((await ask()).rowCount).toBe(1)
 })
 
-test('a statement that the server works on is waited for, however long it takes', async () => {
+testOf('a statement that the server works on is waited for, however long it takes', async ({ ask, proxy }) => {
   const holder = await server.pool.connect()
-  await holder.query('select pg_advisory_lock(1)')
-  const waiting = ask('select pg_advisory_lock(1), 42 as answer')
+  await holder.query('select pg_advisory_lock(2)')
+  const waiting = ask('select pg_advisory_lock(2), 42 as answer')
   // Its own connection, and two that asked the server about it.
   while (proxy.opened < 3) await wait(5)
-  await holder.query('select pg_advisory_unlock(1)')
+  await holder.query('select pg_advisory_unlock(2)')
   holder.release()
   expect((await waiting).rows).toMatchObject([{ answer: 42 }])
 })
 
-test('a pool can be closed while nobody answers, and whoever still waits fails', async () => {
+testOf('a pool can be closed while nobody answers, and whoever still waits fails', async ({ database, proxy }) => {
   const client = await database.pool.connect()
   const failed = expect(client.query('select pg_sleep(3600)'))
     .rejects.toThrow(lost)
