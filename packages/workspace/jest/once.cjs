@@ -24,7 +24,8 @@ vm.compileFunction = (source, parameters = [], { filename = '', parsingContext }
 
 /**
  * Jest follows each test through all its promises, to know whose a rejection is; on Node 20 and 22 that costs every
- * promise there is. Here tests run one after the other, so a rejection belongs to the one that runs.
+ * promise there is. Here tests run one after the other, so a rejection belongs to the one that runs; of those few that
+ * run at once, to one of them.
  */
 const store = 'new _nodeAsync_hooks.AsyncLocalStorage()'
 const current = `{

@@ -51,15 +51,15 @@ const startDaemon = `
   daemon.unref()
 `
 
-// What became of a process is read from /proc.
+// What became of a process is read from /proc. Each waits for processes to end, so all of them wait at once.
 if (process.platform === 'linux') {
-  test('a command that hangs is ended after its deadline, with what it started', async () => {
-    const { status, timedOut, output } = await node(`${startDaemon}; setInterval(() => {}, 1000)`, { deadline: 1500 })
+  test.concurrent('a command that hangs is ended after its deadline, with what it started', async () => {
+    const { status, timedOut, output } = await node(`${startDaemon}; setInterval(() => {}, 1000)`, { deadline: 2500 })
     expect({ status, timedOut }).toEqual({ status: 137, timedOut: true })
     await expectEnd(Number(output))
   })
 
-  test('a process that a command leaves behind is ended and named', async () => {
+  test.concurrent('a process that a command leaves behind is ended and named', async () => {
     const { status, output, leftovers } = await node(startDaemon)
     expect(status).toBe(0)
     expect(leftovers).toEqual([expect.stringContaining('setInterval')])
@@ -79,7 +79,7 @@ if (process.platform === 'linux') {
     }, 10)
   `
 
-  test.each([
+  test.concurrent.each([
     ['once', 'ends when it is asked to', ''],
     ['once', 'does not want to end', `process.on('SIGTERM', () => {})`],
     ['again and again', 'does not want to end', `process.on('SIGTERM', () => {})`],
