@@ -2,7 +2,9 @@ import type { Schema } from '@portal/database/schema'
 import { isReplaceable, quarantine } from '@portal/federation/delivery/quarantine'
 import type { DeliveryState } from '@portal/federation/delivery/state'
 import type { ServiceOptions } from '@portal/http/service'
+import { didNotLoad } from '@portal/workflow-service/notifications/notify-of-release.command'
 import { sql, type Kysely } from 'kysely'
+import { takeBack } from './take-back.command'
 
 /** So many people within so long are no chance, and no single hostile one. */
 const people = 3
@@ -28,7 +30,9 @@ interface Delivery {
 export async function countFailure(db: Kysely<Schema>, failed: Failed, delivery: Delivery): Promise<void> {
   const { folder, code, userId } = failed
   const { remotesFolder, shown, log } = delivery
-  if (![...shown.remotes.values()].some(remote => isReplaceable(remote, folder))) return
+  const remote = [...shown.remotes.values()].find(each => isReplaceable(each, folder))
+  const release = remote?.releases.find(each => each.folder === folder)
+  if (!remote || !release) return
   await db
     .insertInto('remote_failure')
     .values({ folder, user_id: userId, code })
@@ -41,8 +45,11 @@ export async function countFailure(db: Kysely<Schema>, failed: Failed, delivery:
     .where('failed_at', '>', within)
     .execute()
   if (rows.length < people) return
-  const why = `${rows.length} people could not load it: ${[...new Set(rows.map(row => row.code))].sort().join(', ')}`
-  if (!(await quarantine({ remotesFolder, folder, by: 'quarantine', why }))) return
+  const codes = [...new Set(rows.map(row => row.code))].sort()
+  const why = `${rows.length} people could not load it: ${codes.join(', ')}`
+  const by = remote.rollout?.folder === folder ? remote.rollout.by : (release.activatedBy ?? release.by)
+  const news = { title: release.descriptor.title, version: release.version, why: didNotLoad(rows.length, codes), by }
+  if (!(await takeBack(db, news, () => quarantine({ remotesFolder, folder, by: 'quarantine', why })))) return
   log.error({ folder, why }, 'a release is in quarantine')
   // Whoever activates it all the same begins anew.
   await db.deleteFrom('remote_failure').where('folder', '=', folder).execute()

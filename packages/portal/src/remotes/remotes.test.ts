@@ -176,6 +176,14 @@ describe('a release that does not load', () => {
       releases: [{ version: '1.2.0' }, { version: '1.1.0', quarantinedDate: expect.any(String) }, { version: '1.0.0' }],
     })
     expect(codeOf(await move('activate', '1.1.0', '1.0.0'))).toEqual([409, 'RELEASE_QUARANTINED'])
+    const told = await portal.database.db
+      .selectFrom('notification')
+      .select(['user_id', 'summary'])
+      .where('kind', '=', 'ReleaseTakenBack')
+      .execute()
+    expect(told.map(({ user_id }) => user_id)).toContain(idOf('admin'))
+    const about = 'Expense 1.1.0: it could not be loaded for 3 people (REMOTE_NOT_FOUND)'
+    expect(new Set(told.map(({ summary }) => summary?.en))).toEqual(new Set([about]))
   })
 
   test('is made active with force, and needs several people anew', async () => {

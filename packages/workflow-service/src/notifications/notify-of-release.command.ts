@@ -11,26 +11,36 @@ interface Opened {
   failures: number
 }
 
-export interface ReleaseNews {
-  /** What the remote is called. */
-  title: Text
-  version: string
+interface Compared {
   activeVersion: string
   /** What was counted of the release, and of the active one meanwhile. */
   first: Opened
   active: Opened
-  /** Who began the rollout, as delivery names them: by e-mail or name, where it was a person of the portal. */
+}
+
+export interface ReleaseNews {
+  /** What the remote is called. */
+  title: Text
+  version: string
+  why: Text
+  /** Who gave people the release, as delivery names them: by e-mail or name, where it was a person of the portal. */
   by: string
 }
 
-/** Tells those who keep the whole group, and who began its rollout, of a release that was taken back. */
-export async function notifyOfRelease(db: Kysely<Schema>, news: ReleaseNews): Promise<void> {
-  const { title, version, activeVersion, first, active, by } = news
-  const about: Text = {
-    tr: `${title.tr} ${version}: açılan ${first.entries} sayfanın ${first.failures} tanesi hata verdi; aynı saatlerde ${activeVersion} sürümünde ${active.entries} sayfanın ${active.failures} tanesi`,
-    en: `${title.en} ${version}: ${first.failures} of ${first.entries} pages failed; with ${activeVersion} in the same hours, ${active.failures} of ${active.entries}`,
-  }
-  const people = new Set([...(await groupHolders(db)), ...(await beginnersOf(db, by))])
+export const failedMoreOften = ({ activeVersion, first, active }: Compared): Text => ({
+  tr: `açılan ${first.entries} sayfanın ${first.failures} tanesi hata verdi; aynı saatlerde ${activeVersion} sürümünde ${active.entries} sayfanın ${active.failures} tanesi`,
+  en: `${first.failures} of ${first.entries} pages failed; with ${activeVersion} in the same hours, ${active.failures} of ${active.entries}`,
+})
+
+export const didNotLoad = (people: number, codes: readonly string[]): Text => ({
+  tr: `${people} kişide yüklenemedi (${codes.join(', ')})`,
+  en: `it could not be loaded for ${people} people (${codes.join(', ')})`,
+})
+
+/** Tells those who keep the whole group, and who gave people a release, that it was taken back. */
+export async function notifyOfRelease(db: Kysely<Schema>, { title, version, why, by }: ReleaseNews): Promise<void> {
+  const about: Text = { tr: `${title.tr} ${version}: ${why.tr}`, en: `${title.en} ${version}: ${why.en}` }
+  const people = new Set([...(await groupHolders(db)), ...(await namedPerson(db, by))])
   await notifyPeople(
     db,
     'ReleaseTakenBack',
@@ -48,7 +58,7 @@ async function groupHolders(db: Kysely<Schema>): Promise<number[]> {
   return ofAll.length > 0 ? ofAll : all
 }
 
-async function beginnersOf(db: Kysely<Schema>, by: string): Promise<number[]> {
+async function namedPerson(db: Kysely<Schema>, by: string): Promise<number[]> {
   const found = await db
     .selectFrom('app_user')
     .select('id')

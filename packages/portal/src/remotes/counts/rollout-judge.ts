@@ -3,9 +3,10 @@ import type { Schema } from '@portal/database/schema'
 import { judge, type CountedMinute, type Verdict } from '@portal/federation/delivery/rollout/judge'
 import type { RolloutJudge } from '@portal/federation/delivery/rollout/rollout-clock'
 import { activeRelease, type RemoteState } from '@portal/federation/delivery/state'
-import { notifyOfRelease } from '@portal/workflow-service/notifications/notify-of-release.command'
+import { failedMoreOften } from '@portal/workflow-service/notifications/notify-of-release.command'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql, type Kysely } from 'kysely'
+import { takeBack } from '../take-back.command'
 
 /** Judges rollouts by what browsers told, and tells those who keep the whole group of the one that is taken back. */
 export function rolloutJudgeOf(db: Kysely<Schema>, log: FastifyBaseLogger): RolloutJudge {
@@ -15,23 +16,14 @@ export function rolloutJudgeOf(db: Kysely<Schema>, log: FastifyBaseLogger): Roll
       const release = remote.releases.find(({ folder }) => folder === remote.rollout?.folder)
       const before = activeRelease(remote)
       if (!release || !before) return
-      const told = { title: release.descriptor.title, version: release.version, first, active }
-      await db
-        .transaction()
-        .execute(async transaction => {
-          await notifyOfRelease(transaction, { ...told, activeVersion: before.version, by: remote.rollout?.by ?? '' })
-          // Last, since no database takes it back; another portal that did it has told of it, too.
-          if (!(await stop())) throw new AlreadyTakenBack()
-          log.error({ folder: release.folder, first, active }, 'a rollout was taken back')
-        })
-        .catch((error: unknown) => {
-          if (!(error instanceof AlreadyTakenBack)) throw error
-        })
+      const { title } = release.descriptor
+      const why = failedMoreOften({ first, active, activeVersion: before.version })
+      const news = { title, version: release.version, why, by: remote.rollout?.by ?? '' }
+      if (await takeBack(db, news, stop))
+        log.error({ folder: release.folder, first, active }, 'a rollout was taken back')
     },
   }
 }
-
-class AlreadyTakenBack extends Error {}
 
 /** What is known of a rollout; undefined without one, or without a release that it can be compared with. */
 export async function verdictOf(db: Kysely<Schema>, remote: RemoteState): Promise<Verdict | undefined> {
