@@ -78,7 +78,7 @@ export function useFormColumns<Item extends FormRow>({
     showsModule && {
       key: 'moduleId',
       title: say(texts.form),
-      minWidth: '14rem',
+      width: '22%',
       cell: row => (
         <TwoLines below={[row.moduleName, isOwn && row.corporationName].filter(Boolean).join(' · ')}>
           <Span fontWeight="medium">{row.summary}</Span>
