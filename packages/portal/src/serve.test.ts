@@ -26,10 +26,7 @@ beforeAll(async () => {
   await migrating.says(/The database is in its newest form/)
   await migrating.ended
 })
-afterAll(async () => {
-  await Promise.all([folder, ...bundleFiles].map(place => rm(place, { recursive: true, force: true })))
-})
-afterEach(async () => {
+const endAll = async () => {
   for (const portal of started.splice(0)) {
     portal.child.kill('SIGKILL')
     await portal.ended
@@ -37,6 +34,11 @@ afterEach(async () => {
   for (const pid of postmasters) if (await processState(pid)) process.kill(pid, 'SIGQUIT')
   for (const pid of postmasters) await untilGone(pid)
   postmasters.clear()
+}
+afterEach(endAll)
+afterAll(async () => {
+  await endAll()
+  await Promise.all([folder, ...bundleFiles].map(place => rm(place, { recursive: true, force: true })))
 })
 
 const makeData = async (): Promise<string> => {
@@ -106,7 +108,8 @@ test('where nobody can log in yet it is said how to make the first', async () =>
   await portal.says(/Nobody can log in yet. Make the first: npm run portal -- create-admin/)
 })
 
-test('a call in flight is finished when the portal is told to stop, and nothing is left behind', async () => {
+// These wait for portals to stop, each for its own, so all of them wait at once.
+test.concurrent('a call in flight is finished when the portal is told to stop, and nothing is left behind', async () => {
   const portal = await serve(await makeData())
   const call = await beginCall(portal.address)
   portal.child.kill('SIGTERM')
@@ -116,7 +119,7 @@ test('a call in flight is finished when the portal is told to stop, and nothing 
   expect(await processState(portal.postmaster)).toBeUndefined()
 })
 
-test('a call that never ends does not keep the portal from stopping within ten seconds', async () => {
+test.concurrent('a call that never ends does not keep the portal from stopping within ten seconds', async () => {
   const portal = await serve(await makeData())
   const call = await beginCall(portal.address)
   const since = Date.now()
@@ -127,7 +130,7 @@ test('a call that never ends does not keep the portal from stopping within ten s
   expect(await processState(portal.postmaster)).toBeUndefined()
 })
 
-test('a second signal stops the portal and its database at once', async () => {
+test.concurrent('a second signal stops the portal and its database at once', async () => {
   const portal = await serve(await makeData())
   await beginCall(portal.address)
   portal.child.kill('SIGTERM')
@@ -147,7 +150,7 @@ test('a signal that comes while the portal is starting stops it, and leaves no d
   expect(existsSync(noteFile)).toBe(false)
 })
 
-test('a connection that nobody uses does not delay the stop', async () => {
+test.concurrent('a connection that nobody uses does not delay the stop', async () => {
   const portal = await serve(await makeData())
   const idle = connect(Number(new URL(portal.address).port), '127.0.0.1')
   await once(idle, 'connect')
