@@ -182,7 +182,7 @@ describe('a release that does not load', () => {
       .where('kind', '=', 'ReleaseTakenBack')
       .execute()
     expect(told.map(({ user_id }) => user_id)).toContain(idOf('admin'))
-    const about = 'Expense 1.1.0: it could not be loaded for 3 people (REMOTE_NOT_FOUND)'
+    const about = 'Expense 1.1.0: it couldn’t be loaded for 3 people (REMOTE_NOT_FOUND)'
     expect(new Set(told.map(({ summary }) => summary?.en))).toEqual(new Set([about]))
   })
 

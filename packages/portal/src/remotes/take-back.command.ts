@@ -3,8 +3,8 @@ import { notifyOfRelease, type ReleaseNews } from '@portal/workflow-service/noti
 import type { Kysely } from 'kysely'
 
 /**
- * Takes a release from people and tells who is to know, both or neither. Answers whether it did: another portal that was
- * faster has told of it, too.
+ * Takes a release from people and tells who is to know, both or neither. Answers whether it did: another portal that
+ * was faster has told of it, too.
  */
 export async function takeBack(db: Kysely<Schema>, news: ReleaseNews, take: () => Promise<boolean>): Promise<boolean> {
   return db

@@ -34,7 +34,7 @@ export const failedMoreOften = ({ activeVersion, first, active }: Compared): Tex
 
 export const didNotLoad = (people: number, codes: readonly string[]): Text => ({
   tr: `${people} kişide yüklenemedi (${codes.join(', ')})`,
-  en: `it could not be loaded for ${people} people (${codes.join(', ')})`,
+  en: `it couldn’t be loaded for ${people} people (${codes.join(', ')})`,
 })
 
 /** Tells those who keep the whole group, and who gave people a release, that it was taken back. */
