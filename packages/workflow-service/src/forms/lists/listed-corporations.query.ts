@@ -22,7 +22,7 @@ export async function listedCorporations(
   const scopes: Scope[] = of === 'all' ? all.map(allOf => ({ allOf })) : [of === 'own' ? 'own' : 'responsible']
   const lists = scopes.flatMap(scope => listCondition({ scope, filters, user }, substitution) ?? [])
   if (lists.length === 0) return []
-  const isOfEntries = of === 'responsible' && !turn && approvesAlone(substitution)
+  const isOfEntries = of === 'pending' && !turn && approvesAlone(substitution)
   const listed = isOfEntries
     ? corporationsOfApprover(user.id, filterConditions(filters))
     : sql`select c.id from corporation c
@@ -44,7 +44,7 @@ export function corporationsOfApprover(userId: number, conditions: readonly Cond
       select found.ids || next.corporation_id, next.id from found cross join lateral (
         select f.id, f.corporation_id
         from (select form_id from form_entry
-            where user_id = ${userId} and state <> 6 and form_id < found.at order by form_id desc offset 0) mine
+            where user_id = ${userId} and tree_order > 1 and form_id < found.at order by form_id desc offset 0) mine
           cross join lateral (select * from form where form.id = mine.form_id offset 0) f
         where ${sql.join([sql`f.corporation_id <> all(found.ids)`, ...conditions], sql` and `)} limit 1) next
       where cardinality(found.ids) < (select count(*) from corporation)
