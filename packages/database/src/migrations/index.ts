@@ -52,6 +52,7 @@ import * as sortedExpenses from './0101_sorted_expenses'
 import * as figures from './0150_figures'
 import * as orderedLists from './0145_ordered_lists'
 import * as ownForms from './0151_own_forms'
+import * as lightEntries from './0170_light_entries'
 
 /** Every migration in its order. One that has been released is never changed; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -108,4 +109,5 @@ export const migrations: Record<string, Migration> = {
   '0150_figures': figures,
   '0145_ordered_lists': orderedLists,
   '0151_own_forms': ownForms,
+  '0170_light_entries': lightEntries,
 }

@@ -142,7 +142,7 @@ function sourceOf(
   if (!part.isMostById || !isWholeOfEntries(order, substitution)) return [sql`form f ${part.join ?? sql``}`, part.by]
   const direction = order.filters.sortBy === 'id' ? directions[order.filters.sortDirection] : sql`desc`
   const mine = sql`
-    (select distinct e.form_id from form_entry e where e.user_id = ${substitution.userId} and e.state <> 6
+    (select distinct e.form_id from form_entry e where e.user_id = ${substitution.userId} and e.tree_order > 1
       order by e.form_id ${direction}) mine
     cross join lateral (select * from form where form.id = mine.form_id offset 0) f`
   return [mine, sql`mine.form_id ${direction}`]

@@ -55,7 +55,7 @@ export const approvesAlone = ({ substitutedUsers, hasSubstituted }: Substitution
 function isResponsible(substitution: SubstitutionStatus): Condition {
   const { userId, substitutedUsers, hasSubstituted } = substitution
   const approves = sql<boolean>`f.id in (
-    select e.form_id from form_entry e where e.user_id = ${userId} and e.state <> 6)`
+    select e.form_id from form_entry e where e.user_id = ${userId} and e.tree_order > 1)`
   const stoodIn = sql<boolean>`(f.stood_in <> '{}' and f.stood_in @> array[${userId}::integer])`
   // Alone, the first of them is a join; so the others come in only for those who need them.
   const all = [
@@ -81,7 +81,7 @@ function isSubstitutedForm({ moduleIds, within }: SubstitutedModules, userId: nu
 
 function isVisibleThrough(substituted: SubstitutedUser, userId: number): Condition {
   return sql`(${isSubstitutedForm(substituted, userId)} and exists (
-    select from form_entry e where e.form_id = f.id and e.user_id = ${substituted.userId} and e.state <> 6))`
+    select from form_entry e where e.form_id = f.id and e.user_id = ${substituted.userId} and e.tree_order > 1))`
 }
 
 function isAskedOf(userId: number, substitutedUsers: readonly SubstitutedUser[]): Condition {
