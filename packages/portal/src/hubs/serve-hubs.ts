@@ -20,6 +20,8 @@ export function serveHubs(app: FastifyInstance, hubs: ReadonlyMap<string, Hub>):
           url,
           handler: (request, reply) => {
             reply.hijack()
+            // A hub answers past Fastify, with the headers of every answer all the same.
+            for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value ?? '')
             hub.handle(request.raw, reply.raw)
           },
         })
