@@ -29,7 +29,9 @@ export function wakeAfterCommit(pool: pg.Pool): void {
     const query = client.query.bind(client) as AnyQuery
     let hasWritten = false
     const watching: AnyQuery = (...all) => {
-      if (typeof all[0] === 'string' && writesOutbox.test(all[0])) hasWritten = true
+      const [text] = all
+      // Most do not even name it, which is seen in no time.
+      if (typeof text === 'string' && text.includes('hub_outbox') && writesOutbox.test(text)) hasWritten = true
       return query(...all)
     }
     client.query = watching as typeof client.query
