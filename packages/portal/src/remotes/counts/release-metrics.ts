@@ -23,6 +23,7 @@ export function releaseMetrics({ register, db, log, remotesFolder, trust, readSt
   const gauge = (name: string, help: string, labelNames: string[]) =>
     new Gauge({ name, help, labelNames: ['remote', 'version', ...labelNames], registers: [register] })
   const states = gauge('remote_release', 'Active, in a rollout, or in quarantine', ['state'])
+  const shares = gauge('remote_rollout_percent', 'The share of people who get a release in a rollout', [])
   const verdicts = gauge('remote_rollout_verdict', 'How a rollout does beside the active release', ['verdict'])
   const signatures = gauge('remote_release_signature', 'What the signature of a release in use is worth', ['signature'])
   const weights = gauge('remote_budget_used_bytes', 'What a release in use weighs, compressed as it travels', [
@@ -30,7 +31,7 @@ export function releaseMetrics({ register, db, log, remotesFolder, trust, readSt
   ])
   const budgets = gauge('remote_budget_bytes', 'The most that it may weigh', ['budget'])
   const moves = gauge('remote_moved_timestamp_seconds', 'When people last got another release, and how', ['move'])
-  const gauges = [states, verdicts, signatures, weights, budgets, moves]
+  const gauges = [states, shares, verdicts, signatures, weights, budgets, moves]
 
   const collect = async () => {
     const state = await readState()
@@ -40,7 +41,8 @@ export function releaseMetrics({ register, db, log, remotesFolder, trust, readSt
       ...remote,
       releases: remote.releases.filter(({ active, version }) => active || version === remote.rollout?.version),
     }))
-    for (const { name: remote, releases } of await withSignatures(inUse, remotesFolder, trust)) {
+    for (const { name: remote, rollout, releases } of await withSignatures(inUse, remotesFolder, trust)) {
+      if (rollout) shares.set({ remote, version: rollout.version }, rollout.percent)
       const known = state.remotes.get(remote)
       const publishedIn = (folder: string) => known?.releases.find(release => release.folder === folder)
       const versionOf = (folder: string) => publishedIn(folder)?.version ?? ''

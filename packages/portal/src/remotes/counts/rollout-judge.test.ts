@@ -102,6 +102,7 @@ test('/metrics says what people get, how the rollout does and when that changed'
   expect(lines.filter(line => !line.startsWith('remote_budget'))).toEqual([
     `remote_release{remote="${remote}",version="1.1.0",state="rollout"} 1`,
     `remote_release{remote="${remote}",version="1.0.0",state="active"} 1`,
+    `remote_rollout_percent{remote="${remote}",version="1.1.0"} 5`,
     `remote_rollout_verdict{remote="${remote}",version="1.1.0",verdict="waiting"} 1`,
     expect.stringMatching(
       `^remote_moved_timestamp_seconds{remote="${remote}",version="1.1.0",move="rolloutStarted"} \\d+`,
