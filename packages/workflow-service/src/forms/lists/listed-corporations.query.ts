@@ -47,7 +47,8 @@ export function corporationsOfApprover(userId: number, conditions: readonly Cond
             where user_id = ${userId} and tree_order > 1 and form_id < found.at order by form_id desc offset 0) mine
           cross join lateral (select * from form where form.id = mine.form_id offset 0) f
         where ${sql.join([sql`f.corporation_id <> all(found.ids)`, ...conditions], sql` and `)} limit 1) next
-      where cardinality(found.ids) < (select count(*) from corporation)
+      where cardinality(found.ids) < (
+        select count(*) from corporation c where exists (select from form where corporation_id = c.id))
     )
     select ids[cardinality(ids)] as id from found where ids <> '{}'`
 }
