@@ -9,7 +9,7 @@ test('what breaks in the shell leads to the error page, and from there home', as
   })
   await person.page.getByRole('button', { name: 'Tam ekran' }).click()
   await person.sees('Sunucu hatası')
-  await expect(person.page).toHaveURL(/\/error\/500$/)
+  await expect(person.page).toHaveURL(/\/error\/500\?from=/)
   await person.page.getByRole('link', { name: 'Ana sayfaya git' }).click()
   await person.sees('Merhaba Özge')
   complaints.expect(/^broken on purpose$/)
