@@ -3,8 +3,21 @@ import type { Schema } from '@portal/database/schema'
 import { sql, type ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
+type Users = ExpressionBuilder<Schema & { u: Schema['app_user'] }, 'u'>
+
+/** What each user of `app_user as u` is permitted, and where. */
+export const permissionsOf = (eb: Users) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('user_permission as p')
+      .select(['p.type_id as typeId', 'p.is_write as isWrite', 'p.corporation_id as corporationId'])
+      .whereRef('p.user_id', '=', 'u.id')
+      .orderBy('p.type_id')
+      .orderBy('p.corporation_id'),
+  )
+
 /** The columns of `app_user as u` for a logged-in user, named as in the contract. */
-export function loggedInUserColumns(eb: ExpressionBuilder<Schema & { u: Schema['app_user'] }, 'u'>) {
+export function loggedInUserColumns(eb: Users) {
   return [
     eb.ref('u.id').as('id'),
     sql<string>`u.first_name || ' ' || u.last_name`.as('name'),
@@ -17,13 +30,6 @@ export function loggedInUserColumns(eb: ExpressionBuilder<Schema & { u: Schema['
         .where('r.role', 'in', roleNames)
         .orderBy('r.role'),
     ).as('roleList'),
-    jsonArrayFrom(
-      eb
-        .selectFrom('user_permission as p')
-        .select(['p.type_id as typeId', 'p.is_write as isWrite', 'p.corporation_id as corporationId'])
-        .whereRef('p.user_id', '=', 'u.id')
-        .orderBy('p.type_id')
-        .orderBy('p.corporation_id'),
-    ).as('permissionList'),
+    permissionsOf(eb).as('permissionList'),
   ] as const
 }

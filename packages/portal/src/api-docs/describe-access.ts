@@ -1,20 +1,9 @@
 import type { CallAccess } from '@portal/contracts/wire/call'
 import type { Language, Text } from '@portal/contracts/wire/language'
-import type { PermissionName } from '@portal/contracts/identity/permission'
+import { permissionTexts } from '@portal/contracts/identity/access-texts'
 import { roleTexts } from '@portal/contracts/identity/role-texts'
 
 /** The required permissions of a call, as a sentence. */
-
-const permissions: Readonly<Record<PermissionName, Text>> = {
-  Settings: { tr: 'Ayarlar', en: 'Settings' },
-  Agreements: { tr: 'Sözleşmeler', en: 'Agreements' },
-  AllForms: { tr: 'Tüm formlar', en: 'All forms' },
-  Payments: { tr: 'Ödemeler', en: 'Payments' },
-  AllExpense: { tr: 'Tüm masraflar', en: 'All expenses' },
-  AllAnnualLeave: { tr: 'Tüm izinler', en: 'All leave' },
-  AllPurchasing: { tr: 'Tüm satın almalar', en: 'All purchases' },
-  Chart: { tr: 'Grafik', en: 'Chart' },
-}
 
 const everybody: Readonly<Record<'public' | 'session', Text>> = {
   public: { tr: 'Herkes; oturum gerekmez', en: 'Anyone; no session needed' },
@@ -31,7 +20,7 @@ export function describeAccess(access: CallAccess): Text {
   if (typeof access === 'string') return everybody[access]
   const inLanguage = (language: Language): string => {
     const names = access.anyRole?.map(name => roleTexts[name][language]).join(either[language])
-    const held = access.permission && permissions[access.permission][language]
+    const held = access.permission && permissionTexts[access.permission][language]
     const permitted = held && (access.write ? writing : permission)[language].replace('{name}', held)
     const isForAll = 'everyCorporation' in access
     const parts = [

@@ -1,5 +1,4 @@
 import type { CallRequest, CallResult } from '@portal/contracts/wire/call'
-import type { DirectoryRow } from '@portal/contracts/people/directory-people'
 import type { directoryPeopleCall } from '@portal/contracts/people/directory-people.calls'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { Schema } from '@portal/database/schema'
@@ -8,6 +7,7 @@ import { worksInOneOf } from '@portal/http/people-in-reach'
 import { corporationsWith, typeIdsThatGrant } from '@portal/rules/access'
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely'
 import { hasNoWayIn, invitedAt } from '../invitations/invitation-state'
+import { directoryColumns } from './directory-columns'
 
 type Wanted = CallRequest<typeof directoryPeopleCall>['body']
 type People = SelectQueryBuilder<Schema & { u: Schema['app_user'] }, 'u', object>
@@ -90,27 +90,10 @@ function withColumns(
     .leftJoin('app_user as m', 'm.id', 'u.master_id')
     .select([
       'page.count',
-      'u.id',
-      sql<string>`u.first_name || ' ' || u.last_name`.as('name'),
-      'u.email',
-      'u.title as titleName',
-      'u.photo as profilPhoto',
-      sql<DirectoryRow['status']>`case when u.is_active then 'active' else 'passive' end`.as('status'),
-      'u.corporation_id as corporationId',
-      'c.name as corporationName',
-      'u.department_id as departmentId',
-      'd.name as departmentName',
-      'u.second_corporation_id as secondCorporationId',
-      'sc.name as secondCorporationName',
-      'u.second_department_id as secondDepartmentId',
-      'sd.name as secondDepartmentName',
-      'u.recruitment_date as dateOfRecruitment',
+      ...directoryColumns,
       invitedAt.as('invitedAt'),
       sql<boolean>`(u.is_active and ${hasNoWayIn}
         and ${worksInOneOf(corporationsWith(reader, 'Settings', true))})`.as('canInvite'),
       sql<string | null>`m.first_name || ' ' || m.last_name`.as('masterName'),
-      sql<DirectoryRow['roleList']>`array(select r.role from user_role r where r.user_id = u.id order by r.role)`.as(
-        'roleList',
-      ),
     ])
 }

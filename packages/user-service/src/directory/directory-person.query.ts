@@ -8,6 +8,7 @@ import { corporationsWith } from '@portal/rules/access'
 import { reachOf } from '@portal/rules/people/directory-rights'
 import { sql, type Kysely } from 'kysely'
 import { hasNoWayIn, invitedAt } from '../invitations/invitation-state'
+import { directoryColumns } from './directory-columns'
 import { personKinds } from './audited-columns'
 
 const nameOf = (column: string) =>
@@ -22,34 +23,17 @@ export async function directoryPerson(db: Kysely<Schema>, id: number, reader: Lo
     .leftJoin('corporation as sc', 'sc.id', 'u.second_corporation_id')
     .leftJoin('department as sd', 'sd.id', 'u.second_department_id')
     .select([
-      'u.id',
       'u.first_name as firstName',
       'u.last_name as lastName',
-      sql<string>`u.first_name || ' ' || u.last_name`.as('name'),
-      'u.email',
-      'u.title as titleName',
-      'u.photo as profilPhoto',
-      sql<'active' | 'passive'>`case when u.is_active then 'active' else 'passive' end`.as('status'),
-      'u.corporation_id as corporationId',
-      'c.name as corporationName',
-      'u.department_id as departmentId',
-      'd.name as departmentName',
-      'u.second_corporation_id as secondCorporationId',
-      'sc.name as secondCorporationName',
-      'u.second_department_id as secondDepartmentId',
-      'sd.name as secondDepartmentName',
+      ...directoryColumns,
       'u.master_id as masterId',
       nameOf('u.master_id').as('masterName'),
       'u.annual_master_id as annualMasterId',
       nameOf('u.annual_master_id').as('annualMasterName'),
       'u.birth_date as birthDate',
-      'u.recruitment_date as dateOfRecruitment',
       'u.permit_base_date as permitBaseDate',
       'u.iban',
       'u.phone as phoneNumber',
-      sql<DirectoryPerson['roleList']>`array(select r.role from user_role r where r.user_id = u.id order by r.role)`.as(
-        'roleList',
-      ),
       sql<DirectoryPerson['permissionList']>`coalesce((
         select json_agg(json_build_object('typeId', p.type_id, 'corporationId', p.corporation_id, 'isWrite', p.is_write)
           order by p.corporation_id, p.type_id)

@@ -8,10 +8,10 @@ import {
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
+import { permissionsOf } from '@portal/http/logged-in-user'
 import { isOverseenBy } from '@portal/http/people-in-reach'
 import { Refusal } from '@portal/http/refusal'
 import type { Kysely } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { contactColumns, peopleFrom, personColumns, personValues } from './person.query'
 
 function there<T>(person: T | undefined): T {
@@ -53,16 +53,7 @@ export async function profileFor(db: Kysely<Schema>, id: number, viewer: LoggedI
       'u.phone as phoneNumber',
       'u.is_send_mail as isSendMail',
     ])
-    .select(eb =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('user_permission as p')
-          .select(['p.type_id as typeId', 'p.is_write as isWrite', 'p.corporation_id as corporationId'])
-          .whereRef('p.user_id', '=', 'u.id')
-          .orderBy('p.type_id')
-          .orderBy('p.corporation_id'),
-      ).as('permissionList'),
-    )
+    .select(eb => permissionsOf(eb).as('permissionList'))
     .select(isOverseenBy(viewer).as('isOverseen'))
     .where('u.id', '=', id)
     .executeTakeFirst()
