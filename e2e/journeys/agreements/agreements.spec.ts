@@ -154,13 +154,17 @@ test('one that nobody decided about renews itself; its notice leads there, and e
     await expect(next).toContainText(`${decision}, said the board`)
   }
 
+  const { pathname: renewed } = new URL(page.url())
   await page.getByRole('button', { name: 'Edit' }).click()
   await field(person, 'Files').setInputFiles({ ...paper, name: 'annex.pdf' })
   await expect(page.getByText('File/s was/were uploaded successfully.')).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await person.sees('Agreements')
   await person.goesTo('/agreementlist?title=Bulut')
-  await page.getByRole('link', { name: 'Bulut barındırma' }).click()
+  const link = page.getByRole('link', { name: 'Bulut barındırma' })
+  // Until the list is asked for again, it shows the one that was renewed.
+  await expect(link).toHaveAttribute('href', renewed)
+  await link.click()
   await expect(page.getByRole('region', { name: 'History' })).toContainText('annex.pdf')
 })
 
