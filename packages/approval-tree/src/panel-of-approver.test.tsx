@@ -53,6 +53,22 @@ test('a plain approval takes one click, or one key, and however often it comes i
   expect(sent()).toEqual([[{ formGuid, state: 4, currentTreeOrder: 2, version: 1 }]])
 })
 
+test('until the page shows what became of an act, nothing more is done about the form', async () => {
+  const server = await open('first')
+  await screen.findByText('Sıra sizde')
+  let letTreeCome = () => {}
+  server.treeComesAfter = new Promise<void>(resolve => (letTreeCome = resolve))
+  await userEvent.keyboard('a')
+  const asked = () => server.received.filter(({ url }) => url.startsWith('/api/FormRequest/Get/'))
+  await waitFor(() => expect(asked()).toHaveLength(2))
+  await userEvent.keyboard('ar')
+  await press('Reddet')
+  expect(screen.queryByRole('textbox')).toBeNull()
+  letTreeCome()
+  expect(await screen.findByText('Kararı beklenen: Şule Aydın')).toBeVisible()
+  expect(sent()).toHaveLength(1)
+})
+
 test('a rejection is asked about in the place of its button, and by key, too', async () => {
   await open('first')
   await screen.findByText('Sıra sizde')

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FormTree } from '@portal/contracts/forms/form'
 import { codeOf, type UpdateKind } from '@portal/rules/approval/wire'
 import { useSingleKeys } from '@portal/ui'
@@ -43,7 +43,10 @@ export function useActs(
   const [sending, setSending] = useState<UpdateKind>()
   // Facts and tree are asked for apart: both have to be those of one version.
   const isWhole = tree !== undefined && (version === undefined || version === tree.version)
-  const isSettled = useSettled(isWhole ? `${formGuid} ${tree.version}` : undefined, pager?.followsDecision ?? false)
+  const shown = isWhole ? `${formGuid} ${tree.version}` : undefined
+  const isSettled = useSettled(shown, pager?.followsDecision ?? false)
+  // What was acted on: nothing more is done there until the page shows what became of it.
+  const actedOn = useRef<string>(undefined)
   const offered = tree ? actsOffered(tree) : []
   const now = (): Seen => ({ turn: tree?.currentTreeOrder ?? null, version: version ?? tree?.version })
 
@@ -63,6 +66,7 @@ export function useActs(
     })
     setSending(undefined)
     if (answer !== null) return answer
+    actedOn.current = shown
     note.discard()
     addition?.onDone?.()
     setDoing(undefined)
@@ -76,6 +80,7 @@ export function useActs(
     setDoing({ kind, refused })
   }
   const choose = async (kind: UpdateKind) => {
+    if (shown !== undefined && actedOn.current === shown) return
     const addition = additionTo?.(kind)
     const isPlain = kind === 'Approve' && !addition?.part && !addition?.lacks && note.text.trim() === ''
     if (!isPlain) return open(kind)

@@ -27,6 +27,8 @@ export interface FormServer {
   received: ReceivedCall[]
   /** Acts are done, but a proxy answers in place of the server. */
   losesAnswers: boolean
+  /** The tree is answered once this settles. */
+  treeComesAfter: Promise<unknown>
   /** Somebody acts at another machine. */
   acts: (who: Name, act: Act) => void
 }
@@ -53,6 +55,7 @@ export async function startFormServer(reader: Name, change: Partial<Approval> = 
     leftOut: [],
     received: [],
     losesAnswers: false,
+    treeComesAfter: Promise.resolve(),
     acts: (who, act) => {
       const outcome = tryAct(who, act)
       if (!outcome.accepted) throw new Error(`${who} may not ${act.kind}: ${outcome.code}`)
@@ -119,8 +122,8 @@ export async function startFormServer(reader: Name, change: Partial<Approval> = 
     roles: [],
   })
 
-  const answers: Readonly<Record<string, (call: ReceivedCall) => Answer>> = {
-    'GET /api/FormRequest/Get': treeAnswer,
+  const answers: Readonly<Record<string, (call: ReceivedCall) => Answer | Promise<Answer>>> = {
+    'GET /api/FormRequest/Get': () => server.treeComesAfter.then(treeAnswer),
     'GET /api/formrequest/timeline': () => success(server.timeline.map(lineAnswer)),
     'POST /api/FormRequest/Update': ({ body }) => {
       const answer = update(body as FormUpdate[])
