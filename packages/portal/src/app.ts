@@ -12,6 +12,7 @@ import workflowService from '@portal/workflow-service/app'
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { externalLoginOf } from './external-login'
 import { ownAddress } from './listen'
+import { upgradeOptions } from './hubs/serve-unchanged'
 import { modules } from './modules'
 import { filePlacesOf } from './file-places'
 import { apiDocs } from './plugins/api-docs'
@@ -66,6 +67,7 @@ export const buildApp = async ({ settings, database, log, ...places }: AppOption
     childLoggerFactory: logger => logger,
     trustProxy: settings.PORTAL_PROXIES ?? false,
     forceCloseConnections: 'idle',
+    http: upgradeOptions,
   })
   app.setErrorHandler((thrown, request, reply) => {
     const refusal = refusalFor(thrown)

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import type { Hub } from '@portal/hub/hub'
 import { Refusal, refuseUpgrade } from '@portal/hub/server/refusal'
 import type { FastifyInstance } from 'fastify'
-import { serveUnchanged } from './serve-unchanged'
+import { offersWebSocket, serveUnchanged } from './serve-unchanged'
 
 const unknownPath = new Refusal(404, 'Not found')
 
@@ -30,7 +30,7 @@ export function serveHubs(app: FastifyInstance, hubs: ReadonlyMap<string, Hub>):
   })
   const byPath = new Map([...hubs].map(([path, hub]) => [path.toLowerCase(), hub]))
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (!/^websocket$/i.test(request.headers.upgrade ?? '')) return serveUnchanged(app.server, request, socket, head)
+    if (!offersWebSocket(request)) return serveUnchanged(app.server, request, socket, head)
     const [path = ''] = (request.url ?? '').toLowerCase().split('?', 1)
     const hub = byPath.get(path)
     if (hub) hub.upgrade(request, socket, head)

@@ -1,11 +1,19 @@
-import type { IncomingMessage, Server } from 'node:http'
+import type { IncomingMessage, Server, ServerOptions } from 'node:http'
 import type { Duplex } from 'node:stream'
+
+export const offersWebSocket = ({ headers }: IncomingMessage) => /^websocket$/i.test(headers.upgrade ?? '')
+
+/** From Node 24.9 on, whatever offers something else is a request like any other. The types are of an older Node. */
+export const upgradeOptions: ServerOptions & { shouldUpgradeCallback: typeof offersWebSocket } = {
+  shouldUpgradeCallback: offersWebSocket,
+}
 
 const asksForChange = /^(upgrade|http2-settings|connection)$/i
 
 /**
  * Answers a request that offers another protocol than WebSocket, such as HTTP/2 without TLS, as if it had not: an offer
- * may be ignored. Node has let go of the connection by then, so it gets it anew, with the request before the rest.
+ * may be ignored. An older Node has let go of the connection by then, so it gets it anew, with the request before the
+ * rest.
  */
 export function serveUnchanged(server: Server, request: IncomingMessage, socket: Duplex, rest: Buffer): void {
   const { method, url, httpVersion, rawHeaders, headers } = request
