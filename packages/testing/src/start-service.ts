@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 
 /** A real server on a free port that answers as a test says, so that calls go over a real network. */
 
@@ -50,11 +50,19 @@ export async function startService(answer: (call: ReceivedCall) => Answer | Prom
     received.push(call)
     reply(response, await answer(call))
   })
+  // A browser may connect ahead, and then ask nothing; the server would wait for that.
+  const unused = new Set<Socket>()
+  server.on('connection', socket => unused.add(socket))
+  server.on('request', ({ socket }) => unused.delete(socket))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
     /** Answers what has been asked, and takes nothing more. */
-    stop: () => new Promise<void>(resolve => server.close(() => resolve())),
+    stop: () =>
+      new Promise<void>(resolve => {
+        server.close(() => resolve())
+        for (const socket of unused) socket.destroy()
+      }),
   }
 }
