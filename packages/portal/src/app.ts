@@ -56,9 +56,11 @@ export interface AppOptions {
 export const buildApp = async ({ settings, database, log, ...places }: AppOptions): Promise<FastifyInstance> => {
   const { portalFolder, shellFolder, remotesFolder, host, trust } = places
   const patience = { ...patienceOf(settings), ...places.patience }
+  const { http, ...timeouts } = timeoutsOf(patience)
   const app = fastify({
     ...serverOptions,
-    ...timeoutsOf(patience),
+    ...timeouts,
+    http: { ...http, ...upgradeOptions },
     loggerInstance: log as FastifyBaseLogger,
     // Our own plugin logs one line per answer, in place of Fastify's two.
     logController: new LogController({ disableRequestLogging: true }),
@@ -67,7 +69,6 @@ export const buildApp = async ({ settings, database, log, ...places }: AppOption
     childLoggerFactory: logger => logger,
     trustProxy: settings.PORTAL_PROXIES ?? false,
     forceCloseConnections: 'idle',
-    http: upgradeOptions,
   })
   app.setErrorHandler((thrown, request, reply) => {
     const refusal = refusalFor(thrown)
