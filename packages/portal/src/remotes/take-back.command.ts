@@ -3,15 +3,15 @@ import { notifyOfRelease, type ReleaseNews } from '@portal/workflow-service/noti
 import type { Kysely } from 'kysely'
 
 /**
- * Takes a release from people and tells who is to know, both or neither. Answers whether it did: another portal that
- * was faster has told of it, too.
+ * Takes a release from people and tells who is to know. Where it cannot be taken, nobody is told. Answers whether it
+ * did: another portal that was faster has told of it, too.
  */
 export async function takeBack(db: Kysely<Schema>, news: ReleaseNews, take: () => Promise<boolean>): Promise<boolean> {
   return db
     .transaction()
     .execute(async transaction => {
       await notifyOfRelease(transaction, news)
-      // Last, since no database takes it back.
+      // Last: a transaction that fails does not undo it.
       if (!(await take())) throw new AlreadyTakenBack()
       return true
     })
