@@ -19,11 +19,14 @@ export const releaseSchema = z.object({
 })
 export type Release = z.infer<typeof releaseSchema>
 
+/** How many releases are tried when the active one cannot be loaded. */
+export const earlierKept = 2
+
 export const registeredRemoteSchema = z.object({
   name: remoteNameSchema,
   active: releaseSchema,
-  /** Releases that were active before, newest first: tried when the active one cannot be loaded. */
-  earlier: z.array(releaseSchema).max(2),
+  /** Releases that were active before, newest first. */
+  earlier: z.array(releaseSchema).max(earlierKept),
   descriptor: descriptorSchema,
 })
 export type RegisteredRemote = z.infer<typeof registeredRemoteSchema>
@@ -36,6 +39,16 @@ export const registrySchema = z.object({
   remotes: z.array(registeredRemoteSchema),
 })
 export type Registry = z.infer<typeof registrySchema>
+
+/** The same answer for one person who has read everybody's: only what differs from it. */
+export const ownReleasesSchema = z.object({
+  /** Of a revision other than everybody's answer, it cannot be joined to that. */
+  revision: registrySchema.shape.revision,
+  remotes: z.array(
+    registeredRemoteSchema.pick({ name: true, active: true, descriptor: true }).partial({ descriptor: true }),
+  ),
+})
+export type OwnReleases = z.infer<typeof ownReleasesSchema>
 
 /**
  * What the portal reads of a remote's `mf-manifest.json`. Module Federation writes the file; the build adds `portal`.

@@ -1,8 +1,7 @@
-import type { Registry, Release } from '../registry'
+import { isDeepStrictEqual } from 'node:util'
+import { earlierKept, type OwnReleases, type Registry, type Release } from '../registry'
 import { isAmongFirst, type Person } from './rollout/plan'
 import { activeRelease, earlierReleases, type DeliveryState, type PublishedRelease, type RemoteState } from './state'
-
-const earlierShown = 2
 
 /** What browsers are told of the state: of one person, if it is known who asks. */
 export function registryOf(state: DeliveryState, person?: Person): Registry {
@@ -14,13 +13,24 @@ export function registryOf(state: DeliveryState, person?: Person): Registry {
       {
         name,
         active: shown(active),
-        earlier: earlier.slice(0, earlierShown).map(shown),
+        earlier: earlier.slice(0, earlierKept).map(shown),
         descriptor: active.descriptor,
       },
     ]
   })
   const varies = [...state.remotes.values()].some(({ rollout }) => rollout)
   return { revision: state.revision, varies, remotes: remotes.sort((a, b) => (a.name < b.name ? -1 : 1)) }
+}
+
+/** What a person gets in place of what everybody gets. */
+export function ownReleasesOf(state: DeliveryState, person: Person): OwnReleases {
+  const remotes = [...state.remotes.values()].flatMap(remote => {
+    const own = firstRelease(remote, person)
+    if (!own) return []
+    const isDescribedAlike = isDeepStrictEqual(own.descriptor, activeRelease(remote)?.descriptor)
+    return [{ name: remote.name, active: shown(own), ...(!isDescribedAlike && { descriptor: own.descriptor }) }]
+  })
+  return { revision: state.revision, remotes }
 }
 
 /** What a person gets, and what is tried in its place if it does not load. */

@@ -21,9 +21,9 @@ export const registryRoutes: FastifyPluginAsync<RegistryOptions> = async (app, {
     const { authorization } = request.headers
     // Nobody is looked up as long as everybody gets the same.
     const person = authorization && (await source.varies()) ? await personOf(authorization) : undefined
-    // Who has what everybody gets asks for no more than what is theirs.
-    const isOnlyOwn = person !== undefined && request.headers['prefer'] === 'return=minimal'
-    const { bodies, tags } = await source.current(person, isOnlyOwn)
+    // Who has read everybody's asks for no more than what differs from it.
+    const isOnlyOwn = request.headers['prefer'] === 'return=minimal'
+    const { bodies, tags } = await (person && isOnlyOwn ? source.own(person) : source.current(person))
     const encoding = preferred(request.headers['accept-encoding'])
     void reply.headers({
       'cache-control': person ? 'private, no-cache' : 'no-cache',

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
+import type { OwnReleases, Registry } from '../registry'
 import { DeliveryError } from './errors'
-import { registryOf, rolloutsOf } from './registry-of'
+import { ownReleasesOf, registryOf, rolloutsOf } from './registry-of'
 import type { Person } from './rollout/plan'
 import type { DeliveryState } from './state'
 
@@ -19,13 +20,15 @@ export interface RegistryAnswer {
 }
 
 export interface RegistrySource {
-  /**
-   * The last answer that could be made for somebody, or what is theirs alone; throws only when there never was one.
-   */
-  current(person?: Person, isOnlyOwn?: boolean): Promise<RegistryAnswer>
+  /** The last answer that could be made for somebody; throws only when there never was one. */
+  current(person?: Person): Promise<RegistryAnswer>
+  /** What differs for a person from everybody's answer. */
+  own(person: Person): Promise<RegistryAnswer>
   /** Whether there are different answers for different people. */
   varies(): Promise<boolean>
 }
+
+type Answers = Map<string, Promise<RegistryAnswer>>
 
 /**
  * Makes an answer once for each revision and all people who get the same, and keeps the state of the last one for the
@@ -35,7 +38,7 @@ export function registrySource(
   readState: () => Promise<DeliveryState>,
   onProblem: (error: DeliveryError) => void,
 ): RegistrySource {
-  let last: { state: DeliveryState; answers: Map<string, Promise<RegistryAnswer>> } | undefined
+  let last: { state: DeliveryState; answers: Answers } | undefined
   let reported = ''
 
   async function newest() {
@@ -52,13 +55,13 @@ export function registrySource(
   }
 
   return {
-    async current(person, isOnlyOwn = false) {
+    async current(person) {
       const { state, answers } = await newest()
-      const own = rolloutsOf(state, person)
-      const key = `${isOnlyOwn} ${own.join(' ')}`
-      const answer = answers.get(key) ?? answerFor(state, person, isOnlyOwn ? own : undefined)
-      answers.set(key, answer)
-      return answer
+      return kept(answers, rolloutsOf(state, person).join(' '), () => registryOf(state, person))
+    },
+    async own(person) {
+      const { state, answers } = await newest()
+      return kept(answers, `own ${rolloutsOf(state, person).join(' ')}`, () => ownReleasesOf(state, person))
     },
     async varies() {
       const { state } = await newest()
@@ -67,19 +70,18 @@ export function registrySource(
   }
 }
 
-/** @param only the remotes that are told of; all, if it is not given */
-async function answerFor(
-  state: DeliveryState,
-  person: Person | undefined,
-  only: string[] | undefined,
-): Promise<RegistryAnswer> {
-  const whole = registryOf(state, person)
-  const registry = only ? { ...whole, remotes: whole.remotes.filter(({ name }) => only.includes(name)) } : whole
-  const identity = Buffer.from(JSON.stringify(registry))
+function kept(answers: Answers, key: string, make: () => Registry | OwnReleases): Promise<RegistryAnswer> {
+  const answer = answers.get(key) ?? answerOf(make())
+  answers.set(key, answer)
+  return answer
+}
+
+async function answerOf(said: Registry | OwnReleases): Promise<RegistryAnswer> {
+  const identity = Buffer.from(JSON.stringify(said))
   const hash = createHash('sha256').update(identity).digest('hex').slice(0, 12)
-  const tag = `${registry.revision}-${hash}`
+  const tag = `${said.revision}-${hash}`
   return {
-    revision: registry.revision,
+    revision: said.revision,
     bodies: { identity, br: await brotli(identity), gzip: await deflate(identity, { level: 9 }) },
     tags: { identity: `"${tag}"`, br: `"${tag}-br"`, gzip: `"${tag}-gz"` },
   }

@@ -1,4 +1,5 @@
-import { registrySchema, type Registry } from '../registry'
+import type { z } from 'zod'
+import { earlierKept, ownReleasesSchema, registrySchema, type OwnReleases, type Registry } from '../registry'
 import { asFailure, Failure } from './failure'
 import { fetchVerified } from './verified-fetch'
 
@@ -8,24 +9,43 @@ import { fetchVerified } from './verified-fetch'
  * holds.
  */
 export async function fetchRegistry(url: string, token: () => string | undefined): Promise<Registry> {
-  const registry = await readRegistry(url)
+  const registry = await read(url, registrySchema)
   const known = registry.varies ? token() : undefined
   if (!known) return registry
-  const own = await readRegistry(url, { authorization: `Bearer ${known}`, prefer: 'return=minimal' }).catch(
-    () => registry,
-  )
-  const remotes = new Map([...registry.remotes, ...own.remotes].map(remote => [remote.name, remote]))
+  return await asPerson(registry, url, `Bearer ${known}`).catch(() => registry)
+}
+
+async function asPerson(registry: Registry, url: string, authorization: string): Promise<Registry> {
+  const own = await read(url, ownReleasesSchema, { authorization, prefer: 'return=minimal' })
+  // Something changed between the two answers: they do not describe the same releases.
+  if (own.revision !== registry.revision) return await read(url, registrySchema, { authorization })
+  return joinOwn(registry, own)
+}
+
+/** What everybody gets is the first to be tried if a person's own release does not load. */
+export function joinOwn(registry: Registry, own: OwnReleases): Registry {
+  const remotes = new Map(registry.remotes.map(remote => [remote.name, remote]))
+  for (const { name, active, descriptor = remotes.get(name)?.descriptor } of own.remotes) {
+    const everybodys = remotes.get(name)
+    const others = everybodys ? [everybodys.active, ...everybodys.earlier] : []
+    const earlier = others.filter(({ folder }) => folder !== active.folder).slice(0, earlierKept)
+    if (descriptor) remotes.set(name, { name, active, earlier, descriptor })
+  }
   return { ...registry, remotes: [...remotes.values()].sort((a, b) => (a.name < b.name ? -1 : 1)) }
 }
 
-async function readRegistry(url: string, headers?: Record<string, string>): Promise<Registry> {
+async function read<Schema extends z.ZodType>(
+  url: string,
+  schema: Schema,
+  headers?: Record<string, string>,
+): Promise<z.infer<Schema>> {
   const bytes = await fetchVerified(url, { contentType: 'json', ...(headers && { headers }) }).catch(
     (error: unknown) => {
       throw new Failure('REGISTRY_UNREACHABLE', asFailure(error, 'REGISTRY_UNREACHABLE').message, { cause: error })
     },
   )
   try {
-    return registrySchema.parse(JSON.parse(new TextDecoder().decode(bytes)))
+    return schema.parse(JSON.parse(new TextDecoder().decode(bytes)))
   } catch (error) {
     throw new Failure('REGISTRY_MALFORMED', `${url} does not hold a registry`, { cause: error })
   }

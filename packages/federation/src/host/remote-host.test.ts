@@ -79,6 +79,15 @@ describe('while some people get another release', () => {
     expect(await versions('of-can')).toEqual([['1.0.0']])
   })
 
+  test('a session asks once more if something changed between the two answers', async () => {
+    const [active, next] = ['1.0.0', '1.2.0'].map(version => server.publish({ version }))
+    const before = server.files.get('registry.json')!
+    server.rollOut(next!, active!, 'Bearer of-ayse')
+    server.files.set('registry.json', before)
+    expect(await versions('of-ayse')).toEqual([['1.2.0', '1.0.0']])
+    expect(server.asked).toEqual(['registry.json', 'registry.json', 'registry.json'])
+  })
+
   test('nobody is asked who they are without a session, nor as long as all get the same', async () => {
     await versions()
     expect(server.asked).toEqual(['registry.json'])

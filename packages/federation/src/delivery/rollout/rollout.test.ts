@@ -1,17 +1,13 @@
 import { join } from 'node:path'
-import Fastify from 'fastify'
 import { activate, rollback } from '../activate'
 import { runDelivery } from '../cli'
 import type { DeliveryError } from '../errors'
-import { deliveryRoutes } from '../http'
 import { listRemotes } from '../list-remotes'
 import { readState } from '../log'
 import { unusedReleases } from '../prune'
 import { publishFiles, type PublishOptions } from '../publish'
 import { registryOf } from '../registry-of'
-import type { Registry } from '../../registry'
 import { fakeBuild, host, temporaryFolder } from '../testing/fake-remote'
-import { issueToken } from '../tokens'
 import { isAmongFirst, type Person, type RolloutPlan } from './plan'
 import { rollOut, stopRollout } from './roll-out'
 import { tickRollouts } from './rollout-clock'
@@ -242,44 +238,4 @@ describe('the command line', () => {
   ])('does not guess what %s %s %s means', async (...args) => {
     expect(await portal('rollout', 'expense', '1.1.0', ...args.filter(arg => typeof arg === 'string'))).toBe(2)
   })
-})
-
-test('over HTTP a person gets an answer of their own, which no cache keeps for others', async () => {
-  const token = await issueToken({ ...options, remote: 'expense' })
-  const app = Fastify()
-  try {
-    const people: Record<string, Person> = { 'Bearer of-ayse': person(1), 'Bearer of-can': person(2) }
-    const personOf = async (header?: string) => people[header ?? '']
-    await app.register(deliveryRoutes, { remotesFolder: options.remotesFolder, host, personOf })
-    const registry = (headers: Record<string, string> = {}) => app.inject({ url: '/remotes/registry.json', headers })
-    const version = async (headers?: Record<string, string>) =>
-      (await registry(headers)).json().remotes[0].active.version as string
-    const [ofAyse, ofCan] = Object.keys(people).map(authorization => ({ authorization }))
-    const before = await registry(ofAyse)
-    expect(before.headers).toMatchObject({
-      'cache-control': 'no-cache',
-      vary: 'Accept-Encoding, Authorization, Prefer',
-    })
-
-    const started = await app.inject({
-      method: 'POST',
-      url: '/delivery/expense/rollout',
-      headers: { authorization: `Bearer ${token}` },
-      payload: { version: '1.1.0', people: ['p1@example.com'] },
-    })
-    expect(started.json()).toMatchObject({ success: true, data: { version: '1.1.0' } })
-    expect([await version(ofAyse), await version(ofCan), await version()]).toEqual(['1.1.0', '1.0.0', '1.0.0'])
-    const own = await registry(ofAyse)
-    expect(own.headers['cache-control']).toBe('private, no-cache')
-    expect(own.headers.etag).not.toBe((await registry()).headers.etag)
-    expect((await registry({ ...ofAyse, 'if-none-match': String(own.headers.etag) })).statusCode).toBe(304)
-    expect((await registry({ ...ofCan, 'if-none-match': String(own.headers.etag) })).statusCode).toBe(200)
-    // Who has read everybody's asks for what is theirs alone.
-    const alone = async (headers?: Record<string, string>) =>
-      (await registry({ ...headers, prefer: 'return=minimal' })).json().remotes as Registry['remotes']
-    expect(await alone(ofAyse)).toMatchObject([{ name: 'expense', active: { version: '1.1.0' } }])
-    expect([await alone(ofCan), (await alone()).length]).toEqual([[], 1])
-  } finally {
-    await app.close()
-  }
 })

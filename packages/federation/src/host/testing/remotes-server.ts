@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { integrityOf } from '../../delivery/build-files'
 import { fakeBuild, type FakeRemote } from '../../delivery/testing/fake-remote'
-import type { RegisteredRemote, Release, RemoteManifest } from '../../registry'
+import type { OwnReleases, RegisteredRemote, Release, RemoteManifest } from '../../registry'
 
 /** What lies below `/remotes/` of a portal, over HTTP. */
 export class RemotesServer {
@@ -11,8 +11,8 @@ export class RemotesServer {
   readonly files = new Map<string, string | Buffer>()
   /** What was asked for, in its order. */
   readonly asked: string[] = []
-  /** What a session reads in the place of everybody's registry, by its header. */
-  readonly ownRegistries = new Map<string, string>()
+  /** What a session reads in the place of everybody's registry, by its header: all of it, or only its own. */
+  readonly #ofSessions = new Map<string, { whole: string; own: string }>()
   #revision = 0
 
   private constructor(private readonly server: Server) {}
@@ -50,7 +50,11 @@ export class RemotesServer {
   /** Gives one session another release than everybody else. */
   rollOut(first: Release, active: Release, authorization: string) {
     this.files.set('registry.json', this.#registry(active, [], true))
-    this.ownRegistries.set(authorization, this.#registry(first, [active], true))
+    const own: OwnReleases = { revision: this.#revision, remotes: [{ name: 'expense', active: first }] }
+    this.#ofSessions.set(authorization, {
+      whole: this.#registry(first, [active], true),
+      own: JSON.stringify(own),
+    })
   }
 
   #registry(active: Release, earlier: Release[], varies = false): string {
@@ -70,8 +74,8 @@ export class RemotesServer {
     // A developer's machine has its files at the root.
     const file = url.replace(/^\/(remotes\/)?/, '')
     this.asked.push(file)
-    const own = file === 'registry.json' ? this.ownRegistries.get(headers.authorization ?? '') : undefined
-    const content = own ?? this.files.get(file)
+    const ofSession = file === 'registry.json' ? this.#ofSessions.get(headers.authorization ?? '') : undefined
+    const content = ofSession?.[headers['prefer'] ? 'own' : 'whole'] ?? this.files.get(file)
     const type = file.endsWith('.json') ? 'application/json' : 'text/javascript'
     if (content === undefined) response.writeHead(404, { 'content-type': 'text/plain' }).end()
     else response.writeHead(200, { 'content-type': type }).end(content)
