@@ -6,7 +6,7 @@ const office: Needs = { anyRole: ['WorkflowFinance', 'WorkflowManager'] }
 export default defineRemote({
   name: 'agreements',
   title: { tr: 'Sözleşmeler', en: 'Agreements' },
-  hostApi: '^3.1.0',
+  hostApi: '^3.2.0',
   help: 'agreements-guide',
   routes: [
     { path: '/agreementlist', page: 'agreement-list', title: { tr: 'Sözleşmeler', en: 'Agreements' }, needs: office },
@@ -15,11 +15,18 @@ export default defineRemote({
     { path: '/agreement/:id', page: 'agreement-detail', title: { tr: 'Sözleşme', en: 'Agreement' }, needs: office },
   ],
   menu: [
-    { group: 'agreements', to: '/agreementlist', title: { tr: 'Sözleşmeler', en: 'Agreements' }, needs: office },
+    {
+      group: 'agreements',
+      to: '/agreementlist',
+      title: { tr: 'Sözleşmeler', en: 'Agreements' },
+      icon: 'document',
+      needs: office,
+    },
     {
       group: 'agreements',
       to: '/agreement',
       title: { tr: 'Yeni sözleşme', en: 'New agreement' },
+      icon: 'pen',
       order: 1,
       needs: { ...office, permission: 'Agreements', write: true },
     },

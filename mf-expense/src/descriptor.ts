@@ -5,7 +5,7 @@ import { defineRemote } from '@portal/federation/descriptor'
 export default defineRemote({
   name: 'expense',
   title: { tr: 'Masraf', en: 'Expenses' },
-  hostApi: '^3.1.0',
+  hostApi: '^3.2.0',
   help: 'expense-guide',
   routes: [
     { path: '/expenseForm', page: 'expense-form', title: { tr: 'Masraf formu', en: 'Expense form' } },
@@ -25,17 +25,19 @@ export default defineRemote({
     { path: '/allExpenses', page: 'all-expenses', title: { tr: 'Tüm masraflar', en: 'All expenses' } },
   ],
   menu: [
-    { group: 'new', to: '/expenseForm', title: { tr: 'Masraf formu', en: 'Expense form' }, order: 1 },
+    { group: 'new', to: '/expenseForm', title: { tr: 'Masraf formu', en: 'Expense form' }, icon: 'receipt', order: 1 },
     {
       group: 'payments',
       to: '/payments',
       title: { tr: 'Ödemeler', en: 'Payments' },
+      icon: 'card',
       needs: { anyRole: ['WorkflowFinance', 'WorkflowManager'] },
     },
     {
       group: 'pending',
       to: '/expenseFormList',
       title: { tr: 'Masraf formları', en: 'Expense forms' },
+      icon: 'receipt',
       order: 1,
       counts: 'EXP',
     },
@@ -43,6 +45,7 @@ export default defineRemote({
       group: 'all',
       to: '/allExpenses',
       title: { tr: 'Tüm masraflar', en: 'All expenses' },
+      icon: 'receipt',
       order: 1,
       needs: { permission: 'AllExpense' },
     },

@@ -5,7 +5,7 @@ import { defineRemote } from '@portal/federation/descriptor'
 export default defineRemote({
   name: 'purchase',
   title: { tr: 'Satın alma', en: 'Purchases' },
-  hostApi: '^3.1.0',
+  hostApi: '^3.2.0',
   help: 'purchase-guide',
   routes: [
     { path: '/purchaseForm', page: 'purchase-form', title: { tr: 'Satın alma talebi', en: 'Purchase request' } },
@@ -27,11 +27,18 @@ export default defineRemote({
     },
   ],
   menu: [
-    { group: 'new', to: '/purchaseForm', title: { tr: 'Satın alma talebi', en: 'Purchase request' }, order: 3 },
+    {
+      group: 'new',
+      to: '/purchaseForm',
+      title: { tr: 'Satın alma talebi', en: 'Purchase request' },
+      icon: 'cart',
+      order: 3,
+    },
     {
       group: 'pending',
       to: '/purchaseFormList',
       title: { tr: 'Satın alma talepleri', en: 'Purchase requests' },
+      icon: 'cart',
       order: 3,
       counts: 'PUR',
     },
@@ -39,6 +46,7 @@ export default defineRemote({
       group: 'all',
       to: '/allPurchasings',
       title: { tr: 'Tüm satın almalar', en: 'All purchases' },
+      icon: 'cart',
       order: 3,
       needs: { permission: 'AllPurchasing' },
     },

@@ -30,11 +30,21 @@ const may: Record<string, string[]> = {
   admin: gated,
 }
 
-test('everybody is offered what they may reach, and nothing else', async ({ portal }) => {
-  const { remotes } = (await (await fetch(`${portal.url}/remotes/registry.json`)).json()) as {
+async function entriesOf({ url }: { url: string }): Promise<MenuEntry[]> {
+  const { remotes } = (await (await fetch(`${url}/remotes/registry.json`)).json()) as {
     remotes: { descriptor: { menu: MenuEntry[] } }[]
   }
-  const entries = remotes.flatMap(({ descriptor }) => descriptor.menu)
+  return remotes.flatMap(({ descriptor }) => descriptor.menu)
+}
+
+test('icons tell the entries of a group apart', async ({ portal }) => {
+  const drawn = (await entriesOf(portal)).map(({ group, icon }) => `${group}: ${icon}`)
+  expect(drawn.filter((each, i) => drawn.indexOf(each) !== i)).toEqual([])
+  expect(drawn).toContain('new: receipt')
+})
+
+test('everybody is offered what they may reach, and nothing else', async ({ portal }) => {
+  const entries = await entriesOf(portal)
   for (const [name, theirs] of Object.entries(may)) {
     const { user } = await beginSession(portal.url, name)
     const offered = entries.filter(({ needs }) => meets(user, needs)).map(({ to }) => to)

@@ -37,10 +37,38 @@ export type RouteDescriptor = z.infer<typeof routeSchema>
 /** The groups of the shell's menu, in their order. */
 export const menuGroups = ['new', 'pending', 'agreements', 'hr', 'payments', 'all', 'user', 'more'] as const
 
+/** What the shell can draw beside an entry. The names say what is drawn. */
+export const menuIcons = [
+  'badge',
+  'book',
+  'box',
+  'building',
+  'calendar',
+  'card',
+  'cart',
+  'chart',
+  'clock',
+  'document',
+  'flag',
+  'history',
+  'inbox',
+  'list',
+  'pen',
+  'people',
+  'plus',
+  'receipt',
+  'refresh',
+  'settings',
+  'tree',
+  'warning',
+] as const
+
 export const menuEntrySchema = z.strictObject({
   group: z.enum(menuGroups),
   to: z.string().regex(/^(\/[A-Za-z][A-Za-z0-9-]*)+$/, 'must be an address without parameters'),
   title: titleSchema,
+  /** Tells the entry from its neighbours. Without one it has the icon of its group. */
+  icon: z.enum(menuIcons).optional(),
   /** Place within its group; entries with the same place stand in the order of their remotes' names. */
   order: z.number().int().default(0),
   needs: needsSchema.optional(),

@@ -43,6 +43,22 @@ const strokes = {
   refresh: <path d="M19.5 12a7.5 7.5 0 11-2.200-5.300M19.5 3.5v4h-4" />,
   check: <path d="M5 12.5l4.5 4.5L19 7.5" />,
   expand: <path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5" />,
+  copy: <path d="M9 9h11v11H9zM15 9V4H4v11h5" />,
+  receipt: <path d="M6 3h12v18l-3-2-3 2-3-2-3 2zM9.5 8h5M9.5 12h5" />,
+  cart: (
+    <path d="M3 4h2.5l2.2 11h9.8l2-8H6.1M9 18.5a1.2 1.2 0 100 2.4 1.2 1.2 0 000-2.4zM16.5 18.5a1.2 1.2 0 100 2.4 1.2 1.2 0 000-2.4z" />
+  ),
+  chart: <path d="M4 4v16h16M8.5 16v-4M12.5 16V8M16.5 16v-6" />,
+  pen: <path d="M4 20l1-4.5L16 4.5l3.5 3.5L8.5 19zM13.5 7l3.5 3.5" />,
+  building: <path d="M5 21V3h9v18M14 9h5v12M3 21h18M8 7h3M8 11h3M8 15h3" />,
+  tree: <path d="M9 3h6v5H9zM3 16h6v5H3zM15 16h6v5h-6zM12 8v4M6 16v-4h12v4" />,
+  book: <path d="M6.5 3H19v18H6.5A1.5 1.5 0 015 19.5v-15A1.5 1.5 0 016.5 3zM5 17.5h14" />,
+  history: <path d="M4.5 9A8 8 0 114 12M4 4.5V9h4.5M12 8v4l3 2" />,
+  box: <path d="M12 3l8 4.5v9L12 21l-8-4.5v-9zM4 7.5l8 4.5 8-4.5M12 12v9" />,
+  flag: <path d="M6 21V4h12l-2.5 4L18 12H6" />,
+  badge: (
+    <path d="M4 5h16v14H4zM9 8.5a1.8 1.8 0 100 3.6 1.8 1.8 0 000-3.6zM6.5 16c.3-1.5 1.2-2.2 2.5-2.2s2.2.7 2.5 2.2M14.5 10h3M14.5 14h3" />
+  ),
 } satisfies Record<string, ReactNode>
 
 export type IconName = keyof typeof strokes

@@ -1,5 +1,7 @@
+import type { RemoteHost } from '@portal/federation/host/remote-host'
 import { loggedIn, success } from '@portal/testing/logged-in'
 import { screen, showPage, waitFor } from '@portal/testing/show-page'
+import { RemotesContext } from '../remotes/remotes-provider'
 import { LazyTurnCount } from './lazy-turns'
 import { MenuLink } from './menu-link'
 import { SideMenu } from './side-menu'
@@ -28,6 +30,26 @@ test('the menu leads to what waits for its reader, and counts it there and in th
   await waitFor(() => expect(mine).toHaveAccessibleDescription('8 form sizi bekliyor'))
   expect(screen.getByRole('link', { name: 'İzin listesi' })).toHaveAccessibleDescription('3 form sizi bekliyor')
   expect(screen.getByRole('link', { name: 'Satın alma talepleri' })).toHaveAccessibleDescription('')
+})
+
+test('an entry has the icon that it names, or else that of its group, and its own name', async () => {
+  counts = []
+  const entry = { group: 'pending', needs: undefined, order: 0 }
+  const menu = [
+    { ...entry, to: '/trips', title: { tr: 'Seyahatler', en: 'Trips' }, icon: 'cart' },
+    { ...entry, to: '/visits', title: { tr: 'Ziyaretler', en: 'Visits' } },
+    { ...entry, to: '/meals', title: { tr: 'Yemekler', en: 'Meals' }, icon: 'clock' },
+  ]
+  const host = { remotes: [{ name: 'travel', descriptor: { menu, routes: [] } }] } as unknown as RemoteHost
+  showPage(() => (
+    <RemotesContext value={{ status: 'ready', host }}>
+      <SideMenu />
+    </RemotesContext>
+  ))
+  const iconOf = (name: string) => screen.getByRole('link', { name }).querySelector('svg')?.innerHTML
+  await screen.findByRole('link', { name: 'Seyahatler' })
+  expect(iconOf('Ziyaretler')).toBe(iconOf('Yemekler'))
+  expect(iconOf('Seyahatler')).not.toBe(iconOf('Ziyaretler'))
 })
 
 test('where nothing waits, the menu counts nothing, and moves nothing', async () => {

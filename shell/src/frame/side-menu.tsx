@@ -22,6 +22,7 @@ const texts = defineTexts({
   more: { tr: 'Diğer', en: 'More' },
 })
 
+/** The icon of a group is that of its entries that name none. */
 const groups: Record<SideGroup, { title: Text; icon: IconName }> = {
   new: { title: texts.new, icon: 'plus' },
   pending: { title: texts.pending, icon: 'clock' },
@@ -45,7 +46,7 @@ export function SideMenu({ onChoose }: { onChoose?: () => void }) {
           {say(texts.home)}
         </MenuLink>
         {/* Always there: an entry that came with the count would move those below it from under the pointer. */}
-        <MenuLink to={myTurnPath} icon="clock" note={id => <LazyTurnCount id={id} of="all" />} onChoose={onChoose}>
+        <MenuLink to={myTurnPath} icon="inbox" note={id => <LazyTurnCount id={id} of="all" />} onChoose={onChoose}>
           {say(texts.turn)}
         </MenuLink>
         <MenuLink to={myFormsPath} icon="list" onChoose={onChoose}>
@@ -65,7 +66,7 @@ export function SideMenu({ onChoose }: { onChoose?: () => void }) {
               <MenuLink
                 key={entry.to}
                 to={entry.to}
-                icon={groups[group].icon}
+                icon={entry.icon ?? groups[group].icon}
                 onChoose={onChoose}
                 preload={entry.preload}
                 note={countOf(entry)}

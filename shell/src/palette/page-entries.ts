@@ -22,6 +22,6 @@ export function usePageEntries(): readonly KnownEntry[] {
     ...addressable.map(({ path, title }) => page(path, { title, icon: path === home ? 'home' : 'document' })),
     ...Object.values(menu)
       .flat()
-      .map(({ to, title, preload }) => page(to, { title, preload, icon: 'document' })),
+      .map(({ to, title, icon = 'document', preload }) => page(to, { title, preload, icon })),
   ]
 }

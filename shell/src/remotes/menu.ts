@@ -7,6 +7,7 @@ import { useRemotes } from './remotes-provider'
 export interface MenuItem {
   to: string
   title: Title
+  icon: MenuEntry['icon']
   counts: MenuEntry['counts']
   preload: () => void
 }
@@ -25,9 +26,9 @@ export function useMenu(): Menu {
       .flatMap(({ name, descriptor }) => descriptor.menu.map(entry => ({ ...entry, name, routes: descriptor.routes })))
       .filter(entry => meets(session, entry.needs))
       .sort((a, b) => a.order - b.order || a.name.localeCompare(b.name, 'en'))
-      .forEach(({ group, to, title, counts, name, routes }) => {
+      .forEach(({ group, to, title, icon, counts, name, routes }) => {
         const page = routes.find(route => route.path.toLowerCase() === to.toLowerCase())?.page
-        menu[group].push({ to, title, counts, preload: () => page && host.preload(name, page) })
+        menu[group].push({ to, title, icon, counts, preload: () => page && host.preload(name, page) })
       })
     return menu
   }, [remotes, session])

@@ -12,7 +12,7 @@ export type Remotes =
   | { status: 'ready'; host: RemoteHost }
   | { status: 'failed'; failure: Failure; retry: () => void }
 
-const RemotesContext = createContext<Remotes>({ status: 'loading' })
+export const RemotesContext = createContext<Remotes>({ status: 'loading' })
 
 export function useRemotes(): Remotes {
   return use(RemotesContext)
