@@ -167,8 +167,7 @@ test('a form has no barriers, and who decides has it in reach on a telephone', a
 const publicPages: Headings = {
   '/login': { tr: 'Giriş yap', en: 'Log in' },
   '/forgotPassword': { tr: 'Parolamı unuttum', en: 'Forgot your password?' },
-  '/resetPassword/no-token': { tr: 'Yeni parola', en: 'New password' },
-  '/invitation/no-token': { tr: 'Portala hoş geldiniz', en: 'Welcome to the portal' },
+  '/resetPassword/no-token': { tr: 'Bağlantı kullanılamıyor', en: 'This link can’t be used' },
   '/externallogin': { tr: 'Kurum hesabıyla giriş', en: 'Log in with your company account' },
   '/Kvkk': { tr: 'Kişisel verileriniz', en: 'Your personal data' },
   '/error/401': { tr: 'Yetkiniz yok', en: 'Unauthorized' },
@@ -176,7 +175,7 @@ const publicPages: Headings = {
   '/error/500': { tr: 'Sunucu hatası', en: 'Internal server error' },
 }
 
-test('the pages for everybody have no barriers, on a telephone, too', async ({ person }) => {
+test('the pages for everybody have no barriers, on a telephone, too', async ({ person, complaints }) => {
   test.slow()
   const window = person.page.viewportSize()
   for (const [address, heading] of Object.entries(publicPages)) {
@@ -192,4 +191,6 @@ test('the pages for everybody have no barriers, on a telephone, too', async ({ p
     await person.meetsNoBarriers({ frame: true, contrast: false })
     if (window) await person.page.setViewportSize(window)
   }
+  // A dead link.
+  complaints.expect(/422/)
 })

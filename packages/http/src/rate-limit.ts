@@ -9,8 +9,10 @@ export type LimitPurpose =
   | 'login-network'
   | 'external-login'
   | 'recover'
+  | 'reset-link'
   | 'change'
   | 'feed'
+  | 'shell-failure'
 
 export interface LimitKey {
   readonly purpose: LimitPurpose

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { callTo, forgetSession } from '@portal/auth'
-import { resetPasswordCall } from '@portal/contracts/identity/password.calls'
+import { checkResetLinkCall, resetPasswordCall } from '@portal/contracts/identity/password.calls'
 import { defineTexts, useText, type Text } from '@portal/i18n'
 import { Link, useNavigate, useParams } from '@portal/router'
-import { Button, PasswordField, TextLink } from '@portal/ui'
+import { Button, FormSkeleton, PasswordField } from '@portal/ui'
 import { FormField, PortalForm, usePortalForm } from '@portal/ui/forms'
 import { BackToLogin } from './back-to-login'
 import { SessionPage } from './session-page'
@@ -11,6 +11,7 @@ import { SessionPage } from './session-page'
 const texts = defineTexts({
   newPassword: { tr: 'Yeni parola', en: 'New password' },
   confirmPassword: { tr: 'Yeni parola (tekrar)', en: 'Confirm new password' },
+  dead: { tr: 'Bağlantı kullanılamıyor', en: 'This link can’t be used' },
   another: { tr: 'Yeni bağlantı iste', en: 'Request a new link' },
 })
 
@@ -22,60 +23,102 @@ export interface PasswordTexts {
   busy: Text
   done: Text
   doneLead: Text
-  /** Why a link is no longer good, where the server's words do not fit. */
-  dead?: Text
+  /** Why the link is no longer good. */
+  dead: Text
 }
 
 const afterMs = 2000
 
+const checkResetLink = callTo(checkResetLinkCall)
 const resetPassword = callTo(resetPasswordCall)
 
-/** The page of a link from a mail that sets a password. */
+/** The page of a link from a mail that sets a password. A link that is dead says so before anything is typed. */
 export function PasswordByLink({ words }: { words: PasswordTexts }) {
   const say = useText()
   const { token = '' } = useParams()
+  const [isChecked, setChecked] = useState(false)
   const [isDead, setDead] = useState(false)
-  const [busy, setBusy] = useState(false)
   const [done, setDone] = useState(false)
+  useEffect(() => {
+    let isShown = true
+    void checkResetLink({ body: { token } }).then(outcome => {
+      if (!isShown) return
+      setChecked(true)
+      setDead(isOfDeadLink(outcome))
+    })
+    return () => {
+      isShown = false
+    }
+  }, [token])
+
+  if (done) return <Done words={words} />
+  if (isDead) return <DeadLink lead={say(words.dead)} />
+  return (
+    <SessionPage title={say(words.title)} lead={say(words.lead)}>
+      {isChecked ? (
+        <PasswordForm words={words} token={token} onDead={() => setDead(true)} onDone={() => setDone(true)} />
+      ) : (
+        <FormSkeleton fields={2} />
+      )}
+    </SessionPage>
+  )
+}
+
+/** Whatever else stands in the way of the check, such as a network that is away, is told when the form is sent. */
+const isOfDeadLink = (outcome: { success: boolean; code?: string }) =>
+  !outcome.success && outcome.code === 'RESET_LINK_DEAD'
+
+interface PasswordFormProps {
+  words: PasswordTexts
+  token: string
+  onDead: () => void
+  onDone: () => void
+}
+
+function PasswordForm({ words, token, onDead, onDone }: PasswordFormProps) {
+  const say = useText()
+  const [busy, setBusy] = useState(false)
   const form = usePortalForm({
     schema: resetPasswordCall.body,
     defaultValues: { token, newPassword: '', confirmPassword: '' },
   })
-
-  if (done) return <Done words={words} />
   return (
-    <SessionPage title={say(words.title)} lead={say(words.lead)}>
-      <PortalForm
-        form={form}
-        onSubmit={async body => {
-          setBusy(true)
-          const outcome = await resetPassword({ body })
-          setBusy(false)
-          const isRefused = !outcome.success && outcome.code === 'RESET_LINK_DEAD'
-          setDead(isRefused)
-          if (outcome.success) {
-            forgetSession()
-            setDone(true)
-          }
-          return isRefused && words.dead ? { ...outcome, message: say(words.dead) } : outcome
-        }}
-      >
-        {isDead && (
-          <TextLink asChild variant="underline" alignSelf="flex-start">
-            <Link to="/forgotPassword">{say(texts.another)}</Link>
-          </TextLink>
-        )}
-        <FormField name="newPassword" label={say(texts.newPassword)}>
-          {field => <PasswordField {...field} autoComplete="new-password" autoFocus />}
-        </FormField>
-        <FormField name="confirmPassword" label={say(texts.confirmPassword)}>
-          {field => <PasswordField {...field} autoComplete="new-password" />}
-        </FormField>
-        <Button type="submit" size="lg" aria-disabled={busy} onClick={event => busy && event.preventDefault()}>
-          {busy ? say(words.busy) : say(words.submit)}
-        </Button>
-        <BackToLogin />
-      </PortalForm>
+    <PortalForm
+      form={form}
+      onSubmit={async body => {
+        setBusy(true)
+        const outcome = await resetPassword({ body })
+        setBusy(false)
+        if (isOfDeadLink(outcome)) onDead()
+        if (outcome.success) {
+          forgetSession()
+          onDone()
+        }
+        return outcome
+      }}
+    >
+      <FormField name="newPassword" label={say(texts.newPassword)}>
+        {field => <PasswordField {...field} autoComplete="new-password" autoFocus />}
+      </FormField>
+      <FormField name="confirmPassword" label={say(texts.confirmPassword)}>
+        {field => <PasswordField {...field} autoComplete="new-password" />}
+      </FormField>
+      <Button type="submit" size="lg" aria-disabled={busy} onClick={event => busy && event.preventDefault()}>
+        {busy ? say(words.busy) : say(words.submit)}
+      </Button>
+      <BackToLogin />
+    </PortalForm>
+  )
+}
+
+function DeadLink({ lead }: { lead: string }) {
+  const say = useText()
+  return (
+    <SessionPage title={say(texts.dead)} lead={lead} focusesTitle>
+      <Button asChild size="lg">
+        <Link to="/forgotPassword">{say(texts.another)}</Link>
+      </Button>
+      <BackToLogin />
     </SessionPage>
   )
 }

@@ -27,6 +27,21 @@ export const recoverPasswordCall = defineCall({
   access: 'public',
 })
 
+const resetToken = z.string().min(1).max(200)
+
+/**
+ * Whether the token of such a link, or of an invitation, is still good. Asking does not use it up. One that is not is
+ * refused with RESET_LINK_DEAD; neither answer tells whose it is.
+ */
+export const checkResetLinkCall = defineCall({
+  service: 'user',
+  method: 'POST',
+  path: '/user/checkResetLink',
+  body: z.strictObject({ token: resetToken }),
+  answer: z.null(),
+  access: 'public',
+})
+
 /**
  * Sets a password by the token of such a link, which is good once and for half an hour, and ends every session of its
  * owner. A token that is unknown, used or too old is refused with RESET_LINK_DEAD.
@@ -35,7 +50,7 @@ export const resetPasswordCall = defineCall({
   service: 'user',
   method: 'POST',
   path: '/user/resetPassword',
-  body: z.strictObject({ token: z.string().min(1).max(200), ...twice }).refine(areAlike, otherwise),
+  body: z.strictObject({ token: resetToken, ...twice }).refine(areAlike, otherwise),
   answer: z.null(),
   access: 'public',
 })

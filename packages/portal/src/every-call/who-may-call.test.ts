@@ -10,6 +10,7 @@ const table: Record<string, string[]> = {
   'Anyone; no session needed': [
     'GET /agreement/feed/:secret',
     'GET /annualleave/feed/:secret',
+    'POST /user/checkResetLink',
     'POST /user/externalLogin/finish',
     'POST /user/externalLogin/start',
     'POST /user/login',

@@ -1,6 +1,7 @@
 import { demoPassword } from '@portal/database/demo/logins'
 import { sql } from 'kysely'
 import { defaultLimit } from '@portal/http/rate-limit'
+import { networkLimit } from '../login/guessing'
 import { deliverMail, tokenIn } from '../testing/mail'
 import { idOf, startTestService, type TestService } from '../testing/user-service'
 
@@ -20,6 +21,7 @@ const recover = (email: string, language = 'tr') =>
   post('/user/recoverpassword', { email }, { 'accept-language': language })
 const reset = (token: string, password = newPassword, confirmPassword = password) =>
   post('/user/resetPassword', { token, newPassword: password, confirmPassword })
+const check = async (token: string) => (await post('/user/checkResetLink', { token })).json<{ code?: string }>()
 const logIn = async (name: string, password: string) =>
   (await post('/user/login', { email: `${name}@anka.test`, password })).statusCode
 const linkFor = async (name: string) => {
@@ -105,6 +107,25 @@ describe('the link', () => {
     const token = await linkFor('employee')
     const both = await Promise.all([reset(token), reset(token)])
     expect(both.map(response => response.statusCode).sort()).toEqual([200, 422])
+  })
+
+  test('is told good or dead, and no more, to whoever opens it; being asked does not use it up', async () => {
+    const token = await linkFor('employee')
+    const good = { success: true, data: null, common: null }
+    expect([await check(token), await check(token)]).toEqual([good, good])
+    expect((await reset(token)).statusCode).toBe(200)
+    const used = await check(token)
+    expect(used).toMatchObject({ success: false, code: 'RESET_LINK_DEAD', errors: [] })
+    expect(await check('A'.repeat(43))).toEqual(used)
+  })
+
+  test('cannot be searched for; good ones do not count', async () => {
+    const token = await linkFor('employee')
+    for (let tries = 0; tries < networkLimit.most; tries += 1) await check('A'.repeat(43))
+    expect(await check(token)).toMatchObject({ code: 'TOO_MANY_TRIES' })
+    await service.database.db.deleteFrom('login_try').execute()
+    for (let tries = 0; tries <= networkLimit.most; tries += 1) await check(token)
+    expect(await check(token)).toMatchObject({ success: true })
   })
 
   test('takes the other links of its owner with it', async () => {

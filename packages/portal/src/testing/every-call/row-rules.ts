@@ -62,6 +62,7 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   startExternalLogin: beforeLogin,
   finishExternalLogin: beforeLogin,
   recoverPassword: beforeLogin,
+  checkResetLink: beforeLogin,
   resetPassword: beforeLogin,
   previewImport: importedRows,
   import: importedRows,
