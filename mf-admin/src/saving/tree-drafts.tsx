@@ -68,7 +68,7 @@ export function TreeDrafts({ place, children }: TreeDraftsProps) {
         <Notice tone="info">
           <Row justifyContent="space-between" flexWrap="wrap">
             <Text>{say(texts.unsaved, { trees: trees.join(', ') })}</Text>
-            <Button size="sm" variant="ghost" onClick={() => put({})}>
+            <Button size="sm" variant="ghost" my={{ md: '-2' }} onClick={() => put({})}>
               {say(texts.undoAll)}
             </Button>
           </Row>

@@ -1,9 +1,10 @@
 import { useRef, useState, type FormEvent } from 'react'
-import { login } from '@portal/auth'
+import { login, readUserItem, storeUserItem } from '@portal/auth'
 import { defineTexts, useText } from '@portal/i18n'
 import { Link, useLocation } from '@portal/router'
 import { Button, Column, Form, Notice, PasswordField, TextField, TextLink } from '@portal/ui'
 import { usePageConfig } from '../use-page-config'
+import { requestedPageIn } from './requested-page'
 import { takeSessionLoss } from './session-loss'
 import { SessionPage } from './session-page'
 
@@ -11,8 +12,8 @@ const texts = defineTexts({
   title: { tr: 'Giriş yap', en: 'Log in' },
   lead: { tr: 'Masraf, izin ve satın alma talepleriniz.', en: 'Your expenses, leave and purchase requests.' },
   lost: {
-    tr: 'Oturumunuz sona erdi. Yazdıklarınız bu tarayıcıda taslak olarak saklandı; giriş yapınca aynı sayfada karşınıza çıkar.',
-    en: 'Your session has ended. What you typed is saved in this browser as a draft; log in and the same page offers it to you.',
+    tr: 'Oturumunuz sona erdi. Yazdıklarınız bu tarayıcıda taslak olarak saklandı; giriş yapınca kaldığınız yerden devam edersiniz.',
+    en: 'Your session has ended. What you typed is saved in this browser as a draft; log in to pick up where you left off.',
   },
   passwordChanged: {
     tr: 'Parolanız değişti ve oturumunuz sona erdi. Yeni parolanızla giriş yapın; yazdıklarınız bu tarayıcıda saklandı.',
@@ -28,6 +29,9 @@ const texts = defineTexts({
   external: { tr: 'Kurum hesabıyla giriş yap', en: 'Log in with your company account' },
 })
 
+/** What the browser keeps of a user who logged in by password: whose session was lost need not type it again. */
+const emailItem = 'email'
+
 interface Problems {
   email?: string
   password?: string
@@ -39,6 +43,8 @@ export function LoginPage() {
   const { state } = useLocation() as { state: unknown }
   const config = usePageConfig()
   const [lost] = useState(takeSessionLoss)
+  const lostUserId = requestedPageIn(state)?.userId
+  const [known] = useState(() => (lostUserId === undefined ? null : readUserItem(lostUserId, emailItem)))
   const [problems, setProblems] = useState<Problems>({})
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -58,7 +64,8 @@ export function LoginPage() {
     setBusy(true)
     const answer = await login({ email, password })
     setBusy(false)
-    if (!answer.success) setProblems({ form: answer.message })
+    if (answer.success) storeUserItem(answer.data.user.id, emailItem, email)
+    else setProblems({ form: answer.message })
   }
 
   return (
@@ -73,13 +80,15 @@ export function LoginPage() {
           name="email"
           type="email"
           autoComplete="username"
-          autoFocus
+          defaultValue={known ?? ''}
+          autoFocus={known === null}
           problem={problems.email}
         />
         <PasswordField
           label={say(texts.password)}
           name="password"
           autoComplete="current-password"
+          autoFocus={known !== null}
           problem={problems.password}
         />
         <Button type="submit" size="lg" aria-disabled={busy} onClick={event => busy && event.preventDefault()}>

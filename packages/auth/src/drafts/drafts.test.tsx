@@ -26,6 +26,7 @@ function Form() {
   return (
     <>
       <p>{draft.found ? `found ${draft.found.value.note}` : 'nothing found'}</p>
+      <p>{draft.found?.isInterrupted ? 'interrupted' : 'not interrupted'}</p>
       <p>{draft.storedAt === false ? 'cannot be kept' : draft.storedAt ? 'kept' : 'not kept'}</p>
       <input aria-label="note" onChange={event => draft.keep({ note: event.target.value })} />
       <button onClick={restore}>Restore</button>
@@ -76,6 +77,35 @@ describe('what is being typed', () => {
     logsIn()
     opensForm()
     expect(screen.getByText('found half a sent')).toBeVisible()
+  })
+
+  test('is known as interrupted where the session was lost, until it is answered for', () => {
+    opensForm()
+    types('half a sent')
+    rests()
+    act(() => loseSession())
+    logsIn()
+    opensForm()
+    expect(screen.getByText('interrupted')).toBeVisible()
+    fireEvent.click(screen.getByText('Restore'))
+    opensForm()
+    expect(screen.getByText('found half a sent')).toBeVisible()
+    expect(screen.getByText('not interrupted')).toBeVisible()
+  })
+
+  test.each([
+    ['left before', () => types('half a sent'), cleanup],
+    ['found and not answered for', () => store(2, { note: 'half a sent' }), opensForm],
+  ])('is not interrupted where it was %s the session was lost', (_what, begin, meanwhile) => {
+    opensForm()
+    begin()
+    rests()
+    meanwhile()
+    act(() => loseSession())
+    logsIn()
+    opensForm()
+    expect(screen.getByText('found half a sent')).toBeVisible()
+    expect(screen.getByText('not interrupted')).toBeVisible()
   })
 
   test('is kept at once when another tab loses the session', () => {

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { onSessionEnd } from '../session.store'
+import { noteInterrupted } from './interrupted'
 import { storeDraft } from './stored-draft'
 
 /** What is being typed in this page, on its way into the browser's storage. */
@@ -17,10 +18,20 @@ export interface UnsavedDraft {
 /** When the draft of a place was last kept; false where it could not be. */
 export const useStoredAt = create<Record<string, Date | false>>(() => ({}))
 
+/** What is shown now, by its key. */
+const open = new Map<string, Pick<UnsavedDraft, 'userId' | 'place'>>()
+
 const waiting = new Map<string, UnsavedDraft>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
 export const keyOf = (userId: number, place: string): string => `${userId} ${place}`
+
+/** The place is shown until the answer is called. */
+export function showPlace(userId: number, place: string): () => void {
+  const key = keyOf(userId, place)
+  open.set(key, { userId, place })
+  return () => void open.delete(key)
+}
 
 export function storeSoon(typed: UnsavedDraft): void {
   waiting.set(keyOf(typed.userId, typed.place), typed)
@@ -53,7 +64,11 @@ function forgetAll(): void {
 }
 
 onSessionEnd((_ended, end) => {
-  if (end !== 'logout') flush()
+  if (end !== 'logout') {
+    flush()
+    const kept = useStoredAt.getState()
+    for (const [key, { userId, place }] of open) if (kept[key]) noteInterrupted(userId, place)
+  }
   forgetAll()
 })
 // Whoever goes to another tab, where they may log out, leaves nothing waiting here.

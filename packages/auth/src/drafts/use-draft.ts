@@ -1,7 +1,8 @@
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSession } from '../session.store'
+import { forgetInterrupted, isInterrupted } from './interrupted'
 import { moveDraft, readDraft, removeDraft } from './stored-draft'
-import { discardUnsaved, storeSoon, keyOf, useStoredAt } from './unsaved-draft'
+import { discardUnsaved, showPlace, storeSoon, keyOf, useStoredAt } from './unsaved-draft'
 
 /** What a form types into, declared once beside the form, outside its component. */
 export interface DraftShape<T> {
@@ -16,6 +17,8 @@ export interface DraftShape<T> {
 interface FoundDraft<T> {
   value: T
   savedAt: Date
+  /** The session was lost while it was being typed. */
+  isInterrupted?: boolean
 }
 
 export interface Draft<T> {
@@ -46,12 +49,14 @@ export function useDraft<T>(place: string, shape: DraftShape<T>): Draft<T> {
   const [settled, setSettled] = useState<string>()
   // What is restored is kept at once, before it is rendered.
   const settledNow = useRef<string>(undefined)
+  useEffect(() => showPlace(userId, place), [userId, place])
   const settle = () => {
+    forgetInterrupted(userId, place)
     settledNow.current = key
     setSettled(key)
   }
   const stored = useMemo(
-    () => find(userId, place, shape) ?? find(userId, passedOver(place), shape),
+    () => findHere(userId, place, shape) ?? find(userId, passedOver(place), shape),
     [userId, place, shape],
   )
   const storedAt = useStoredAt(kept => kept[key])
@@ -81,6 +86,11 @@ export function useDraft<T>(place: string, shape: DraftShape<T>): Draft<T> {
       removeDraft(userId, place)
     },
   }
+}
+
+function findHere<T>(userId: number, place: string, shape: DraftShape<T>): FoundDraft<T> | null {
+  const found = find(userId, place, shape)
+  return found && { ...found, isInterrupted: isInterrupted(userId, place) }
 }
 
 function find<T>(userId: number, place: string, { read }: DraftShape<T>): FoundDraft<T> | null {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { fireEvent, screen } from '@testing-library/react'
 import { show } from '../testing/show'
 import { DraftOffer, DraftStatus } from './draft'
@@ -13,6 +14,33 @@ test('a draft that was found is offered with its time, to go on with or to throw
   fireEvent.click(screen.getByRole('button', { name: 'Devam et' }))
   fireEvent.click(screen.getByRole('button', { name: 'Taslağı sil' }))
   expect([onRestore.mock.calls.length, dismiss.mock.calls.length]).toEqual([1, 1])
+})
+
+test('what a lost session interrupted goes on at once, and says so', () => {
+  const onRestore = jest.fn()
+  function Form() {
+    const [found, setFound] = useState<{ savedAt: Date; isInterrupted: boolean } | null>({
+      savedAt,
+      isInterrupted: true,
+    })
+    const restore = () => {
+      onRestore()
+      setFound(null)
+    }
+    return <DraftOffer draft={{ found, dismiss: () => {} }} onRestore={restore} />
+  }
+  show(<Form />)
+  expect(onRestore).toHaveBeenCalledTimes(1)
+  expect(screen.getByRole('status')).toHaveTextContent('Kaldığınız yerden devam ediyorsunuz')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('where there is something to know first, it is offered all the same', () => {
+  const onRestore = jest.fn()
+  const draft = { found: { savedAt, isInterrupted: true }, dismiss: () => {} }
+  show(<DraftOffer draft={draft} note="Form değişti." onRestore={onRestore} />)
+  expect(screen.getByRole('button', { name: 'Devam et' })).toBeVisible()
+  expect(onRestore).not.toHaveBeenCalled()
 })
 
 test('what there is to know of it is said with the offer', () => {

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useState } from 'react'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Button } from '../elements'
 import { Icon } from '../icon'
@@ -6,6 +7,10 @@ import { Notice } from '../notice'
 
 const texts = defineTexts({
   found: { tr: 'Yarım kalan bir taslağınız var ({when}).', en: 'You have an unfinished draft ({when}).' },
+  resumed: {
+    tr: 'Kaldığınız yerden devam ediyorsunuz; yazdıklarınız burada.',
+    en: 'You’re back where you left off. What you typed is here.',
+  },
   restore: { tr: 'Devam et', en: 'Resume' },
   discard: { tr: 'Taslağı sil', en: 'Discard' },
   kept: { tr: 'Taslak kaydedildi: {time}', en: 'Draft saved at {time}' },
@@ -13,25 +18,39 @@ const texts = defineTexts({
 })
 
 interface DraftOfferProps {
-  draft: { found: { savedAt: Date } | null; dismiss: () => void }
+  draft: { found: { savedAt: Date; isInterrupted?: boolean } | null; dismiss: () => void }
   /** A note on the draft, shown before it is restored. */
   note?: string | undefined
   /** Puts `draft.restore()` into the form. */
   onRestore: () => void
 }
 
-/** Above a form: offers to restore or discard the draft that `useDraft` found. */
+/**
+ * Above a form: offers to restore or discard the draft that `useDraft` found. Whose session was lost while they typed
+ * goes on at once, unless there is something to know first.
+ */
 export function DraftOffer({ draft: { found, dismiss }, note, onRestore }: DraftOfferProps) {
   const say = useText()
   const { instant } = useFormats()
-  if (!found) return null
+  const [isResumed, setResumed] = useState(false)
+  const resumes = found?.isInterrupted === true && note === undefined
+  const resume = useEffectEvent(() => {
+    setResumed(true)
+    onRestore()
+  })
+  useEffect(() => {
+    if (resumes) resume()
+  }, [resumes])
+  if (isResumed) return <Notice tone="info">{say(texts.resumed)}</Notice>
+  if (!found || resumes) return null
   return (
     <Notice tone="info">
       <Row justifyContent="space-between" flexWrap="wrap">
         <Text>
           {say(texts.found, { when: instant(found.savedAt) })} {note}
         </Text>
-        <Row gap="2">
+        {/* On one line with the text, which the icon stands beside. */}
+        <Row gap="2" my={{ md: '-2' }}>
           <Button size="sm" variant="outline" onClick={onRestore}>
             {say(texts.restore)}
           </Button>
