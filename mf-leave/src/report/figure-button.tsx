@@ -11,6 +11,8 @@ const Button = chakra('button', {
     minH: '6',
     minW: '8',
     px: '1.5',
+    // Its figure ends where its column does, and not its edge.
+    me: '-1.5',
     borderRadius: 'sm',
     textAlign: 'end',
     fontVariantNumeric: 'tabular-nums',

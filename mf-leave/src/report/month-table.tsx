@@ -1,46 +1,71 @@
 import type { LeaveReportRow } from '@portal/contracts/leave/leave-ledger.calls'
-import { defineTexts, useFormats, useText } from '@portal/i18n'
+import { defineTexts, useLanguage, useText } from '@portal/i18n'
 import { dateOfParts, daysInMonth } from '@portal/rules/calendar/date-parts'
 import { Link } from '@portal/router'
 import { TextLink, chakra } from '@portal/ui'
 import { figureTexts } from '../ledger/figure-texts'
 import { figures, type Figure } from '../ledger/figures'
 import { FigureButton } from './figure-button'
+import { monthName } from './month-name'
 
 const texts = defineTexts({
   label: { tr: '{name}: aylar', en: '{name}: months' },
   month: { tr: 'Ay', en: 'Month' },
-  forms: { tr: 'Formlar', en: 'Forms' },
-  open: { tr: 'İzinleri göster', en: 'Show leave' },
-  openLabel: { tr: 'İzinleri göster: {whose}', en: 'Show leave: {whose}' },
-  whose: { tr: '{name}, {month}', en: '{name}, {month}' },
+  open: { tr: 'İzinleri göster: {whose}', en: 'Show leave: {whose}' },
+  whose: { tr: '{name}, {month} {year}', en: '{name}, {month} {year}' },
 })
 
 const Table = chakra('table', {
   base: {
     w: 'full',
-    maxW: '3xl',
-    fontSize: 'sm',
-    '& th': { px: '2', py: '1', textAlign: 'end', fontWeight: 'medium', color: 'fg.muted' },
-    '& td': { px: '2', py: '0.5', textAlign: 'end' },
+    fontSize: 'xs',
+    '& th': { py: '1', textAlign: 'end', fontWeight: 'medium', color: 'fg.muted' },
+    '& thead th': { fontSize: '0.6875rem' },
+    '& td': { py: '0.5', textAlign: 'end' },
+    '& :is(th, td) + :is(th, td)': { ps: '1.5' },
     '& th:first-of-type': { textAlign: 'start', whiteSpace: 'nowrap' },
     '& tbody tr': { borderTopWidth: '1px', borderColor: 'border.muted' },
   },
 })
 
-interface MonthTableProps {
+type Month = LeaveReportRow['months'][number]
+
+interface MonthsProps {
   row: LeaveReportRow
   year: number
   onOpen: (figure: Figure, month: number) => void
 }
 
-/** The months of somebody's year. */
-export function MonthTable({ row, year, onOpen }: MonthTableProps) {
+interface MonthRowsProps extends MonthsProps {
+  /** Those of the report that are shown; the figures are the last of them. */
+  columns: readonly string[]
+  cellsBefore: number
+}
+
+/** The months of somebody's year, below the figures of the year. */
+export function MonthRows({ columns, cellsBefore, ...months }: MonthRowsProps) {
+  const shown = figures.filter(figure => columns.includes(figure))
+  return months.row.months.map(month => (
+    <tr key={month.month} data-part="sub">
+      {cellsBefore > 0 && <td colSpan={cellsBefore} />}
+      <th scope="row" colSpan={columns.length - shown.length}>
+        <MonthName month={month} {...months} />
+      </th>
+      {shown.map(figure => (
+        <td key={figure} data-align="end">
+          <MonthFigure figure={figure} month={month} {...months} />
+        </td>
+      ))}
+    </tr>
+  ))
+}
+
+/** The same on a narrow screen, as a table of its own. */
+export function MonthTable(months: MonthsProps) {
   const say = useText()
-  const { month: nameOf } = useFormats()
   return (
     <chakra.div overflowX="auto">
-      <Table aria-label={say(texts.label, { name: row.name })}>
+      <Table aria-label={say(texts.label, { name: months.row.name })}>
         <thead>
           <tr>
             <th scope="col">{say(texts.month)}</th>
@@ -49,41 +74,50 @@ export function MonthTable({ row, year, onOpen }: MonthTableProps) {
                 {say(figureTexts[figure])}
               </th>
             ))}
-            <th scope="col">{say(texts.forms)}</th>
           </tr>
         </thead>
         <tbody>
-          {row.months.map(month => {
-            const whose = say(texts.whose, { name: row.name, month: nameOf(year, month.month) })
-            return (
-              <tr key={month.month}>
-                <th scope="row">{nameOf(year, month.month)}</th>
-                {figures.map(figure => (
-                  <td key={figure}>
-                    <FigureButton
-                      figure={figure}
-                      days={month[figure]}
-                      whose={whose}
-                      onOpen={() => onOpen(figure, month.month)}
-                    />
-                  </td>
-                ))}
-                <td>
-                  {month.totalUsedAnnualValue !== 0 && (
-                    <TextLink asChild>
-                      <Link to={leavesOf(row.userId, year, month.month)} aria-label={say(texts.openLabel, { whose })}>
-                        {say(texts.open)}
-                      </Link>
-                    </TextLink>
-                  )}
+          {months.row.months.map(month => (
+            <tr key={month.month}>
+              <th scope="row">
+                <MonthName month={month} {...months} />
+              </th>
+              {figures.map(figure => (
+                <td key={figure}>
+                  <MonthFigure figure={figure} month={month} {...months} />
                 </td>
-              </tr>
-            )
-          })}
+              ))}
+            </tr>
+          ))}
         </tbody>
       </Table>
     </chakra.div>
   )
+}
+
+function useWhose({ row, year }: Pick<MonthsProps, 'row' | 'year'>, month: number): string {
+  const say = useText()
+  return say(texts.whose, { name: row.name, month: monthName(month, useLanguage()), year: String(year) })
+}
+
+/** Leads to the leave of that month, if there is some. */
+function MonthName({ month, ...months }: { month: Month } & MonthsProps) {
+  const say = useText()
+  const name = monthName(month.month, useLanguage())
+  const whose = useWhose(months, month.month)
+  if (month.totalUsedAnnualValue === 0) return name
+  return (
+    <TextLink asChild>
+      <Link to={leavesOf(months.row.userId, months.year, month.month)} aria-label={say(texts.open, { whose })}>
+        {name}
+      </Link>
+    </TextLink>
+  )
+}
+
+function MonthFigure({ figure, month, onOpen, ...months }: { figure: Figure; month: Month } & MonthsProps) {
+  const whose = useWhose(months, month.month)
+  return <FigureButton figure={figure} days={month[figure]} whose={whose} onOpen={() => onOpen(figure, month.month)} />
 }
 
 function leavesOf(userId: number, year: number, month: number): string {

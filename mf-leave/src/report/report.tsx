@@ -9,7 +9,7 @@ import { Column, EmptyState, NoMatches, Row } from '@portal/ui'
 import { DataTable } from '@portal/ui/table'
 import type { Figure } from '../ledger/figures'
 import { LedgerDialog, type OpenFigure } from '../ledger/ledger.dialog'
-import { MonthTable } from './month-table'
+import { MonthRows, MonthTable } from './month-table'
 import { ReportFilters } from './report-filters'
 import { queryOf, reportShape, yearIn, yearsUntil } from './report.shape'
 import { useReportColumns } from './use-report-columns'
@@ -35,6 +35,11 @@ export function Report() {
   const [open, setOpen] = useState<OpenFigure>()
   const openFigure = (person: LeaveReportRow, figure: Figure, month: number | null = control.filters.month ?? null) =>
     setOpen({ person, figure, period: { year, month } })
+  const monthsOf = (row: LeaveReportRow) => ({
+    row,
+    year,
+    onOpen: (figure: Figure, month: number) => openFigure(row, figure, month),
+  })
   const columns = useReportColumns({ sortFields: control.sortFields, onOpen: (row, figure) => openFigure(row, figure) })
   return (
     <Column gap="4">
@@ -74,7 +79,8 @@ export function Report() {
         }
         sort={control.sort}
         onSort={control.sortBy}
-        details={row => <MonthTable row={row} year={year} onOpen={(figure, month) => openFigure(row, figure, month)} />}
+        details={row => <MonthTable {...monthsOf(row)} />}
+        subRows={(row, shown) => <MonthRows {...monthsOf(row)} {...shown} />}
         keys
         toolsPlace={toolsPlace}
         columnsKey={`${session?.id}.leave-report`}

@@ -15,6 +15,8 @@ export interface DataColumn<Row> {
   width?: string
   /** Of the table; the cards of a narrow screen have the whole width. */
   minWidth?: string
+  /** On a card, its value is not broken: it takes the width that it needs, if need be below its name. */
+  whole?: boolean
   /** Cannot be hidden. */
   fixed?: boolean
   /** The last column, which stays in sight while the table scrolls sideways: the actions of a row. */

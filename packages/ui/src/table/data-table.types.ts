@@ -34,6 +34,11 @@ export interface DataTableProps<Row extends object> {
   selection?: Selection<Row>
   /** Details of a row, below it. */
   details?: (row: Row) => ReactNode
+  /**
+   * In the table, in place of `details`: rows below it, each a `tr` with the cells of the shown columns. Cells for
+   * selecting and opening come before those.
+   */
+  subRows?: (row: Row, shown: { columns: readonly string[]; cellsBefore: number }) => ReactNode
   /** The action of a click and of Enter on a row. */
   onOpen?: (row: Row) => void
   /** The key of the row that is shown beside the list. */

@@ -24,6 +24,7 @@ const Facts = chakra('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'fit-content(45%) minmax(0, 1fr)',
+    alignItems: 'baseline',
     columnGap: '4',
     rowGap: '1.5',
     flex: '1',
@@ -46,6 +47,16 @@ const Summary = chakra('summary', {
 })
 const Name = chakra('dt', { base: { color: 'fg.muted' } })
 const Value = chakra('dd', { base: { m: '0', textAlign: 'end', overflowWrap: 'anywhere' } })
+
+const whole = {
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  columnGap: '4',
+  '& dd': { ms: 'auto', whiteSpace: 'nowrap' },
+} as const
 
 /** The rows as cards, with the column names in each; what a row does not have is not named. */
 export function RowCards<Item extends object>({ list, window, label, ...props }: ShapeProps<Item>) {
@@ -93,9 +104,9 @@ export function RowCards<Item extends object>({ list, window, label, ...props }:
                 <Facts>
                   {list.columns.map(column => {
                     const value = column.cell(row.original)
-                    if (value === null || value === false || value === '') return null
+                    if (value === null || value === false || value === '' || value === '–') return null
                     return (
-                      <chakra.div key={column.key} display="contents">
+                      <chakra.div key={column.key} {...(column.whole ? whole : { display: 'contents' })}>
                         <Name>{column.title}</Name>
                         <Value>{value}</Value>
                       </chakra.div>

@@ -21,9 +21,10 @@ export interface ShapeProps<Item extends object> extends DataTableProps<Item> {
 
 /** The rows as a plain table. If only some are rendered, screen readers still get the index and the total. */
 export function RowsTable<Item extends object>({ list, window, ...props }: ShapeProps<Item>) {
-  const { label, rowLabel, selection, details, density } = props
+  const { label, rowLabel, selection, details, subRows, density } = props
   const say = useText()
-  const width = list.columns.length + (selection ? 1 : 0) + (details ? 1 : 0)
+  const cellsBefore = (selection ? 1 : 0) + (details ? 1 : 0)
+  const width = list.columns.length + cellsBefore
   const drawn = window?.getVirtualItems() ?? list.rows.map((_row, index) => ({ index, start: 0, end: 0 }))
   const before = window ? (drawn[0]?.start ?? 0) : 0
   const after = window ? window.getTotalSize() - (drawn.at(-1)?.end ?? 0) : 0
@@ -85,7 +86,8 @@ export function RowsTable<Item extends object>({ list, window, ...props }: Shape
                 onToggleOpen={list.toggleOpen}
                 measure={isOpen ? undefined : window?.measureElement}
               />
-              {isOpen && (
+              {isOpen && subRows?.(row.original, { columns: list.columns.map(({ key }) => key), cellsBefore })}
+              {isOpen && !subRows && (
                 <tr>
                   <td colSpan={width} data-part="details">
                     {details(row.original)}

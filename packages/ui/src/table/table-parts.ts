@@ -74,6 +74,15 @@ export const Table = chakra('table', {
     [`${cell}[data-part=select]`]: { ps: '4', pe: '0' },
     [`${cell}[data-part=expand]`]: { px: '1' },
     [`${cell}[data-part=details]`]: { bg: 'bg.subtle' },
+    [`${row}[data-part=sub]`]: { bg: 'bg.subtle' },
+    [`${row}[data-part=sub] > :is(td, th)`]: {
+      px: '3',
+      py: '0.5',
+      h: 'auto',
+      borderBottomWidth: '1px',
+      borderColor: 'border.muted',
+    },
+    [`${row}[data-part=sub] > th`]: { textAlign: 'start', fontWeight: 'normal', whiteSpace: 'nowrap' },
     [`${cell}[data-part=space]`]: { p: '0' },
   },
 })
