@@ -34,7 +34,7 @@ export function Payments() {
   const control = useListAddress(paymentShape)
   const { corporationId, ...others } = control.filters
   const filters = filtersOf(control.filters)
-  const { data: offered = [] } = useCall(paymentCorporationsCall)
+  const { data: offered = [], isLoading } = useCall(paymentCorporationsCall)
   const { data: weeks, common, refusal, refetch } = usePaymentWeeks(filters)
   const [chosen, setChosen] = useState<readonly PaymentRow[]>([])
   const [paying, setPaying] = useState<readonly PaymentRow[]>()
@@ -55,6 +55,7 @@ export function Payments() {
     <CorporationTabs
       corporationId={corporationId}
       offered={offered}
+      isLoading={isLoading}
       onChange={id => control.filter({ corporationId: id })}
     >
       <Column ref={frame} gap="4">

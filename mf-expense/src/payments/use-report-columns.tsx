@@ -56,7 +56,7 @@ export function useReportColumns({ sortFields, refused, onPay }: ColumnOptions):
       align: 'end',
       cell: ({ amount, sign }) => <Span whiteSpace="nowrap">{formatMoney(amount, sign)}</Span>,
     },
-    { key: 'iban', title: say(texts.iban), cell: row => <Account report={row} /> },
+    { key: 'iban', title: say(texts.iban), whole: true, cell: row => <Account report={row} /> },
     {
       key: 'payment',
       title: say(texts.payment),

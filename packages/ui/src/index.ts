@@ -14,6 +14,7 @@ export {
   type ColorMode,
   Column,
   ConfirmDialog,
+  CopyText,
   type Description,
   DescriptionList,
   Dialog,

@@ -1,6 +1,7 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import { useFormats } from '@portal/i18n'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { Skeleton } from './elements'
 
 const List = chakra('div', {
   base: { display: 'flex', gap: '1', overflowX: 'auto', borderBottomWidth: '1px', borderColor: 'border' },
@@ -41,11 +42,13 @@ interface TabsProps<K extends string> {
   tabs: readonly Tab<K>[]
   current: K
   onChange: (key: K) => void
+  /** More of them are on their way. */
+  busy?: boolean
   children?: ReactNode
 }
 
 /** Tabs: arrows move between them, Home and End go to the first and the last. */
-export function Tabs<K extends string>({ label, tabs, current, onChange, children }: TabsProps<K>) {
+export function Tabs<K extends string>({ label, tabs, current, onChange, busy = false, children }: TabsProps<K>) {
   const id = useId()
   const { number } = useFormats()
   const move = (event: KeyboardEvent<HTMLElement>) => {
@@ -60,7 +63,7 @@ export function Tabs<K extends string>({ label, tabs, current, onChange, childre
   }
   return (
     <div>
-      <List role="tablist" aria-label={label} onKeyDown={move}>
+      <List role="tablist" aria-label={label} aria-busy={busy || undefined} onKeyDown={move}>
         {tabs.map(tab => (
           <TabButton
             key={tab.key}
@@ -76,6 +79,7 @@ export function Tabs<K extends string>({ label, tabs, current, onChange, childre
             {tab.count !== undefined && <Count>{number(tab.count) + (tab.isCapped ? '+' : '')}</Count>}
           </TabButton>
         ))}
+        {busy && <Skeleton variant="pulse" role="presentation" h="4" w="32" mx="3" alignSelf="center" />}
       </List>
       <chakra.div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${current}`} pt="4">
         {children}

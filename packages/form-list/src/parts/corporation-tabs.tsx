@@ -24,6 +24,8 @@ interface CorporationTabsProps {
   corporationId: number | undefined
   /** Of the active ones only these; all, if it is not given. */
   offered?: readonly number[] | undefined
+  /** Which of them is not known yet. */
+  isLoading?: boolean
   onChange: (corporationId: number | undefined) => void
   /** Before the companies, for whoever decides. */
   turn?: MyTurn | undefined
@@ -31,9 +33,9 @@ interface CorporationTabsProps {
 }
 
 /** The companies beside each other, and all of them; before them what waits for their reader. */
-export function CorporationTabs({ corporationId, offered, onChange, turn, children }: CorporationTabsProps) {
+export function CorporationTabs({ corporationId, offered, isLoading, onChange, turn, children }: CorporationTabsProps) {
   const say = useText()
-  const { data: corporations = [] } = useCorporations()
+  const { data: corporations = [], ...asked } = useCorporations()
   // One that is asked for by its address has its tab, whatever it has.
   const shown = corporations.filter(({ id }) => !offered || offered.includes(id) || id === corporationId)
   const tabs: Tab<string>[] = [
@@ -50,6 +52,7 @@ export function CorporationTabs({ corporationId, offered, onChange, turn, childr
     <Tabs
       label={say(texts.label)}
       tabs={tabs}
+      busy={asked.isLoading || isLoading === true}
       current={turn?.isChosen ? mine : corporationId === undefined ? all : String(corporationId)}
       onChange={key => (key === mine ? turn?.choose() : onChange(key === all ? undefined : Number(key)))}
     >
