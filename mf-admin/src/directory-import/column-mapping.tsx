@@ -65,7 +65,7 @@ export function ColumnMapping({ kind, columns, rowCount, fields, onChange }: Col
                   </Text>
                 </Box>
                 <Column gap="1" w={{ base: 'full', md: '12rem' }}>
-                  <ProgressBar label={`${title}: ${fill}`} value={rowCount === 0 ? 0 : filled / rowCount} />
+                  {filled < rowCount && <ProgressBar label={`${title}: ${fill}`} value={filled / rowCount} />}
                   <Span fontSize="xs" color="fg.muted">
                     {fill}
                   </Span>

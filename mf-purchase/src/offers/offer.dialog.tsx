@@ -110,7 +110,8 @@ export function OfferDialog({ offer, quantity, wishedCurrencyId, currencies, ...
       }
     >
       <PortalForm id={formId} form={form} onSubmit={submit}>
-        <Grid gridTemplateColumns={{ sm: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">
+        {/* A field with a hint stands beside one without: the controls are what lines up. */}
+        <Grid gridTemplateColumns={{ sm: 'repeat(2, minmax(0, 1fr))' }} alignItems="end">
           <FormField name="brand" label={say(offerTexts.brand)}>
             {field => <TextField {...field} required />}
           </FormField>

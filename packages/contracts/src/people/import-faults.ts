@@ -5,7 +5,10 @@ export const importFaults = {
   CELL_TOO_LONG: { tr: '{limit} karakterden uzun', en: 'is longer than {limit} characters' },
   CELL_EMPTY: { tr: 'boş olamaz', en: 'can’t be empty' },
   NOT_AN_EMAIL: { tr: '“{text}” bir e-posta adresi değil', en: '“{text}” isn’t an email address' },
-  NOT_A_DAY: { tr: '“{text}” 2016-03-01 gibi bir tarih değil', en: '“{text}” isn’t a date like 2016-03-01' },
+  NOT_A_DAY: {
+    tr: '“{text}” tarih olarak okunamadı (örnek: 01/03/2016)',
+    en: '“{text}” isn’t a date such as 01/03/2016',
+  },
   NOT_AN_IBAN: { tr: '“{text}” bir IBAN değil', en: '“{text}” isn’t an IBAN' },
   NOT_A_BIC: { tr: '“{text}” bir BIC değil', en: '“{text}” isn’t a BIC' },
   NOT_A_PHONE: {

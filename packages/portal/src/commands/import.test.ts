@@ -171,7 +171,7 @@ describe('a bad line', () => {
       'line 3: the master nobody@sirket.test is neither in the file nor in',
     ],
     ['own master', line({ 10: 'can@sirket.test' }), 'line 3: can@sirket.test is their own master'],
-    ['day', line({ 12: '31.02.2016' }), 'line 3: recruitmentDate: “31.02.2016” isn’t a date like 2016-03-01'],
+    ['day', line({ 12: '31.02.2016' }), 'line 3: recruitmentDate: “31.02.2016” isn’t a date such as 01/03/2016'],
     ['day of hiring', line({ 12: '01.01.2090' }), 'line 3: recruitmentDate: must be '],
     ['second place', line({ 6: 'Ana A.Ş.' }), 'line 3: secondCorporation: can’t be the same as the first company'],
     ['company of a permission', line({ 9: 'Chart@Yok' }), 'line 3: permissions: there is no active corporation "Yok"'],
