@@ -117,6 +117,9 @@ export const errorCatalogue = {
   NETWORK: networkError,
 } as const satisfies Record<string, ErrorEntry>
 
+/** Follows the sentence of INTERNAL, so that whoever helps finds what happened in the log. */
+export const supportCodeText = { tr: 'Destek kodu: {code}', en: 'Support code: {code}' }
+
 export type ErrorCode = keyof typeof errorCatalogue
 /** The codes that a server can answer with. */
 export type ServerErrorCode = Exclude<ErrorCode, 'NETWORK'>

@@ -1,4 +1,4 @@
-import { errorCatalogue, type ServerErrorCode } from '@portal/contracts/errors'
+import { errorCatalogue, supportCodeText, type ServerErrorCode } from '@portal/contracts/errors'
 import { fill, type Language } from '@portal/contracts/wire/language'
 import type { FieldError, RefusalAnswer } from '@portal/contracts/wire/envelope'
 import { fieldErrorIn, type FieldFault } from './field-fault'
@@ -33,14 +33,19 @@ export class Refusal extends Error {
     return errorCatalogue[this.code].status
   }
 
-  answerIn(language: Language): RefusalAnswer {
+  /** `supportCode` is that of the line in the log, if there is one. */
+  answerIn(language: Language, supportCode?: string): RefusalAnswer {
     const { about, values, errors = [], faults = [] } = this.details
-    const text = fill(errorCatalogue[this.code][language], values)
+    const sentence = fill(errorCatalogue[this.code][language], values)
+    // Only what nobody can explain to the caller is something to call support about.
+    const isUnexpected = supportCode !== undefined && this.code === 'INTERNAL'
+    const text = isUnexpected ? `${sentence} ${fill(supportCodeText[language], { code: supportCode })}` : sentence
     return {
       success: false,
       code: this.code,
       message: about === undefined ? text : `${about}: ${text}`,
       errors: [...errors, ...faults.map(fault => fieldErrorIn(language, fault))],
+      ...(supportCode !== undefined && { supportCode }),
       ...('data' in this.details && { data: this.details.data }),
     }
   }

@@ -234,9 +234,15 @@ describe('a call that fails', () => {
   test.each(['thrown', 'broken'])('by our own mistake (%s) tells the log and not the caller', async how => {
     const response = await server.inject({ url: `/api/thing/fail/${how}` })
     expect(response.statusCode).toBe(500)
-    expect(response.json()).toMatchObject({ success: false, code: 'INTERNAL' })
+    const { supportCode, ...answer } = response.json<{ supportCode: string }>()
+    expect(answer).toMatchObject({
+      success: false,
+      code: 'INTERNAL',
+      message: `Beklenmeyen bir hata oluştu. Yeniden deneyin. Destek kodu: ${supportCode}`,
+    })
+    expect(supportCode).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/)
     expect(response.body).not.toContain('secret')
-    expect(logged).toMatchObject([{ route: '/api/thing/fail/:how' }])
+    expect(logged).toMatchObject([{ route: '/api/thing/fail/:how', supportCode }])
   })
 })
 

@@ -5,9 +5,9 @@ import { meets } from '@portal/rules/access'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { z } from 'zod'
+import { answerThrown } from './answer-thrown'
 import { refuseUnlessForGroup } from './group-settings'
 import { answerIdempotently } from './idempotent-answer'
-import { refusalFor } from './failure'
 import { sendFileBody, type FileBody } from './file-body'
 import { idempotencyKeyOf } from './idempotency-key'
 import { languageOf } from './language'
@@ -71,11 +71,7 @@ export function routesOn(server: FastifyInstance, { db, log, uploads }: ServiceO
   // Fastify would also accept plain text as a body. Ours are JSON or multipart.
   server.removeContentTypeParser('text/plain')
   server.setErrorHandler(async (thrown, request, reply) => {
-    const refusal = refusalFor((await faultOfCurrent(request)) ?? thrown)
-    if (refusal.status >= 500) {
-      log.error({ err: thrown, reqId: request.id, route: request.routeOptions.url }, 'A call failed')
-    }
-    return sendRefusal(request, reply, refusal)
+    return answerThrown(log, request, reply, (await faultOfCurrent(request)) ?? thrown)
   })
 
   const countExport = exportCounter()
@@ -205,11 +201,4 @@ function noSession(): Refusal {
 function answerOf<C extends Call>(call: C, result: CallResult<C>): object {
   const common = call.common && 'common' in result ? call.common.parse(result.common) : null
   return { success: true, data: call.answer.parse(result.data), common }
-}
-
-export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
-  return reply
-    .status(refusal.status)
-    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...refusal.details.headers })
-    .send(refusal.answerIn(languageOf(request.headers['accept-language'])))
 }

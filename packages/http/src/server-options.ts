@@ -1,6 +1,6 @@
 import type { FastifyServerOptions } from 'fastify'
 import { Refusal } from './refusal'
-import { sendRefusal } from './routes'
+import { sendRefusal } from './send-refusal'
 
 /** The options of the Fastify instance that the services are registered on. */
 export const serverOptions = {

@@ -4,8 +4,7 @@ import type { Trust } from '@portal/federation/delivery/signing/keys'
 import { vouchedStateReader } from '@portal/federation/delivery/signing/vouched-state'
 import { stateReader } from '@portal/federation/delivery/state-reader'
 import type { HostDescription } from '@portal/federation/host-api'
-import { refusalFor } from '@portal/http/failure'
-import { sendRefusal } from '@portal/http/routes'
+import { answerThrown } from '@portal/http/answer-thrown'
 import { serverOptions } from '@portal/http/server-options'
 import userService from '@portal/user-service/app'
 import workflowService from '@portal/workflow-service/app'
@@ -70,11 +69,7 @@ export const buildApp = async ({ settings, database, log, ...places }: AppOption
     trustProxy: settings.PORTAL_PROXIES ?? false,
     forceCloseConnections: 'idle',
   })
-  app.setErrorHandler((thrown, request, reply) => {
-    const refusal = refusalFor(thrown)
-    if (refusal.status >= 500) log.error({ err: thrown, reqId: request.id }, 'a call failed')
-    return sendRefusal(request, reply, refusal)
-  })
+  app.setErrorHandler((thrown, request, reply) => answerThrown(log, request, reply, thrown))
   app.server.maxConnections = settings.MAX_CONNECTIONS
   await app.register(closeUnusedConnections)
   await app.register(slowClients, { patience })

@@ -1,6 +1,8 @@
 import { Route, Routes } from '@portal/router'
-import { screen, showPage } from '@portal/testing/show-page'
+import { logIn, refusal, success } from '@portal/testing/logged-in'
+import { screen, showPage, waitFor } from '@portal/testing/show-page'
 import { publicPaths } from '../own-routes'
+import { storeBreak } from './break'
 import { ErrorPage } from './error.page'
 
 const Pages = () => (
@@ -33,4 +35,30 @@ test.each([
 ])('the page that broke, %s, is tried again only where it is one of the portal', (from, to) => {
   showPage(Pages, { at: `/error/500?${new URLSearchParams({ from })}` })
   expect(screen.queryByRole('link', { name: 'Yeniden dene' })?.getAttribute('href') ?? null).toBe(to)
+})
+
+const broken = Object.assign(new TypeError('x is undefined'), { stack: 'at open (main.js:1:2)'.repeat(1000) })
+
+test('what broke the page is reported, once, and the code of its line in the log can be copied', async () => {
+  const { received } = await logIn(() => success({ supportCode: 'K7QF-2M9X' }))
+  storeBreak(broken, '/myForms/1')
+  const { unmount } = showPage(Pages, { at: '/error/500' })
+  expect(await screen.findByText('K7QF-2M9X')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Kopyala' })).toBeVisible()
+  const reports = () => received.filter(({ url }) => url === '/api/shell/failures')
+  expect(reports()).toMatchObject([
+    { body: { error: 'TypeError: x is undefined', stack: broken.stack.slice(0, 8000), address: '/myForms/1' } },
+  ])
+  unmount()
+  showPage(Pages, { at: '/error/500' })
+  expect(screen.queryByText('Destek kodu')).toBeNull()
+  expect(reports()).toHaveLength(1)
+})
+
+test('a report that is not taken leaves a page without a code', async () => {
+  const { received } = await logIn(() => refusal('TOO_MANY_TRIES', { message: '' }))
+  storeBreak(broken, '/home')
+  showPage(Pages, { at: '/error/500' })
+  await waitFor(() => expect(received.at(-1)?.url).toBe('/api/shell/failures'))
+  expect(screen.queryByText('Destek kodu')).toBeNull()
 })

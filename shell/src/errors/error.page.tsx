@@ -1,12 +1,16 @@
+import { useEffect, useState } from 'react'
+import { currentSession } from '@portal/auth'
 import { defineTexts, useText } from '@portal/i18n'
 import { Link, useParams, useSearchParams } from '@portal/router'
-import { Button, Column } from '@portal/ui'
+import { Button, Column, CopyText, Row, Span, Text } from '@portal/ui'
 import { SessionPage } from '../session/session-page'
+import { takeBreak } from './break'
 import { errorTexts } from './errors.texts'
 
 const texts = defineTexts({
   home: { tr: 'Ana sayfaya git', en: 'Go to home' },
   retry: { tr: 'Yeniden dene', en: 'Try again' },
+  code: { tr: 'Destek kodu', en: 'Support code' },
 })
 
 const isKnown = (code: string): code is `${keyof typeof errorTexts}` => Object.hasOwn(errorTexts, code)
@@ -19,14 +23,42 @@ function ownAddress(from: string | null): string | undefined {
   return origin === location.origin ? href : undefined
 }
 
+/** Of what broke the page before this one. Who is not logged in cannot report it. */
+function useSupportCode(): string | undefined {
+  const [supportCode, setSupportCode] = useState<string>()
+  useEffect(() => {
+    const broken = takeBreak()
+    if (!broken || !currentSession()) return
+    import(/* webpackChunkName: 'report-break' */ './report-break').then(
+      async ({ reportBreak }) => setSupportCode(await reportBreak(broken)),
+      () => undefined,
+    )
+  }, [])
+  return supportCode
+}
+
 /** `/error/401` and similar. It has its own address, because the frame of all other pages may be what failed. */
 export function ErrorPage() {
   const say = useText()
   const { error = '' } = useParams()
   const from = ownAddress(useSearchParams()[0].get('from'))
+  const supportCode = useSupportCode()
   const { title, lead } = errorTexts[isKnown(error) ? error : 404]
   return (
     <SessionPage title={say(title)} lead={say(lead)} focusesTitle>
+      {supportCode && (
+        <Row justifyContent="space-between" bg="bg.muted" borderRadius="md" ps="4" pe="2" py="2">
+          <Column gap="0" minW="0">
+            <Text fontSize="sm" color="fg.muted">
+              {say(texts.code)}
+            </Text>
+            <Span fontWeight="semibold" fontVariantNumeric="tabular-nums">
+              {supportCode}
+            </Span>
+          </Column>
+          <CopyText text={supportCode} />
+        </Row>
+      )}
       <Column gap="3">
         {from && (
           <Button asChild size="lg">

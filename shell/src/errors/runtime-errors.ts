@@ -1,4 +1,5 @@
 import { remotesUrl } from '../remotes/address'
+import { storeBreak } from './break'
 
 /** Defined by the build. */
 declare const process: { env: { NODE_ENV: 'development' | 'production' } }
@@ -11,7 +12,7 @@ const addresses = /[\w-]+:\/\/\S+(?=:\d+:\d+)/g
  * them was run, and what cannot be told from it, as a rejection of the browser that names no script. A file that failed
  * to load is no error of the program.
  */
-export function isOfShell(error: unknown, file = ''): boolean {
+export function isOfShell(error: unknown, file = ''): error is Error {
   if (!(error instanceof Error) || error.name === 'ChunkLoadError') return false
   const running = (document.currentScript as HTMLScriptElement | null)?.src ?? ''
   const involved = [...(error.stack?.match(addresses) ?? []), file, running].filter(Boolean)
@@ -28,7 +29,9 @@ export function followRuntimeErrors(): void {
   Object.assign(Error, { stackTraceLimit: Infinity })
   const follow = (error: unknown, file?: string) => {
     if (!isOfShell(error, file) || location.pathname === errorPage) return
-    location.assign(`${errorPage}?${new URLSearchParams({ from: location.pathname + location.search })}`)
+    const from = location.pathname + location.search
+    storeBreak(error, from)
+    location.assign(`${errorPage}?${new URLSearchParams({ from })}`)
   }
   addEventListener('error', event => follow(event.error, event.filename))
   addEventListener('unhandledrejection', event => follow(event.reason))

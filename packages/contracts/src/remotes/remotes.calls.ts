@@ -167,3 +167,24 @@ export const reportRemoteFailureCall = defineCall({
   body: z.strictObject({ folder: z.string().max(200), code: z.enum(countedFailures) }),
   answer: z.null(),
 })
+
+/** As much of an error as is worth reading; a browser cuts off what is longer. */
+export const shellFailureLimits = { error: 1000, stack: 8000, address: 2000 }
+
+/**
+ * What a browser says of an error of the shell itself: it goes into the log of the portal, and the answer is the code
+ * by which it is found there. Ten within a quarter of an hour are enough from one person.
+ */
+export const reportShellFailureCall = defineCall({
+  service: 'workflow',
+  access: 'session',
+  method: 'POST',
+  path: '/api/shell/failures',
+  body: z.strictObject({
+    error: z.string().max(shellFailureLimits.error),
+    stack: z.string().max(shellFailureLimits.stack),
+    /** Where it happened. */
+    address: z.string().max(shellFailureLimits.address),
+  }),
+  answer: z.object({ supportCode: z.string() }),
+})

@@ -16,6 +16,8 @@ export const refusalSchema = z.object({
   code: z.string(),
   message: z.string(),
   errors: z.array(fieldErrorSchema),
+  /** Of a failure of the portal: the code of its line in the log. */
+  supportCode: z.string().optional(),
   /** What the caller needs to go on, where a refusal has such a thing; each call says what. */
   data: z.unknown().optional(),
 })

@@ -1,5 +1,5 @@
 import { Refusal } from '@portal/http/refusal'
-import { sendRefusal } from '@portal/http/routes'
+import { sendRefusal } from '@portal/http/send-refusal'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 

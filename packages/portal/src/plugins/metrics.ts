@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { Refusal } from '@portal/http/refusal'
-import { sendRefusal } from '@portal/http/routes'
+import { sendRefusal } from '@portal/http/send-refusal'
 import type { FastifyPluginAsync } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Refusal } from '@portal/http/refusal'
-import { sendRefusal } from '@portal/http/routes'
+import { sendRefusal } from '@portal/http/send-refusal'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { pageHeaders, type PagePolicy } from '../static/page-policy'

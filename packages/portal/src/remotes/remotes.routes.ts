@@ -2,6 +2,7 @@ import {
   activateRemoteCall,
   remotesCall,
   reportRemoteFailureCall,
+  reportShellFailureCall,
   rollBackRemoteCall,
   stopRolloutCall,
 } from '@portal/contracts/remotes/remotes.calls'
@@ -23,6 +24,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { countFailure } from './count-failure.command'
 import { verdictOf } from './counts/rollout-judge'
 import { figuresOf } from './counts/figures.query'
+import { noteShellFailure } from './note-shell-failure.command'
 import { presented } from './remotes.present'
 
 export interface RemotesOptions extends ServiceOptions {
@@ -77,6 +79,9 @@ export const remotesService: FastifyPluginAsync<RemotesOptions> = async (server,
     await countFailure(db, { ...body, userId: user.id }, { remotesFolder, shown: await readShown(), log })
     return { data: null }
   })
+  route(reportShellFailureCall, async ({ body }, { session: { user } }) => ({
+    data: { supportCode: await noteShellFailure({ db, log }, body, user.id) },
+  }))
   route(activateRemoteCall, moveBy(activate))
   route(rollBackRemoteCall, moveBy(rollback))
   route(stopRolloutCall, async ({ params: { remote }, body: { version } }, { session: { user } }) => {

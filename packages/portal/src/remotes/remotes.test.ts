@@ -4,6 +4,7 @@ import { rollOut } from '@portal/federation/delivery/rollout/roll-out'
 import { fakeBuild } from '@portal/federation/delivery/testing/fake-remote'
 import { permissionTypes } from '@portal/contracts/identity/permission'
 import type { Remote } from '@portal/contracts/remotes/remotes.calls'
+import { defaultLimit } from '@portal/http/rate-limit'
 import { beginSession } from '@portal/http/session'
 import type { Registry } from '@portal/federation/registry'
 import { idOf } from '@portal/workflow-service/testing/trees'
@@ -74,6 +75,18 @@ test('one that ran before comes back, though it fits the portal no more', async 
   await move('activate', '1.1.0', '1.0.0')
   expect((await move('rollback', '1.0.0', '1.1.0')).status).toBe(200)
   expect((await move('rollback', '1.1.0', '1.0.0')).status).toBe(200)
+})
+
+test('an error of the shell in a browser is in the log, under the code that it is answered; not without end', async () => {
+  const failure = { error: 'TypeError: x is undefined', stack: 'at open (main.js:1:2)', address: '/home?token=s3cret' }
+  const report = () => call('POST', '/api/shell/failures', failure, 'employee')
+  const { status, data } = await report()
+  const { supportCode } = data as { supportCode: string }
+  const line = portal.lines.map(text => JSON.parse(text)).find(each => each.supportCode === supportCode)
+  expect(line).toMatchObject({ ...failure, userId: idOf('employee'), address: '/home?token=[redacted]' })
+  expect(status).toBe(200)
+  for (let reports = 1; reports < defaultLimit.most; reports += 1) await report()
+  expect(codeOf(await report())).toEqual([429, 'TOO_MANY_TRIES'])
 })
 
 test('what is active already is neither moved nor written down', async () => {

@@ -1,6 +1,6 @@
 import type { FormUpdateOutcome } from '@portal/contracts/forms/form-request.calls'
+import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
 import type { Language } from '@portal/contracts/wire/language'
-import type { Refusal } from '@portal/http/refusal'
 import { refuse } from '@portal/rules/approval/outcome'
 import { refusalOfAct } from './act-refusal'
 import type { Performed } from './engine/perform-act.command'
@@ -38,10 +38,8 @@ export function presentOutcome(
 export function presentRefused(
   formGuid: string,
   status: FormUpdateOutcome['status'],
-  refusal: Refusal,
-  language: Language,
+  { code, message, errors }: RefusalAnswer,
 ): FormUpdateOutcome {
-  const { code, message, errors } = refusal.answerIn(language)
   const said = errors.length > 0 ? errors.map(error => error.message).join(' ') : message
   return { formGuid, success: false, status, code, message: said, lastAct: null }
 }

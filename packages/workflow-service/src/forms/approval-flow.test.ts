@@ -135,7 +135,13 @@ test('what breaks after another form was decided is told for its own form, and s
   expect([status, body.code]).toEqual([200, 'FORMS_NOT_UPDATED'])
   expect(body.data).toMatchObject([
     { formGuid: first.formGuid, success: true },
-    { formGuid: broken.formGuid, success: false, code: 'INTERNAL', status: null },
+    {
+      formGuid: broken.formGuid,
+      success: false,
+      code: 'INTERNAL',
+      status: null,
+      message: expect.stringMatching(/Support code: [\dA-Z]{4}-[\dA-Z]{4}$/),
+    },
     { formGuid: last.formGuid, success: true },
   ])
   expect(await states(broken.formGuid)).toEqual(['employee 6', 'lead 1', 'director 1', 'affairs 1', 'finance 1'])

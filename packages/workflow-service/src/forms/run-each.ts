@@ -3,6 +3,7 @@ import type { Language } from '@portal/contracts/wire/language'
 import { refusalFor } from '@portal/http/failure'
 import { Refusal } from '@portal/http/refusal'
 import type { ServiceOptions } from '@portal/http/service'
+import { newSupportCode } from '@portal/http/support-code'
 import { presentRefused } from './act-outcome'
 
 export interface RunEachOptions {
@@ -29,9 +30,10 @@ export async function runEach<Item extends { formGuid: string }>(
     } catch (error) {
       if (!outcomes.some(outcome => outcome.success)) throw error
       const refusal = refusalFor(error)
-      if (!(error instanceof Refusal)) log.error({ err: error, formGuid: item.formGuid }, 'One of several forms failed')
+      const supportCode = error instanceof Refusal ? undefined : newSupportCode()
+      if (supportCode) log.error({ err: error, supportCode, formGuid: item.formGuid }, 'One of several forms failed')
       if (refusal.status === 503) away = refusal
-      outcomes.push(presentRefused(item.formGuid, null, refusal, language))
+      outcomes.push(presentRefused(item.formGuid, null, refusal.answerIn(language, supportCode)))
     }
   }
   return outcomes

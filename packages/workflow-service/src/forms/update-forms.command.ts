@@ -62,7 +62,7 @@ async function updateForm(
     // What a module refuses takes the act back, on this form alone.
     if (!(error instanceof Refusal)) throw error
     const form = await db.selectFrom('form').select('state').where('guid', '=', formGuid).executeTakeFirst()
-    return presentRefused(formGuid, form?.state ?? null, error, language)
+    return presentRefused(formGuid, form?.state ?? null, error.answerIn(language))
   }
 }
 

@@ -270,6 +270,7 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   rollBackRemote: wholePortal,
   stopRollout: wholePortal,
   reportRemoteFailure: wholePortal,
+  reportShellFailure: wholePortal,
   getJobLogs: wholePortal,
   getJobQueues: wholePortal,
   fireJob: wholePortal,

@@ -1,0 +1,20 @@
+import type { CallRequest } from '@portal/contracts/wire/call'
+import type { reportShellFailureCall } from '@portal/contracts/remotes/remotes.calls'
+import { consumeLimit } from '@portal/http/rate-limit'
+import type { ServiceOptions } from '@portal/http/service'
+import { newSupportCode } from '@portal/http/support-code'
+import { redactUrl } from '../redact-url'
+
+type Failure = CallRequest<typeof reportShellFailureCall>['body']
+
+/** Writes an error of somebody's browser into the log, and answers its code. */
+export async function noteShellFailure(
+  { db, log }: Pick<ServiceOptions, 'db' | 'log'>,
+  { error, stack, address }: Failure,
+  userId: number,
+): Promise<string> {
+  await consumeLimit(db, { purpose: 'shell-failure', address: '', email: String(userId) })
+  const supportCode = newSupportCode()
+  log.error({ supportCode, userId, error, stack, address: redactUrl(address) }, 'The shell failed in a browser')
+  return supportCode
+}

@@ -1,0 +1,16 @@
+import { callTo } from '@portal/auth'
+import { reportShellFailureCall, shellFailureLimits } from '@portal/contracts/remotes/remotes.calls'
+import type { Break } from './break'
+
+const report = callTo(reportShellFailureCall)
+
+/** Tells the portal what broke; the answer is the code by which its line in the log is found. */
+export async function reportBreak({ error, stack, address }: Break): Promise<string | undefined> {
+  const body = {
+    error: error.slice(0, shellFailureLimits.error),
+    stack: stack.slice(0, shellFailureLimits.stack),
+    address: address.slice(0, shellFailureLimits.address),
+  }
+  const outcome = await report({ body })
+  return outcome.success ? outcome.data.supportCode : undefined
+}
