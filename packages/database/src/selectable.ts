@@ -7,5 +7,8 @@ export const isOfThisSystem = sql<boolean>`(
   exists (select from user_role r where r.user_id = u.id and r.role not like 'Crm%')
   or not exists (select from user_role r where r.user_id = u.id))`
 
+/** The same, of somebody's rows of `user_role as r`, where they are read anyway. */
+export const areOfThisSystem = sql<boolean>`coalesce(bool_or(r.role not like 'Crm%'), true)`
+
 /** Whether `app_user as u` may be offered for selection. */
 export const isSelectable = sql<boolean>`(u.is_active and ${isOfThisSystem})`

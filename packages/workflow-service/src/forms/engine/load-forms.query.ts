@@ -30,9 +30,11 @@ function factsOf(modules: FormModules): RawBuilder<unknown> {
   return ofModules.length === 0 ? sql`null` : sql`case m.expression_key ${sql.join(ofModules, sql` `)} end`
 }
 
-function formsFrom(db: Kysely<Schema>, modules: FormModules) {
+/** Forms are chosen once, by their guid or ids; all that is read around them begins with those that were found. */
+function formsFrom(db: Kysely<Schema>, modules: FormModules, isChosen: RawBuilder<boolean>) {
   return db
-    .selectFrom('form as f')
+    .with('chosen', one => one.selectFrom('form').selectAll().where(isChosen))
+    .selectFrom('chosen as f')
     .innerJoin('module as m', 'm.id', 'f.module_id')
     .selectAll('f')
     .select([
@@ -78,16 +80,16 @@ type Found = Awaited<ReturnType<ReturnType<typeof formsFrom>['execute']>>[number
 
 type By = { guid: string } | { ids: readonly number[] }
 
-/** Selects of ids. */
-const idsBy = {
-  guid: (guid: string | RawBuilder<string>) => sql`(select id from form where guid = ${guid})`,
-  ids: (ids: readonly number[] | RawBuilder<readonly number[]>) => sql`(select unnest(${ids}::bigint[]))`,
+/** Conditions on `form`. The planner cannot look into the list of ids, and so keeps its plan. */
+const isBy = {
+  guid: (guid: string | RawBuilder<string>) => sql<boolean>`guid = ${guid}`,
+  ids: (ids: readonly number[] | RawBuilder<readonly number[]>) =>
+    sql<boolean>`id = any(array(select unnest(${ids}::bigint[])))`,
 }
 
 /** Forms with all that their approval depends on, in one statement, and one more for each module that has offers. */
 export async function loadForms(db: Kysely<Schema>, modules: FormModules, by: By): Promise<LoadedForm[]> {
-  const found = await formsFrom(db, modules)
-    .where('f.id', '=', sql<number>`any(array${'guid' in by ? idsBy.guid(by.guid) : idsBy.ids(by.ids)})`)
+  const found = await formsFrom(db, modules, 'guid' in by ? isBy.guid(by.guid) : isBy.ids(by.ids))
     .modifyEnd(prepared('load-forms'))
     .execute()
   return withOffers(db, modules, found)
@@ -156,44 +158,42 @@ interface Wanted {
   people: readonly number[]
 }
 type FormsStatement = (db: Kysely<Schema>, wanted: Wanted) => Promise<(Found & { around: Around | null })[]>
-type Statements = Map<Beside, Partial<Record<keyof typeof idsBy, FormsStatement>>>
+type Statements = Map<Beside, Partial<Record<keyof typeof isBy, FormsStatement>>>
 
 /** One for each way in which forms are asked for. */
 const statements = new WeakMap<FormModules, Statements>()
 
-function statementFor(modules: FormModules, by: keyof typeof idsBy, beside: Beside): FormsStatement {
+function statementFor(modules: FormModules, by: keyof typeof isBy, beside: Beside): FormsStatement {
   const ofModules: Statements = statements.get(modules) ?? new Map()
   statements.set(modules, ofModules)
   const known = ofModules.get(beside) ?? {}
   ofModules.set(beside, known)
   return (known[by] ??= keepStatement(({ guid, ids, readerId, people }, db) => {
-    const wanted = by === 'guid' ? idsBy.guid(guid) : idsBy.ids(ids)
-    return formsInSnapshot(db, modules, { ids: wanted, readerId, people, beside })
+    const isChosen = by === 'guid' ? isBy.guid(guid) : isBy.ids(ids)
+    return formsInSnapshot(db, modules, { isChosen, readerId, people, beside })
   }))
 }
 
 interface Asked {
-  /** A select of the forms' ids. */
-  ids: RawBuilder<unknown>
+  isChosen: RawBuilder<boolean>
   readerId: RawBuilder<number>
   people: RawBuilder<readonly number[]>
   beside: Beside
 }
 
-function formsInSnapshot(db: Kysely<Schema>, modules: FormModules, { ids, readerId, people, beside }: Asked) {
-  const isOne = (column: string) => sql`${sql.ref(column)} = any(array${ids})`
+function formsInSnapshot(db: Kysely<Schema>, modules: FormModules, { isChosen, readerId, people, beside }: Asked) {
+  const ofChosen = sql`any(array(select id from chosen))`
   // The same people as `userIdsIn` names.
   const snapshot = snapshotOf(
-    sql`select unnest((select ${people}::integer[]))
-      union select unnest(array[o.owner_id, o.filled_by_id, o.cancel_requested_by, o.last_act_by])
-        from form o where ${isOne('o.id')}
-      union select unnest(array[e.user_id, e.acted_by_id, e.cancel_acted_by_id])
-        from form_entry e where ${isOne('e.form_id')}
-      union select q.asked_by_id from form_question q where ${isOne('q.form_id')} and q.closed_at is null`,
-    sql`select c.corporation_id from form c where ${isOne('c.id')}`,
+    sql`select unnest(${people}::integer[] || array[o.owner_id, o.filled_by_id, o.cancel_requested_by, o.last_act_by])
+        from chosen o
+      union all select unnest(array[e.user_id, e.acted_by_id, e.cancel_acted_by_id])
+        from form_entry e where e.form_id = ${ofChosen}
+      union all select q.asked_by_id from form_question q where q.form_id = ${ofChosen} and q.closed_at is null`,
+    sql`select corporation_id from chosen`,
   )
   return (
-    formsFrom(db, modules)
+    formsFrom(db, modules, isChosen)
       // It is the same for all of them, and is sent once.
       .select(
         sql<Around | null>`
@@ -201,7 +201,6 @@ function formsInSnapshot(db: Kysely<Schema>, modules: FormModules, { ids, reader
             then json_build_object('snapshot', ${snapshot}, 'currencies', ${currenciesFor(readerId)},
               'beside', (select row_to_json(beside) from (${beside(readerId)}) beside)) end`.as('around'),
       )
-      .where(sql<boolean>`${isOne('f.id')}`)
       .modifyEnd(prepared('forms-in-snapshot'))
   )
 }

@@ -2,7 +2,7 @@ import type { Language } from '@portal/contracts/wire/language'
 import { roleNames } from '@portal/contracts/identity/permission'
 import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
-import { isSelectable } from '@portal/database/selectable'
+import { areOfThisSystem } from '@portal/database/selectable'
 import type { Context, Substitution } from '@portal/rules/approval/model'
 import type { GeneralManager } from '@portal/rules/trees/general-manager'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
@@ -86,7 +86,7 @@ export function snapshotOf(users: RawBuilder<unknown>, corporations: RawBuilder<
   return sql<StoredSnapshot>`(
     with recursive concerned (id) as (${corporations}), reached (id) as (
       (${users}
-       union select general_manager_id from corporation
+       union all select general_manager_id from corporation
          where id = any(array(select id from concerned)) and general_manager_id is not null)
       union
       select s.substitute_id from reached r join substitution s on s.user_id = r.id
@@ -96,9 +96,12 @@ export function snapshotOf(users: RawBuilder<unknown>, corporations: RawBuilder<
       'people', (select coalesce(json_agg(json_build_object(
           'id', u.id, 'name', u.first_name || ' ' || u.last_name, 'titleName', u.title, 'profilPhoto', u.photo,
           'email', u.email, 'isSendMail', u.is_send_mail, 'language', u.language,
-          'isActive', ${isSelectable},
-          'roles', array(select r.role from user_role r where r.user_id = u.id and r.role in (${roles})))), '[]')
-        from app_user u where u.id = any(array(select id from reached))),
+          'isActive', u.is_active and held.is_of_this_system, 'roles', held.roles)), '[]')
+        from app_user u cross join lateral (
+          select coalesce(array_agg(r.role) filter (where r.role in (${roles})), '{}') as roles,
+            ${areOfThisSystem} as is_of_this_system
+          from user_role r where r.user_id = u.id) held
+        where u.id = any(array(select id from reached))),
       'substitutions', (select coalesce(json_agg(json_build_object(
           'userId', s.user_id, 'substituteId', s.substitute_id, 'corporationId', s.corporation_id,
           'from', s.first_day, 'until', s.last_day) order by s.id), '[]')
