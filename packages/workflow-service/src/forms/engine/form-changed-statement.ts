@@ -10,8 +10,7 @@ import type { Snapshot } from './snapshot.query'
 interface FormChange {
   formGuid: string
   version: number
-  /** Null for a new form, which nobody can have open. */
-  before: Approval | null
+  before: Approval
   after: Approval
   snapshot: Snapshot
 }
@@ -19,8 +18,6 @@ interface FormChange {
 const formChanged: MessageName<typeof notificationHub> = 'FormChanged'
 
 export interface FormChangedValues {
-  /** Whether there is anybody to tell. */
-  readonly hadPages: boolean
   readonly seenBy: readonly number[]
   /** As JSON: each of these permissions lets its holders see the form. */
   readonly seenWith: string
@@ -31,29 +28,28 @@ export interface FormChangedValues {
 export function formChangedValues({ formGuid, version, before, after, snapshot }: FormChange): FormChangedValues {
   const change: MessageArguments<typeof notificationHub, 'FormChanged'> = [{ formGuid, version }]
   return {
-    hadPages: before !== null,
-    seenBy: before ? peopleOf(before, after, snapshot) : [],
-    seenWith: JSON.stringify(before ? permissionsOf(before, after) : []),
+    seenBy: peopleOf(before, after, snapshot),
+    seenWith: JSON.stringify(permissionsOf(before, after)),
     change: JSON.stringify(change),
   }
 }
 
 /**
- * The part of the statement that tells the open pages of a form that it is another now: those of everybody who may see
- * it, or might until now. They learn its guid, which their page shows, and the number of its version.
+ * The message that tells the open pages of a form that it is another now, as a select for `hub_outbox`: those of
+ * everybody who may see it, or might until now. They learn its guid, which their page shows, and the number of its
+ * version.
  */
-export function formChangedStatement(values: Places<FormChangedValues>): RawBuilder<unknown> {
-  const { hadPages, seenBy, seenWith, change } = values
+export function formChangedMessage(values: Places<FormChangedValues>): RawBuilder<unknown> {
+  const { seenBy, seenWith, change } = values
   return sql`
-    insert into hub_outbox (hub, message, user_ids, payload)
-    select ${notificationHub.path}, ${formChanged}, array(
+    select ${sql.lit(notificationHub.path)}, ${sql.lit(formChanged)}, array(
         select unnest(${seenBy}::integer[])
         union
         select p.user_id from user_permission p
           join jsonb_to_recordset(${seenWith}::jsonb) as seeing (type integer, corporation integer)
             on p.type_id = seeing.type and p.corporation_id = seeing.corporation),
       ${change}::jsonb
-    from written_form where ${hadPages}::boolean`
+    from written_form`
 }
 
 /** Everybody with a part in the form, before or after, and those who stand in for them. */
