@@ -3,7 +3,8 @@ import { fireEvent, screen, showPage, within } from '@portal/testing/show-page'
 import HomePage from './home.page'
 
 const dashboard = {
-  formCount: { pending: 1, approved: 2, question: 3, rejected: 4 },
+  formCount: { pending: 1, approved: 10_000, question: 3, rejected: 4 },
+  cappedCounts: ['approved'],
   totalExpense: [{ currencyId: 1, sign: '₺', approved: '1234.50', pending: '0.00' }],
   pendingQuestionList: [],
   types: { module: [], expense: [], purchase: [] },
@@ -27,7 +28,7 @@ test('figures that cannot be loaded say so in their own places, and are there af
   isAway = false
   fireEvent.click(totals.getByRole('button', { name: 'Yeniden dene' }))
   expect(await totals.findByText('1.234,50 ₺')).toBeVisible()
-  expect(screen.getByRole('link', { name: /^Onaylanan\s*2$/ })).toBeVisible()
+  expect(screen.getByRole('link', { name: /^Onaylanan\s*10\.000\+$/ })).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Formlarım' })).toBeVisible()
   expect(screen.queryByText('Yüklenemedi')).toBeNull()
 })

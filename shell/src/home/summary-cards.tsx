@@ -63,7 +63,7 @@ export function SummaryCards({ question }: { question: Query<Dashboard> }) {
         {say(texts.title)}
       </Heading>
       <QueryResult query={question} skeleton={<CardsSkeleton cards={cards.length} />}>
-        {({ formCount }) => (
+        {({ formCount, cappedCounts }) => (
           <List aria-label={say(texts.cards)}>
             {cards.map(({ count, state, icon, tone }) => (
               <li key={count}>
@@ -88,7 +88,7 @@ export function SummaryCards({ question }: { question: Query<Dashboard> }) {
                     letterSpacing="tight"
                     lineHeight="1.2"
                   >
-                    {number(formCount[count])}
+                    {number(formCount[count]) + (cappedCounts?.includes(count) ? '+' : '')}
                   </Span>
                 </CardLink>
               </li>

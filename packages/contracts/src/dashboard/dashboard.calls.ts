@@ -51,6 +51,8 @@ export type Chart = z.infer<typeof chartSchema>
 const dashboardSchema = z.object({
   /** As many as the list has that a card leads to: `/myForms/{status}`. */
   formCount: z.object({ pending: id, approved: id, question: id, rejected: id }),
+  /** Those of them that, like their lists, are counted no further than ten thousand, where there are any. */
+  cappedCounts: z.array(z.enum(['pending', 'approved', 'question', 'rejected'])).optional(),
   /** The amounts of those of the caller's expenses that the cards Approved and Pending count, by currency. */
   totalExpense: z.array(z.object({ currencyId: id, sign: z.string(), approved: moneySchema, pending: moneySchema })),
   /** The open questions to the caller, the newest first. */

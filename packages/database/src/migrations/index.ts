@@ -53,6 +53,7 @@ import * as figures from './0150_figures'
 import * as orderedLists from './0145_ordered_lists'
 import * as ownForms from './0151_own_forms'
 import * as lightEntries from './0170_light_entries'
+import * as ownInOrder from './0171_own_in_order'
 
 /** Every migration in its order. One that has been released is never changed; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -110,4 +111,5 @@ export const migrations: Record<string, Migration> = {
   '0145_ordered_lists': orderedLists,
   '0151_own_forms': ownForms,
   '0170_light_entries': lightEntries,
+  '0171_own_in_order': ownInOrder,
 }

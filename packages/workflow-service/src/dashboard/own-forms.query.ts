@@ -3,10 +3,12 @@ import { formFiltersSchema } from '@portal/contracts/forms/form-request.calls'
 import { modules as moduleIds } from '@portal/contracts/modules/modules'
 import { formStates, type FormState } from '@portal/contracts/forms/states'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
+import { mostCounted } from '@portal/contracts/wire/paging'
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { FormModules } from '../forms/form-module'
-import { listCondition } from '../forms/lists/find-forms.query'
+import { countUpTo, listedForms } from '../forms/lists/find-forms.query'
+import { conditionOf, type ListedForms } from '../forms/lists/listed-forms'
 import { isFilledForOther, isOwn } from '../forms/lists/scope'
 import type { SubstitutionStatus } from '../forms/lists/substitution-status.query'
 
@@ -16,18 +18,24 @@ interface Own {
 }
 
 /** The very conditions of the list `/myForms/{status}`. */
-function isInList({ user, substitution }: Own, status: FormState): RawBuilder<unknown> {
-  const filters = formFiltersSchema.parse({ status })
-  return listCondition({ scope: 'own', filters, user }, substitution) ?? sql`false`
-}
+const ownList = ({ user, substitution }: Own, status: FormState): ListedForms =>
+  listedForms({ scope: 'own', filters: formFiltersSchema.parse({ status }), user }, substitution)
 
-type OwnForms = Pick<Dashboard, 'formCount' | 'totalExpense' | 'pendingQuestionList'>
+type OwnForms = Pick<Dashboard, 'formCount' | 'cappedCounts' | 'totalExpense' | 'pendingQuestionList'>
+type Card = keyof Dashboard['formCount']
+const stateOfCard: Readonly<Record<Card, FormState>> = {
+  pending: formStates.Pending,
+  approved: formStates.Approved,
+  question: formStates.WaitingAnswer,
+  rejected: formStates.Rejected,
+}
+const cards = Object.keys(stateOfCard) as Card[]
 
 /** What the home page says of somebody's own forms, in one statement. */
 export async function ownFormsOf(db: Kysely<Schema>, modules: FormModules, own: Own): Promise<OwnForms> {
   const rowsOf = (select: RawBuilder<unknown>) =>
     sql`(select coalesce(json_agg(row_to_json(each)), '[]') from (${select}) each)`
-  const { rows } = await sql<OwnForms>`
+  const { rows } = await sql<Omit<OwnForms, 'cappedCounts'>>`
     select (select row_to_json(each) from (${counts(own)}) each) as "formCount",
       ${rowsOf(totals(modules, own))} as "totalExpense", ${rowsOf(questions(own))} as "pendingQuestionList"`.execute(db)
   const [row] = rows
@@ -37,19 +45,16 @@ export async function ownFormsOf(db: Kysely<Schema>, modules: FormModules, own: 
     // As PostgreSQL writes an instant into JSON.
     createDate: new Date(createDate).toISOString(),
   }))
-  return { ...row, pendingQuestionList }
+  const cappedCounts = cards.filter(card => row.formCount[card] > mostCounted)
+  const formCount = { ...row.formCount }
+  for (const card of cappedCounts) formCount[card] = mostCounted
+  return { ...row, formCount, ...(cappedCounts.length > 0 && { cappedCounts }), pendingQuestionList }
 }
 
-/** As many as the lists have, counted by indexes alone: a condition on owner or filler would read each form. */
+/** As many as the lists have. */
 function counts(own: Own): RawBuilder<unknown> {
-  const { id } = own.user
-  const count = (status: FormState) => sql`(
-    (select count(*) from form f where f.owner_id = ${id} and f.state = ${sql.lit(status)})
-    + (select count(*) from form f where ${isFilledForOther(id)} and f.state = ${sql.lit(status)}))`
-  return sql`
-    select ${count(formStates.Pending)} as pending, ${count(formStates.Approved)} as approved,
-      (select count(*) from form f where ${isInList(own, formStates.WaitingAnswer)}) as question,
-      ${count(formStates.Rejected)} as rejected`
+  const all = cards.map(card => sql`${countUpTo(mostCounted, ownList(own, stateOfCard[card]))} as ${sql.ref(card)}`)
+  return sql`select ${sql.join(all)}`
 }
 
 /** What approved expenses amount to is kept beside them; of what is pending there is little. */
@@ -86,6 +91,6 @@ function questions(own: Own): RawBuilder<unknown> {
       join form_question q on q.form_id = f.id and q.closed_at is null
       join app_user u on u.id = q.asker_id
       join module m on m.id = f.module_id
-    where ${isInList(own, formStates.WaitingAnswer)}
+    where ${conditionOf(ownList(own, formStates.WaitingAnswer))}
     order by q.asked_at desc, q.id desc`
 }

@@ -1,12 +1,15 @@
 import type { FormFilters } from '@portal/contracts/forms/form-request.calls'
 import { modules } from '@portal/contracts/modules/modules'
-import { formStates } from '@portal/contracts/forms/states'
+import { formStates, type FormState } from '@portal/contracts/forms/states'
 import { hasWords } from '@portal/database/search'
 import { sql, type RawBuilder } from 'kysely'
 import { defaultTimeZone } from '../../jobs/define-job'
 
 /** On `form as f`. */
 export type Condition = RawBuilder<boolean>
+
+export const and = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` and `)})`
+export const or = (conditions: readonly Condition[]): Condition => sql`(${sql.join(conditions, sql` or `)})`
 
 /** The first instant of a day of the calendar. */
 export const startOfDay = (day: string) => sql`(${day}::date::timestamp at time zone ${sql.lit(defaultTimeZone)})`
@@ -21,7 +24,7 @@ export function filterConditions({
   search,
   ...filters
 }: FormFilters): Condition[] {
-  const moduleId = typeof module === 'string' ? modules[module].moduleId : module
+  const moduleId = moduleIn(module)
   const corporationIds = corporationsIn(filters)
   const all: (Condition | null)[] = [
     status ? statusCondition(status) : null,
@@ -34,6 +37,10 @@ export function filterConditions({
   ]
   return all.filter(condition => condition !== null)
 }
+
+/** The id of a module that a list is limited to; else nothing that is true. */
+export const moduleIn = (module: FormFilters['module']): number | null | undefined =>
+  typeof module === 'string' ? modules[module].moduleId : module
 
 /** The number of a form that somebody looks for, as `647` or `#647`; null where they look for words. */
 export function numberIn(search: string | null | undefined): number | null {
@@ -66,8 +73,17 @@ export function isOfCorporations(ids: readonly number[]): Condition {
 function statusCondition(status: NonNullable<FormFilters['status']>): Condition | null {
   // A question is a matter of who reads: see the scope.
   if (status === formStates.WaitingAnswer) return null
-  if (status === formStates.PendingCancelled) {
-    return sql`f.state in (${sql.lit(formStates.PendingCancelled)}, ${sql.lit(formStates.ApprovedCancelPending)})`
-  }
-  return sql`f.state = ${sql.lit(status)}`
+  const [state, other] = statesOf(status)
+  return other ? sql`f.state in (${sql.lit(state)}, ${sql.lit(other)})` : sql`f.state = ${sql.lit(state)}`
 }
+
+/** The states of the forms that a filter leaves. */
+export function statesOf(status: FormState | null | undefined): FormState[] {
+  if (!status || status === formStates.WaitingAnswer) return restingStates
+  return status === formStates.PendingCancelled ? [status, formStates.ApprovedCancelPending] : [status]
+}
+
+/** In their order. */
+export const restingStates = Object.values(formStates)
+  .filter(state => state !== formStates.WaitingAnswer)
+  .sort((one, other) => one - other)

@@ -1,20 +1,18 @@
 import type { FormFilters } from '@portal/contracts/forms/form-request.calls'
-import { mostCounted } from '@portal/contracts/wire/paging'
+import { mostCounted, type CappedCount } from '@portal/contracts/wire/paging'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import { plannedAnew } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { filterConditions, type Condition } from './filter-conditions'
 import type { ListOrder } from './list-order'
+import { conditionOf, type ListedForms } from './listed-forms'
 import { isEverything, pageOf, rowsOf } from './page-of'
-import { isOwnTurn, scopeCondition } from './scope'
+import { isOwnTurn, waysIn } from './scope'
 import type { SubstitutionStatus } from './substitution-status.query'
 
-export interface FoundForms {
+export interface FoundForms extends Readonly<CappedCount> {
   readonly ids: number[]
-  readonly totalCount: number
-  /** There are more than that. */
-  readonly isCapped?: true
   /** There is no company left for which the reader may see all forms of the module. */
   readonly isWithoutPermission: boolean
 }
@@ -26,27 +24,43 @@ export async function findForms(
   substitution: SubstitutionStatus,
 ): Promise<FoundForms> {
   const { reader, filters } = order
-  const where = listCondition({ ...order, user: reader.user }, substitution)
-  if (!where) return { ids: [], totalCount: 0, isWithoutPermission: true }
+  const list = listedForms({ ...order, user: reader.user }, substitution)
+  if (list.ways.length === 0) return { ids: [], totalCount: 0, isWithoutPermission: true }
   const corporations = filters.sortBy === 'corporationId' ? await corporationsByName(db) : []
-  const page = pageOf(where, { ...order, corporations }, substitution)
+  const page = pageOf(list, { ...order, corporations }, substitution)
   const most = mostCountedFor(filters)
   const { rows } = await sql<{ ids: number[]; count: number | null }>`
-    select to_json(array(${page})) as ids, ${countOf(where, filters, most)} as count${plannedAnew}`.execute(db)
+    select to_json(array(${page})) as ids, ${countOf(list, filters, most)} as count${plannedAnew}`.execute(db)
   const { ids = [], count = 0 } = rows[0] ?? {}
-  const counted = count ?? ids.length
-  const isCapped = counted > most
-  return { ids, totalCount: isCapped ? most : counted, ...(isCapped && { isCapped }), isWithoutPermission: false }
+  return { ids, ...cappedAt(most, count ?? ids.length), isWithoutPermission: false }
 }
+
+/** What a list says of its length, which was counted as `countUpTo` does. */
+export const cappedAt = (most: number, counted: number): CappedCount =>
+  counted > most ? { totalCount: most, isCapped: true } : { totalCount: counted }
 
 /** As far as a list is counted: to the end of the page at least, so that its reader can go on from there. */
 const mostCountedFor = (filters: FormFilters): number =>
   isEverything(filters) || filters.countAll ? Infinity : Math.max(mostCounted, filters.currentPage * rowsOf(filters))
 
-function countOf(where: Condition, filters: FormFilters, most: number): RawBuilder<number | null> {
+function countOf(list: ListedForms, filters: FormFilters, most: number): RawBuilder<number | null> {
   if (isEverything(filters)) return sql`null`
-  if (most === Infinity) return sql`(select count(*) from form f where ${where})`
-  return sql`(select count(*) from (select from form f where ${where} limit ${sql.lit(most + 1)}) counted)`
+  if (most === Infinity) return sql`(select count(*) from form f where ${conditionOf(list)})`
+  return countUpTo(most, list)
+}
+
+/** How many forms a list has, and one more than so many where it has more. */
+export function countUpTo(most: number, list: ListedForms): RawBuilder<number> {
+  const limit = sql`limit ${sql.lit(most + 1)}`
+  // Read apart, each is read no further than that; a condition that is met either way would read all of both.
+  const [first, ...others] = list.ways.map(
+    way => sql`select from form f where ${conditionOf({ ...list, ways: [way] })} ${limit}`,
+  )
+  const found = others.reduce(
+    (all, other) => sql`select from (${all} union all (${other})) found ${limit}`,
+    sql`(${first})`,
+  )
+  return sql`(select count(*) from (${found}) counted)`
 }
 
 async function corporationsByName(db: Kysely<Schema>): Promise<number[]> {
@@ -54,17 +68,22 @@ async function corporationsByName(db: Kysely<Schema>): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Which forms a list holds, as a condition on `form as f`; null where the reader may see none of them. */
-export function listCondition(
-  {
-    scope,
-    filters,
-    user,
-    conditions = [],
-  }: Pick<ListOrder, 'scope' | 'filters' | 'conditions'> & { user: LoggedInUser },
+type Listed = Pick<ListOrder, 'scope' | 'filters' | 'conditions'> & { user: LoggedInUser }
+
+/** Which forms a list holds: none where there is no way to one that its reader may see. */
+export function listedForms(
+  { scope, filters, user, conditions = [] }: Listed,
   substitution: SubstitutionStatus,
-): Condition | null {
-  const reach = scopeCondition(scope, substitution, user, filters)
+): ListedForms {
   const turn = filters.turn ? [isOwnTurn(substitution)] : []
-  return reach && sql`(${sql.join([reach, ...turn, ...filterConditions(filters), ...conditions], sql` and `)})`
+  return {
+    ways: waysIn(scope, substitution, user, filters),
+    asked: [...turn, ...filterConditions(filters), ...conditions],
+  }
+}
+
+/** The same as a condition on `form as f`; null where the reader may see none of them. */
+export function listCondition(listed: Listed, substitution: SubstitutionStatus): Condition | null {
+  const list = listedForms(listed, substitution)
+  return list.ways.length === 0 ? null : conditionOf(list)
 }

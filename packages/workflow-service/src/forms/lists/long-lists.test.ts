@@ -1,3 +1,4 @@
+import type { Dashboard } from '@portal/contracts/dashboard/dashboard.calls'
 import { formFiltersSchema, type formSortFields } from '@portal/contracts/forms/form-request.calls'
 import type { FormRow } from '@portal/contracts/forms/form'
 import { findSession } from '@portal/http/session'
@@ -18,7 +19,8 @@ beforeAll(async () => {
   await fillForms(client, { upTo: all, waiting: 0, participants: circle, decidedBy: 'circle', people: 50 })
   await client.query(
     `update form set module_id = 2, corporation_id = 1 + id % 2, created_at = now() - (id * 7919 % $1) *
-    interval '1 minute', filled_by_id = owner_id, department_id = null`,
+    interval '1 minute', updated_at = now() - (id * 104729 % $1) * interval '1 minute', filled_by_id = owner_id,
+    department_id = null`,
     [all],
   )
   client.release()
@@ -60,6 +62,8 @@ const inTurkish = new Intl.Collator('tr').compare
 const compared: Partial<Record<(typeof formSortFields)[number], (one: FormRow, other: FormRow) => number>> = {
   id: (one, other) => one.id - other.id,
   createdDate: (one, other) => one.createdDate.localeCompare(other.createdDate),
+  updateDate: (one, other) => one.updateDate.localeCompare(other.updateDate),
+  moduleId: (one, other) => one.moduleId - other.moduleId,
   status: (one, other) => one.status - other.status,
   userName: (one, other) => inTurkish(one.userName, other.userName),
   filledByName: (one, other) => inTurkish(one.filledByName, other.filledByName),
@@ -68,10 +72,7 @@ const compared: Partial<Record<(typeof formSortFields)[number], (one: FormRow, o
   waitingFor: (one, other) => (one.waitingFor?.since ?? '9').localeCompare(other.waitingFor?.since ?? '9'),
 }
 
-describe.each<[string, Scope]>([
-  ['all forms', { allOf: 'ANN' }],
-  ['what somebody approves', 'responsible'],
-])('%s', (_whose, scope) => {
+function testOrders(scope: Scope): void {
   test.each(Object.keys(compared) as (keyof typeof compared)[])(
     'sorted by %s are so, page after page',
     async sortBy => {
@@ -92,7 +93,10 @@ describe.each<[string, Scope]>([
       }
     },
   )
-})
+}
+
+describe('all forms', () => testOrders({ allOf: 'ANN' }))
+describe('what somebody approves', () => testOrders('responsible'))
 
 test('a list by person follows a person who gets another name', async () => {
   const newest = async () =>
@@ -106,13 +110,37 @@ test('a list by person follows a person who gets another name', async () => {
   expect(await newest()).not.toBe(before)
 })
 
+describe('what somebody owns or has filled in for others', () => {
+  beforeAll(async () => {
+    await service.database.pool.query(
+      `update form set module_id = (array[1, 2, 4])[1 + id % 3], state = case when state = 4 and id % 5 = 1 then 8 else state end,
+        owner_id = case when id % 7 > 3 then $1 else owner_id end,
+        filled_by_id = case when id % 7 >= 3 then $1 else filled_by_id end`,
+      [idOf('hr')],
+    )
+  })
+  testOrders('own')
+})
+
 test('what waits for somebody is counted up to the same number', async () => {
   await service.database.pool.query(
-    "update form set state = 1, turn_order = 2, turn_user_id = $1, turn_since = now() - id * interval '1 minute'",
+    `update form set module_id = 2, state = 1, turn_order = 2, turn_user_id = $1,
+      turn_since = now() - id * interval '1 minute'`,
     [idOf('hr')],
   )
   const counts = await answerTo(service, 'hr', ['GET', '/api/formrequest/TurnCounts'])
   expect(counts.body.data).toEqual([
     { moduleExpression: 'ANN', count: 10_000, isCapped: true, oldestDays: expect.any(Number) },
   ])
+})
+
+test('own forms are counted up to the same number, on the home page as in their list', async () => {
+  await service.database.pool.query('update form set owner_id = $1, filled_by_id = $1, state = 4', [idOf('hr')])
+  const { common } = await list({ rowsPerPage: 1, status: 4 }, 'own')
+  expect(common).toEqual({ totalCount: 10_000, isCapped: true, warning: null })
+  const home = await answerTo<Dashboard>(service, 'hr', ['GET', '/api/dashboard/dashboard'])
+  expect(home.body.data).toMatchObject({
+    formCount: { pending: 0, approved: 10_000, rejected: 0 },
+    cappedCounts: ['approved'],
+  })
 })

@@ -1,10 +1,11 @@
 import type { FormFilters } from '@portal/contracts/forms/form-request.calls'
-import { formStates } from '@portal/contracts/forms/states'
 import { everyRow } from '@portal/contracts/wire/paging'
 import { sql, type RawBuilder } from 'kysely'
-import { numberIn, type Condition } from './filter-conditions'
+import { numberIn, statesOf, type Condition } from './filter-conditions'
 import type { ListOrder } from './list-order'
-import { approvesAlone, isOwnTurn } from './scope'
+import { conditionOf, type ListedForms } from './listed-forms'
+import { ownFormsIn, ownPart, type OwnForms } from './own-part'
+import { approvesAlone, isOwnTurn, readsOwn } from './scope'
 import type { SubstitutionStatus } from './substitution-status.query'
 
 export const rowsOf = ({ pageSize, rowsPerPage = pageSize }: FormFilters): number => rowsPerPage
@@ -23,6 +24,8 @@ interface Part {
   readonly by: RawBuilder<unknown>
   /** Whether it is in the order of the ids, and has most forms of the list. */
   readonly isMostById?: boolean
+  /** Where indexes have it in its order: which of somebody's own forms are read for it. */
+  readonly own?: OwnForms
 }
 
 const newestFirst = sql`f.id desc`
@@ -30,15 +33,18 @@ const directions = { asc: sql`asc`, desc: sql`desc` }
 
 /** A select of the ids of a page, in their order. */
 export function pageOf(
-  where: Condition,
+  list: ListedForms,
   order: PageOrder,
   substitution: SubstitutionStatus,
 ): RawBuilder<{ id: number }> {
-  const { filters } = order
+  const { scope, filters } = order
+  const isOwn = readsOwn(scope, filters) && !isEverything(filters)
   const selects = numberFirst(partsOf(order, substitution), filters).map(part => {
-    const all = part.condition ? sql`${where} and ${part.condition}` : where
+    const { condition, own } = part
+    const wanted = condition ? { ...list, asked: [...list.asked, condition] } : list
+    if (isOwn && own) return ownPart(wanted, { ...own, by: part.by, enough: enoughFor(filters) })
     const [source, by] = sourceOf(part, order, substitution)
-    return sql<{ id: number }>`select f.id from ${source} where ${all} order by ${by}`
+    return sql<{ id: number }>`select f.id from ${source} where ${conditionOf(wanted)} order by ${by}`
   })
   const [only, ...others] = selects
   return only && others.length === 0 ? sql`${only} ${limitOf(filters)}` : pageOfParts(selects, filters)
@@ -52,23 +58,25 @@ function partsOf({ scope, filters, ownSort, corporations = [] }: PageOrder, subs
   const { sortBy, sortDirection, turn } = filters
   const direction = directions[sortDirection]
   const byValue = (ascending: readonly Part[]) => (sortDirection === 'asc' ? ascending : ascending.toReversed())
-  const having = (condition: Condition): Part => ({ condition, by: newestFirst })
+  const having = (condition: Condition, own?: OwnForms): Part => ({ condition, by: newestFirst, ...(own && { own }) })
+  const ofOwn = ownFormsIn(filters)
   if (ownSort) {
     const { table, column, isNullable } = ownSort
     const nulls = isNullable && sortDirection === 'desc' ? sql`nulls last` : sql``
     const join = sql`join ${sql.table(table)} own on own.form_id = f.id`
     return [{ join, by: sql`${column} ${direction} ${nulls}, own.form_id ${direction}` }]
   }
-  // Somebody's own forms are fewer, and seldom of every value or person: they are read and sorted.
+  // What somebody approves is less, and seldom of every value or person: it is read and sorted.
   const isOfAll = typeof scope === 'object'
+  const isOwn = readsOwn(scope, filters)
   switch (sortBy) {
     case 'id':
-      return [{ by: sql`f.id ${direction}`, isMostById: true }]
+      return [{ by: sql`f.id ${direction}`, isMostById: true, own: ofOwn }]
     case 'isCurrentUserTurn': {
       // All of them wait for the reader: who has waited longest comes first.
       if (turn) return [{ by: sql`f.turn_since, f.id` }]
-      const isOwn = isOwnTurn(substitution)
-      return [...byValue([{ ...having(sql`${isOwn} is not true`), isMostById: true }, having(isOwn)])]
+      const isTurn = isOwnTurn(substitution)
+      return [...byValue([{ ...having(sql`${isTurn} is not true`, ofOwn), isMostById: true }, having(isTurn)])]
     }
     case 'waitingFor':
       return [
@@ -76,12 +84,24 @@ function partsOf({ scope, filters, ownSort, corporations = [] }: PageOrder, subs
         having(sql`f.turn_since is null`),
       ]
     case 'createdDate':
-    case 'updateDate':
+    case 'updateDate': {
+      const key = timeColumns[sortBy]
+      return [{ by: sql`f.${sql.ref(key)} ${direction}, f.id desc`, own: { ...ofOwn, key } }]
+    }
     case 'moduleId':
-      break
+      if (!isOwn) break
+      return [
+        ...byValue(ofOwn.moduleIds.map(id => having(sql`f.module_id = ${sql.lit(id)}`, { ...ofOwn, moduleIds: [id] }))),
+      ]
     case 'status':
-      if (!isOfAll) break
-      return [...byValue(states.map(state => having(sql`f.state = ${sql.lit(state)}`)))]
+      if (!isOfAll && !isOwn) break
+      return [
+        ...byValue(
+          statesOf(filters.status).map(state =>
+            having(sql`f.state = ${sql.lit(state)}`, { ...ofOwn, states: [state] }),
+          ),
+        ),
+      ]
     case 'corporationId':
       if (!isOfAll) break
       return [...byValue(corporations.map(id => having(sql`f.corporation_id = ${id}`)))]
@@ -98,20 +118,15 @@ function partsOf({ scope, filters, ownSort, corporations = [] }: PageOrder, subs
   return [{ by: sql`${sortColumns[sortBy]} ${direction}, f.id desc` }]
 }
 
-const states = Object.values(formStates)
-  .filter(state => state !== formStates.WaitingAnswer)
-  .sort((one, other) => one - other)
-
+const timeColumns = { createdDate: 'created_at', updateDate: 'updated_at' } as const
 const personColumns = { userName: 'owner_id', filledByName: 'filled_by_id' } as const
 const nameOf = (field: keyof typeof personColumns) =>
   sql`(select u.first_name || ' ' || u.last_name from app_user u where u.id = ${sql.ref(`f.${personColumns[field]}`)})`
 
 const sortColumns: Record<
-  Exclude<FormFilters['sortBy'], 'id' | 'isCurrentUserTurn' | 'waitingFor'>,
+  Exclude<FormFilters['sortBy'], 'id' | 'isCurrentUserTurn' | 'waitingFor' | keyof typeof timeColumns>,
   RawBuilder<unknown>
 > = {
-  createdDate: sql`f.created_at`,
-  updateDate: sql`f.updated_at`,
   status: sql`f.state`,
   moduleId: sql`f.module_id`,
   userName: nameOf('userName'),
@@ -159,9 +174,12 @@ function limitOf(filters: FormFilters): RawBuilder<unknown> {
   return isEverything(filters) ? sql`` : sql`limit ${rows} offset ${(filters.currentPage - 1) * rows}`
 }
 
+/** So many forms of a list, that its page is among them. */
+const enoughFor = (filters: FormFilters): number => filters.currentPage * rowsOf(filters)
+
 /** Each part is read only as far as those before it leave room, and not at all where they leave none. */
 function pageOfParts(selects: readonly RawBuilder<unknown>[], filters: FormFilters): RawBuilder<{ id: number }> {
-  const enough = filters.currentPage * rowsOf(filters)
+  const enough = enoughFor(filters)
   const some = (select: RawBuilder<unknown>, before: RawBuilder<unknown>) =>
     isEverything(filters)
       ? sql`array(${select})`

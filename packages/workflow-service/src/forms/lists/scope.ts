@@ -5,7 +5,7 @@ import type { LoggedInUser } from '@portal/contracts/identity/user'
 import { corporationsWith } from '@portal/rules/access'
 import { permissionOfAll } from '@portal/rules/approval/permission'
 import { sql } from 'kysely'
-import { corporationsIn, isOfCorporations, type Condition } from './filter-conditions'
+import { corporationsIn, isOfCorporations, or, type Condition } from './filter-conditions'
 import type { SubstitutedModules, SubstitutedUser, SubstitutionStatus } from './substitution-status.query'
 
 /**
@@ -14,23 +14,35 @@ import type { SubstitutedModules, SubstitutedUser, SubstitutionStatus } from './
  */
 export type Scope = 'own' | 'responsible' | { readonly allOf: ModuleExpression }
 
-/** Whose forms a list for somebody holds, as a condition; null where no corporation is left that they may see. */
-export function scopeCondition(
+/**
+ * Whose forms a list for somebody holds: a form that meets one of these conditions, of which none meets two. None is
+ * left where there is no corporation that they may see.
+ */
+export function waysIn(
   scope: Scope,
   substitution: SubstitutionStatus,
   user: LoggedInUser,
   filters: FormFilters,
-): Condition | null {
+): Condition[] {
   const { userId, substitutedUsers } = substitution
-  // A question may be put to whoever is in a tree, so both personal lists answer the same.
-  const isAsked = filters.status === formStates.WaitingAnswer ? isAskedOf(userId, substitutedUsers) : null
+  if (readsOwn(scope, filters)) return waysToOwn(userId)
+  const isAsked = asksForAnswers(filters) ? isAskedOf(userId, substitutedUsers) : null
   if (typeof scope === 'object') {
     const all = isOfAll(scope.allOf, user, filters)
-    return all && isAsked ? sql`(${all} and ${isAsked})` : all
+    return all ? [isAsked ? sql`(${all} and ${isAsked})` : all] : []
   }
-  if (isAsked) return isAsked
-  return scope === 'own' ? isOwn(userId) : isResponsible(substitution)
+  return [isAsked ?? isResponsible(substitution)]
 }
+
+/** A question may be put to whoever is in a tree, so both personal lists of questions are the same. */
+const asksForAnswers = ({ status }: Pick<FormFilters, 'status'>) => status === formStates.WaitingAnswer
+
+/** Whether a list holds what somebody owns or submitted. */
+export const readsOwn = (scope: Scope, filters: Pick<FormFilters, 'status'>): boolean =>
+  scope === 'own' && !asksForAnswers(filters)
+
+/** Each has indexes of its own. */
+const waysToOwn = (userId: number): Condition[] => [sql`f.owner_id = ${userId}`, isFilledForOther(userId)]
 
 /** Few fill in forms for others: those have an index of their own. */
 export function isFilledForOther(userId: number): Condition {
@@ -38,12 +50,17 @@ export function isFilledForOther(userId: number): Condition {
 }
 
 export function isOwn(userId: number): Condition {
-  return or([sql`f.owner_id = ${userId}`, isFilledForOther(userId)])
+  return or(waysToOwn(userId))
+}
+
+/** The companies of which somebody may see all forms of a module, and that filters leave. */
+export function corporationsOfAll(module: ModuleExpression, user: LoggedInUser, filters: FormFilters): number[] {
+  const wanted = corporationsIn(filters)
+  return corporationsWith(user, permissionOfAll[module]).filter(id => !wanted || wanted.includes(id))
 }
 
 function isOfAll(module: ModuleExpression, user: LoggedInUser, filters: FormFilters): Condition | null {
-  const wanted = corporationsIn(filters)
-  const held = corporationsWith(user, permissionOfAll[module]).filter(id => !wanted || wanted.includes(id))
+  const held = corporationsOfAll(module, user, filters)
   if (held.length === 0) return null
   return sql`(f.module_id = ${modules[module].moduleId} and ${isOfCorporations(held)})`
 }
@@ -107,8 +124,4 @@ export function isOwnTurn({ userId, substitutedUsers, substitutedBy }: Substitut
       substituted => sql<boolean>`(${turnOf(substituted.userId)} and ${isSubstitutedForm(substituted, userId)})`,
     ),
   ])
-}
-
-function or(conditions: readonly Condition[]): Condition {
-  return sql`(${sql.join(conditions, sql` or `)})`
 }
