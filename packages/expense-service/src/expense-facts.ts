@@ -10,6 +10,15 @@ type OwnFacts = Omit<ExpenseFields, 'expenseGuid' | keyof LineFacts> & {
 }
 export type ExpenseFacts = LineFacts & OwnFacts
 
+/** What is told of an expense in one line. */
+export type ToldExpense = Pick<ExpenseFacts, 'company' | 'typeName' | 'typeNameTranslate' | 'amount' | 'currencySign'>
+
+export const toldExpenseFacts = sql<ToldExpense>`
+  select x.company, t.name as "typeName", t.name_translate as "typeNameTranslate", x.amount::text as amount,
+    c.sign as "currencySign"
+  from expense_form x join expense_type t on t.id = x.type_id join currency c on c.id = x.currency_id
+  where x.form_id = f.id`
+
 export const expenseFacts = lineFacts<OwnFacts>({
   table: 'expense_form',
   types: 'expense_type',

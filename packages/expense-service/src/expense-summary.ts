@@ -4,14 +4,13 @@ import { displayMoney } from '@portal/rules/money/display'
 import { sql, type Kysely } from 'kysely'
 import type { FormSummary } from '@portal/workflow-service/forms/form-module'
 import type { ExpenseLineInput } from '@portal/contracts/expense/expense.calls'
-import type { ExpenseFacts } from './expense-facts'
+import type { ToldExpense } from './expense-facts'
 
-type Told = Pick<ExpenseFacts, 'company' | 'typeName' | 'typeNameTranslate' | 'amount' | 'currencySign'>
 type Line = Pick<ExpenseLineInput, 'company' | 'typeId' | 'amount' | 'currencyId'>
 
 /** Of an expense as it is about to be written. */
 export async function summaryOf(db: Kysely<Schema>, { company, typeId, amount, currencyId }: Line) {
-  const { rows } = await sql<Told>`
+  const { rows } = await sql<ToldExpense>`
     select ${company}::text as company, t.name as "typeName", t.name_translate as "typeNameTranslate",
       ${amount}::numeric as amount, c.sign as "currencySign"
     from expense_type t, currency c where t.id = ${typeId} and c.id = ${currencyId}`.execute(db)
@@ -19,7 +18,7 @@ export async function summaryOf(db: Kysely<Schema>, { company, typeId, amount, c
 }
 
 /** `Köşebaşı Lokantası · Yemek`, and what it cost. */
-export function inWords({ company, typeName, typeNameTranslate, amount, currencySign }: Told): FormSummary {
+export function inWords({ company, typeName, typeNameTranslate, amount, currencySign }: ToldExpense): FormSummary {
   return {
     what: { tr: `${company} · ${typeNameTranslate}`, en: `${company} · ${typeName}` },
     cost: displayMoney(amountOf(amount), currencySign),

@@ -2,21 +2,20 @@ import type { PurchaseLineInput } from '@portal/contracts/purchase/purchase.call
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
 import type { FormSummary } from '@portal/workflow-service/forms/form-module'
-import type { PurchaseFacts } from './purchase-facts'
+import type { ToldPurchase } from './purchase-facts'
 
-type Told = Pick<PurchaseFacts, 'productType' | 'productQuantity' | 'typeName' | 'typeNameTranslate'>
 type Line = Pick<PurchaseLineInput, 'productType' | 'productQuantity' | 'typeId'>
 
 /** Of a request as it is about to be written. */
 export async function summaryOf(db: Kysely<Schema>, { typeId, ...line }: Line) {
-  const { rows } = await sql<Pick<Told, 'typeName' | 'typeNameTranslate'>>`
+  const { rows } = await sql<Pick<ToldPurchase, 'typeName' | 'typeNameTranslate'>>`
     select name as "typeName", name_translate as "typeNameTranslate" from requirement_type
     where id = ${typeId}`.execute(db)
   return rows[0] && inWords({ ...line, ...rows[0] })
 }
 
 /** `Dizüstü bilgisayar · 5 adet · Donanım`. Nothing of offers is in it: its owner may not know them. */
-export function inWords({ productType, productQuantity, typeName, typeNameTranslate }: Told): FormSummary {
+export function inWords({ productType, productQuantity, typeName, typeNameTranslate }: ToldPurchase): FormSummary {
   const pieces = productQuantity === 1 ? 'piece' : 'pieces'
   const tr = [productType, `${productQuantity.toLocaleString('tr-TR')} adet`, typeNameTranslate]
   const en = [productType, `${productQuantity.toLocaleString('en-GB')} ${pieces}`, typeName]

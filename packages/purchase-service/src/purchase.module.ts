@@ -6,7 +6,7 @@ import { chosenPrice, purchaseFigures, purchasePayables } from './offers/offer-a
 import { offerFiles } from './offers/offer-files'
 import { offersOf } from './offers/offers.query'
 import { addPurchaseRoutes } from './purchase.routes'
-import { purchaseFacts } from './purchase-facts'
+import { purchaseFacts, toldPurchaseFacts } from './purchase-facts'
 import { inWords } from './purchase-summary'
 
 export const purchaseModule = defineFormModule({
@@ -17,6 +17,7 @@ export const purchaseModule = defineFormModule({
   offersOf,
   onAct: keepOffers,
   facts: purchaseFacts,
+  toldFacts: toldPurchaseFacts,
   summaryOf: inWords,
   costOf: chosenPrice,
   // The general manager comes with the offer that is chosen, after the default tree.

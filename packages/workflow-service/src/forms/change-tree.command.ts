@@ -4,6 +4,7 @@ import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
 import type { Add, Remove } from '@portal/rules/approval/acts'
 import type { Kysely } from 'kysely'
+import { loadFormsInSnapshot } from './engine/load-forms.query'
 import { performAct } from './engine/perform-act.command'
 import { refusalOfAct } from './act-refusal'
 import type { FormModules } from './form-module'
@@ -18,9 +19,11 @@ export async function changeTree(
   { formGuid, user, act }: { formGuid: string; user: LoggedInUser; act: Add | Remove },
 ): Promise<FormTree> {
   const performed = await performAct(db, modules, { formGuid, user, act: () => act, alsoPeople: [act.userId] })
-  if (!performed) throw new Refusal('NOT_FOUND')
-  const { form, snapshot, currencies, refusal } = performed
-  if (refusal) throw refusalOfAct(refusal, snapshot.people)
-  const seen = { form, forms: [form], snapshot, currencies, ruleInput: ruleInputOf(form, snapshot, user) }
+  if (performed?.refusal) throw refusalOfAct(performed.refusal, performed.snapshot.people)
+  // The tree shows more of the form than an act reads.
+  const found = await loadFormsInSnapshot(db, modules, { guid: formGuid }, user.id)
+  const [form] = found?.forms ?? []
+  if (!found || !form) throw new Refusal('NOT_FOUND')
+  const seen = { ...found, form, ruleInput: ruleInputOf(form, found.snapshot, user) }
   return presentFormTree(seen, shownFactsOf(modules, seen, user))
 }

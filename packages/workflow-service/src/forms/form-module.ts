@@ -78,12 +78,14 @@ export interface FormFiles {
 }
 
 /** What a module tells the engine about its forms. Every part is asked for with many forms at once or within an act. */
-export interface FormModule<Facts = unknown> extends ServiceModule {
+export interface FormModule<Facts = unknown, Told = Facts> extends ServiceModule {
   readonly expression: ModuleExpression
   /** What its own row says, as a select for `form as f`: it is read with each form, and is JSON then. */
-  readonly facts?: RawBuilder<Facts>
+  readonly facts?: RawBuilder<Facts & Told>
+  /** Those of them that are told in one line, where that is less: an act reads no others. */
+  readonly toldFacts?: RawBuilder<Told>
   /** Without it a form is told by the name of its module. */
-  summaryOf?(facts: Facts, today: string): FormSummary
+  summaryOf?(facts: Told, today: string): FormSummary
   /** What a row of a list shows of its costs; without an amount where its reader may not know it. */
   costOf?(facts: Facts, ruleInput: RuleInput): FormCost
   /** The kinds of files that belong to its forms, or to parts of them. */
@@ -103,7 +105,7 @@ export interface FormModule<Facts = unknown> extends ServiceModule {
   onAct?(transaction: Kysely<Schema>, accepted: AcceptedAct): Promise<void>
 }
 
-export function defineFormModule<Facts>(module: FormModule<Facts>): FormModule {
+export function defineFormModule<Facts, Told = Facts>(module: FormModule<Facts, Told>): FormModule {
   return module
 }
 

@@ -1,6 +1,7 @@
 import type { Language, Text } from '@portal/contracts/wire/language'
 import { staleVersion } from '@portal/http/stale-version'
-import type { VisibleForm } from './visible-form.query'
+import type { FormToAct } from './engine/form-to-act.query'
+import type { Snapshot } from './engine/snapshot.query'
 
 interface Sent {
   /** What the form was read with; without it, whoever saves last wins. */
@@ -14,7 +15,7 @@ interface Sent {
 
 /** Refuses an edit that began with an older version of the form; before one that is made, the form is locked. */
 export async function refuseStaleForm(
-  { form: { row }, snapshot }: Pick<VisibleForm, 'form' | 'snapshot'>,
+  { form: { row }, snapshot }: { form: Pick<FormToAct, 'row'>; snapshot: Snapshot },
   sent: Sent,
 ): Promise<void> {
   const { version, what, language, read } = sent

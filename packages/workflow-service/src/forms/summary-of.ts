@@ -1,7 +1,13 @@
+import type { FormToAct } from './engine/form-to-act.query'
 import type { LoadedForm } from './engine/load-forms.query'
 import type { FormModules, FormSummary } from './form-module'
 
 /** What a form of any module is about. */
-export function summaryOf(modules: FormModules, { row, facts }: LoadedForm, today: string): FormSummary | undefined {
-  return facts === null ? undefined : modules.get(row.expression)?.summaryOf?.(facts, today)
+export function summaryOf(
+  modules: FormModules,
+  { row, ...form }: LoadedForm | FormToAct,
+  today: string,
+): FormSummary | undefined {
+  const told = 'told' in form ? form.told : form.facts
+  return told === null ? undefined : modules.get(row.expression)?.summaryOf?.(told, today)
 }

@@ -3,11 +3,14 @@ import { isPassive } from '@portal/rules/approval/people'
 import { actingUser } from '@portal/rules/approval/substitution'
 import { awaitedEntry } from '@portal/rules/approval/turn'
 import { dayNumber } from '@portal/rules/calendar/calendar-date'
-import type { LoadedForm } from './engine/load-forms.query'
+import type { FormToAct } from './engine/form-to-act.query'
 import { contextOf, dateOf, type Snapshot } from './engine/snapshot.query'
 
 /** For whom a form waits, and since when. */
-export function waitingFor({ row, approval }: LoadedForm, snapshot: Snapshot): FormTree['waitingFor'] {
+export function waitingFor(
+  { row, approval }: Pick<FormToAct, 'row' | 'approval'>,
+  snapshot: Snapshot,
+): FormTree['waitingFor'] {
   const { question } = approval
   const entry = awaitedEntry(approval)
   const since = question?.askedAt ?? row.turn_since?.toISOString()

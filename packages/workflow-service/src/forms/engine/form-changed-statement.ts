@@ -61,9 +61,11 @@ function peopleOf(before: Approval, after: Approval, { substitutions }: Snapshot
 
 /** Each of these lets its holders see the form, before or after. */
 function permissionsOf(...approvals: Approval[]) {
-  return approvals.flatMap(approval =>
+  const all = approvals.flatMap(approval =>
     permissionsToSee(approval)
       .flatMap(typeIdsThatGrant)
       .map(type => ({ type, corporation: approval.corporationId })),
   )
+  // Mostly they are the same before and after.
+  return [...new Map(all.map(each => [`${each.type} ${each.corporation}`, each])).values()]
 }

@@ -22,16 +22,20 @@ export interface FormFacts extends Selectable<Schema['form']> {
   readonly routing: string
 }
 
-/** Of `form as f` and its `module as m`. */
-function factsOf(modules: FormModules): RawBuilder<unknown> {
-  const ofModules = [...modules.values()].flatMap(({ expression, facts }) =>
-    facts ? [sql`when ${sql.lit(expression)} then (select to_json(own) from (${facts}) own)`] : [],
-  )
+/** What modules say of `form as f` and its `module as m`. */
+function factsOf(modules: FormModules, extent: Extent): RawBuilder<unknown> {
+  const ofModules = [...modules.values()].flatMap(({ expression, facts, toldFacts }) => {
+    const read = (extent === 'told' && toldFacts) || facts
+    return read ? [sql`when ${sql.lit(expression)} then (select to_json(own) from (${read}) own)`] : []
+  })
   return ofModules.length === 0 ? sql`null` : sql`case m.expression_key ${sql.join(ofModules, sql` `)} end`
 }
 
+/** All that modules say of their forms, or as much of it as is told in one line. */
+type Extent = 'whole' | 'told'
+
 /** Forms are chosen once, by their guid or ids; all that is read around them begins with those that were found. */
-function formsFrom(db: Kysely<Schema>, modules: FormModules, isChosen: RawBuilder<boolean>) {
+export function formsFrom(db: Kysely<Schema>, modules: FormModules, isChosen: RawBuilder<boolean>, extent: Extent) {
   return db
     .with('chosen', one => one.selectFrom('form').selectAll().where(isChosen))
     .selectFrom('chosen as f')
@@ -42,7 +46,7 @@ function formsFrom(db: Kysely<Schema>, modules: FormModules, isChosen: RawBuilde
       'm.name as moduleName',
       'm.name_translate as moduleNameTranslate',
       'm.routing',
-      factsOf(modules).as('facts'),
+      factsOf(modules, extent).as('facts'),
     ])
     .select(eb => [
       jsonArrayFrom(
@@ -76,12 +80,12 @@ function formsFrom(db: Kysely<Schema>, modules: FormModules, isChosen: RawBuilde
       ).as('question'),
     ])
 }
-type Found = Awaited<ReturnType<ReturnType<typeof formsFrom>['execute']>>[number]
+export type Found = Awaited<ReturnType<ReturnType<typeof formsFrom>['execute']>>[number]
 
 type By = { guid: string } | { ids: readonly number[] }
 
 /** Conditions on `form`. The planner cannot look into the list of ids, and so keeps its plan. */
-const isBy = {
+export const isBy = {
   guid: (guid: string | RawBuilder<string>) => sql<boolean>`guid = ${guid}`,
   ids: (ids: readonly number[] | RawBuilder<readonly number[]>) =>
     sql<boolean>`id = any(array(select unnest(${ids}::bigint[])))`,
@@ -89,7 +93,7 @@ const isBy = {
 
 /** Forms with all that their approval depends on, in one statement, and one more for each module that has offers. */
 export async function loadForms(db: Kysely<Schema>, modules: FormModules, by: By): Promise<LoadedForm[]> {
-  const found = await formsFrom(db, modules, 'guid' in by ? isBy.guid(by.guid) : isBy.ids(by.ids))
+  const found = await formsFrom(db, modules, 'guid' in by ? isBy.guid(by.guid) : isBy.ids(by.ids), 'whole')
     .modifyEnd(prepared('load-forms'))
     .execute()
   return withOffers(db, modules, found)
@@ -181,10 +185,11 @@ interface Asked {
   beside: Beside
 }
 
-function formsInSnapshot(db: Kysely<Schema>, modules: FormModules, { isChosen, readerId, people, beside }: Asked) {
+/** The snapshot around the forms that are chosen, and these people. */
+export function snapshotAround(people: RawBuilder<readonly number[]>): RawBuilder<StoredSnapshot> {
   const ofChosen = sql`any(array(select id from chosen))`
   // The same people as `userIdsIn` names.
-  const snapshot = snapshotOf(
+  return snapshotOf(
     sql`select unnest(${people}::integer[] || array[o.owner_id, o.filled_by_id, o.cancel_requested_by, o.last_act_by])
         from chosen o
       union all select unnest(array[e.user_id, e.acted_by_id, e.cancel_acted_by_id])
@@ -192,13 +197,16 @@ function formsInSnapshot(db: Kysely<Schema>, modules: FormModules, { isChosen, r
       union all select q.asked_by_id from form_question q where q.form_id = ${ofChosen} and q.closed_at is null`,
     sql`select corporation_id from chosen`,
   )
+}
+
+function formsInSnapshot(db: Kysely<Schema>, modules: FormModules, { isChosen, readerId, people, beside }: Asked) {
   return (
-    formsFrom(db, modules, isChosen)
+    formsFrom(db, modules, isChosen, 'whole')
       // It is the same for all of them, and is sent once.
       .select(
         sql<Around | null>`
           case when row_number() over () = 1
-            then json_build_object('snapshot', ${snapshot}, 'currencies', ${currenciesFor(readerId)},
+            then json_build_object('snapshot', ${snapshotAround(people)}, 'currencies', ${currenciesFor(readerId)},
               'beside', (select row_to_json(beside) from (${beside(readerId)}) beside)) end`.as('around'),
       )
       .modifyEnd(prepared('forms-in-snapshot'))
@@ -213,7 +221,12 @@ function currenciesFor(readerId: RawBuilder<number>): RawBuilder<unknown> {
       left join limit_rule r on r.currency_id = c.id and r.user_id = ${readerId} and c.retired_at is null)`
 }
 
-async function withOffers(db: Kysely<Schema>, modules: FormModules, found: readonly Found[]): Promise<LoadedForm[]> {
+/** Offers are read only where a module has some. */
+export async function withOffers(
+  db: Kysely<Schema>,
+  modules: FormModules,
+  found: readonly Found[],
+): Promise<LoadedForm[]> {
   const offers = await offersOf(db, modules, found)
   return found.map(({ entries, question, facts, ...row }) => ({
     row,

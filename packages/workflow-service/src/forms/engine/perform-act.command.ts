@@ -9,7 +9,8 @@ import { refuse, type Outcome, type Refusal } from '@portal/rules/approval/outco
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { FormModules, FormSummary } from '../form-module'
 import { chainEvents } from './hash-chain'
-import { loadFormsInSnapshot, type FormFacts, type FormsInSnapshot, type LoadedForm } from './load-forms.query'
+import type { FormFacts } from './load-forms.query'
+import { loadFormToAct, type FormToAct } from './form-to-act.query'
 import { summaryOf } from '../summary-of'
 import { inOneLine } from './notice-rows'
 import { derivedColumns } from './turn-columns'
@@ -34,9 +35,10 @@ export interface ActRequest {
   set?: { corporationId?: number; departmentId?: number | null; searchable?: string }
 }
 
-export interface Performed extends Pick<FormsInSnapshot, 'snapshot' | 'currencies'> {
+export interface Performed {
   /** The form after the act; if it was refused, as it was found. */
-  form: LoadedForm
+  form: FormToAct
+  snapshot: Snapshot
   refusal: Refusal | null
 }
 
@@ -75,14 +77,14 @@ async function attempt(
   modules: FormModules,
   wanted: ActRequest,
 ): Promise<Performed | 'late' | undefined> {
-  const found = await loadFormsInSnapshot(db, modules, { guid: wanted.formGuid }, wanted.user.id, wanted)
-  const [form] = found?.forms ?? []
-  if (!found || !form) return undefined
-  const { snapshot, currencies } = found
+  const people = [...new Set([wanted.user.id, ...(wanted.alsoPeople ?? [])])]
+  const found = await loadFormToAct(db, modules, { guid: wanted.formGuid, people })
+  if (!found) return undefined
+  const { form, snapshot } = found
   const { corporation_id } = form.row
   const actor = { userId: wanted.user.id, access: wanted.user }
   const act = wanted.act(form.approval)
-  const refused = (refusal: Refusal) => ({ form, snapshot, currencies, refusal })
+  const refused = (refusal: Refusal) => ({ form, snapshot, refusal })
   if (typeof act === 'string') return refused(refuse(act, form.approval.lastAct))
   const outcome = decide(form.approval, act, actor, contextOf(snapshot, corporation_id))
   if (!outcome.accepted) return refused(outcome)
@@ -109,13 +111,13 @@ async function attempt(
   // What the engine itself writes is one statement, and so a transaction already.
   const row = await (onAct ? within(db, write) : write(db))
   if (!row) return 'late'
-  return { form: { ...form, row, approval: outcome.approval }, snapshot, currencies, refusal: null }
+  return { form: { ...form, row, approval: outcome.approval }, snapshot, refusal: null }
 }
 
 /** The form's row as it is written; undefined if somebody has changed the form since it was read. */
 async function save(
   transaction: Kysely<Schema>,
-  { row, approval: before }: LoadedForm,
+  { row, approval: before }: FormToAct,
   outcome: Outcome,
   { user, summary, set = {} }: ActRequest,
   snapshot: Snapshot,
