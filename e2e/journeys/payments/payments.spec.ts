@@ -38,7 +38,7 @@ test('several reports are paid together, each with an outcome of its own, and it
   await person.sees('Ödemeler')
   await opensThisWeek(person)
   await expect(rowOf(person, own)).toContainText('Kendi formunuzu ödeyemezsiniz')
-  await expect(rowOf(person, own).getByRole('button')).toHaveCount(0)
+  await expect(rowOf(person, own).getByRole('button', { name: /öde$/ })).toHaveCount(0)
   await expect(rowOf(person, own).getByRole('checkbox')).toHaveCount(0)
   await person.page.getByRole('tab', { name: 'Anka Yazılım A.Ş.' }).click()
   await person.page.getByRole('button', { name: 'Seçilenleri öde' }).first().click()
@@ -101,4 +101,14 @@ test('files for the bank are downloaded, and who has no IBAN is told before', as
   await dialog.getByRole('button', { name: 'İndir' }).click()
   expect((await sepa).suggestedFilename()).toMatch(/^SEPA .*\.xml$/)
   expect(await readFile(await (await sepa).path(), 'utf8')).toContain('<InstdAmt Ccy="EUR">77.70</InstdAmt>')
+  await dialog.getByRole('button', { name: 'Kapat' }).last().click()
+
+  await person.takesTelephone()
+  const accounts = weeks(person).getByText(/^TR\d\d \d{4}/)
+  await expect(accounts.first()).toBeVisible()
+  const lines = await accounts.evaluateAll(all =>
+    all.map(account => account.getBoundingClientRect().height / parseFloat(getComputedStyle(account).lineHeight)),
+  )
+  expect(lines.filter(count => count > 1.5)).toEqual([])
+  await person.fitsWindow()
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ApiUser } from '../../support/api-user'
 import { Person } from '../../support/person'
+import { demoPassword } from '../../support/session'
 import { expect, test } from '../../support/writing'
 
 test.use({ portalOf: 'session-end' })
@@ -20,7 +21,8 @@ test('a password that is changed at another machine ends the session here at onc
   portal,
   complaints,
 }) => {
-  await person.logsInAs('treasury', '/writeNote')
+  await person.opens('/writeNote')
+  await person.fillsLogin('treasury', demoPassword)
   await person.isConnected()
   await writes(person, 'Ankara’ya gidiş')
   const newPassword = 'Kavak ağacı 7'
