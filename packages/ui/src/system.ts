@@ -11,6 +11,7 @@ import {
   textStyles,
   tokens,
 } from '@chakra-ui/react/theme'
+import { keepingRecipes } from './kept-recipes'
 
 /**
  * Behind badges and other quiet marks in dark mode: a fifth of the colour on the colour of a card. The library's own
@@ -129,4 +130,4 @@ const look = defineConfig({
   },
 })
 
-export const system = createSystem(defaultBaseConfig, look)
+export const system = keepingRecipes(createSystem(defaultBaseConfig, look))
