@@ -1,4 +1,5 @@
 import { defineCall } from '@portal/contracts/wire/call'
+import { waitFor } from '@testing-library/dom'
 import { z } from 'zod'
 import { callTo, configureHost, configureServices, currentSession, login, newIdempotencyKey } from './index'
 import { expectConsole } from '@portal/workspace/testing/expect-console'
@@ -55,6 +56,21 @@ describe('a declared call', () => {
       body: { name: 'Iğdır' },
       headers: { authorization: 'Bearer the-token', 'accept-language': 'en' },
     })
+  })
+
+  test('looks for nothing in cookies, which a busy page would wait for', async () => {
+    const read = jest.fn(() => new Promise(() => {}))
+    Object.defineProperty(window, 'cookieStore', { value: { get: read }, configurable: true })
+    const send = jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => {})
+    configureServices({ userService: '', workflowService: '' })
+    void rename(input)
+    try {
+      await waitFor(() => expect(send.mock.calls.length + read.mock.calls.length).toBe(1))
+      expect(read).not.toHaveBeenCalled()
+    } finally {
+      send.mockRestore()
+      Reflect.deleteProperty(window, 'cookieStore')
+    }
   })
 
   test('that is public carries no token', async () => {

@@ -38,6 +38,8 @@ export async function send<C extends Call>(
         ...(call.idempotent && { 'Idempotency-Key': idempotencyKey ?? newIdempotencyKey() }),
       },
       validateStatus: null,
+      // The session is in a header. To look for a token in a cookie, calls would wait until the page has nothing to do.
+      withXSRFToken: false,
       ...(call.answersFile && { responseType: 'blob' as const }),
       ...(signal && { signal }),
       ...(onProgress && { onUploadProgress: ({ progress = 0 }) => onProgress(progress) }),
