@@ -33,6 +33,10 @@ export class RemoteHost implements Pick<Federated, keyof Federated> {
     void importPage(remote, page)
   }
 
+  prepare(remote: string, page: string) {
+    void importPage(remote, page)
+  }
+
   /** There is nothing on the way to a page but the page. */
   approach() {}
 

@@ -188,6 +188,7 @@ describe('a release whose code breaks while an earlier one works', () => {
     const host = await open()
     host.approach('expense')
     host.preload('expense', 'form')
+    host.prepare('expense', 'form')
     const state = await outcome(host.page('expense', 'form'))
     expect(state).toMatchObject({ ...shows('1.0.0'), instead: { code: 'REMOTE_IMPORT_FAILED' } })
     expect(server.asked.filter(file => file.startsWith('expense/2.0.0'))).toEqual([])
@@ -228,15 +229,18 @@ test('a module that broke is run anew at a retry', async () => {
   expect(page.opened.map(({ name }) => name)).toEqual(['expense_build', 'expense_build'])
 })
 
-test.each(['preload', 'approach'] as const)('what fails to %s is told to nobody until somebody opens it', async way => {
-  expectConsole('error', /expense\/1\.0\.0: REMOTE_NOT_FOUND/)
-  activate('1.0.0')
-  server.files.delete('expense/1.0.0/mf-manifest.json')
-  const host = await open()
-  host[way]('expense', 'form')
-  host[way]('travel', 'form')
-  expect(await outcome(host.page('expense', 'form'))).toMatchObject(failsWith('REMOTE_NOT_FOUND'))
-})
+test.each(['preload', 'prepare', 'approach'] as const)(
+  'what fails to %s is told to nobody until somebody opens it',
+  async way => {
+    expectConsole('error', /expense\/1\.0\.0: REMOTE_NOT_FOUND/)
+    activate('1.0.0')
+    server.files.delete('expense/1.0.0/mf-manifest.json')
+    const host = await open()
+    host[way]('expense', 'form')
+    host[way]('travel', 'form')
+    expect(await outcome(host.page('expense', 'form'))).toMatchObject(failsWith('REMOTE_NOT_FOUND'))
+  },
+)
 
 describe('a remote that this browser takes from a developer’s machine', () => {
   const developed = (remote: FakeRemote = {}): RemotesServer => {

@@ -34,6 +34,8 @@ export class RemoteHost {
   readonly #releases = new Map<string, ReleaseLoader>()
   readonly #restarts = new Map<string, number>()
   readonly #broken: BrokenReleases
+  /** The pages whose modules broke before anybody opened them. */
+  readonly #brokeEarly = new Set<string>()
 
   private constructor(options: HostOptions, remotes: LoadableRemote[]) {
     this.#options = options
@@ -54,7 +56,7 @@ export class RemoteHost {
     const key = `${remote}/${page}`
     const known = this.#pages.get(key)
     if (known) return known
-    let tried = false
+    let tried = this.#brokeEarly.delete(key)
     const load = new PageLoad(async () => {
       if (tried) await this.#startAnew(remote)
       tried = true
@@ -72,6 +74,24 @@ export class RemoteHost {
       this.#loader(release)
         .preload(page)
         .catch(() => undefined)
+  }
+
+  /**
+   * Runs a page's modules before somebody opens it, so that it is shown at once. What broke is begun anew, and told,
+   * once it is opened.
+   */
+  prepare(remote: string, page: string) {
+    const key = `${remote}/${page}`
+    const release = this.#firstChoice(remote)
+    if (!release || this.#pages.has(key)) return
+    const loader = this.#loader(release)
+    const run = () =>
+      loader.page(page).then(
+        () => void this.page(remote, page),
+        () => void this.#brokeEarly.add(key),
+      )
+    // What could not be fetched did not break.
+    loader.preload(page).then(run, () => undefined)
   }
 
   /** Brings nearer what any page of a remote needs first, and the federation's runtime with it. */
