@@ -36,7 +36,9 @@ interface ApprovalPanelProps {
 export function ApprovalPanel({ formGuid, onViewOffers, additionTo }: ApprovalPanelProps) {
   const say = useText()
   const titleId = useId()
-  const { data: tree, refusal, refetch } = useFormTree(formGuid)
+  const { beside, tree: known } = useFormSurroundings()
+  const { data: asked, refusal, refetch } = useFormTree(formGuid, !known)
+  const tree = known ?? asked
   const { data: movements } = useMovements(formGuid)
   const { unread, markRead } = useUnreadEvents(movements)
   const [removing, setRemoving] = useState<number>()
@@ -45,8 +47,6 @@ export function ApprovalPanel({ formGuid, onViewOffers, additionTo }: ApprovalPa
   const standing = useFocusAfter<HTMLParagraphElement>()
   useLiveForm(formGuid, tree)
   useSeenNotices(formGuid, tree)
-
-  const { beside } = useFormSurroundings()
 
   const finish = () => {
     setRemoving(undefined)

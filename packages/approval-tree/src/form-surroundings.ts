@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import type { FormTree } from '@portal/contracts/forms/form'
 
 /** The forms of a list that somebody goes through, one after the other. */
 export interface FormPager {
@@ -27,6 +28,8 @@ export interface FormSurroundings {
   holdsUnsaved?: ((isUnsaved: boolean) => void) | undefined
   /** Of the form that the page shows; what is decided is decided about this one. */
   version?: number | undefined
+  /** Its tree, where that came with the form; else it is asked for. */
+  tree?: FormTree | undefined
 }
 
 export const FormSurroundingsContext = createContext<FormSurroundings>({})

@@ -1,10 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { refreshEverything } from '@portal/auth/queries'
+import { abilities } from '@portal/rules/approval/abilities'
 import type { TimelineEvent } from '@portal/rules/approval/outcome'
-import { question } from '@portal/rules/approval/testing/forms'
+import { form, question, testContext } from '@portal/rules/approval/testing/forms'
+import { actor } from '@portal/rules/approval/testing/people'
 import { confirm, inBox, inDialog, note, open, people, personOf, press, sent } from './testing/panel'
 import { formGuid } from './testing/form-server'
+import { presentTree } from './testing/present-tree'
 
 test('an approval goes with its note and the turn that was seen, and the focus to where the form stands', async () => {
   await open('first')
@@ -43,6 +46,17 @@ test('a question needs a person and words, and nothing is sent without them', as
   expect(screen.getByText('Fatura nerede?')).toBeVisible()
   expect(await personOf('first')).toHaveTextContent('Soru sordu')
   expect(await personOf('owner')).toHaveTextContent('Cevabı bekleniyor')
+})
+
+test('a tree that came with the form is not asked for', async () => {
+  const [approval, context] = [form('EXP'), testContext('EXP')]
+  const can = abilities(approval, actor('first', 'EXP'), context)
+  const tree = presentTree({ approval, context, version: 1 }, can, formGuid, () => 'Çağrı Yıldız')
+  const server = await open('first', {}, { surroundings: { version: 1, tree } })
+  expect(screen.getByText('Sıra sizde')).toBeVisible()
+  await userEvent.keyboard('a')
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(server.received.filter(({ url }) => url.startsWith('/api/FormRequest/Get/'))).toEqual([])
 })
 
 test('a plain approval takes one click, or one key, and however often it comes it is sent once', async () => {

@@ -41,7 +41,7 @@ export function useActs(
   const [seen, setSeen] = useState<Seen>()
   const [isBegun, setBegun] = useState(false)
   const [sending, setSending] = useState<UpdateKind>()
-  // Facts and tree are asked for apart: both have to be those of one version.
+  // Facts and tree may be asked for apart: both have to be those of one version.
   const isWhole = tree !== undefined && (version === undefined || version === tree.version)
   const shown = isWhole ? `${formGuid} ${tree.version}` : undefined
   const isSettled = useSettled(shown, pager?.followsDecision ?? false)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall, nameOf, type Call } from '../wire/call'
 import { ignoredField, rowId } from '../wire/fields'
 import { guid, uploadedFileSchema } from '../files/files'
-import { allFormsCommonSchema, formFiltersSchema, formTreeCall, timelineCall } from './form-request.calls'
+import { allFormsCommonSchema, formFiltersSchema, timelineCall } from './form-request.calls'
 import { formTreeSchema } from './form'
 import { cappedCountSchema } from '../wire/paging'
 import { formStates } from './states'
@@ -157,5 +157,5 @@ export type FormCalls<Update, Row, Form, Filters> = ReturnType<
   >
 >
 
-/** What the page of a form asks first, for the route that leads to it: the form, its tree and its movements. */
-export const asksOfForm = (get: Call): string[] => [get, formTreeCall, timelineCall].map(nameOf)
+/** What the page of a form asks first, for the route that leads to it: the form with its tree, and its movements. */
+export const asksOfForm = (get: Call): string[] => [get, timelineCall].map(nameOf)

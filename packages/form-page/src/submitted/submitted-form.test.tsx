@@ -1,5 +1,6 @@
 import userEvent from '@testing-library/user-event'
-import { useHoldsUnsaved } from '@portal/approval-tree'
+import { useFormSurroundings, useHoldsUnsaved } from '@portal/approval-tree'
+import type { FormTree } from '@portal/contracts/forms/form'
 import { Link, useLocation } from '@portal/router'
 import { loggedIn, success } from '@portal/testing/logged-in'
 import { fireEvent, screen, showPage, within } from '@portal/testing/show-page'
@@ -7,9 +8,12 @@ import { SubmittedForm } from './submitted-form'
 
 loggedIn(() => success([]))
 
+const tree = { formStatus: 1 } as FormTree
+
 test('the heading, which the window takes its title from, says what the form is about', () => {
   const data = {
     version: 1,
+    tree,
     id: 647,
     formGuid: '00000000-0000-4000-8000-000000000647',
     summary: 'Köşebaşı Lokantası · Yemek',
@@ -25,6 +29,26 @@ test('the heading, which the window takes its title from, says what the form is 
     </SubmittedForm>
   ))
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Masraf formu 647 · Köşebaşı Lokantası · Yemek')
+})
+
+test('the tree that came with a form is the one that is shown with it', () => {
+  const data = { version: 3, tree, id: 647, formGuid: '00000000-0000-4000-8000-000000000647', summary: 'Taksi' }
+  const shown: unknown[] = []
+  const Around = () => {
+    shown.push(useFormSurroundings().tree)
+    return null
+  }
+  showPage(() => (
+    <SubmittedForm
+      formGuid={data.formGuid}
+      title={{ tr: 'Masraf formu', en: 'Expense form' }}
+      numbered={{ tr: 'Masraf formu {number}', en: 'Expense form {number}' }}
+      query={{ data, refusal: null, refetch: () => {} }}
+    >
+      {() => <Around />}
+    </SubmittedForm>
+  ))
+  expect(shown).toEqual([tree])
 })
 
 test('the keys of the page are told to whoever asks', async () => {
@@ -64,7 +88,7 @@ test('whoever goes on to another form of the list is asked about what is not sav
         formGuid={formGuid}
         title={{ tr: 'Masraf formu', en: 'Expense form' }}
         numbered={{ tr: 'Masraf formu {number}', en: 'Expense form {number}' }}
-        query={{ data: { version: 1, id: 1, formGuid, summary: 'Taksi' }, refusal: null, refetch: () => {} }}
+        query={{ data: { version: 1, tree, id: 1, formGuid, summary: 'Taksi' }, refusal: null, refetch: () => {} }}
       >
         {form => (form.formGuid === 'a' ? <Unsaved /> : null)}
       </SubmittedForm>

@@ -1,6 +1,8 @@
 import { Fragment, lazy, Suspense, useState, type ReactNode } from 'react'
 import { FormSurroundingsContext, useFormSurroundings, PagerBar } from '@portal/approval-tree'
 import { usePrefetchApproval } from '@portal/approval-tree/panel'
+import type { FormRow } from '@portal/contracts/forms/form'
+import type { FormPageFields } from '@portal/contracts/forms/form-calls'
 import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
 import { defineTexts, useText, type Text } from '@portal/i18n'
 import { Link } from '@portal/router'
@@ -20,6 +22,8 @@ const missing = { title: texts.none, text: texts.noneText, to: '/myForms', link:
 
 const FormKeys = lazy(() => import('./form-keys'))
 
+type ShownForm = Pick<FormRow, 'id' | 'formGuid' | 'summary'> & Pick<FormPageFields, 'version' | 'tree'>
+
 interface SubmittedFormProps<Form> {
   formGuid: string
   /** The title while the form loads. */
@@ -34,7 +38,7 @@ interface SubmittedFormProps<Form> {
  * The page of a submitted form, or why it cannot be shown. Beside its list there is no page around it, and the list
  * says which form it is.
  */
-export function SubmittedForm<Form extends { id: number; formGuid: string; summary: string; version: number }>({
+export function SubmittedForm<Form extends ShownForm>({
   formGuid,
   title,
   numbered,
@@ -50,7 +54,7 @@ export function SubmittedForm<Form extends { id: number; formGuid: string; summa
   useSingleKeys({ '?': beside ? undefined : () => setHelpOpen(true) })
   const surroundings = beside ? around : { pager: page?.pager, holdsUnsaved: page?.holdsUnsaved }
   const content = form && (
-    <FormSurroundingsContext value={{ ...surroundings, version: form.version }}>
+    <FormSurroundingsContext value={{ ...surroundings, version: form.version, tree: form.tree }}>
       <Fragment key={form.formGuid}>{children(form)}</Fragment>
     </FormSurroundingsContext>
   )
