@@ -6,11 +6,12 @@ import { ShownParams } from '@portal/router'
 import { meets } from '@portal/rules/access'
 import { NotAllowedPage } from '../errors/not-allowed.page'
 import { NotFoundPage } from '../errors/not-found.page'
-import { askPageSoon } from './ask-page-ahead'
+import { askPageAhead, askPageSoon } from './ask-page-ahead'
 import { RemotePage } from './remote-page'
 import { useRemotes } from './remotes-provider'
 import { routeAt } from './route-at'
 import { useNearPages } from './use-near-pages'
+import { whenIdle } from './when-idle'
 
 /** Offers lists the pages of the remotes, to be shown beside them. */
 export function FormPagesProvider({ children }: { children: ReactNode }) {
@@ -38,5 +39,6 @@ function formPagesOf(host: RemoteHost): FormPages {
     const found = routeAt(host, to)
     if (found) host.preload(found.remote.name, found.route.page)
   }
-  return { Page, preload, askSoon: to => askPageSoon(host, to) }
+  const askWhenIdle = (to: string) => whenIdle(() => askPageAhead(host, to))
+  return { Page, preload, askSoon: to => askPageSoon(host, to), askWhenIdle }
 }

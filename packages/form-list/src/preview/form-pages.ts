@@ -8,6 +8,8 @@ export interface FormPages {
   preload: (to: string) => void
   /** Brings nearer what it asks first, a moment later. Returns a function that takes it back. */
   askSoon: (to: string) => () => void
+  /** The same once the browser is idle, for what is not as likely to be opened. */
+  askWhenIdle: (to: string) => () => void
 }
 
 export const FormPagesContext = createContext<FormPages | undefined>(undefined)

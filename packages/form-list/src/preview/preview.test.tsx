@@ -31,17 +31,23 @@ function Beside({ to }: { to: string }) {
   )
 }
 let askedSoon: string[]
+let askedWhenIdle: string[]
 beforeEach(() => {
   askedSoon = []
+  askedWhenIdle = []
 })
 const askSoon = (to: string) => {
   askedSoon.push(to)
   return () => {}
 }
+const askWhenIdle = (to: string) => {
+  askedWhenIdle.push(to)
+  return () => {}
+}
 const Pages = ({ rows, Page = Beside }: { rows: FormRow[]; Page?: typeof Beside | (() => null) }) => {
   const control = useListAddress(formListShape)
   return (
-    <FormPagesContext value={{ Page, preload() {}, askSoon }}>
+    <FormPagesContext value={{ Page, preload() {}, askSoon, askWhenIdle }}>
       <List rows={rows} control={control} />
     </FormPagesContext>
   )
@@ -54,6 +60,7 @@ test('a form is read beside its list; the next that waits follows a decision, an
   expect(await screen.findByRole('region', { name: '1 · Bitaksi · Taksi' })).toBeVisible()
   expect(location.search).toBe(`?form=${formRow(1).formGuid}`)
   expect(screen.getByRole('img', { name: '3 formdan 1.' })).toBeVisible()
+  expect(askedWhenIdle).toEqual(['/expenseForm/1'])
   expect(askedSoon).toEqual(['/expenseForm/3'])
   await press('/expenseForm/1')
   const title = await screen.findByRole('heading', { name: '3 · Bitaksi · Taksi' })

@@ -49,8 +49,13 @@ export function usePreview<Item extends FormRow>({ rows, totalCount, isCapped, c
   }, [pages, links, isWide])
 
   const next = rows.slice(at + 1).find(isDecidable) ?? rows.slice(0, Math.max(0, at)).find(isDecidable)
-  const nextLink = row && next?.detailLink
-  useEffect(() => (nextLink === undefined ? undefined : pages?.askSoon(nextLink)), [pages, nextLink])
+  // Whoever reads a form goes on to the next that waits; whoever is at the list often begins with the first.
+  const nextLink = next?.detailLink
+  const isReading = row !== undefined
+  useEffect(() => {
+    if (nextLink === undefined) return undefined
+    return isReading ? pages?.askSoon(nextLink) : pages?.askWhenIdle(nextLink)
+  }, [pages, nextLink, isReading])
 
   const show = (to: Item | undefined, how: Omit<Coming, 'formGuid'> = {}) => {
     setComing(to ? { ...how, formGuid: to.formGuid } : {})
