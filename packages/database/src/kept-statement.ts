@@ -4,7 +4,7 @@ import type { Schema } from './schema'
 /** The values of a part of a statement, or the places where they are put in later. */
 export type Places<Values> = { readonly [Name in keyof Values]: RawBuilder<Values[Name]> | Values[Name] }
 
-type OnlyPlaces<Values> = { readonly [Name in keyof Values]: RawBuilder<Values[Name]> }
+export type OnlyPlaces<Values> = { readonly [Name in keyof Values]: RawBuilder<Values[Name]> }
 
 class Place {
   constructor(readonly name: PropertyKey) {}

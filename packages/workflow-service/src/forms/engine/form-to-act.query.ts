@@ -3,7 +3,8 @@ import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
 import type { Kysely } from 'kysely'
 import type { FormModules } from '../form-module'
-import { formsFrom, isBy, snapshotAround, withOffers, type Found, type LoadedForm } from './load-forms.query'
+import { formsFrom, isBy, type Found } from './forms-from'
+import { snapshotAround, withOffers, type LoadedForm } from './load-forms.query'
 import { readSnapshot, type Snapshot, type StoredSnapshot } from './snapshot.query'
 
 /** A form as an act finds it: its module says of it no more than what is told in one line. */

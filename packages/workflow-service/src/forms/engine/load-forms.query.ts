@@ -1,11 +1,11 @@
 import type { ModuleExpression } from '@portal/contracts/modules/modules'
-import { keepStatement } from '@portal/database/kept-statement'
+import { keepStatement, type OnlyPlaces } from '@portal/database/kept-statement'
 import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
-import type { Approval, EntryState, TreeEntry } from '@portal/rules/approval/model'
+import type { Approval, TreeEntry } from '@portal/rules/approval/model'
 import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely'
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { FormModules } from '../form-module'
+import { formsFrom, isBy, type Found } from './forms-from'
 import { readSnapshot, snapshotOf, type Snapshot, type StoredSnapshot } from './snapshot.query'
 
 export interface LoadedForm {
@@ -15,81 +15,14 @@ export interface LoadedForm {
   readonly facts: unknown
 }
 
-export interface FormFacts extends Selectable<Schema['form']> {
+export interface FormFacts extends Selectable<Omit<Schema['form'], 'searchable'>> {
   readonly expression: ModuleExpression
   readonly moduleName: string
   readonly moduleNameTranslate: string
   readonly routing: string
 }
 
-/** What modules say of `form as f` and its `module as m`. */
-function factsOf(modules: FormModules, extent: Extent): RawBuilder<unknown> {
-  const ofModules = [...modules.values()].flatMap(({ expression, facts, toldFacts }) => {
-    const read = (extent === 'told' && toldFacts) || facts
-    return read ? [sql`when ${sql.lit(expression)} then (select to_json(own) from (${read}) own)`] : []
-  })
-  return ofModules.length === 0 ? sql`null` : sql`case m.expression_key ${sql.join(ofModules, sql` `)} end`
-}
-
-/** All that modules say of their forms, or as much of it as is told in one line. */
-type Extent = 'whole' | 'told'
-
-/** Forms are chosen once, by their guid or ids; all that is read around them begins with those that were found. */
-export function formsFrom(db: Kysely<Schema>, modules: FormModules, isChosen: RawBuilder<boolean>, extent: Extent) {
-  return db
-    .with('chosen', one => one.selectFrom('form').selectAll().where(isChosen))
-    .selectFrom('chosen as f')
-    .innerJoin('module as m', 'm.id', 'f.module_id')
-    .selectAll('f')
-    .select([
-      'm.expression_key as expression',
-      'm.name as moduleName',
-      'm.name_translate as moduleNameTranslate',
-      'm.routing',
-      factsOf(modules, extent).as('facts'),
-    ])
-    .select(eb => [
-      jsonArrayFrom(
-        eb
-          .selectFrom('form_entry as e')
-          .select(entry => [
-            'e.tree_order as treeOrder',
-            'e.user_id as userId',
-            entry.ref('e.state').$castTo<EntryState>().as('state'),
-            'e.added_by_id as addedByUserId',
-            'e.acted_by_id as actedByUserId',
-            entry.ref('e.acted_at').$castTo<string | null>().as('actedAt'),
-            'e.cancel_acted_by_id as cancelActedByUserId',
-            entry.ref('e.cancel_acted_at').$castTo<string | null>().as('cancelActedAt'),
-          ])
-          .whereRef('e.form_id', '=', 'f.id')
-          .orderBy('e.tree_order'),
-      ).as('entries'),
-      jsonObjectFrom(
-        eb
-          .selectFrom('form_question as q')
-          .select(open => [
-            'q.asker_id as askerId',
-            'q.responder_id as responderId',
-            'q.asked_by_id as askedByUserId',
-            open.ref('q.asked_at').$castTo<string>().as('askedAt'),
-            'q.description',
-          ])
-          .whereRef('q.form_id', '=', 'f.id')
-          .where('q.closed_at', 'is', null),
-      ).as('question'),
-    ])
-}
-export type Found = Awaited<ReturnType<ReturnType<typeof formsFrom>['execute']>>[number]
-
 type By = { guid: string } | { ids: readonly number[] }
-
-/** Conditions on `form`. The planner cannot look into the list of ids, and so keeps its plan. */
-export const isBy = {
-  guid: (guid: string | RawBuilder<string>) => sql<boolean>`guid = ${guid}`,
-  ids: (ids: readonly number[] | RawBuilder<readonly number[]>) =>
-    sql<boolean>`id = any(array(select unnest(${ids}::bigint[])))`,
-}
 
 /** Forms with all that their approval depends on, in one statement, and one more for each module that has offers. */
 export async function loadForms(db: Kysely<Schema>, modules: FormModules, by: By): Promise<LoadedForm[]> {
@@ -120,8 +53,22 @@ export interface FormsInSnapshot {
   readonly beside?: unknown
 }
 
-/** What is read beside forms, of their reader. */
-export type Beside = (readerId: RawBuilder<number>) => RawBuilder<unknown>
+/** Who reads forms, and people whom they need besides those of the forms. */
+interface ReadBy {
+  readonly readerId: number
+  readonly people: readonly number[]
+}
+
+/** A way to ask for forms by some values, which has a statement of its own. Where it is written there are only places. */
+export interface Asking<Values extends object> {
+  /** A condition on `form`. */
+  isChosen(values: OnlyPlaces<Values>): RawBuilder<boolean>
+  /** A select of a row that is read beside them. */
+  beside?(values: OnlyPlaces<Values & ReadBy>): RawBuilder<unknown>
+}
+
+const byGuid: Asking<{ guid: string }> = { isChosen: ({ guid }) => isBy.guid(guid) }
+const byIds: Asking<{ ids: readonly number[] }> = { isChosen: ({ ids }) => isBy.ids(ids) }
 
 /** Forms as somebody reads them, and the snapshot around them, in one statement; undefined where there are none. */
 export async function loadFormsInSnapshot(
@@ -129,60 +76,63 @@ export async function loadFormsInSnapshot(
   modules: FormModules,
   by: By,
   readerId: number,
-  { alsoPeople = [], beside = nothingBeside }: { alsoPeople?: readonly number[]; beside?: Beside } = {},
+  { alsoPeople = [] }: { alsoPeople?: readonly number[] } = {},
+): Promise<FormsInSnapshot | undefined> {
+  const reader = { readerId, alsoPeople }
+  return 'guid' in by ? readForms(db, modules, byGuid, by, reader) : readForms(db, modules, byIds, by, reader)
+}
+
+/** The same, however they are asked for. */
+export async function readForms<Values extends object>(
+  db: Kysely<Schema>,
+  modules: FormModules,
+  asking: Asking<Values>,
+  values: Values,
+  { readerId, alsoPeople = [] }: { readerId: number; alsoPeople?: readonly number[] },
 ): Promise<FormsInSnapshot | undefined> {
   const people = [...new Set([readerId, ...alsoPeople])]
-  const read = statementFor(modules, 'guid' in by ? 'guid' : 'ids', beside)
-  const found = await read(db, { guid: '', ids: [], ...by, readerId, people })
+  const found = await statementFor(modules, asking)(db, { ...values, readerId, people })
   const around = found.find(each => each.around)?.around
   if (!around) return undefined
   return {
-    forms: await withOffers(
-      db,
-      modules,
-      found.map(({ around: _snapshot, ...form }) => form),
-    ),
+    forms: await withOffers(db, modules, found),
     snapshot: readSnapshot(around.snapshot),
     beside: around.beside,
     currencies: new Map(around.currencies.map(({ id, ...currency }) => [id, currency])),
   }
 }
 
-const nothingBeside: Beside = () => sql`select`
-
 interface Around {
   snapshot: StoredSnapshot
   currencies: ({ id: number } & ReadersCurrency)[]
   beside: unknown
 }
-interface Wanted {
-  guid: string
-  ids: readonly number[]
-  readerId: number
-  people: readonly number[]
-}
-type FormsStatement = (db: Kysely<Schema>, wanted: Wanted) => Promise<(Found & { around: Around | null })[]>
-type Statements = Map<Beside, Partial<Record<keyof typeof isBy, FormsStatement>>>
+type FoundAround = Found & { around: Around | null }
+type FormsStatement<Values> = (db: Kysely<Schema>, values: Values & ReadBy) => Promise<FoundAround[]>
 
 /** One for each way in which forms are asked for. */
-const statements = new WeakMap<FormModules, Statements>()
+const statements = new WeakMap<FormModules, Map<object, unknown>>()
 
-function statementFor(modules: FormModules, by: keyof typeof isBy, beside: Beside): FormsStatement {
-  const ofModules: Statements = statements.get(modules) ?? new Map()
+function statementFor<Values extends object>(modules: FormModules, asking: Asking<Values>): FormsStatement<Values> {
+  const ofModules = statements.get(modules) ?? new Map<object, unknown>()
   statements.set(modules, ofModules)
-  const known = ofModules.get(beside) ?? {}
-  ofModules.set(beside, known)
-  return (known[by] ??= keepStatement(({ guid, ids, readerId, people }, db) => {
-    const isChosen = by === 'guid' ? isBy.guid(guid) : isBy.ids(ids)
+  const known = ofModules.get(asking) as FormsStatement<Values> | undefined
+  if (known) return known
+  const written: FormsStatement<Values> = keepStatement<Values & ReadBy, FoundAround>((places, db) => {
+    const { readerId, people } = places as OnlyPlaces<ReadBy>
+    const beside = asking.beside?.(places) ?? sql`select`
+    const isChosen = asking.isChosen(places as OnlyPlaces<Values>)
     return formsInSnapshot(db, modules, { isChosen, readerId, people, beside })
-  }))
+  })
+  ofModules.set(asking, written)
+  return written
 }
 
 interface Asked {
   isChosen: RawBuilder<boolean>
   readerId: RawBuilder<number>
   people: RawBuilder<readonly number[]>
-  beside: Beside
+  beside: RawBuilder<unknown>
 }
 
 /** The snapshot around the forms that are chosen, and these people. */
@@ -207,7 +157,7 @@ function formsInSnapshot(db: Kysely<Schema>, modules: FormModules, { isChosen, r
         sql<Around | null>`
           case when row_number() over () = 1
             then json_build_object('snapshot', ${snapshotAround(people)}, 'currencies', ${currenciesFor(readerId)},
-              'beside', (select row_to_json(beside) from (${beside(readerId)}) beside)) end`.as('around'),
+              'beside', (select row_to_json(beside) from (${beside}) beside)) end`.as('around'),
       )
       .modifyEnd(prepared('forms-in-snapshot'))
   )
@@ -225,10 +175,10 @@ function currenciesFor(readerId: RawBuilder<number>): RawBuilder<unknown> {
 export async function withOffers(
   db: Kysely<Schema>,
   modules: FormModules,
-  found: readonly Found[],
+  found: readonly (Found & Partial<FoundAround>)[],
 ): Promise<LoadedForm[]> {
   const offers = await offersOf(db, modules, found)
-  return found.map(({ entries, question, facts, ...row }) => ({
+  return found.map(({ entries, question, facts, around: _around, ...row }) => ({
     row,
     facts,
     approval: {

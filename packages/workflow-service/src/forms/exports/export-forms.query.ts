@@ -56,7 +56,7 @@ async function* rowsOf<Own>(
       const currency = currencyShown(batch.shown, form.row.id)
       // The sheet of a module is for its own forms.
       const own = form.facts as Own | undefined
-      const listed = { ...presentListedForm(form, { ...batch, language: reader.language }), currency }
+      const listed = { ...presentListedForm(form, batch, reader.language), currency }
       yield columns.map(column => column.valueOf(listed, own, reader.language))
     }
   }

@@ -13,13 +13,12 @@ interface OwnRow {
 /** What the line of `form as f` says, with the names of what it refers to. */
 export function lineFacts<Own>({ table, types, columns, joins = sql`` }: OwnRow): RawBuilder<LineFacts & Own> {
   return sql`
-    select d.name as "departmentName", x.type_id as "typeId", t.name as "typeName",
-      t.name_translate as "typeNameTranslate", x.agreement_id as "agreementId", a.title as "agreementTitle",
-      x.description, ${columns}
+    select (select d.name from department d where d.id = f.department_id) as "departmentName",
+      x.type_id as "typeId", t.name as "typeName", t.name_translate as "typeNameTranslate",
+      x.agreement_id as "agreementId", a.title as "agreementTitle", x.description, ${columns}
     from ${sql.table(table)} x
       join ${sql.table(types)} t on t.id = x.type_id
       ${joins}
-      left join department d on d.id = f.department_id
       left join agreement a on a.id = x.agreement_id
     where x.form_id = f.id`
 }

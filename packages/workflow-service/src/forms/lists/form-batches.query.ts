@@ -3,7 +3,8 @@ import type { Language } from '@portal/contracts/wire/language'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { Schema } from '@portal/database/schema'
 import type { Kysely } from 'kysely'
-import { loadFormsInSnapshot, type LoadedForm } from '../engine/load-forms.query'
+import { isBy } from '../engine/forms-from'
+import { readForms, type Asking, type LoadedForm } from '../engine/load-forms.query'
 import type { Snapshot } from '../engine/snapshot.query'
 import type { FormModules } from '../form-module'
 import { substitutionStatusStatement, type StoredSubstitution } from './substitution-status.query'
@@ -26,6 +27,11 @@ export interface FormBatch {
 
 const batchSize = 200
 
+const byIds: Asking<{ ids: readonly number[] }> = {
+  isChosen: ({ ids }) => isBy.ids(ids),
+  beside: ({ readerId }) => substitutionStatusStatement(readerId),
+}
+
 /** The forms with these ids, a batch at a time, so that a long list fills no memory and holds nobody else up. */
 export async function* formBatches(
   db: Kysely<Schema>,
@@ -36,9 +42,7 @@ export async function* formBatches(
   for (let from = 0; from < ids.length; from += batchSize) {
     if (from > 0) await setImmediate()
     const wanted = ids.slice(from, from + batchSize)
-    const found = await loadFormsInSnapshot(db, modules, { ids: wanted }, user.id, {
-      beside: substitutionStatusStatement,
-    })
+    const found = await readForms(db, modules, byIds, { ids: wanted }, { readerId: user.id })
     if (!found) continue
     const byId = new Map(found.forms.map(form => [form.row.id, form]))
     const forms = wanted.flatMap(id => byId.get(id) ?? [])

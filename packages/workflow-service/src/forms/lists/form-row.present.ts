@@ -15,7 +15,7 @@ export function presentFormRow(
   const { approval, actor, context } = ruleInputOf(form, batch.snapshot, user)
   const can = rowAbilities(approval, actor, context)
   return {
-    ...presentListedForm(form, { ...batch, language }),
+    ...presentListedForm(form, batch, language),
     isCurrentUserTurn: can.isCurrentUserTurn,
     isWaitingAnswer: can.isWaitingAnswer,
     isOverLimit: isMarked(batch.shown, form.row.id, can),

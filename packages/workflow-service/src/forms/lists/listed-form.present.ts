@@ -10,7 +10,8 @@ export type ListedForm = Omit<FormRow, 'isCurrentUserTurn' | 'isWaitingAnswer' |
 
 export function presentListedForm(
   form: LoadedForm,
-  { snapshot, shown, language }: { snapshot: Snapshot; shown: ShownFacts; language: Language },
+  { snapshot, shown }: { readonly snapshot: Snapshot; readonly shown: ShownFacts },
+  language: Language,
 ): ListedForm {
   const { row, approval } = form
   const nameOf = (id: number) => snapshot.people.get(id)?.name ?? ''
