@@ -63,7 +63,7 @@ test('as many statements, in as many journeys to the database, as the table says
   distance = 0
   expect(counts).toEqual({
     approve: [3, 2],
-    'page of a list': [3, 2],
+    'page of a list': [2, 1],
     'what waits': [3, 2],
     'a form': [4, 2],
     home: [4, 1],

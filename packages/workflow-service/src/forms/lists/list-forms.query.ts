@@ -6,10 +6,12 @@ import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { LoadedForm } from '../engine/load-forms.query'
 import type { FormModules } from '../form-module'
+import { shownFactsOf } from '../shown-facts'
 import { findForms } from './find-forms.query'
 import type { ListOrder } from './list-order'
 import { formBatches } from './form-batches.query'
 import { presentFormRow } from './form-row.present'
+import { plainPage } from './plain-page.query'
 import {
   guessSubstitution,
   isRightGuess,
@@ -36,7 +38,14 @@ export async function listFormsAs<Row>(
   order: ListOrder,
   present: (form: LoadedForm, row: FormRow) => Row,
 ): Promise<FormList<Row>> {
-  const { user } = order.reader
+  const { reader } = order
+  const { user } = reader
+  const plain = await plainPage(db, modules, order)
+  if (plain) {
+    const batch = { snapshot: plain.snapshot, shown: shownFactsOf(modules, plain, user) }
+    const data = plain.forms.map(form => present(form, presentFormRow(form, batch, reader)))
+    return { data, common: { ...plain.counted, warning: null } }
+  }
   const read = (substitution: SubstitutionStatus) => listOf(db, modules, order, substitution, present)
   const guess = guessSubstitution(db, user.id)
   if (guess) {
