@@ -54,6 +54,7 @@ import * as orderedLists from './0145_ordered_lists'
 import * as ownForms from './0151_own_forms'
 import * as lightEntries from './0170_light_entries'
 import * as ownInOrder from './0171_own_in_order'
+import * as lastChanged from './0172_last_changed'
 
 /** Every migration in its order. One that has been released is never changed; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -112,4 +113,5 @@ export const migrations: Record<string, Migration> = {
   '0151_own_forms': ownForms,
   '0170_light_entries': lightEntries,
   '0171_own_in_order': ownInOrder,
+  '0172_last_changed': lastChanged,
 }

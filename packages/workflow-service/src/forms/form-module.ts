@@ -80,7 +80,10 @@ export interface FormFiles {
 /** What a module tells the engine about its forms. Every part is asked for with many forms at once or within an act. */
 export interface FormModule<Facts = unknown, Told = Facts> extends ServiceModule {
   readonly expression: ModuleExpression
-  /** What its own row says, as a select for `form as f`: it is read with each form, and is JSON then. */
+  /**
+   * What its own row says, as a select for `form as f`: it is read with the forms, and is JSON then. It is joined to
+   * them; only an outer join by a column of `f` is run form by form, so that what it would read is a select of its own.
+   */
   readonly facts?: RawBuilder<Facts & Told>
   /** Those of them that are told in one line, where that is less: an act reads no others. */
   readonly toldFacts?: RawBuilder<Told>

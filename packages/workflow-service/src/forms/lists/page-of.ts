@@ -84,9 +84,11 @@ function partsOf({ scope, filters, ownSort, corporations = [] }: PageOrder, subs
         having(sql`f.turn_since is null`),
       ]
     case 'createdDate':
+      return [{ by: sql`f.created_at ${direction}, f.id desc`, own: { ...ofOwn, key: 'created_at' } }]
     case 'updateDate': {
-      const key = timeColumns[sortBy]
-      return [{ by: sql`f.${sql.ref(key)} ${direction}, f.id desc`, own: { ...ofOwn, key } }]
+      // Only all forms have an index of it. That would be read from its end for others, too, however far theirs are.
+      const key = isOfAll ? sql`f.updated_at` : sql`(f.updated_at at time zone 'UTC')`
+      return [{ by: sql`${key} ${direction}, f.id desc`, own: { ...ofOwn, key: 'updated_at' } }]
     }
     case 'moduleId':
       if (!isOwn) break
@@ -118,13 +120,12 @@ function partsOf({ scope, filters, ownSort, corporations = [] }: PageOrder, subs
   return [{ by: sql`${sortColumns[sortBy]} ${direction}, f.id desc` }]
 }
 
-const timeColumns = { createdDate: 'created_at', updateDate: 'updated_at' } as const
 const personColumns = { userName: 'owner_id', filledByName: 'filled_by_id' } as const
 const nameOf = (field: keyof typeof personColumns) =>
   sql`(select u.first_name || ' ' || u.last_name from app_user u where u.id = ${sql.ref(`f.${personColumns[field]}`)})`
 
 const sortColumns: Record<
-  Exclude<FormFilters['sortBy'], 'id' | 'isCurrentUserTurn' | 'waitingFor' | keyof typeof timeColumns>,
+  Exclude<FormFilters['sortBy'], 'id' | 'isCurrentUserTurn' | 'waitingFor' | 'createdDate' | 'updateDate'>,
   RawBuilder<unknown>
 > = {
   status: sql`f.state`,

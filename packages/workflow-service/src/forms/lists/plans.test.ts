@@ -94,6 +94,7 @@ test.each([
 test.each([
   ['the newest', {}, /form_pkey|form_of_corporation/],
   ['day', { sortBy: 'createdDate' }, /form_newest/],
+  ['last change', { sortBy: 'updateDate' }, /form_last_changed/],
   ['day, in one company', { sortBy: 'createdDate', corporationId: 1 }, /form_newest/],
   ['person', { sortBy: 'userName', sortDirection: 'asc' }, /app_user_by_name/],
   ['who filled it in', { sortBy: 'filledByName' }, /Index Scan Backward using app_user_by_name/],
@@ -200,6 +201,11 @@ describe('of somebody with two thousand forms of their own', () => {
     const page = await pageOfList(filters, { scope: 'own' })
     // Ten of each module and state, with what is filled in for others, and some more to sort by.
     expect(await formsReadBy(page)).toBeLessThan(400)
+  })
+
+  // Theirs may all be old: from its end, the index of all forms would be read as a whole.
+  test.each(['own', 'responsible'] as const)('a page of what is %s by the last change reads no others', async scope => {
+    expect(await planOfList({ sortBy: 'updateDate' }, { scope })).not.toMatch(/Backward using form_last_changed/)
   })
 
   test('they are counted no further than asked', async () => {
