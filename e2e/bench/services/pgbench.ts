@@ -38,7 +38,7 @@ interface Run {
   callers: number
 }
 
-/** As many as the portal's pool has; more make a server of a few cores no faster. */
+/** As many as the portal's pool has at most; more make a server of a few cores no faster. */
 const mostClients = 12
 /** Its connections are new each time: the portal's have read the catalogue and planned their statements long ago. */
 const warmUpOfEach = 40
