@@ -24,7 +24,7 @@ export function Account({ report: { id, iban, isIbanValid, ibanMarks } }: { repo
           <Span fontSize="xs" fontVariantNumeric="tabular-nums">
             {formatIban(iban)}
           </Span>
-          <CopyText text={formatIban(iban)} label={say(texts.copy, { number: id })} />
+          <CopyText text={iban} label={say(texts.copy, { number: id })} />
         </Row>
       )}
     </TwoLines>

@@ -18,6 +18,13 @@ test.each([
   expect(writeText).toHaveBeenLastCalledWith('K7QF-2M9X')
 })
 
+test('a browser without a clipboard says so, too', async () => {
+  Reflect.deleteProperty(navigator, 'clipboard')
+  show(<CopyText text="K7QF-2M9X" />)
+  fireEvent.click(screen.getByRole('button', { name: 'Kopyala' }))
+  expect(await screen.findByRole('button', { name: 'Kopyalanamadı' })).toBeVisible()
+})
+
 test('an icon alone has the name of what it copies', () => {
   show(<CopyText text="TR33" label="IBAN’ı kopyala" />)
   expect(screen.getByRole('button', { name: 'IBAN’ı kopyala' })).toBeVisible()

@@ -27,11 +27,15 @@ export function CopyText({ text, label }: CopyTextProps) {
     const timer = setTimeout(() => setOutcome(undefined), lastsMs)
     return () => clearTimeout(timer)
   }, [outcome])
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setOutcome('done'),
-      () => setOutcome('failed'),
-    )
+  const copy = async () => {
+    try {
+      // Only a page that came by https has a clipboard.
+      await navigator.clipboard.writeText(text)
+      setOutcome('done')
+    } catch {
+      setOutcome('failed')
+    }
+  }
   const icon = outcome === 'done' ? 'check' : outcome === 'failed' ? 'warning' : 'copy'
   const said = outcome && say(texts[outcome])
   return (
