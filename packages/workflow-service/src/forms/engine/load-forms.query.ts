@@ -59,7 +59,7 @@ interface ReadBy {
   readonly people: readonly number[]
 }
 
-/** A way to ask for forms by some values, which has a statement of its own. Where it is written there are only places. */
+/** A way to ask for forms by some values, with a statement of its own. Where it is written there are only places. */
 export interface Asking<Values extends object> {
   /** A condition on `form`. */
   isChosen(values: OnlyPlaces<Values>): RawBuilder<boolean>
