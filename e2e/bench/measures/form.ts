@@ -64,10 +64,12 @@ export async function measureForm(rounds: number, progress: (doing: string) => v
     const middle = (figures: Figures[], which: keyof Figures) => median(figures.map(each => each[which]))
     const beside = (which: keyof Figures) => `(with ${few}: ${milliseconds(middle(bySize.get(few)!, which))})`
     const large = bySize.get(many)!
-    const firstOfVisit = milliseconds(middle(bySize.get(few)!, 'opened'))
     const prepared = {
       onTheRoad: `the first that waits: ${milliseconds(middle(firstOnTheRoad, 'opened'))}`,
-      again: `the first that waits: ${milliseconds(median(firstAgain))}`,
+      again: [
+        `the first that waits: ${milliseconds(median(firstAgain))}`,
+        `first of a visit, to its buttons: ${milliseconds(middle(bySize.get(few)!, 'opened'))}`,
+      ].join('; '),
     }
     return [
       {
@@ -77,7 +79,7 @@ export async function measureForm(rounds: number, progress: (doing: string) => v
         show: milliseconds,
       },
       {
-        what: `next form opened from a list, to its facts (${prepared.again}; first of a visit, to its buttons: ${firstOfVisit})`,
+        what: `next form opened from a list, to its facts (${prepared.again})`,
         measured: median(again),
         atMost: 150,
         show: milliseconds,
@@ -170,7 +172,7 @@ class Approver {
   }
 }
 
-/** Files forms for an employee, each the first of its list, with as many approvers as wanted between the first and the last ones. */
+/** Files forms for an employee, with as many approvers as wanted; the newest is the first of its list. */
 class FilingDesk {
   private constructor(
     private readonly employee: ApiUser,

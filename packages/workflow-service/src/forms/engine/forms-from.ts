@@ -63,9 +63,9 @@ const formColumns = [
 type Reading = Pick<Kysely<Schema & { chosen: Omit<Schema['form'], 'searchable'> }>, 'selectFrom' | 'with'>
 
 /**
- * Forms are chosen once, by their guid or ids; all that is read around them begins with those that were found. The whole
- * facts of a module are read for all of its forms at once: form by form, the lists that they name would be read as a
- * whole each time. What is told is read of one form.
+ * Forms are chosen once, by their guid or ids; all that is read around them begins with those that were found. All that
+ * a module says is read for all of its forms at once: form by form, the lists that it names would be read as a whole
+ * each time. What is told is read of one form.
  */
 export function formsFrom(db: Kysely<Schema>, modules: FormModules, isChosen: RawBuilder<boolean>, extent: Extent) {
   const all = factsOf(modules, extent)
