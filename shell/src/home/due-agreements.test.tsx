@@ -1,4 +1,4 @@
-import { loggedIn, success } from '@portal/testing/logged-in'
+import { loggedIn, refusal, success } from '@portal/testing/logged-in'
 import { screen, showPage, within } from '@portal/testing/show-page'
 import HomePage from './home.page'
 
@@ -22,6 +22,8 @@ const totals = [
 loggedIn(
   ({ url }) => {
     if (url === '/api/agreement/due') return success([agreement, decided], { totals })
+    // Each section of the page fails on its own.
+    if (url === '/api/dashboard/dashboard') return refusal('INTERNAL')
     return success([], { totalCount: 0, unseenCount: 0 })
   },
   { roleList: [{ name: 'WorkflowFinance' }], permissionList: [{ typeId: 2, corporationId: 1, isWrite: false }] },
