@@ -10,9 +10,11 @@ const page = { currentPage: 1, rowsPerPage: 25 }
 const [expenses, leaves] = ['/api/expenseform/allExpenses', '/api/annualleave/allAnnualLeaves']
 const [own, pending] = ['/api/formrequest/AllForms', '/api/formrequest/PendingForms']
 
+const yearAgo = new Date(Date.now() - 365 * 86_400_000).toISOString().slice(0, 10)
+
 interface Case {
   name: string
-  reader: 'employee' | 'finance' | 'hr' | 'lead'
+  reader: 'employee' | 'finance' | 'hr' | 'lead' | 'admin'
   path: string
   /** Absent for what is read without filters. */
   body?: object
@@ -41,6 +43,9 @@ const cases: Case[] = [
   { name: 'my turn', reader: 'lead', path: pending, body: { ...page, turn: 'mine', sortBy: 'isCurrentUserTurn' } },
   { name: 'how many wait', reader: 'lead', path: '/api/formrequest/TurnCounts' },
   { name: 'notifications', reader: 'lead', path: '/api/Notification/GetAll/10' },
+  { name: 'home of an approver', reader: 'lead', path: '/api/dashboard/dashboard' },
+  { name: 'weeks of payments', reader: 'finance', path: '/api/payment/getWeeks', body: {} },
+  { name: 'chart of a year', reader: 'admin', path: '/api/dashboard/chart', body: { startDate: yearAgo } },
 ]
 
 /** Every list with a million forms against the same with ten thousand, in turn. */
