@@ -21,6 +21,8 @@ interface Part {
   readonly condition?: Condition
   /** What is joined to `form as f` to sort by it. */
   readonly join?: RawBuilder<unknown>
+  /** What has the forms as `f`, where it is not their table. */
+  readonly source?: RawBuilder<unknown>
   readonly by: RawBuilder<unknown>
   /** Whether it is in the order of the ids, and has most forms of the list. */
   readonly isMostById?: boolean
@@ -112,7 +114,7 @@ function partsOf({ scope, filters, ownSort, corporations = [] }: PageOrder, subs
       if (!isOfAll) break
       return [
         {
-          join: sql`join app_user person on person.id = f.${sql.ref(personColumns[sortBy])}`,
+          source: sql`app_user person cross join lateral (${formsOf[sortBy]}) f`,
           by: sql`person.first_name || ' ' || person.last_name ${direction}, f.id desc`,
         },
       ]
@@ -120,6 +122,13 @@ function partsOf({ scope, filters, ownSort, corporations = [] }: PageOrder, subs
   return [{ by: sql`${sortColumns[sortBy]} ${direction}, f.id desc` }]
 }
 
+/** Of `app_user as person`. Most forms are filled in by their owner; the others have an index of who filled them in. */
+const formsOf = {
+  userName: sql`select * from form where owner_id = person.id`,
+  filledByName: sql`
+    select * from form where owner_id = person.id and filled_by_id = owner_id
+    union all select * from form where filled_by_id = person.id and filled_by_id <> owner_id`,
+}
 const personColumns = { userName: 'owner_id', filledByName: 'filled_by_id' } as const
 const nameOf = (field: keyof typeof personColumns) =>
   sql`(select u.first_name || ' ' || u.last_name from app_user u where u.id = ${sql.ref(`f.${personColumns[field]}`)})`
@@ -155,7 +164,9 @@ function sourceOf(
   order: PageOrder,
   substitution: SubstitutionStatus,
 ): [source: RawBuilder<unknown>, by: RawBuilder<unknown>] {
-  if (!part.isMostById || !isWholeOfEntries(order, substitution)) return [sql`form f ${part.join ?? sql``}`, part.by]
+  if (!part.isMostById || !isWholeOfEntries(order, substitution)) {
+    return [part.source ?? sql`form f ${part.join ?? sql``}`, part.by]
+  }
   const direction = order.filters.sortBy === 'id' ? directions[order.filters.sortDirection] : sql`desc`
   const mine = sql`
     (select distinct e.form_id from form_entry e where e.user_id = ${substitution.userId} and e.tree_order > 1
