@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import userEvent from '@testing-library/user-event'
 import { useFormSurroundings, useHoldsUnsaved } from '@portal/approval-tree'
 import type { FormTree } from '@portal/contracts/forms/form'
@@ -10,44 +11,36 @@ loggedIn(() => success([]))
 
 const tree = { formStatus: 1 } as FormTree
 
-test('the heading, which the window takes its title from, says what the form is about', () => {
-  const data = {
-    version: 1,
-    tree,
-    id: 647,
-    formGuid: '00000000-0000-4000-8000-000000000647',
-    summary: 'Köşebaşı Lokantası · Yemek',
-  }
+const formGuid = '00000000-0000-4000-8000-000000000647'
+
+const showForm = (children: ComponentProps<typeof SubmittedForm>['children']) =>
   showPage(() => (
     <SubmittedForm
-      formGuid={data.formGuid}
+      formGuid={formGuid}
       title={{ tr: 'Masraf formu', en: 'Expense form' }}
       numbered={{ tr: 'Masraf formu {number}', en: 'Expense form {number}' }}
-      query={{ data, refusal: null, refetch: () => {} }}
+      query={{
+        data: { version: 1, tree, id: 647, formGuid, summary: 'Köşebaşı Lokantası · Yemek' },
+        refusal: null,
+        refetch: () => {},
+      }}
     >
-      {({ id }) => id}
+      {children}
     </SubmittedForm>
   ))
+
+test('the heading, which the window takes its title from, says what the form is about', () => {
+  showForm(({ id }) => id)
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Masraf formu 647 · Köşebaşı Lokantası · Yemek')
 })
 
 test('the tree that came with a form is the one that is shown with it', () => {
-  const data = { version: 3, tree, id: 647, formGuid: '00000000-0000-4000-8000-000000000647', summary: 'Taksi' }
   const shown: unknown[] = []
   const Around = () => {
     shown.push(useFormSurroundings().tree)
     return null
   }
-  showPage(() => (
-    <SubmittedForm
-      formGuid={data.formGuid}
-      title={{ tr: 'Masraf formu', en: 'Expense form' }}
-      numbered={{ tr: 'Masraf formu {number}', en: 'Expense form {number}' }}
-      query={{ data, refusal: null, refetch: () => {} }}
-    >
-      {() => <Around />}
-    </SubmittedForm>
-  ))
+  showForm(() => <Around />)
   expect(shown).toEqual([tree])
 })
 

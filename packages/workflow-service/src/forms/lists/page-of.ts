@@ -19,9 +19,7 @@ export interface PageOrder extends Pick<ListOrder, 'scope' | 'filters' | 'condit
 /** A part of a list, sorted in itself, all of which stands before the next part. */
 interface Part {
   readonly condition?: Condition
-  /** What is joined to `form as f` to sort by it. */
-  readonly join?: RawBuilder<unknown>
-  /** What has the forms as `f`, where it is not their table. */
+  /** What has the forms as `f`, where it is not their table alone. */
   readonly source?: RawBuilder<unknown>
   readonly by: RawBuilder<unknown>
   /** Whether it is in the order of the ids, and has most forms of the list. */
@@ -65,8 +63,8 @@ function partsOf({ scope, filters, ownSort, corporations = [] }: PageOrder, subs
   if (ownSort) {
     const { table, column, isNullable } = ownSort
     const nulls = isNullable && sortDirection === 'desc' ? sql`nulls last` : sql``
-    const join = sql`join ${sql.table(table)} own on own.form_id = f.id`
-    return [{ join, by: sql`${column} ${direction} ${nulls}, own.form_id ${direction}` }]
+    const source = sql`form f join ${sql.table(table)} own on own.form_id = f.id`
+    return [{ source, by: sql`${column} ${direction} ${nulls}, own.form_id ${direction}` }]
   }
   // What somebody approves is less, and seldom of every value or person: it is read and sorted.
   const isOfAll = typeof scope === 'object'
@@ -165,7 +163,7 @@ function sourceOf(
   substitution: SubstitutionStatus,
 ): [source: RawBuilder<unknown>, by: RawBuilder<unknown>] {
   if (!part.isMostById || !isWholeOfEntries(order, substitution)) {
-    return [part.source ?? sql`form f ${part.join ?? sql``}`, part.by]
+    return [part.source ?? sql`form f`, part.by]
   }
   const direction = order.filters.sortBy === 'id' ? directions[order.filters.sortDirection] : sql`desc`
   const mine = sql`
