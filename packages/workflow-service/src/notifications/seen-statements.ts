@@ -3,27 +3,35 @@ import { notificationHub } from '@portal/contracts/notifications/notification.hu
 import { sql, type RawBuilder } from 'kysely'
 
 const notificationsRead: MessageName<typeof notificationHub> = 'NotificationsRead'
-type UserId = number | RawBuilder<number>
 
 /** The part of a statement that marks somebody's notifications as seen where the condition holds, of those in `n`. */
-export function seenNotices(userId: UserId, condition: RawBuilder<unknown>): RawBuilder<unknown> {
+function seenNotices(userId: number, condition: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`seen_notices as (
       update notification n set seen_at = now()
       where n.user_id = ${userId} and n.seen_at is null and ${condition}
-      returning n.id
+      returning n.user_id
     )`
 }
 
-/** The message that tells all of their pages, if there were any: a select for `hub_outbox`. */
-export function seenMessage(userId: UserId): RawBuilder<unknown> {
-  return sql`
-    select ${sql.lit(notificationHub.path)}, ${sql.lit(notificationsRead)}, array[${userId}::integer], '[]'::jsonb
-    where exists (select from seen_notices)`
+/** The same of what each of some people was told of a form in `written_form`: rows of form and actor, as JSON. */
+export function seenByThem({ seen }: { seen: RawBuilder<string> }): RawBuilder<unknown> {
+  return sql`seen_notices as (
+      update notification n set seen_at = now()
+      from jsonb_to_recordset(${seen}::jsonb) as s (form uuid, "actorId" integer)
+        join written_form w on w.guid = s.form
+      where n.user_id = s."actorId" and n.form_id = w.id and n.seen_at is null
+      returning n.user_id
+    )`
 }
+
+/** The messages that tell all of their pages, if there were any: a select for `hub_outbox`. */
+export const seenMessages: RawBuilder<unknown> = sql`
+    select ${sql.lit(notificationHub.path)}, ${sql.lit(notificationsRead)}, array[s.user_id], '[]'::jsonb
+    from (select distinct user_id from seen_notices) s`
 
 /** Both, for a statement that does nothing else. */
 export function seenStatements(userId: number, condition: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`${seenNotices(userId, condition)}, told_of_seen as (
-      insert into hub_outbox (hub, message, user_ids, payload) ${seenMessage(userId)}
+      insert into hub_outbox (hub, message, user_ids, payload) ${seenMessages}
     )`
 }

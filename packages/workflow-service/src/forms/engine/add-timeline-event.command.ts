@@ -1,7 +1,6 @@
-import type { Places } from '@portal/database/kept-statement'
 import type { Schema } from '@portal/database/schema'
 import type { TimelineEvent } from '@portal/rules/approval/outcome'
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { chainEvents } from './hash-chain'
 import type { LoadedForm } from './load-forms.query'
 import { outcomeWriter } from './write-outcome.command'
@@ -26,11 +25,10 @@ export async function addTimelineEvent(
   if (!end) throw new Error('One event makes one line.')
   const formRow = {
     id: row.id,
-    judgedVersion: row.version,
     version,
-    updatedAt: snapshot.at,
-    eventCount: end.sequence,
-    eventHash: end.hash,
+    updated_at: snapshot.at,
+    event_count: end.sequence,
+    event_hash: end.hash,
   }
   const outcome = { accepted: true, approval, timeline: [event], notify: [] } as const
   const form = { ...row, summary: null }
@@ -41,16 +39,17 @@ export async function addTimelineEvent(
 
 interface TimelineRow {
   readonly id: number
-  readonly judgedVersion: number
+  /** The next after the one that was read. */
   readonly version: number
-  readonly updatedAt: string
-  readonly eventCount: number
-  readonly eventHash: Buffer
+  readonly updated_at: string
+  readonly event_count: number
+  readonly event_hash: Buffer
 }
 
-const writeEvent = outcomeWriter(
-  (row: Places<TimelineRow>): RawBuilder<{ id: number }> => sql`
-    update form set version = ${row.version}, updated_at = ${row.updatedAt}, event_count = ${row.eventCount},
-      event_hash = ${row.eventHash}
-    where id = ${row.id} and version = ${row.judgedVersion} returning id`,
+const writeEvent = outcomeWriter<TimelineRow>(
+  rows => sql`
+    update form f set version = a.version, updated_at = a.updated_at, event_count = a.event_count,
+      event_hash = a.event_hash
+    from jsonb_populate_recordset(null::form, ${rows}::jsonb) a
+    where f.id = a.id and f.version = a.version - 1 returning f.id, f.guid`,
 )

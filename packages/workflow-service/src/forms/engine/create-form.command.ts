@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { modules, type ModuleExpression, type PurchaseType } from '@portal/contracts/modules/modules'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
-import type { Places } from '@portal/database/kept-statement'
 import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
 import { begin } from '@portal/rules/approval/begin'
@@ -9,7 +8,7 @@ import { isRefusal } from '@portal/rules/approval/outcome'
 import { composeTree, type Composition } from '@portal/rules/trees/composition'
 import type { Price } from '@portal/rules/trees/general-manager'
 import { submittedTree, type SubmittedApprover } from '@portal/rules/trees/submitted-tree'
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { refusalOf } from '../../trees/refuse-tree'
 import { loadDefaultTree, type LoadedDefaultTree } from '../../trees/load-default-tree.query'
 import type { FormSummary } from '../form-module'
@@ -81,19 +80,18 @@ export async function createForm(transaction: Kysely<Schema>, wanted: NewForm): 
     .select(['id', 'name as moduleName', 'name_translate as moduleNameTranslate', 'routing'])
     .where('id', '=', modules[module].moduleId)
     .executeTakeFirstOrThrow()
-  const { departmentId } = wanted
   const formRow: NewFormRow = {
     guid,
-    moduleId: moduleRow.id,
-    ownerId,
-    fillerId: filler.id,
-    corporationId,
-    departmentId,
+    module_id: moduleRow.id,
+    owner_id: ownerId,
+    filled_by_id: filler.id,
+    corporation_id: corporationId,
+    department_id: wanted.departmentId,
     state: outcome.approval.state,
-    createdAt: snapshot.at,
+    created_at: snapshot.at,
     ...turn,
-    eventCount: events.length,
-    eventHash: events.at(-1)?.hash ?? chainStart,
+    event_count: events.length,
+    event_hash: events.at(-1)?.hash ?? chainStart,
     searchable: [...names, wanted.words ?? ''].join(' '),
   }
   const form = { ...moduleRow, guid, owner_id: ownerId, expression: module, summary: inOneLine(wanted.summary) }
@@ -105,34 +103,31 @@ export async function createForm(transaction: Kysely<Schema>, wanted: NewForm): 
 
 interface NewFormRow extends Omit<ReturnType<typeof derivedColumns>, 'decided_at'> {
   readonly guid: string
-  readonly moduleId: number
-  readonly ownerId: number
-  readonly fillerId: number
-  readonly corporationId: number
-  readonly departmentId: number | null
+  readonly module_id: number
+  readonly owner_id: number
+  readonly filled_by_id: number
+  readonly corporation_id: number
+  readonly department_id: number | null
   readonly state: number
-  readonly createdAt: string
-  readonly eventCount: number
-  readonly eventHash: Buffer
+  readonly created_at: string
+  readonly event_count: number
+  readonly event_hash: Buffer
   readonly searchable: string
 }
 
-const writeNewForm = outcomeWriter(
-  (row: Places<NewFormRow>): RawBuilder<{ id: number }> => sql`
+const writeNewForm = outcomeWriter<NewFormRow>(
+  rows => sql`
     insert into form (guid, module_id, owner_id, filled_by_id, corporation_id, department_id, state, created_at,
       updated_at, turn_order, turn_user_id, turn_since, event_count, event_hash, searchable)
-    values (${row.guid}, ${row.moduleId}, ${row.ownerId}, ${row.fillerId}, ${row.corporationId}, ${departmentOf(row)},
-      ${row.state}, ${row.createdAt}, ${row.createdAt}, ${row.turn_order}, ${row.turn_user_id},
-      ${row.turn_since}, ${row.eventCount}, ${row.eventHash}, search_text(${row.searchable}))
-    on conflict (guid) do nothing returning id`,
+    select r.guid, r.module_id, r.owner_id, r.filled_by_id, r.corporation_id, coalesce(r.department_id, (
+        select case r.corporation_id
+          when u.corporation_id then u.department_id when u.second_corporation_id then u.second_department_id end
+        from app_user u where u.id = r.owner_id)),
+      r.state, r.created_at, r.created_at, r.turn_order, r.turn_user_id, r.turn_since, r.event_count, r.event_hash,
+      search_text(r.searchable)
+    from jsonb_populate_recordset(null::form, ${rows}::jsonb) r
+    on conflict (guid) do nothing returning id, guid`,
 )
-
-function departmentOf({ ownerId, corporationId, departmentId }: Places<NewFormRow>) {
-  return sql<number | null>`coalesce(${departmentId}::integer, (
-    select case ${corporationId}::integer
-      when corporation_id then department_id when second_corporation_id then second_department_id end
-    from app_user where id = ${ownerId}))`
-}
 
 function approversOf(
   { module, ownerId, filler, treeUsers }: NewForm,

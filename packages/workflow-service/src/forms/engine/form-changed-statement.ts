@@ -1,4 +1,3 @@
-import type { Places } from '@portal/database/kept-statement'
 import type { MessageArguments, MessageName } from '@portal/contracts/wire/hub'
 import { notificationHub } from '@portal/contracts/notifications/notification.hub'
 import { typeIdsThatGrant } from '@portal/rules/access'
@@ -17,46 +16,45 @@ interface FormChange {
 
 const formChanged: MessageName<typeof notificationHub> = 'FormChanged'
 
-export interface FormChangedValues {
-  readonly seenBy: readonly number[]
-  /** As JSON: each of these permissions lets its holders see the form. */
-  readonly seenWith: string
-  /** As JSON: what is told. */
-  readonly change: string
-}
-
-export function formChangedValues({ formGuid, version, before, after, snapshot }: FormChange): FormChangedValues {
+/** What the message about a form is made of. */
+export function formChangedRow({ formGuid, version, before, after, snapshot }: FormChange) {
   const change: MessageArguments<typeof notificationHub, 'FormChanged'> = [{ formGuid, version }]
   return {
+    form: formGuid,
     seenBy: peopleOf(before, after, snapshot),
-    seenWith: JSON.stringify(permissionsOf(before, after)),
-    change: JSON.stringify(change),
+    // Each of these permissions lets its holders see the form.
+    seenWith: permissionsOf(before, after),
+    change,
   }
 }
 
 /**
- * The message that tells the open pages of a form that it is another now, as a select for `hub_outbox`: those of
- * everybody who may see it, or might until now. They learn its guid, which their page shows, and the number of its
- * version.
+ * The messages that tell the open pages of forms that they are others now, as a select for `hub_outbox`: those of
+ * everybody who may see the form, or might until now. They learn its guid, which their page shows, and the number of
+ * its version.
  */
-export function formChangedMessage(values: Places<FormChangedValues>): RawBuilder<unknown> {
-  const { seenBy, seenWith, change } = values
+export function formChangedMessages({ changes }: { changes: RawBuilder<string> }): RawBuilder<unknown> {
   return sql`
     select ${sql.lit(notificationHub.path)}, ${sql.lit(formChanged)}, array(
-        select unnest(${seenBy}::integer[])
+        select unnest(c."seenBy")
         union
         select p.user_id from user_permission p
-          join jsonb_to_recordset(${seenWith}::jsonb) as seeing (type integer, corporation integer)
+          join jsonb_to_recordset(c."seenWith") as seeing (type integer, corporation integer)
             on p.type_id = seeing.type and p.corporation_id = seeing.corporation),
-      ${change}::jsonb
-    from written_form`
+      c.change
+    from jsonb_to_recordset(${changes}::jsonb) as c (form uuid, "seenBy" integer[], "seenWith" jsonb, change jsonb)
+      join written_form w on w.guid = c.form`
 }
 
 /** Everybody with a part in the form, before or after, and those who stand in for them. */
 function peopleOf(before: Approval, after: Approval, { substitutions }: Snapshot): number[] {
   const inTree = [...before.entries, ...after.entries].map(entry => entry.userId)
-  const substitutes = substitutions.map(substitution => substitution.substituteId)
-  return [...new Set([before.ownerId, after.ownerId, after.filledByUserId, ...inTree, ...substitutes])]
+  const people = new Set([before.ownerId, after.ownerId, after.filledByUserId, ...inTree])
+  // A set goes on to what is added to it meanwhile: a substitute may have one, too.
+  for (const id of people) {
+    for (const { userId, substituteId } of substitutions) if (userId === id) people.add(substituteId)
+  }
+  return [...people]
 }
 
 /** Each of these lets its holders see the form, before or after. */

@@ -1,9 +1,10 @@
+import { inGroupsOfDatabase } from '@portal/database/in-groups'
 import { keepStatement } from '@portal/database/kept-statement'
 import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { FormModules } from '../form-module'
-import { formsFrom, isBy, type Found } from './forms-from'
+import { formsFrom, isBy, type Found as FoundForm } from './forms-from'
 import { snapshotAround, withOffers, type LoadedForm } from './load-forms.query'
 import { readSnapshot, type Snapshot, type StoredSnapshot } from './snapshot.query'
 
@@ -15,33 +16,74 @@ export interface FormToAct extends Omit<LoadedForm, 'facts'> {
 
 interface Wanted {
   guid: string
+  /** Whom the act needs besides those of the form. */
   people: readonly number[]
 }
-type Read = (db: Kysely<Schema>, wanted: Wanted) => Promise<(Found & { snapshot: StoredSnapshot })[]>
+interface Found {
+  form: FormToAct
+  /** The snapshot around all forms that were read with it, and their people. */
+  snapshot: Snapshot
+}
+type LoadOne = (db: Kysely<Schema>, wanted: Wanted) => Promise<Found | undefined>
 
-const statements = new WeakMap<FormModules, Read>()
+const loaders = new WeakMap<FormModules, LoadOne>()
 
-/** A form that somebody acts on, and the snapshot around it and these people; nothing that only its readers want. */
-export async function loadFormToAct(
-  db: Kysely<Schema>,
-  modules: FormModules,
-  wanted: Wanted,
-): Promise<{ form: FormToAct; snapshot: Snapshot } | undefined> {
-  const read = statements.get(modules) ?? statementFor(modules)
-  statements.set(modules, read)
-  const [found] = await read(db, wanted)
-  if (!found) return undefined
-  const { snapshot, ...row } = found
-  const [loaded] = await withOffers(db, modules, [row])
-  if (!loaded) return undefined
-  const { facts: told, ...form } = loaded
-  return { form: { ...form, told }, snapshot: readSnapshot(snapshot) }
+/**
+ * A form that somebody acts on, and the snapshot around it and these people; nothing that only its readers want. Forms
+ * that are asked for at the same time are read together, except those that are read in a transaction.
+ */
+export function loadFormToAct(db: Kysely<Schema>, modules: FormModules, wanted: Wanted): Promise<Found | undefined> {
+  const load = loaders.get(modules) ?? loaderFor(modules)
+  loaders.set(modules, load)
+  return load(db, wanted)
 }
 
+function loaderFor(modules: FormModules): LoadOne {
+  const read = statementFor(modules)
+  return inGroupsOfDatabase({
+    doAll: (db, all) => loadAll(db, modules, all, read),
+    keyOf: ({ guid }) => guid.toLowerCase(),
+  })
+}
+
+async function loadAll(
+  db: Kysely<Schema>,
+  modules: FormModules,
+  all: readonly Wanted[],
+  read: Read,
+): Promise<(Found | undefined)[]> {
+  const people = [...new Set(all.flatMap(wanted => wanted.people))]
+  const rows = await read(db, { guids: all.map(({ guid }) => guid), people })
+  const stored = rows.find(row => row.snapshot)?.snapshot
+  if (!stored) return all.map(() => undefined)
+  const snapshot = readSnapshot(stored)
+  const loaded = await withOffers(
+    db,
+    modules,
+    rows.map(({ snapshot: _ofAll, ...row }) => row),
+  )
+  const forms = new Map(loaded.map(({ facts: told, ...form }) => [form.row.guid, { ...form, told }]))
+  return all.map(({ guid }) => {
+    const form = forms.get(guid.toLowerCase())
+    return form && { form, snapshot }
+  })
+}
+
+interface Chosen {
+  guids: readonly string[]
+  people: readonly number[]
+}
+type Read = (db: Kysely<Schema>, chosen: Chosen) => Promise<(FoundForm & { snapshot: StoredSnapshot | null })[]>
+
 function statementFor(modules: FormModules): Read {
-  return keepStatement(({ guid, people }, db) =>
-    formsFrom(db, modules, isBy.guid(guid), 'told')
-      .select(snapshotAround(people).as('snapshot'))
-      .modifyEnd(prepared('form-to-act')),
+  return keepStatement(({ guids, people }, db) =>
+    formsFrom(db, modules, isBy.guids(guids), 'told')
+      // It is the same for all of them, and is sent once.
+      .select(
+        sql<StoredSnapshot | null>`case when row_number() over () = 1 then ${snapshotAround(people)} end`.as(
+          'snapshot',
+        ),
+      )
+      .modifyEnd(prepared('forms-to-act')),
   )
 }

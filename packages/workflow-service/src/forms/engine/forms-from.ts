@@ -8,6 +8,7 @@ import type { FormModules } from '../form-module'
 /** Conditions on `form`. The planner cannot look into a list of ids, and so keeps its plan. */
 export const isBy = {
   guid: (guid: string | RawBuilder<string>) => sql<boolean>`guid = ${guid}`,
+  guids: (guids: RawBuilder<readonly string[]>) => sql<boolean>`guid = any(array(select unnest(${guids}::uuid[])))`,
   ids: (ids: readonly number[] | RawBuilder<readonly number[]>) => isIn(sql`select unnest(${ids}::bigint[])`),
 }
 

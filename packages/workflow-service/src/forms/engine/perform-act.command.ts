@@ -1,12 +1,11 @@
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { ErrorCode } from '@portal/contracts/errors'
-import type { Places } from '@portal/database/kept-statement'
 import type { Schema } from '@portal/database/schema'
 import type { Act } from '@portal/rules/approval/acts'
 import { decide } from '@portal/rules/approval/decide'
 import type { Approval } from '@portal/rules/approval/model'
 import { refuse, type Outcome, type Refusal } from '@portal/rules/approval/outcome'
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { FormModules, FormSummary } from '../form-module'
 import { chainEvents } from './hash-chain'
 import type { FormFacts } from './load-forms.query'
@@ -126,8 +125,7 @@ async function save(
   const events = chainEvents(row.guid, { count: row.event_count, hash: row.event_hash }, outcome.timeline)
   const end = events.at(-1)
   const derived = derivedColumns(after, snapshot.at, { before, row })
-  const saved: FormFacts = {
-    ...row,
+  const acted = {
     state: after.state,
     version: row.version + 1,
     owner_id: after.ownerId,
@@ -145,29 +143,33 @@ async function save(
     event_count: end?.sequence ?? row.event_count,
     event_hash: end?.hash ?? row.event_hash,
   }
+  const saved: FormFacts = { ...row, ...acted }
   const form = { ...saved, owner_id: after.ownerId, summary: inOneLine(summary) }
   const written = { form, version: saved.version, before, outcome, events, actorId: user.id, snapshot }
-  const judged = { judgedVersion: row.version, newSearchable: set.searchable ?? null }
-  const id = await writeAct(transaction, { ...saved, ...judged }, written)
+  const id = await writeAct(transaction, { id: row.id, ...acted, searchable: set.searchable ?? null }, written)
   return id === undefined ? undefined : saved
 }
 
-type ActedForm = FormFacts & {
-  /** On which the act was decided. */
-  readonly judgedVersion: number
-  /** Null where it stays. */
-  readonly newSearchable: string | null
+interface ActedRow extends Omit<Partial<FormFacts>, 'version'> {
+  readonly id: number
+  /** The next after the one on which the act was decided. */
+  readonly version: number
+  /** What the form is found by from now on; null where that stays. */
+  readonly searchable: string | null
 }
 
-const writeAct = outcomeWriter(
-  (saved: Places<ActedForm>): RawBuilder<{ id: number }> => sql`
-    update form set state = ${saved.state}, version = ${saved.version}, owner_id = ${saved.owner_id},
-      corporation_id = ${saved.corporation_id}, department_id = ${saved.department_id},
-      updated_at = ${saved.updated_at}, decided_at = ${saved.decided_at},
-      cancel_requested_by = ${saved.cancel_requested_by}, stood_in = ${saved.stood_in},
-      last_act_by = ${saved.last_act_by}, last_act_at = ${saved.last_act_at},
-      turn_order = ${saved.turn_order}, turn_user_id = ${saved.turn_user_id}, turn_since = ${saved.turn_since},
-      event_count = ${saved.event_count}, event_hash = ${saved.event_hash},
-      searchable = coalesce(search_text(${saved.newSearchable}), searchable)
-    where id = ${saved.id} and version = ${saved.judgedVersion} returning id`,
+/** A form that somebody else is writing counts as changed: nobody whose act is written with this one waits for them. */
+const writeAct = outcomeWriter<ActedRow>(
+  rows => sql`
+    update form f set state = a.state, version = a.version, owner_id = a.owner_id, corporation_id = a.corporation_id,
+      department_id = a.department_id, updated_at = a.updated_at, decided_at = a.decided_at,
+      cancel_requested_by = a.cancel_requested_by, stood_in = a.stood_in, last_act_by = a.last_act_by,
+      last_act_at = a.last_act_at, turn_order = a.turn_order, turn_user_id = a.turn_user_id, turn_since = a.turn_since,
+      event_count = a.event_count, event_hash = a.event_hash,
+      searchable = coalesce(search_text(a.searchable), f.searchable)
+    from jsonb_populate_recordset(null::form, ${rows}::jsonb) a
+    where f.id = a.id and f.version = a.version - 1 and f.id = any(array(
+      select id from form where id = any(array(select id from jsonb_populate_recordset(null::form, ${rows}::jsonb)))
+      for no key update skip locked))
+    returning f.id, f.guid`,
 )

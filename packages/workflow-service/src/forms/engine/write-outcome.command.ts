@@ -1,18 +1,13 @@
-import { keepStatement, type Places } from '@portal/database/kept-statement'
+import { inGroupsOfDatabase } from '@portal/database/in-groups'
+import { keepStatement, type OnlyPlaces } from '@portal/database/kept-statement'
 import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
 import type { Approval, TreeEntry } from '@portal/rules/approval/model'
 import type { Outcome } from '@portal/rules/approval/outcome'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { seenMessage, seenNotices } from '../../notifications/seen-statements'
-import {
-  noticeMessages,
-  notificationValues,
-  queuedMails,
-  storedNotices,
-  type NotificationValues,
-} from './notification-statements'
-import { formChangedMessage, formChangedValues, type FormChangedValues } from './form-changed-statement'
+import { seenByThem, seenMessages } from '../../notifications/seen-statements'
+import { noticeMessages, notificationRows, queuedMails, storedNotices } from './notification-statements'
+import { formChangedMessages, formChangedRow } from './form-changed-statement'
 import type { ChainedEvent } from './hash-chain'
 import type { NoticeForm } from './notice-rows'
 import type { Snapshot } from './snapshot.query'
@@ -28,151 +23,169 @@ interface Written {
   actorId: number
   snapshot: Snapshot
 }
-
-interface OutcomeValues extends NotificationValues, FormChangedValues {
-  readonly actorId: number
-  readonly writtenAt: string
-  /** As JSON: those that are other than they were. */
-  readonly changedEntries: string
-  /** As JSON. */
-  readonly newEntries: string
-  readonly entryCount: number
-  /** As JSON, none or one. */
-  readonly openedQuestions: string
-  /** As JSON. */
-  readonly events: string
+interface ToWrite<Row> {
+  row: Row
+  written: Written
+}
+interface WrittenForm {
+  id: number
+  guid: string
 }
 
-/** What not every act does. A part of a statement has its cost where it finds nothing to do, too. */
-const optionalParts = [
+/** What is written, by its parts: each has the rows of all forms, which name their form by its guid, as JSON. */
+const partNames = [
   'changedEntries',
   'newEntries',
   'removedEntries',
-  'closedQuestion',
-  'openedQuestion',
+  'closedQuestions',
+  'openedQuestions',
+  'events',
   'notices',
   'mails',
-  'isKnown',
+  'seen',
+  'changes',
 ] as const
-type Parts = Readonly<Record<(typeof optionalParts)[number], boolean>>
+type PartName = (typeof partNames)[number]
+type Rows = Record<PartName, object[]>
+type Values = { readonly [Name in PartName | 'formRows']: string }
 
 /**
  * Writes everything that an act changes, in one statement: the form, its tree, question and timeline, and who is told,
- * in the portal and by mail. Who acts has seen what they were told of the form. `formRow` writes the form's own row and
- * returns its id; no row if the form has changed meanwhile. Then nothing else is written either, and the answer is
- * undefined.
+ * in the portal and by mail. Who acts has seen what they were told of the form. `formRows` writes the forms' own rows,
+ * of which it gets JSON by the names of their columns, and returns them; none of a form that has changed meanwhile.
+ * Then nothing else of it is written either, and the answer is undefined. What comes at the same time is written
+ * together, with one commit; what is written in a transaction is written alone.
  */
-export function outcomeWriter<RowValues extends object>(
-  formRow: (row: Places<RowValues>) => RawBuilder<{ id: number }>,
-): (db: Kysely<Schema>, row: RowValues, written: Written) => Promise<number | undefined> {
-  const writeWith = (parts: Parts) =>
-    keepStatement<RowValues & OutcomeValues, { id: number }>(places => outcomeStatement(formRow(places), places, parts))
-  const statements = new Map<string, ReturnType<typeof writeWith>>()
-  return async (db, row, written) => {
-    const values = valuesOf(written)
-    const parts = partsOf(written, values)
-    const key = optionalParts.filter(part => parts[part]).join()
-    const write = statements.get(key) ?? writeWith(parts)
-    statements.set(key, write)
-    return (await write(db, { ...row, ...values }))[0]?.id
+export function outcomeWriter<Row extends object>(
+  formRows: (rows: RawBuilder<string>) => RawBuilder<WrittenForm>,
+): (db: Kysely<Schema>, row: Row, written: Written) => Promise<number | undefined> {
+  const statements = new Map<string, ReturnType<typeof statementOf>>()
+  const statementOf = (has: readonly PartName[]) =>
+    keepStatement<Values, WrittenForm>(places => outcomeStatement(formRows(places.formRows), places, new Set(has)))
+
+  const writeAll = async (db: Kysely<Schema>, all: readonly ToWrite<Row>[]): Promise<(number | undefined)[]> => {
+    const rows = rowsOf(all.map(({ written }) => written))
+    // A part of a statement has its cost where it finds nothing to do, too.
+    const has = partNames.filter(name => rows[name].length > 0)
+    const write = statements.get(has.join()) ?? statementOf(has)
+    statements.set(has.join(), write)
+    const values = { ...asJson(rows), formRows: JSON.stringify(all.map(({ row }) => storable(row))) }
+    const ids = new Map((await write(db, values)).map(({ id, guid }) => [guid, id]))
+    return all.map(one => ids.get(guidOf(one)))
   }
+
+  const writeOne = inGroupsOfDatabase({ doAll: writeAll, keyOf: guidOf })
+  return (db, row, written) => writeOne(db, { row, written })
 }
 
-function valuesOf({ form, version, before, outcome, events, actorId, snapshot }: Written): OutcomeValues {
-  const { approval: after, notify } = outcome
-  const known = before?.entries.length ?? 0
-  const entries = changedEntries(before, after)
-  return {
-    actorId,
-    writtenAt: snapshot.at,
-    changedEntries: JSON.stringify(entries.filter(({ treeOrder }) => treeOrder <= known)),
-    newEntries: JSON.stringify(entries.filter(({ treeOrder }) => treeOrder > known)),
-    entryCount: after.entries.length,
-    openedQuestions: JSON.stringify(questionChange(before, after).opened),
-    events: JSON.stringify(events.map(eventRow)),
-    ...notificationValues({ form, notify, actorId, snapshot }),
-    ...formChangedValues({ formGuid: form.guid, version, before: before ?? after, after, snapshot }),
-  }
-}
+/** As PostgreSQL writes it: whoever makes a form may have chosen capitals. */
+const guidOf = ({ written }: ToWrite<object>): string => written.form.guid.toLowerCase()
 
-function partsOf({ before, outcome: { approval: after } }: Written, values: OutcomeValues): Parts {
-  const hasSome = (json: string) => json !== '[]'
-  return {
-    changedEntries: hasSome(values.changedEntries),
-    newEntries: hasSome(values.newEntries),
-    removedEntries: before !== null && after.entries.length < before.entries.length,
-    closedQuestion: questionChange(before, after).isClosed,
-    openedQuestion: hasSome(values.openedQuestions),
-    notices: hasSome(values.notices),
-    mails: hasSome(values.mails),
+/** Bytes as PostgreSQL reads them from JSON. */
+const storable = (row: object): object =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Buffer.isBuffer(value) ? hex(value) : value]))
+const hex = (bytes: Buffer): string => `\\x${bytes.toString('hex')}`
+
+const asJson = (rows: Rows) =>
+  Object.fromEntries(partNames.map(name => [name, JSON.stringify(rows[name])])) as Record<PartName, string>
+
+function rowsOf(all: readonly Written[]): Rows {
+  const rows = Object.fromEntries(partNames.map(name => [name, []])) as unknown as Rows
+  for (const { form, version, before, outcome, events, actorId, snapshot } of all) {
+    const { approval: after, notify } = outcome
+    const { guid } = form
+    const known = before?.entries.length ?? 0
+    for (const entry of changedEntries(before, after)) {
+      rows[entry.treeOrder <= known ? 'changedEntries' : 'newEntries'].push({ form: guid, ...entry })
+    }
+    if (after.entries.length < known) rows.removedEntries.push({ form: guid, count: after.entries.length })
+    const { isClosed, opened } = questionChange(before, after)
+    if (isClosed) rows.closedQuestions.push({ form: guid, at: snapshot.at })
+    if (opened) rows.openedQuestions.push({ form: guid, ...opened })
+    rows.events.push(...events.map(event => ({ form: guid, ...eventRow(event) })))
+    const { notices, mails } = notificationRows({ form, notify, actorId, snapshot })
+    rows.notices.push(...notices)
+    rows.mails.push(...mails)
     // Nobody can have a new form open, nor have been told of it.
-    isKnown: before !== null,
+    if (!before) continue
+    rows.seen.push({ form: guid, actorId })
+    rows.changes.push(formChangedRow({ formGuid: guid, version, before, after, snapshot }))
   }
+  return rows
 }
 
 const entryColumns = sql`
-  "treeOrder" integer, "userId" integer, state smallint,
+  form uuid, "treeOrder" integer, "userId" integer, state smallint,
   "addedByUserId" integer, "actedByUserId" integer, "actedAt" timestamptz,
   "cancelActedByUserId" integer, "cancelActedAt" timestamptz`
 
 function outcomeStatement(
-  formRow: RawBuilder<{ id: number }>,
-  values: { readonly [Name in keyof OutcomeValues]: RawBuilder<OutcomeValues[Name]> },
-  has: Parts,
-): RawBuilder<{ id: number }> {
-  const { actorId, writtenAt, entryCount, openedQuestions, events } = values
+  formRows: RawBuilder<WrittenForm>,
+  values: OnlyPlaces<Values>,
+  has: ReadonlySet<PartName>,
+): RawBuilder<WrittenForm> {
   const parts = [
-    sql`written_form as (${formRow})`,
-    has.changedEntries &&
+    sql`written_form as (${formRows})`,
+    has.has('changedEntries') &&
       sql`changed_entries as (
         update form_entry e set user_id = c."userId", state = c.state, added_by_id = c."addedByUserId",
           acted_by_id = c."actedByUserId", acted_at = c."actedAt",
           cancel_acted_by_id = c."cancelActedByUserId", cancel_acted_at = c."cancelActedAt"
-        from written_form, jsonb_to_recordset(${values.changedEntries}::jsonb) as c (${entryColumns})
-        where e.form_id = written_form.id and e.tree_order = c."treeOrder")`,
-    has.newEntries &&
+        from jsonb_to_recordset(${values.changedEntries}::jsonb) as c (${entryColumns})
+          join written_form w on w.guid = c.form
+        where e.form_id = w.id and e.tree_order = c."treeOrder")`,
+    has.has('newEntries') &&
       sql`new_entries as (
         insert into form_entry (form_id, tree_order, user_id, state, added_by_id, acted_by_id, acted_at,
           cancel_acted_by_id, cancel_acted_at)
-        select written_form.id, e.* from written_form,
-          jsonb_to_recordset(${values.newEntries}::jsonb) as e (${entryColumns}))`,
-    has.removedEntries &&
+        select w.id, e."treeOrder", e."userId", e.state, e."addedByUserId", e."actedByUserId", e."actedAt",
+          e."cancelActedByUserId", e."cancelActedAt"
+        from jsonb_to_recordset(${values.newEntries}::jsonb) as e (${entryColumns})
+          join written_form w on w.guid = e.form)`,
+    has.has('removedEntries') &&
       sql`removed_entries as (
-        delete from form_entry e using written_form where e.form_id = written_form.id and e.tree_order > ${entryCount})`,
-    has.closedQuestion &&
-      sql`closed_question as (
-        update form_question q set closed_at = ${writtenAt}::timestamptz from written_form
-        where q.form_id = written_form.id and q.closed_at is null)`,
-    has.openedQuestion &&
-      sql`opened_question as (
+        delete from form_entry e
+        using jsonb_to_recordset(${values.removedEntries}::jsonb) as r (form uuid, count integer)
+          join written_form w on w.guid = r.form
+        where e.form_id = w.id and e.tree_order > r.count)`,
+    has.has('closedQuestions') &&
+      sql`closed_questions as (
+        update form_question q set closed_at = c.at
+        from jsonb_to_recordset(${values.closedQuestions}::jsonb) as c (form uuid, at timestamptz)
+          join written_form w on w.guid = c.form
+        where q.form_id = w.id and q.closed_at is null)`,
+    has.has('openedQuestions') &&
+      sql`opened_questions as (
         insert into form_question (form_id, asker_id, responder_id, asked_by_id, description, asked_at)
-        select written_form.id, q.* from written_form, jsonb_to_recordset(${openedQuestions}::jsonb) as q (
-          "askerId" integer, "responderId" integer, "askedByUserId" integer, description text, "askedAt" timestamptz))`,
-    sql`added_events as (
-      insert into form_event (form_id, sequence, at, user_id, acted_by_id, state, description, to_user_id, notes,
-        changes, previous_hash, hash)
-      select written_form.id, l.sequence, l.at, l."userId", l."actedByUserId", l."currentState", l.description,
-        l."toUserId", l.notes, l.changes, decode(l.previous, 'hex'), decode(l.hash, 'hex')
-      from written_form, jsonb_to_recordset(${events}::jsonb) as l (
-        sequence integer, at timestamptz, "userId" integer, "actedByUserId" integer, "currentState" smallint,
-        description text, "toUserId" integer, notes text[], changes jsonb, previous text, hash text))`,
-    has.notices && storedNotices(values),
-    has.mails && queuedMails(values),
-    has.isKnown && seenNotices(actorId, sql`n.form_id = (select id from written_form)`),
-    (has.notices || has.isKnown) &&
+        select w.id, q."askerId", q."responderId", q."askedByUserId", q.description, q."askedAt"
+        from jsonb_to_recordset(${values.openedQuestions}::jsonb) as q (form uuid,
+          "askerId" integer, "responderId" integer, "askedByUserId" integer, description text, "askedAt" timestamptz)
+          join written_form w on w.guid = q.form)`,
+    has.has('events') &&
+      sql`added_events as (
+        insert into form_event (form_id, sequence, at, user_id, acted_by_id, state, description, to_user_id, notes,
+          changes, previous_hash, hash)
+        select w.id, l.sequence, l.at, l."userId", l."actedByUserId", l."currentState", l.description,
+          l."toUserId", l.notes, l.changes, l.previous, l.hash
+        from jsonb_to_recordset(${values.events}::jsonb) as l (form uuid,
+          sequence integer, at timestamptz, "userId" integer, "actedByUserId" integer, "currentState" smallint,
+          description text, "toUserId" integer, notes text[], changes jsonb, previous bytea, hash bytea)
+          join written_form w on w.guid = l.form)`,
+    has.has('notices') && storedNotices(values),
+    has.has('mails') && queuedMails(values),
+    has.has('seen') && seenByThem(values),
+    (has.has('notices') || has.has('changes')) &&
       sql`told as (insert into hub_outbox (hub, message, user_ids, payload)
       ${sql.join(messagesOf(values, has), sql` union all `)})`,
   ].filter(part => part !== false)
-  return sql<{ id: number }>`with ${sql.join(parts)} select id from written_form ${prepared('write-outcome')}`
+  return sql<WrittenForm>`with ${sql.join(parts)} select id, guid from written_form ${prepared('write-outcomes')}`
 }
 
-function messagesOf(
-  values: Parameters<typeof formChangedMessage>[0] & { actorId: RawBuilder<number> },
-  has: Parts,
-): RawBuilder<unknown>[] {
+function messagesOf(values: OnlyPlaces<Values>, has: ReadonlySet<PartName>): RawBuilder<unknown>[] {
   return [
-    ...(has.notices ? [noticeMessages] : []),
-    ...(has.isKnown ? [seenMessage(values.actorId), formChangedMessage(values)] : []),
+    ...(has.has('notices') ? [noticeMessages] : []),
+    ...(has.has('seen') ? [seenMessages] : []),
+    ...(has.has('changes') ? [formChangedMessages(values)] : []),
   ]
 }
 
@@ -188,9 +201,9 @@ function fieldsOf(entry: TreeEntry) {
 
 function questionChange(before: Approval | null, { question }: Approval) {
   const isSame = before?.question?.askedAt === question?.askedAt
-  return { isClosed: !isSame && !!before?.question, opened: question && !isSame ? [question] : [] }
+  return { isClosed: !isSame && !!before?.question, opened: question && !isSame ? question : null }
 }
 
 function eventRow({ previousHash, hash, ...event }: ChainedEvent) {
-  return { ...event, previous: previousHash.toString('hex'), hash: hash.toString('hex') }
+  return { ...event, previous: hex(previousHash), hash: hex(hash) }
 }

@@ -4,7 +4,7 @@ import { isPassive } from '@portal/rules/approval/people'
 import { actingUser } from '@portal/rules/approval/substitution'
 import { awaitedEntry } from '@portal/rules/approval/turn'
 import { sql, type Kysely } from 'kysely'
-import { notificationStatements, notificationValues } from '../engine/notification-statements'
+import { notificationStatements } from '../engine/notification-statements'
 import type { LoadedForm } from '../engine/load-forms.query'
 import type { FormNotice } from '../engine/notice-rows'
 import type { Snapshot } from '../engine/snapshot.query'
@@ -31,7 +31,7 @@ export async function remindOfForm(db: Kysely<Schema>, reminder: Reminder): Prom
   const [notice] = notices
   if (!notice) return null
   const actorId = approval.question?.askerId ?? row.owner_id
-  const told = notificationValues({ form: { ...row, summary }, notify: notices, actorId, snapshot })
+  const told = notificationStatements({ form: { ...row, summary }, notify: notices, actorId, snapshot })
   const { rows } = await sql`
     with unchanged as (
       select id from form where id = ${row.id} and version = ${row.version} for share
@@ -40,8 +40,8 @@ export async function remindOfForm(db: Kysely<Schema>, reminder: Reminder): Prom
       select id, ${waiting.since}::timestamptz, ${snapshot.today}::date from unchanged
       on conflict (form_id) do update set since = excluded.since, reminded_on = excluded.reminded_on
         where form_reminder.since <> excluded.since or form_reminder.reminded_on = ${waiting.remindedOn}::date
-      returning form_id as id
-    ), ${notificationStatements(told)}
+      returning form_id as id, ${row.guid}::uuid as guid
+    ), ${told}
     select from written_form`.execute(db)
   return rows.length > 0 ? notice : null
 }

@@ -1,0 +1,82 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { inGroups } from './in-groups'
+
+interface Started {
+  items: readonly string[]
+  finish(): void
+  fail(reason: Error): void
+}
+let started: Started[] = []
+beforeEach(() => {
+  started = []
+})
+
+/** Items that begin with the same letter have the same key; the answer to one is itself in capitals. */
+const capitals = () =>
+  inGroups<string, string>({
+    doAll: items =>
+      new Promise((resolve, reject) => {
+        started.push({ items, finish: () => resolve(items.map(item => item.toUpperCase())), fail: reject })
+      }),
+    keyOf: item => item[0] ?? '',
+  })
+const groups = () => started.map(({ items }) => items.join(' '))
+const finishAll = async () => {
+  for (let i = 0; i < started.length; i += 1) {
+    started[i]?.finish()
+    await nextTurn()
+  }
+}
+
+test('what comes in the same turn goes together, and each gets its own answer', async () => {
+  const ask = capitals()
+  const answers = Promise.all(['a', 'b', 'c'].map(ask))
+  await nextTurn()
+  expect(groups()).toEqual(['a b c'])
+  await finishAll()
+  expect(await answers).toEqual(['A', 'B', 'C'])
+})
+
+test('nobody waits for what is under way until three groups are; then they wait together', async () => {
+  const ask = capitals()
+  const answers: Promise<string>[] = []
+  for (const item of ['a', 'b', 'c', 'd', 'e']) {
+    answers.push(ask(item))
+    await nextTurn()
+  }
+  expect(groups()).toEqual(['a', 'b', 'c'])
+  started[1]?.finish()
+  await nextTurn()
+  expect(groups()).toEqual(['a', 'b', 'c', 'd e'])
+  await finishAll()
+  expect(await Promise.all(answers)).toEqual(['A', 'B', 'C', 'D', 'E'])
+})
+
+test('items of the same key go one after the other, and a group has sixteen at most', async () => {
+  const ask = capitals()
+  const letters = [...'abcdefghijklmnopqr']
+  const answers = Promise.all(['a1', 'a2', ...letters.slice(1)].map(ask))
+  await nextTurn()
+  expect(groups()).toEqual([['a1', ...letters.slice(1, 16)].join(' '), 'a2 q r'])
+  await finishAll()
+  expect(await answers).toHaveLength(letters.length + 1)
+})
+
+test('of a group that fails each is done alone, and only whose fault it is hears of it', async () => {
+  const ask = capitals()
+  const answers = Promise.allSettled(['a', 'b', 'c'].map(ask))
+  await nextTurn()
+  started[0]?.fail(new Error('One of you is wrong.'))
+  await nextTurn()
+  started[1]?.finish()
+  await nextTurn()
+  started[2]?.fail(new Error('You are.'))
+  await finishAll()
+  started[3]?.finish()
+  expect(groups()).toEqual(['a b c', 'a', 'b', 'c'])
+  expect(await answers).toEqual([
+    { status: 'fulfilled', value: 'A' },
+    { status: 'rejected', reason: new Error('You are.') },
+    { status: 'fulfilled', value: 'C' },
+  ])
+})
