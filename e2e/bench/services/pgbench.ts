@@ -8,24 +8,40 @@ import type { Statement } from './statements'
 
 const execute = promisify(execFile)
 
-/** Statements of an act on one form, as a script that does the same to another form each time. */
-export function scriptOf(statements: readonly Statement[], formId: number) {
+/**
+ * Statements that the portal sent for an act on one form, as a script that sends them for other forms each time, and
+ * for so many at once: as the portal does with acts that come together, whose rows stand in the same parameters.
+ */
+export function scriptOf(statements: readonly Statement[], formId: number, together: number) {
   const defined: string[] = []
+  const guid = guidOf(formId)
+  const forms = Array.from({ length: together }, (_, n) => `:id + ${n}`)
+  const ofForms = forms.map(id => `${guidInSql(id)}, ${id}`)
   const lines = statements.map(({ text, parameters }, s) => {
     const place = (value: string | null, i: number): string => {
       if (value === null) return 'null'
-      if (value === String(formId)) return ':id'
-      if (value === guidOf(formId)) return guidInSql(':id')
       const name = `s${s}p${i}`
-      defined.push('-D', `${name}=${value}`)
-      return `:${name}`
+      const define = (what: string) => defined.push('-D', `${name}=${what}`)
+      const id = `"id": ${formId},`
+      if (!value.includes(guid) && !value.includes(id)) {
+        define(value)
+        return `:${name}`
+      }
+      // A list in JSON, or an array: its ends, and what is in between once for each form.
+      const inside = value.slice(1, -1).replaceAll('%', '%%')
+      const each = forms.map((_, n) =>
+        inside.replaceAll(guid, `%${2 * n + 1}$s`).replaceAll(id, `"id": %${2 * n + 2}$s,`),
+      )
+      define(`${value.at(0)}${each.join()}${value.at(-1)}`)
+      return `format(:${name}::text, ${ofForms.join()})`
     }
     const inlined = text
       .replace(/\$(\d+)/g, (_all, n: string) => place(parameters[Number(n) - 1] ?? null, Number(n)))
       .replace(/\s+/g, ' ')
     return `${inlined};`
   })
-  return { script: ['\\set n :n + 1', '\\set id :base + :client_id * :each + :n', ...lines].join('\n'), defined }
+  const numbers = ['\\set n :n + 1', `\\set id :base + (:client_id * :each + :n) * ${together}`]
+  return { script: [...numbers, ...lines].join('\n'), defined }
 }
 
 interface Run {
@@ -33,6 +49,8 @@ interface Run {
   statements: readonly Statement[]
   /** The form on which they were recorded. */
   formId: number
+  /** How many acts the portal reads and writes at once. */
+  together: number
   /** The first of so many forms that nobody has touched. */
   take(count: number): number
   callers: number
@@ -41,21 +59,19 @@ interface Run {
 /** As many as the portal's pool has at most; more make a server of a few cores no faster. */
 const mostClients = 12
 /** Its connections are new each time: the portal's have read the catalogue and planned their statements long ago. */
-const warmUpOfEach = 40
-const countedOfEach = 60
+const warmUpOfEach = 12
+const countedOfEach = 20
 
-/**
- * Transactions per second of PostgreSQL's own benchmark with the same statements, once all its connections are warm.
- */
-export async function runPgbench({ socketFolder, statements, formId, take, callers }: Run): Promise<number> {
+/** Acts a second of PostgreSQL's own benchmark with the same statements, once all its connections are warm. */
+export async function runPgbench({ socketFolder, statements, formId, together, take, callers }: Run): Promise<number> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-bench-pgbench-'))
   try {
-    const { script, defined } = scriptOf(statements, formId)
+    const { script, defined } = scriptOf(statements, formId, together)
     const file = path.join(folder, 'act.sql')
     await writeFile(file, script)
     const clients = Math.min(callers, mostClients)
     const each = warmUpOfEach + countedOfEach
-    const base = take(clients * each) - 1
+    const base = take(clients * each * together) - together
     const counts = [
       '-c',
       `${clients}`,
@@ -74,7 +90,7 @@ export async function runPgbench({ socketFolder, statements, formId, take, calle
     const where = ['-h', socketFolder, '-U', 'portal', 'postgres']
     const env = { ...process.env, PGOPTIONS: '-c plan_cache_mode=force_generic_plan' }
     await execute('pgbench', ['-n', '-M', 'prepared', '-f', file, ...counts, ...log, ...defined, ...where], { env })
-    return await warmSpeed(folder, warmUpOfEach)
+    return (await warmSpeed(folder, warmUpOfEach)) * together
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

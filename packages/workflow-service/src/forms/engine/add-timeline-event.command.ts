@@ -46,10 +46,8 @@ interface TimelineRow {
   readonly event_hash: Buffer
 }
 
-const writeEvent = outcomeWriter<TimelineRow>(
-  rows => sql`
+const writeEvent = outcomeWriter<TimelineRow>(sql`
     update form f set version = a.version, updated_at = a.updated_at, event_count = a.event_count,
       event_hash = a.event_hash
-    from jsonb_populate_recordset(null::form, ${rows}::jsonb) a
-    where f.id = a.id and f.version = a.version - 1 returning f.id, f.guid`,
-)
+    from form_rows a
+    where f.id = a.id and f.version = a.version - 1 returning f.id, f.guid`)

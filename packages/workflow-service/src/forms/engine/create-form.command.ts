@@ -115,8 +115,7 @@ interface NewFormRow extends Omit<ReturnType<typeof derivedColumns>, 'decided_at
   readonly searchable: string
 }
 
-const writeNewForm = outcomeWriter<NewFormRow>(
-  rows => sql`
+const writeNewForm = outcomeWriter<NewFormRow>(sql`
     insert into form (guid, module_id, owner_id, filled_by_id, corporation_id, department_id, state, created_at,
       updated_at, turn_order, turn_user_id, turn_since, event_count, event_hash, searchable)
     select r.guid, r.module_id, r.owner_id, r.filled_by_id, r.corporation_id, coalesce(r.department_id, (
@@ -125,9 +124,8 @@ const writeNewForm = outcomeWriter<NewFormRow>(
         from app_user u where u.id = r.owner_id)),
       r.state, r.created_at, r.created_at, r.turn_order, r.turn_user_id, r.turn_since, r.event_count, r.event_hash,
       search_text(r.searchable)
-    from jsonb_populate_recordset(null::form, ${rows}::jsonb) r
-    on conflict (guid) do nothing returning id, guid`,
-)
+    from form_rows r
+    on conflict (guid) do nothing returning id, guid`)
 
 function approversOf(
   { module, ownerId, filler, treeUsers }: NewForm,

@@ -159,17 +159,14 @@ interface ActedRow extends Omit<Partial<FormFacts>, 'version'> {
 }
 
 /** A form that somebody else is writing counts as changed: nobody whose act is written with this one waits for them. */
-const writeAct = outcomeWriter<ActedRow>(
-  rows => sql`
+const writeAct = outcomeWriter<ActedRow>(sql`
     update form f set state = a.state, version = a.version, owner_id = a.owner_id, corporation_id = a.corporation_id,
       department_id = a.department_id, updated_at = a.updated_at, decided_at = a.decided_at,
       cancel_requested_by = a.cancel_requested_by, stood_in = a.stood_in, last_act_by = a.last_act_by,
       last_act_at = a.last_act_at, turn_order = a.turn_order, turn_user_id = a.turn_user_id, turn_since = a.turn_since,
       event_count = a.event_count, event_hash = a.event_hash,
       searchable = coalesce(search_text(a.searchable), f.searchable)
-    from jsonb_populate_recordset(null::form, ${rows}::jsonb) a
+    from form_rows a
     where f.id = a.id and f.version = a.version - 1 and f.id = any(array(
-      select id from form where id = any(array(select id from jsonb_populate_recordset(null::form, ${rows}::jsonb)))
-      for no key update skip locked))
-    returning f.id, f.guid`,
-)
+      select id from form where id = any(array(select id from form_rows)) for no key update skip locked))
+    returning f.id, f.guid`)

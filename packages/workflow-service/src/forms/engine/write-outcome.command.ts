@@ -51,17 +51,17 @@ type Values = { readonly [Name in PartName | 'formRows']: string }
 
 /**
  * Writes everything that an act changes, in one statement: the form, its tree, question and timeline, and who is told,
- * in the portal and by mail. Who acts has seen what they were told of the form. `formRows` writes the forms' own rows,
- * of which it gets JSON by the names of their columns, and returns them; none of a form that has changed meanwhile.
- * Then nothing else of it is written either, and the answer is undefined. What comes at the same time is written
- * together, with one commit; what is written in a transaction is written alone.
+ * in the portal and by mail. Who acts has seen what they were told of the form. `writeForms` is the part that writes the
+ * forms' own rows, from `form_rows`, which has those of their columns that the rows name, and returns them; none of a
+ * form that has changed meanwhile. Then nothing else of it is written either, and the answer is undefined. What comes
+ * at the same time is written together, with one commit; what is written in a transaction is written alone.
  */
 export function outcomeWriter<Row extends object>(
-  formRows: (rows: RawBuilder<string>) => RawBuilder<WrittenForm>,
+  writeForms: RawBuilder<WrittenForm>,
 ): (db: Kysely<Schema>, row: Row, written: Written) => Promise<number | undefined> {
   const statements = new Map<string, ReturnType<typeof statementOf>>()
   const statementOf = (has: readonly PartName[]) =>
-    keepStatement<Values, WrittenForm>(places => outcomeStatement(formRows(places.formRows), places, new Set(has)))
+    keepStatement<Values, WrittenForm>(places => outcomeStatement(writeForms, places, new Set(has)))
 
   const writeAll = async (db: Kysely<Schema>, all: readonly ToWrite<Row>[]): Promise<(number | undefined)[]> => {
     const rows = rowsOf(all.map(({ written }) => written))
@@ -120,12 +120,13 @@ const entryColumns = sql`
   "cancelActedByUserId" integer, "cancelActedAt" timestamptz`
 
 function outcomeStatement(
-  formRows: RawBuilder<WrittenForm>,
+  writeForms: RawBuilder<WrittenForm>,
   values: OnlyPlaces<Values>,
   has: ReadonlySet<PartName>,
 ): RawBuilder<WrittenForm> {
   const parts = [
-    sql`written_form as (${formRows})`,
+    sql`form_rows as (select * from jsonb_populate_recordset(null::form, ${values.formRows}::jsonb))`,
+    sql`written_form as (${writeForms})`,
     has.has('changedEntries') &&
       sql`changed_entries as (
         update form_entry e set user_id = c."userId", state = c.state, added_by_id = c."addedByUserId",
