@@ -19,6 +19,7 @@ const capitals = () =>
         started.push({ items, finish: () => resolve(items.map(item => item.toUpperCase())), fail: reject })
       }),
     keyOf: item => item[0] ?? '',
+    isOfOne: error => error instanceof RangeError,
   })
 const groups = () => started.map(({ items }) => items.join(' '))
 const finishAll = async () => {
@@ -62,21 +63,47 @@ test('items of the same key go one after the other, and a group has sixteen at m
   expect(await answers).toHaveLength(letters.length + 1)
 })
 
-test('of a group that fails each is done alone, and only whose fault it is hears of it', async () => {
+test('without keys any go together, as many as are allowed', async () => {
+  const groups: (readonly string[])[] = []
+  const ask = inGroups<string, string>({
+    doAll: items => {
+      groups.push(items)
+      return Promise.resolve(items)
+    },
+    mostOfGroup: 3,
+  })
+  expect(await Promise.all(['a', 'a', 'a', 'a'].map(ask))).toEqual(['a', 'a', 'a', 'a'])
+  expect(groups).toEqual([['a', 'a', 'a'], ['a']])
+})
+
+test('of a group that fails for one of it each is done alone, and only whose fault it is hears of it', async () => {
   const ask = capitals()
   const answers = Promise.allSettled(['a', 'b', 'c'].map(ask))
   await nextTurn()
-  started[0]?.fail(new Error('One of you is wrong.'))
+  started[0]?.fail(new RangeError('One of you is wrong.'))
   await nextTurn()
   started[1]?.finish()
   await nextTurn()
-  started[2]?.fail(new Error('You are.'))
+  started[2]?.fail(new RangeError('You are.'))
   await finishAll()
   started[3]?.finish()
   expect(groups()).toEqual(['a b c', 'a', 'b', 'c'])
   expect(await answers).toEqual([
     { status: 'fulfilled', value: 'A' },
-    { status: 'rejected', reason: new Error('You are.') },
+    { status: 'rejected', reason: new RangeError('You are.') },
     { status: 'fulfilled', value: 'C' },
   ])
+})
+
+test('a group that fails for another reason is not tried again', async () => {
+  const ask = capitals()
+  const answers = Promise.allSettled(['a', 'b'].map(ask))
+  await nextTurn()
+  const reason = new Error('The database is away.')
+  started[0]?.fail(reason)
+  expect(await answers).toEqual([
+    { status: 'rejected', reason },
+    { status: 'rejected', reason },
+  ])
+  expect(groups()).toEqual(['a b'])
 })

@@ -5,8 +5,11 @@ import type { Schema } from './schema'
 interface Grouping<Item, Result> {
   /** Does them all, or none of them; answers in their order. */
   doAll(items: readonly Item[]): Promise<readonly Result[]>
-  /** Two items of the same key never go together. */
-  keyOf(item: Item): string
+  /** Two items of the same key never go together; without it any do. */
+  keyOf?(item: Item): unknown
+  mostOfGroup?: number
+  /** Whether a group may have failed for one of its items. Then each is done alone; otherwise all of them fail. */
+  isOfOne?(error: unknown): boolean
 }
 
 interface Waiting<Item, Result> {
@@ -16,22 +19,26 @@ interface Waiting<Item, Result> {
 }
 
 /** A longer group would have its first wait for its last. */
-const mostOfGroup = 16
+const mostAsUsual = 16
 /** One that something holds up does not hold up the others. */
 const mostUnderWay = 3
 
 /**
  * Does single things in groups. Nobody waits for others to come: who comes while nothing is under way goes at once,
- * and who comes meanwhile goes with whoever else has come until then. If a group fails, each of it is done alone, so
- * that nobody's fault is another's.
+ * and who comes meanwhile goes with whoever else has come until then.
  */
-export function inGroups<Item, Result>({ doAll, keyOf }: Grouping<Item, Result>): (item: Item) => Promise<Result> {
+export function inGroups<Item, Result>({
+  doAll,
+  keyOf = () => Symbol(),
+  mostOfGroup = mostAsUsual,
+  isOfOne = () => false,
+}: Grouping<Item, Result>): (item: Item) => Promise<Result> {
   let waiting: Waiting<Item, Result>[] = []
   let underWay = 0
   let isAboutToStart = false
 
   const nextGroup = (): Waiting<Item, Result>[] => {
-    const group = new Map<string, Waiting<Item, Result>>()
+    const group = new Map<unknown, Waiting<Item, Result>>()
     const left: Waiting<Item, Result>[] = []
     for (const each of waiting) {
       const key = keyOf(each.item)
@@ -46,9 +53,8 @@ export function inGroups<Item, Result>({ doAll, keyOf }: Grouping<Item, Result>)
       const results = await doAll(group.map(({ item }) => item))
       for (const [i, { resolve }] of group.entries()) resolve(results[i] as Result)
     } catch (error) {
-      const [only, ...others] = group
-      if (others.length === 0) only?.reject(error)
-      else for (const each of group) await doGroup([each])
+      if (group.length > 1 && isOfOne(error)) for (const each of group) await doGroup([each])
+      else for (const { reject } of group) reject(error)
     }
   }
   const start = (): void => {
@@ -71,20 +77,29 @@ export function inGroups<Item, Result>({ doAll, keyOf }: Grouping<Item, Result>)
     })
 }
 
-interface DatabaseGrouping<Item, Result> extends Pick<Grouping<Item, Result>, 'keyOf'> {
+interface DatabaseGrouping<Item, Result> extends Omit<Grouping<Item, Result>, 'doAll'> {
   doAll(db: Kysely<Schema>, items: readonly Item[]): Promise<readonly Result[]>
 }
 
 /** The same of a database: each has groups of its own, and what is done in a transaction is done alone. */
 export function inGroupsOfDatabase<Item, Result>({
   doAll,
-  keyOf,
+  ...rest
 }: DatabaseGrouping<Item, Result>): (db: Kysely<Schema>, item: Item) => Promise<Result> {
   const ofDatabases = new WeakMap<Kysely<Schema>, (item: Item) => Promise<Result>>()
   return async (db, item) => {
     if (db.isTransaction) return (await doAll(db, [item]))[0] as Result
-    const ofDatabase = ofDatabases.get(db) ?? inGroups({ doAll: items => doAll(db, items), keyOf })
+    const ofDatabase = ofDatabases.get(db) ?? inGroups({ doAll: items => doAll(db, items), ...rest })
     ofDatabases.set(db, ofDatabase)
     return ofDatabase(item)
   }
+}
+
+/** Data that a type or a constraint does not take, a deadlock, what a trigger raises. */
+const classesOfOne = ['22', '23', '40', 'P0']
+
+/** Whether PostgreSQL has taken back a statement for something that it was to write. */
+export function isOfOneRow(error: unknown): boolean {
+  const { severity, code = '' } = error as { severity?: string; code?: string }
+  return severity === 'ERROR' && classesOfOne.includes(code.slice(0, 2))
 }

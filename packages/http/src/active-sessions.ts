@@ -1,4 +1,5 @@
 import type { Language } from '@portal/contracts/wire/language'
+import { inGroupsOfDatabase } from '@portal/database/in-groups'
 import { keepStatement } from '@portal/database/kept-statement'
 import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
@@ -29,54 +30,25 @@ export function activeSession(
   key: string,
   language?: Language,
 ): Promise<ActiveSession | undefined> {
-  const { wanted, found } = batches.get(db) ?? openBatch(db)
-  wanted.set(key, language ?? wanted.get(key))
-  return found.then(sessions => sessions.get(key))
+  return lookUps(db, { key, language })
 }
 
-/** Look-ups of the same moment, in one statement. */
-interface Batch {
-  /** The languages that they are used in, by key. */
-  wanted: Map<string, Language | undefined>
-  found: Promise<ReadonlyMap<string, ActiveSession>>
+interface Wanted {
+  key: string
+  language: Language | undefined
 }
 
-/** A statement that takes longer, perhaps on a dead connection, does not hold up the next one. */
-const longestTurn = 1000
+/** A look-up joins others only before their statement is sent, so an ended session is never found. */
+const lookUps = inGroupsOfDatabase<Wanted, ActiveSession | undefined>({
+  doAll: async (db, all) => {
+    const active = await activeAmong(db, new Map(all.map(({ key, language }) => [key, language])))
+    return all.map(({ key }) => active.get(key))
+  },
+  mostOfGroup: 1_000,
+})
 
-/** Look-ups that wait to be sent. */
-const batches = new WeakMap<Kysely<Schema>, Batch>()
-/** Settles when the last statement is answered. */
-const lastAnswers = new WeakMap<Kysely<Schema>, Promise<unknown>>()
-
-/**
- * A look-up joins a statement only before it is sent, so an ended session is never found. One statement is in progress
- * at a time: the more look-ups there are, the more of them share one.
- */
-function openBatch(db: Kysely<Schema>): Batch {
-  const wanted: Batch['wanted'] = new Map()
-  const found = turnAfter(lastAnswers.get(db)).then(() => {
-    batches.delete(db)
-    return activeAmong(db, wanted)
-  })
-  const batch = { wanted, found }
-  batches.set(db, batch)
-  lastAnswers.set(
-    db,
-    found.catch(() => undefined),
-  )
-  return batch
-}
-
-function turnAfter(lastAnswer: Promise<unknown> = Promise.resolve()): Promise<void> {
-  return new Promise(resolve => {
-    const timer = setTimeout(resolve, longestTurn)
-    void lastAnswer.then(() => {
-      clearTimeout(timer)
-      setImmediate(resolve)
-    })
-  })
-}
+/** In which sessions are used, by their keys. */
+type Languages = ReadonlyMap<string, Language | undefined>
 
 /** As long as nothing has ended a session or changed a user since. */
 interface Remembered {
@@ -128,7 +100,7 @@ const readSessions = keepStatement<{ keys: string[] }, LookUp>(
  * The database says with each batch whether what is remembered still holds. Only what does not, or is not remembered,
  * is read.
  */
-async function activeAmong(db: Kysely<Schema>, wanted: Batch['wanted']): Promise<ReadonlyMap<string, ActiveSession>> {
+async function activeAmong(db: Kysely<Schema>, wanted: Languages): Promise<ReadonlyMap<string, ActiveSession>> {
   const known = remembered.get(db) ?? new Map<string, Remembered>()
   remembered.set(db, known)
   const keys = [...wanted.keys()]
@@ -163,7 +135,7 @@ function remember(known: Map<string, Remembered>, one: Remembered): void {
   if (known.size > mostRemembered && oldest !== undefined) known.delete(oldest)
 }
 
-async function noteUses(db: Kysely<Schema>, wanted: Batch['wanted'], read: readonly LookUp[]): Promise<void> {
+async function noteUses(db: Kysely<Schema>, wanted: Languages, read: readonly LookUp[]): Promise<void> {
   const used = read.flatMap(({ sessions }) => sessions.filter(session => session.isUseToBeNoted))
   if (used.length === 0) return
   await noteUse(

@@ -1,4 +1,4 @@
-import { inGroupsOfDatabase } from '@portal/database/in-groups'
+import { inGroupsOfDatabase, isOfOneRow } from '@portal/database/in-groups'
 import { keepStatement, type OnlyPlaces } from '@portal/database/kept-statement'
 import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
@@ -74,7 +74,7 @@ export function outcomeWriter<Row extends object>(
     return all.map(one => ids.get(guidOf(one)))
   }
 
-  const writeOne = inGroupsOfDatabase({ doAll: writeAll, keyOf: guidOf })
+  const writeOne = inGroupsOfDatabase({ doAll: writeAll, keyOf: guidOf, isOfOne: isOfOneRow })
   return (db, row, written) => writeOne(db, { row, written })
 }
 
