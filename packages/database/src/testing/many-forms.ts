@@ -65,6 +65,13 @@ export async function ensurePeople(database: pg.ClientBase, count = people): Pro
     on conflict do nothing`)
   await database.query(`
     insert into user_role select id, 'WorkflowUser' from app_user where id >= ${firstPerson} on conflict do nothing`)
+  // One in ten sees two kinds of forms of a company, which is not the one of whoever is measured.
+  await database.query(`
+    insert into user_permission (user_id, type_id, corporation_id, is_write)
+    select u.id, kind, c.id, false
+    from app_user u, generate_series(1, 2) kind, lateral (
+      select id from corporation where id > 1 order by id offset u.id / 10 % 3 limit 1) c
+    where u.id >= ${firstPerson} and u.id % 10 = 0 on conflict do nothing`)
 }
 
 /** Indexes are built once at the end, in a part of the time. */
