@@ -55,6 +55,7 @@ import * as ownForms from './0151_own_forms'
 import * as lightEntries from './0170_light_entries'
 import * as ownInOrder from './0171_own_in_order'
 import * as lastChanged from './0172_last_changed'
+import * as approverLists from './0173_approver_lists'
 import * as permissionHolders from './0174_permission_holders'
 
 /** Every migration in its order. One that has been released is never changed; a new one follows it. */
@@ -115,5 +116,6 @@ export const migrations: Record<string, Migration> = {
   '0170_light_entries': lightEntries,
   '0171_own_in_order': ownInOrder,
   '0172_last_changed': lastChanged,
+  '0173_approver_lists': approverLists,
   '0174_permission_holders': permissionHolders,
 }

@@ -47,6 +47,15 @@ export interface FormEntryTable {
   cancel_acted_at: Date | null
 }
 
+/** Kept by triggers, for lists of what somebody approves: a row for each approver of a form. */
+export interface FormApproverTable {
+  form_id: number
+  created_at: Date
+  user_id: number
+  module_id: number
+  state: number
+}
+
 export interface FormQuestionTable {
   id: GeneratedAlways<number>
   form_id: number

@@ -48,8 +48,21 @@ export async function fillForms(database: pg.ClientBase, wanted: FillOptions): P
     await database.query('drop table new_form')
     await database.query('set session_replication_role = origin')
   })
+  await fillApprovers(database)
   await database.query("select setval(pg_get_serial_sequence('form', 'id'), (select max(id) from form))")
   await database.query('vacuum analyze form, form_entry, form_event')
+}
+
+/** Who approves what, which triggers keep wherever they are not passed over. */
+export async function fillApprovers(database: pg.ClientBase): Promise<void> {
+  await database.query('truncate form_approver')
+  await withoutIndexes(database, ['form_approver'], async () => {
+    await database.query(`
+      insert into form_approver (form_id, created_at, user_id, module_id, state)
+      select f.id, f.created_at, e.user_id, f.module_id, f.state
+      from form f join form_entry e on e.form_id = f.id and e.tree_order > 1 order by f.id on conflict do nothing`)
+  })
+  await database.query('vacuum analyze form_approver')
 }
 
 export async function ensurePeople(database: pg.ClientBase, count = people): Promise<void> {

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { fillApprovers } from './many-forms'
 
 /**
  * What the modules have of forms that `fillForms` made: expenses, leave, purchases, agreements of every hundredth
@@ -12,6 +13,7 @@ export async function fillModuleRows(database: pg.ClientBase): Promise<void> {
   }
   await database.query('set session_replication_role = origin')
   await database.query('select rebuild_figures()')
+  await fillApprovers(database)
   await database.query('vacuum analyze expense_form, leave_form, purchase_form, payment, agreement, notification')
 }
 

@@ -4,6 +4,7 @@ import type { LoggedInUser } from '@portal/contracts/identity/user'
 import { plannedAnew } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { approverForms, approverRows } from './approver-part'
 import { filterConditions, type Condition } from './filter-conditions'
 import type { ListOrder } from './list-order'
 import { conditionOf, type ListedForms } from './listed-forms'
@@ -45,7 +46,10 @@ const mostCountedFor = (filters: FormFilters): number =>
 
 function countOf(list: ListedForms, filters: FormFilters, most: number): RawBuilder<number | null> {
   if (isEverything(filters)) return sql`null`
-  if (most === Infinity) return sql`(select count(*) from form f where ${conditionOf(list)})`
+  if (most === Infinity) {
+    const all = list.approver ? approverRows(list.approver) : sql`select from form f where ${conditionOf(list)}`
+    return sql`(select count(*) from (${all}) counted)`
+  }
   return countUpTo(most, list)
 }
 
@@ -53,9 +57,9 @@ function countOf(list: ListedForms, filters: FormFilters, most: number): RawBuil
 export function countUpTo(most: number, list: ListedForms): RawBuilder<number> {
   const limit = sql`limit ${sql.lit(most + 1)}`
   // Read apart, each is read no further than that; a condition that is met either way would read all of both.
-  const [first, ...others] = list.ways.map(
-    way => sql`select from form f where ${conditionOf({ ...list, ways: [way] })} ${limit}`,
-  )
+  const [first, ...others] = list.approver
+    ? [sql`${approverRows(list.approver)} ${limit}`]
+    : list.ways.map(way => sql`select from form f where ${conditionOf({ ...list, ways: [way] })} ${limit}`)
   const found = others.reduce(
     (all, other) => sql`select from (${all} union all (${other})) found ${limit}`,
     sql`(${first})`,
@@ -79,6 +83,7 @@ export function listedForms(
   return {
     ways: waysIn(scope, substitution, user, filters),
     asked: [...turn, ...filterConditions(filters), ...conditions],
+    approver: isEverything(filters) ? undefined : approverForms({ scope, filters, conditions }, substitution),
   }
 }
 

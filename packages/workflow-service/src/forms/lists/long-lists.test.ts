@@ -6,8 +6,11 @@ import { fillForms } from '@portal/database/testing/many-forms'
 import { formModulesOf } from '../form-module'
 import { noteModule, startFormsService, type FormsService } from '../../testing/forms'
 import { answerTo, idOf, person, users } from '../../testing/trees'
+import { findForms } from './find-forms.query'
 import { listForms } from './list-forms.query'
+import type { ListOrder } from './list-order'
 import type { Scope } from './scope'
+import { substitutionStatusOf } from './substitution-status.query'
 
 /** More forms than are counted unless somebody asks: all of one owner, through the same approvers. */
 const all = 10_050
@@ -27,12 +30,20 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-async function list(filters: object, scope: Scope = { allOf: 'ANN' }) {
-  const { db } = service.database
-  const session = await findSession(db, (await service.headersOf(person('hr'))).authorization)
+async function orderOf(filters: object, scope: Scope): Promise<ListOrder> {
+  const session = await findSession(service.database.db, (await service.headersOf(person('hr'))).authorization)
   if (!session) throw new Error('There is no session.')
   const reader = { user: session.user, language: 'tr' as const }
-  return listForms(db, formModulesOf([noteModule]), { scope, reader, filters: formFiltersSchema.parse(filters) })
+  return { scope, reader, filters: formFiltersSchema.parse(filters) }
+}
+
+const list = async (filters: object, scope: Scope = { allOf: 'ANN' }) =>
+  listForms(service.database.db, formModulesOf([noteModule]), await orderOf(filters, scope))
+
+/** The forms of a list, which nobody presents. */
+async function find(filters: object, scope: Scope) {
+  const { db } = service.database
+  return findForms(db, await orderOf(filters, scope), await substitutionStatusOf(db, idOf('hr')))
 }
 
 describe('a list of more forms than are counted', () => {
@@ -120,6 +131,31 @@ describe('what somebody owns or has filled in for others', () => {
     )
   })
   testOrders('own')
+
+  describe('and what they approve of it, of every module and state', () => {
+    testOrders('responsible')
+
+    const filters = [
+      { status: 4 },
+      { status: 8 },
+      { module: 'PUR' },
+      { corporationId: 2 },
+      { corporationId: 2, status: 4 },
+    ]
+    test.each(filters)('with %o is the same, whole or by page', async narrowed => {
+      for (const sortBy of ['id', 'createdDate', 'status', 'moduleId', 'isCurrentUserTurn'] as const) {
+        for (const sortDirection of ['asc', 'desc'] as const) {
+          const sorted = { ...narrowed, sortBy, sortDirection }
+          const whole = await find({ ...sorted, pageSize: -1 }, 'responsible')
+          const pages = [1, 2, 3].map(currentPage => ({ ...sorted, rowsPerPage: 40, currentPage, countAll: true }))
+          const found = await Promise.all(pages.map(page => find(page, 'responsible')))
+          expect(whole.ids.length).toBeGreaterThan(200)
+          expect(found.flatMap(page => page.ids)).toEqual(whole.ids.slice(0, 120))
+          expect(found.map(page => page.totalCount)).toEqual(found.map(() => whole.ids.length))
+        }
+      }
+    })
+  })
 })
 
 test('what waits for somebody is counted up to the same number', async () => {

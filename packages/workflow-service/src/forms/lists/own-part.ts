@@ -1,7 +1,7 @@
 import type { FormFilters } from '@portal/contracts/forms/form-request.calls'
 import { modules } from '@portal/contracts/modules/modules'
 import { sql, type RawBuilder } from 'kysely'
-import { and, moduleIn, statesOf } from './filter-conditions'
+import { and, moduleIn, statesOf, type Condition } from './filter-conditions'
 import type { ListedForms } from './listed-forms'
 
 /** Which of somebody's own forms a part of a list has. */
@@ -10,6 +10,10 @@ export interface OwnForms {
   readonly states: readonly number[]
   /** What they are sorted by before their ids. */
   readonly key?: 'created_at' | 'updated_at'
+  /** Of the key, or of their ids; the newest come first, if it is not given. */
+  readonly direction?: RawBuilder<unknown>
+  /** What is asked of `form as f` besides. */
+  readonly only?: Condition
 }
 
 export function ownFormsIn({ module, status }: FormFilters): OwnForms {

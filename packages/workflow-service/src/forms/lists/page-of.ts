@@ -1,11 +1,13 @@
 import type { FormFilters } from '@portal/contracts/forms/form-request.calls'
+import { formStates, type FormState } from '@portal/contracts/forms/states'
 import { everyRow } from '@portal/contracts/wire/paging'
 import { sql, type RawBuilder } from 'kysely'
+import { approverPart, isOfEveryKind } from './approver-part'
 import { numberIn, statesOf, type Condition } from './filter-conditions'
 import type { ListOrder } from './list-order'
 import { conditionOf, type ListedForms } from './listed-forms'
 import { ownFormsIn, ownPart, type OwnForms } from './own-part'
-import { approvesAlone, isOwnTurn, readsOwn } from './scope'
+import { isOwnTurn, readsOwn } from './scope'
 import type { SubstitutionStatus } from './substitution-status.query'
 
 export const rowsOf = ({ pageSize, rowsPerPage = pageSize }: FormFilters): number => rowsPerPage
@@ -24,7 +26,7 @@ interface Part {
   readonly by: RawBuilder<unknown>
   /** Whether it is in the order of the ids, and has most forms of the list. */
   readonly isMostById?: boolean
-  /** Where indexes have it in its order: which of somebody's own forms are read for it. */
+  /** Where indexes have it in its order: which of somebody's own forms, or of what they approve, are read for it. */
   readonly own?: OwnForms
 }
 
@@ -39,11 +41,16 @@ export function pageOf(
 ): RawBuilder<{ id: number }> {
   const { scope, filters } = order
   const isOwn = readsOwn(scope, filters) && !isEverything(filters)
-  const selects = numberFirst(partsOf(order, substitution), filters).map(part => {
+  const enough = enoughFor(filters)
+  const selects = numberFirst(partsOf(list, order, substitution), filters).map(part => {
     const { condition, own } = part
     const wanted = condition ? { ...list, asked: [...list.asked, condition] } : list
-    if (isOwn && own) return ownPart(wanted, { ...own, by: part.by, enough: enoughFor(filters) })
-    const [source, by] = sourceOf(part, order, substitution)
+    if (isOwn && own) return ownPart(wanted, { ...own, by: part.by, enough })
+    const { approver } = list
+    const isAllOfApprover = approver && part.isMostById && isOfEveryKind(filters)
+    if (approver && own && own.key !== 'updated_at' && !isAllOfApprover)
+      return approverPart({ ...own, approver, enough })
+    const [source, by] = isAllOfApprover ? entriesOf(approver.userId, own) : [part.source ?? sql`form f`, part.by]
     return sql<{ id: number }>`select f.id from ${source} where ${conditionOf(wanted)} order by ${by}`
   })
   const [only, ...others] = selects
@@ -54,7 +61,11 @@ export function pageOf(
  * What has few values is read value by value, each by an index: sorting by the value itself would read the whole list
  * for every page.
  */
-function partsOf({ scope, filters, ownSort, corporations = [] }: PageOrder, substitution: SubstitutionStatus): Part[] {
+function partsOf(
+  { approver }: ListedForms,
+  { scope, filters, ownSort, corporations = [] }: PageOrder,
+  substitution: SubstitutionStatus,
+): Part[] {
   const { sortBy, sortDirection, turn } = filters
   const direction = directions[sortDirection]
   const byValue = (ascending: readonly Part[]) => (sortDirection === 'asc' ? ascending : ascending.toReversed())
@@ -66,17 +77,18 @@ function partsOf({ scope, filters, ownSort, corporations = [] }: PageOrder, subs
     const source = sql`form f join ${sql.table(table)} own on own.form_id = f.id`
     return [{ source, by: sql`${column} ${direction} ${nulls}, own.form_id ${direction}` }]
   }
-  // What somebody approves is less, and seldom of every value or person: it is read and sorted.
   const isOfAll = typeof scope === 'object'
-  const isOwn = readsOwn(scope, filters)
+  const isOfOne = readsOwn(scope, filters) || approver !== undefined
   switch (sortBy) {
     case 'id':
-      return [{ by: sql`f.id ${direction}`, isMostById: true, own: ofOwn }]
+      return [{ by: sql`f.id ${direction}`, isMostById: true, own: { ...ofOwn, direction } }]
     case 'isCurrentUserTurn': {
       // All of them wait for the reader: who has waited longest comes first.
       if (turn) return [{ by: sql`f.turn_since, f.id` }]
       const isTurn = isOwnTurn(substitution)
-      return [...byValue([{ ...having(sql`${isTurn} is not true`, ofOwn), isMostById: true }, having(isTurn)])]
+      const isNone = sql<boolean>`${isTurn} is not true`
+      const others = { ...having(isNone, { ...ofOwn, only: isNone }), isMostById: true }
+      return [...byValue([others, ...(isOpen(filters) ? [having(isTurn)] : [])])]
     }
     case 'waitingFor':
       return [
@@ -84,19 +96,19 @@ function partsOf({ scope, filters, ownSort, corporations = [] }: PageOrder, subs
         having(sql`f.turn_since is null`),
       ]
     case 'createdDate':
-      return [{ by: sql`f.created_at ${direction}, f.id desc`, own: { ...ofOwn, key: 'created_at' } }]
+      return [{ by: sql`f.created_at ${direction}, f.id desc`, own: { ...ofOwn, key: 'created_at', direction } }]
     case 'updateDate': {
       // Only all forms have an index of it. That would be read from its end for others, too, however far theirs are.
       const key = isOfAll ? sql`f.updated_at` : sql`(f.updated_at at time zone 'UTC')`
       return [{ by: sql`${key} ${direction}, f.id desc`, own: { ...ofOwn, key: 'updated_at' } }]
     }
     case 'moduleId':
-      if (!isOwn) break
+      if (!isOfOne) break
       return [
         ...byValue(ofOwn.moduleIds.map(id => having(sql`f.module_id = ${sql.lit(id)}`, { ...ofOwn, moduleIds: [id] }))),
       ]
     case 'status':
-      if (!isOfAll && !isOwn) break
+      if (!isOfAll && !isOfOne) break
       return [
         ...byValue(
           statesOf(filters.status).map(state =>
@@ -119,6 +131,10 @@ function partsOf({ scope, filters, ownSort, corporations = [] }: PageOrder, subs
   }
   return [{ by: sql`${sortColumns[sortBy]} ${direction}, f.id desc` }]
 }
+
+/** Whether some of the forms may wait for somebody: nobody decides what is decided. */
+const isOpen = ({ status }: FormFilters): boolean => statesOf(status).some(state => openStates.includes(state))
+const openStates: FormState[] = [formStates.Pending, formStates.PendingCancelled, formStates.ApprovedCancelPending]
 
 /** Of `app_user as person`. Most forms are filled in by their owner; the others have an index of who filled them in. */
 const formsOf = {
@@ -154,29 +170,18 @@ function numberFirst(parts: readonly Part[], { search }: FormFilters): Part[] {
 }
 
 /**
- * `form as f`, and its order. What somebody approves is read in the order of their entries, where most of it is in the
- * list: from the newest of all forms it may be a long way to the newest of theirs.
+ * What somebody approves, as `form as f` in the order of their entries, and that order: of most of it no more is read
+ * than a page has.
  */
-function sourceOf(
-  part: Part,
-  order: PageOrder,
-  substitution: SubstitutionStatus,
+function entriesOf(
+  userId: number,
+  { direction = directions.desc }: Pick<OwnForms, 'direction'> = {},
 ): [source: RawBuilder<unknown>, by: RawBuilder<unknown>] {
-  if (!part.isMostById || !isWholeOfEntries(order, substitution)) {
-    return [part.source ?? sql`form f`, part.by]
-  }
-  const direction = order.filters.sortBy === 'id' ? directions[order.filters.sortDirection] : sql`desc`
   const mine = sql`
-    (select distinct e.form_id from form_entry e where e.user_id = ${substitution.userId} and e.tree_order > 1
+    (select distinct e.form_id from form_entry e where e.user_id = ${userId} and e.tree_order > 1
       order by e.form_id ${direction}) mine
     cross join lateral (select * from form where form.id = mine.form_id offset 0) f`
   return [mine, sql`mine.form_id ${direction}`]
-}
-
-function isWholeOfEntries({ scope, filters, conditions = [] }: PageOrder, substitution: SubstitutionStatus): boolean {
-  const { status, search, userId, startDate, endDate, turn } = filters
-  const isNarrowed = [status, search, userId, startDate, endDate, turn].some(Boolean) || conditions.length > 0
-  return scope === 'responsible' && !isNarrowed && approvesAlone(substitution)
 }
 
 function limitOf(filters: FormFilters): RawBuilder<unknown> {

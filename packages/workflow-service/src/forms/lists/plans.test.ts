@@ -44,12 +44,12 @@ interface PlanNode {
   Plans?: PlanNode[]
 }
 
-/** How many rows of `form`, or of its indexes, a statement reads. */
+/** How many rows of `form`, or of who approves them, or of their indexes, a statement reads. */
 async function formsReadBy(statement: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>`
     explain (analyze, format json) ${statement}`.execute(service.database.db)
   const readIn = (node: PlanNode): number => {
-    const isOfForms = node['Relation Name'] === 'form'
+    const isOfForms = /^form(_approver|_entry)?$/.test(node['Relation Name'] ?? '')
     const own = isOfForms ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'] : 0
     return own + (node.Plans ?? []).reduce((sum, each) => sum + readIn(each), 0)
   }
@@ -82,7 +82,7 @@ async function pageOfList(filters: object, more: Wanted = {}): Promise<RawBuilde
 test.each([
   ['the newest', {}, /Index Only Scan Backward using form_entry_user/],
   ['words', { search: 'otel 1234' }, /form_searchable/],
-  ['what is open', { status: 1, sortBy: 'createdDate' }, /form_open|form_newest/],
+  ['what is open', { status: 1, sortBy: 'createdDate' }, /form_approver_by_day/],
   ['whose turn it is', { sortBy: 'isCurrentUserTurn' }, /form_waiting/],
   ['who has waited longest', { turn: 'mine', sortBy: 'isCurrentUserTurn' }, /form_waiting_longest/],
 ])('a list by %s', async (_what, filters, index) => {
@@ -122,6 +122,37 @@ test.each([
   const plan = await planOfList({}, { scope: { allOf: 'EXP' }, ownSort: { table, column, isNullable: false } })
   expect(plan).toMatch(index)
   expect(plan).not.toMatch(/Seq Scan/)
+})
+
+describe('of somebody who approves four thousand forms', () => {
+  test.each([
+    ['number', {}],
+    ['number, in one module', { module: 'PUR' }],
+    ['number, in a state that is rare', { status: 3 }],
+    ['whose turn it is, in one state', { sortBy: 'isCurrentUserTurn', status: 4 }],
+    ['whose turn it is, in one module', { sortBy: 'isCurrentUserTurn', module: 'ANN' }],
+    ['day', { sortBy: 'createdDate' }],
+    ['day, the oldest first', { sortBy: 'createdDate', sortDirection: 'asc' }],
+    ['day, in one state', { sortBy: 'createdDate', status: 4 }],
+    ['day, in one company', { sortBy: 'createdDate', corporationId: 1 }],
+    ['state', { sortBy: 'status' }],
+    ['state, in their order', { sortBy: 'status', sortDirection: 'asc' }],
+    ['module', { sortBy: 'moduleId' }],
+  ])('a page by %s is read, and not the others', async (_what, filters) => {
+    expect(await formsReadBy(await pageOfList(filters))).toBeLessThan(600)
+  })
+
+  test('they are counted no further than asked, and without the forms', async () => {
+    const { db } = service.database
+    const session = await findSession(db, (await service.headersOf('finance@anka.test')).authorization)
+    if (!session) throw new Error('There is no session.')
+    const filters = formFiltersSchema.parse({ status: 4, rowsPerPage: 10 })
+    const substitution = await substitutionStatusOf(db, session.user.id)
+    const list = listedForms({ scope: 'responsible', filters, user: session.user }, substitution)
+    const plan = await planOf(sql`select ${countUpTo(100, list)}`, manyPages)
+    expect(plan).toMatch(/Limit[^]*Index Only Scan using form_approver_by/)
+    expect(plan).not.toMatch(/ on form f/)
+  })
 })
 
 test('the companies of what somebody approves are found from entry to entry, until they are all', async () => {

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { startFormsService, type FormsService } from '../../testing/forms'
+import { answerTo, idOf } from '../../testing/trees'
+
+/** Lists of what somebody approves read a table beside the trees: whatever is done to these, it says the same. */
+let service: FormsService
+beforeAll(async () => {
+  service = await startFormsService()
+  await service.keep()
+})
+afterEach(() => service.rewind())
+afterAll(() => service.close())
+
+async function expectTheSame(): Promise<void> {
+  const { rows } = await sql<object>`
+    with wanted as (
+      select distinct f.id as form_id, f.created_at, e.user_id, f.module_id, f.state
+      from form f join form_entry e on e.form_id = f.id and e.tree_order > 1
+    ), kept as (select form_id, created_at, user_id, module_id, state from form_approver)
+    (table wanted except table kept) union all (table kept except table wanted)`.execute(service.database.db)
+  expect(rows).toEqual([])
+}
+
+const add = (who: string, formGuid: string, treeOrder: number, user: string) =>
+  answerTo(service, who, ['POST', '/api/FormRequest/addstate'], { formGuid, treeOrder, userId: idOf(user) })
+const remove = (who: string, formGuid: string, user: string) =>
+  answerTo(service, who, ['DELETE', '/api/FormRequest/DeleteState'], { formGuid, userId: idOf(user) })
+const pending = async (who: string, filters: object) =>
+  (await service.list(who, 'PendingForms', { rowsPerPage: 10, ...filters })).body.data.map(row => row.id)
+
+test('a form is in them as soon as it is filed, and in its state after each act', async () => {
+  const { id, formGuid } = await service.file('employee')
+  const other = await service.file('lowbalance')
+  await expectTheSame()
+  for (const who of ['lead', 'director', 'affairs', 'finance']) {
+    expect(await pending(who, { status: 1, sortBy: 'createdDate' })).toContain(id)
+    expect(await service.act(who, formGuid, 4)).toMatchObject({ success: true })
+    await expectTheSame()
+  }
+  expect(await pending('lead', { status: 4 })).toEqual([id])
+  expect(await pending('lead', { status: 1 })).toEqual([other.id])
+  expect(await pending('lead', { sortBy: 'status' })).toEqual([id, other.id])
+  expect(await service.act('lead', other.formGuid, 3, { description: 'Hayır.' })).toMatchObject({ success: true })
+  await expectTheSame()
+  expect(await pending('lead', { sortBy: 'status', sortDirection: 'asc' })).toEqual([other.id, id])
+})
+
+test('whoever is put into a tree has the form in theirs, until they are taken out', async () => {
+  const { id, formGuid } = await service.file('employee')
+  expect((await add('lead', formGuid, 3, 'noperm')).body).toMatchObject({ success: true })
+  await expectTheSame()
+  expect(await pending('noperm', { sortBy: 'createdDate' })).toEqual([id])
+  expect((await remove('lead', formGuid, 'noperm')).body).toMatchObject({ success: true })
+  await expectTheSame()
+  expect(await pending('noperm', { sortBy: 'createdDate' })).toEqual([])
+})
+
+test('others who write trees and forms are followed, too', async () => {
+  const { id } = await service.file('employee')
+  const { db } = service.database
+  const twice = { form_id: id, user_id: idOf('lead'), state: 1 as const }
+  await db
+    .insertInto('form_entry')
+    .values({ ...twice, tree_order: 9 })
+    .execute()
+  await expectTheSame()
+  await db.deleteFrom('form_entry').where('form_id', '=', id).where('tree_order', '=', 9).execute()
+  await expectTheSame()
+  expect(await pending('lead', { sortBy: 'createdDate' })).toEqual([id])
+  const others = db.updateTable('form_entry').set({ user_id: idOf('noperm') })
+  await others.where('form_id', '=', id).where('tree_order', 'in', [2, 3]).execute()
+  await expectTheSame()
+  await db.updateTable('form').set({ created_at: sql<Date>`now() - interval '1 year'` }).where('id', '=', id).execute()
+  await expectTheSame()
+})
