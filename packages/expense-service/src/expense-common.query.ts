@@ -3,8 +3,8 @@ import type { expenseCommonCall } from '@portal/contracts/expense/expense.calls'
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
 import { commonOfLines } from '@portal/workflow-service/forms/lines/line-common.query'
-import { isOwn } from '@portal/workflow-service/forms/lists/scope'
 import type { Reader } from '@portal/workflow-service/forms/lists/form-batches.query'
+import { latestOwnForms } from '@portal/workflow-service/forms/lists/latest-own-forms'
 import { countriesFor } from '@portal/workflow-service/lookups/lookups.query'
 
 /** What everybody chooses from who fills in an expense form. */
@@ -22,13 +22,15 @@ export async function expenseChoices(
   return { ...common, country, company: company.sort(new Intl.Collator('tr').compare), ...(last && { last }) }
 }
 
+/** A program may file tens of thousands for somebody. */
+const mostRead = 500
+
 /** The companies on the invoices of somebody's latest forms, each with what the latest of its forms said. */
 async function companiesOf(db: Kysely<Schema>, userId: number) {
   const { rows } = await sql<NonNullable<CallData<typeof expenseCommonCall>['last']>>`
     select x.company, (array_agg(x.type_id order by x.form_id desc))[1] as "typeId",
       (array_agg(x.last_pay_date - x.expense_date order by x.form_id desc))[1] as "payDays"
-    from expense_form x join form f on f.id = x.form_id
-    where ${isOwn(userId)}
+    from (${latestOwnForms(userId, 'EXP', mostRead)}) latest join expense_form x on x.form_id = latest.id
     group by x.company order by max(x.form_id) desc limit 100`.execute(db)
   return rows
 }

@@ -7,6 +7,7 @@ import { formModulesOf } from '../form-module'
 import { noteModule, startFormsService, type FormsService } from '../../testing/forms'
 import { answerTo, idOf, person, users } from '../../testing/trees'
 import { findForms } from './find-forms.query'
+import { latestOwnForms } from './latest-own-forms'
 import { listForms } from './list-forms.query'
 import type { ListOrder } from './list-order'
 import type { Scope } from './scope'
@@ -131,6 +132,12 @@ describe('what somebody owns or has filled in for others', () => {
     )
   })
   testOrders('own')
+
+  test('the latest of a module are the first of their list', async () => {
+    const { ids } = await find({ module: 'EXP', rowsPerPage: 60 }, 'own')
+    const { rows } = await latestOwnForms(idOf('hr'), 'EXP', 60).execute(service.database.db)
+    expect(rows.map(({ id }) => id)).toEqual(ids)
+  })
 
   describe('and what they approve of it, of every module and state', () => {
     testOrders('responsible')

@@ -8,6 +8,7 @@ import { idOf, users } from '../../testing/trees'
 import { loadFormsInSnapshot, userIdsIn } from '../engine/load-forms.query'
 import { snapshotStatement } from '../engine/snapshot.query'
 import { countUpTo, listedForms } from './find-forms.query'
+import { latestOwnForms } from './latest-own-forms'
 import { corporationsOfApprover } from './listed-corporations.query'
 import type { ListOrder } from './list-order'
 import { pageOf } from './page-of'
@@ -236,6 +237,10 @@ describe('of somebody with two thousand forms of their own', () => {
     const page = await pageOfList(filters, { scope: 'own' })
     // Ten of each module and state, with what is filled in for others, and some more to sort by.
     expect(await formsReadBy(page)).toBeLessThan(400)
+  })
+
+  test('the latest of a module are read, and not the others', async () => {
+    expect(await formsReadBy(latestOwnForms(idOf('finance'), 'EXP', 20))).toBeLessThan(200)
   })
 
   // Theirs may all be old: from its end, the index of all forms would be read as a whole.

@@ -42,7 +42,7 @@ export const readsOwn = (scope: Scope, filters: Pick<FormFilters, 'status'>): bo
   scope === 'own' && !asksForAnswers(filters)
 
 /** Each has indexes of its own. */
-const waysToOwn = (userId: number): Condition[] => [sql`f.owner_id = ${userId}`, isFilledForOther(userId)]
+export const waysToOwn = (userId: number): Condition[] => [sql`f.owner_id = ${userId}`, isFilledForOther(userId)]
 
 /** Few fill in forms for others: those have an index of their own. */
 export function isFilledForOther(userId: number): Condition {
