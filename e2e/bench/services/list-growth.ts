@@ -10,6 +10,7 @@ const page = { currentPage: 1, rowsPerPage: 25 }
 const [expenses, leaves] = ['/api/expenseform/allExpenses', '/api/annualleave/allAnnualLeaves']
 const [own, pending] = ['/api/formrequest/AllForms', '/api/formrequest/PendingForms']
 
+const byTurn = { sortBy: 'isCurrentUserTurn' }
 const yearAgo = new Date(Date.now() - 365 * 86_400_000).toISOString().slice(0, 10)
 
 interface Case {
@@ -37,10 +38,14 @@ const cases: Case[] = [
   ...sorted(leaves, 'hr', ['id', 'endDate', 'totalDay']),
   { name: 'expenses of one company', reader: 'finance', path: expenses, body: { ...page, corporationId: 1 } },
   { name: 'expenses by two letters', reader: 'finance', path: expenses, body: { ...page, search: 'qx' } },
-  ...sorted(pending, 'lead', ['id', 'isCurrentUserTurn']),
+  ...sorted(pending, 'lead', ['id', 'isCurrentUserTurn', 'createdDate', 'status', 'moduleId']),
+  { name: 'what is pending of theirs', reader: 'lead', path: pending, body: { ...page, ...byTurn, status: 1 } },
+  { name: 'what is rejected of theirs', reader: 'lead', path: pending, body: { ...page, ...byTurn, status: 3 } },
+  { name: 'expenses of theirs', reader: 'lead', path: pending, body: { ...page, ...byTurn, module: 'EXP' } },
   // Of whom all forms that wait are: ten thousand, and sixty thousand.
   ...sorted(own, 'employee', ['id', 'createdDate', 'status', 'moduleId']),
-  { name: 'my turn', reader: 'lead', path: pending, body: { ...page, turn: 'mine', sortBy: 'isCurrentUserTurn' } },
+  { name: 'my turn', reader: 'lead', path: pending, body: { ...page, ...byTurn, turn: 'mine' } },
+  { name: 'choices of a new expense', reader: 'employee', path: '/api/expenseform/common' },
   { name: 'how many wait', reader: 'lead', path: '/api/formrequest/TurnCounts' },
   { name: 'notifications', reader: 'lead', path: '/api/Notification/GetAll/10' },
   { name: 'home of an approver', reader: 'lead', path: '/api/dashboard/dashboard' },
