@@ -53,6 +53,7 @@ export interface FormApproverTable {
   created_at: Date
   user_id: number
   module_id: number
+  corporation_id: number
   state: number
 }
 

@@ -1,7 +1,7 @@
 import type { FormFilters } from '@portal/contracts/forms/form-request.calls'
 import { formStates } from '@portal/contracts/forms/states'
 import { sql, type RawBuilder } from 'kysely'
-import { and, corporationsIn, isOfCorporations, type Condition } from './filter-conditions'
+import { and, corporationsIn, type Condition } from './filter-conditions'
 import type { ListOrder } from './list-order'
 import type { ApproverForms } from './listed-forms'
 import { ownFormsIn, type OwnForms } from './own-part'
@@ -18,12 +18,12 @@ export function approverForms(
   const isTheirs = scope === 'responsible' && status !== formStates.WaitingAnswer && approvesAlone(substitution)
   if (!isTheirs || isNarrowed) return undefined
   const corporationIds = corporationsIn(filters)
-  const asked = corporationIds ? [isOfCorporations(corporationIds)] : []
-  return { userId: substitution.userId, ...ownFormsIn(filters), asked }
+  return { userId: substitution.userId, ...ownFormsIn(filters), corporationIds }
 }
 
-/** Whether they are all that somebody approves, of whatever module and state. */
-export const isOfEveryKind = ({ module, status }: FormFilters): boolean => !module && !status
+/** Whether they are all that somebody approves, of whatever module, state and company. */
+export const isOfEveryKind = (filters: FormFilters): boolean =>
+  !filters.module && !filters.status && !corporationsIn(filters)
 
 interface ApproverPart extends OwnForms {
   readonly approver: ApproverForms
@@ -32,7 +32,7 @@ interface ApproverPart extends OwnForms {
 
 /** Of them, as far as a page needs them: indexes have them in its order for each module and state. */
 export function approverPart({
-  approver: { userId, asked },
+  approver,
   moduleIds,
   states,
   key,
@@ -41,26 +41,30 @@ export function approverPart({
   enough,
 }: ApproverPart): RawBuilder<{ id: number }> {
   const by = key ? sql`mine.created_at ${direction}, mine.form_id desc` : sql`mine.form_id ${direction}`
-  const isOne = sql<boolean>`mine.user_id = ${userId} and mine.module_id = m.id and mine.state = s.id`
-  const asks = only ? [...asked, only] : asked
+  const isOne = sql<boolean>`mine.module_id = m.id and mine.state = s.id`
+  // The forms themselves are read only where something is asked of them.
+  const forms = only
+    ? sql`form_approver mine cross join lateral (select * from form where form.id = mine.form_id offset 0) f`
+    : sql`form_approver mine`
   return sql`
     select mine.form_id as id
     from unnest(${moduleIds}::integer[]) m (id) cross join unnest(${states}::smallint[]) s (id)
       cross join lateral (
-        select mine.form_id, mine.created_at from ${withForms(asks)} where ${and([isOne, ...asks])}
-        order by ${by} limit ${enough}) mine
+        select mine.form_id, mine.created_at from ${forms}
+        where ${and([isTheirs(approver), isOne, ...(only ? [only] : [])])} order by ${by} limit ${enough}) mine
     order by ${by}`
 }
 
 /** A select of a row for each of them. */
-export function approverRows({ userId, moduleIds, states, asked }: ApproverForms): RawBuilder<unknown> {
-  const isOne = sql<boolean>`mine.user_id = ${userId} and mine.module_id = any(${moduleIds}::integer[])
-    and mine.state = any(${states}::smallint[])`
-  return sql`select from ${withForms(asked)} where ${and([isOne, ...asked])}`
+export function approverRows(approver: ApproverForms): RawBuilder<unknown> {
+  const { moduleIds, states } = approver
+  return sql`
+    select from form_approver mine
+    where ${isTheirs(approver)} and mine.module_id = any(${moduleIds}::integer[])
+      and mine.state = any(${states}::smallint[])`
 }
 
-/** The forms themselves are read only where something is asked of them. */
-const withForms = (asks: readonly Condition[]): RawBuilder<unknown> =>
-  asks.length === 0
-    ? sql`form_approver mine`
-    : sql`form_approver mine cross join lateral (select * from form where form.id = mine.form_id offset 0) f`
+function isTheirs({ userId, corporationIds }: Pick<ApproverForms, 'userId' | 'corporationIds'>): Condition {
+  const isUser = sql<boolean>`mine.user_id = ${userId}`
+  return corporationIds ? and([isUser, sql`mine.corporation_id = any(${corporationIds}::integer[])`]) : isUser
+}

@@ -5,8 +5,8 @@ import { moduleExpressions } from '@portal/contracts/modules/modules'
 import type { CallRequest } from '@portal/contracts/wire/call'
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { filterConditions, type Condition } from './filter-conditions'
 import { listCondition } from './find-forms.query'
+import { ownFormsIn } from './own-part'
 import { approvesAlone, type Scope } from './scope'
 import { substitutionStatusOf } from './substitution-status.query'
 
@@ -24,7 +24,7 @@ export async function listedCorporations(
   if (lists.length === 0) return []
   const isOfEntries = of === 'pending' && !turn && approvesAlone(substitution)
   const listed = isOfEntries
-    ? corporationsOfApprover(user.id, filterConditions(filters))
+    ? corporationsOfApprover(user.id, ownFormsIn(filters).moduleIds)
     : sql`select c.id from corporation c
         where exists (select from form f where f.corporation_id = c.id and (${sql.join(lists, sql` or `)}))`
   const { rows } = await sql<{ id: number }>`
@@ -33,20 +33,22 @@ export async function listedCorporations(
 }
 
 /**
- * The companies of what somebody approves, from the newest of their entries on: each step goes on to the next company
- * that has not been found. Asked for company by company, all of their entries would be read for each.
+ * The companies of what somebody approves: each step goes on in an index to the next company that has not been found.
+ * Asked for company by company, all of theirs would be read for each.
  */
-export function corporationsOfApprover(userId: number, conditions: readonly Condition[]): RawBuilder<{ id: number }> {
+export function corporationsOfApprover(userId: number, moduleIds: readonly number[]): RawBuilder<{ id: number }> {
   return sql`
-    with recursive found (ids, at) as (
-      select '{}'::integer[], 9223372036854775807
+    with recursive found (ids, state, module_id, form_id) as (
+      select '{}'::integer[], 0::smallint, 0, 0::bigint
       union all
-      select found.ids || next.corporation_id, next.id from found cross join lateral (
-        select f.id, f.corporation_id
-        from (select form_id from form_entry
-            where user_id = ${userId} and tree_order > 1 and form_id < found.at order by form_id desc offset 0) mine
-          cross join lateral (select * from form where form.id = mine.form_id offset 0) f
-        where ${sql.join([sql`f.corporation_id <> all(found.ids)`, ...conditions], sql` and `)} limit 1) next
+      select found.ids || next.corporation_id, next.state, next.module_id, next.form_id
+      from found cross join lateral (
+        select * from (
+          select corporation_id, state, module_id, form_id from form_approver
+          where user_id = ${userId} and module_id = any(${moduleIds}::integer[])
+            and (state, module_id, form_id) > (found.state, found.module_id, found.form_id)
+          order by state, module_id, form_id offset 0) mine
+        where mine.corporation_id <> all(found.ids) limit 1) next
       where cardinality(found.ids) < (
         select count(*) from corporation c where exists (select from form where corporation_id = c.id))
     )

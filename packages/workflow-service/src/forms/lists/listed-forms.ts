@@ -5,8 +5,8 @@ export interface ApproverForms {
   readonly userId: number
   readonly moduleIds: readonly number[]
   readonly states: readonly number[]
-  /** Of `form as f`. */
-  readonly asked: readonly Condition[]
+  /** Null means all. */
+  readonly corporationIds: readonly number[] | null
 }
 
 /** Which forms a list holds, as conditions on `form as f`. */

@@ -136,6 +136,7 @@ describe('of somebody who approves four thousand forms', () => {
     ['day, the oldest first', { sortBy: 'createdDate', sortDirection: 'asc' }],
     ['day, in one state', { sortBy: 'createdDate', status: 4 }],
     ['day, in one company', { sortBy: 'createdDate', corporationId: 1 }],
+    ['whose turn it is, in one company', { sortBy: 'isCurrentUserTurn', corporationId: 1 }],
     ['state', { sortBy: 'status' }],
     ['state, in their order', { sortBy: 'status', sortDirection: 'asc' }],
     ['module', { sortBy: 'moduleId' }],
@@ -156,14 +157,15 @@ describe('of somebody who approves four thousand forms', () => {
   })
 })
 
-test('the companies of what somebody approves are found from entry to entry, until they are all', async () => {
+test('the companies of what somebody approves are found in an index, until they are all', async () => {
   const finance = idOf('finance')
   const { db } = service.database
   await sql`update form set corporation_id = 2, department_id = null where id % 1000 = 7`.execute(db)
-  const plan = await planOf(corporationsOfApprover(finance, []), manyPages)
-  expect(plan).toMatch(/Index Only Scan Backward using form_entry_user/)
+  const companies = corporationsOfApprover(finance, [1, 2, 4])
+  const plan = await planOf(companies, manyPages)
+  expect(plan).toMatch(/Index Only Scan using form_approver_by_number/)
   expect(plan).not.toMatch(/Seq Scan on form/)
-  const { rows } = await corporationsOfApprover(finance, []).execute(db)
+  const { rows } = await companies.execute(db)
   const all = await sql`
     select distinct corporation_id from form f join form_entry e on e.form_id = f.id
     where e.user_id = ${finance} and e.tree_order > 1`.execute(db)
