@@ -42,7 +42,6 @@ const cases: Case[] = [
   { name: 'what is pending of theirs', reader: 'lead', path: pending, body: { ...page, ...byTurn, status: 1 } },
   { name: 'what is rejected of theirs', reader: 'lead', path: pending, body: { ...page, ...byTurn, status: 3 } },
   { name: 'expenses of theirs', reader: 'lead', path: pending, body: { ...page, ...byTurn, module: 'EXP' } },
-  { name: 'companies of theirs', reader: 'lead', path: '/api/formrequest/ListedCorporations?of=pending' },
   // Of whom all forms that wait are: ten thousand, and sixty thousand.
   ...sorted(own, 'employee', ['id', 'createdDate', 'status', 'moduleId']),
   { name: 'my turn', reader: 'lead', path: pending, body: { ...page, ...byTurn, turn: 'mine' } },
