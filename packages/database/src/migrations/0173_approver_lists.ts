@@ -12,17 +12,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       user_id integer not null,
       module_id integer not null,
       corporation_id integer not null,
+      owner_id integer not null,
       state smallint not null
     )`.execute(db)
   await sql`
-    insert into form_approver (form_id, created_at, user_id, module_id, corporation_id, state)
-    select distinct f.id, f.created_at, e.user_id, f.module_id, f.corporation_id, f.state
+    insert into form_approver (form_id, created_at, user_id, module_id, corporation_id, owner_id, state)
+    select distinct f.id, f.created_at, e.user_id, f.module_id, f.corporation_id, f.owner_id, f.state
     from form f join form_entry e on e.form_id = f.id and e.tree_order > 1
     order by f.id`.execute(db)
   await sql`alter table form_approver add primary key (form_id, user_id)`.execute(db)
   await sql`
     create index form_approver_by_number on form_approver (user_id, state, module_id, form_id)
-    include (corporation_id)`.execute(db)
+    include (corporation_id, owner_id)`.execute(db)
   await sql`
     create index form_approver_by_day on form_approver (user_id, state, module_id, created_at, form_id)
     include (corporation_id)`.execute(db)
@@ -36,8 +37,9 @@ async function keepWithEntries(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function add_approvers() returns trigger language plpgsql as $$
     begin
-      insert into form_approver (form_id, created_at, user_id, module_id, corporation_id, state)
-      select f.id, f.created_at, e.user_id, f.module_id, f.corporation_id, f.state from written e join form f on f.id = e.form_id
+      insert into form_approver (form_id, created_at, user_id, module_id, corporation_id, owner_id, state)
+      select f.id, f.created_at, e.user_id, f.module_id, f.corporation_id, f.owner_id, f.state
+      from written e join form f on f.id = e.form_id
       where e.tree_order > 1
       on conflict do nothing;
       return null;
@@ -62,8 +64,9 @@ async function keepWithEntries(db: Kysely<unknown>): Promise<void> {
       delete from form_approver a
       where a.form_id = old.form_id and a.user_id = old.user_id and not exists (
         select from form_entry e where e.form_id = old.form_id and e.user_id = old.user_id and e.tree_order > 1);
-      insert into form_approver (form_id, created_at, user_id, module_id, corporation_id, state)
-      select f.id, f.created_at, new.user_id, f.module_id, f.corporation_id, f.state from form f where f.id = new.form_id
+      insert into form_approver (form_id, created_at, user_id, module_id, corporation_id, owner_id, state)
+      select f.id, f.created_at, new.user_id, f.module_id, f.corporation_id, f.owner_id, f.state
+      from form f where f.id = new.form_id
       on conflict do nothing;
       return null;
     end $$`.execute(db)
@@ -77,13 +80,13 @@ async function keepWithForms(db: Kysely<unknown>): Promise<void> {
     create function keep_approvers() returns trigger language plpgsql as $$
     begin
       update form_approver set state = new.state, module_id = new.module_id,
-        corporation_id = new.corporation_id, created_at = new.created_at
+        corporation_id = new.corporation_id, owner_id = new.owner_id, created_at = new.created_at
       where form_id = new.id;
       return null;
     end $$`.execute(db)
   await sql`
     create trigger keep_approvers after update on form for each row
     when (old.state <> new.state or old.module_id <> new.module_id or old.corporation_id <> new.corporation_id
-      or old.created_at <> new.created_at)
+      or old.owner_id <> new.owner_id or old.created_at <> new.created_at)
     execute function keep_approvers()`.execute(db)
 }

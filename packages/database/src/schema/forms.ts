@@ -54,6 +54,7 @@ export interface FormApproverTable {
   user_id: number
   module_id: number
   corporation_id: number
+  owner_id: number
   state: number
 }
 

@@ -58,8 +58,8 @@ export async function fillApprovers(database: pg.ClientBase): Promise<void> {
   await database.query('truncate form_approver')
   await withoutIndexes(database, ['form_approver'], async () => {
     await database.query(`
-      insert into form_approver (form_id, created_at, user_id, module_id, corporation_id, state)
-      select f.id, f.created_at, e.user_id, f.module_id, f.corporation_id, f.state
+      insert into form_approver (form_id, created_at, user_id, module_id, corporation_id, owner_id, state)
+      select f.id, f.created_at, e.user_id, f.module_id, f.corporation_id, f.owner_id, f.state
       from form f join form_entry e on e.form_id = f.id and e.tree_order > 1 order by f.id on conflict do nothing`)
   })
   await database.query('vacuum analyze form_approver')

@@ -55,11 +55,11 @@ export function approverPart({
     order by ${by}`
 }
 
-/** A select of a row for each of them. */
+/** A select of all of them, and of whom each is for. */
 export function approverRows(approver: ApproverForms): RawBuilder<unknown> {
   const { moduleIds, states } = approver
   return sql`
-    select from form_approver mine
+    select mine.form_id as id, mine.owner_id from form_approver mine
     where ${isTheirs(approver)} and mine.module_id = any(${moduleIds}::integer[])
       and mine.state = any(${states}::smallint[])`
 }

@@ -14,9 +14,9 @@ afterAll(() => service.close())
 async function expectTheSame(): Promise<void> {
   const { rows } = await sql<object>`
     with wanted as (
-      select distinct f.id as form_id, f.created_at, e.user_id, f.module_id, f.corporation_id, f.state
+      select distinct f.id as form_id, f.created_at, e.user_id, f.module_id, f.corporation_id, f.owner_id, f.state
       from form f join form_entry e on e.form_id = f.id and e.tree_order > 1
-    ), kept as (select form_id, created_at, user_id, module_id, corporation_id, state from form_approver)
+    ), kept as (select form_id, created_at, user_id, module_id, corporation_id, owner_id, state from form_approver)
     (table wanted except table kept) union all (table kept except table wanted)`.execute(service.database.db)
   expect(rows).toEqual([])
 }
@@ -70,7 +70,11 @@ test('others who write trees and forms are followed, too', async () => {
   const others = db.updateTable('form_entry').set({ user_id: idOf('noperm') })
   await others.where('form_id', '=', id).where('tree_order', 'in', [2, 3]).execute()
   await expectTheSame()
-  const elsewhere = { created_at: sql<Date>`now() - interval '1 year'`, corporation_id: 2, department_id: null }
-  await db.updateTable('form').set(elsewhere).where('id', '=', id).execute()
+  const elsewhere = { created_at: sql<Date>`now() - interval '1 year'`, corporation_id: 2, owner_id: idOf('rnd') }
+  await db
+    .updateTable('form')
+    .set({ ...elsewhere, department_id: null })
+    .where('id', '=', id)
+    .execute()
   await expectTheSame()
 })

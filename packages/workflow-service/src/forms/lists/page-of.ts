@@ -2,7 +2,7 @@ import type { FormFilters } from '@portal/contracts/forms/form-request.calls'
 import { formStates, type FormState } from '@portal/contracts/forms/states'
 import { everyRow } from '@portal/contracts/wire/paging'
 import { sql, type RawBuilder } from 'kysely'
-import { approverPart, isOfEveryKind } from './approver-part'
+import { approverPart, approverRows, isOfEveryKind } from './approver-part'
 import { numberIn, statesOf, type Condition } from './filter-conditions'
 import type { ListOrder } from './list-order'
 import { conditionOf, type ListedForms } from './listed-forms'
@@ -23,6 +23,8 @@ interface Part {
   readonly condition?: Condition
   /** What has the forms as `f`, where it is not their table alone. */
   readonly source?: RawBuilder<unknown>
+  /** Whether that has no others. */
+  readonly isWhole?: boolean
   readonly by: RawBuilder<unknown>
   /** Whether it is in the order of the ids, and has most forms of the list. */
   readonly isMostById?: boolean
@@ -43,15 +45,16 @@ export function pageOf(
   const isOwn = readsOwn(scope, filters) && !isEverything(filters)
   const enough = enoughFor(filters)
   const selects = numberFirst(partsOf(list, order, substitution), filters).map(part => {
-    const { condition, own } = part
+    const { condition, own, source = sql`form f` } = part
+    if (part.isWhole) return sql<{ id: number }>`select f.id from ${source} order by ${part.by}`
     const wanted = condition ? { ...list, asked: [...list.asked, condition] } : list
     if (isOwn && own) return ownPart(wanted, { ...own, by: part.by, enough })
     const { approver } = list
     const isAllOfApprover = approver && part.isMostById && isOfEveryKind(filters)
     if (approver && own && own.key !== 'updated_at' && !isAllOfApprover)
       return approverPart({ ...own, approver, enough })
-    const [source, by] = isAllOfApprover ? entriesOf(approver.userId, own) : [part.source ?? sql`form f`, part.by]
-    return sql<{ id: number }>`select f.id from ${source} where ${conditionOf(wanted)} order by ${by}`
+    const [from, by] = isAllOfApprover ? entriesOf(approver.userId, own) : [source, part.by]
+    return sql<{ id: number }>`select f.id from ${from} where ${conditionOf(wanted)} order by ${by}`
   })
   const [only, ...others] = selects
   return only && others.length === 0 ? sql`${only} ${limitOf(filters)}` : pageOfParts(selects, filters)
@@ -120,14 +123,15 @@ function partsOf(
       if (!isOfAll) break
       return [...byValue(corporations.map(id => having(sql`f.corporation_id = ${id}`)))]
     case 'userName':
-    case 'filledByName':
+    case 'filledByName': {
+      const by = sql`person.first_name || ' ' || person.last_name ${direction}, f.id desc`
+      if (approver && sortBy === 'userName') {
+        const source = sql`(${approverRows(approver)}) f join app_user person on person.id = f.owner_id`
+        return [{ source, by, isWhole: true }]
+      }
       if (!isOfAll) break
-      return [
-        {
-          source: sql`app_user person cross join lateral (${formsOf[sortBy]}) f`,
-          by: sql`person.first_name || ' ' || person.last_name ${direction}, f.id desc`,
-        },
-      ]
+      return [{ source: sql`app_user person cross join lateral (${formsOf[sortBy]}) f`, by }]
+    }
   }
   return [{ by: sql`${sortColumns[sortBy]} ${direction}, f.id desc` }]
 }

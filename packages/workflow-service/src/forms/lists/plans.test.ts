@@ -144,6 +144,12 @@ describe('of somebody who approves four thousand forms', () => {
     expect(await formsReadBy(await pageOfList(filters))).toBeLessThan(600)
   })
 
+  test('by person, none of the forms is read', async () => {
+    const plan = await planOf(await pageOfList({ sortBy: 'userName', status: 4 }), manyPages)
+    expect(plan).toMatch(/Index Only Scan.* using form_approver_by_number/)
+    expect(plan).not.toMatch(/ on form f?\b/)
+  })
+
   test('they are counted no further than asked, and without the forms', async () => {
     const { db } = service.database
     const session = await findSession(db, (await service.headersOf('finance@anka.test')).authorization)
