@@ -124,11 +124,14 @@ function partsOf(
       return [...byValue(corporations.map(id => having(sql`f.corporation_id = ${id}`)))]
     case 'userName':
     case 'filledByName': {
-      const by = sql`person.first_name || ' ' || person.last_name ${direction}, f.id desc`
       if (approver && sortBy === 'userName') {
-        const source = sql`(${approverRows(approver)}) f join app_user person on person.id = f.owner_id`
-        return [{ source, by, isWhole: true }]
+        // Apart, as they would be looked for from name to name, in all of theirs for each.
+        const source = sql`
+          (select mine.id, person.first_name || ' ' || person.last_name as name
+            from (${approverRows(approver)}) mine join app_user person on person.id = mine.owner_id offset 0) f`
+        return [{ source, by: sql`f.name ${direction}, f.id desc`, isWhole: true }]
       }
+      const by = sql`person.first_name || ' ' || person.last_name ${direction}, f.id desc`
       if (!isOfAll) break
       return [{ source: sql`app_user person cross join lateral (${formsOf[sortBy]}) f`, by }]
     }

@@ -146,8 +146,8 @@ describe('of somebody who approves four thousand forms', () => {
 
   test('by person, none of the forms is read', async () => {
     const plan = await planOf(await pageOfList({ sortBy: 'userName', status: 4 }), manyPages)
-    expect(plan).toMatch(/Index Only Scan.* using form_approver_by_number/)
-    expect(plan).not.toMatch(/ on form f?\b/)
+    expect(plan).toMatch(/(using|on) form_approver_by/)
+    expect(plan).not.toMatch(/app_user_by_name| on form f?\b/)
   })
 
   test('they are counted no further than asked, and without the forms', async () => {
@@ -158,7 +158,7 @@ describe('of somebody who approves four thousand forms', () => {
     const substitution = await substitutionStatusOf(db, session.user.id)
     const list = listedForms({ scope: 'responsible', filters, user: session.user }, substitution)
     const plan = await planOf(sql`select ${countUpTo(100, list)}`, manyPages)
-    expect(plan).toMatch(/Limit[^]*Index Only Scan using form_approver_by/)
+    expect(plan).toMatch(/Limit[^]*(using|on) form_approver_by/)
     expect(plan).not.toMatch(/ on form f/)
   })
 })
@@ -169,7 +169,7 @@ test('the companies of what somebody approves are found in an index, until they 
   await sql`update form set corporation_id = 2, department_id = null where id % 1000 = 7`.execute(db)
   const companies = corporationsOfApprover(finance, [1, 2, 4])
   const plan = await planOf(companies, manyPages)
-  expect(plan).toMatch(/Index Only Scan using form_approver_by_number/)
+  expect(plan).toMatch(/(using|on) form_approver_by_number/)
   expect(plan).not.toMatch(/Seq Scan on form/)
   const { rows } = await companies.execute(db)
   const all = await sql`
