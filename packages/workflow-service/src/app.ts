@@ -19,6 +19,7 @@ import { formModulesOf, type FormModule, type ServiceModule } from './forms/form
 import { fileNotesOf, fileOwnersOf } from './forms/form-files'
 import { addFormRoutes } from './forms/forms.routes'
 import { remindApproversJob } from './forms/reminders/remind-approvers.job'
+import { verifyListsJob } from './forms/lists/verify-lists.job'
 import { verifyTimelinesJob } from './forms/verify-timelines.job'
 import { followJobs } from './jobs/follow-jobs'
 import { addJobRoutes } from './jobs/job.routes'
@@ -68,6 +69,7 @@ const workflowService: FastifyPluginAsync<WorkflowOptions> = async (server, opti
     sweepFilesJob(files, options.uploads.folder),
     verifyTimelinesJob,
     verifyFiguresJob,
+    verifyListsJob,
     notifyEndedSubstitutesJob,
     findStuckFormsJob(joined),
     remindApproversJob(modules, options.remindAfterDays ?? 3),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { startFormsService, type FormsService } from '../../testing/forms'
 import { answerTo, idOf } from '../../testing/trees'
+import { verifyListsJob } from './verify-lists.job'
 
 /** Lists of what somebody approves read a table beside the trees: whatever is done to these, it says the same. */
 let service: FormsService
@@ -11,15 +12,23 @@ beforeAll(async () => {
 afterEach(() => service.rewind())
 afterAll(() => service.close())
 
-async function expectTheSame(): Promise<void> {
-  const { rows } = await sql<object>`
-    with wanted as (
-      select distinct f.id as form_id, f.created_at, e.user_id, f.module_id, f.corporation_id, f.owner_id, f.state
-      from form f join form_entry e on e.form_id = f.id and e.tree_order > 1
-    ), kept as (select form_id, created_at, user_id, module_id, corporation_id, owner_id, state from form_approver)
-    (table wanted except table kept) union all (table kept except table wanted)`.execute(service.database.db)
-  expect(rows).toEqual([])
+/** What a night's run says. */
+async function verify(): Promise<{ lines: string[]; error: string | null }> {
+  const lines: string[] = []
+  const error = await verifyListsJob
+    .run({
+      db: service.database.db,
+      input: {},
+      scheduledFor: null,
+      signal: new AbortController().signal,
+      info: async ({ en }) => void lines.push(en),
+      progress: async () => {},
+      count: async () => {},
+    })
+    .then(() => null, String)
+  return { lines, error }
 }
+const expectTheSame = async (): Promise<void> => expect(await verify()).toMatchObject({ error: null })
 
 const add = (who: string, formGuid: string, treeOrder: number, user: string) =>
   answerTo(service, who, ['POST', '/api/FormRequest/addstate'], { formGuid, treeOrder, userId: idOf(user) })
@@ -77,4 +86,27 @@ test('others who write trees and forms are followed, too', async () => {
     .where('id', '=', id)
     .execute()
   await expectTheSame()
+})
+
+test('what was written behind the back of the database is found, told and written anew', async () => {
+  const [state, gone, added] = [
+    await service.file('employee'),
+    await service.file('employee'),
+    await service.file('rnd'),
+  ]
+  const { db } = service.database
+  await sql`update form_approver set state = 4 where form_id = ${state.id} and user_id = ${idOf('lead')}`.execute(db)
+  await sql`delete from form_approver where form_id = ${gone.id}`.execute(db)
+  await sql`
+    insert into form_approver select form_id, created_at, ${idOf('noperm')}, module_id, corporation_id, owner_id, state
+    from form_approver where form_id = ${added.id} limit 1`.execute(db)
+  const { lines, error } = await verify()
+  expect(error).toMatch(/^Error: 3 forms weren’t in the lists/)
+  expect(lines).toEqual([
+    ...[state, gone, added].map(({ id }) => `The form #${id} wasn’t in the lists of its approvers as it is.`),
+    '3 forms are in the lists of their approvers.',
+  ])
+  await expectTheSame()
+  expect(await pending('lead', { status: 1 })).toEqual(expect.arrayContaining([state.id, gone.id]))
+  expect(await pending('noperm', {})).toEqual([])
 })

@@ -1,0 +1,78 @@
+import type { Schema } from '@portal/database/schema'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { defineJob } from '../../jobs/define-job'
+
+const batchSize = 10_000
+/** Of so many the log says which they are; of the others how many. */
+const mostTold = 100
+
+/**
+ * Compares what lists of approvers are read from with the trees, and writes it anew where it differs. That fails all
+ * the same: nothing but a change behind the back of the database makes them differ.
+ */
+export const verifyListsJob = defineJob({
+  name: 'VerifyLists',
+  title: { tr: 'Onay listelerini doğrulama', en: 'Verify approval lists' },
+  description: {
+    tr: 'Onaylayanların listelerini formların onay ağaçlarıyla karşılaştırır; farklı olanları bildirir ve yeniden yazar.',
+    en: 'Compares the lists of approvers with the approval trees of the forms, names those that differ and rewrites them.',
+  },
+  schedule: '45 2 * * *',
+  async run({ db, signal, info, progress, count }) {
+    const { last } = await db
+      .selectFrom('form')
+      .select(eb => eb.fn.coalesce(eb.fn.max('id'), eb.lit(0)).as('last'))
+      .executeTakeFirstOrThrow()
+    let [lookedAt, failed] = [0, 0]
+    for (let after = 0; after < last && !signal.aborted; after += batchSize) {
+      const { wrong, forms } = await formsBetween(db, after, after + batchSize)
+      for (const formId of wrong) {
+        await rewrite(db, formId)
+        failed += 1
+        if (failed > mostTold) continue
+        await info({
+          tr: `#${formId} numaralı form, onaylayanların listelerinde olduğu gibi değildi.`,
+          en: `The form #${formId} wasn’t in the lists of its approvers as it is.`,
+        })
+      }
+      lookedAt += forms
+      await progress(Math.min(after + batchSize, last), last)
+    }
+    await count({ lookedAt, changed: failed, failed })
+    await info({
+      tr: `${lookedAt} formun onaylayanların listelerinde olduğu görüldü.`,
+      en: `${lookedAt} forms are in the lists of their approvers.`,
+    })
+    if (failed > 0) throw new Error(`${failed} forms weren’t in the lists of their approvers; they were rewritten.`)
+  },
+})
+
+/** What the lists are to be read from, by the trees. */
+const approversOf = (isChosen: RawBuilder<boolean>) => sql`
+  select distinct f.id as form_id, f.created_at, e.user_id, f.module_id, f.corporation_id, f.owner_id, f.state
+  from form f join form_entry e on e.form_id = f.id and e.tree_order > 1
+  where ${isChosen}`
+
+/** In one statement, so that an act in between is no difference. */
+async function formsBetween(db: Kysely<Schema>, after: number, until: number) {
+  const { rows } = await sql<{ wrong: number[]; forms: number }>`
+    with wanted as (${approversOf(sql`f.id > ${after} and f.id <= ${until}`)}), kept as (
+      select form_id, created_at, user_id, module_id, corporation_id, owner_id, state
+      from form_approver where form_id > ${after} and form_id <= ${until}
+    ), wrong as ((table wanted except table kept) union all (table kept except table wanted))
+    select (select coalesce(json_agg(distinct form_id), '[]') from wrong) as wrong,
+      (select count(distinct form_id)::integer from wanted) as forms`.execute(db)
+  const [found] = rows
+  if (!found) throw new Error('A select without a from clause always answers a row.')
+  return found
+}
+
+function rewrite(db: Kysely<Schema>, formId: number): Promise<void> {
+  return db.transaction().execute(async transaction => {
+    await sql`select from form where id = ${formId} for no key update`.execute(transaction)
+    await sql`delete from form_approver where form_id = ${formId}`.execute(transaction)
+    await sql`
+      insert into form_approver (form_id, created_at, user_id, module_id, corporation_id, owner_id, state)
+      ${approversOf(sql`f.id = ${formId}`)}`.execute(transaction)
+  })
+}
