@@ -59,8 +59,8 @@ interface Run {
 /** As many as the portal's pool has at most; more make a server of a few cores no faster. */
 const mostClients = 12
 /** Its connections are new each time: the portal's have read the catalogue and planned their statements long ago. */
-const warmUpOfEach = 12
-const countedOfEach = 20
+const warmUpOfEach = 8
+const countedOfEach = 12
 
 /** Acts a second of PostgreSQL's own benchmark with the same statements, once all its connections are warm. */
 export async function runPgbench({ socketFolder, statements, formId, together, take, callers }: Run): Promise<number> {

@@ -12,7 +12,7 @@ import type { ServiceBench } from './service-bench'
 
 const call = '/api/FormRequest/Update'
 const callers = 16
-const callsOfRound = 384
+const callsOfRound = 256
 const fewestRounds = 15
 
 /** Approvals through two processes on one database, against all of them through one: what a second one brings here. */
