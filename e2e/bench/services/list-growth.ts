@@ -1,3 +1,4 @@
+import { median } from '../median'
 import { factor, milliseconds } from '../table'
 import { drive, getRequest, isSuccess, percentile, postRequest } from './callers'
 import type { Goal } from './goal'
@@ -6,6 +7,8 @@ import type { ServiceBench } from './service-bench'
 
 const [few, many] = [10_000, 1_000_000]
 const calls = 40
+/** A single round may meet what the machine does besides. */
+const fewestRounds = 5
 const page = { currentPage: 1, rowsPerPage: 25 }
 const [expenses, leaves] = ['/api/expenseform/allExpenses', '/api/annualleave/allAnnualLeaves']
 const [own, pending] = ['/api/formrequest/AllForms', '/api/formrequest/PendingForms']
@@ -53,18 +56,24 @@ const cases: Case[] = [
   { name: 'chart of a year', reader: 'admin', path: '/api/dashboard/chart', body: { startDate: yearAgo } },
 ]
 
-/** Every list with a million forms against the same with ten thousand, in turn. */
+/** Every list with a million forms against the same with ten thousand, in turn, in several rounds. */
 export async function measureListGrowth(bench: ServiceBench): Promise<Goal[]> {
   const portals = [(await bench.withForms(few)).portal, (await bench.withForms(many)).portal]
   const goals: Goal[] = []
   for (const each of cases) {
     bench.progress(`growth, ${each.name}`)
-    const slowest: number[] = []
-    for (const portal of portals) slowest.push(percentile(await timesOf(portal, each), 0.95))
-    const [atFew = NaN, atMany = NaN] = slowest
+    const rounds: number[][] = []
+    for (let round = 0; round < Math.max(bench.rounds, fewestRounds); round++) {
+      const slowest: number[] = []
+      for (const portal of portals) slowest.push(percentile(await timesOf(portal, each), 0.95))
+      rounds.push(slowest)
+    }
+    const middle = (which: (round: number[]) => number) => median(rounds.map(which))
+    const [atFew, atMany] = [middle(([few = NaN]) => few), middle(([, many = NaN]) => many)]
     const times = `${milliseconds(atFew)}, ${milliseconds(atMany)}`
     const what = `${each.name}: p95 at ${many} forms of that at ${few} (${times})`
-    goals.push({ what, measured: atMany / atFew, atMost: 2, show: factor })
+    const measured = middle(([few = NaN, many = NaN]) => many / few)
+    goals.push({ what, measured, atMost: 2, show: factor })
   }
   return goals
 }

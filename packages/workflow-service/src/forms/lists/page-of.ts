@@ -7,13 +7,13 @@ import { numberIn, statesOf, type Condition } from './filter-conditions'
 import type { ListOrder } from './list-order'
 import { conditionOf, type ListedForms } from './listed-forms'
 import { ownFormsIn, ownPart, type OwnForms } from './own-part'
-import { isOwnTurn, readsOwn } from './scope'
+import { corporationsOfAll, isOwnTurn, readsOwn } from './scope'
 import type { SubstitutionStatus } from './substitution-status.query'
 
 export const rowsOf = ({ pageSize, rowsPerPage = pageSize }: FormFilters): number => rowsPerPage
 export const isEverything = (filters: FormFilters): boolean => rowsOf(filters) === everyRow
 
-export interface PageOrder extends Pick<ListOrder, 'scope' | 'filters' | 'conditions' | 'ownSort'> {
+export interface PageOrder extends Pick<ListOrder, 'scope' | 'reader' | 'filters' | 'conditions' | 'ownSort'> {
   /** All of them by their names, where a list is sorted by that. */
   readonly corporations?: readonly number[]
 }
@@ -30,6 +30,8 @@ interface Part {
   readonly isMostById?: boolean
   /** Where indexes have it in its order: which of somebody's own forms, or of what they approve, are read for it. */
   readonly own?: OwnForms
+  /** Where it is read company by company, each by an index with its newest at the end. */
+  readonly ofCompanies?: readonly number[]
 }
 
 const newestFirst = sql`f.id desc`
@@ -53,6 +55,7 @@ export function pageOf(
     const isAllOfApprover = approver && part.isMostById && isOfEveryKind(filters)
     if (approver && own && own.key !== 'updated_at' && !isAllOfApprover)
       return approverPart({ ...own, approver, enough })
+    if (part.ofCompanies && !isEverything(filters)) return newestOf(part.ofCompanies, wanted, enough)
     const [from, by] = isAllOfApprover ? entriesOf(approver.userId, own) : [source, part.by]
     return sql<{ id: number }>`select f.id from ${from} where ${conditionOf(wanted)} order by ${by}`
   })
@@ -66,7 +69,7 @@ export function pageOf(
  */
 function partsOf(
   { approver }: ListedForms,
-  { scope, filters, ownSort, corporations = [] }: PageOrder,
+  { scope, reader, filters, ownSort, corporations = [] }: PageOrder,
   substitution: SubstitutionStatus,
 ): Part[] {
   const { sortBy, sortDirection, turn } = filters
@@ -110,15 +113,16 @@ function partsOf(
       return [
         ...byValue(ofOwn.moduleIds.map(id => having(sql`f.module_id = ${sql.lit(id)}`, { ...ofOwn, moduleIds: [id] }))),
       ]
-    case 'status':
+    case 'status': {
       if (!isOfAll && !isOfOne) break
-      return [
-        ...byValue(
-          statesOf(filters.status).map(state =>
-            having(sql`f.state = ${sql.lit(state)}`, { ...ofOwn, states: [state] }),
-          ),
-        ),
-      ]
+      // Among the newest of all forms there may be none of a state for long.
+      const ofCompanies = isOfAll && { ofCompanies: corporationsOfAll(scope.allOf, reader.user, filters) }
+      const parts = statesOf(filters.status).map(state => ({
+        ...having(sql`f.state = ${sql.lit(state)}`, { ...ofOwn, states: [state] }),
+        ...ofCompanies,
+      }))
+      return [...byValue(parts)]
+    }
     case 'corporationId':
       if (!isOfAll) break
       return [...byValue(corporations.map(id => having(sql`f.corporation_id = ${id}`)))]
@@ -189,6 +193,15 @@ function entriesOf(
       order by e.form_id ${direction}) mine
     cross join lateral (select * from form where form.id = mine.form_id offset 0) f`
   return [mine, sql`mine.form_id ${direction}`]
+}
+
+/** A select of the newest forms of these companies, as many as are enough. */
+function newestOf(ids: readonly number[], list: ListedForms, enough: number): RawBuilder<{ id: number }> {
+  return sql`
+    select f.id from unnest(${ids}::integer[]) company (id) cross join lateral (
+      select f.id from form f where f.corporation_id = company.id and ${conditionOf(list)}
+      order by f.id desc limit ${enough}) f
+    order by f.id desc`
 }
 
 function limitOf(filters: FormFilters): RawBuilder<unknown> {
