@@ -51,9 +51,9 @@ type Values = { readonly [Name in PartName | 'formRows']: string }
 
 /**
  * Writes everything that an act changes, in one statement: the form, its tree, question and timeline, and who is told,
- * in the portal and by mail. Who acts has seen what they were told of the form. `writeForms` is the part that writes the
- * forms' own rows, from `form_rows`, which has those of their columns that the rows name, and returns them; none of a
- * form that has changed meanwhile. Then nothing else of it is written either, and the answer is undefined. What comes
+ * in the portal and by mail. Who acts has seen what they were told of the form. `writeForms` is the part that writes
+ * the forms' own rows, from `form_rows`, which has those of their columns that the rows name, and returns them; none of
+ * a form that has changed meanwhile. Then nothing else of it is written either, and the answer is undefined. What comes
  * at the same time is written together, with one commit; what is written in a transaction is written alone.
  */
 export function outcomeWriter<Row extends object>(
