@@ -70,8 +70,9 @@ test('it asks by reason, silence, module, company and words, and says how many e
   await waitFor(() => expect(sent(list).at(-1)).toMatchObject({ reason: 'passive' }))
   expect(sent(list).at(-1)).toMatchObject({ silentDays: 14, moduleExpression: 'EXP', search: 'pelin' })
   expect(location.search).toContain('reason=passive')
+  // Until the answer has come there is no number.
   const chosen = await screen.findByRole('button', { name: /^Pasif/, pressed: true })
-  expect(chosen).toHaveTextContent('2')
+  await waitFor(() => expect(chosen).toHaveTextContent('2'))
 })
 
 describe('a substitute', () => {

@@ -24,8 +24,8 @@ const mostAsUsual = 16
 const mostUnderWay = 3
 
 /**
- * Does single things in groups. Nobody waits for others to come: who comes while nothing is under way goes at once,
- * and who comes meanwhile goes with whoever else has come until then.
+ * Does single things in groups. Nobody waits for others to come: who comes goes at once, as long as few groups are
+ * under way, and else with whoever has come until one of them ends.
  */
 export function inGroups<Item, Result>({
   doAll,
