@@ -195,6 +195,8 @@ describe('a line that breaks', () => {
     await torn
     const { formGuid } = await submitForm(portal.database.db, 'employee')
     await act(await portal.beginSession('lead'), formGuid, 4)
+    // What the act said has been sent to whoever is there, once somebody hears what was said later.
+    await heardBeforeMark(await connect('affairs', notifications), 'NewNotification', 'affairs')
     letReturn(token)
     await back
     const list = (await (await portal.call(token, 'GET', '/api/Notification/GetAll/1')).json()) as ListAnswer
