@@ -5,6 +5,7 @@ import { dateOfDay, dayNumber } from '@portal/rules/calendar/calendar-date'
 import { sql, type RawBuilder } from 'kysely'
 import { today } from '../testing/form-service'
 import { startFormsService, type FormsService } from '../testing/forms'
+import { runNow } from '../testing/jobs'
 import { callPayments, payForms } from '../testing/payments'
 import { answerTo, idOf } from '../testing/trees'
 import { until } from '../testing/until'
@@ -23,23 +24,7 @@ const { Pending, Approved, Rejected, Cancelled, Paid, PendingCancelled, Approved
 const run = (statement: RawBuilder<unknown>) => statement.execute(service.database.db)
 const fold = () => run(sql`select fold_figures()`)
 
-/** What a night's run says. */
-async function verify(): Promise<{ lines: string[]; counts: object; error: string | null }> {
-  const lines: string[] = []
-  let counts = {}
-  const error = await verifyFiguresJob
-    .run({
-      db: service.database.db,
-      input: {},
-      scheduledFor: null,
-      signal: new AbortController().signal,
-      info: async ({ en }) => void lines.push(en),
-      progress: async () => {},
-      count: async said => void (counts = said),
-    })
-    .then(() => null, String)
-  return { lines, counts, error }
-}
+const verify = () => runNow(service, verifyFiguresJob)
 
 const range = { startDate: '2026-01-05', endDate: '2026-11-19' }
 async function charted(): Promise<Record<number, number>> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { startFormsService, type FormsService } from '../testing/forms'
 import { brokenTimelines } from './timeline.query'
+import { runNow } from '../testing/jobs'
 import { verifyTimelinesJob } from './verify-timelines.job'
 
 let service: FormsService
@@ -52,20 +53,10 @@ test.each([
 })
 
 test('the nightly job says which timelines were tampered with, and fails for them', async () => {
-  const events: string[] = []
-  const run = () =>
-    verifyTimelinesJob.run({
-      db: service.database.db,
-      input: {},
-      scheduledFor: null,
-      signal: new AbortController().signal,
-      info: async ({ en }) => void events.push(en),
-      progress: async () => {},
-      count: async () => {},
-    })
-  await run()
-  expect(events.splice(0)).toEqual(['1 timelines were read.'])
+  const run = () => runNow(service, verifyTimelinesJob)
+  expect(await run()).toMatchObject({ lines: ['1 timelines were read.'], error: null })
   await tamper(sql`update form_event set description = 'Uygun değil' where sequence = 2`)
-  await expect(run()).rejects.toThrow('1 of 1 timelines')
-  expect(events[0]).toBe(`The timeline of the form ${form.guid} is broken at event 2.`)
+  const { lines, error } = await run()
+  expect(error).toMatch('1 of 1 timelines')
+  expect(lines[0]).toBe(`The timeline of the form ${form.guid} is broken at event 2.`)
 })

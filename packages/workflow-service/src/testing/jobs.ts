@@ -1,4 +1,5 @@
 import type { JobAnswer } from '@portal/contracts/jobs/job.calls'
+import type { Job } from '../jobs/define-job'
 import type { TestService } from './service'
 import { answerTo } from './trees'
 import { until } from './until'
@@ -13,4 +14,25 @@ export async function endedJob(service: TestService, name: string, language = 'e
   const job = body.data.find(each => each.jobName === name)
   if (!job) throw new Error(`There is no job ${name}.`)
   return job
+}
+
+/** What a run says: its lines in English, what it counted, and why it failed. */
+export async function runNow(
+  { database: { db } }: TestService,
+  job: Job,
+): Promise<{ lines: string[]; counts: object; error: string | null }> {
+  const lines: string[] = []
+  let counts = {}
+  const error = await job
+    .run({
+      db,
+      input: {},
+      scheduledFor: null,
+      signal: new AbortController().signal,
+      info: async ({ en }) => void lines.push(en),
+      progress: async () => {},
+      count: async said => void (counts = said),
+    })
+    .then(() => null, String)
+  return { lines, counts, error }
 }

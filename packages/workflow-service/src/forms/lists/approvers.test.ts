@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { startFormsService, type FormsService } from '../../testing/forms'
+import { runNow } from '../../testing/jobs'
 import { answerTo, idOf } from '../../testing/trees'
 import { verifyListsJob } from './verify-lists.job'
 
@@ -12,22 +13,7 @@ beforeAll(async () => {
 afterEach(() => service.rewind())
 afterAll(() => service.close())
 
-/** What a night's run says. */
-async function verify(): Promise<{ lines: string[]; error: string | null }> {
-  const lines: string[] = []
-  const error = await verifyListsJob
-    .run({
-      db: service.database.db,
-      input: {},
-      scheduledFor: null,
-      signal: new AbortController().signal,
-      info: async ({ en }) => void lines.push(en),
-      progress: async () => {},
-      count: async () => {},
-    })
-    .then(() => null, String)
-  return { lines, error }
-}
+const verify = () => runNow(service, verifyListsJob)
 const expectTheSame = async (): Promise<void> => expect(await verify()).toMatchObject({ error: null })
 
 const add = (who: string, formGuid: string, treeOrder: number, user: string) =>

@@ -14,8 +14,8 @@ export const verifyListsJob = defineJob({
   name: 'VerifyLists',
   title: { tr: 'Onay listelerini doğrulama', en: 'Verify approval lists' },
   description: {
-    tr: 'Onaylayanların listelerini formların onay ağaçlarıyla karşılaştırır; farklı olanları bildirir ve yeniden yazar.',
-    en: 'Compares the lists of approvers with the approval trees of the forms, names those that differ and rewrites them.',
+    tr: 'Onaylayanların listelerini onay ağaçlarıyla karşılaştırır; farklı olanları bildirir ve yeniden yazar.',
+    en: 'Compares the lists of approvers with the approval trees, names forms that differ and rewrites them.',
   },
   schedule: '45 2 * * *',
   async run({ db, signal, info, progress, count }) {
