@@ -5,15 +5,7 @@ import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { rememberLanguage } from './remember-language'
-
-/** A session that is neither ended nor expired. */
-export interface ActiveSession {
-  /** The hash of its token, in hexadecimal. */
-  key: string
-  userId: number
-  /** Changes whenever something changes that a session says about its user. */
-  accessVersion: number
-}
+import { sessionMemory, type ActiveSession, type LookUp, type SessionMemory } from './session-memory'
 
 /** An unused session ends after this. */
 const longestIdle = sql`interval '7 days'`
@@ -41,49 +33,35 @@ interface Wanted {
 /** A look-up joins others only before their statement is sent, so an ended session is never found. */
 const lookUps = inGroupsOfDatabase<Wanted, ActiveSession | undefined>({
   doAll: async (db, all) => {
-    const active = await activeAmong(db, new Map(all.map(({ key, language }) => [key, language])))
+    const { active, usesToNote } = await memoryOf(db).activeAmong([...new Set(all.map(({ key }) => key))])
+    if (usesToNote.length > 0) await noteUses(db, usesToNote, new Map(all.map(({ key, language }) => [key, language])))
     return all.map(({ key }) => active.get(key))
   },
   mostOfGroup: 1_000,
 })
 
-/** In which sessions are used, by their keys. */
-type Languages = ReadonlyMap<string, Language | undefined>
+const memories = new WeakMap<Kysely<Schema>, SessionMemory>()
 
-/** As long as nothing has ended a session or changed a user since. */
-interface Remembered {
-  session: ActiveSession
-  epoch: string
-  /** By the database's clock, in milliseconds. */
-  until: number
+function memoryOf(db: Kysely<Schema>): SessionMemory {
+  const memory = memories.get(db) ?? sessionMemory(keys => lookUp(db, keys))
+  memories.set(db, memory)
+  return memory
 }
 
-/** As many as are used in the same hours; some megabytes of memory. */
-const mostRemembered = 20_000
-
-const remembered = new WeakMap<Kysely<Schema>, Map<string, Remembered>>()
-
-/** As it was last; only the database knows whether it still is. */
+/** The session as it was last; only the database knows whether it still is. */
 export function rememberedSession(db: Kysely<Schema>, key: string): ActiveSession | undefined {
-  return remembered.get(db)?.get(key)?.session
-}
-
-interface LookUp {
-  epoch: string
-  now: number
-  sessions: (ActiveSession & { isUseToBeNoted: boolean; until: number })[]
+  return memories.get(db)?.remembered(key)
 }
 
 const inMilliseconds = (instant: RawBuilder<unknown>) => sql`floor(extract(epoch from ${instant}) * 1000)::float8`
 
-/** Which of these sessions are active, and the epoch that they are active in: both of one moment. */
-async function lookUp(db: Kysely<Schema>, keys: string[]): Promise<LookUp> {
+async function lookUp(db: Kysely<Schema>, keys: readonly string[]): Promise<LookUp> {
   const [found] = await readSessions(db, { keys })
   if (!found) throw new Error('A migrated database always has a session epoch.')
   return found
 }
 
-const readSessions = keepStatement<{ keys: string[] }, LookUp>(
+const readSessions = keepStatement<{ keys: readonly string[] }, LookUp>(
   ({ keys }) => sql`
     select e.value as epoch, ${inMilliseconds(sql`now()`)} as now,
       (select coalesce(json_agg(json_build_object('key', k.key, 'userId', s.user_id, 'accessVersion', u.access_version,
@@ -96,60 +74,31 @@ const readSessions = keepStatement<{ keys: string[] }, LookUp>(
     from session_epoch e ${prepared('active-sessions')}`,
 )
 
-/**
- * The database says with each batch whether what is remembered still holds. Only what does not, or is not remembered,
- * is read.
- */
-async function activeAmong(db: Kysely<Schema>, wanted: Languages): Promise<ReadonlyMap<string, ActiveSession>> {
-  const known = remembered.get(db) ?? new Map<string, Remembered>()
-  remembered.set(db, known)
-  const keys = [...wanted.keys()]
-  const first = await lookUp(
-    db,
-    keys.filter(key => !known.has(key)),
-  )
-  const active = new Map<string, ActiveSession>()
-  const read: LookUp[] = [first]
-  const stale: string[] = []
-  for (const key of keys) {
-    const one = known.get(key)
-    if (one?.epoch === first.epoch && first.now < one.until) active.set(key, one.session)
-    else if (one) stale.push(key)
-  }
-  if (stale.length > 0) read.push(await lookUp(db, stale))
-  for (const key of stale) known.delete(key)
-  for (const { epoch, sessions } of read) {
-    for (const { isUseToBeNoted, until, ...session } of sessions) {
-      active.set(session.key, session)
-      if (!isUseToBeNoted) remember(known, { session, epoch, until })
+/** Notes that sessions are used, and in which language. If it fails, no call fails: the next use is noted. */
+async function noteUses(
+  db: Kysely<Schema>,
+  used: readonly ActiveSession[],
+  languages: ReadonlyMap<string, Language | undefined>,
+): Promise<void> {
+  try {
+    await noteUse(
+      db,
+      used.map(({ key }) => key),
+    )
+    for (const { userId, key } of used) {
+      const language = languages.get(key)
+      if (language) await rememberLanguage(db, userId, language)
     }
-  }
-  await noteUses(db, wanted, read)
-  return active
-}
-
-function remember(known: Map<string, Remembered>, one: Remembered): void {
-  known.set(one.session.key, one)
-  // The session that was read last is the last to be dropped.
-  const [oldest] = known.keys()
-  if (known.size > mostRemembered && oldest !== undefined) known.delete(oldest)
-}
-
-async function noteUses(db: Kysely<Schema>, wanted: Languages, read: readonly LookUp[]): Promise<void> {
-  const used = read.flatMap(({ sessions }) => sessions.filter(session => session.isUseToBeNoted))
-  if (used.length === 0) return
-  await noteUse(
-    db,
-    used.map(({ key }) => key),
-  )
-  for (const { userId, key } of used) {
-    const language = wanted.get(key)
-    if (language) await rememberLanguage(db, userId, language)
+  } catch {
+    // The database could not write; whose sessions these are has been answered all the same.
   }
 }
 
-async function noteUse(db: Kysely<Schema>, keys: string[]): Promise<void> {
+/** Skips rows that somebody else is writing, so that two of these never wait for each other. */
+async function noteUse(db: Kysely<Schema>, keys: readonly string[]): Promise<void> {
   await sql`
-    update session set last_used = now()
-    where token_hash in (select decode(k, 'hex') from unnest(${keys}::text[]) k)`.execute(db)
+    update session set last_used = now() where token_hash in (
+      select token_hash from session
+      where token_hash in (select decode(k, 'hex') from unnest(${keys}::text[]) k) and last_used < now()
+      for no key update skip locked)`.execute(db)
 }

@@ -2,8 +2,8 @@ import type { LoggedInUser } from '@portal/contracts/identity/user'
 import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
 import type { Kysely } from 'kysely'
-import type { ActiveSession } from './active-sessions'
 import { loggedInUserColumns } from './logged-in-user'
+import type { ActiveSession } from './session-memory'
 
 interface KnownUser {
   accessVersion: number

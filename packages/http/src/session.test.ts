@@ -79,6 +79,36 @@ describe('a session', () => {
     expect(await reads()).toBe('tr')
   })
 
+  test('is found while somebody else writes its row: its use is noted the next time', async () => {
+    const isNoted = async () => {
+      const { isRecent } = await database.db
+        .selectFrom('session')
+        .select(sql<boolean>`last_used > now() - interval '1 minute'`.as('isRecent'))
+        .executeTakeFirstOrThrow()
+      return isRecent
+    }
+    await update()
+      .set({ last_used: ago('6 minutes') })
+      .execute()
+    await database.db.transaction().execute(async transaction => {
+      await sql`select from session for update`.execute(transaction)
+      expect(await find()).toBeDefined()
+    })
+    expect(await isNoted()).toBe(false)
+    await find()
+    expect(await isNoted()).toBe(true)
+  })
+
+  test('is found though its use cannot be noted', async () => {
+    await update()
+      .set({ last_used: ago('6 minutes') })
+      .execute()
+    await sql`alter table session add constraint no_writes check (last_used < now() - interval '1 minute')
+      not valid`.execute(database.db)
+    expect(await find()).toBeDefined()
+    await sql`alter table session drop constraint no_writes`.execute(database.db)
+  })
+
   test('ends when it is ended, and no other with it', async () => {
     const session = await find()
     const other = await beginSession(database.db, employeeId)

@@ -4,7 +4,8 @@ import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { SessionEndReason } from '@portal/contracts/identity/user-socket.hub'
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
-import { activeSession, rememberedSession, sessionIsActive, type ActiveSession } from './active-sessions'
+import { activeSession, rememberedSession, sessionIsActive } from './active-sessions'
+import type { ActiveSession } from './session-memory'
 import { readUser, rememberedUser } from './session-users'
 
 export interface Session {

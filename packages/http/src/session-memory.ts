@@ -1,0 +1,85 @@
+/** A session that is neither ended nor expired. */
+export interface ActiveSession {
+  /** The hash of its token, in hexadecimal. */
+  key: string
+  userId: number
+  /** Changes whenever something changes that a session says about its user. */
+  accessVersion: number
+}
+
+/** The active ones of some sessions, and the epoch that they are active in: both of one moment. */
+export interface LookUp {
+  epoch: string
+  /** The database's clock, in milliseconds. */
+  now: number
+  sessions: (ActiveSession & { isUseToBeNoted: boolean; until: number })[]
+}
+
+interface Remembered {
+  session: ActiveSession
+  epoch: string
+  /** By the database's clock, in milliseconds. */
+  until: number
+}
+
+export interface FoundSessions {
+  active: ReadonlyMap<string, ActiveSession>
+  usesToNote: readonly ActiveSession[]
+}
+
+export interface SessionMemory {
+  /** The session as it was last; only the database knows whether it still is. */
+  remembered(key: string): ActiveSession | undefined
+  activeAmong(keys: readonly string[]): Promise<FoundSessions>
+}
+
+/** The sessions that are used in the same hours; some megabytes of memory. */
+const mostAsUsual = 20_000
+
+/**
+ * Remembers active sessions. Each look-up says whether what is remembered still holds; only other sessions are read.
+ * Several calls may be under way at once, so a call judges by what was remembered when it began.
+ */
+export function sessionMemory(
+  lookUp: (keys: readonly string[]) => Promise<LookUp>,
+  mostRemembered = mostAsUsual,
+): SessionMemory {
+  const known = new Map<string, Remembered>()
+
+  const remember = (one: Remembered): void => {
+    known.set(one.session.key, one)
+    // The session that was read last is the last to be dropped.
+    const [oldest] = known.keys()
+    if (known.size > mostRemembered && oldest !== undefined) known.delete(oldest)
+  }
+
+  return {
+    remembered: key => known.get(key)?.session,
+    activeAmong: async keys => {
+      const held = new Map<string, Remembered>()
+      for (const key of keys) {
+        const one = known.get(key)
+        if (one) held.set(key, one)
+      }
+      const first = await lookUp(keys.filter(key => !held.has(key)))
+      const active = new Map<string, ActiveSession>()
+      const stale: string[] = []
+      for (const [key, { session, epoch, until }] of held) {
+        if (epoch === first.epoch && first.now < until) active.set(key, session)
+        else stale.push(key)
+      }
+      const read = stale.length > 0 ? [first, await lookUp(stale)] : [first]
+      // Another call may have read it anew meanwhile.
+      for (const key of stale) if (known.get(key) === held.get(key)) known.delete(key)
+      const usesToNote: ActiveSession[] = []
+      for (const { epoch, sessions } of read) {
+        for (const { isUseToBeNoted, until, ...session } of sessions) {
+          active.set(session.key, session)
+          if (isUseToBeNoted) usesToNote.push(session)
+          else remember({ session, epoch, until })
+        }
+      }
+      return { active, usesToNote }
+    },
+  }
+}
