@@ -36,6 +36,23 @@ describe('a person', () => {
     expect(screen.queryByRole('button', { name: 'Pasif yap…' })).toBeNull()
   })
 
+  test('is taken out of the second company by who keeps that one alone', async () => {
+    const second = {
+      canTakeOut: true,
+      canChange: false,
+      canChangeStatus: false,
+      secondCorporationName: 'Anka Yazılım A.Ş.',
+    }
+    const sent = await openPerson({
+      'GET /api/Directory/Person/2': () => success({ ...person, ...second }),
+      'PUT /api/Directory/TakeOut': () => success(null),
+    })
+    await press('Anka Yazılım A.Ş. şirketinden çıkar…')
+    await press('Şirketten çıkar')
+    expect(await screen.findByText('Işıl Öz artık Anka Yazılım A.Ş. şirketinde değil.')).toBeVisible()
+    expect(sent('PUT /api/Directory/TakeOut')).toEqual([{ id: 2, version: 7 }])
+  })
+
   test('is changed, and the page says before what a save changes', async () => {
     const sent = await openPerson({ 'PUT /api/Directory/SavePerson': () => success(person) })
     await press('Düzenle')

@@ -14,6 +14,7 @@ import { PersonFacts } from './person-facts'
 import { PersonPhoto } from './person-photo'
 import { invitationTexts, statusTexts } from './person-texts'
 import { personEditDraft, valuesOf } from './person-values'
+import { TakeOutDialog } from './take-out.dialog'
 
 const texts = defineTexts({
   saved: { tr: '{name} kaydedildi.', en: '{name} saved.' },
@@ -26,6 +27,7 @@ const texts = defineTexts({
   usage: { tr: 'Nerede yer alıyor?', en: 'Where are they used?' },
   passive: { tr: 'Pasif yap…', en: 'Make passive…' },
   active: { tr: 'Etkinleştir…', en: 'Make active…' },
+  takeOut: { tr: '{company} şirketinden çıkar…', en: 'Remove from {company}…' },
 })
 
 /** A person to read, with what the reader may change. */
@@ -33,7 +35,7 @@ export function PersonDetail({ person, choices }: { person: DirectoryPerson; cho
   const say = useText()
   const editing = useEditing(`directory-person.${person.id}`, personEditDraft)
   const { instant } = useFormats()
-  const [isAsked, setAsked] = useState(false)
+  const [asked, setAsked] = useState<'status' | 'takeOut'>()
   const form = { ...person, isEditable: person.canChange }
   if (editing.edit) {
     const { edit } = editing
@@ -73,8 +75,13 @@ export function PersonDetail({ person, choices }: { person: DirectoryPerson; cho
               <Link to={`/modules/usage?user=${person.id}`}>{say(texts.usage)}</Link>
             </Button>
             {person.canChangeStatus && (
-              <Button size="sm" variant="outline" onClick={() => setAsked(true)}>
+              <Button size="sm" variant="outline" onClick={() => setAsked('status')}>
                 {say(isActive ? texts.passive : texts.active)}
+              </Button>
+            )}
+            {person.canTakeOut && (
+              <Button size="sm" variant="outline" onClick={() => setAsked('takeOut')}>
+                {say(texts.takeOut, { company: person.secondCorporationName ?? '' })}
               </Button>
             )}
           </>
@@ -82,7 +89,8 @@ export function PersonDetail({ person, choices }: { person: DirectoryPerson; cho
       >
         <PersonFacts values={valuesOf(person)} choices={choices} />
       </FormCard>
-      {isAsked && <PassiveDialog person={person} onClose={() => setAsked(false)} />}
+      {asked === 'status' && <PassiveDialog person={person} onClose={() => setAsked(undefined)} />}
+      {asked === 'takeOut' && <TakeOutDialog person={person} onClose={() => setAsked(undefined)} />}
     </>
   )
 }

@@ -41,6 +41,7 @@ export const person: DirectoryPerson = {
   iban: null,
   phoneNumber: null,
   permissionList: [{ typeId: Payments, corporationId: 1, isWrite: false }],
+  canTakeOut: false,
   canChange: true,
   canChangeDates: true,
   canChangeRoles: true,

@@ -47,6 +47,7 @@ export async function openPage(
     <>
       <Routes>
         <Route path={path} element={<Page />} />
+        <Route path="*" element={null} />
       </Routes>
       <Toaster />
     </>

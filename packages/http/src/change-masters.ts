@@ -5,7 +5,7 @@ import { isSelectable } from '@portal/database/selectable'
 import { corporationsWith } from '@portal/rules/access'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { notifyUsersChanged } from './notify-users-changed'
-import { worksInOneOf } from './people-in-reach'
+import { refuseUnlessTheirs, worksInOneOf } from './people-in-reach'
 import { Refusal } from './refusal'
 
 const mastersLock = 5_702_411
@@ -19,67 +19,85 @@ export async function lockMasters(transaction: Kysely<Schema>): Promise<void> {
 }
 
 const kinds = { master_id: 'Master', annual_master_id: 'AnnualMaster' } as const
+type MasterColumn = keyof typeof kinds
+const columns = Object.keys(kinds) as MasterColumn[]
 
-interface MasterChange {
-  /** For every form, or for leave. */
-  column: keyof typeof kinds
-  newUserId: number
-  userIds: readonly number[]
-}
+/** For every form, and for leave; what is left out stays. */
+type Masters = Readonly<Partial<Record<MasterColumn, number | null>>>
 
-/** Gives people another master: all of them, or the transaction ends with why one cannot have that master. */
+type Row = { id: number } & Record<MasterColumn, number | null>
+
+/** Gives people other masters: all of them, or the transaction ends with why one cannot have that master. */
 export async function changeMasters(
   transaction: Transaction<Schema>,
-  { column, newUserId, userIds }: MasterChange,
+  { userIds, masters }: { userIds: readonly number[]; masters: Masters },
   caller: LoggedInUser,
 ): Promise<void> {
-  const isInReach = worksInOneOf(corporationsWith(caller, 'Settings', true))
   await lockMasters(transaction)
-  const master = await transaction
-    .selectFrom('app_user as u')
-    .select(['u.first_name', 'u.last_name'])
-    .where('u.id', '=', newUserId)
-    .where(isSelectable)
-    .where(isInReach)
-    // Nobody can become passive between this check and the change.
-    .forShare()
-    .executeTakeFirst()
-  if (!master) throw new Refusal('MASTER_NOT_SELECTABLE')
-  if (userIds.includes(newUserId)) throw new Refusal('OWN_MASTER', { values: { name: nameOf(master) } })
-  const before = await transaction
+  const chosen = Object.values(masters).filter(id => id !== null)
+  for (const id of new Set(chosen)) await refuseMaster(transaction, id, userIds, caller)
+  await refuseUnlessTheirs(transaction, userIds, caller)
+  const before: Row[] = await transaction
     .selectFrom('app_user')
-    .select(['id', `${column} as masterId`])
+    .select(['id', ...columns])
     .where('id', 'in', userIds)
     .forNoKeyUpdate()
     .execute()
-  const changed = await transaction
-    .updateTable('app_user as u')
-    .set({ [column]: newUserId })
-    .where('u.id', 'in', userIds)
-    .where(isInReach)
-    .executeTakeFirst()
-  if (changed.numUpdatedRows < userIds.length) throw new Refusal('NOT_FOUND')
-  await refuseCircle(transaction, { column, newUserId, userIds })
+  await transaction.updateTable('app_user').set(masters).where('id', 'in', userIds).execute()
+  await refuseCircles(transaction, before, masters)
   await audit(
     transaction,
     caller.id,
-    before.map(user => ({ kind: kinds[column], subject: user.id, from: user.masterId, to: newUserId })),
+    columns.flatMap(column => {
+      const to = masters[column]
+      if (to === undefined) return []
+      return before.map(user => ({ kind: kinds[column], subject: user.id, from: user[column], to }))
+    }),
   )
   await notifyUsersChanged(transaction, userIds)
 }
 
-async function refuseCircle(db: Transaction<Schema>, { column, newUserId, userIds }: MasterChange): Promise<void> {
-  const masterOf = (alias: string) => sql.ref(`${alias}.${column}`)
-  const { rows } = await sql<{ first_name: string; last_name: string }>`
-    with recursive above as (
-      select u.id, ${masterOf('u')} as master_id from app_user u where u.id = ${newUserId}
-      union
-      select m.id, ${masterOf('m')} from app_user m join above on m.id = above.master_id
-    )
-    select first_name, last_name from app_user
-    where id in (select id from above) and id = any(${userIds}::integer[])
-    order by id limit 1`.execute(db)
-  if (rows[0]) throw new Refusal('MASTER_CIRCLE', { values: { name: nameOf(rows[0]) } })
+async function refuseMaster(
+  db: Kysely<Schema>,
+  id: number,
+  userIds: readonly number[],
+  caller: LoggedInUser,
+): Promise<void> {
+  const master = await db
+    .selectFrom('app_user as u')
+    .select(['u.first_name', 'u.last_name', sql<boolean>`${isSelectable}`.as('isSelectable')])
+    .where('u.id', '=', id)
+    .where(worksInOneOf(corporationsWith(caller, 'Settings', true)))
+    // Nobody can become passive between this check and the change.
+    .forShare()
+    .executeTakeFirst()
+  if (!master) throw new Refusal('NOT_FOUND')
+  if (!master.isSelectable) throw new Refusal('MASTER_NOT_SELECTABLE')
+  if (userIds.includes(id)) throw new Refusal('OWN_MASTER', { values: { name: nameOf(master) } })
+}
+
+/** Refuses masters above themselves: of all forms, and of leave, where a master stands in for the one for leave. */
+async function refuseCircles(db: Kysely<Schema>, before: readonly Row[], masters: Masters): Promise<void> {
+  const ways = [
+    { of: (row: Row) => row.master_id, masterOf: sql`u.master_id` },
+    {
+      of: (row: Row) => row.annual_master_id ?? row.master_id,
+      masterOf: sql`coalesce(u.annual_master_id, u.master_id)`,
+    },
+  ]
+  for (const { of, masterOf } of ways) {
+    const moved = before.filter(row => of(row) !== of({ ...row, ...masters })).map(({ id }) => id)
+    const { rows } = await sql<{ first_name: string; last_name: string }>`
+      with recursive above as (
+        select u.id, ${masterOf} as master_id from app_user u where u.id = any(${moved}::integer[])
+        union
+        select above.id, ${masterOf} from above join app_user u on u.id = above.master_id
+      )
+      select first_name, last_name from app_user
+      where id in (select id from above where master_id = id)
+      order by id limit 1`.execute(db)
+    if (rows[0]) throw new Refusal('MASTER_CIRCLE', { values: { name: nameOf(rows[0]) } })
+  }
 }
 
 function nameOf(person: { first_name: string; last_name: string }): string {

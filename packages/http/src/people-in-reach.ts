@@ -1,6 +1,8 @@
 import type { LoggedInUser } from '@portal/contracts/identity/user'
+import type { Schema } from '@portal/database/schema'
 import { corporationsWith, meets } from '@portal/rules/access'
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { Refusal } from './refusal'
 
 /** Whose records a call about other people reaches: conditions on `app_user as u`. */
 
@@ -8,6 +10,31 @@ import { sql, type RawBuilder } from 'kysely'
 export function worksInOneOf(corporationIds: readonly number[]): RawBuilder<boolean> {
   const ids = sql`${corporationIds}::integer[]`
   return sql<boolean>`(u.corporation_id = any(${ids}) or coalesce(u.second_corporation_id = any(${ids}), false))`
+}
+
+/** Their first corporation is one of these: it is the one that a person belongs to. */
+export function belongsToOneOf(corporationIds: readonly number[]): RawBuilder<boolean> {
+  return sql<boolean>`u.corporation_id = any(${corporationIds}::integer[])`
+}
+
+/**
+ * Refuses to change people who belong to another corporation than those whose settings the caller may write. Those who
+ * work in none of them are not there.
+ */
+export async function refuseUnlessTheirs(
+  db: Kysely<Schema>,
+  userIds: readonly number[],
+  caller: LoggedInUser,
+): Promise<void> {
+  const own = corporationsWith(caller, 'Settings', true)
+  const reached = await db
+    .selectFrom('app_user as u')
+    .select(belongsToOneOf(own).as('belongs'))
+    .where('u.id', '=', sql<number>`any(${userIds}::integer[])`)
+    .where(worksInOneOf(own))
+    .execute()
+  if (reached.length < new Set(userIds).size) throw new Refusal('NOT_FOUND')
+  if (reached.some(({ belongs }) => !belongs)) throw new Refusal('FIRST_COMPANY_ONLY')
 }
 
 /**

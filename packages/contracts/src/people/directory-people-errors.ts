@@ -12,6 +12,11 @@ export const directoryPeopleErrors = {
     tr: 'Kendi işe giriş ve izne esas tarihlerinizi değiştiremezsiniz; izin hakkınız bunlardan hesaplanır. Başka bir yöneticiden isteyin.',
     en: 'You can’t change your own hire date or leave base date, because they set your leave. Ask another manager.',
   },
+  FIRST_COMPANY_ONLY: {
+    status: 409,
+    tr: 'Bir kişiyi yalnızca ilk şirketinin yöneticileri değiştirebilir. Siz onu ikinci şirketinden çıkarabilirsiniz.',
+    en: 'Only managers of a person’s first company can change them. You can remove them from their second company.',
+  },
   COMPANY_NOT_YOURS: {
     status: 409,
     tr: 'Bir kişiyi yalnızca ayarlarını yazma yetkiniz olan şirketlere ekleyebilir ve o şirketlerden çıkarabilirsiniz.',

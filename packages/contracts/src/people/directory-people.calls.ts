@@ -9,7 +9,7 @@ import { userStatuses } from './person'
 
 /**
  * The directory of people. Who holds Settings sees the people of those companies, by their first or their second; with
- * write they change them. Others are not there for them.
+ * write for the first they change them, for the second they take them out of it. Others are not there for them.
  */
 
 const reading = { service: 'user', access: settingsAccess } as const
@@ -98,10 +98,10 @@ export const addPersonCall = defineCall({
 const version = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 
 /**
- * Saves somebody. Refused as AddPerson is, and besides: one's own roles and permissions (OWN_ACCESS), the days that
- * one's own leave is counted from (OWN_DATES), the last who may write the settings of a company (LAST_SETTINGS) or of
- * every company (LAST_GROUP_SETTINGS). A stale version is STALE_VERSION: `errors` names the fields that were changed
- * since, and by whom; `data` is the person as they are now.
+ * Saves somebody, by who holds their first company (FIRST_COMPANY_ONLY). Refused as AddPerson is, and besides: one's
+ * own roles and permissions (OWN_ACCESS), the days that one's own leave is counted from (OWN_DATES), the last who may
+ * write the settings of a company (LAST_SETTINGS) or of every company (LAST_GROUP_SETTINGS). A stale version is
+ * STALE_VERSION: `errors` names the fields that were changed since, and by whom; `data` is the person as they are now.
  */
 export const savePersonCall = defineCall({
   ...changing,
@@ -112,9 +112,22 @@ export const savePersonCall = defineCall({
 })
 
 /**
+ * Takes somebody out of their second company, by who holds that one. Refused: who does not (FIRST_COMPANY_ONLY,
+ * COMPANY_NOT_YOURS), a stale version.
+ */
+export const takeOutCall = defineCall({
+  ...changing,
+  method: 'PUT',
+  path: '/api/Directory/TakeOut',
+  body: z.strictObject({ id: rowId, version }),
+  answer: z.null(),
+})
+
+/**
  * Makes somebody passive, which ends their sessions, or active again. Refused: oneself (OWN_ACCESS), the last who may
- * write settings (LAST_SETTINGS, LAST_GROUP_SETTINGS), a stale version, and to make active again who has rights in a
- * company that the caller does not hold (REACH_NOT_YOURS). What somebody still holds is answered by WhereUsed.
+ * write settings (LAST_SETTINGS, LAST_GROUP_SETTINGS), who belongs to another company (FIRST_COMPANY_ONLY), a stale
+ * version, and to make active again who has rights in a company that the caller does not hold (REACH_NOT_YOURS). What
+ * somebody still holds is answered by WhereUsed.
  */
 export const setPassiveCall = defineCall({
   ...changing,

@@ -65,6 +65,8 @@ export const directoryPersonSchema = z.object({
   iban: z.string().nullable(),
   phoneNumber: z.string().nullable(),
   permissionList: accessSchema.shape.permissionList,
+  /** The reader may take them out of their second company, and do nothing else with them. */
+  canTakeOut: z.boolean(),
   /**
    * What the reader may do: change them, the days that their leave is counted from, their roles and e-mail, their
    * permissions, make them passive or active.

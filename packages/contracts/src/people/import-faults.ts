@@ -56,6 +56,10 @@ export const importFaults = {
     tr: 'kendi işe giriş ve izne esas tarihlerinizi değiştiremezsiniz',
     en: 'you can’t change your own hire date or leave base date',
   },
+  FIRST_COMPANY_ONLY: {
+    tr: 'kişinin ilk şirketi sizin değil; onu yalnızca ikinci şirketinden çıkarabilirsiniz',
+    en: 'their first company isn’t yours; you can only remove them from their second company',
+  },
   COMPANY_NOT_YOURS: {
     tr: 'yalnızca ayarlarını yazabildiğiniz şirketler için değiştirilebilir',
     en: 'can only be changed for companies whose settings you can edit',

@@ -97,6 +97,7 @@ const table: Record<string, string[]> = {
     'PUT /api/Directory/Departments/:id',
     'PUT /api/Directory/SavePerson',
     'PUT /api/Directory/SetPassive',
+    'PUT /api/Directory/TakeOut',
     'PUT /api/module/update',
     'PUT /api/module/updateSpesificTree',
   ],

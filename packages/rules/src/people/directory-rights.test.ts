@@ -21,6 +21,7 @@ const person: PersonReach = {
   permissions: [],
 }
 const inOther = { secondCorporationId: other }
+const elsewhere = { corporationId: other, secondCorporationId: own }
 const paysInOther = { permissions: [payments(other)] }
 const self = { id: caller.id }
 const manager = { roles: ['WorkflowManager'] }
@@ -39,7 +40,31 @@ test.each<[string, Partial<PersonReach>, Partial<PersonReach>, string | null]>([
   ['into a company of one’s own', {}, { secondCorporationId: third }, null],
   ['into another company', {}, inOther, 'COMPANY_NOT_YOURS'],
   ['out of another company', inOther, { secondCorporationId: null }, 'COMPANY_NOT_YOURS'],
-  ['places that change their order', inOther, { corporationId: other, secondCorporationId: own }, null],
+  ['a first company that is another', inOther, { corporationId: other, secondCorporationId: own }, 'COMPANY_NOT_YOURS'],
+  ['out of one’s own company, where it is the second', elsewhere, { corporationId: other }, null],
+  ['as they are, where one’s own company is the second', elsewhere, elsewhere, null],
+  ['passive, from the second company', elsewhere, { ...elsewhere, isActive: false }, 'FIRST_COMPANY_ONLY'],
+  ['an e-mail, from the second company', elsewhere, { ...elsewhere, email: 'eve@x.test' }, 'FIRST_COMPANY_ONLY'],
+  ['a role, from the second company', elsewhere, { ...elsewhere, ...manager }, 'FIRST_COMPANY_ONLY'],
+  [
+    'a permission, from the second company',
+    elsewhere,
+    { ...elsewhere, permissions: [payments(own)] },
+    'FIRST_COMPANY_ONLY',
+  ],
+  [
+    'the recruitment, from the second company',
+    elsewhere,
+    { ...elsewhere, dateOfRecruitment: '2010-01-01' },
+    'FIRST_COMPANY_ONLY',
+  ],
+  [
+    'into a third company, from the second',
+    elsewhere,
+    { ...elsewhere, secondCorporationId: third },
+    'FIRST_COMPANY_ONLY',
+  ],
+  ['the first company, from the second', elsewhere, { ...elsewhere, corporationId: third }, 'FIRST_COMPANY_ONLY'],
   ['a role', {}, manager, null],
   ['a role that reaches into another company', inOther, { ...inOther, ...manager }, 'REACH_NOT_YOURS'],
   ['a role for rights in another company', paysInOther, { ...paysInOther, ...manager }, 'REACH_NOT_YOURS'],
@@ -74,5 +99,11 @@ test.each<[string, Partial<PersonReach>, string | null]>([
 
 test('who may only read the settings changes nothing', () => {
   const reader = { ...caller, permissionList: settingsOf(own).map(one => ({ ...one, isWrite: false })) }
-  expect(rightsFault(reader, person, { ...person, permissions: [payments(own)] })).toBe('PERMISSION_NOT_YOURS')
+  expect(rightsFault(reader, person, { ...person, permissions: [payments(own)] })).toBe('FIRST_COMPANY_ONLY')
+})
+
+test('what decides no reach is changed from the first company, too', () => {
+  expect(rightsFault(caller, person, person, true)).toBeNull()
+  const second = { ...person, ...elsewhere }
+  expect(rightsFault(caller, second, { ...second, secondCorporationId: null }, true)).toBe('FIRST_COMPANY_ONLY')
 })

@@ -24,7 +24,13 @@ export interface PersonReach {
 /** The roles that somebody has when nobody says otherwise; they reach nothing but their own. */
 export const usualRoles = ['WorkflowUser']
 
-export type RightsFault = 'OWN_ACCESS' | 'OWN_DATES' | 'COMPANY_NOT_YOURS' | 'PERMISSION_NOT_YOURS' | 'REACH_NOT_YOURS'
+export type RightsFault =
+  | 'OWN_ACCESS'
+  | 'OWN_DATES'
+  | 'FIRST_COMPANY_ONLY'
+  | 'COMPANY_NOT_YOURS'
+  | 'PERMISSION_NOT_YOURS'
+  | 'REACH_NOT_YOURS'
 
 const keyOf = ({ typeId, corporationId, isWrite }: Permission) => `${typeId} ${corporationId} ${isWrite}`
 
@@ -56,17 +62,32 @@ export function reachOf(person: PersonReach): number[] {
   return [...new Set([...companiesOf(person), ...person.permissions.map(({ corporationId }) => corporationId)])]
 }
 
+/** Whether somebody stays as they are, except that they may leave their second company. */
+function isAtMostTakenOut(before: PersonReach, after: PersonReach): boolean {
+  return (
+    before.corporationId === after.corporationId &&
+    [before.secondCorporationId, null].includes(after.secondCorporationId) &&
+    before.email === after.email &&
+    before.isActive === after.isActive &&
+    !areDatesChanged(before, after) &&
+    haveSameRoles(before.roles, after.roles) &&
+    changedPermissions(before.permissions, after.permissions).length === 0
+  )
+}
+
 /**
- * Why somebody may not change a person so; `before` is null for a new one. Who holds Settings with write for a company
- * of the person changes them, and moves them into and out of companies that they hold. A permission is granted and
- * taken by who holds its company. What opens everything that a person has, as roles, the address for a new password and
- * an account that is active again, is for who holds all of it. Nobody changes their own rights, nor the days that
- * their own leave is counted from.
+ * Why somebody may not change a person so; `before` is null for a new one, and `isMoreChanged` says whether anything
+ * of them changes besides what decides their reach. Who holds Settings with write for the first company of the person
+ * changes them, and moves them into and out of companies that they hold; who holds it for the second company alone
+ * takes them out of that one. A permission is granted and taken by who holds its company, too. What opens everything
+ * that a person has, as roles, the address for a new password and an account that is active again, is for who holds
+ * all of it. Nobody changes their own rights, nor the days that their own leave is counted from.
  */
 export function rightsFault(
   caller: Access & { readonly id: number },
   before: PersonReach | null,
   after: PersonReach,
+  isMoreChanged = false,
 ): RightsFault | null {
   const own = new Set(corporationsWith(caller, 'Settings', true))
   const isMissing = (ids: readonly number[]) => ids.some(id => !own.has(id))
@@ -75,10 +96,13 @@ export function rightsFault(
   const isActivityChanged = before !== null && before.isActive !== after.isActive
   if (after.id === caller.id && (changed.length > 0 || areRolesChanged || isActivityChanged)) return 'OWN_ACCESS'
   if (after.id === caller.id && before !== null && areDatesChanged(before, after)) return 'OWN_DATES'
+  if (before && isMissing([before.corporationId])) {
+    return isMoreChanged || !isAtMostTakenOut(before, after) ? 'FIRST_COMPANY_ONLY' : null
+  }
 
   const places = new Set(before ? companiesOf(before) : [])
   const newPlaces = companiesOf(after).filter(id => !places.delete(id))
-  if (isMissing([...newPlaces, ...places])) return 'COMPANY_NOT_YOURS'
+  if (isMissing([after.corporationId, ...newPlaces, ...places])) return 'COMPANY_NOT_YOURS'
   if (isMissing(changed.map(({ corporationId }) => corporationId))) return 'PERMISSION_NOT_YOURS'
 
   const opens =

@@ -251,7 +251,7 @@ describe('a row with a mistake', () => {
     const masters = await preview('email;master\nrnd@anka.test;hr@anka.test\nemployee@anka.test;nobody@anka.test', {
       who: 'rnd',
     })
-    expect(faultsIn(masters)).toEqual(['2 master NO_SUCH_MASTER', '3 master NO_SUCH_MASTER'])
+    expect(faultsIn(masters)).toEqual(['2 master NO_SUCH_MASTER', '3 master FIRST_COMPANY_ONLY'])
   })
 })
 

@@ -4,7 +4,7 @@ import { idOf, startTestService, type TestService } from '../testing/user-servic
 import { importPeople } from './import-people.command'
 
 let service: TestService
-const { administers } = directoryOf(() => service)
+const { administers, importAs } = directoryOf(() => service)
 beforeAll(async () => {
   service = await startTestService()
   const { db } = service.database
@@ -16,11 +16,6 @@ beforeAll(async () => {
 afterEach(() => service.rewind())
 afterAll(() => service.close())
 
-const importAs = async (who: string, content: string, digest?: string) => {
-  const columns = (content.split('\n')[0] ?? '').split(';')
-  const body = { kind: 'people', content, columns, ...(digest && { digest }) }
-  return (await service.call(who, 'POST', `/api/Directory/${digest ? 'Import' : 'PreviewImport'}`, body)).body
-}
 const isActive = async (name: string) =>
   (await service.database.db.selectFrom('app_user').select('is_active').where('id', '=', idOf(name)).execute())[0]
     ?.is_active

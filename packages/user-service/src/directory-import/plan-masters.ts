@@ -1,3 +1,4 @@
+import type { UserRow } from '../directory/audited-columns'
 import type { ImportedPerson } from '../directory/people-file'
 import { refuse, type Desk, type PlannedFault, type PlannedPerson, type PlannedRow } from './planned'
 
@@ -24,8 +25,7 @@ export function planMasters(desk: Desk, judged: readonly Judged[]): boolean {
     refuse(row, ...faults)
     isAny = true
   }
-  for (const field of fields) if (refuseCircles(desk, judged, field)) isAny = true
-  return isAny
+  return refuseCircles(desk, judged) || isAny
 }
 
 function setMaster(
@@ -39,6 +39,10 @@ function setMaster(
   const id = email === null ? null : (present.get(email)?.id ?? desk.snapshot.people.get(email)?.row.id)
   if (id === person.id) return [{ column: field, code: 'OWN_MASTER' }]
   const isKept = id !== undefined && id === person.known?.row[column]
+  const known = person.known?.row
+  if (known && (id ?? null) !== known[column] && !desk.own.has(known.corporation_id)) {
+    return [{ column: field, code: 'FIRST_COMPANY_ONLY' }]
+  }
   if (email !== null && !isKept && !canBeMaster(desk, present, email)) {
     return [{ column: field, code: 'NO_SUCH_MASTER', values: { text: email } }]
   }
@@ -58,24 +62,39 @@ function canBeMaster({ snapshot, own }: Desk, present: ReadonlyMap<string, Plann
   return (after.is_active ?? true) && isInReach && isOfThisSystem
 }
 
+type Masters = Pick<UserRow, 'master_id' | 'annual_master_id'>
+
+/** Who is above somebody: in every form, and in leave, where the master stands in for the one for leave. */
+const ways: readonly ((masters: Masters) => number | null)[] = [
+  ({ master_id }) => master_id,
+  ({ master_id, annual_master_id }) => annual_master_id ?? master_id,
+]
+
 /** Refuses who would be above themselves. Returns whether anybody was. */
-function refuseCircles({ snapshot }: Desk, judged: readonly Judged[], field: MasterField): boolean {
-  const column = masterColumns[field]
-  const masters = new Map([...snapshot.byId].map(([id, { row }]) => [id, row[column]]))
-  for (const { row } of judged) {
-    const master = row.person?.values[column]
-    if (row.person && master !== undefined) masters.set(row.person.id, master)
-  }
+function refuseCircles({ snapshot }: Desk, judged: readonly Judged[]): boolean {
+  const before = new Map<number, Masters>([...snapshot.byId].map(([id, { row }]) => [id, row]))
+  const after = new Map(before)
+  for (const { row } of judged) if (row.person) after.set(row.person.id, mastersOf(row.person))
   let isAny = false
-  for (const { row } of judged) {
-    const { person } = row
-    const master = person?.values[column]
-    if (!person || !master || master === person.known?.row[column]) continue
-    if (!isAbove(masters, person.id, master)) continue
-    refuse(row, { column: field, code: 'MASTER_CIRCLE' })
-    isAny = true
+  for (const masterOf of ways) {
+    const masters = new Map([...after].map(([id, own]) => [id, masterOf(own)]))
+    for (const { row } of judged) {
+      const { person } = row
+      const master = person && masters.get(person.id)
+      const known = person && before.get(person.id)
+      if (!person || !master || (known && masterOf(known) === master)) continue
+      if (!isAbove(masters, person.id, master)) continue
+      const isForLeave = master === mastersOf(person).annual_master_id && master !== person.values.master_id
+      refuse(row, { column: isForLeave ? 'annualMaster' : 'master', code: 'MASTER_CIRCLE' })
+      isAny = true
+    }
   }
   return isAny
+}
+
+function mastersOf({ known, values }: PlannedPerson): Masters {
+  const { master_id, annual_master_id } = { ...known?.row, ...values }
+  return { master_id: master_id ?? null, annual_master_id: annual_master_id ?? null }
 }
 
 function isAbove(masters: ReadonlyMap<number, number | null>, id: number, from: number): boolean {

@@ -2,7 +2,7 @@ import { permissionTypes } from '@portal/contracts/identity/permission'
 import { displayDate } from '@portal/rules/calendar/date-parts'
 import { rightsFault, usualRoles, type RightsFault } from '@portal/rules/people/directory-rights'
 import { personDateFaults } from '@portal/rules/people/person-dates'
-import type { UserValues } from '../directory/audited-columns'
+import { hasMoreChanges, type UserValues } from '../directory/audited-columns'
 import type { ImportedPerson } from '../directory/people-file'
 import { companyCalled, placeOf } from './places'
 import { refuse, type Desk, type PlannedFault, type PlannedPerson, type PlannedRow } from './planned'
@@ -134,6 +134,7 @@ function faultsOfDates({ today }: Desk, { values, known }: PlannedPerson): Plann
 const columnOfRights: Readonly<Record<RightsFault, string>> = {
   OWN_ACCESS: 'roles',
   OWN_DATES: 'recruitmentDate',
+  FIRST_COMPANY_ONLY: 'corporation',
   COMPANY_NOT_YOURS: 'corporation',
   PERMISSION_NOT_YOURS: 'permissions',
   REACH_NOT_YOURS: 'roles',
@@ -170,6 +171,6 @@ function faultOfRights(
     roles,
     permissions,
   }
-  const code = rightsFault(caller, before ?? null, after)
+  const code = rightsFault(caller, before ?? null, after, known && hasMoreChanges(known.row, values))
   return code ? [{ column: columnOfRights[code], code }] : []
 }

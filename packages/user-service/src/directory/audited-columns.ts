@@ -26,5 +26,14 @@ export const auditedColumns = {
 } as const satisfies Partial<Record<keyof UserRow, AuditKind>>
 export type AuditedColumn = keyof typeof auditedColumns
 
+const secondPlace: readonly string[] = ['second_corporation_id', 'second_department_id']
+
+/** Whether values would change anything of a person besides their second company. */
+export function hasMoreChanges(row: UserRow, values: UserValues): boolean {
+  return Object.entries(values).some(
+    ([column, value]) => !secondPlace.includes(column) && row[column as keyof UserRow] !== value,
+  )
+}
+
 /** Every kind of audit line that is about a person. */
 export const personKinds: readonly AuditKind[] = ['Person', 'Roles', 'Permissions', ...Object.values(auditedColumns)]

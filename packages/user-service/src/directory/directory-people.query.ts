@@ -3,7 +3,7 @@ import type { directoryPeopleCall } from '@portal/contracts/people/directory-peo
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { Schema } from '@portal/database/schema'
 import { hasWords } from '@portal/database/search'
-import { worksInOneOf } from '@portal/http/people-in-reach'
+import { belongsToOneOf, worksInOneOf } from '@portal/http/people-in-reach'
 import { corporationsWith, typeIdsThatGrant } from '@portal/rules/access'
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely'
 import { hasNoWayIn, invitedAt } from '../invitations/invitation-state'
@@ -93,7 +93,7 @@ function withColumns(
       ...directoryColumns,
       invitedAt.as('invitedAt'),
       sql<boolean>`(u.is_active and ${hasNoWayIn}
-        and ${worksInOneOf(corporationsWith(reader, 'Settings', true))})`.as('canInvite'),
+        and ${belongsToOneOf(corporationsWith(reader, 'Settings', true))})`.as('canInvite'),
       sql<string | null>`m.first_name || ' ' || m.last_name`.as('masterName'),
     ])
 }

@@ -159,6 +159,22 @@ describe('a person', () => {
   ])('with %s is refused', async (_what, name, change, code) => {
     expect((await save('admin', name, change())).body.code).toBe(code)
   })
+
+  test('whose master for leave is taken away is not above themselves by the master', async () => {
+    const masters = { masterId: idOf('colleague'), annualMasterId: idOf('director') }
+    await save('admin', 'colleague', { masterId: null, annualMasterId: idOf('employee') })
+    expect((await save('admin', 'employee', masters)).status).toBe(200)
+    expect((await save('admin', 'employee', { ...masters, annualMasterId: null })).body.code).toBe('MASTER_CIRCLE')
+    // Both at once: what stands between them is not judged.
+    await save('admin', 'colleague', { annualMasterId: null })
+    expect((await save('admin', 'employee', { ...masters, annualMasterId: null })).status).toBe(200)
+  })
+
+  test('with a master out of reach is refused as with one who is not there', async () => {
+    await administers('manager', [holding])
+    expect((await save('manager', 'lead', { masterId: idOf('rnd') })).body.code).toBe('NOT_FOUND')
+    expect((await save('admin', 'lead', { masterId: idOf('passive') })).body.code).toBe('MASTER_NOT_SELECTABLE')
+  })
 })
 
 describe('somebody new', () => {

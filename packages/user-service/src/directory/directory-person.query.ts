@@ -57,7 +57,7 @@ export async function directoryPerson(db: Kysely<Schema>, id: number, reader: Lo
 
 type Abilities = Pick<
   DirectoryPerson,
-  'canChange' | 'canChangeDates' | 'canChangeRoles' | 'canChangePermissions' | 'canChangeStatus'
+  'canTakeOut' | 'canChange' | 'canChangeDates' | 'canChangeRoles' | 'canChangePermissions' | 'canChangeStatus'
 >
 
 /** What a screen offers; a save is judged once more, with what it changes. */
@@ -66,13 +66,13 @@ function abilitiesOver(
   reader: LoggedInUser,
 ): Abilities {
   const own = corporationsWith(reader, 'Settings', true)
-  const places = [person.corporationId, person.secondCorporationId]
-  const canChange = places.some(id => id !== null && own.includes(id))
+  const canChange = own.includes(person.corporationId)
   const isOther = person.id !== reader.id
   const isActive = person.status === 'active'
   const reached = reachOf({ ...person, isActive, roles: person.roleList, permissions: person.permissionList })
   const holdsAll = reached.every(id => own.includes(id))
   return {
+    canTakeOut: !canChange && person.secondCorporationId !== null && own.includes(person.secondCorporationId),
     canChange,
     canChangeDates: canChange && isOther,
     canChangeRoles: canChange && isOther && holdsAll,

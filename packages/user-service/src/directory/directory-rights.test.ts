@@ -123,3 +123,54 @@ describe('somebody passive', () => {
     expect(active).toHaveLength(1)
   })
 })
+
+describe('who keeps the settings of the second company alone', () => {
+  const codeOf = async (answer: Promise<{ status: number; body: { code?: string } }>) => {
+    const { status, body } = await answer
+    return body.code ?? status
+  }
+  beforeEach(() => administers('rnd', [software]))
+
+  test.each([
+    ['the account', { iban: 'GB33BUKB20201555555555' }],
+    ['the e-mail', { email: 'eve@anka.test' }],
+    ['the name', { firstName: 'Eve' }],
+    ['the master', { masterId: 1 }],
+    ['a role', { roleList: ['WorkflowManager'] }],
+    ['a permission', { permissionList: settingsOf(software) }],
+    ['the telephone', { phoneNumber: '5321234567' }],
+  ])('does not change %s', async (_what, change) => {
+    const before = await read('employee')
+    expect(await codeOf(save('rnd', 'employee', change))).toBe('FIRST_COMPANY_ONLY')
+    expect(await read('employee')).toEqual(before)
+  })
+
+  test('makes nobody passive, invites nobody, and gives nobody another master', async () => {
+    expect(await codeOf(setPassive('rnd', 'employee'))).toBe('FIRST_COMPANY_ONLY')
+    const userIds = [idOf('employee')]
+    expect(await codeOf(service.call('rnd', 'POST', '/api/Directory/Invite', { userIds }))).toBe('FIRST_COMPANY_ONLY')
+    const master = { newUserId: idOf('rnd'), userIds }
+    expect(await codeOf(service.call('rnd', 'POST', '/user/ChangeMasterUser', master))).toBe('FIRST_COMPANY_ONLY')
+  })
+
+  test('takes people out of it, and sees them no more', async () => {
+    expect(await read('employee', 'rnd')).toMatchObject({ canTakeOut: true, canChange: false, canChangeStatus: false })
+    const { id, version } = await read('employee')
+    const takeOut = (who: string, of: number) => service.call(who, 'PUT', '/api/Directory/TakeOut', { id, version: of })
+    expect(await codeOf(takeOut('rnd', version + 1))).toBe('STALE_VERSION')
+    expect(await codeOf(takeOut('rnd', version))).toBe(200)
+    expect(await read('employee')).toMatchObject({ secondCorporationId: null, secondDepartmentId: null })
+    expect((await auditOf('employee')).map(({ kind }) => kind)).toEqual([
+      'PersonSecondCorporation',
+      'PersonSecondDepartment',
+    ])
+    expect(await codeOf(takeOut('rnd', version))).toBe('NOT_FOUND')
+  })
+
+  test('is the one who takes them out: who keeps the first alone does not', async () => {
+    await administers('manager', [holding])
+    const { id, version } = await read('employee')
+    const answer = service.call('manager', 'PUT', '/api/Directory/TakeOut', { id, version })
+    expect(await codeOf(answer)).toBe('COMPANY_NOT_YOURS')
+  })
+})

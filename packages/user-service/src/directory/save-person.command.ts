@@ -1,6 +1,11 @@
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { CallRequest } from '@portal/contracts/wire/call'
-import type { PersonFields, savePersonCall, setPassiveCall } from '@portal/contracts/people/directory-people.calls'
+import type {
+  PersonFields,
+  savePersonCall,
+  setPassiveCall,
+  takeOutCall,
+} from '@portal/contracts/people/directory-people.calls'
 import type { Language } from '@portal/contracts/wire/language'
 import type { Schema } from '@portal/database/schema'
 import { changeMasters, lockMasters } from '@portal/http/change-masters'
@@ -49,8 +54,21 @@ export async function savePerson(
   const { row, reach } = person
   const values = await validPerson(transaction, sent, row, keeper.language)
   const after = reachWith(sent, { id, email: values.email, isActive: reach.isActive })
-  refuseRights(caller, reach, after)
+  refuseRights(caller, reach, after, true)
   await keepingSettingsHeld(transaction, () => apply(transaction, row, values, sent, caller))
+}
+
+/** Takes somebody out of their second company, for who keeps the settings of that one. */
+export async function takeOut(
+  transaction: Transaction<Schema>,
+  sent: CallRequest<typeof takeOutCall>['body'],
+  keeper: Keeper,
+): Promise<void> {
+  const { caller, person } = await lockFor(transaction, sent, keeper)
+  refuseRights(caller, person.reach, { ...person.reach, secondCorporationId: null })
+  const values = { second_corporation_id: null, second_department_id: null }
+  const isChanged = await changeUser(transaction, person.row, values, caller.id)
+  if (isChanged) await notifyUsersChanged(transaction, [sent.id])
 }
 
 /** Makes somebody passive, or active again. */
@@ -91,8 +109,8 @@ function reachWith(sent: PersonFields, known: Pick<PersonReach, 'id' | 'email' |
   return { ...known, ...places, ...dates, roles: [...new Set(roleList)], permissions: permissionList }
 }
 
-function refuseRights(caller: LoggedInUser, before: PersonReach | null, after: PersonReach): void {
-  const fault = rightsFault(caller, before, after)
+function refuseRights(caller: LoggedInUser, ...change: [PersonReach | null, PersonReach, boolean?]): void {
+  const fault = rightsFault(caller, ...change)
   if (fault) throw new Refusal(fault)
 }
 
@@ -134,12 +152,8 @@ async function setMasters(
   { masterId, annualMasterId }: PersonFields,
   caller: LoggedInUser,
 ): Promise<void> {
-  for (const [column, newUserId] of [
-    ['master_id', masterId],
-    ['annual_master_id', annualMasterId],
-  ] as const) {
-    if (row[column] === newUserId) continue
-    if (newUserId === null) await changeUser(transaction, row, { [column]: null }, caller.id)
-    else await changeMasters(transaction, { column, newUserId, userIds: [row.id] }, caller)
-  }
+  const wanted = Object.entries({ master_id: masterId, annual_master_id: annualMasterId })
+  const masters = Object.fromEntries(wanted.filter(([column, id]) => row[column as keyof UserRow] !== id))
+  if (Object.keys(masters).length === 0) return
+  await changeMasters(transaction, { userIds: [row.id], masters }, caller)
 }

@@ -3,10 +3,8 @@ import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { inviteCall } from '@portal/contracts/people/invitation.calls'
 import { audit } from '@portal/database/audit'
 import type { Schema } from '@portal/database/schema'
-import { worksInOneOf } from '@portal/http/people-in-reach'
-import { Refusal } from '@portal/http/refusal'
+import { refuseUnlessTheirs } from '@portal/http/people-in-reach'
 import { queueMail } from '@portal/mail/queue'
-import { corporationsWith } from '@portal/rules/access'
 import { sql, type Kysely } from 'kysely'
 import { invitationMail } from '../mail/templates'
 import { voidInvitationLinks } from '../passwords/reset-token'
@@ -20,16 +18,15 @@ export function invite(
 ): Promise<CallData<typeof inviteCall>> {
   const ids = [...new Set(userIds)]
   return db.transaction().execute(async transaction => {
+    await refuseUnlessTheirs(transaction, ids, caller)
     const people = await transaction
       .selectFrom('app_user as u')
       .select(['u.id', 'u.email', 'u.is_active', 'u.language', hasNoWayIn.as('hasNoWayIn')])
       .where('u.id', '=', sql<number>`any(${ids}::integer[])`)
-      .where(worksInOneOf(corporationsWith(caller, 'Settings', true)))
       .orderBy('u.id')
       // Nobody becomes passive, and nobody chooses a password, between this look and the invitation.
       .forNoKeyUpdate('u')
       .execute()
-    if (people.length < ids.length) throw new Refusal('NOT_FOUND')
     const isGuest = ({ is_active, hasNoWayIn: waits }: (typeof people)[number]) => is_active && waits
     const guests = people.filter(isGuest)
     const invited = guests.map(({ id }) => id)

@@ -127,7 +127,8 @@ describe('an invitation', () => {
     expect([status, body.code]).toEqual([404, 'NOT_FOUND'])
     expect((await service.call('rnd', 'POST', '/api/Directory/Invite', { userIds: [9999] })).body).toEqual(body)
     expect(await db.selectFrom('mail_outbox').selectAll().execute()).toEqual([])
-    expect((await invite(['employee'], 'rnd')).status).toBe(200)
+    expect((await invite(['rnd'], 'rnd')).status).toBe(200)
+    expect((await invite(['employee'], 'rnd')).body.code).toBe('FIRST_COMPANY_ONLY')
   })
 
   test('is written down each time: who invited whom', async () => {

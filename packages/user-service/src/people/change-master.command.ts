@@ -16,6 +16,6 @@ export async function changeMaster(
   const chosen = [...new Set(userIds)]
   if (chosen.length === 0) throw new Refusal('NO_USER_SELECTED')
   if (newUserId === null) throw new Refusal('NO_NEW_MASTER')
-  const change = { column: 'master_id', newUserId, userIds: chosen } as const
+  const change = { userIds: chosen, masters: { master_id: newUserId } }
   await db.transaction().execute(transaction => changeMasters(transaction, change, caller))
 }

@@ -50,8 +50,8 @@ describe('the people of a master', () => {
     await administers('europe', 1013)
     expect(await teamOf('lead', 'europe')).toEqual([])
     await administers('rnd', 2)
-    // Somebody is reached through their second company, too.
-    expect(await teamOf('lead', 'rnd')).toEqual(['Özge Kılıç'])
+    // Who works there as in their second company is not theirs to give another master.
+    expect(await teamOf('lead', 'rnd')).toEqual([])
   })
 })
 
@@ -115,7 +115,7 @@ describe('a master is changed', () => {
     const takeover = await change('europe', { newUserId: idOf('europe'), userIds: ids('employee') })
     expect([takeover.status, takeover.body.code]).toEqual([404, 'NOT_FOUND'])
     const given = await change('europe', { newUserId: idOf('lead'), userIds: ids('europe') })
-    expect([given.status, given.body.code]).toEqual([422, 'MASTER_NOT_SELECTABLE'])
+    expect([given.status, given.body.code]).toEqual([404, 'NOT_FOUND'])
     expect([await masterOf('employee'), await masterOf('europe')]).toEqual(['lead@anka.test', null])
   })
 
@@ -131,6 +131,27 @@ describe('a master is changed', () => {
     expect([await masterOf('director'), await masterOf('buyer')]).toEqual(['admin@anka.test', 'director@anka.test'])
   })
 
+  test.each([
+    ['the one for leave is above', { annual_master_id: idOf('colleague') }, {}],
+    ['it stands in for the one for leave', {}, { annual_master_id: idOf('employee') }],
+  ])('not when people would be each other’s masters for leave, because %s', async (_what, employee, colleague) => {
+    const { db } = service.database
+    const put = (name: string, values: object) =>
+      db
+        .updateTable('app_user')
+        .set({ master_id: null, ...values })
+        .where('id', '=', idOf(name))
+        .execute()
+    await put('employee', employee)
+    await put('colleague', colleague)
+    const [master, follower] = 'annual_master_id' in employee ? ['employee', 'colleague'] : ['colleague', 'employee']
+    const circle = await change('admin', { newUserId: idOf(master ?? ''), userIds: ids(follower ?? '') })
+    expect([circle.status, circle.body.code]).toEqual([422, 'MASTER_CIRCLE'])
+    // With a master for leave of their own, the other one is above them in other forms alone.
+    await put(follower ?? '', { annual_master_id: idOf('director') })
+    expect((await change('admin', { newUserId: idOf(master ?? ''), userIds: ids(follower ?? '') })).status).toBe(200)
+  })
+
   test('at the same instant both ways, and only one of the two is done', async () => {
     const answers = await Promise.all([
       change('admin', { newUserId: idOf('rnd'), userIds: ids('field') }),
@@ -140,7 +161,7 @@ describe('a master is changed', () => {
   })
 
   test('not to somebody who is not there', async () => {
-    expect((await change('admin', { newUserId: 999, userIds: ids('employee') })).status).toBe(422)
+    expect((await change('admin', { newUserId: 999, userIds: ids('employee') })).status).toBe(404)
   })
 
   test.each(['manager', 'director', 'hr', 'lead', 'employee'])('not by %s, who lacks role or permission', async who => {

@@ -6,7 +6,7 @@ import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
 import { hasWords } from '@portal/database/search'
 import { isOfThisSystem, isSelectable } from '@portal/database/selectable'
-import { worksInOneOf } from '@portal/http/people-in-reach'
+import { belongsToOneOf } from '@portal/http/people-in-reach'
 import { corporationsWith } from '@portal/rules/access'
 import type { Kysely } from 'kysely'
 import { peopleFrom, personColumns, personValues } from './person.query'
@@ -47,7 +47,7 @@ export function peopleOfMaster(
     .select(personValues)
     .where('u.master_id', '=', masterId)
     .where(isSelectable)
-    .where(worksInOneOf(corporationsWith(caller, 'Settings', true)))
+    .where(belongsToOneOf(corporationsWith(caller, 'Settings', true)))
     .modifyEnd(prepared('people-of-master'))
     .orderBy('u.first_name')
     .orderBy('u.last_name')

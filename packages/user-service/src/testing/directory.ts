@@ -66,5 +66,11 @@ export const directoryOf = (service: () => TestService) => {
       .execute()
     return rows.map(row => row.end_reason)
   }
-  return { administers, list, namesOf, read, fieldsOf, save, setPassive, auditOf, endsOf }
+  /** Looks at what a file of people would do, or does that, with the digest of the look. */
+  const importAs = async (who: string, content: string, digest?: string) => {
+    const columns = (content.split('\n')[0] ?? '').split(';')
+    const body = { kind: 'people', content, columns, ...(digest && { digest }) }
+    return (await service().call(who, 'POST', `/api/Directory/${digest ? 'Import' : 'PreviewImport'}`, body)).body
+  }
+  return { administers, list, namesOf, read, fieldsOf, save, setPassive, auditOf, endsOf, importAs }
 }

@@ -164,13 +164,23 @@ describe('a picture of somebody else', () => {
     ])
   })
 
-  test('is not there for who keeps another company', async () => {
-    await service.database.db
+  const keepsAlone = (corporationId: number) =>
+    service.database.db
       .deleteFrom('user_permission')
       .where('user_id', '=', service.idOf('admin@anka.test'))
       .where('type_id', '=', 1)
-      .where('corporation_id', 'not in', [1013])
+      .where('corporation_id', '!=', corporationId)
       .execute()
+
+  test('is not for who keeps their second company alone', async () => {
+    await keepsAlone(2)
+    const refused = await upload('admin@anka.test')
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'FIRST_COMPANY_ONLY'])
+    expect(await bytesKept()).toEqual([])
+  })
+
+  test('is not there for who keeps another company', async () => {
+    await keepsAlone(1013)
     expect((await upload('admin@anka.test')).statusCode).toBe(404)
     expect((await upload('admin@anka.test', png, 99_999)).statusCode).toBe(404)
     const taken = await service.call('admin@anka.test', 'DELETE', `/api/Directory/Photo/${idOfEmployee()}`)

@@ -3,9 +3,6 @@ import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { ReceivedFile } from '@portal/http/receive-form'
 import { audit } from '@portal/database/audit'
 import { notifyUsersChanged } from '@portal/http/notify-users-changed'
-import { worksInOneOf } from '@portal/http/people-in-reach'
-import { Refusal } from '@portal/http/refusal'
-import { corporationsWith } from '@portal/rules/access'
 import type { AccessToFiles } from './file-access'
 import { presentFile } from './file.present'
 import type { Files } from './files'
@@ -45,17 +42,6 @@ export async function replacePhoto(
 
 export async function removePhoto(files: Files, change: Change): Promise<void> {
   await show(files, change, null)
-}
-
-/** Somebody in a company whose settings the caller may write. */
-export async function refuseUnlessKept(files: Files, userId: number, caller: LoggedInUser): Promise<void> {
-  const found = await files.db
-    .selectFrom('app_user as u')
-    .select('u.id')
-    .where('u.id', '=', userId)
-    .where(worksInOneOf(corporationsWith(caller, 'Settings', true)))
-    .executeTakeFirst()
-  if (!found) throw new Refusal('NOT_FOUND')
 }
 
 /** The picture before is removed; of two calls at once, the later one's stays. */

@@ -6,9 +6,10 @@ import {
   viewPhotoCall,
 } from '@portal/contracts/files/file.calls'
 import type { AddRoute } from '@portal/http/routes'
+import { refuseUnlessTheirs } from '@portal/http/people-in-reach'
 import type { Files } from './files'
 import { openFile } from './open-file.query'
-import { refuseUnlessKept, removePhoto, replacePhoto } from './photo.commands'
+import { removePhoto, replacePhoto } from './photo.commands'
 
 /** Everybody's picture is seen by all who are logged in, and changed by its owner or who keeps a company of theirs. */
 export function addPhotoRoutes(route: AddRoute, files: Files): void {
@@ -26,12 +27,12 @@ export function addPhotoRoutes(route: AddRoute, files: Files): void {
   })
 
   route(uploadPersonPhotoCall, async ({ params: { id }, files: received }, { session: { user } }) => {
-    await refuseUnlessKept(files, id, user)
+    await refuseUnlessTheirs(files.db, [id], user)
     return { data: { profilPhoto: await replacePhoto(files, user, received, { userId: id, by: user }) } }
   })
 
   route(deletePersonPhotoCall, async ({ params: { id } }, { session: { user } }) => {
-    await refuseUnlessKept(files, id, user)
+    await refuseUnlessTheirs(files.db, [id], user)
     await removePhoto(files, { userId: id, by: user })
     return { data: null }
   })

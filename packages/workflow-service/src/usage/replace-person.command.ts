@@ -4,6 +4,7 @@ import type { Follower, Replacement, replacePersonCall } from '@portal/contracts
 import type { DefaultTree } from '@portal/contracts/trees/default-trees'
 import type { Schema } from '@portal/database/schema'
 import { changeMasters, lockMasters } from '@portal/http/change-masters'
+import { belongsToOneOf } from '@portal/http/people-in-reach'
 import { Refusal } from '@portal/http/refusal'
 import { corporationsWith } from '@portal/rules/access'
 import { replacementError, withReplacement } from '@portal/rules/trees/replacement'
@@ -71,7 +72,7 @@ async function placesOf(
   for (const { id } of await listModules(transaction)) await moduleBy(transaction, 'id', id, { lock: true })
   const corporationIds = corporationsWith(user, 'Settings', true)
   const trees = await treesWithUser(transaction, corporationIds, Object.values(kinds), userId)
-  const followers = await followersOf(transaction, userId, corporationIds)
+  const followers = await followersOf(transaction, userId, belongsToOneOf(corporationIds))
   if (trees.length + followers.length === 0) throw new Refusal('NOTHING_TO_REPLACE')
   return { trees, followers, corporationIds }
 }
@@ -138,8 +139,8 @@ async function replaceMaster(
   editor: Editor,
 ): Promise<Replacement['masters'][number]> {
   const isForLeave = followers[0]?.isForLeave ?? false
-  const column = isForLeave ? 'annual_master_id' : 'master_id'
-  const change = { column, newUserId, userIds: followers.map(({ userId }) => userId) } as const
+  const masters = isForLeave ? { annual_master_id: newUserId } : { master_id: newUserId }
+  const change = { userIds: followers.map(({ userId }) => userId), masters }
   try {
     await changeMasters(transaction, change, editor.user)
     return { isForLeave, people: followers, problem: null }

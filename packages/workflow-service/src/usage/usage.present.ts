@@ -2,6 +2,7 @@ import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { AwaitedForm, Usage } from '@portal/contracts/trees/usage.calls'
 import type { Language } from '@portal/contracts/wire/language'
 import type { Schema } from '@portal/database/schema'
+import { belongsToOneOf } from '@portal/http/people-in-reach'
 import { Refusal } from '@portal/http/refusal'
 import { corporationsWith } from '@portal/rules/access'
 import { maySee } from '@portal/rules/approval/permission'
@@ -46,7 +47,7 @@ export async function presentUsage(
 async function canReplace(db: Kysely<Schema>, userId: number, reader: LoggedInUser): Promise<boolean> {
   const corporationIds = corporationsWith(reader, 'Settings', true)
   const trees = await treesWithUser(db, corporationIds, Object.values(kinds), userId)
-  return trees.length > 0 || (await followersOf(db, userId, corporationIds)).length > 0
+  return trees.length > 0 || (await followersOf(db, userId, belongsToOneOf(corporationIds))).length > 0
 }
 
 function presentAwaited(

@@ -6,7 +6,7 @@ import type { Text } from '@portal/contracts/wire/language'
 import type { Schema } from '@portal/database/schema'
 import { worksInOneOf } from '@portal/http/people-in-reach'
 import { corporationsWith } from '@portal/rules/access'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { ServiceModule } from '../forms/form-module'
 import { runningForms, type RunningForm } from '../stuck/running-forms.query'
 import { substitutionRows } from '../substitutes/substitutions.query'
@@ -40,7 +40,7 @@ export async function usageOf(
   const contributed = modules.flatMap(({ usage }) => (usage ? [usage] : []))
   const [trees, masterOf, generalManagerOf, { forms }, substitutions, others] = await Promise.all([
     treesWithUser(db, corporationIds, ['Corporation', 'Department', 'Specific'], userId),
-    followersOf(db, userId, corporationIds),
+    followersOf(db, userId, corporationIds ? worksInOneOf(corporationIds) : sql`true`),
     managedBy(db, userId, corporationIds),
     runningForms(db, modules, within),
     substitutionsWith(db, userId, corporationIds),
@@ -63,8 +63,11 @@ export async function usageOf(
   }
 }
 
-/** The active people whose master somebody is, for every form or for leave; who has them as both is there twice. */
-export function followersOf(db: Kysely<Schema>, userId: number, corporationIds: Corporations): Promise<Follower[]> {
+/**
+ * The active people within a reach of `app_user as u` whose master somebody is, for every form or for leave; who has
+ * them as both is there twice.
+ */
+export function followersOf(db: Kysely<Schema>, userId: number, reach: RawBuilder<boolean>): Promise<Follower[]> {
   return db
     .selectFrom('app_user as u')
     .innerJoin('corporation as c', 'c.id', 'u.corporation_id')
@@ -83,7 +86,7 @@ export function followersOf(db: Kysely<Schema>, userId: number, corporationIds: 
     ])
     .where('m.master_id', '=', userId)
     .where('u.is_active', '=', true)
-    .$if(corporationIds !== null, query => query.where(worksInOneOf(corporationIds ?? [])))
+    .where(reach)
     .orderBy('u.first_name')
     .orderBy('u.last_name')
     .orderBy('u.id')

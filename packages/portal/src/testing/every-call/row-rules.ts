@@ -32,6 +32,7 @@ const substitutions = shown(
   'it ends when it is taken back, and by nobody else',
 )
 const profile = (test: string) => shown('user-service/src/people/people.test.ts', test)
+const rights = (test: string) => shown('user-service/src/directory/directory-rights.test.ts', test)
 const directory = (test: string) => shown('user-service/src/directory/directory-people.test.ts', test)
 const masters = (test: string) => shown('user-service/src/people/change-master.test.ts', test)
 const audited = shown(
@@ -82,6 +83,7 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   directoryPerson: directory('is not there for who keeps the settings of another company'),
   addPerson: directory('is added only to a company whose settings the caller may write'),
   savePerson: directory('is not there for who keeps the settings of another company'),
+  takeOut: rights('takes people out of it, and sees them no more'),
   setPassive: directory('is not there for who keeps the settings of another company'),
   usersByMaster: masters('leave out those of companies that the caller does not administer'),
   changeMaster: masters('not for people of other companies, and not to a master there'),
