@@ -25,8 +25,8 @@ const texts = defineTexts({
   },
   chooseTitle: { tr: 'Finans birini seçer', en: 'Finance chooses one' },
   choose: {
-    tr: 'Seçim, finansın onayıyla kaydedilir; o andan sonra hiçbir teklif değişmez. 10.000 TL üstündeki bir seçimi genel müdür de onaylar.',
-    en: 'The choice is saved when finance approves; after that, offers can’t change. The general manager also approves choices above 10,000 TRY.',
+    tr: 'Seçim, finansın onayıyla kaydedilir; o andan sonra hiçbir teklif değişmez. 10.000 TL üstündeki bir seçimi, daha önce onaylamış olsa da, en sonda genel müdür de onaylar.',
+    en: 'The choice is saved when finance approves; after that, offers can’t change. The general manager also approves choices above 10,000 TRY, at the end, even after an earlier approval.',
   },
   payTitle: { tr: 'Seçilen teklif ödenir', en: 'The chosen offer is paid' },
   pay: {

@@ -2,9 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { refreshEverything } from '@portal/auth/queries'
 import { abilities } from '@portal/rules/approval/abilities'
+import { newEntry } from '@portal/rules/approval/entries'
 import type { TimelineEvent } from '@portal/rules/approval/outcome'
-import { form, question, testContext } from '@portal/rules/approval/testing/forms'
-import { actor } from '@portal/rules/approval/testing/people'
+import { Approved, form, question, testContext, treeOf } from '@portal/rules/approval/testing/forms'
+import { actor, ids } from '@portal/rules/approval/testing/people'
 import { confirm, inBox, inDialog, note, open, people, personOf, press, sent } from './testing/panel'
 import { formGuid } from './testing/form-server'
 import { presentTree } from './testing/present-tree'
@@ -253,4 +254,14 @@ test('in English the controls say what they do, in the words of the lists', asyn
     'Ask a question',
     'Skip',
   ])
+})
+
+test('a general manager who follows once more has two entries, and the form waits in the later one', async () => {
+  const [, ...approved] = treeOf(Approved, Approved, Approved, Approved)
+  const again = newEntry(6, ids.first, null)
+  await open('first', { module: 'PUR', entries: [...treeOf().slice(0, 1), ...approved, again] })
+  const own = (await people()).filter(line => line.textContent.includes('(siz)'))
+  expect(own.map(line => line.getAttribute('aria-current'))).toEqual([null, 'step'])
+  await press('Onayla')
+  await waitFor(() => expect(sent()).toMatchObject([[{ state: 4, currentTreeOrder: 6 }]]))
 })

@@ -24,8 +24,8 @@ const texts = defineTexts({
     en: '{who} removed {to} from the approval tree',
   },
   managerAdded: {
-    tr: 'Genel müdür {to} onay ağacına eklendi',
-    en: '{to}, the general manager, was added to the approval tree',
+    tr: 'Genel müdür {to}, seçilen teklif için onay ağacının sonuna eklendi',
+    en: '{to}, the general manager, was added at the end of the approval tree for the chosen offer',
   },
   paid: { tr: '{who} ödendi olarak işaretledi', en: '{who} marked it as paid' },
   offersChanged: { tr: '{who} teklifleri değiştirdi', en: '{who} changed the offers' },

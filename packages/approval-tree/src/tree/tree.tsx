@@ -37,8 +37,12 @@ export const Tree = memo(function Tree({ tree, onRemove, onSubstitute }: TreePro
   const substitutable = useMemo(() => new Set(abilities.substitutableUserIds), [abilities])
   const shown = isWhole || !isLong(tree) ? stateList : folded(tree, readerId)
 
-  const isAwaited = ({ treeOrder, userId }: TreeState) =>
-    question ? userId === question.responderId : treeOrder === currentTreeOrder
+  // The owner and the general manager may have two entries; what is still to do is in the later one.
+  const laterPlaces = useMemo(() => new Map(stateList.map(({ userId, treeOrder }) => [userId, treeOrder])), [stateList])
+  const isLater = ({ userId, treeOrder }: TreeState) => laterPlaces.get(userId) === treeOrder
+
+  const isAwaited = (entry: TreeState) =>
+    question ? entry.userId === question.responderId && isLater(entry) : entry.treeOrder === currentTreeOrder
 
   return (
     <Column gap="2">
@@ -48,15 +52,17 @@ export const Tree = memo(function Tree({ tree, onRemove, onSubstitute }: TreePro
             <GapLine key={`gap ${item.from}`}>{say(texts.gap, { count: item.count })}</GapLine>
           ) : (
             <TreeEntry
-              key={item.treeOrder === 1 ? 'owner' : item.userId}
+              key={isLater(item) ? item.userId : `earlier ${item.userId}`}
               entry={item}
               formStatus={formStatus}
               isTurn={item.treeOrder === currentTreeOrder}
               isMe={item.userId === readerId}
               waitingDays={isAwaited(item) ? (waitingFor?.days ?? null) : null}
               addedByName={names.get(item.addedByUserId ?? 0) ?? null}
-              onRemove={item.isAdded && removable.has(item.userId) ? onRemove : undefined}
-              onSubstitute={item.treeOrder > 1 && substitutable.has(item.userId) ? onSubstitute : undefined}
+              onRemove={item.isAdded && isLater(item) && removable.has(item.userId) ? onRemove : undefined}
+              onSubstitute={
+                item.treeOrder > 1 && isLater(item) && substitutable.has(item.userId) ? onSubstitute : undefined
+              }
             />
           ),
         )}

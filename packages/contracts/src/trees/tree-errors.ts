@@ -122,6 +122,11 @@ export const treeErrors = {
     tr: 'Bu kişi işlem yaptığı ya da açık bir soruda yer aldığı için çıkarılamaz.',
     en: 'This person has acted or is part of an open question, so they can’t be removed.',
   },
+  REMOVE_GENERAL_MANAGER: {
+    status: 409,
+    tr: 'Seçilen teklifi genel müdür de onaylamalı; ağaçtan çıkarılamaz.',
+    en: 'The general manager must approve the chosen offer too, and can’t be removed.',
+  },
   REMOVE_LAST_OPEN: {
     status: 409,
     tr: 'Sıra bu kişide ve ondan sonra kimse yok; çıkarılırsa karar verecek kimse kalmaz.',

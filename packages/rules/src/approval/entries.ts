@@ -7,10 +7,12 @@ export function approverEntries({ entries }: Pick<Approval, 'entries'>): TreeEnt
   return entries.filter(entry => entry.state !== FormOwner)
 }
 
-/** The entry that a call by user id means: of an owner with two entries, the one as an approver. */
-export function entryOf(approval: Pick<Approval, 'entries'>, userId: number): TreeEntry | undefined {
-  const theirs = approval.entries.filter(entry => entry.userId === userId)
-  return theirs.find(entry => entry.state !== FormOwner) ?? theirs[0]
+/**
+ * The entry that a call by user id means: an owner's entry as an approver, and the later one of a general manager who
+ * follows once more.
+ */
+export function entryOf({ entries }: Pick<Approval, 'entries'>, userId: number): TreeEntry | undefined {
+  return entries.findLast(entry => entry.userId === userId)
 }
 
 /** The state that the tree shows for an entry: an open question hides the entry's own state. */

@@ -1,10 +1,15 @@
+import { approverStates } from '@portal/contracts/forms/approval'
 import { activeGeneralManager, needsGeneralManager } from '../trees/general-manager'
-import { entryOf, newEntry } from './entries'
+import { newEntry } from './entries'
 import type { Offer, RuleInput, TreeEntry } from './model'
 import { chosenOffer, mayChooseOffer } from './offers'
 import { refuse, type Refusal } from './outcome'
 
-/** When Finance chooses an offer above the limit, the general manager is appended, unless the tree has them already. */
+/**
+ * Appends the general manager when Finance chooses an offer above the limit. An entry counts only if it is still
+ * undecided: whoever acted before the choice did not see it, and decides once more at the end. A general manager who
+ * owns the form has nobody above to ask.
+ */
 export function generalManagerEntry(
   { approval, context }: RuleInput,
   entries: readonly TreeEntry[],
@@ -12,10 +17,20 @@ export function generalManagerEntry(
   offers: readonly Offer[],
 ): TreeEntry | Refusal | null {
   const { generalManager, people } = context
-  const chosen = chosenOffer(offers)
-  if (!chosen || !mayChooseOffer(approval, ownEntry, people)) return null
-  if (!needsGeneralManager({ amount: chosen.price, currencyId: chosen.currencyId }, generalManager)) return null
+  const isChoice = !chosenOffer(approval.offers) && mayChooseOffer(approval, ownEntry, people)
+  if (!isChoice || !isDearChoice(offers, context)) return null
   const userId = activeGeneralManager(generalManager, people)
   if (userId === null) return refuse('GENERAL_MANAGER_MISSING')
-  return entryOf({ entries }, userId) ? null : newEntry(entries.length + 1, userId, null)
+  const isAwaited = entries.some(entry => entry.userId === userId && entry.state === approverStates.Pending)
+  return isAwaited || userId === approval.ownerId ? null : newEntry(entries.length + 1, userId, null)
+}
+
+/** After a dear choice, nobody takes the general manager out of the tree again. */
+export function isGeneralManagerNeeded({ approval, context }: RuleInput, { userId }: TreeEntry): boolean {
+  return userId === context.generalManager.userId && isDearChoice(approval.offers, context)
+}
+
+function isDearChoice(offers: readonly Offer[], { generalManager }: RuleInput['context']): boolean {
+  const chosen = chosenOffer(offers)
+  return !!chosen && needsGeneralManager({ amount: chosen.price, currencyId: chosen.currencyId }, generalManager)
 }

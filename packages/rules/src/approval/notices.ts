@@ -4,7 +4,7 @@ import { entryOf } from './entries'
 import type { Approval, RuleInput } from './model'
 import type { Notice, NoticeKind } from './outcome'
 import { actingUser } from './substitution'
-import { isCancelPending, turnOf } from './turn'
+import { isSameTurn, turnOf, isCancelPending } from './turn'
 
 /** The people to notify of an act, without its actor: each person once for each kind. */
 export function noticesOf({ approval, actor, context }: RuleInput, act: Act, after: Approval): Notice[] {
@@ -28,10 +28,8 @@ export function turnNotices(
   after: Approval,
   world: TestContext,
 ): Notice[] {
-  const was = turnOf(before)
   const is = turnOf(after)
-  const isSame = was?.userId === is?.userId && isCancelPending(before.state) === isCancelPending(after.state)
-  if (!is || isSame) return []
+  if (!is || isSameTurn(before, after)) return []
   return [{ userId: actingUser(is, after, world), kind: isCancelPending(after.state) ? 'CancelTurnCame' : 'TurnCame' }]
 }
 

@@ -3,9 +3,10 @@ import { errorCatalogue } from '@portal/contracts/errors'
 import { formStates } from '@portal/contracts/forms/states'
 import { abilities } from './abilities'
 import type { Act } from './acts'
+import { newEntry, shownState } from './entries'
 import { listActions } from './list-actions'
 import type { Approval, Context, SentOffer } from './model'
-import { Approved, at, form, offer, question, sent, treeOf, testContext } from './testing/forms'
+import { Approved, Skipped, at, form, offer, question, sent, treeOf, testContext } from './testing/forms'
 import { codeFor, does, told } from './testing/judge'
 import { actor, ids, peopleOf, type Name } from './testing/people'
 
@@ -134,6 +135,12 @@ describe('a chosen offer above 10,000 lira', () => {
   }
   const withDear = (change = {}): Approval => ({ ...atFinance, offers: [offer('a', { ...dear, ...change })] })
   const manager = (change: Partial<Context>) => testContext('PUR', change)
+  const managerIs = (name: Name) => ({ generalManager: { userId: ids[name], isExempt: false } })
+  /** The first approver has put the general manager behind Finance by hand. */
+  const withManagerBehind = () => {
+    const entries = [...withDear().entries, newEntry(6, ids.manager, ids.first)]
+    return { ...withDear(), entries }
+  }
 
   test('brings the general manager to the end of the tree, and the form waits for them', () => {
     const outcome = does('last', chooseIn(withDear()), withDear())
@@ -163,13 +170,16 @@ describe('a chosen offer above 10,000 lira', () => {
       null,
       5,
     ],
+    ['a general manager who approved before there was a choice', withDear(), manager(managerIs('first')), null, 6],
     [
-      'a general manager who is in the tree',
-      withDear(),
-      manager({ generalManager: { userId: ids.first, isExempt: false } }),
+      'one who skipped before it',
+      { ...withDear(), entries: treeOf(Approved, Approved, Skipped) },
+      manager(managerIs('third')),
       null,
-      5,
+      6,
     ],
+    ['one who chooses as Finance', withDear(), manager(managerIs('last')), null, 6],
+    ['one who still has to decide after the choice', withManagerBehind(), manager({}), null, 6],
     [
       'a general manager who owns the form',
       withDear(),
@@ -194,6 +204,55 @@ describe('a chosen offer above 10,000 lira', () => {
   ])('with %s', (_what, approval, context, code, entries) => {
     expect(codeFor('last', chooseIn(approval), approval, context)).toBe(code)
     if (!code) expect(does('last', chooseIn(approval), approval, context).approval.entries).toHaveLength(entries)
+  })
+
+  describe('a general manager who approved before it', () => {
+    const context = manager(managerIs('third'))
+    const chosenForm = () => {
+      const asked = { ...withDear(), question: question('first', 'third') }
+      return does('last', chooseIn(asked), asked, context).approval
+    }
+
+    test('decides once more, after which the form is approved', () => {
+      const approval = chosenForm()
+      expect(abilities(approval, actor('third', 'PUR'), context).isCurrentUserTurn).toBe(true)
+      const decided = does('third', { kind: 'Approve' }, approval, context).approval
+      expect(decided.state).toBe(formStates.Approved)
+      expect(decided.entries.map(entry => entry.state)).toEqual([6, 4, 4, 4, 4, 4])
+    })
+
+    test('answers a question in the later entry, and adds nobody until then', () => {
+      const approval = chosenForm()
+      expect(approval.entries.map(entry => shownState(approval, entry))).toEqual([6, 2, 4, 4, 4, 7])
+      expect(abilities(approval, actor('third', 'PUR'), context)).toMatchObject({ canAdd: false, canAnswer: true })
+    })
+
+    test('decides about a cancellation in both entries, and each of them asks', () => {
+      const approved = does('third', { kind: 'Approve' }, chosenForm(), context).approval
+      const asked = does('owner', { kind: 'Cancel' }, approved, context).approval
+      const states = (['first', 'second', 'third', 'last', 'third'] as const).reduce(
+        (form, name) => does(name, { kind: 'ApproveCancel' }, form, context).approval,
+        asked,
+      )
+      expect(states.state).toBe(formStates.Cancelled)
+    })
+  })
+
+  test('nobody takes the general manager out again who was put behind Finance by hand', () => {
+    const behind = withManagerBehind()
+    const lengthened = { ...behind, entries: [...behind.entries, newEntry(7, ids.newcomer, ids.first)] }
+    const remove: Act = { kind: 'Remove', userId: ids.manager }
+    expect(codeFor('first', remove, lengthened)).toBeNull()
+    const approval = does('last', chooseIn(lengthened), lengthened).approval
+    expect(codeFor('first', remove, approval)).toBe('REMOVE_GENERAL_MANAGER')
+    expect(codeFor('first', { kind: 'Remove', userId: ids.newcomer }, approval)).toBeNull()
+  })
+
+  test('is asked for once: Finance users after the choice bring nobody', () => {
+    const entries = [...withDear().entries, newEntry(6, ids.manager, null), newEntry(7, ids.payer, null)]
+    const form = { ...withDear(), entries }
+    const approval = does('manager', { kind: 'Approve' }, does('last', chooseIn(form), form).approval).approval
+    expect(does('payer', { kind: 'Approve' }, approval).approval.state).toBe(formStates.Approved)
   })
 
   test('chosen by a purchasing user with the finance role counts like any choice of finance', () => {

@@ -4,12 +4,12 @@ import { abilities } from './abilities'
 import type { Act } from './acts'
 import { decide } from './decide'
 import { approverEntries, hasActed } from './entries'
-import type { Approval } from './model'
-import { Pending } from './testing/forms'
-import { canDo, everyForm, inEveryHistory } from './testing/random-histories'
-import { actor, names } from './testing/people'
+import type { Approval, TreeEntry } from './model'
+import { Approved, offer, Pending, sent, treeOf } from './testing/forms'
+import { canDo, everyForm, inEveryHistory, inHistoriesOf } from './testing/random-histories'
+import { actor, ids, names } from './testing/people'
 import { replay, replayedFormOf } from './testing/replay'
-import { anyAct, anyStart, tries, walk, type Walk } from './testing/random-acts'
+import { anyAct, anyStart, anyStartOf, tries, walk, type Start, type Try, type Walk } from './testing/random-acts'
 import { chosenOffer } from './offers'
 import { isFinal, turnOf } from './turn'
 
@@ -20,7 +20,7 @@ test('the random lives reach every state and every act', () => {
     for (const { state } of everyForm(history, start)) states.add(state)
     for (const { act } of history.steps) kinds.add(act.kind)
   }
-  inEveryHistory(collect, 2026)
+  for (const module of ['EXP', 'ANN', 'PUR'] as const) inHistoriesOf(module, 2026, collect)
   expect([...states].sort((a, b) => a - b)).toEqual([1, 3, 4, 8, 9, 10, 11])
   expect([...kinds].sort()).toEqual([
     'Add',
@@ -39,14 +39,19 @@ test('the random lives reach every state and every act', () => {
   ])
 })
 
-test('a tree begins with its owner and is numbered from 1 without gaps; nobody approves twice', () => {
-  inEveryHistory((history, start) => {
+test('a tree begins with its owner, numbered without gaps; the general manager alone approves twice', () => {
+  inEveryHistory((history, start, { generalManager }) => {
     for (const form of everyForm(history, start)) {
       expect(form.entries.map(entry => entry.treeOrder)).toEqual(form.entries.map((_, index) => index + 1))
       expect(form.entries.map(entry => entry.state).lastIndexOf(6)).toBe(0)
       expect(form.entries[0]?.userId).toBe(form.ownerId)
-      const users = approverEntries(form).map(entry => entry.userId)
-      expect(new Set(users).size).toBe(users.length)
+      const approvers = approverEntries(form)
+      const again = approvers.filter(({ userId }, place) => approvers.findIndex(e => e.userId === userId) !== place)
+      expect(again.length).toBeLessThanOrEqual(1)
+      for (const { userId } of again) {
+        expect([form.module, userId]).toEqual(['PUR', generalManager.userId])
+        expect(hasActed(approvers.find(entry => entry.userId === userId) as TreeEntry)).toBe(true)
+      }
     }
   })
 })
@@ -148,7 +153,7 @@ test('a form that is given is never changed in place', () => {
 test('the choice freezes the offers: whatever is tried after it, what was chosen is what is paid', () => {
   let choices = 0
   let payments = 0
-  inEveryHistory(({ steps }) => {
+  inHistoriesOf('PUR', 7, ({ steps }) => {
     const choosing = steps.find(
       ({ before, outcome }) => !chosenOffer(before.offers) && chosenOffer(outcome.approval.offers),
     )
@@ -166,9 +171,28 @@ test('the choice freezes the offers: whatever is tried after it, what was chosen
     expect((JSON.parse(all) as { offerGuid: string }[]).map(({ offerGuid }) => offerGuid)).toEqual(
       chosen.map(({ offerGuid }) => offerGuid),
     )
-  }, 7)
+  })
   expect(choices).toBeGreaterThan(10)
   expect(payments).toBeGreaterThan(0)
+})
+
+test('after a dear choice nothing is approved until the general manager has decided with it before their eyes', () => {
+  const price = 2_000_000n
+  const choose: Act = { kind: 'Approve', offers: [sent('b', { price, isApproved: true })] }
+  let approvals = 0
+  const check = ({ approval: before, context }: Start, attempts: Try[]) => {
+    const dear = { ...before, entries: treeOf(Approved, Approved, Approved), offers: [offer('b', { price })] }
+    const { steps } = walk(dear, context, [{ who: 'last', act: choose }, ...attempts])
+    for (const { outcome } of steps.filter(step => step.outcome.approval.state === formStates.Approved)) {
+      approvals += 1
+      const { entries } = outcome.approval
+      const later = entries.filter(({ userId, treeOrder }) => userId === context.generalManager.userId && treeOrder > 5)
+      expect(later.map(hasActed)).toEqual([true])
+    }
+  }
+  const start = anyStartOf('PUR').filter(({ approval }) => approval.ownerId === ids.owner)
+  fc.assert(fc.property(start, tries, check), { numRuns: 150, seed: 8 })
+  expect(approvals).toBeGreaterThan(20)
 })
 
 test('who only chooses leaves every offer as it was, and an offer changes with its version alone', () => {

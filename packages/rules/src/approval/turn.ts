@@ -5,6 +5,8 @@ import type { Approval, RuleInput, TreeEntry } from './model'
 import { refuse, type Refusal } from './outcome'
 import { actingUser } from './substitution'
 
+type Turning = Pick<Approval, 'state' | 'entries'>
+
 export function isCancelPending(state: RestingFormState): boolean {
   return state === formStates.PendingCancelled || state === formStates.ApprovedCancelPending
 }
@@ -17,12 +19,22 @@ export function isFinal(state: RestingFormState): boolean {
  * The entry with the turn: the lowest undecided one, about the form while it is pending, about its cancellation while
  * that is pending. Otherwise nobody has the turn.
  */
-export function turnOf({ state, entries }: Pick<Approval, 'state' | 'entries'>): TreeEntry | undefined {
+export function turnOf({ state, entries }: Turning): TreeEntry | undefined {
   const waiting = waitingState(state)
   const open = entries.filter(entry => entry.state === waiting)
   return open.reduce<TreeEntry | undefined>(
     (lowest, entry) => (lowest && lowest.treeOrder < entry.treeOrder ? lowest : entry),
     undefined,
+  )
+}
+
+/** Whether a form waits for the same decision as before: by the same person, in the same entry, about the same thing. */
+export function isSameTurn(before: Turning, after: Turning): boolean {
+  const [was, is] = [turnOf(before), turnOf(after)]
+  return (
+    was?.userId === is?.userId &&
+    was?.treeOrder === is?.treeOrder &&
+    isCancelPending(before.state) === isCancelPending(after.state)
   )
 }
 

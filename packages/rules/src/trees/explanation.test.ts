@@ -53,6 +53,9 @@ test('a purchase goes on to the general manager, if the offer that is chosen is 
   const purchase = { module: 'PUR', company: tree('PAF') } as const
   expect(explained(purchase)).toBe('P/Company A/Company F/Company')
   expect(explained(purchase, dear)).toBe('P/Company A/Company F/Company G/GeneralManager')
+  const ahead = { ...purchase, company: tree('GPAF') }
+  expect(explained(ahead, dear)).toBe('G/Company P/Company A/Company F/Company G/GeneralManager')
+  expect(explained({ ...purchase, company: tree('PAFG') }, dear)).toBe('P/Company A/Company F/Company G/Company')
   const nobody = { ...purchase, generalManager: { userId: null, isExempt: false } }
   expect(explained(nobody, dear)).toBe('P/Company A/Company F/Company')
   expect(explainTree({ ...input, ...nobody }, dear).offerError).toBe('GENERAL_MANAGER_MISSING')

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@portal/contracts/errors'
+import type { RoleName } from '@portal/contracts/identity/permission'
 import type { SlotOutcome, TreeSource } from '@portal/contracts/trees/explained-tree.calls'
-import { rolesOf } from '../approval/people'
+import { rolesOf, type People } from '../approval/people'
 import { isRefusal } from '../approval/outcome'
 import { approversError } from '../approval/tree-check'
 import { composeTree, type CompositionInput } from './composition'
@@ -90,7 +91,14 @@ function withAppointed(entries: readonly ExplainedEntry[], approvers: readonly n
   return all
 }
 
-/** Who follows once finance has chosen such an offer. */
+/** The place of Finance's user who chooses: the first one who finds the offers of Purchasing there. */
+function choosingPlace(approvers: readonly number[], people: People): number {
+  const has = (role: RoleName) => (id: number) => rolesOf(id, people).includes(role)
+  const purchasing = approvers.findIndex(has('WorkflowPurchasing'))
+  return approvers.findIndex((id, place) => place >= purchasing && has('WorkflowFinance')(id))
+}
+
+/** Who follows once finance has chosen such an offer: the general manager, unless they come after the choice anyway. */
 function afterOffer(
   { module, ownerId, generalManager, people }: CompositionInput,
   approvers: readonly number[],
@@ -100,6 +108,6 @@ function afterOffer(
   if (module !== 'PUR' || !offer || !needsGeneralManager(offer, generalManager)) return nobody
   const userId = activeGeneralManager(generalManager, people)
   if (userId === null) return { entries: [], error: 'GENERAL_MANAGER_MISSING' }
-  if (userId === ownerId || approvers.includes(userId)) return nobody
+  if (userId === ownerId || approvers.slice(choosingPlace(approvers, people) + 1).includes(userId)) return nobody
   return { entries: [{ userId, source: 'GeneralManager', outcome: 'approves' }], error: null }
 }

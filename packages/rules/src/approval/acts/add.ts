@@ -2,7 +2,7 @@ import { approverStates } from '@portal/contracts/forms/approval'
 import type { ErrorCode } from '@portal/contracts/errors'
 import { insertAt } from '../../trees/list'
 import type { Add } from '../acts'
-import { approverEntries, entryOf, hasActed, newEntry, shownState } from '../entries'
+import { approverEntries, entryOf, hasActed, newEntry } from '../entries'
 import { eventInEntry, placeChange } from '../timeline-event'
 import type { Approval, Context, RuleInput, TreeEntry } from '../model'
 import { isRefusal, refuse, type Change, type Refusal } from '../outcome'
@@ -40,7 +40,7 @@ export function positionToAdd(ruleInput: RuleInput): TreeEntry | Refusal {
     const isAway = approverEntries(approval).some(entry => entry.userId === actor.userId)
     return refuse(isAway ? 'SUBSTITUTE_ACTS' : 'NOT_AN_APPROVER')
   }
-  const free = ownEntries.filter(entry => shownState(approval, entry) !== approverStates.Responder)
+  const free = ownEntries.filter(({ userId }) => userId !== approval.question?.responderId)
   const turn = turnOf(approval)
   return free.find(entry => entry === turn) ?? free[0] ?? refuse('ANSWER_FIRST')
 }

@@ -1,7 +1,8 @@
 import { approverStates } from '@portal/contracts/forms/approval'
 import { removeAt } from '../../trees/list'
 import type { Remove } from '../acts'
-import { approverEntries, shownState } from '../entries'
+import { entryOf, shownState } from '../entries'
+import { isGeneralManagerNeeded } from '../general-manager-entry'
 import { eventByActor, placeChange } from '../timeline-event'
 import type { RuleInput, TreeEntry } from '../model'
 import { refuse, type Change, type Refusal } from '../outcome'
@@ -13,10 +14,11 @@ export function remove(ruleInput: RuleInput, act: Remove): Change | Refusal {
   const { approval, context } = ruleInput
   const notPending = pendingError(approval)
   if (notPending) return notPending
-  const entry = approverEntries(approval).find(({ userId }) => userId === act.userId)
-  if (!entry) return refuse('USER_NOT_IN_TREE')
+  const entry = entryOf(approval, act.userId)
+  if (!entry || entry.state === approverStates.FormOwner) return refuse('USER_NOT_IN_TREE')
   if (!isAdder(ruleInput, entry)) return refuse('REMOVE_NOT_YOURS')
   if (shownState(approval, entry) !== approverStates.Pending) return refuse('REMOVE_TOO_LATE')
+  if (isGeneralManagerNeeded(ruleInput, entry)) return refuse('REMOVE_GENERAL_MANAGER')
   const after = { ...approval, entries: removeAt(approval.entries, entry.treeOrder) }
   const treeError = runningTreeError(after, context.people)
   if (treeError) return refuse(treeError)

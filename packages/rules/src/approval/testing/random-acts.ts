@@ -1,4 +1,4 @@
-import { moduleExpressions } from '@portal/contracts/modules/modules'
+import { moduleExpressions, type ModuleExpression } from '@portal/contracts/modules/modules'
 import type { RoleName } from '@portal/contracts/identity/permission'
 import { formStates } from '@portal/contracts/forms/states'
 import fc from 'fast-check'
@@ -99,11 +99,20 @@ const role = fc.constantFrom<RoleName>(
   'WorkflowFinancialAffairs',
 )
 
-export const anyStart: fc.Arbitrary<{ approval: Approval; context: Context }> = fc
-  .record({
-    module: fc.constantFrom(...moduleExpressions),
+export interface Start {
+  readonly approval: Approval
+  readonly context: Context
+}
+
+/** A form of one module somewhere on its way. */
+export const anyStartOf = (expression: ModuleExpression): fc.Arbitrary<Start> => startWith(fc.constant(expression))
+
+const startWith = (module: fc.Arbitrary<ModuleExpression>): fc.Arbitrary<Start> =>
+  fc.record({
+    module,
     ownerId: fc.constantFrom(ids.owner, ids.last),
     substitutions,
+    generalManager: fc.constantFrom(ids.manager, ids.third).map(userId => ({ userId, isExempt: false })),
     third: role,
     newcomer: role,
     approved: fc.integer({ min: 0, max: 4 }),
@@ -122,6 +131,8 @@ export const anyStart: fc.Arbitrary<{ approval: Approval; context: Context }> = 
     const people = peopleOf(module, { third: [third], newcomer: [newcomer] })
     return { approval: { ...blank, entries }, context: testContext(module, { people, ...rest }) }
   })
+
+export const anyStart = startWith(fc.constantFrom(...moduleExpressions))
 
 export const tries = fc.array(anyTry, { minLength: 1, maxLength: 40, size: 'max' })
 

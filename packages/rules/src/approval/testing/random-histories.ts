@@ -1,18 +1,27 @@
+import type { ModuleExpression } from '@portal/contracts/modules/modules'
 import fc from 'fast-check'
 import type { Act } from '../acts'
 import { decide } from '../decide'
 import type { Approval, Context } from '../model'
 import { actor, type Name } from './people'
-import { anyStart, tries, walk, type Walk } from './random-acts'
+import { anyStart, anyStartOf, tries, walk, type Walk } from './random-acts'
+
+type Check = (history: Walk, start: Approval, context: Context) => void
 
 /** Checks a property of random histories of forms. */
-export function inEveryHistory(check: (history: Walk, start: Approval, context: Context) => void, seed?: number) {
-  fc.assert(
-    fc.property(anyStart, tries, ({ approval, context }, attempts) => {
-      check(walk(approval, context, attempts), approval, context)
-    }),
-    seed === undefined ? { numRuns: 100 } : { numRuns: 400, seed },
-  )
+export function inEveryHistory(check: Check, seed?: number) {
+  fc.assert(historiesFrom(anyStart, check), seed === undefined ? { numRuns: 100 } : { numRuns: 400, seed })
+}
+
+/** The same of one module, with the same forms however many modules there are: what they reach can be counted. */
+export function inHistoriesOf(module: ModuleExpression, seed: number, check: Check) {
+  fc.assert(historiesFrom(anyStartOf(module), check), { numRuns: 250, seed })
+}
+
+function historiesFrom(start: typeof anyStart, check: Check) {
+  return fc.property(start, tries, ({ approval, context }, attempts) => {
+    check(walk(approval, context, attempts), approval, context)
+  })
 }
 
 /** A form at its beginning and after each act. */

@@ -37,8 +37,9 @@ function told(state: RestingFormState, entries: readonly TreeEntry[], isAsking: 
 
 function tell(story: Story, event: TimelineEvent) {
   const mark = (from: readonly EntryState[], to: EntryState, userId?: number) => {
-    const isMeant = (e: TreeEntry) => from.includes(e.state) && (userId === undefined || e.userId === userId)
-    story.entries = story.entries.map(e => (isMeant(e) ? { ...e, state: to } : e))
+    const open = story.entries.filter(entry => from.includes(entry.state))
+    const meant = userId === undefined ? open : open.filter(entry => entry.userId === userId).slice(0, 1)
+    story.entries = story.entries.map(entry => (meant.includes(entry) ? { ...entry, state: to } : entry))
   }
   const has = (state: EntryState) => story.entries.some(entry => entry.state === state)
   switch (event.currentState) {

@@ -1,6 +1,6 @@
 import { formStates } from '@portal/contracts/forms/states'
 import type { Approval } from '@portal/rules/approval/model'
-import { isCancelPending, isFinal, turnOf } from '@portal/rules/approval/turn'
+import { isFinal, isSameTurn, turnOf } from '@portal/rules/approval/turn'
 
 interface Kept {
   readonly before: Approval
@@ -16,12 +16,6 @@ export function derivedColumns(after: Approval, at: string, kept: Kept | null) {
     turn_since: turn ? (kept && isSameTurn(kept.before, after) && kept.row.turn_since?.toISOString()) || at : null,
     decided_at: decidedAt(after, at, kept),
   }
-}
-
-function isSameTurn(before: Approval, after: Approval): boolean {
-  return (
-    turnOf(before)?.userId === turnOf(after)?.userId && isCancelPending(before.state) === isCancelPending(after.state)
-  )
 }
 
 function decidedAt({ state }: Approval, at: string, kept: Kept | null): string | null {
