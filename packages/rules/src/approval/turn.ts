@@ -28,7 +28,7 @@ export function turnOf({ state, entries }: Turning): TreeEntry | undefined {
   )
 }
 
-/** Whether a form waits for the same decision as before: by the same person, in the same entry, about the same thing. */
+/** Whether a form waits for the same decision as before: the same entry of the same person, about the same thing. */
 export function isSameTurn(before: Turning, after: Turning): boolean {
   const [was, is] = [turnOf(before), turnOf(after)]
   return (
