@@ -108,29 +108,30 @@ export interface Start {
 export const anyStartOf = (expression: ModuleExpression): fc.Arbitrary<Start> => startWith(fc.constant(expression))
 
 const startWith = (module: fc.Arbitrary<ModuleExpression>): fc.Arbitrary<Start> =>
-  fc.record({
-    module,
-    ownerId: fc.constantFrom(ids.owner, ids.last),
-    substitutions,
-    generalManager: fc.constantFrom(ids.manager, ids.third).map(userId => ({ userId, isExempt: false })),
-    third: role,
-    newcomer: role,
-    approved: fc.integer({ min: 0, max: 4 }),
-  })
-  .map(({ module, ownerId, third, newcomer, approved, ...rest }) => {
-    const blank = form(module, {
-      ownerId,
-      state: approved === 4 ? formStates.Approved : formStates.Pending,
-      entries: treeOf(...Array.from({ length: approved }, () => Approved)),
-      offers:
-        module === 'PUR' && approved > 0
-          ? [offer('a', { choice: approved === 4 ? { userId: ids.last, at } : null }), offer('b')]
-          : [],
+  fc
+    .record({
+      module,
+      ownerId: fc.constantFrom(ids.owner, ids.last),
+      substitutions,
+      generalManager: fc.constantFrom(ids.manager, ids.third).map(userId => ({ userId, isExempt: false })),
+      third: role,
+      newcomer: role,
+      approved: fc.integer({ min: 0, max: 4 }),
     })
-    const entries = blank.entries.map(entry => (entry.treeOrder === 1 ? { ...entry, userId: ownerId } : entry))
-    const people = peopleOf(module, { third: [third], newcomer: [newcomer] })
-    return { approval: { ...blank, entries }, context: testContext(module, { people, ...rest }) }
-  })
+    .map(({ module, ownerId, third, newcomer, approved, ...rest }) => {
+      const blank = form(module, {
+        ownerId,
+        state: approved === 4 ? formStates.Approved : formStates.Pending,
+        entries: treeOf(...Array.from({ length: approved }, () => Approved)),
+        offers:
+          module === 'PUR' && approved > 0
+            ? [offer('a', { choice: approved === 4 ? { userId: ids.last, at } : null }), offer('b')]
+            : [],
+      })
+      const entries = blank.entries.map(entry => (entry.treeOrder === 1 ? { ...entry, userId: ownerId } : entry))
+      const people = peopleOf(module, { third: [third], newcomer: [newcomer] })
+      return { approval: { ...blank, entries }, context: testContext(module, { people, ...rest }) }
+    })
 
 export const anyStart = startWith(fc.constantFrom(...moduleExpressions))
 
