@@ -1,7 +1,7 @@
 export interface SendOptions {
   /**
-   * Names a submission of a call that creates something: whoever sends the same again, because no answer came, passes
-   * the same key and gets the first answer. Left out, every sending is a submission of its own.
+   * Names a submission that is to be done once: sent again under the same key, because no answer came, it gets the
+   * first answer. Without a key every sending is a submission of its own.
    */
   idempotencyKey?: string
   /** Ends the call; its outcome is then NETWORK. */
@@ -10,7 +10,7 @@ export interface SendOptions {
   onProgress?: (sent: number) => void
 }
 
-/** A key for one submission: made when a form is opened, and kept until its submission has an answer. */
+/** A key for one submission, to be kept until it is answered. */
 export function newIdempotencyKey(): string {
   // Not `randomUUID`, which browsers keep from pages without TLS.
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')

@@ -20,8 +20,8 @@ import { getExpense } from './get-expense.query'
 export function addExpenseRoutes(route: AddRoute, db: Kysely<Schema>, modules: FormModules): void {
   addModuleFormRoutes(route, db, modules, expenseForms, expenseCalls, {
     get: getExpense,
-    save: (_db, _modules, { expenseGuid: guid, version, treeUsers: _theServers, ...sent }, editor) =>
-      saveLine(db, modules, expenseLines, sent, {
+    save: (transaction, _modules, { expenseGuid: guid, version, treeUsers: _theServers, ...sent }, editor) =>
+      saveLine(transaction, modules, expenseLines, sent, {
         guid,
         version,
         editor,

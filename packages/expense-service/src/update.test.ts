@@ -35,6 +35,18 @@ test('what changed is saved, shown and told in the timeline', async () => {
   expect((await service.list('lead', 'list', { search: 'ada turizm kilic' })).body.data).toHaveLength(1)
 })
 
+test('an edit whose answer was lost gets it when it is sent again, though the form has another version by then', async () => {
+  const { formGuid } = await service.file('employee')
+  const changes = edited({ version: 1, company: 'Ada Turizm', expenseGuid: formGuid })
+  const edit = (headers: Record<string, string>) =>
+    answerTo(service, 'employee', ['PUT', '/api/expenseform/update'], changes, headers)
+  const first = await edit({ 'idempotency-key': 'edit-1' })
+  expect(first.status).toBe(200)
+  expect(await edit({ 'idempotency-key': 'edit-1' })).toEqual(first)
+  expect((await edit({ 'idempotency-key': 'edit-2' })).body.code).toBe('STALE_VERSION')
+  expect(await timelineOf(formGuid)).toHaveLength(2)
+})
+
 test('a form that is sent as it is stays as it is', async () => {
   const { formGuid } = await service.file('employee')
   const { body } = await service.edit('employee', formGuid, edited({ amount: '120.5' }))

@@ -3,14 +3,24 @@ import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { Refusal } from './refusal'
 
-export interface Submission {
+/** Under which key somebody makes a call. */
+export interface KeyedCall {
   userId: number
   /** The call's method and path. */
   call: string
   /** Without a key the submission is made, and not remembered. */
   key: string | undefined
+}
+
+export interface Submission extends KeyedCall {
   /** The validated input. Its fields are in the order of the schema. */
   input: object
+}
+
+/** Under which key an answer is kept, and for which input. */
+export interface AnswerKey extends KeyedCall {
+  key: string
+  inputHash: Buffer
 }
 
 interface Answered {
@@ -29,21 +39,14 @@ export async function answerIdempotently(
   submission: Submission,
   make: (transaction: Transaction<Schema>) => Promise<object>,
 ): Promise<Answered> {
-  const { userId, call, key, input } = submission
+  const { userId, call, key } = submission
   return db.transaction().execute(async transaction => {
     if (key === undefined) return { answer: await make(transaction), isRepeated: false }
-    const inputHash = createHash('sha256').update(JSON.stringify(input)).digest()
     await sql`
       select pg_advisory_xact_lock(hashtextextended(${JSON.stringify([userId, call, key])}, 0))`.execute(transaction)
-    const kept = await transaction
-      .selectFrom('kept_answer')
-      .select(['input_hash', 'answer'])
-      .where('user_id', '=', userId)
-      .where('call', '=', call)
-      .where('key', '=', key)
-      .executeTakeFirst()
-    if (kept && !kept.input_hash.equals(inputHash)) throw new Refusal('KEY_REUSED')
-    if (kept) return { answer: kept.answer, isRepeated: true }
+    const inputHash = hashOf(submission.input)
+    const kept = await keptAnswer(transaction, { userId, call, key, inputHash })
+    if (kept) return { answer: kept, isRepeated: true }
     const answer = await make(transaction)
     await transaction
       .insertInto('kept_answer')
@@ -51,6 +54,69 @@ export async function answerIdempotently(
       .execute()
     return { answer, isRepeated: false }
   })
+}
+
+function hashOf(input: object): Buffer {
+  return createHash('sha256').update(JSON.stringify(input)).digest()
+}
+
+async function keptAnswer(
+  db: Kysely<Schema>,
+  { userId, call, key, inputHash }: AnswerKey,
+): Promise<object | undefined> {
+  const kept = await db
+    .selectFrom('kept_answer')
+    .select(['input_hash', 'answer'])
+    .where('user_id', '=', userId)
+    .where('call', '=', call)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (kept && !kept.input_hash.equals(inputHash)) throw new Refusal('KEY_REUSED')
+  return kept?.answer
+}
+
+/** The keys of the acts of a call. Each form has the call's key for itself, so some of the acts may be sent again. */
+export function keysOfActs<Act extends { formGuid: string }>(
+  { userId, call, key }: KeyedCall,
+  acts: readonly Act[],
+): ReadonlyMap<Act, AnswerKey> {
+  const keys = new Map<Act, AnswerKey>()
+  if (key === undefined) return keys
+  const counts = new Map<string, number>()
+  for (const act of acts) {
+    const guid = act.formGuid.toLowerCase()
+    const count = (counts.get(guid) ?? 0) + 1
+    counts.set(guid, count)
+    keys.set(act, { userId, call: [call, guid, ...(count > 1 ? [count] : [])].join(' '), key, inputHash: hashOf(act) })
+  }
+  return keys
+}
+
+/**
+ * Performs an act that keeps its outcome under the key in the transaction that it writes in. An act that was done
+ * before is refused by now, or fails because its key is taken: then the first outcome is answered. A refusal is not
+ * kept: sent again, the act is judged anew.
+ */
+export async function actOnce<Outcome extends { success: boolean }>(
+  db: Kysely<Schema>,
+  key: AnswerKey | undefined,
+  act: () => Promise<Outcome>,
+): Promise<{ outcome: Outcome; isRepeated: boolean }> {
+  const kept = async () => (key && ((await keptAnswer(db, key)) as Outcome | undefined)) ?? undefined
+  try {
+    const outcome = await act()
+    const first = outcome.success ? undefined : await kept()
+    return { outcome: first ?? outcome, isRepeated: first !== undefined }
+  } catch (error) {
+    const first = isKeyTaken(error) ? await kept() : undefined
+    if (!first) throw error
+    return { outcome: first, isRepeated: true }
+  }
+}
+
+function isKeyTaken(error: unknown): boolean {
+  const { code, constraint } = error as { code?: string; constraint?: string }
+  return code === '23505' && constraint === 'kept_answer_pkey'
 }
 
 /** Deletes answers that nobody will ask for again. Returns how many. */

@@ -7,7 +7,7 @@ import type { Transaction } from 'kysely'
 import type { z } from 'zod'
 import { answerThrown } from './answer-thrown'
 import { refuseUnlessForGroup } from './group-settings'
-import { answerIdempotently } from './idempotent-answer'
+import { answerIdempotently, type KeyedCall } from './idempotent-answer'
 import { sendFileBody, type FileBody } from './file-body'
 import { idempotencyKeyOf } from './idempotency-key'
 import { languageOf } from './language'
@@ -37,7 +37,8 @@ export type CallContext<C extends Call> = {
   confirmed(): Promise<void>
 } & (C['access'] extends 'public' ? unknown : { session: Session }) &
   // An idempotent call must write through this and nothing else: the answer is stored in the same transaction.
-  (C['idempotent'] extends true ? { transaction: Transaction<Schema> } : unknown)
+  (C['idempotent'] extends true ? { transaction: Transaction<Schema> } : unknown) &
+  (C['idempotent'] extends 'each' ? { keyed: KeyedCall } : unknown)
 
 type HandlerInput<C extends Call> = CallRequest<C> &
   (C['form'] extends z.ZodType ? { files: readonly ReceivedFile[] } : unknown)
@@ -108,22 +109,19 @@ export function routesOn(server: FastifyInstance, { db, log, uploads }: ServiceO
         if (!(await isAsItBegan(request))) throw new SessionChanged()
       }
       const input = { ...parts, ...(form && { files: form.files }) } as HandlerInput<typeof call>
-      const contextWith = (transaction?: Transaction<Schema>) =>
-        ({ language, address: request.ip, session: request.session, confirmed, transaction }) as CallContext<
-          typeof call
-        >
-      if (call.idempotent && request.session) {
-        const key = idempotencyKeyOf(request, language)
-        const submission = { userId: request.session.user.id, call: `${call.method} ${call.path}`, key, input }
-        const { answer, isRepeated } = await answerIdempotently(db, submission, async transaction =>
-          answerOf(call, (await handle(input, contextWith(transaction))) as CallResult<typeof call>),
+      const contextWith = (own: { transaction?: Transaction<Schema>; keyed?: KeyedCall } = {}) =>
+        ({ language, address: request.ip, session: request.session, confirmed, ...own }) as CallContext<typeof call>
+      const keyed = call.idempotent && request.session && keyedCall(call, request, request.session)
+      if (keyed && call.idempotent === true) {
+        const { answer, isRepeated } = await answerIdempotently(db, { ...keyed, input }, async transaction =>
+          answerOf(call, (await handle(input, contextWith({ transaction }))) as CallResult<typeof call>),
         )
         if (isRepeated) reply.header('idempotent-replayed', 'true')
         return answer
       }
       // What is asked for with filters is made for the asking; a stored file is only read.
       if (call.answersFile && call.method === 'POST' && request.session) countExport(request.session.user.id, reply)
-      const result = await handle(input, contextWith())
+      const result = await handle(input, contextWith(keyed ? { keyed } : {}))
       return 'file' in result ? sendFileBody(reply, result.file) : answerOf(call, result as CallResult<typeof call>)
     }
     const answerAhead = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -178,6 +176,11 @@ function addFormRoute(
       },
     })
   })
+}
+
+function keyedCall({ method, path }: Call, request: FastifyRequest, { user }: Session): KeyedCall {
+  const key = idempotencyKeyOf(request, languageOf(request.headers['accept-language']))
+  return { userId: user.id, call: `${method} ${path}`, key }
 }
 
 /** A user who has changed meanwhile is another one. */

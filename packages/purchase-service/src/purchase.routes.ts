@@ -26,12 +26,12 @@ export function addPurchaseRoutes(route: AddRoute, db: Kysely<Schema>, modules: 
       ])
       return { type: type.map(optionOf), currency }
     },
-    async save(_db, _modules, { purchaseGuid: guid, version, fields, offers }, editor) {
+    async save(transaction, _modules, { purchaseGuid: guid, version, fields, offers }, editor) {
       const read = (now: Kysely<Schema>) => getPurchase(now, modules, guid, editor)
       const wanted = { guid, version, editor, read }
-      if (!fields) return saveOffers(db, modules, wanted, offers)
+      if (!fields) return saveOffers(transaction, modules, wanted, offers)
       if (offers) throw fieldRefusal(editor.language, { path: 'offers', code: 'NOT_ACCEPTED' })
-      await saveLine(db, modules, purchaseLines, fields, wanted)
+      await saveLine(transaction, modules, purchaseLines, fields, wanted)
     },
   })
   route(createPurchasesCall, async ({ body }, { session: { user }, language, transaction }) => {

@@ -2,23 +2,27 @@ import { useRef } from 'react'
 import { newIdempotencyKey } from '../send-options'
 
 export interface SubmissionKey {
-  /** The same content has the same key until it is answered: when no answer came, nobody knows whether it was done. */
-  of: (content: unknown) => string
-  /** It is done; the same content is another submission from now on. */
-  forget: () => void
+  /** The same content, or a part of it, keeps its key until it is done: it may be, though no answer came. */
+  of: (parts: readonly unknown[]) => string
+  /** These parts are done: sent once more, they are another submission. */
+  forget: (parts: readonly unknown[]) => void
 }
 
-/** Under which key a component sends what creates something. */
+const textOf = (part: unknown): string => JSON.stringify(part ?? null)
+
+/** The key under which a component sends what is to be done once. */
 export function useSubmissionKey(): SubmissionKey {
-  const last = useRef({ content: '', key: '' })
+  const last = useRef({ parts: new Set<string>(), key: '' })
   return {
-    of: content => {
-      const text = JSON.stringify(content ?? null)
-      if (last.current.content !== text) last.current = { content: text, key: newIdempotencyKey() }
+    of: parts => {
+      const texts = parts.map(textOf)
+      if (texts.length === 0 || !texts.every(text => last.current.parts.has(text))) {
+        last.current = { parts: new Set(texts), key: newIdempotencyKey() }
+      }
       return last.current.key
     },
-    forget: () => {
-      last.current = { content: '', key: '' }
+    forget: parts => {
+      for (const part of parts) last.current.parts.delete(textOf(part))
     },
   }
 }

@@ -10,6 +10,21 @@ import { queryClient } from './query-client'
 import { refresh, refreshForms } from './refresh'
 import { useSubmissionKey } from './submission-key'
 
+/** What a submission consists of: a call that acts on each of several forms has them in its body. */
+function partsOf({ idempotent }: Call, input: unknown): readonly unknown[] {
+  return idempotent === 'each' ? (input as { body: unknown[] }).body : [input]
+}
+
+/** The parts that were done. A refusal may carry an outcome for each. */
+function doneOf(
+  parts: readonly unknown[],
+  { success, data }: { success: boolean; data?: unknown },
+): readonly unknown[] {
+  if (success) return parts
+  const outcomes = Array.isArray(data) ? (data as { success?: boolean }[]) : []
+  return parts.filter((_part, i) => outcomes[i]?.success)
+}
+
 interface MutationCall<C extends Call> {
   /** Does it once. The outcome is a value, a refusal too. */
   send: ReturnType<typeof callTo<C>>
@@ -21,7 +36,7 @@ interface MutationCall<C extends Call> {
 /**
  * Changes something on the server: `const { act, isBusy } = useMutationCall(addSubstitutionCall, [substitutionsCall])`.
  * After a success the questions named beside it are asked again. What shows forms is not named: the call says that it
- * changes them. It is never retried by itself; who does it again because no answer came creates nothing twice.
+ * changes them. It is never retried by itself; sent again because no answer came, it is done once.
  */
 export function useMutationCall<C extends Call>(call: C, alsoRefresh: Call[] = []): MutationCall<C> {
   const submission = useSubmissionKey()
@@ -30,12 +45,12 @@ export function useMutationCall<C extends Call>(call: C, alsoRefresh: Call[] = [
   const { mutateAsync, isPending, data } = useMutation<ClientOutcome<C>, Error, Parameters<MutationCall<C>['send']>>(
     {
       mutationFn: ([input, options]) =>
-        send(input, { ...(call.idempotent && { idempotencyKey: submission.of(input) }), ...options }),
-      onSuccess: outcome => {
+        send(input, { ...(call.idempotent && { idempotencyKey: submission.of(partsOf(call, input)) }), ...options }),
+      onSuccess: (outcome, [input]) => {
+        submission.forget(doneOf(partsOf(call, input), outcome))
         // After a refusal, too: it may come from a form that has moved on, or from a call of which a part was done.
         if (call.changesForms) refreshForms()
         if (!outcome.success) return
-        submission.forget()
         if (call.answerIsSent) sendNotification(outcome.data as SentNotification)
         refresh(...alsoRefresh)
       },

@@ -137,6 +137,7 @@ export function defineFormCalls<
       path: `/api/${base}/update`,
       body: schemas.update,
       answer: schemas.form,
+      idempotent: true,
       changesForms: true,
     }),
   }

@@ -60,6 +60,7 @@ export const updateFormsCall = defineCall({
   path: '/api/FormRequest/Update',
   body: z.array(formUpdateSchema).max(500),
   answer: z.array(formUpdateOutcomeSchema),
+  idempotent: 'each',
   answerIsSent: true,
   changesForms: true,
 })
@@ -77,6 +78,7 @@ export const addStateCall = defineCall({
     currentState: z.number().int().nullable().optional(),
   }),
   answer: formTreeSchema,
+  idempotent: true,
   changesForms: true,
 })
 
@@ -90,6 +92,7 @@ export const deleteStateCall = defineCall({
   query: z.strictObject({ ...removedUser, userId: idParameter.optional() }),
   body: z.strictObject({ ...removedUser, userId: rowId.optional() }).nullish(),
   answer: formTreeSchema,
+  idempotent: true,
   changesForms: true,
 })
 

@@ -154,6 +154,7 @@ export const payCall = defineCall({
   path: '/api/payment/pay',
   body: z.array(z.strictObject({ formGuid: guid, type, isPaid: ignoredField })).max(500),
   answer: z.array(formUpdateOutcomeSchema),
+  idempotent: 'each',
   changesForms: true,
 })
 

@@ -30,10 +30,11 @@ export interface Call {
   /** Its body may be as long as a file of thousands of rows. */
   largeBody?: true
   /**
-   * It creates something, and takes an `Idempotency-Key`: the same key with the same input gets the first answer again,
-   * and nothing is created twice. Its handler writes in the transaction that the answer is kept in.
+   * It takes an `Idempotency-Key`: the same key with the same input gets the first answer again, and nothing is done
+   * twice. Its handler writes in the transaction that the answer is kept in. A call that acts on `each` of several
+   * forms keeps an outcome for each of them, together with the act.
    */
-  idempotent?: true
+  idempotent?: true | 'each'
   /** It acts on forms: a client sends what it was answered through `SendNotification` of the notification hub. */
   answerIsSent?: true
   /**

@@ -47,7 +47,7 @@ export const pageLabels: Readonly<Record<Language, PageLabels>> = {
     fields: 'Alanlar',
     multipart: 'Gövde <code>multipart/form-data</code> biçimindedir; dosyalar alanların yanında gönderilir.',
     idempotent:
-      '<code>Idempotency-Key</code> alır: aynı gönderim bir gün içinde aynı anahtarla yinelenirse ilk yanıt döner, kayıt ikinci kez oluşmaz.',
+      '<code>Idempotency-Key</code> alır: aynı gönderim bir gün içinde aynı anahtarla yinelenirse ilk yanıt döner, işlem ikinci kez yapılmaz.',
     file: 'Yanıt, zarfsız olarak dosyanın kendisidir.',
     archive: 'Gövde, derleme klasörünün <code>tar.gz</code> arşividir (<code>application/gzip</code>).',
     withDeployToken: 'O modülün dağıtım belirtecini taşıyan herkes',
@@ -81,7 +81,7 @@ export const pageLabels: Readonly<Record<Language, PageLabels>> = {
     fields: 'Fields',
     multipart: 'The body is <code>multipart/form-data</code>; files are sent beside the fields.',
     idempotent:
-      'Takes an <code>Idempotency-Key</code>: the same submission, sent again with its key within a day, gets the first answer, and nothing is created twice.',
+      'Takes an <code>Idempotency-Key</code>: the same submission, sent again with its key within a day, gets the first answer, and nothing is done twice.',
     file: 'The answer is the file itself, without an envelope.',
     archive: 'The body is the folder of the build as <code>tar.gz</code> (<code>application/gzip</code>).',
     withDeployToken: 'whoever holds the deploy token of the remote',

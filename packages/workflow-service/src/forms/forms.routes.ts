@@ -37,8 +37,8 @@ export function addFormRoutes(
 ): void {
   route(
     updateFormsCall,
-    async ({ body }, { session, confirmed, language }) => ({
-      data: await updateForms(db, modules, body, { user: session.user, confirmed, language, log }),
+    async ({ body }, { session, keyed, confirmed, language }) => ({
+      data: await updateForms(db, modules, body, { user: session.user, keyed, confirmed, language, log }),
     }),
     { readsAhead: true },
   )
@@ -54,7 +54,7 @@ export function addFormRoutes(
     ),
   }))
   addReadings(route, db, modules)
-  addTreeChanges(route, db, modules)
+  addTreeChanges(route, modules)
 }
 
 function addReadings(route: AddRoute, db: Kysely<Schema>, modules: FormModules): void {
@@ -92,16 +92,14 @@ function addReadings(route: AddRoute, db: Kysely<Schema>, modules: FormModules):
   }))
 }
 
-function addTreeChanges(route: AddRoute, db: Kysely<Schema>, modules: FormModules): void {
-  route(addStateCall, async ({ body: { formGuid, userId, treeOrder } }, { session }) => {
+function addTreeChanges(route: AddRoute, modules: FormModules): void {
+  route(addStateCall, async ({ body: { formGuid, userId, treeOrder } }, { session: { user }, transaction }) => {
     if (userId === null) throw new Refusal('USER_REQUIRED')
-    return {
-      data: await changeTree(db, modules, { formGuid, user: session.user, act: { kind: 'Add', userId, treeOrder } }),
-    }
+    return { data: await changeTree(transaction, modules, { formGuid, user, act: { kind: 'Add', userId, treeOrder } }) }
   })
-  route(deleteStateCall, async ({ body, query }, { session }) => {
+  route(deleteStateCall, async ({ body, query }, { session: { user }, transaction }) => {
     const { formGuid, userId } = body ?? query
     if (formGuid === undefined || userId === undefined) throw new Refusal('USER_REQUIRED')
-    return { data: await changeTree(db, modules, { formGuid, user: session.user, act: { kind: 'Remove', userId } }) }
+    return { data: await changeTree(transaction, modules, { formGuid, user, act: { kind: 'Remove', userId } }) }
   })
 }

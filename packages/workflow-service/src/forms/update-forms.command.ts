@@ -2,13 +2,14 @@ import type { FormUpdate, FormUpdateOutcome } from '@portal/contracts/forms/form
 import type { ErrorCode } from '@portal/contracts/errors'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { Schema } from '@portal/database/schema'
+import { actOnce, keysOfActs, type AnswerKey, type KeyedCall } from '@portal/http/idempotent-answer'
 import { Refusal } from '@portal/http/refusal'
 import type { Act } from '@portal/rules/approval/acts'
 import type { Approval } from '@portal/rules/approval/model'
 import { turnOf } from '@portal/rules/approval/turn'
 import { actOf } from '@portal/rules/approval/wire'
 import type { Kysely } from 'kysely'
-import { performAct } from './engine/perform-act.command'
+import { performAct, type Performed } from './engine/perform-act.command'
 import { presentOutcome, presentRefused } from './act-outcome'
 import { runEach, type RunEachOptions } from './run-each'
 import { offersFrom } from './sent-offers'
@@ -16,12 +17,16 @@ import type { FormModules } from './form-module'
 
 interface Caller extends RunEachOptions {
   user: LoggedInUser
+  keyed: KeyedCall
   /** No act is written before. */
   confirmed(): Promise<void>
 }
 
 /** Whose turn the first item for a form found: a second one means that turn as well, unless it names another. */
 type SeenTurns = Map<string, number | undefined>
+
+/** The turn of nobody. */
+const passedTurn = 0
 
 /** Decides each form in a transaction of its own, in the order in which they came. */
 export async function updateForms(
@@ -32,7 +37,17 @@ export async function updateForms(
 ): Promise<FormUpdateOutcome[]> {
   if (updates.length === 0) throw new Refusal('FORM_NOT_SELECTED')
   const turns: SeenTurns = new Map()
-  const outcomes = await runEach(updates, update => updateForm(db, modules, update, { ...caller, turns }), caller)
+  const keys = keysOfActs(caller.keyed, updates)
+  const updateOnce = async (update: FormUpdate) => {
+    const key = keys.get(update)
+    const { outcome, isRepeated } = await actOnce(db, key, () =>
+      updateForm(db, modules, update, { ...caller, turns, key }),
+    )
+    // A second act on the form meant the turn of that time.
+    if (isRepeated) turns.set(update.formGuid, passedTurn)
+    return outcome
+  }
+  const outcomes = await runEach(updates, updateOnce, caller)
   if (outcomes.every(outcome => outcome.success)) return outcomes
   throw new Refusal('FORMS_NOT_UPDATED', { data: outcomes })
 }
@@ -41,7 +56,7 @@ async function updateForm(
   db: Kysely<Schema>,
   modules: FormModules,
   update: FormUpdate,
-  { user, confirmed, language, turns }: Caller & { turns: SeenTurns },
+  { user, confirmed, language, turns, key }: Caller & { turns: SeenTurns; key: AnswerKey | undefined },
 ): Promise<FormUpdateOutcome> {
   const { formGuid } = update
   const isSeen = turns.has(formGuid)
@@ -51,6 +66,7 @@ async function updateForm(
     user,
     confirmed,
     version: update.version,
+    keep: key && { key, outcomeOf: (performed: Performed) => presentOutcome(formGuid, performed, language) },
     act: (approval: Approval) => {
       if (!isSeen) turns.set(formGuid, turnOf(approval)?.treeOrder)
       return actFrom({ currentTreeOrder: seen, ...update }, approval)

@@ -2,11 +2,12 @@ import type { CallRequest } from '@portal/contracts/wire/call'
 import type { FormUpdateOutcome } from '@portal/contracts/forms/form-request.calls'
 import type { payCall } from '@portal/contracts/payments/payment.calls'
 import type { Schema } from '@portal/database/schema'
+import { actOnce, keysOfActs, type KeyedCall } from '@portal/http/idempotent-answer'
 import { Refusal } from '@portal/http/refusal'
 import { sql, type Kysely } from 'kysely'
 import { presentOutcome } from '../forms/act-outcome'
 import { runEach, type RunEachOptions } from '../forms/run-each'
-import { performAct, type Performed } from '../forms/engine/perform-act.command'
+import { performAct, type ActRequest, type Performed } from '../forms/engine/perform-act.command'
 import type { FormModules } from '../forms/form-module'
 import type { Reader } from '../forms/lists/form-batches.query'
 import type { ModulePayables } from './module-payables'
@@ -18,12 +19,18 @@ export async function pay(
   db: Kysely<Schema>,
   modules: FormModules,
   reports: readonly Report[],
-  payer: Reader & RunEachOptions,
+  payer: Reader & RunEachOptions & { keyed: KeyedCall },
 ): Promise<FormUpdateOutcome[]> {
   if (reports.length === 0) throw new Refusal('REPORT_NOT_SELECTED')
+  const keys = keysOfActs(payer.keyed, reports)
   const payReport = async (report: Report) => {
-    const performed = await db.transaction().execute(transaction => payOne(transaction, modules, report, payer))
-    return presentOutcome(report.formGuid, performed, payer.language)
+    const present = (performed?: Performed) => presentOutcome(report.formGuid, performed, payer.language)
+    const key = keys.get(report)
+    const keep = key && { key, outcomeOf: present }
+    const { outcome } = await actOnce(db, key, async () =>
+      present(await db.transaction().execute(transaction => payOne(transaction, modules, { ...report, keep }, payer))),
+    )
+    return outcome
   }
   const outcomes = await runEach(reports, payReport, payer)
   if (outcomes.every(outcome => outcome.success)) return outcomes
@@ -33,7 +40,7 @@ export async function pay(
 async function payOne(
   transaction: Kysely<Schema>,
   modules: FormModules,
-  { formGuid, type }: Report,
+  { formGuid, type, keep }: Report & Pick<ActRequest, 'keep'>,
   { user }: Reader,
 ): Promise<Performed | undefined> {
   const payables = [...modules.values()].find(module => module.payables?.type === type)
@@ -41,6 +48,7 @@ async function payOne(
   const performed = await performAct(transaction, modules, {
     formGuid,
     user,
+    keep,
     act: approval => (approval.module === payables.expression ? { kind: 'Pay' } : 'NOT_FOUND'),
   })
   if (performed && !performed.refusal) await book(transaction, payables.payables, performed, user.id)

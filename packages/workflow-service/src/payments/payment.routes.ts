@@ -39,8 +39,8 @@ export function addPaymentRoutes(
   route(paymentCorporationsCall, async (_input, { session: { user } }) => ({
     data: await paymentCorporations(db, modules, user),
   }))
-  route(payCall, async ({ body }, { session: { user }, language }) => ({
-    data: await pay(db, modules, body, { user, language, log }),
+  route(payCall, async ({ body }, { session: { user }, keyed, language }) => ({
+    data: await pay(db, modules, body, { user, keyed, language, log }),
   }))
   route(exportPaymentsCsvCall, async ({ body }, { session: { user }, language }) => {
     const reports = await unpaidReports(db, modules, body, { user, language })

@@ -1,6 +1,7 @@
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { ErrorCode } from '@portal/contracts/errors'
 import type { Schema } from '@portal/database/schema'
+import type { AnswerKey } from '@portal/http/idempotent-answer'
 import type { Act } from '@portal/rules/approval/acts'
 import { decide } from '@portal/rules/approval/decide'
 import type { Approval } from '@portal/rules/approval/model'
@@ -30,6 +31,8 @@ export interface ActRequest {
   alsoPeople?: readonly number[]
   /** What the form is about afterwards, where an edit changes that. */
   summary?: FormSummary | undefined
+  /** Keeps the outcome with the act, for whoever sends it again. */
+  keep?: { key: AnswerKey; outcomeOf(performed: Performed): object } | undefined
   /** What an edit changes of the form's own row. */
   set?: { corporationId?: number; departmentId?: number | null; searchable?: string }
 }
@@ -55,7 +58,8 @@ export async function performAct(
   return first === 'late' ? within(db, transaction => attemptLocked(transaction, modules, wanted)) : first
 }
 
-function within<T>(db: Kysely<Schema>, work: (transaction: Kysely<Schema>) => Promise<T>): Promise<T> {
+/** Does it in the given transaction, or in one of its own. */
+export function within<T>(db: Kysely<Schema>, work: (transaction: Kysely<Schema>) => Promise<T>): Promise<T> {
   return db.isTransaction ? work(db) : db.transaction().execute(work)
 }
 
@@ -110,17 +114,22 @@ async function attempt(
   // What the engine itself writes is one statement, and so a transaction already.
   const row = await (onAct ? within(db, write) : write(db))
   if (!row) return 'late'
-  return { form: { ...form, row, approval: outcome.approval }, snapshot, refusal: null }
+  return performedOn(form, row, outcome.approval, snapshot)
+}
+
+function performedOn(found: FormToAct, row: FormFacts, approval: Approval, snapshot: Snapshot): Performed {
+  return { form: { ...found, row, approval }, snapshot, refusal: null }
 }
 
 /** The form's row as it is written; undefined if somebody has changed the form since it was read. */
 async function save(
   transaction: Kysely<Schema>,
-  { row, approval: before }: FormToAct,
+  found: FormToAct,
   outcome: Outcome,
-  { user, summary, set = {} }: ActRequest,
+  { user, summary, keep, set = {} }: ActRequest,
   snapshot: Snapshot,
 ): Promise<FormFacts | undefined> {
+  const { row, approval: before } = found
   const { approval: after } = outcome
   const events = chainEvents(row.guid, { count: row.event_count, hash: row.event_hash }, outcome.timeline)
   const end = events.at(-1)
@@ -145,7 +154,8 @@ async function save(
   }
   const saved: FormFacts = { ...row, ...acted }
   const form = { ...saved, owner_id: after.ownerId, summary: inOneLine(summary) }
-  const written = { form, version: saved.version, before, outcome, events, actorId: user.id, snapshot }
+  const kept = keep && { key: keep.key, outcome: keep.outcomeOf(performedOn(found, saved, after, snapshot)) }
+  const written = { form, version: saved.version, before, outcome, events, actorId: user.id, snapshot, kept }
   const id = await writeAct(transaction, { id: row.id, ...acted, searchable: set.searchable ?? null }, written)
   return id === undefined ? undefined : saved
 }

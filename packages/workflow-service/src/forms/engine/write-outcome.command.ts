@@ -2,6 +2,7 @@ import { inGroupsOfDatabase, isOfOneRow } from '@portal/database/in-groups'
 import { keepStatement, type OnlyPlaces } from '@portal/database/kept-statement'
 import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
+import type { AnswerKey } from '@portal/http/idempotent-answer'
 import type { Approval, TreeEntry } from '@portal/rules/approval/model'
 import type { Outcome } from '@portal/rules/approval/outcome'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
@@ -22,6 +23,12 @@ interface Written {
   events: readonly ChainedEvent[]
   actorId: number
   snapshot: Snapshot
+  /** What is answered to the same act that is sent again. */
+  kept?: KeptOutcome | undefined
+}
+export interface KeptOutcome {
+  key: AnswerKey
+  outcome: object
 }
 interface ToWrite<Row> {
   row: Row
@@ -44,6 +51,7 @@ const partNames = [
   'mails',
   'seen',
   'changes',
+  'keptOutcomes',
 ] as const
 type PartName = (typeof partNames)[number]
 type Rows = Record<PartName, object[]>
@@ -91,7 +99,7 @@ const asJson = (rows: Rows) =>
 
 function rowsOf(all: readonly Written[]): Rows {
   const rows = Object.fromEntries(partNames.map(name => [name, []])) as unknown as Rows
-  for (const { form, version, before, outcome, events, actorId, snapshot } of all) {
+  for (const { form, version, before, outcome, events, actorId, snapshot, kept } of all) {
     const { approval: after, notify } = outcome
     const { guid } = form
     const known = before?.entries.length ?? 0
@@ -106,6 +114,8 @@ function rowsOf(all: readonly Written[]): Rows {
     const { notices, mails } = notificationRows({ form, notify, actorId, snapshot })
     rows.notices.push(...notices)
     rows.mails.push(...mails)
+    if (kept)
+      rows.keptOutcomes.push({ form: guid, ...kept.key, inputHash: hex(kept.key.inputHash), answer: kept.outcome })
     // Nobody can have a new form open, nor have been told of it.
     if (!before) continue
     rows.seen.push({ form: guid, actorId })
@@ -172,6 +182,13 @@ function outcomeStatement(
           sequence integer, at timestamptz, "userId" integer, "actedByUserId" integer, "currentState" smallint,
           description text, "toUserId" integer, notes text[], changes jsonb, previous bytea, hash bytea)
           join written_form w on w.guid = l.form)`,
+    has.has('keptOutcomes') &&
+      sql`kept_outcomes as (
+        insert into kept_answer (user_id, call, key, input_hash, answer)
+        select k."userId", k.call, k.key, k."inputHash", k.answer
+        from jsonb_to_recordset(${values.keptOutcomes}::jsonb) as k (form uuid,
+          "userId" integer, call text, key text, "inputHash" bytea, answer json)
+          join written_form w on w.guid = k.form)`,
     has.has('notices') && storedNotices(values),
     has.has('mails') && queuedMails(values),
     has.has('seen') && seenByThem(values),

@@ -2,7 +2,7 @@ import type { Schema } from '@portal/database/schema'
 import type { Edit } from '@portal/rules/approval/acts'
 import { sql, type Kysely } from 'kysely'
 import { refusalOfAct } from '../act-refusal'
-import { performAct } from '../engine/perform-act.command'
+import { performAct, within } from '../engine/perform-act.command'
 import type { FormModules, FormSummary } from '../form-module'
 import type { VisibleForm } from '../visible-form.query'
 import type { Reader } from '../lists/form-batches.query'
@@ -46,7 +46,7 @@ export async function editForm(
   { guid, version, editor, read, lockBefore }: WantedEdit,
   validate: (transaction: Kysely<Schema>, seen: VisibleForm) => Promise<ValidatedEdit>,
 ): Promise<void> {
-  await db.transaction().execute(async transaction => {
+  await within(db, async transaction => {
     await lockBefore?.(transaction)
     await sql`select from form where guid = ${guid} for no key update`.execute(transaction)
     const seen = await visibleFormOf(transaction, modules, expression, guid, editor.user)

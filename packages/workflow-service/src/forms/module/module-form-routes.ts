@@ -11,7 +11,7 @@ import type { ModuleForms } from './module-forms'
 /** What a module does itself of the calls that every module has. */
 interface Handlers<Update, Form> {
   get(db: Kysely<Schema>, modules: FormModules, guid: string, reader: Reader): Promise<Form>
-  save(db: Kysely<Schema>, modules: FormModules, sent: Update, editor: Reader): Promise<void>
+  save(transaction: Kysely<Schema>, modules: FormModules, sent: Update, editor: Reader): Promise<void>
   guidOf(sent: Update): string
   /** What is answered beside a form, where the module's call has it. */
   commonOfForm?(db: Kysely<Schema>): Promise<object>
@@ -36,10 +36,10 @@ export function addModuleFormRoutes<Facts, Row extends FormRow, Filters, Update,
     },
     ahead,
   )
-  route(calls.update, async ({ body }, { session: { user }, language }) => {
+  route(calls.update, async ({ body }, { session: { user }, language, transaction }) => {
     const reader = { user, language }
-    await save(db, modules, body, reader)
-    return { data: await get(db, modules, guidOf(body), reader) }
+    await save(transaction, modules, body, reader)
+    return { data: await get(transaction, modules, guidOf(body), reader) }
   })
   route(
     calls.list,
