@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import type { AgreementPage } from '@portal/contracts/agreements/agreement'
+import { agreementErrors } from '@portal/contracts/agreements/agreement-errors'
 import { EditButton, FormCard, StoredEditOffer, TwoColumnLayout, useEditing } from '@portal/form-page'
 import { SubmittedFiles } from '@portal/form-page/files'
 import { defineTexts, dictionary, useText } from '@portal/i18n'
-import { Button, Row, Span } from '@portal/ui'
+import { isTerminationAfterEnd } from '@portal/rules/agreements/agreement-faults'
+import { Button, Notice, Row, Span } from '@portal/ui'
 import { StateBadge } from '../agreement/state-badge'
 import { useAgreementWords } from '../agreement/use-agreement-words'
 import { DueCard } from '../decision/due-card'
@@ -40,6 +42,9 @@ export function AgreementDetail({ agreement }: { agreement: AgreementPage }) {
         }
       >
         <DueCard agreement={agreement} />
+        {isTerminationAfterEnd(agreement) && (
+          <Notice tone="warning">{say(agreementErrors.TERMINATION_AFTER_END)}</Notice>
+        )}
         <FormCard
           headline={
             <Row gap="3" flexWrap="wrap">

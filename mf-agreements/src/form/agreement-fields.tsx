@@ -1,6 +1,8 @@
+import { agreementErrors } from '@portal/contracts/agreements/agreement-errors'
 import { agreementLimits, agreementPeriods } from '@portal/contracts/agreements/agreements'
 import { ChoiceField } from '@portal/form-page'
 import { defineTexts, useText } from '@portal/i18n'
+import { isTerminationAfterEnd } from '@portal/rules/agreements/agreement-faults'
 import {
   Checkbox,
   Column,
@@ -38,7 +40,11 @@ const numbersOf = (values: readonly string[]) => values.map(Number)
 /** The fields of an agreement, new or saved. */
 export function AgreementFields({ form, choices }: { form: AgreementFormState; choices: AgreementChoices }) {
   const say = useText()
-  const [currencyId, endDate] = useWatch({ control: form.hook.control, name: ['currencyId', 'endDate'] })
+  const [currencyId, endDate, lastTerminationDate] = useWatch({
+    control: form.hook.control,
+    name: ['currencyId', 'endDate', 'lastTerminationDate'],
+  })
+  const isLate = isTerminationAfterEnd({ endDate, lastTerminationDate })
   const sign = choices.currencies.find(({ id }) => id === currencyId)?.sign ?? ''
   return (
     <Column gap="5">
@@ -107,7 +113,13 @@ export function AgreementFields({ form, choices }: { form: AgreementFormState; c
           {field => <DateField {...field} help={say(texts.endHelp)} />}
         </FormField>
         <FormField name="lastTerminationDate" label={say(fieldTexts.lastTerminationDate)}>
-          {field => <DateField {...field} required help={say(texts.terminationHelp)} />}
+          {field => (
+            <DateField
+              {...field}
+              required
+              help={say(isLate ? agreementErrors.TERMINATION_AFTER_END : texts.terminationHelp)}
+            />
+          )}
         </FormField>
       </Grid>
       {endDate && (

@@ -25,8 +25,8 @@ const texts = defineTexts({
   },
   renewedTitle: { tr: 'Yenilendi', en: 'Renewed' },
   renewed: {
-    tr: 'Yenilemek, eskisine bağlı yeni bir sözleşme oluşturur; eskisi olduğu gibi kalır. Otomatik yenilenen sözleşme bunu bitiş tarihinde, aynı süreyle yapar.',
-    en: 'Renewing creates a new agreement that refers to the old one; the old one stays as it was. With automatic renewal, this happens on the end date, for the same length.',
+    tr: 'Yenilemek, eskisine bağlı yeni bir sözleşme oluşturur; eskisi bitiş tarihine kadar kendi dönemindeki formlarda seçilir, yenisi yalnızca kendi dönemindekilerde. Otomatik yenilenen sözleşme bunu bitiş tarihinde, aynı süreyle yapar.',
+    en: 'Renewing creates a new agreement that refers to the old one; until its end date, the old one can be chosen for forms dated in its term, the new one only for forms of its own. With automatic renewal, this happens on the end date, for the same length.',
   },
   noPermission: {
     tr: 'Hiçbir şirket için sözleşme yetkiniz yok. Yöneticinizle görüşün.',

@@ -18,8 +18,8 @@ import { renewalFieldsSchema, renewalOf, type RenewalValues } from './renewal-va
 const texts = defineTexts({
   title: { tr: 'Sözleşmeyi yenile', en: 'Renew agreement' },
   explanation: {
-    tr: 'Yenilenen tarihlerle yeni bir sözleşme oluşturulur; ana sözleşme onun Referans alanında görünür. Ana sözleşme okunabilir kalır, yeni masraflarda seçilemez.',
-    en: 'A new agreement is created with the renewed dates, and the main agreement appears in its Reference field. The main agreement stays readable, and can no longer be chosen for expenses.',
+    tr: 'Yenilenen tarihlerle yeni bir sözleşme oluşturulur; ana sözleşme onun Referans alanında görünür. Ana sözleşme bitiş tarihine kadar kendi dönemindeki formlarda seçilebilir, yenisi yalnızca kendi dönemindekilerde.',
+    en: 'A new agreement is created with the renewed dates, and the main agreement appears in its Reference field. Until its end date, the main agreement can be chosen for forms dated in its term; the new one only for forms of its own term.',
   },
   renew: { tr: 'Yenile', en: 'Renew' },
   cancel: { tr: 'Vazgeç', en: 'Cancel' },

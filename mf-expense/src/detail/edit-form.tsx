@@ -26,9 +26,9 @@ export function EditForm(props: Omit<EditFormProps, 'choices'>) {
 
 function EditFields({ form, choices: offered, edit }: EditFormProps) {
   const begun = useBegunForm({ form, edit, valuesOf })
-  const { agreementId, formGuid } = begun.form
+  const { formGuid } = begun.form
   const choices = choicesOf(begun.form, offered)
-  const fields = useExpenseForm({ choices, defaultValues: begun.defaultValues, savedAgreementId: agreementId })
+  const fields = useExpenseForm({ choices, defaultValues: begun.defaultValues, saved: begun.form })
   const { typedIn } = expenseLines
   const read = () => callTo(getExpenseCall)({ params: { id: formGuid } })
   const editing = useFormEdit({ begun, edit, hook: fields.hook, typedIn, read })
@@ -45,7 +45,7 @@ function EditFields({ form, choices: offered, edit }: EditFormProps) {
   return (
     <>
       <EditFrame editing={editing} fields={fields} files={{ kind: 'expense', uploads }} onSave={save}>
-        <ExpenseFields form={fields} choices={choices} savedAgreementId={agreementId} />
+        <ExpenseFields form={fields} choices={choices} saved={begun.form} />
       </EditFrame>
       {instalment.asked && (
         <InstalmentDialog line={instalment.asked.about} choices={choices} onAnswer={instalment.asked.answer} />

@@ -6,7 +6,7 @@ import type { ExpenseChoices } from './expense-choices.query'
 import type { ExpenseValues } from './expense-values'
 import { useExpenseForm } from './use-expense-form'
 
-const agreement = { company: 'Kuzey', amount: '10.00', currencyId: 1, corporationIds: [1] }
+const agreement = { company: 'Kuzey', amount: '10.00', currencyId: 1, startDate: null, corporationIds: [1] }
 const choices = {
   ...{ country: [], currency: [], type: [], retiredType: [], company: [] },
   agreement: [
@@ -22,7 +22,7 @@ function Fields({ lastPayDate = '', agreementId = null, company = '' }: Partial<
   })
   return (
     <PortalForm form={form} onSubmit={() => Promise.resolve()}>
-      <AmountFields form={form} choices={choices} savedAgreementId={null} />
+      <AmountFields form={form} choices={choices} saved={undefined} />
     </PortalForm>
   )
 }

@@ -7,7 +7,7 @@ import { FormField, useWatch } from '@portal/ui/forms'
 import type { ExpenseChoices } from './expense-choices.query'
 import type { ExpenseValues } from './expense-values'
 import { asLastText, isPayDayOf } from './last-expense'
-import { lineFaults } from './line-faults'
+import { lineFaults, type SavedExpense } from './line-faults'
 import { useDateHints } from './use-date-hints'
 import type { ExpenseFormState } from './use-expense-form'
 
@@ -25,21 +25,21 @@ const texts = defineTexts({
 interface AmountFieldsProps {
   form: ExpenseFormState
   choices: ExpenseChoices
-  savedAgreementId: number | null
+  saved: SavedExpense | undefined
   /** What a new line began with. */
   last?: ExpenseChoices['last']
 }
 
 /** How much, until when, and under which agreement. What does not go with the agreement is said at once. */
-export function AmountFields({ form: { hook }, choices, savedAgreementId, last }: AmountFieldsProps) {
+export function AmountFields({ form: { hook }, choices, saved, last }: AmountFieldsProps) {
   const say = useText()
   const language = useLanguage()
   const line = useWatch({ control: hook.control }) as ExpenseValues
   const hintOf = useDateHints(line)
-  const agreements = agreementsFor(choices.agreement, line)
+  const agreements = agreementsFor(choices.agreement, line, line.expenseDate)
   const sign = choices.currency.find(({ id }) => id === line.currencyId)?.sign ?? ''
   const faults = line.agreementId
-    ? lineFaults(line, language, { choices, savedAgreementId, today: dateOfInstant(new Date()) })
+    ? lineFaults(line, language, { choices, saved, today: dateOfInstant(new Date()) })
     : []
   const chosen = agreements.find(({ id }) => id === line.agreementId)
   const isOther = chosen && isOtherCompany(line.company, chosen.company)

@@ -6,6 +6,7 @@ import { FormField } from '@portal/ui/forms'
 import { AmountFields } from './amount-fields'
 import type { ExpenseChoices } from './expense-choices.query'
 import { InvoiceFields } from './invoice-fields'
+import type { SavedExpense } from './line-faults'
 import { TypedDuplicates } from './typed-duplicates'
 import type { ExpenseFormState } from './use-expense-form'
 
@@ -19,18 +20,18 @@ interface ExpenseFieldsProps {
   choices: ExpenseChoices
   /** Who fills in a new line. */
   self?: Person
-  savedAgreementId?: number | null
+  saved?: SavedExpense
 }
 
 /** The fields of one line, new or saved. */
-export function ExpenseFields({ form, choices, self, savedAgreementId = null }: ExpenseFieldsProps) {
+export function ExpenseFields({ form, choices, self, saved }: ExpenseFieldsProps) {
   const say = useText()
   const last = self && choices.last
   return (
     <Column gap="5">
       <PlaceFields form={form} agreements={choices.agreement} self={self} />
       <InvoiceFields form={form} choices={choices} last={last} />
-      <AmountFields form={form} choices={choices} savedAgreementId={savedAgreementId} last={last} />
+      <AmountFields form={form} choices={choices} saved={saved} last={last} />
       {self && <TypedDuplicates form={form} />}
       <FormField name="description" label={say(texts.description)}>
         {field => <TextArea {...field} required limit={longestDescription} rows={2} />}

@@ -8,6 +8,7 @@ const agreement = (id: number, endDate: string) => ({
   company: '',
   amount: '100.00',
   currencyId: 1,
+  startDate: null,
   endDate,
   state: 1 as const,
   corporationIds: [1],
@@ -28,10 +29,11 @@ const line = {
   agreementId: null,
 } as unknown as ExpenseValues
 const faultsOf = (changes: Partial<ExpenseValues>, savedAgreementId: number | null = null) =>
-  lineFaults({ ...line, ...changes }, 'tr', { choices, today, savedAgreementId }).map(({ path, message }) => [
-    path,
-    message,
-  ])
+  lineFaults({ ...line, ...changes }, 'tr', {
+    choices,
+    today,
+    saved: { agreementId: savedAgreementId, expenseDate: today },
+  }).map(({ path, message }) => [path, message])
 
 const both = 'Para birimi ve ülke alanlarını seçiniz!'
 

@@ -8,28 +8,35 @@ import { fitsCurrency } from '@portal/rules/money/currency'
 import type { ExpenseChoices } from './expense-choices.query'
 import type { ExpenseValues } from './expense-values'
 
+/** What a form keeps that would be refused for a new one. */
+export interface SavedExpense {
+  agreementId: number | null
+  expenseDate: string
+}
+
 interface Validation {
   choices: Pick<ExpenseChoices, 'agreement' | 'currency'>
   today: string
-  /** The agreement that the form was saved under; it is not refused for its end again. */
-  savedAgreementId?: number | null | undefined
+  /** Of a form that is edited. */
+  saved?: SavedExpense | undefined
 }
 
 /** What the rules find wrong with a line, in the server's words, whatever is still missing in it. */
 export function lineFaults(
   line: ExpenseValues,
   language: Language,
-  { choices, today, savedAgreementId }: Validation,
+  { choices, today, saved }: Validation,
 ): FieldError[] {
   const amount = readAmount(line.amount) ?? 0n
   const faults = expenseFaults(
     {
       expenseDate: line.expenseDate,
+      savedExpenseDate: saved?.expenseDate ?? null,
       lastPayDate: line.lastPayDate,
       amount,
       currencyId: line.currencyId ?? null,
       countryId: line.countryId ?? null,
-      agreement: chargedTo(line, choices, { savedAgreementId, today }),
+      agreement: chargedTo(line, choices, saved),
     },
     today,
   )
@@ -43,14 +50,10 @@ export function lineFaults(
 /** An amount above the instalment of its agreement is allowed, after a question. */
 export function isAboveInstalment(line: ExpenseValues, choices: Validation['choices']): boolean {
   const amount = readAmount(line.amount)
-  return amount !== null && exceedsInstalment({ amount, agreement: chargedTo(line, choices, { today: '' }) })
+  return amount !== null && exceedsInstalment({ amount, agreement: chargedTo(line, choices) })
 }
 
-function chargedTo(
-  line: ExpenseValues,
-  choices: Validation['choices'],
-  saved: Omit<Validation, 'choices'>,
-): ExpenseAgreement | null {
-  const agreement = agreementOf(line, choices.agreement, saved)
+function chargedTo(line: ExpenseValues, choices: Validation['choices'], saved?: SavedExpense): ExpenseAgreement | null {
+  const agreement = agreementOf(line, choices.agreement, saved?.agreementId)
   return agreement && { ...agreement, amount: amountOf(agreement.amount) }
 }

@@ -3,21 +3,20 @@ import { dateOfInstant } from '@portal/i18n'
 import { usePortalForm } from '@portal/ui/forms'
 import type { ExpenseChoices } from './expense-choices.query'
 import type { ExpenseValues } from './expense-values'
-import { lineFaults } from './line-faults'
+import { lineFaults, type SavedExpense } from './line-faults'
 
 interface Options {
   choices: ExpenseChoices
   defaultValues: Partial<ExpenseValues>
-  savedAgreementId?: number | null
+  saved?: SavedExpense | undefined
 }
 
 /** The form of one line, new or saved: the schema of its call, and the rules between its fields. */
-export function useExpenseForm({ choices, defaultValues, savedAgreementId = null }: Options) {
+export function useExpenseForm({ choices, defaultValues, saved }: Options) {
   return usePortalForm<ExpenseValues, ExpenseLineInput>({
     schema: expenseLineSchema,
     defaultValues,
-    validate: (line, language) =>
-      lineFaults(line, language, { choices, savedAgreementId, today: dateOfInstant(new Date()) }),
+    validate: (line, language) => lineFaults(line, language, { choices, saved, today: dateOfInstant(new Date()) }),
   })
 }
 

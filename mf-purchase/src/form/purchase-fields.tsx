@@ -40,7 +40,7 @@ export function PurchaseFields({ form, choices, self, saved }: PurchaseFieldsPro
   const nameOf = useLookupName()
   const { hook } = form
   const line = useWatch({ control: hook.control }) as PurchaseValues
-  const agreements = agreementsFor(choices.agreement, line)
+  const agreements = agreementsFor(choices.agreement, line, line.needDate)
   const agreement = agreements.find(({ id }) => id === line.agreementId) ?? null
   const agreementFault = lineFaults(line, language, { choices, ...(saved && { saved }) }).find(
     ({ path }) => path === 'agreementId',

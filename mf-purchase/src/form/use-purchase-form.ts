@@ -29,7 +29,7 @@ export function lineFaults(
   { choices, saved }: Pick<Options, 'choices' | 'saved'>,
 ): FieldError[] {
   const today = dateOfInstant(new Date())
-  const agreement = agreementOf(line, choices.agreement, { savedAgreementId: saved?.agreementId, today })
+  const agreement = agreementOf(line, choices.agreement, saved?.agreementId)
   const faults = purchaseFaults(
     {
       needDate: line.needDate,

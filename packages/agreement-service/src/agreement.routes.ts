@@ -8,8 +8,12 @@ import {
   renewAgreementCall,
   updateAgreementCall,
 } from '@portal/contracts/agreements/agreement.calls'
+import type { AgreementPage } from '@portal/contracts/agreements/agreement'
+import type { Language } from '@portal/contracts/wire/language'
 import type { Schema } from '@portal/database/schema'
 import type { AddRoute } from '@portal/http/routes'
+import { warningOf } from '@portal/http/warning'
+import { isTerminationAfterEnd } from '@portal/rules/agreements/agreement-faults'
 import type { Kysely } from 'kysely'
 import { agreementCorporations } from './agreement-corporations.query'
 import { createAgreement } from './create-agreement.command'
@@ -35,15 +39,22 @@ export function addAgreementRoutes(route: AddRoute, db: Kysely<Schema>): void {
   }))
   route(createAgreementCall, async ({ body }, { session: { user }, language, transaction }) => {
     const id = await createAgreement(transaction, body, { user, language })
-    return { data: await getAgreement(transaction, user, id) }
+    return changed(await getAgreement(transaction, user, id), language)
   })
   route(updateAgreementCall, async ({ body }, { session: { user }, language }) => {
     const save = (transaction: Kysely<Schema>) => updateAgreement(transaction, body, { user, language })
     const id = await db.transaction().execute(save)
-    return { data: await getAgreement(db, user, id) }
+    return changed(await getAgreement(db, user, id), language)
   })
   route(renewAgreementCall, async ({ body }, { session: { user }, language, transaction }) => {
     const id = await renewAgreement(transaction, body, { user, language })
-    return { data: await getAgreement(transaction, user, id) }
+    return changed(await getAgreement(transaction, user, id), language)
   })
+}
+
+function changed(data: AgreementPage, language: Language) {
+  return {
+    data,
+    common: { warning: isTerminationAfterEnd(data) ? warningOf('TERMINATION_AFTER_END', language) : null },
+  }
 }

@@ -184,3 +184,15 @@ test('the same submission is made once, also when it comes twice at once', async
   expect(answers[0]?.body.data).toEqual(answers[1]?.body.data)
   expect(await count()).toBe(before + 1)
 })
+
+test('a last termination date after the end is saved, with a warning', async () => {
+  const sent = agreementOf({ lastTerminationDate: inDays(266) })
+  await service.upload('finance', sent.agreementGuid)
+  const { status, body } = await service.send('finance', sent)
+  expect(status).toBe(200)
+  expect(body.common).toEqual({
+    warning: { code: 'TERMINATION_AFTER_END', message: 'The last termination date is after the end date.' },
+  })
+  const edited = await service.edit('finance', body.data, { lastTerminationDate: inDays(265) })
+  expect(edited.body.common).toEqual({ warning: null })
+})

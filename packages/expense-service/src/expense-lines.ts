@@ -59,10 +59,14 @@ export const expenseLines = defineLines<SentExpense, ValidExpense, ExpenseFacts,
   },
 })
 
-function faultsOf(line: SentExpense, { today, agreement, currency }: ValidatedAgainst<SentExpense>): LineFault[] {
+function faultsOf(
+  line: SentExpense,
+  { today, agreement, currency, saved }: ValidatedAgainst<SentExpense>,
+): LineFault[] {
   const amount = amountOf(line.amount)
   const { expenseDate, lastPayDate, currencyId = null, countryId = null } = line
-  const ruled = { expenseDate, lastPayDate, amount, currencyId, countryId, agreement }
+  const savedExpenseDate = saved.expenseDate ?? null
+  const ruled = { expenseDate, savedExpenseDate, lastPayDate, amount, currencyId, countryId, agreement }
   const fits = currency === undefined || fitsCurrency(amount, currency)
   return [...expenseFaults(ruled, today), ...(fits ? [] : [{ field: 'amount', code: 'WRONG_FORMAT' } as const])]
 }

@@ -27,6 +27,12 @@ export const agreementErrors = {
     tr: 'Bu sözleşmeye yazılmış formlar var; para birimi değiştirilemez.',
     en: 'Forms have been charged to this agreement, so its currency can’t be changed.',
   },
+  /** A warning. */
+  TERMINATION_AFTER_END: {
+    status: 422,
+    tr: 'Son fesih tarihi bitiş tarihinden sonra.',
+    en: 'The last termination date is after the end date.',
+  },
   AGREEMENT_NOT_ACTIVE: {
     status: 409,
     tr: 'Bu sözleşmenin süresi doldu; karar verilecek bir şey kalmadı.',

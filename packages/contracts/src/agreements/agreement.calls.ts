@@ -224,15 +224,21 @@ export const dueAgreementsCall = defineCall({
   }),
 })
 
+/** The warning is TERMINATION_AFTER_END. */
+const saving = {
+  ...changing,
+  answer: agreementPageSchema,
+  common: allFormsCommonSchema.pick({ warning: true }),
+  whenIncomplete: 'AGREEMENT_INCOMPLETE',
+} as const
+
 /** AGREEMENT_COMPANY_NOT_WRITABLE where the caller may not write for one of the companies; FILE_REQUIRED. */
 export const createAgreementCall = defineCall({
-  ...changing,
+  ...saving,
   method: 'POST',
   path: '/api/agreement/Create',
   body: newAgreementSchema,
-  answer: agreementPageSchema,
   idempotent: true,
-  whenIncomplete: 'AGREEMENT_INCOMPLETE',
 })
 
 /**
@@ -240,12 +246,10 @@ export const createAgreementCall = defineCall({
  * is now. A renewed one is AGREEMENT_RENEWED.
  */
 export const updateAgreementCall = defineCall({
-  ...changing,
+  ...saving,
   method: 'PUT',
   path: '/api/agreement/update',
   body: agreementUpdateSchema,
-  answer: agreementPageSchema,
-  whenIncomplete: 'AGREEMENT_INCOMPLETE',
 })
 
 /**
@@ -253,13 +257,11 @@ export const updateAgreementCall = defineCall({
  * then on. It answers the new one. AGREEMENT_RENEWED where there is one already.
  */
 export const renewAgreementCall = defineCall({
-  ...changing,
+  ...saving,
   method: 'PUT',
   path: '/api/agreement/renew',
   body: renewalSchema,
-  answer: agreementPageSchema,
   idempotent: true,
-  whenIncomplete: 'AGREEMENT_INCOMPLETE',
 })
 
 /**

@@ -12,8 +12,11 @@ export const choosableAgreementSchema = z.object({
   /** Of one instalment. */
   amount: moneySchema,
   currencyId: id,
-  /** Null for one without an end. */
+  /** The first day of one that renews another or is renewed, as it is for its own term alone; else null. */
+  startDate: z.iso.date().nullable(),
+  /** Null for one without an end. An open-ended one ends when the one that renews it begins. */
   endDate: z.iso.date().nullable(),
+  /** A renewed one is active until its end. */
   state: z.literal(Object.values(agreementStates)),
   /** Those of the reader's corporations that it is for. */
   corporationIds: z.array(id),

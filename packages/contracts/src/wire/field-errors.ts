@@ -28,6 +28,14 @@ export const fieldErrorCatalogue = {
   NO_SUCH_DATE: { tr: 'Takvimde böyle bir gün yok.', en: 'This date doesn’t exist.' },
   DATE_TOO_EARLY: { tr: 'En erken {limit} olabilir.', en: 'It must be {limit} or later.' },
   DATE_TOO_LATE: { tr: 'En geç {limit} olabilir.', en: 'It must be {limit} or earlier.' },
+  AGREEMENT_BEGINS_LATER: {
+    tr: 'Bu sözleşme {limit} tarihinde başlar; daha önceki bir tarih için seçilemez.',
+    en: 'This agreement begins on {limit} and can’t be chosen for an earlier date.',
+  },
+  AGREEMENT_ENDS_EARLIER: {
+    tr: 'Bu sözleşme {limit} tarihinde biter; daha sonraki bir tarih için seçilemez.',
+    en: 'This agreement ends on {limit} and can’t be chosen for a later date.',
+  },
   NOT_AN_AMOUNT: { tr: '1.234,56 gibi bir tutar yazın.', en: 'Enter an amount such as 1.234,56.' },
   NOT_NEGATIVE: { tr: 'Negatif olamaz.', en: 'It can’t be negative.' },
   TOO_LARGE_AMOUNT: { tr: 'En çok 999.999.999.999,99 olabilir.', en: 'It must be at most 999.999.999.999,99.' },

@@ -11,6 +11,14 @@ const texts = defineTexts({
     tr: '{company} · taksit {amount} · bitiş {end}',
     en: '{company} · instalment {amount} · ends {end}',
   },
+  ofTerm: {
+    tr: '{company} · taksit {amount} · {start} – {end}',
+    en: '{company} · instalment {amount} · {start} – {end}',
+  },
+  endlessFrom: {
+    tr: '{company} · taksit {amount} · {start} tarihinden itibaren',
+    en: '{company} · instalment {amount} · from {start}',
+  },
   endless: { tr: '{company} · taksit {amount} · süresiz', en: '{company} · instalment {amount} · open-ended' },
   expired: { tr: 'Süresi dolmuş', en: 'Expired' },
 })
@@ -30,10 +38,14 @@ export function AgreementField({ agreements, currencies, help, problem: early, o
   const say = useText()
   const { money, date } = useFormats()
   const detailOf = (agreement: ChoosableAgreement) => {
-    const { company, amount, currencyId, endDate } = agreement
+    const { company, amount, currencyId, startDate, endDate } = agreement
     const sign = currencies.find(({ id }) => id === currencyId)?.sign ?? ''
     const named = { company, amount: money(amount, sign) }
-    const terms = endDate === null ? say(texts.endless, named) : say(texts.detail, { ...named, end: date(endDate) })
+    const start = startDate && date(startDate)
+    const end = endDate && date(endDate)
+    const withEnd = end && (start ? say(texts.ofTerm, { ...named, start, end }) : say(texts.detail, { ...named, end }))
+    const endless = start ? say(texts.endlessFrom, { ...named, start }) : say(texts.endless, named)
+    const terms = withEnd ?? endless
     return isExpired(agreement) ? `${say(texts.expired)} · ${terms}` : terms
   }
   return (

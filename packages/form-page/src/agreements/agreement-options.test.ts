@@ -9,6 +9,7 @@ const agreement = (id: number, state: ChoosableAgreement['state'], corporationId
   company: '',
   amount: '1.00',
   currencyId: 1,
+  startDate: null,
   endDate: '2026-11-20',
   state,
   corporationIds,
@@ -31,8 +32,21 @@ test('a copy keeps an agreement that can be seen, so that it can be taken out, a
   expect([2, 3, 9].map(agreementOfCopy)).toEqual([2, 3, null])
 })
 
-test('the one that a form was saved with is not refused for its end again', () => {
-  const endOf = (savedAgreementId: number | null) =>
-    agreementOf({ agreementId: 2 }, all, { savedAgreementId, today: '2027-01-01' })?.endDate
-  expect([endOf(2), endOf(1), endOf(null)]).toEqual(['2027-01-01', '2026-11-20', '2026-11-20'])
+test('of a chain of renewals the term of the date is offered, and both as long as there is none', () => {
+  const old = { ...agreement(5, Active), startDate: '2026-01-01', endDate: '2026-12-31' }
+  const renewing = { ...agreement(6, Active), startDate: '2027-01-01', endDate: null }
+  const offered = (date: string, agreementId?: number) =>
+    agreementsFor([old, renewing], { corporationId: 1, agreementId }, date).map(({ id }) => id)
+  expect([offered(''), offered('2026-12-31'), offered('2027-01-01'), offered('2025-12-31')]).toEqual([
+    [5, 6],
+    [5],
+    [6],
+    [],
+  ])
+  expect(offered('2026-11-18', 6)).toEqual([5, 6])
+})
+
+test('the form keeps the one that it was saved with', () => {
+  const isKept = (savedAgreementId: number | null) => agreementOf({ agreementId: 2 }, all, savedAgreementId)?.isKept
+  expect([isKept(2), isKept(1), isKept(null)]).toEqual([true, false, false])
 })

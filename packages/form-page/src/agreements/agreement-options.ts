@@ -1,4 +1,5 @@
 import type { ChoosableAgreement } from '@portal/contracts/agreements/choosable-agreement'
+import { termFaults, type AgreementOfLine } from '@portal/rules/agreements/agreement-of-line'
 import { agreementStates } from '@portal/contracts/agreements/agreements'
 
 export const isExpired = ({ state }: ChoosableAgreement): boolean => state === agreementStates.Expired
@@ -9,13 +10,17 @@ interface Line {
 }
 
 /**
- * The agreements that a line of a corporation can belong to. One that has expired is among them, at the end, because
- * whoever looks for it is to read why it cannot be used; one that another continues is not, unless the line has it.
+ * The agreements that a line of a corporation and a date can belong to. Expired ones stand at the end, so that whoever
+ * looks for one reads why it cannot be used. Of a chain of renewals only the term of the date is offered, beside what
+ * the line has.
  */
-export function agreementsFor(all: readonly ChoosableAgreement[], { corporationId, agreementId }: Line) {
-  const isOffered = ({ id, state, corporationIds }: ChoosableAgreement) =>
-    id === agreementId ||
-    (corporationId !== undefined && corporationIds.includes(corporationId) && state !== agreementStates.RenewedPassive)
+export function agreementsFor(all: readonly ChoosableAgreement[], { corporationId, agreementId }: Line, date = '') {
+  const isOffered = ({ corporationIds, ...agreement }: ChoosableAgreement) =>
+    agreement.id === agreementId ||
+    (corporationId !== undefined &&
+      corporationIds.includes(corporationId) &&
+      agreement.state !== agreementStates.RenewedPassive &&
+      termFaults(agreement, date, null).length === 0)
   return all.filter(isOffered).sort((a, b) => Number(isExpired(a)) - Number(isExpired(b)))
 }
 
@@ -27,18 +32,12 @@ export function withSeenAgreement<Copy extends { agreementId?: number | null | u
   return all.some(({ id }) => id === copy.agreementId) ? copy : { ...copy, agreementId: null }
 }
 
-interface Saved {
-  savedAgreementId?: number | null | undefined
-  today: string
-}
-
-/** The agreement of a line. The one that its form was saved with is not refused for its end again. */
+/** The agreement of a line. The form keeps the one that it was saved with past its end. */
 export function agreementOf(
   { agreementId }: Pick<Line, 'agreementId'>,
   all: readonly ChoosableAgreement[],
-  { savedAgreementId, today }: Saved,
-): ChoosableAgreement | null {
+  savedAgreementId?: number | null,
+): (ChoosableAgreement & AgreementOfLine) | null {
   const chosen = all.find(({ id }) => id === agreementId)
-  if (!chosen) return null
-  return chosen.id === savedAgreementId ? { ...chosen, endDate: today } : chosen
+  return chosen ? { ...chosen, isKept: chosen.id === savedAgreementId } : null
 }

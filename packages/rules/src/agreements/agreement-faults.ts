@@ -35,6 +35,11 @@ export function agreementDateFaults(dates: DatesInFields & Renewing, entered: En
   })
 }
 
+/** Allowed, but rarely meant: notice could be given after the agreement has ended. */
+export function isTerminationAfterEnd({ endDate, lastTerminationDate }: Partial<DatesInFields>): boolean {
+  return !!endDate && !!lastTerminationDate && lastTerminationDate > endDate
+}
+
 /** The same of a renewal, which begins after the agreement that it renews began. */
 export function renewalDateFaults(
   dates: DatesInFields,

@@ -2,9 +2,10 @@ import { agreementStateOn, isPastEnd } from '../agreements/agreement-state'
 import { exceedsInstalment, expenseFaults, unusualDates, type ExpenseLine } from './expense-line'
 
 const today = '2028-02-29'
-const agreement = { amount: 100_00n, currencyId: 1, endDate: '2028-03-20' }
+const agreement = { amount: 100_00n, currencyId: 1, startDate: null, endDate: '2028-03-20' }
 const fine: ExpenseLine = {
   expenseDate: today,
+  savedExpenseDate: null,
   lastPayDate: today,
   amount: 50_00n,
   currencyId: 1,
@@ -34,6 +35,34 @@ test('an agreement is in the currency of its instalment, and holds until its end
   expect(faults({ currencyId: 2 })).toEqual([['currencyId', 'AGREEMENT_CURRENCY_DIFFERS']])
   expect(faults({ agreement: { ...agreement, endDate: today } })).toEqual([])
   expect(faults({ agreement: { ...agreement, endDate: '2028-02-28' } })).toEqual([['agreementId', 'AGREEMENT_EXPIRED']])
+})
+
+describe('an agreement of a chain of renewals takes the dates of its own term', () => {
+  const renewed = { ...agreement, startDate: '2028-01-01', endDate: '2028-12-31' }
+  test.each<[string, Partial<ExpenseLine>, unknown[]]>([
+    ['its first day', { expenseDate: '2028-01-01' }, []],
+    ['the day before it', { expenseDate: '2027-12-31' }, [['agreementId', 'AGREEMENT_BEGINS_LATER', '2028-01-01']]],
+    ['its last day', { expenseDate: '2028-12-31' }, []],
+    ['the day after it', { expenseDate: '2029-01-01' }, [['agreementId', 'AGREEMENT_ENDS_EARLIER', '2028-12-31']]],
+    ['no date yet', { expenseDate: '' }, [['expenseDate', 'DATE_TOO_EARLY', '2018-02-28']]],
+    [
+      'a date that stays in a saved form',
+      { expenseDate: '2027-12-31', savedExpenseDate: '2027-12-31', agreement: { ...renewed, isKept: true } },
+      [],
+    ],
+    [
+      'a date that moves out of it in a saved form',
+      { expenseDate: '2027-12-31', savedExpenseDate: '2028-01-01', agreement: { ...renewed, isKept: true } },
+      [['agreementId', 'AGREEMENT_BEGINS_LATER', '2028-01-01']],
+    ],
+    [
+      'its end in the past, which is said alone',
+      { expenseDate: '2028-02-10', agreement: { ...renewed, endDate: '2028-02-01' } },
+      [['agreementId', 'AGREEMENT_EXPIRED']],
+    ],
+  ])('%s', (_what, changes, expected) => {
+    expect(faults({ agreement: renewed, ...changes })).toEqual(expected)
+  })
 })
 
 test.each([

@@ -1,5 +1,10 @@
-import { differsFromAgreement, type AgreementOfLine } from '../agreements/agreement-of-line'
-import { isPastEnd } from '../agreements/agreement-state'
+import {
+  differsFromAgreement,
+  isAgreementExpired,
+  termFaults,
+  type AgreementOfLine,
+  type TermFaultCode,
+} from '../agreements/agreement-of-line'
 import { dateFaults, yearsFrom } from '../calendar/date-limits'
 
 /** What the rules ask about an agreement that an expense is charged to. */
@@ -10,6 +15,8 @@ export interface ExpenseAgreement extends AgreementOfLine {
 
 export interface ExpenseLine {
   readonly expenseDate: string
+  /** As the form is saved with it; null for a new form. */
+  readonly savedExpenseDate: string | null
   readonly lastPayDate: string
   /** In hundredths. */
   readonly amount: bigint
@@ -24,6 +31,7 @@ export type ExpenseFaultCode =
   | 'CURRENCY_AND_COUNTRY_REQUIRED'
   | 'AGREEMENT_EXPIRED'
   | 'AGREEMENT_CURRENCY_DIFFERS'
+  | TermFaultCode
   | 'DATE_TOO_EARLY'
   | 'DATE_TOO_LATE'
 
@@ -70,9 +78,9 @@ function missing({ currencyId, countryId }: ExpenseLine): ExpenseFault[] {
 
 function agreementFaults(line: ExpenseLine, today: string): ExpenseFault[] {
   return [
-    ...(line.agreement && isPastEnd(line.agreement, today)
+    ...(isAgreementExpired(line.agreement, today)
       ? [{ field: 'agreementId', code: 'AGREEMENT_EXPIRED' } as const]
-      : []),
+      : termFaults(line.agreement, line.expenseDate, line.savedExpenseDate)),
     ...(differsFromAgreement(line) ? [{ field: 'currencyId', code: 'AGREEMENT_CURRENCY_DIFFERS' } as const] : []),
   ]
 }

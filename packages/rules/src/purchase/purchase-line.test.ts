@@ -2,7 +2,7 @@ import { differsFromAgreement } from '../agreements/agreement-of-line'
 import { purchaseFaults, type PurchaseLine } from './purchase-line'
 
 const today = '2028-02-29'
-const agreement = { currencyId: 1, endDate: today }
+const agreement = { currencyId: 1, startDate: null, endDate: today }
 const fine: PurchaseLine = { needDate: today, savedNeedDate: null, quantity: 1, agreement }
 const faults = (changes: Partial<PurchaseLine>) =>
   purchaseFaults({ ...fine, ...changes }, today).map(({ field, code, limit }) => [
@@ -44,7 +44,14 @@ test('an agreement holds until its end date; another currency than its own is no
   expect(faults({ agreement: { ...agreement, endDate: '2028-02-28' } })).toEqual([
     ['agreementId', 'PURCHASE_AGREEMENT_EXPIRED'],
   ])
+  expect(faults({ agreement: { ...agreement, endDate: '2028-02-28', isKept: true } })).toEqual([])
   expect(differsFromAgreement({ currencyId: 2, agreement })).toBe(true)
   expect(differsFromAgreement({ currencyId: 1, agreement })).toBe(false)
   expect(differsFromAgreement({ currencyId: null, agreement })).toBe(false)
+})
+
+test('a renewed agreement takes what is needed in its own term', () => {
+  const term = { ...agreement, startDate: '2028-03-01', endDate: '2028-12-31' }
+  expect(faults({ agreement: term })).toEqual([['agreementId', 'AGREEMENT_BEGINS_LATER', '2028-03-01']])
+  expect(faults({ agreement: term, needDate: '2028-12-31' })).toEqual([])
 })

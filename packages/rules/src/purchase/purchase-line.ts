@@ -1,6 +1,5 @@
 import { mostPieces } from '@portal/contracts/purchase/purchase'
-import { isPastEnd } from '../agreements/agreement-state'
-import type { AgreementOfLine } from '../agreements/agreement-of-line'
+import { isAgreementExpired, termFaults, type AgreementOfLine, type TermFault } from '../agreements/agreement-of-line'
 import { dateFaults, yearsFrom, type DateFault } from '../calendar/date-limits'
 
 export interface PurchaseLine {
@@ -15,6 +14,7 @@ export interface PurchaseLine {
 
 export type PurchaseFault =
   | DateFault<'needDate'>
+  | TermFault
   | { readonly field: 'productQuantity'; readonly code: 'WRONG_FORMAT'; readonly limit?: undefined }
   | { readonly field: 'productQuantity'; readonly code: 'TOO_SMALL' | 'TOO_BIG'; readonly limit: number }
   | { readonly field: 'agreementId'; readonly code: 'PURCHASE_AGREEMENT_EXPIRED'; readonly limit?: undefined }
@@ -28,9 +28,9 @@ export function purchaseFaults(line: PurchaseLine, today: string): PurchaseFault
   return [
     ...(needDate === savedNeedDate ? [] : dateFaults('needDate', needDate, today, yearsFrom(today, 5))),
     ...quantityFaults(quantity),
-    ...(agreement && isPastEnd(agreement, today)
+    ...(isAgreementExpired(agreement, today)
       ? [{ field: 'agreementId', code: 'PURCHASE_AGREEMENT_EXPIRED' } as const]
-      : []),
+      : termFaults(agreement, needDate, savedNeedDate)),
   ]
 }
 

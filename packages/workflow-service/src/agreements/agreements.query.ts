@@ -1,6 +1,7 @@
 import type { ChoosableAgreement } from '@portal/contracts/agreements/choosable-agreement'
 import type { Schema } from '@portal/database/schema'
-import { agreementStateOn } from '@portal/rules/agreements/agreement-state'
+import { agreementStates } from '@portal/contracts/agreements/agreements'
+import { isPastEnd } from '@portal/rules/agreements/agreement-state'
 import { sql, type Kysely } from 'kysely'
 import { sqlToday } from '../forms/engine/snapshot.query'
 
@@ -9,28 +10,45 @@ export function corporationsOf(userId: number) {
   return sql`(select unnest(array[u.corporation_id, u.second_corporation_id]) from app_user u where u.id = ${userId})`
 }
 
+const isRenewed = sql`a.state = ${sql.lit(agreementStates.RenewedPassive)}`
+
+/** The term of `agreement a` as forms see it. An agreement in no chain of renewals takes a form of every date. */
+export const firstDayOfTerm = sql<string | null>`
+  case when ${isRenewed} or a.renewal_of_id is not null then a.start_date end`
+/** A renewed agreement without an end runs until its successor begins. */
+export const lastDayOfTerm = sql<string | null>`
+  coalesce(a.end_date, (select s.start_date - 1 from agreement s where s.renewal_of_id = a.id))`
+/** Renewing early does not take the running term away. */
+export const isRunning = sql<boolean>`(not ${isRenewed} or ${lastDayOfTerm} >= ${sqlToday})`
+
+type Shown = Omit<ChoosableAgreement, 'corporationIds'>
+type Found<Agreement extends Shown> = Omit<Agreement, 'state'> & { today: string; isRenewed: boolean }
+
+const shownColumns = sql`a.id, a.title, a.company, a.amount, a.currency_id as "currencyId",
+  ${firstDayOfTerm} as "startDate", ${lastDayOfTerm} as "endDate", ${isRenewed} as "isRenewed",
+  ${sqlToday}::text as today`
+
 /** The agreements of somebody's corporations, by their titles. */
 export async function agreementsFor(db: Kysely<Schema>, userId: number): Promise<ChoosableAgreement[]> {
-  const { rows } = await sql<ChoosableAgreement & { today: string }>`
-    select a.id, a.title, a.company, a.amount, a.currency_id as "currencyId", a.end_date as "endDate", a.state,
-      array_agg(ac.corporation_id order by ac.corporation_id) as "corporationIds", ${sqlToday}::text as today
+  const { rows } = await sql<Found<ChoosableAgreement>>`
+    select ${shownColumns}, array_agg(ac.corporation_id order by ac.corporation_id) as "corporationIds"
     from agreement a join agreement_corporation ac on ac.agreement_id = a.id
     where ac.corporation_id in ${corporationsOf(userId)}
-    group by a.id order by a.title collate turkish, a.id`.execute(db)
-  return rows.map(({ today: date, ...agreement }) => ({ ...agreement, state: agreementStateOn(date, agreement) }))
+    group by a.id order by a.title collate turkish, a.start_date, a.id`.execute(db)
+  return rows.map(withState)
 }
 
 /** An agreement as those see it whose form belongs to it; null for a form that belongs to none. */
-export async function agreementOfForm(
-  db: Kysely<Schema>,
-  id: number | null,
-): Promise<Omit<ChoosableAgreement, 'corporationIds'> | null> {
+export async function agreementOfForm(db: Kysely<Schema>, id: number | null): Promise<Shown | null> {
   if (id === null) return null
-  const { today: date, ...agreement } = await db
-    .selectFrom('agreement')
-    .select(['id', 'title', 'company', 'amount', 'currency_id as currencyId', 'end_date as endDate', 'state'])
-    .select(sql<string>`${sqlToday}::text`.as('today'))
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return { ...agreement, state: agreementStateOn(date, agreement) }
+  const { rows } = await sql<Found<Shown>>`select ${shownColumns} from agreement a where a.id = ${id}`.execute(db)
+  const [found] = rows
+  if (!found) throw new Error(`There is no agreement ${id}.`)
+  return withState(found)
+}
+
+function withState<Agreement extends Shown>({ today, isRenewed: renewed, ...agreement }: Found<Agreement>): Agreement {
+  const { RenewedPassive, Expired, Active } = agreementStates
+  const state = isPastEnd(agreement, today) ? (renewed ? RenewedPassive : Expired) : Active
+  return { ...agreement, state } as unknown as Agreement
 }

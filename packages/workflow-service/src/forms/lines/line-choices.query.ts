@@ -1,9 +1,8 @@
-import { agreementStates } from '@portal/contracts/agreements/agreements'
 import type { Schema } from '@portal/database/schema'
 import { isSelectable } from '@portal/database/selectable'
 import { amountOf } from '@portal/rules/money/amount'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { corporationsOf } from '../../agreements/agreements.query'
+import { corporationsOf, firstDayOfTerm, isRunning, lastDayOfTerm } from '../../agreements/agreements.query'
 import { sqlToday } from '../engine/snapshot.query'
 import type { LineAgreement, SentLine } from './lines'
 
@@ -29,12 +28,12 @@ interface Row {
   owners: [number, OwnerPlace[]][]
   lookups: [string, number[]][]
   currencies: [number, string][]
-  agreements: { id: number; amount: string; currencyId: number; endDate: string | null; corporationIds: number[] }[]
+  agreements: (Omit<LineAgreement, 'amount'> & { id: number; amount: string; corporationIds: number[] })[]
 }
 
 interface Chooser<Sent> {
   lookups: { readonly [Field in keyof Sent]?: RawBuilder<unknown> }
-  /** Who fills in: of agreements only those of their corporations count that no other renews, … */
+  /** Who fills in: of agreements only those of their corporations count, renewed ones until their end, … */
   userId: number
   /** … and the one that the form belongs to already. */
   savedAgreementId?: number | null
@@ -71,10 +70,11 @@ export async function loadChoices<Sent extends SentLine>(
         sql`currency c where c.id = any(${ids('currencyId')}::integer[]) and c.retired_at is null`,
       )} as currencies,
       ${pairs(
-        sql`json_build_object('id', a.id, 'amount', a.amount::text, 'currencyId', a.currency_id, 'endDate', a.end_date,
+        sql`json_build_object('id', a.id, 'amount', a.amount::text, 'currencyId', a.currency_id,
+          'startDate', ${firstDayOfTerm}, 'endDate', ${lastDayOfTerm},
           'corporationIds', array(select ac.corporation_id from agreement_corporation ac where ac.agreement_id = a.id))`,
         sql`agreement a where a.id = any(${ids('agreementId')}::integer[]) and (
-          a.id = ${savedAgreementId} or a.state <> ${sql.lit(agreementStates.RenewedPassive)} and exists (
+          a.id = ${savedAgreementId} or ${isRunning} and exists (
             select from agreement_corporation ac
             where ac.agreement_id = a.id and ac.corporation_id in ${corporationsOf(userId)}))`,
       )} as agreements`.execute(db)

@@ -37,7 +37,7 @@ export interface LineFault {
 /** What a line is validated against. */
 export interface ValidatedAgainst<Sent> {
   readonly today: string
-  /** The one that it belongs to. One that it belonged to before has not expired, whatever its end. */
+  /** The one that it belongs to. */
   readonly agreement: LineAgreement | null
   /** The name of its currency. */
   readonly currency: string | undefined

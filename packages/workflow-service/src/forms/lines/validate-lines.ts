@@ -57,15 +57,13 @@ function presentFault({ field, code, limit }: LineFault, language: Language, pre
   }
 }
 
-/** An agreement that the form belonged to before is not validated by its end again. */
 function validatedAgreement(
   { agreementId }: SentLine,
-  { agreements, today }: LineChoices,
+  { agreements }: LineChoices,
   saved: Partial<SentLine>,
 ): LineAgreement | null {
   const agreement = (agreementId && agreements.get(agreementId)) || null
-  const isKept = agreement !== null && agreementId === saved.agreementId
-  return isKept ? { ...agreement, endDate: today } : agreement
+  return agreement && { ...agreement, isKept: agreementId === saved.agreementId }
 }
 
 function wrongChoices<Sent extends SentLine>(line: Sent, choices: LineChoices, saved: Partial<Sent>): string[] {
