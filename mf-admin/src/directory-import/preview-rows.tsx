@@ -24,10 +24,14 @@ const texts = defineTexts({
     tr: '{count} satır zaten aynı; listelenmedi.',
     en: '{count, plural, one {# row already matches and isn’t listed.} other {# rows already match and aren’t listed.}}',
   },
+  more: {
+    tr: 'Yalnızca ilk {count} satır listeleniyor.',
+    en: 'Only the first {count} rows are listed.',
+  },
   none: { tr: 'Burada satır yok', en: 'No rows here' },
 })
 
-const listed = ['Refused', 'Created', 'Changed', 'Skipped'] as const
+const tabs = ['Refused', 'Created', 'Changed', 'Skipped'] as const
 const tones = { Created: 'green', Changed: 'blue', Unchanged: 'gray', Skipped: 'gray', Refused: 'red' } as const
 
 interface PreviewRowsProps {
@@ -40,9 +44,10 @@ interface PreviewRowsProps {
 export function PreviewRows({ kind, rows, counts }: PreviewRowsProps) {
   const say = useText()
   const { number } = useFormats()
-  const shown = listed.filter(outcome => counts[outcome] > 0)
+  const shown = tabs.filter(outcome => counts[outcome] > 0)
   const [chosen, setChosen] = useState<ImportOutcome>()
   const current = chosen && counts[chosen] > 0 ? chosen : shown[0]
+  const listed = rows.filter(({ outcome }) => outcome === current)
   const columns: DataColumn<ImportedRow>[] = [
     { key: 'line', title: say(texts.line), width: '5rem', align: 'end', cell: ({ line }) => number(line) },
     {
@@ -64,13 +69,18 @@ export function PreviewRows({ kind, rows, counts }: PreviewRowsProps) {
           />
           <DataTable
             label={say(texts.label)}
-            rows={rows.filter(({ outcome }) => outcome === current)}
+            rows={listed}
             columns={columns}
             rowKey={({ line }) => String(line)}
             rowLabel={({ line, key }) => `${line} ${key}`}
             density="compact"
             empty={<EmptyState title={say(texts.none)} />}
           />
+          {listed.length < counts[current] && (
+            <Text fontSize="sm" color="fg.muted">
+              {say(texts.more, { count: number(listed.length) })}
+            </Text>
+          )}
         </>
       )}
       {counts.Unchanged > 0 && (

@@ -1,6 +1,7 @@
+import { mostImportCells, mostImportRows } from '@portal/contracts/people/import-limits'
 import { columnsOf, type CsvColumn } from '@portal/rules/csv/columns'
 import { decodeText, type TextEncoding } from '@portal/rules/csv/decode-text'
-import { readCsv } from '@portal/rules/csv/parse-csv'
+import { readCsv, type CsvFault } from '@portal/rules/csv/parse-csv'
 
 /** A file as the browser reads it, before anything is sent. */
 export interface ReadFile {
@@ -10,13 +11,13 @@ export interface ReadFile {
   readonly encoding: TextEncoding
   readonly columns: readonly CsvColumn[]
   readonly rowCount: number
-  /** The line of a quote that nothing closes. */
-  readonly unclosed: number | null
+  /** Why the rest of the file was not read. */
+  readonly fault: CsvFault | null
 }
 
 export async function readFile(file: File): Promise<ReadFile> {
   const { text, encoding } = decodeText(new Uint8Array(await file.arrayBuffer()))
-  const { rows, unclosed } = readCsv(text)
+  const { rows, fault } = readCsv(text, { rows: mostImportRows, cells: mostImportCells })
   const { name, size } = file
-  return { name, size, text, encoding, columns: columnsOf(rows), rowCount: Math.max(0, rows.length - 1), unclosed }
+  return { name, size, text, encoding, columns: columnsOf(rows), rowCount: Math.max(0, rows.length - 1), fault }
 }

@@ -133,9 +133,13 @@ test('what has moved since is told of beside the new preview', async () => {
 })
 
 test.each([
-  ['has too many rows', `a;b\n${'x;y\n'.repeat(20_001)}`, /^Dosyada 20.001 satır var; buradan en çok 20.000/],
+  [
+    'has too many rows',
+    `a;b\n${'x;y\n'.repeat(100_001)}`,
+    /^Dosya 100.002. satırda sınırı aşıyor; buradan en çok 100.000/,
+  ],
   ['has no rows', 'a;b\n', 'Dosyada başlığın altında satır yok.'],
-  ['never closes a quote', 'a;b\n"x;y\n', /^2\. satırda açılan tırnak hiç kapanmıyor/],
+  ['never closes a quote', 'a;b\n"x;y\n', /^2\. satırda açılan tırnak kapanmıyor/],
 ])('a file that %s is refused before anything is sent', async (_what, text, reason) => {
   await open({})
   await choose(new TextEncoder().encode(text))

@@ -10,8 +10,8 @@ import { SureDialog } from './sure.dialog'
 const texts = defineTexts({
   file: { tr: 'CSV dosyasından', en: 'From a CSV file' },
   hint: {
-    tr: 'Her satır: tarih;para birimi;kur — örneğin 2026-11-20;EUR;48,1250',
-    en: 'Each line: date;currency;rate, as in 2026-11-20;EUR;48.1250',
+    tr: 'Her satır: tarih;para birimi;kur — örneğin 20.11.2026;EUR;48,1250',
+    en: 'Each line: date;currency;rate, as in 2026-11-20;EUR;48.1250 or 20/11/2026;EUR;48,1250',
   },
   sure: {
     tr: '“{name}” dosyasındaki {count} satır eklenecek. Aynı günün kurları değişecek.',

@@ -89,6 +89,16 @@ export const errorCatalogue = {
     tr: 'Şu anda çok fazla kişi giriş yapıyor. Birkaç saniye sonra yeniden deneyin.',
     en: 'Too many people are logging in right now. Try again in a few seconds.',
   },
+  FILES_BUSY: {
+    status: 503,
+    tr: 'Şu anda başka dosyalar okunuyor. Birkaç saniye sonra yeniden deneyin.',
+    en: 'Other files are being read right now. Try again in a few seconds.',
+  },
+  FILE_TOO_DEMANDING: {
+    status: 422,
+    tr: 'Bu dosyayı okumak çok uzun sürüyor ya da çok yer tutuyor. Dosyayı bölün.',
+    en: 'Reading this file takes too much time or memory. Split the file.',
+  },
   INTERNAL: {
     status: 500,
     tr: 'Beklenmeyen bir hata oluştu. Yeniden deneyin.',

@@ -93,6 +93,21 @@ export const wrapPool = (pool: pg.Pool, server?: Pick<EmbeddedServer, 'stop' | '
   }
 }
 
+/** What another thread needs to reach the same server. */
+export type Connection = Pick<pg.PoolConfig, 'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'>
+
+export const connectionOf = ({ options }: pg.Pool): Connection => {
+  const { connectionString, host, port, user, password, database } = options
+  return connectionString ? { connectionString } : { host, port, user, password, database }
+}
+
+/** For a thread that is ended after a time: no statement goes on for longer. */
+export const openOnThread = (connection: Connection, log: Log, patience: number): Database => {
+  const pool = openPool({ ...connection, max: 2, application_name: 'portal file reader' }, log)
+  pool.on('connect', client => void client.query(`set statement_timeout = ${patience}`).catch(() => {}))
+  return wrapPool(pool)
+}
+
 const stillStarting = '57P03'
 /** How long a server may recover after a crash before it counts as unreachable. */
 const startPatience = 30_000

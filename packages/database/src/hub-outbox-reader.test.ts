@@ -44,7 +44,7 @@ const startReader = async () => {
 }
 
 const send = (message: string, db: Kysely<Schema> = database.db) =>
-  sendToHub(db, { hub: '/socket', message, userIds: [1], payload: [message] })
+  sendToHub(db, [{ hub: '/socket', message, userIds: [1], payload: [message] }])
 
 const name = () => new URL(database.url).pathname.slice(1)
 

@@ -13,20 +13,23 @@ const kept = () => database.db.selectFrom('hub_outbox').selectAll().orderBy('id'
 
 describe('the outbox of the hubs', () => {
   test('keeps who gets what', async () => {
-    await sendToHub(database.db, { hub: '/socket', message: 'Hello', userIds: [1, 2], payload: [{ a: 1 }, 'b'] })
+    await sendToHub(database.db, [{ hub: '/socket', message: 'Hello', userIds: [1, 2], payload: [{ a: 1 }, 'b'] }])
     expect(await kept()).toMatchObject([
       { hub: '/socket', message: 'Hello', user_ids: [1, 2], payload: [{ a: 1 }, 'b'] },
     ])
   })
 
   test('is for everybody where nobody is named, and for nobody where the list is empty', async () => {
-    await sendToHub(database.db, { hub: '/socket', message: 'All' }, { hub: '/socket', message: 'None', userIds: [] })
+    await sendToHub(database.db, [
+      { hub: '/socket', message: 'All' },
+      { hub: '/socket', message: 'None', userIds: [] },
+    ])
     expect((await kept()).map(row => [row.message, row.user_ids, row.payload])).toEqual([['All', null, []]])
   })
 
   test('sends nothing of a transaction that did not happen', async () => {
     const failing = database.db.transaction().execute(async transaction => {
-      await sendToHub(transaction, { hub: '/socket', message: 'Never', userIds: [1] })
+      await sendToHub(transaction, [{ hub: '/socket', message: 'Never', userIds: [1] }])
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')
@@ -39,12 +42,15 @@ describe('the outbox of the hubs', () => {
       message: 'Hello',
       userIds: [at + 1],
     }))
-    await sendToHub(database.db, ...messages)
+    await sendToHub(database.db, messages)
     expect(await kept()).toHaveLength(20_000)
   })
 
   test('forgets what is a day old', async () => {
-    await sendToHub(database.db, { hub: '/socket', message: 'Old' }, { hub: '/socket', message: 'New' })
+    await sendToHub(database.db, [
+      { hub: '/socket', message: 'Old' },
+      { hub: '/socket', message: 'New' },
+    ])
     await database.db
       .updateTable('hub_outbox')
       .set({ created_at: sql<Date>`now() - interval '25 hours'` })

@@ -27,7 +27,7 @@ export function messageOf<H extends Hub, M extends MessageName<H>>(
 }
 
 /** Sends a message to users of a hub, on whatever server they are connected, once the transaction is committed. */
-export async function sendToHub(db: Kysely<Schema>, ...events: HubEvent[]): Promise<void> {
+export async function sendToHub(db: Kysely<Schema>, events: readonly HubEvent[]): Promise<void> {
   const addressed = events.filter(event => event.userIds === undefined || event.userIds.length > 0)
   if (addressed.length === 0) return
   const rows = addressed.map(({ hub, message, userIds, payload = [] }) => ({

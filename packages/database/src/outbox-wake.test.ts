@@ -19,7 +19,7 @@ afterEach(async () => {
   await database.close()
 })
 
-const send = (db = database.db) => sendToHub(db, { hub: '/socket', message: 'Hello', userIds: [1] })
+const send = (db = database.db) => sendToHub(db, [{ hub: '/socket', message: 'Hello', userIds: [1] }])
 
 test('whoever listens is woken once something is committed', async () => {
   const woken = once(listener, 'notification')

@@ -47,7 +47,10 @@ export async function endSession(db: Kysely<Schema>, { key, user }: Session): Pr
 
 /** Every server checks which of the user's sessions have ended. Only those are notified and closed. */
 async function tellOfEnd(db: Kysely<Schema>, userIds: readonly number[], reason: SessionEndReason): Promise<void> {
-  await sendToHub(db, ...userIds.map(id => messageOf(userSocket, 'UpdateUserLocaleStorage', [id], { reason })))
+  await sendToHub(
+    db,
+    userIds.map(id => messageOf(userSocket, 'UpdateUserLocaleStorage', [id], { reason })),
+  )
 }
 
 /** Deletes the sessions that have ended or expired. Returns how many. */

@@ -5,5 +5,8 @@ import type { Kysely } from 'kysely'
 
 /** Makes the browsers of users whose own data changed fetch it again. Call it in the transaction of the change. */
 export async function notifyUsersChanged(db: Kysely<Schema>, userIds: readonly number[]): Promise<void> {
-  await sendToHub(db, ...userIds.map(id => messageOf(userSocket, 'UpdateUserListData', [id], id)))
+  await sendToHub(
+    db,
+    userIds.map(id => messageOf(userSocket, 'UpdateUserListData', [id], id)),
+  )
 }

@@ -10,8 +10,8 @@ import { refuseUnlessForGroup } from './group-settings'
 import { answerIdempotently, type KeyedCall } from './idempotent-answer'
 import { sendFileBody, type FileBody } from './file-body'
 import { idempotencyKeyOf } from './idempotency-key'
+import { addReadRoute, largestReadBody } from './file-reader/read-route'
 import { languageOf } from './language'
-import { largeBodyLimit } from './large-body'
 import { largestBody, receiveForm, type ReceivedFile, type ReceivedForm, type UploadLimits } from './receive-form'
 import { Refusal } from './refusal'
 import { exportCounter } from './running-exports'
@@ -63,7 +63,7 @@ class SessionChanged extends Error {}
  * Prepares a service's Fastify context. The returned function turns a declared call into its route: authorisation,
  * validation, envelope. Whatever is thrown becomes a refusal.
  */
-export function routesOn(server: FastifyInstance, { db, log, uploads }: ServiceOptions): AddRoute {
+export function routesOn(server: FastifyInstance, { db, log, uploads, fileReader }: ServiceOptions): AddRoute {
   if (server.initialConfig.routerOptions?.caseSensitive !== false) {
     throw new Error('The services match paths without regard to case: create the server with the serverOptions.')
   }
@@ -135,18 +135,20 @@ export function routesOn(server: FastifyInstance, { db, log, uploads }: ServiceO
       await admit(call.access, request)
       return answer(request, reply)
     }
+    // Before the body is read: a caller without permission does not get to send one.
+    const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+      reply.header('cache-control', 'no-store')
+      await (readsAhead ? admitAhead : admit)(call.access, request)
+    }
     const route: RouteOptions = {
       method: call.method,
       url: call.path,
-      ...(call.largeBody && { bodyLimit: largeBodyLimit }),
-      // Before the body is read: a caller without permission does not get to send one.
-      onRequest: (request, reply) => {
-        reply.header('cache-control', 'no-store')
-        return (readsAhead ? admitAhead : admit)(call.access, request)
-      },
+      ...(call.readsFile && { bodyLimit: largestReadBody }),
+      onRequest,
       handler: (request, reply) => answerAhead(request, reply),
     }
-    if (call.form) addFormRoute(server, uploads, route, answer)
+    if (call.readsFile && fileReader) addReadRoute(server, fileReader, log, { ...route, onRequest })
+    else if (call.form) addFormRoute(server, uploads, route, answer)
     else server.route(route)
   }
 }

@@ -1,6 +1,7 @@
 import type { Schema } from '@portal/database/schema'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
+import type { FileReader } from './file-reader/file-reader'
 import type { UploadLimits } from './receive-form'
 
 /** What every service's plugin is registered with. */
@@ -10,4 +11,6 @@ export interface ServiceOptions {
   log: Pick<FastifyBaseLogger, 'error'>
   /** For a service with calls that take files. */
   uploads?: UploadLimits
+  /** Answers the calls that read a file, away from the thread of all others. */
+  fileReader?: FileReader | undefined
 }

@@ -45,7 +45,7 @@ beforeEach(async () => {
 afterEach(() => mails.stop())
 
 const queue = (template: string, to = 'özge@anka.test', content = {}) =>
-  queueMail(database.db, { template, to, language: 'tr', content })
+  queueMail(database.db, [{ template, to, language: 'tr', content }])
 const rows = () => database.db.selectFrom('mail_outbox').selectAll().orderBy('id').execute()
 const deliver = () => deliverDue(database.db, delivery)
 const letTimePass = () =>
@@ -73,7 +73,7 @@ describe('a queued mail', () => {
 
   test('of a transaction that did not happen is never sent', async () => {
     const failing = database.db.transaction().execute(async transaction => {
-      await queueMail(transaction, { template: 'hello', to: 'a@anka.test', language: 'en' })
+      await queueMail(transaction, [{ template: 'hello', to: 'a@anka.test', language: 'en' }])
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')

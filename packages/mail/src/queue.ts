@@ -12,7 +12,7 @@ export interface MailToQueue {
 }
 
 /** Queues mails. They are sent only if the transaction commits. */
-export async function queueMail(db: Kysely<Schema>, ...mails: MailToQueue[]): Promise<void> {
+export async function queueMail(db: Kysely<Schema>, mails: readonly MailToQueue[]): Promise<void> {
   if (mails.length === 0) return
   const rows = mails.map(({ template, to, language, content = {} }) => ({
     template,

@@ -24,11 +24,11 @@ test('the worker delivers what comes while it runs, and nothing after it was sto
   const worker = startMailWorker(database.db, { templates, send, log: silent }, 5)
   for (const to of ['first@anka.test', 'second@anka.test']) {
     const arrival = nextArrival()
-    await queueMail(database.db, { template: 'hello', to, language: 'tr' })
+    await queueMail(database.db, [{ template: 'hello', to, language: 'tr' }])
     await arrival
   }
   await worker.stop()
-  await queueMail(database.db, { template: 'hello', to: 'late@anka.test', language: 'tr' })
+  await queueMail(database.db, [{ template: 'hello', to: 'late@anka.test', language: 'tr' }])
   expect(sent).toEqual(['first@anka.test', 'second@anka.test'])
 })
 

@@ -13,6 +13,7 @@ import { externalLoginOf } from './external-login'
 import { ownAddress } from './listen'
 import { upgradeOptions } from './hubs/serve-unchanged'
 import { modules } from './modules'
+import { openFileReader } from './open-file-reader'
 import { filePlacesOf } from './file-places'
 import { apiDocs } from './plugins/api-docs'
 import { commonHeaders } from './plugins/common-headers'
@@ -48,6 +49,8 @@ export interface AppOptions {
   /** Whose releases users get; anybody's, where it is not given. */
   trust?: Trust | undefined
   remotesFolder: string
+  /** The script of the thread that reads files. Without one they are read on this thread. */
+  fileReaderScript?: string
   patience?: Partial<Patience>
 }
 
@@ -79,18 +82,23 @@ export const buildApp = async ({ settings, database, log, ...places }: AppOption
   await app.register(health, { database })
   await app.register(pageConfig, { settings })
   await app.register(apiDocs)
+  const filePlaces = filePlacesOf(settings)
+  const { fileReaderScript: script } = places
+  const fileReader = script ? openFileReader(app, script, database, filePlaces.uploads) : undefined
   const publicAddress = () => settings.PORTAL_URL ?? ownAddress(app, settings)
   await app.register(async services => {
     await services.register(otherOrigins, { origins: settings.PORTAL_ALLOWED_ORIGINS })
     await services.register(userService, {
       db: database.db,
       log,
+      fileReader,
       externalLogin: externalLoginOf(settings, publicAddress),
     })
     await services.register(workflowService, {
       db: database.db,
       log,
-      ...filePlacesOf(settings),
+      ...filePlaces,
+      fileReader,
       modules,
       remindAfterDays: settings.REMIND_AFTER_DAYS,
     })

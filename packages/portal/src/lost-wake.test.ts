@@ -58,7 +58,7 @@ test('a message of a process that is killed after its commit is delivered once, 
   expect(woken).toBe(0)
   await listener.end()
   const followed = next()
-  await sendToHub(database.db, { hub: '/socket', message: 'Following', userIds: [1] })
+  await sendToHub(database.db, [{ hub: '/socket', message: 'Following', userIds: [1] }])
   await followed
   expect(delivered).toMatchObject([{ message: 'Last' }, { message: 'Following' }])
 })

@@ -2,6 +2,7 @@ import type { Database } from '@portal/database/connect'
 import type { Trust } from '@portal/federation/delivery/signing/keys'
 import type { HostDescription } from '@portal/federation/host-api'
 import type { FastifyInstance } from 'fastify'
+import path from 'node:path'
 import { buildApp } from './app'
 import { banner } from './banner'
 import { listen } from './listen'
@@ -39,7 +40,9 @@ const serveOn = async (options: ServeOptions, started: Started): Promise<void> =
   const { settings, portalFolder, shellFolder, builds, print } = options
   const { database, log, signal, host, trust } = started
   const remotesFolder = remotesFolderOf(settings)
-  const app = await buildApp({ settings, database, log, portalFolder, shellFolder, host, trust, remotesFolder })
+  const fileReaderScript = path.join(portalFolder, 'portal-file-reader.mjs')
+  const places = { portalFolder, shellFolder, remotesFolder, fileReaderScript }
+  const app = await buildApp({ settings, database, log, host, trust, ...places })
   started.created(app)
   const shown = showBuilds({ remotesFolder, host, trust, builds }, print)
   if ((await Promise.race([shown, signal.given])) === 'given') return

@@ -3,6 +3,9 @@ import { groupSettingsAccess, settingsAccess } from '../identity/access'
 import { defineCall } from '../wire/call'
 import { calendarDay, idParameter, rowId } from '../wire/fields'
 
+/** The most rates of a file. */
+export const mostImportedRates = 20_000
+
 /** Exchange rates by day, to compare offers of several currencies. Nobody is paid by them. */
 
 const id = z.number().int()
@@ -50,5 +53,6 @@ export const importExchangeRatesCall = defineCall({
   method: 'POST',
   path: '/api/settings/ImportExchangeRates',
   body: z.strictObject({ csv: z.string().min(1).max(1_000_000) }),
+  readsFile: true,
   idempotent: true,
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { settingsAccess } from '../identity/access'
 import { defineCall } from '../wire/call'
 import { rowId } from '../wire/fields'
-import { importKinds, largestImport } from './import-limits'
+import { importKinds, largestImport, mostImportCells } from './import-limits'
 
 /*
  * People and companies from a file: a preview says what would happen, row by row, and the import does exactly that or
@@ -13,7 +13,7 @@ const file = {
   kind: z.enum(importKinds),
   content: z.string().min(1).max(largestImport),
   /** What each column of the file is; null for one that is left out. */
-  columns: z.array(z.string().max(40).nullable()).max(200),
+  columns: z.array(z.string().max(40).nullable()).max(mostImportCells),
   /** Rows with a mistake are left out; otherwise one is enough to refuse the file. */
   skipsRefused: z.boolean().default(false),
   /** Active people of the file's companies who are not in it become passive. */
@@ -48,7 +48,7 @@ const ofImport = {
   service: 'user',
   method: 'POST',
   access: { ...settingsAccess, write: true },
-  largeBody: true,
+  readsFile: true,
 } as const
 
 /** What an import of the file would do now; it is done for that, and undone. */
@@ -58,7 +58,7 @@ export const previewImportCall = defineCall({
   body: z.strictObject(file),
   answer: z.object({
     counts: z.record(z.enum(importOutcomes), count),
-    /** All but those that change nothing, in the order of the file. */
+    /** Rows that change something or have a mistake, in the order of the file: the first of each outcome. */
     rows: z.array(importedRowSchema),
     /** Departments that would be added, each with its company. */
     departments: z.array(z.object({ name: z.string(), corporationName: z.string() })),

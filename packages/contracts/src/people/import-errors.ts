@@ -14,8 +14,13 @@ export const importErrors = {
   },
   IMPORT_TOO_LONG: {
     status: 422,
-    tr: 'Dosyada {count} satır var; en çok {limit} satır aktarılır. Dosyayı bölün.',
-    en: 'The file has {count} rows, but the limit is {limit}. Split the file.',
+    tr: 'Dosya {line}. satırda sınırı aşıyor: en çok {limit} satır aktarılır. Dosyayı bölün.',
+    en: 'The file passes the limit of {limit} rows on line {line}. Split the file.',
+  },
+  IMPORT_TOO_WIDE: {
+    status: 422,
+    tr: '{line}. satırda {limit} hücreden fazlası var.',
+    en: 'Line {line} has more than {limit} cells.',
   },
   IMPORT_NO_KEY: {
     status: 422,
@@ -29,7 +34,7 @@ export const importErrors = {
   },
   IMPORT_UNCLOSED: {
     status: 422,
-    tr: '{line}. satırda açılan tırnak hiç kapanmıyor.',
-    en: 'A quote opened on line {line} is never closed.',
+    tr: '{line}. satırda açılan tırnak kapanmıyor ya da hücrenin ortasında kapanıyor.',
+    en: 'A quote opened on line {line} isn’t closed, or closes in the middle of its cell.',
   },
 } as const satisfies Record<string, ErrorEntry>

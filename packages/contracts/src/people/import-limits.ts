@@ -1,8 +1,14 @@
 export const importKinds = ['people', 'companies'] as const
 export type ImportKind = (typeof importKinds)[number]
 
-/** With more rows it is no import by hand any more: `portal import` takes them. */
-export const mostImportRows = 20_000
+/** `portal import` takes files with more rows. */
+export const mostImportRows = 100_000
+
+/** The most cells of a row. */
+export const mostImportCells = 200
 
 /** In characters. */
-export const largestImport = 6_000_000
+export const largestImport = 8_000_000
+
+/** A preview lists at most this many rows of each outcome, and counts all. */
+export const mostListedRows = 1000

@@ -27,6 +27,16 @@ export const treeFileErrors = {
     tr: 'Bu hücrenin tırnakları kapanmıyor ya da hücrenin ortasında duruyor.',
     en: 'The quotes in this cell aren’t closed, or they’re in the middle of it.',
   },
+  TREE_FILE_TOO_LONG: {
+    status: 422,
+    tr: 'Bir dosyada en çok {limit} onaylayan olabilir. Dosyayı bölün.',
+    en: 'A file can have up to {limit} approvers. Split the file.',
+  },
+  TREE_FILE_TOO_WIDE: {
+    status: 422,
+    tr: 'Bu satırda {limit} hücreden fazlası var.',
+    en: 'This row has more than {limit} cells.',
+  },
   TREE_FILE_COLUMN: {
     status: 422,
     tr: 'Bu sütun eksik ya da iki kez var.',

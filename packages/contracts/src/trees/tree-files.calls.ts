@@ -24,6 +24,15 @@ export const exportTreesCall = defineCall({
   access: settingsAccess,
 })
 
+/** The most approvers of all trees of a file together; a tree without one counts as one. */
+export const mostTreeEntries = 20_000
+
+/** The most cells of a row. */
+export const mostTreeCells = 100
+
+/** In bytes. */
+export const largestTreeFile = 8 * 1024 * 1024
+
 /** Beside the one file. */
 const file = { format }
 
@@ -62,6 +71,7 @@ export const checkTreesCall = defineCall({
     token: z.string(),
   }),
   access: settingsWriteAccess,
+  readsFile: true,
 })
 
 /** Saves what the check has shown, all or nothing, each tree as a new version. */
@@ -71,4 +81,5 @@ export const importTreesCall = defineCall({
   form: z.strictObject({ ...file, token: z.string().max(100), reason: saveReasonSchema.optional() }),
   answer: z.object({ saved: z.number().int() }),
   access: settingsWriteAccess,
+  readsFile: true,
 })

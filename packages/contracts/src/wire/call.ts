@@ -27,8 +27,8 @@ export interface Call {
   /** A file is answered, without the envelope. */
   answersFile?: true
   access: CallAccess
-  /** Its body may be as long as a file of thousands of rows. */
-  largeBody?: true
+  /** It reads a file of thousands of rows: its body may be as long, and it is answered on a thread of its own. */
+  readsFile?: true
   /**
    * It takes an `Idempotency-Key`: the same key with the same input gets the first answer again, and nothing is done
    * twice. Its handler writes in the transaction that the answer is kept in. A call that acts on `each` of several

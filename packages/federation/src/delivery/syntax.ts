@@ -9,6 +9,7 @@ export function* nodesIn(root: unknown): Generator<Syntax> {
     const next = waiting.pop()
     if (typeof next !== 'object' || next === null) continue
     if ('type' in next) yield next as Syntax
-    waiting.push(...Object.values(next))
+    // One by one: a list of a script may be longer than the arguments of a call.
+    for (const part of Object.values(next)) waiting.push(part)
   }
 }

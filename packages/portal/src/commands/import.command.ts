@@ -6,7 +6,7 @@ import { PortalFailure } from '../failure'
 import { openForCommand } from '../prepare-database'
 import { readSettings, type Environment } from '../read-settings'
 import { readCorporations } from '@portal/user-service/directory/corporations-file'
-import { parseCsv, type CsvRow } from '@portal/rules/csv/parse-csv'
+import { readCsv, type CsvRow } from '@portal/rules/csv/parse-csv'
 import { readFlags } from './flags'
 import { stillHeldBy } from './still-held.query'
 import { importCorporations } from '@portal/user-service/directory/import-corporations'
@@ -32,7 +32,9 @@ export const importCommand = async ({ args, environment, print, printError }: Im
   if (!file || others.length > 0) {
     throw new PortalFailure('NO_FILE', 'Name one file, as in "portal import users.csv".')
   }
-  const { problems, bringIn } = readFileOf(parseCsv(await readText(file)))
+  const { rows, fault } = readCsv(await readText(file))
+  if (fault) return refuse([{ line: fault.line, reason: 'a quote is not closed, or text follows it' }], printError)
+  const { problems, bringIn } = readFileOf(rows)
   if (problems.length > 0) return refuse(problems, printError)
 
   const settings = readSettings(environment)

@@ -34,7 +34,7 @@ const act = (token: string, formGuid: string, state: number) =>
   portal.call(token, 'POST', '/api/FormRequest/Update', [{ formGuid, state }])
 
 const send = (hub: string, message: string, who: string, payload: unknown, db = portal.database.db) =>
-  sendToHub(db, { hub, message, userIds: [idOf(who)], payload: [payload] })
+  sendToHub(db, [{ hub, message, userIds: [idOf(who)], payload: [payload] }])
 
 /** The messages that a client has received when one arrives that no act sends. */
 const heardBeforeMark = async (client: HubClient, message: string, who: string, hub = notifications) => {

@@ -4,5 +4,5 @@ import { sendToHub } from '@portal/database/hub-outbox'
 /** Commits a message to the address that it is given, and is killed before it has told anybody. */
 const log = { debug() {}, info() {}, warn() {}, error() {} }
 const { db } = wrapPool(openPool({ connectionString: process.argv[2] }, log))
-await sendToHub(db, { hub: '/socket', message: 'Last', userIds: [1], payload: [] })
+await sendToHub(db, [{ hub: '/socket', message: 'Last', userIds: [1], payload: [] }])
 process.kill(process.pid, 'SIGKILL')

@@ -41,6 +41,7 @@ export const startTestApp = async (
   environment: Environment = {},
   reach: (database: TestDatabase) => Database | Promise<Database> = database => database,
   patience: Partial<Patience> = {},
+  fileReaderScript?: string,
 ): Promise<TestApp> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-app-'))
   const at = (name: string) => path.join(folder, name)
@@ -51,7 +52,7 @@ export const startTestApp = async (
   const log = createLog('debug', { write: line => void lines.push(line) })
   const settings = readSettings(environment)
   const reached = await reach(database)
-  const places = { portalFolder, shellFolder, remotesFolder }
+  const places = { portalFolder, shellFolder, remotesFolder, ...(fileReaderScript && { fileReaderScript }) }
   const trust = await trustOf(settings)
   const app = await buildApp({ settings, database: reached, log, ...places, host, trust, patience })
   return {

@@ -1,7 +1,7 @@
 import { columnsOf, guessFields, plainHeader, rowsOfFields } from './columns'
-import { parseCsv } from './parse-csv'
+import { readCsv } from './parse-csv'
 
-const rows = parseCsv('E-Posta;Adı;\na@x.test;Ayşe;\nb@x.test;;x\nc@x.test;Ayşe;\nd@x.test;Can;\n')
+const { rows } = readCsv('E-Posta;Adı;\na@x.test;Ayşe;\nb@x.test;;x\nc@x.test;Ayşe;\nd@x.test;Can;\n')
 
 test('a column says how full it is, and what stands in it', () => {
   expect(columnsOf(rows)).toEqual([

@@ -4,57 +4,93 @@ export interface CsvRow {
   cells: string[]
 }
 
-/** What Excel puts between cells depends on its language. */
-const separatorOf = (text: string): string => {
-  const [header = ''] = text.split(/\r?\n/, 1)
-  const counts = [',', ';', '\t'].map(mark => [mark, header.split(mark).length] as const)
-  return counts.reduce((best, next) => (next[1] > best[1] ? next : best))[0]
+/** Where reading stops, so that no file fills the memory. */
+export interface CsvLimits {
+  /** The most rows, the header not counted. */
+  readonly rows: number
+  /** The most cells of a row. */
+  readonly cells: number
+}
+
+/** The rest of the file is not read: a quote is open or followed by text, or a limit is reached. */
+export interface CsvFault {
+  readonly kind: 'quote' | 'rows' | 'cells'
+  readonly line: number
+  /** The place of the cell in its row, from 0. */
+  readonly cell: number
 }
 
 export interface CsvFile {
   readonly rows: CsvRow[]
-  /** The line of a quote that nothing closes: it has swallowed the rest of the file. */
-  readonly unclosed: number | null
+  readonly fault: CsvFault | null
 }
 
-/** Reads comma-separated values as RFC 4180 and Excel write them; lines without any text are left out. */
-export const parseCsv = (file: string): CsvRow[] => readCsv(file).rows
+const unlimited: CsvLimits = { rows: Infinity, cells: Infinity }
 
-/** The same, and whether the file ends where it should. */
-export const readCsv = (file: string): CsvFile => {
+/** Excel's separator depends on its language. */
+const separatorOf = (text: string): string => {
+  const [header = ''] = text.slice(0, mostHeader).split(/[\r\n]/, 1)
+  const counts = [',', ';', '\t'].map(mark => [mark, header.split(mark).length] as const)
+  return counts.reduce((best, next) => (next[1] > best[1] ? next : best))[0]
+}
+/** The separator shows in the beginning of a header, however long the line is. */
+const mostHeader = 100_000
+
+/**
+ * Reads comma-separated values as RFC 4180 and Excel write them, up to the first fault. Lines without any text are left
+ * out.
+ */
+export const readCsv = (file: string, limits = unlimited): CsvFile => {
   const text = file.replace(/^\uFEFF/, '')
   const separator = separatorOf(text)
+  const opening = new RegExp(`[^\\S${separator}\\r\\n]*"`, 'y')
+  const plain = new RegExp(`[^${separator}\\r\\n]*`, 'y')
   const rows: CsvRow[] = []
-  let [line, quoteLine, cell, isQuoted] = [1, 1, '', false]
-  let row: CsvRow = { line, cells: [] }
+  let [at, line] = [0, 1]
 
-  const endCell = () => {
-    row.cells.push(cell.trim())
-    cell = ''
+  const read = (pattern: RegExp): string => {
+    pattern.lastIndex = at
+    const [found = ''] = pattern.exec(text) ?? []
+    at += found.length
+    return found
   }
-  const endRow = () => {
-    endCell()
-    if (row.cells.some(Boolean)) rows.push(row)
-    row = { line: line + 1, cells: [] }
-  }
-
-  for (let at = 0; at < text.length; at += 1) {
-    const character = text[at] ?? ''
-    if (isQuoted && character === '"' && text[at + 1] === '"') {
-      cell += '"'
-      at += 1
-    } else if (character === '"' && (isQuoted || cell.trim() === '')) {
-      isQuoted = !isQuoted
-      quoteLine = line
-    } else if (!isQuoted && character === separator) {
-      endCell()
-    } else if (!isQuoted && character === '\n') {
-      endRow()
-    } else {
-      cell += character
+  /** The text between two quotes, the first of which has been read; undefined without a second one. */
+  const readQuoted = (): string | undefined => {
+    for (let cell = ''; ; cell += '"', at += 1) {
+      const end = text.indexOf('"', at)
+      if (end < 0) return undefined
+      cell += text.slice(at, end)
+      at = end + 1
+      if (text[at] !== '"') return cell
     }
-    if (character === '\n') line += 1
   }
-  endRow()
-  return { rows, unclosed: isQuoted ? quoteLine : null }
+
+  while (at < text.length) {
+    const row: CsvRow = { line, cells: [] }
+    const faultOf = (kind: CsvFault['kind']): CsvFile => ({ rows, fault: { kind, line, cell: row.cells.length } })
+    let isSeparated: boolean
+    do {
+      if (row.cells.length >= limits.cells) return faultOf('cells')
+      const quoted = read(opening) === '' ? null : readQuoted()
+      const rest = quoted === undefined ? '' : read(plain)
+      if (quoted === undefined || (quoted !== null && rest.trim() !== '')) return faultOf('quote')
+      row.cells.push((quoted ?? rest).trim())
+      if (quoted !== null) line += breaksIn(quoted)
+      isSeparated = text[at] === separator
+      if (isSeparated) at += 1
+    } while (isSeparated)
+    at += text.startsWith('\r\n', at) ? 2 : 1
+    if (row.cells.some(Boolean)) {
+      if (rows.length > limits.rows) return { rows, fault: { kind: 'rows', line: row.line, cell: 0 } }
+      rows.push(row)
+    }
+    line += 1
+  }
+  return { rows, fault: null }
+}
+
+function breaksIn(text: string): number {
+  let count = 0
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count += 1
+  return count
 }

@@ -9,7 +9,7 @@ import type { Editor } from '../companies/departments.command'
 import { createCompany, updateCompany } from '../companies/save-company.command'
 import { corporationColumns, type ImportedCorporation } from '../directory/corporations-file'
 import { readText } from '../directory/cells'
-import { readTable, type Columns } from '../directory/table-file'
+import { cellFaultsByLine, readTable, type Columns } from '../directory/table-file'
 import { refuse, type PlannedChange, type PlannedFault, type PlannedRow, type Shown } from './planned'
 
 type Company = Selectable<Schema['corporation']>
@@ -35,6 +35,7 @@ export async function importCompanies(
   const known = await transaction.selectFrom('corporation').selectAll().orderBy('id').execute()
   const people = await transaction.selectFrom('app_user').select(['id', 'email']).execute()
   const emails = { byId: new Map(people.map(p => [p.id, p.email])), ids: new Map(people.map(p => [p.email, p.id])) }
+  const ofCells = cellFaultsByLine(problems)
   const rows: PlannedRow[] = []
   for (const company of companies as ImportedCompany[]) {
     const row: PlannedRow = {
@@ -47,16 +48,15 @@ export async function importCompanies(
       faults: [],
     }
     rows.push(row)
-    const faults: PlannedFault[] = problems.flatMap(({ line, cell }) => (line === company.line && cell ? [cell] : []))
     const saved = known.find(({ name }) => name === company.name)
-    faults.push(...faultsOf(company, saved, emails.ids))
+    const faults: PlannedFault[] = [...(ofCells.get(company.line) ?? []), ...faultsOf(company, saved, emails.ids)]
     if (saved && !reach.canChange(saved.id)) faults.push({ column: 'name', code: 'COMPANY_NOT_YOURS' })
     if (faults.length > 0) {
-      refuse(row, ...faults)
+      refuse(row, faults)
       continue
     }
     const fields = fieldsOf(company, saved, emails.ids)
-    row.changes.push(...changesOf(fields, saved, emails.byId))
+    row.changes = changesOf(fields, saved, emails.byId)
     if (saved && row.changes.length === 0) continue
     row.outcome = saved ? 'Changed' : 'Created'
     const refusal = await attempt(transaction, async () => {
@@ -65,7 +65,7 @@ export async function importCompanies(
         await createCompany(transaction, { ...fields, departmentName: company.department ?? '' }, editor)
       else throw new Refusal('GROUP_SETTINGS')
     })
-    if (refusal) refuse(row, ...faultsFrom(refusal, editor))
+    if (refusal) refuse(row, faultsFrom(refusal, editor))
   }
   return rows
 }

@@ -1,11 +1,11 @@
-import { mostImportRows } from '@portal/contracts/people/import-limits'
+import { mostImportCells, mostImportRows } from '@portal/contracts/people/import-limits'
 import type { CallData, CallRequest } from '@portal/contracts/wire/call'
 import type { importCall, ImportOutcome, previewImportCall } from '@portal/contracts/people/directory-import.calls'
 import type { Schema } from '@portal/database/schema'
 import { lockMasters } from '@portal/http/change-masters'
 import { Refusal } from '@portal/http/refusal'
 import { rowsOfFields } from '@portal/rules/csv/columns'
-import { readCsv, type CsvRow } from '@portal/rules/csv/parse-csv'
+import { readCsv, type CsvFault, type CsvRow } from '@portal/rules/csv/parse-csv'
 import { importFields, keyFields } from '@portal/rules/people/import-fields'
 import type { Kysely, Transaction } from 'kysely'
 import type { Editor } from '../companies/departments.command'
@@ -61,16 +61,20 @@ export function importFile(
 
 /** The rows under the names of their fields. */
 function rowsOf({ kind, content, columns }: ImportFile): CsvRow[] {
-  const { rows, unclosed } = readCsv(content)
-  if (unclosed !== null) throw new Refusal('IMPORT_UNCLOSED', { values: { line: unclosed } })
-  const count = Math.max(0, rows.length - 1)
-  if (count > mostImportRows) throw new Refusal('IMPORT_TOO_LONG', { values: { count, limit: mostImportRows } })
+  const { rows, fault } = readCsv(content, { rows: mostImportRows, cells: mostImportCells })
+  if (fault) throw refusalOf(fault)
   const names = new Set(importFields[kind].map(({ name }) => name))
   const fields = columns.map(name => (name !== null && names.has(name) ? name : null))
   const given = fields.filter(name => name !== null)
   if (!given.includes(keyFields[kind])) throw new Refusal('IMPORT_NO_KEY')
   if (new Set(given).size < given.length) throw new Refusal('IMPORT_COLUMN_TWICE')
   return rowsOfFields(rows, fields)
+}
+
+function refusalOf({ kind, line }: CsvFault): Refusal {
+  if (kind === 'rows') return new Refusal('IMPORT_TOO_LONG', { values: { line, limit: mostImportRows } })
+  if (kind === 'cells') return new Refusal('IMPORT_TOO_WIDE', { values: { line, limit: mostImportCells } })
+  return new Refusal('IMPORT_UNCLOSED', { values: { line } })
 }
 
 interface CarriedOut {

@@ -1,5 +1,10 @@
-import { importOutcomes, type previewImportCall } from '@portal/contracts/people/directory-import.calls'
+import {
+  importOutcomes,
+  type ImportOutcome,
+  type previewImportCall,
+} from '@portal/contracts/people/directory-import.calls'
 import { importFaults } from '@portal/contracts/people/import-faults'
+import { mostListedRows } from '@portal/contracts/people/import-limits'
 import type { CallData } from '@portal/contracts/wire/call'
 import { fill, type Language } from '@portal/contracts/wire/language'
 import { importFields } from '@portal/rules/people/import-fields'
@@ -14,7 +19,7 @@ export function presentPlan(plan: ImportPlan, language: Language): CallData<type
   ) as CallData<typeof previewImportCall>['counts']
   return {
     counts,
-    rows: rows.filter(({ outcome }) => outcome !== 'Unchanged').map(row => presentRow(row, language)),
+    rows: listed(rows).map(row => presentRow(row, language)),
     departments: departments.map(({ name, corporationName }) => ({ name, corporationName })),
     missing:
       missing?.map(({ row }) => ({
@@ -24,6 +29,16 @@ export function presentPlan(plan: ImportPlan, language: Language): CallData<type
       })) ?? null,
     digest: digestOf(plan),
   }
+}
+
+/** The rows that do something or have a mistake; nobody reads tens of thousands of one kind. */
+function listed(rows: readonly PlannedRow[]): PlannedRow[] {
+  const counts: Partial<Record<ImportOutcome, number>> = {}
+  return rows.filter(({ outcome }) => {
+    const count = (counts[outcome] ?? 0) + 1
+    counts[outcome] = count
+    return outcome !== 'Unchanged' && count <= mostListedRows
+  })
 }
 
 function presentRow({ line, key, name, outcome, changes, faults, person }: PlannedRow, language: Language) {

@@ -47,7 +47,7 @@ export function refuseLastHolders({ snapshot }: Desk, rows: readonly PlannedRow[
     if (!person) continue
     const [had, has] = [before.get(person.id), after.get(person.id)]
     const takes = lost ? had?.has(lost.id) && !has?.has(lost.id) : ofGroup(had) && !ofGroup(has)
-    if (takes) refuse(row, { ...fault, column: columnThatTakes(person) })
+    if (takes) refuse(row, [{ ...fault, column: columnThatTakes(person) }])
   }
   return true
 }

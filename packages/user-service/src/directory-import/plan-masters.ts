@@ -22,7 +22,7 @@ export function planMasters(desk: Desk, judged: readonly Judged[]): boolean {
     if (!row.person) continue
     const faults = fields.flatMap(field => setMaster(desk, present, row, { field, email: person[field] }))
     if (faults.length === 0) continue
-    refuse(row, ...faults)
+    refuse(row, faults)
     isAny = true
   }
   return refuseCircles(desk, judged) || isAny
@@ -85,7 +85,7 @@ function refuseCircles({ snapshot }: Desk, judged: readonly Judged[]): boolean {
       if (!person || !master || (known && masterOf(known) === master)) continue
       if (!isAbove(masters, person.id, master)) continue
       const isForLeave = master === mastersOf(person).annual_master_id && master !== person.values.master_id
-      refuse(row, { column: isForLeave ? 'annualMaster' : 'master', code: 'MASTER_CIRCLE' })
+      refuse(row, [{ column: isForLeave ? 'annualMaster' : 'master', code: 'MASTER_CIRCLE' }])
       isAny = true
     }
   }

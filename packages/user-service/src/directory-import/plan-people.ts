@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ImportedPerson } from '../directory/people-file'
-import type { Problem } from '../directory/table-file'
+import { cellFaultsByLine, type Problem } from '../directory/table-file'
 import { changesOf, namesOf } from './plan-changes'
 import { refuseLastHolders } from './plan-holders'
 import { planMasters } from './plan-masters'
@@ -23,14 +23,13 @@ interface PeopleFile {
 
 /** What a file would do to the people who are there: pure, so that a preview and its import cannot differ. */
 export function planPeople(desk: Desk, { people, problems }: PeopleFile): ImportPlan {
-  const problemsOf = new Map<number, Problem[]>()
-  for (const problem of problems) problemsOf.set(problem.line, [...(problemsOf.get(problem.line) ?? []), problem])
+  const ofCells = cellFaultsByLine(problems)
   const judged = people.map((person, at) => {
     const row = rowOf(person)
-    const faults = (problemsOf.get(person.line) ?? []).flatMap(({ cell }) => cell ?? [])
+    const faults = ofCells.get(person.line) ?? []
     const isKeyless = faults.some(({ column, code }) => column === 'email' && code === 'CELL_EMPTY')
     if (isKeyless) Object.assign(row, { outcome: 'Skipped', faults: [{ column: 'email', code: 'NO_KEY' }] })
-    else if (faults.length > 0) refuse(row, ...faults)
+    else if (faults.length > 0) refuse(row, faults)
     else planPerson(desk, person, row, -1 - at)
     return { row, person }
   })
@@ -56,7 +55,7 @@ function rowOf({ line, email, firstName, lastName }: ImportedPerson): PlannedRow
 
 function settle(row: PlannedRow, names: ReturnType<typeof namesOf>): void {
   if (!row.person) return
-  row.changes.push(...changesOf(row.person, names))
+  row.changes = changesOf(row.person, names)
   if (!row.person.known) row.outcome = 'Created'
   else if (row.changes.length > 0) row.outcome = 'Changed'
 }

@@ -12,11 +12,11 @@ import type { HeldPermission, KnownPerson } from './snapshot.query'
 export function planPerson(desk: Desk, person: ImportedPerson, row: PlannedRow, id: number): void {
   const known = desk.snapshot.people.get(person.email)
   if (known && ![known.row.corporation_id, known.row.second_corporation_id].some(own => own && desk.own.has(own))) {
-    return refuse(row, { column: 'email', code: 'NOT_YOURS' })
+    return refuse(row, [{ column: 'email', code: 'NOT_YOURS' }])
   }
   const faults: PlannedFault[] = known ? [] : neededBy(person)
   const values = { ...ownValuesOf(person, known), ...placesOf(desk, person, known, faults) }
-  if (faults.length > 0) return refuse(row, ...faults)
+  if (faults.length > 0) return refuse(row, faults)
   const planned: PlannedPerson = {
     id: known?.row.id ?? id,
     known,
@@ -26,7 +26,7 @@ export function planPerson(desk: Desk, person: ImportedPerson, row: PlannedRow, 
     permissions: permissionsOf(desk, person, values.corporation_id ?? known?.row.corporation_id ?? 0, known, faults),
   }
   faults.push(...faultsOfDates(desk, planned), ...faultOfRights(desk, planned))
-  if (faults.length > 0) return refuse(row, ...faults)
+  if (faults.length > 0) return refuse(row, faults)
   row.person = planned
 }
 

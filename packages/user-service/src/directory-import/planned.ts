@@ -32,8 +32,8 @@ export interface PlannedRow {
   readonly key: string
   readonly name: string
   outcome: ImportOutcome
-  readonly changes: PlannedChange[]
-  readonly faults: PlannedFault[]
+  changes: readonly PlannedChange[]
+  faults: readonly PlannedFault[]
   /** None where the row is refused or skipped. */
   person?: PlannedPerson
 }
@@ -57,9 +57,9 @@ export interface Desk {
   readonly newDepartments: Map<string, NewDepartment>
 }
 
-export function refuse(row: PlannedRow, ...faults: PlannedFault[]): void {
-  row.faults.push(...faults)
+export function refuse(row: PlannedRow, faults: readonly PlannedFault[]): void {
+  row.faults = [...row.faults, ...faults]
   row.outcome = 'Refused'
-  row.changes.length = 0
+  row.changes = []
   delete row.person
 }

@@ -32,6 +32,21 @@ export interface Columns<Name extends string> {
   key: Name
 }
 
+/** In characters. The longest cell lists permissions for many companies. */
+const longestCell = 20_000
+
+/** The mistakes of cells, by the line of their row. */
+export function cellFaultsByLine(problems: readonly Problem[]): ReadonlyMap<number, (Fault & { column: string })[]> {
+  const found = new Map<number, (Fault & { column: string })[]>()
+  for (const { line, cell } of problems) {
+    if (!cell) continue
+    const same = found.get(line)
+    if (same) same.push(cell)
+    else found.set(line, [cell])
+  }
+  return found
+}
+
 /** A row of the file. A column that the file lacks is undefined and stays unchanged; an empty cell is null. */
 export type TableRow<Name extends string> = { line: number } & Partial<Record<Name, unknown>>
 
@@ -90,6 +105,7 @@ const rowOf = <Name extends string>(
       problems.push({ line, reason: `${column} is empty`, cell: { column, code: 'CELL_EMPTY' } })
     }
     try {
+      if (text.length > longestCell) throw new CellFault('CELL_TOO_LONG', { limit: longestCell })
       row[column] = text ? readers[column](text) : null
     } catch (error) {
       if (!(error instanceof CellFault)) throw error

@@ -39,7 +39,7 @@ export function invite(
     )
     await queueMail(
       transaction,
-      ...guests.map(({ email: to, language }) => ({ template: invitationMail, to, language })),
+      guests.map(({ email: to, language }) => ({ template: invitationMail, to, language })),
     )
     const skipped = people.filter(person => !isGuest(person))
     return {

@@ -19,5 +19,5 @@ interface Forgotten {
 export async function recoverPassword(db: Kysely<Schema>, { email, address, language }: Forgotten): Promise<void> {
   const to = normaliseEmail(email)
   await consumeLimit(db, { purpose: 'recover', address, email: to })
-  await queueMail(db, { template: recoverPasswordMail, to, language })
+  await queueMail(db, [{ template: recoverPasswordMail, to, language }])
 }

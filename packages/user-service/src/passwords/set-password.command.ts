@@ -39,5 +39,5 @@ export async function setPassword(
     .executeTakeFirstOrThrow()
   await voidLinks(transaction, userId)
   await endSessionsOf(transaction, userId, 'password-changed')
-  if (!isFirst) await queueMail(transaction, { template: passwordChangedMail, to: email, language })
+  if (!isFirst) await queueMail(transaction, [{ template: passwordChangedMail, to: email, language }])
 }

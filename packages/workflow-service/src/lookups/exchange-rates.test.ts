@@ -80,7 +80,7 @@ test.each<[string, object, object]>([
 })
 
 test('a file comes in whole, however its lines end', async () => {
-  const { status, body } = await load('\uFEFF2026-11-20;EUR;48.1250\r\n\r\n2026-11-20 ; usd ; 41,5\n2026-11-19;EUR;48')
+  const { status, body } = await load('\uFEFF2026-11-20;EUR;48.1250\r\n\r\n20.11.2026 ; usd ; 41,5\n19/11/2026;EUR;48')
   expect(status).toBe(200)
   expect(shown(body.data)).toEqual(['2026-11-20 USD 41.5', '2026-11-20 EUR 48.125', '2026-11-19 EUR 48'])
 })
@@ -113,6 +113,11 @@ test('or not at all: each wrong line is named', async () => {
   ])
   expect(await list()).toEqual([])
   expect((await load(' \n')).status).toBe(422)
+})
+
+test('a file of too many rates is refused with the line', async () => {
+  const { status, body } = await load(`${'x\n'.repeat(20_000)}\n2026-11-20;EUR;48`)
+  expect([status, body.errors]).toMatchObject([422, [{ path: 'csv.20002', code: 'TOO_MANY' }]])
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { mostImportedRates } from '@portal/contracts/lookups/exchange-rates.calls'
 import { liraCurrencyId, mostNamedLines } from '@portal/contracts/lookups/limits'
 import { calendarDay } from '@portal/contracts/wire/fields'
 import type { FieldErrorCode } from '@portal/contracts/wire/field-errors'
@@ -7,6 +8,7 @@ import { jsonbParameter } from '@portal/database/json'
 import type { Schema } from '@portal/database/schema'
 import { fieldRefusal } from '@portal/http/field-refusal'
 import { Refusal } from '@portal/http/refusal'
+import { readTypedDate } from '@portal/rules/calendar/typed-date'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { dateOf } from '../forms/engine/snapshot.query'
 import type { Editor } from '../trees/save-tree'
@@ -58,12 +60,17 @@ export async function importExchangeRates(
   const currencies = await currenciesByName(transaction)
   const rates = new Map<string, NewRate>()
   const faults: Fault[] = []
+  let count = 0
   for (const [index, line] of csv
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\r|\n/)
     .entries()) {
     if (line.trim() === '') continue
     const path = `csv.${index + 1}`
+    count += 1
+    if (count > mostImportedRates) {
+      throw fieldRefusal(language, { path, code: 'TOO_MANY', limit: String(mostImportedRates) })
+    }
     const read = rateIn(line, currencies, language)
     const key = 'code' in read ? '' : `${read.date} ${read.currencyId}`
     if ('code' in read) faults.push({ path, ...read })
@@ -75,7 +82,7 @@ export async function importExchangeRates(
   await keep(transaction, [...rates.values()], user.id)
 }
 
-/** `2026-11-20;EUR;48.1250`, with a comma for the point, too: the semicolon leaves no doubt. */
+/** `2026-11-20;EUR;48.1250`, or `20.11.2026;EUR;48,1250`: the semicolon leaves no doubt about the comma. */
 const rateFormat = /^\d{1,9}(?:[.,]\d{1,6})?$/
 
 const least: Text = { tr: '0,000001', en: '0.000001' }
@@ -85,9 +92,12 @@ function rateIn(
   currencies: ReadonlyMap<string, number>,
   language: Language,
 ): NewRate | Omit<Fault, 'path'> {
-  const [date = '', currency = '', rate = '', ...more] = line.split(';').map(cell => cell.trim())
+  const [day = '', currency = '', rate = '', ...more] = line.split(';', 4).map(cell => cell.trim())
   const amount = rate.replace(',', '.')
-  if (more.length > 0 || !/^\d{4}-\d{2}-\d{2}$/.test(date) || !rateFormat.test(rate)) return { code: 'WRONG_FORMAT' }
+  const typed = /^\d{4}-\d{2}-\d{2}$/.test(day) ? { date: day } : readTypedDate(day)
+  if ('error' in typed) return { code: typed.error === 'NO_SUCH_DATE' ? 'NO_SUCH_DATE' : 'WRONG_FORMAT' }
+  const { date } = typed
+  if (more.length > 0 || !rateFormat.test(rate)) return { code: 'WRONG_FORMAT' }
   if (!calendarDay.safeParse(date).success) return { code: 'NO_SUCH_DATE' }
   if (date > today()) return tooLate()
   const currencyId = currencies.get(currency.toUpperCase())

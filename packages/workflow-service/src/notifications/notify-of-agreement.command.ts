@@ -50,7 +50,7 @@ export async function notifyOfAgreement(
   )
   await queueMail(
     db,
-    ...rows
+    rows
       .filter(({ isMailed }) => isMailed)
       .map(({ email, language, agreement: { day: about, toldOn } }) => ({
         template: agreementMail,

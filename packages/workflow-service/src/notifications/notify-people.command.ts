@@ -59,7 +59,7 @@ export async function notifyPeople(
     notices.find(notice => notice.userId === userId && notice.aboutId === aboutId)?.content
   await queueMail(
     db,
-    ...mailed.map(row => ({
+    mailed.map(row => ({
       template,
       to: row.email,
       language: row.language,

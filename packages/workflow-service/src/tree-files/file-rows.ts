@@ -1,7 +1,12 @@
-import type { TreeFileFormat } from '@portal/contracts/trees/tree-files.calls'
+import {
+  mostMistakes,
+  mostTreeCells,
+  mostTreeEntries,
+  type TreeFileFormat,
+} from '@portal/contracts/trees/tree-files.calls'
+import { readCsv, type CsvFault } from '@portal/rules/csv/parse-csv'
 import { z } from 'zod'
-import { jsonBreak } from './json-break'
-import { readCsv } from './read-csv'
+import { surveyJson } from './survey-json'
 import { columnKeys, columns, type ColumnKey, type FileRow, type Mistake } from './tree-columns'
 
 interface Rows {
@@ -13,37 +18,36 @@ interface Rows {
 export function fileRows(format: TreeFileFormat, content: string): Rows {
   const read = format === 'csv' ? csvRows(content) : jsonRows(content)
   if (read.rows.length > 0 || read.mistakes.length > 0) return read
-  return refused({ row: 1, column: '', code: 'TREE_FILE_EMPTY' })
+  return refused([{ row: 1, column: '', code: 'TREE_FILE_EMPTY' }])
 }
 
-const refused = (...mistakes: Mistake[]): Rows => ({ rows: [], mistakes })
+const refused = (mistakes: Mistake[]): Rows => ({ rows: [], mistakes })
 
 function csvRows(content: string): Rows {
-  const read = readCsv(content)
-  const [head = [], ...lines] = read.rows
-  const titles = head.map(title => title.trim())
-  if (read.isBroken) {
-    const column = titles[read.rows.at(-1)?.length ?? 0] ?? ''
-    return refused({ row: read.rows.length, column, code: 'TREE_FILE_QUOTE' })
-  }
+  const { rows: all, fault } = readCsv(content, { rows: mostTreeEntries, cells: mostTreeCells })
+  const titles = all[0]?.cells ?? []
+  if (fault) return refused([mistakeOf(fault, titles)])
   const placesOf = (key: ColumnKey) =>
     titles.flatMap((title, place) => (title === columns[key].tr || title === columns[key].en ? [place] : []))
   const wrong = columnKeys.filter(key => placesOf(key).length !== 1)
   if (wrong.length > 0) {
     const turkish = titles.filter(title => columnKeys.some(key => columns[key].tr === title)).length
     const language = turkish * 2 >= titles.length ? 'tr' : 'en'
-    return refused(
-      ...wrong.map((key): Mistake => ({ row: 1, column: columns[key][language], code: 'TREE_FILE_COLUMN' })),
-    )
+    return refused(wrong.map((key): Mistake => ({ row: 1, column: columns[key][language], code: 'TREE_FILE_COLUMN' })))
   }
   const placeOf = Object.fromEntries(columnKeys.map(key => [key, placesOf(key)[0]])) as Record<ColumnKey, number>
-  const rows = lines.flatMap((line, index): FileRow[] => {
-    if (line.every(cell => cell.trim() === '')) return []
-    const cells = Object.fromEntries(columnKeys.map(key => [key, clean(line[placeOf[key]] ?? '')]))
-    const columnOf = (key: ColumnKey) => titles[placeOf[key]] ?? key
-    return [{ cells: cells as FileRow['cells'], row: index + 2, columnOf }]
+  const columnOf = (key: ColumnKey) => titles[placeOf[key]] ?? key
+  const rows = all.slice(1).map(({ line, cells }): FileRow => {
+    const named = Object.fromEntries(columnKeys.map(key => [key, clean(cells[placeOf[key]] ?? '')]))
+    return { cells: named as FileRow['cells'], row: line, columnOf }
   })
   return { rows, mistakes: [] }
+}
+
+function mistakeOf({ kind, line: row, cell }: CsvFault, titles: readonly string[]): Mistake {
+  if (kind === 'rows') return { row, column: '', code: 'TREE_FILE_TOO_LONG', values: { limit: mostTreeEntries } }
+  if (kind === 'cells') return { row, column: '', code: 'TREE_FILE_TOO_WIDE', values: { limit: mostTreeCells } }
+  return { row, column: titles[cell] ?? '', code: 'TREE_FILE_QUOTE' }
 }
 
 const id = z.number().nullish()
@@ -67,15 +71,15 @@ const treesSchema = z.object({
 
 function jsonRows(content: string): Rows {
   const text = content.replace(/^\uFEFF/, '')
-  const read = parsed(text)
-  if (read === undefined) {
-    const { line, character } = jsonBreak(text)
-    return refused({ row: line, column: String(character), code: 'TREE_FILE_BROKEN' })
+  const found = surveyJson(text, mostTreeEntries)
+  if (found && 'tree' in found) {
+    return refused([{ row: found.tree, column: '', code: 'TREE_FILE_TOO_LONG', values: { limit: mostTreeEntries } }])
   }
-  const { data, error } = treesSchema.safeParse(read)
+  if (found) return refused([{ row: found.line, column: String(found.character), code: 'TREE_FILE_BROKEN' }])
+  const { data, error } = treesSchema.safeParse(JSON.parse(text))
   if (error) {
     return refused(
-      ...error.issues.map(({ path: [list = 'trees', tree, ...path] }): Mistake => {
+      error.issues.slice(0, mostMistakes).map(({ path: [list = 'trees', tree, ...path] }): Mistake => {
         const column = (tree === undefined ? [list] : path)
           .map(part => (typeof part === 'number' ? `[${part + 1}]` : String(part)))
           .join('.')
@@ -94,14 +98,6 @@ function jsonRows(content: string): Rows {
     }))
   })
   return { rows, mistakes: [] }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function textsOf(values: { [key in ColumnKey]?: string | number | null | undefined }): FileRow['cells'] {

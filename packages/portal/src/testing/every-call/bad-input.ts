@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { allCalls, type NamedCall } from '@portal/contracts/all-calls'
 import type { Call } from '@portal/contracts/wire/call'
 import { errorCatalogue, type ErrorCode } from '@portal/contracts/errors'
-import { largeBodyLimit } from '@portal/http/large-body'
+import { largestReadBody } from '@portal/http/file-reader/read-route'
 import { serverOptions } from '@portal/http/server-options'
 import { holders } from './actors'
 import { attacksOn, nonsense, unreadable, wrongParameters } from './attacks'
@@ -131,7 +131,7 @@ function testBody({ name, call }: NamedCall): void {
     test('that cannot be read is refused with the code for that', () =>
       unchanged(async () => {
         const bodies = unreadable.map(body =>
-          body.code === 'TOO_LARGE' && call.largeBody ? { ...body, payload: `"${'x'.repeat(largeBodyLimit)}"` } : body,
+          body.code === 'TOO_LARGE' && call.readsFile ? { ...body, payload: `"${'x'.repeat(largestReadBody)}"` } : body,
         )
         const answers = bodies.map(async ({ what, payload, type }) => ({
           what,
@@ -148,7 +148,7 @@ function testBody({ name, call }: NamedCall): void {
           return { what, code }
         })
         const expected = refused.map(({ what, payload }) => {
-          const most = call.largeBody ? largeBodyLimit : serverOptions.bodyLimit
+          const most = call.readsFile ? largestReadBody : serverOptions.bodyLimit
           const isTooLarge = Buffer.byteLength(payload) > most
           return { what, code: isTooLarge ? 'TOO_LARGE' : (expect.stringMatching(refusal) as string) }
         })

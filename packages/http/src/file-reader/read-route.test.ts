@@ -1,0 +1,96 @@
+import { setImmediate } from 'node:timers/promises'
+import { defineCall } from '@portal/contracts/wire/call'
+import { startDemoDatabase, type TestDatabase } from '@portal/database/testing'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { Refusal } from '../refusal'
+import { routesOn } from '../routes'
+import { serverOptions } from '../server-options'
+import { beginSession } from '../session'
+import type { ReadRequest } from './file-reader'
+import { largestReadBody } from './read-route'
+
+const countCall = defineCall({
+  service: 'workflow',
+  method: 'POST',
+  path: '/api/file/count',
+  body: z.strictObject({ content: z.string() }),
+  answer: z.number(),
+  access: { anyRole: ['WorkflowManager'], permission: 'Settings' },
+  readsFile: true,
+})
+
+let database: TestDatabase
+let server: FastifyInstance
+let places = 0
+const asked: ReadRequest[] = []
+const read = jest.fn()
+const fileReader = {
+  admit: () => {
+    if (places === 0) throw new Refusal('FILES_BUSY')
+    places -= 1
+    return () => void (places = 1)
+  },
+  answer: async (request: ReadRequest) => {
+    asked.push(request)
+    const body = new TextEncoder().encode('{"success":true,"data":3}')
+    return { status: 200, headers: { 'content-type': 'application/json', 'content-length': '25' }, body }
+  },
+  close: async () => {},
+}
+
+beforeAll(async () => {
+  database = await startDemoDatabase()
+  server = Fastify(serverOptions)
+  await server.register(async scope => {
+    const route = routesOn(scope, { db: database.db, log: { error: () => {} }, fileReader })
+    route(countCall, async ({ body }) => ({ data: read(body) as number }))
+  })
+})
+beforeEach(() => {
+  places = 1
+  asked.length = 0
+})
+afterAll(async () => {
+  await server.close()
+  await database.close()
+})
+
+const post = async (userId: number | undefined, payload: string) => {
+  const authorization =
+    userId === undefined ? {} : { authorization: `Bearer ${await beginSession(database.db, userId)}` }
+  const headers = { ...authorization, 'content-type': 'application/json', cookie: 'left=out' }
+  return server.inject({ method: 'POST', url: '/api/file/count', headers, payload })
+}
+const manager = 1
+
+test('a call that reads a file is passed on as it came, and is not read on this thread', async () => {
+  const response = await post(manager, '{"content":"no JSON')
+  expect([response.statusCode, response.json()]).toEqual([200, { success: true, data: 3 }])
+  const [request] = asked
+  expect(request).toMatchObject({ method: 'POST', url: '/api/file/count' })
+  expect(Object.keys(request?.headers ?? {}).sort()).toEqual(['authorization', 'content-type'])
+  expect(Buffer.from(request?.body ?? []).toString()).toBe('{"content":"no JSON')
+  expect(read).not.toHaveBeenCalled()
+})
+
+test('its place is free again once it is answered', async () => {
+  await post(manager, '{}')
+  await setImmediate()
+  expect(places).toBe(1)
+})
+
+test.each([
+  ['without a session', undefined, '{}', 401, 'NO_SESSION'],
+  ['without permission', 2, '{}', 403, 'FORBIDDEN'],
+  ['too long', manager, 'x'.repeat(largestReadBody + 1), 413, 'TOO_LARGE'],
+])('one %s is refused before it gets there', async (_what, userId, payload, status, code) => {
+  const response = await post(userId, payload)
+  expect([response.statusCode, response.json().code]).toEqual([status, code])
+  expect(asked).toEqual([])
+})
+
+test('one too many is refused before its body is read', async () => {
+  places = 0
+  expect((await post(manager, 'x'.repeat(largestReadBody + 1))).json()).toMatchObject({ code: 'FILES_BUSY' })
+})

@@ -1,0 +1,24 @@
+import { parentPort, type MessagePort } from 'node:worker_threads'
+import type { FastifyInstance } from 'fastify'
+import type { ReadAnswer, ReadRequest, ThreadMessage } from './file-reader'
+
+/** Logs what a thread has to say through the thread that keeps the log. */
+const write = (details: unknown, text?: string): void => {
+  parentPort?.postMessage({ log: { details, text: text ?? '' } } satisfies ThreadMessage)
+}
+export const threadLog = { error: write, warn: write, info: write }
+
+/** Answers the one request of a thread by a server that listens nowhere. */
+export function serveThread(open: () => Promise<{ server: FastifyInstance; close(): Promise<void> }>): void {
+  if (!parentPort) throw new Error('This is the script of a thread.')
+  const port: MessagePort = parentPort
+  port.once('message', async ({ body, ...request }: ReadRequest) => {
+    const { server, close } = await open()
+    const method = request.method as 'POST' | 'PUT'
+    const response = await server.inject({ ...request, method, payload: Buffer.from(body) })
+    await close()
+    const answer = new Uint8Array(response.rawPayload)
+    const { statusCode: status, headers } = response
+    port.postMessage({ status, headers, body: answer } satisfies ReadAnswer, [answer.buffer])
+  })
+}

@@ -1,0 +1,24 @@
+import { workerData } from 'node:worker_threads'
+import { openOnThread } from '@portal/database/connect'
+import { serveThread, threadLog } from '@portal/http/file-reader/serve-thread'
+import { routesOn } from '@portal/http/routes'
+import { serverOptions } from '@portal/http/server-options'
+import { addImportRoutes } from '@portal/user-service/directory-import/import.routes'
+import { addExchangeRateRoutes } from '@portal/workflow-service/lookups/exchange-rates.routes'
+import { addTreeFileRoutes } from '@portal/workflow-service/tree-files/tree-files.routes'
+import { fastify } from 'fastify'
+import type { ThreadData } from './open-file-reader'
+
+/** The script of a thread that answers one call with a file. */
+serveThread(async () => {
+  const { connection, uploads, patience } = workerData as ThreadData
+  const { db, close } = openOnThread(connection, threadLog, patience)
+  const server = fastify(serverOptions)
+  await server.register(async service => {
+    const route = routesOn(service, { db, log: threadLog, uploads })
+    addImportRoutes(route, db)
+    addTreeFileRoutes(route, db)
+    addExchangeRateRoutes(route, db)
+  })
+  return { server, close }
+})

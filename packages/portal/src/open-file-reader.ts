@@ -1,0 +1,32 @@
+import { connectionOf, type Connection, type Database } from '@portal/database/connect'
+import { largestTreeFile } from '@portal/contracts/trees/tree-files.calls'
+import { createFileReader, type FileReader } from '@portal/http/file-reader/file-reader'
+import type { UploadLimits } from '@portal/http/receive-form'
+import type { FastifyInstance } from 'fastify'
+
+/** How long a file may take. It holds what it writes locked as long. */
+const patience = 120_000
+
+export interface ThreadData {
+  connection: Connection
+  uploads: UploadLimits
+  /** In milliseconds. */
+  patience: number
+}
+
+/** Threads that read files, each with connections of its own to the database. */
+export function openFileReader(
+  app: FastifyInstance,
+  script: string,
+  { pool }: Database,
+  { folder, maxFileSize }: UploadLimits,
+): FileReader {
+  const workerData: ThreadData = {
+    connection: connectionOf(pool),
+    uploads: { folder, maxFileSize: Math.min(maxFileSize, largestTreeFile) },
+    patience,
+  }
+  const reader = createFileReader({ script, workerData, patience })
+  app.addHook('onClose', () => reader.close())
+  return reader
+}
