@@ -11,6 +11,10 @@ const texts = defineTexts({
     tr: '{created} kayıt eklendi, {changed} kayıt değişti, {passive} kişi pasif oldu.',
     en: '{created} added, {changed} changed, {passive} made passive.',
   },
+  waiting: {
+    tr: '{count} hesap ikinci bir yöneticinin onayını bekliyor; rehberde listelenir.',
+    en: '{count, plural, one {# account waits} other {# accounts wait}} for a second manager; the directory lists them.',
+  },
   box: {
     tr: '{count} yeni kişiyi davet et',
     en: 'Invite {count, plural, one {the new person} other {the # new people}}',
@@ -33,7 +37,7 @@ export function ImportedCard({ imported, onAnother }: { imported: Imported; onAn
   const [isTicked, setTicked] = useState(false)
   const [invited, setInvited] = useState<number>()
   const { send, isBusy, refusal } = useMutationCall(inviteCall)
-  const { createdUserIds: userIds, created, changed, madePassive } = imported
+  const { createdUserIds: userIds, created, changed, madePassive, waitingAccounts } = imported
   const invite = async () => {
     const outcome = await send({ body: { userIds } })
     if (outcome.success) setInvited(outcome.data.invited.length)
@@ -45,6 +49,7 @@ export function ImportedCard({ imported, onAnother }: { imported: Imported; onAn
           {say(texts.title)}
         </Heading>
         <Notice tone="info">{say(texts.done, { created, changed, passive: madePassive })}</Notice>
+        {waitingAccounts > 0 && <Notice tone="warning">{say(texts.waiting, { count: waitingAccounts })}</Notice>}
         {invited !== undefined && <Notice tone="info">{say(texts.invited, { count: invited })}</Notice>}
         {refusal && <Notice tone="error">{refusal.message}</Notice>}
         {userIds.length > 0 && invited === undefined && (

@@ -19,6 +19,7 @@ const texts = defineTexts({
   what: { tr: 'Ne değişecek', en: 'What changes' },
   change: { tr: '{field}: {from} → {to}', en: '{field}: {from} → {to}' },
   added: { tr: '{field}: {to}', en: '{field}: {to}' },
+  waits: { tr: '{change} (ikinci bir yöneticinin onayını bekler)', en: '{change} (waits for a second manager)' },
   nothing: { tr: '(boş)', en: '(empty)' },
   same: {
     tr: '{count} satır zaten aynı; listelenmedi.',
@@ -109,17 +110,15 @@ function What({ kind, row: { outcome, changes, faults } }: { kind: ImportKind; r
   }
   return (
     <Column gap="0.5">
-      {changes.map(({ field, from, to }) => (
-        <Span key={field} fontSize="sm">
-          {outcome === 'Created'
-            ? say(texts.added, { field: nameOf(field), to })
-            : say(texts.change, {
-                field: nameOf(field),
-                from: from || say(texts.nothing),
-                to: to || say(texts.nothing),
-              })}
-        </Span>
-      ))}
+      {changes.map(({ field, from, to, waits }) => {
+        const values = { field: nameOf(field), from: from || say(texts.nothing), to: to || say(texts.nothing) }
+        const change = outcome === 'Created' ? say(texts.added, { ...values, to }) : say(texts.change, values)
+        return (
+          <Span key={field} fontSize="sm">
+            {waits ? say(texts.waits, { change }) : change}
+          </Span>
+        )
+      })}
     </Column>
   )
 }

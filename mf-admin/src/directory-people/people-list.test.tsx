@@ -20,6 +20,17 @@ describe('the directory', () => {
     ])
   })
 
+  test('names above the list whose account waits for a second one', async () => {
+    const waiting = [{ id: 9, userId: 2, name: 'Özge Kılıç' }]
+    await openPage(
+      DirectoryPage,
+      { ...answers, 'GET /api/Directory/AccountChanges': () => success(waiting) },
+      { at: '/directory' },
+    )
+    const link = await screen.findByRole('link', { name: 'Özge Kılıç' })
+    expect(link).toHaveAttribute('href', '/directory/people/2')
+  })
+
   test.each([
     ['active', 1],
     ['passive', 0],

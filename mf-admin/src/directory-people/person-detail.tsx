@@ -4,6 +4,7 @@ import type { DirectoryPerson } from '@portal/contracts/people/directory-people'
 import { directoryPersonCall } from '@portal/contracts/people/directory-people.calls'
 import { inviteCall } from '@portal/contracts/people/invitation.calls'
 import { EditButton, FormCard, StoredEditOffer, useEditing } from '@portal/form-page'
+import { AccountChangeNotice } from '@portal/form-page/account-change'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Link } from '@portal/router'
 import { Badge, Box, Button, Row, Text, toast } from '@portal/ui'
@@ -48,6 +49,7 @@ export function PersonDetail({ person, choices }: { person: DirectoryPerson; cho
   const isActive = person.status === 'active'
   return (
     <>
+      {person.waitingAccount && <AccountChangeNotice change={person.waitingAccount} />}
       <StoredEditOffer form={form} editing={editing} />
       <FormCard
         headline={

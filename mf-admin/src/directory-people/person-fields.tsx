@@ -25,6 +25,10 @@ const texts = defineTexts({
     tr: 'Kendi işe giriş ve izne esas tarihlerinizi değiştiremezsiniz: izin hakkınız bunlardan hesaplanır.',
     en: 'You can’t change your own hire date or leave base date, because they set your leave.',
   },
+  accountHelp: {
+    tr: 'İlk hesap hemen geçerlidir. Var olan bir hesap, ikinci bir yönetici onaylayınca değişir; kişiye haber verilir.',
+    en: 'A first account takes effect right away. An existing one changes when a second manager confirms it; the person is told.',
+  },
   rightsHelp: {
     tr: 'Rol, yetki ya da e-posta değişince kişinin oturumları kapanır; yeniden giriş yapması gerekir.',
     en: 'Changing roles, permissions or email ends their sessions; they’ll need to log in again.',
@@ -107,7 +111,7 @@ export function PersonFields({
           </FormField>
         </Grid>
       </Section>
-      <Section title={say(sectionTexts.money)}>
+      <Section title={say(sectionTexts.money)} lead={say(texts.accountHelp)}>
         <FormField name="iban" label={say(fieldTexts.iban)}>
           {field => <TextField {...field} />}
         </FormField>

@@ -10,9 +10,16 @@ const bring = 'POST /api/Directory/Import'
 const counts = { Created: 0, Changed: 0, Unchanged: 0, Skipped: 0, Refused: 0 }
 const nothing = { counts, rows: [], departments: [], missing: [], digest: 'one' }
 const row = { line: 2, key: 'ada@anka.test', name: 'Ada Çelik', outcome: 'Created', changes: [], faults: [] }
-const change = { ...row, outcome: 'Changed', changes: [{ field: 'title', from: 'Uzman', to: '' }] }
+const change = {
+  ...row,
+  outcome: 'Changed',
+  changes: [
+    { field: 'title', from: 'Uzman', to: '' },
+    { field: 'iban', from: 'TR1', to: 'TR2', waits: true },
+  ],
+}
 const fault = { column: 'iban', code: 'NOT_AN_IBAN', message: '“TR1” bir IBAN değil' }
-const imported = { createdUserIds: [41, 42], created: 2, changed: 1, madePassive: 0 }
+const imported = { createdUserIds: [41, 42], created: 2, changed: 1, madePassive: 0, waitingAccounts: 2 }
 
 const open = (answers: Answers) => openPage(DirectoryImportPage, answers, { at: '/directory/import' })
 const content = 'E-Posta;Adı;Sicil\nada@anka.test;Ada;7\ncan@anka.test;;\n'
@@ -58,9 +65,11 @@ test('what changes is shown field by field, and imported with the digest of just
   await press('Önizle')
   await userEvent.click(await screen.findByRole('tab', { name: /Değişecek/ }))
   expect(screen.getByText('Unvan: Uzman → (boş)')).toBeVisible()
+  expect(screen.getByText('IBAN: TR1 → TR2 (ikinci bir yöneticinin onayını bekler)')).toBeVisible()
   expect(sent(bring)).toEqual([])
   await press('3 kaydı aktar')
   expect(await screen.findByText('2 kayıt eklendi, 1 kayıt değişti, 0 kişi pasif oldu.')).toBeVisible()
+  expect(screen.getByText(/^2 hesap ikinci bir yöneticinin onayını bekliyor/)).toBeVisible()
   expect(sent(bring)).toMatchObject([{ digest: 'one', columns: ['email', 'firstName', null] }])
   expect(screen.queryByRole('button', { name: 'Davetleri gönder' })).toBeNull()
   await userEvent.click(await box(/2 yeni kişiyi davet et/))

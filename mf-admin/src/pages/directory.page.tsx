@@ -1,6 +1,7 @@
 import { defineTexts, useText } from '@portal/i18n'
 import { Page } from '@portal/ui'
 import { PeopleList } from '../directory-people/people-list'
+import { WaitingAccounts } from '../directory-people/waiting-accounts'
 
 const texts = defineTexts({
   title: { tr: 'Rehber', en: 'Directory' },
@@ -14,6 +15,7 @@ export default function DirectoryPage() {
   const say = useText()
   return (
     <Page title={say(texts.title)} lead={say(texts.lead)} wide>
+      <WaitingAccounts />
       <PeopleList />
     </Page>
   )

@@ -39,6 +39,7 @@ export const person: DirectoryPerson = {
   birthDate: '1990-05-01',
   permitBaseDate: null,
   iban: null,
+  waitingAccount: null,
   phoneNumber: null,
   permissionList: [{ typeId: Payments, corporationId: 1, isWrite: false }],
   canTakeOut: false,
@@ -63,6 +64,7 @@ export const usage: Usage = {
 }
 export const answers: Answers = {
   'POST /api/Directory/People': () => success([row], { totalCount: 10_000 }),
+  'GET /api/Directory/AccountChanges': () => success([]),
   'GET /api/Directory/Person/2': () => success(person),
   'GET /Department/GetAllList': () =>
     success([

@@ -2,6 +2,7 @@ import * as agreement from './agreements/agreement.calls'
 import * as annualLeave from './leave/annual-leave.calls'
 import * as audit from './audit/audit.calls'
 import type { Call } from './wire/call'
+import * as account from './people/account.calls'
 import * as companies from './people/companies.calls'
 import * as corporation from './people/corporation.calls'
 import * as coverage from './trees/coverage.calls'
@@ -53,6 +54,7 @@ const areas = {
   invitation: { calls: invitation, title: { tr: 'Davetler', en: 'Invitations' } },
   people: { calls: people, title: { tr: 'Kişiler', en: 'People' } },
   'directory-people': { calls: directoryPeople, title: { tr: 'Rehber: kişiler', en: 'Directory: people' } },
+  account: { calls: account, title: { tr: 'Hesaplar', en: 'Accounts' } },
   corporation: { calls: corporation, title: { tr: 'Şirketler ve departmanlar', en: 'Companies and departments' } },
   companies: { calls: companies, title: { tr: 'Şirketlerin yönetimi', en: 'Company administration' } },
   dashboard: { calls: dashboard, title: { tr: 'Ana sayfa', en: 'Home page' } },

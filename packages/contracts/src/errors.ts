@@ -2,6 +2,7 @@ import { agreementErrors } from './agreements/agreement-errors'
 import { approvalErrors } from './forms/approval-errors'
 import { companyErrors } from './people/company-errors'
 import { defaultTreeErrors } from './trees/default-tree-errors'
+import { accountErrors } from './people/account-errors'
 import { directoryPeopleErrors } from './people/directory-people-errors'
 import type { ErrorEntry } from './wire/error-entry'
 import { expenseErrors } from './expense/expense-errors'
@@ -73,6 +74,7 @@ export const errorCatalogue = {
   },
   ...identityErrors,
   ...directoryPeopleErrors,
+  ...accountErrors,
   ...importErrors,
   TOO_MANY_TRIES: {
     status: 429,

@@ -7,6 +7,7 @@ const areasWithoutForms: readonly CallArea[] = [
   'external-login',
   'password',
   'people',
+  'account',
   'directory-people',
   'corporation',
   'notification',

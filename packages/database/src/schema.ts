@@ -2,6 +2,7 @@ import type { Language } from '@portal/contracts/wire/language'
 import type { LegacyRoleName, RoleName } from '@portal/contracts/identity/permission'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type {
+  AccountChangeTable,
   ExternalIdentityTable,
   ExternalLoginTable,
   InvitationTable,
@@ -152,6 +153,7 @@ export interface Schema {
   session: SessionTable
   login_try: LoginTryTable
   password_reset: PasswordResetTable
+  account_change: AccountChangeTable
   invitation: InvitationTable
   remote_failure: RemoteFailureTable
   remote_count: RemoteCountTable

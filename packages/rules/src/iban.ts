@@ -3,6 +3,11 @@ export function normaliseIban(typed: string): string {
   return typed.replace(/\s/g, '').toUpperCase()
 }
 
+/** Whether both are the same account, or none, however they are typed. */
+export function isSameIban(one: string | null, other: string | null): boolean {
+  return normaliseIban(one ?? '') === normaliseIban(other ?? '')
+}
+
 /** How long an IBAN of each country is (the registry of SWIFT). A country that is not here has none. */
 const lengths = new Map(
   (

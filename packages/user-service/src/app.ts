@@ -1,6 +1,7 @@
 import { routesOn } from '@portal/http/routes'
 import type { ServiceOptions } from '@portal/http/service'
 import type { FastifyPluginAsync } from 'fastify'
+import { addAccountRoutes } from './accounts/accounts.routes'
 import { addCompanyRoutes } from './companies/companies.routes'
 import { addCorporationRoutes } from './corporations/corporations.routes'
 import { addDirectoryPeopleRoutes } from './directory/directory-people.routes'
@@ -25,6 +26,7 @@ const userService: FastifyPluginAsync<UserServiceOptions> = async (server, optio
   addPasswordRoutes(route, db)
   addInvitationRoutes(route, db)
   addImportRoutes(route, db)
+  addAccountRoutes(route, db)
   addPeopleRoutes(route, db)
   addCorporationRoutes(route, db)
   addCompanyRoutes(route, db)

@@ -2,16 +2,20 @@ import { useCall } from '@portal/auth/queries'
 import { stuckFormsPath } from '@portal/contracts/forms/stuck-reasons'
 import { moduleListCall } from '@portal/contracts/modules/module.calls'
 import type { Notification } from '@portal/contracts/notifications/notification.calls'
+import { directoryPath } from '@portal/contracts/people/directory-people'
 import { profilePath } from '../own-routes'
 
 /**
  * The address that a notification leads to: the form's page, below the address of its module, the agreement's, the
- * profile with one's substitutes, the list of stuck forms, the jobs or the releases. Null until that is known.
+ * profile with one's substitutes and account, the directory with accounts that wait, the list of stuck forms, the jobs
+ * or the releases. Null until that is known.
  */
 export function useNotificationTarget(): (notification: Notification) => string | null {
   const { data: modules } = useCall(moduleListCall)
   return ({ kind, common }) => {
     if (kind === 'SubstituteNamed' || kind === 'SubstituteEnded') return profilePath
+    if (kind === 'AccountToConfirm') return directoryPath
+    if (kind.startsWith('Account')) return profilePath
     if (kind === 'FormsStuck') return stuckFormsPath
     if (kind === 'JobOverdue') return '/job'
     if (kind === 'ReleaseTakenBack') return '/releases'

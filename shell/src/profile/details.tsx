@@ -1,7 +1,7 @@
 import { useCall } from '@portal/auth/queries'
 import { corporationListCall } from '@portal/contracts/people/corporation.calls'
 import type { Profile } from '@portal/contracts/people/person'
-import { defineTexts, formatIban, formatPhone, useFormats, useText, type Say } from '@portal/i18n'
+import { defineTexts, formatPhone, useFormats, useText, type Say } from '@portal/i18n'
 import { DescriptionList } from '@portal/ui'
 import { permissionTexts, roleTexts } from '@portal/contracts/identity/access-texts'
 import { permissionsByType } from './permissions-by-type'
@@ -25,7 +25,6 @@ const texts = defineTexts({
   recruitment: { tr: 'İşe giriş tarihi', en: 'Hire date' },
   permitBase: { tr: 'İzne esas tarih', en: 'Leave base date' },
   phone: { tr: 'Telefon', en: 'Phone' },
-  iban: { tr: 'IBAN', en: 'IBAN' },
   status: { tr: 'Durum', en: 'Status' },
   active: { tr: 'Etkin', en: 'Active' },
   passive: { tr: 'Pasif', en: 'Passive' },
@@ -68,7 +67,6 @@ function Facts({ profile }: { profile: Profile }) {
         { term: say(texts.phone), value: profile.phoneNumber && formatPhone(profile.phoneNumber) },
         { term: say(texts.status), value: say(texts[profile.status]) },
         { term: say(texts.roles), value: list(roles) },
-        { term: say(texts.iban), value: profile.iban && formatIban(profile.iban), wide: true },
         { term: say(texts.permissions), value: usePermissions(profile, say), wide: true },
       ]}
     />

@@ -1,5 +1,6 @@
 import { defineTexts, useText } from '@portal/i18n'
 import { Page } from '@portal/ui'
+import { Account } from './account'
 import { Details } from './details'
 import { Limits } from './limits'
 import { MailSwitch } from './mail-switch'
@@ -21,6 +22,7 @@ export default function ProfilePage() {
     <Page title={say(texts.title)} lead={say(texts.lead)}>
       <Photo />
       <Details />
+      <Account />
       <Substitutes />
       <Limits />
       <MailSwitch />

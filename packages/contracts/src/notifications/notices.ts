@@ -6,10 +6,10 @@ interface NoticeText {
 }
 
 /**
- * What somebody is told about a form, as a substitute, about an agreement, or of a job. Places: the `{form}` in one
- * line, with its owner before it where that is somebody else; the `{owner}` whom the substitute acts for; the
- * `{actor}`; the title of the `{agreement}`, its other side `{company}`, the `{date}` that it is about and how many
- * days are `{left}`.
+ * What somebody is told about a form, as a substitute, about an account, about an agreement, or of a job. Places: the
+ * `{form}` in one line, with its owner before it where that is somebody else; the `{owner}` whom the substitute acts
+ * for, or whose account it is; the `{actor}`; the `{account}` by its last digits; the title of the `{agreement}`, its
+ * other side `{company}`, the `{date}` that it is about and how many days are `{left}`.
  */
 export const noticeTexts = {
   TurnCame: {
@@ -111,6 +111,38 @@ export const noticeTexts = {
       en: '{release}. Everyone is on the active release.',
     },
   },
+  AccountProposed: {
+    title: { tr: 'Hesabınız için değişiklik önerildi', en: 'A change to your account was proposed' },
+    description: {
+      tr: 'Önerilen hesap: {account}. İkinci bir kişi onaylayınca geçerli olur. Beklemiyorsanız kişisel ayarlarınızda reddedin.',
+      en: 'Proposed account: {account}. It takes effect when a second person confirms it. If you didn’t expect this, refuse it in your personal settings.',
+    },
+  },
+  AccountYoursToConfirm: {
+    title: { tr: 'Hesap değişikliğinizi onaylayın', en: 'Confirm the change to your account' },
+    description: {
+      tr: 'Önerilen hesap: {account}. Doğruysa kişisel ayarlarınızda parolanızla onaylayın, değilse reddedin.',
+      en: 'Proposed account: {account}. In your personal settings, confirm it with your password if it’s right, or refuse it.',
+    },
+  },
+  AccountToConfirm: {
+    title: { tr: 'Hesap değişikliği onayınızı bekliyor', en: 'An account change is waiting for your confirmation' },
+    description: { tr: '{account}', en: '{account}' },
+  },
+  AccountChanged: {
+    title: { tr: 'Hesabınız değişti', en: 'Your account was changed' },
+    description: {
+      tr: 'Ödemelerinizin gittiği hesap: {account}. Yanlışsa hemen şirketinizin yöneticilerine haber verin.',
+      en: 'Your payments now go to: {account}. If this is wrong, tell your company’s managers right away.',
+    },
+  },
+  AccountRefused: {
+    title: { tr: 'Hesap değişikliği reddedildi', en: 'An account change was refused' },
+    description: {
+      tr: '{owner}: {account}. Ödemeler eski hesaba gitmeyi sürdürür.',
+      en: '{owner}: {account}. Payments still go to the old account.',
+    },
+  },
   AgreementTermination: {
     title: { tr: '{agreement}: son fesih günü {date}', en: '{agreement}: {date} is the last day to terminate' },
     description: {
@@ -171,6 +203,8 @@ export const daysLeftTexts = {
 } as const satisfies Record<string, Text>
 
 export type NoticeKind = keyof typeof noticeTexts
+/** Those about somebody’s account. */
+export type AccountNoticeKind = Extract<NoticeKind, `Account${string}`>
 /** Those about an agreement. */
 export type AgreementNoticeKind = Extract<NoticeKind, `Agreement${string}`>
 export const noticeKinds = Object.keys(noticeTexts) as [NoticeKind, ...NoticeKind[]]

@@ -37,7 +37,10 @@ const importedRowSchema = z.object({
   key: z.string(),
   name: z.string(),
   outcome: z.enum(importOutcomes),
-  changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
+  /** An account that waits for a second one to confirm it says so. */
+  changes: z.array(
+    z.object({ field: z.string(), from: z.string(), to: z.string(), waits: z.literal(true).optional() }),
+  ),
   faults: z.array(faultSchema),
 })
 export type ImportedRow = z.infer<typeof importedRowSchema>
@@ -83,5 +86,7 @@ export const importCall = defineCall({
     created: count,
     changed: count,
     madePassive: count,
+    /** Accounts that wait for a second one to confirm them. */
+    waitingAccounts: count,
   }),
 })

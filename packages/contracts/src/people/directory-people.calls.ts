@@ -102,6 +102,7 @@ const version = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
  * own roles and permissions (OWN_ACCESS), the days that one's own leave is counted from (OWN_DATES), the last who may
  * write the settings of a company (LAST_SETTINGS) or of every company (LAST_GROUP_SETTINGS). A stale version is
  * STALE_VERSION: `errors` names the fields that were changed since, and by whom; `data` is the person as they are now.
+ * Another account is proposed by it, and waits for a second one (`waitingAccount`); the first account holds at once.
  */
 export const savePersonCall = defineCall({
   ...changing,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { accessSchema } from '../identity/access'
 import { legacyRoleNames, roleNames } from '../identity/permission'
+import { accountChangeSchema } from './account'
 import { userStatuses } from './person'
 
 const id = z.number().int()
@@ -63,6 +64,8 @@ export const directoryPersonSchema = z.object({
   /** Where leave is counted from, if not from the recruitment. */
   permitBaseDate: day.nullable(),
   iban: z.string().nullable(),
+  /** Another account, which waits for a second one to confirm it. */
+  waitingAccount: accountChangeSchema.nullable(),
   phoneNumber: z.string().nullable(),
   permissionList: accessSchema.shape.permissionList,
   /** The reader may take them out of their second company, and do nothing else with them. */

@@ -72,6 +72,10 @@ export const importFaults = {
     tr: 'kişinin erişebildiği bütün şirketlerin ayarlarını yazma yetkiniz olmalı',
     en: 'needs write access to the settings of every company the person can reach',
   },
+  ACCOUNT_WAITING: {
+    tr: 'bu kişinin başka bir hesap değişikliği onay bekliyor; önce o karara bağlanmalı',
+    en: 'another account change of this person is waiting; decide that one first',
+  },
   LAST_SETTINGS: {
     tr: '{name} ayarlarını yazma yetkisi olan başka yönetici kalmaz; önce bu yetkiyi başka birine verin',
     en: 'no other manager could edit the settings of {name}; give someone else that permission first',

@@ -4,6 +4,7 @@ import type { IbanMark } from './offers'
 /** What is remarkable about an account, in words that screens and files for the bank share. */
 export const ibanMarkTexts: Record<IbanMark, Text> = {
   NewIban: { tr: 'Bu hesaba ilk ödeme', en: 'First payment to this account' },
+  YoungIban: { tr: 'Hesap 30 günden yeni', en: 'Account is less than 30 days old' },
   OtherCountryThanBefore: {
     tr: 'Tedarikçiye son ödemenin yapıldığı hesaptan başka bir ülkede',
     en: 'In a different country from the supplier’s last paid account',

@@ -91,7 +91,7 @@ export const choiceSnapshotSchema = z.object({
 export type ChoiceSnapshot = z.infer<typeof choiceSnapshotSchema>
 
 /** What is remarkable about the account of an offer. */
-export const ibanMarks = ['NewIban', 'OtherCountryThanBefore', 'IbanOfEmployee'] as const
+export const ibanMarks = ['NewIban', 'YoungIban', 'OtherCountryThanBefore', 'IbanOfEmployee'] as const
 export const ibanMarkSchema = z.enum(ibanMarks)
 export type IbanMark = z.infer<typeof ibanMarkSchema>
 

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, GeneratedAlways } from 'kysely'
 
 type Instant = ColumnType<Date, Date | undefined, Date>
 
@@ -24,6 +24,21 @@ export interface ExternalIdentityTable {
   user_id: number
   bound_at: Instant
 }
+
+/** Another account of somebody, from the proposal on. */
+export interface AccountChangeTable {
+  id: GeneratedAlways<number>
+  user_id: number
+  old_iban: string | null
+  iban: string | null
+  /** Null for the command line. */
+  proposed_by: number | null
+  proposed_at: Instant
+  state: ColumnType<AccountChangeState, AccountChangeState | undefined, AccountChangeState>
+  decided_by: number | null
+  decided_at: Date | null
+}
+export type AccountChangeState = 'Waiting' | 'Confirmed' | 'Refused' | 'Withdrawn'
 
 /** From where somebody has logged in. */
 export interface KnownNetworkTable {

@@ -18,6 +18,8 @@ export type AuditKind =
   | 'PersonRecruitmentDate'
   | 'PersonPermitBaseDate'
   | 'PersonIban'
+  | 'AccountProposed'
+  | 'AccountRefused'
   | 'PersonPhone'
   | 'PersonPhoto'
   | 'Master'

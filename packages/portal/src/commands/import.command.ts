@@ -107,12 +107,15 @@ const refuse = (problems: Problem[], printError: (text: string) => void): number
 }
 
 const inWords = (report: ImportReport, stillHeld: readonly string[], isApplied: boolean): string => {
-  const { made, added, changed, same } = report
+  const { made, added, changed, same, waitingAccounts } = report
   return [
     ...made.map(what => `+ ${what}`),
     ...added.map(email => `+ ${email}`),
     ...changed.map(email => `~ ${email}`),
     ...stillHeld.map(what => `! ${what}`),
+    ...(waitingAccounts > 0
+      ? [`${waitingAccounts} account(s) wait for a manager of the company to confirm them.`]
+      : []),
     `${added.length} added, ${changed.length} changed, ${same} the same.`,
     isApplied ? 'It is done.' : 'This was a dry run, nothing has changed; add --apply to do it.',
   ].join('\n')

@@ -18,6 +18,7 @@ const table: Record<string, string[]> = {
     'POST /user/resetPassword',
   ],
   'the role Manager and the permission Settings': [
+    'GET /api/Directory/AccountChanges',
     'GET /api/Directory/Companies',
     'GET /api/Directory/Companies/:id',
     'GET /api/Directory/LeaveScales',

@@ -1,3 +1,4 @@
+import { youngAccountDays } from '@portal/contracts/people/account'
 import type { IbanMark } from '@portal/contracts/purchase/offers'
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
@@ -5,6 +6,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 interface Row {
   id: number
   isNew: boolean
+  isYoung: boolean
   isOfEmployee: boolean
   isElsewhere: boolean
 }
@@ -26,6 +28,8 @@ export async function ibanMarksOf(
   const { rows } = await sql<Row>`
     select o.id,
       not exists (select from payment p where ${normalised('p.iban')} = o.iban and ${isEarlier}) as "isNew",
+      coalesce((select min(p.paid_at) from payment p where ${normalised('p.iban')} = o.iban and ${isEarlier})
+        > coalesce(own.paid_at, now()) - make_interval(days => ${youngAccountDays}), false) as "isYoung",
       exists (select from app_user u where ${normalised('u.iban')} = o.iban) as "isOfEmployee",
       coalesce((select left(${normalised('p.iban')}, 2) <> left(o.iban, 2)
         from purchase_offer theirs join purchase_choice ch on ch.form_id = theirs.form_id and ch.offer_id = theirs.id
@@ -37,7 +41,12 @@ export async function ibanMarksOf(
   return new Map(rows.map(row => [row.id, marksOf(row)]))
 }
 
-function marksOf({ isNew, isElsewhere, isOfEmployee }: Row): IbanMark[] {
-  const marks = { NewIban: isNew, OtherCountryThanBefore: isElsewhere, IbanOfEmployee: isOfEmployee }
+function marksOf({ isNew, isYoung, isElsewhere, isOfEmployee }: Row): IbanMark[] {
+  const marks = {
+    NewIban: isNew,
+    YoungIban: isYoung,
+    OtherCountryThanBefore: isElsewhere,
+    IbanOfEmployee: isOfEmployee,
+  }
   return (Object.keys(marks) as IbanMark[]).filter(mark => marks[mark])
 }

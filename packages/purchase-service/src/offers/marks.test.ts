@@ -163,9 +163,12 @@ describe('an account', () => {
     const { formGuid } = await request({ supplier: 'Ada', iban: german })
     expect(await marks(formGuid)).toEqual([['NewIban']])
     const first = await paid({ supplier: 'Ada', iban: german })
-    expect(await marks(formGuid)).toEqual([[]])
+    expect(await marks(formGuid)).toEqual([['YoungIban']])
     // What was marked when it was paid stays marked.
     expect(await marks(first)).toEqual([['NewIban']])
+    const monthAgo = sql<Date>`now() - interval '31 days'`
+    await service.database.db.updateTable('payment').set({ paid_at: monthAgo }).execute()
+    expect([await marks(formGuid), await marks(first)]).toEqual([[[]], [['NewIban']]])
   })
 
   test('is of another country than the one that was paid last for the supplier', async () => {
@@ -177,9 +180,9 @@ describe('an account', () => {
     const { formGuid } = await request({ supplier: 'INCI bilişim', iban: dutch })
     expect(await marks(formGuid)).toEqual([['NewIban', 'OtherCountryThanBefore']])
     const again = await request({ supplier: 'İnci Bilişim', iban: german })
-    expect(await marks(again.formGuid)).toEqual([['OtherCountryThanBefore']])
+    expect(await marks(again.formGuid)).toEqual([['YoungIban', 'OtherCountryThanBefore']])
     const same = await request({ supplier: 'İnci Bilişim', iban: turkish })
-    expect(await marks(same.formGuid)).toEqual([[]])
+    expect(await marks(same.formGuid)).toEqual([['YoungIban']])
     expect([await marks(earliest), await marks(latest)]).toEqual([
       [['NewIban']],
       [['NewIban', 'OtherCountryThanBefore']],

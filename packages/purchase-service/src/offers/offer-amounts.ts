@@ -7,6 +7,7 @@ import type { ModuleFigures } from '@portal/workflow-service/dashboard/module-fi
 import type { FormCost } from '@portal/workflow-service/forms/form-module'
 import { namedLookupsOf } from '@portal/workflow-service/lookups/lookups.query'
 import type { ModulePayables } from '@portal/workflow-service/payments/module-payables'
+import { youngOwnAccounts } from '@portal/workflow-service/payments/young-accounts.query'
 import { areOffersShownTo } from './are-offers-shown-to'
 import { ibanMarksOf } from './iban-marks.query'
 
@@ -28,14 +29,16 @@ export const purchasePayables: ModulePayables = {
     const offers = await db
       .selectFrom('purchase_choice as ch')
       .innerJoin('purchase_offer as o', 'o.id', 'ch.offer_id')
-      .select(['o.id', 'o.form_id'])
+      .select(['o.id', 'o.form_id', 'o.iban'])
       .where('ch.form_id', '=', sql<number>`any(${formIds}::bigint[])`)
       .execute()
     const marks = await ibanMarksOf(
       db,
       offers.map(offer => offer.id),
     )
-    return new Map(offers.map(({ id, form_id }) => [form_id, marks.get(id) ?? []]))
+    const toOwners = offers.filter(({ iban }) => iban === null).map(({ form_id }) => form_id)
+    const young = await youngOwnAccounts(db, toOwners)
+    return new Map(offers.map(({ id, form_id }) => [form_id, marks.get(id) ?? young.get(form_id) ?? []]))
   },
 }
 

@@ -6,6 +6,7 @@ import { notifyUsersChanged } from '@portal/http/notify-users-changed'
 import { haveSameRoles } from '@portal/rules/people/directory-rights'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { openDepartment } from '../companies/departments.command'
+import { noteFirstAccounts, proposeAccounts, type AccountWish } from '../accounts/propose-accounts.command'
 import { auditedColumns, type AuditedColumn } from '../directory/audited-columns'
 import { dummyHash } from '../login/password'
 import type { ImportPlan } from './plan-people'
@@ -16,6 +17,8 @@ export interface AppliedImport {
   readonly createdUserIds: number[]
   readonly changed: number
   readonly madePassive: number
+  /** Accounts that wait for a second one to confirm them. */
+  readonly waitingAccounts: number
 }
 
 const columns = Object.keys(auditedColumns) as AuditedColumn[]
@@ -37,7 +40,8 @@ export async function applyPeople(
     db,
     planned.filter(({ known }) => !known),
   )
-  const people = planned.map(person => realise(person, idOf))
+  const realised = planned.map(person => realise(person, idOf))
+  const people = realised.map(withoutAccount)
   const added = people.filter(({ known }) => !known)
   const passive = makesMissingPassive ? (plan.missing ?? []).map(gone) : []
   const all = [...people, ...passive]
@@ -46,7 +50,10 @@ export async function applyPeople(
   await writeAccess(db, all)
   await audit(db, by, all.flatMap(auditOf))
   await tell(db, all)
+  await noteFirstAccounts(db, idsOf(added), by)
+  const waitingAccounts = await proposeAccounts(db, realised.flatMap(wishOf), by)
   return {
+    waitingAccounts,
     createdUserIds: idsOf(added),
     changed: people.length - added.length,
     madePassive: all.filter(isMadePassive).length,
@@ -108,6 +115,15 @@ function realise(person: PlannedPerson, idOf: ReadonlyMap<number, number>): Plan
     ...(annual && { annual_master_id: idOf.get(annual) ?? annual }),
   }
   return { ...person, id: idOf.get(person.id) ?? person.id, values }
+}
+
+/** Another account of somebody who is there is proposed, not written. */
+const wishOf = ({ id: userId, known, values: { iban } }: PlannedPerson): AccountWish[] =>
+  known && iban !== undefined ? [{ userId, iban }] : []
+
+function withoutAccount(person: PlannedPerson): PlannedPerson {
+  const { iban: _iban, ...values } = person.values
+  return person.known ? { ...person, values } : person
 }
 
 const gone = (known: KnownPerson): PlannedPerson => ({

@@ -105,6 +105,12 @@ async function carryOutCompanies(
 ): Promise<CarriedOut> {
   const plan = { rows: await importCompanies(transaction, rows, editor), departments: [], missing: [] }
   const countOf = (outcome: ImportOutcome) => plan.rows.filter(row => row.outcome === outcome).length
-  const done = { createdUserIds: [], created: countOf('Created'), changed: countOf('Changed'), madePassive: 0 }
+  const done = {
+    createdUserIds: [],
+    created: countOf('Created'),
+    changed: countOf('Changed'),
+    madePassive: 0,
+    waitingAccounts: 0,
+  }
   return { plan, done }
 }

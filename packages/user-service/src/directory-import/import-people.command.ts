@@ -22,7 +22,7 @@ export async function importPeople(db: Transaction<Schema>, people: ImportedPers
   const plan = planPeople(await deskOf(db, null), { people, problems: [] })
   const problems = plan.rows.flatMap(row => reasonsOf(row).map(reason => ({ line: row.line, reason })))
   if (problems.length > 0) return { ...report, problems }
-  await applyPeople(db, plan, { makesMissingPassive: false, by: null })
+  const { waitingAccounts } = await applyPeople(db, plan, { makesMissingPassive: false, by: null })
   const emailsOf = (outcome: string) => plan.rows.filter(row => row.outcome === outcome).map(({ key }) => key)
   return {
     ...report,
@@ -30,6 +30,7 @@ export async function importPeople(db: Transaction<Schema>, people: ImportedPers
     added: emailsOf('Created'),
     changed: emailsOf('Changed'),
     same: emailsOf('Unchanged').length,
+    waitingAccounts,
     madePassive: plan.rows.flatMap(({ person }) =>
       person?.known?.row.is_active && person.values.is_active === false ? person.id : [],
     ),

@@ -95,6 +95,7 @@ describe('a file of people', () => {
       created: 2,
       changed: 0,
       madePassive: 0,
+      waitingAccounts: 0,
     })
     const [first, second] = [await userOf('ada'), await userOf('can')]
     expect(second).toMatchObject({ master_id: first?.id, recruitment_date: '2021-03-01', is_active: true })

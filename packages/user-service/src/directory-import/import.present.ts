@@ -48,7 +48,11 @@ function presentRow({ line, key, name, outcome, changes, faults, person }: Plann
     key,
     name: name || (row ? `${row.first_name} ${row.last_name}` : ''),
     outcome,
-    changes: changes.map(({ field, from, to }) => ({ field, from: say(from, language), to: say(to, language) })),
+    changes: changes.map(({ from, to, ...change }) => ({
+      ...change,
+      from: say(from, language),
+      to: say(to, language),
+    })),
     faults: faults.map(fault => presentFault(fault, language)),
   }
 }

@@ -54,7 +54,9 @@ export function changesOf({ known, values, roles, permissions }: PlannedPerson, 
     const to = values[column]
     const from = known?.row[column] ?? null
     if (to === undefined || to === from || (!known && (to === null || to === ''))) return []
-    return [{ field, from: known ? show(from, kind, names) : '', to: show(to, kind, names) }]
+    const waits = column === 'iban' && known && (from !== null || known.hasHadAccount)
+    const shown = { field, from: known ? show(from, kind, names) : '', to: show(to, kind, names) }
+    return [{ ...shown, ...(waits && { waits: true as const }) }]
   })
   const access: PlannedChange[] = []
   if (!haveSameRoles(known?.roles ?? [], roles)) {

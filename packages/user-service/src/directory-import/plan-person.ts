@@ -1,5 +1,6 @@
 import { permissionTypes } from '@portal/contracts/identity/permission'
 import { displayDate } from '@portal/rules/calendar/date-parts'
+import { isSameIban } from '@portal/rules/iban'
 import { rightsFault, usualRoles, type RightsFault } from '@portal/rules/people/directory-rights'
 import { personDateFaults } from '@portal/rules/people/person-dates'
 import { hasMoreChanges, type UserValues } from '../directory/audited-columns'
@@ -25,7 +26,7 @@ export function planPerson(desk: Desk, person: ImportedPerson, row: PlannedRow, 
     roles: rolesOf(person, known),
     permissions: permissionsOf(desk, person, values.corporation_id ?? known?.row.corporation_id ?? 0, known, faults),
   }
-  faults.push(...faultsOfDates(desk, planned), ...faultOfRights(desk, planned))
+  faults.push(...faultsOfDates(desk, planned), ...faultsOfAccount(desk, planned), ...faultOfRights(desk, planned))
   if (faults.length > 0) return refuse(row, faults)
   row.person = planned
 }
@@ -37,6 +38,19 @@ const neededBy = (person: ImportedPerson): PlannedFault[] =>
 
 const isGiven = <T>(value: T | undefined): value is T => value !== undefined
 
+/** It is their account already, or waits to be. */
+function isKept(iban: string | null, known: KnownPerson | undefined): boolean {
+  const { row, waitingAccount } = known ?? {}
+  return Boolean(row && isSameIban(row.iban, iban)) || Boolean(waitingAccount && isSameIban(waitingAccount.iban, iban))
+}
+
+/** What somebody else has proposed is decided first. */
+function faultsOfAccount({ caller }: Desk, { known, values }: PlannedPerson): PlannedFault[] {
+  const { waitingAccount } = known ?? {}
+  if (values.iban === undefined || !waitingAccount || waitingAccount.proposedById === (caller?.id ?? null)) return []
+  return [{ column: 'iban', code: 'ACCOUNT_WAITING' }]
+}
+
 function ownValuesOf(person: ImportedPerson, known: KnownPerson | undefined): UserValues {
   const { firstName, lastName, title, birthDate, recruitmentDate, permitBaseDate, iban, phone, status } = person
   return {
@@ -46,7 +60,7 @@ function ownValuesOf(person: ImportedPerson, known: KnownPerson | undefined): Us
     ...(isGiven(birthDate) && { birth_date: birthDate }),
     ...(recruitmentDate && { recruitment_date: recruitmentDate }),
     ...(isGiven(permitBaseDate) && { permit_base_date: permitBaseDate }),
-    ...(isGiven(iban) && { iban }),
+    ...(isGiven(iban) && !isKept(iban, known) && { iban }),
     ...(isGiven(phone) && { phone }),
     ...(isGiven(status) && { is_active: status ?? true }),
   }

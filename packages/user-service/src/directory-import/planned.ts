@@ -12,6 +12,8 @@ export interface PlannedChange {
   readonly field: string
   readonly from: Shown
   readonly to: Shown
+  /** For a second one to confirm it. */
+  readonly waits?: true
 }
 
 /** What is wrong with a cell: by its code, or as another command has said it. */

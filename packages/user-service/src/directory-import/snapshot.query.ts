@@ -14,7 +14,12 @@ export interface KnownPerson {
   readonly row: UserRow
   readonly roles: readonly string[]
   readonly permissions: readonly HeldPermission[]
+  readonly hasHadAccount: boolean
+  /** Another account that waits for a second one to confirm it. */
+  readonly waitingAccount: { readonly iban: string | null; readonly proposedById: number | null } | null
 }
+
+const nothing = { roles: [], permissions: [], hasHadAccount: false, waitingAccount: null }
 
 /** Everything that an import is compared with. */
 export interface Snapshot {
@@ -45,15 +50,18 @@ export const departmentKey = (corporationId: number, name: string): string => `$
 
 export async function snapshotOf(db: Kysely<Schema>): Promise<Snapshot> {
   const rows = await db.selectFrom('app_user').selectAll().orderBy('id').execute()
-  const access = await sql<{ id: number; roles: string[]; permissions: HeldPermission[] }>`
+  const access = await sql<{ id: number } & Omit<KnownPerson, 'row'>>`
     select u.id, array(select r.role from user_role r where r.user_id = u.id order by r.role) as roles,
       (select coalesce(json_agg(json_build_object(
           'typeId', p.type_id, 'corporationId', p.corporation_id, 'isWrite', p.is_write)
           order by p.type_id, p.corporation_id), '[]')
-        from user_permission p where p.user_id = u.id) as permissions
+        from user_permission p where p.user_id = u.id) as permissions,
+      exists (select from account_change ch where ch.user_id = u.id and ch.state = 'Confirmed') as "hasHadAccount",
+      (select json_build_object('iban', ch.iban, 'proposedById', ch.proposed_by)
+        from account_change ch where ch.user_id = u.id and ch.state = 'Waiting') as "waitingAccount"
     from app_user u`.execute(db)
   const accessOf = new Map(access.rows.map(({ id, ...held }) => [id, held]))
-  const people = rows.map(row => ({ row, ...(accessOf.get(row.id) ?? { roles: [], permissions: [] }) }))
+  const people = rows.map(row => ({ row, ...(accessOf.get(row.id) ?? nothing) }))
   const companies = await db
     .selectFrom('corporation')
     .select(['id', 'name', 'is_active as isActive'])

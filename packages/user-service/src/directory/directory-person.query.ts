@@ -7,6 +7,7 @@ import { Refusal } from '@portal/http/refusal'
 import { corporationsWith } from '@portal/rules/access'
 import { reachOf } from '@portal/rules/people/directory-rights'
 import { sql, type Kysely } from 'kysely'
+import { waitingAccounts } from '../accounts/account-changes.query'
 import { hasNoWayIn, invitedAt } from '../invitations/invitation-state'
 import { directoryColumns } from './directory-columns'
 import { personKinds } from './audited-columns'
@@ -52,7 +53,8 @@ export async function directoryPerson(db: Kysely<Schema>, id: number, reader: Lo
   const { hasNoWayIn: waits, invitedAt: invited, ...person } = found
   const abilities = abilitiesOver(person, reader)
   const canInvite = waits && abilities.canChange && person.status === 'active'
-  return { ...person, ...abilities, invitedAt: invited?.toISOString() ?? null, canInvite }
+  const [waitingAccount = null] = await waitingAccounts(db, sql<boolean>`u.id = ${id}`, reader.id)
+  return { ...person, ...abilities, waitingAccount, invitedAt: invited?.toISOString() ?? null, canInvite }
 }
 
 type Abilities = Pick<
@@ -62,7 +64,7 @@ type Abilities = Pick<
 
 /** What a screen offers; a save is judged once more, with what it changes. */
 function abilitiesOver(
-  person: Omit<DirectoryPerson, keyof Abilities | 'invitedAt' | 'canInvite'>,
+  person: Omit<DirectoryPerson, keyof Abilities | 'invitedAt' | 'canInvite' | 'waitingAccount'>,
   reader: LoggedInUser,
 ): Abilities {
   const own = corporationsWith(reader, 'Settings', true)

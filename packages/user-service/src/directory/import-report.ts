@@ -7,6 +7,8 @@ export interface ImportReport {
   added: string[]
   changed: string[]
   same: number
+  /** How many accounts wait for a second one to confirm them. */
+  waitingAccounts: number
   /** Corporations and departments that were created for people, in words. */
   made: string[]
   /** The ids of people who were made passive. */
@@ -17,5 +19,5 @@ export interface ImportReport {
 /** Begins the report of an import. Other changes of the directory wait until this transaction ends. */
 export const beginReport = async (db: Kysely<Schema>): Promise<ImportReport> => {
   await lockMasters(db)
-  return { added: [], changed: [], same: 0, made: [], madePassive: [], problems: [] }
+  return { added: [], changed: [], same: 0, waitingAccounts: 0, made: [], madePassive: [], problems: [] }
 }

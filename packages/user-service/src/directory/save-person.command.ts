@@ -15,6 +15,7 @@ import { Refusal } from '@portal/http/refusal'
 import { corporationsWith } from '@portal/rules/access'
 import { companiesOf, rightsFault, type PersonReach } from '@portal/rules/people/directory-rights'
 import type { Transaction } from 'kysely'
+import { noteFirstAccounts, proposeAccounts } from '../accounts/propose-accounts.command'
 import type { UserRow } from './audited-columns'
 import { addUser, changeUser } from './change-user.command'
 import { callerNow, lockPerson, type LockedPerson } from './person-reach.query'
@@ -41,6 +42,7 @@ export async function addPerson(
   const user = await addUser(transaction, email, values, caller.id)
   await setAccess(transaction, user.id, sent, caller.id)
   await setMasters(transaction, user, sent, caller)
+  await noteFirstAccounts(transaction, [user.id], caller.id)
   return { id: user.id }
 }
 
@@ -117,13 +119,14 @@ function refuseRights(caller: LoggedInUser, ...change: [PersonReach | null, Pers
 async function apply(
   transaction: Transaction<Schema>,
   row: UserRow,
-  values: PersonValues,
+  { iban = null, ...values }: PersonValues,
   sent: PersonFields,
   caller: LoggedInUser,
 ): Promise<void> {
   const isChanged = await changeUser(transaction, row, values, caller.id)
   const hasOtherAccess = await setAccess(transaction, row.id, sent, caller.id)
   await setMasters(transaction, row, sent, caller)
+  await proposeAccounts(transaction, [{ userId: row.id, iban }], caller.id)
   if (hasOtherAccess) await endSessionsOf(transaction, row.id, 'access-changed')
   else if (isChanged) await notifyUsersChanged(transaction, [row.id])
 }

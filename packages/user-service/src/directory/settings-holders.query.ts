@@ -1,7 +1,7 @@
 import { permissionTypes } from '@portal/contracts/identity/permission'
 import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 
 interface Held {
   readonly corporations: readonly { id: number; name: string; isHeld: boolean }[]
@@ -9,14 +9,19 @@ interface Held {
   readonly isGroupHeld: boolean
 }
 
+/** Who can log in, is a manager and may write the settings of the company in this column. */
+export function keepersOf(companyColumn: string): RawBuilder<number[]> {
+  return sql`array(
+    select p.user_id from user_permission p
+    join app_user k on k.id = p.user_id and k.is_active
+    join user_role r on r.user_id = k.id and r.role = 'WorkflowManager'
+    where p.corporation_id = ${sql.ref(companyColumn)} and p.type_id = ${permissionTypes.Settings} and p.is_write)`
+}
+
 /** For which active companies there is a manager who can log in and may write the settings. */
 async function heldSettings(db: Kysely<Schema>): Promise<Held> {
   const { rows } = await sql<{ id: number; name: string; holders: number[] }>`
-    select c.id, c.name, array(
-      select p.user_id from user_permission p
-      join app_user u on u.id = p.user_id and u.is_active
-      join user_role r on r.user_id = u.id and r.role = 'WorkflowManager'
-      where p.corporation_id = c.id and p.type_id = ${permissionTypes.Settings} and p.is_write) as holders
+    select c.id, c.name, ${keepersOf('c.id')} as holders
     from corporation c where c.is_active order by c.name`.execute(db)
   const [first, ...others] = rows.map(({ holders }) => new Set(holders))
   const everywhere = [...(first ?? [])].filter(id => others.every(holders => holders.has(id)))

@@ -1,18 +1,29 @@
 import { fill, type Language, type Text } from '@portal/contracts/wire/language'
+import { noticeTexts, type AccountNoticeKind } from '@portal/contracts/notifications/notices'
+import { directoryPath } from '@portal/contracts/people/directory-people'
 import { invitationDays } from '@portal/contracts/people/invitation.calls'
 import type { Schema } from '@portal/database/schema'
 import type { Email, QueuedMail, Templates } from '@portal/mail/email'
 import { sql, type Kysely } from 'kysely'
 import { hasNoWayIn } from '../invitations/invitation-state'
 import { issueInvitationToken, issueResetToken } from '../passwords/reset-token'
-import { invitationTexts, passwordChangedTexts, recoverPasswordTexts } from './texts'
+import { accountTexts, invitationTexts, passwordChangedTexts, recoverPasswordTexts } from './texts'
 
 export const recoverPasswordMail = 'recover-password'
 export const passwordChangedMail = 'password-changed'
 export const invitationMail = 'invitation'
+export const accountMail = 'account-notice'
 
 /** Nobody gets more links than this within an hour, from however many addresses they are requested. */
 const mostLinksAnHour = 5
+
+/** What the mail about an account needs. */
+interface AccountMail {
+  readonly kind: AccountNoticeKind
+  readonly name: string
+  readonly owner: string
+  readonly account: Text
+}
 
 interface Recipient {
   id: number
@@ -32,6 +43,15 @@ export function userMailTemplates(publicAddress: () => string): Templates {
       const recipient = await activeUser(db, mail)
       const link = `${publicAddress()}/forgotPassword`
       return recipient ? email(passwordChangedTexts, mail.language, { name: recipient.name, link }) : null
+    },
+    // It also goes to addresses that nobody has any more, so it is written without looking for its reader.
+    [accountMail]: async (_db, { content, language }) => {
+      const { kind, name, owner, account } = content as unknown as AccountMail
+      const { title, description } = noticeTexts[kind]
+      const page = kind === 'AccountToConfirm' ? directoryPath : '/personalsettings'
+      const said = fill(description[language], { owner, account: account[language] })
+      const values = { name, said, link: `${publicAddress()}${page}` }
+      return email({ subject: title, text: accountTexts }, language, values)
     },
     [invitationMail]: async (db, mail) => {
       const guest = await invited(db, mail)

@@ -61,3 +61,19 @@ Then log in with {email} and that password. The link works once, for {days} days
 `,
   },
 } as const satisfies Record<string, Text>
+
+/** Around what the portal says of an account. */
+export const accountTexts: Text = {
+  tr: `Merhaba {name},
+
+{said}
+
+{link}
+`,
+  en: `Hello {name},
+
+{said}
+
+{link}
+`,
+}

@@ -15,6 +15,8 @@ export const auditTexts: Readonly<Record<string, Text>> = {
   PersonRecruitmentDate: { tr: 'İşe giriş tarihi', en: 'Hire date' },
   PersonPermitBaseDate: { tr: 'İzne esas tarih', en: 'Leave base date' },
   PersonIban: { tr: 'IBAN', en: 'IBAN' },
+  AccountProposed: { tr: 'IBAN önerisi', en: 'IBAN proposal' },
+  AccountRefused: { tr: 'IBAN önerisinin reddi', en: 'IBAN proposal refused' },
   PersonPhone: { tr: 'Telefon', en: 'Phone' },
   PersonPhoto: { tr: 'Fotoğraf', en: 'Photo' },
   Master: { tr: 'Üst kullanıcı', en: 'Master user' },

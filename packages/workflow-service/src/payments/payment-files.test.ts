@@ -1,5 +1,6 @@
 import type { PaymentRow } from '@portal/contracts/payments/payment.calls'
 import { targetDayFrom } from '@portal/rules/calendar/target-days'
+import { sql } from 'kysely'
 import { startFormsService, type FormsService } from '../testing/forms'
 import { approvedForm, callPayments, payForms } from '../testing/payments'
 import { idOf, person } from '../testing/trees'
@@ -40,6 +41,45 @@ test('a file for the bank for SEPA holds the euro, a batch for each company from
   expect(body.match(/<CtrlSum>[^<]*/g)).toEqual(['<CtrlSum>20.05', '<CtrlSum>20.00', '<CtrlSum>0.05'])
   expect(body.match(/<Dbtr><Nm>[^<]*/g)).toEqual(['<Dbtr><Nm>Anka Holding A.S.', '<Dbtr><Nm>Anka Yazilim A.S.'])
   expect((await download('exportSepa', {})).body).not.toBe(body)
+})
+
+test('an account that its owner has had for less than a month is marked, in the list and in both files', async () => {
+  const { db } = service.database
+  const old = await approvedForm(service, 'rnd', { currencyId: 3 })
+  const form = await approvedForm(service, 'employee', { currencyId: 3 })
+  const { iban } = await db
+    .selectFrom('app_user')
+    .select('iban')
+    .where('id', '=', idOf('employee'))
+    .executeTakeFirstOrThrow()
+  const confirmedAt = (daysAgo: number) => sql<Date>`now() - ${daysAgo} * interval '1 day'`
+  const changed = { user_id: idOf('employee'), iban, state: 'Confirmed' as const }
+  await db
+    .insertInto('account_change')
+    .values({ ...changed, decided_at: confirmedAt(29) })
+    .execute()
+  const marks = async () => {
+    const { body } = await callPayments<PaymentRow[]>(service, 'finance', 'list', {})
+    return Object.fromEntries(body.data.map(({ id, ibanMarks }) => [id, ibanMarks]))
+  }
+  expect(await marks()).toEqual({ [old.id]: [], [form.id]: ['YoungIban'] })
+  const csv = (await download('exportCsv', {})).body.split('\r\n')
+  expect(csv.filter(line => line.endsWith(';Account is less than 30 days old'))).toHaveLength(1)
+  const { body } = await download('exportSepa', {})
+  expect(body.match(/<InstrId>[^<]*/g)).toEqual([`<InstrId>CHECK-IBAN FORM-${form.id}`])
+
+  // What was paid keeps the mark that it was paid with.
+  await payForms(service, 'finance', form)
+  await db
+    .updateTable('account_change')
+    .set({ decided_at: confirmedAt(31) })
+    .execute()
+  expect(await marks()).toEqual({ [old.id]: [], [form.id]: [] })
+  await db
+    .updateTable('payment')
+    .set({ paid_at: confirmedAt(5) })
+    .execute()
+  expect(await marks()).toEqual({ [old.id]: [], [form.id]: ['YoungIban'] })
 })
 
 test('a file for the bank takes an account that is kept with blanks as it is', async () => {

@@ -17,6 +17,7 @@ import {
 } from '../forms/form-module'
 import { startTestService, type TestService } from './service'
 import { answerTo, idOf, person, users, type Answered } from './trees'
+import { youngOwnAccounts } from '../payments/young-accounts.query'
 
 /** A module with a table of its own, as every module has one. */
 interface NoteTable {
@@ -56,6 +57,7 @@ export const noteModule = defineFormModule({
     rows: sql`
       select n.form_id, n.amount, n.currency_id, u.iban, u.first_name || ' ' || u.last_name as payee
       from test_note n join form o on o.id = n.form_id join app_user u on u.id = o.owner_id`,
+    ibanMarksOf: youngOwnAccounts,
   },
   treeFacts: sql`select form_id, null::integer as purchase_type_id, amount, currency_id from test_note`,
   figures: {

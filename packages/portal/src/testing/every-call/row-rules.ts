@@ -33,6 +33,7 @@ const substitutions = shown(
 )
 const profile = (test: string) => shown('user-service/src/people/people.test.ts', test)
 const rights = (test: string) => shown('user-service/src/directory/directory-rights.test.ts', test)
+const account = (test: string) => shown('user-service/src/accounts/accounts.test.ts', test)
 const directory = (test: string) => shown('user-service/src/directory/directory-people.test.ts', test)
 const masters = (test: string) => shown('user-service/src/people/change-master.test.ts', test)
 const audited = shown(
@@ -82,6 +83,11 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   directoryPeople: directory('has the people of the companies whose settings the reader keeps'),
   directoryPerson: directory('is not there for who keeps the settings of another company'),
   addPerson: directory('is added only to a company whose settings the caller may write'),
+  ownAccount: account('is proposed by the person and confirmed by any keeper'),
+  proposeAccount: account('is proposed by the person and confirmed by any keeper'),
+  accountChanges: account('is nothing to the keepers of the second company, nor to anybody else'),
+  confirmAccount: account('is nothing to the keepers of the second company, nor to anybody else'),
+  refuseAccount: account('is nothing to the keepers of the second company, nor to anybody else'),
   savePerson: directory('is not there for who keeps the settings of another company'),
   takeOut: rights('takes people out of it, and sees them no more'),
   setPassive: directory('is not there for who keeps the settings of another company'),

@@ -3,6 +3,7 @@ import { sepaText } from './sepa-text'
 
 const transfer: Transfer = {
   endToEndId: 'FORM-12',
+  isRemarkable: false,
   amount: 12345n,
   name: 'Özge Kılıç & Oğlu <A.Ş.>',
   iban: 'DE89370400440532013000',
@@ -16,7 +17,7 @@ const file = pain001({
   batches: [
     {
       debtor: { name: 'Anka Holding A.Ş.', iban: 'TR330006100519786457841326', bic: null },
-      transfers: [transfer, { ...transfer, endToEndId: 'FORM-13', amount: 5n }],
+      transfers: [transfer, { ...transfer, endToEndId: 'FORM-13', isRemarkable: true, amount: 5n }],
     },
     { debtor: { name: 'Anka Europe Ltd.', iban: 'GB82WEST12345698765432', bic: 'WESTGB2L' }, transfers: [transfer] },
   ],
@@ -45,6 +46,7 @@ test('is a pain.001.001.03 element by element, in the order of its schema', () =
   const credit = (id: string, amount: string) => [
     '      CdtTrfTxInf',
     '        PmtId',
+    ...(id === 'FORM-13' ? ['          InstrId=CHECK-IBAN FORM-13'] : []),
     `          EndToEndId=${id}`,
     '        Amt',
     `          InstdAmt=${amount}`,

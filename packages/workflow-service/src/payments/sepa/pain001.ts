@@ -5,6 +5,8 @@ import { document, element, leaf, type Xml } from './xml'
 export interface Transfer {
   /** Known to the payee's bank, too; at most 35 characters. */
   readonly endToEndId: string
+  /** The account is to be looked at: so the payer's own bank shows, and the payee's does not learn. */
+  readonly isRemarkable: boolean
   /** In cents. */
   readonly amount: bigint
   readonly name: string
@@ -73,10 +75,14 @@ function paymentInformation({ debtor, transfers }: Batch, id: string, executionD
   )
 }
 
-function transferInformation({ endToEndId, amount, name, iban, purpose }: Transfer): Xml {
+function transferInformation({ endToEndId, isRemarkable, amount, name, iban, purpose }: Transfer): Xml {
   return element(
     'CdtTrfTxInf',
-    element('PmtId', leaf('EndToEndId', endToEndId)),
+    element(
+      'PmtId',
+      ...(isRemarkable ? [leaf('InstrId', `CHECK-IBAN ${endToEndId}`)] : []),
+      leaf('EndToEndId', endToEndId),
+    ),
     element('Amt', leaf('InstdAmt', formatAmount(amount), { Ccy: 'EUR' })),
     element('Cdtr', nameOf(name)),
     element('CdtrAcct', element('Id', leaf('IBAN', iban))),

@@ -1,0 +1,43 @@
+import { fieldErrorCatalogue } from '@portal/contracts/wire/field-errors'
+import type { Language } from '@portal/contracts/wire/language'
+import type { Schema } from '@portal/database/schema'
+import { consumeLimit, resetLimit } from '@portal/http/rate-limit'
+import { Refusal } from '@portal/http/refusal'
+import type { Kysely } from 'kysely'
+import { isPassword } from '../login/password'
+
+interface Typed {
+  readonly callerId: number
+  readonly password: string
+  readonly address: string
+  readonly language: Language
+  /** The field that it was typed in. */
+  readonly path: string
+}
+
+/** Refuses who does not know the caller's password. Answers the hash that it was checked against. */
+export async function requirePassword(db: Kysely<Schema>, typed: Typed): Promise<string> {
+  const { callerId, password, address } = typed
+  const owner = await db
+    .selectFrom('app_user')
+    .select(['email', 'password_hash'])
+    .where('id', '=', callerId)
+    .executeTakeFirstOrThrow()
+  const counted = { purpose: 'change', address, email: owner.email } as const
+  await consumeLimit(db, counted)
+  if (!(await isPassword(password, owner.password_hash))) throw wrongPassword(typed)
+  await resetLimit(db, counted)
+  return owner.password_hash
+}
+
+/** Another change was faster, so the password that was checked is no longer the current one. */
+export function refuseOtherPassword(current: string, checked: string, typed: Pick<Typed, 'language' | 'path'>): void {
+  if (current !== checked) throw wrongPassword(typed)
+}
+
+function wrongPassword({ language, path }: Pick<Typed, 'language' | 'path'>): Refusal {
+  const code = 'WRONG_PASSWORD'
+  return new Refusal('WRONG_CURRENT_PASSWORD', {
+    errors: [{ path, code, message: fieldErrorCatalogue[code][language] }],
+  })
+}
