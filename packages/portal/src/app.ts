@@ -25,10 +25,11 @@ import { otherOrigins } from './plugins/other-origins'
 import { pageConfig } from './plugins/page-config'
 import { closeUnusedConnections } from './plugins/close-unused-connections'
 import { remoteFiles } from './plugins/remote-files'
-import { requestId, requestLog, type LeveledLogger } from './plugins/request-log'
+import { requestIdBehind, requestLog, type LeveledLogger } from './plugins/request-log'
 import { shellFiles } from './plugins/shell-files'
 import { patienceOf, slowClients, timeoutsOf, type Patience } from './plugins/slow-clients'
 import { thirdParty } from './plugins/third-party'
+import { unreadAnswers } from './plugins/unread-answers'
 import { personOf } from './registry-person'
 import { beacons } from './remotes/counts/beacons'
 import { rolloutJudgeOf } from './remotes/counts/rollout-judge'
@@ -66,7 +67,7 @@ export const buildApp = async ({ settings, database, log, ...places }: AppOption
     loggerInstance: log as FastifyBaseLogger,
     // Our own plugin logs one line per answer, in place of Fastify's two.
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestId,
+    genReqId: requestIdBehind(settings.PORTAL_PROXIES),
     // Hardly a request logs anything but its answer: a logger of its own would cost more than that line.
     childLoggerFactory: logger => logger,
     trustProxy: settings.PORTAL_PROXIES ?? false,
@@ -76,6 +77,7 @@ export const buildApp = async ({ settings, database, log, ...places }: AppOption
   app.server.maxConnections = settings.MAX_CONNECTIONS
   await app.register(closeUnusedConnections)
   await app.register(slowClients, { patience })
+  await app.register(unreadAnswers)
   await app.register(requestLog, { log })
   await app.register(commonHeaders, { publicAddress: settings.PORTAL_URL })
   await app.register(metrics, { pool: database.pool, settings })

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import SwaggerParser from '@apidevtools/swagger-parser'
 import { allCalls } from '@portal/contracts/all-calls'
 import { allHubs } from '@portal/contracts/all-hubs'
@@ -41,6 +42,15 @@ const operation = async (path: string, method: string) => {
 }
 
 describe('/openapi.json', () => {
+  test('is the same compressed, for who accepts that', async () => {
+    const { headers, rawPayload } = await portal.app.inject({
+      url: '/openapi.json',
+      headers: { 'accept-encoding': 'gzip' },
+    })
+    expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
+    expect(JSON.parse(gunzipSync(rawPayload).toString())).toEqual(await readDocument())
+  })
+
   test('is a valid document of OpenAPI 3.1', async () => {
     const document = await readDocument()
     expect(document.openapi).toBe('3.1.0')

@@ -3,6 +3,7 @@ import { languageOf } from '@portal/http/language'
 import type { FastifyPluginAsync } from 'fastify'
 import { openApiDocument } from '../api-docs/openapi'
 import { apiPage, pagePolicy } from '../api-docs/page'
+import { fixedAnswer } from '../static/fixed-answer'
 
 const pageHeaders = {
   'content-security-policy': pagePolicy,
@@ -13,24 +14,20 @@ const pageHeaders = {
  * The description of the calls: `/openapi.json` for programs, `/api-docs` for readers. Generated at the first request.
  */
 export const apiDocs: FastifyPluginAsync = async app => {
-  let document: string | undefined
-  const pages = new Map<Language, string>()
-  const pageIn = (language: Language): string => {
-    const page = pages.get(language) ?? apiPage(language)
-    pages.set(language, page)
-    return page
-  }
+  const sendDocument = fixedAnswer(() => JSON.stringify(openApiDocument()))
+  const sendPage = Object.fromEntries(
+    languages.map(language => [language, fixedAnswer(() => apiPage(language))]),
+  ) as Record<Language, ReturnType<typeof fixedAnswer>>
 
-  app.get('/openapi.json', async (_request, reply) => {
-    document ??= JSON.stringify(openApiDocument())
-    return reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(document)
+  app.get('/openapi.json', (request, reply) => {
+    reply.headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' }).type('application/json; charset=utf-8')
+    return sendDocument(request, reply)
   })
-  app.get<{ Querystring: { language?: string } }>('/api-docs', async (request, reply) => {
+  app.get<{ Querystring: { language?: string } }>('/api-docs', (request, reply) => {
     const chosen = languages.find(language => language === request.query.language)
-    const page = pageIn(chosen ?? languageOf(request.headers['accept-language']))
-    return reply
-      .headers({ ...pageHeaders, 'cache-control': 'no-cache', vary: 'Accept-Language' })
+    reply
+      .headers({ ...pageHeaders, 'cache-control': 'no-cache', vary: 'Accept-Language, Accept-Encoding' })
       .type('text/html; charset=utf-8')
-      .send(page)
+    return sendPage[chosen ?? languageOf(request.headers['accept-language'])](request, reply)
   })
 }

@@ -9,7 +9,7 @@ const encodings = [
   { name: 'gzip', suffix: '.gz' },
 ] as const
 
-const accepts = (header: string | undefined, name: string): boolean =>
+export const accepts = (header: string | undefined, name: string): boolean =>
   (header ?? '').split(',').some(part => {
     const [encoding = '', ...parameters] = part.trim().toLowerCase().split(';')
     return encoding.trim() === name && !parameters.some(parameter => /^\s*q=0(\.0*)?\s*$/.test(parameter))

@@ -1,0 +1,20 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { accepts } from './send-file'
+
+const zip = promisify(gzip)
+
+/** Sends a text that is made and compressed once: however many read it, it is in memory once. */
+export const fixedAnswer = (make: () => string) => {
+  let made: Promise<readonly [plain: Buffer, zipped: Buffer]> | undefined
+  const bytes = async () => {
+    const plain = Buffer.from(make())
+    return [plain, await zip(plain)] as const
+  }
+  return async ({ headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const [plain, zipped] = await (made ??= bytes())
+    if (!accepts(headers['accept-encoding'], 'gzip')) return reply.send(plain)
+    return reply.header('content-encoding', 'gzip').send(zipped)
+  }
+}
