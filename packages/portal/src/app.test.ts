@@ -167,7 +167,18 @@ describe('what is written down', () => {
       authorization: `Bearer ${secret}`,
       cookie: `a=${secret}`,
     })
-    await get(`/resetPassword/${secret}`, { accept: 'text/html' })
+    const page = { accept: 'text/html' }
+    for (const before of [
+      '/resetPassword/',
+      '/resetPassword;x/',
+      '/resetPassword%2f',
+      '/resetPassword\\',
+      '/no/such/',
+    ]) {
+      await get(`${before}${secret}`, page)
+    }
+    await get(`/annualLeave/feed/${secret}.ics`)
+    await get(`/agreement/feed/${secret}.ics`)
     await portal.app.inject({ method: 'POST', url: '/user/login', payload: { email: 'a@b.example', password: secret } })
     portal.app.log.info(
       { token: secret, user: { password: secret }, call: { headers: { authorization: secret } } },
@@ -175,20 +186,25 @@ describe('what is written down', () => {
     )
     const log = portal.lines.join('')
     expect(log).not.toContain(secret)
-    expect(log).toContain('/notificationHub?access_token=[redacted]&x=1')
-    expect(log).toContain('/user/login')
+    for (const route of ['/user/login', '/agreement/feed/:secret']) expect(log).toContain(`"route":"${route}"`)
   })
 
-  test('a request keeps the id that it came with, in its answer and in the log', async () => {
-    const answer = await get('/config.json', { 'x-request-id': 'from-the-proxy-1' })
-    expect(answer.headers['x-request-id']).toBe('from-the-proxy-1')
-    const line = portal.lines.map(text => JSON.parse(text)).find(({ reqId }) => reqId === 'from-the-proxy-1')
-    expect(line).toMatchObject({ method: 'GET', url: '/config.json', status: 200 })
+  test('a request behind a proxy keeps the id that it came with, in its answer and in the log', async () => {
+    const behind = await startTestApp({ PORTAL_PROXIES: '127.0.0.1' })
+    const idOf = async (given: string) =>
+      (await behind.app.inject({ url: '/config.json', headers: { 'x-request-id': given } })).headers['x-request-id']
+    expect(await idOf('from-the-proxy-1')).toBe('from-the-proxy-1')
+    const line = behind.lines.map(text => JSON.parse(text)).find(({ reqId }) => reqId === 'from-the-proxy-1')
+    expect(line).toMatchObject({ method: 'GET', route: '/config.json', status: 200 })
+    // One that could forge a line of the log.
+    expect(await idOf('" injected')).toMatch(/^[0-9a-f-]{36}$/)
+    await behind.close()
   })
 
-  test('an id that could forge a line of the log is replaced', async () => {
-    const answer = await get('/config.json', { 'x-request-id': '" injected' })
+  test('without a proxy nobody chooses the id of their request', async () => {
+    const answer = await get('/config.json', { 'x-request-id': 'of-my-own' })
     expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    expect(portal.lines.join('')).not.toContain('of-my-own')
   })
 
   test('the metrics are for whoever knows their token', async () => {

@@ -1,5 +1,4 @@
 import { type Bindings, destination, type Logger, pino } from 'pino'
-import { redactUrl } from './redact-url'
 
 const secretNames = /^(password|token|access_token|authorization|cookie|set-cookie|connectionString)$/i
 /** How deep logged values are searched for secrets. */
@@ -29,7 +28,7 @@ function isPlain(value: unknown): value is Record<string, unknown> {
 interface Request {
   id: unknown
   method: string
-  url: string
+  routeOptions?: { url?: string }
 }
 
 /** A structured log without secrets. */
@@ -44,7 +43,7 @@ export const createLog = (
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: label => ({ level: label }), log: redacted },
       serializers: {
-        req: ({ id, method, url }: Request) => ({ id, method, url: redactUrl(url) }),
+        req: ({ id, method, routeOptions }: Request) => ({ id, method, route: routeOptions?.url }),
         res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
         err: (error: Error) => redacted({ ...pino.stdSerializers.err(error) }),
       },

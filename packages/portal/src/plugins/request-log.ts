@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
-import { redactUrl } from '../redact-url'
 
 const acceptable = /^[\w.:-]{1,64}$/
 
-/** The request id from the proxy, so that one call can be followed through every log. */
-export const requestId = (request: { headers: Record<string, string | string[] | undefined> }): string => {
-  const given = request.headers['x-request-id']
-  return typeof given === 'string' && acceptable.test(given) ? given : randomUUID()
+interface Headed {
+  headers: Record<string, string | string[] | undefined>
 }
+
+/** The request id: of the proxy, if there is one, so that one call can be followed through every log. */
+export const requestIdBehind =
+  (proxies: readonly string[] | undefined) =>
+  ({ headers: { 'x-request-id': given } }: Headed): string =>
+    proxies && typeof given === 'string' && acceptable.test(given) ? given : randomUUID()
 
 /** As pino's loggers are. */
 export type LeveledLogger = FastifyBaseLogger & { isLevelEnabled(level: string): boolean }
@@ -21,13 +24,17 @@ const plugin: FastifyPluginAsync<{ log: LeveledLogger }> = async (app, { log }) 
     reply.header('x-request-id', request.id)
     done()
   })
-  app.addHook('onResponse', ({ id: reqId, method, url }, { statusCode: status, elapsedTime }, done) => {
-    const level = status >= 500 ? 'error' : quiet.test(url) ? 'debug' : 'info'
-    if (log.isLevelEnabled(level)) {
-      log[level]({ reqId, method, url: redactUrl(url), status, ms: Math.round(elapsedTime) }, 'answered')
-    }
-    done()
-  })
+  // The route and not the address: that may hold a secret, however it is spelled.
+  app.addHook(
+    'onResponse',
+    ({ id: reqId, method, url, routeOptions: { url: route } }, { statusCode: status, elapsedTime }, done) => {
+      const level = status >= 500 ? 'error' : quiet.test(url) ? 'debug' : 'info'
+      if (log.isLevelEnabled(level)) {
+        log[level]({ reqId, method, route, status, ms: Math.round(elapsedTime) }, 'answered')
+      }
+      done()
+    },
+  )
 }
 
 export const requestLog = fastifyPlugin(plugin, { name: 'request-log' })

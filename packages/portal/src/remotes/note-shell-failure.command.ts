@@ -3,7 +3,7 @@ import type { reportShellFailureCall } from '@portal/contracts/remotes/remotes.c
 import { consumeLimit } from '@portal/http/rate-limit'
 import type { ServiceOptions } from '@portal/http/service'
 import { newSupportCode } from '@portal/http/support-code'
-import { redactUrl } from '../redact-url'
+import { pageOf, safeText } from '../callers-text'
 
 type Failure = CallRequest<typeof reportShellFailureCall>['body']
 
@@ -15,6 +15,7 @@ export async function noteShellFailure(
 ): Promise<string> {
   await consumeLimit(db, { purpose: 'shell-failure', address: '', email: String(userId) })
   const supportCode = newSupportCode()
-  log.error({ supportCode, userId, error, stack, address: redactUrl(address) }, 'The shell failed in a browser')
+  const told = { error: safeText(error), stack: stack == null ? stack : safeText(stack), page: pageOf(address) }
+  log.error({ supportCode, userId, ...told }, 'The shell failed in a browser')
   return supportCode
 }

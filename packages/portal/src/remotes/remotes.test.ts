@@ -78,12 +78,14 @@ test('one that ran before comes back, though it fits the portal no more', async 
 })
 
 test('an error of the shell in a browser is in the log, under the code that it is answered; not without end', async () => {
-  const failure = { error: 'TypeError: x is undefined', stack: 'at open (main.js:1:2)', address: '/home?token=s3cret' }
+  const told = { error: 'TypeError: x is undefined', stack: 'at open (main.js:1:2)' }
+  const failure = { ...told, address: '/resetPassword;x/s3cret' }
   const report = () => call('POST', '/api/shell/failures', failure, 'employee')
   const { status, data } = await report()
   const { supportCode } = data as { supportCode: string }
   const line = portal.lines.map(text => JSON.parse(text)).find(each => each.supportCode === supportCode)
-  expect(line).toMatchObject({ ...failure, userId: idOf('employee'), address: '/home?token=[redacted]' })
+  expect(line).toMatchObject({ ...told, userId: idOf('employee'), page: '/resetPassword' })
+  expect(JSON.stringify(line)).not.toContain('s3cret')
   expect(status).toBe(200)
   for (let reports = 1; reports < defaultLimit.most; reports += 1) await report()
   expect(codeOf(await report())).toEqual([429, 'TOO_MANY_TRIES'])
