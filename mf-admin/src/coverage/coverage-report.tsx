@@ -49,7 +49,7 @@ export function CoverageReport() {
       key: 'name',
       title: say(texts.person),
       fixed: true,
-      minWidth: '14rem',
+      minWidth: '9rem',
       cell: row => <TwoLines below={placeOf(row)}>{row.name}</TwoLines>,
     },
     ...everyWay

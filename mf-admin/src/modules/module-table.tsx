@@ -49,7 +49,6 @@ export function ModuleTable() {
     {
       key: 'actions',
       title: say(texts.actions),
-      pinned: true,
       align: 'end',
       cell: module => (
         <Button asChild size="xs" variant="outline">

@@ -99,7 +99,6 @@ export function RemoteCard({ remote, mayMove }: RemoteCardProps) {
   const moving: DataColumn<RemoteRelease> = {
     key: 'actions',
     title: say(texts.actions),
-    pinned: true,
     align: 'end',
     cell: release => {
       const { version, isActive, isPruned, activatedDate, quarantinedDate } = release

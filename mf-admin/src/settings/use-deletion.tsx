@@ -42,7 +42,6 @@ export function useDeletion<Entry>(options: DeletionOptions<Entry>) {
   const column: DataColumn<Entry> = {
     key: 'actions',
     title: say(texts.actions),
-    pinned: true,
     align: 'end',
     cell: entry =>
       !isNeeded?.(entry) && (

@@ -91,7 +91,6 @@ export function VersionTable({ versions, onRestore }: VersionTableProps) {
     columns.push({
       key: 'restore',
       title: say(texts.restore),
-      pinned: true,
       align: 'end',
       cell: row =>
         current && isSameTree(row, current) ? (

@@ -61,7 +61,6 @@ export function useReportColumns({ sortFields, refused, onPay }: ColumnOptions):
       key: 'payment',
       title: say(texts.payment),
       fixed: true,
-      pinned: true,
       cell: row => <Settlement report={row} onPay={onPay} />,
     },
   ]

@@ -52,7 +52,6 @@ export function useHolidayColumns({ mayChange, onEdit, onRemove }: ColumnOptions
   const actions: DataColumn<PublicHoliday> = {
     key: 'actions',
     title: say(texts.actions),
-    pinned: true,
     cell: holiday => {
       const called = { name: holiday.description, date: longDate(holiday.date) }
       return (

@@ -141,7 +141,6 @@ export function useFormColumns<Item extends FormRow>({
       key: 'actions',
       title: say(rowTools ? texts.actions : texts.decision),
       fixed: true,
-      pinned: true,
       cell: row => (
         <Row gap="0.5" flexWrap={{ base: 'wrap', md: 'nowrap' }}>
           <DecisionButtons

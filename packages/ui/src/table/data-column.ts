@@ -13,14 +13,12 @@ export interface DataColumn<Row> {
   /** Figures are aligned to the end of their column. */
   align?: 'end'
   width?: string
-  /** Of the table; the cards of a narrow screen have the whole width. */
+  /** Of the table; cards have the whole width. */
   minWidth?: string
   /** On a card, its value is not broken: it takes the width that it needs, if need be below its name. */
   whole?: boolean
   /** Cannot be hidden. */
   fixed?: boolean
-  /** The last column, which stays in sight while the table scrolls sideways: the actions of a row. */
-  pinned?: boolean
   /** Hidden until the user shows it. */
   extra?: boolean
 }

@@ -158,6 +158,40 @@ test('who points at a line that is cut off can read all of it', async () => {
   expect(screen.getByText('Çağrı')).not.toHaveAttribute('title', 'Çağrı')
 })
 
+test('rows are cards while their table is wider than its frame, whatever rows come next', async () => {
+  const width = { frame: 700, table: 800 }
+  const resized: (() => void)[] = []
+  jest.spyOn(globalThis, 'ResizeObserver').mockImplementation(changed => {
+    resized.push(() => changed([], {} as ResizeObserver))
+    return { observe: () => {}, unobserve: () => {}, disconnect: () => {} }
+  })
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => width.frame)
+  jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(function (this: HTMLElement) {
+    return this.querySelector('table') ? Math.max(width.frame, width.table) : width.frame
+  })
+  const resize = (frame: number) => {
+    width.frame = frame
+    act(() => resized.at(-1)?.())
+  }
+  function TwoPages() {
+    const [rows, setRows] = useState(forms)
+    return <List columnsKey="5.forms" rows={rows} tools={<button onClick={() => setRows(forms.slice(1))}>2</button>} />
+  }
+  show(<TwoPages />)
+  expect(screen.queryByRole('table')).toBeNull()
+  expect(screen.getAllByRole('listitem')).toHaveLength(3)
+  expect(screen.getByRole('button', { name: 'Sütunlar' })).toBeVisible()
+  width.table = 600
+  await userEvent.click(screen.getByRole('button', { name: '2' }))
+  expect(screen.getAllByRole('listitem')).toHaveLength(2)
+  resize(799)
+  expect(screen.queryByRole('table')).toBeNull()
+  resize(800)
+  expect(screen.getByRole('table')).toBeVisible()
+  resize(599)
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
 test('what is loading, failed or empty looks like none of the others', async () => {
   const { container } = show(<List state="loading" rows={[]} />)
   expect(container.querySelector('[aria-busy=true]')).not.toBeNull()

@@ -16,6 +16,7 @@ import { Scroller } from './table-parts'
 import { useList } from './use-list'
 import { useMedia } from './use-media'
 import { usePrinting } from './use-printing'
+import { useTooWide } from './use-too-wide'
 
 const useNarrow = () => useMedia('(max-width: 767px)')
 
@@ -31,7 +32,7 @@ const drawsAllUpTo = 100
 /** Up to this many rows scroll with the page. More scroll below their header. */
 const scrollsWithPageUpTo = 30
 
-/** A list with its states, selection, columns and keys: a table on a wide screen, cards on a phone. */
+/** A list with its states, selection, columns and keys: a table where all columns fit, else cards. */
 export function DataTable<Item extends object>(props: DataTableProps<Item>) {
   const { rows, state = 'ready', tools, toolsPlace, columnsKey, columns } = props
   const say = useText()
@@ -39,7 +40,7 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
   const isNarrow = useNarrow()
   if (state === 'failed')
     return <LoadFailed title={say(dictionary.listFailed)} reason={props.failure} onRetry={() => props.onRetry?.()} />
-  // Cards show what there is: columns are those of a table.
+  // A phone shows cards whatever the columns are.
   const chooser = columnsKey && !isNarrow && (
     <ColumnChooser columns={columns} hidden={list.hidden} onChange={list.setHidden} />
   )
@@ -84,13 +85,15 @@ function Rows<Item extends object>({
   const [isHelpOpen, setHelpOpen] = useState(false)
   const [isOn, switchKeys] = useListKeysSwitch()
   const isNarrow = useNarrow()
+  const isTooWide = useTooWide(scroller, list.columns, list.rows)
+  const isCards = isNarrow || isTooWide
   const isPrinting = usePrinting()
   const isWindowed = list.rows.length > drawsAllUpTo && !isPrinting
   const window = useVirtualizer({
     count: list.rows.length,
     enabled: isWindowed,
     getScrollElement: () => scroller.current,
-    estimateSize: () => (isNarrow ? 168 : density === 'compact' ? 37 : 57),
+    estimateSize: () => (isCards ? 168 : density === 'compact' ? 37 : 57),
     getItemKey: index => list.rows[index]?.id ?? index,
     overscan: 5,
   })
@@ -138,7 +141,7 @@ function Rows<Item extends object>({
     if (item) onOpen?.(item.original)
   }
 
-  const Shape = isNarrow && !isPrinting ? RowCards : RowsTable
+  const Shape = isCards && !isPrinting ? RowCards : RowsTable
   return (
     <>
       <Scroller

@@ -6,6 +6,8 @@ import { Box, Row } from '../layout'
 import { listTexts } from './list-texts'
 import type { ShapeProps } from './rows-table'
 
+const wide = '@container (min-width: 36rem)'
+
 const Cards = chakra('ul', { base: { listStyleType: 'none', position: 'relative' } })
 const Card = chakra('li', {
   base: {
@@ -31,6 +33,13 @@ const Facts = chakra('dl', {
     minW: '0',
     fontSize: 'sm',
     '& dd > *, & dd > * > *': { justifyContent: 'flex-end' },
+    // Two facts in a row, where there is room for them.
+    [wide]: {
+      gridTemplateColumns: 'repeat(2, minmax(6rem, max-content) minmax(0, 1fr))',
+      columnGap: '6',
+      '& dd': { textAlign: 'start' },
+      '& dd > *, & dd > * > *': { justifyContent: 'flex-start' },
+    },
     // A cell may turn out to be empty: of buttons that this row has none of.
     '& > div:has(> dd:empty), & > div:has(> dd > :only-child:empty)': { display: 'none' },
   },
@@ -48,15 +57,28 @@ const Summary = chakra('summary', {
 const Name = chakra('dt', { base: { color: 'fg.muted' } })
 const Value = chakra('dd', { base: { m: '0', textAlign: 'end', overflowWrap: 'anywhere' } })
 
-const whole = {
-  gridColumn: '1 / -1',
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  alignItems: 'baseline',
-  columnGap: '4',
-  '& dd': { ms: 'auto', whiteSpace: 'nowrap' },
-} as const
+const Fact = chakra('div', {
+  base: { display: 'contents' },
+  variants: {
+    isWhole: {
+      true: {
+        gridColumn: '1 / -1',
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'space-between',
+        alignItems: 'baseline',
+        columnGap: '4',
+        '& dd': { ms: 'auto', whiteSpace: 'nowrap' },
+        [wide]: {
+          display: 'grid',
+          gridTemplateColumns: 'subgrid',
+          columnGap: '6',
+          '& dd': { ms: '0', gridColumn: '2 / -1' },
+        },
+      },
+    },
+  },
+})
 
 /** The rows as cards, with the column names in each; what a row does not have is not named. */
 export function RowCards<Item extends object>({ list, window, label, ...props }: ShapeProps<Item>) {
@@ -106,10 +128,10 @@ export function RowCards<Item extends object>({ list, window, label, ...props }:
                     const value = column.cell(row.original)
                     if (value === null || value === false || value === '' || value === '–') return null
                     return (
-                      <chakra.div key={column.key} {...(column.whole ? whole : { display: 'contents' })}>
+                      <Fact key={column.key} isWhole={column.whole ?? false}>
                         <Name>{column.title}</Name>
                         <Value>{value}</Value>
-                      </chakra.div>
+                      </Fact>
                     )
                   })}
                 </Facts>

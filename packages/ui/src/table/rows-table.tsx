@@ -118,7 +118,7 @@ interface HeadProps<Item extends object> {
 }
 
 function Head<Item extends object>({
-  column: { key, title, align, pinned, width, minWidth },
+  column: { key, title, align, width, minWidth },
   list,
   isSortable,
 }: HeadProps<Item>) {
@@ -127,7 +127,6 @@ function Head<Item extends object>({
     <HeadCell
       scope="col"
       data-align={align}
-      data-pinned={pinned}
       aria-sort={direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : undefined}
       style={{ width, minWidth }}
     >

@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 export const Scroller = chakra('div', {
   base: {
     position: 'relative',
+    containerType: 'inline-size',
     overflow: 'auto',
     borderWidth: '1px',
     borderColor: 'border',
@@ -20,11 +21,8 @@ export const Scroller = chakra('div', {
 const row = '& > tbody > tr'
 const cell = `${row} > td`
 
-/** Of a column that stays while others scroll below it. */
-const edge = 'inset 1px 0 0 var(--chakra-colors-border-muted)'
-
-const ring = 'var(--chakra-colors-brand-focus-ring)'
-const ringsEnd = `inset -2px 0 0 ${ring}, inset 0 2px 0 ${ring}, inset 0 -2px 0 ${ring}`
+/** Below this width of the list, columns stand closer together. */
+const narrow = '@container (max-width: 65rem)'
 
 /**
  * The table styles its rows and cells with one rule for all: as styled components they would be too slow while a list
@@ -57,6 +55,7 @@ export const Table = chakra('table', {
     [`${row}:last-child > td`]: { borderBottomWidth: '0' },
     [`&[data-density=compact] > tbody > tr > td`]: { h: 'auto', px: '2' },
     [`&[data-density=compact] > thead > tr > th`]: { px: '2' },
+    [narrow]: { [`${cell}, & > thead > tr > th`]: { px: '1.5' } },
     // Every row has the same height. A column may become as narrow as its longest word, which a line that does not wrap
     // at all would not allow.
     [`${cell} [data-part=line]`]: {
@@ -67,10 +66,8 @@ export const Table = chakra('table', {
       textWrap: 'inherit',
       _print: { display: 'block' },
     },
+    [`${cell} [data-figure]`]: { whiteSpace: 'nowrap' },
     [`${cell}[data-align=end]`]: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-    [`${cell}[data-pinned]`]: { position: 'sticky', insetInlineEnd: '0', bg: 'inherit', boxShadow: edge },
-    // It covers its end of the ring around the row.
-    [`${row}:focus-visible > td[data-pinned]`]: { boxShadow: ringsEnd },
     [`${cell}[data-part=select]`]: { ps: '4', pe: '0' },
     [`${cell}[data-part=expand]`]: { px: '1' },
     [`${cell}[data-part=details]`]: { bg: 'bg.subtle' },
@@ -101,7 +98,6 @@ export const HeadCell = chakra('th', {
     borderBottomWidth: '1px',
     borderColor: 'border',
     '&[data-align=end]': { textAlign: 'end' },
-    '&[data-pinned]': { insetInlineEnd: '0', zIndex: 2, boxShadow: edge },
   },
 })
 export const SortButton = chakra('button', {

@@ -5,6 +5,7 @@ import { BareCheckbox } from '../fields/checkbox'
 import { Icon } from '../icon'
 import type { DataColumn } from './data-column'
 import { listTexts } from './list-texts'
+import { lineOf } from './two-lines'
 
 interface TableRowProps<Item extends object> {
   id: string
@@ -76,7 +77,7 @@ function Row<Item extends object>({
         </td>
       )}
       {columns.map(column => (
-        <td key={column.key} data-align={column.align} data-pinned={column.pinned}>
+        <td key={column.key} data-align={column.align}>
           <Cell>{column.cell(item)}</Cell>
         </td>
       ))}
@@ -86,7 +87,7 @@ function Row<Item extends object>({
 
 /** Text stays on one line, like that of `TwoLines`. */
 const Cell = ({ children }: { children: ReactNode }) =>
-  typeof children === 'string' ? <div data-part="line">{children}</div> : children
+  typeof children === 'string' ? <div {...lineOf(children)}>{children}</div> : children
 
 /** A row of a table, memoised: scrolling the list does not render it again. */
 export const TableRow = memo(Row) as typeof Row

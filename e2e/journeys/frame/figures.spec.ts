@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { addDepartmentCall } from '@portal/contracts/people/companies.calls'
+import { stuckFormsPath } from '@portal/contracts/forms/stuck-reasons'
+import { formStateTexts, type FormState } from '@portal/contracts/forms/states'
+import { ApiUser } from '../../support/api-user'
+import type { Language } from '../../support/desk'
+import { seenRows } from '../../support/seen-rows'
+import { expect, test } from '../../support/test'
+
+// A department more would be in the way elsewhere.
+test.use({ portalOf: 'figures' })
+
+/** A form as the server answers it. */
+interface Answered {
+  formGuid: string
+  amount: string | null
+  currencySign?: string | null
+  /** Lists of forms have it; payments are all approved. */
+  detailLink?: string
+  status?: FormState
+}
+
+const windows = [390, 768, 1024, 1152, 1280, 1366]
+
+/** The lists of people who see many of them, in the language in which they read. */
+const lists: Record<string, { language: Language; addresses: string[] }> = {
+  director: { language: 'tr', addresses: ['/myTurn', '/expenseFormList', '/purchaseFormList', '/annualLeaveFormList'] },
+  finance: { language: 'en', addresses: ['/allExpenses', '/allPurchasings', '/payments', '/agreementlist', '/home'] },
+  hr: { language: 'tr', addresses: ['/allAnnualLeaveFormList', '/annualLeaveReport', '/allAnnualLeaves'] },
+  admin: {
+    language: 'en',
+    addresses: [
+      '/myForms',
+      '/modules',
+      '/modules/coverage',
+      stuckFormsPath,
+      '/directory',
+      '/directory/companies',
+      '/publicHolidays',
+      '/audit',
+      '/settings',
+      '/releases',
+    ],
+  },
+}
+
+/** `1.234,56 ₺`, in both languages. */
+const money = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2 })
+
+const isAnswered = (row: object): row is Answered => 'formGuid' in row && 'amount' in row
+const guidIn = (link: string) => link.split('/').at(-1)?.toLowerCase() ?? ''
+
+/** Keeps the forms that the page is answered, by their GUIDs. */
+function answersOf(page: Page): Map<string, Answered> {
+  const answers = new Map<string, Answered>()
+  page.on('response', response => {
+    if (!response.headers()['content-type']?.includes('json')) return
+    const note = (value: unknown): void => {
+      if (typeof value !== 'object' || value === null) return
+      if (isAnswered(value)) answers.set(value.formGuid.toLowerCase(), value)
+      else Object.values(value).forEach(note)
+    }
+    void response.json().then(note, () => undefined)
+  })
+  return answers
+}
+
+test('no list cuts off or covers a figure or a status, however wide the window is', async ({ person, portal }) => {
+  const { page } = person
+  const admin = await ApiUser.logsInAs('admin', portal.url)
+  await admin.call(addDepartmentCall, { params: { id: '1' }, body: { name: 'Arşiv' } })
+  const answers = answersOf(page)
+  const compared = new Set<string>()
+  const shouldSay = ({ status, detailLink, amount, currencySign }: Answered, language: Language): string[] => [
+    ...(status === undefined || detailLink === undefined ? [] : [formStateTexts[status][language]]),
+    ...(amount ? [`${money.format(Number(amount))}\u00a0${currencySign ?? ''}`.trim()] : []),
+  ]
+  /** What stands in the rows of the open page and cannot be read. */
+  const unreadable = async (language: Language) => {
+    const rows = await seenRows(page)
+    if (rows.length === 0) return ['no row']
+    // This list says why a form is stuck, not its amount or status.
+    if (page.url().endsWith(stuckFormsPath)) return rows.flatMap(({ cutFigures }) => cutFigures)
+    return rows.flatMap(({ link, seen, cutFigures }) => {
+      const answer = answers.get(guidIn(link))
+      if (!answer) return cutFigures
+      compared.add(link)
+      return [...cutFigures, ...shouldSay(answer, language).filter(text => !seen.includes(text))]
+    })
+  }
+  for (const [name, { language, addresses }] of Object.entries(lists)) {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await person.logsInAs(name)
+    await person.speaks(language === 'tr' ? 'Türkçe' : 'English')
+    for (const address of addresses) {
+      await page.setViewportSize({ width: 1280, height: 900 })
+      await person.goesTo(address)
+      for (const width of windows) {
+        await page.setViewportSize({ width, height: 900 })
+        await expect.poll(() => unreadable(language), `${address} in ${width} px, to ${name}`).toEqual([])
+      }
+    }
+  }
+  expect(compared.size).toBeGreaterThan(50)
+})

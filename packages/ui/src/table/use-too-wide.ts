@@ -1,0 +1,31 @@
+import { useLayoutEffect, useState, type RefObject } from 'react'
+
+/**
+ * Tells whether a table is wider than its frame. Its rows then become cards, so that no figure is cut off. They stay
+ * cards until the frame is as wide as the table was: paging through a list does not switch its layout back and forth.
+ */
+export function useTooWide(
+  frame: RefObject<HTMLElement | null>,
+  columns: readonly { key: string }[],
+  rows: unknown,
+): boolean {
+  const shown = columns.map(({ key }) => key).join()
+  const [seen, setSeen] = useState({ shown, width: 0 })
+  const needed = seen.shown === shown ? seen.width : 0
+  useLayoutEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const measure = () => {
+      const { clientWidth, scrollWidth } = element
+      if (needed === 0 && scrollWidth > clientWidth) setSeen({ shown, width: scrollWidth })
+      if (needed > 0 && clientWidth >= needed) setSeen({ shown, width: 0 })
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    // Rows that scroll into sight may be wider than those before.
+    if (element.firstElementChild) observer.observe(element.firstElementChild)
+    return () => observer.disconnect()
+  }, [frame, needed, rows, shown])
+  return needed > 0
+}
