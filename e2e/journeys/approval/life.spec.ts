@@ -25,7 +25,7 @@ test('an expense is asked about, answered and approved up to finance; whoever ha
 
   await lead.does('Onayla', 'Uygundur')
   const director = await ApiUser.logsInAs('director', portal.url)
-  const told = `Form başarıyla güncellenmiştir. Sırada ${director.user.name}.`
+  const told = new RegExp(`^#\\d+ onaylandı · sırada ${director.user.name}$`)
   await expect(lead.person.page.getByText(told)).toBeVisible()
   await expect(lead.button('Onayla')).toHaveCount(0)
   await expect(owner.people.nth(1)).toContainText('Onayladı')

@@ -15,7 +15,7 @@ import { useDescribeChange } from './use-describe-change'
 export function ExpenseDetail({ form }: { form: ExpenseForm }) {
   const { money } = useFormats()
   const { formGuid, amount, currencySign, status, uploadedFiles } = form
-  const editing = useEditing(`expense-edit.${formGuid}`, expenseLines.editDraft)
+  const editing = useEditing(`expense-edit.${formGuid}`, expenseLines.editDraft, { about: `#${form.id}` })
   // A new form is of version 1: nothing has been done to it.
   const describeChange = useDescribeChange(form.version > 1)
 

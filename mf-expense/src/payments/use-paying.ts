@@ -1,9 +1,14 @@
 import { useMutationCall } from '@portal/auth/queries'
 import { payCall, type PaymentRow } from '@portal/contracts/payments/payment.calls'
 import { useOutcomes } from '@portal/form-list'
-import { defineTexts, dictionary, useText } from '@portal/i18n'
+import { defineTexts, dictionary, useFormats, useText } from '@portal/i18n'
+import { totalsOf } from '@portal/rules/money/totals'
 
 const texts = defineTexts({
+  paid: {
+    tr: '{count, plural, one {{form} ödendi} other {# form ödendi}} · {sum}',
+    en: '{count, plural, one {{form} paid} other {# forms paid}} · {sum}',
+  },
   refused: {
     tr: '{count} form ödenemedi; nedenleri listede yazıyor.',
     en: '{count, plural, one {# form wasn’t} other {# forms weren’t}} paid; the list says why.',
@@ -13,6 +18,7 @@ const texts = defineTexts({
 /** Pays reports, and keeps for each that was refused the reason why. */
 export function usePaying() {
   const say = useText()
+  const { money } = useFormats()
   const { send } = useMutationCall(payCall)
   const { refused, problem, take } = useOutcomes({
     done: () => say(dictionary.reportsPaid),
@@ -25,6 +31,11 @@ export function usePaying() {
     return take(
       answer,
       reports.map(({ formGuid }) => formGuid),
+      done => {
+        const paid = reports.filter(({ formGuid }) => done.some(outcome => outcome.formGuid === formGuid))
+        const sum = totalsOf(paid).map(({ amount, sign }) => money(amount, sign))
+        return say(texts.paid, { count: paid.length, form: `#${paid[0]?.id}`, sum: sum.join(' + ') })
+      },
     )
   }
   return { pay, refused, problem }

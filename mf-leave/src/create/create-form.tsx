@@ -5,11 +5,17 @@ import { useDraft } from '@portal/auth/drafts'
 import { leaveOfficeAccess } from '@portal/contracts/leave/annual-leave.calls'
 import type { LeaveType } from '@portal/contracts/lookups/lookups'
 import type { Profile } from '@portal/contracts/people/person'
-import { SubmittedDialog, submissionNotices, filesOf, TreeCard, type SubmissionNotice } from '@portal/form-page'
+import {
+  SubmittedDialog,
+  submissionNotices,
+  filesOf,
+  TreeCard,
+  useSentToast,
+  type SubmissionNotice,
+} from '@portal/form-page'
 import { FilesCard } from '@portal/form-page/files'
-import { dictionary, useText } from '@portal/i18n'
 import { useNavigate } from '@portal/router'
-import { Card, Column, Grid, toast } from '@portal/ui'
+import { Card, Column, Grid } from '@portal/ui'
 import { DraftOffer, PortalForm } from '@portal/ui/forms'
 import { FormCalendar } from '../calendar/form-calendar'
 import { besideCalendar } from '../form/beside-calendar'
@@ -33,7 +39,7 @@ interface CreateFormProps {
 
 /** A request of leave, from the first field to the submitted form. */
 export function CreateForm({ self, types }: CreateFormProps) {
-  const say = useText()
+  const showSent = useSentToast()
   const days = useDaysInWords()
   const navigate = useNavigate()
   const isOffice = useMay(leaveOfficeAccess)
@@ -58,7 +64,7 @@ export function CreateForm({ self, types }: CreateFormProps) {
       draft.discard()
       const notices = submissionNotices({ sent: [typed], forms, address: '/annualLeaveForm' })
       if (notices.length > 0) return setNotices(notices)
-      toast.success(say(dictionary.formCreated))
+      showSent(forms)
       leave()
     },
   })

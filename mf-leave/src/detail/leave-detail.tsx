@@ -26,7 +26,7 @@ export function LeaveDetail({ form }: { form: LeaveForm }) {
   const say = useText()
   const session = useSession()
   const { formGuid, uploadedFiles, tree, away, userId, status } = form
-  const editing = useEditing(`leave-edit.${formGuid}`, editDraft)
+  const editing = useEditing(`leave-edit.${formGuid}`, editDraft, { about: `#${form.id}` })
   const describeChange = useDescribeChange()
   const { isCurrentUserTurn, isWaitingAnswer, canCancel } = tree.abilities
   const looksForCancel = userId === session?.id && !canCancel && cancellable.includes(status)

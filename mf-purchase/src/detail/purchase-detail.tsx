@@ -24,7 +24,7 @@ export function PurchaseDetail({ form }: { form: PurchaseForm }) {
   const say = useText()
   const { money, number } = useFormats()
   const { formGuid, amount, currencySign, differsFromAgreement, marks, productQuantity, productType } = form
-  const editing = useEditing(`purchase-edit.${formGuid}`, purchaseLines.editDraft)
+  const editing = useEditing(`purchase-edit.${formGuid}`, purchaseLines.editDraft, { about: `#${form.id}` })
   // A new form is of version 1: nothing has been done to it.
   const describeChange = useDescribeChange(form.version > 1)
   const offers = useOffers(form)

@@ -176,7 +176,7 @@ export function useOffers(read: PurchaseForm) {
         return setRefusal([outcome.message, ...outcome.errors.map(error => error.message)].join(' '))
       }
       settle(kept.edits, outcome.data)
-      toast.success(say(dictionary.formUpdated))
+      toast.success(say(dictionary.formUpdated), `#${form.id}`)
     },
     isBusy,
     // Where the turn is gone, too, there is nothing to save again.

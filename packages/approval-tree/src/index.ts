@@ -7,5 +7,6 @@ export {
 export { useHoldsUnsaved, useLeaving } from './use-leaving'
 export { PagerBar } from './pager-bar'
 export { nextWaiting, pagerStateIn, type PagerState } from './pager-state'
+export { useActDone } from './acts/act-done'
 export { FormStateBadge } from './form-state-badge'
 export { CancellationReason } from './tree/cancellation-reason'

@@ -173,9 +173,9 @@ test('whoever looks for what they decide next is told that nothing waits, and th
   expect(screen.getByText('Bu filtrelere uyan kayıt yok')).toBeVisible()
 })
 
-test('after a decision whoever made it reads whose turn it is now', async () => {
+test('a decision says of which form it was and whose turn it is now', async () => {
   const { formGuid } = formRow(1)
-  updateAnswer = success([{ ...done, formGuid, waitingFor: 'Özge Kılıç' }])
+  updateAnswer = success([{ ...done, formGuid, number: 1, waitingFor: 'Özge Kılıç' }])
   showPage(() => (
     <>
       <List rows={[formRow(1)]} />
@@ -183,7 +183,7 @@ test('after a decision whoever made it reads whose turn it is now', async () => 
     </>
   ))
   await press('1 numaralı formu onayla')
-  expect(await screen.findByText('Form başarıyla güncellenmiştir. Sırada Özge Kılıç.')).toBeVisible()
+  expect(await screen.findByText('#1 onaylandı · sırada Özge Kılıç')).toBeVisible()
 })
 
 const done = { success: true, status: 1, code: null, message: '', lastAct: null }

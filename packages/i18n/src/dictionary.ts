@@ -7,8 +7,6 @@ import { defineTexts } from './text'
 export const dictionary = defineTexts({
   // outcomes of forms
   formUpdated: { tr: 'Form başarıyla güncellenmiştir.', en: 'Form has been successfully updated!' },
-  /** Beside the sentence before, of a form that waits for somebody now. */
-  nowWith: { tr: 'Sırada {name}.', en: 'It’s {name}’s turn now.' },
   formCreated: { tr: 'Form başarıyla oluşturulmuştur.', en: 'Form created.' },
   formCopied: { tr: 'Form kopyalandı.', en: 'Form has been successfully copied.' },
   copyNotFound: {

@@ -3,6 +3,8 @@ export interface Toast {
   readonly id: number
   readonly tone: ToastTone
   readonly text: string
+  /** What it is about and what happened, above the text. */
+  readonly title: string | undefined
 }
 
 let toasts: readonly Toast[] = []
@@ -14,16 +16,16 @@ function change(next: readonly Toast[]) {
   for (const tell of listeners) tell()
 }
 
-function show(tone: ToastTone, text: string) {
+function show(tone: ToastTone, text: string, title?: string) {
   // The same message twice in a row is shown once.
-  change([...toasts.filter(other => other.text !== text), { id: ++lastId, tone, text }])
+  change([...toasts.filter(other => other.text !== text || other.title !== title), { id: ++lastId, tone, text, title }])
 }
 
 /** Shows a short message for a moment, from anywhere. What people need later belongs into the page. */
 export const toast = {
-  success: (text: string) => show('success', text),
-  info: (text: string) => show('info', text),
-  error: (text: string) => show('error', text),
+  success: (text: string, title?: string) => show('success', text, title),
+  info: (text: string, title?: string) => show('info', text, title),
+  error: (text: string, title?: string) => show('error', text, title),
 }
 
 export function closeToast(id: number) {

@@ -28,6 +28,18 @@ test('good news goes after three seconds, unless somebody is reading it', () => 
   expect(screen.queryByText('Form güncellendi')).toBeNull()
 })
 
+test('a title says what the message is about', () => {
+  show(<Toaster />)
+  act(() => toast.success('Form güncellendi', '#770 onaylandı'))
+  act(() => toast.success('Form güncellendi', '#771 onaylandı'))
+  expect(screen.getAllByRole('listitem').map(item => item.textContent)).toEqual([
+    '#770 onaylandıForm güncellendi',
+    '#771 onaylandıForm güncellendi',
+  ])
+  fireEvent.click(screen.getByRole('button', { name: 'Kapat: #770 onaylandı: Form güncellendi' }))
+  expect(screen.getByRole('listitem')).toHaveTextContent('#771')
+})
+
 test('an error goes as soon, or when it is closed', () => {
   show(<Toaster />, 'en')
   act(() => toast.error('An error was occured!'))

@@ -2,20 +2,21 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { chakra } from '@chakra-ui/react/styled-system'
 import { defineTexts, useText } from '@portal/i18n'
 import { Button } from './elements'
+import { freePlace } from './free-place'
 import { Icon, type IconName } from './icon'
 import { Span } from './layout'
 import { closeToast, toastStore, type Toast, type ToastTone } from './toast'
 
 /** How long a toast stays, unless somebody is reading it. */
 const shownForMs = 3000
+/** The lower edge of the top bar, and a little more. */
+const belowBar = 72
 
 const Corner = chakra('section', {
   base: {
     position: 'fixed',
     inset: 'auto',
-    // Beside what comes next, whose title stands above and whose buttons stand at the end.
-    bottom: { base: '24', md: '4' },
-    insetInlineStart: '4',
+    insetInlineEnd: '4',
     m: '0',
     p: '0',
     w: 'min(24rem, calc(100vw - 2rem))',
@@ -41,7 +42,7 @@ const Card = chakra('li', {
     borderRadius: 'lg',
     boxShadow: 'lg',
     fontSize: 'sm',
-    animation: 'slide-from-bottom 160ms ease-out',
+    animation: 'slide-from-top 160ms ease-out',
   },
   variants: {
     tone: {
@@ -69,24 +70,50 @@ export function Toaster() {
   // Into the top layer anew with each toast: a dialog that opened since would lie over it.
   useLayoutEffect(() => {
     const element = corner.current
-    if (!element?.showPopover || latest === undefined) return
+    if (!element?.showPopover || latest === undefined) return undefined
     element.popover = 'manual'
     if (element.matches(':popover-open')) element.hidePopover()
     element.showPopover()
+    return keepPlace(element)
   }, [latest])
 
   return (
     <Corner ref={corner} aria-label={say(texts.region)} aria-live="polite" aria-relevant="additions">
       <List>
         {toasts.map(toast => (
-          <OneToast key={toast.id} toast={toast} closeLabel={say(texts.close, { text: toast.text })} />
+          <OneToast
+            key={toast.id}
+            toast={toast}
+            closeLabel={say(texts.close, { text: [toast.title, toast.text].filter(Boolean).join(': ') })}
+          />
         ))}
       </List>
     </Corner>
   )
 }
 
-function OneToast({ toast: { id, tone, text }, closeLabel }: { toast: Toast; closeLabel: string }) {
+/** Keeps the messages off what can be pressed while the page scrolls or changes; under the pointer they stay. */
+function keepPlace(corner: HTMLElement): () => void {
+  let frame = 0
+  const place = () => {
+    if (!corner.matches(':hover')) corner.style.top = `${freePlace(corner, belowBar)}px`
+  }
+  const changed = () => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(place)
+  }
+  place()
+  const observer = new MutationObserver(changed)
+  observer.observe(document.body, { childList: true, subtree: true })
+  addEventListener('scroll', changed, true)
+  return () => {
+    cancelAnimationFrame(frame)
+    observer.disconnect()
+    removeEventListener('scroll', changed, true)
+  }
+}
+
+function OneToast({ toast: { id, tone, text, title }, closeLabel }: { toast: Toast; closeLabel: string }) {
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
     if (isHeld) return
@@ -104,6 +131,11 @@ function OneToast({ toast: { id, tone, text }, closeLabel }: { toast: Toast; clo
     >
       <Icon name={icons[tone]} />
       <Span flex="1" minW="0">
+        {title && (
+          <Span display="block" fontWeight="medium">
+            {title}
+          </Span>
+        )}
         {text}
       </Span>
       <Button variant="ghost" size="2xs" px="0" aria-label={closeLabel} onClick={() => closeToast(id)}>

@@ -54,7 +54,7 @@ export function useActs(
     const addition = additionTo?.(kind)
     const description = note.text.trim()
     setSending(kind)
-    const answer = await act({
+    const answer = await act(kind, {
       formGuid,
       state: codeOf(kind),
       currentTreeOrder: turn,

@@ -4,6 +4,7 @@ import { updateFormsCall, type FormUpdate, type FormUpdateOutcome } from '@porta
 import type { UpdateKind } from '@portal/rules/approval/wire'
 import { dictionary, useText } from '@portal/i18n'
 import { toast } from '@portal/ui'
+import { useActDone } from './act-done'
 
 /** Why an act was not done, and who was faster. */
 export interface ActRefusal {
@@ -18,13 +19,13 @@ export type SendAct = (kind: UpdateKind, askToUser?: number) => Promise<ActRefus
 /** Acts on one form, one act at a time: until the first is answered, a second is not sent, and undefined. */
 export function useFormAct() {
   const say = useText()
+  const doneBy = useActDone()
   const { send } = useMutationCall(updateFormsCall)
   const isActing = useRef(false)
-  const attempt = async (update: FormUpdate): Promise<ActRefusal | null> => {
+  const attempt = async (kind: UpdateKind, update: FormUpdate): Promise<ActRefusal | null> => {
     const outcome = await send({ body: [update] })
     if (outcome.success) {
-      const name = outcome.data[0]?.waitingFor
-      toast.success([say(dictionary.formUpdated), name && say(dictionary.nowWith, { name })].filter(Boolean).join(' '))
+      toast.success(say(dictionary.formUpdated), doneBy(kind, outcome.data))
       return null
     }
     if (outcome.code === 'NETWORK') return { code: outcome.code, message: say(dictionary.answerLost), lastAct: null }
@@ -37,11 +38,11 @@ export function useFormAct() {
       lastAct: refused?.lastAct ?? null,
     }
   }
-  return async (update: FormUpdate): Promise<ActRefusal | null | undefined> => {
+  return async (kind: UpdateKind, update: FormUpdate): Promise<ActRefusal | null | undefined> => {
     if (isActing.current) return undefined
     isActing.current = true
     try {
-      return await attempt(update)
+      return await attempt(kind, update)
     } finally {
       isActing.current = false
     }

@@ -37,6 +37,8 @@ export type FormUpdate = z.output<typeof formUpdateSchema>
 
 export const formUpdateOutcomeSchema = z.object({
   formGuid: z.string(),
+  /** The form's number, where something was done. */
+  number: z.number().int().optional(),
   success: z.boolean(),
   /** What the form is now; null for one that is not the caller's to see, and where something broke. */
   status: formStatusSchema.nullable(),

@@ -1,6 +1,7 @@
 import type { FormUpdate, FormUpdateOutcome } from '@portal/contracts/forms/form-request.calls'
 import type { FormRow } from '@portal/contracts/forms/form'
 import { isCancelPending } from '@portal/rules/approval/turn'
+import type { UpdateKind } from '@portal/rules/approval/wire'
 
 export const decisions = ['approve', 'reject'] as const
 export type Decision = (typeof decisions)[number]
@@ -13,6 +14,13 @@ export type Subject = 'form' | 'cancellation'
 
 export function subjectOf({ status }: Pick<FormRow, 'status'>): Subject {
   return isCancelPending(status) ? 'cancellation' : 'form'
+}
+
+/** The act that a decision about a form is. */
+export function kindOf(decision: Decision, row: Pick<FormRow, 'status'>): UpdateKind {
+  const isForm = subjectOf(row) === 'form'
+  if (decision === 'approve') return isForm ? 'Approve' : 'ApproveCancel'
+  return isForm ? 'Reject' : 'RejectCancel'
 }
 
 /** A row that waits for the reader. Only these can be selected. */

@@ -1,8 +1,9 @@
 import { useMutationCall } from '@portal/auth/queries'
 import { updateFormsCall } from '@portal/contracts/forms/form-request.calls'
 import type { FormRow } from '@portal/contracts/forms/form'
+import { useActDone } from '@portal/approval-tree'
 import { defineTexts, dictionary, useText } from '@portal/i18n'
-import { updatesFor, type Decision } from './decision'
+import { kindOf, updatesFor, type Decision } from './decision'
 import { useOutcomes } from './use-outcomes'
 
 const texts = defineTexts({
@@ -16,23 +17,25 @@ const texts = defineTexts({
 /** Decides forms from a list, and keeps for each that was refused the reason why. */
 export function useDecisions() {
   const say = useText()
+  const doneBy = useActDone()
   const { send } = useMutationCall(updateFormsCall)
   const { refused, problem, take } = useOutcomes({
-    done: (count, waitingFor) =>
-      count > 1
-        ? say(texts.updated, { count })
-        : [say(dictionary.formUpdated), waitingFor && say(dictionary.nowWith, { name: waitingFor })]
-            .filter(Boolean)
-            .join(' '),
+    done: count => (count > 1 ? say(texts.updated, { count }) : say(dictionary.formUpdated)),
     refused: count => say(texts.someRefused, { count }),
   })
 
   /** Answers the forms that could not be decided. */
   const decide = async (decision: Decision, rows: readonly FormRow[], note: string): Promise<string[]> => {
     const answer = await send({ body: updatesFor(decision, rows, note) })
+    const kinds = new Map(rows.map(row => [row.formGuid, kindOf(decision, row)]))
     return take(
       answer,
       rows.map(row => row.formGuid),
+      done =>
+        [...new Set(kinds.values())]
+          .map(kind => [kind, done.filter(({ formGuid }) => kinds.get(formGuid) === kind)] as const)
+          .flatMap(([kind, those]) => (those.length > 0 ? [doneBy(kind, those)] : []))
+          .join(' · '),
     )
   }
   return { decide, refused, problem }

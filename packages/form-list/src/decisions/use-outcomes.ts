@@ -21,10 +21,11 @@ export function useOutcomes({ done, refused: notDone }: Sentences) {
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())
   const [problem, setProblem] = useState<string>()
 
-  /** Answers the forms that are left: those that were refused. */
+  /** Answers the forms that are left: those that were refused. `titleOf` names the forms that were not. */
   const take = (
     answer: SuccessAnswer<FormUpdateOutcome[], unknown> | RefusalAnswer,
     formGuids: readonly string[],
+    titleOf?: (done: readonly FormUpdateOutcome[]) => string | undefined,
   ): string[] => {
     // A call that was refused as a whole carries no outcomes. One that was not answered may have done everything.
     const outcomes = answer.data as FormUpdateOutcome[] | undefined
@@ -36,8 +37,9 @@ export function useOutcomes({ done, refused: notDone }: Sentences) {
     setProblem(undefined)
     const result = resultOf(outcomes)
     setRefused(result.refused)
-    const [first] = outcomes.filter(({ success }) => success)
-    if (first) toast.success(done(result.done, first.waitingFor))
+    const successes = outcomes.filter(({ success }) => success)
+    const [first] = successes
+    if (first) toast.success(done(result.done, first.waitingFor), titleOf?.(successes))
     if (result.refused.size > 0) toast.error(`${say(dictionary.updateFailed)} ${notDone(result.refused.size)}`)
     return [...result.refused.keys()]
   }

@@ -19,14 +19,15 @@ export interface Edit<Typed> {
 
 interface Saving {
   /** What is said of a save, and where it leads. */
-  saved: Text
-  to: string
+  saved?: Text
+  to?: string
+  /** The number of the form. */
+  about?: string
 }
 
-const formSaving: Saving = { saved: dictionary.formUpdated, to: '/myForms' }
-
 /** Whether the page of a submitted form shows or edits it. `place` is where an unsaved edit is stored. */
-export function useEditing<Typed>(place: string, shape: DraftShape<EditDraft<Typed>>, { saved, to } = formSaving) {
+export function useEditing<Typed>(place: string, shape: DraftShape<EditDraft<Typed>>, saving: Saving = {}) {
+  const { saved = dictionary.formUpdated, to = '/myForms', about } = saving
   const say = useText()
   const navigate = useNavigate()
   const draft = useDraft(place, shape)
@@ -36,7 +37,7 @@ export function useEditing<Typed>(place: string, shape: DraftShape<EditDraft<Typ
     draft,
     onSaved: () => {
       draft.discard()
-      toast.success(say(saved))
+      toast.success(say(saved), about)
       void navigate(to)
     },
     onClose: () => {

@@ -5,6 +5,7 @@ import { useNavigate } from '@portal/router'
 import { toast } from '@portal/ui'
 import { DraftOffer, DraftStatus, PortalForm, type FieldValues } from '@portal/ui/forms'
 import { SubmittedDialog, type SubmissionNotice } from '../submission/submitted.dialog'
+import { useSentToast } from '../submission/use-sent-toast'
 import { TwoColumnLayout } from '../two-column-layout'
 import { CompleteBar } from './complete-bar'
 import { formsToSend } from './forms-to-send'
@@ -25,7 +26,8 @@ const texts = defineTexts({
   },
 })
 
-interface LinesFormProps<Line extends FieldValues, Output, Created> extends Completion<Line, Created> {
+interface LinesFormProps<Line extends FieldValues, Output, Created extends { id: number }>
+  extends Completion<Line, Created> {
   lines: Lines<Line, Output>
   /** The files of the line in the fields. Their uploads finish before it moves on. */
   uploads: { finish: () => Promise<boolean> }
@@ -41,7 +43,7 @@ interface LinesFormProps<Line extends FieldValues, Output, Created> extends Comp
 }
 
 /** The page of a new form that is filled in as one or more lines, which are submitted together. */
-export function LinesForm<Line extends FieldValues, Output, Created>({
+export function LinesForm<Line extends FieldValues, Output, Created extends { id: number }>({
   lines,
   uploads,
   beside,
@@ -52,6 +54,7 @@ export function LinesForm<Line extends FieldValues, Output, Created>({
   ...completing
 }: LinesFormProps<Line, Output, Created>) {
   const say = useText()
+  const showSent = useSentToast()
   const navigate = useNavigate()
   const [submitted, setSubmitted] = useState<{ count: number; notices: SubmissionNotice[] }>()
   const { form, draft } = lines
@@ -64,7 +67,7 @@ export function LinesForm<Line extends FieldValues, Output, Created>({
       draft.discard()
       const notices = noticesOf(sent, forms)
       if (notices.length > 0) return setSubmitted({ count: forms.length, notices })
-      toast.success(say(dictionary.formCreated))
+      showSent(forms)
       leave()
     },
   })

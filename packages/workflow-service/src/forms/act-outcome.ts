@@ -15,8 +15,9 @@ export function presentOutcome(
   if (performed && !performed.refusal) {
     const { form, snapshot } = performed
     const { name } = waitingFor(form, snapshot) ?? {}
+    const { id: number, state: status } = form.row
     const next = name ? { waitingFor: name } : {}
-    return { formGuid, success: true, status: form.row.state, ...next, code: null, message: '', lastAct: null }
+    return { formGuid, number, success: true, status, ...next, code: null, message: '', lastAct: null }
   }
   const refusal = refusalOfAct(performed?.refusal ?? refuse('NOT_FOUND'), performed?.snapshot.people)
   const { code, message } = refusal.answerIn(language)
