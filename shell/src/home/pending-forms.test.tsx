@@ -11,6 +11,10 @@ const answers: Record<string, unknown> = {
   ],
   '/Corporation/List': companies,
   '/api/formrequest/ListedCorporations?of=pending': [2],
+  '/api/Module/GetList/all': [
+    { expressionKey: 'EXP', name: 'Expense Forms', nameTranslate: 'Masraf Formları' },
+    { expressionKey: 'ANN', name: 'Leave Forms', nameTranslate: 'İzin Formları' },
+  ],
 }
 const { lastBody } = loggedIn(({ url }) =>
   success(answers[url] ?? [], { totalCount: url === '/api/formrequest/PendingForms' ? totalCount : 0 }),
@@ -37,6 +41,17 @@ test('forms are found by state, module, person, days and company; what waits for
   expect(sizes.map(({ textContent }) => textContent)).toEqual(['10', '15', '20', '25', '30'])
   fireEvent.change(screen.getByLabelText('Durum'), { target: { value: '4' } })
   await waitFor(() => expect(asked()).toMatchObject({ status: 4, currentPage: 1 }))
+})
+
+test.each([
+  ['tr', 'Filtreler', 'Modül', ['Masraf Formları', 'İzin Formları']],
+  ['en', 'Filters', 'Module', ['Expense Forms', 'Leave Forms']],
+] as const)('modules are offered in the language of the page: %s', async (language, filters, label, names) => {
+  totalCount = 40
+  showPage(PendingForms, { language })
+  fireEvent.click(await screen.findByRole('button', { name: filters }))
+  const options = () => within(screen.getByLabelText(label)).getAllByRole('option')
+  await waitFor(() => expect(options().map(option => option.textContent)).toEqual([expect.any(String), ...names]))
 })
 
 test('companies without a form are not offered', async () => {

@@ -1,4 +1,4 @@
-import { defineTexts, useText } from '@portal/i18n'
+import { defineTexts, useLanguage, useText } from '@portal/i18n'
 import type { ListControl } from '../address/list-control'
 import type { FormParameters, FormSortField } from '../form-list.shape'
 import type { FixedFilters } from '../queries/forms.query'
@@ -25,8 +25,12 @@ interface FormFiltersProps {
 /** The filters of a list of forms; what its page fixes is not among them. */
 export function FormFilters({ control: { filters, filter }, fixed = {} }: FormFiltersProps) {
   const say = useText()
+  const language = useLanguage()
   const modules = useModules()
-  const moduleChoices = (modules.data ?? []).map(({ expressionKey, name }) => ({ value: expressionKey, label: name }))
+  const moduleChoices = (modules.data ?? []).map(({ expressionKey, name, nameTranslate }) => ({
+    value: expressionKey,
+    label: (language === 'tr' && nameTranslate) || name,
+  }))
   return (
     <>
       {fixed.status === undefined && <StateFilter state={filters.status} onChange={status => filter({ status })} />}
