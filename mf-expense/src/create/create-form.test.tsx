@@ -57,6 +57,15 @@ test('a likely duplicate is sent, and said with the way to the other form, as is
   expect(lastBody('/api/expenseform/Create')).toMatchObject({ CreateModel: [{ invoiceNumber: 'IKZ-1' }] })
 })
 
+test('whoever has no earlier expense begins with an empty line, and reads of no earlier one', async () => {
+  const common = answers['/api/expenseform/common']
+  Object.assign(answers, { '/api/expenseform/common': { ...(common as object), last: null } })
+  showPage(ExpenseFormPage, { at: '/expenseForm' })
+  expect(await screen.findByRole('combobox', { name: 'Masraf türü' })).toHaveValue('')
+  expect(screen.queryByText('Son masrafınızdaki gibi')).toBeNull()
+  Object.assign(answers, { '/api/expenseform/common': common })
+})
+
 test('a new expense begins as the last one, says so, and tells a duplicate while it is typed', async () => {
   showPage(ExpenseFormPage, { at: '/expenseForm' })
   const company = await screen.findByRole('combobox', { name: 'Fatura şirketi' })

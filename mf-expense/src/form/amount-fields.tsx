@@ -6,7 +6,7 @@ import { DateField, Grid, MoneyField } from '@portal/ui'
 import { FormField, useWatch } from '@portal/ui/forms'
 import type { ExpenseChoices } from './expense-choices.query'
 import type { ExpenseValues } from './expense-values'
-import { asLastText, isPayDayOf } from './last-expense'
+import { asLastHint, isPayDayOf } from './last-expense'
 import { lineFaults, type SavedExpense } from './line-faults'
 import { useDateHints } from './use-date-hints'
 import type { ExpenseFormState } from './use-expense-form'
@@ -36,6 +36,7 @@ export function AmountFields({ form: { hook }, choices, saved, last }: AmountFie
   const language = useLanguage()
   const line = useWatch({ control: hook.control }) as ExpenseValues
   const hintOf = useDateHints(line)
+  const asLast = asLastHint(last, isPayDayOf(last, line))
   const agreements = agreementsFor(choices.agreement, line, line.expenseDate)
   const sign = choices.currency.find(({ id }) => id === line.currencyId)?.sign ?? ''
   const faults = line.agreementId
@@ -67,13 +68,7 @@ export function AmountFields({ form: { hook }, choices, saved, last }: AmountFie
         none={null}
       />
       <FormField name="lastPayDate" label={say(texts.lastPayDate)}>
-        {field => (
-          <DateField
-            {...field}
-            required
-            help={hintOf('lastPayDate') ?? (isPayDayOf(last, line) ? say(asLastText) : undefined)}
-          />
-        )}
+        {field => <DateField {...field} required help={hintOf('lastPayDate') ?? (asLast && say(asLast))} />}
       </FormField>
       {agreements.length > 0 && (
         <Grid gridColumn="1 / -1">

@@ -5,7 +5,7 @@ import { ComboboxField, DateField, Grid, TextField } from '@portal/ui'
 import { FormField, useWatch } from '@portal/ui/forms'
 import type { ExpenseChoices } from './expense-choices.query'
 import type { ExpenseValues } from './expense-values'
-import { asLastText } from './last-expense'
+import { asLastHint } from './last-expense'
 import { useDateHints } from './use-date-hints'
 import type { ExpenseFormState } from './use-expense-form'
 
@@ -31,7 +31,10 @@ export function InvoiceFields({ form: { hook }, choices, last }: InvoiceFieldsPr
   const companies = useId()
   const line = useWatch({ control: hook.control }) as ExpenseValues
   const hintOf = useDateHints(line)
-  const asLast = (isSame: boolean) => (isSame ? { help: say(asLastText) } : {})
+  const asLast = (isSame: boolean) => {
+    const hint = asLastHint(last, isSame)
+    return hint && { help: say(hint) }
+  }
   return (
     <Grid gridTemplateColumns={{ sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(6, minmax(0, 1fr))' }} alignItems="start">
       <Grid gridColumn={{ md: 'span 3' }}>

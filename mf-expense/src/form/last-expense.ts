@@ -1,11 +1,20 @@
+import { defineTexts, type Text } from '@portal/i18n'
 import { addDays } from '@portal/rules/calendar/month'
 import type { ExpenseChoices } from './expense-choices.query'
 import type { ExpenseValues } from './expense-values'
 
-/** Beside a field that a new line began with. */
-export const asLastText = { tr: 'Son masrafınızdaki gibi', en: 'Same as your last expense' }
-
 type Last = ExpenseChoices['last']
+
+const texts = defineTexts({
+  asLast: { tr: 'Son masrafınızdaki gibi', en: 'Same as your last expense' },
+  // Keeps its line, so that nothing moves while somebody types another value.
+  other: { tr: '\u00a0', en: '\u00a0' },
+})
+
+/** The hint of a field that a new line begins with; undefined for whoever has no earlier expense. */
+export function asLastHint(last: Last, isSame: boolean): Text | undefined {
+  return last ? texts[isSame ? 'asLast' : 'other'] : undefined
+}
 
 /** What a new line has of the one before it, as far as that can still be chosen. */
 export function asLast({ last, type }: ExpenseChoices, today: string): Partial<ExpenseValues> {

@@ -110,8 +110,7 @@ export function OfferDialog({ offer, quantity, wishedCurrencyId, currencies, ...
       }
     >
       <PortalForm id={formId} form={form} onSubmit={submit}>
-        {/* A field with a hint stands beside one without: the controls are what lines up. */}
-        <Grid gridTemplateColumns={{ sm: 'repeat(2, minmax(0, 1fr))' }} alignItems="end">
+        <Grid gridTemplateColumns={{ sm: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">
           <FormField name="brand" label={say(offerTexts.brand)}>
             {field => <TextField {...field} required />}
           </FormField>

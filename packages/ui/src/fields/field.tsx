@@ -9,7 +9,7 @@ export interface FieldBasics {
   /** The target of links in an error summary. Generated if not given. */
   id?: string | undefined
   label: string
-  /** A hint, between the label and the field. */
+  /** A hint, below the field: fields beside each other stand on one line, with a hint or without. */
   help?: ReactNode
   /** The error of the value, shown below the field and read by screen readers with it. */
   problem?: string | undefined
@@ -64,7 +64,7 @@ const problemId = (id: string) => `${id}-problem`
 
 export function FieldHelp({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <Text id={helpId(id)} fontSize="sm" color="fg.muted" mt="-1">
+    <Text id={helpId(id)} fontSize="sm" color="fg.muted">
       {children}
     </Text>
   )
@@ -92,9 +92,9 @@ export function Field({ label, hideLabel, children, ...basics }: FieldProps) {
       <Label htmlFor={control.id} data-required={required || undefined} data-hidden={hideLabel || undefined}>
         {label}
       </Label>
-      {help && <FieldHelp id={control.id}>{help}</FieldHelp>}
       {children(control)}
       {problem && <FieldProblem id={control.id}>{problem}</FieldProblem>}
+      {help && <FieldHelp id={control.id}>{help}</FieldHelp>}
     </Column>
   )
 }

@@ -10,6 +10,13 @@ import type { TypedFieldBasics } from './typed-field'
 
 afterEach(cleanup)
 
+test('a hint stands below its field, so that fields of a row stand on one line', () => {
+  show(<NumberField label="Alan" help="İpucu" value="" onChange={() => {}} />)
+  const line = screen.getByLabelText('Alan')
+  expect(line).toHaveAccessibleDescription('İpucu')
+  expect(line.compareDocumentPosition(screen.getByText('İpucu')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
 /** Renders a field with its own state, and shows its value. */
 function Holder({ Field, first }: { Field: ComponentType<TypedFieldBasics>; first: string }) {
   const [value, setValue] = useState(first)
