@@ -91,6 +91,13 @@ export default defineRemote({
       needs: { permission: 'AllAnnualLeave' },
     },
     {
+      group: 'more',
+      to: '/annualLeaveCalendar',
+      title: { tr: 'İzin takvimi', en: 'Leave calendar' },
+      icon: 'calendar',
+      order: 1,
+    },
+    {
       group: 'user',
       to: '/publicHolidays',
       title: { tr: 'Resmî tatiller', en: 'Public holidays' },

@@ -57,6 +57,10 @@ test('forms and topics are found, what was open comes first, and actions work: l
   await person.logsInAs('lead')
   const { page } = person
   await opens(person)
+  await page.keyboard.type('takvim')
+  await expect(page.getByRole('option', { name: 'İzin takvimi' })).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+k')
+  await opens(person)
   await expect(group(person, 'İşlemler')).toContainText('Yeni: Masraf formu')
   await line(person).fill('Ödemeler')
   await expect(page.getByRole('status').getByText('“Ödemeler” için bir şey bulunamadı')).toBeVisible()

@@ -1,5 +1,5 @@
 import { defineTexts, useText, type Text } from '@portal/i18n'
-import { Box, Column, Skeleton, Text as Words, type IconName } from '@portal/ui'
+import { Box, Column, Skeleton, Text as Words } from '@portal/ui'
 import type { menuGroups } from '@portal/federation/descriptor'
 import { useMenu, type MenuItem } from '../remotes/menu'
 import { myFormsPath, myTurnPath } from '../own-routes'
@@ -22,15 +22,14 @@ const texts = defineTexts({
   more: { tr: 'Diğer', en: 'More' },
 })
 
-/** The icon of a group is that of its entries that name none. */
-const groups: Record<SideGroup, { title: Text; icon: IconName }> = {
-  new: { title: texts.new, icon: 'plus' },
-  pending: { title: texts.pending, icon: 'clock' },
-  agreements: { title: texts.agreements, icon: 'document' },
-  hr: { title: texts.hr, icon: 'people' },
-  payments: { title: texts.payments, icon: 'card' },
-  all: { title: texts.all, icon: 'list' },
-  more: { title: texts.more, icon: 'document' },
+const titles: Record<SideGroup, Text> = {
+  new: texts.new,
+  pending: texts.pending,
+  agreements: texts.agreements,
+  hr: texts.hr,
+  payments: texts.payments,
+  all: texts.all,
+  more: texts.more,
 }
 
 const countOf = ({ counts }: MenuItem) => counts && ((id: string) => <LazyTurnCount id={id} of={counts} />)
@@ -54,19 +53,19 @@ export function SideMenu({ onChoose }: { onChoose?: () => void }) {
         </MenuLink>
       </Box>
       {loading && <Skeleton h="8" mx="3" variant="pulse" />}
-      {(Object.keys(groups) as SideGroup[]).map(group =>
+      {(Object.keys(titles) as SideGroup[]).map(group =>
         menu[group].length === 0 ? null : (
           <Box key={group}>
             {menu[group].length > 1 && (
               <Words px="3" pb="1" fontSize="xs" fontWeight="medium" color="fg.muted">
-                {say(groups[group].title)}
+                {say(titles[group])}
               </Words>
             )}
             {menu[group].map(entry => (
               <MenuLink
                 key={entry.to}
                 to={entry.to}
-                icon={entry.icon ?? groups[group].icon}
+                icon={entry.icon}
                 onChoose={onChoose}
                 preload={entry.preload}
                 note={countOf(entry)}

@@ -45,13 +45,7 @@ export function UserMenu() {
             {session.name}
           </Text>
           {entries.map(entry => (
-            <MenuLink
-              key={entry.to}
-              to={entry.to}
-              icon={entry.icon ?? 'settings'}
-              onChoose={close}
-              preload={entry.preload}
-            >
+            <MenuLink key={entry.to} to={entry.to} icon={entry.icon} onChoose={close} preload={entry.preload}>
               {say(entry.title)}
             </MenuLink>
           ))}

@@ -1,10 +1,13 @@
 import { useCall } from '@portal/auth/queries'
 import { approvedLeavesCall } from '@portal/contracts/leave/leave-calendar.calls'
 import { dateOfInstant, defineTexts, useFormats, useText } from '@portal/i18n'
-import { Avatar, Column, Row, Span, Text, chakra } from '@portal/ui'
+import { Link } from '@portal/router'
+import { Avatar, Column, Row, Span, Text, TextLink, chakra } from '@portal/ui'
+import { useMenu } from '../remotes/menu'
 import { Section } from './section'
 
 const texts = defineTexts({
+  calendar: { tr: 'Takvim', en: 'Calendar' },
   title: { tr: 'Bugün izinde', en: 'Away today' },
   nobody: { tr: 'Bugün kimse izinde değil.', en: 'No one is away today.' },
   until: { tr: '{date} gününe kadar', en: 'until {date}' },
@@ -13,18 +16,31 @@ const texts = defineTexts({
 })
 
 const shownAtOnce = 5
+const calendarPath = '/annualLeaveCalendar'
 const List = chakra('ul', { base: { listStyle: 'none', display: 'grid', gap: '2.5' } })
 
 /** Who of the caller's company is away today, as the calendar of leave has it. */
 export function AwayToday() {
   const say = useText()
   const { date } = useFormats()
+  const calendar = useMenu().more.find(({ to }) => to === calendarPath)
   const today = dateOfInstant(new Date())
   const { data } = useCall(approvedLeavesCall, { query: { startDate: today, endDate: today } })
   if (!data) return null
   const people = [...new Map(data.map(leave => [leave.userId, leave])).values()]
   return (
-    <Section title={say(texts.title)}>
+    <Section
+      title={say(texts.title)}
+      tools={
+        calendar && (
+          <TextLink asChild fontSize="sm">
+            <Link to={calendar.to} onPointerEnter={calendar.preload} onFocus={calendar.preload}>
+              {say(texts.calendar)}
+            </Link>
+          </TextLink>
+        )
+      }
+    >
       {people.length === 0 ? (
         <Text color="fg.muted">{say(texts.nobody)}</Text>
       ) : (

@@ -1,7 +1,7 @@
 import { useNavigate } from '@portal/router'
 import { ownPages } from '../frame/own-pages'
 import { homePaths } from '../own-routes'
-import { useMenu } from '../remotes/menu'
+import { useMenu, useUnlistedPages } from '../remotes/menu'
 import type { KnownEntry } from './entry'
 
 const home = '/home'
@@ -13,15 +13,16 @@ const addressable = ownPages.filter(({ path }) => path === home || !(homePaths.i
 export function usePageEntries(): readonly KnownEntry[] {
   const navigate = useNavigate()
   const { loading: _, new: _forms, ...menu } = useMenu()
+  const unlisted = useUnlistedPages()
   const page = (to: string, rest: Omit<KnownEntry, 'id' | 'choose'>): KnownEntry => ({
     id: to,
     ...rest,
     choose: () => void navigate(to),
   })
   return [
-    ...addressable.map(({ path, title }) => page(path, { title, icon: path === home ? 'home' : 'document' })),
-    ...Object.values(menu)
-      .flat()
-      .map(({ to, title, icon = 'document', preload }) => page(to, { title, preload, icon })),
+    ...addressable.map(({ path, title, icon }) => page(path, { title, icon })),
+    ...[...Object.values(menu).flat(), ...unlisted].map(({ to, title, icon, preload }) =>
+      page(to, { title, preload, icon }),
+    ),
   ]
 }

@@ -2,16 +2,29 @@ import { useMemo } from 'react'
 import { useSession } from '@portal/auth'
 import { menuGroups, type MenuEntry, type Title } from '@portal/federation/descriptor'
 import { meets } from '@portal/rules/access'
+import type { IconName } from '@portal/ui'
 import { useRemotes } from './remotes-provider'
 
 export interface MenuItem {
   to: string
   title: Title
-  icon: MenuEntry['icon']
+  icon: IconName
   counts: MenuEntry['counts']
   preload: () => void
 }
 export type MenuGroup = (typeof menuGroups)[number]
+/** The icons of entries that name none. */
+const groupIcons: Record<MenuGroup, IconName> = {
+  new: 'plus',
+  pending: 'clock',
+  agreements: 'document',
+  hr: 'people',
+  payments: 'card',
+  all: 'list',
+  user: 'settings',
+  more: 'document',
+}
+
 export type Menu = Record<MenuGroup, MenuItem[]> & { loading: boolean }
 
 /** The menu entries that the user may reach, by group, in the order that remotes request. */
@@ -28,10 +41,37 @@ export function useMenu(): Menu {
       .sort((a, b) => a.order - b.order || a.name.localeCompare(b.name, 'en'))
       .forEach(({ group, to, title, icon, counts, name, routes }) => {
         const page = routes.find(route => route.path.toLowerCase() === to.toLowerCase())?.page
-        menu[group].push({ to, title, icon, counts, preload: () => page && host.preload(name, page) })
+        menu[group].push({
+          to,
+          title,
+          icon: icon ?? groupIcons[group],
+          counts,
+          preload: () => page && host.preload(name, page),
+        })
       })
     return menu
   }, [remotes, session])
+}
+
+/** The pages that the user may open and to which no menu entry leads. An address with parameters leads nowhere. */
+export function useUnlistedPages(): MenuItem[] {
+  const remotes = useRemotes()
+  const session = useSession()
+  const { loading: _, ...menu } = useMenu()
+  const listed = Object.values(menu).flat()
+  if (remotes.status !== 'ready' || !session) return []
+  return remotes.host.remotes.flatMap(({ name, descriptor }) =>
+    descriptor.routes
+      .filter(({ path, needs }) => !path.includes(':') && meets(session, needs))
+      .filter(({ path }) => !listed.some(({ to }) => to === path))
+      .map(({ path, page, title }) => ({
+        to: path,
+        title,
+        icon: listed.find(({ to }) => path.startsWith(`${to}/`))?.icon ?? 'document',
+        counts: undefined,
+        preload: () => remotes.host.preload(name, page),
+      })),
+  )
 }
 
 function emptyMenu(): Record<MenuGroup, MenuItem[]> {
