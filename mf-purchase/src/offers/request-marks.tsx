@@ -15,8 +15,8 @@ const texts = defineTexts({
     en: 'Possibly split: with similar requests within 30 days, some of which you can’t see, it’s above the {limit} limit.',
   },
   sameProduct: {
-    tr: 'Aynı ürün bu şirkette son 60 gün içinde istendi.',
-    en: 'The same product was requested in this company within 60 days.',
+    tr: 'Aynı ürün bu departmanda 60 gün içinde istendi:',
+    en: 'The same product was requested in this department within 60 days:',
   },
 })
 
@@ -25,29 +25,32 @@ export function RequestMarks({ marks }: { marks: readonly RequestMark[] }) {
   const say = useText()
   const { money } = useFormats()
   const limit = money(formControlAmount, '₺')
-  const textOf = (mark: RequestMark) => {
-    if (mark.kind === 'SameProduct') return say(texts.sameProduct)
-    return mark.total === null
-      ? say(texts.splitUnseen, { limit })
-      : say(texts.split, { total: money(mark.total, '₺'), limit })
-  }
-  return marks.map(mark => (
-    // Requests of the owner and those of a supplier are two marks of one kind.
-    <Notice key={JSON.stringify(mark)} tone="warning">
-      <Text>
-        {textOf(mark)}{' '}
-        {mark.forms.map(({ id, formGuid }, index) => (
-          <Fragment key={formGuid}>
-            {/* No line begins with a comma. */}
-            <Span whiteSpace="nowrap">
-              <TextLink asChild variant="underline">
-                <Link to={`/purchaseForm/${formGuid}`}>#{id}</Link>
-              </TextLink>
-              {index < mark.forms.length - 1 && ','}
-            </Span>{' '}
-          </Fragment>
-        ))}
+  const splitText = (total: string | null) =>
+    total === null ? say(texts.splitUnseen, { limit }) : say(texts.split, { total: money(total, '₺'), limit })
+  const formsOf = (mark: RequestMark) =>
+    mark.forms.map(({ id, formGuid }, index) => (
+      <Fragment key={formGuid}>
+        {/* No line begins with a comma. */}
+        <Span whiteSpace="nowrap">
+          <TextLink asChild variant="underline">
+            <Link to={`/purchaseForm/${formGuid}`}>#{id}</Link>
+          </TextLink>
+          {index < mark.forms.length - 1 && ','}
+        </Span>{' '}
+      </Fragment>
+    ))
+  return marks.map(mark =>
+    mark.kind === 'SameProduct' ? (
+      <Text key={mark.kind} fontSize="sm" color="fg.muted">
+        {say(texts.sameProduct)} {formsOf(mark)}
       </Text>
-    </Notice>
-  ))
+    ) : (
+      // Requests of the owner and those of a supplier are two marks of one kind.
+      <Notice key={JSON.stringify(mark)} tone="warning">
+        <Text>
+          {splitText(mark.total)} {formsOf(mark)}
+        </Text>
+      </Notice>
+    ),
+  )
 }

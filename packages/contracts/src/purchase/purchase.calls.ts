@@ -69,7 +69,7 @@ export const requestMarkSchema = z.discriminatedUnion('kind', [
    * together. The total is null where it takes prices that the reader may not know.
    */
   z.object({ kind: z.literal('SplitRequest'), forms: otherForms, total: moneySchema.nullable() }),
-  /** The same product was asked for within 60 days in the company. */
+  /** The same product was asked for within 60 days in the department. */
   z.object({ kind: z.literal('SameProduct'), forms: otherForms }),
 ])
 export type RequestMark = z.infer<typeof requestMarkSchema>

@@ -138,6 +138,15 @@ test.each<[string, string, number, Sent, number]>([
   )
 })
 
+test('another department buys for itself', async () => {
+  const { formGuid } = await request({}, { productType: 'Masa' })
+  const other = await request({}, { productType: 'Masa' })
+  const neighbour = sql<number>`(select d.id from department d
+    where d.corporation_id = form.corporation_id and d.id <> form.department_id limit 1)`
+  await service.database.db.updateTable('form').set({ department_id: neighbour }).where('id', '=', other.id).execute()
+  expect(await marksOf(formGuid)).toEqual([])
+})
+
 test('another company buys for itself', async () => {
   const { formGuid } = await request({ price: '9000.00' }, { productType: 'Masa' })
   await request({ price: '9000.00' }, { ...ofEmployee, productType: 'Masa' }, 0, 'employee')

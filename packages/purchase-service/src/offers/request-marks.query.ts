@@ -39,19 +39,19 @@ interface Row {
   areOffersShown: boolean
 }
 
-/** What is remarkable about a request beside others: of its owner and suppliers in every company, or of its company. */
+/** Compares a request with others: those of its owner and suppliers in every company, and those of its department. */
 export async function requestMarksOf(db: Kysely<Schema>, formId: number, reader: LoggedInUser): Promise<RequestMark[]> {
   const near = (days: number) => sql`abs(extract(epoch from f.created_at - me.created_at)) <= ${days * 24 * 60 * 60}`
   const { rows } = await sql<Row>`
     with me as (
-      select f.id, f.owner_id, f.corporation_id, f.created_at, x.type_id, search_text(x.product_type) as product,
+      select f.id, f.owner_id, f.corporation_id, f.department_id, f.created_at, x.type_id, search_text(x.product_type) as product,
         array(select theirs.form_id
           from purchase_offer mine join purchase_offer theirs on search_text(theirs.supplier) = search_text(mine.supplier)
           where mine.form_id = f.id and ${isInPlay('mine')} and ${isInPlay('theirs')}) as of_supplier
       from form f join purchase_form x on x.form_id = f.id where f.id = ${formId}
     ), candidate as (
       select f.*, x.type_id, f.owner_id = me.owner_id as same_owner, f.id = any(me.of_supplier) as same_supplier,
-        f.corporation_id = me.corporation_id and search_text(x.product_type) = me.product
+        f.department_id = me.department_id and search_text(x.product_type) = me.product
           and ${near(sameProductDays)} as same_product,
         x.type_id = me.type_id and ${near(splitDays)} as same_type
       from me
