@@ -21,10 +21,13 @@ export function leaveSummary(leave: Told, today: string): FormSummary {
   const { typeName, typeNameTranslate, startDate, endDate, totalDay } = leave
   const isThisYear = [startDate, endDate].every(day => day.slice(0, 4) === today.slice(0, 4))
   const spans = spanIn(startDate, endDate, isThisYear)
-  const tr = [typeNameTranslate, spans.tr, `${totalDay.toLocaleString('tr-TR')} gün`]
-  const en = [typeName, spans.en, `${totalDay.toLocaleString('en-GB')} ${totalDay === 1 ? 'day' : 'days'}`]
+  const tr = [typeNameTranslate, spans.tr, `${inHalves(totalDay)} gün`]
+  const en = [typeName, spans.en, `${inHalves(totalDay)} ${totalDay > 1 ? 'days' : 'day'}`]
   return { what: { tr: tr.join(' · '), en: en.join(' · ') }, cost: null }
 }
+
+/** `½`, `3½`: it stands on screens with money, whose decimals are the same in both languages, and on others. */
+const inHalves = (days: number) => (days % 1 === 0 ? String(days) : `${Math.floor(days) || ''}½`)
 
 const locales = { tr: 'tr-TR', en: 'en-GB' } as const
 
