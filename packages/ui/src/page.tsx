@@ -15,7 +15,7 @@ export function Page({ title, lead, wide = false, children }: PageProps) {
   return (
     <Column gap="6" maxW={wide ? 'none' : '5xl'} mx="auto" w="full">
       <Column gap="1">
-        <Heading as="h1" size="2xl" tabIndex={-1} data-page-title>
+        <Heading as="h1" size="2xl" w="fit-content" tabIndex={-1} data-page-title>
           {title}
         </Heading>
         {lead && <Text color="fg.muted">{lead}</Text>}

@@ -56,6 +56,7 @@ const look = defineConfig({
       _motionReduce: { animationDuration: '0s !important', transitionDuration: '0s !important' },
     },
     '*:focus-visible': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
+    'html:not([data-keyboard]) :is(h1, h2)[tabindex="-1"]:focus-visible': { outline: 'none' },
   },
   theme: {
     breakpoints,

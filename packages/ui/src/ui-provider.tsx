@@ -1,7 +1,23 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { system } from './system'
 
 export function UiProvider({ children }: { children: ReactNode }) {
+  useEffect(markKeyboard, [])
   return <ChakraProvider value={system}>{children}</ChakraProvider>
+}
+
+/**
+ * Marks the document while its reader uses the keyboard. A browser shows a ring around a heading that gets the focus by
+ * script, for readers with a mouse, too.
+ */
+function markKeyboard() {
+  const root = document.documentElement
+  const mark = (event: Event) => root.toggleAttribute('data-keyboard', event.type === 'keydown')
+  addEventListener('keydown', mark, true)
+  addEventListener('pointerdown', mark, true)
+  return () => {
+    removeEventListener('keydown', mark, true)
+    removeEventListener('pointerdown', mark, true)
+  }
 }
