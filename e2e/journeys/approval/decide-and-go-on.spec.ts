@@ -4,9 +4,13 @@ import { expect, test } from '../../support/test'
 
 const wanted = ['Bir', 'İki', 'Üç', 'Dört', 'Beş', 'Altı', 'Yedi', 'Sekiz', 'Dokuz', 'On']
 
-test('ten forms are read and decided without leaving the list, with eleven clicks', async ({ person, portal }) => {
+test('ten forms are read and decided without leaving the list, with eleven clicks, and a cancellation with three', async ({
+  person,
+  portal,
+}) => {
   const employee = await ApiUser.logsInAs('employee', portal.url)
-  for (const description of wanted) await employee.files('expense', { description })
+  const filed: string[] = []
+  for (const description of wanted) filed.push(await employee.files('expense', { description }))
   await person.logsInAs('lead', '/expenseFormList?turn=mine&sortBy=id&sortDirection=desc')
   const { page } = person
   const list = page.getByRole('region', { name: 'Masraf formları' })
@@ -26,6 +30,17 @@ test('ten forms are read and decided without leaving the list, with eleven click
   }
   by.tookAtMost('ten approvals, each read before', { clicks: 11 }, '10–11')
   await person.meetsNoBarriers()
+
+  const [cancelled = ''] = filed
+  await employee.cancels(cancelled)
+  await person.opens('/expenseFormList?turn=mine&sortBy=id&sortDirection=desc')
+  const again = new Clicks(page)
+  const row = list.getByRole('row').filter({ has: page.locator(`a[href$="${cancelled}" i]`) })
+  await again.on(row.locator('td').nth(2))
+  await again.on(beside.getByRole('button', { name: 'İptali onayla', exact: true }))
+  await again.on(beside.getByRole('group', { name: 'İptali onayla' }).getByRole('button', { name: 'İptali onayla' }))
+  await expect(row.getByText('İptal edildi').or(page.getByText('için iptal onaylandı'))).toBeVisible()
+  again.tookAtMost('a cancellation, read before', { clicks: 3 }, '2')
 })
 
 test('from the page of a form one goes on to the next of its list, and back to the list', async ({
