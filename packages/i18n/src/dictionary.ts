@@ -7,6 +7,8 @@ import { defineTexts } from './text'
 export const dictionary = defineTexts({
   // outcomes of forms
   formUpdated: { tr: 'Form başarıyla güncellenmiştir.', en: 'Form has been successfully updated!' },
+  /** Behind what was done to a form that waits for somebody now. */
+  nowWith: { tr: 'sırada {name}', en: 'now with {name}' },
   formCreated: { tr: 'Form başarıyla oluşturulmuştur.', en: 'Form created.' },
   formCopied: { tr: 'Form kopyalandı.', en: 'Form has been successfully copied.' },
   copyNotFound: {

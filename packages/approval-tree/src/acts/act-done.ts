@@ -1,6 +1,6 @@
 import type { FormUpdateOutcome } from '@portal/contracts/forms/form-request.calls'
 import { formStates } from '@portal/contracts/forms/states'
-import { defineTexts, formatList, useLanguage, useText, type Text } from '@portal/i18n'
+import { defineTexts, dictionary, formatList, useLanguage, useText, type Text } from '@portal/i18n'
 import type { UpdateKind } from '@portal/rules/approval/wire'
 
 const texts = defineTexts({
@@ -13,7 +13,6 @@ const texts = defineTexts({
   ApproveCancel: { tr: '{forms} için iptal onaylandı', en: 'Cancellation of {forms} approved' },
   RejectCancel: { tr: '{forms} için iptal reddedildi', en: 'Cancellation of {forms} rejected' },
   cancelled: { tr: '{forms} iptal edildi', en: '{forms} cancelled' },
-  nowWith: { tr: 'sırada {name}', en: 'now with {name}' },
   many: { tr: '{count} form', en: '{count, plural, one {# form} other {# forms}}' },
 } satisfies Record<UpdateKind, Text> & Record<string, Text>)
 
@@ -33,7 +32,7 @@ export function useActDone() {
     const isCancelled = kind === 'Cancel' && done.every(({ status }) => status === formStates.Cancelled)
     const [{ waitingFor = undefined } = {}, ...others] = done
     const isNext = waitingFor !== undefined && others.length === 0
-    return [say(texts[isCancelled ? 'cancelled' : kind], { forms }), isNext && say(texts.nowWith, { name: waitingFor })]
+    return [say(texts[isCancelled ? 'cancelled' : kind], { forms }), isNext && say(dictionary.nowWith, { name: waitingFor })]
       .filter(Boolean)
       .join(' · ')
   }

@@ -17,6 +17,8 @@ export interface DataColumn<Row> {
   minWidth?: string
   /** On a card, its value is not broken: it takes the width that it needs, if need be below its name. */
   whole?: boolean
+  /** @deprecated Without effect: no column stays while others scroll sideways. */
+  pinned?: boolean
   /** Cannot be hidden. */
   fixed?: boolean
   /** Hidden until the user shows it. */
