@@ -28,12 +28,14 @@ export async function expectNoBarriers(page: Page, { frame = false, contrast = t
     else if (!contrast) axe.disableRules('color-contrast')
     if (await dialogs.count()) axe.include(':is(dialog[open], [role=dialog])')
     else if (!frame) frameParts.forEach(part => axe.exclude(part))
-    const { violations } = await axe.analyze()
+    const { url, violations } = await axe.analyze()
     return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ html }) => `${new URL(page.url()).pathname}, ${mode}: ${id} at ${html}`),
+      nodes.map(({ html }) => `${new URL(url).pathname}, ${mode}: ${id} at ${html}`),
     )
   }
-  const found = await check('light')
-  if (contrast) found.push(...(await check('dark')))
-  expect(found).toEqual([])
+  await expect(async () => {
+    const found = await check('light')
+    if (contrast) found.push(...(await check('dark')))
+    expect(found).toEqual([])
+  }).toPass({ timeout: 10_000 })
 }

@@ -37,17 +37,17 @@ export class ContextPool {
   async #create(): Promise<Kept> {
     const context = await this.browser.newContext()
     const tools = await context.newCDPSession(await context.newPage())
-    return { context, tools, origins: new Set() }
+    const origins = new Set<string>()
+    context.on('page', page => page.on('framenavigated', frame => origins.add(new URL(frame.url()).origin)))
+    return { context, tools, origins }
   }
 }
 
 async function empty({ context, tools, origins }: Kept) {
   const [, ...used] = context.pages()
-  for (const page of used) {
-    origins.add(new URL(page.url()).origin)
-    await page.close()
-  }
+  for (const page of used) await page.close()
   await context.clearCookies()
   for (const origin of origins)
     if (origin !== 'null') await tools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+  origins.clear()
 }

@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
+const marked = { isMarked: true, isInWindow: true }
+
 /** Somebody without a mouse. Wherever they come to, they can see where they are. */
 export class Keyboard {
   constructor(private readonly page: Page) {}
@@ -16,9 +18,14 @@ export class Keyboard {
   async goesTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
     for (let step = 0; step < 80; step++) {
       await this.press(key)
+      let isOn = false as boolean
       // One question a step: there are hundreds of them.
-      const { isOn, focused } = await target.evaluateAll(lookAround)
-      expect(focused).toEqual({ name: focused?.name, isMarked: true, isInWindow: true })
+      const focused = async () => {
+        const seen = await target.evaluateAll(lookAround)
+        isOn = seen.isOn
+        return seen.focused
+      }
+      await expect.poll(focused).toMatchObject(marked)
       if (isOn) return
     }
     throw new Error(`Nothing leads to ${String(target)}.`)
@@ -26,8 +33,8 @@ export class Keyboard {
 
   /** What has the focus lies within the window and has a mark around it. */
   async seesWhereTheyAre() {
-    const { focused } = await this.page.evaluate(lookAround, [])
-    expect(focused).toEqual({ name: focused?.name, isMarked: true, isInWindow: true })
+    const focused = async () => (await this.page.evaluate(lookAround, [])).focused
+    await expect.poll(focused).toMatchObject(marked)
   }
 }
 

@@ -13,6 +13,9 @@ export const rowOf = (person: Person, formGuid: string) =>
 
 /** Opens the week of today, if it is not the one that is open already. */
 export async function opensThisWeek(person: Person) {
-  await expect(thisWeek(person)).toBeVisible()
-  if ((await thisWeek(person).getAttribute('open')) === null) await thisWeek(person).locator('summary').click()
+  const week = thisWeek(person)
+  await expect(async () => {
+    if ((await week.getAttribute('open', { timeout: 1000 })) === null) await week.locator('summary').click()
+    await expect(week).toHaveAttribute('open', { timeout: 1000 })
+  }).toPass()
 }

@@ -21,7 +21,7 @@ export class Person {
   async opensOverride(address: string) {
     await this.page.goto(address)
     await expect.poll(() => this.page.evaluate(() => localStorage.getItem('portal.remotes'))).not.toBeNull()
-    expect(new URL(this.page.url()).search).toBe('')
+    await expect(this.page).toHaveURL(({ search }) => search === '')
   }
 
   /** Within the page that is open, as a link would. */
@@ -97,8 +97,9 @@ export class Person {
   }
 
   /** Nothing has to be moved sideways to be read. */
-  async fitsWindow() {
-    expect(await this.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  async fitsWindow(address?: string) {
+    const overflow = () => this.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    await expect.poll(overflow, address).toBeLessThanOrEqual(0)
   }
 
   /** Goes on with a telephone in their hand. */

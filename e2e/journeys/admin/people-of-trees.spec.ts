@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Approval } from '../../support/approval'
 import { Keyboard } from '../../support/keyboard'
+import { readText } from '../../support/read'
 import { expect, test } from '../../support/test'
 
 test.use({ portalOf: 'people-of-trees' })
@@ -53,8 +54,9 @@ test('a form that waits for somebody who left is found, gets a substitute, and i
   const rows = person.page.getByRole('row').filter({ hasText: 'Çağrı Yıldız' })
   await expect(rows.first()).toContainText('Pasif')
   await person.meetsNoBarriers()
-  const number = (await rows.first().getByRole('link').first().textContent()) ?? ''
-  const address = (await rows.first().getByRole('link').first().getAttribute('href')) ?? ''
+  const link = rows.first().getByRole('link').first()
+  const number = await readText(() => link.textContent(), /\d+/)
+  const address = await readText(() => link.getAttribute('href'), /^\/.+/)
   await rows.first().getByRole('checkbox').check()
   await person.page.getByRole('button', { name: 'Vekil belirle…' }).click()
   const dialog = person.page.getByRole('dialog', { name: 'Vekil belirle' })

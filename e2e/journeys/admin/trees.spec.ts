@@ -1,4 +1,5 @@
 import { Keyboard } from '../../support/keyboard'
+import { readStill } from '../../support/read'
 import { expect, test } from '../../support/test'
 import type { Person } from '../../support/person'
 
@@ -49,9 +50,8 @@ test('a row is dragged to another place, and Escape puts it back', async ({ pers
   await expect(rows).toHaveCount(3)
   const { mouse, keyboard } = person.page
   await rows.nth(2).scrollIntoViewIfNeeded()
-  const from = await rows.nth(0).getByTitle('Sürükleyerek taşı').boundingBox()
-  const to = await rows.nth(2).boundingBox()
-  if (!from || !to) throw new Error('The tree is not shown.')
+  const from = await readStill(() => rows.nth(0).getByTitle('Sürükleyerek taşı').boundingBox())
+  const to = await readStill(() => rows.nth(2).boundingBox())
   await mouse.move(from.x + 4, from.y + 8)
   await mouse.down()
   await mouse.move(from.x + 4, to.y + to.height - 4, { steps: 8 })
@@ -86,8 +86,7 @@ test.describe('on a telephone', () => {
     for (const [address, button] of Object.entries(pages)) {
       await person.goesTo(address)
       await expect(person.page.getByRole('button', { name: button }).first()).toBeVisible()
-      const overflow = await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(overflow, address).toBeLessThanOrEqual(0)
+      await person.fitsWindow(address)
       await person.meetsNoBarriers()
     }
   })

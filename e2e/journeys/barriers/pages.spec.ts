@@ -90,7 +90,9 @@ async function isReady(person: Person, heading: string | RegExp) {
   const shown = person.page.getByRole('heading', { level: 1 })
   await expect(shown).toHaveCount(1)
   await expect(shown).toBeFocused()
-  await expect(person.page).toHaveTitle(`${await shown.textContent()} · Portal`)
+  await expect(async () => {
+    await expect(person.page).toHaveTitle(`${await shown.textContent()} · Portal`, { timeout: 1000 })
+  }).toPass()
   await expect(person.page.locator('main [aria-busy=true]')).toHaveCount(0)
 }
 

@@ -78,7 +78,7 @@ test('all expenses are those of the companies of the permission, paged and sorte
     'Anka Yazılım A.Ş.',
   ])
   await expect(listOf(person).getByRole('row')).toHaveCount(11)
-  expect(await listOf(person).evaluate(frame => frame.scrollWidth - frame.clientWidth)).toBe(0)
+  await expect.poll(() => listOf(person).evaluate(frame => frame.scrollWidth - frame.clientWidth)).toBe(0)
   await listOf(person).getByRole('button', { name: 'Tutar' }).click()
   await expect(person.page).toHaveURL(/sortBy=amount/)
   await person.page.getByRole('button', { name: 'Sonraki sayfa' }).click()

@@ -1,5 +1,6 @@
 import { ApiUser } from '../../support/api-user'
 import { Clicks } from '../../support/clicks'
+import { readText } from '../../support/read'
 import { expect, test } from '../../support/test'
 
 // What they file is counted among what somebody files, and would be a duplicate elsewhere.
@@ -47,7 +48,7 @@ test('a day of leave of this month takes at most five clicks', async ({ person }
   const calendar = page.getByRole('group', { name: 'Takvim' })
   // The third one that is shown is of this month, whatever day is today.
   const tuesday = calendar.getByRole('button', { name: / Salı$/ }).nth(2)
-  const day = await tuesday.innerText()
+  const day = await readText(() => tuesday.innerText(), /^\d+$/)
   await by.on(tuesday)
   for (const label of ['Başlangıç tarihi', 'Bitiş tarihi'])
     await expect(page.getByRole('textbox', { name: label })).toHaveValue(new RegExp(`^0?${day}/`))
@@ -63,7 +64,8 @@ test('a form is found by its number with at most five keys', async ({ person, po
   const formGuid = await (await ApiUser.logsInAs('employee', portal.url)).files('expense', { amount: '64.00' })
   await person.logsInAs('employee', `/expenseForm/${formGuid}`)
   await person.sees(/^Masraf formu \d+/)
-  const number = /\d+/.exec(await person.page.getByRole('heading', { level: 1 }).innerText())?.[0] ?? ''
+  const heading = person.page.getByRole('heading', { level: 1 })
+  const number = await readText(() => heading.innerText(), /\d+/)
   await person.goesTo('/home')
   const { page } = person
   const by = new Clicks(page)

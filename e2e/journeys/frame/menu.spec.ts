@@ -118,5 +118,5 @@ test('the menus speak the language that is chosen, without a reload', async ({ p
   await person.meetsNoBarriers({ frame: true })
   await person.page.keyboard.press('Escape')
   await expect(person.page.getByRole('button', { name: 'User menu' })).toBeFocused()
-  expect(await person.page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  await expect.poll(() => person.page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })

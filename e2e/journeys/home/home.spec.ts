@@ -1,4 +1,5 @@
 import { ApiUser } from '../../support/api-user'
+import { readStill, readText } from '../../support/read'
 import { expect, test } from '../../support/test'
 
 const cards = [
@@ -49,7 +50,7 @@ test('what comes to somebody is on their page at once, and leads to the form', a
   await expect(notifications).toContainText('Okunmadı')
 
   const card = page.getByRole('link', { name: 'Cevap bekleyen' })
-  const before = Number(/\d+/.exec(await card.innerText())?.[0])
+  const before = Number(await readText(() => card.innerText(), /\d+/))
   const lead = await ApiUser.logsInAs('lead', portal.url)
   const director = await ApiUser.logsInAs('director', portal.url)
   await lead.approves(formGuid)
@@ -93,8 +94,8 @@ test('a director sees what their companies spent, by more than its colour; the f
     legend
       .locator('svg > path:first-child')
       .evaluateAll((lines, name) => lines.map(line => line.getAttribute(name)), attribute)
-  expect(new Set(await looks('stroke-dasharray')).size).toBe(2)
-  const before = await looks('stroke')
+  expect(new Set(await readStill(() => looks('stroke-dasharray'))).size).toBe(2)
+  const before = await readStill(() => looks('stroke'))
   expect(new Set(before).size).toBe(2)
 
   const end = chart.getByLabel('Bitiş', { exact: true })
@@ -104,7 +105,7 @@ test('a director sees what their companies spent, by more than its colour; the f
   await end.fill('31/01/2019')
   await chart.getByLabel('Gösterim').selectOption({ label: 'Kişi başına ortalama' })
   await expect(legend.first()).not.toContainText('1.234,50')
-  expect(await looks('stroke')).toEqual(before)
+  await expect.poll(() => looks('stroke')).toEqual(before)
   const needTypes = chart.getByRole('combobox', { name: 'Gereksinim türleri' })
   await expect(needTypes).toBeDisabled()
   await chart.getByLabel('Form türü').selectOption({ index: 1 })

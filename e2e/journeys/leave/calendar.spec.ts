@@ -1,5 +1,6 @@
 import { Keyboard } from '../../support/keyboard'
 import { approvedLeave } from '../../support/approved-leave'
+import { readText } from '../../support/read'
 import { expect, test } from '../../support/test'
 import type { Person } from '../../support/person'
 
@@ -71,7 +72,7 @@ test('approved leave stands in the month with its days, holidays beside it; the 
   await person.meetsNoBarriers()
 
   await page.getByRole('button', { name: 'Adres oluştur' }).click()
-  const address = await page.getByLabel('Takvim adresi').inputValue()
+  const address = await readText(() => page.getByLabel('Takvim adresi').inputValue(), /^http.+/)
   expect(await (await fetch(address)).text()).toMatch(/^BEGIN:VCALENDAR/)
   await page.reload()
   await expect(page.getByText(/tarihinden beri bir adresiniz var\.$/)).toBeVisible()

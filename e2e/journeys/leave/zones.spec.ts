@@ -1,6 +1,7 @@
 import { ApiUser } from '../../support/api-user'
 import { LeaveDesk } from '../../support/leave-desk'
 import type { Person } from '../../support/person'
+import { readText } from '../../support/read'
 import { expect, test } from '../../support/test'
 
 const grid = (person: Person) => person.page.getByRole('group', { name: 'Takvim', exact: true })
@@ -42,7 +43,7 @@ for (const [timezoneId, name] of Object.entries(zones))
       await expect(page.getByRole('main')).toContainText('06/07/2027 – 08/07/2027')
       await expect(page.getByText('Bu izni yalnızca insan kaynakları iptal edebilir.')).toBeVisible()
 
-      const formGuid = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+      const formGuid = await readText(() => page.url(), /[\da-f-]{36}$/i)
       for (const approver of ['director', 'hr']) await (await ApiUser.logsInAs(approver, portal.url)).approves(formGuid)
       await person.goesTo('/annualLeaveCalendar?date=2027-07-06')
       await expect(
@@ -50,8 +51,8 @@ for (const [timezoneId, name] of Object.entries(zones))
           .getByText(/\(3 gün\)/)
           .first(),
       ).toBeVisible()
-      expect(await daysUnder(person, /\(3 gün\)/)).toEqual(['6', '7', '8'])
-      expect(await daysUnder(person, /Demokrasi/)).toEqual(['15'])
+      await expect.poll(() => daysUnder(person, /\(3 gün\)/)).toEqual(['6', '7', '8'])
+      await expect.poll(() => daysUnder(person, /Demokrasi/)).toEqual(['15'])
       await page.getByRole('button', { name: '6 Temmuz 2027 Salı' }).click()
       await expect(page).toHaveURL(/date=2027-07-06&view=day/)
     })

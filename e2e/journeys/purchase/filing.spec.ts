@@ -1,4 +1,5 @@
 import { chair, laptop, PurchaseDesk } from '../../support/purchase-desk'
+import { readText } from '../../support/read'
 import { expect, test } from '../../support/test'
 
 test.use({ portalOf: 'purchase' })
@@ -23,8 +24,8 @@ test('two requests, one of each type, are submitted together; one is changed, an
   const mine = person.page.getByRole('region', { name: 'Formlarım' })
   await mine.getByRole('link').first().click()
   await person.sees(/^Satın alma talebi \d/)
-  const address = person.page.url()
-  const number = /\d+/.exec((await person.page.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[0] ?? ''
+  const address = await readText(() => person.page.url(), /\/purchaseForm\/.+/)
+  const number = await readText(() => person.page.getByRole('heading', { level: 1 }).textContent(), /\d+/)
   await person.page.getByRole('button', { name: 'Düzenle' }).click()
   await desk.fills({ quantity: '6' })
   await person.page.getByRole('button', { name: 'Kaydet' }).click()

@@ -51,7 +51,7 @@ test('a part that comes later and is not the published one does not run, and Ret
   await person.logsInAs('employee')
   await person.choosesFromMenu(later)
   await seesPanel(person, ['REMOTE_HASH_MISMATCH', 'güvenlik için çalıştırılmadı'])
-  expect(await person.page.evaluate(() => '__tampered' in window)).toBe(false)
+  await expect.poll(() => person.page.evaluate(() => '__tampered' in window)).toBe(false)
   await files.mend()
   await retries(person)
   await person.sees('Bir parçası sonra gelir')

@@ -1,6 +1,7 @@
 import { readFile, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type {} from '@portal/federation/host/integrity-table'
+import { readStill } from '../../support/read'
 import { expect, test } from '../../support/test'
 
 test.use({ hasNewBrowser: true })
@@ -40,37 +41,41 @@ test('in a page is one React, router, intl, Chakra system and session store, and
     await person.sees(heading)
   }
 
-  const scripts = await person.page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .map(entry => entry.name)
-      .filter(name => name.endsWith('.js'))
-      .map(name => ({ name, integrity: window.portalIntegrity?.(name) })),
-  )
+  const loadedScripts = () =>
+    person.page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(entry => entry.name)
+        .filter(name => name.endsWith('.js'))
+        .map(name => ({ name, integrity: window.portalIntegrity?.(name) })),
+    )
+  const scripts = await readStill(loadedScripts)
   expect(scripts.length).toBeGreaterThan(10)
   for (const { name, integrity } of scripts) expect(integrity, name).toMatch(/^sha256-/)
 
   /** The one share scope of the page: each singleton in one version, and who uses it. */
-  const scope = await person.page.evaluate(() => {
-    interface Shared {
-      useIn: string[]
-    }
-    interface Instance {
-      name: string
-      shareScopeMap: { default: Record<string, Record<string, Shared>> }
-    }
-    const { __INSTANCES__: instances } = (globalThis as unknown as { __FEDERATION__: { __INSTANCES__: Instance[] } })
-      .__FEDERATION__
-    const shell = instances.find(instance => instance.name === 'shell')!
-    return {
-      scopes: new Set(instances.map(instance => instance.shareScopeMap.default)).size,
-      rows: Object.entries(shell.shareScopeMap.default).map(([name, versions]) => ({
-        name,
-        versions: Object.keys(versions).length,
-        users: Object.values(versions).flatMap(each => each.useIn.map(user => user.replace(/_[0-9a-f]{10}$/, ''))),
-      })),
-    }
-  })
+  const shareScope = () =>
+    person.page.evaluate(() => {
+      interface Shared {
+        useIn: string[]
+      }
+      interface Instance {
+        name: string
+        shareScopeMap: { default: Record<string, Record<string, Shared>> }
+      }
+      const { __INSTANCES__: instances } = (globalThis as unknown as { __FEDERATION__: { __INSTANCES__: Instance[] } })
+        .__FEDERATION__
+      const shell = instances.find(instance => instance.name === 'shell')!
+      return {
+        scopes: new Set(instances.map(instance => instance.shareScopeMap.default)).size,
+        rows: Object.entries(shell.shareScopeMap.default).map(([name, versions]) => ({
+          name,
+          versions: Object.keys(versions).length,
+          users: Object.values(versions).flatMap(each => each.useIn.map(user => user.replace(/_[0-9a-f]{10}$/, ''))),
+        })),
+      }
+    })
+  const scope = await readStill(shareScope)
 
   expect(scope.scopes).toBe(1)
   for (const { name, versions } of scope.rows) expect(versions, name).toBe(1)

@@ -121,11 +121,11 @@ test('a team outside walks from an empty folder to users; three bundlers share o
     await person.sees(tr)
     await page.getByRole('button', { name: 'Planla' }).click()
     await expect(page.getByText(`Buradasınız: /${name}`)).toBeVisible()
-    expect(await page.locator('.trips').evaluate(box => getComputedStyle(box).display)).toBe('grid')
+    await expect(page.locator('.trips')).toHaveCSS('display', 'grid')
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
     await page.getByRole('main').getByRole('link', { name: 'Ana sayfa' }).click()
     await expect(page).toHaveURL(/\/home$/)
-    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+    await expect.poll(() => page.evaluate(() => 'isSamePage' in window)).toBe(true)
     await person.choosesFromMenu(tr)
     await person.speaks('English')
     await person.sees(en)
@@ -135,13 +135,12 @@ test('a team outside walks from an empty folder to users; three bundlers share o
   // Of the two shared packages of each name, the one that the SDK brings for tests has exactly what the page has.
   const sdk = path.join(team.folder, 'node_modules/@portal/sdk/host.json')
   const { exports } = JSON.parse(await readFile(sdk, 'utf8')) as { exports: Record<string, string[]> }
-  const offered = await page.evaluate(async names => {
-    const { remotes: listed } = await (await fetch('/remotes/registry.json')).json()
-    const { folder } = listed.find(({ name }: { name: string }) => name === 'travel').active
-    const { take } = await import(`${location.origin}/remotes/${folder}/portal-shared/page.js`)
-    return Promise.all(names.map(async name => [name, Object.keys(await take(name)).sort()]))
-  }, Object.keys(exports))
-  expect(Object.fromEntries(offered as [string, string[]][])).toEqual(
-    Object.fromEntries(Object.entries(exports).map(([name, names]) => [name, names.toSorted()])),
-  )
+  const offered = () =>
+    page.evaluate(async names => {
+      const { remotes: listed } = await (await fetch('/remotes/registry.json')).json()
+      const { folder } = listed.find(({ name }: { name: string }) => name === 'travel').active
+      const { take } = await import(`${location.origin}/remotes/${folder}/portal-shared/page.js`)
+      return Promise.all(names.map(async name => [name, Object.keys(await take(name)).sort()]))
+    }, Object.keys(exports))
+  await expect.poll(offered).toEqual(Object.entries(exports).map(([name, names]) => [name, names.toSorted()]))
 })

@@ -23,7 +23,7 @@ test('who is not logged in comes to the login page, whose mistakes are said in w
 
   await person.fillsLogin('employee', 'Demo.2026!')
   await person.sees('New expense form')
-  expect(new URL(page.url())).toMatchObject({ pathname: '/expenseForm', search: '?line=2', hash: '#files' })
+  await expect(page).toHaveURL(/\/expenseForm\?line=2#files$/)
   await person.goesTo('/login')
   await expect(page).toHaveURL(/\/home$/)
   // The browser itself notes that the server answered 422.

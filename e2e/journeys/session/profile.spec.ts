@@ -110,7 +110,7 @@ test('a new password has to be right, ends the session with a word about why, an
   await changes(demoPassword, 'Kavak ağacı 7')
   await person.sees('Log in')
   await expect(person.page.getByRole('status')).toContainText('Your password was changed')
-  expect(await person.page.evaluate(() => localStorage.getItem('portal.session'))).toBeNull()
+  await expect.poll(() => person.page.evaluate(() => localStorage.getItem('portal.session'))).toBeNull()
   await person.fillsLogin('lowbalance', 'Kavak ağacı 7')
   await person.sees('Personal settings')
   complaints.expect(/401|422/)

@@ -47,13 +47,14 @@ test('a log out leaves nothing of the user in the browser, and leads nobody back
   await expect(person.page.getByText('Taslak kaydedildi')).toBeVisible()
   await logsOut(person)
   await person.sees('Giriş yap')
-  const left = await person.page.evaluate(async () => ({
-    storage: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
-    caches: await caches.keys(),
-    databases: await indexedDB.databases(),
-    cookies: document.cookie,
-  }))
-  expect(left).toEqual({ storage: [], caches: [], databases: [], cookies: '' })
+  const left = () =>
+    person.page.evaluate(async () => ({
+      storage: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
+      caches: await caches.keys(),
+      databases: await indexedDB.databases(),
+      cookies: document.cookie,
+    }))
+  await expect.poll(left).toEqual({ storage: [], caches: [], databases: [], cookies: '' })
   await expect.poll(() => person.openSockets()).toEqual([])
   await person.fillsLogin('employee', 'Demo.2026!')
   await expect(person.page).toHaveURL(/\/home$/)

@@ -9,6 +9,7 @@ import { behindFacades } from './rules/behind-facades.mjs'
 import { noFocusedTests } from './rules/no-focused-tests.mjs'
 import { noRawText } from './rules/no-raw-text.mjs'
 import { plainWords } from './rules/plain-words.mjs'
+import { readsWait } from './rules/reads-wait.mjs'
 import { reasonedDisable } from './rules/reasoned-disable.mjs'
 
 const root = path.join(import.meta.dirname, '../../..')
@@ -36,6 +37,7 @@ export default tseslint.config(
           'no-raw-text': noRawText,
           'plain-words': plainWords,
           'no-focused-tests': noFocusedTests,
+          'reads-wait': readsWait,
           'reasoned-disable': reasonedDisable,
         },
       },
@@ -74,6 +76,7 @@ export default tseslint.config(
   { files: ['**/*.tsx'], ignores: tests, rules: { 'house/no-raw-text': 'error' } },
   { files: typescript, ignores: [...tests, '**/gallery/**'], rules: { 'house/plain-words': 'error' } },
   { files: tests, rules: { 'house/no-focused-tests': 'error' } },
+  { files: ['e2e/{journeys,support}/**'], rules: { 'house/reads-wait': 'error' } },
   // Playwright's fixtures are functions with a `use`, and must take their first argument apart even where they need
   // none.
   { files: ['e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off', 'no-empty-pattern': 'off' } },
