@@ -1,4 +1,5 @@
 import type { Call } from '@portal/contracts/wire/call'
+import { whileAsking } from './calls-under-way'
 import type { ClientInput, ClientOutcome } from './client-call'
 import { networkRefusal } from './network-refusal'
 import { currentSession } from './session.store'
@@ -19,8 +20,10 @@ export function callTo<C extends Call>(call: C): (...input: Arguments<C>) => Pro
     const token = call.access === 'public' ? undefined : currentSession()?.token
     const signal = token === undefined ? options?.signal : untilSessionEnds(options?.signal)
     try {
-      const { send } = await import(/* webpackChunkName: 'transport' */ './transport')
-      return await send(call, input ?? {}, token, { ...options, ...(signal && { signal }) })
+      return await whileAsking(async () => {
+        const { send } = await import(/* webpackChunkName: 'transport' */ './transport')
+        return send(call, input ?? {}, token, { ...options, ...(signal && { signal }) })
+      })
     } catch {
       return networkRefusal()
     }

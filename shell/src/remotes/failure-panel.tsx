@@ -34,6 +34,10 @@ const reasons: Record<FailureCode, Words> = {
   },
   REMOTE_PAGE_MISSING: { tr: 'Bu sürümde bu sayfa yok.', en: 'This release doesn’t have this page.' },
   REMOTE_IMPORT_FAILED: { tr: 'Başlatılırken hata verdi.', en: 'It failed while starting.' },
+  REMOTE_HANGS: {
+    tr: 'Dosyaları geldi ama zamanında açılmadı.',
+    en: 'Its files arrived, but it didn’t open in time.',
+  },
   REMOTE_RENDER_FAILED: { tr: 'Gösterilirken hata verdi.', en: 'It failed while being shown.' },
   REGISTRY_UNREACHABLE: { tr: 'Modül listesi yüklenemedi.', en: 'Couldn’t load the list of modules.' },
   REGISTRY_MALFORMED: { tr: 'Modül listesi okunamıyor.', en: 'The list of modules can’t be read.' },
@@ -47,7 +51,12 @@ interface FailurePanelProps {
 }
 
 /** What failed by its code alone, wherever it runs; anything else may have been lost on the way. */
-const ownFaults: readonly FailureCode[] = ['REMOTE_RENDER_FAILED', 'REMOTE_HOST_API', 'REMOTE_PAGE_MISSING']
+const ownFaults: readonly FailureCode[] = [
+  'REMOTE_HANGS',
+  'REMOTE_RENDER_FAILED',
+  'REMOTE_HOST_API',
+  'REMOTE_PAGE_MISSING',
+]
 
 /** Shown in place of something that failed: what, why, the code to quote, and a button to try again. */
 export function FailurePanel({ title, name, failure, onRetry }: FailurePanelProps) {

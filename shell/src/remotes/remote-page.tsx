@@ -2,14 +2,15 @@ import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { defineTexts, useText } from '@portal/i18n'
 import { useParams } from '@portal/router'
 import { Notice, PageSkeleton } from '@portal/ui'
-import { asFailure } from '@portal/federation/host/failure'
+import { asFailure, Failure } from '@portal/federation/host/failure'
 import type { RemoteHost } from '@portal/federation/host/remote-host'
 import type { LoadableRemote } from '@portal/federation/host/loadable-release'
 import type { RouteDescriptor } from '@portal/federation/descriptor'
 import { AreaBoundary } from './area-boundary'
 import { askFirst } from './ask-page-ahead'
 import { FailurePanel } from './failure-panel'
-import { tell } from './reports/happenings'
+import { InTime } from './in-time'
+import { reportFailure } from './remotes-provider'
 import { useReports } from './reports/use-reports'
 import { usePrefetchRecords } from './use-prefetch-records'
 
@@ -50,7 +51,8 @@ export function RemotePage({ host, remote, route }: RemotePageProps) {
           key={`${remote.name}/${page}`}
           resetKey={state}
           onFailed={error => {
-            tell({ what: 'failed', folder: state.release.folder, code: 'REMOTE_RENDER_FAILED' })
+            const isHang = error instanceof Failure && error.code === 'REMOTE_HANGS'
+            reportFailure(state.release.folder, isHang ? error : new Failure('REMOTE_RENDER_FAILED', String(error)))
             void load.replace(error)
           }}
           failed={error => (
@@ -67,7 +69,9 @@ export function RemotePage({ host, remote, route }: RemotePageProps) {
               {say(texts.earlier, { remote: name, code: state.instead.code, version: state.release.version })}
             </Notice>
           )}
-          <state.Page />
+          <InTime key={state.release.folder}>
+            <state.Page />
+          </InTime>
         </AreaBoundary>
       )
   }

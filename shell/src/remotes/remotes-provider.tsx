@@ -29,7 +29,7 @@ const open = async () =>
   })
 
 /** Its code comes only when it is needed; where even that cannot be loaded, the release is not what is wrong. */
-const reportFailure = (folder: string, failure: Failure) => {
+export function reportFailure(folder: string, failure: Failure) {
   tell({ what: 'failed', folder, code: failure.code })
   void import(/* webpackChunkName: 'report-failure' */ './report-failure').then(
     module => module.reportFailure(folder, failure),

@@ -6,18 +6,24 @@ import { countedFailures } from './remotes.calls'
  * sender is known by the session for as long as it takes to see that the release is theirs.
  */
 
+/** The network was too slow, or the server of the files. */
+export const networkTimeout = 'REMOTE_TIMEOUT'
+
 /** How a page may fail, by the codes of the loader. */
 export const reportedFailures = [
   ...countedFailures,
   'REMOTE_UNREACHABLE',
   'REMOTE_SERVER_ERROR',
-  'REMOTE_TIMEOUT',
+  networkTimeout,
   'REMOTE_INCOMPLETE',
   'REMOTE_HOST_API',
   'REMOTE_RENDER_FAILED',
 ] as const
 
-/** Those that speak against a release. A broken connection does not, and files that are new cross it more often. */
+/**
+ * Failures of a release itself. A timeout of the network is judged apart, and only by far more of them than the active
+ * release has: new files cross the network more often than those that browsers have kept.
+ */
 export const judgedFailures: readonly string[] = [...countedFailures, 'REMOTE_HOST_API', 'REMOTE_RENDER_FAILED']
 
 /**

@@ -156,6 +156,7 @@ export const countedFailures = [
   'REMOTE_MANIFEST_MALFORMED',
   'REMOTE_PAGE_MISSING',
   'REMOTE_IMPORT_FAILED',
+  'REMOTE_HANGS',
 ] as const
 
 /** What a browser says of a release that it could not load. Of several people, it takes the release out for all. */

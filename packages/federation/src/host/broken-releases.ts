@@ -3,7 +3,7 @@ import { Failure, failureCodes } from './failure'
 const storageKey = 'portal.broken-releases'
 
 /** What the code of a release did itself. Anything else may be whole at the next try: a network, a server, a cache. */
-const ownFaults = new Set(['REMOTE_IMPORT_FAILED', 'REMOTE_RENDER_FAILED'])
+const ownFaults = new Set(['REMOTE_IMPORT_FAILED', 'REMOTE_HANGS', 'REMOTE_RENDER_FAILED'])
 
 /** The releases that broke in this session of the browser while an earlier one worked: they are not asked for again. */
 export class BrokenReleases {

@@ -7,6 +7,7 @@ import {
   setGlobalFederationInstance,
 } from '@module-federation/runtime/core'
 import { singletons } from '../host-api'
+import { byNetwork } from './awake-time'
 import { runScript } from './run-script'
 
 /** How the shell hands out one singleton: loaded when the first remote asks for it. */
@@ -73,7 +74,7 @@ export function createFederation(
           version: versions[name] ?? '0.0.0',
           scope: 'default',
           get: async () => {
-            const module = await provided[name]().catch((error: unknown) => {
+            const module = await byNetwork(provided[name]()).catch((error: unknown) => {
               forget(name)
               throw error
             })

@@ -1,6 +1,7 @@
 import { expectConsole } from '@portal/workspace/testing/expect-console'
 import type { Release } from '../registry'
 import { Failure } from './failure'
+import { hangMs, orHang } from './hang'
 import { PageLoad, patienceMs, type Candidate } from './page-load'
 
 beforeEach(() => jest.useFakeTimers())
@@ -96,6 +97,59 @@ test('a page that takes too long becomes a panel, and takes its place if it come
   arrive()
   await settle()
   expect(load.state()).toMatchObject({ status: 'ready' })
+})
+
+describe('a release that hangs', () => {
+  const arrivals: (() => void)[] = []
+  beforeEach(() => arrivals.splice(0))
+  const hangs = (version: string): Candidate => ({
+    release: release(version),
+    load: isHere => {
+      isHere()
+      return orHang(new Promise(resolve => arrivals.push(() => resolve(Page))), `${version} did not start`)
+    },
+  })
+
+  test('gives way to the one before it, which stays when the other comes after all', async () => {
+    expectConsole('error', /leave\/2\.0\.0: REMOTE_HANGS/)
+    const load = new PageLoad(async () => [hangs('2.0.0'), loads('1.0.0')])
+    await jest.advanceTimersByTimeAsync(hangMs - 1)
+    expect(load.state()).toEqual({ status: 'loading' })
+    await jest.advanceTimersByTimeAsync(1)
+    const shown = { status: 'ready', release: { version: '1.0.0' }, instead: { code: 'REMOTE_HANGS' } }
+    expect(load.state()).toMatchObject(shown)
+    arrivals.forEach(arrive => arrive())
+    await jest.advanceTimersByTimeAsync(60_000)
+    expect(load.state()).toMatchObject(shown)
+  })
+
+  test('is not said to be the server’s fault, and its late page takes the place of the panel', async () => {
+    expectConsole('error', /2\.0\.0: REMOTE_HANGS/)
+    expectConsole('error', /1\.0\.0: REMOTE_HANGS/)
+    const load = new PageLoad(async () => [hangs('2.0.0'), hangs('1.0.0')])
+    await jest.advanceTimersByTimeAsync(patienceMs)
+    expect(load.state()).toMatchObject({ status: 'failed', failure: { message: '2.0.0 did not start' } })
+    await jest.advanceTimersByTimeAsync(hangMs)
+    expect(load.state()).toMatchObject({ status: 'failed', failure: { code: 'REMOTE_HANGS' } })
+    arrivals[0]!()
+    await settle()
+    expect(load.state()).toMatchObject({ status: 'ready', release: { version: '2.0.0' } })
+    expect(load.state()).not.toHaveProperty('instead')
+    arrivals[1]!()
+    await settle()
+    expect(load.state()).toMatchObject({ release: { version: '2.0.0' } })
+  })
+
+  test('is told as such to somebody who waits, though its files came late', async () => {
+    const files = async (isHere: () => void) => {
+      await new Promise(resolve => setTimeout(resolve, patienceMs - 1000))
+      isHere()
+      return new Promise<typeof Page>(() => undefined)
+    }
+    const load = new PageLoad(async () => [{ release: release('2.0.0'), load: files }])
+    await jest.advanceTimersByTimeAsync(patienceMs)
+    expect(load.state()).toMatchObject({ status: 'failed', failure: { code: 'REMOTE_HANGS' } })
+  })
 })
 
 test('a retry asks anew for what there is, and what an earlier try finds out is ignored', async () => {

@@ -3,6 +3,7 @@ import { hostApiSatisfies } from '../host-api'
 import { manifestSchema, type RemoteManifest } from '../registry'
 import { asFailure, Failure } from './failure'
 import type { Container, Federation } from './federation-runtime'
+import { orHang } from './hang'
 import { integrityOf, trustFiles } from './integrity-table'
 import type { LoadableRelease } from './loadable-release'
 import { holdModules } from './verified-modules'
@@ -32,12 +33,12 @@ export class ReleaseLoader {
     if (options.restarts) forgetScripts(this.#base)
   }
 
-  async page(page: string): Promise<ComponentType> {
+  /** @param isHere called when the files have come and the code is about to run */
+  async page(page: string, isHere: () => void = () => undefined): Promise<ComponentType> {
     const [manifest, federation] = await Promise.all([this.#fetchPage(page), this.#options.federation()])
+    isHere()
     this.#container ??= this.#open(manifest, federation)
-    const module = await importPage(this.#container, page)
-    if (typeof module?.default !== 'function') throw new Failure('REMOTE_PAGE_MISSING', `${page} exports no page`)
-    return module.default
+    return orHang(importPage(this.#container, page), `${page} did not start`)
   }
 
   /** Brings a page's files into the browser's cache without running them. */
@@ -119,11 +120,13 @@ export class ReleaseLoader {
   }
 }
 
-async function importPage(opening: Promise<Pick<Container, 'get'>>, page: string) {
+async function importPage(opening: Promise<Pick<Container, 'get'>>, page: string): Promise<ComponentType> {
   try {
     const container = await opening
     const run = await container.get(`./${page}`)
-    return run() as { default?: ComponentType } | undefined
+    const module = (await run()) as { default?: ComponentType } | undefined
+    if (typeof module?.default !== 'function') throw new Failure('REMOTE_PAGE_MISSING', `${page} exports no page`)
+    return module.default
   } catch (error) {
     throw asFailure(error, 'REMOTE_IMPORT_FAILED')
   }

@@ -128,11 +128,11 @@ export class RemoteHost {
     if (releases.length === 0) throw new Failure('REMOTE_NOT_FOUND', `${name} is not in the registry`)
     return releases.map(release => ({
       release,
-      load: async () => {
+      load: async isHere => {
         const broken = this.#broken.failureOf(release.folder)
         if (broken) throw broken
         return this.#loader(release)
-          .page(page)
+          .page(page, isHere)
           .catch((error: unknown) => {
             // A developer's own has no hash, and is nobody else's affair.
             if (release.integrity) this.#options.onFailure?.(release.folder, asFailure(error, 'REMOTE_IMPORT_FAILED'))

@@ -1,3 +1,5 @@
+import { afterAwake, byNetwork } from './awake-time'
+import { Failure } from './failure'
 import { integrityOf } from './integrity-table'
 
 /** The file is in the browser's cache by then; a script element that hangs longer would only be in a retry's way. */
@@ -9,16 +11,18 @@ export async function runScript(url: string): Promise<void> {
   script.src = url
   script.crossOrigin = 'anonymous'
   script.integrity = integrityOf(url) ?? ''
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let end: (() => void) | undefined
   try {
-    await new Promise<void>((resolve, reject) => {
-      script.onload = () => resolve()
-      script.onerror = () => reject(new Error(`${url} did not run`))
-      timer = setTimeout(() => reject(new Error(`${url} did not run in time`)), timeoutMs)
-      document.head.append(script)
-    })
+    await byNetwork(
+      new Promise<void>((resolve, reject) => {
+        script.onload = () => resolve()
+        script.onerror = () => reject(new Error(`${url} did not run`))
+        end = afterAwake(timeoutMs, () => reject(new Failure('REMOTE_TIMEOUT', `${url} did not come again`)))
+        document.head.append(script)
+      }),
+    )
   } finally {
-    clearTimeout(timer)
+    end?.()
     script.remove()
   }
 }

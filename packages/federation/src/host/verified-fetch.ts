@@ -1,3 +1,4 @@
+import { afterAwake, byNetwork } from './awake-time'
 import { Failure, type FailureCode } from './failure'
 
 interface FetchOptions {
@@ -28,7 +29,11 @@ const suspects = new Set<string>()
  * the same hash; that one finds them in the browser's cache. Fetching first tells us *why* something does not load,
  * and whether a slow server is still sending.
  */
-export async function fetchVerified(url: string, options: FetchOptions): Promise<Uint8Array<ArrayBuffer>> {
+export function fetchVerified(url: string, options: FetchOptions): Promise<Uint8Array<ArrayBuffer>> {
+  return byNetwork(fetchTwice(url, options))
+}
+
+async function fetchTwice(url: string, options: FetchOptions) {
   try {
     return await fetchOnce(url, options)
   } catch (error) {
@@ -120,7 +125,7 @@ async function refuseOtherHash(bytes: Uint8Array<ArrayBuffer>, url: string, inte
 
 class StallTimer {
   readonly #controller = new AbortController()
-  #timer: ReturnType<typeof setTimeout> | undefined
+  #end: (() => void) | undefined
 
   constructor() {
     this.progress()
@@ -132,10 +137,10 @@ class StallTimer {
 
   progress() {
     this.stop()
-    this.#timer = setTimeout(() => this.#controller.abort(), stallMs)
+    this.#end = afterAwake(stallMs, () => this.#controller.abort())
   }
 
   stop() {
-    clearTimeout(this.#timer)
+    this.#end?.()
   }
 }

@@ -1,3 +1,4 @@
+import { byNetwork } from './awake-time'
 import { trustedScripts } from './integrity-table'
 
 const held = new Set<string>()
@@ -11,11 +12,12 @@ export function holdModules(base: string) {
     if (held.has(href)) continue
     held.add(href)
     const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: 'anonymous' })
+    const arrival = new Promise<void>((resolve, reject) => Object.assign(link, { onload: resolve, onerror: reject }))
     // One that did not come is asked for once more at the next try.
-    link.onerror = () => {
+    byNetwork(arrival).catch(() => {
       held.delete(href)
       link.remove()
-    }
+    })
     document.head.append(Object.assign(link, { integrity, href }))
   }
 }

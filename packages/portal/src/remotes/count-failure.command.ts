@@ -1,13 +1,17 @@
 import type { Schema } from '@portal/database/schema'
 import { isReplaceable, quarantine } from '@portal/federation/delivery/quarantine'
-import type { DeliveryState } from '@portal/federation/delivery/state'
+import { isAmongFirst } from '@portal/federation/delivery/rollout/plan'
+import type { DeliveryState, RemoteState } from '@portal/federation/delivery/state'
 import type { ServiceOptions } from '@portal/http/service'
 import { didNotLoad } from '@portal/workflow-service/notifications/notify-of-release.command'
 import { sql, type Kysely } from 'kysely'
+import { personWith } from '../registry-person'
 import { takeBack } from './take-back.command'
 
 /** So many people within so long are no chance, and no single hostile one. */
 const people = 3
+/** Three accounts that complain cannot take out what works for many others at the same time. */
+const partOfOpeners = 1 / 4
 const within = sql<Date>`now() - interval '5 minutes'`
 
 interface Failed {
@@ -24,15 +28,16 @@ interface Delivery {
 }
 
 /**
- * Notes that somebody could not load a release, and takes it out once several could not. Only what people get now is
- * noted, one line for each of them, so that nobody fills the table.
+ * Notes that somebody could not load a release, and takes it out once several could not, and they are not few among all
+ * who open it. Only a release that this person gets now is noted, one line for each person, so that nobody fills the
+ * table.
  */
 export async function countFailure(db: Kysely<Schema>, failed: Failed, delivery: Delivery): Promise<void> {
   const { folder, code, userId } = failed
   const { remotesFolder, shown, log } = delivery
   const remote = [...shown.remotes.values()].find(each => isReplaceable(each, folder))
   const release = remote?.releases.find(each => each.folder === folder)
-  if (!remote || !release) return
+  if (!remote || !release || !(await isServed(db, remote, folder, userId))) return
   await db
     .insertInto('remote_failure')
     .values({ folder, user_id: userId, code })
@@ -44,13 +49,30 @@ export async function countFailure(db: Kysely<Schema>, failed: Failed, delivery:
     .where('folder', '=', folder)
     .where('failed_at', '>', within)
     .execute()
-  if (rows.length < people) return
+  if (rows.length < people || rows.length < (await openers(db, folder)) * partOfOpeners) return
   const codes = [...new Set(rows.map(row => row.code))].sort()
   const why = `${rows.length} people could not load it: ${codes.join(', ')}`
   const by = remote.rollout?.folder === folder ? remote.rollout.by : (release.activatedBy ?? release.by)
   const news = { title: release.descriptor.title, version: release.version, why: didNotLoad(rows.length, codes), by }
   if (!(await takeBack(db, news, () => quarantine({ remotesFolder, folder, by: 'quarantine', why })))) return
-  log.error({ folder, why }, 'a release is in quarantine')
+  log.error({ folder, why, people: rows.map(row => row.user_id) }, 'a release is in quarantine')
   // Whoever activates it all the same begins anew.
   await db.deleteFrom('remote_failure').where('folder', '=', folder).execute()
+}
+
+/** Everybody gets the active release, or falls back to it. */
+async function isServed(db: Kysely<Schema>, { rollout, name }: RemoteState, folder: string, userId: number) {
+  return rollout?.folder !== folder || isAmongFirst(rollout, name, await personWith(db, userId))
+}
+
+/** How many people at least have opened a release meanwhile, by what their browsers told. */
+async function openers(db: Kysely<Schema>, folder: string): Promise<number> {
+  const { groups } = await db
+    .selectFrom('remote_count')
+    .select(sql<number>`coalesce(bit_count(bit_or(people)::bit(64)), 0)::integer`.as('groups'))
+    .where('folder', '=', folder)
+    .where('what', '=', 'entry')
+    .where('minute', '>', within)
+    .executeTakeFirstOrThrow()
+  return groups
 }

@@ -1,4 +1,5 @@
 import { activate } from '@portal/federation/delivery/activate'
+import { readState } from '@portal/federation/delivery/log'
 import { publishFiles } from '@portal/federation/delivery/publish'
 import { rollOut } from '@portal/federation/delivery/rollout/roll-out'
 import { fakeBuild } from '@portal/federation/delivery/testing/fake-remote'
@@ -199,6 +200,30 @@ describe('a release that does not load', () => {
     expect(told.map(({ user_id }) => user_id)).toContain(idOf('admin'))
     const about = 'Expense 1.1.0: it couldn’t be loaded for 3 people (REMOTE_NOT_FOUND)'
     expect(new Set(told.map(({ summary }) => summary?.en))).toEqual(new Set([about]))
+  })
+
+  test.each([
+    ['many others open', 0xfffn, '1.1.0'],
+    ['few others open', 0xffn, '1.0.0'],
+  ])('for three people, while %s it, is taken out only by a part of them that counts', async (_, others, active) => {
+    await move('activate', '1.0.0', null)
+    await move('activate', '1.1.0', '1.0.0')
+    const row = { folder: await folderOf(), minute: sql<Date>`date_trunc('minute', now())`, bucket: 0 }
+    await portal.database.db
+      .insertInto('remote_count')
+      .values({ ...row, what: 'entry', count: 40, people: String((others << 1n) | 1n) })
+      .execute()
+    for (const who of ['employee', 'colleague', 'finance']) expect(await report(who)).toEqual(done)
+    expect((await shown())?.activeVersion).toBe(active)
+  })
+
+  test('that some people get first is not noted for those who do not get it', async () => {
+    await move('activate', '1.0.0', null)
+    await rollOutSome()
+    const folder = (await readState(portal.remotesFolder)).remotes.get(remote)?.rollout?.folder
+    for (const who of ['employee', 'europe', 'energy']) expect(await report(who, { folder })).toEqual(done)
+    const noted = await portal.database.db.selectFrom('remote_failure').select('user_id').execute()
+    expect(noted).toEqual([{ user_id: idOf('employee') }])
   })
 
   test('is made active with force, and needs several people anew', async () => {

@@ -122,3 +122,24 @@ test('more failures than entries count as entries that all failed', () => {
   const minutes = [counted({ entries: 3, failures: 900 }, { entries: 40, failures: 0 })]
   expect(judge({ minutes, stageBegan: began, failedPeople: 3 }).first).toEqual({ entries: 3, failures: 3 })
 })
+
+describe('timeouts of the network', () => {
+  const timeouts = (first: number, active: number, minute = 0): CountedMinute => ({
+    ...counted({ entries: 40, failures: 0 }, { entries: 40, failures: 0 }, minute),
+    timeouts: { first, active },
+  })
+  const verdict = (...minutes: CountedMinute[]) => judge({ minutes, stageBegan: began, failedPeople: 12 })
+
+  test('take a release back that meets them nearly always, and the active one hardly ever', () => {
+    expect(verdict(timeouts(38, 1), timeouts(40, 0, 1))).toMatchObject({
+      is: 'worse',
+      first: { entries: 80, failures: 78 },
+      active: { entries: 80, failures: 1 },
+    })
+  })
+
+  test('that both meet, or files that are new somewhat more often, say nothing', () => {
+    expect(verdict(timeouts(38, 36), timeouts(40, 39, 1)).is).toBe('fine')
+    expect(verdict(...Array.from({ length: 60 }, (_, minute) => timeouts(4, 1, minute))).is).toBe('fine')
+  })
+})

@@ -20,6 +20,8 @@ export interface CountedMinute {
   at: Date
   first: Opened
   active: Opened
+  /** How often the network was too slow for each. */
+  timeouts?: { first: number; active: number }
 }
 
 export interface Counted {
@@ -34,7 +36,7 @@ export interface Counted {
 export interface Verdict {
   /** `worse`: take it back. `waiting`: too few have opened it for the next stage. `fine`: go on. */
   is: 'waiting' | 'fine' | 'worse'
-  /** Since the rollout began. */
+  /** Since the rollout began, with timeouts of the network among the failures. */
   first: Opened
   active: Opened
   /** How many entries the present stage still needs, of the release that has fewer. */
@@ -52,13 +54,17 @@ const inBlock = 20
 const hourMs = 3_600_000
 /** How much more likely a fault may make a failure. */
 const factors = [2, 4, 8, 16, 64]
+/** The network may fail new files more often by such a factor, as browsers have kept those of the active release. */
+const ofNewFiles = 4
 
 export function judge({ minutes, stageBegan, failedPeople }: Counted): Verdict {
-  const [first, active] = totalsOf(minutes)
+  const [first, active] = totalsOf(minutes.map(withTimeouts))
   const ofStage = totalsOf(minutes.filter(({ at }) => at >= floorMinute(stageBegan)))
   const missing = Math.max(0, leastToGoOn - Math.min(...ofStage.map(({ entries }) => entries)))
   const isJudged = Math.min(first.entries, active.entries) >= leastToTakeBack && failedPeople >= leastPeople
-  const isWorse = isJudged && evidenceOf(minutes) >= enough
+  // The mean of the two holds the same promise as each: 1,000 in at most one of 1,000 healthy rollouts.
+  const evidence = logSum([evidenceOf(minutes), evidenceOf(minutes.map(ofNetwork), ofNewFiles)]) - Math.log(2)
+  const isWorse = isJudged && evidence >= enough
   return { is: isWorse ? 'worse' : missing > 0 ? 'waiting' : 'fine', first, active, missing }
 }
 
@@ -67,10 +73,26 @@ const totalsOf = (minutes: readonly CountedMinute[]): [first: Opened, active: Op
   sumOf(...minutes.map(({ active }) => active)),
 ]
 
-/** The logarithm of how much likelier the counts are if the first release has a fault. */
-export function evidenceOf(minutes: readonly CountedMinute[]): number {
+const ofNetwork = ({ timeouts, ...minute }: CountedMinute): CountedMinute => ({
+  ...minute,
+  first: { ...minute.first, failures: timeouts?.first ?? 0 },
+  active: { ...minute.active, failures: timeouts?.active ?? 0 },
+})
+
+const withTimeouts = ({ timeouts, ...minute }: CountedMinute): CountedMinute => ({
+  ...minute,
+  first: { ...minute.first, failures: minute.first.failures + (timeouts?.first ?? 0) },
+  active: { ...minute.active, failures: minute.active.failures + (timeouts?.active ?? 0) },
+})
+
+/**
+ * The logarithm of how much likelier the counts are if the first release has a fault.
+ * @param usual by which factor the odds of a failure may be higher without one
+ */
+export function evidenceOf(minutes: readonly CountedMinute[], usual = 1): number {
   const sums = factors.map(() => 0)
-  for (const block of blocksOf(minutes)) evidenceOfBlock(block).forEach((evidence, at) => (sums[at]! += evidence))
+  for (const block of blocksOf(minutes))
+    evidenceOfBlock(block, usual).forEach((evidence, at) => (sums[at]! += evidence))
   return logSum(sums) - Math.log(factors.length)
 }
 
@@ -96,7 +118,7 @@ function blocksOf(minutes: readonly CountedMinute[]): Block[] {
 }
 
 /** For each factor. */
-function evidenceOfBlock({ first, active }: Block): number[] {
+function evidenceOfBlock({ first, active }: Block, usual: number): number[] {
   const failures = first.failures + active.failures
   if (failures === 0) return factors.map(() => 0)
   const from = Math.max(0, failures - active.entries)
@@ -105,10 +127,11 @@ function evidenceOfBlock({ first, active }: Block): number[] {
     const share = from + more
     return logOfChoices(first.entries, share) + logOfChoices(active.entries, failures - share) - all
   })
-  return factors.map(factor => {
+  const likelihood = (factor: number) => {
     const log = Math.log(factor)
     return first.failures * log - logSum(alike.map((chance, more) => chance + (from + more) * log))
-  })
+  }
+  return factors.map(factor => likelihood(factor * usual) - likelihood(usual))
 }
 
 /** Nothing fails more often than it is opened; who says so is taken at the least. */

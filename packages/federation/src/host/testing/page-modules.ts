@@ -8,12 +8,15 @@ export class PageModules implements Federation {
 
   /** The version whose entry throws. */
   failing: string | undefined
+  /** The version whose entry never comes to its end. */
+  hanging: string | undefined
 
   readonly federation = async () => this
 
   async open(name: string, entry: string, isModule: boolean) {
     this.opened.push({ name, entry, ...(isModule && { isModule }) })
     if (this.failing && entry.includes(`/${this.failing}/`)) throw new Error('broken at its start')
+    if (this.hanging && entry.includes(`/${this.hanging}/`)) return new Promise<never>(() => undefined)
     return {
       get: async (page: string) => () => {
         const module = this.modules[page]

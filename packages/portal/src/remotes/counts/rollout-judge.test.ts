@@ -126,11 +126,27 @@ test('of two portals that decide at once, one takes it back, and people are told
 test.each<[string, Told]>([
   ['has too few entries', { entries: 19, failures: 19 }],
   ['failed for two people only', { entries: 40, failures: 30, people: 0b11 }],
-  ['failed for want of a connection', { entries: 40, failures: 30, code: 'REMOTE_TIMEOUT' }],
+  ['failed for want of a connection', { entries: 40, failures: 30, code: 'REMOTE_UNREACHABLE' }],
+  ['crosses a slow network somewhat more often', { entries: 40, failures: 4, code: 'REMOTE_TIMEOUT' }],
 ])('a release that %s stays with those who have it', async (_what, counts) => {
-  await told('1.0.0', { entries: 800, failures: 0 })
+  await told('1.0.0', { entries: 800, failures: 30, code: 'REMOTE_TIMEOUT' })
   await told('1.1.0', counts)
   await look()
   expect((await known())?.rollout).toMatchObject({ percent: 5 })
   expect(await notices()).toEqual([])
+})
+
+test.each(['REMOTE_HANGS', 'REMOTE_TIMEOUT'])('a release whose pages end with %s is taken back', async code => {
+  await told('1.0.0', { entries: 88, failures: 2, code: 'REMOTE_TIMEOUT' })
+  await told('1.1.0', { entries: 88, failures: 88, code })
+  await look()
+  expect((await known())?.rollout).toBeUndefined()
+  expect((await notices())[0]?.summary?.en).toContain('88 of 88 pages failed; with 1.0.0 in the same hours, 2 of 88')
+})
+
+test('a network that is too slow for both releases takes none back', async () => {
+  await told('1.0.0', { entries: 88, failures: 60, code: 'REMOTE_TIMEOUT' })
+  await told('1.1.0', { entries: 88, failures: 80, code: 'REMOTE_TIMEOUT' })
+  await look()
+  expect((await known())?.rollout).toMatchObject({ percent: 5 })
 })

@@ -1,4 +1,4 @@
-import { judgedFailures } from '@portal/contracts/remotes/remote-reports'
+import { judgedFailures, networkTimeout } from '@portal/contracts/remotes/remote-reports'
 import type { Schema } from '@portal/database/schema'
 import { judge, type CountedMinute, type Verdict } from '@portal/federation/delivery/rollout/judge'
 import type { RolloutJudge } from '@portal/federation/delivery/rollout/rollout-clock'
@@ -32,6 +32,7 @@ export async function verdictOf(db: Kysely<Schema>, remote: RemoteState): Promis
   if (!rollout || !active) return undefined
   const { folder, startedAt, movedAt } = rollout
   const failed = sql`what = any(${[...judgedFailures]}::text[])`
+  const timedOut = sql`what = ${networkTimeout}`
   const began = sql<Date>`date_trunc('minute', ${startedAt}::timestamptz)`
   const sum = (of: string, what: ReturnType<typeof sql>) =>
     sql<number>`coalesce(sum(count) filter (where folder = ${of} and ${what}), 0)::integer`
@@ -43,10 +44,12 @@ export async function verdictOf(db: Kysely<Schema>, remote: RemoteState): Promis
       sum(folder, failed).as('failures'),
       sum(active.folder, sql`what = 'entry'`).as('activeEntries'),
       sum(active.folder, failed).as('activeFailures'),
+      sum(folder, timedOut).as('timeouts'),
+      sum(active.folder, timedOut).as('activeTimeouts'),
     ])
     .where('folder', 'in', [folder, active.folder])
     .where('minute', '>=', began)
-    .where(sql<boolean>`(what = 'entry' or ${failed})`)
+    .where(sql<boolean>`(what = 'entry' or ${failed} or ${timedOut})`)
     .groupBy('minute')
     .orderBy('minute')
     .execute()
@@ -55,12 +58,13 @@ export async function verdictOf(db: Kysely<Schema>, remote: RemoteState): Promis
     .select(sql<number>`coalesce(bit_count(bit_or(people)::bit(64)), 0)::integer`.as('failed'))
     .where('folder', '=', folder)
     .where('minute', '>=', began)
-    .where(sql<boolean>`${failed}`)
+    .where(sql<boolean>`(${failed} or ${timedOut})`)
     .executeTakeFirstOrThrow()
   const minutes: CountedMinute[] = rows.map(row => ({
     at: row.minute,
     first: { entries: row.entries, failures: row.failures },
     active: { entries: row.activeEntries, failures: row.activeFailures },
+    timeouts: { first: row.timeouts, active: row.activeTimeouts },
   }))
   return judge({ minutes, stageBegan: new Date(movedAt), failedPeople: people.failed })
 }

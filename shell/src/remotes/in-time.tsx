@@ -1,0 +1,44 @@
+import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { isAsking } from '@portal/auth/calls-under-way'
+import { PageSkeleton } from '@portal/ui'
+import { afterAwake, isLoading } from '@portal/federation/host/awake-time'
+import { Failure } from '@portal/federation/host/failure'
+import { hangMs } from '@portal/federation/host/hang'
+
+/**
+ * Shows a page of a remote, and a skeleton until the page first renders. Fails if nothing is rendered in time. A page
+ * that shows a loading state of its own is rendered.
+ */
+export function InTime({ children }: { children: ReactNode }) {
+  const wasShown = useRef(false)
+  return (
+    <Suspense fallback={<Awaited wasShown={wasShown} />}>
+      {children}
+      <Shown wasShown={wasShown} />
+    </Suspense>
+  )
+}
+
+interface First {
+  wasShown: RefObject<boolean>
+}
+
+function Awaited({ wasShown }: First) {
+  const [failure, setFailure] = useState<Failure>()
+  useEffect(() => {
+    // A page that suspends later may hold what somebody has typed.
+    if (wasShown.current) return undefined
+    const fail = () => setFailure(new Failure('REMOTE_HANGS', 'nothing of the page was rendered'))
+    return afterAwake(hangMs, fail, () => isLoading() || isAsking())
+  }, [wasShown])
+  if (failure) throw failure
+  return <PageSkeleton />
+}
+
+/** Its effect runs once everything beside it is rendered. */
+function Shown({ wasShown }: First) {
+  useEffect(() => {
+    wasShown.current = true
+  }, [wasShown])
+  return null
+}
