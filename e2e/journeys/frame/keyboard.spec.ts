@@ -9,6 +9,8 @@ test('from the login to an approval without a mouse, and one always sees where o
   tag: '@full-browser',
 }, async ({ person, portal }) => {
   const employee = await ApiUser.logsInAs('employee', portal.url)
+  // After the one that is approved, the next one waits for a decision of the same kind.
+  await employee.files('expense', { description: 'Feribot' })
   const formGuid = await employee.files('expense', { description: 'Vapur' })
   const { page } = person
   const keyboard = new Keyboard(page)
