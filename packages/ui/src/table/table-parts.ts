@@ -107,6 +107,10 @@ export const SortButton = chakra('button', {
     gap: '1',
     minH: '6',
     fontWeight: 'inherit',
+    // Two lines of it fit into the header: a long title makes no list wider than its window.
+    textAlign: 'inherit',
+    lineHeight: 'short',
+    whiteSpace: 'normal',
     cursor: 'pointer',
     borderRadius: 'sm',
     _hover: { color: 'fg' },
