@@ -88,10 +88,13 @@ test('before it is saved, it is shown whose next form goes another way, and who 
   const way = (approvers: string[], refused: string | null = null) => ({ approvers, refusal: refused })
   const sent = await open(expense, both, {
     'POST /api/module/PreviewTrees': () =>
-      success([
-        { userId: 2, name: 'Işıl Öz', ...where, before: way(['Ümit Doğan']), after: way(['Ümit Doğan', 'Ece Ün']) },
-        { userId: 5, name: 'Çağrı Şen', ...where, before: way(['Ece Ün']), after: way([], 'Onay ağacı bulunamadı!') },
-      ]),
+      success(
+        [
+          { userId: 2, name: 'Işıl Öz', ...where, before: way(['Ümit Doğan']), after: way(['Ümit Doğan', 'Ece Ün']) },
+          { userId: 5, name: 'Çağrı Şen', ...where, before: way(['Ece Ün']), after: way([], 'Onay ağacı bulunamadı!') },
+        ],
+        { totalCount: 70, people: 70, stranded: 1, problems: [{ tree: 0, code: 'X', message: 'Sıra yanlış.' }] },
+      ),
   })
   await userEvent.click((await companyTree()).getByRole('button', { name: 'Öncesine kişi ekle: Ece Ün' }))
   await userEvent.type((await companyTree()).getByRole('combobox'), 'isil')
@@ -103,8 +106,15 @@ test('before it is saved, it is shown whose next form goes another way, and who 
     'Çağrı Şen Anka Holding A.Ş. · Ar-GeŞimdi: Ece ÜnSonra: Onay ağacı bulunamadı!',
   ])
   expect(screen.getByText('1 kişi böyle bir formu artık gönderemez.')).toBeVisible()
+  expect(screen.getByText('Sıra yanlış.')).toBeVisible()
+  expect(screen.getByRole('button', { name: '50 tane daha göster' })).toBeVisible()
   expect(sent('POST /api/module/PreviewTrees')).toEqual([
-    { moduleId: 1, trees: [{ treeScope: 2, ownerId: 1, purchaseTypeId: null, treeUsers: [3, 2, 4] }] },
+    {
+      moduleId: 1,
+      trees: [{ treeScope: 2, ownerId: 1, purchaseTypeId: null, treeUsers: [3, 2, 4] }],
+      currentPage: 1,
+      rowsPerPage: 50,
+    },
   ])
 })
 

@@ -39,7 +39,12 @@ test('a file is shown with what it changes, and saved with its token and a reaso
   ).toEqual(['1.Ümit Doğan', '2.Işıl ÖzEklendi', '3.Ece Ün'])
   expect(await screen.findByText('Kimsenin sonraki formu değişmiyor.')).toBeVisible()
   expect(sent('POST /api/module/PreviewTrees')).toEqual([
-    { moduleId: 1, trees: [{ treeScope: 2, ownerId: 1, purchaseTypeId: null, treeUsers: [3, 2, 4] }] },
+    {
+      moduleId: 1,
+      trees: [{ treeScope: 2, ownerId: 1, purchaseTypeId: null, treeUsers: [3, 2, 4] }],
+      currentPage: 1,
+      rowsPerPage: 50,
+    },
   ])
   expect(sent(save)).toEqual([])
   await userEvent.type(screen.getByRole('textbox', { name: 'Neden' }), ', Mayıs')
@@ -93,7 +98,10 @@ test('what is pressed while its preview is worked out is saved once that is know
   const told: (() => void)[] = []
   const sent = await open({
     [check]: () => success({ ...nothing, changes: [change] }),
-    'POST /api/module/PreviewTrees': () => new Promise(resolve => told.push(() => resolve(success([])))),
+    'POST /api/module/PreviewTrees': () =>
+      new Promise(resolve =>
+        told.push(() => resolve(success([], { totalCount: 0, people: 0, stranded: 0, problems: [] }))),
+      ),
     [save]: () => success({ saved: 1 }),
   })
   await choose()

@@ -75,6 +75,7 @@ const replacement: Replacement = {
       after: way('Ümit Doğan', 'Çağrı Şen'),
     },
   ],
+  changes: { totalCount: 1, people: 1, stranded: 0 },
   seen: 'abc',
 }
 const problem = { code: 'USER_ALREADY_IN_TREE', message: 'Bu kişi zaten onay ağacında.' }
@@ -149,10 +150,11 @@ describe('replacing somebody everywhere', () => {
   test('is not possible where a rule does not allow it, which leads to the editor of that place', async () => {
     const sent = await open({
       [preview]: () =>
-        success({ ...replacement, trees: [{ tree: ofCompany, treeUsers: [3, 3], problem }], changed: [] }),
+        success({ ...replacement, trees: [{ tree: ofCompany, treeUsers: [3, 3], problem }] }),
     })
     await begin()
     expect(await screen.findByText(problem.message)).toBeVisible()
+    expect(screen.getByText('1 kişinin sonraki formu başka bir yol izler.')).toBeVisible()
     const editor = within(screen.getByRole('dialog')).getByRole('link', { name: /şirket ağacı, Masraf Formları/ })
     expect(editor).toHaveAttribute('href', '/modules?tool=user&user=4&kind=2')
     await confirm()

@@ -1,11 +1,18 @@
+import { useState } from 'react'
 import { useCall } from '@portal/auth/queries'
 import { modules, type ModuleExpression, type PurchaseType, type TreeScope } from '@portal/contracts/modules/modules'
 import type { DefaultTree } from '@portal/contracts/trees/default-trees'
-import { previewTreesCall, type ChangedPerson } from '@portal/contracts/trees/explained-tree.calls'
+import {
+  mostPreviewed,
+  previewTreesCall,
+  type ChangedCounts,
+  type ChangedPerson,
+} from '@portal/contracts/trees/explained-tree.calls'
 import { purchaseTypeTexts } from '@portal/contracts/modules/tree-texts'
 import { defineTexts, useText } from '@portal/i18n'
 import { Column, Notice, Skeleton, Text } from '@portal/ui'
 import { ChangedWay, ChangedWays } from './changed-ways'
+import { MoreOf, step } from './more-of'
 import { ownerIdOf } from './tree-drafts'
 
 const texts = defineTexts({
@@ -45,29 +52,59 @@ export function previewOf(tree: DefaultTree, treeUsers: readonly number[]): Prev
   return { module: module.expressionKey, treeScope, ownerId: ownerIdOf(tree), purchaseTypeId, treeUsers }
 }
 
-/** Whose next form goes another way once these trees are saved. */
+/** How whose next form changes is first asked for. */
+export function firstPreviewed(trees: readonly [PreviewedTree, ...PreviewedTree[]]) {
+  return { body: { ...wishOf(trees), currentPage: 1, rowsPerPage: step } }
+}
+
+/** Whose next form goes another way once these trees are saved, and which of them a save would refuse. */
 export function Impact({ trees }: { trees: readonly [PreviewedTree, ...PreviewedTree[]] }) {
   const say = useText()
-  const { data, refusal } = useCall(previewTreesCall, { body: wishOf(trees) })
+  const [shown, setShown] = useState(step)
+  const { data, common, refusal } = useCall(
+    previewTreesCall,
+    { body: { ...wishOf(trees), currentPage: 1, rowsPerPage: shown } },
+    { keepPrevious: true },
+  )
   if (refusal) return <Notice tone="warning">{say(texts.failed, { message: refusal.message })}</Notice>
-  if (!data) return <Skeleton variant="pulse" h="10" borderRadius="lg" aria-busy="true" />
-  return <ChangedPeople changed={data} />
+  if (!data || !common) return <Skeleton variant="pulse" h="10" borderRadius="lg" aria-busy="true" />
+  const problems = new Set(common.problems.map(({ message }) => message))
+  return (
+    <Column gap="2">
+      {[...problems].map(message => (
+        <Notice key={message} tone="error">
+          {message}
+        </Notice>
+      ))}
+      <ChangedPeople changed={data} counts={common} />
+      <MoreOf
+        shown={data.length}
+        total={common.totalCount}
+        most={mostPreviewed}
+        onMore={() => setShown(shown + step)}
+      />
+    </Column>
+  )
 }
 
 interface ChangedPeopleProps<Changed extends ChangedPerson> {
+  /** The first of them. */
   changed: readonly Changed[]
+  counts: ChangedCounts
   /** Of which module the form is, where it may be of several. */
   moduleOf?: (person: Changed) => string
 }
 
 /** Whose next form goes another way, and how. */
-export function ChangedPeople<Changed extends ChangedPerson>({ changed, moduleOf }: ChangedPeopleProps<Changed>) {
+export function ChangedPeople<Changed extends ChangedPerson>({
+  changed,
+  counts: { people, stranded },
+  moduleOf,
+}: ChangedPeopleProps<Changed>) {
   const say = useText()
-  const concerned = peopleIn(changed)
-  const stranded = peopleIn(changed.filter(isStranded))
   return (
     <Column gap="2">
-      <Text fontWeight="medium">{concerned === 0 ? say(texts.none) : say(texts.some, { count: concerned })}</Text>
+      <Text fontWeight="medium">{people === 0 ? say(texts.none) : say(texts.some, { count: people })}</Text>
       {stranded > 0 && <Notice tone="warning">{say(texts.refused, { count: stranded })}</Notice>}
       {changed.length > 0 && (
         <ChangedWays aria-label={say(texts.label)} tabIndex={0}>
@@ -80,16 +117,7 @@ export function ChangedPeople<Changed extends ChangedPerson>({ changed, moduleOf
   )
 }
 
-/** Whose next form could not be submitted any more. */
-export function isStranded({ before, after }: ChangedPerson): boolean {
-  return after.refusal !== null && before.refusal === null
-}
-
 /** Somebody is in the list for each place and each type whose way changes. */
-function peopleIn(changed: readonly ChangedPerson[]): number {
-  return new Set(changed.map(({ userId }) => userId)).size
-}
-
 function placeOf({ userId, corporationName, departmentName, purchaseTypeId }: ChangedPerson): string {
   return [userId, corporationName, departmentName, purchaseTypeId].join(' · ')
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useCall } from '@portal/auth/queries'
 import { previewTreesCall, replayTreesCall } from '@portal/contracts/trees/explained-tree.calls'
-import { Impact, isStranded, wishOf, type PreviewedTree } from './impact'
+import { firstPreviewed, Impact, type PreviewedTree } from './impact'
 import { Replay, firstReplayed } from './replay'
 
 /** `alarming`: somebody could not submit a form any more. */
@@ -18,9 +18,9 @@ export interface PreviewProps {
 
 /** What becomes of the next forms, and would have become of recent ones, with these trees. */
 export function Preview({ trees, onState }: PreviewProps) {
-  const impact = useCall(previewTreesCall, { body: wishOf(trees) })
+  const impact = useCall(previewTreesCall, firstPreviewed(trees))
   const replay = useCall(replayTreesCall, firstReplayed(trees))
-  const isAlarming = impact.data?.some(isStranded) || (replay.common?.refused ?? 0) > 0
+  const isAlarming = (impact.common?.stranded ?? 0) > 0 || (replay.common?.refused ?? 0) > 0
   const state =
     impact.isFetching || replay.isFetching
       ? 'busy'

@@ -69,7 +69,7 @@ test('beyond a thousand it says how many are shown', async () => {
   const many = Array.from({ length: 1000 }, (_form, index) => form(index + 1, { formGuid: null }))
   const common = { totalCount: 1200, forms: 1300, elsewhere: 1200, refused: 0 }
   await open({ [replay]: () => success(many, common) })
-  expect(await screen.findByText('İlk 1.000 form gösteriliyor.')).toBeVisible()
+  expect(await screen.findByText('İlk 1.000 satır gösteriliyor.')).toBeVisible()
   expect(screen.queryByRole('button', { name: /daha göster/ })).toBeNull()
 })
 

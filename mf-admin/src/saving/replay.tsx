@@ -4,9 +4,10 @@ import { moduleListCall } from '@portal/contracts/modules/module.calls'
 import { replayedDays, replayTreesCall, type ReplayedForm } from '@portal/contracts/trees/explained-tree.calls'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Link } from '@portal/router'
-import { Box, Button, Column, Notice, Skeleton, Text, TextLink } from '@portal/ui'
+import { Column, Notice, Skeleton, Text, TextLink } from '@portal/ui'
 import { ChangedWay, ChangedWays } from './changed-ways'
 import { wishOf, type PreviewedTree } from './impact'
+import { MoreOf, step } from './more-of'
 
 const texts = defineTexts({
   label: { tr: 'Bu değişiklikle başka olacak formlar', en: 'Forms that would have taken a different path' },
@@ -25,11 +26,8 @@ const texts = defineTexts({
   busy: { tr: 'Son {days} günün formları kontrol ediliyor…', en: 'Checking forms from the last {days} days…' },
   failed: { tr: 'Son formlar kontrol edilemedi: {message}', en: 'Couldn’t check recent forms: {message}' },
   open: { tr: '#{number} formunu yeni sekmede aç', en: 'Open form #{number} in a new tab' },
-  first: { tr: 'İlk {count} form gösteriliyor.', en: 'Showing the first {count}.' },
-  more: { tr: '{count} tane daha göster', en: 'Show {count} more' },
 })
 
-const step = 50
 /** A page of the call holds no more. */
 const most = 1000
 
@@ -41,7 +39,6 @@ export function firstReplayed(trees: readonly [PreviewedTree, ...PreviewedTree[]
 /** What would have become of recent forms, had these trees been saved before them. */
 export function Replay({ trees }: { trees: readonly [PreviewedTree, ...PreviewedTree[]] }) {
   const say = useText()
-  const { number } = useFormats()
   const [shown, setShown] = useState(step)
   const { data, common, refusal } = useCall(
     replayTreesCall,
@@ -63,7 +60,6 @@ export function Replay({ trees }: { trees: readonly [PreviewedTree, ...Previewed
     )
   }
   const { forms, elsewhere, refused, totalCount } = common
-  const rest = Math.min(step, totalCount - data.length)
   const sentence = forms === 0 ? texts.noForms : totalCount === 0 ? texts.none : texts.found
   return (
     <Column gap="2">
@@ -75,18 +71,7 @@ export function Replay({ trees }: { trees: readonly [PreviewedTree, ...Previewed
           ))}
         </ChangedWays>
       )}
-      {rest > 0 && data.length >= most && (
-        <Text fontSize="sm" color="fg.muted">
-          {say(texts.first, { count: number(most) })}
-        </Text>
-      )}
-      {rest > 0 && data.length < most && (
-        <Box>
-          <Button variant="outline" size="sm" onClick={() => setShown(shown + step)}>
-            {say(texts.more, { count: number(rest) })}
-          </Button>
-        </Box>
-      )}
+      <MoreOf shown={data.length} total={totalCount} most={most} onMore={() => setShown(shown + step)} />
     </Column>
   )
 }

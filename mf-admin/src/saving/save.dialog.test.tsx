@@ -35,7 +35,7 @@ describe('a save that is pressed before its preview is there', () => {
   }
 
   test('waits for it, and saves once', async () => {
-    const sent = await pressed(success([]))
+    const sent = await pressed(success([], { totalCount: 0, people: 0, stranded: 0, problems: [] }))
     expect(await screen.findByText('Modül başarıyla güncellendi.')).toBeVisible()
     expect(sent(save)).toHaveLength(1)
   })
@@ -46,7 +46,14 @@ describe('a save that is pressed before its preview is there', () => {
       { approvers: ['Ece Ün'], refusal: null },
       { approvers: [], refusal: 'Onay ağacı bulunamadı!' },
     ]
-    const sent = await pressed(success([{ userId: 5, name: 'Çağrı Şen', ...where, before, after }]))
+    const sent = await pressed(
+      success([{ userId: 5, name: 'Çağrı Şen', ...where, before, after }], {
+        totalCount: 1,
+        people: 1,
+        stranded: 1,
+        problems: [],
+      }),
+    )
     expect(await screen.findByText('1 kişi böyle bir formu artık gönderemez.')).toBeVisible()
     await waitFor(() => expect(screen.queryByText(/^Önizleme hazırlanıyor/)).toBeNull())
     expect(sent(save)).toEqual([])

@@ -106,7 +106,7 @@ export const world: Answers = {
         ? [{ value: 11, label: 'Bilgi Teknolojileri', corporationId: 1 }]
         : [{ value: 21, label: 'Ar-Ge', corporationId: 2 }],
     ),
-  'POST /api/module/PreviewTrees': () => success([]),
+  'POST /api/module/PreviewTrees': () => success([], { totalCount: 0, people: 0, stranded: 0, problems: [] }),
   'POST /api/module/ReplayTrees': () => success([], { totalCount: 0, forms: 0, elsewhere: 0, refused: 0 }),
   'GET /api/Module/GetList/all': () => success([expense, leave, purchase]),
 }

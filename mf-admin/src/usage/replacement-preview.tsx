@@ -2,7 +2,7 @@ import { useCall } from '@portal/auth/queries'
 import { treeScopes } from '@portal/contracts/modules/modules'
 import { moduleListCall } from '@portal/contracts/modules/module.calls'
 import type { Replacement, Usage } from '@portal/contracts/trees/usage.calls'
-import { defineTexts, useLanguage, useText } from '@portal/i18n'
+import { defineTexts, useFormats, useLanguage, useText } from '@portal/i18n'
 import { Link } from '@portal/router'
 import { Box, CardsSkeleton, Column, Heading, Notice, Span, Text, TextLink } from '@portal/ui'
 import { useTreePeople, withApprovers } from '../people/tree-people.query'
@@ -19,6 +19,14 @@ const texts = defineTexts({
   },
   masters: { tr: 'Üst kullanıcı', en: 'Master user' },
   leaveMasters: { tr: 'İzinlerde üst kullanıcı', en: 'Master user for leave' },
+  rest: {
+    tr: 'Kalan yerlerde değiştirilseydi:',
+    en: 'If replaced everywhere else:',
+  },
+  firstOnes: {
+    tr: 'Değişen {total} satırdan ilk {count} tanesi gösteriliyor.',
+    en: 'Showing the first {count} of {total} changes.',
+  },
   people: {
     tr: '{count} kişinin üst kullanıcısı olur: {names}',
     en: 'Becomes master user of {count, plural, one {# person} other {# people}}: {names}',
@@ -39,11 +47,12 @@ interface ReplacementPreviewProps {
 export function ReplacementPreview({ replacement, person, newUserId }: ReplacementPreviewProps) {
   const say = useText()
   const language = useLanguage()
+  const { number } = useFormats()
   const titleOf = useTreeTitle()
   const { people } = useTreePeople()
   const { data: modules = [] } = useCall(moduleListCall)
   if (!people) return <CardsSkeleton cards={1} />
-  const { trees, masters, changed } = replacement
+  const { trees, masters, changed, changes } = replacement
   const mastersTitle = (isForLeave: boolean) => say(isForLeave ? texts.leaveMasters : texts.masters)
   const problems = [
     ...trees.map(({ tree, problem }) => ({ ...titleOf(tree), kind: tree.treeScope as number, problem })),
@@ -54,35 +63,50 @@ export function ReplacementPreview({ replacement, person, newUserId }: Replaceme
       problem,
     })),
   ].filter(({ problem }) => problem !== null)
-  if (problems.length > 0) {
-    return (
-      <Notice tone="error">
-        <Text>{say(texts.refused)}</Text>
-        <Column as="ul" gap="2" mt="2">
-          {problems.map(({ title, details, kind, problem }) => (
-            <li key={`${title} ${details}`}>
-              <TextLink asChild>
-                <Link to={`/modules?tool=user&user=${person.id}&kind=${kind}`}>
-                  {[title, details].filter(Boolean).join(', ')}
-                </Link>
-              </TextLink>
-              <Span display="block">{problem?.message}</Span>
-            </li>
-          ))}
-        </Column>
-      </Notice>
-    )
-  }
   const moduleOf = (moduleId: number) => modules.find(module => module.moduleId === moduleId)
-  return (
-    <Column gap="5">
+  const changedPeople = (
+    <Column gap="2">
       <ChangedPeople
         changed={changed}
+        counts={changes}
         moduleOf={({ moduleId }) => {
           const module = moduleOf(moduleId)
           return module ? moduleName(module, language) : ''
         }}
       />
+      {changed.length < changes.totalCount && (
+        <Text fontSize="sm" color="fg.muted">
+          {say(texts.firstOnes, { count: number(changed.length), total: number(changes.totalCount) })}
+        </Text>
+      )}
+    </Column>
+  )
+  if (problems.length > 0) {
+    return (
+      <Column gap="5">
+        <Notice tone="error">
+          <Text>{say(texts.refused)}</Text>
+          <Column as="ul" gap="2" mt="2">
+            {problems.map(({ title, details, kind, problem }) => (
+              <li key={`${title} ${details}`}>
+                <TextLink asChild>
+                  <Link to={`/modules?tool=user&user=${person.id}&kind=${kind}`}>
+                    {[title, details].filter(Boolean).join(', ')}
+                  </Link>
+                </TextLink>
+                <Span display="block">{problem?.message}</Span>
+              </li>
+            ))}
+          </Column>
+        </Notice>
+        <Text>{say(texts.rest)}</Text>
+        {changedPeople}
+      </Column>
+    )
+  }
+  return (
+    <Column gap="5">
+      {changedPeople}
       {trees.map(({ tree, treeUsers }) => {
         const { title, details } = titleOf(tree)
         const known = withApprovers(people, tree.approvalTree)

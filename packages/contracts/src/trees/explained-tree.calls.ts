@@ -78,6 +78,15 @@ export const changedPersonSchema = z.object({
 })
 export type ChangedPerson = z.infer<typeof changedPersonSchema>
 
+/** How many changes there are, those that are not answered included. */
+export const changedCountsSchema = totalCountSchema.extend({
+  /** Each person once, wherever they work. */
+  people: z.number().int(),
+  /** People whose next form could not be submitted any more. */
+  stranded: z.number().int(),
+})
+export type ChangedCounts = z.infer<typeof changedCountsSchema>
+
 /** Trees as they would be saved. An empty list of approvers means that there is no such tree any more. */
 const wishedTrees = {
   moduleId: moduleIdSchema,
@@ -96,16 +105,27 @@ const wishedTrees = {
     .max(1000),
 }
 
+/** Its pages are short: each row names up to 400 approvers. */
+export const mostPreviewed = 1000
+
 /**
  * Whose next form would go elsewhere if these trees were saved: each active person, for each company and department in
- * which they work.
+ * which they work, those whose form would be refused first.
  */
 export const previewTreesCall = defineCall({
   service: 'workflow',
   method: 'POST',
   path: '/api/module/PreviewTrees',
-  body: z.strictObject(wishedTrees),
+  body: z.strictObject({
+    ...wishedTrees,
+    currentPage: selectorQuery.currentPage,
+    rowsPerPage: z.number().int().min(1).max(mostPreviewed).default(50),
+  }),
   answer: z.array(changedPersonSchema),
+  common: changedCountsSchema.extend({
+    /** Trees that a save would refuse, by their place in `trees`. */
+    problems: z.array(z.object({ tree: z.number().int(), code: z.string(), message: z.string() })),
+  }),
   access: settingsAccess,
 })
 

@@ -6,7 +6,7 @@ import { substitutionSchema } from '../substitutes/substitution.calls'
 import { defineCall } from '../wire/call'
 import { rowId } from '../wire/fields'
 import { defaultTreeSchema, moduleIdSchema } from './default-trees'
-import { changedPersonSchema } from './explained-tree.calls'
+import { changedCountsSchema, changedPersonSchema } from './explained-tree.calls'
 
 const id = z.number().int()
 
@@ -73,6 +73,9 @@ export const usageCall = defineCall({
   showsForms: true,
 })
 
+/** A replacement lists at most this many changed forms, and counts all. */
+export const mostListedChanges = 200
+
 const problem = z.object({ code: z.string(), message: z.string() })
 
 export const replacementSchema = z.object({
@@ -85,8 +88,9 @@ export const replacementSchema = z.object({
     }),
   ),
   masters: z.array(z.object({ isForLeave: z.boolean(), people: z.array(followerSchema), problem: problem.nullable() })),
-  /** Whose next form would go elsewhere; of nobody while there is a problem. */
+  /** Whose next form would go elsewhere by the parts without a problem, the first of them. */
   changed: z.array(changedPersonSchema.extend({ moduleId: moduleIdSchema })),
+  changes: changedCountsSchema,
   /** What it would replace, in short: whoever does it sends this back. */
   seen: z.string(),
 })

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@portal/contracts/errors'
-import type { ChangedPerson } from '@portal/contracts/trees/explained-tree.calls'
+import type { ChangedCounts, ChangedPerson } from '@portal/contracts/trees/explained-tree.calls'
 import type { Language } from '@portal/contracts/wire/language'
 import { isRefusal } from '@portal/rules/approval/outcome'
 import { composeTree } from '@portal/rules/trees/composition'
@@ -33,6 +33,31 @@ export function outcomeIn(world: TreeWorld, form: Submitted): Outcome {
 export function isSameOutcome(before: Outcome, after: Outcome): boolean {
   if ('code' in before || 'code' in after) return 'code' in before && 'code' in after
   return before.approvers.join() === after.approvers.join()
+}
+
+/** The next form of somebody before and after a change of trees, as it is judged or as it is shown. */
+type Change = { readonly userId: number } & Ways<Outcome | ChangedPerson['after']>
+interface Ways<Way> {
+  readonly before: Way
+  readonly after: Way
+}
+
+/** Those first whose form would be refused. */
+export function strandedFirst<One extends Change>(changes: readonly One[]): One[] {
+  return [...changes.filter(isStranded), ...changes.filter(change => !isStranded(change))]
+}
+
+export function countsOf(changes: readonly Change[]): ChangedCounts {
+  const peopleIn = (some: readonly Change[]) => new Set(some.map(({ userId }) => userId)).size
+  return { totalCount: changes.length, people: peopleIn(changes), stranded: peopleIn(changes.filter(isStranded)) }
+}
+
+function isStranded({ before, after }: Change): boolean {
+  return isRefused(after) && !isRefused(before)
+}
+
+function isRefused(way: Change['after']): boolean {
+  return 'code' in way || ('refusal' in way && way.refusal !== null)
 }
 
 export function presentOutcome(outcome: Outcome, people: NamedPeople, language: Language): ChangedPerson['before'] {

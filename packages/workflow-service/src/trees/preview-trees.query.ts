@@ -1,48 +1,66 @@
 import type { Access } from '@portal/contracts/identity/access'
 import type { ModuleExpression, PurchaseType } from '@portal/contracts/modules/modules'
-import type { ChangedPerson, previewTreesCall } from '@portal/contracts/trees/explained-tree.calls'
-import type { CallRequest } from '@portal/contracts/wire/call'
+import type { previewTreesCall } from '@portal/contracts/trees/explained-tree.calls'
+import type { CallRequest, CallResult } from '@portal/contracts/wire/call'
 import type { Language } from '@portal/contracts/wire/language'
 import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
 import { corporationsWith } from '@portal/rules/access'
+import { ownedTreeError } from '@portal/rules/trees/default-tree'
 import { sql, type Kysely } from 'kysely'
 import { moduleBy } from '../modules/modules.query'
-import { isSameOutcome, outcomeIn, presentOutcome, type Outcome } from './outcome'
+import { countsOf, isSameOutcome, outcomeIn, presentOutcome, strandedFirst, type Outcome } from './outcome'
+import type { NamedPeople } from './people.query'
 import { placesIn, type Place } from './places.query'
+import { refusalOf } from './refuse-tree'
 import type { TreeOwner } from './tree-subject.query'
-import { loadTreeWorld, wishedTrees, withTrees, type TreeWorld } from './tree-world.query'
+import { loadTreeWorld, wishedTrees, withTrees, type TreeWorld, type WishedTree } from './tree-world.query'
 
 type Wish = CallRequest<typeof previewTreesCall>['body']
 
-/** Whose next form would go elsewhere with these trees, where they work. */
+/** Whose next form would go elsewhere with these trees, where they work: a page of them, and how many there are. */
 export async function previewTrees(
   db: Kysely<Schema>,
-  wish: Wish,
+  { moduleId, trees: sent, currentPage, rowsPerPage }: Wish,
   access: Access,
   language: Language,
-): Promise<ChangedPerson[]> {
-  const row = await moduleBy(db, 'id', wish.moduleId)
+): Promise<CallResult<typeof previewTreesCall>> {
+  const row = await moduleBy(db, 'id', moduleId)
   const module = row.expression_key
-  const trees = await wishedTrees(db, row, wish.trees, access)
+  const trees = await wishedTrees(db, row, sent, access)
   const world = await loadTreeWorld(db)
   const then = withTrees(world, module, trees)
-  const changed: ChangedPerson[] = []
+  const changed: Changed[] = []
   // The trees of a purchase may be of two types, and a form has one.
   for (const purchaseTypeId of new Set(trees.map(tree => tree.purchaseTypeId))) {
     const owners = trees.filter(tree => tree.purchaseTypeId === purchaseTypeId).map(({ owner }) => owner)
     for (const place of await placesUnder(db, { owners, corporationIds: corporationsWith(access, 'Settings') })) {
       const [before, after] = [world, then].map(each => nextOutcome(each, module, purchaseTypeId, place))
-      if (!before || !after || isSameOutcome(before, after)) continue
-      const { userId, name, corporationName, departmentName } = place
-      const outcomes = {
-        before: presentOutcome(before, world.people, language),
-        after: presentOutcome(after, world.people, language),
-      }
-      changed.push({ userId, name, corporationName, departmentName, purchaseTypeId, ...outcomes })
+      if (before && after && !isSameOutcome(before, after)) changed.push({ ...place, purchaseTypeId, before, after })
     }
   }
-  return changed
+  const inOrder = strandedFirst(changed)
+  const outcomeOf = (outcome: Outcome) => presentOutcome(outcome, world.people, language)
+  return {
+    data: inOrder
+      .slice((currentPage - 1) * rowsPerPage, currentPage * rowsPerPage)
+      .map(({ before, after, ...person }) => ({ ...person, before: outcomeOf(before), after: outcomeOf(after) })),
+    common: { ...countsOf(changed), problems: problemsOf(module, trees, world.people, language) },
+  }
+}
+
+interface Changed extends Place {
+  purchaseTypeId: PurchaseType | null
+  before: Outcome
+  after: Outcome
+}
+
+/** The trees that a save would refuse. An empty one is removed. */
+function problemsOf(module: ModuleExpression, trees: readonly WishedTree[], people: NamedPeople, language: Language) {
+  return trees.flatMap(({ owner, treeUsers }, tree) => {
+    const code = treeUsers.length === 0 ? null : ownedTreeError(module, owner, treeUsers, people)
+    return code === null ? [] : [{ tree, code, message: refusalOf(code).answerIn(language).message }]
+  })
 }
 
 interface Under {

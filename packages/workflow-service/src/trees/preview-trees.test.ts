@@ -16,8 +16,8 @@ interface Changed {
   before: { approvers: string[]; refusal: string | null }
   after: { approvers: string[]; refusal: string | null }
 }
-const preview = (trees: object[], moduleId = 1, who = 'admin') =>
-  answerTo<Changed[]>(service, who, ['POST', '/api/module/PreviewTrees'], { moduleId, trees })
+const preview = (trees: object[], moduleId = 1, who = 'admin', page: object = { rowsPerPage: 1000 }) =>
+  answerTo<Changed[]>(service, who, ['POST', '/api/module/PreviewTrees'], { moduleId, trees, ...page })
 const ofCompany = (ownerId: number, list: string) => ({ treeScope: 2, ownerId, treeUsers: users(list) })
 const ofDepartment = (ownerId: number, list: string) => ({ treeScope: 3, ownerId, treeUsers: users(list) })
 const namesOf = async (...asked: Parameters<typeof preview>) =>
@@ -117,4 +117,39 @@ test('who works in two departments of a company counts in each', async () => {
   const { body } = await preview([ofCompany(1, 'affairs treasury')])
   const ofBuyer = body.data.filter(({ userId }) => userId === idOf('buyer'))
   expect(ofBuyer.map(({ departmentName }) => departmentName).sort()).toEqual(['Satın Alma', 'İnsan Kaynakları'])
+})
+
+describe('of many changes', () => {
+  const trees = [ofCompany(1, 'affairs treasury')]
+
+  test('a page is answered, and all are counted', async () => {
+    const all = (await preview(trees)).body.data
+    const pages = [1, 2].map(currentPage => preview(trees, 1, 'admin', { currentPage, rowsPerPage: 2 }))
+    const [first, second] = await Promise.all(pages)
+    expect([...(first?.body.data ?? []), ...(second?.body.data ?? [])]).toEqual(all.slice(0, 4))
+    expect(first?.body.common).toMatchObject({ totalCount: all.length, people: new Set(all.map(u => u.userId)).size })
+    expect((await preview(trees, 1, 'admin', {})).body.data.length).toBeLessThanOrEqual(50)
+    expect((await preview(trees, 1, 'admin', { rowsPerPage: -1 })).status).toBe(422)
+  })
+
+  test('those come first who could not submit such a form any more', async () => {
+    const { body } = await preview([ofDepartment(11, 'affairs'), { ...ofCompany(2, ''), purchaseTypeId: null }])
+    const stranded = body.data.map(({ before, after }) => after.refusal !== null && before.refusal === null)
+    expect(stranded).toEqual(stranded.toSorted((a, b) => Number(b) - Number(a)))
+    expect(stranded).toContain(true)
+    expect(body.common).toMatchObject({
+      stranded: new Set(body.data.filter((_, at) => stranded[at]).map(u => u.userId)).size,
+    })
+  })
+})
+
+test('a tree that a save would refuse is named, whatever it would make of the next forms', async () => {
+  const { body } = await preview([ofCompany(1, 'affairs finance'), ofDepartment(11, 'lead'), ofCompany(2, '')])
+  expect(body.common).toMatchObject({ problems: [{ tree: 1, code: 'EXPENSE_DEPARTMENT_TREE_ORDER' }] })
+})
+
+test.each(['PreviewTrees', 'ReplayTrees'])('%s refuses somebody who is nobody', async call => {
+  const trees = [{ treeScope: 2, ownerId: 1, treeUsers: [...users('affairs'), 99_999] }]
+  const { status, body } = await answerTo(service, 'admin', ['POST', `/api/module/${call}`], { moduleId: 1, trees })
+  expect([status, body.code]).toEqual([422, 'USER_NOT_ACTIVE'])
 })

@@ -4,6 +4,7 @@ import type { previewTreesCall } from '@portal/contracts/trees/explained-tree.ca
 import type { CallRequest } from '@portal/contracts/wire/call'
 import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
+import { Refusal } from '@portal/http/refusal'
 import type { CompositionInput } from '@portal/rules/trees/composition'
 import type { GeneralManager, Price } from '@portal/rules/trees/general-manager'
 import type { SavedTree } from '@portal/rules/trees/role-order'
@@ -55,6 +56,8 @@ export async function wishedTrees(
   trees: CallRequest<typeof previewTreesCall>['body']['trees'],
   access: Access,
 ): Promise<WishedTree[]> {
+  const users = new Set(trees.flatMap(({ treeUsers }) => treeUsers))
+  if ((await loadPeople(db, users)).size < users.size) throw new Refusal('USER_NOT_ACTIVE')
   for (const { treeScope, ownerId } of trees) await subjectOf(db, { kind: kinds[treeScope], id: ownerId }, access)
   return trees.map(({ treeScope, ownerId, purchaseTypeId, treeUsers }) => ({
     owner: { kind: kinds[treeScope], id: ownerId },

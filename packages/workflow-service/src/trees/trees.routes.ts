@@ -44,9 +44,7 @@ export function addTreeRoutes(route: AddRoute, db: Kysely<Schema>, modules: Form
   route(explainTreeCall, async ({ body }, { session, language }) => ({
     data: await explainDefaultTree(db, body, session.user, language),
   }))
-  route(previewTreesCall, async ({ body }, { session, language }) => ({
-    data: await previewTrees(db, body, session.user, language),
-  }))
+  route(previewTreesCall, ({ body }, { session, language }) => previewTrees(db, body, session.user, language))
   route(replayTreesCall, ({ body }, { session: { user }, language }) =>
     replayTrees(db, modules, body, { user, language }),
   )

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { CallData, CallRequest } from '@portal/contracts/wire/call'
-import type { Follower, Replacement, replacePersonCall } from '@portal/contracts/trees/usage.calls'
+import {
+  mostListedChanges,
+  type Follower,
+  type Replacement,
+  type replacePersonCall,
+} from '@portal/contracts/trees/usage.calls'
 import type { DefaultTree } from '@portal/contracts/trees/default-trees'
 import type { Schema } from '@portal/database/schema'
 import { changeMasters, lockMasters } from '@portal/http/change-masters'
@@ -8,9 +13,10 @@ import { belongsToOneOf } from '@portal/http/people-in-reach'
 import { Refusal } from '@portal/http/refusal'
 import { corporationsWith } from '@portal/rules/access'
 import { replacementError, withReplacement } from '@portal/rules/trees/replacement'
-import type { Kysely, Transaction } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import { listModules, moduleBy } from '../modules/modules.query'
 import { loadPeople, type NamedPeople } from '../trees/people.query'
+import { countsOf, strandedFirst } from '../trees/outcome'
 import { refusalOf } from '../trees/refuse-tree'
 import { saveTree, type Editor } from '../trees/save-tree'
 import { kinds, treeOwnerOf } from '../trees/tree-subject.query'
@@ -33,8 +39,10 @@ export async function previewReplacement(db: Kysely<Schema>, wish: Wish, editor:
     const places = await placesOf(transaction, wish, editor)
     const before = await nextForms(transaction, places, editor.language)
     const made = await makeReplacement(transaction, places, wish, editor)
-    const after = made.hasProblem ? before : await nextForms(transaction, places, editor.language)
-    return { ...made.shown, changed: changedBetween(before, after), seen: seenOf(places) }
+    const after = await nextForms(transaction, places, editor.language)
+    const changed = strandedFirst(changedBetween(before, after))
+    const changes = countsOf(changed)
+    return { ...made.shown, changed: changed.slice(0, mostListedChanges), changes, seen: seenOf(places) }
   } finally {
     await transaction.rollback().execute()
   }
@@ -141,11 +149,14 @@ async function replaceMaster(
   const isForLeave = followers[0]?.isForLeave ?? false
   const masters = isForLeave ? { annual_master_id: newUserId } : { master_id: newUserId }
   const change = { userIds: followers.map(({ userId }) => userId), masters }
+  // The preview shows what the other parts change.
+  await sql`savepoint masters`.execute(transaction)
   try {
     await changeMasters(transaction, change, editor.user)
     return { isForLeave, people: followers, problem: null }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
+    await sql`rollback to savepoint masters`.execute(transaction)
     return { isForLeave, people: followers, problem: problemIn(error, editor) }
   }
 }

@@ -85,9 +85,12 @@ test.each([
   ['admin', 'lead', 'MASTER_CIRCLE'],
 ])('where a rule does not allow it, nothing is changed: %s by %s, %s', async (name, by, code) => {
   const before = await everything()
-  const { trees, masters: people, changed } = (await preview(name, by)).body.data
-  expect([...trees, ...people].map(({ problem }) => problem?.code)).toContain(code)
-  expect(changed).toEqual([])
+  const { trees, masters: people, changed, changes } = (await preview(name, by)).body.data
+  const parts = [...trees, ...people]
+  expect(parts.map(({ problem }) => problem?.code)).toContain(code)
+  // The other parts show how much hangs on it.
+  expect(changed.length > 0).toBe(parts.some(({ problem }) => problem === null))
+  expect(changes.totalCount).toBe(changed.length)
   const { status, body } = await replace(name, by)
   expect([status, body.code]).toEqual([422, 'REPLACEMENT_REFUSED'])
   expect(body.errors).toContainEqual(
