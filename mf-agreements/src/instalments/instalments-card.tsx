@@ -24,8 +24,8 @@ const texts = defineTexts({
   all: { tr: '{count} taksitin hepsini göster', en: 'Show all {count} instalments' },
   rowLabel: { tr: '{number}. taksit', en: 'instalment {number}' },
   withoutOwn: {
-    tr: 'Kendi satın almalarınız bu tutarlara dâhil değil; fiyatlarını göremezsiniz.',
-    en: 'Your own purchases aren’t included, because you can’t see their prices.',
+    tr: 'Sahibi olduğunuz ya da doldurduğunuz satın almalar bu tutarlara dâhil değil; fiyatlarını göremezsiniz.',
+    en: 'Purchases that you own or sent aren’t included, because you can’t see their prices.',
   },
 })
 

@@ -143,6 +143,7 @@ describe('Finance', () => {
     await userEvent.click(inBox().getByRole('checkbox', { name: /yine de seç/ }))
     await confirm('Onayla')
     await waitFor(() => expect(server.sent('/Update')).toHaveLength(1))
+    expect(server.sent('/Update')[0]).toMatchObject([{ choice: { isExpiredAccepted: true } }])
   })
 
   test('who chose an offer that has changed meanwhile reads old and new, and chooses again', async () => {

@@ -40,7 +40,11 @@ export function useOfferActs(offers: Offers): AdditionTo {
       ({ offerGuid, currencyId }) =>
         currencyId !== liraCurrencyId && (compared.offers.get(offerGuid)?.inLira ?? null) !== null,
     )
-    const choice = { reason: picked?.reason.trim() || null, rateDate: (isConverted && rates?.date) || null }
+    const choice = {
+      reason: picked?.reason.trim() || null,
+      rateDate: (isConverted && rates?.date) || null,
+      isExpiredAccepted: values?.isExpired === true && expiredTaken === chosenGuid,
+    }
     return {
       // Offers are for the quantity that was shown, and a choice is one among the offers that were.
       sent: { ...(sent.length > 0 && { offers: sent, version: form.version }), ...(chosenGuid && { choice }) },

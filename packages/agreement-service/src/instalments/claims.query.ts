@@ -1,7 +1,7 @@
 import type { RestingFormState } from '@portal/contracts/forms/states'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { Schema } from '@portal/database/schema'
-import { isVisibleTo } from '@portal/workflow-service/forms/is-visible-to'
+import { areOffersShownTo, isVisibleTo } from '@portal/workflow-service/forms/is-visible-to'
 import { sql, type Kysely } from 'kysely'
 
 export interface ClaimRow {
@@ -15,8 +15,8 @@ export interface ClaimRow {
   /** The one on its invoice, or that it is bought from; null where none is named. */
   readonly company: string | null
   readonly isSeen: boolean
-  /** A purchase of the reader, whose price is not theirs to know. */
-  readonly isOwnPurchase: boolean
+  /** A purchase that the reader owns or filed, and whose price is not theirs to know. */
+  readonly isPriceHidden: boolean
 }
 
 /** The expenses under an agreement in its currency, and the purchases with the price of their chosen offer. */
@@ -24,15 +24,16 @@ export async function claimsOf(db: Kysely<Schema>, agreementId: number, reader: 
   const { rows } = await sql<ClaimRow>`
     select f.id, f.guid as "formGuid", '/' || m.routing || '/' || f.guid as "detailLink",
       u.first_name || ' ' || u.last_name as "userName", c.date, c.amount, f.state, c.company, c."isSeen",
-      c."isOwnPurchase"
+      c."isPriceHidden"
     from agreement a
       cross join lateral (
         select e.form_id, e.expense_date as date, e.amount, e.company, ${isVisibleTo(reader, 'EXP')} as "isSeen",
-          false as "isOwnPurchase"
+          false as "isPriceHidden"
         from expense_form e join form f on f.id = e.form_id
         where e.agreement_id = a.id and e.currency_id = a.currency_id
         union all
-        select p.form_id, p.need_date, o.price, o.supplier, ${isVisibleTo(reader, 'PUR')}, f.owner_id = ${reader.id}
+        select p.form_id, p.need_date, o.price, o.supplier, ${isVisibleTo(reader, 'PUR')},
+          (f.owner_id = ${reader.id} or not ${areOffersShownTo(reader)})
         from purchase_form p join form f on f.id = p.form_id
           join purchase_choice pc on pc.form_id = p.form_id join purchase_offer o on o.id = pc.offer_id
         where p.agreement_id = a.id and o.currency_id = a.currency_id

@@ -15,7 +15,7 @@ export async function instalmentsOfAgreement(db: Kysely<Schema>, user: LoggedInU
   const agreement = chains.agreements.get(id)
   if (!agreement) throw new Refusal('NOT_FOUND')
   const all = await claimsOf(db, id, user)
-  const shown = all.filter(({ isOwnPurchase }) => !isOwnPurchase)
+  const shown = all.filter(({ isPriceHidden }) => !isPriceHidden)
   const claims = shown.map(row => ({ ...row, row, amount: amountOf(row.amount) }))
   const instalments = instalmentsOf({ ...agreement, amount: amountOf(agreement.amount) }, claims, chains.today)
   const { currencyId, currencyName, currencySign, period } = agreement

@@ -200,7 +200,7 @@ export const instalmentsSchema = z.object({
   /** In their order; of an agreement without an end up to the one after today's. */
   instalments: z.array(instalmentSchema),
   total: z.object(claims),
-  /** Purchases of the reader are left out: their price is not theirs to know, nor to be had from a sum. */
+  /** Purchases that the reader owns or filed are left out, as a sum would tell their price. */
   isWithoutOwnPurchases: z.boolean(),
 })
 export type Instalments = z.infer<typeof instalmentsSchema>

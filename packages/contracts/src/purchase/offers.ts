@@ -60,6 +60,8 @@ export const offerChoiceSchema = z.strictObject({
   reason: textOrNone(500),
   /** The day whose exchange rates the comparison showed: refused unless the newest. Null where it showed none. */
   rateDate: calendarDay.nullish(),
+  /** Chooses an offer although its last day is past; else that is OFFER_EXPIRED. */
+  isExpiredAccepted: z.boolean().default(false),
 })
 export type OfferChoice = z.output<typeof offerChoiceSchema>
 

@@ -7,6 +7,11 @@ export const purchaseErrors = {
     tr: 'Sözleşmenin süresi doldu! Bu sözleşme için satın alma talebi oluşturulamaz.',
     en: 'This agreement has expired, so a purchase request can’t be charged to it.',
   },
+  OFFER_EXPIRED: {
+    status: 422,
+    tr: '{offer} teklifinin süresi {day} tarihinde doldu. Yine de seçtiğinizi onaylayın ya da başka bir teklif seçin.',
+    en: 'The offer {offer} expired on {day}. Confirm that you want it anyway, or choose another one.',
+  },
   OFFERS_FROZEN: {
     status: 409,
     tr: '{user}, {at} tarihinde {offer} teklifini seçti; teklifler artık değiştirilemez.',

@@ -51,7 +51,7 @@ const offer = (changes: object = {}) => ({
   ...changes,
 })
 
-async function newForm(): Promise<string> {
+async function newForm(filler = 'rnd'): Promise<string> {
   const line = {
     userId: idOf('rnd'),
     corporationId: 2,
@@ -63,7 +63,7 @@ async function newForm(): Promise<string> {
     productQuantity: 1,
     description: 'Yeni ofis',
   }
-  const { body } = await ask('rnd', 'POST', '/api/purchaseform/Create', { payload: { CreateModel: [line] } })
+  const { body } = await ask(filler, 'POST', '/api/purchaseform/Create', { payload: { CreateModel: [line] } })
   return (JSON.parse(body) as { data: { formGuid: string }[] }).data[0]?.formGuid ?? ''
 }
 
@@ -164,6 +164,31 @@ test.each(inOrder)('$name tells the owner nothing of offers', async named => {
     const answer = await ask('rnd', named.call.method, url, rest)
     expect([url, rest, answer.statusCode < 500 || answer.statusCode]).toEqual([url, rest, true])
     expect(textOf(answer)).not.toMatch(told)
+  }
+})
+
+test('who filed the form for the owner is told nothing of offers either', async () => {
+  const formGuid = await newForm('colleague')
+  const given = offer()
+  const staged = { name: 'offerGuid', content: given.offerGuid }
+  const file = { name: 'file', filename: 'saklidosya.pdf', content: pdf }
+  await ask('purchasing', 'POST', '/api/FileManager/UploadPurchaseOfferFile', multipart(staged, file))
+  await act('purchasing', formGuid, 4, { offers: [given] })
+  await act('affairs', formGuid, 4)
+  await act('finance', formGuid, 4, { offers: [{ ...given, isApproved: true }] })
+  const { data } = (await ask('finance', 'GET', `/api/purchaseform/get/${formGuid}`)).json<{
+    data: { offers: { files: { path: string }[] }[] }
+  }>()
+  const path = data.offers[0]?.files[0]?.path ?? ''
+  expect((await ask('finance', 'GET', path)).statusCode).toBe(200)
+  expect((await ask('colleague', 'GET', path)).statusCode).toBe(404)
+  const pages = ['purchaseform/get', 'formrequest/timeline', 'FormRequest/Get'].map(call => `/api/${call}/${formGuid}`)
+  for (const url of pages) {
+    const answer = await ask('colleague', 'GET', url)
+    expect([answer.statusCode, told.test(answer.body)]).toEqual([200, false])
+  }
+  for (const call of ['formrequest/AllForms', 'purchaseform/list', 'dashboard/chart']) {
+    expect((await ask('colleague', 'POST', `/api/${call}`, { payload: {} })).body).not.toMatch(told)
   }
 })
 

@@ -5,10 +5,10 @@ import { formatAmount } from '@portal/rules/money/amount'
 import { sql } from 'kysely'
 import type { ModuleFigures } from '@portal/workflow-service/dashboard/module-figures'
 import type { FormCost } from '@portal/workflow-service/forms/form-module'
+import { areOffersShownTo } from '@portal/workflow-service/forms/is-visible-to'
 import { namedLookupsOf } from '@portal/workflow-service/lookups/lookups.query'
 import type { ModulePayables } from '@portal/workflow-service/payments/module-payables'
 import { youngOwnAccounts } from '@portal/workflow-service/payments/young-accounts.query'
-import { areOffersShownTo } from './are-offers-shown-to'
 import { ibanMarksOf } from './iban-marks.query'
 
 export function chosenPrice(_facts: unknown, ruleInput: RuleInput): FormCost {

@@ -5,8 +5,7 @@ import { formStates } from '@portal/contracts/forms/states'
 import type { Schema } from '@portal/database/schema'
 import { amountOf, formatAmount, sumOf } from '@portal/rules/money/amount'
 import { sql, type Kysely } from 'kysely'
-import { isVisibleTo } from '@portal/workflow-service/forms/is-visible-to'
-import { areOffersShownTo } from './are-offers-shown-to'
+import { areOffersShownTo, isVisibleTo } from '@portal/workflow-service/forms/is-visible-to'
 
 const limit = amountOf(formControlAmount)
 const splitDays = 30

@@ -12,6 +12,8 @@ interface Update {
 export interface OfferChoice {
   readonly reason: string | null
   readonly rateDate: string | null
+  /** The offer is chosen although its last day is past. */
+  readonly isExpiredAccepted?: boolean
 }
 
 export interface Ask extends Update {

@@ -47,9 +47,9 @@ export function offerChanges(
   }
 }
 
-function choiceChanges({ offerGuid }: Offer, all: readonly Offer[], choice: OfferChoice): FieldChange[] {
+function choiceChanges({ offerGuid }: Offer, all: readonly Offer[], { reason, rateDate }: OfferChoice): FieldChange[] {
   return [
-    { field: fieldNames.choice, from: null, to: JSON.stringify({ offerGuid, ...choice }) },
+    { field: fieldNames.choice, from: null, to: JSON.stringify({ offerGuid, reason, rateDate }) },
     { field: fieldNames.all, from: null, to: JSON.stringify(all.map(snapshotOf)) },
   ]
 }

@@ -83,7 +83,7 @@ test('the reasons are said in the words of the specification', () => {
 
 test.each<[Name, boolean, boolean, boolean]>([
   ['owner', false, false, false],
-  ['filler', true, false, false],
+  ['filler', false, false, false],
   ['first', true, false, false],
   ['last', true, false, true],
   ['reader', true, false, false],
@@ -121,10 +121,38 @@ test('an owner who is an approver, too, or may see all purchases of the company,
   expect(views('payer')).toBe(false)
 })
 
+test('a filler views the offers as an approver or by a permission alone, and by Payments once it can be paid', () => {
+  const views = (name: Name, state: Approval['state'] = formStates.Pending) => {
+    const filled = { ...atFinance, filledByUserId: ids[name], state }
+    return abilities(filled, actor(name, 'PUR'), testContext('PUR')).canViewOffers
+  }
+  expect((['stranger', 'payer', 'last', 'reader'] as const).map(name => views(name))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ])
+  expect(views('payer', formStates.Approved)).toBe(true)
+})
+
 test('an owner with the purchasing role who is asked adds no offers, as they may not view them', () => {
   const asked = { ...saved, question: question('second', 'owner') }
   const context = testContext('PUR', { people: peopleOf('PUR', { owner: ['WorkflowPurchasing'] }) })
   expect(codeFor('owner', { kind: 'Answer', offers: [sent('c')] }, asked, context)).toBe('OFFERS_ONLY_BY_PURCHASING')
+})
+
+test('an offer whose last day is past is chosen after a confirmation, and frozen like any other', () => {
+  const expired = { validUntil: '2026-03-01' }
+  const withExpired = { ...atFinance, offers: [offer('a', expired)] }
+  const choose = (isExpiredAccepted: boolean): Act => ({
+    kind: 'Approve',
+    offers: [sent('a', { ...expired, ...chosen })],
+    choice: { reason: null, rateDate: null, isExpiredAccepted },
+  })
+  expect(codeFor('last', choose(false), withExpired)).toBe('OFFER_EXPIRED')
+  expect(codeFor('last', choose(true), withExpired)).toBeNull()
+  const onLastDay = { ...atFinance, offers: [offer('a', { validUntil: '2026-03-02' })] }
+  expect(codeFor('last', approveWith(sent('a', { validUntil: '2026-03-02', ...chosen })), onLastDay)).toBeNull()
 })
 
 describe('a chosen offer above 10,000 lira', () => {

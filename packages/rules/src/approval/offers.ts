@@ -1,11 +1,11 @@
 import { mostOffers } from '@portal/contracts/lookups/limits'
 import { approverStates } from '@portal/contracts/forms/approval'
-import type { ErrorCode } from '@portal/contracts/errors'
 import type { RoleName } from '@portal/contracts/identity/permission'
 import { displayDate } from '../calendar/date-parts'
 import { displayMoney } from '../money/display'
 import type { FieldChange, OfferChoice } from './acts'
 import type { Approval, EntryState, LastAct, Offer, OfferContent, RuleInput, SentOffer, TreeEntry } from './model'
+import { isExpired as isOfferExpired } from '../purchase/comparison'
 import { offerChanges } from './offer-changes'
 import { refuse, type Refusal, type TimelineNote } from './outcome'
 import { rolesOf, type People } from './people'
@@ -96,17 +96,19 @@ function wasApprovedByPurchasing({ approval, context }: RuleInput): boolean {
   )
 }
 
-/** Purchasing needs an offer to approve. Finance needs a chosen one. */
+/** Purchasing needs an offer to approve. Finance needs a chosen one, and confirms it if its last day is past. */
 export function approvalOffersError(
-  approval: Approval,
+  { approval, context: { people, today } }: RuleInput,
   ownEntry: TreeEntry,
   offers: Offers,
-  people: People,
-): ErrorCode | null {
-  if (mayHaveOffersFrom(approval, ownEntry, people) && offers.length === 0) return 'OFFER_REQUIRED'
-  return mayChooseOffer(approval, ownEntry, people) && offers.length > 0 && !chosenOffer(offers)
-    ? 'OFFER_NOT_CHOSEN'
-    : null
+  choice: OfferChoice | undefined,
+): Refusal | null {
+  if (mayHaveOffersFrom(approval, ownEntry, people) && offers.length === 0) return refuse('OFFER_REQUIRED')
+  const chosen = chosenOffer(offers)
+  if (mayChooseOffer(approval, ownEntry, people) && offers.length > 0 && !chosen) return refuse('OFFER_NOT_CHOSEN')
+  const isNew = chosen !== undefined && !chosenOffer(approval.offers)
+  if (!isNew || choice?.isExpiredAccepted || !isOfferExpired(chosen.validUntil, today)) return null
+  return refuse('OFFER_EXPIRED', null, { offer: nameOf(chosen), day: textIn(chosen, 'validUntil') })
 }
 
 function savedOf(saved: Offers, { offerGuid }: SentOffer): Offer | undefined {

@@ -60,12 +60,16 @@ export function permissionsToSee(approval: Approval): PermissionName[] {
   return isInPayments(approval) ? [all, 'Payments'] : [all]
 }
 
-/** The offers of a purchase are hidden from its owner, unless an approver's entry or a permission shows them. */
+/**
+ * The offers of a purchase are hidden from its owner and its filler, unless an approver's entry or a permission shows
+ * them. Payments shows them to a filler, who may pay the form, and not to the owner.
+ */
 export function mayViewOffers(ruleInput: RuleInput): boolean {
   const { approval, actor } = ruleInput
-  const isOnlyOwner =
-    actor.userId === approval.ownerId &&
+  const showing = actor.userId === approval.ownerId ? [permissionOfAll.PUR] : permissionsToSee(approval)
+  const isHidden =
+    isOwnerOrFiller(ruleInput) &&
     !approverEntries(approval).some(entry => entry.userId === actor.userId) &&
-    !holds(actor, permissionOfAll.PUR, approval.corporationId)
-  return approval.module === 'PUR' && maySee(ruleInput) && !isOnlyOwner
+    !showing.some(permission => holds(actor, permission, approval.corporationId))
+  return approval.module === 'PUR' && maySee(ruleInput) && !isHidden
 }

@@ -95,6 +95,6 @@ function actFrom(
     ...(kind === 'Ask' && askToUser != null ? { askToUser } : {}),
     ...(offers && { offers: offersFrom(offers) }),
     ...(kind === 'Approve' &&
-      choice && { choice: { reason: choice.reason ?? null, rateDate: choice.rateDate ?? null } }),
+      choice && { choice: { ...choice, reason: choice.reason ?? null, rateDate: choice.rateDate ?? null } }),
   } as Act
 }

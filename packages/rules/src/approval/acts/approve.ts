@@ -6,7 +6,7 @@ import { generalManagerEntry } from '../general-manager-entry'
 import { eventByActor, eventInEntry, notesOf, placeChange } from '../timeline-event'
 import type { RuleInput, TreeEntry } from '../model'
 import { approvalOffersError, offersAfter } from '../offers'
-import { isRefusal, refuse, type Change, type Refusal, type TimelineEvent } from '../outcome'
+import { isRefusal, type Change, type Refusal, type TimelineEvent } from '../outcome'
 import { withoutQuestionBy } from '../question'
 import { entryToDecide, turnOf } from '../turn'
 
@@ -16,8 +16,8 @@ export function approve(ruleInput: RuleInput, act: Approve): Change | Refusal {
   if (isRefusal(ownEntry)) return ownEntry
   const offers = offersAfter(ruleInput, act, ownEntry, 'choosing')
   if (isRefusal(offers)) return offers
-  const offersError = approvalOffersError(approval, ownEntry, offers.after, context.people)
-  if (offersError) return refuse(offersError)
+  const offersError = approvalOffersError(ruleInput, ownEntry, offers.after, act.choice)
+  if (offersError) return offersError
 
   const entries = decided(approval.entries, ownEntry.treeOrder, approverStates.Approved, actor.userId, context)
   const added = generalManagerEntry(ruleInput, entries, ownEntry, offers.after)

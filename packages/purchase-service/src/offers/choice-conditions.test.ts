@@ -75,3 +75,16 @@ describe('a dear choice, after the general manager has acted, waits for them onc
     )
   })
 })
+
+test('an expired offer is chosen after a confirmation', async () => {
+  const {
+    formGuid,
+    offers: [expired],
+  } = await offers.atFinance(sentOffer({ validUntil: '2026-01-01' }))
+  if (!expired) throw new Error('There is one.')
+  expect(await offers.choose(formGuid, expired)).toMatchObject({
+    code: 'OFFER_EXPIRED',
+    message: 'The offer Dell Latitude expired on 01/01/2026. Confirm that you want it anyway, or choose another one.',
+  })
+  expect(await offers.choose(formGuid, expired, { isExpiredAccepted: true })).toMatchObject({ success: true })
+})
