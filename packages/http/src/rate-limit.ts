@@ -9,6 +9,7 @@ export type LimitPurpose =
   | 'login-network'
   | 'external-login'
   | 'recover'
+  | 'recover-network'
   | 'reset-link'
   | 'change'
   | 'feed'

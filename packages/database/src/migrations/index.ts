@@ -57,6 +57,7 @@ import * as ownInOrder from './0171_own_in_order'
 import * as lastChanged from './0172_last_changed'
 import * as approverLists from './0173_approver_lists'
 import * as permissionHolders from './0174_permission_holders'
+import * as knownNetworks from './0185_known_networks'
 import * as accountChanges from './0195_account_changes'
 
 /** Every migration in its order. One that has been released is never changed; a new one follows it. */
@@ -120,4 +121,5 @@ export const migrations: Record<string, Migration> = {
   '0173_approver_lists': approverLists,
   '0174_permission_holders': permissionHolders,
   '0195_account_changes': accountChanges,
+  '0185_known_networks': knownNetworks,
 }

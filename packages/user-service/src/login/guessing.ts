@@ -1,7 +1,9 @@
+import { inGroupsOfDatabase } from '@portal/database/in-groups'
 import type { Schema } from '@portal/database/schema'
 import { networkOf } from '@portal/http/network-of'
 import { consumeLimit, resetLimit, refundLimit, type LimitKey, type RateLimit } from '@portal/http/rate-limit'
 import { sql, type Kysely } from 'kysely'
+import type { Standing } from './take-turns'
 
 /** Somebody who tries to log in. */
 export interface Attempt {
@@ -26,11 +28,11 @@ const countersOf = ({ email, address }: Attempt) =>
   }) as const satisfies Record<string, LimitKey>
 
 /** Counts an attempt before its password is looked at, and refuses one too many. */
-export async function countAttempt(db: Kysely<Schema>, attempt: Attempt): Promise<void> {
+export async function countAttempt(db: Kysely<Schema>, attempt: Attempt, standing: Standing): Promise<void> {
   const { pair, account, network } = countersOf(attempt)
   await consumeLimit(db, network, networkLimit)
   await consumeLimit(db, pair)
-  if (!(await isKnownNetwork(db, attempt))) await consumeLimit(db, account, accountLimit)
+  if (standing !== 'own') await consumeLimit(db, account, accountLimit)
 }
 
 /** The attempt was the owner's: it was no guess, and their network is theirs from now on. */
@@ -38,7 +40,7 @@ export async function attemptSucceeded(db: Kysely<Schema>, attempt: Attempt, use
   const { pair, account, network } = countersOf(attempt)
   await resetLimit(db, pair)
   await refundLimit(db, network)
-  if (!(await isKnownNetwork(db, attempt))) await refundLimit(db, account)
+  if ((await standingOf(db, attempt)) !== 'own') await refundLimit(db, account)
   await db
     .insertInto('known_network')
     .values({ user_id: userId, network: networkOf(attempt.address) })
@@ -51,13 +53,21 @@ export async function attemptSucceeded(db: Kysely<Schema>, attempt: Attempt, use
     .execute()
 }
 
-async function isKnownNetwork(db: Kysely<Schema>, { email, address }: Attempt): Promise<boolean> {
-  const known = await db
-    .selectFrom('known_network as k')
-    .innerJoin('app_user as u', 'u.id', 'k.user_id')
-    .select('k.user_id')
-    .where('u.email', '=', email)
-    .where('k.network', '=', networkOf(address))
-    .executeTakeFirst()
-  return known !== undefined
-}
+/** What speaks for an attempt: its account, or any, was logged in to from its network before. */
+export const standingOf = inGroupsOfDatabase<Attempt, Standing>({
+  doAll: async (db, attempts) => {
+    const emails = attempts.map(({ email }) => email)
+    const networks = attempts.map(({ address }) => networkOf(address))
+    const { rows } = await sql<{ standing: Standing }>`
+      select case
+          when exists (select from known_network k join app_user u on u.id = k.user_id
+            where u.email = a.email and k.network = a.network) then 'own'
+          when exists (select from known_network k where k.network = a.network) then 'known'
+          else 'unknown'
+        end as standing
+      from unnest(${emails}::text[], ${networks}::text[]) with ordinality a (email, network, place)
+      order by place`.execute(db)
+    return rows.map(({ standing }) => standing)
+  },
+  mostOfGroup: 500,
+})

@@ -2,12 +2,14 @@ import type { CallData } from '@portal/contracts/wire/call'
 import type { loginCall } from '@portal/contracts/identity/identity.calls'
 import type { Schema } from '@portal/database/schema'
 import { loggedInUserColumns } from '@portal/http/logged-in-user'
+import { networkOf } from '@portal/http/network-of'
 import { Refusal } from '@portal/http/refusal'
 import { beginSession } from '@portal/http/session'
 import { normaliseEmail } from '@portal/rules/email'
 import type { Kysely } from 'kysely'
-import { attemptSucceeded, countAttempt } from './guessing'
-import { isPassword } from './password'
+import { attemptSucceeded, countAttempt, standingOf, type Attempt } from './guessing'
+import { isPassword, loginTurn } from './password'
+import type { Standing } from './take-turns'
 
 interface Credentials {
   email: string
@@ -17,20 +19,28 @@ interface Credentials {
 
 export async function logIn(db: Kysely<Schema>, credentials: Credentials): Promise<CallData<typeof loginCall>> {
   const email = normaliseEmail(credentials.email)
-  const { address, password } = credentials
-  await countAttempt(db, { email, address })
+  const attempt = { email, address: credentials.address }
+  const standing = await standingOf(db, attempt)
+  const caller = { standing, network: networkOf(attempt.address) }
+  // Counting waits, too: many guesses would leave others no connection to the database.
+  const user = await loginTurn(() => userOf(db, attempt, credentials.password, standing), caller)
+
+  const admitted = await startSession(db, user.id, user.passwordHash)
+  if (!admitted) throw new Refusal('WRONG_CREDENTIALS')
+  await attemptSucceeded(db, attempt, user.id)
+  return admitted
+}
+
+async function userOf(db: Kysely<Schema>, attempt: Attempt, password: string, standing: Standing) {
+  await countAttempt(db, attempt, standing)
   const found = await db
     .selectFrom('app_user')
-    .select(['id', 'password_hash', 'is_active'])
-    .where('email', '=', email)
+    .select(['id', 'password_hash as passwordHash', 'is_active as isActive'])
+    .where('email', '=', attempt.email)
     .executeTakeFirst()
-  const isRight = await isPassword(password, found?.password_hash)
-  if (!found || !isRight || !found.is_active) throw new Refusal('WRONG_CREDENTIALS')
-
-  const admitted = await startSession(db, found.id, found.password_hash)
-  if (!admitted) throw new Refusal('WRONG_CREDENTIALS')
-  await attemptSucceeded(db, { email, address }, found.id)
-  return admitted
+  const isRight = await isPassword(password, found?.passwordHash)
+  if (!found || !isRight || !found.isActive) throw new Refusal('WRONG_CREDENTIALS')
+  return found
 }
 
 /**

@@ -196,6 +196,25 @@ describe('too many tries', () => {
     expect((await logIn('hr@anka.test', demoPassword, server, '2001:db8:0:2::1')).statusCode).toBe(200)
   })
 
+  test.each<[string, (i: number) => string]>([
+    ['one network', () => '10.8.0.1'],
+    ['as many networks', i => `10.8.0.${i}`],
+  ])('from %s, and all at once, hold up nobody who logs in from elsewhere', async (_where, addressOf) => {
+    let done = 0
+    const guesses = Array.from({ length: 90 }, async (_none, i) => {
+      const { statusCode } = await fail(`guess${i}@anka.test`, addressOf(i))
+      done += 1
+      return statusCode
+    })
+    const own = await logIn('lead@anka.test', demoPassword, server, '10.7.0.1')
+    const before = done
+    const statuses = await Promise.all(guesses)
+    expect(own.statusCode).toBe(200)
+    // Those that had their turn already.
+    expect(before).toBeLessThan(10)
+    expect(new Set(statuses)).toEqual(new Set([422]))
+  })
+
   test('are forgotten by a right password', async () => {
     await statusesOf(defaultLimit.most - 1, () => fail('hr@anka.test'))
     expect((await logIn('hr@anka.test')).statusCode).toBe(200)

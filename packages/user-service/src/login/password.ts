@@ -1,9 +1,15 @@
 import { hash, verify } from '@node-rs/argon2'
 import { Refusal } from '@portal/http/refusal'
-import { limitConcurrency } from './limit-concurrency'
+import { takeTurns } from './take-turns'
 
-/** Each check takes 19 MiB and a core for some 20 ms: more at once would starve everything else. */
-const oneOfTwo = limitConcurrency(2, 100, () => new Refusal('TOO_BUSY', { headers: { 'retry-after': '5' } }))
+/** More at once would starve everything else: each check takes 19 MiB and a core for some 20 ms. */
+const atOnce = 2
+const mostWaiting = 100
+const turns = () => takeTurns(atOnce, mostWaiting, () => new Refusal('TOO_BUSY', { headers: { 'retry-after': '5' } }))
+
+/** Of logins, whose callers nobody knows yet: what is theirs to wait for, others do not wait for. */
+export const loginTurn = turns()
+const oneOfTwo = turns()
 
 /**
  * The hash of random bytes that nobody knows. An unknown e-mail is checked against it, so that the answer takes as long

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { defaultLimit } from '@portal/http/rate-limit'
 import { networkLimit } from '../login/guessing'
 import { deliverMail, tokenIn } from '../testing/mail'
+import { lettersLimit } from './recover-password.command'
 import { idOf, startTestService, type TestService } from '../testing/user-service'
 
 const newPassword = 'Kırk2ambar'
@@ -61,6 +62,24 @@ describe('who forgot their password', () => {
     }
     expect(await deliverMail(service.database)).toHaveLength(5)
     expect(await logIn('employee', demoPassword)).toBe(200)
+  })
+
+  test('may not ask for ever from one network, however many addresses they name; others may go on', async () => {
+    const ask = (email: string, address: string) =>
+      service.server.inject({
+        method: 'POST',
+        url: '/user/recoverpassword',
+        payload: { email },
+        remoteAddress: address,
+      })
+    const asked = await Promise.all(
+      Array.from({ length: lettersLimit.most + 5 }, (_none, i) => ask(`a${i}@anka.test`, `2001:db8:0:1::${i}`)),
+    )
+    expect(asked.filter(({ statusCode }) => statusCode === 429)).toHaveLength(5)
+    expect((await ask('employee@anka.test', '2001:db8:0:1::1')).statusCode).toBe(429)
+    expect((await ask('employee@anka.test', '2001:db8:0:2::1')).statusCode).toBe(200)
+    const queued = await service.database.db.selectFrom('mail_outbox').select('id').execute()
+    expect(queued).toHaveLength(lettersLimit.most + 1)
   })
 
   test('has their token stored by its hash alone', async () => {

@@ -1,0 +1,100 @@
+import { takeTurns, type Caller } from './take-turns'
+
+function task() {
+  let finish: (value: string) => void = () => undefined
+  const promise = new Promise<string>(resolve => (finish = resolve))
+  return { promise, finish }
+}
+const tooMany = () => new Error('too many')
+const settled = () => new Promise<void>(resolve => setImmediate(resolve))
+
+describe('at most two tasks run at once', () => {
+  test('the third waits for a place, and they come in their order', async () => {
+    const turn = takeTurns(2, 10, tooMany)
+    const tasks = [task(), task(), task(), task()]
+    const started: number[] = []
+    const results = tasks.map(({ promise }, i) =>
+      turn(() => {
+        started.push(i)
+        return promise
+      }),
+    )
+    await settled()
+    expect(started).toEqual([0, 1])
+    tasks[1]?.finish('b')
+    await settled()
+    expect(started).toEqual([0, 1, 2])
+    tasks[0]?.finish('a')
+    await settled()
+    expect(started).toEqual([0, 1, 2, 3])
+    tasks[2]?.finish('c')
+    tasks[3]?.finish('d')
+    expect(await Promise.all(results)).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  test('who finds the queue full is refused at once, and the others go on', async () => {
+    const turn = takeTurns(1, 1, tooMany)
+    const [first, second] = [task(), task()]
+    const results = [turn(() => first.promise), turn(() => second.promise)]
+    await expect(turn(async () => 'late')).rejects.toThrow('too many')
+    first.finish('a')
+    second.finish('b')
+    expect(await Promise.all(results)).toEqual(['a', 'b'])
+    expect(await turn(async () => 'later')).toBe('later')
+  })
+
+  test('one that fails gives its place back', async () => {
+    const turn = takeTurns(1, 1, tooMany)
+    await expect(turn(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(await turn(async () => 'next')).toBe('next')
+  })
+})
+
+describe('of callers that wait', () => {
+  const from = (network: string, standing: Caller['standing'] = 'unknown') => ({ network, standing })
+  /** The order in which callers get their turn, and which of them are refused, with five places to wait. */
+  const orderOf = async (callers: Record<string, Caller>) => {
+    const turn = takeTurns(1, 5, tooMany)
+    const first = task()
+    const running = turn(() => first.promise)
+    const order: string[] = []
+    const refused: string[] = []
+    const all = Object.entries(callers).map(([name, caller]) =>
+      turn(async () => order.push(name), caller).catch(() => refused.push(name)),
+    )
+    await settled()
+    first.finish('')
+    await Promise.all([running, ...all])
+    return { order: order.join(' '), refused: refused.join(' ') }
+  }
+
+  test('one from elsewhere does not wait for the many of one network', async () => {
+    expect(await orderOf({ a1: from('a'), a2: from('a'), a3: from('a'), b: from('b') })).toEqual({
+      order: 'b a1 a2 a3',
+      refused: '',
+    })
+  })
+
+  test('one who comes later does not wait for a crowd of strangers, who all come from elsewhere', async () => {
+    expect((await orderOf({ a: from('a'), b: from('b'), c: from('c'), d: from('d') })).order).toBe('d c b a')
+  })
+
+  test('their own network goes first, then one that others use, each in the order in which they came', async () => {
+    const callers = {
+      a: from('a'),
+      b: from('b', 'known'),
+      c: from('c', 'own'),
+      d: from('d', 'known'),
+      e: from('e', 'own'),
+    }
+    expect((await orderOf(callers)).order).toBe('c e b d a')
+  })
+
+  test('the last of them is refused where one too many comes, and never one with a better standing', async () => {
+    const flood = { a1: from('a'), a2: from('a'), a3: from('a'), a4: from('a'), a5: from('a') }
+    expect(await orderOf({ ...flood, b: from('b'), c: from('c', 'own') })).toEqual({
+      order: 'c b a1 a2 a3',
+      refused: 'a5 a4',
+    })
+  })
+})
