@@ -93,6 +93,38 @@ test('what is changed is sent with the version that was read, once more with the
   ])
 })
 
+describe('a company is made passive', () => {
+  const put = 'PUT /api/Directory/Companies/1'
+  const begin = async () => {
+    const sent = await openCompany({
+      'GET /api/Directory/Companies/1/Holdings': () => success({ people: 16, trees: 9, forms: 0, agreements: 1 }),
+      [put]: ({ body }) => success({ ...company, ...(body as object), version: 4 }),
+    })
+    await userEvent.click(await screen.findByLabelText('Etkin'))
+    await press('Kaydet')
+    return sent
+  }
+
+  test('after a look at everything that depends on it, by a press that names it', async () => {
+    const sent = await begin()
+    const asked = await dialog()
+    const lines = (await asked.findAllByRole('listitem')).map(item => item.textContent)
+    expect(lines).toEqual(['16 etkin kişi', '9 onay ağacı', '1 yürürlükteki sözleşme'])
+    expect(sent(put)).toEqual([])
+    await press('Anka Holding A.Ş. şirketini pasif yap')
+    expect(await screen.findByText('Şirket kaydedildi.')).toBeVisible()
+    expect(sent(put)).toEqual([expect.objectContaining({ status: false, confirmsPassive: company.name, version: 3 })])
+  })
+
+  test('not without it', async () => {
+    const sent = await begin()
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Vazgeç' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent(put)).toEqual([])
+    expect(screen.getByLabelText('Etkin')).not.toBeChecked()
+  })
+})
+
 test('somebody else was faster: it is told, and what was typed stays', async () => {
   await openCompany({ 'PUT /api/Directory/Companies/1': () => refusal('STALE_VERSION') })
   const name = await screen.findByLabelText(/^Ad/)

@@ -4,9 +4,10 @@ import { createCompanyCall, updateCompanyCall, type Company } from '@portal/cont
 import { fieldErrorCatalogue } from '@portal/contracts/wire/field-errors'
 import type { FieldError } from '@portal/contracts/wire/envelope'
 import { defineTexts, useText, type Language } from '@portal/i18n'
-import { Button, chakra, Row, toast } from '@portal/ui'
+import { Button, chakra, Row, toast, useConfirmation } from '@portal/ui'
 import { PortalForm, usePortalForm } from '@portal/ui/forms'
 import { CompanyFields } from './company-fields'
+import { PassiveCompanyDialog } from './passive-company.dialog'
 import { companyCalls, companyFormSchema, companyValues } from './company-values'
 
 const texts = defineTexts({
@@ -36,13 +37,20 @@ export function CompanyForm({ company, onSaved }: CompanyFormProps) {
     return [{ path: 'departmentName', code: 'REQUIRED', message: fieldErrorCatalogue.REQUIRED[language] }]
   }
   const form = usePortalForm({ schema: companyFormSchema, defaultValues: companyValues(company), validate })
+  const { asked, ask } = useConfirmation<Company>()
   const isBusy = creation.isBusy || change.isBusy
   return (
     <PortalForm
       form={form}
       onSubmit={async ({ departmentName, ...fields }) => {
+        const isMadePassive = base?.status === true && !fields.status
+        if (isMadePassive && !(await ask(base))) return undefined
+        const confirmed = isMadePassive ? { confirmsPassive: base.name } : {}
         const outcome = base
-          ? await change.send({ params: { id: String(base.id) }, body: { ...fields, version: base.version } })
+          ? await change.send({
+              params: { id: String(base.id) },
+              body: { ...fields, ...confirmed, version: base.version },
+            })
           : await creation.send({ body: { ...fields, departmentName } })
         if (!outcome.success) return outcome
         setBase(base && outcome.data)
@@ -68,6 +76,7 @@ export function CompanyForm({ company, onSaved }: CompanyFormProps) {
           </Row>
         )}
       </chakra.fieldset>
+      {asked && <PassiveCompanyDialog company={asked.about} onAnswer={asked.answer} />}
     </PortalForm>
   )
 }

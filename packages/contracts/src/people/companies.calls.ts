@@ -95,6 +95,26 @@ export const companyCall = defineCall({
   answer: companySchema,
 })
 
+/** How much depends on a company, to be read before it becomes passive. For those who may change it. */
+export const companyHoldingsCall = defineCall({
+  ...ofDirectory,
+  ...byId,
+  access: { ...settingsAccess, write: true },
+  method: 'GET',
+  path: '/api/Directory/Companies/:id/Holdings',
+  answer: z.object({
+    /** Active, by their first or their second company. */
+    people: count,
+    /** Of the company, of its departments and of its people. */
+    trees: count,
+    /** Neither decided nor cancelled. */
+    forms: count,
+    /** In force. */
+    agreements: count,
+  }),
+})
+export type CompanyHoldings = z.infer<typeof companyHoldingsCall.answer>
+
 /** The scales of leave that a company may have: from which anniversary of work on how many days a year are granted. */
 export const leaveScalesCall = defineCall({
   ...ofDirectory,
@@ -123,13 +143,16 @@ export const createCompanyCall = defineCall({
   idempotent: true,
 })
 
-/** Refuses to make the last active company passive (LAST_COMPANY). */
+/**
+ * Refuses to make the last active company passive (LAST_COMPANY), and any without its name as `confirmsPassive`
+ * (COMPANY_UNCONFIRMED): whoever sends it has read what `Holdings` answers.
+ */
 export const updateCompanyCall = defineCall({
   ...changing,
   ...byId,
   method: 'PUT',
   path: '/api/Directory/Companies/:id',
-  body: companyFieldsSchema.extend({ version: readVersion }),
+  body: companyFieldsSchema.extend({ version: readVersion, confirmsPassive: z.string().max(200).optional() }),
   changesForms: true,
 })
 

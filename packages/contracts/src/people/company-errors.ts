@@ -7,6 +7,11 @@ export const companyErrors = {
     tr: 'Bu, son etkin şirket; pasif yapılamaz.',
     en: 'This is the last active company, so it can’t be made passive.',
   },
+  COMPANY_UNCONFIRMED: {
+    status: 422,
+    tr: '{name} pasif olacak. Ona bağlı olanlara şirketin sayfasında bakıp adıyla onaylayın.',
+    en: '{name} would become passive. Check what depends on it on its page and confirm with its name.',
+  },
   LAST_DEPARTMENT: {
     status: 409,
     tr: 'Bir şirketin en az bir departmanı olmalı. Önce yenisini ekleyin.',

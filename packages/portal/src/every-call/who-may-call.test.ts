@@ -80,6 +80,7 @@ const table: Record<string, string[]> = {
   'the role Manager and the permission Settings with write': [
     'DELETE /api/Directory/Departments/:id',
     'DELETE /api/Directory/Photo/:id',
+    'GET /api/Directory/Companies/:id/Holdings',
     'POST /api/Directory/AddPerson',
     'POST /api/Directory/Companies/:id/Departments',
     'POST /api/Directory/Import',

@@ -2,6 +2,7 @@ import {
   addDepartmentCall,
   companiesCall,
   companyCall,
+  companyHoldingsCall,
   createCompanyCall,
   deleteDepartmentCall,
   leaveScalesCall,
@@ -12,12 +13,16 @@ import type { Schema } from '@portal/database/schema'
 import type { AddRoute } from '@portal/http/routes'
 import type { Kysely } from 'kysely'
 import { companyOf, leaveScales, listCompanies } from './companies.query'
+import { holdingsOf } from './company-holdings.query'
 import { addDepartment, deleteDepartment, renameDepartment } from './departments.command'
 import { createCompany, updateCompany } from './save-company.command'
 
 export function addCompanyRoutes(route: AddRoute, db: Kysely<Schema>): void {
   route(companiesCall, (_input, { session }) => listCompanies(db, session.user))
   route(companyCall, async ({ params }, { session }) => ({ data: await companyOf(db, params.id, session.user) }))
+  route(companyHoldingsCall, async ({ params }, { session }) => ({
+    data: await holdingsOf(db, params.id, session.user),
+  }))
   route(leaveScalesCall, async () => ({ data: await leaveScales(db) }))
   route(createCompanyCall, async ({ body }, { session: { user }, language, transaction }) => ({
     data: await companyOf(transaction, await createCompany(transaction, body, { user, language }), user),

@@ -230,3 +230,46 @@ describe('a company that is saved', () => {
     expect(await settingsOf(5)).toEqual([idOf('director')])
   })
 })
+
+describe('a company that becomes passive', () => {
+  const name = 'Anka Yazılım A.Ş.'
+  const holdings = (who: string, id = 2) => service.call(who, 'GET', `/api/Directory/Companies/${id}/Holdings`)
+  const current = async () => {
+    const { generalManagerId, iban, bic } = (await company(2)).data
+    return { name, generalManagerId, iban, bic, status: false }
+  }
+
+  test('is shown with everything that depends on it, to those who may change it', async () => {
+    const { status, body } = await holdings('admin')
+    expect(status).toBe(200)
+    const { db } = service.database
+    const people = await db
+      .selectFrom('app_user')
+      .select('id')
+      .where('is_active', '=', true)
+      .where(eb => eb.or([eb('corporation_id', '=', 2), eb('second_corporation_id', '=', 2)]))
+      .execute()
+    expect(body.data).toMatchObject({ people: people.length, agreements: expect.any(Number), forms: 0 })
+    expect(body.data.trees).toBeGreaterThan(0)
+    await administers('rnd', [1])
+    await administers('director', [2], false)
+    expect([await holdings('rnd'), await holdings('director', 2)].map(({ status }) => status)).toEqual([404, 403])
+  })
+
+  test.each([[{}], [{ confirmsPassive: 'Anka Holding A.Ş.' }]])('is not confirmed by %j', async confirmation => {
+    const refused = await save(2, { ...(await current()), ...confirmation })
+    expect(codeOf(refused)).toEqual([422, 'COMPANY_UNCONFIRMED'])
+    expect(refused.body.message).toContain(name)
+    expect((await company(2)).data.status).toBe(true)
+  })
+
+  test('is confirmed by its name, and leaves no empty line when it is active again', async () => {
+    const fields = await current()
+    expect((await save(2, { ...fields, confirmsPassive: name })).body.data.status).toBe(false)
+    await save(2, { ...fields, status: true })
+    expect((await audited()).map(({ kind, new_value }) => [kind, new_value])).toEqual([
+      ['Company', { status: false }],
+      ['Company', { status: true }],
+    ])
+  })
+})

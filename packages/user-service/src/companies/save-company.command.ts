@@ -53,10 +53,17 @@ export async function insertCompany(
   return added
 }
 
+interface ChangedCompany extends CompanyFields {
+  id: number
+  version?: number | null | undefined
+  /** The name of a company that becomes passive. */
+  confirmsPassive?: string | undefined
+}
+
 /** Changes a company, if nobody else has since it was read. */
 export async function updateCompany(
   transaction: Transaction<Schema>,
-  { id, version, ...fields }: CompanyFields & { id: number; version?: number | null | undefined },
+  { id, version, confirmsPassive, ...fields }: ChangedCompany,
   { user, language }: Editor,
 ): Promise<void> {
   await lockCompanies(transaction)
@@ -66,7 +73,10 @@ export async function updateCompany(
   if ((version ?? saved.version) !== saved.version)
     await refuseStale(transaction, { kind: 'Company', id, name: saved.name, language })
   const values = await validValues(transaction, { fields, saved, language })
-  if (saved.is_active && !values.is_active) await refuseLastCompany(transaction, id)
+  if (saved.is_active && !values.is_active) {
+    await refuseLastCompany(transaction, id)
+    if (confirmsPassive !== saved.name) throw new Refusal('COMPANY_UNCONFIRMED', { values: { name: saved.name } })
+  }
   await changeCompany(transaction, saved, { values, by: user.id })
 }
 
@@ -201,7 +211,14 @@ async function grantSettings(db: Kysely<Schema>, companyId: number, { userIds, b
     .where('user_id', 'in', userIds)
     .execute()
   const settings = { type_id: permissionTypes.Settings, corporation_id: companyId }
-  const changes = userIds.map(user_id => {
+  const isHeld = (userId: number) =>
+    held.some(
+      row =>
+        row.user_id === userId && row.type_id === settings.type_id && row.corporation_id === companyId && row.is_write,
+    )
+  const granted = userIds.filter(userId => !isHeld(userId))
+  if (granted.length === 0) return
+  const changes = granted.map(user_id => {
     const from = held.filter(row => row.user_id === user_id)
     const others = from.filter(row => row.type_id !== settings.type_id || row.corporation_id !== companyId)
     return {
@@ -213,9 +230,9 @@ async function grantSettings(db: Kysely<Schema>, companyId: number, { userIds, b
   })
   await db
     .insertInto('user_permission')
-    .values(userIds.map(user_id => ({ user_id, ...settings, is_write: true })))
+    .values(granted.map(user_id => ({ user_id, ...settings, is_write: true })))
     .onConflict(conflict => conflict.columns(['user_id', 'type_id', 'corporation_id']).doUpdateSet({ is_write: true }))
     .execute()
   await audit(db, by, changes)
-  await notifyUsersChanged(db, userIds)
+  await notifyUsersChanged(db, granted)
 }

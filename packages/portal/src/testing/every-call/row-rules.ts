@@ -102,6 +102,7 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
     'are those whose settings somebody holds; who keeps the group has the passive ones at the end',
   ),
   company: companies,
+  companyHoldings: companies,
   leaveScales: sameForAll,
   createCompany: companies,
   updateCompany: companies,

@@ -1,0 +1,71 @@
+import { useCall } from '@portal/auth/queries'
+import { companyHoldingsCall, type Company } from '@portal/contracts/people/companies.calls'
+import { defineTexts, useText } from '@portal/i18n'
+import { Link } from '@portal/router'
+import { Box, CardsSkeleton, Column, ConfirmDialog, Notice, Text, TextLink } from '@portal/ui'
+
+const texts = defineTexts({
+  title: { tr: '{name}: pasif yap', en: 'Make {name} passive' },
+  lead: {
+    tr: 'Şirket sekmelerden ve seçim listelerinden kalkar; yeni formlar için seçilemez. Aşağıdakiler olduğu gibi kalır.',
+    en: 'The company leaves every tab and selector and can’t be chosen for new forms. Everything below stays as it is.',
+  },
+  holds: { tr: 'Hâlâ bu şirkette olanlar', en: 'Still depends on it' },
+  nothing: { tr: 'Bu şirkete bağlı bir şey yok.', en: 'Nothing depends on this company.' },
+  people: { tr: '{count} etkin kişi', en: '{count, plural, one {# active person} other {# active people}}' },
+  trees: { tr: '{count} onay ağacı', en: '{count, plural, one {# approval tree} other {# approval trees}}' },
+  forms: { tr: '{count} süren form', en: '{count, plural, one {# open form} other {# open forms}}' },
+  agreements: {
+    tr: '{count} yürürlükteki sözleşme',
+    en: '{count, plural, one {# active agreement} other {# active agreements}}',
+  },
+  see: { tr: 'Kişileri gör', en: 'See the people' },
+  confirm: { tr: '{name} şirketini pasif yap', en: 'Make {name} passive' },
+})
+
+interface PassiveCompanyDialogProps {
+  company: Company
+  onAnswer: (isConfirmed: boolean) => void
+}
+
+/** Asks whether a company becomes passive, after a look at everything that depends on it. */
+export function PassiveCompanyDialog({ company: { id, name }, onAnswer }: PassiveCompanyDialogProps) {
+  const say = useText()
+  const { data, refusal } = useCall(companyHoldingsCall, { params: { id: String(id) } })
+  const lines = (['people', 'trees', 'forms', 'agreements'] as const).flatMap(key =>
+    data && data[key] > 0 ? [say(texts[key], { count: data[key] })] : [],
+  )
+  return (
+    <ConfirmDialog
+      open
+      title={say(texts.title, { name })}
+      confirmLabel={say(texts.confirm, { name })}
+      tone="red"
+      isBusy={!data}
+      onConfirm={() => data && onAnswer(true)}
+      onClose={() => onAnswer(false)}
+    >
+      <Column gap="4">
+        <Text>{say(texts.lead)}</Text>
+        {refusal && <Notice tone="error">{refusal.message}</Notice>}
+        {!data && !refusal && <CardsSkeleton cards={1} />}
+        {data && lines.length === 0 && <Text color="fg.muted">{say(texts.nothing)}</Text>}
+        {lines.length > 0 && (
+          <Notice tone="warning">
+            <Text fontWeight="medium">{say(texts.holds)}</Text>
+            <Box as="ul" ps="5" mt="1">
+              {lines.map(line => (
+                <li key={line}>{line}</li>
+              ))}
+            </Box>
+            <TextLink asChild variant="underline">
+              <Link to={`/directory?corporationId=${id}`} target="_blank">
+                {say(texts.see)}
+              </Link>
+            </TextLink>
+          </Notice>
+        )}
+      </Column>
+    </ConfirmDialog>
+  )
+}
