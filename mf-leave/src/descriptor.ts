@@ -26,12 +26,12 @@ export default defineRemote({
       title: { tr: 'Toplu izin formu', en: 'Leave for several people' },
       needs: leaveOffice,
     },
-    { path: '/annualLeaveFormList', page: 'leave-list', title: { tr: 'İzin listesi', en: 'Leave list' } },
-    { path: '/annualLeaveCalendar', page: 'leave-calendar', title: { tr: 'İzin takvimi', en: 'Leave calendar' } },
+    { path: '/annualLeaveFormList', page: 'leave-list', title: { tr: 'İzin Listesi', en: 'Leave list' } },
+    { path: '/annualLeaveCalendar', page: 'leave-calendar', title: { tr: 'İzin Takvimi', en: 'Leave calendar' } },
     {
       path: '/allAnnualLeaveFormList',
       page: 'leave-overview',
-      title: { tr: 'Yıllık izinler', en: 'Annual leaves' },
+      title: { tr: 'Yıllık izinler', en: 'Annual Leaves' },
       needs: leaveOffice,
     },
     {
@@ -61,7 +61,7 @@ export default defineRemote({
     {
       group: 'pending',
       to: '/annualLeaveFormList',
-      title: { tr: 'İzin listesi', en: 'Leave list' },
+      title: { tr: 'İzin Listesi', en: 'Leave list' },
       icon: 'calendar',
       order: 2,
       counts: 'ANN',
@@ -69,7 +69,7 @@ export default defineRemote({
     {
       group: 'hr',
       to: '/allAnnualLeaveFormList',
-      title: { tr: 'Yıllık izinler', en: 'Annual leaves' },
+      title: { tr: 'Yıllık izinler', en: 'Annual Leaves' },
       icon: 'calendar',
       order: 1,
       needs: leaveOffice,
@@ -93,7 +93,7 @@ export default defineRemote({
     {
       group: 'more',
       to: '/annualLeaveCalendar',
-      title: { tr: 'İzin takvimi', en: 'Leave calendar' },
+      title: { tr: 'İzin Takvimi', en: 'Leave calendar' },
       icon: 'calendar',
       order: 1,
     },

@@ -46,9 +46,9 @@ const pages: Record<string, { who: string; headings: Headings }> = {
     headings: {
       '/annualLeaveForm': newForms['/annualLeaveForm'],
       '/multipleAnnualLeaveForm': { tr: 'Toplu izin formu', en: 'Leave for several people' },
-      '/annualLeaveFormList': { tr: 'İzin listesi', en: 'Leave list' },
-      '/annualLeaveCalendar': { tr: 'İzin takvimi', en: 'Leave calendar' },
-      '/allAnnualLeaveFormList': { tr: 'Yıllık izinler', en: 'Annual leaves' },
+      '/annualLeaveFormList': { tr: 'İzin Listesi', en: 'Leave list' },
+      '/annualLeaveCalendar': { tr: 'İzin Takvimi', en: 'Leave calendar' },
+      '/allAnnualLeaveFormList': { tr: 'Yıllık izinler', en: 'Annual Leaves' },
       '/annualLeaveReport': { tr: 'Yıllık izin raporu', en: 'Annual leave report' },
       '/allAnnualLeaves': { tr: 'Tüm izinler', en: 'All leave' },
     },
@@ -174,7 +174,7 @@ const publicPages: Headings = {
   '/Kvkk': { tr: 'Kişisel verileriniz', en: 'Your personal data' },
   '/error/401': { tr: 'Yetkiniz yok', en: 'Unauthorized' },
   '/error/404': { tr: 'Sayfa bulunamadı', en: 'Page not found' },
-  '/error/500': { tr: 'Sunucu hatası', en: 'Internal server error' },
+  '/error/500': { tr: 'Sunucu hatası', en: 'Internal Server Error' },
 }
 
 test('the pages for everybody have no barriers, on a telephone, too', async ({ person, complaints }) => {

@@ -67,7 +67,7 @@ const everybodys = [
   'İzin formu',
   'Satın alma talebi',
   'Masraf formları',
-  'İzin listesi',
+  'İzin Listesi',
   'Satın alma talepleri',
 ]
 const administrators = [

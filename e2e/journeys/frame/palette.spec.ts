@@ -60,7 +60,7 @@ test('forms and topics are found, what was open comes first, and actions work: l
   const { page } = person
   await opens(person)
   await page.keyboard.type('takvim')
-  await expect(page.getByRole('option', { name: 'İzin takvimi' })).toBeVisible()
+  await expect(page.getByRole('option', { name: 'İzin Takvimi' })).toBeVisible()
   await page.keyboard.press('ControlOrMeta+k')
   await opens(person)
   await expect(group(person, 'İşlemler')).toContainText('Yeni: Masraf formu')

@@ -25,7 +25,7 @@ test('approved leave stands in the month with its days, holidays beside it; the 
     totalDay: 3,
   })
   await person.logsInAs('hr', march)
-  await person.sees('İzin takvimi')
+  await person.sees('İzin Takvimi')
   await expect(person.page.getByRole('heading', { level: 2, name: 'Mart 2027' })).toBeVisible()
   const leave = grid(person).getByRole('link', {
     name: /^.+ \(3 gün\), 16\/03\/2027 – 18\/03\/2027, Bakiyeden düşmeyen izin$/,

@@ -15,7 +15,7 @@ import { takeRedirect } from './redirect'
 import { usePrint, usePrintWhenReady } from './use-print'
 
 const texts = defineTexts({
-  label: { tr: 'Yıllık izinler', en: 'Annual leaves' },
+  label: { tr: 'Yıllık izinler', en: 'Annual Leaves' },
   print: { tr: 'Yazdır', en: 'Print' },
   between: { tr: '{from} – {until} tarihlerindeki izinler', en: 'Leave between {from} and {until}' },
   empty: { tr: 'Bu tarihlerde izin yok', en: 'No leave on these dates' },

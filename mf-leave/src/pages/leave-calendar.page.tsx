@@ -10,7 +10,7 @@ import { useCalendarAddress } from '../calendar/use-calendar-view'
 import { ListLink } from '../overview/list-link'
 
 const texts = defineTexts({
-  title: { tr: 'İzin takvimi', en: 'Leave calendar' },
+  title: { tr: 'İzin Takvimi', en: 'Leave calendar' },
   lead: {
     tr: 'Şirketinizdeki onaylanmış izinler ve resmî tatiller.',
     en: 'Your company’s approved leave and public holidays.',

@@ -3,7 +3,7 @@ import { defineTexts } from '@portal/i18n'
 import { LeaveList } from '../lists/leave-list'
 
 const texts = defineTexts({
-  title: { tr: 'İzin listesi', en: 'Leave list' },
+  title: { tr: 'İzin Listesi', en: 'Leave list' },
   lead: { tr: 'Onay ağacında olduğunuz izin formları.', en: 'Leave forms with you in their approval tree.' },
   empty: { tr: 'Henüz size gelen bir izin formu yok', en: 'No leave forms for you yet' },
   emptyText: {

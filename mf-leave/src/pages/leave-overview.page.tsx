@@ -4,7 +4,7 @@ import { Page } from '@portal/ui'
 import { Overview } from '../overview/overview'
 
 const texts = defineTexts({
-  title: { tr: 'Yıllık izinler', en: 'Annual leaves' },
+  title: { tr: 'Yıllık izinler', en: 'Annual Leaves' },
   lead: {
     tr: 'Yetkili olduğunuz şirketlerdeki tüm izinler.',
     en: 'All leave in the companies you have permission for.',

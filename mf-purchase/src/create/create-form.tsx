@@ -11,7 +11,7 @@ import { defineTexts, useText } from '@portal/i18n'
 import { Notice } from '@portal/ui'
 import type { PurchaseChoices } from '../form/purchase-choices.query'
 import { PurchaseFields } from '../form/purchase-fields'
-import { newLine, purchaseLines, valuesOf } from '../form/purchase-values'
+import { newLine, purchaseLines, valuesOf, type PurchaseValues } from '../form/purchase-values'
 import { usePurchaseForm } from '../form/use-purchase-form'
 import { useLineColumns } from './use-line-columns'
 
@@ -20,6 +20,7 @@ const texts = defineTexts({
     tr: 'Yöneticiler tarafından onaylanmayan formlar geçerli değildir.',
     en: 'Forms that are not approved by administrators are not valid.',
   },
+  failed: { tr: 'Hata oluştu! {reason}', en: 'Error was occured! {reason}' },
 })
 
 interface CreateFormProps {
@@ -36,6 +37,10 @@ export function CreateForm({ choices, self }: CreateFormProps) {
   const lines = useLines({ kind: purchaseLines, form, first, draft: useDraft('purchase-form', purchaseLines.draft) })
   const uploads = useLineUploads(purchaseLines, form)
   const { send, isBusy } = useMutationCall(createPurchasesCall)
+  const create = async (sent: readonly PurchaseValues[]) => {
+    const outcome = await send({ body: { CreateModel: [...sent] } })
+    return outcome.success ? outcome : { ...outcome, message: say(texts.failed, { reason: outcome.message }) }
+  }
   useCopiedForm<PurchaseForm>({
     module: 'PUR',
     read: callTo(getPurchaseCall),
@@ -49,7 +54,7 @@ export function CreateForm({ choices, self }: CreateFormProps) {
         lines={lines}
         uploads={uploads}
         columns={useLineColumns(choices)}
-        send={sent => send({ body: { CreateModel: [...sent] } })}
+        send={create}
         isBusy={isBusy}
         noticesOf={(sent, forms) => submissionNotices({ sent, forms, address: '/purchaseForm' })}
         beside={

@@ -61,7 +61,7 @@ const areas = {
   'form-request': { calls: formRequest, title: { tr: 'Formlar ve onay', en: 'Forms and approval' } },
   expense: { calls: expense, title: { tr: 'Masraf formları', en: 'Expense forms' } },
   'annual-leave': { calls: annualLeave, title: { tr: 'İzin formları', en: 'Leave forms' } },
-  'leave-calendar': { calls: leaveCalendar, title: { tr: 'İzin takvimi', en: 'Leave calendar' } },
+  'leave-calendar': { calls: leaveCalendar, title: { tr: 'İzin Takvimi', en: 'Leave calendar' } },
   'leave-ledger': {
     calls: leaveLedger,
     title: { tr: 'İzin defteri, izin raporu ve tatiller', en: 'Leave ledger, leave report and holidays' },

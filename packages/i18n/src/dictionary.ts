@@ -43,7 +43,7 @@ export const dictionary = defineTexts({
   // agreements, payments, settings
   agreementSaved: { tr: 'Sözleşme kaydedildi.', en: 'Agreement was saved successfully.' },
   agreementRenewed: { tr: 'Sözleşme başarıyla yenilendi.', en: 'Agreement renewed.' },
-  reportsPaid: { tr: 'Formlar ödendi.', en: 'Reports paid.' },
+  reportsPaid: { tr: 'Formlar ödendi.', en: 'reports paid' },
   reportRequired: { tr: 'En az 1 form seçilmelidir!', en: 'At least 1 report must be selected!' },
   moduleUpdated: { tr: 'Modül başarıyla güncellendi.', en: 'Module updated successfully.' },
   masterUpdated: { tr: 'Üst kullanıcı güncellendi.', en: 'Master user updated successfully!' },

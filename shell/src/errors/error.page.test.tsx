@@ -14,7 +14,7 @@ const Pages = () => (
 test.each([
   ['401', 'Yetkiniz yok', 'Unauthorized'],
   ['404', 'Sayfa bulunamadı', 'Page not found'],
-  ['500', 'Sunucu hatası', 'Internal server error'],
+  ['500', 'Sunucu hatası', 'Internal Server Error'],
   ['418', 'Sayfa bulunamadı', 'Page not found'],
   ['constructor', 'Sayfa bulunamadı', 'Page not found'],
 ])('/error/%s says what it is in both languages, and leads home', (code, tr, en) => {

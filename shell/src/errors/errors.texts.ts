@@ -14,7 +14,7 @@ export const errorTexts = {
     },
   }),
   500: defineTexts({
-    title: { tr: 'Sunucu hatası', en: 'Internal server error' },
+    title: { tr: 'Sunucu hatası', en: 'Internal Server Error' },
     lead: {
       tr: 'Bizden kaynaklanan bir hata oluştu. Yeniden deneyin; sürerse sistem yöneticinize haber verin.',
       en: 'Something went wrong on our side. Try again; if it keeps happening, tell your administrator.',

@@ -18,7 +18,7 @@ test('the menu leads to what waits for its reader, and counts it there and in th
     <>
       <SideMenu />
       <MenuLink to="/annualLeaveFormList" icon="clock" note={id => <LazyTurnCount id={id} of="ANN" />}>
-        İzin listesi
+        İzin Listesi
       </MenuLink>
       <MenuLink to="/purchaseFormList" icon="clock" note={id => <LazyTurnCount id={id} of="PUR" />}>
         Satın alma talepleri
@@ -28,7 +28,7 @@ test('the menu leads to what waits for its reader, and counts it there and in th
   const mine = await screen.findByRole('link', { name: 'Sırası bende' })
   expect(mine).toHaveAttribute('href', '/myTurn')
   await waitFor(() => expect(mine).toHaveAccessibleDescription('8 form sizi bekliyor'))
-  expect(screen.getByRole('link', { name: 'İzin listesi' })).toHaveAccessibleDescription('3 form sizi bekliyor')
+  expect(screen.getByRole('link', { name: 'İzin Listesi' })).toHaveAccessibleDescription('3 form sizi bekliyor')
   expect(screen.getByRole('link', { name: 'Satın alma talepleri' })).toHaveAccessibleDescription('')
 })
 
