@@ -77,7 +77,7 @@ test('no list cuts off or covers a figure or a status, however wide the window i
   ]
   /** What stands in the rows of the open page and cannot be read. */
   const unreadable = async (language: Language) => {
-    const rows = await seenRows(page)
+    const rows = await page.evaluate(seenRows)
     if (rows.length === 0) return ['no row']
     // This list says why a form is stuck, not its amount or status.
     if (page.url().endsWith(stuckFormsPath)) return rows.flatMap(({ cutFigures }) => cutFigures)

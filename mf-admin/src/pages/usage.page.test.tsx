@@ -149,8 +149,7 @@ describe('replacing somebody everywhere', () => {
 
   test('is not possible where a rule does not allow it, which leads to the editor of that place', async () => {
     const sent = await open({
-      [preview]: () =>
-        success({ ...replacement, trees: [{ tree: ofCompany, treeUsers: [3, 3], problem }] }),
+      [preview]: () => success({ ...replacement, trees: [{ tree: ofCompany, treeUsers: [3, 3], problem }] }),
     })
     await begin()
     expect(await screen.findByText(problem.message)).toBeVisible()

@@ -32,7 +32,10 @@ export function useActDone() {
     const isCancelled = kind === 'Cancel' && done.every(({ status }) => status === formStates.Cancelled)
     const [{ waitingFor = undefined } = {}, ...others] = done
     const isNext = waitingFor !== undefined && others.length === 0
-    return [say(texts[isCancelled ? 'cancelled' : kind], { forms }), isNext && say(dictionary.nowWith, { name: waitingFor })]
+    return [
+      say(texts[isCancelled ? 'cancelled' : kind], { forms }),
+      isNext && say(dictionary.nowWith, { name: waitingFor }),
+    ]
       .filter(Boolean)
       .join(' · ')
   }

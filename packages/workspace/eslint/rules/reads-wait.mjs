@@ -1,4 +1,4 @@
-/** @import { Rule, Scope } from 'eslint' */
+/** @import { Rule } from 'eslint' */
 
 /** Playwright answers these with whatever the page holds at that moment. */
 const reads = new Set([
@@ -79,7 +79,7 @@ function repeats(call, given) {
   if (call?.type !== 'CallExpression' || !call.arguments.includes(given)) return false
   if (!isFunction(given) && given.type !== 'Identifier') return false
   const { callee } = call
-  const name = nameOf(callee)
+  const name = nameOf(callee) ?? ''
   if (ownReaders.has(callee.name) || inBrowser.has(name)) return true
   if (name === 'poll') return nameOf(callee.object) === 'expect'
   return callee.name === 'expect' && nameOf(call.parent) === 'toPass'
