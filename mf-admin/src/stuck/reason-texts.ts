@@ -4,6 +4,7 @@ import type { Text } from '@portal/contracts/wire/language'
 export const reasonTexts: Readonly<Record<StuckReason, Text>> = {
   passive: { tr: 'Pasif', en: 'Passive' },
   away: { tr: 'İzinde, vekili yok', en: 'On leave, no substitute' },
+  unfit: { tr: 'Vekil alamıyor', en: 'Substitute can’t take it' },
   roles: { tr: 'Eksik rol', en: 'Missing role' },
   silent: { tr: 'Sessiz', en: 'Silent' },
 }
@@ -11,6 +12,7 @@ export const reasonTexts: Readonly<Record<StuckReason, Text>> = {
 export const reasonPalettes: Readonly<Record<StuckReason, string>> = {
   passive: 'red',
   away: 'orange',
+  unfit: 'yellow',
   roles: 'purple',
   silent: 'gray',
 }

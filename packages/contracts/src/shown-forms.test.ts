@@ -38,6 +38,7 @@ const apart: Readonly<Record<string, string>> = {
   holidaysByDate: 'days of the calendar',
   getLimitRules: 'what somebody has set for themselves',
   substitutions: 'what somebody has set for themselves',
+  substituteFit: 'asked right before a substitute is named, and not kept',
   leaveFeed: 'what somebody has set for themselves',
   makeLeaveFeed: 'what somebody sets for themselves',
   endLeaveFeed: 'what somebody sets for themselves',

@@ -1,12 +1,18 @@
 import { useSession } from '@portal/auth'
 import { useMutationCall, useCall } from '@portal/auth/queries'
 import type { ErrorCode } from '@portal/contracts/errors'
+import { roleTexts } from '@portal/contracts/identity/access-texts'
+import { moduleListCall } from '@portal/contracts/modules/module.calls'
 import { selectUserListCall } from '@portal/contracts/people/people.calls'
-import { addSubstitutionCall, substitutionsCall } from '@portal/contracts/substitutes/substitution.calls'
+import {
+  addSubstitutionCall,
+  substituteFitCall,
+  substitutionsCall,
+} from '@portal/contracts/substitutes/substitution.calls'
 import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
-import { dateOfInstant, defineTexts, useText } from '@portal/i18n'
-import { Button, ComboboxField, DateField, Grid, Row, toast } from '@portal/ui'
-import { FormField, PortalForm, usePortalForm } from '@portal/ui/forms'
+import { dateOfInstant, defineTexts, useFormats, useLanguage, useText } from '@portal/i18n'
+import { Box, Button, ComboboxField, DateField, Grid, Notice, Row, Text, toast } from '@portal/ui'
+import { FormField, PortalForm, usePortalForm, useWatch } from '@portal/ui/forms'
 
 const texts = defineTexts({
   substitute: { tr: 'Vekil', en: 'Substitute' },
@@ -14,6 +20,12 @@ const texts = defineTexts({
   until: { tr: 'Son gün', en: 'Last day' },
   add: { tr: 'Vekil ekle', en: 'Add a substitute' },
   added: { tr: 'Vekil kaydedildi.', en: 'Substitute saved.' },
+  misfits: { tr: 'Bu kişi her şeyi devralamaz:', en: 'They can’t take over everything:' },
+  misfit: { tr: '{module}: {roles} rolü gerekir', en: '{module}: needs the role {roles}' },
+  stays: {
+    tr: 'Bu formlar sizde kalır; üç iş günü bekleyenler takılan formlarda görünür ve yöneticilere bildirilir. Sorulara her durumda yanıt verebilir.',
+    en: 'Those forms stay with you; after three working days they show up as stuck, and managers are told. They can answer questions in any case.',
+  },
   person: { tr: '{title} · {corporation}', en: '{title} · {corporation}' },
 })
 
@@ -68,12 +80,47 @@ export function SubstituteForm() {
           {field => <DateField {...field} min={today} required />}
         </FormField>
       </Grid>
+      <Misfits substituteId={useWatch({ control: form.hook.control, name: 'substituteId' }) as number | undefined} />
       <Row>
         <Button type="submit" aria-busy={isBusy}>
           {say(texts.add)}
         </Button>
       </Row>
     </PortalForm>
+  )
+}
+
+/** What the chosen person could not take, before they are named; nothing where there is nothing. */
+function Misfits({ substituteId }: { substituteId: number | undefined }) {
+  const say = useText()
+  const { list } = useFormats()
+  const language = useLanguage()
+  const { data: modules = [] } = useCall(moduleListCall)
+  const { data = [] } = useCall(
+    substituteFitCall,
+    { body: { substituteId: substituteId ?? 0 } },
+    { enabled: !!substituteId },
+  )
+  if (data.length === 0) return null
+  const nameOf = (expression: string) => {
+    const module = modules.find(({ expressionKey }) => expressionKey === expression)
+    return (language === 'tr' ? module?.nameTranslate : module?.name) ?? expression
+  }
+  return (
+    <Notice tone="warning">
+      <Text>{say(texts.misfits)}</Text>
+      <Box as="ul" ps="5" my="1">
+        {data.map(({ moduleExpression, roles }) => (
+          <li key={moduleExpression}>
+            {say(texts.misfit, {
+              module: nameOf(moduleExpression),
+              roles: list(roles.map(role => say(roleTexts[role]))),
+            })}
+          </li>
+        ))}
+      </Box>
+      <Text>{say(texts.stays)}</Text>
+    </Notice>
   )
 }
 

@@ -1,8 +1,9 @@
 /**
  * Why a running form does not move: it waits for somebody passive; for somebody on approved leave without a substitute;
- * it has waited for long; or its approvers lack a role that its tree needs.
+ * for somebody whose substitute cannot take the place; it has waited for long; or its approvers lack a role that its
+ * tree needs.
  */
-export const stuckReasons = ['passive', 'away', 'roles', 'silent'] as const
+export const stuckReasons = ['passive', 'away', 'unfit', 'roles', 'silent'] as const
 export type StuckReason = (typeof stuckReasons)[number]
 
 /** Where they are listed. */

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { guid } from '../files/files'
 import { settingsWriteAccess } from '../identity/access'
+import { roleNames } from '../identity/permission'
+import { moduleExpressions } from '../modules/modules'
 import { defineCall } from '../wire/call'
 import { calendarDay, idParameter, rowId } from '../wire/fields'
 
@@ -20,6 +22,19 @@ const ofSubstitutions = { service: 'workflow', access: 'session', answer: z.arra
 
 /** The caller's own substitutions that are not over, and those in which the caller stands in for somebody. */
 export const substitutionsCall = defineCall({ ...ofSubstitutions, method: 'GET', path: '/api/substitution/list' })
+
+/**
+ * What somebody could not take of the caller's as their substitute: the modules, each with the roles for which the
+ * caller stands in its trees and which they lack. It stays with the caller; an answer to a question needs no role.
+ */
+export const substituteFitCall = defineCall({
+  service: 'workflow',
+  access: 'session',
+  method: 'POST',
+  path: '/api/substitution/fit',
+  body: z.strictObject({ substituteId: rowId }),
+  answer: z.array(z.object({ moduleExpression: z.enum(moduleExpressions), roles: z.array(z.enum(roleNames)) })),
+})
 
 /** Names somebody who acts for the caller. Answers the new list, as the next call does. */
 export const addSubstitutionCall = defineCall({

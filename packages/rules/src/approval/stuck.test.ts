@@ -15,9 +15,18 @@ interface Case {
   named?: Name
   context?: Partial<Context>
   silentBefore?: string
+  unfitBefore?: string
 }
 
-function heldUp({ approval = onSecond, passive, away, named, context, silentBefore = '2026-02-20' }: Case) {
+function heldUp({
+  approval = onSecond,
+  passive,
+  away,
+  named,
+  context,
+  silentBefore = '2026-02-20',
+  unfitBefore = '2026-02-20',
+}: Case) {
   const people = new Map(context?.people ?? peopleOf('EXP'))
   if (passive) people.set(ids[passive], { isActive: false, roles: people.get(ids[passive])?.roles ?? [] })
   const period = { from: '2026-03-01', until: '2026-03-31' }
@@ -32,7 +41,12 @@ function heldUp({ approval = onSecond, passive, away, named, context, silentBefo
       ]
     : []
   const known = new Set(away ? [ids[away]] : [])
-  return heldUpBy(approval, since, { ...testContext('EXP', { people, substitutions }), away: known, silentBefore })
+  return heldUpBy(approval, since, {
+    ...testContext('EXP', { people, substitutions }),
+    away: known,
+    silentBefore,
+    unfitBefore,
+  })
 }
 
 test.each<[string, Case, StuckReason[]]>([
@@ -45,6 +59,13 @@ test.each<[string, Case, StuckReason[]]>([
   ['somebody on leave for whom somebody acts', { away: 'second', named: 'substitute' }, []],
   ['a substitute who is on leave', { named: 'substitute', away: 'substitute' }, ['away']],
   ['somebody passive, whatever leave they had', { passive: 'second', away: 'second' }, ['passive']],
+  [
+    'somebody whose substitute cannot take it, for three working days',
+    { named: 'hr', unfitBefore: '2026-03-02' },
+    ['unfit'],
+  ],
+  ['somebody whose substitute cannot take it, for less', { named: 'hr', unfitBefore: '2026-03-01' }, []],
+  ['somebody whose substitute can', { named: 'substitute', unfitBefore: '2026-03-02' }, []],
   ['somebody for long', { silentBefore: '2026-03-01T08:00:00.001Z' }, ['silent']],
   [
     'an answer of somebody passive',

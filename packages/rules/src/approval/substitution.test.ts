@@ -1,9 +1,9 @@
 import type { RoleName } from '@portal/contracts/identity/permission'
 import { abilities } from './abilities'
 import type { Act } from './acts'
-import { decisionOf } from './entries'
+import { decisionOf, newEntry } from './entries'
 import type { Approval, Substitution } from './model'
-import { actingUser } from './substitution'
+import { actingUser, unfitSince } from './substitution'
 import { substitutionError } from './substitution-period'
 import { Approved, form, question, treeOf, testContext } from './testing/forms'
 import { codeFor, does, follow, told } from './testing/judge'
@@ -53,6 +53,16 @@ describe('the turn of somebody who is away', () => {
     const toOwner = { ...started, question: question('second', 'owner') }
     expect(codeFor('owner', { kind: 'Answer' }, toOwner, withAway(away('owner', 'first')))).toBeNull()
     expect(codeFor('first', { kind: 'Answer' }, toOwner, withAway(away('owner', 'first')))).toBe('NO_QUESTION_FOR_YOU')
+  })
+
+  test('is answered for without a role, where a decision needs one', () => {
+    const asked = { ...started, question: question('second', 'last') }
+    const forLast = withAway(away('last', 'newcomer'))
+    expect(codeFor('newcomer', { kind: 'Answer' }, asked, forLast)).toBeNull()
+    expect(actingUser(newEntry(5, ids.last, null), started, forLast)).toBe(ids.last)
+    expect(unfitSince(newEntry(5, ids.last, null), started, forLast)).toBe('2026-03-01')
+    expect(unfitSince(newEntry(3, ids.second, null), started, withAway(away('second', 'substitute')))).toBeNull()
+    expect(unfitSince(newEntry(3, ids.second, null), started, withAway())).toBeNull()
   })
 
   test('whom the substitute added, the one who comes back may remove', () => {

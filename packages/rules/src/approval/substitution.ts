@@ -1,21 +1,42 @@
 import { approverStates } from '@portal/contracts/forms/approval'
+import type { RoleName } from '@portal/contracts/identity/permission'
 import { slotRolesOf } from '../trees/slot-roles'
 import type { Approval, Context, TreeEntry } from './model'
 import { isPassive, rolesOf } from './people'
 
-type Form = Pick<Approval, 'module' | 'ownerId' | 'filledByUserId' | 'corporationId'>
+type Form = Pick<Approval, 'module' | 'ownerId' | 'filledByUserId' | 'corporationId'> & {
+  readonly question: { readonly responderId: number } | null
+}
 type TestContext = Pick<Context, 'today' | 'people' | 'substitutions'>
 
 /**
  * The user who acts in an entry today: its own user or, if they are away, the end of the chain of their substitutes.
  * That substitute must be active, must hold every role for which the entry's user fills a slot of this module, and must
- * neither own the form nor have filled it in. Otherwise, and if the chain is a cycle, the entry stays with its user.
- * The owner's own entry has no substitute.
+ * neither own the form nor have filled it in. An answer to a question needs no role. Otherwise, and if the chain is a
+ * cycle, the entry stays with its user. The owner's own entry has no substitute.
  */
 export function actingUser(entry: TreeEntry, form: Form, world: TestContext): number {
   if (entry.state === approverStates.FormOwner) return entry.userId
   const substitute = endOfChain(entry.userId, form, world)
   return substitute !== null && isFit(substitute, entry, form, world) ? substitute : entry.userId
+}
+
+/**
+ * Since when somebody has had a substitute today who cannot take this entry; null where they have none, or one who can.
+ * With people who take turns as substitutes, the first one's day counts.
+ */
+export function unfitSince(entry: TreeEntry, form: Form, world: TestContext): string | null {
+  if (entry.state === approverStates.FormOwner || actingUser(entry, form, world) !== entry.userId) return null
+  return substitutionOf(entry.userId, form, world)?.from ?? null
+}
+
+/** The roles for which somebody stands in the trees of a module, and which a substitute of theirs lacks. */
+export function missingRoles(
+  module: Approval['module'],
+  absent: readonly RoleName[],
+  substitute: readonly RoleName[],
+): RoleName[] {
+  return slotRolesOf(module, absent).filter(role => !substitute.includes(role))
 }
 
 function endOfChain(userId: number, form: Form, world: TestContext): number | null {
@@ -31,20 +52,24 @@ function endOfChain(userId: number, form: Form, world: TestContext): number | nu
 }
 
 /** For somebody passive, who was named by others goes before whom they named themselves. */
-function substituteOf(userId: number, { corporationId }: Form, { today, substitutions, people }: TestContext) {
+function substituteOf(userId: number, form: Form, world: TestContext): number | null {
+  return substitutionOf(userId, form, world)?.substituteId ?? null
+}
+
+function substitutionOf(userId: number, { corporationId }: Form, { today, substitutions, people }: TestContext) {
   const current = substitutions.filter(s => s.userId === userId && s.from <= today && today <= s.until)
   const named = isPassive(userId, people) ? current.find(s => s.corporationId === corporationId) : undefined
-  return (named ?? current.find(s => s.corporationId === null))?.substituteId ?? null
+  return named ?? current.find(s => s.corporationId === null)
 }
 
 function isFit(substituteId: number, entry: TreeEntry, form: Form, { people }: TestContext): boolean {
-  const { module, ownerId, filledByUserId } = form
-  const needed = slotRolesOf(module, rolesOf(entry.userId, people))
-  const held = rolesOf(substituteId, people)
+  const { module, ownerId, filledByUserId, question } = form
+  const isAsked = question?.responderId === entry.userId
+  const missing = missingRoles(module, rolesOf(entry.userId, people), rolesOf(substituteId, people))
   return (
     substituteId !== ownerId &&
     substituteId !== filledByUserId &&
     people.get(substituteId)?.isActive === true &&
-    needed.every(role => held.includes(role))
+    (isAsked || missing.length === 0)
   )
 }

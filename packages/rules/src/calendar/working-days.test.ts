@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { dateOfDay, dayNumber } from './calendar-date'
-import { isReminderDue, workingDaysBetween } from './working-days'
+import { workingDaysAgo, isReminderDue, workingDaysBetween } from './working-days'
 
 /*     October 2026
  * Mo Tu We Th Fr Sa Su
@@ -63,4 +63,13 @@ test('days of consecutive periods add up, and a week has five', () => {
       expect(workingDaysBetween(a, dateOfDay(start + 7), [])).toBe(5)
     }),
   )
+})
+
+test.each([
+  // A Thursday: since Monday the 16th three working days have passed.
+  ['2026-03-19', [], '2026-03-17'],
+  ['2026-03-16', [], '2026-03-12'],
+  ['2026-03-19', [{ date: '2026-03-17', isHalfDay: false }], '2026-03-14'],
+])('three working days before %s', (today, holidays, expected) => {
+  expect(workingDaysAgo(today, 3, holidays)).toBe(expected)
 })

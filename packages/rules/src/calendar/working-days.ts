@@ -29,3 +29,10 @@ export function isReminderDue(
   const isHoliday = holidays.some(({ date, isHalfDay }) => date === today && !isHalfDay)
   return !isHoliday && workingDaysBetween(turnSince, today, holidays) >= workingDays
 }
+
+/** The date before which one must lie so that this many working days have passed since it when today begins. */
+export function workingDaysAgo(today: string, days: number, holidays: readonly Holiday[]): string {
+  let day = dayNumber(today)
+  while (workingDaysBetween(dateOfDay(day), today, holidays) < days) day -= 1
+  return dateOfDay(day + 1)
+}

@@ -4,9 +4,11 @@ import type { Schema } from '@portal/database/schema'
 import { newEntry } from '@portal/rules/approval/entries'
 import type { Approval, EntryState } from '@portal/rules/approval/model'
 import { heldUpBy, type HeldUp } from '@portal/rules/approval/stuck'
+import { workingDaysAgo } from '@portal/rules/calendar/working-days'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { loadSnapshot, sqlToday, type Snapshot } from '../forms/engine/snapshot.query'
 import type { ServiceModule } from '../forms/form-module'
+import { allHolidays, byLocale } from '../lookups/holidays.query'
 
 /** A running form with what its approval depends on, but for its offers and for who acted when. */
 export interface RunningForm {
@@ -137,7 +139,10 @@ export interface Held {
   readonly snapshot: Snapshot
 }
 
-/** Running forms with where they wait and what holds them up there, in two statements however many they are. */
+/** For so long it stays with the absent person what their substitute cannot take. */
+const unfitWorkingDays = 3
+
+/** Running forms with where they wait and what holds them up there, in three statements however many they are. */
 export async function heldUpForms(
   db: Kysely<Schema>,
   modules: readonly ServiceModule[],
@@ -153,7 +158,10 @@ export async function heldUpForms(
   }
   const snapshot = await loadSnapshot(db, userIds, corporationIds)
   const silentBefore = new Date(Date.parse(snapshot.at) - silentDays * 86_400_000).toISOString()
-  const world = { ...snapshot, away: awayUntil, silentBefore }
+  // On a holiday of any country nobody is held to act.
+  const holidays = byLocale(await allHolidays(db))
+  const unfitBefore = workingDaysAgo(snapshot.today, unfitWorkingDays, [...holidays.TR, ...holidays.EU])
+  const world = { ...snapshot, away: awayUntil, silentBefore, unfitBefore }
   const held = forms.flatMap(form => {
     const heldUp = heldUpBy(form.approval, form.since, world)
     return heldUp ? [{ ...form, heldUp }] : []

@@ -20,7 +20,7 @@ const standsIn = (absent: string, substitute: string) =>
       last_day: inDays(9),
     })
     .execute()
-const nobodyHeldUp = { passive: 0, away: 0, roles: 0, silent: 0 }
+const nobodyHeldUp = { passive: 0, away: 0, unfit: 0, roles: 0, silent: 0 }
 
 test('a form on the turn of somebody passive is there until somebody acts for them', async () => {
   const { formGuid, id } = await service.file('employee')
@@ -65,6 +65,25 @@ test('so is one whose approver is on leave and has nobody to act for them', asyn
   await service.goesOnLeave('colleague', 2)
   expect((await service.stuck()).data).toMatchObject([
     { waitingFor: { userId: idOf('lead') }, substitute: { userId: idOf('colleague') }, awayUntil: inDays(2) },
+  ])
+})
+
+test('so is one that a substitute cannot take, after three working days', async () => {
+  const { formGuid, id } = await service.file('employee')
+  for (const who of ['lead', 'director']) await service.act(who, formGuid, 4)
+  const { db } = service.database
+  await standsIn('affairs', 'colleague')
+  expect((await service.stuck()).data).toEqual([])
+  await db
+    .updateTable('substitution')
+    .set({ first_day: inDays(-8) })
+    .where('user_id', '=', idOf('affairs'))
+    .execute()
+  expect((await service.stuck()).data).toEqual([])
+  await service.waits(id, 7)
+  const silentDays = 30
+  expect((await service.stuck('admin', { silentDays })).data).toMatchObject([
+    { formGuid, reasons: ['unfit'], waitingFor: { userId: idOf('affairs') }, substitute: null },
   ])
 })
 

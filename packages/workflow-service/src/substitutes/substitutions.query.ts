@@ -1,7 +1,12 @@
-import type { SubstitutionAnswer } from '@portal/contracts/substitutes/substitution.calls'
+import type { substituteFitCall, SubstitutionAnswer } from '@portal/contracts/substitutes/substitution.calls'
+import { moduleExpressions } from '@portal/contracts/modules/modules'
+import type { CallData } from '@portal/contracts/wire/call'
 import type { Schema } from '@portal/database/schema'
+import { Refusal } from '@portal/http/refusal'
+import { missingRoles } from '@portal/rules/approval/substitution'
 import { sql, type Kysely } from 'kysely'
 import { sqlToday } from '../forms/engine/snapshot.query'
+import { loadPeople } from '../trees/people.query'
 
 /** The substitutions that are not over and in which somebody has a part, the earliest first. */
 export function substitutionsOf(db: Kysely<Schema>, userId: number): Promise<SubstitutionAnswer[]> {
@@ -27,4 +32,20 @@ export function substitutionRows(db: Kysely<Schema>, userId: number) {
     .where('s.last_day', '>=', sqlToday)
     .orderBy('s.first_day')
     .orderBy('s.id')
+}
+
+/** The modules in which a substitute could not take somebody's places, with the roles that they lack. */
+export async function misfitsOf(
+  db: Kysely<Schema>,
+  userId: number,
+  substituteId: number,
+): Promise<CallData<typeof substituteFitCall>> {
+  const people = await loadPeople(db, [userId, substituteId])
+  const [absent, substitute] = [people.get(userId), people.get(substituteId)]
+  if (!absent || !substitute) throw new Refusal('NOT_FOUND')
+  return moduleExpressions
+    .map(moduleExpression => {
+      return { moduleExpression, roles: missingRoles(moduleExpression, absent.roles, substitute.roles) }
+    })
+    .filter(({ roles }) => roles.length > 0)
 }

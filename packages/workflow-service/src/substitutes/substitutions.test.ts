@@ -64,6 +64,29 @@ test('nobody stands in for a role that they do not hold', async () => {
   expect((await service.tree('colleague', formGuid)).status).toBe(404)
 })
 
+test('before naming somebody one reads which modules and roles they could not take', async () => {
+  const misfits = async (who: string, substitute: string) =>
+    (await answerTo(service, who, ['POST', '/api/substitution/fit'], { substituteId: idOf(substitute) })).body
+  expect((await misfits('finance', 'colleague')).data).toEqual([
+    { moduleExpression: 'EXP', roles: ['WorkflowFinance'] },
+    { moduleExpression: 'PUR', roles: ['WorkflowFinance'] },
+  ])
+  expect((await misfits('lead', 'colleague')).data).toEqual([])
+  const unknown = await answerTo(service, 'lead', ['POST', '/api/substitution/fit'], { substituteId: 99_999 })
+  expect(unknown).toMatchObject({ status: 404 })
+})
+
+test('a question to the absent one is answered by who lacks the role, and is in their lists', async () => {
+  const { formGuid } = await service.file('employee')
+  await add('finance', 'colleague')
+  await service.act('lead', formGuid, 2, { description: 'Ne zaman?', askToUser: idOf('finance') })
+  const questions = await service.list('colleague', 'PendingForms', { status: 7 })
+  expect(questions.body.data).toMatchObject([{ formGuid }])
+  expect((await service.list('colleague', 'PendingForms')).body.data).toMatchObject([{ formGuid }])
+  expect((await service.tree('colleague', formGuid)).status).toBe(200)
+  expect(await service.act('colleague', formGuid, 7, { description: 'Yarın.' })).toMatchObject({ success: true })
+})
+
 test('it ends when it is taken back, and by nobody else', async () => {
   const { formGuid } = await service.file('employee')
   const [made] = (await add('lead', 'colleague')).body.data

@@ -128,6 +128,10 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   exportAllForms: exportedList,
   exportPendingForms: exportedList,
   substitutions,
+  substituteFit: shown(
+    'workflow-service/src/substitutes/substitutions.test.ts',
+    'before naming somebody one reads which modules and roles they could not take',
+  ),
   addSubstitution: none('It is always for the caller; there is no field to name another.'),
   deleteSubstitution: substitutions,
   nameSubstitute: shown(

@@ -78,7 +78,7 @@ function isResponsible(substitution: SubstitutionStatus): Condition {
   const all = [
     approves,
     ...(hasSubstituted ? [stoodIn] : []),
-    ...substitutedUsers.map(substituted => isVisibleThrough(substituted, userId)),
+    ...substitutedUsers.flatMap(each => [isVisibleThrough(each, userId), isAskedThrough(each, userId)]),
   ]
   return approvesAlone(substitution) ? approves : or(all)
 }
@@ -102,12 +102,14 @@ function isVisibleThrough(substituted: SubstitutedUser, userId: number): Conditi
 }
 
 function isAskedOf(userId: number, substitutedUsers: readonly SubstitutedUser[]): Condition {
-  const asked = (responderId: number) =>
-    sql<boolean>`f.id in (select q.form_id from form_question q where q.closed_at is null and q.responder_id = ${responderId})`
-  const forOthers = substitutedUsers.map(
-    substituted => sql<boolean>`(${asked(substituted.userId)} and ${isVisibleThrough(substituted, userId)})`,
-  )
-  return or([asked(userId), ...forOthers])
+  return or([isAsked(userId), ...substitutedUsers.map(substituted => isAskedThrough(substituted, userId))])
+}
+
+const isAsked = (responderId: number) =>
+  sql<boolean>`f.id in (select q.form_id from form_question q where q.closed_at is null and q.responder_id = ${responderId})`
+
+function isAskedThrough({ userId: absentId, questions }: SubstitutedUser, userId: number): Condition {
+  return sql`(${isAsked(absentId)} and ${isSubstitutedForm(questions, userId)})`
 }
 
 /**

@@ -16,6 +16,8 @@ export interface SubstitutedModules {
 /** An absent user, and where somebody acts in their place. */
 export interface SubstitutedUser extends SubstitutedModules {
   readonly userId: number
+  /** Where they answer for them: that needs no role. */
+  readonly questions: SubstitutedModules
 }
 
 /** Whose place somebody takes in lists. */
@@ -63,8 +65,13 @@ export async function substitutionStatusOf(db: Kysely<Schema>, userId: number): 
   const { absent, hasSubstituted } = stored
   if (isOnlyThemselves(stored)) return onlyThemselves(userId, hasSubstituted)
   const snapshot = await loadSnapshot(db, [...absent, userId], [])
-  const substitutedUsers = absent.map(absentId => ({ userId: absentId, ...modulesFor(absentId, userId, snapshot) }))
-  const isAnywhere = ({ moduleIds, within }: SubstitutedUser) =>
+  const substitutedUsers = absent.map(absentId => ({
+    userId: absentId,
+    ...modulesFor(absentId, userId, snapshot),
+    questions: modulesFor(absentId, userId, snapshot, { responderId: absentId }),
+  }))
+  // Who decides for somebody answers for them as well.
+  const isAnywhere = ({ questions: { moduleIds, within } }: SubstitutedUser) =>
     [moduleIds, ...within.map(each => each.moduleIds)].some(ids => ids.length > 0)
   return {
     userId,
@@ -120,7 +127,7 @@ export async function readAsSubstitute<T>(
 
 function substituteOf(userId: number, snapshot: Snapshot): SubstitutionStatus['substitutedBy'] {
   for (const module of moduleExpressions) {
-    const substituteId = actorIn(userId, { module, corporationId: anyOther }, snapshot)
+    const substituteId = actorIn(userId, { module, corporationId: anyOther, question: null }, snapshot)
     if (substituteId !== userId) return { substituteId, ...modulesFor(userId, substituteId, snapshot) }
   }
   return null
@@ -129,10 +136,17 @@ function substituteOf(userId: number, snapshot: Snapshot): SubstitutionStatus['s
 /** A corporation for whose forms nobody was named. */
 const anyOther = 0
 
-function modulesFor(absentId: number, actorId: number, snapshot: Snapshot): SubstitutedModules {
+type Question = { readonly responderId: number } | null
+
+function modulesFor(
+  absentId: number,
+  actorId: number,
+  snapshot: Snapshot,
+  question: Question = null,
+): SubstitutedModules {
   const modulesIn = (corporationId: number) =>
     moduleExpressions
-      .filter(module => actorIn(absentId, { module, corporationId }, snapshot) === actorId)
+      .filter(module => actorIn(absentId, { module, corporationId, question }, snapshot) === actorId)
       .map(module => modules[module].moduleId)
   const named = new Set(snapshot.substitutions.flatMap(({ corporationId }) => corporationId ?? []))
   const within = [...named].map(corporationId => ({ corporationId, moduleIds: modulesIn(corporationId) }))
@@ -140,7 +154,11 @@ function modulesFor(absentId: number, actorId: number, snapshot: Snapshot): Subs
 }
 
 /** Who acts in an entry of somebody today. Of a form the rule asks about these, its owner and its filler alone. */
-function actorIn(userId: number, form: Pick<Approval, 'module' | 'corporationId'>, snapshot: Snapshot): number {
+function actorIn(
+  userId: number,
+  form: Pick<Approval, 'module' | 'corporationId'> & { question: Question },
+  snapshot: Snapshot,
+): number {
   const nobody = 0
   return actingUser(newEntry(2, userId, null), { ...form, ownerId: nobody, filledByUserId: nobody }, snapshot)
 }
