@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { DatabaseFailure } from '../failure'
@@ -7,6 +7,10 @@ import { processState } from './process-state'
 interface Owner {
   pid: number
   startedAt: string
+  /** The data folder, for messages. */
+  folder?: string
+  /** The inode of the lock itself. A copied lock has another one; a moved folder keeps it. */
+  inode?: string
 }
 
 const readOwner = (text: string): Owner | undefined => {
@@ -20,13 +24,44 @@ const readOwner = (text: string): Owner | undefined => {
 
 const isAlive = async (owner: Owner): Promise<boolean> => (await processState(owner.pid))?.startedAt === owner.startedAt
 
-const create = async (file: string, content: string): Promise<boolean> => {
+/** Whether a file was made; not if one of this name exists. */
+const unlessExists = async (make: () => Promise<void>): Promise<boolean> => {
   try {
-    await writeFile(file, content, { flag: 'wx' })
+    await make()
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
     throw error
+  }
+}
+
+const create = (file: string, owner: Owner): Promise<boolean> =>
+  unlessExists(async () => {
+    const handle = await open(file, 'wx')
+    try {
+      const { ino } = await handle.stat({ bigint: true })
+      await handle.writeFile(JSON.stringify({ ...owner, inode: String(ino) } satisfies Owner))
+    } finally {
+      await handle.close()
+    }
+  })
+
+interface Lock {
+  text: string
+  owner: Owner | undefined
+  isCopy: boolean
+}
+
+/** Undefined if there is no lock. */
+const read = async (file: string): Promise<Lock | undefined> => {
+  const handle = await open(file).catch(() => undefined)
+  if (!handle) return undefined
+  try {
+    const [{ ino }, text] = [await handle.stat({ bigint: true }), await handle.readFile('utf8')]
+    const owner = readOwner(text)
+    return { text, owner, isCopy: owner?.inode !== undefined && owner.inode !== String(ino) }
+  } finally {
+    await handle.close()
   }
 }
 
@@ -38,7 +73,8 @@ const removeStale = async (file: string, stale: string): Promise<void> => {
   const aside = `${file}.${process.pid}`
   await rename(file, aside).catch(() => undefined)
   const moved = await readFile(aside, 'utf8').catch(() => undefined)
-  if (moved !== undefined && moved !== stale) await create(file, moved)
+  // The link keeps the inode, by which a lock is known as its owner's.
+  if (moved !== undefined && moved !== stale) await unlessExists(() => link(aside, file))
   await rm(aside, { force: true })
 }
 
@@ -51,10 +87,25 @@ const inUse = (dataFolder: string, owner: Owner): DatabaseFailure =>
       'Stop that one, or choose another folder with PORTAL_DATA.',
   )
 
+/** A database that is copied file by file while it writes may lack data without any sign of it. */
+const copied = (dataFolder: string, { folder }: Owner): DatabaseFailure =>
+  new DatabaseFailure(
+    'DATA_FOLDER_COPIED',
+    `The data folder ${dataFolder} is a copy of ${folder ?? 'another one'}, made while a portal used that. Such a copy may ` +
+      `lack data. Stop the portal of the original and copy again. To use this copy all the same, delete ${lockIn(dataFolder)}.`,
+  )
+
+/** Refuses a lock that a living portal holds, and one that came with a copy of its folder. */
+const refuse = async (dataFolder: string, { owner, isCopy }: Lock): Promise<void> => {
+  if (!owner) return
+  if (isCopy) throw copied(dataFolder, owner)
+  if (await isAlive(owner)) throw inUse(dataFolder, owner)
+}
+
 /** Refuses a folder that a living portal has, without taking it. */
 export const refuseIfInUse = async (dataFolder: string): Promise<void> => {
-  const owner = readOwner(await readFile(lockIn(dataFolder), 'utf8').catch(() => ''))
-  if (owner && (await isAlive(owner))) throw inUse(path.resolve(dataFolder), owner)
+  const lock = await read(lockIn(dataFolder))
+  if (lock) await refuse(path.resolve(dataFolder), lock)
 }
 
 /**
@@ -65,15 +116,13 @@ export const lockFolder = async (dataFolder: string): Promise<{ release(): Promi
   await mkdir(dataFolder, { recursive: true })
   const file = lockIn(dataFolder)
   const startedAt = (await processState(process.pid))?.startedAt ?? ''
-  const content = JSON.stringify({ pid: process.pid, startedAt } satisfies Owner)
-  for (let unreadable = 0; !(await create(file, content)); ) {
-    const text = await readFile(file, 'utf8').catch(() => undefined)
-    if (text === undefined) continue
-    const owner = readOwner(text)
-    if (owner && (await isAlive(owner))) throw inUse(dataFolder, owner)
+  for (let unreadable = 0; !(await create(file, { pid: process.pid, startedAt, folder: dataFolder })); ) {
+    const lock = await read(file)
+    if (!lock) continue
+    await refuse(dataFolder, lock)
     // An empty lock may be in the middle of being written.
-    if (!owner && unreadable++ < 10) await wait(20)
-    else await removeStale(file, text)
+    if (!lock.owner && unreadable++ < 10) await wait(20)
+    else await removeStale(file, lock.text)
   }
   return { release: () => rm(file, { force: true }) }
 }

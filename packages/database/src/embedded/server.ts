@@ -4,6 +4,7 @@ import { type Address, choosePort } from './address'
 import { ensureCluster } from './cluster'
 import { lockFolder } from './folder-lock'
 import { adoptOrClear } from './leftovers'
+import { hasLostSocket, isNoteOf, readNote } from './postmaster-file'
 import { killPostmaster, type Place, startPostmaster, stopPostmaster } from './postmaster'
 import { choosePrograms, type Runner } from './runner'
 import { isTemporary, makeSocketFolder } from './socket-folder'
@@ -38,6 +39,13 @@ const startLocked = async (
   const { binaries, runner } = await choosePrograms(dataFolder, options.runnersForRoot)
   const cluster = await ensureCluster(dataFolder, binaries, runner, options.initFlags)
 
+  const note = await readNote(cluster)
+  if (note && !(await isNoteOf(cluster, note))) {
+    log.warn(
+      { startedOn: note.startedOn },
+      'The database was not stopped when its folder was copied or moved: a copy may lack data without any sign of it',
+    )
+  }
   const adopted = await adoptOrClear(dataFolder, cluster)
   if (adopted) log.info({ pid: adopted.pid }, 'The PostgreSQL that a killed portal left running is taken over')
   const socketFolder = adopted ? adopted.address.host : await makeSocketFolder(dataFolder)
@@ -50,7 +58,12 @@ const startLocked = async (
   }
   const first = adopted ?? (await start())
   const revive = async () => (await adoptOrClear(dataFolder, cluster)) ?? (await start())
-  const supervisor = supervise(first, revive, log)
+  const supervisor = supervise(first, {
+    revive,
+    isLost: () => hasLostSocket(place),
+    stop: pid => stopPostmaster(pid, cluster, binaries),
+    log,
+  })
 
   return {
     address: first.address,

@@ -4,15 +4,19 @@ import path from 'node:path'
 
 /** The longest path of a Unix socket on Linux. On macOS it is 103. */
 const longestPath = process.platform === 'darwin' ? 103 : 107
-const socketName = '.s.PGSQL.5432'
 const temporaryPrefix = path.join(tmpdir(), 'portal-pg-')
 
 export const isTemporary = (folder: string): boolean => folder.startsWith(temporaryPrefix)
 
+export const socketIn = (folder: string, port = 5432): string => path.join(folder, `.s.PGSQL.${port}`)
+
+/** Where the socket is, unless that path is too long. */
+export const ownSocketFolder = (dataFolder: string): string => path.join(dataFolder, 'run')
+
 /** A private folder for the server's socket: in the data folder, or a temporary one if that path is too long. */
 export const makeSocketFolder = async (dataFolder: string): Promise<string> => {
-  const inside = path.join(dataFolder, 'run')
-  if (Buffer.byteLength(path.join(inside, socketName)) > longestPath) return mkdtemp(temporaryPrefix)
+  const inside = ownSocketFolder(dataFolder)
+  if (Buffer.byteLength(socketIn(inside)) > longestPath) return mkdtemp(temporaryPrefix)
   await mkdir(inside, { recursive: true })
   await chmod(inside, 0o700)
   return inside

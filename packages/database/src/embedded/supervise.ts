@@ -8,13 +8,25 @@ export interface Running {
   ended?: Promise<void>
 }
 
+interface Supervision {
+  /** Starts the server anew. */
+  revive(): Promise<Running>
+  /** Whether a running server cannot be reached any more. */
+  isLost(): boolean
+  /** Stops such a server. */
+  stop(pid: number): Promise<void>
+  log: Log
+}
+
+const lookEvery = 500
+
 const untilEnded = async ({ pid, ended }: Running): Promise<void> => {
   if (ended) return ended
   while (await processState(pid)) await wait(1000, undefined, { ref: false })
 }
 
-/** Restarts the server whenever it ends unexpectedly. */
-export const supervise = (first: Running, revive: () => Promise<Running>, log: Log) => {
+/** Restarts the server whenever it ends unexpectedly, or has lost its socket. */
+export const supervise = (first: Running, { revive, isLost, stop, log }: Supervision) => {
   let current = first
   let stopping = false
   let reviving: Promise<unknown> = Promise.resolve()
@@ -30,9 +42,21 @@ export const supervise = (first: Running, revive: () => Promise<Running>, log: L
       await reviveAfter(Math.min(delay * 2 + 100, 5000))
     }
   }
+  /** A cleaner of temporary files, for instance, removes the socket. Only the server itself can make it anew. */
+  const untilEndedOrStopped = async (): Promise<void> => {
+    const running = current
+    let hasEnded = false
+    const ended = untilEnded(running).then(() => void (hasEnded = true))
+    while (!hasEnded && !stopping) {
+      await Promise.race([ended, wait(lookEvery, undefined, { ref: false })])
+      if (hasEnded || stopping || !isLost()) continue
+      log.error({ pid: running.pid }, 'The socket of the embedded PostgreSQL is gone; the server is restarted')
+      await stop(running.pid)
+    }
+  }
   const watch = async () => {
     while (!stopping) {
-      await untilEnded(current)
+      await untilEndedOrStopped()
       if (stopping) return
       log.error({ pid: current.pid }, 'The embedded PostgreSQL has ended by itself')
       await (reviving = reviveAfter(0))
