@@ -1,26 +1,26 @@
-import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Address } from './embedded/address'
 import { runningServer } from './embedded/running-server'
 import { startEmbedded, type EmbeddedServer } from './embedded/server'
 import { DatabaseFailure } from './failure'
-import { watchConnections } from './stalled-connections'
+import { findFault, type Fault } from './fault'
 import type { Log } from './log'
-import { wakeAfterCommit } from './outbox-wake'
-import { prepareRepeated } from './prepared'
+import { beside, openPool } from './pool'
 import type { Schema } from './schema'
-import { valueParsers } from './value-parsers'
+import { offerWork, type Work } from './work'
+
+export { openPool }
 
 export interface Database {
   db: Kysely<Schema>
   pool: pg.Pool
   /** A connection outside the pool, not opened yet: for a listener that lives as long as the portal. */
   ownConnection(): pg.Client
-  /** Whether the server answers within two seconds. */
-  ping(): Promise<boolean>
+  /** Why calls cannot be answered now, if they cannot. */
+  fault(): Promise<Fault | undefined>
   /** Ends every connection, and the embedded server. */
   close(): Promise<void>
   /** Kills the embedded server at once, for a process that must not wait. */
@@ -36,57 +36,27 @@ export interface DatabaseOptions {
   joinsRunning?: boolean
 }
 
-/**
- * Each connection has plans of its own, and takes the processor's memory from the others: on two processors eight
- * answer 1.17 of the acts that twelve do. The server may have more of them than this machine, so there are never few.
- */
-const poolSize = Math.min(12, Math.max(6, 4 * availableParallelism()))
-
-export const openPool = (config: pg.PoolConfig, log: Log, timeout?: number): pg.Pool => {
-  const pool = new pg.Pool({
-    max: poolSize,
-    connectionTimeoutMillis: 4000,
-    application_name: 'portal',
-    types: valueParsers,
-    ...config,
-  })
-  // Without a listener, an idle connection that breaks would end the whole process.
-  pool.on('error', error => {
-    if (!pool.ending) log.warn({ err: error }, 'A database connection was lost')
-  })
-  // The pool removes its own listener while a connection is in use. The user of the connection gets the error at the
-  // next query.
-  pool.on('connect', client => void client.on('error', () => {}))
-  pool.on('connect', prepareRepeated)
-  wakeAfterCommit(pool)
-  watchConnections(pool, log, timeout)
-  return pool
-}
-
-/** To the same server as the pool. It notices when the server stops answering. */
-const connectionBeside = ({ options }: pg.Pool): pg.Client =>
-  // A pool hides its password when its options are copied.
-  new pg.Client({ ...options, password: options.password, keepAlive: true, query_timeout: 10_000 })
-
-const answers = async (pool: pg.Pool): Promise<boolean> => {
-  const late = new Promise<false>(resolve => setTimeout(resolve, 2000, false).unref())
-  const query = pool.query('select 1').then(
-    () => true,
-    () => false,
-  )
-  return Promise.race([query, late])
-}
-
 export const wrapPool = (pool: pg.Pool, server?: Pick<EmbeddedServer, 'stop' | 'kill'>): Database => {
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const open = (own: pg.Pool) => new Kysely<Schema>({ dialect: new PostgresDialect({ pool: own }) })
+  const db = open(pool)
+  const others = new Map<Work, { pool: pg.Pool; db: Kysely<Schema> }>()
+  offerWork(db, work => {
+    if (work === 'call') return db
+    const found = others.get(work)
+    if (found) return found.db
+    const own = beside(pool).pool(work)
+    const other = { pool: own, db: open(own) }
+    others.set(work, other)
+    return other.db
+  })
+  let looking: Promise<Fault | undefined> | undefined
   return {
     db,
     pool,
-    ownConnection: () => connectionBeside(pool),
-    ping: () => answers(pool),
+    ownConnection: () => beside(pool).client(),
+    fault: () => (looking ??= findFault(pool).finally(() => (looking = undefined))),
     close: async () => {
-      await db.destroy()
-      if (!pool.ended) await pool.end()
+      await Promise.all([pool, ...[...others.values()].map(other => other.pool)].map(each => each.end()))
       await server?.stop()
     },
     kill: () => server?.kill(),

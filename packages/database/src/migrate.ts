@@ -1,7 +1,9 @@
-import { type Kysely, type Migration, Migrator } from 'kysely'
+import { type Kysely, type Migration, type MigrationResult, Migrator } from 'kysely'
 import { DatabaseFailure } from './failure'
 import { migrations } from './migrations/index'
 import type { Schema } from './schema'
+import { onceUnlocked } from './once-unlocked'
+import { forWork } from './work'
 
 const undefinedTable = '42P01'
 
@@ -10,9 +12,16 @@ const undefinedTable = '42P01'
  * one migrates and the other waits for it, because the migrator takes a lock in the database.
  */
 export const migrate = async (db: Kysely<Schema>, steps: Record<string, Migration> = migrations): Promise<string[]> => {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(steps) } })
-  const { error, results = [] } = await migrator.migrateToLatest()
-  if (error) {
+  const provider = { getMigrations: () => Promise.resolve(steps) }
+  const migrator = new Migrator({ db: forWork(db, 'migration'), provider })
+  let results: MigrationResult[] = []
+  try {
+    await onceUnlocked(async () => {
+      const attempt = await migrator.migrateToLatest()
+      results = attempt.results ?? []
+      if (attempt.error) throw attempt.error
+    })
+  } catch (error) {
     const failed = results.find(result => result.status === 'Error')
     const step = failed ? ` at ${failed.migrationName}` : ''
     const reason = error instanceof Error ? error.message : String(error)

@@ -17,7 +17,7 @@ type AnyQuery = (...all: unknown[]) => unknown
  * A network may drop packets silently, and a statement would then wait for ever. So the watch asks the server after a
  * third of the time, on a new connection, which of the overdue statements it is working on. It ends the connections of
  * all others, so that their callers get an error; of all, if the server does not answer. A statement that the server
- * works on may take as long as it needs.
+ * works on has the time that the server gives it.
  */
 export function watchConnections(pool: pg.Pool, log: Log, timeout = longestSilence): void {
   const stall = timeout / 3

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refusalFor } from './failure'
+import { logFailure } from './log-failure'
 import { sendRefusal } from './send-refusal'
 import type { ServiceOptions } from './service'
-import { newSupportCode } from './support-code'
 
 /** Answers what a call has thrown. A failure of ours goes into the log, under a code that the answer carries, too. */
 export function answerThrown(
@@ -13,7 +13,7 @@ export function answerThrown(
 ): FastifyReply {
   const refusal = refusalFor(thrown)
   if (refusal.status < 500) return sendRefusal(request, reply, refusal)
-  const supportCode = newSupportCode()
-  log.error({ err: thrown, reqId: request.id, supportCode, route: request.routeOptions.url }, 'A call failed')
+  const details = { reqId: request.id, route: request.routeOptions.url }
+  const supportCode = logFailure(log, refusal, thrown, details, 'A call failed')
   return sendRefusal(request, reply, refusal, supportCode)
 }

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { Transaction } from 'kysely'
 import type { z } from 'zod'
 import { answerThrown } from './answer-thrown'
+import { isPartAway } from './failure'
 import { refuseUnlessForGroup } from './group-settings'
 import { answerIdempotently, type KeyedCall } from './idempotent-answer'
 import { sendFileBody, type FileBody } from './file-body'
@@ -16,6 +17,7 @@ import { largestBody, receiveForm, type ReceivedFile, type ReceivedForm, type Up
 import { Refusal } from './refusal'
 import { exportCounter } from './running-exports'
 import type { ServiceOptions } from './service'
+import { timeFor, timeForCalls, within } from './time-limit'
 import { findSession, presumedSession, type Session } from './session'
 import { validRequest } from './validation'
 
@@ -25,6 +27,8 @@ declare module 'fastify' {
     session: Session | null
     /** The session as the database has it now, where a call began before that was known. */
     current: Promise<Session | undefined> | null
+    /** How many milliseconds are left for the answer. The time that a body takes does not count. */
+    timeLeft: number
   }
 }
 
@@ -63,16 +67,19 @@ class SessionChanged extends Error {}
  * Prepares a service's Fastify context. The returned function turns a declared call into its route: authorisation,
  * validation, envelope. Whatever is thrown becomes a refusal.
  */
-export function routesOn(server: FastifyInstance, { db, log, uploads, fileReader }: ServiceOptions): AddRoute {
+export function routesOn(server: FastifyInstance, options: ServiceOptions): AddRoute {
+  const { db, log, uploads, fileReader, longestCall = timeForCalls } = options
   if (server.initialConfig.routerOptions?.caseSensitive !== false) {
     throw new Error('The services match paths without regard to case: create the server with the serverOptions.')
   }
   server.decorateRequest('session', null)
   server.decorateRequest('current', null)
+  server.decorateRequest('timeLeft', 0)
   // Fastify would also accept plain text as a body. Ours are JSON or multipart.
   server.removeContentTypeParser('text/plain')
   server.setErrorHandler(async (thrown, request, reply) => {
-    return answerThrown(log, request, reply, (await faultOfCurrent(request)) ?? thrown)
+    const fault = isPartAway(thrown) ? thrown : await faultInTime(request)
+    return answerThrown(log, request, reply, fault ?? thrown)
   })
 
   const countExport = exportCounter()
@@ -138,14 +145,16 @@ export function routesOn(server: FastifyInstance, { db, log, uploads, fileReader
     // Before the body is read: a caller without permission does not get to send one.
     const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
       reply.header('cache-control', 'no-store')
-      await (readsAhead ? admitAhead : admit)(call.access, request)
+      const lateAt = Date.now() + timeFor(call, longestCall)
+      await within(longestCall, (readsAhead ? admitAhead : admit)(call.access, request))
+      request.timeLeft = lateAt - Date.now()
     }
     const route: RouteOptions = {
       method: call.method,
       url: call.path,
       ...(call.readsFile && { bodyLimit: largestReadBody }),
       onRequest,
-      handler: (request, reply) => answerAhead(request, reply),
+      handler: (request, reply) => within(request.timeLeft, answerAhead(request, reply)),
     }
     if (call.readsFile && fileReader) addReadRoute(server, fileReader, log, { ...route, onRequest })
     else if (call.form) addFormRoute(server, uploads, route, answer)
@@ -200,6 +209,10 @@ async function faultOfCurrent({ current }: FastifyRequest): Promise<unknown> {
 
 function noSession(): Refusal {
   return new Refusal('NO_SESSION', { headers: { 'www-authenticate': 'Bearer' } })
+}
+
+async function faultInTime(request: FastifyRequest): Promise<unknown> {
+  return within(request.timeLeft, faultOfCurrent(request)).catch((late: unknown) => late)
 }
 
 /** Only what the contract names leaves the server. An answer that breaks the contract is our mistake. */

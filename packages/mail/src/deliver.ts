@@ -23,6 +23,8 @@ export async function deliverDue(db: Kysely<Schema>, delivery: Delivery): Promis
 
 function deliverOne(db: Kysely<Schema>, delivery: Delivery): Promise<boolean> {
   return db.transaction().execute(async transaction => {
+    // A server of mail may take its time.
+    await sql`set local idle_in_transaction_session_timeout = '1min'`.execute(transaction)
     const row = await transaction
       .selectFrom('mail_outbox')
       .selectAll()

@@ -1,6 +1,8 @@
 import { openDatabase, type Database } from '@portal/database/connect'
 import { seedDemo } from '@portal/database/demo/seed'
 import { migrate } from '@portal/database/migrate'
+import { onceUnlocked } from '@portal/database/once-unlocked'
+import { forWork } from '@portal/database/work'
 import { fillHistory } from '@portal/workflow-service/demo/fill-history.command'
 import type { FastifyBaseLogger } from 'fastify'
 import { filePlacesOf } from './file-places'
@@ -33,15 +35,19 @@ const openMigrated = async (
 }
 
 /** An open database with all migrations for a command, also beside a running portal. */
-export const openForCommand = (settings: Settings): Promise<Database> =>
-  openMigrated(settings, createLog(settings.LOG_LEVEL), { joinsRunning: true })
+export const openForCommand = async (settings: Settings): Promise<Database> => {
+  const database = await openMigrated(settings, createLog(settings.LOG_LEVEL), { joinsRunning: true })
+  return { ...database, db: forWork(database.db, 'job') }
+}
 
 /** The same for a portal. An empty database is filled with the demo group, if that is wanted. */
 export const prepareDatabase = async (settings: Settings, log: FastifyBaseLogger): Promise<Database> => {
   const database = await openMigrated(settings, log, { joinsRunning: false })
   if (settings.PORTAL_SEED === 'none') return database
   try {
-    const isFilled = await seedDemo(database.db, today(), fillHistory(modules, filePlacesOf(settings)))
+    const filling = forWork(database.db, 'migration')
+    const fill = () => seedDemo(filling, today(), fillHistory(modules, filePlacesOf(settings)))
+    const isFilled = await onceUnlocked(fill)
     if (isFilled) log.info({}, 'The empty database was filled with the demo group')
     return database
   } catch (error) {

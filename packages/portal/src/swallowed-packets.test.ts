@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { openPool, wrapPool } from '@portal/database/connect'
 import { silent } from '@portal/database/log'
 import type { TestDatabase } from '@portal/database/testing'
@@ -17,7 +18,7 @@ let proxy: BreakableProxy
 let portal: TestApp
 let authorization: string
 beforeAll(async () => {
-  portal = await startTestApp({}, overLine)
+  portal = await startTestApp({}, database => overLine(database, { connectionTimeoutMillis }, timeout))
   const { db } = portal.database
   authorization = `Bearer ${await beginSession(db, idOf('lead'))}`
 })
@@ -26,11 +27,11 @@ afterAll(async () => {
   await proxy.cut()
 })
 
-const overLine = async ({ pool }: TestDatabase) => {
+const overLine = async ({ pool }: TestDatabase, patience: Parameters<typeof openPool>[0], silence?: number) => {
   const { host = '', port = 5432, user, database } = pool.options
   proxy = await openProxy(path.join(host, `.s.PGSQL.${port}`))
-  const address = { host: '127.0.0.1', port: proxy.port, user, database, connectionTimeoutMillis }
-  return wrapPool(openPool(address, silent, timeout))
+  const address = { host: '127.0.0.1', port: proxy.port, user, database, ...patience }
+  return wrapPool(openPool(address, silent, { silence }))
 }
 
 const calls = {
@@ -68,3 +69,32 @@ test('connections that died alone cost one try', async () => {
   await callAll()
   expect(await callAll()).toEqual(working)
 })
+
+test('whoever comes while others wait in vain is told within seconds, too: nobody waits twice', async () => {
+  const ofOthers = proxy
+  const patient = await startTestApp({}, database => overLine(database, {}))
+  try {
+    const { db } = patient.database
+    const tokens = await Promise.all(Array.from({ length: 6 }, () => beginSession(db, idOf('director'))))
+    await patient.app.ready()
+    proxy.swallow('new ones, too')
+    const answers = []
+    for (const token of tokens) {
+      const since = Date.now()
+      const headers = { authorization: `Bearer ${token}` }
+      const answer = patient.app.inject({ url: '/api/user/authorized', headers })
+      answers.push(answer.then(({ statusCode }) => ({ statusCode, took: Date.now() - since })))
+      // Each comes after the look-up of the one before has begun. The last ones wait until one of those ends.
+      for (let turn = 0; turn < 20; turn += 1) await setImmediate()
+    }
+    for (const { statusCode, took } of await Promise.all(answers)) {
+      expect(statusCode).toBe(503)
+      // Two waits are eight seconds.
+      expect(took).toBeLessThan(7_000)
+    }
+  } finally {
+    await patient.close()
+    await proxy.cut()
+    proxy = ofOthers
+  }
+}, 30_000)

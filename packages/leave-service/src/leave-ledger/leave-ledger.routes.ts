@@ -5,6 +5,7 @@ import {
   ledgerCall,
 } from '@portal/contracts/leave/leave-ledger.calls'
 import type { Schema } from '@portal/database/schema'
+import { forWork } from '@portal/database/work'
 import type { AddRoute } from '@portal/http/routes'
 import { warningOf } from '@portal/http/warning'
 import type { Kysely } from 'kysely'
@@ -20,7 +21,7 @@ export function addLeaveLedgerRoutes(route: AddRoute, db: Kysely<Schema>): void 
     return { data: rows ?? [], common: { totalCount: rows?.length ?? 0, warning } }
   })
   route(exportLeaveReportCall, async ({ body }, { session: { user }, language }) => ({
-    file: leaveReportSheet((await leaveReport(db, body, user)) ?? [], body, language),
+    file: leaveReportSheet((await leaveReport(forWork(db, 'export'), body, user)) ?? [], body, language),
   }))
   route(ledgerCall, async ({ params, query }, { session: { user }, language }) => ({
     data: await readLedger(db, params.userId, query, { user, language }),

@@ -1,22 +1,58 @@
+import { statfs } from 'node:fs/promises'
 import type { Database } from '@portal/database/connect'
 import { isMigrated } from '@portal/database/migrate'
-import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
 
-const refuse = (reply: FastifyReply, code: string, message: string) =>
-  reply.code(503).send({ success: false, code, message })
+export interface HealthOptions {
+  database: Pick<Database, 'db' | 'fault'>
+  /** The folder of the files and of the embedded database. */
+  dataFolder: string
+}
 
-/** `/healthz`: the process is alive. `/readyz`: it can serve requests. */
-export const health: FastifyPluginAsync<{ database: Pick<Database, 'db' | 'ping'> }> = async (app, { database }) => {
+interface Fault {
+  code: string
+  message: string
+}
+
+/** Less is nothing: not even a small file fits in. */
+const leastSpace = 1_000_000
+/** PostgreSQL does not start without room for a segment of its log. */
+const leastSpaceToStart = 32_000_000
+
+const diskFull: Fault = { code: 'DISK_FULL', message: 'The disk of the data folder is full.' }
+
+const spaceIn = (folder: string): Promise<number> =>
+  statfs(folder).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => Infinity,
+  )
+
+/** The part that is away, or else nothing. */
+const findFault = async ({ database, dataFolder }: HealthOptions): Promise<Fault | undefined> => {
+  const [fault, space] = await Promise.all([database.fault(), spaceIn(dataFolder)])
+  if (space < (fault?.code === 'DATABASE_UNREACHABLE' ? leastSpaceToStart : leastSpace)) return diskFull
+  if (fault) return fault
+  const migrated = await isMigrated(database.db).catch(() => undefined)
+  if (migrated === undefined) return { code: 'DATABASE_UNREACHABLE', message: 'The database does not answer.' }
+  if (migrated) return undefined
+  return {
+    code: 'DATABASE_NOT_MIGRATED',
+    message: 'The database is not in its newest form; run "portal migrate".',
+  }
+}
+
+/** `/healthz`: the process is alive. `/readyz`: it can serve requests; otherwise, which part is away. */
+export const health: FastifyPluginAsync<HealthOptions> = async (app, options) => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
   app.get('/healthz', async () => ({ success: true, data: { status: 'alive' } }))
   app.get('/readyz', async (_request, reply) => {
-    if (!(await database.ping())) return refuse(reply, 'DATABASE_UNREACHABLE', 'The database does not answer.')
-    const migrated = await isMigrated(database.db).catch(() => undefined)
-    if (migrated === undefined) return refuse(reply, 'DATABASE_UNREACHABLE', 'The database does not answer.')
-    if (!migrated)
-      return refuse(reply, 'DATABASE_NOT_MIGRATED', 'The database is not in its newest form; run "portal migrate".')
-    return { success: true, data: { status: 'ready' } }
+    const fault = await findFault(options)
+    if (!fault) return { success: true, data: { status: 'ready' } }
+    return reply
+      .code(503)
+      .header('retry-after', '2')
+      .send({ success: false, ...fault })
   })
 }

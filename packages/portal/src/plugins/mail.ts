@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Database } from '@portal/database/connect'
+import { forWork } from '@portal/database/work'
 import { folderSender, smtpSender } from '@portal/mail/sender'
 import { startMailWorker, type MailWorker } from '@portal/mail/worker'
 import { userMailTemplates } from '@portal/user-service/mail/templates'
@@ -20,7 +21,7 @@ const plugin: FastifyPluginAsync<MailOptions> = async (app, { settings, database
   const folder = path.resolve(PORTAL_DATA, 'outbox')
   let worker: MailWorker | undefined
   app.addHook('onListen', async () => {
-    worker = startMailWorker(database.db, {
+    worker = startMailWorker(forWork(database.db, 'job'), {
       templates: { ...userMailTemplates(publicAddress), ...formMailTemplates(publicAddress) },
       send: SMTP_URL ? smtpSender(SMTP_URL, MAIL_FROM) : folderSender(folder, MAIL_FROM),
       log: app.log,

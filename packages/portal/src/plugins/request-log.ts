@@ -28,7 +28,8 @@ const plugin: FastifyPluginAsync<{ log: LeveledLogger }> = async (app, { log }) 
   app.addHook(
     'onResponse',
     ({ id: reqId, method, url, routeOptions: { url: route } }, { statusCode: status, elapsedTime }, done) => {
-      const level = status >= 500 ? 'error' : quiet.test(url) ? 'debug' : 'info'
+      // A part that is away has lines of its own.
+      const level = status === 503 || quiet.test(url) ? 'debug' : status >= 500 ? 'error' : 'info'
       if (log.isLevelEnabled(level)) {
         log[level]({ reqId, method, route, status, ms: Math.round(elapsedTime) }, 'answered')
       }

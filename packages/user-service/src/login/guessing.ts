@@ -53,6 +53,14 @@ export async function attemptSucceeded(db: Kysely<Schema>, attempt: Attempt, use
     .execute()
 }
 
+/** Takes back an attempt that was not judged, because a part behind the portal was away. */
+export async function attemptNotJudged(db: Kysely<Schema>, attempt: Attempt, standing: Standing): Promise<void> {
+  const { pair, account, network } = countersOf(attempt)
+  await refundLimit(db, pair)
+  await refundLimit(db, network)
+  if (standing !== 'own') await refundLimit(db, account)
+}
+
 /** What speaks for an attempt: its account, or any, was logged in to from its network before. */
 export const standingOf = inGroupsOfDatabase<Attempt, Standing>({
   doAll: async (db, attempts) => {

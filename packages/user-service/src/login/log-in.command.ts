@@ -7,9 +7,8 @@ import { Refusal } from '@portal/http/refusal'
 import { beginSession } from '@portal/http/session'
 import { normaliseEmail } from '@portal/rules/email'
 import type { Kysely } from 'kysely'
-import { attemptSucceeded, countAttempt, standingOf, type Attempt } from './guessing'
+import { attemptNotJudged, attemptSucceeded, countAttempt, standingOf, type Attempt } from './guessing'
 import { isPassword, loginTurn } from './password'
-import type { Standing } from './take-turns'
 
 interface Credentials {
   email: string
@@ -22,17 +21,27 @@ export async function logIn(db: Kysely<Schema>, credentials: Credentials): Promi
   const attempt = { email, address: credentials.address }
   const standing = await standingOf(db, attempt)
   const caller = { standing, network: networkOf(attempt.address) }
+  let isCounted = false
   // Counting waits, too: many guesses would leave others no connection to the database.
-  const user = await loginTurn(() => userOf(db, attempt, credentials.password, standing), caller)
-
-  const admitted = await startSession(db, user.id, user.passwordHash)
-  if (!admitted) throw new Refusal('WRONG_CREDENTIALS')
-  await attemptSucceeded(db, attempt, user.id)
-  return admitted
+  const judge = async () => {
+    await countAttempt(db, attempt, standing)
+    isCounted = true
+    return userOf(db, attempt, credentials.password)
+  }
+  try {
+    const user = await loginTurn(judge, caller)
+    const admitted = await startSession(db, user.id, user.passwordHash)
+    if (!admitted) throw new Refusal('WRONG_CREDENTIALS')
+    await attemptSucceeded(db, attempt, user.id)
+    return admitted
+  } catch (error) {
+    const isJudged = error instanceof Refusal
+    if (isCounted && !isJudged) await attemptNotJudged(db, attempt, standing).catch(() => undefined)
+    throw error
+  }
 }
 
-async function userOf(db: Kysely<Schema>, attempt: Attempt, password: string, standing: Standing) {
-  await countAttempt(db, attempt, standing)
+async function userOf(db: Kysely<Schema>, attempt: Attempt, password: string) {
   const found = await db
     .selectFrom('app_user')
     .select(['id', 'password_hash as passwordHash', 'is_active as isActive'])

@@ -18,8 +18,8 @@ interface LoginAnswer {
 let database: TestDatabase
 let server: FastifyInstance
 
-async function startServer(): Promise<FastifyInstance> {
-  const options = { db: database.db, log: { error: (details: unknown) => console.error(details) } }
+async function startServer(tell: (details: unknown) => void = console.error): Promise<FastifyInstance> {
+  const options = { db: database.db, log: { error: (details: unknown) => tell(details) }, longestCall: 60_000 }
   const started = Fastify(serverOptions)
   await started.register(userService, options)
   return started
@@ -219,6 +219,25 @@ describe('too many tries', () => {
     await statusesOf(defaultLimit.most - 1, () => fail('hr@anka.test'))
     expect((await logIn('hr@anka.test')).statusCode).toBe(200)
     expect((await fail('hr@anka.test')).statusCode).toBe(422)
+  })
+
+  test('are not counted while the portal could not have let anybody in', async () => {
+    // As a full disk does it: what is there can be changed, and nothing comes to it.
+    await sql`
+      create function refuse_row() returns trigger language plpgsql as
+        $$ begin raise exception 'no space left on device' using errcode = '53100'; end $$;
+      create trigger disk_is_full before insert on session execute function refuse_row()`.execute(database.db)
+    const failures: unknown[] = []
+    const full = await startServer(details => failures.push(details))
+    for (let i = 0; i < defaultLimit.most + 2; i += 1) {
+      const refused = await logIn('employee@anka.test', demoPassword, full)
+      expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2'])
+    }
+    await full.close()
+    await sql`drop function refuse_row cascade`.execute(database.db)
+    expect(failures).not.toEqual([])
+    expect(await statusesOf(defaultLimit.most, () => fail('employee@anka.test'))).not.toContain(429)
+    expect((await fail('employee@anka.test')).statusCode).toBe(429)
   })
 
   test('are forgotten when their time has passed, and leave nothing behind', async () => {

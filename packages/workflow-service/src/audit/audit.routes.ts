@@ -1,6 +1,7 @@
 import { auditCall, auditCorporationsCall, exportAuditCall } from '@portal/contracts/audit/audit.calls'
 import { everyRow } from '@portal/contracts/wire/paging'
 import type { Schema } from '@portal/database/schema'
+import { forWork } from '@portal/database/work'
 import type { AddRoute } from '@portal/http/routes'
 import type { Kysely } from 'kysely'
 import { auditCorporations, auditRows } from './audit-rows.query'
@@ -15,5 +16,7 @@ export function addAuditRoutes(route: AddRoute, db: Kysely<Schema>): void {
     return { data: await presentChanges(db, rows, language), common: { totalCount } }
   })
   route(auditCorporationsCall, async (_input, { session }) => ({ data: await auditCorporations(db, session.user) }))
-  route(exportAuditCall, ({ body }, { session, language }) => auditSheet(db, body, { reader: session.user, language }))
+  route(exportAuditCall, ({ body }, { session, language }) =>
+    auditSheet(forWork(db, 'export'), body, { reader: session.user, language }),
+  )
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { forWork } from '@portal/database/work'
 import type { ServiceOptions } from '@portal/http/service'
 import { Refusal } from '@portal/http/refusal'
 import { claimRun, currentRun, isSettled } from './claim-run.command'
@@ -45,7 +46,7 @@ export function createJobRunner({ db, log, jobs, beatEvery = 5000 }: JobRunnerOp
 
   const begin = (job: Job, runId: number, input: unknown, scheduledFor: Date | null) => {
     heart ??= setInterval(() => void own.beat(), beatEvery).unref()
-    own.begin(runId, signal => executeRun(db, job, { runId, input, scheduledFor, signal }))
+    own.begin(runId, signal => executeRun(forWork(db, 'job'), job, { runId, input, scheduledFor, signal }))
   }
 
   const learn = async () => {

@@ -8,6 +8,7 @@ import {
   paymentWeeksCall,
 } from '@portal/contracts/payments/payment.calls'
 import type { Schema } from '@portal/database/schema'
+import { forWork } from '@portal/database/work'
 import type { FileBody } from '@portal/http/file-body'
 import type { AddRoute } from '@portal/http/routes'
 import type { ServiceOptions } from '@portal/http/service'
@@ -43,7 +44,7 @@ export function addPaymentRoutes(
     data: await pay(db, modules, body, { user, keyed, language, log }),
   }))
   route(exportPaymentsCsvCall, async ({ body }, { session: { user }, language }) => {
-    const reports = await unpaidReports(db, modules, body, { user, language })
+    const reports = await unpaidReports(forWork(db, 'export'), modules, body, { user, language })
     return {
       file: fileOf(
         paymentsCsv(reports, language),
@@ -54,9 +55,13 @@ export function addPaymentRoutes(
   })
   route(exportPaymentsSepaCall, async ({ body }, { session: { user }, language }) => {
     const at = new Date()
-    const reports = await unpaidReports(db, modules, body, { user, language })
+    const reports = await unpaidReports(forWork(db, 'export'), modules, body, { user, language })
     return {
-      file: fileOf(await paymentsSepa(db, reports, at), `SEPA ${dayOf(at)}.xml`, 'application/xml; charset=utf-8'),
+      file: fileOf(
+        await paymentsSepa(forWork(db, 'export'), reports, at),
+        `SEPA ${dayOf(at)}.xml`,
+        'application/xml; charset=utf-8',
+      ),
     }
   })
 }

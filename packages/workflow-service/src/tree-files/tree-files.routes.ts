@@ -1,5 +1,6 @@
 import { checkTreesCall, exportTreesCall, importTreesCall } from '@portal/contracts/trees/tree-files.calls'
 import type { Schema } from '@portal/database/schema'
+import { forWork } from '@portal/database/work'
 import type { AddRoute } from '@portal/http/routes'
 import type { Kysely } from 'kysely'
 import type { NamedPeople } from '../trees/people.query'
@@ -10,7 +11,7 @@ import { exportTrees } from './write-trees'
 
 export function addTreeFileRoutes(route: AddRoute, db: Kysely<Schema>): void {
   route(exportTreesCall, async ({ body }, { session, language }) => ({
-    file: await exportTrees(db, body, session.user, language),
+    file: await exportTrees(forWork(db, 'export'), body, session.user, language),
   }))
   route(checkTreesCall, async ({ form, files }, { session, language }) => {
     const file = { ...form, content: await textIn(files) }

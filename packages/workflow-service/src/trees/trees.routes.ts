@@ -17,6 +17,7 @@ import {
   updateSpecificTreeCall,
 } from '@portal/contracts/modules/module.calls'
 import type { Schema } from '@portal/database/schema'
+import { forWork } from '@portal/database/work'
 import type { AddRoute } from '@portal/http/routes'
 import { corporationsWith } from '@portal/rules/access'
 import type { Kysely } from 'kysely'
@@ -89,11 +90,11 @@ function addTreeReports(route: AddRoute, db: Kysely<Schema>): void {
   }
   route(allDefaultTreesCall, async ({ body }, { session }) => ({ data: await defaultTrees(db, body, session.user) }))
   route(exportDefaultTreesCall, async ({ body }, { session, language }) => ({
-    file: treeSheet('default', await defaultTrees(db, body, session.user), language),
+    file: treeSheet('default', await defaultTrees(forWork(db, 'export'), body, session.user), language),
   }))
   route(allSpecificTreesCall, async ({ body }, { session }) => ({ data: await specificTrees(db, body, session.user) }))
   route(exportSpecificTreesCall, async ({ body }, { session, language }) => ({
-    file: treeSheet('specific', await specificTrees(db, body, session.user), language),
+    file: treeSheet('specific', await specificTrees(forWork(db, 'export'), body, session.user), language),
   }))
 }
 
@@ -104,7 +105,7 @@ function addCoverage(route: AddRoute, db: Kysely<Schema>): void {
     return { data: rowsPerPage === everyRow ? rows : page, common: { totalCount: rows.length, ways } }
   })
   route(exportCoverageCall, async ({ body: { format, ...wish } }, { session, language }) => {
-    const { rows } = await coverage(db, wish, session.user, language)
+    const { rows } = await coverage(forWork(db, 'export'), wish, session.user, language)
     const { verdict } = wish
     const keeps = (way: CoveredWay) => verdict === null || isOf(way, verdict)
     return { file: coverageSheet(rows, keeps, { format, modules: await listModules(db), language }) }

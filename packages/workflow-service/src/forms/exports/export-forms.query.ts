@@ -1,5 +1,6 @@
 import { everyRow } from '@portal/contracts/wire/paging'
 import type { Schema } from '@portal/database/schema'
+import { forWork } from '@portal/database/work'
 import type { FileBody } from '@portal/http/file-body'
 import { Refusal } from '@portal/http/refusal'
 import type { Row } from '@portal/xlsx/columns'
@@ -24,11 +25,12 @@ export const mostRows = 1_000_000
  * is missing or there twice; the forms themselves are read as fast as the download goes, and no faster.
  */
 export async function exportForms<Own = never>(
-  db: Kysely<Schema>,
+  database: Kysely<Schema>,
   modules: FormModules,
   order: ListOrder,
   sheet: ListSheet<Own>,
 ): Promise<FileBody> {
+  const db = forWork(database, 'export')
   const { filters, reader } = order
   const everything = { ...filters, currentPage: 1, pageSize: everyRow, rowsPerPage: everyRow }
   const substitution = await substitutionStatusOf(db, reader.user.id)

@@ -1,0 +1,57 @@
+import type pg from 'pg'
+
+/** How long nobody else waits for a lock that somebody has just waited for in vain. */
+const pause = 1_000
+/** Nobody has asked for it any more for so long. */
+const forgottenAfter = 30_000
+
+const lockNotAvailable = '55P03'
+const readOnly = '25006'
+
+interface VainWait {
+  until: number
+  isTried: boolean
+}
+
+type AnyQuery = (...all: unknown[]) => unknown
+
+/**
+ * Learns from statements that failed. After a wait in vain for a lock, one caller at a time tries the same statement
+ * again, and all others fail at once: waiting, they would use up the connections that everybody needs. A connection
+ * that only reads is closed, because a new one may lead to a server that writes, or to this one as it is by then.
+ */
+export function learnFromFailures(pool: pg.Pool): void {
+  const vain = new Map<string, VainWait>()
+  const waitedInVain = (key: string): void => {
+    const wait = { until: Date.now() + pause, isTried: false }
+    vain.set(key, wait)
+    setTimeout(() => vain.get(key) === wait && vain.delete(key), forgottenAfter).unref()
+  }
+  pool.on('connect', client => {
+    const query = client.query.bind(client) as AnyQuery
+    const learning: AnyQuery = (...all) => {
+      const known = vain.size > 0 ? vain.get(keyOf(all)) : undefined
+      if (known && (known.isTried || Date.now() < known.until)) return Promise.reject(stillLocked())
+      if (known) known.isTried = true
+      const answer = query(...all)
+      if (!(answer instanceof Promise)) return answer
+      answer.then(
+        () => known && vain.delete(keyOf(all)),
+        ({ code }: { code?: string }) => {
+          if (code === lockNotAvailable) waitedInVain(keyOf(all))
+          else if (known) vain.delete(keyOf(all))
+          if (code === readOnly) void client.end()
+        },
+      )
+      return answer
+    }
+    client.query = learning as typeof client.query
+  })
+}
+
+const keyOf = ([text, values]: unknown[]): string => JSON.stringify([text, values])
+
+const stillLocked = (): Error =>
+  Object.assign(new Error('Somebody has locked this, and another caller has just waited for it in vain'), {
+    code: lockNotAvailable,
+  })

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { silent } from './log'
+import { openPool } from './connect'
+import { onceUnlocked } from './once-unlocked'
+import { startTestDatabase, type TestDatabase } from './testing'
+import { forWork, type Work } from './work'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await startTestDatabase()
+})
+afterAll(() => database.close())
+
+const limitsOf = async (work: Work) => {
+  const { rows } = await sql<Record<string, string>>`
+    select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement,
+      current_setting('idle_in_transaction_session_timeout') as silence,
+      current_setting('tcp_user_timeout') || '' as unix`.execute(forWork(database.db, work))
+  return rows[0]
+}
+
+test.each<[Work, object]>([
+  ['call', { lock: '3500ms', statement: '4500ms', silence: '3s' }],
+  ['export', { lock: '3500ms', statement: '1min', silence: '10s' }],
+  ['job', { lock: '10s', statement: '10min', silence: '10s' }],
+  ['migration', { lock: '5s', statement: '0', silence: '1min' }],
+])('the server knows the limits of a %s', async (work, limits) => {
+  expect(await limitsOf(work)).toMatchObject(limits)
+})
+
+test('work of one kind has one pool, and a transaction keeps its connection', async () => {
+  expect(forWork(database.db, 'job')).toBe(forWork(database.db, 'job'))
+  expect(forWork(database.db, 'call')).toBe(database.db)
+  await database.db.transaction().execute(async transaction => {
+    expect(forWork(transaction, 'job')).toBe(transaction)
+  })
+})
+
+test('a listener beside the pool has limits, too', async () => {
+  const listener = database.ownConnection()
+  await listener.connect()
+  const { rows } = await listener.query("select current_setting('statement_timeout') as statement")
+  await listener.end()
+  expect(rows).toEqual([{ statement: '4500ms' }])
+})
+
+test('a locked row costs one caller at a time a wait, and everybody gets it once it is free', async () => {
+  await database.pool.query("insert into login_try (address, email, tries) values ('::1', 'locked', 1)")
+  const lock = () =>
+    sql`select from login_try where email = ${'locked'} and purpose = ${'login'} for update`.execute(database.db)
+  const holder = openPool({ connectionString: database.url }, silent, { work: 'migration' })
+  const client = await holder.connect()
+  await client.query("begin; select from login_try where email = 'locked' for update")
+  const lockNotAvailable = { code: '55P03' }
+  await expect(lock()).rejects.toMatchObject(lockNotAvailable)
+
+  // Many more than there are connections. None of them waits.
+  const others = await Promise.allSettled(Array.from({ length: 100 }, lock))
+  expect(others.map(({ status }) => status)).toEqual(others.map(() => 'rejected'))
+  const { rows } = await database.pool.query(
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  )
+  expect(rows).toEqual([])
+
+  await client.query('commit')
+  client.release()
+  await holder.end()
+  for (;;) {
+    const freed = await lock().then(
+      () => true,
+      (error: unknown) => void expect(error).toMatchObject(lockNotAvailable),
+    )
+    if (freed) break
+  }
+  await Promise.all(Array.from({ length: 20 }, lock))
+})
+
+test('whoever is not held up gets a connection while as many as there are wait for something', async () => {
+  const usual = database.pool.options.max
+  let ended = 0
+  const slow = Array.from({ length: usual }, () =>
+    sql`select pg_sleep(4)`.execute(database.db).finally(() => (ended += 1)),
+  )
+  await sql`select 1`.execute(database.db)
+  expect(ended).toBe(0)
+  await Promise.all(slow)
+})
+
+test('a portal that falls silent in a transaction loses its locks', async () => {
+  await database.pool.query("insert into login_try (address, email, tries) values ('::1', 'silent', 1)")
+  const client = await database.pool.connect()
+  const lost = new Promise<void>(resolve => client.once('end', resolve))
+  await client.query("begin; select from login_try where email = 'silent' for update")
+  await sql`select from login_try where email = ${'silent'} for update`.execute(database.db)
+  await lost
+  client.release(true)
+})
+
+test('a migration that meets a lock tries again, and any other failure is told', async () => {
+  let tries = 0
+  const meets = (code: string) => async () => {
+    tries += 1
+    if (tries < 3) throw Object.assign(new Error('no'), { code })
+    return tries
+  }
+  expect(await onceUnlocked(meets('55P03'))).toBe(3)
+  tries = 0
+  await expect(onceUnlocked(meets('42P01'))).rejects.toThrow('no')
+})
