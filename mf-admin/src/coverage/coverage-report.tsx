@@ -20,6 +20,7 @@ const texts = defineTexts({
   person: { tr: 'Kişi', en: 'Person' },
   row: { tr: '{name}, {place}', en: '{name}, {place}' },
   export: { tr: 'Dışa aktar', en: 'Export' },
+  search: { tr: 'Kişi, şirket, departman…', en: 'Person, company, department…' },
   none: { tr: 'Şirketlerinizde etkin kimse yok', en: 'No active people in your companies' },
 })
 
@@ -70,6 +71,7 @@ export function CoverageReport() {
     <Column gap="4">
       <FilterPanel
         search={search}
+        searchIn={texts.search}
         onSearch={text => control.filter({ search: text }, { replace: true })}
         count={Object.keys(filters).length}
         onClear={control.clear}

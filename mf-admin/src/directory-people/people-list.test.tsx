@@ -65,9 +65,38 @@ describe('the directory', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: /Ümit Kaya/ }))
     expect(screen.queryByRole('checkbox', { name: /Can Işık/ })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Davet gönder' }))
+    expect(sent('POST /api/Directory/Invite')).toEqual([])
+    await userEvent.click(await screen.findByRole('button', { name: '2 davet gönder' }))
     expect(await screen.findByText('1 davet yola çıktı.')).toBeVisible()
     expect(await screen.findByText('Davet edilmedi: parolasını zaten belirlemiş.')).toBeVisible()
     expect(sent('POST /api/Directory/Invite')).toEqual([{ userIds: [2, 3] }])
+  })
+
+  test('invites everyone who matches, on every page', async () => {
+    const many = Array.from({ length: 501 }, (_row, at) => ({ ...row, id: at + 2, canInvite: true }))
+    const sent = await openPage(
+      DirectoryPage,
+      {
+        ...answers,
+        'POST /api/Directory/People': ({ body }) => {
+          const { currentPage, rowsPerPage } = body as { currentPage: number; rowsPerPage: number }
+          const page = many.slice((currentPage - 1) * rowsPerPage, currentPage * rowsPerPage)
+          return success(rowsPerPage === 500 ? page : page.slice(0, 2), { totalCount: 501 })
+        },
+        'POST /api/Directory/Invite': () => success({ invited: [2], skipped: [] }),
+      },
+      { at: '/directory?search=is' },
+    )
+    const [first] = await screen.findAllByRole('checkbox', { name: /Işıl Öz/ })
+    await userEvent.click(first!)
+    await userEvent.click(screen.getByRole('button', { name: 'Davet gönder' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: /diğer sayfalardakileri de/ }))
+    await userEvent.click(await screen.findByRole('button', { name: '501 davet gönder' }))
+    expect(await screen.findByText('1 davet yola çıktı.')).toBeVisible()
+    expect(sent('POST /api/Directory/Invite')).toEqual([{ userIds: many.map(({ id }) => id) }])
+    expect(sent('POST /api/Directory/People')).toContainEqual(
+      expect.objectContaining({ search: 'is', status: 'waiting', currentPage: 2 }),
+    )
   })
 
   test.each([

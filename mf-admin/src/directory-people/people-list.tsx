@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useCorporationsWith } from '@portal/auth'
 import { useCall } from '@portal/auth/queries'
 import { directoryPath } from '@portal/contracts/people/directory-people'
@@ -7,6 +8,7 @@ import { defineTexts, useText } from '@portal/i18n'
 import { Link } from '@portal/router'
 import { Button, Column, EmptyState } from '@portal/ui'
 import { ActionBar } from '@portal/ui/table'
+import { InviteDialog } from './invite.dialog'
 import { PeopleFilters } from './people-filters'
 import { peopleShape } from './people.shape'
 import { useInviting } from './use-inviting'
@@ -38,6 +40,7 @@ export function PeopleList() {
     ...{ currentPage, rowsPerPage, sortBy: sort.by, sortDirection: sort.direction },
   }
   const answer = useCall(directoryPeopleCall, { body }, { keepPrevious: true })
+  const [isAsking, setAsking] = useState(false)
   const inviting = useInviting(answer.data ?? [])
   const columns = usePeopleColumns(inviting.notInvited)
   const kept = useCorporationsWith('Settings')
@@ -77,10 +80,21 @@ export function PeopleList() {
           }
         />
         <ActionBar count={inviting.guests.length} onClear={inviting.clear}>
-          <Button size="sm" aria-busy={inviting.isBusy} onClick={inviting.invite}>
+          <Button size="sm" aria-haspopup="dialog" aria-busy={inviting.isBusy} onClick={() => setAsking(true)}>
             {say(texts.invite)}
           </Button>
         </ActionBar>
+        {isAsking && (
+          <InviteDialog
+            selected={inviting.guests.map(({ id }) => id)}
+            filters={body}
+            onSend={async userIds => {
+              await inviting.invite(userIds)
+              setAsking(false)
+            }}
+            onClose={() => setAsking(false)}
+          />
+        )}
       </Column>
     </FilteredList>
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useMutationCall } from '@portal/auth/queries'
 import type { DirectoryPerson } from '@portal/contracts/people/directory-people'
 import { directoryPersonCall } from '@portal/contracts/people/directory-people.calls'
-import { inviteCall } from '@portal/contracts/people/invitation.calls'
+import { callBackInvitationsCall, inviteCall } from '@portal/contracts/people/invitation.calls'
 import { EditButton, FormCard, StoredEditOffer, useEditing } from '@portal/form-page'
 import { AccountChangeNotice } from '@portal/form-page/account-change'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
@@ -20,6 +20,11 @@ import { TakeOutDialog } from './take-out.dialog'
 const texts = defineTexts({
   saved: { tr: '{name} kaydedildi.', en: '{name} saved.' },
   invite: { tr: 'Davet gönder', en: 'Send an invitation' },
+  callBack: { tr: 'Daveti geri çek', en: 'Call the invitation back' },
+  calledBack: {
+    tr: '{name} için davet geri çekildi; bağlantısı artık çalışmıyor.',
+    en: 'The invitation of {name} was called back; its link no longer works.',
+  },
   inviteAgain: { tr: 'Yeniden davet gönder', en: 'Send another invitation' },
   invited: {
     tr: '{name} davet edildi; parolasını e-postadaki bağlantıyla belirleyecek.',
@@ -72,6 +77,7 @@ export function PersonDetail({ person, choices }: { person: DirectoryPerson; cho
         actions={
           <>
             <InviteButton person={person} />
+            <CallBackButton person={person} />
             <EditButton form={form} editing={editing} />
             <Button asChild size="sm" variant="outline">
               <Link to={`/modules/usage?user=${person.id}`}>{say(texts.usage)}</Link>
@@ -110,6 +116,23 @@ function InviteButton({ person: { id, name, canInvite, invitedAt } }: { person: 
   return (
     <Button size="sm" aria-busy={isBusy} onClick={invite}>
       {say(invitedAt ? texts.inviteAgain : texts.invite)}
+    </Button>
+  )
+}
+
+/** Takes an invitation back while its person has not come. */
+function CallBackButton({ person: { id, name, canInvite, invitedAt } }: { person: DirectoryPerson }) {
+  const say = useText()
+  const { send, isBusy } = useMutationCall(callBackInvitationsCall, [directoryPersonCall])
+  if (!canInvite || !invitedAt) return null
+  const callBack = async () => {
+    const outcome = await send({ body: { userIds: [id] } })
+    if (outcome.success) toast.success(say(texts.calledBack, { name }))
+    else toast.error(outcome.message)
+  }
+  return (
+    <Button size="sm" variant="outline" aria-busy={isBusy} onClick={callBack}>
+      {say(texts.callBack)}
     </Button>
   )
 }

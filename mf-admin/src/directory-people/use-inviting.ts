@@ -23,16 +23,16 @@ const reasonTexts = {
   }).reason,
 }
 
-/** Invites those of the page who are selected, and says of each who was not why. */
+/** Invites people, and says of each of the page who was not why. */
 export function useInviting(rows: readonly DirectoryRow[]) {
   const say = useText()
   const [selected, setSelected] = useState<readonly string[]>([])
   const [notInvited, setNotInvited] = useState<ReadonlyMap<number, string>>(new Map())
   const { send, isBusy } = useMutationCall(inviteCall, [directoryPeopleCall])
   const guests = rows.filter(({ id, canInvite }) => canInvite && selected.includes(String(id)))
-  const invite = async () => {
+  const invite = async (userIds: readonly number[]) => {
     if (isBusy) return
-    const outcome = await send({ body: { userIds: guests.map(({ id }) => id) } })
+    const outcome = await send({ body: { userIds: [...userIds] } })
     if (!outcome.success) return void toast.error(outcome.message)
     const { invited, skipped } = outcome.data
     setSelected([])

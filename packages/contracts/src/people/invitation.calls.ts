@@ -24,3 +24,16 @@ export const inviteCall = defineCall({
   }),
   access: { ...settingsAccess, write: true },
 })
+
+/**
+ * Calls invitations back: their links are void, and mails that still wait are not sent. Who has come meanwhile is left
+ * alone. Whom it reaches is as for an invitation.
+ */
+export const callBackInvitationsCall = defineCall({
+  service: 'user',
+  method: 'POST',
+  path: '/api/Directory/CallBackInvitations',
+  body: z.strictObject({ userIds: z.array(rowId).min(1).max(mostImportRows) }),
+  answer: z.object({ calledBack: z.array(rowId) }),
+  access: { ...settingsAccess, write: true },
+})

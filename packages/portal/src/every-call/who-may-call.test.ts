@@ -82,6 +82,7 @@ const table: Record<string, string[]> = {
     'DELETE /api/Directory/Photo/:id',
     'GET /api/Directory/Companies/:id/Holdings',
     'POST /api/Directory/AddPerson',
+    'POST /api/Directory/CallBackInvitations',
     'POST /api/Directory/Companies/:id/Departments',
     'POST /api/Directory/Import',
     'POST /api/Directory/Invite',

@@ -41,6 +41,12 @@ test.each<[string, Partial<CompositionInput>, CoverageFinding[], string | null]>
     ['noGeneralManager'],
     null,
   ],
+  [
+    'both a role and a general manager missing',
+    { company: tree('A'), ...nobody },
+    ['missingRole', 'noGeneralManager'],
+    'EXPENSE_TREE_ORDER',
+  ],
   ['leave, which needs none', { module: 'ANN', ...nobody }, [], null],
 ])('%s', (_what, change, findings, error) => {
   expect(coverageOf({ ...input, ...change })).toMatchObject({ findings, error })

@@ -28,11 +28,13 @@ export function coverageOf(input: CompositionInput): Coverage {
   const { entries, source, error } = explainTree(input)
   const approvers = entries.filter(({ outcome }) => outcome === 'approves').map(({ userId }) => userId)
   const isSubmitted = error === null
+  const isMissingRole = error !== null && error !== 'TREE_MISSING' && error !== 'NO_OTHER_APPROVER'
   const holds: Record<CoverageFinding, boolean> = {
     noTree: error === 'TREE_MISSING',
-    missingRole: error !== null && error !== 'TREE_MISSING' && error !== 'NO_OTHER_APPROVER',
+    missingRole: isMissingRole,
+    // Whoever adds the role would meet this next.
     noGeneralManager:
-      isSubmitted &&
+      (isSubmitted || isMissingRole) &&
       module !== 'ANN' &&
       needsGeneralManager(aboveLimit, generalManager) &&
       activeGeneralManager(generalManager, people) === null,

@@ -1,6 +1,6 @@
 import type { CallData } from '@portal/contracts/wire/call'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
-import type { inviteCall } from '@portal/contracts/people/invitation.calls'
+import type { callBackInvitationsCall, inviteCall } from '@portal/contracts/people/invitation.calls'
 import { audit } from '@portal/database/audit'
 import type { Schema } from '@portal/database/schema'
 import { refuseUnlessTheirs } from '@portal/http/people-in-reach'
@@ -46,6 +46,30 @@ export function invite(
       invited,
       skipped: skipped.map(({ id, is_active }) => ({ userId: id, reason: is_active ? 'SignedIn' : 'Passive' })),
     }
+  })
+}
+
+/** Voids invitations of people who have not come yet. A mail that waits finds none of them, and is not sent. */
+export function callBackInvitations(
+  db: Kysely<Schema>,
+  userIds: readonly number[],
+  caller: LoggedInUser,
+): Promise<CallData<typeof callBackInvitationsCall>> {
+  const ids = [...new Set(userIds)]
+  return db.transaction().execute(async transaction => {
+    await refuseUnlessTheirs(transaction, ids, caller)
+    const { rows } = await sql<{ id: number; email: string }>`
+      delete from invitation i using app_user u
+      where u.id = i.user_id and u.id = any(${ids}::integer[]) and ${hasNoWayIn}
+      returning u.id, u.email`.execute(transaction)
+    const calledBack = rows.map(({ id }) => id)
+    await voidInvitationLinks(transaction, calledBack)
+    await audit(
+      transaction,
+      caller.id,
+      rows.map(({ id, email }) => ({ kind: 'Invitation', subject: id, from: email, to: null })),
+    )
+    return { calledBack }
   })
 }
 

@@ -148,3 +148,32 @@ describe('an invitation', () => {
     expect(audited).toEqual([line, line])
   })
 })
+
+describe('an invitation that is called back', () => {
+  const callBack = (names: string[], who = 'admin') =>
+    service.call(who, 'POST', '/api/Directory/CallBackInvitations', { userIds: names.map(idOf) })
+
+  test('has a dead link, and is not mailed any more', async () => {
+    const token = await linkFor('employee')
+    await invite(['colleague'])
+    expect((await callBack(['employee', 'colleague', 'europe'])).body.data.calledBack.sort()).toEqual(
+      [idOf('employee'), idOf('colleague')].sort(),
+    )
+    expect(await deliverMail(service.database)).toEqual([])
+    expect(await setPassword(token)).not.toBe(200)
+    expect(await stateOf('employee')).toEqual({ hasNoWayIn: true, invitedAt: null })
+    const lines = await service.database.db.selectFrom('audit').select(['old_value', 'new_value']).execute()
+    expect(lines).toContainEqual({ old_value: 'employee@anka.test', new_value: null })
+  })
+
+  test('leaves who has come meanwhile alone', async () => {
+    expect(await setPassword(await linkFor('employee'))).toBe(200)
+    expect((await callBack(['employee'])).body.data).toEqual({ calledBack: [] })
+    expect(await logIn('employee')).toBe(200)
+  })
+
+  test('is of people in companies whose settings one may write', async () => {
+    await invite(['employee'])
+    expect((await callBack(['employee'], 'lead')).status).toBe(403)
+  })
+})

@@ -39,6 +39,8 @@ export const auditTexts: Readonly<Record<string, Text>> = {
   name_translate: { tr: 'Türkçe adı', en: 'Turkish name' },
   sign: { tr: 'Simge', en: 'Symbol' },
   rate: { tr: 'Kur', en: 'Rate' },
+  date: { tr: 'Tarih', en: 'Date' },
+  currencyId: { tr: 'Para birimi', en: 'Currency' },
   affects_balance: { tr: 'Bakiyeden düşer', en: 'Deducted from the balance' },
   isHalfDay: { tr: 'Yarım gün', en: 'Half day' },
   locale: { tr: 'Ülke kuralları', en: 'Country rules' },

@@ -14,21 +14,23 @@ interface World {
   people: Names
   companies: Names
   departments: Names
+  currencies: Names
 }
 
 /** What ids in the values stand for, by the name of the kind or field. */
-const idsOf: Record<string, 'people' | 'companies' | 'departments'> = {
+const idsOf: Record<string, Exclude<keyof World, 'language'>> = {
   DefaultTree: 'people',
   Master: 'people',
   AnnualMaster: 'people',
   generalManagerId: 'people',
+  currencyId: 'currencies',
   PersonCorporation: 'companies',
   PersonSecondCorporation: 'companies',
   PersonDepartment: 'departments',
   PersonSecondDepartment: 'departments',
 }
 
-const days: ReadonlySet<string> = new Set(['PersonBirthDate', 'PersonRecruitmentDate', 'PersonPermitBaseDate'])
+const days: ReadonlySet<string> = new Set(['PersonBirthDate', 'PersonRecruitmentDate', 'PersonPermitBaseDate', 'date'])
 
 /** Lines of the audit in the words of a reader. */
 export async function presentChanges(
@@ -42,7 +44,7 @@ export async function presentChanges(
     createdDate: row.at.toISOString(),
     userName: row.userName,
     area: areaOf(row.kind),
-    subject: subjectOf(row, language),
+    subject: subjectOf(row, world),
     changes: changesOf(row, world),
   }))
 }
@@ -51,7 +53,7 @@ async function namesFor(db: Kysely<Schema>, rows: readonly SavedChange[]): Promi
   const ids = rows.flatMap(row =>
     fieldsOf(row).flatMap(({ name, from, to }) => (idsOf[name] === 'people' ? [from, to].flat() : [])),
   )
-  const [people, companies, departments] = await Promise.all([
+  const [people, companies, departments, currencies] = await Promise.all([
     db
       .selectFrom('app_user')
       .select(['id', sql<string>`first_name || ' ' || last_name`.as('name')])
@@ -59,19 +61,33 @@ async function namesFor(db: Kysely<Schema>, rows: readonly SavedChange[]): Promi
       .execute(),
     db.selectFrom('corporation').select(['id', 'name']).execute(),
     db.selectFrom('department').select(['id', 'name']).execute(),
+    db.selectFrom('currency').select(['id', 'name']).execute(),
   ])
   const mapOf = (all: readonly { id: number; name: string }[]): Names => new Map(all.map(({ id, name }) => [id, name]))
-  return { people: mapOf(people), companies: mapOf(companies), departments: mapOf(departments) }
+  return {
+    people: mapOf(people),
+    companies: mapOf(companies),
+    departments: mapOf(departments),
+    currencies: mapOf(currencies),
+  }
 }
 
 /** A list's line names its table first: `currency 4`. */
-function subjectOf({ kind, subject, subjectName, from, to }: SavedChange, language: Language): string {
+function subjectOf({ kind, subject, subjectName, from, to }: SavedChange, world: World): string {
   if (subjectName !== null) return subjectName
   const [table = '', ...rest] = subject.split(' ')
-  const title = (auditTexts[table] ?? auditTexts[kind])?.[language]
+  const title = (auditTexts[table] ?? auditTexts[kind])?.[world.language]
   const value = to ?? from
-  const named = isRecord(value) && typeof value.name === 'string' ? value.name : rest.join(' ') || subject
+  const named = (isRecord(value) && (nameIn(value) ?? rateIn(value, world))) || rest.join(' ') || subject
   return title && title !== named ? `${title}: ${named}` : named
+}
+
+const nameIn = ({ name }: Record<string, unknown>) => (typeof name === 'string' ? name : undefined)
+
+/** An exchange rate has no name but its currency and day. */
+function rateIn({ currencyId, date }: Record<string, unknown>, { currencies }: World): string | undefined {
+  if (typeof currencyId !== 'number' || typeof date !== 'string') return undefined
+  return `${currencies.get(currencyId) ?? `#${currencyId}`} ${displayDate(date)}`
 }
 
 interface Field {

@@ -68,6 +68,20 @@ test('a change says who, whom, which field, and what was and is, in words of the
   ])
 })
 
+test('an exchange rate is called by its currency and day', async () => {
+  const rate = { date: '2026-11-20', currencyId: 3, rate: '48.5' }
+  await write('admin', { kind: 'Lookup', subject: 'exchange_rate 12', from: null, to: rate })
+  const [line] = (await list('admin', {}, 'en')).data
+  expect(line).toMatchObject({
+    subject: 'Exchange rate: EUR 20/11/2026',
+    changes: [
+      { field: 'Date', from: null, to: '20/11/2026' },
+      { field: 'Rate', from: null, to: '48.5' },
+      { field: 'Currency', from: null, to: 'EUR' },
+    ],
+  })
+})
+
 test('days are said as on every screen, and a rollout is no change of what everybody has', async () => {
   await write('admin', { kind: 'PersonBirthDate', subject: idOf('lead'), from: null, to: '1990-05-01' })
   await write('admin', { kind: 'Remote', subject: 'travel', from: { rollout: '1.1.0' }, to: null })

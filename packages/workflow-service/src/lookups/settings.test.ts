@@ -168,6 +168,14 @@ describe('what is changed', () => {
       const added = (await add('Currency', { name: 'USD', sign: '$' })).json<{ data: Entry[] }>().data
       expect(added.map(entry => entry.id)).toEqual([4, 3, 2, 1])
     })
+
+    test('comes back in other capitals, too, as it is written now', async () => {
+      await setRules()
+      await remove('Currency', 2)
+      const added = (await add('Currency', { name: 'usd', sign: '$' })).json<{ data: Entry[] }>().data
+      expect(added.map(({ id, name }) => [id, name])).toContainEqual([2, 'usd'])
+      expect(added).toHaveLength(4)
+    })
   })
 
   test('lira, which rules are told in, cannot be deleted', async () => {

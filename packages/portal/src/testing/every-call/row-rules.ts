@@ -72,6 +72,10 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
     'user-service/src/invitations/invite.test.ts',
     'is for people of companies whose settings one keeps; one of another among them, and nobody is invited',
   ),
+  callBackInvitations: shown(
+    'user-service/src/invitations/invite.test.ts',
+    'is of people in companies whose settings one may write',
+  ),
   changePassword: shown('user-service/src/passwords/change-password.test.ts', 'of somebody else is not for %s'),
 
   selectUserList: group,
