@@ -89,7 +89,7 @@ const [doors, tools, declared, devShell] = await Promise.all([
     define: { 'process.env.NODE_ENV': '"development"' },
   }),
 ])
-for (const part of ['bin', 'templates'])
+for (const part of ['bin', 'templates', 'README.md'])
   fs.cpSync(path.join(folder, part), path.join(staged, part), { recursive: true })
 write('host.json', {
   hostApi: HOST_API,

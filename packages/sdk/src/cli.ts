@@ -2,6 +2,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { runDelivery } from '@portal/federation/delivery/cli'
 import { DeliveryError } from '@portal/federation/delivery/errors'
+import { buildFolder } from './build-folder'
 import { runDev } from './dev/run-dev'
 import { makeRemote, templates } from './make-remote'
 import { SdkError } from './sdk-error'
@@ -46,7 +47,7 @@ export async function main(args: string[], terminal: Terminal): Promise<number> 
 
 async function runSeal(args: string[], { print }: Terminal): Promise<number> {
   const { positionals } = parseArgs({ args, allowPositionals: true })
-  const [dist = 'dist'] = positionals
+  const [dist = buildFolder] = positionals
   const { name, version, weights } = await sealProject(process.cwd(), path.resolve(dist))
   const inKb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
   print(`${name} ${version} is sealed: ${inKb(weights.remote)} compressed, scripts ${inKb(weights.scripts)}.`)

@@ -18,6 +18,7 @@ export function pageEntries(descriptor: Descriptor, ending = 'tsx'): Record<stri
   return Object.fromEntries(exposedPages(descriptor).map(page => [page, `./src/pages/${page}.page.${ending}`]))
 }
 
+export { buildFolder } from './build-folder'
 export { defineMock, success, type Mock } from './testing/mock'
 export { descriptorSchema }
 export type { Descriptor }

@@ -11,11 +11,13 @@ export class SdkError extends Error {
 }
 
 export type SdkCode =
+  | 'BUILD_FOLDER_IGNORED'
   | 'BUILD_MISSING'
   | 'DESCRIPTOR_MALFORMED'
   | 'DESCRIPTOR_MISSING'
   | 'EXPORT_UNKNOWN'
   | 'FOLDER_TAKEN'
+  | 'HOST_API_MISMATCH'
   | 'IMPORT_UNKNOWN'
   | 'NAME_MALFORMED'
   | 'PACKAGE_MISSING'

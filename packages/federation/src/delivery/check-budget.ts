@@ -4,7 +4,7 @@ import type { BuildFiles } from './build-files'
 import type { PublishedManifest } from './check-manifest'
 import { DeliveryError } from './errors'
 import { isKeptBack } from './kept-back'
-import { KB, type Budget } from './limits'
+import { KB, unpackedFactor, type Budget } from './limits'
 
 interface File {
   path: string
@@ -19,7 +19,7 @@ const kinds: readonly BudgetKind[] = ['scripts', 'styles', 'media']
 
 /**
  * Counts what travels, as it travels: the files of the whole remote, those of each kind, and the scripts of each page's
- * first load.
+ * first load. Holds scripts as they are parsed as well.
  */
 export function checkBudget(
   manifest: PublishedManifest,
@@ -32,10 +32,14 @@ export function checkBudget(
     path,
     bytes: (compressed.get(`${path}.br`) ?? files.get(path))?.length ?? 0,
   })
-  const hold = (what: string, counted: File[], most: number) => {
+  const hold = (what: string, counted: File[], most: number, how = 'compressed') => {
     const bytes = counted.reduce((sum, file) => sum + file.bytes, 0)
-    if (bytes > most) throw exceeded(what, bytes, most, counted)
+    if (bytes > most) throw exceeded(what, `${inKb(bytes)} ${how}`, most, counted)
     return bytes
+  }
+  const holdUnpacked = (what: string, paths: string[], most: number) => {
+    const counted = paths.map(path => ({ path, bytes: files.get(path)?.length ?? 0 }))
+    hold(what, counted, most * unpackedFactor, 'unpacked')
   }
   const all = [...files.keys()].filter(path => !isKeptBack(path)).map(sized)
   const ofKind = Object.fromEntries(
@@ -49,19 +53,23 @@ export function checkBudget(
     ]),
   ) as Record<BudgetKind, number>
   const pages = Object.entries(manifest.portal.pages).map(([page, scripts]) => {
-    const first = [...new Set([manifest.metaData.remoteEntry.name, ...scripts])].map(sized)
-    return [page, hold(`The first load of the page “${page}”`, first, allowed.page)] as const
+    const first = [...new Set([manifest.metaData.remoteEntry.name, ...scripts])]
+    const what = `The first load of the page “${page}”`
+    holdUnpacked(what, first, budget.page)
+    return [page, hold(what, first.map(sized), allowed.page)] as const
   })
+  const scripts = all.map(({ path }) => path).filter(path => kindOf(path) === 'scripts')
+  holdUnpacked('The scripts of the remote', scripts, budget.remote)
   return { remote: hold('The remote', all, allowed.remote), ...ofKind, pages: Object.fromEntries(pages) }
 }
 
 const namedFiles = 5
 
-function exceeded(what: string, bytes: number, allowed: number, files: File[]): DeliveryError {
+function exceeded(what: string, size: string, allowed: number, files: File[]): DeliveryError {
   const heaviest = files.toSorted((a, b) => b.bytes - a.bytes).slice(0, namedFiles)
   const list = heaviest.map(file => `${file.path} ${inKb(file.bytes)}`).join(', ')
   const rest = files.length - heaviest.length
-  const sizes = `${inKb(bytes)} compressed, more than the ${Math.floor(allowed / KB)} KB allowed`
+  const sizes = `${size}, more than the ${Math.floor(allowed / KB)} KB allowed`
   return new DeliveryError(
     'BUDGET_EXCEEDED',
     `${what} would be ${sizes}: ${list}${rest > 0 ? ` and ${rest} more` : ''}.`,

@@ -90,6 +90,11 @@ const refused: [string, string, () => Map<string, Buffer>][] = [
   ['whose help has no page', 'PAGE_MISSING', () => next({ descriptor: { help: 'help' } })],
   ['of a version that has other content', 'VERSION_EXISTS', () => fakeBuild({ content: 'other' })],
   ['whose scripts are too heavy', 'BUDGET_EXCEEDED', () => next({ extra: { 'big.js': random(500_000) } })],
+  [
+    'whose scripts are small only on their way',
+    'BUDGET_EXCEEDED',
+    () => next({ extra: { 'big.js': 'ab'.repeat(5e6) } }),
+  ],
   ['whose styles are too heavy', 'BUDGET_EXCEEDED', () => next({ extra: { 'big.css': random(500_000) } })],
   [
     'that is heavier than it allows itself',

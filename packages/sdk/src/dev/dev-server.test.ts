@@ -47,6 +47,23 @@ test('pages that show it are told of the next build', async () => {
   expect(await (await ask('/remoteEntry.js')).text()).toContain('// next')
 })
 
+test('pages say why a build failed, also those that are opened after it, until one succeeds', async () => {
+  const heard = async () => {
+    const changes = (await ask('/portal-sdk/changes')).body!.getReader()
+    return async () => new TextDecoder().decode((await changes.read()).value)
+  }
+  const first = await heard()
+  server.fail('\u001b[31mtrips.tsx: “;” expected\u001b[39m\nat 3:1')
+  const told = 'event: failed\ndata: "trips.tsx: “;” expected\\nat 3:1"\n\n'
+  expect(await first()).toBe(told)
+  expect(await (await heard())()).toBe(told)
+  server.show(build('mended'))
+  expect(await first()).toBe('data: built\n\n')
+  const last = await heard()
+  server.show(build('next'))
+  expect(await last()).toBe('data: built\n\n')
+})
+
 test('every address of the remote is a page of its shell, which is told what there is', async () => {
   const page = await ask('/travelForm/7', { headers: { accept: 'text/html' } })
   expect(await page.text()).toContain('src="/portal-sdk/main.js"')

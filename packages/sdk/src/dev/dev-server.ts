@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import type { BuildFiles } from '@portal/federation/delivery/build-files'
 import { manifestFile, parseManifest } from '@portal/federation/delivery/check-manifest'
 import { receivedCall, reply } from '@portal/testing/start-service'
@@ -24,17 +25,31 @@ const changesPath = `${ownPath}changes`
 const follow = `
 globalThis.portalSdkChanges ??= new EventSource(new URL('${changesPath}', import.meta.url))
 globalThis.portalSdkChanges.onmessage = () => location.reload()
+globalThis.portalSdkChanges.addEventListener('failed', ({ data }) => {
+  const panel = document.getElementById('portal-sdk-problem') ?? document.createElement('pre')
+  panel.id = 'portal-sdk-problem'
+  panel.setAttribute('role', 'alert')
+  panel.textContent = JSON.parse(data)
+  panel.style.cssText = 'position:fixed;inset:auto 0 0;max-height:50vh;overflow:auto;margin:0;padding:1em;' +
+    'white-space:pre-wrap;color:#fff;background:#7f1d1d;z-index:9999'
+  document.body.append(panel)
+})
 `
 
 /** Serves a remote under development: to a shell of its own, and to a portal that takes it from this machine. */
 export async function startDevServer({ port, portal, shell, singletons, mock }: DevServerOptions) {
   let build: BuildFiles = new Map()
   const followers = new Set<ServerResponse>()
+  /** Why what is shown is older than the sources. */
+  let problem: string | undefined
+  const tellProblem = (follower: ServerResponse) =>
+    problem !== undefined && follower.write(`event: failed\ndata: ${JSON.stringify(problem)}\n\n`)
 
   const own: Record<string, (request: IncomingMessage, response: ServerResponse) => unknown> = {
     [changesPath]: (_, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders()
       followers.add(response)
+      tellProblem(response)
       response.on('close', () => followers.delete(response))
     },
     [`${ownPath}registry.json`]: (_, response) => sendJson(response, { revision: 0, remotes: [] }),
@@ -81,7 +96,13 @@ export async function startDevServer({ port, portal, shell, singletons, mock }: 
     /** From now on this build is served, and pages that show another load it. */
     show(built: BuildFiles) {
       build = underDevelopment(built)
+      problem = undefined
       for (const follower of followers) follower.write('data: built\n\n')
+    },
+    /** Pages say why the last build failed, and go on with the one before. */
+    fail(reason: string) {
+      problem = stripVTControlCharacters(reason)
+      followers.forEach(tellProblem)
     },
     async stop() {
       server.closeAllConnections()

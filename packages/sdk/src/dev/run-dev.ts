@@ -1,14 +1,14 @@
-import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { parseArgs, promisify } from 'node:util'
+import { parseArgs } from 'node:util'
 import { readBuild } from '@portal/federation/delivery/build-files'
 import { parseManifest } from '@portal/federation/delivery/check-manifest'
 import { SdkError } from '../sdk-error'
 import type { HostFacts } from '../seal/link-modules'
 import type { Mock } from '../testing/mock'
+import { buildProject } from './build-project'
 import { startDevServer } from './dev-server'
 import { keepBuilding } from './keep-building'
 
@@ -34,15 +34,12 @@ export async function runDev(args: string[], { print, printError }: Terminal): P
     singletons,
     mock: () => readMock(project),
   })
+  const folder = ownFolder(project)
   let isSaid = false
   const build = async () => {
     const since = performance.now()
     try {
-      await promisify(execFile)('npm', ['run', '--silent', 'build'], {
-        cwd: project,
-        shell: process.platform === 'win32',
-      })
-      const built = await readBuild(path.join(project, 'dist'))
+      const built = await buildProject(project, folder)
       server.show(built)
       const { name } = parseManifest(built).portal.descriptor
       print(`${name} is built in ${((performance.now() - since) / 1000).toFixed(1)} s.`)
@@ -50,7 +47,9 @@ export async function runDev(args: string[], { print, printError }: Terminal): P
       isSaid = true
     } catch (error) {
       const { stdout = '', stderr = '', message } = Object(error)
-      printError(`${stdout}${stderr}`.trim() || message)
+      const problem = `${stdout}${stderr}`.trim() || message
+      server.fail(problem)
+      printError(problem)
       printError('What was built before stays; waiting for a change.')
     }
   }
@@ -58,6 +57,16 @@ export async function runDev(args: string[], { print, printError }: Terminal): P
   keepBuilding(project, build)
   // Until somebody ends it.
   return new Promise(() => {})
+}
+
+/** A folder for the builds of this process, which goes with it. */
+function ownFolder(project: string): string {
+  const cache = path.join(project, 'node_modules/.cache')
+  mkdirSync(cache, { recursive: true })
+  const folder = mkdtempSync(path.join(cache, 'portal-sdk-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0))
+  return folder
 }
 
 function whereToLook(address: string, name: string, portal: string | undefined): string[] {

@@ -163,3 +163,11 @@ describe('nothing is written when it is refused', () => {
     })
   })
 })
+
+test('a descriptor that asks for more than this SDK knows is refused before publishing', async () => {
+  await write({ 'travel.js': page })
+  const descriptor = defineRemote({ name: 'travel', title, routes: [route('travel')], hostApi: '^4.0.0' })
+  const sealing = seal({ folder, descriptor, version: '1.0.0', host })
+  await expect(sealing).rejects.toMatchObject({ code: 'HOST_API_MISMATCH', message: expect.stringContaining('3.2.0') })
+  expect([...(await readBuild(folder)).keys()]).toEqual(['travel.js'])
+})

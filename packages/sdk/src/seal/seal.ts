@@ -10,6 +10,7 @@ import { manifestFile, parseManifest } from '@portal/federation/delivery/check-m
 import { compressFiles } from '@portal/federation/delivery/compress'
 import { defaultBudget } from '@portal/federation/delivery/limits'
 import { exposedPages, type Descriptor } from '@portal/federation/descriptor'
+import { hostApiSatisfies } from '@portal/federation/host-api'
 import { SdkError } from '../sdk-error'
 import { entryFile, entryText } from './entry-text'
 import { hubFile, linkModules, staticClosure, type HostFacts, type Linked } from './link-modules'
@@ -29,6 +30,12 @@ export interface Sealed {
 
 /** Makes a release of a build, or changes nothing: entry, hashes and descriptor, checked as publishing checks them. */
 export async function seal({ folder, descriptor, version, host }: SealOptions): Promise<Sealed> {
+  if (!hostApiSatisfies(descriptor.hostApi, host.hostApi))
+    throw new SdkError(
+      'HOST_API_MISMATCH',
+      `The descriptor asks for the host API ${descriptor.hostApi}; this SDK is made for ${host.hostApi}. Take the SDK of ` +
+        'that version, or leave hostApi out.',
+    )
   const built = await readBuild(folder)
   if (built.has(manifestFile)) refuseSealed(built)
   const pages = pagesIn(built, exposedPages(descriptor))

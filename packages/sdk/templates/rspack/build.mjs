@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { pageEntries, shared } from '@portal/sdk'
+import { buildFolder, pageEntries, shared } from '@portal/sdk'
 import { rspack } from '@rspack/core'
 import remote from './portal.remote.mjs'
 
@@ -8,7 +8,7 @@ const compiler = rspack({
   entry: pageEntries(remote),
   devtool: 'hidden-source-map',
   output: {
-    path: path.resolve('dist'),
+    path: path.resolve(buildFolder),
     clean: true,
     module: true,
     chunkFormat: 'module',

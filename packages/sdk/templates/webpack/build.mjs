@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { pageEntries, shared } from '@portal/sdk'
+import { buildFolder, pageEntries, shared } from '@portal/sdk'
 import webpack from 'webpack'
 import remote from './portal.remote.mjs'
 
@@ -10,7 +10,7 @@ const compiler = webpack({
   // A release is made of ES modules, which webpack writes only when it is told so here.
   experiments: { outputModule: true, css: true },
   output: {
-    path: path.resolve('dist'),
+    path: path.resolve(buildFolder),
     clean: true,
     module: true,
     chunkFormat: 'module',

@@ -8,6 +8,16 @@ export const releaseTags = 'release/*'
 export const keptReleases = 3
 
 /**
+ * Says why there is no release to try. A clone that was cut off has no tags though there are releases: that is a fault.
+ * @param {string} root @returns {Promise<string>}
+ */
+export async function whyNoRelease(root) {
+  if ((await git(root, 'rev-parse', '--is-shallow-repository')) === 'true')
+    throw new StepError('This clone is shallow, so it has no release to try: git fetch --unshallow --tags')
+  return `No release was tried: no commit before this one has a tag ${releaseTags}. --releases tries other commits.`
+}
+
+/**
  * The releases that what is here is tried with: those that are named, or else the last tagged ones before this commit.
  * @param {string} root @param {string | undefined} named revisions, with commas between them
  * @returns {Promise<PastRelease[]>} newest first

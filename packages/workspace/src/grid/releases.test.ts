@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { temporaryRepository, type TemporaryRepository } from '../../testing/temporary-repository'
-import { pastReleases } from './releases.mjs'
+import { pastReleases, whyNoRelease } from './releases.mjs'
 
 let repository: TemporaryRepository
 let commits = 0
@@ -40,6 +40,16 @@ test('fewer where there are fewer, none without tags, and none without Git', asy
   expect(await names()).toEqual(['release/2026-01-01'])
   const { root, remove } = temporaryRepository()
   expect(await pastReleases(root, undefined)).toEqual([])
+  remove()
+})
+
+test('a clone without tags says so, and one that was cut off is refused', async () => {
+  commit()
+  commit()
+  expect(await whyNoRelease(repository.root)).toMatch(/^No release was tried/)
+  const { root, remove } = temporaryRepository()
+  git('clone', '--quiet', '--depth', '1', `file://${repository.root}`, root)
+  await expect(whyNoRelease(root)).rejects.toThrow('git fetch --unshallow --tags')
   remove()
 })
 

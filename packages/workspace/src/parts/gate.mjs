@@ -4,7 +4,7 @@ import path from 'node:path'
 import { checkOut, lastChangeOf } from '../api-report/check-out.mjs'
 import { doorsOf, holdHostApi, readsOtherwise, reportFile } from '../api-report/host-api.mjs'
 import { buildReleases } from '../grid/release-builds.mjs'
-import { keptReleases, pastReleases, releaseTags } from '../grid/releases.mjs'
+import { keptReleases, pastReleases, whyNoRelease } from '../grid/releases.mjs'
 import { readOptions } from '../read-options.mjs'
 import { say, StepError } from '../say.mjs'
 import { e2e } from './e2e.mjs'
@@ -45,12 +45,15 @@ function refuse(problem) {
  */
 async function tryReleases(root, named) {
   const found = await pastReleases(root, named)
-  if (found.length === 0) say(`There is no release to try: this clone has no tag ${releaseTags} before this commit.`)
-  else if (!named && found.length < keptReleases) say(`Only ${found.length} of ${keptReleases} releases are there.`)
+  const none = found.length === 0 ? await whyNoRelease(root) : undefined
+  if (!none && !named && found.length < keptReleases) say(`Only ${found.length} of ${keptReleases} releases are there.`)
   const releases = await buildReleases(root, found)
   for (const { name, builds } of releases)
     say(`${name}: ${Object.keys(builds).join(', ') || 'all of it is tried already'}`)
-  return e2e(root, ['--config', 'grid/playwright.config.ts'], { GRID_RELEASES: JSON.stringify(releases) })
+  const result = await e2e(root, ['--config', 'grid/playwright.config.ts'], { GRID_RELEASES: JSON.stringify(releases) })
+  // Last, where it is read: what passed are the tests of the gate itself.
+  if (none) say(none)
+  return result
 }
 
 /**

@@ -1,0 +1,26 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { readBuild, type BuildFiles } from '@portal/federation/delivery/build-files'
+import { manifestFile } from '@portal/federation/delivery/check-manifest'
+import { buildFolderVariable } from '../build-folder'
+import { SdkError } from '../sdk-error'
+
+/** Runs `npm run build` of a project into another folder, so that it never meets a build that is to be published. */
+export async function buildProject(project: string, into: string): Promise<BuildFiles> {
+  await rm(into, { recursive: true, force: true })
+  await promisify(execFile)('npm', ['run', '--silent', 'build'], {
+    cwd: project,
+    env: { ...process.env, [buildFolderVariable]: into },
+    shell: process.platform === 'win32',
+  })
+  if (!existsSync(path.join(into, manifestFile)))
+    throw new SdkError(
+      'BUILD_FOLDER_IGNORED',
+      'The build was written elsewhere. Let your bundler write into buildFolder of @portal/sdk, and say portal-seal ' +
+        'without a folder.',
+    )
+  return readBuild(into)
+}
