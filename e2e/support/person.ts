@@ -70,7 +70,11 @@ export class Person {
   }
 
   async choosesFromMenu(name: string) {
-    await this.menu.getByRole('link', { name, exact: true }).click()
+    const entry = this.menu.getByRole('link', { name, exact: true })
+    // A click alone would wait until the journey's time is up, without a word.
+    const why = `The menu has no “${name}”. May they reach it, and is its remote published by support/portal-process.ts?`
+    await expect(entry, why).toBeVisible()
+    await entry.click()
   }
 
   /** Lists with several pages have a navigation, too. */

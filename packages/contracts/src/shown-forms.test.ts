@@ -57,8 +57,11 @@ const apart: Readonly<Record<string, string>> = {
 const ofForms = allCalls.filter(({ area }) => !areasWithoutForms.includes(area))
 
 test.each(ofForms)('$area: $name shows forms, changes them, or has a reason to do neither', ({ name, call }) => {
-  const said = [call.showsForms, call.changesForms, call.answersFile, name in apart].filter(Boolean)
-  expect(said).toHaveLength(1)
+  const said = Object.entries({ ...call, apart: name in apart })
+    .filter(([key, value]) => ['showsForms', 'changesForms', 'answersFile', 'apart'].includes(key) && value)
+    .map(([key]) => key)
+  const advice = `Give ${name} “showsForms: true” or “changesForms: true”, or a line in “apart” of this test: one of them.`
+  if (said.length !== 1) throw new Error(`${advice} It has ${said.join(' and ') || 'none'}.`)
 })
 
 test('what has a reason of its own is there', () => {
