@@ -39,18 +39,18 @@ import * as agreementNotices from './0057_agreement_notices'
 import * as jobWatch from './0059_job_watch'
 import * as cvs from './0060_cvs'
 import * as enteredOffers from './0061_entered_offers'
-import * as invitations from './0067_invitations'
 import * as keptCompanies from './0065_kept_companies'
+import * as invitations from './0067_invitations'
 import * as wakeAfterCommit from './0070_wake_after_commit'
 import * as noticeSummaries from './0077_notice_summaries'
 import * as remoteFailures from './0083_remote_failures'
-import * as noticesOfForms from './0115_notices_of_forms'
 import * as accessByStatement from './0090_access_by_statement'
-import * as remoteCounts from './0120_remote_counts'
 import * as sessionEpoch from './0100_session_epoch'
 import * as sortedExpenses from './0101_sorted_expenses'
-import * as figures from './0150_figures'
+import * as noticesOfForms from './0115_notices_of_forms'
+import * as remoteCounts from './0120_remote_counts'
 import * as orderedLists from './0145_ordered_lists'
+import * as figures from './0150_figures'
 import * as ownForms from './0151_own_forms'
 import * as lightEntries from './0170_light_entries'
 import * as ownInOrder from './0171_own_in_order'
@@ -60,7 +60,7 @@ import * as permissionHolders from './0174_permission_holders'
 import * as knownNetworks from './0185_known_networks'
 import * as accountChanges from './0195_account_changes'
 
-/** Every migration in its order. One that has been released is never changed; a new one follows it. */
+/** Every migration, in the order of names, in which they run. Never change a released one; number a new one higher. */
 export const migrations: Record<string, Migration> = {
   '0001_identity': identity,
   '0002_outboxes': outboxes,
@@ -102,24 +102,24 @@ export const migrations: Record<string, Migration> = {
   '0059_job_watch': jobWatch,
   '0060_cvs': cvs,
   '0061_entered_offers': enteredOffers,
-  '0067_invitations': invitations,
   '0065_kept_companies': keptCompanies,
+  '0067_invitations': invitations,
   '0070_wake_after_commit': wakeAfterCommit,
   '0077_notice_summaries': noticeSummaries,
   '0083_remote_failures': remoteFailures,
-  '0115_notices_of_forms': noticesOfForms,
   '0090_access_by_statement': accessByStatement,
-  '0120_remote_counts': remoteCounts,
   '0100_session_epoch': sessionEpoch,
   '0101_sorted_expenses': sortedExpenses,
-  '0150_figures': figures,
+  '0115_notices_of_forms': noticesOfForms,
+  '0120_remote_counts': remoteCounts,
   '0145_ordered_lists': orderedLists,
+  '0150_figures': figures,
   '0151_own_forms': ownForms,
   '0170_light_entries': lightEntries,
   '0171_own_in_order': ownInOrder,
   '0172_last_changed': lastChanged,
   '0173_approver_lists': approverLists,
   '0174_permission_holders': permissionHolders,
-  '0195_account_changes': accountChanges,
   '0185_known_networks': knownNetworks,
+  '0195_account_changes': accountChanges,
 }
