@@ -1,6 +1,6 @@
 import { finishExternalLoginCall, startExternalLoginCall } from '@portal/contracts/identity/external-login.calls'
 import type { CallOutcome } from '@portal/contracts/wire/call'
-import type { LoginOutcome } from './identity'
+import { sessionOf, type LoginOutcome } from './identity'
 import { storeSession } from './session.store'
 import { send } from './transport'
 
@@ -29,7 +29,7 @@ export async function start(requested: string | undefined): Promise<StartedExter
 export async function finish(query: string): Promise<{ outcome: LoginOutcome; requested?: string }> {
   const { ticket, requested } = takeJourney()
   const outcome = await send(finishExternalLoginCall, { body: { ticket, query } })
-  if (outcome.success) storeSession({ ...outcome.data.user, token: outcome.data.token })
+  if (outcome.success) storeSession(sessionOf(outcome.data))
   return { outcome, ...(requested && { requested }) }
 }
 

@@ -1,5 +1,5 @@
 import { authorizedCall, loginCall, logoutCall } from '@portal/contracts/identity/identity.calls'
-import type { CallInput, CallOutcome } from '@portal/contracts/wire/call'
+import type { CallData, CallInput, CallOutcome } from '@portal/contracts/wire/call'
 import { untilSessionEnds } from './session-signal'
 import { currentSession, storeSession } from './session.store'
 import type { StoredSession } from './stored-session'
@@ -10,9 +10,16 @@ import { send } from './transport'
 export type Credentials = CallInput<typeof loginCall>['body']
 export type LoginOutcome = CallOutcome<typeof loginCall>
 
+/** What is stored of a login, however it was done. */
+export const sessionOf = ({ user, token, draftKey }: CallData<typeof loginCall>): StoredSession => ({
+  ...user,
+  token,
+  draftKey,
+})
+
 export async function logIn(credentials: Credentials): Promise<LoginOutcome> {
   const outcome = await send(loginCall, { body: credentials })
-  if (outcome.success) storeSession({ ...outcome.data.user, token: outcome.data.token })
+  if (outcome.success) storeSession(sessionOf(outcome.data))
   return outcome
 }
 

@@ -4,6 +4,8 @@ import type { LoggedInUser } from '@portal/contracts/identity/user'
 /** The logged-in user with the token beside it. */
 export interface StoredSession extends LoggedInUser {
   token: string
+  /** Seals their drafts. A session that began before there was one gets it when it is checked. */
+  draftKey?: string
 }
 
 /**
@@ -25,6 +27,7 @@ function isStoredSession(value: unknown): value is StoredSession {
   return (
     isRecord(value) &&
     typeof value.token === 'string' &&
+    (value.draftKey === undefined || typeof value.draftKey === 'string') &&
     Number.isSafeInteger(value.id) &&
     typeof value.name === 'string' &&
     (value.profilPhoto === null || typeof value.profilPhoto === 'string') &&

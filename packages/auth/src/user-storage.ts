@@ -32,6 +32,15 @@ export function removeUserItem(userId: number, name: string): void {
   }
 }
 
+export function userItemNames(userId: number): string[] {
+  try {
+    const prefix = prefixOf(userId)
+    return Object.keys(localStorage).flatMap(key => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []))
+  } catch {
+    return []
+  }
+}
+
 export function removeUserItems(userId: number): void {
   removeWhere(key => key.startsWith(prefixOf(userId)))
 }

@@ -7,6 +7,7 @@ import type {
   ExternalLoginTable,
   InvitationTable,
   KnownNetworkTable,
+  DraftKeyTable,
   PasswordResetTable,
 } from './schema/account'
 import type { AuditTable } from './schema/audit'
@@ -159,6 +160,7 @@ export interface Schema {
   remote_count: RemoteCountTable
   external_login: ExternalLoginTable
   known_network: KnownNetworkTable
+  draft_key: DraftKeyTable
   external_identity: ExternalIdentityTable
   hub_outbox: HubOutboxTable
   mail_outbox: MailOutboxTable

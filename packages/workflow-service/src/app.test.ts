@@ -27,6 +27,7 @@ describe('whoever asks whether they are authorized', () => {
     expect(response.json()).toEqual({
       success: true,
       data: {
+        draftKey: expect.stringMatching(/=$/) as string,
         id: nopermId,
         name: 'Cüneyt Aksoy',
         profilPhoto: null,

@@ -1,4 +1,5 @@
 import { authorizedCall } from '@portal/contracts/identity/identity.calls'
+import { draftKeyOf } from '@portal/http/draft-key'
 import type { UploadLimits } from '@portal/http/receive-form'
 import { routesOn } from '@portal/http/routes'
 import type { ServiceOptions } from '@portal/http/service'
@@ -77,7 +78,9 @@ const workflowService: FastifyPluginAsync<WorkflowOptions> = async (server, opti
   const runner = createJobRunner({ ...options, jobs: [...ownJobs, ...joined.flatMap(({ jobs = [] }) => jobs)] })
   followJobs(server, runner)
 
-  route(authorizedCall, async (_input, { session }) => ({ data: session.user }))
+  route(authorizedCall, async (_input, { session: { user } }) => ({
+    data: { ...user, draftKey: await draftKeyOf(db, user.id) },
+  }))
   addLookupRoutes(route, db)
   addSettingsRoutes(route, db)
   addExchangeRateRoutes(route, db)

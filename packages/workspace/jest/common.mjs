@@ -13,6 +13,7 @@ const esModulesOnly = [
   'd3-',
   'internmap',
   'zustand',
+  '@noble',
   'openid-client',
   'oauth4webapi',
   'jose',

@@ -4,7 +4,8 @@ import { storeSession } from '../session.store'
 import { useDraft, type DraftShape } from '../drafts'
 
 const token = 'the-token'
-const ozge = { token, id: 5, name: 'Özge', profilPhoto: null, roleList: [], permissionList: [] }
+const draftKey = btoa('k'.repeat(32))
+const ozge = { token, draftKey, id: 5, name: 'Özge', profilPhoto: null, roleList: [], permissionList: [] }
 const key = 'portal.of.5.draft.expense-form'
 
 interface Expense {
@@ -112,14 +113,54 @@ describe('what is being typed', () => {
     opensForm()
     types('half a sent')
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'portal.session', newValue: null })))
-    expect(localStorage.getItem(key)).toContain('half a sent')
+    logsIn()
+    opensForm()
+    expect(screen.getByText('found half a sent')).toBeVisible()
   })
 
   test.each(['visibilitychange', 'pagehide'])('is kept at once on %s', event => {
     opensForm()
     types('half a sent')
     act(() => void window.dispatchEvent(new Event(event)))
-    expect(localStorage.getItem(key)).toContain('half a sent')
+    opensForm()
+    expect(screen.getByText('found half a sent')).toBeVisible()
+  })
+
+  test('cannot be read by anybody once the session is lost, nor with the key of another user', () => {
+    opensForm()
+    types('half a sent')
+    rests()
+    types('half a sentence')
+    act(() => loseSession())
+    expect(localStorage.getItem(key)).not.toBeNull()
+    const left = Object.values(localStorage).join()
+    for (const secret of ['half a sent', token, draftKey]) expect(left).not.toContain(secret)
+    const kept = localStorage.getItem(key) ?? ''
+    act(() => storeSession({ ...ozge, draftKey: btoa('x'.repeat(32)) }))
+    localStorage.setItem(key, kept)
+    opensForm()
+    expect(screen.getByText('nothing found')).toBeVisible()
+  })
+
+  test('that was kept before there was a key is sealed when the session is lost', () => {
+    store(2, { note: 'half a sent' })
+    act(() => loseSession())
+    expect(localStorage.getItem(key)).not.toContain('half a sent')
+    logsIn()
+    opensForm()
+    expect(screen.getByText('found half a sent')).toBeVisible()
+  })
+
+  test('waits for the key, where the session does not have it yet', () => {
+    opensForm()
+    types('half a sent')
+    act(() => loseSession())
+    act(() => storeSession({ ...ozge, draftKey: undefined } as never))
+    opensForm()
+    expect(screen.getByText('nothing found')).toBeVisible()
+    logsIn()
+    opensForm()
+    expect(screen.getByText('found half a sent')).toBeVisible()
   })
 
   test('is not shown to another user', () => {

@@ -1,4 +1,9 @@
-import { removeUserItem, storeUserItem, readUserItem } from '../user-storage'
+import { currentSession } from '../session.store'
+import type { StoredSession } from '../stored-session'
+import { removeUserItem, storeUserItem, readUserItem, userItemNames } from '../user-storage'
+import { isSealed, seal, unseal } from './seal'
+
+/** Drafts are sealed with a key that their user has with a session alone: without one, nobody reads them. */
 
 /** What somebody was typing at a place of the portal, such as `expense-form`. */
 export interface StoredDraft {
@@ -10,10 +15,27 @@ export interface StoredDraft {
 
 const oldestMs = 30 * 24 * 60 * 60 * 1000
 
-const nameOf = (place: string): string => `draft.${place}`
+const drafts = 'draft.'
+const nameOf = (place: string): string => drafts + place
 
-export function storeDraft(userId: number, place: string, draft: StoredDraft): boolean {
-  return storeUserItem(userId, nameOf(place), JSON.stringify(draft))
+const keyOf = (userId: number, session = currentSession()): string | undefined =>
+  session?.id === userId ? session.draftKey : undefined
+
+/** Keeps it with the key of the session that it was typed in, which may have just ended. */
+export function storeDraft(userId: number, place: string, draft: StoredDraft, session = currentSession()): boolean {
+  const key = keyOf(userId, session)
+  const [name, text] = [nameOf(place), JSON.stringify(draft)]
+  return storeUserItem(userId, name, key === undefined ? text : seal(text, key, name))
+}
+
+/** Seals what was kept before its user had a key. */
+export function sealDrafts(session: StoredSession): void {
+  for (const name of userItemNames(session.id)) {
+    const text = name.startsWith(drafts) ? readUserItem(session.id, name) : null
+    if (text !== null && !isSealed(text) && session.draftKey !== undefined) {
+      storeUserItem(session.id, name, seal(text, session.draftKey, name))
+    }
+  }
 }
 
 export function removeDraft(userId: number, place: string): void {
@@ -29,7 +51,12 @@ export function moveDraft(userId: number, savedAt: Date, from: string, to: strin
 
 /** Broken ones, and those of more than thirty days ago, are none. */
 export function readDraft(userId: number, place: string, now = Date.now()): StoredDraft | null {
-  const draft = parse(readUserItem(userId, nameOf(place)))
+  const [name, key] = [nameOf(place), keyOf(userId)]
+  const text = readUserItem(userId, name)
+  const isOpen = text === null || !isSealed(text)
+  // The key comes with the session, if not at once.
+  if (!isOpen && key === undefined) return null
+  const draft = parse(isOpen || key === undefined ? text : unseal(text, key, name))
   if (draft && now - draft.savedAt.getTime() < oldestMs) return draft
   removeDraft(userId, place)
   return null

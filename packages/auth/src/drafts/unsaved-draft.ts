@@ -1,7 +1,7 @@
 import { create } from 'zustand'
-import { onSessionEnd } from '../session.store'
+import { currentSession, onSessionEnd } from '../session.store'
 import { noteInterrupted } from './interrupted'
-import { storeDraft } from './stored-draft'
+import { sealDrafts, storeDraft } from './stored-draft'
 
 /** What is being typed in this page, on its way into the browser's storage. */
 
@@ -35,7 +35,7 @@ export function showPlace(userId: number, place: string): () => void {
 
 export function storeSoon(typed: UnsavedDraft): void {
   waiting.set(keyOf(typed.userId, typed.place), typed)
-  timer ??= setTimeout(flush, restMs)
+  timer ??= setTimeout(() => flush(), restMs)
 }
 
 export function discardUnsaved(userId: number, place: string): void {
@@ -48,11 +48,11 @@ function stop(): void {
   timer = undefined
 }
 
-function flush(): void {
+function flush(session = currentSession()): void {
   stop()
   for (const [key, { userId, place, version, value }] of waiting) {
     const savedAt = new Date()
-    useStoredAt.setState({ [key]: storeDraft(userId, place, { version, savedAt, value }) && savedAt })
+    useStoredAt.setState({ [key]: storeDraft(userId, place, { version, savedAt, value }, session) && savedAt })
   }
   waiting.clear()
 }
@@ -63,14 +63,15 @@ function forgetAll(): void {
   useStoredAt.setState({}, true)
 }
 
-onSessionEnd((_ended, end) => {
+onSessionEnd((ended, end) => {
   if (end !== 'logout') {
-    flush()
+    flush(ended)
+    sealDrafts(ended)
     const kept = useStoredAt.getState()
     for (const [key, { userId, place }] of open) if (kept[key]) noteInterrupted(userId, place)
   }
   forgetAll()
 })
 // Whoever goes to another tab, where they may log out, leaves nothing waiting here.
-addEventListener('visibilitychange', flush)
-addEventListener('pagehide', flush)
+addEventListener('visibilitychange', () => flush())
+addEventListener('pagehide', () => flush())

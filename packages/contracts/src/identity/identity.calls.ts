@@ -3,6 +3,9 @@ import { defineCall } from '../wire/call'
 import { singleLineText } from '../wire/fields'
 import { loggedInUserSchema } from './user'
 
+/** Seals what somebody types where their browser keeps it: without a session nobody can read it there. */
+const draftKey = z.string()
+
 /** A wrong password, an unknown e-mail and a passive user are refused alike, with WRONG_CREDENTIALS. */
 export const loginCall = defineCall({
   service: 'user',
@@ -12,7 +15,7 @@ export const loginCall = defineCall({
     email: singleLineText(254),
     password: z.string().min(1).max(200),
   }),
-  answer: z.object({ token: z.string(), user: loggedInUserSchema }),
+  answer: z.object({ token: z.string(), user: loggedInUserSchema, draftKey }),
   access: 'public',
 })
 
@@ -33,6 +36,6 @@ export const authorizedCall = defineCall({
   service: 'workflow',
   method: 'GET',
   path: '/api/user/authorized',
-  answer: loggedInUserSchema,
+  answer: loggedInUserSchema.extend({ draftKey }),
   access: 'session',
 })

@@ -58,6 +58,7 @@ import * as lastChanged from './0172_last_changed'
 import * as approverLists from './0173_approver_lists'
 import * as permissionHolders from './0174_permission_holders'
 import * as knownNetworks from './0185_known_networks'
+import * as draftKeys from './0186_draft_keys'
 import * as accountChanges from './0195_account_changes'
 
 /** Every migration, in the order of names, in which they run. Never change a released one; number a new one higher. */
@@ -121,5 +122,6 @@ export const migrations: Record<string, Migration> = {
   '0173_approver_lists': approverLists,
   '0174_permission_holders': permissionHolders,
   '0185_known_networks': knownNetworks,
+  '0186_draft_keys': draftKeys,
   '0195_account_changes': accountChanges,
 }

@@ -47,6 +47,11 @@ export interface KnownNetworkTable {
   last_used: Instant
 }
 
+export interface DraftKeyTable {
+  user_id: number
+  key: Buffer
+}
+
 export interface ExternalLoginTable {
   ticket_hash: Buffer
   state: string

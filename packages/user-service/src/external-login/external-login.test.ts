@@ -48,6 +48,7 @@ describe('logging in at the provider', () => {
     expect(status).toBe(200)
     expect(body.data).toEqual({
       token: expect.stringMatching(/^[\w-]{43}$/),
+      draftKey: expect.stringMatching(/=$/),
       user: {
         id: 11,
         name: 'Müge Ünal',

@@ -1,6 +1,7 @@
 import type { CallData } from '@portal/contracts/wire/call'
 import type { loginCall } from '@portal/contracts/identity/identity.calls'
 import type { Schema } from '@portal/database/schema'
+import { draftKeyOf } from '@portal/http/draft-key'
 import { loggedInUserColumns } from '@portal/http/logged-in-user'
 import { networkOf } from '@portal/http/network-of'
 import { Refusal } from '@portal/http/refusal'
@@ -70,6 +71,8 @@ export function startSession(
       .$if(checkedHash !== undefined, query => query.where('u.password_hash', '=', checkedHash ?? ''))
       .forShare()
       .executeTakeFirst()
-    return user && { token: await beginSession(transaction, user.id), user }
+    if (!user) return undefined
+    const draftKey = await draftKeyOf(transaction, user.id)
+    return { token: await beginSession(transaction, user.id), user, draftKey }
   })
 }

@@ -12,7 +12,7 @@ import { accountLimit, networkLimit } from './guessing'
 import { dummyHash } from './password'
 
 interface LoginAnswer {
-  data: { token: string; user: Record<string, unknown> }
+  data: { token: string; draftKey: string; user: Record<string, unknown> }
 }
 
 let database: TestDatabase
@@ -74,6 +74,7 @@ describe('logging in', () => {
       success: true,
       data: {
         token: expect.stringMatching(/^[\w-]{43}$/) as string,
+        draftKey: expect.stringMatching(/^[\w+/]{43}=$/) as string,
         user: {
           id: 11,
           name: 'Müge Ünal',
@@ -87,6 +88,13 @@ describe('logging in', () => {
       },
       common: null,
     })
+  })
+
+  test('gives every session of somebody the same key for their drafts, and nobody else that one', async () => {
+    const keyOf = async (email: string) => (await logIn(email)).json<LoginAnswer>().data.draftKey
+    const keys = await Promise.all(['lead', 'lead', 'hr'].map(name => keyOf(`${name}@anka.test`)))
+    expect(keys[0]).toBe(keys[1])
+    expect(keys[0]).not.toBe(keys[2])
   })
 
   test('gives every log in a session of its own', async () => {

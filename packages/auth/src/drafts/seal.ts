@@ -1,0 +1,33 @@
+import { xchacha20poly1305 } from '@noble/ciphers/chacha.js'
+
+/** The ciphers of browsers are kept from pages without TLS, and are not done before a page is left. */
+
+const nonceBytes = 24
+const mark = 'sealed:'
+
+export const isSealed = (text: string): boolean => text.startsWith(mark)
+
+/** The text, readable only with the key and at the same place. */
+export function seal(text: string, key: string, place: string): string {
+  const nonce = crypto.getRandomValues(new Uint8Array(nonceBytes))
+  const sealed = cipherOf(key, nonce, place).encrypt(new TextEncoder().encode(text))
+  return mark + textOf(nonce) + textOf(sealed)
+}
+
+/** Null for what was sealed with another key, at another place, or changed since. */
+export function unseal(text: string, key: string, place: string): string | null {
+  try {
+    const bytes = bytesOf(text.slice(mark.length))
+    const opened = cipherOf(key, bytes.subarray(0, nonceBytes), place).decrypt(bytes.subarray(nonceBytes))
+    return new TextDecoder().decode(opened)
+  } catch {
+    return null
+  }
+}
+
+const cipherOf = (key: string, nonce: Uint8Array, place: string) =>
+  xchacha20poly1305(bytesOf(key), nonce, new TextEncoder().encode(place))
+
+/** Base64. The nonce fills whole groups of it, so that both can stand one after the other. */
+const textOf = (bytes: Uint8Array): string => btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''))
+const bytesOf = (text: string): Uint8Array => Uint8Array.from(atob(text), sign => sign.charCodeAt(0))
