@@ -1,6 +1,8 @@
 import { agreementStates } from '@portal/contracts/agreements/agreements'
 import type { AccessToFiles, NoteFileChange } from '@portal/workflow-service/files/file-access'
-import { sql } from 'kysely'
+import type { Schema } from '@portal/database/schema'
+import { Refusal } from '@portal/http/refusal'
+import { sql, type Kysely } from 'kysely'
 import { companiesOf } from './agreement-access'
 import { addEvent } from './change-agreement.command'
 
@@ -30,9 +32,22 @@ export const noteAgreementFiles: NoteFileChange = async (transaction, { ownerGui
     .select('id')
     .where('guid', '=', ownerGuid)
     .executeTakeFirstOrThrow()
+  if (removed.length > 0) await refuseWithoutFile(transaction, ownerGuid)
   const changes = [
     ...removed.map(name => ({ field: 'uploadedFiles', from: name, to: null })),
     ...added.map(name => ({ field: 'uploadedFiles', from: null, to: name })),
   ]
   await addEvent(transaction, { agreementId: id, kind: 'FilesChanged', userId: user.id, changes })
+}
+
+/** An agreement is kept with its paper: the last file goes once another one is there. */
+async function refuseWithoutFile(transaction: Kysely<Schema>, ownerGuid: string): Promise<void> {
+  const left = await transaction
+    .selectFrom('stored_file')
+    .select('guid')
+    .where('kind', '=', 'agreement')
+    .where('owner_guid', '=', ownerGuid)
+    .where('bound_at', 'is not', null)
+    .executeTakeFirst()
+  if (!left) throw new Refusal('FILE_REQUIRED')
 }

@@ -162,6 +162,13 @@ describe('the files of an agreement', () => {
     expect([status, body.data.uploadedFiles.map(({ name }) => name)]).toEqual([200, ['Ek.pdf']])
   })
 
+  test('end with one that stays, as an agreement is kept with its paper', async () => {
+    expect((await remove('finance')).json()).toMatchObject({ code: 'FILE_REQUIRED' })
+    expect((await service.get('finance', made.id)).body.data.uploadedFiles).toHaveLength(1)
+    await service.upload('finance', made.agreementGuid, 'Ek.pdf')
+    expect((await remove('finance')).statusCode).toBe(200)
+  })
+
   test('are read by whoever sees the agreement, and by nobody else', async () => {
     const statusFor = async (who: string) => (await service.call(person(who), 'GET', path())).statusCode
     expect([await statusFor('finance'), await statusFor('treasury')]).toEqual([200, 200])

@@ -28,6 +28,7 @@ test.each<[string, Sent, string, string]>([
   ['pieces with a comma', { productQuantity: '1,5' }, 'productQuantity', 'WRONG_FORMAT'],
   ['pieces as a power', { productQuantity: '1e3' }, 'productQuantity', 'WRONG_FORMAT'],
   ['no quantity', { productQuantity: null }, 'productQuantity', 'REQUIRED'],
+  ['an empty quantity', { productQuantity: '' }, 'productQuantity', 'REQUIRED'],
   ['yesterday', { needDate: yesterday }, 'needDate', 'DATE_TOO_EARLY'],
   ['a day of the far future', { needDate: '9999-12-31' }, 'needDate', 'DATE_TOO_LATE'],
   ['no such day', { needDate: '2027-02-30' }, 'needDate', 'WRONG_FORMAT'],
@@ -80,4 +81,12 @@ test('a retired requirement type is no choice any more, but lists are filtered b
   const { data } = (await service.common('rnd')).body
   expect(data.type.map(({ value }) => value)).not.toContain(6)
   expect(data.retiredType).toEqual([{ id: 6, name: 'Vehicle', nameTranslate: 'Araç' }])
+})
+
+test('no line at all has a sentence of its own', async () => {
+  const { status, body } = await service.submit('rnd', { CreateModel: [] })
+  expect([status, body.errors]).toEqual([
+    422,
+    [{ path: 'CreateModel', code: 'NO_LINES', message: 'Add at least 1 line.' }],
+  ])
 })

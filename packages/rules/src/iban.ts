@@ -28,3 +28,12 @@ export function isIban(iban: string): boolean {
   const digits = moved.replace(/[A-Z]/g, letter => String(letter.charCodeAt(0) - 55))
   return BigInt(digits) % 97n === 1n
 }
+
+const sepaCountries =
+  'AD AL AT BE BG CH CY CZ DE DK EE ES FI FR GB GI GR HR HU IE IS IT LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS SE ' +
+  'SI SK SM VA'
+
+/** Whether a normalised IBAN is of a country of SEPA, whose banks take part in its transfers. Türkiye is none. */
+export function isInSepa(iban: string): boolean {
+  return sepaCountries.split(' ').includes(iban.slice(0, 2))
+}

@@ -45,7 +45,12 @@ export const linePageFields = {
 
 /** Lines that are submitted together. */
 export const newLines = <Line extends z.ZodType>(line: Line) =>
-  z.strictObject({ CreateModel: z.array(line).min(1).max(100) })
+  z.strictObject({
+    CreateModel: z
+      .array(line)
+      .max(100)
+      .refine(lines => lines.length > 0, { params: { code: 'NO_LINES' } }),
+  })
 
 /** What everybody chooses from who fills in a line. */
 export const lineChoices = {

@@ -52,7 +52,16 @@ export const sentOfferSchema = z.strictObject({
 })
 export type SentOffer = z.output<typeof sentOfferSchema>
 
-export const sentOffersSchema = z.array(sentOfferSchema).max(mostOffers)
+/** Offers that contradict each other are refused: none stands twice. */
+export const sentOffersSchema = z
+  .array(sentOfferSchema)
+  .max(mostOffers)
+  .superRefine((offers, context) =>
+    offers.forEach(({ offerGuid }, i) => {
+      const isRepeated = offers.findIndex(offer => offer.offerGuid === offerGuid) < i
+      if (isRepeated) context.addIssue({ code: 'custom', path: [i, 'offerGuid'], params: { code: 'REPEATED' } })
+    }),
+  )
 
 /** What goes with the choice of an offer. */
 export const offerChoiceSchema = z.strictObject({

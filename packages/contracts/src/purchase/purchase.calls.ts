@@ -18,6 +18,7 @@ const purchaseType = z.literal(Object.values(purchaseTypes))
 /** A whole number, also as text such as `12` or `12.00`. */
 const quantity = z
   .union([z.number(), z.string().trim().max(20)])
+  .refine(value => value !== '', { params: { code: 'REQUIRED' }, abort: true })
   .refine(value => /^-?\d{1,15}(\.0+)?$/.test(String(value)), { params: { code: 'WRONG_FORMAT' }, abort: true })
   .transform(Number)
   .pipe(z.number().min(1).max(mostPieces))

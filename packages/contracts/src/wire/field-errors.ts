@@ -44,6 +44,8 @@ export const fieldErrorCatalogue = {
   ALREADY_EXISTS: { tr: 'Bu kayıt zaten var.', en: 'This already exists.' },
   TOO_SHORT: { tr: 'En az {limit} karakter olmalı.', en: 'Use at least {limit} characters.' },
   TOO_LONG: { tr: 'En çok {limit} karakter olabilir.', en: 'Use {limit} characters or fewer.' },
+  REPEATED: { tr: 'Listede iki kez var.', en: 'It’s in the list twice.' },
+  NO_LINES: { tr: 'En az 1 satır ekleyin.', en: 'Add at least 1 line.' },
   TOO_FEW: { tr: 'En az {limit} öğe olmalı.', en: 'It must have at least {limit} items.' },
   TOO_MANY: { tr: 'En çok {limit} öğe olabilir.', en: 'It must have at most {limit} items.' },
   TOO_SMALL: { tr: 'En az {limit} olmalı.', en: 'It must be at least {limit}.' },

@@ -1,6 +1,6 @@
 import type { FormTree } from '@portal/contracts/forms/form'
 import { answerTo, idOf, nameOf } from '@portal/workflow-service/testing/trees'
-import { type OfferService, offersIn, sentOffer } from '../testing/offers'
+import { asSent, offersIn, sentOffer, type OfferService } from '../testing/offers'
 import { ofEmployee, type PurchaseService, startPurchaseService } from '../testing/purchases'
 
 let service: PurchaseService
@@ -87,4 +87,14 @@ test('an expired offer is chosen after a confirmation', async () => {
     message: 'The offer Dell Latitude expired on 01/01/2026. Confirm that you want it anyway, or choose another one.',
   })
   expect(await offers.choose(formGuid, expired, { isExpiredAccepted: true })).toMatchObject({ success: true })
+})
+
+test('a list that holds one offer twice is refused', async () => {
+  const { formGuid, offers: saved } = await offers.atFinance(sentOffer())
+  const [first] = saved
+  if (!first) throw new Error('There is one.')
+  await service.act('finance', formGuid, 2, { askToUser: idOf('purchasing'), description: 'İndirim var mı?' })
+  const { status, body } = await offers.save('purchasing', formGuid, asSent(first), asSent(first, { price: '1.00' }))
+  expect([status, body.errors]).toMatchObject([422, [{ path: 'offers.1.offerGuid', code: 'REPEATED' }]])
+  expect(await offers.offersOf(formGuid)).toEqual(saved)
 })

@@ -58,26 +58,27 @@ test('is a pain.001.001.03 element by element, in the order of its schema', () =
     '        RmtInf',
     '          Ustrd=12 Hotel Adler',
   ]
-  const batch = (id: number, count: number, sum: string, name: string, iban: string, agent: string[]) => [
-    '    PmtInf',
-    `      PmtInfId=20261121161500-0123456789ab-${id}`,
-    '      PmtMtd=TRF',
-    `      NbOfTxs=${count}`,
-    `      CtrlSum=${sum}`,
-    '      PmtTpInf',
-    '        SvcLvl',
-    '          Cd=SEPA',
-    '      ReqdExctnDt=2026-11-21',
-    '      Dbtr',
-    `        Nm=${name}`,
-    '      DbtrAcct',
-    '        Id',
-    `          IBAN=${iban}`,
-    '      DbtrAgt',
-    '        FinInstnId',
-    ...agent,
-    '      ChrgBr=SLEV',
-  ]
+  const batch = (id: number, count: number, sum: string, name: string, iban: string, agent: string[]) => {
+    const isSepa = !iban.startsWith('TR')
+    return [
+      '    PmtInf',
+      `      PmtInfId=20261121161500-0123456789ab-${id}`,
+      '      PmtMtd=TRF',
+      `      NbOfTxs=${count}`,
+      `      CtrlSum=${sum}`,
+      ...(isSepa ? ['      PmtTpInf', '        SvcLvl', '          Cd=SEPA'] : []),
+      '      ReqdExctnDt=2026-11-21',
+      '      Dbtr',
+      `        Nm=${name}`,
+      '      DbtrAcct',
+      '        Id',
+      `          IBAN=${iban}`,
+      '      DbtrAgt',
+      '        FinInstnId',
+      ...agent,
+      `      ChrgBr=${isSepa ? 'SLEV' : 'SHAR'}`,
+    ]
+  }
   expect(elementsOf(file)).toEqual([
     'Document',
     '  CstmrCdtTrfInitn',

@@ -1,4 +1,5 @@
 import { formatAmount, sumOf } from '@portal/rules/money/amount'
+import { isInSepa } from '@portal/rules/iban'
 import { sepaText } from './sepa-text'
 import { document, element, leaf, type Xml } from './xml'
 
@@ -35,7 +36,10 @@ const longestName = 70
 /** What a bank reads for a name of which its letters leave nothing. */
 const unwritable = 'NOTPROVIDED'
 
-/** Credit transfers in euro as SEPA pain.001.001.03, a batch for each company that pays. */
+/**
+ * Credit transfers in euro as pain.001.001.03, a batch for each company that pays. A batch is under the rules of SEPA
+ * only if every account in it is; any other is an ordinary transfer with shared charges.
+ */
 export function pain001({ messageId, createdAt, executionDate, initiator, batches }: CreditTransfer): string {
   const all = batches.flatMap(batch => batch.transfers)
   const header = element(
@@ -59,18 +63,19 @@ function totals(transfers: readonly Transfer[]): Xml[] {
 }
 
 function paymentInformation({ debtor, transfers }: Batch, id: string, executionDate: string): Xml {
+  const isSepa = [debtor, ...transfers].every(({ iban }) => isInSepa(iban))
   const agent = debtor.bic === null ? element('Othr', leaf('Id', 'NOTPROVIDED')) : leaf('BIC', debtor.bic)
   return element(
     'PmtInf',
     leaf('PmtInfId', id),
     leaf('PmtMtd', 'TRF'),
     ...totals(transfers),
-    element('PmtTpInf', element('SvcLvl', leaf('Cd', 'SEPA'))),
+    ...(isSepa ? [element('PmtTpInf', element('SvcLvl', leaf('Cd', 'SEPA')))] : []),
     leaf('ReqdExctnDt', executionDate),
     element('Dbtr', nameOf(debtor.name)),
     element('DbtrAcct', element('Id', leaf('IBAN', debtor.iban))),
     element('DbtrAgt', element('FinInstnId', agent)),
-    leaf('ChrgBr', 'SLEV'),
+    leaf('ChrgBr', isSepa ? 'SLEV' : 'SHAR'),
     ...transfers.map(transferInformation),
   )
 }
