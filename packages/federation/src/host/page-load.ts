@@ -29,8 +29,8 @@ interface Search {
   instead: Failure | undefined
   /** Whether the files of the present candidate have come. */
   isHere: boolean
-  /** Pages that hung and may still come. */
-  late: Promise<PageState>[]
+  /** Wait for pages that hung and may still come, or fail. */
+  late: (() => Promise<PageState>)[]
 }
 
 /** The loading of one page of one remote, as something that a component can watch. */
@@ -75,7 +75,7 @@ export class PageLoad {
     end()
     tell(found)
     // A late page takes the place of the panel, never that of an earlier release which somebody works with.
-    if (found.status === 'failed') void Promise.any(search.late).then(tell, () => undefined)
+    if (found.status === 'failed') void Promise.any(search.late.map(come => come())).then(tell, () => undefined)
   }
 
   #set(state: PageState) {
@@ -108,7 +108,7 @@ async function firstThatLoads(candidates: Candidate[], search: Search): Promise<
       // eslint-disable-next-line no-console -- where the team of a remote looks for what the panel does not tell
       console.error(`${release.folder}: ${failure.code}`, failure.cause ?? failure)
       search.instead ??= failure
-      if (failure instanceof Hang) search.late.push(failure.late.then(ready))
+      if (failure instanceof Hang) search.late.push(() => failure.late.then(ready))
     }
   }
   return { status: 'failed', failure: search.instead ?? new Failure('REMOTE_NOT_FOUND', 'no release is active') }
