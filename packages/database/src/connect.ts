@@ -73,7 +73,9 @@ export const connectionOf = ({ options }: pg.Pool): Connection => {
 
 /** For a thread that is ended after a time: no statement goes on for longer. */
 export const openOnThread = (connection: Connection, log: Log, patience: number): Database => {
-  const pool = openPool({ ...connection, max: 2, application_name: 'portal file reader' }, log)
+  const config = { ...connection, max: 2, application_name: 'portal file reader' }
+  // It thinks about a large file between its statements.
+  const pool = openPool(config, log, { work: 'export' })
   pool.on('connect', client => void client.query(`set statement_timeout = ${patience}`).catch(() => {}))
   return wrapPool(pool)
 }
