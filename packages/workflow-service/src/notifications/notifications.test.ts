@@ -165,3 +165,14 @@ test('of more than ten thousand it is only said that there are more, and they go
   expect(last.data).toHaveLength(50)
   expect(last.common).toEqual({ totalCount: 10_050, unseenCount: 10_050 })
 })
+
+test('who was asked and need not answer any more has one notice that counts, not the question as well', async () => {
+  const { formGuid } = await service.file('colleague')
+  await service.act('lead', formGuid, 2, { description: 'Neden?', askToUser: idOf('colleague') })
+  await service.act('lead', formGuid, 4)
+  const told = (await all('colleague')).body.data.filter(note => note.common.includes(formGuid))
+  expect(told.map(({ title, seen }) => [title, seen])).toEqual([
+    ['Your answer is no longer needed', false],
+    ['Çağrı Yıldız asked you a question', true],
+  ])
+})

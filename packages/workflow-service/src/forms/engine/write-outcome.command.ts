@@ -119,6 +119,9 @@ function rowsOf(all: readonly Written[]): Rows {
     // Nobody can have a new form open, nor have been told of it.
     if (!before) continue
     rows.seen.push({ form: guid, actorId })
+    // A question that needs no answer any more is told of once more, and counted once.
+    const notNeeded = notify.filter(({ kind }) => kind === 'AnswerNotNeeded')
+    rows.seen.push(...notNeeded.map(({ userId }) => ({ form: guid, actorId: userId, isQuestionAlone: true })))
     rows.changes.push(formChangedRow({ formGuid: guid, version, before, after, snapshot }))
   }
   return rows
