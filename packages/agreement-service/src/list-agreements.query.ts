@@ -95,6 +95,7 @@ function conditionsOf(filters: AgreementFilters): Condition[] {
     has('a.keyword', keyword),
     startDate ? sql`coalesce(a.end_date >= ${startDate}::date, true)` : null,
     endDate ? sql`a.start_date <= ${endDate}::date` : null,
+    startDate && endDate && endDate < startDate ? sql`false` : null,
     createDate ? sql`(a.created_at at time zone ${sql.lit(defaultTimeZone)})::date = ${createDate}::date` : null,
     lastTerminationDate ? sql`a.last_termination_date <= ${lastTerminationDate}::date` : null,
   ]

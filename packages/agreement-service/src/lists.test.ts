@@ -62,6 +62,7 @@ test.each<[string, Sent, string[]]>([
   ['days from which on they hold', { startDate: inDays(31) }, ['Süresiz 1', 'Kira 1']],
   ['days until which they hold', { endDate: inDays(-60) }, ['Işık Ltd. Şti. 2']],
   ['a day on which they hold', { startDate: today(), endDate: today() }, ['Çöp İşleri 1', 'Süresiz 1']],
+  ['days that end before they begin', { startDate: today(), endDate: inDays(-1) }, []],
   ['a far day on which they hold', { startDate: '2150-01-01' }, ['Süresiz 1']],
   // Half past midnight in Türkiye.
   ['the day on which it was made', { createDate: '2026-03-02' }, ['Süresiz 1']],

@@ -37,6 +37,11 @@ export const fileErrors = {
     tr: '“{name}” kabul edilmiyor. İçeriği ve uzantısı şunlardan biri olmalı: {types}',
     en: '“{name}” isn’t accepted. Its content and extension must be one of these: {types}',
   },
+  FILE_IS_HEIC: {
+    status: 415,
+    tr: '“{name}” bir HEIC fotoğrafı ve kabul edilmiyor. JPEG olarak kaydedip yeniden yükleyin. Kabul edilenler: {types}',
+    en: '“{name}” is a HEIC photo, which isn’t accepted. Save it as a JPEG and upload it again. Accepted: {types}',
+  },
   FILE_EXISTS: {
     status: 409,
     tr: 'Bu dosya zaten yüklenmiş.',

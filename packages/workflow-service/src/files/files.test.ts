@@ -148,6 +148,7 @@ describe('an upload is refused, and leaves nothing behind,', () => {
     ['with a page for a table', [named, file('<html>', 'a.csv')], 415, 'FILE_TYPE_NOT_ACCEPTED'],
     ['with a program', [named, file(Buffer.from('MZ\u0000\u0001'), 'a.pdf')], 415, 'FILE_TYPE_NOT_ACCEPTED'],
     ['with a picture that is called a document', [named, file(png, 'a.pdf')], 415, 'FILE_TYPE_NOT_ACCEPTED'],
+    ['with a photo as telephones keep it', [named, file('ftypheic', 'IMG_1.HEIC')], 415, 'FILE_IS_HEIC'],
     ['with a name without an ending', [named, file(pdf, 'a')], 415, 'FILE_TYPE_NOT_ACCEPTED'],
     ['with an empty file', [named, file('', 'a.csv')], 415, 'FILE_TYPE_NOT_ACCEPTED'],
     [
