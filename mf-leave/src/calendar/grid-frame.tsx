@@ -46,7 +46,7 @@ export const GridFrame = chakra('div', {
     '& .rbc-day-bg + .rbc-day-bg': { borderInlineStart: line },
     '& .rbc-off-range-bg': { bg: 'bg.muted' },
     // Nobody takes leave on Saturday and Sunday, the last two of each week.
-    '& .rbc-month-row .rbc-day-bg:nth-last-of-type(-n+2)': {
+    '&:not([data-view=day]) .rbc-row-bg .rbc-day-bg:nth-last-of-type(-n+2)': {
       backgroundImage:
         'repeating-linear-gradient(135deg, transparent 0 5px, var(--chakra-colors-border-muted) 5px 6px)',
     },

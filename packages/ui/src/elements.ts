@@ -10,7 +10,8 @@ import {
 } from '@chakra-ui/react/theme'
 
 /** Elements with their recipes attached, so that a page loads only the recipes it uses. */
-export const Button = chakra('button', buttonRecipe, { defaultProps: { type: 'button' } })
+/** Nobody presses it on paper. */
+export const Button = chakra('button', buttonRecipe, { defaultProps: { type: 'button', _print: { display: 'none' } } })
 export const Heading = chakra('h2', headingRecipe)
 /** The border of a control needs a contrast of three to one. */
 export const controlBorder = {

@@ -4,7 +4,14 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Skeleton } from './elements'
 
 const List = chakra('div', {
-  base: { display: 'flex', gap: '1', overflowX: 'auto', borderBottomWidth: '1px', borderColor: 'border' },
+  base: {
+    display: 'flex',
+    gap: '1',
+    overflowX: 'auto',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+    _print: { display: 'none' },
+  },
 })
 const TabButton = chakra('button', {
   base: {

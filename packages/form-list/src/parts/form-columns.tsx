@@ -111,7 +111,9 @@ export function useFormColumns<Item extends FormRow>({
       title: say(texts.amount),
       align: 'end',
       cell: ({ amount, currencySign, isOverLimit }) =>
-        amount !== null && (
+        amount === null ? (
+          '–'
+        ) : (
           <TwoLines below={isOverLimit && <Span color="orange.fg">{say(texts.overLimit)}</Span>}>
             <Span whiteSpace="nowrap">{money(amount, currencySign ?? '')}</Span>
           </TwoLines>

@@ -39,7 +39,7 @@ export function RowsTable<Item extends object>({ list, window, ...props }: Shape
       <thead>
         <tr aria-rowindex={1}>
           {selection && (
-            <HeadCell w="12" ps="4" pe="0">
+            <HeadCell data-part="select" w="12" ps="4" pe="0">
               <BareCheckbox
                 aria-label={say(listTexts.selectAll)}
                 checked={list.isAllSelected}
