@@ -65,41 +65,43 @@ function answersOf(page: Page): Map<string, Answered> {
   return answers
 }
 
-test('no list cuts off or covers a figure or a status, however wide the window is', async ({ person, portal }) => {
-  const { page } = person
-  const admin = await ApiUser.logsInAs('admin', portal.url)
-  await admin.call(addDepartmentCall, { params: { id: '1' }, body: { name: 'Arşiv' } })
-  const answers = answersOf(page)
-  const compared = new Set<string>()
-  const shouldSay = ({ status, detailLink, amount, currencySign }: Answered, language: Language): string[] => [
-    ...(status === undefined || detailLink === undefined ? [] : [formStateTexts[status][language]]),
-    ...(amount ? [`${money.format(Number(amount))}\u00a0${currencySign ?? ''}`.trim()] : []),
-  ]
-  /** What stands in the rows of the open page and cannot be read. */
-  const unreadable = async (language: Language) => {
-    const rows = await page.evaluate(seenRows)
-    if (rows.length === 0) return ['no row']
-    // This list says why a form is stuck, not its amount or status.
-    if (page.url().endsWith(stuckFormsPath)) return rows.flatMap(({ cutFigures }) => cutFigures)
-    return rows.flatMap(({ link, seen, cutFigures }) => {
-      const answer = answers.get(guidIn(link))
-      if (!answer) return cutFigures
-      compared.add(link)
-      return [...cutFigures, ...shouldSay(answer, language).filter(text => !seen.includes(text))]
-    })
-  }
-  for (const [name, { language, addresses }] of Object.entries(lists)) {
-    await page.setViewportSize({ width: 1280, height: 900 })
+for (const [name, { language, addresses }] of Object.entries(lists))
+  test(`no list of ${name} cuts off or covers a figure or a status, however wide the window is`, async ({
+    person,
+    portal,
+  }) => {
+    const { page } = person
+    const answers = answersOf(page)
+    const compared = new Set<string>()
+    const shouldSay = ({ status, detailLink, amount, currencySign }: Answered): string[] => [
+      ...(status === undefined || detailLink === undefined ? [] : [formStateTexts[status][language]]),
+      ...(amount ? [`${money.format(Number(amount))}\u00a0${currencySign ?? ''}`.trim()] : []),
+    ]
+    /** What stands in the rows of the open page and cannot be read. */
+    const unreadable = async () => {
+      const rows = await page.evaluate(seenRows)
+      if (rows.length === 0) return ['no row']
+      // This list says why a form is stuck, not its amount or status.
+      if (page.url().endsWith(stuckFormsPath)) return rows.flatMap(({ cutFigures }) => cutFigures)
+      return rows.flatMap(({ link, seen, cutFigures }) => {
+        const answer = answers.get(guidIn(link))
+        if (!answer) return cutFigures
+        compared.add(link)
+        return [...cutFigures, ...shouldSay(answer).filter(text => !seen.includes(text))]
+      })
+    }
+    if (addresses.includes('/audit')) {
+      const admin = await ApiUser.logsInAs('admin', portal.url)
+      await admin.call(addDepartmentCall, { params: { id: '1' }, body: { name: 'Arşiv' } })
+    }
     await person.logsInAs(name)
     await person.speaks(language === 'tr' ? 'Türkçe' : 'English')
     for (const address of addresses) {
-      await page.setViewportSize({ width: 1280, height: 900 })
       await person.goesTo(address)
       for (const width of windows) {
         await page.setViewportSize({ width, height: 900 })
-        await expect.poll(() => unreadable(language), `${address} in ${width} px, to ${name}`).toEqual([])
+        await expect.poll(unreadable, `${address} in ${width} px`).toEqual([])
       }
     }
-  }
-  expect(compared.size).toBeGreaterThan(50)
-})
+    expect(compared.size).toBeGreaterThan(9)
+  })

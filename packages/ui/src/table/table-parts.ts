@@ -21,9 +21,6 @@ export const Scroller = chakra('div', {
 const row = '& > tbody > tr'
 const cell = `${row} > td`
 
-/** Below this width of the list, columns stand closer together. */
-const narrow = '@container (max-width: 65rem)'
-
 /**
  * The table styles its rows and cells with one rule for all: as styled components they would be too slow while a list
  * scrolls.
@@ -45,7 +42,7 @@ export const Table = chakra('table', {
     },
     [`${row}:focus-visible`]: { outlineOffset: '-2px' },
     [cell]: {
-      px: '3',
+      px: '2',
       py: '1.5',
       h: '14',
       borderBottomWidth: '1px',
@@ -53,9 +50,7 @@ export const Table = chakra('table', {
       verticalAlign: 'middle',
     },
     [`${row}:last-child > td`]: { borderBottomWidth: '0' },
-    [`&[data-density=compact] > tbody > tr > td`]: { h: 'auto', px: '2' },
-    [`&[data-density=compact] > thead > tr > th`]: { px: '2' },
-    [narrow]: { [`${cell}, & > thead > tr > th`]: { px: '1.5' } },
+    [`&[data-density=compact] > tbody > tr > td`]: { h: 'auto' },
     // Every row has the same height. A column may become as narrow as its longest word, which a line that does not wrap
     // at all would not allow.
     [`${cell} [data-part=line]`]: {
@@ -74,7 +69,7 @@ export const Table = chakra('table', {
     [`${cell}[data-part=details]`]: { bg: 'bg.subtle' },
     [`${row}[data-part=sub]`]: { bg: 'bg.subtle' },
     [`${row}[data-part=sub] > :is(td, th)`]: {
-      px: '3',
+      px: '2',
       py: '0.5',
       h: 'auto',
       borderBottomWidth: '1px',
@@ -89,7 +84,7 @@ export const HeadCell = chakra('th', {
     position: 'sticky',
     top: '0',
     zIndex: 1,
-    px: '3',
+    px: '2',
     h: '11',
     bg: 'bg.subtle',
     color: 'fg.muted',
