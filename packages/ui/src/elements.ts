@@ -11,7 +11,8 @@ import {
 
 /** Elements with their recipes attached, so that a page loads only the recipes it uses. */
 /** Nobody presses it on paper. */
-export const Button = chakra('button', buttonRecipe, { defaultProps: { type: 'button', _print: { display: 'none' } } })
+const printed = { base: { ...buttonRecipe.base, _print: { display: 'none' } } } as const
+export const Button = chakra('button', { ...buttonRecipe, ...printed }, { defaultProps: { type: 'button' } })
 export const Heading = chakra('h2', headingRecipe)
 /** The border of a control needs a contrast of three to one. */
 export const controlBorder = {

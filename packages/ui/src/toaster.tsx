@@ -136,7 +136,7 @@ function OneToast({ toast: { id, tone, text, title }, closeLabel }: { toast: Toa
             {title}
           </Span>
         )}
-        {text}
+        <Span display="block">{text}</Span>
       </Span>
       <Button variant="ghost" size="2xs" px="0" aria-label={closeLabel} onClick={() => closeToast(id)}>
         <Icon name="close" size="4" />
