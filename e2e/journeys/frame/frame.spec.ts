@@ -28,8 +28,14 @@ test('the frame: past the menu, language and appearance at once and again after 
   await expect(root).toHaveClass(/dark/)
 
   await expect(page.getByRole('contentinfo')).toContainText(String(new Date().getFullYear()))
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).click()
-  await person.sees('Help')
+  const helpTitle = page.getByRole('heading', { level: 1, name: 'Help' })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).press('Enter')
+  await expect(helpTitle).toBeFocused()
+  await expect(helpTitle).toHaveCSS('outline-style', 'solid')
+  // Whoever uses the mouse needs no ring around a heading.
+  await page.getByRole('main').click({ position: { x: 4, y: 4 } })
+  await helpTitle.evaluate(title => title.focus())
+  await expect(helpTitle).toHaveCSS('outline-style', 'none')
   await expect(page.getByRole('region', { name: 'Modules' }).getByRole('link')).toHaveText([
     'Expenses',
     'Leave',

@@ -83,6 +83,11 @@ test('a decision on many names every one of them, with what it is about, and wha
   expect(asked.getByText('Toplam:').parentElement).toHaveTextContent('Toplam:87,50 ₺0,50 €')
 })
 
+test('an amount that is not known, or not its reader’s to know, is a dash', () => {
+  show([formRow(1, { amount: null })])
+  expect(screen.getByRole('cell', { name: '–' })).toBeVisible()
+})
+
 test('by keys, Enter approves what was asked about; a rejection begins at its note, which Ctrl+Enter sends', async () => {
   show([formRow(1), formRow(2)])
   await mark()
