@@ -69,7 +69,7 @@ const everybodys = [
   'Masraf formları',
   'İzin Listesi',
   'Satın alma talepleri',
-  'İzin takvimi',
+  'İzin Takvimi',
 ]
 const administrators = [
   ...everybodys.slice(0, -1),
@@ -83,7 +83,7 @@ const administrators = [
   'Tüm masraflar',
   'Tüm izinler',
   'Tüm satın almalar',
-  'İzin takvimi',
+  'İzin Takvimi',
 ]
 
 test('who has no roles has the menu of everybody, and no page behind it; the role opens a page, which the permission fills', async ({
