@@ -71,14 +71,9 @@ export const connectionOf = ({ options }: pg.Pool): Connection => {
   return connectionString ? { connectionString } : { host, port, user, password, database }
 }
 
-/** For a thread that is ended after a time: no statement goes on for longer. */
-export const openOnThread = (connection: Connection, log: Log, patience: number): Database => {
-  const config = { ...connection, max: 2, application_name: 'portal file reader' }
-  // It thinks about a large file between its statements.
-  const pool = openPool(config, log, { work: 'export' })
-  pool.on('connect', client => void client.query(`set statement_timeout = ${patience}`).catch(() => {}))
-  return wrapPool(pool)
-}
+/** For a thread that answers one call with a file. */
+export const openOnThread = (connection: Connection, log: Log): Database =>
+  wrapPool(openPool(connection, log, { work: 'file' }))
 
 const stillStarting = '57P03'
 /** How long a server may recover after a crash before it counts as unreachable. */

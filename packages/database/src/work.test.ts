@@ -22,6 +22,7 @@ const limitsOf = async (work: Work) => {
 test.each<[Work, object]>([
   ['call', { lock: '3500ms', statement: '4500ms', silence: '3s' }],
   ['export', { lock: '3500ms', statement: '1min', silence: '10s' }],
+  ['file', { lock: '3500ms', statement: '2min', silence: '2min' }],
   ['job', { lock: '10s', statement: '10min', silence: '10s' }],
   ['migration', { lock: '5s', statement: '0', silence: '1min' }],
 ])('the server knows the limits of a %s', async (work, limits) => {

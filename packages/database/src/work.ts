@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Schema } from './schema'
 
 /** Kinds of work. Each has connections and time limits of its own. */
-export type Work = 'call' | 'export' | 'job' | 'migration'
+export type Work = 'call' | 'export' | 'file' | 'job' | 'migration'
 
 /** In milliseconds; 0 means no limit. */
 interface Limits {
@@ -35,6 +35,14 @@ export const limitsOf = (callConnections: number): Record<Work, Limits> => ({
     lockWait: 3_500,
     statement: 60_000,
     silenceInTransaction: 10_000,
+  },
+  // Between its statements a thread works on a whole file. Once the thread is ended, the server hears that at once.
+  file: {
+    connections: 2,
+    connectionWait: 4_000,
+    lockWait: 3_500,
+    statement: 120_000,
+    silenceInTransaction: 120_000,
   },
   job: {
     connections: 6,

@@ -11,8 +11,8 @@ import type { ThreadData } from './open-file-reader'
 
 /** The script of a thread that answers one call with a file. */
 serveThread(async () => {
-  const { connection, uploads, patience } = workerData as ThreadData
-  const { db, close } = openOnThread(connection, threadLog, patience)
+  const { connection, uploads } = workerData as ThreadData
+  const { db, close } = openOnThread(connection, threadLog)
   const server = fastify(serverOptions)
   await server.register(async service => {
     const route = routesOn(service, { db, log: threadLog, uploads })

@@ -10,8 +10,6 @@ const patience = 120_000
 export interface ThreadData {
   connection: Connection
   uploads: UploadLimits
-  /** In milliseconds. */
-  patience: number
 }
 
 /** Threads that read files, each with connections of its own to the database. */
@@ -24,7 +22,6 @@ export function openFileReader(
   const workerData: ThreadData = {
     connection: connectionOf(pool),
     uploads: { folder, maxFileSize: Math.min(maxFileSize, largestTreeFile) },
-    patience,
   }
   const reader = createFileReader({ script, workerData, patience })
   app.addHook('onClose', () => reader.close())
