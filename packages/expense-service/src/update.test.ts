@@ -1,7 +1,7 @@
 import type { TimelineEvent } from '@portal/contracts/forms/form'
 import { expenseLine, startExpenseService, type ExpenseService, type ExpenseLineBody } from './testing/expenses'
 import { pdf } from '@portal/workflow-service/testing/sample-files'
-import { answerTo, idOf, nameOf, person } from '@portal/workflow-service/testing/trees'
+import { answerTo, idOf, makePassive, nameOf, person } from '@portal/workflow-service/testing/trees'
 
 let service: ExpenseService
 beforeAll(async () => {
@@ -107,6 +107,25 @@ describe('the tree is composed anew', () => {
     expect(status).toBe(200)
     expect(body.data.treeUsers.map(nameOf)).toEqual(['manager', 'affairs', 'hr', 'finance'])
     expect([body.data.userName, body.data.filledByName]).toEqual(['Ümit Doğan', 'Özge Kılıç'])
+  })
+
+  test('without whoever was added by hand and is passive by now, though the default is the same', async () => {
+    const { formGuid } = await service.file('newhire', { departmentId: 15 })
+    await answerTo(service, 'manager', ['POST', '/api/FormRequest/addstate'], {
+      formGuid,
+      treeOrder: 3,
+      userId: idOf('rnd'),
+      currentState: 1,
+    })
+    await makePassive(service, 'rnd')
+    const own = { userId: idOf('newhire'), departmentId: 15, amount: '9000.00' }
+    const { body } = await service.edit('newhire', formGuid, edited(own))
+    await makePassive(service, 'rnd', false)
+    expect(body.data.treeUsers.map(nameOf)).toEqual(['manager', 'affairs', 'finance'])
+    expect((await timelineOf(formGuid, 'newhire')).at(-1)).toMatchObject({
+      toUserId: idOf('rnd'),
+      notes: ['PassiveLeftOut'],
+    })
   })
 
   test('or the edit is refused where there is none', async () => {

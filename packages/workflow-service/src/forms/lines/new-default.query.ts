@@ -1,19 +1,20 @@
 import type { Schema } from '@portal/database/schema'
 import type { Edit } from '@portal/rules/approval/acts'
 import { approverEntries } from '@portal/rules/approval/entries'
-import type { Approval } from '@portal/rules/approval/model'
+import type { RuleInput } from '@portal/rules/approval/model'
 import { isRefusal } from '@portal/rules/approval/outcome'
+import { isPassive } from '@portal/rules/approval/people'
 import { composeTree } from '@portal/rules/trees/composition'
 import type { Kysely } from 'kysely'
 import { loadDefaultTree } from '../../trees/load-default-tree.query'
 import { refusalOf } from '../../trees/refuse-tree'
 import type { Lines, SentLine } from './lines'
 
-/** The default tree that an edit calls for, where it is another than the form has. */
+/** The default tree that an edit calls for, unless the form has it and nobody passive has to leave it. */
 export async function newDefaultOf<Sent extends SentLine, Valid extends Sent, Facts, GuidKey extends string>(
   db: Kysely<Schema>,
   { decisive, treeOf }: Pick<Lines<Sent, Valid, Facts, GuidKey>, 'decisive' | 'treeOf'>,
-  approval: Approval,
+  { approval, context: { people } }: RuleInput,
   saved: Valid,
   line: Valid,
 ): Promise<Edit['newDefault']> {
@@ -27,7 +28,9 @@ export async function newDefaultOf<Sent extends SentLine, Valid extends Sent, Fa
   const composition = composeTree(loaded)
   if (isRefusal(composition)) throw refusalOf(composition.code)
   const { approvers } = composition
-  const current = approverEntries(approval).filter(entry => entry.addedByUserId === null)
-  const isSame = userId === saved.userId && current.map(entry => entry.userId).join() === approvers.join()
-  return isSame ? undefined : { ownerId: userId, approvers }
+  const entries = approverEntries(approval)
+  const current = entries.filter(entry => entry.addedByUserId === null).map(entry => entry.userId)
+  const isSame = userId === saved.userId && current.join() === approvers.join()
+  const hasPassive = entries.some(entry => entry.addedByUserId !== null && isPassive(entry.userId, people))
+  return isSame && !hasPassive ? undefined : { ownerId: userId, approvers }
 }

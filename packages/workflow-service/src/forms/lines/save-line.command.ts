@@ -23,8 +23,8 @@ export async function saveLine<Sent extends SentLine, Valid extends Sent, Facts,
   wanted: WantedEdit,
 ): Promise<void> {
   const { user, language } = wanted.editor
-  await editForm(db, modules, own.forms, wanted, async (transaction, { form }) => {
-    const { row, approval } = form
+  await editForm(db, modules, own.forms, wanted, async (transaction, { form, ruleInput }) => {
+    const { row } = form
     const saved = savedLineOf(own, form)
     const savedAgreementId = saved.agreementId ?? null
     const choices = await loadChoices(transaction, [sent], { lookups: own.lookups, userId: user.id, savedAgreementId })
@@ -35,7 +35,7 @@ export async function saveLine<Sent extends SentLine, Valid extends Sent, Facts,
     const line = sent as Valid
     return {
       changes: changesOf<string>([...place, ...own.fields], valuesOf(saved), valuesOf(line)),
-      newDefault: await newDefaultOf(transaction, own, approval, saved, line),
+      newDefault: await newDefaultOf(transaction, own, ruleInput, saved, line),
       set: { ownerId: line.userId, corporationId: line.corporationId, departmentId: line.departmentId },
       words: own.wordsOf(line),
       summary: await own.summaryOf(transaction, line),
