@@ -23,7 +23,9 @@ export async function validateUpload(kind: FileKind, file: ReceivedFile): Promis
   const pixels = kind === 'photo' ? await pixelsOf(file.path) : 0
   if (!type || !taken.includes(type) || !hasEndingOf(type, name) || pixels === undefined) {
     const isHeic = ['heic', 'heif'].includes(extensionOf(name))
-    throw new Refusal(isHeic ? 'FILE_IS_HEIC' : 'FILE_TYPE_NOT_ACCEPTED', { values: { name, types: acceptedEndings(kind).join(' ') } })
+    throw new Refusal(isHeic ? 'FILE_IS_HEIC' : 'FILE_TYPE_NOT_ACCEPTED', {
+      values: { name, types: acceptedEndings(kind).join(' ') },
+    })
   }
   if (pixels > mostMegapixels * 1_000_000) throw new Refusal('PICTURE_TOO_LARGE', { values: { limit: mostMegapixels } })
   const { mediaType, extensions } = fileTypes[type]
