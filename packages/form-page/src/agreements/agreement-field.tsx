@@ -11,13 +11,14 @@ const texts = defineTexts({
     tr: '{company} · taksit {amount} · bitiş {end}',
     en: '{company} · instalment {amount} · ends {end}',
   },
+  // The term comes first: it tells the agreements of a chain apart, and a narrow screen cuts the end.
   ofTerm: {
-    tr: '{company} · taksit {amount} · {start} – {end}',
-    en: '{company} · instalment {amount} · {start} – {end}',
+    tr: '{start} – {end} · {company} · taksit {amount}',
+    en: '{start} – {end} · {company} · instalment {amount}',
   },
   endlessFrom: {
-    tr: '{company} · taksit {amount} · {start} tarihinden itibaren',
-    en: '{company} · instalment {amount} · from {start}',
+    tr: '{start} tarihinden itibaren · {company} · taksit {amount}',
+    en: 'from {start} · {company} · instalment {amount}',
   },
   endless: { tr: '{company} · taksit {amount} · süresiz', en: '{company} · instalment {amount} · open-ended' },
   expired: { tr: 'Süresi dolmuş', en: 'Expired' },
