@@ -90,7 +90,8 @@ export const HeadCell = chakra('th', {
     color: 'fg.muted',
     fontWeight: 'medium',
     textAlign: 'start',
-    whiteSpace: 'nowrap',
+    // Two lines fit into the header: a long title makes no list wider than its window.
+    lineHeight: 'short',
     borderBottomWidth: '1px',
     borderColor: 'border',
     '&[data-align=end]': { textAlign: 'end' },
@@ -103,10 +104,7 @@ export const SortButton = chakra('button', {
     gap: '1',
     minH: '6',
     fontWeight: 'inherit',
-    // Two lines of it fit into the header: a long title makes no list wider than its window.
     textAlign: 'inherit',
-    lineHeight: 'short',
-    whiteSpace: 'normal',
     cursor: 'pointer',
     borderRadius: 'sm',
     _hover: { color: 'fg' },
