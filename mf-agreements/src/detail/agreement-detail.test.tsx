@@ -126,7 +126,7 @@ describe('to read', () => {
     expect(cells.slice(1)).toEqual(['01/01/2026 – 31/01/2026', '42.500,00', '–', '100,00', '45.000,00', '-2.600,00'])
     await presses('Ayrıntılar: 1. taksit')
     expect(table.getByRole('link', { name: '#647' })).toHaveAttribute('href', '/expenseForm/g')
-    expect(screen.getByText(/^Kendi satın almalarınız bu tutarlara dâhil değil/)).toBeVisible()
+    expect(screen.getByText(/^Sahibi olduğunuz ya da doldurduğunuz satın almalar/)).toBeVisible()
     expect(table.getByText(/Faturası Başka Ltd\. firmasından/)).toBeVisible()
   })
 })

@@ -105,7 +105,7 @@ describe('Finance', () => {
     expect(server.sent('/Update')[0]).toEqual([
       expect.objectContaining({
         offers: [expect.objectContaining({ offerGuid: offer(1).offerGuid, version: 1, isApproved: true })],
-        choice: { reason: 'Stokta var, Daha hızlı teslim', rateDate: null },
+        choice: { reason: 'Stokta var, Daha hızlı teslim', rateDate: null, isExpiredAccepted: false },
       }),
     ])
   })

@@ -29,7 +29,7 @@ ruleTester().run('plain-words', plainWords, {
     refused(pair('Kaydedildi', 'Saved successfully'), { messageId: 'unsaid' }),
     refused(pair('Kaydedilemez', 'It cannot be saved'), { messageId: 'unsaid' }),
     refused(pair('Modül ayarları', 'Module Settings'), { messageId: 'capital', data: { word: 'Settings' } }),
-    refused(pair('İzin Listesi', 'Leave list'), { messageId: 'capital', data: { word: 'Listesi' } }),
+    refused(pair('Yetki Listesi', 'Permission list'), { messageId: 'capital', data: { word: 'Listesi' } }),
     refused(pair('"{name}" boş', '“{name}” is empty'), { messageId: 'quotes' }),
     refused(pair('{name} ekledi', 'added'), { messageId: 'values', data: { names: 'name' } }),
     refused(`const texts = defineTexts({ save: { tr: 'Kaydet', en: 'Save' } })`, {
