@@ -2,7 +2,7 @@ import { guidOf } from '../../../packages/database/src/testing/many-forms'
 import type pg from 'pg'
 import { median } from '../median'
 import { factor } from '../table'
-import { drive, isSuccess, postRequest } from './callers'
+import { actRequest, drive, isSuccess, postRequest } from './callers'
 import { manyPeople, type FormsPortal } from './forms-portal'
 import type { Goal } from './goal'
 import { runMinimalAct } from './minimal-act'
@@ -153,7 +153,7 @@ async function actsTogether(approving: Approving): Promise<number> {
 
 async function actsPerSecond({ forms, token }: Approving): Promise<number> {
   const first = forms.take(callsOfRound)
-  const request = (n: number) => postRequest(path, token, [{ formGuid: guidOf(first + n), state: 4 }])
+  const request = (n: number) => actRequest(path, token, [{ formGuid: guidOf(first + n), state: 4 }])
   const { perSecond } = await drive(forms.portal.url, { callers, calls: callsOfRound, request, isGood: isSuccess })
   return perSecond
 }

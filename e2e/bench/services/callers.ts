@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 
 export interface Driven {
@@ -86,11 +87,15 @@ export function getRequest(path: string, token: string): string {
   return `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${token}\r\n\r\n`
 }
 
-export function postRequest(path: string, token: string, body: unknown): string {
+export function postRequest(path: string, token: string, body: unknown, more = ''): string {
   const text = JSON.stringify(body)
   const head = `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json`
-  return `${head}\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`
+  return `${head}\r\ncontent-length: ${Buffer.byteLength(text)}\r\n${more}\r\n${text}`
 }
+
+/** An act as a browser sends it: under a key of its own. */
+export const actRequest = (path: string, token: string, body: unknown): string =>
+  postRequest(path, token, body, `idempotency-key: ${randomUUID()}\r\n`)
 
 export const isSuccess = (answer: string): boolean =>
   answer.startsWith('HTTP/1.1 200') && answer.includes('"success":true')

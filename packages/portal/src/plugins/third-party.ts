@@ -3,6 +3,7 @@ import path from 'node:path'
 import { registryOf } from '@portal/federation/delivery/registry-of'
 import { stateReader } from '@portal/federation/delivery/state-reader'
 import type { FastifyPluginAsync } from 'fastify'
+import { fixedAnswer } from '../static/fixed-answer'
 
 export interface ThirdPartyOptions {
   /** The folder of the portal's own build. */
@@ -17,13 +18,15 @@ const noticesFile = 'third-party.txt'
 const headers = {
   'cache-control': 'no-cache',
   'content-type': 'text/plain; charset=utf-8',
+  vary: 'Accept-Encoding',
 }
 
 /** `/third-party.txt`: the licences of what others wrote and the portal, its shell and its active remotes contain. */
 export const thirdParty: FastifyPluginAsync<ThirdPartyOptions> = async (app, options) => {
   const { portalFolder, shellFolder, remotesFolder } = options
   const readState = stateReader(remotesFolder)
-  app.get('/third-party.txt', async (_request, reply) => {
+  let last = { folders: '', send: fixedAnswer(() => '') }
+  app.get('/third-party.txt', async (request, reply) => {
     const { remotes } = registryOf(await readState())
     const builds = [
       { title: 'The server', folder: portalFolder },
@@ -33,8 +36,11 @@ export const thirdParty: FastifyPluginAsync<ThirdPartyOptions> = async (app, opt
         folder: path.join(remotesFolder, folder),
       })),
     ]
-    const parts = await Promise.all(builds.map(noticesOf))
-    return reply.headers(headers).send(parts.join('\n\n'))
+    const folders = builds.map(({ folder }) => folder).join('\n')
+    if (folders !== last.folders) {
+      last = { folders, send: fixedAnswer(async () => (await Promise.all(builds.map(noticesOf))).join('\n\n')) }
+    }
+    return last.send(request, reply.headers(headers))
   })
 }
 

@@ -6,10 +6,10 @@ import { accepts } from './send-file'
 const zip = promisify(gzip)
 
 /** Sends a text that is made and compressed once: however many read it, it is in memory once. */
-export const fixedAnswer = (make: () => string) => {
+export const fixedAnswer = (make: () => string | Promise<string>) => {
   let made: Promise<readonly [plain: Buffer, zipped: Buffer]> | undefined
   const bytes = async () => {
-    const plain = Buffer.from(make())
+    const plain = Buffer.from(await make())
     return [plain, await zip(plain)] as const
   }
   return async ({ headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
