@@ -22,7 +22,7 @@ const Table = chakra('table', {
     '& th': { py: '1', textAlign: 'end', fontWeight: 'medium', color: 'fg.muted' },
     '& thead th': { fontSize: '0.6875rem' },
     '& td': { py: '0.5', textAlign: 'end' },
-    '& :is(th, td) + :is(th, td)': { ps: '1' },
+    '& :is(th, td) + :is(th, td)': { ps: '1.5' },
     '& th:first-of-type': { textAlign: 'start', whiteSpace: 'nowrap' },
     '& tbody tr': { borderTopWidth: '1px', borderColor: 'border.muted' },
   },
@@ -64,7 +64,7 @@ export function MonthRows({ columns, cellsBefore, ...months }: MonthRowsProps) {
 export function MonthTable(months: MonthsProps) {
   const say = useText()
   return (
-    <chakra.div overflowX="auto">
+    <chakra.div overflowX="auto" pe="1.5">
       <Table aria-label={say(texts.label, { name: months.row.name })}>
         <thead>
           <tr>
