@@ -4,7 +4,9 @@ import path from 'node:path'
 import { specSentences } from '../eslint/spec-sentences.mjs'
 
 const root = path.resolve(__dirname, '../../..')
-const sources = execFileSync('git', ['ls-files', 'packages/*/src/*.ts*', 'mf-*/src/*.ts*', 'shell/src/*.ts*'], { cwd: root })
+const sources = execFileSync('git', ['ls-files', 'packages/*/src/*.ts*', 'mf-*/src/*.ts*', 'shell/src/*.ts*'], {
+  cwd: root,
+})
   .toString()
   .split('\n')
   .filter(file => /\.tsx?$/.test(file) && !/\.test\.|\/testing\//.test(file))
