@@ -155,3 +155,16 @@ test('one that has arrived is taken away where it is kept', async () => {
   expect(await screen.findByText('0 dosya geldi')).toBeVisible()
   expect(removed()).toEqual(['guid-of-fatura.pdf'])
 })
+
+test('the same file again is taken, with a note that it is there already until one of them is removed', async () => {
+  answers.push(success([stored('fiş.pdf')]), success([{ ...stored('fiş.pdf'), fileGuid: 'again' }]))
+  await chooses('fiş.pdf')
+  expect(await screen.findByText('1 dosya geldi')).toBeVisible()
+  expect(screen.queryByText('Bu dosyayı zaten eklediniz')).not.toBeInTheDocument()
+  await chooses('fiş.pdf')
+  expect(await screen.findByText('2 dosya geldi')).toBeVisible()
+  expect(screen.getAllByText('Bu dosyayı zaten eklediniz')).toHaveLength(1)
+  await userEvent.click(screen.getAllByRole('button', { name: 'Kaldır: fiş.pdf' })[1] as HTMLElement)
+  expect(await screen.findByText('1 dosya geldi')).toBeVisible()
+  expect(screen.queryByText('Bu dosyayı zaten eklediniz')).not.toBeInTheDocument()
+})

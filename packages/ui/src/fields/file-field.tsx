@@ -6,7 +6,7 @@ import { Icon } from '../icon'
 import { Column, Row, Span, Text } from '../layout'
 import { ProgressBar } from '../progress-bar'
 import { Field, splitField, type FieldBasics } from './field'
-import { fileSize, validateFiles, type FileProblem, type FileRules } from './file-rules'
+import { fileSize, repeatedFiles, validateFiles, type FileProblem, type FileRules } from './file-rules'
 
 const DropZone = chakra('div', {
   base: {
@@ -33,6 +33,7 @@ const texts = defineTexts({
   remove: { tr: 'Kaldır: {name}', en: 'Remove: {name}' },
   retry: { tr: 'Yeniden dene: {name}', en: 'Try again: {name}' },
   again: { tr: 'Yeniden dene', en: 'Try again' },
+  repeated: { tr: 'Bu dosyayı zaten eklediniz', en: 'You already added this file' },
   uploading: { tr: 'Yükleniyor: {name}', en: 'Uploading: {name}' },
   TYPE: { tr: '“{name}” şu türlerden biri olmalı: {types}', en: '“{name}” must be one of these types: {types}' },
   SIZE: { tr: '“{name}” çok büyük; en çok {limit} MB olabilir', en: '“{name}” is too large; the limit is {limit} MB' },
@@ -100,6 +101,7 @@ export function FileField({
     .join(' · ')
   const sentences = problems.map(({ code, ...values }) => say(texts[code], values)).join(' · ')
   const [field] = splitField(basics)
+  const repeated = repeatedFiles(files)
 
   return (
     <Field {...field} help={field.help ?? rules} problem={sentences || field.problem}>
@@ -147,7 +149,13 @@ export function FileField({
           {files.length > 0 && (
             <chakra.ul listStyleType="none">
               {files.map(file => (
-                <FileLine key={file.id} file={file} onRemove={readOnly ? undefined : onRemove} onRetry={onRetry} />
+                <FileLine
+                  key={file.id}
+                  file={file}
+                  isRepeated={!readOnly && repeated.has(file.id)}
+                  onRemove={readOnly ? undefined : onRemove}
+                  onRetry={onRetry}
+                />
               ))}
             </chakra.ul>
           )}
@@ -159,11 +167,12 @@ export function FileField({
 
 interface FileLineProps {
   file: FieldFile
+  isRepeated: boolean
   onRemove: ((file: FieldFile) => void) | undefined
   onRetry: ((file: FieldFile) => void) | undefined
 }
 
-function FileLine({ file, onRemove, onRetry }: FileLineProps) {
+function FileLine({ file, isRepeated, onRemove, onRetry }: FileLineProps) {
   const say = useText()
   const { number } = useFormats()
   const { name, progress, problem } = file
@@ -179,6 +188,11 @@ function FileLine({ file, onRemove, onRetry }: FileLineProps) {
           <Span fontSize="xs" color={problem ? 'fg.error' : 'fg.muted'}>
             {problem ?? `${number(value, 1)} ${unit}`}
           </Span>
+          {isRepeated && (
+            <Span fontSize="xs" color="fg.warning">
+              {say(texts.repeated)}
+            </Span>
+          )}
           {progress !== undefined && <ProgressBar label={say(texts.uploading, { name })} value={progress} />}
         </Column>
         {problem && onRetry && (

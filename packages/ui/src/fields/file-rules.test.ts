@@ -1,4 +1,4 @@
-import { fileSize, validateFiles } from './file-rules'
+import { fileSize, repeatedFiles, validateFiles } from './file-rules'
 
 const rules = { accept: ['.pdf', '.png'], most: 2, megabytes: 1 }
 const file = (name: string, bytes = 10) => new File([new Uint8Array(bytes)], name)
@@ -18,6 +18,16 @@ test('no more are taken than may be there, and that is said once', () => {
   const { taken, problems } = validateFiles([file('a.pdf'), file('b.pdf'), file('c.pdf')], 1, rules)
   expect(taken).toHaveLength(1)
   expect(problems).toEqual([{ code: 'COUNT', limit: 2 }])
+})
+
+test('a file with the name and size of one before it is repeated', () => {
+  const files = [
+    { id: '1', name: 'a.pdf', size: 10 },
+    { id: '2', name: 'a.pdf', size: 11 },
+    { id: '3', name: 'b.pdf', size: 10 },
+    { id: '4', name: 'a.pdf', size: 10 },
+  ]
+  expect([...repeatedFiles(files)]).toEqual(['4'])
 })
 
 test('a size is said in the unit that fits', () => {
