@@ -5,15 +5,21 @@ import { CountedDays } from './counted-days'
 import { holidaysIn } from './holidays-in'
 import { SumFrame } from './sum-frame'
 import type { LeaveState } from './use-leave'
+import { useSpanInWords } from './use-span-in-words'
 
 const texts = defineTexts({
   none: { tr: 'Gün sayısını görmek için tarihleri seçin.', en: 'Choose dates to see the day count.' },
+  alsoPending: {
+    tr: 'Bu günler için onay bekleyen başka bir izin talebi var: {days}.',
+    en: 'Another leave request for these days is still pending: {days}.',
+  },
 })
 
 /** What a leave comes to, as it is typed: its days, explained, and the balance before and after. */
 export function SumPanel({ leave }: { leave: LeaveState }) {
   const say = useText()
-  const { span, count, calendar, before } = leave
+  const words = useSpanInWords()
+  const { span, count, calendar, before, alsoPending } = leave
   const { deductsBalance } = leave.about
   return (
     <SumFrame>
@@ -28,6 +34,11 @@ export function SumPanel({ leave }: { leave: LeaveState }) {
           taken={deductsBalance && count ? count.total : null}
           deductsBalance={deductsBalance}
         />
+      )}
+      {alsoPending && (
+        <Text fontSize="sm" color="fg.warning">
+          {say(texts.alsoPending, { days: words(alsoPending) })}
+        </Text>
       )}
     </SumFrame>
   )

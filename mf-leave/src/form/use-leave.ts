@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLanguage, type Language } from '@portal/i18n'
 import { impossibleDates, type LeaveFacts } from '@portal/rules/leave/leave-faults'
-import { countLeave } from '@portal/rules/leave/leave-days'
+import { countLeave, overlap } from '@portal/rules/leave/leave-days'
 import { leaveProblems } from './leave-problems'
 import { spanOf, type TypedSpan } from './typed-span'
 import { useLeaveFacts, type LeaveAbout } from './use-leave-facts'
@@ -68,6 +68,8 @@ export function useLeave({ dates, typed, about, validation }: Options) {
     about,
     /** When it is; null until both dates are typed. */
     span,
+    /** Another pending request that takes the same half of a day. */
+    alsoPending: span ? known.pending.find(leave => overlap(leave, span)) : undefined,
     /** How its days come about; null while its dates are impossible. */
     count: span && !impossibleDates(span, facts) ? countLeave(span, facts.calendar) : null,
     setFirstDay,
