@@ -11,11 +11,12 @@ import { sweepExpiredJob } from '../jobs/sweep-expired.job'
 import { notifyEndedSubstitutesJob } from '../substitutes/notify-ended-substitutes.job'
 import { loadDemoContext } from './demo-context.query'
 import type { DemoFilePlaces } from './demo-files.command'
+import { fillCvs } from './fill-cvs.command'
 import { writeHistories, type DemoForms } from './write-histories.command'
 
 /**
  * What has happened in the demo group until the day of seeding; `seedDemo` calls it for an empty database. Without a
- * place for files, nothing has any.
+ * place for files, nothing has any, and there are no CVs.
  */
 export function fillHistory(modules: readonly ServiceModule[], places?: DemoFilePlaces) {
   return async (db: Kysely<Schema>, today: string): Promise<void> => {
@@ -30,6 +31,7 @@ export function fillHistory(modules: readonly ServiceModule[], places?: DemoFile
       forms.flatMap(({ histories }) => histories),
     )
     for (const { write } of forms) await write(ids)
+    if (places) await fillCvs(db, demo, today)
     await tellInOrder(db, formModulesOf(modules))
     await scheduleLastNight(db, modules)
   }
