@@ -226,7 +226,7 @@ test('a purchase without an offer says so when it is to be approved', async () =
 })
 
 test('what the page adds to an act is asked with it and sent with it, once nothing is lacking', async () => {
-  const sentAlong = { choice: { reason: 'Daha hızlı', isExpiredAccepted: false } }
+  const sentAlong = { choice: { reason: 'Daha hızlı' } }
   const done = jest.fn()
   const additionTo = (kind: string) =>
     kind === 'Approve' ? { sent: sentAlong, part: <Lacking />, lacks: lacking.current, onDone: done } : undefined

@@ -152,11 +152,11 @@ export function routesOn(server: FastifyInstance, options: ServiceOptions): AddR
     const route: RouteOptions = {
       method: call.method,
       url: call.path,
-      ...(call.readsFile && { bodyLimit: largestReadBody }),
+      ...(call.largeBody && { bodyLimit: largestReadBody }),
       onRequest,
       handler: (request, reply) => within(request.timeLeft, answerAhead(request, reply)),
     }
-    if (call.readsFile && fileReader) addReadRoute(server, fileReader, log, { ...route, onRequest })
+    if (call.largeBody && fileReader) addReadRoute(server, fileReader, log, { ...route, onRequest })
     else if (call.form) addFormRoute(server, uploads, route, answer)
     else server.route(route)
   }

@@ -7,7 +7,7 @@ export const timeForCalls = 4_800
 const timeForFiles = 60_000
 
 export const timeFor = (call: Call, longest: number): number =>
-  call.readsFile || call.answersFile ? timeForFiles : longest
+  call.largeBody || call.answersFile ? timeForFiles : longest
 
 /** Settles as the work does, or fails after so many milliseconds. The work itself goes on to its own limits. */
 export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {

@@ -39,7 +39,7 @@ test('a file that is too long is refused with the row, in the language of its ca
   ])
 })
 
-test.each(allCalls.filter(({ call }) => 'readsFile' in call).map(({ call }) => call.path))(
+test.each(allCalls.filter(({ call }) => 'largeBody' in call).map(({ call }) => call.path))(
   '%s is answered by a thread',
   async path => {
     const response = await post(path, 'nothing', { 'content-type': 'text/plain' })

@@ -53,6 +53,6 @@ export const importExchangeRatesCall = defineCall({
   method: 'POST',
   path: '/api/settings/ImportExchangeRates',
   body: z.strictObject({ csv: z.string().min(1).max(1_000_000) }),
-  readsFile: true,
+  largeBody: true,
   idempotent: true,
 })

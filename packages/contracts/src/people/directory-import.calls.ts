@@ -51,7 +51,7 @@ const ofImport = {
   service: 'user',
   method: 'POST',
   access: { ...settingsAccess, write: true },
-  readsFile: true,
+  largeBody: true,
 } as const
 
 /** What an import of the file would do now; it is done for that, and undone. */

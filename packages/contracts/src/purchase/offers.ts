@@ -70,7 +70,7 @@ export const offerChoiceSchema = z.strictObject({
   /** The day whose exchange rates the comparison showed: refused unless the newest. Null where it showed none. */
   rateDate: calendarDay.nullish(),
   /** Chooses an offer although its last day is past; else that is OFFER_EXPIRED. */
-  isExpiredAccepted: z.boolean().default(false),
+  isExpiredAccepted: z.boolean().optional(),
 })
 export type OfferChoice = z.output<typeof offerChoiceSchema>
 

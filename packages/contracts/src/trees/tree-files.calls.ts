@@ -71,7 +71,7 @@ export const checkTreesCall = defineCall({
     token: z.string(),
   }),
   access: settingsWriteAccess,
-  readsFile: true,
+  largeBody: true,
 })
 
 /** Saves what the check has shown, all or nothing, each tree as a new version. */
@@ -81,5 +81,5 @@ export const importTreesCall = defineCall({
   form: z.strictObject({ ...file, token: z.string().max(100), reason: saveReasonSchema.optional() }),
   answer: z.object({ saved: z.number().int() }),
   access: settingsWriteAccess,
-  readsFile: true,
+  largeBody: true,
 })

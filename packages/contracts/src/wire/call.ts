@@ -28,7 +28,7 @@ export interface Call {
   answersFile?: true
   access: CallAccess
   /** It reads a file of thousands of rows: its body may be as long, and it is answered on a thread of its own. */
-  readsFile?: true
+  largeBody?: true
   /**
    * It takes an `Idempotency-Key`: the same key with the same input gets the first answer again, and nothing is done
    * twice. Its handler writes in the transaction that the answer is kept in. A call that acts on `each` of several

@@ -17,7 +17,7 @@ const countCall = defineCall({
   body: z.strictObject({ content: z.string() }),
   answer: z.number(),
   access: { anyRole: ['WorkflowManager'], permission: 'Settings' },
-  readsFile: true,
+  largeBody: true,
 })
 
 let database: TestDatabase

@@ -8,8 +8,9 @@ const deepest = 8
 
 /**
  * Asks the compiler whether what a line of the report says now does for whoever counts on what it said before: what a
- * remote is handed must be assignable to what it was handed, and what it gave to what is taken now. A field that is
- * gone is missed in any case, though the compiler does not mind where it was optional.
+ * remote is handed must be assignable to what it was handed, and what it gave to what is taken now. Only a set of codes
+ * that a remote is handed may grow. A field that is gone is missed in any case, though the compiler does not mind where
+ * it was optional.
  * @param {string} root @param {string} before the folder of the sources that the report was written from
  * @returns {(before: string, after: string) => boolean}
  */
@@ -25,11 +26,69 @@ export function servesAsBefore(root, before) {
     const { isHanded, isGiven } = was
     const fields = fieldsOf(checker, root, is.type)
     return (
-      (!isHanded || checker.isTypeAssignableTo(is.type, was.type)) &&
-      (!isGiven || checker.isTypeAssignableTo(was.type, is.type)) &&
+      (!isHanded || doesFor(checker, is.type, was.type, true)) &&
+      (!isGiven || doesFor(checker, was.type, is.type, false)) &&
       [...fieldsOf(checker, before, was.type)].every(field => fields.has(field))
     )
   }
+}
+
+/**
+ * Whether the one does where the other is expected. A remote shows a code that it does not know as it shows any other,
+ * so a new one among codes that it is handed, in an answer or by a callback, does as well. The compiler refuses that:
+ * it is asked first, and again for each part of what it refuses.
+ * @param {ts.TypeChecker} checker @param {ts.Type} one @param {ts.Type} other
+ * @param {boolean} isHanded whether a remote is handed the one, and expects the other
+ * @param {number} [depth]
+ * @returns {boolean}
+ */
+function doesFor(checker, one, other, isHanded, depth = 0) {
+  if (checker.isTypeAssignableTo(one, other)) return true
+  if (depth > deepest) return false
+  /** @param {ts.Type} part @param {ts.Type} expected */
+  const does = (part, expected, handed = isHanded) => doesFor(checker, part, expected, handed, depth + 1)
+  if (one.isUnion() || other.isUnion()) {
+    const isGrown = isHanded && hasCodesOf(one, other)
+    return partsOf(one).every(
+      part => (isGrown && part.isStringLiteral()) || partsOf(other).some(expected => does(part, expected)),
+    )
+  }
+  if (!(one.flags & other.flags & ts.TypeFlags.Object) || other.isClass()) return false
+  if (checker.isArrayType(other) || checker.isTupleType(other)) {
+    const [list, expected] = [one, other].map(each => /** @type {ts.TypeReference} */ (each))
+    if (!list || !expected || list.target !== expected.target) return false
+    const items = checker.getTypeArguments(expected)
+    return checker.getTypeArguments(list).every((item, at) => !!items[at] && does(item, items[at]))
+  }
+  const [calls, expectedCalls] = [one.getCallSignatures(), other.getCallSignatures()]
+  if (calls.length + expectedCalls.length > 0) {
+    const [call, expected] = [calls[0], expectedCalls[0]]
+    if (!call || !expected || calls.length + expectedCalls.length > 2) return false
+    if (call.typeParameters || expected.typeParameters) return false
+    const [takes, gets] = [call, expected].map(each => each.getParameters().map(of => checker.getTypeOfSymbol(of)))
+    return (
+      takes?.length === gets?.length &&
+      !!takes?.every((type, at) => !!gets?.[at] && does(gets[at], type, !isHanded)) &&
+      does(call.getReturnType(), expected.getReturnType())
+    )
+  }
+  if (checker.getIndexInfosOfType(other).length > 0) return false
+  return other.getProperties().every(expected => {
+    const field = one.getProperty(expected.name)
+    const mayLack = (expected.flags & ts.SymbolFlags.Optional) !== 0
+    if (!field) return mayLack
+    if (field.flags & ts.SymbolFlags.Optional && !mayLack) return false
+    return does(checker.getTypeOfSymbol(field), checker.getTypeOfSymbol(expected))
+  })
+}
+
+/** @param {ts.Type} type */
+const partsOf = type => (type.isUnion() ? type.types : [type])
+
+/** Whether one set has all codes of another; a single word is no set. @param {ts.Type} one @param {ts.Type} other */
+function hasCodesOf(one, other) {
+  const [codes, known] = [one, other].map(type => partsOf(type).filter(part => part.isStringLiteral()))
+  return !!codes && !!known && known.length > 1 && known.every(code => codes.includes(code))
 }
 
 /**

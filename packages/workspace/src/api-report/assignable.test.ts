@@ -47,6 +47,19 @@ const additions: Change[] = [
   ['a field that need not be given any more', '@portal/ui showForm', shows('{ id: 1 }'), shows('{ id?: 1 }')],
   ['more kinds that may be given', '@portal/ui showForm', shows('{ id: 1 }'), shows('{ id: number }')],
   ['one more argument that may be given', '@portal/ui showForm', shows('1'), shows('1, more?: 2')],
+  ['a code more in what is handed out', '@portal/ui readForm', reads("['a' | 'b']"), reads("['a' | 'b' | 'c']")],
+  [
+    'a code more and a field more in what is handed out',
+    '@portal/ui readForm',
+    reads("{ kind: 'a' | 'b' | null }[]"),
+    reads("{ kind: 'a' | 'b' | 'c' | null; no: 1 }[]"),
+  ],
+  [
+    'a code more that a callback is handed',
+    '@portal/ui showForm',
+    shows("{ read?: (code: 'a' | 'b') => void }"),
+    shows("{ read?: (code: 'a' | 'b' | 'c') => void }"),
+  ],
   ['a field more in a type that is handed out', 'type Box.form', named('{}', '(): Box'), named('{ a?: 1 }', '(): Box')],
 ]
 
@@ -62,6 +75,34 @@ const breaches: Change[] = [
     'type Box.form',
     named('{}', '(given: Box): void'),
     named('{ a: 1 }', '(given: Box): void'),
+  ],
+  ['a code that could be given', '@portal/ui showForm', shows("{ of: 'a' | 'b' }"), shows("{ of: 'a' }")],
+  ['another code in place of one', '@portal/ui readForm', reads("'a' | 'b'"), reads("'a' | 'c'")],
+  ['a code where there was one word', '@portal/ui readForm', reads("{ is: 'a' }"), reads("{ is: 'a' | 'b' }")],
+  ['a number among codes', '@portal/ui readForm', reads("{ is: 'a' | 'b' }"), reads("{ is: 'a' | 'b' | 1 }")],
+  [
+    'another code in place of one that a callback is handed',
+    '@portal/ui showForm',
+    shows("{ read?: (code: 'a' | 'b') => void }"),
+    shows("{ read?: (code: 'a' | 'c') => void }"),
+  ],
+  [
+    'a code that a callback could answer',
+    '@portal/ui showForm',
+    shows("{ read?: () => 'a' | 'b' }"),
+    shows("{ read?: () => 'a' }"),
+  ],
+  [
+    'a code more that a callback is handed, with a field that has to be given since',
+    '@portal/ui showForm',
+    shows("{ read?: (code: 'a' | 'b') => void }"),
+    shows("{ read?: (code: 'a' | 'b' | 'c') => void; no: 1 }"),
+  ],
+  [
+    'a code more in what is handed out, with a field that is not always there any more',
+    '@portal/ui readForm',
+    reads("{ kind: 'a' | 'b'; no: 1 }"),
+    reads("{ kind: 'a' | 'b' | 'c'; no?: 1 }"),
   ],
   ['a promise', '@portal/ui readForm', reads('1'), reads('Promise<1>')],
 ]

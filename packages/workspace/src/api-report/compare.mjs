@@ -4,13 +4,14 @@
  * @property {string[]} widened
  */
 
-const form = /^(type \S+ is: .*|.*?)(\?| \(required\))?(?:: (.*))?$/s
+const form = /^(.*?)(\?| \(required\))?(?:: (.*))?$/s
+const alternative = /^type \S+ is: /
 
-/** @param {string} line */
+/** An alternative of a union has no name but itself. @param {string} line */
 function read(line) {
-  const [, name = line, mark = '', type = ''] =
-    line.startsWith('type ') && line.includes(' is: ') ? [] : (form.exec(line) ?? [])
-  return { line, name, mark, type }
+  const [of = ''] = alternative.exec(line) ?? []
+  const [, name = line, mark = '', type = ''] = of ? [] : (form.exec(line) ?? [])
+  return { line, name, mark, type, of }
 }
 
 /** A remote need not give it any more; a remote is handed it always since. */
@@ -34,8 +35,13 @@ export function compare(before, after, serves = () => false) {
   const [known, now] = [before.map(read), after.map(read)]
   const kept = new Set(before.filter(line => after.includes(line)))
   const typeOf = (/** @type {string} */ name) => name.slice(0, name.indexOf('.') + 1)
-  for (const { line, name, mark, type } of known) {
+  for (const { line, name, mark, type, of } of known) {
     if (kept.has(line)) continue
+    const another = of && now.find(each => each.of === of && !kept.has(each.line) && serves(line, each.line))
+    if (another) {
+      difference.widened.push(another.line)
+      continue
+    }
     const next = now.find(
       each => each.name === name && (each.mark === mark || loosened.includes(`${mark} to ${each.mark}`)),
     )

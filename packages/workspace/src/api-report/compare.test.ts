@@ -44,6 +44,13 @@ test('what reads otherwise is an addition where the compiler finds that it does 
   })
 })
 
+test('an alternative that reads otherwise is an addition where the compiler finds that it does as well', () => {
+  const [was, other, is] = ['type Answer is: Done<1>', 'type Other is: Done<2>', 'type Answer is: Done<2>']
+  expect(compare([was], [other, is], () => true)).toEqual({ narrowed: [], widened: [is, other] })
+  expect(compare([was], [other], () => true)).toMatchObject({ narrowed: [was] })
+  expect(compare([was], [is], () => false)).toMatchObject({ narrowed: [was] })
+})
+
 test('what has to be given since is a breach, named by what is asked for', () => {
   const asked = 'type BadgeProps.icon (required): string'
   expect(changed(undefined, asked)).toEqual({ narrowed: [asked], widened: [] })

@@ -131,7 +131,7 @@ function testBody({ name, call }: NamedCall): void {
     test('that cannot be read is refused with the code for that', () =>
       unchanged(async () => {
         const bodies = unreadable.map(body =>
-          body.code === 'TOO_LARGE' && call.readsFile ? { ...body, payload: `"${'x'.repeat(largestReadBody)}"` } : body,
+          body.code === 'TOO_LARGE' && call.largeBody ? { ...body, payload: `"${'x'.repeat(largestReadBody)}"` } : body,
         )
         const answers = bodies.map(async ({ what, payload, type }) => ({
           what,
@@ -148,7 +148,7 @@ function testBody({ name, call }: NamedCall): void {
           return { what, code }
         })
         const expected = refused.map(({ what, payload }) => {
-          const most = call.readsFile ? largestReadBody : serverOptions.bodyLimit
+          const most = call.largeBody ? largestReadBody : serverOptions.bodyLimit
           const isTooLarge = Buffer.byteLength(payload) > most
           return { what, code: isTooLarge ? 'TOO_LARGE' : (expect.stringMatching(refusal) as string) }
         })
