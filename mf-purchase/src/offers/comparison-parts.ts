@@ -72,7 +72,7 @@ export const Table = chakra('table', {
     tableLayout: 'fixed',
     fontSize: 'sm',
     w: 'full',
-    minW: 'calc(8.5rem + var(--offers) * 11.5rem)',
+    minW: 'calc(8.5rem + var(--offers) * 11.25rem)',
     ...parts,
     '& th, & td': {
       px: '3.5',

@@ -1,6 +1,6 @@
-import { useRef, useState, type CSSProperties } from 'react'
+import { useLayoutEffect, useRef, useState, type CSSProperties, type RefObject } from 'react'
 import { defineTexts, useText } from '@portal/i18n'
-import { Grid } from '@portal/ui'
+import { Column, Grid, Text } from '@portal/ui'
 import { useMedia } from '@portal/ui/table'
 import { Cards, OfferCard, Scroller, Table } from './comparison-parts'
 import { FilePane } from './file-pane'
@@ -14,6 +14,10 @@ import type { WorkingOffer } from './working-offers'
 const texts = defineTexts({
   label: { tr: 'Tekliflerin karşılaştırması', en: 'Offer comparison' },
   offer: { tr: 'Teklif', en: 'Offer' },
+  scroll: {
+    tr: '{count} teklifin hepsini görmek için tabloyu yana kaydırın.',
+    en: 'Scroll the table sideways to see all {count} offers.',
+  },
 })
 
 interface ComparisonProps {
@@ -37,6 +41,9 @@ export function Comparison({ offers, onEdit }: ComparisonProps) {
   }
   const rows = useOfferRows(offers, { opened, onOpen })
   const isWide = useMedia('(min-width: 48rem)')
+  const scroller = useRef<HTMLDivElement>(null)
+  const count = offers.offers.length
+  const isCutOff = useCutOff(scroller, `${isWide} ${count}`)
   const marks = (offer: WorkingOffer) => ({
     'data-chosen': offer.isApproved || offers.picked?.seen.offerGuid === offer.offerGuid || undefined,
     'data-removed': offer.state === 'removed' || undefined,
@@ -73,38 +80,61 @@ export function Comparison({ offers, onEdit }: ComparisonProps) {
   }
   return (
     <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', '2xl': opened && 'repeat(2, minmax(0, 1fr))' }}>
-      <Scroller
-        role="region"
-        aria-label={say(texts.label)}
-        tabIndex={0}
-        style={{ '--offers': offers.offers.length } as CSSProperties}
-      >
-        <Table>
-          <thead>
-            <tr>
-              <th scope="col">{say(texts.offer)}</th>
-              {offers.offers.map(offer => (
-                <th key={offer.offerGuid} scope="col" {...marks(offer)}>
-                  <OfferHead offers={offers} offer={offer} onEdit={onEdit} />
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ key, title, cell }) => (
-              <tr key={key}>
-                <th scope="row">{title}</th>
+      <Column gap="2" minW="0">
+        {isCutOff && (
+          <Text fontSize="sm" color="fg.muted" _print={{ display: 'none' }}>
+            {say(texts.scroll, { count })}
+          </Text>
+        )}
+        <Scroller
+          ref={scroller}
+          role="region"
+          aria-label={say(texts.label)}
+          tabIndex={0}
+          style={{ '--offers': count } as CSSProperties}
+        >
+          <Table>
+            <thead>
+              <tr>
+                <th scope="col">{say(texts.offer)}</th>
                 {offers.offers.map(offer => (
-                  <td key={offer.offerGuid} {...marks(offer)}>
-                    {cell(offer) || '–'}
-                  </td>
+                  <th key={offer.offerGuid} scope="col" {...marks(offer)}>
+                    <OfferHead offers={offers} offer={offer} onEdit={onEdit} />
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </Table>
-      </Scroller>
+            </thead>
+            <tbody>
+              {rows.map(({ key, title, cell }) => (
+                <tr key={key}>
+                  <th scope="row">{title}</th>
+                  {offers.offers.map(offer => (
+                    <td key={offer.offerGuid} {...marks(offer)}>
+                      {cell(offer) || '–'}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </Scroller>
+      </Column>
       {offers.offers.map(paneOf)}
     </Grid>
   )
+}
+
+/** Whether there is more to the side than a frame shows; another frame may be there after `drawn` has changed. */
+function useCutOff(frame: RefObject<HTMLElement | null>, drawn: string): boolean {
+  const [isCutOff, setCutOff] = useState(false)
+  useLayoutEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const measure = () => setCutOff(element.scrollWidth > element.clientWidth)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [frame, drawn])
+  return isCutOff
 }

@@ -67,6 +67,17 @@ describe('the comparison', () => {
     expect(screen.getByRole('button', { name: '1 dosya daha' })).toBeVisible()
   })
 
+  test.each([
+    [872, 1],
+    [684, 0],
+  ])('a table of %i pixels in 684 says that there is more to the side: %i time(s)', async (width, times) => {
+    jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(684)
+    jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(width)
+    await openOffers(purchase({ offers: [offer(1), offer(2), offer(3)] }))
+    expect(await cells('Fiyat')).toHaveLength(3)
+    expect(screen.queryAllByText('3 teklifin hepsini görmek için tabloyu yana kaydırın.')).toHaveLength(times)
+  })
+
   test('on a telephone each offer is a card of its own', async () => {
     jest.mocked(window.matchMedia).mockReturnValue({
       matches: false,
