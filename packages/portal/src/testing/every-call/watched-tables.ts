@@ -2,10 +2,10 @@ import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
 
 /**
- * What calls are meant to write whatever they answer: the count of tries. When a session was used, and in which
- * language, is no content.
+ * Tables that calls may write whatever they answer: the count of tries, and the key of somebody's drafts, which is made
+ * when it is first asked for. When a session was used, and in which language, is no content.
  */
-const counters = ['login_try']
+const aside = ['login_try', 'draft_key']
 
 /** How many rows of a table have been written: where something did change, it says so. */
 export type Writes = Record<string, number>
@@ -18,7 +18,7 @@ export async function watchTables(db: Kysely<Schema>): Promise<() => Promise<Wri
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db)
-  const names = tables.rows.map(({ name }) => name).filter(name => !counters.includes(name))
+  const names = tables.rows.map(({ name }) => name).filter(name => !aside.includes(name))
   await noteWrites(db, names)
   return async () => {
     const { rows } = await sql<{ name: string; writes: number }>`
