@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { defineTexts, useText } from '@portal/i18n'
 import type { Person } from '@portal/contracts/people/person'
 import { countLeave, type LeaveSpan } from '@portal/rules/leave/leave-days'
@@ -20,7 +21,7 @@ const texts = defineTexts({
 const mostBalances = 20
 
 /** How many days it makes for everybody: people of different companies may have different holidays. */
-export function ManySum({ many: { span, count, chosen, deductsBalance } }: { many: ManyState }) {
+export function ManySum({ many: { span, count, chosen, shown, deductsBalance } }: { many: ManyState }) {
   const say = useText()
   const showsBalances = deductsBalance && chosen.length <= mostBalances
   const corporations = [
@@ -35,6 +36,7 @@ export function ManySum({ many: { span, count, chosen, deductsBalance } }: { man
             corporationId={id}
             name={corporations.length > 1 ? name : ''}
             span={span}
+            shown={shown}
             people={showsBalances ? chosen.filter(({ corporationId }) => corporationId === id) : []}
           />
         ))
@@ -50,14 +52,22 @@ interface DaysOfCorporationProps {
   /** Said where there are several. */
   name: string
   span: LeaveSpan
+  /** Keeps what is shown, which is sent with the leave. */
+  shown: ManyState['shown']
   /** Whose balance it changes. */
   people: readonly Person[]
 }
 
-function DaysOfCorporation({ corporationId, name, span, people }: DaysOfCorporationProps) {
+function DaysOfCorporation({ corporationId, name, span, shown, people }: DaysOfCorporationProps) {
   const { calendar } = useLeaveCalendar(corporationId)
-  if (!calendar) return null
-  const count = countLeave(span, calendar)
+  const count = calendar && countLeave(span, calendar)
+  const total = count?.total
+  useEffect(() => {
+    const days = shown.current
+    if (total !== undefined) days.set(corporationId, total)
+    return () => void days.delete(corporationId)
+  }, [shown, corporationId, total])
+  if (!calendar || !count) return null
   return (
     <Column gap="0">
       {name && <Span fontWeight="medium">{name}</Span>}

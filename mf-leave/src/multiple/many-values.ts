@@ -6,9 +6,14 @@ import type { Language } from '@portal/contracts/wire/language'
 import type { FieldError } from '@portal/contracts/wire/envelope'
 
 /** What somebody fills in for several people. The days are counted, and the floor is asked about when it is sent. */
-export const manyFieldsSchema = createManyLeavesCall.body.omit({ totalDay: true, isLimitAccepted: true })
+export const manyFieldsSchema = createManyLeavesCall.body.omit({
+  totalDay: true,
+  totalDays: true,
+  isLimitAccepted: true,
+})
 
-export type ManyValues = Omit<CallInput<typeof createManyLeavesCall>['body'], 'totalDay' | 'isLimitAccepted'>
+type Added = 'totalDay' | 'totalDays' | 'isLimitAccepted'
+export type ManyValues = Omit<CallInput<typeof createManyLeavesCall>['body'], Added>
 
 export const emptyValues: Partial<ManyValues> = {
   userIds: [],

@@ -12,7 +12,7 @@ import { notCounted } from '../form/not-counted'
 import { useRefusal } from '../form/use-refusal'
 import type { ManyState } from './use-many'
 
-type Filled = Omit<CallRequest<typeof createManyLeavesCall>['body'], 'totalDay' | 'isLimitAccepted'>
+type Filled = Omit<CallRequest<typeof createManyLeavesCall>['body'], 'totalDay' | 'totalDays' | 'isLimitAccepted'>
 
 interface Options {
   many: ManyState
@@ -20,22 +20,27 @@ interface Options {
 }
 
 /** The way of a leave of several people to their forms: all of them, or none. */
-export function useManySubmission({ many: { form, span, count, failed, chosen }, onSubmitted }: Options) {
+export function useManySubmission({ many: { form, span, count, failed, chosen, shown }, onSubmitted }: Options) {
   const say = useText()
   const { send, isBusy } = useMutationCall(createManyLeavesCall)
   const floor = useConfirmation<string>()
   const refusal = useRefusal(form)
 
   const submit = async (values: Filled) => {
-    if (!span || !count)
+    const counted = chosen.flatMap(({ id, corporationId }) => {
+      const totalDay = shown.current.get(corporationId)
+      return totalDay === undefined ? [] : [{ userId: id, totalDay }]
+    })
+    if (!span || !count || counted.length < chosen.length)
       return { success: false as const, message: failed?.refusal?.message ?? say(notCounted), errors: [] }
     if (isBusy) return undefined
     const leave = { ...span, totalDay: count.total, typeId: values.typeId }
+    const totalDays = counted.filter(({ totalDay }) => totalDay !== count.total)
     const users = chosen.map(({ id, name }) => ({ userId: id, fullName: name }))
     const asked = await callTo(checkManyLeavesCall)({ body: { ...leave, users } })
     if (!asked.success) return refusal.show(asked)
     if (asked.data !== null && !(await floor.ask(asked.data))) return undefined
-    const outcome = await send({ body: { ...values, ...leave, isLimitAccepted: asked.data !== null } })
+    const outcome = await send({ body: { ...values, ...leave, totalDays, isLimitAccepted: asked.data !== null } })
     if (outcome.success) onSubmitted(outcome.data)
     else refusal.show(outcome)
     return undefined

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { LeaveType } from '@portal/contracts/lookups/lookups'
 import type { Person } from '@portal/contracts/people/person'
 import { hasDifferentValues, useOwners } from '@portal/form-page'
@@ -14,7 +14,7 @@ interface Options {
   onChange: (values: ManyValues) => void
 }
 
-/** A leave of several people that is being filled in. It is counted by the calendar of the first of them. */
+/** A leave of several people that is being filled in. The calendar of the first of them bounds its dates. */
 export function useMany({ types, onChange }: Options) {
   const { people, options, isLoading } = useOwners(undefined, { isChoice: useIsOverseen() })
   const chosenFrom = (userIds: readonly number[] = []) =>
@@ -41,13 +41,15 @@ export function useMany({ types, onChange }: Options) {
     },
     validation,
   })
+  /** The days that are shown for each company, by its id. */
+  const shown = useRef(new Map<number, number>())
   const tell = useEffectEvent(() => {
     const values = getValues()
     if (hasDifferentValues(values, emptyValues)) onChange(values)
   })
   useEffect(() => subscribe({ formState: { values: true }, callback: () => tell() }), [subscribe])
 
-  return { ...leave, form, options, isLoading, chosen, deductsBalance: deducts }
+  return { ...leave, form, options, isLoading, chosen, shown, deductsBalance: deducts }
 }
 
 export type ManyState = ReturnType<typeof useMany>

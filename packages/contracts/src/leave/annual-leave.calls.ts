@@ -226,6 +226,11 @@ export const createManyLeavesCall = defineCall({
   body: z.strictObject({
     userIds: manyPeople,
     ...span,
+    /** The days of those for whom they are not `totalDay`: companies have calendars of their own. */
+    totalDays: z
+      .array(z.strictObject({ userId: rowId, totalDay: days }))
+      .max(500)
+      .default([]),
     typeId: rowId,
     description: multiLineText(2000),
     /** The confirmation that people may fall below the floor. */

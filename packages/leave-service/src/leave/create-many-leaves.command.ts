@@ -18,7 +18,7 @@ type ManyLeaves = CallRequest<typeof createManyLeavesCall>['body']
 /** The same leave for several people, each counted by their own calendar: a form for each of them, or none. */
 export async function createManyLeaves(
   transaction: Transaction<Schema>,
-  { userIds, ...leave }: ManyLeaves,
+  { userIds, totalDays, ...leave }: ManyLeaves,
   { user, language }: Reader,
 ): Promise<CreatedLeave[]> {
   const ids = [...new Set(userIds)]
@@ -27,7 +27,7 @@ export async function createManyLeaves(
   await lockHolidays(transaction, 'shared')
   await lockLeaveOf(transaction, ids)
   const { people, affectsBalance } = await chosenMany(transaction, ids, leave.typeId, language)
-  const validated = await validateMany(transaction, people, { leave, affectsBalance, language })
+  const validated = await validateMany(transaction, people, { leave, totalDays, affectsBalance, language })
   const created: CreatedLeave[] = []
   const refused: { name: string; refusal: Refusal }[] = []
   for (const { userId, name, path, corporationId, totalDay } of validated) {

@@ -44,11 +44,24 @@ test('everybody gets a form with a tree of its own', async () => {
 
 test('everybody’s days are counted by the calendar of their company', async () => {
   const weekend = { endDate: '2026-10-11' }
-  const { body } = await create('admin', many('employee field', weekend))
+  const own = { totalDays: [{ userId: idOf('field'), totalDay: 7 }] }
+  const { body } = await create('admin', many('employee field', { ...weekend, ...own }))
   expect(body.data.map(form => form.totalDay)).toEqual([5, 7])
-  expect((await create('admin', many('employee field', { ...weekend, totalDay: 6 }))).body.code).toBe(
-    'LEAVE_DAYS_DIFFER',
-  )
+})
+
+test.each(['employee field', 'field employee'])('days that are not those of somebody are refused: %s', async list => {
+  const weekend = { startDate: '2026-10-12', endDate: '2026-10-18' }
+  const before = await countForms()
+  const send = async (changes: LeaveRequestBody) => (await create('admin', many(list, { ...weekend, ...changes }))).body
+  const place = list.split(' ').indexOf('field')
+  const code = 'LEAVE_DAYS_DIFFER'
+  const message = 'Hüseyin Koç: This leave counts as 7 days, which differs from the number sent.'
+  const refused = { code, message, errors: [{ path: `userIds.${place}`, message }] }
+  expect(await send({ totalDay: 5 })).toMatchObject(refused)
+  expect(await send({ totalDay: 5, totalDays: [{ userId: idOf('field'), totalDay: 6 }] })).toMatchObject(refused)
+  expect(await send({ totalDay: 7 })).toMatchObject({ code, errors: [{ path: `userIds.${1 - place}` }] })
+  expect((await send({ totalDay: 6 })).errors).toHaveLength(2)
+  expect(await countForms()).toBe(before)
 })
 
 test('the same submission sent twice creates its forms once', async () => {

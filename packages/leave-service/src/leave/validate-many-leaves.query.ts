@@ -20,6 +20,8 @@ export interface ChosenPerson extends LeavePerson {
 
 interface Validation {
   readonly leave: LeaveSpan & { readonly totalDay: number; readonly isLimitAccepted: boolean }
+  /** The days that were sent for a person alone. */
+  readonly totalDays: readonly { readonly userId: number; readonly totalDay: number }[]
   readonly affectsBalance: boolean
   readonly language: Language
 }
@@ -28,7 +30,7 @@ interface Validation {
 export async function validateMany(
   db: Kysely<Schema>,
   people: readonly ChosenPerson[],
-  { leave, affectsBalance, language }: Validation,
+  { leave, totalDays, affectsBalance, language }: Validation,
 ): Promise<(ChosenPerson & { readonly totalDay: number })[]> {
   const facts = await loadLeaveFacts(db, people, { span: leave, affectsBalance })
   const [anybodys] = facts.values()
@@ -50,11 +52,15 @@ export async function validateMany(
   if (below.length > 0 && !leave.isLimitAccepted) {
     throw new Refusal('LEAVE_USERS_BELOW_FLOOR', { values: { floor: leaveLimits.floor, names: below.join(', ') } })
   }
-  // The form counts by the calendar of the first; the others have their own days.
-  const [first] = validated
-  if (first && first.totalDay !== leave.totalDay) {
-    refuseFaults([{ code: 'LEAVE_DAYS_DIFFER', path: 'totalDay', values: { total: first.totalDay } }], language)
-  }
+  const sentFor = new Map(totalDays.map(sent => [sent.userId, sent.totalDay]))
+  const differing = validated.filter(({ userId, totalDay }) => (sentFor.get(userId) ?? leave.totalDay) !== totalDay)
+  refuseOthers(
+    differing.map(({ totalDay, ...person }) => ({
+      ...person,
+      faults: [{ code: 'LEAVE_DAYS_DIFFER', path: 'totalDay', values: { total: totalDay } }],
+    })),
+    language,
+  )
   return validated
 }
 
