@@ -1,12 +1,6 @@
 import { useMay, useSession } from '@portal/auth'
 import { useCall } from '@portal/auth/queries'
-import { formStates } from '@portal/contracts/forms/states'
-import {
-  leaveOfficeAccess,
-  listLeavesCall,
-  remainingLeaveCall,
-  type LeaveForm,
-} from '@portal/contracts/leave/annual-leave.calls'
+import { leaveOfficeAccess, remainingLeaveCall, type LeaveForm } from '@portal/contracts/leave/annual-leave.calls'
 import { approvedLeavesCall } from '@portal/contracts/leave/leave-calendar.calls'
 import { userDetailCall } from '@portal/contracts/people/people.calls'
 import { dateOfInstant } from '@portal/i18n'
@@ -45,11 +39,6 @@ export function useLeaveFacts(
     { query: isSpan ? { startDate, endDate } : {} },
     { enabled: isSpan, keepPrevious: true },
   )
-  const requested = useCall(
-    listLeavesCall,
-    { body: { status: formStates.Pending, userId, startDate, endDate, rowsPerPage: 20 } },
-    { enabled: isSpan && userId !== undefined },
-  )
   const balance = saved ? saved.balance : remaining.data
   const before = balance ? balanceBefore(balance, saved) : null
   const facts: LeaveFacts | null = calendar && {
@@ -60,7 +49,7 @@ export function useLeaveFacts(
     available: deductsBalance && before ? before.remaining - before.pending : null,
     ...(saved && { saved: saved.totalDay }),
   }
-  /** Other pending requests of that person on these days, where the reader may see them. They refuse nothing. */
-  const pending = (requested.data ?? []).filter(leave => leave.formGuid !== saved?.formGuid)
+  /** Pending requests of that person beside a new one, where the reader may see them. They refuse nothing. */
+  const pending = remaining.data?.pending ?? []
   return { facts, calendar, before, pending, profile: profile.data, failed }
 }

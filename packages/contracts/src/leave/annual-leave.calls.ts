@@ -111,6 +111,12 @@ const balanceSchema = z.object({
 })
 export type LeaveBalance = z.infer<typeof balanceSchema>
 
+const remainingSchema = balanceSchema.extend({
+  /** Requests of any type that wait for a decision, the earliest first. */
+  pending: z.array(z.object({ startDate: day, endDate: day, startDateType: dayPart, endDateType: dayPart })),
+})
+export type RemainingLeave = z.infer<typeof remainingSchema>
+
 const awaySchema = z.object({
   userId: id,
   name: z.string(),
@@ -212,7 +218,7 @@ export const remainingLeaveCall = defineCall({
   method: 'GET',
   path: '/api/annualleave/Remaining/:userId',
   params: z.object({ userId: idParameter }),
-  answer: balanceSchema,
+  answer: remainingSchema,
   showsForms: true,
 })
 

@@ -11,7 +11,8 @@ afterAll(() => service.close())
 const balance = async (who: string) => (await service.balance(who)).body.data
 
 test('is one’s own; human resources and managers read that of people of their companies', async () => {
-  expect(await balance('employee')).toEqual({ userId: idOf('employee'), remainingAnnualValue: 10, pendingDays: 0 })
+  const nothingPending = { remainingAnnualValue: 10, pendingDays: 0, pending: [] }
+  expect(await balance('employee')).toEqual({ userId: idOf('employee'), ...nothingPending })
   for (const who of ['hr', 'manager']) {
     expect((await service.balance(who, idOf('employee'))).body.data.remainingAnnualValue).toBe(10)
   }
@@ -28,6 +29,9 @@ test('counts what is pending apart, and takes off what is approved, until a canc
   expect(await balance('employee')).toMatchObject({ remainingAnnualValue: 10, pendingDays: 3 })
   await service.approve(formGuid, 'lead', 'hr')
   expect(await balance('employee')).toMatchObject({ remainingAnnualValue: 7, pendingDays: 0 })
+  expect((await balance('employee')).pending).toEqual([
+    expect.objectContaining({ startDateType: 1, endDateType: 1, startDate: expect.any(String) }),
+  ])
   await service.act('hr', formGuid, 8)
   expect(await balance('employee')).toMatchObject({ remainingAnnualValue: 7, pendingDays: 0 })
   await service.act('lead', formGuid, 8)

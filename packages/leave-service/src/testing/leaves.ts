@@ -1,7 +1,7 @@
 import {
   leaveCalls,
   type CreatedLeave,
-  type LeaveBalance,
+  type RemainingLeave,
   type LeaveForm,
   type LeaveRow,
 } from '@portal/contracts/leave/annual-leave.calls'
@@ -37,7 +37,7 @@ export function leaveRequest(changes: LeaveRequestBody = {}): LeaveRequestBody {
 
 export interface LeaveService extends FormService<CreatedLeave, LeaveForm, LeaveRow> {
   create(who: string, sent: LeaveRequestBody, headers?: Record<string, string>): Promise<Answered<CreatedLeave[]>>
-  balance(who: string, userId?: number): Promise<Answered<LeaveBalance>>
+  balance(who: string, userId?: number): Promise<Answered<RemainingLeave>>
   /** Gives somebody days to take. */
   grant(who: string, days: number): Promise<void>
   /** What the ledger has booked for a leave, each date once: `2026-11-23 -3`. */
