@@ -123,6 +123,11 @@ describe('a run whose process is gone', () => {
     const again = createJobRunner({ db: database.db, log: testLog, jobs: [hanging()], beatEvery: 1_000_000 })
     runners.push(again)
     await again.tick(night(20))
+    const [run] = await runsOf()
+    await until(
+      () => linesOf(run?.id ?? 0),
+      lines => lines.length > 0,
+    )
     return again
   }
 
