@@ -35,11 +35,7 @@ export function SumPanel({ leave }: { leave: LeaveState }) {
           deductsBalance={deductsBalance}
         />
       )}
-      {alsoPending && (
-        <Text fontSize="sm" color="fg.warning">
-          {say(texts.alsoPending, { days: words(alsoPending) })}
-        </Text>
-      )}
+      {alsoPending && <Text fontSize="sm">{say(texts.alsoPending, { days: words(alsoPending) })}</Text>}
     </SumFrame>
   )
 }

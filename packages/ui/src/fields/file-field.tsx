@@ -189,7 +189,7 @@ function FileLine({ file, isRepeated, onRemove, onRetry }: FileLineProps) {
             {problem ?? `${number(value, 1)} ${unit}`}
           </Span>
           {isRepeated && (
-            <Span fontSize="xs" color="fg.warning">
+            <Span fontSize="xs" fontWeight="medium">
               {say(texts.repeated)}
             </Span>
           )}
