@@ -77,7 +77,7 @@ for (const [name, { language, addresses }] of Object.entries(lists))
       ...(status === undefined || detailLink === undefined ? [] : [formStateTexts[status][language]]),
       ...(amount ? [`${money.format(Number(amount))}\u00a0${currencySign ?? ''}`.trim()] : []),
     ]
-    /** What stands in the rows of the open page and cannot be read. */
+    /** Returns the texts of the open page's rows that cannot be read. */
     const unreadable = async () => {
       const rows = await page.evaluate(seenRows)
       if (rows.length === 0) return ['no row']

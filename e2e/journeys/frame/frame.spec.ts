@@ -32,7 +32,7 @@ test('the frame: past the menu, language and appearance at once and again after 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).press('Enter')
   await expect(helpTitle).toBeFocused()
   await expect(helpTitle).toHaveCSS('outline-style', 'solid')
-  // Whoever uses the mouse needs no ring around a heading.
+  // A mouse user needs no ring around a heading.
   await page.getByRole('main').click({ position: { x: 4, y: 4 } })
   await helpTitle.evaluate(title => title.focus())
   await expect(helpTitle).toHaveCSS('outline-style', 'none')

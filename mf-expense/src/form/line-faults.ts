@@ -8,7 +8,7 @@ import { fitsCurrency } from '@portal/rules/money/currency'
 import type { ExpenseChoices } from './expense-choices.query'
 import type { ExpenseValues } from './expense-values'
 
-/** What a form keeps that would be refused for a new one. */
+/** Values that a form may keep although a new form could not choose them. */
 export interface SavedExpense {
   agreementId: number | null
   expenseDate: string

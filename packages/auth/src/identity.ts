@@ -10,7 +10,7 @@ import { send } from './transport'
 export type Credentials = CallInput<typeof loginCall>['body']
 export type LoginOutcome = CallOutcome<typeof loginCall>
 
-/** What is stored of a login, however it was done. */
+/** The stored outcome of a login, by password or by company account. */
 export const sessionOf = ({ user, token, draftKey }: CallData<typeof loginCall>): StoredSession => ({
   ...user,
   token,
