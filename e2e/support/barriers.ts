@@ -33,9 +33,10 @@ export async function expectNoBarriers(page: Page, { frame = false, contrast = t
       nodes.map(({ html }) => `${new URL(url).pathname}, ${mode}: ${id} at ${html}`),
     )
   }
+  // One check of a long page takes seconds, and is not cut short.
   await expect(async () => {
     const found = await check('light')
     if (contrast) found.push(...(await check('dark')))
     expect(found).toEqual([])
-  }).toPass({ timeout: 10_000 })
+  }).toPass({ timeout: 30_000 })
 }
