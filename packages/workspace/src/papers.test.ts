@@ -4,14 +4,15 @@ import path from 'node:path'
 const root = path.resolve(__dirname, '../../..')
 const skipped = ['node_modules', 'dist', '.git', '.data', '.cache', 'results']
 
-/** Every Markdown file of the repository, as a path from its root. */
-const papers = papersIn('.')
+/** Every file of the repository, as a path from its root. */
+const files = filesIn('.')
+const papers = files.filter(file => file.endsWith('.md'))
 
-function papersIn(folder: string): string[] {
+function filesIn(folder: string): string[] {
   return fs.readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap(entry => {
     const file = path.join(folder, entry.name)
-    if (entry.isDirectory()) return skipped.includes(entry.name) ? [] : papersIn(file)
-    return entry.name.endsWith('.md') ? [file] : []
+    if (entry.isDirectory()) return skipped.includes(entry.name) ? [] : filesIn(file)
+    return [file]
   })
 }
 
@@ -50,6 +51,10 @@ test('every relative link of a paper leads to a file, and to a heading where it 
   expect(leadsNowhere.map(({ file, target }) => `${file}: ${target}`)).toEqual([])
 })
 
+/** What a name or path may stand for: `x` in it is the name of a module. */
+const meanings = (text: string) =>
+  ['x', 'leave', 'expense', 'purchase'].map(module => text.replace(/(?<![a-z])x(?=s?(?![a-z]))/g, module))
+
 test('every path that a paper of .github names is there', () => {
   const isPath = (text: string) => /^(?:\.?[\w@-]+\/)+[\w@.-]*$/.test(text)
   const tops = fs.readdirSync(root).filter(name => !skipped.includes(name))
@@ -58,7 +63,68 @@ test('every path that a paper of .github names is there', () => {
     .flatMap(file => [...proseOf(file).matchAll(/`([^`\n]+)`/g)].map(([, text = '']) => ({ file, text })))
     .filter(({ text }) => isPath(text) && (tops.includes(text.split('/', 1)[0] ?? '') || /\.\w+$/.test(text)))
   expect(named.length).toBeGreaterThan(50)
-  expect(named.filter(({ text }) => !exists(text)).map(({ file, text }) => `${file}: ${text}`)).toEqual([])
+  const isThere = (text: string) =>
+    exists(text) || meanings(text).some(name => files.some(file => `/${file}/`.includes(`/${name}/`)))
+  expect(named.filter(({ text }) => !isThere(text)).map(({ file, text }) => `${file}: ${text}`)).toEqual([])
+})
+
+/** Names of PostgreSQL, HTTP, Node, JavaScript and .NET that papers mention and the code does not. */
+const foreign = new Set(
+  `autovacuum_vacuum_scale_factor effective_cache_size max_prepared_statements max_wal_size random_page_cost lz4
+  wal_compression X-Forwarded-For NODE_OPTIONS Retry-After X-Accel-Buffering Temporal PlainDate MapConnectionHandler`.split(
+    /\s+/,
+  ),
+)
+
+const wordsIn = (text: string) => text.match(/[\p{L}_][\p{L}\p{N}_]*(?:-[\p{L}\p{N}_]+)*/gu) ?? []
+const withoutComments = (code: string) => code.replace(/\/\*[^]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1')
+
+function wordsOfTheCode() {
+  const isCode = (file: string) =>
+    /\.(?:tsx?|mjs|js|json|ya?ml|css|html|txt)$/.test(file) && !file.endsWith('papers.test.ts')
+  const code = files.filter(file => isCode(file) && !file.includes('pnpm-lock'))
+  return new Set([...files, ...code.map(file => withoutComments(read(file)))].flatMap(wordsIn))
+}
+
+/** The code that a line of a paper shows: in backticks, or all of it in a block of TypeScript, without its strings. */
+function codeIn(line: string, block: string | undefined) {
+  if (block === undefined) return [...line.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text)
+  return /^tsx?$/.test(block) ? [withoutComments(line).replace(/'[^']*'|>[^<{]*</g, ' ')] : []
+}
+
+/** The words in the code of a paper that `known` has not, each with the line that it stands in. */
+function unknownWords(paper: string, known: ReadonlySet<string>) {
+  let block: string | undefined
+  return paper.split('\n').flatMap((line, index) => {
+    const [, fence] = /^ *```(\w*)/.exec(line) ?? []
+    if (fence !== undefined) block = block === undefined ? fence : undefined
+    const words = fence === undefined ? codeIn(line, block).flatMap(wordsIn) : []
+    const isUnknown = (word: string) => !foreign.has(word) && !meanings(word).some(name => known.has(name))
+    return words.filter(isUnknown).map(word => `${index + 1}: ${word} is in no file of the code`)
+  })
+}
+
+test('every name that a paper shows as code is in the code', () => {
+  const known = wordsOfTheCode()
+  // A changelog may name what is gone.
+  const checked = papers.filter(file => !file.endsWith('CHANGELOG.md'))
+  expect(checked.flatMap(file => unknownWords(read(file), known).map(fault => `${file}:${fault}`))).toEqual([])
+
+  const planted = [
+    'Call `performAct`, not `perfromAct`',
+    '```ts',
+    'useCalls(readCall) // asks',
+    '```',
+    'in `use-x-form.ts`',
+  ]
+  expect(unknownWords(planted.join('\n'), new Set(['performAct', 'readCall', 'use-leave-form', 'ts']))).toEqual([
+    '1: perfromAct is in no file of the code',
+    '3: useCalls is in no file of the code',
+  ])
+})
+
+test('the README fits on two screens', () => {
+  expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(120)
 })
 
 test('the index of the decisions has each of them, in their order', () => {
