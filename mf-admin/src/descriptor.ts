@@ -23,7 +23,7 @@ export default defineRemote({
     {
       path: '/modules/usage',
       page: 'usage',
-      title: { tr: 'Kişi nerede yer alıyor?', en: 'Where is someone used?' },
+      title: { tr: 'Kişi nerede yer alıyor?', en: 'Where is someone involved?' },
       needs: settings,
     },
     {

@@ -87,7 +87,7 @@ test('both pages fit a telephone, in English', async ({ person }) => {
   await person.speaks('English')
   await person.takesTelephone()
   await person.sees('Stuck forms')
-  await expect(person.page.getByRole('button', { name: /^Silent/ })).toBeVisible()
+  await expect(person.page.getByRole('button', { name: /^No activity/ })).toBeVisible()
   await person.fitsWindow()
   await person.meetsNoBarriers()
   await person.goesTo('/modules/usage?user=4')

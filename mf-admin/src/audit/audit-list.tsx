@@ -19,7 +19,7 @@ import { useAuditColumns } from './use-audit-columns'
 
 const texts = defineTexts({
   label: { tr: 'Değişiklikler', en: 'Changes' },
-  area: { tr: 'Konu', en: 'Kind' },
+  area: { tr: 'Konu', en: 'Subject' },
   person: { tr: 'Değiştiren ya da değişen kişi', en: 'Who made the change or was changed' },
   from: { tr: 'İlk gün', en: 'First day' },
   until: { tr: 'Son gün', en: 'Last day' },

@@ -13,7 +13,7 @@ import { companiesOf, usePersonChoices } from '../selection/choices'
 
 const texts = defineTexts({
   label: { tr: 'Bu üst kullanıcıya bağlı kişiler', en: 'People this user is the master of' },
-  person: { tr: 'Kişi', en: 'User' },
+  person: { tr: 'Kişi', en: 'Person' },
   place: { tr: 'Şirket', en: 'Company' },
   none: { tr: 'Bu kullanıcı kimsenin üst kullanıcısı değil', en: 'This user isn’t anyone’s master user' },
   newMaster: { tr: 'Yeni üst kullanıcı', en: 'New master user' },

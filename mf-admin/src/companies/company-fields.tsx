@@ -33,7 +33,7 @@ const texts = defineTexts({
     en: 'For leave sent from now on. Public holidays still don’t count.',
   },
   managerHelp: {
-    tr: '10.000 TRY üstündeki masrafları ve satın almaları o da onaylar.',
+    tr: '10.000 TL üstündeki masrafları ve satın almaları o da onaylar.',
     en: 'Also approves expenses and purchases above 10,000 TRY.',
   },
   managerPassive: {

@@ -19,18 +19,18 @@ import { TakeOutDialog } from './take-out.dialog'
 
 const texts = defineTexts({
   saved: { tr: '{name} kaydedildi.', en: '{name} saved.' },
-  invite: { tr: 'Davet gönder', en: 'Send an invitation' },
-  callBack: { tr: 'Daveti geri çek', en: 'Call the invitation back' },
+  invite: { tr: 'Davet gönder', en: 'Send invitation' },
+  callBack: { tr: 'Daveti geri çek', en: 'Withdraw invitation' },
   calledBack: {
     tr: '{name} için davet geri çekildi; bağlantısı artık çalışmıyor.',
-    en: 'The invitation of {name} was called back; its link no longer works.',
+    en: 'The invitation of {name} was withdrawn; its link no longer works.',
   },
   inviteAgain: { tr: 'Yeniden davet gönder', en: 'Send another invitation' },
   invited: {
     tr: '{name} davet edildi; parolasını e-postadaki bağlantıyla belirleyecek.',
     en: '{name} has been invited to choose a password.',
   },
-  usage: { tr: 'Nerede yer alıyor?', en: 'Where are they used?' },
+  usage: { tr: 'Nerede yer alıyor?', en: 'Where are they involved?' },
   passive: { tr: 'Pasif yap…', en: 'Make passive…' },
   active: { tr: 'Etkinleştir…', en: 'Make active…' },
   takeOut: { tr: '{company} şirketinden çıkar…', en: 'Remove from {company}…' },

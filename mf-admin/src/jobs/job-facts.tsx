@@ -8,7 +8,7 @@ const texts = defineTexts({
   byHand: { tr: 'Yalnızca elle başlatılır', en: 'Only fired manually' },
   zone: { tr: '{schedule} ({zone})', en: '{schedule} ({zone})' },
   next: { tr: 'Sonraki çalışma', en: 'Next run' },
-  success: { tr: 'Son başarı', en: 'Last success' },
+  success: { tr: 'Son başarılı çalışma', en: 'Last success' },
   never: { tr: 'Henüz yok', en: 'None yet' },
   when: { tr: '{date}, {age}', en: '{date}, {age}' },
   duration: { tr: 'Süresi', en: 'Duration' },

@@ -15,7 +15,7 @@ const texts = defineTexts({
     en: 'It hasn’t succeeded in its last two periods. The log lines below say why.',
   },
   byHand: { tr: 'Elle başlatılır', en: 'Fired manually' },
-  success: { tr: 'son başarı {age}', en: 'last success {age}' },
+  success: { tr: 'son başarılı çalışma {age}', en: 'last success {age}' },
   fire: { tr: 'İşi başlat', en: 'Fire job' },
   fireOne: { tr: 'İşi başlat: {job}', en: 'Fire job: {job}' },
   never: { tr: 'Hiç çalışmadı', en: 'Never ran' },

@@ -81,7 +81,7 @@ const dialog = async () => within(await screen.findByRole('dialog'))
 test('a job says in words how it does; one that does not succeed is open and red', async () => {
   await open()
   const failed = await itemOf('Hak edişlerin işlenmesi')
-  expect(await summaryOf('Hak edişlerin işlenmesi')).toHaveTextContent(/Aksıyor.*Her gün 03:30 · son başarı/)
+  expect(await summaryOf('Hak edişlerin işlenmesi')).toHaveTextContent(/Aksıyor.*Her gün 03:30 · son başarılı çalışma/)
   expect(failed.getByText(/Son iki döneminde hiç tamamlanamadı/)).toBeVisible()
   expect(failed.getByText('Her gün 03:30 (Europe/Istanbul)')).toBeVisible()
   expect(failed.getByText('Ortanca 1,5 sn; onda dokuzu en çok 1 dk 5 sn')).toBeVisible()

@@ -5,7 +5,7 @@ import { Button, Row } from '@portal/ui'
 
 const texts = defineTexts({
   coverage: { tr: 'Onay kapsamı', en: 'Approval coverage' },
-  usage: { tr: 'Kişi nerede yer alıyor?', en: 'Where is someone used?' },
+  usage: { tr: 'Kişi nerede yer alıyor?', en: 'Where is someone involved?' },
   files: { tr: 'Dışa ve içe aktar', en: 'Export and import' },
   stuck: { tr: 'Takılan formlar', en: 'Stuck forms' },
 })

@@ -8,7 +8,7 @@ const texts = defineTexts({
     tr: 'Yeni bir formun onaycıları dört kaynaktan, bu sırayla gelir.',
     en: 'A new form’s approvers come from four places, in this order.',
   },
-  masterTitle: { tr: 'Yönetici', en: 'Master user' },
+  masterTitle: { tr: 'Üst kullanıcı', en: 'Master user' },
   master: {
     tr: 'Form sahibinin üst kullanıcısı; izinlerde, varsa izin üst kullanıcısı.',
     en: 'The form owner’s master user; for leave, their master user for leave if they have one.',

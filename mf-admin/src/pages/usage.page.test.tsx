@@ -201,6 +201,6 @@ describe('replacing somebody everywhere', () => {
 
 test('it speaks English', async () => {
   await open({}, { language: 'en' })
-  expect(await screen.findByRole('heading', { name: 'Where is someone used?' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Where is someone involved?' })).toBeVisible()
   expect(await screen.findByRole('button', { name: 'Replace everywhere…' })).toBeVisible()
 })

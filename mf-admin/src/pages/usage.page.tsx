@@ -7,7 +7,7 @@ import { Usage } from '../usage/usage'
 import { usageAddress } from '../usage/usage-view'
 
 const texts = defineTexts({
-  title: { tr: 'Kişi nerede yer alıyor?', en: 'Where is someone used?' },
+  title: { tr: 'Kişi nerede yer alıyor?', en: 'Where is someone involved?' },
   lead: {
     tr: 'Bir kişiye bağlı olan her şey: ağaçlar, ekibi, bekleyen formlar, vekâletler. Kişiyi her yerde tek seferde değiştirebilirsiniz.',
     en: 'Everything that depends on one person: trees, their team, waiting forms, substitutes. You can replace them everywhere at once.',

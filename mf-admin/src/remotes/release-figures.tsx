@@ -12,7 +12,7 @@ const texts = defineTexts({
   load: { tr: 'Yüklenme', en: 'Loaded' },
   lcp: { tr: 'En büyük içerik (LCP)', en: 'Largest paint (LCP)' },
   shown: { tr: 'İlk görünüm', en: 'First shown' },
-  inp: { tr: 'Tıklamaya yanıt (INP)', en: 'Answer to a click (INP)' },
+  inp: { tr: 'Tıklamaya yanıt (INP)', en: 'Response to a click (INP)' },
   cls: { tr: 'Yerinden oynama (CLS)', en: 'Layout shift (CLS)' },
   milliseconds: { tr: '{value} ms', en: '{value} ms' },
   seconds: { tr: '{value} sn', en: '{value} s' },

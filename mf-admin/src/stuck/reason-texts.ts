@@ -6,7 +6,7 @@ export const reasonTexts: Readonly<Record<StuckReason, Text>> = {
   away: { tr: 'İzinde, vekili yok', en: 'On leave, no substitute' },
   unfit: { tr: 'Vekil alamıyor', en: 'Substitute can’t take it' },
   roles: { tr: 'Eksik rol', en: 'Missing role' },
-  silent: { tr: 'Sessiz', en: 'Silent' },
+  silent: { tr: 'Hareketsiz', en: 'No activity' },
 }
 
 export const reasonPalettes: Readonly<Record<StuckReason, string>> = {

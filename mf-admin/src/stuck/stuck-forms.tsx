@@ -17,7 +17,7 @@ const texts = defineTexts({
   search: { tr: 'Numara, kişi…', en: 'Number, person…' },
   row: { tr: '{number} numaralı form, {name}', en: 'form {number}, {name}' },
   module: { tr: 'Modül', en: 'Module' },
-  silence: { tr: 'Kaç gündür sessiz', en: 'Silent for' },
+  silence: { tr: 'Kaç gündür hareketsiz', en: 'No activity for' },
   days: { tr: '{count} gün', en: '{count} days' },
   none: { tr: 'Takılan form yok', en: 'No stuck forms' },
   noneText: {

@@ -30,7 +30,7 @@ import { Section } from './section'
 const texts = defineTexts({
   passive: { tr: 'Pasif', en: 'Passive' },
   replace: { tr: 'Her yerde değiştir…', en: 'Replace everywhere…' },
-  none: { tr: '{name} hiçbir yerde yer almıyor', en: '{name} isn’t used anywhere' },
+  none: { tr: '{name} hiçbir yerde yer almıyor', en: '{name} isn’t involved anywhere' },
   noneText: {
     tr: 'Ayarlarını gördüğünüz şirketlerde bu kişiye bağlı bir şey yok.',
     en: 'Nothing depends on this person in the companies whose settings you can see.',

@@ -25,7 +25,7 @@ const texts = defineTexts({
   rowLabel: { tr: '{number}. taksit', en: 'instalment {number}' },
   withoutOwn: {
     tr: 'Sahibi olduğunuz ya da doldurduğunuz satın almalar bu tutarlara dâhil değil; fiyatlarını göremezsiniz.',
-    en: 'Purchases that you own or sent aren’t included, because you can’t see their prices.',
+    en: 'Purchases that you own or filled in aren’t included, because you can’t see their prices.',
   },
 })
 

@@ -19,7 +19,7 @@ export const offerTexts = defineTexts({
   change: { tr: '{field}: {from} → {to}', en: '{field}: {from} → {to}' },
   changed: { tr: '{offer} · {differences}', en: '{offer} · {differences}' },
   priced: { tr: '{offer}, {price}', en: '{offer}, {price}' },
-  discard: { tr: 'Değişiklikleri geri al', en: 'Discard changes' },
+  discard: { tr: 'Değişiklikleri geri al', en: 'Undo changes' },
   over: { tr: '+%{percent}', en: '+{percent}%' },
 }) satisfies Record<keyof OfferFields, Text> & Record<string, Text>
 

@@ -77,15 +77,15 @@ const areas = {
   lookups: { calls: lookups, title: { tr: 'Form listeleri ve limitler', en: 'Form lists and limits' } },
   module: { calls: moduleTrees, title: { tr: 'Modüller ve onay ağaçları', en: 'Modules and approval trees' } },
   'default-tree': { calls: defaultTree, title: { tr: 'Varsayılan ağaçlar', en: 'Default trees' } },
-  'explained-tree': { calls: explainedTree, title: { tr: 'Ağaçların etkisi', en: 'Effects of trees' } },
-  'tree-versions': { calls: treeVersions, title: { tr: 'Ağaçların sürümleri', en: 'Versions of trees' } },
+  'explained-tree': { calls: explainedTree, title: { tr: 'Ağaçların etkisi', en: 'Tree effects' } },
+  'tree-versions': { calls: treeVersions, title: { tr: 'Ağaçların sürümleri', en: 'Tree versions' } },
   coverage: { calls: coverage, title: { tr: 'Onay kapsamı', en: 'Approval coverage' } },
   usage: { calls: usage, title: { tr: 'Kişilerin yer aldığı ağaçlar', en: 'Where people are used' } },
   'tree-files': { calls: treeFiles, title: { tr: 'Ağaç dosyaları', en: 'Tree files' } },
   settings: { calls: settings, title: { tr: 'Sistem ayarları', en: 'System settings' } },
   'exchange-rates': { calls: exchangeRates, title: { tr: 'Döviz kurları', en: 'Exchange rates' } },
   job: { calls: job, title: { tr: 'İşler', en: 'Jobs' } },
-  audit: { calls: audit, title: { tr: 'Değişiklik kayıtları', en: 'Audit' } },
+  audit: { calls: audit, title: { tr: 'Değişiklik kayıtları', en: 'Change log' } },
   remotes: { calls: remotes, title: { tr: 'Uygulamaların sürümleri', en: 'App releases' } },
 } as const satisfies Record<string, { calls: object; title: Text }>
 

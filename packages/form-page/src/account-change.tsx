@@ -37,17 +37,17 @@ const texts = defineTexts({
   confirmTitle: { tr: '{name}: yeni hesabı onayla', en: 'Confirm the new account of {name}' },
   confirmText: {
     tr: 'Ödemeler bundan sonra bu hesaba gider: {iban}. Hesabı kişinin kendisinden doğrulayın.',
-    en: 'From now on payments go to this account: {iban}. Check it with the person themselves.',
+    en: 'From now on payments go to this account: {iban}. Verify it with them directly.',
   },
   confirmOwn: {
     tr: 'Ödemeleriniz bundan sonra bu hesaba gider: {iban}.',
     en: 'From now on your payments go to this account: {iban}.',
   },
   confirmed: { tr: '{name}: yeni hesap geçerli.', en: '{name}: the new account is in effect.' },
-  refuseTitle: { tr: '{name}: hesap değişikliği geçersiz olsun mu?', en: 'Drop the account change of {name}?' },
+  refuseTitle: { tr: '{name}: hesap değişikliği geçersiz olsun mu?', en: 'Discard the account change of {name}?' },
   refuseText: {
     tr: 'Ödemeler şimdiki hesaba gitmeyi sürdürür. Öneren kişiye haber verilir.',
-    en: 'Payments still go to the current account. Whoever proposed it is told.',
+    en: 'Payments still go to the current account. The person who proposed it is told.',
   },
   refused: { tr: '{name}: hesap değişmedi.', en: '{name}: the account stays as it was.' },
   doConfirm: { tr: 'Onayla', en: 'Confirm' },

@@ -11,7 +11,7 @@ import { QueryResult } from './query-result'
 import { Section } from './section'
 
 const texts = defineTexts({
-  title: { tr: 'Yoldaki formlarım', en: 'My open forms' },
+  title: { tr: 'Süren formlarım', en: 'My open forms' },
   all: { tr: 'Tümü ({count})', en: 'All ({count})' },
   none: { tr: 'Karar bekleyen formunuz yok', en: 'None of your forms are pending' },
   noneText: {

@@ -23,7 +23,7 @@ const texts = defineTexts({
   misfits: { tr: 'Bu kişi her şeyi devralamaz:', en: 'They can’t take over everything:' },
   misfit: { tr: '{module}: {roles} rolü gerekir', en: '{module}: needs the role {roles}' },
   stays: {
-    tr: 'Bu formlar sizde kalır; üç iş günü bekleyenler takılan formlarda görünür ve yöneticilere bildirilir. Sorulara her durumda yanıt verebilir.',
+    tr: 'Bu formlar sizde kalır; üç iş günü bekleyenler takılan formlarda görünür ve yöneticilere bildirilir. Soruları her durumda cevaplayabilir.',
     en: 'Those forms stay with you; after three working days they show up as stuck, and managers are told. They can answer questions in any case.',
   },
   person: { tr: '{title} · {corporation}', en: '{title} · {corporation}' },

@@ -29,7 +29,7 @@ export const treeFileErrors = {
   },
   TREE_FILE_TOO_LONG: {
     status: 422,
-    tr: 'Bir dosyada en çok {limit} onaylayan olabilir. Dosyayı bölün.',
+    tr: 'Bir dosyada en çok {limit} onaycı olabilir. Dosyayı bölün.',
     en: 'A file can have up to {limit} approvers. Split the file.',
   },
   TREE_FILE_TOO_WIDE: {

@@ -40,7 +40,7 @@ export const fieldErrorCatalogue = {
   NOT_NEGATIVE: { tr: 'Negatif olamaz.', en: 'It can’t be negative.' },
   TOO_LARGE_AMOUNT: { tr: 'En çok 999.999.999.999,99 olabilir.', en: 'It must be at most 999.999.999.999,99.' },
   NOT_A_PHONE: { tr: 'Telefon numarası 10 haneli olmalı.', en: 'The phone number must have 10 digits.' },
-  DOES_NOT_MATCH: { tr: 'Karşılaştırılan alanla aynı olmalı.', en: 'It must match the check field.' },
+  DOES_NOT_MATCH: { tr: 'Diğer alanla aynı olmalı.', en: 'It must match the other field.' },
   ALREADY_EXISTS: { tr: 'Bu kayıt zaten var.', en: 'This already exists.' },
   TOO_SHORT: { tr: 'En az {limit} karakter olmalı.', en: 'Use at least {limit} characters.' },
   TOO_LONG: { tr: 'En çok {limit} karakter olabilir.', en: 'Use {limit} characters or fewer.' },

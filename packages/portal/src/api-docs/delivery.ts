@@ -12,7 +12,7 @@ import { pageLabels } from './page-labels'
 
 export const deliveryArea: { area: string; title: Text } = {
   area: 'delivery',
-  title: { tr: 'Modüllerin yayımlanması', en: 'Delivery of remotes' },
+  title: { tr: 'Modüllerin yayımlanması', en: 'Publishing remotes' },
 }
 
 type Described = Omit<DeliveryCall, 'answer' | 'example'> & {
@@ -25,7 +25,7 @@ const reportLoads: Described = {
   name: 'reportLoads',
   method: 'POST',
   path: '/remotes/reports',
-  title: { tr: 'Modüllerin nasıl açıldığını bildirir', en: 'Tells how remotes opened' },
+  title: { tr: 'Modüllerin nasıl açıldığını bildirir', en: 'Tells how remotes loaded' },
   needsToken: false,
   body: beaconSchema,
   isEnveloped: false,

@@ -14,7 +14,7 @@ const both: Text = { tr: ' ve ', en: ' and ' }
 const role: Text = { tr: '{names} rolü', en: 'the role {names}' }
 const permission: Text = { tr: '{name} yetkisi', en: 'the permission {name}' }
 const everywhere: Text = { tr: 'her şirket için {held}', en: '{held} for every company' }
-const writing: Text = { tr: '{name} yazma yetkisi', en: 'the permission {name} with write' }
+const writing: Text = { tr: '{name} yazma yetkisi', en: 'write permission for {name}' }
 
 export function describeAccess(access: CallAccess): Text {
   if (typeof access === 'string') return everybody[access]

@@ -92,7 +92,7 @@ describe('/openapi.json', () => {
 
   test('says in words who may call', async () => {
     const { description, security } = await operation('/api/FileManager/UploadAgreementFile', 'post')
-    expect(description).toBe('Who may call: the role Finance or Manager and the permission Agreements with write.')
+    expect(description).toBe('Who may call: the role Finance or Manager and write permission for Agreements.')
     expect(security).toEqual([{ session: [] }])
     expect((await operation('/user/login', 'post')).security).toEqual([])
   })

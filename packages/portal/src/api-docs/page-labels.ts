@@ -71,31 +71,31 @@ export const pageLabels: Readonly<Record<Language, PageLabels>> = {
     about:
       'Every JSON answer is an envelope: <code>success</code>, <code>data</code>, <code>common</code>. A refusal has <code>code</code>, ' +
       '<code>message</code> and <code>errors</code>. Paths match without regard to case; <code>Accept-Language</code> picks the ' +
-      'language of texts. Fields with a <code>?</code> may be left out.',
+      'language of texts. Fields marked <code>?</code> are optional.',
     contents: 'Contents',
     who: 'Who may call',
-    address: 'In the address',
+    address: 'Values in the path',
     query: 'Query',
     body: 'Body',
     example: 'Example',
     fields: 'Fields',
     multipart: 'The body is <code>multipart/form-data</code>; files are sent beside the fields.',
     idempotent:
-      'Takes an <code>Idempotency-Key</code>: the same submission, sent again with its key within a day, gets the first answer, and nothing is done twice.',
+      'Takes an <code>Idempotency-Key</code>: the same submission, sent again with its key within a day, gets the first answer and takes effect once.',
     file: 'The answer is the file itself, without an envelope.',
-    archive: 'The body is the folder of the build as <code>tar.gz</code> (<code>application/gzip</code>).',
-    withDeployToken: 'whoever holds the deploy token of the remote',
-    refusals: 'It may be refused with',
+    archive: 'The body is the build folder as <code>tar.gz</code> (<code>application/gzip</code>).',
+    withDeployToken: 'anyone with the remote’s deploy token',
+    refusals: 'Possible refusals',
     hubs: 'Live connections',
     aboutHubs:
-      'These are connections of SignalR; the token travels in the address, as <code>access_token</code>. Messages are sent by ' +
-      'the server, methods are called by the client. Anyone with a session can connect.',
+      'These are SignalR connections; the token is sent in the address as <code>access_token</code>. The server sends messages, ' +
+      'the client calls methods. Anyone with a session can connect.',
     message: 'Message',
     method: 'Method',
     passed: 'Arguments',
     answered: 'Answer',
     codes: 'Error codes',
-    fieldCodes: 'Codes of fields',
+    fieldCodes: 'Codes of field errors',
     code: 'Code',
     status: 'Status',
   },

@@ -57,7 +57,7 @@ const table: Record<string, string[]> = {
     'POST /api/module/getTreeByDepartment',
     'POST /api/module/getTreeBySpesific',
   ],
-  'the role Manager and the permission Settings with write for every company': [
+  'the role Manager and write permission for Settings for every company': [
     'DELETE /api/settings/DeleteAnnualLeaveType/:id',
     'DELETE /api/settings/DeleteCurrency/:id',
     'DELETE /api/settings/DeleteExchangeRate/:id',
@@ -77,7 +77,7 @@ const table: Record<string, string[]> = {
     'POST /api/settings/AddRequirementType',
     'POST /api/settings/ImportExchangeRates',
   ],
-  'the role Manager and the permission Settings with write': [
+  'the role Manager and write permission for Settings': [
     'DELETE /api/Directory/Departments/:id',
     'DELETE /api/Directory/Photo/:id',
     'GET /api/Directory/Companies/:id/Holdings',
@@ -137,7 +137,7 @@ const table: Record<string, string[]> = {
     'GET /api/agreement/instalments/:id',
     'POST /api/agreement/feed',
   ],
-  'the role Finance or Manager and the permission Agreements with write': [
+  'the role Finance or Manager and write permission for Agreements': [
     'DELETE /api/FileManager/DeleteAgreementFile/:guid',
     'POST /api/FileManager/UploadAgreementFile',
     'POST /api/agreement/Create',

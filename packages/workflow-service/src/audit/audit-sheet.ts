@@ -19,7 +19,7 @@ const commandLine = { tr: 'Komut satırı', en: 'Command line' } as const satisf
 const columns = [
   { header: { tr: 'Zaman', en: 'When' }, kind: 'instant' },
   { header: { tr: 'Kim', en: 'Who' }, kind: 'text' },
-  { header: { tr: 'Konu', en: 'Kind' }, kind: 'text' },
+  { header: { tr: 'Konu', en: 'Subject' }, kind: 'text' },
   { header: { tr: 'Ne', en: 'What' }, kind: 'text' },
   { header: { tr: 'Alan', en: 'Field' }, kind: 'text' },
   { header: { tr: 'Eski', en: 'Old' }, kind: 'text' },

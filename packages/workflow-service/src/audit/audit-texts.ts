@@ -33,7 +33,7 @@ export const auditTexts: Readonly<Record<string, Text>> = {
   Department: { tr: 'Departman', en: 'Department' },
   Remote: { tr: 'Sürüm', en: 'Version' },
   // fields
-  rollout: { tr: 'Kademeli geçiş', en: 'Rollout' },
+  rollout: { tr: 'Kademeli dağıtım', en: 'Rollout' },
   name: { tr: 'Ad', en: 'Name' },
   nameTranslate: { tr: 'Türkçe adı', en: 'Turkish name' },
   name_translate: { tr: 'Türkçe adı', en: 'Turkish name' },

@@ -13,8 +13,8 @@ export const verifyFiguresJob = defineJob({
   name: 'VerifyFigures',
   title: { tr: 'Toplamları doğrulama', en: 'Verify totals' },
   description: {
-    tr: 'Ana sayfanın ve ödemelerin toplamlarını formların kendileriyle karşılaştırır; farklı olanları bildirir ve yeniden yazar.',
-    en: 'Compares the totals of the home page and of payments with the forms themselves, names those that differ and rewrites them.',
+    tr: 'Ana sayfanın ve ödemelerin toplamlarını formların kendileriyle karşılaştırır; farklı olanları bildirir ve düzeltir.',
+    en: 'Compares the totals of the home page and payments with the forms, and corrects and lists differences.',
   },
   schedule: '30 2 * * *',
   async run({ db, signal, info, progress, count }) {
@@ -24,8 +24,8 @@ export const verifyFiguresJob = defineJob({
       await sql`select keep_figure(id) from (select id from form where id = ${formId} for no key update) f`.execute(db)
       if (i < mostTold) {
         await info({
-          tr: `#${formId} numaralı form toplamlara olduğu gibi girmemişti.`,
-          en: `The form #${formId} wasn’t in the totals as it is.`,
+          tr: `#${formId} numaralı form toplamlarda yanlıştı; düzeltildi.`,
+          en: `Form #${formId} was wrong in the totals and has been corrected.`,
         })
       }
       await progress(i + 1, wrong.length)
@@ -35,13 +35,13 @@ export const verifyFiguresJob = defineJob({
     await sql`vacuum figure_change`.execute(db)
     for (const { span, corporation, difference } of sums.slice(0, mostTold)) {
       await info({
-        tr: `Bir toplam ${difference} kadar farklıydı: ${corporation}, ${span}.`,
-        en: `A total was off by ${difference}: ${corporation}, ${span}.`,
+        tr: `Bir toplamda ${difference} fark vardı: ${corporation}, ${span}. Düzeltildi.`,
+        en: `A total was off by ${difference}: ${corporation}, ${span}. Corrected.`,
       })
     }
     const failed = wrong.length + sums.length
     await count({ lookedAt, changed: failed, failed })
-    await info({ tr: `${lookedAt} formun toplamlara girdiği görüldü.`, en: `${lookedAt} forms are in the totals.` })
+    await info({ tr: `Kontrol edilen form: ${lookedAt}.`, en: `Forms checked: ${lookedAt}.` })
     if (failed > 0) {
       throw new Error(`${wrong.length} forms and ${sums.length} sums didn’t match the forms; they were rewritten.`)
     }

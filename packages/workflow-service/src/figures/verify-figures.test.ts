@@ -198,8 +198,8 @@ describe('of two at the same instant', () => {
 
 describe('the nightly job', () => {
   const planted: [string, () => RawBuilder<unknown>, RegExp][] = [
-    ['a figure of another amount', () => sql`update form_figure set amount = 1`, /The form #\d+ wasn’t/],
-    ['a figure that is gone', () => sql`delete from form_figure`, /The form #\d+ wasn’t/],
+    ['a figure of another amount', () => sql`update form_figure set amount = 1`, /Form #\d+ was wrong/],
+    ['a figure that is gone', () => sql`delete from form_figure`, /Form #\d+ was wrong/],
     [
       'a sum of another amount',
       () => sql`update figure_sum set amount = 1 where span = 'week'`,
@@ -216,13 +216,13 @@ describe('the nightly job', () => {
 
   test.each(planted)('finds %s, says so, fails, and writes it anew', async (_what, plant, line) => {
     await service.fileIn(Approved, 'employee', { day: '2026-11-12' })
-    expect(await verify()).toMatchObject({ lines: ['1 forms are in the totals.'], error: null })
+    expect(await verify()).toMatchObject({ lines: ['Forms checked: 1.'], error: null })
     await run(plant())
     const { lines, error, counts } = await verify()
     expect(lines[0]).toMatch(line)
     expect(error).toMatch(/they were rewritten/)
     expect(counts).toMatchObject({ lookedAt: 1, failed: expect.any(Number) })
-    expect(await verify()).toMatchObject({ lines: ['1 forms are in the totals.'], error: null })
+    expect(await verify()).toMatchObject({ lines: ['Forms checked: 1.'], error: null })
     expect(await charted()).toEqual(await added())
     expect(await dueWeeks()).toEqual(await dueForms())
   })

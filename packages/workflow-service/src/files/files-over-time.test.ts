@@ -58,11 +58,11 @@ describe('the sweep of files', () => {
       await utimes(file, longAgo, longAgo)
     }
 
-    expect(await sweep()).toBe('Deleted: 1 files never bound, 1 without a record, 1 unfinished.')
+    expect(await sweep()).toBe('Deleted: 1 files never attached, 1 without a record, 1 incomplete.')
     const rows = await service.database.db.selectFrom('stored_file').select('owner_guid').execute()
     expect(rows.map(row => row.owner_guid).sort()).toEqual([bound, fresh].sort())
     expect(await bytesKept()).toHaveLength(4)
-    expect(await sweep()).toBe('Deleted: 0 files never bound, 0 without a record, 0 unfinished.')
+    expect(await sweep()).toBe('Deleted: 0 files never attached, 0 without a record, 0 incomplete.')
   })
 })
 

@@ -29,7 +29,7 @@ export function sweepFilesJob(files: Files, uploadFolder: string): Job {
       await count({ changed: staged + orphans + leftovers })
       await info({
         tr: `Silinen: ${staged} bağlanmamış, ${orphans} sahipsiz, ${leftovers} yarım kalmış dosya.`,
-        en: `Deleted: ${staged} files never bound, ${orphans} without a record, ${leftovers} unfinished.`,
+        en: `Deleted: ${staged} files never attached, ${orphans} without a record, ${leftovers} incomplete.`,
       })
     },
   })

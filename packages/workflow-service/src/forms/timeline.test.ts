@@ -54,9 +54,9 @@ test.each([
 
 test('the nightly job says which timelines were tampered with, and fails for them', async () => {
   const run = () => runNow(service, verifyTimelinesJob)
-  expect(await run()).toMatchObject({ lines: ['1 timelines were read.'], error: null })
+  expect(await run()).toMatchObject({ lines: ['Forms checked: 1.'], error: null })
   await tamper(sql`update form_event set description = 'Uygun değil' where sequence = 2`)
   const { lines, error } = await run()
   expect(error).toMatch('1 of 1 timelines')
-  expect(lines[0]).toBe(`The timeline of the form ${form.guid} is broken at event 2.`)
+  expect(lines[0]).toBe(`The movements of form ${form.guid} are broken at event 2.`)
 })

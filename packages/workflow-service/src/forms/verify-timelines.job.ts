@@ -24,8 +24,8 @@ export const verifyTimelinesJob = defineJob({
       const batch = await verifyBatch(db, after, last)
       for (const { formGuid, event } of batch.broken) {
         await info({
-          tr: `${formGuid} formunun zaman çizelgesi ${event}. satırında bozulmuş.`,
-          en: `The timeline of the form ${formGuid} is broken at event ${event}.`,
+          tr: `${formGuid} formunun hareketleri ${event}. satırda bozulmuş.`,
+          en: `The movements of form ${formGuid} are broken at event ${event}.`,
         })
       }
       broken += batch.broken.length
@@ -34,7 +34,7 @@ export const verifyTimelinesJob = defineJob({
       await progress(after, last)
     }
     await say({ lookedAt: count, changed: 0, failed: broken })
-    await info({ tr: `${count} zaman çizelgesi okundu.`, en: `${count} timelines were read.` })
+    await info({ tr: `${count} formun hareketleri okundu.`, en: `Forms checked: ${count}.` })
     if (broken > 0) throw new Error(`${broken} of ${count} timelines are not what was written.`)
   },
 })

@@ -10,7 +10,7 @@ export const retryMailJob = defineJob({
   title: { tr: 'Gönderilemeyen e-postaları yeniden deneme', en: 'Retry undelivered email' },
   description: {
     tr: 'Bekleyen ve son bir haftada gönderilmesinden vazgeçilen e-postaları yeniden sıraya alır.',
-    en: 'Queues waiting email right away, and email given up on in the last week again.',
+    en: 'Retries waiting emails right away, and those that failed for good in the last week.',
   },
   async run({ db, info, count }) {
     const waiting = await db
@@ -28,7 +28,7 @@ export const retryMailJob = defineJob({
     await count({ changed: Number(waiting.numUpdatedRows + givenUp.numUpdatedRows) })
     await info({
       tr: `Yeniden denenecek: bekleyen ${waiting.numUpdatedRows}, vazgeçilmiş ${givenUp.numUpdatedRows} e-posta.`,
-      en: `To be tried again: ${waiting.numUpdatedRows} that waited, ${givenUp.numUpdatedRows} that were given up.`,
+      en: `Emails to retry: ${waiting.numUpdatedRows} waiting, ${givenUp.numUpdatedRows} failed.`,
     })
   },
 })

@@ -38,7 +38,7 @@ export const sweepExpiredJob = defineJob({
     await count({ changed: sessions + messages + answers + mails + ofRows })
     await info({
       tr: `Silinen: ${sessions} oturum, ${messages} anlık ileti, ${answers} saklanan yanıt, ${mails} e-posta, ${runs.numDeletedRows} iş kaydı, ${counts.numDeletedRows} sürüm sayımı.`,
-      en: `Deleted: ${sessions} sessions, ${messages} hub messages, ${answers} kept answers, ${mails} mails, ${runs.numDeletedRows} runs of jobs, ${counts.numDeletedRows} counts of releases.`,
+      en: `Deleted: ${sessions} sessions, ${messages} live messages, ${answers} stored answers, ${mails} emails, ${runs.numDeletedRows} job runs, ${counts.numDeletedRows} release counts.`,
     })
   },
 })

@@ -51,8 +51,8 @@ export function findStuckFormsJob(modules: readonly ServiceModule[]): Job {
       const all = new Set(incidents.map(({ formId }) => formId)).size
       await count({ lookedAt: all, changed: found, skipped: all - found })
       await info({
-        tr: `Takılan form: ${all}, bunların yenisi: ${found}.`,
-        en: `Stuck forms: ${all}, of which new: ${found}.`,
+        tr: `Takılan form: ${all}. Yeni: ${found}.`,
+        en: `Stuck forms: ${all}. New: ${found}.`,
       })
     },
   })

@@ -21,6 +21,6 @@ export const notifyEndedSubstitutesJob = defineJob({
       return rows.length
     })
     await count({ changed: ended })
-    await info({ tr: `Bildirilen: ${ended} vekâlet.`, en: `Told: ${ended} substitutions.` })
+    await info({ tr: `Bildirilen: ${ended} vekâlet.`, en: `Notified: ${ended} substitutions.` })
   },
 })

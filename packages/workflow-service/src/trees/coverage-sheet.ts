@@ -36,7 +36,7 @@ const columns: readonly (readonly [Text, (line: Line) => string])[] = [
         .map(verdict => coverageVerdictTexts[verdict][language])
         .join(', '),
   ],
-  [{ tr: 'Onaylayanlar', en: 'Approvers' }, ({ way }) => way.approvers.join(' → ')],
+  [{ tr: 'Onaycılar', en: 'Approvers' }, ({ way }) => way.approvers.join(' → ')],
   [{ tr: 'Neden gönderilemez', en: 'Why it can’t be sent' }, ({ way }) => way.refusal ?? ''],
 ]
 

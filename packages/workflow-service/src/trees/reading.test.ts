@@ -236,7 +236,7 @@ describe('the report of trees', () => {
   test('is downloaded with a row for each approver, in the caller’s language', async () => {
     const [headings, ...rows] = await sheetOf('ExportAllDefaultTree', { corporationId: 1, moduleId: 1 })
     expect(headings).toEqual([
-      ...['Modül', 'Satın alma türü', 'Ağaç türü', 'Şirket', 'Departman', 'Kullanıcı', 'Sıra', 'Onaylayan', 'Durum'],
+      ...['Modül', 'Satın alma türü', 'Ağaç türü', 'Şirket', 'Departman', 'Kullanıcı', 'Sıra', 'Onaycı', 'Durum'],
     ])
     expect(rows).toEqual([
       ['Masraf Formları', 'Şirket', 'Anka Holding A.Ş.', '1', 'Şule Aydın', 'Etkin'],

@@ -44,7 +44,7 @@ const columns: readonly TreeColumn[] = [
   { header: { tr: 'Departman', en: 'Department' }, kind: 'text', valueOf: tree => tree.departmentName },
   { header: { tr: 'Kullanıcı', en: 'User' }, kind: 'text', valueOf: tree => tree.formOwnerName },
   { header: { tr: 'Sıra', en: 'Place' }, kind: 'integer', valueOf: (_tree, approver) => approver.treeOrder },
-  { header: { tr: 'Onaylayan', en: 'Approver' }, kind: 'text', valueOf: (_tree, approver) => approver.name },
+  { header: { tr: 'Onaycı', en: 'Approver' }, kind: 'text', valueOf: (_tree, approver) => approver.name },
   {
     header: { tr: 'Durum', en: 'Status' },
     kind: 'text',

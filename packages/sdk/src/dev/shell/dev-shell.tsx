@@ -38,7 +38,7 @@ const texts = defineTexts({
   notFound: { tr: 'Sayfa bulunamadı', en: 'Page not found' },
   notYours: {
     tr: 'Bu adres modülünüzün değil; portalda varsa başka bir alan açar.',
-    en: 'This address is none of your remote’s. In the portal it may open another area.',
+    en: 'Your remote has no page at this address. In the portal it may open another area.',
   },
 })
 

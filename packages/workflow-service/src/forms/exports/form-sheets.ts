@@ -23,7 +23,7 @@ export const formColumns = {
     valueOf: form => form.currency,
   },
   created: {
-    header: { tr: 'Gönderim', en: 'Created' },
+    header: { tr: 'Gönderim', en: 'Sent' },
     kind: 'instant',
     valueOf: form => new Date(form.createdDate),
   },

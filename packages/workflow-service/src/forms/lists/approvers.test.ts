@@ -89,8 +89,8 @@ test('what was written behind the back of the database is found, told and writte
   const { lines, error } = await verify()
   expect(error).toMatch(/^Error: 3 forms weren’t in the lists/)
   expect(lines).toEqual([
-    ...[state, gone, added].map(({ id }) => `The form #${id} wasn’t in the lists of its approvers as it is.`),
-    '3 forms are in the lists of their approvers.',
+    ...[state, gone, added].map(({ id }) => `Form #${id} was wrong in its approvers’ lists and has been corrected.`),
+    'Forms checked: 3.',
   ])
   await expectTheSame()
   expect(await pending('lead', { status: 1 })).toEqual(expect.arrayContaining([state.id, gone.id]))

@@ -14,8 +14,8 @@ export const verifyListsJob = defineJob({
   name: 'VerifyLists',
   title: { tr: 'Onay listelerini doğrulama', en: 'Verify approval lists' },
   description: {
-    tr: 'Onaylayanların listelerini onay ağaçlarıyla karşılaştırır; farklı olanları bildirir ve yeniden yazar.',
-    en: 'Compares the lists of approvers with the approval trees, names forms that differ and rewrites them.',
+    tr: 'Onaycıların listelerini onay ağaçlarıyla karşılaştırır; farklı olanları bildirir ve düzeltir.',
+    en: 'Compares approvers’ lists with the approval trees, and corrects and lists differences.',
   },
   schedule: '45 2 * * *',
   async run({ db, signal, info, progress, count }) {
@@ -31,8 +31,8 @@ export const verifyListsJob = defineJob({
         failed += 1
         if (failed > mostTold) continue
         await info({
-          tr: `#${formId} numaralı form, onaylayanların listelerinde olduğu gibi değildi.`,
-          en: `The form #${formId} wasn’t in the lists of its approvers as it is.`,
+          tr: `#${formId} numaralı form onaycıların listelerinde yanlıştı; düzeltildi.`,
+          en: `Form #${formId} was wrong in its approvers’ lists and has been corrected.`,
         })
       }
       lookedAt += forms
@@ -40,8 +40,8 @@ export const verifyListsJob = defineJob({
     }
     await count({ lookedAt, changed: failed, failed })
     await info({
-      tr: `${lookedAt} formun onaylayanların listelerinde olduğu görüldü.`,
-      en: `${lookedAt} forms are in the lists of their approvers.`,
+      tr: `Kontrol edilen form: ${lookedAt}.`,
+      en: `Forms checked: ${lookedAt}.`,
     })
     if (failed > 0) throw new Error(`${failed} forms weren’t in the lists of their approvers; they were rewritten.`)
   },

@@ -22,7 +22,7 @@ export function remindApproversJob(modules: FormModules, workingDays: number): J
     title: { tr: 'Onay bekleyenleri hatırlatma', en: 'Remind approvers' },
     description: {
       tr: `En az ${workingDays} iş günüdür kararı ya da cevabı beklenenlere hatırlatma gönderir; hiçbir karar vermez.`,
-      en: `Reminds everyone whose decision or answer has been awaited for ${workingDays} working days or more; it decides nothing.`,
+      en: `Reminds everyone who has owed a decision or an answer for ${workingDays} working days or more; decides nothing.`,
     },
     schedule: '0 9 * * 1-5',
     async run({ db, signal, info, progress, count }) {
@@ -40,7 +40,7 @@ export function remindApproversJob(modules: FormModules, workingDays: number): J
       await count({ lookedAt: waiting.length, changed: reminded, skipped: waiting.length - reminded })
       await info({
         tr: `En az ${workingDays} iş günüdür bekleyenler hatırlatıldı: ${decisions} karar, ${answers} cevap.`,
-        en: `Reminded of what has waited for ${workingDays} working days or more: decisions ${decisions}, answers ${answers}.`,
+        en: `Reminders sent after ${workingDays} working days or more: ${decisions} for decisions, ${answers} for answers.`,
       })
     },
   })

@@ -80,7 +80,7 @@ test('who has held a turn for three working days is reminded, in the portal and 
     runs: [{ state: 'done', progress: 100 }],
   })
   expect(job?.logDetailList[1]?.value).toBe(
-    'Reminded of what has waited for 3 working days or more: decisions 1, answers 0.',
+    'Reminders sent after 3 working days or more: 1 for decisions, 0 for answers.',
   )
   expect(await reminded()).toEqual(['lead TurnReminder'])
   expect(await service.database.db.selectFrom('form').selectAll().orderBy('id').execute()).toEqual(before)
