@@ -57,6 +57,7 @@ test('somebody reads who they are, and keeps picture, limits, mails and a substi
     const substitute = part.getByRole('combobox', { name: 'Vekil' })
     await substitute.click()
     await substitute.pressSequentially('özge kılıç')
+    await expect(part.getByRole('option', { name: /Özge Kılıç/ })).toBeVisible()
     await substitute.press('Enter')
     await part.getByLabel('İlk gün', { exact: true }).fill(from)
     await part.getByLabel('Son gün', { exact: true }).fill(until)

@@ -88,10 +88,11 @@ test('a form without a tree is not held up', async () => {
   await waitFor(() => expect(sendable).toEqual([]))
 })
 
-test('a missing tree is said with what to do', async () => {
+test('a missing tree is said with what to do, and whom to ask', async () => {
   server.defaultTree = 'TREE_MISSING'
   showWith(<Line treeInput={expense} />)
   expect(await screen.findByText('Onay ağacı bulunamadı! Destek kaydı açarak bize ulaşın.')).toBeVisible()
+  expect(screen.getByText('Onay ağaçlarını düzenleyenler: Emre Güneş')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Kişi ekle' })).toBeNull()
 })
 

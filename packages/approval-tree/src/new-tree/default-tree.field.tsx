@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { treeRefusalSchema } from '@portal/contracts/trees/default-tree.calls'
 import type { NewApprover } from '@portal/contracts/trees/default-trees'
 import { treeErrors } from '@portal/contracts/trees/tree-errors'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
@@ -16,6 +17,10 @@ const texts = defineTexts({
   leftOut: {
     tr: 'Pasif olduğu için onay ağacında yok: {names}',
     en: 'Not in the approval tree because they’re passive: {names}',
+  },
+  keepers: {
+    tr: 'Onay ağaçlarını düzenleyenler: {names}',
+    en: 'The approval trees are set up by {names}.',
   },
   onlyThis: {
     tr: 'Onay ağacındaki değişiklikler yalnızca oluşturduğunuz formu etkiler.',
@@ -39,6 +44,7 @@ export function DefaultTreeField({ id, label, problem, ...tree }: DefaultTreeFie
   const [isAdding, setAdding] = useState(false)
   const { treeInput, value, onChange } = tree
   const leftOut = query.common?.leftOut ?? []
+  const keepers = treeRefusalSchema.safeParse(query.refusal?.data).data?.keepers ?? []
   return (
     <Column id={id} role="group" aria-labelledby={labelId} aria-busy={isAwaited} tabIndex={-1} gap="3" outline="none">
       <Row justifyContent="space-between" flexWrap="wrap">
@@ -64,7 +70,12 @@ export function DefaultTreeField({ id, label, problem, ...tree }: DefaultTreeFie
       )}
       {problem && <Notice tone="error">{problem}</Notice>}
       {treeInput === null && <Text color="fg.muted">{say(texts.unknown)}</Text>}
-      {query.refusal && <Notice tone="error">{query.refusal.message}</Notice>}
+      {query.refusal && (
+        <Notice tone="error">
+          {query.refusal.message}
+          {keepers.length > 0 && <Text>{say(texts.keepers, { names: list(keepers) })}</Text>}
+        </Notice>
+      )}
       {treeInput !== null && !isKnown && !query.refusal && <CardsSkeleton cards={1} />}
       {isKnown && (
         <Approvers

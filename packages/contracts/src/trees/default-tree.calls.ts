@@ -29,6 +29,9 @@ export const defaultTreeCall = defineCall({
   access: 'session',
 })
 
+/** The `data` of a refusal to compose a tree: some people who can set up the trees of the corporation. */
+export const treeRefusalSchema = z.object({ keepers: z.array(z.string()) })
+
 const report = {
   service: 'workflow',
   method: 'POST',

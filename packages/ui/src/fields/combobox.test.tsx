@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type FormEvent } from 'react'
 import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { show } from '../testing/show'
@@ -59,6 +59,27 @@ test('Enter that comes before the server has searched takes what it finds, and n
   act(() => answer(people.slice(3)))
   expect(line()).toHaveValue('Mehmet Kaya')
   expect(screen.queryByRole('listbox')).toBeNull()
+})
+
+test('what is typed after a click replaces the earlier choice', async () => {
+  show(<One />)
+  await userEvent.type(line(), 'isil{Enter}')
+  await userEvent.click(line())
+  await userEvent.keyboard('mehmet{Enter}')
+  expect(line()).toHaveValue('Mehmet Kaya')
+})
+
+test('Enter sends no form while what was typed matches nothing', async () => {
+  const send = jest.fn((event: FormEvent) => event.preventDefault())
+  show(
+    <form onSubmit={send}>
+      <One />
+    </form>,
+  )
+  await userEvent.type(line(), 'nobody{Enter}')
+  expect(send).not.toHaveBeenCalled()
+  await userEvent.type(line(), '{Escape}{Enter}')
+  expect(send).toHaveBeenCalledTimes(1)
 })
 
 test('arrows move, Escape leaves everything as it was', async () => {

@@ -109,6 +109,9 @@ export function Combobox(props: ComboboxProps) {
     } else if (event.key === 'Enter' && isOpen && chosen) {
       event.preventDefault()
       if (!chosen.disabled) choose(chosen)
+    } else if (event.key === 'Enter' && typed !== null) {
+      // The form would be sent with the earlier choice.
+      event.preventDefault()
     } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault()
       event.stopPropagation()
@@ -163,7 +166,11 @@ export function Combobox(props: ComboboxProps) {
           disabled={props.disabled}
           readOnly={props.readOnly}
           value={typed ?? text}
-          onClick={open}
+          onClick={event => {
+            // What is typed next replaces the earlier choice.
+            if (!isOpen) event.currentTarget.select()
+            open()
+          }}
           onKeyDown={pressed}
           onBlur={onBlur}
           onChange={event => {

@@ -1,9 +1,9 @@
 import type { AccountChange } from '@portal/contracts/people/account'
 import type { Schema } from '@portal/database/schema'
 import type { AccountChangeState } from '@portal/database/schema/account'
+import { keepersOf } from '@portal/http/settings-keepers'
 import { confirmFault, isStillProposed, mayRefuse, secondsOf } from '@portal/rules/people/account-change'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { keepersOf } from '../directory/settings-holders.query'
 
 interface Keeper {
   readonly id: number

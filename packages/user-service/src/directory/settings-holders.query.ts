@@ -1,21 +1,12 @@
-import { permissionTypes } from '@portal/contracts/identity/permission'
 import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { keepersOf } from '@portal/http/settings-keepers'
+import { sql, type Kysely } from 'kysely'
 
 interface Held {
   readonly corporations: readonly { id: number; name: string; isHeld: boolean }[]
   /** Somebody holds them for every active company. */
   readonly isGroupHeld: boolean
-}
-
-/** Who can log in, is a manager and may write the settings of the company in this column. */
-export function keepersOf(companyColumn: string): RawBuilder<number[]> {
-  return sql`array(
-    select p.user_id from user_permission p
-    join app_user k on k.id = p.user_id and k.is_active
-    join user_role r on r.user_id = k.id and r.role = 'WorkflowManager'
-    where p.corporation_id = ${sql.ref(companyColumn)} and p.type_id = ${permissionTypes.Settings} and p.is_write)`
 }
 
 /** For which active companies there is a manager who can log in and may write the settings. */

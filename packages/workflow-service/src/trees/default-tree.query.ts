@@ -3,6 +3,7 @@ import type { defaultTreeCall } from '@portal/contracts/trees/default-tree.calls
 import { formControlAmount, liraCurrencyId } from '@portal/contracts/lookups/limits'
 import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
+import { keeperNames } from '@portal/http/settings-keepers'
 import { isRefusal } from '@portal/rules/approval/outcome'
 import { amountOf } from '@portal/rules/money/amount'
 import { composeTree } from '@portal/rules/trees/composition'
@@ -31,7 +32,11 @@ export async function previewDefaultTree(
   })
   if (!loaded) throw new Refusal('NOT_FOUND')
   const composition = composeTree(loaded)
-  if (isRefusal(composition)) throw refusalOf(composition.code)
+  if (isRefusal(composition)) {
+    throw new Refusal(refusalOf(composition.code).code, {
+      data: { keepers: await keeperNames(db, wish.corporationId) },
+    })
+  }
   const shown = (userId: number) => {
     const { name = '', titleName = '', profilPhoto = null, roles = [] } = loaded.people.get(userId) ?? {}
     return { userId, name, titleName, profilPhoto, roles: [...roles] }

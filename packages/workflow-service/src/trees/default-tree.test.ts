@@ -22,7 +22,7 @@ async function ask(payload: object, who = 'employee', headers = {}) {
 /** The tree as names, or the code of the refusal. */
 async function treeOf(payload: object, who?: string) {
   const { body } = await ask(payload, who)
-  return body.data?.map(entry => nameOf(entry.userId)).join(' ') ?? body.code
+  return body.code ?? body.data?.map(entry => nameOf(entry.userId)).join(' ')
 }
 
 const [high, IT, administrative] = [{ isUseGeneralManager: true }, { purchaseTypeId: 1 }, { purchaseTypeId: 2 }]
@@ -158,10 +158,11 @@ describe('the answer', () => {
   test.each([
     ['tr', 'Onay ağacı bulunamadı! Destek kaydı açarak bize ulaşın.'],
     ['en', 'We could not find the approval tree! Please contact with us via ticket.'],
-  ])('says in %s that there is no tree', async (language, message) => {
+  ])('says in %s that there is no tree, and who sets them up', async (language, message) => {
     const payload = { moduleExpression: 'PUR', corporationId: 6, purchaseTypeId: 1 }
     const refused = await ask(payload, 'energy', { 'accept-language': language })
-    expect([refused.status, refused.body.message]).toEqual([422, message])
+    const data = { keepers: ['Gülşen Çağlar'] }
+    expect([refused.status, refused.body]).toMatchObject([422, { message, data }])
   })
 
   test.each([
