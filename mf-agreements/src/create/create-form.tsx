@@ -1,12 +1,12 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useDraft } from '@portal/auth/drafts'
 import { useMutationCall } from '@portal/auth/queries'
 import { createAgreementCall } from '@portal/contracts/agreements/agreement.calls'
-import { filesOf, newFormOf, TwoColumnLayout } from '@portal/form-page'
+import { DraftForm, filesOf, newFormOf, TwoColumnLayout } from '@portal/form-page'
 import { defineTexts, dictionary, useText } from '@portal/i18n'
 import { useNavigate } from '@portal/router'
-import { Button, Card, Row, StickyBar, toast } from '@portal/ui'
-import { DraftOffer, DraftStatus, PortalForm, useWatch } from '@portal/ui/forms'
+import { Card, toast } from '@portal/ui'
+import { useWatch } from '@portal/ui/forms'
 import type { AgreementChoices } from '../form/agreement-choices.query'
 import { AgreementFields } from '../form/agreement-fields'
 import { newAgreement, newAgreementDraft, sentOf, type AgreementValues } from '../form/agreement-values'
@@ -28,27 +28,33 @@ export function CreateForm({ choices, corporationIds }: CreateFormProps) {
   const say = useText()
   const navigate = useNavigate()
   const draft = useDraft('agreement', newAgreementDraft)
-  const [blank] = useState(() => newAgreement(corporationIds))
+  const [first] = useState(() => newAgreement(corporationIds))
   const isFileUnderWay = useRef(false)
-  const form = useAgreementForm(blank, undefined, isFileUnderWay)
-  const { control, getValues, reset, setValue, subscribe } = form.hook
+  const form = useAgreementForm(first, undefined, isFileUnderWay)
+  const { control, getValues, setValue } = form.hook
   const { send, isBusy } = useMutationCall(createAgreementCall)
-  const [agreementGuid, uploadedFiles] = useWatch({ control, name: ['agreementGuid', 'uploadedFiles'] })
+  const [agreementGuid, uploadedFiles] = useWatch({
+    control,
+    name: ['agreementGuid', 'uploadedFiles'],
+  })
   const uploads = useAgreementUploads(agreementGuid, {
     files: filesOf({ uploadedFiles }),
-    onChange: change => setValue('uploadedFiles', change(filesOf(getValues())), { shouldValidate: form.refusals > 0 }),
+    onChange: change =>
+      setValue('uploadedFiles', change(filesOf(getValues())), {
+        shouldValidate: form.refusals > 0,
+      }),
   })
   useEffect(() => {
     isFileUnderWay.current = uploads.isUnderWay
   }, [uploads.isUnderWay])
-  const keep = useEffectEvent(() => {
-    const values = getValues()
-    if (isBegun(values, blank)) draft.keep(values)
-  })
-  useEffect(() => subscribe({ formState: { values: true }, callback: () => keep() }), [subscribe])
 
   const save = async () => {
-    if (!(await uploads.finish())) return { success: false as const, message: say(dictionary.uploadFailed), errors: [] }
+    if (!(await uploads.finish()))
+      return {
+        success: false as const,
+        message: say(dictionary.uploadFailed),
+        errors: [],
+      }
     const outcome = await send({ body: sentOf(getValues()) })
     if (!outcome.success) return outcome
     draft.discard()
@@ -56,27 +62,14 @@ export function CreateForm({ choices, corporationIds }: CreateFormProps) {
     void navigate('/agreementlist')
     return undefined
   }
-  const restore = () => {
-    const kept = draft.restore()
-    if (kept) reset(kept)
-  }
 
   return (
-    <PortalForm form={form} onSubmit={save}>
-      <DraftOffer draft={draft} onRestore={restore} />
+    <DraftForm {...{ form, first, draft, isBegun, isBusy }} label={say(texts.save)} onSubmit={save}>
       <TwoColumnLayout beside={<AgreementFiles uploads={uploads} />}>
         <Card p={{ base: '4', md: '6' }} minW="0">
           <AgreementFields form={form} choices={choices} />
         </Card>
       </TwoColumnLayout>
-      <StickyBar>
-        <DraftStatus draft={draft} />
-        <Row flex="1" justifyContent="flex-end">
-          <Button type="submit" aria-busy={isBusy}>
-            {say(texts.save)}
-          </Button>
-        </Row>
-      </StickyBar>
-    </PortalForm>
+    </DraftForm>
   )
 }

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { callTo } from '@portal/auth'
-import { useDraft } from '@portal/auth/drafts'
 import { useMutationCall } from '@portal/auth/queries'
 import { createExpensesCall, getExpenseCall, type ExpenseForm } from '@portal/contracts/expense/expense.calls'
 import type { Person } from '@portal/contracts/people/person'
-import { submissionNotices, useCopiedForm, withSeenAgreement } from '@portal/form-page'
-import { FilesCard } from '@portal/form-page/files'
-import { LinesForm, useLines, useLineUploads } from '@portal/form-page/lines'
+import { useCopiedForm, withSeenAgreement } from '@portal/form-page'
+import { FilesCard, useFormUploads } from '@portal/form-page/files'
+import { LinesForm, useLines } from '@portal/form-page/lines'
 import { dateOfInstant } from '@portal/i18n'
 import { useConfirmation } from '@portal/ui'
 import type { ExpenseChoices } from '../form/expense-choices.query'
@@ -34,15 +33,14 @@ export function CreateForm({ choices, self }: CreateFormProps) {
     return { ...newLine(self, today), ...asLast(choices, today) }
   })
   const form = useExpenseForm({ choices, defaultValues: first })
-  const draft = useDraft('expense-form', expenseLines.draft)
-  const lines = useLines({ kind: expenseLines, form, first, draft })
-  const uploads = useLineUploads(expenseLines, form)
+  const lines = useLines({ kind: expenseLines, form, first })
+  const uploads = useFormUploads(expenseLines, form)
   const instalment = useConfirmation<ExpenseValues>()
   const { send, isBusy } = useMutationCall(createExpensesCall)
   const columns = useLineColumns(choices)
   const sumsInWords = useSums(choices)
   useCopiedForm<ExpenseForm>({
-    module: 'EXP',
+    kind: expenseLines,
     read: callTo(getExpenseCall),
     fill: copied => lines.fill(withSeenAgreement(expenseLines.copyOf(valuesOf(copied)), choices.agreement)),
   })
@@ -57,14 +55,7 @@ export function CreateForm({ choices, self }: CreateFormProps) {
         mayGoOn={async line => !isAboveInstalment(line, choices) || instalment.ask(line)}
         send={sent => send({ body: { CreateModel: [...sent] } })}
         isBusy={isBusy}
-        noticesOf={(sent, forms) =>
-          submissionNotices({
-            sent,
-            forms,
-            address: '/expenseForm',
-            more: created => hasWarnings(created) && <CreatedWarnings created={created} />,
-          })
-        }
+        noticeOf={created => hasWarnings(created) && <CreatedWarnings created={created} />}
         beside={
           <>
             <FilesCard kind="expense" uploads={uploads} />

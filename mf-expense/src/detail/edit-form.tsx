@@ -1,8 +1,8 @@
 import { callTo } from '@portal/auth'
 import { useMutationCall } from '@portal/auth/queries'
 import { getExpenseCall, updateExpenseCall, type ExpenseForm } from '@portal/contracts/expense/expense.calls'
-import { EditFrame, useBegunForm, useFormEdit, type Edit } from '@portal/form-page'
-import { useLineUploads, type TypedIn } from '@portal/form-page/lines'
+import { EditFrame, useBegunForm, useFormEdit, type Edit, type TypedIn } from '@portal/form-page'
+import { useFormUploads } from '@portal/form-page/files'
 import { FormSkeleton, LoadFailed, useConfirmation } from '@portal/ui'
 import { choicesOf, useExpenseChoices, type ExpenseChoices } from '../form/expense-choices.query'
 import { ExpenseFields } from '../form/expense-fields'
@@ -28,11 +28,21 @@ function EditFields({ form, choices: offered, edit }: EditFormProps) {
   const begun = useBegunForm({ form, edit, valuesOf })
   const { formGuid } = begun.form
   const choices = choicesOf(begun.form, offered)
-  const fields = useExpenseForm({ choices, defaultValues: begun.defaultValues, saved: begun.form })
+  const fields = useExpenseForm({
+    choices,
+    defaultValues: begun.defaultValues,
+    saved: begun.form,
+  })
   const { typedIn } = expenseLines
   const read = () => callTo(getExpenseCall)({ params: { id: formGuid } })
-  const editing = useFormEdit({ begun, edit, hook: fields.hook, typedIn, read })
-  const uploads = useLineUploads(expenseLines, fields, editing.followFile)
+  const editing = useFormEdit({
+    begun,
+    edit,
+    hook: fields.hook,
+    typedIn,
+    read,
+  })
+  const uploads = useFormUploads(expenseLines, fields, editing.followFile)
   const instalment = useConfirmation<ExpenseValues>()
   const { send } = useMutationCall(updateExpenseCall)
 

@@ -1,4 +1,4 @@
-import { LineTree as TreeOfLine } from '@portal/form-page/lines'
+import { FormTree } from '@portal/form-page'
 import { needsGeneralManager } from '@portal/rules/trees/general-manager'
 import { readAmount } from '@portal/rules/money/amount'
 import { expenseLines } from './expense-values'
@@ -10,16 +10,21 @@ const notExempt = { userId: null, isExempt: false }
 /** Who will approve the line that is being filled in: above an amount the general manager, too. */
 export function LineTree({ form }: { form: ExpenseFormState }) {
   return (
-    <TreeOfLine
+    <FormTree
       form={form}
       kind={expenseLines}
-      module="EXP"
-      also={({ amount, currencyId }) => ({
-        isUseGeneralManager: needsGeneralManager(
-          { amount: readAmount(amount) ?? 0n, currencyId: currencyId ?? 0 },
-          notExempt,
-        ),
-      })}
+      also={({ departmentId, amount, currencyId }) => {
+        const price = {
+          amount: readAmount(amount) ?? 0n,
+          currencyId: currencyId ?? 0,
+        }
+        return departmentId
+          ? {
+              departmentId,
+              isUseGeneralManager: needsGeneralManager(price, notExempt),
+            }
+          : null
+      }}
     />
   )
 }

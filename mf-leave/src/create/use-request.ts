@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { LeaveType } from '@portal/contracts/lookups/lookups'
 import type { Profile } from '@portal/contracts/people/person'
 import { usePortalForm, useWatch } from '@portal/ui/forms'
-import { isBegun, leaveFieldsSchema, newLeave, type LeaveValues } from '../form/leave-values'
+import { leaveFieldsSchema, newLeave } from '../form/leave-values'
 import { deductsBalance } from '../form/deducts-balance'
 import { useLeave, useLeaveValidation } from '../form/use-leave'
 
@@ -10,8 +10,6 @@ interface Options {
   /** Who fills it in. */
   self: Profile
   types: readonly LeaveType[]
-  /** Told what is not sent yet, with every change of it. */
-  onChange: (values: LeaveValues) => void
 }
 
 /** Most leave is taken off the balance: the first type that is stands there already, for whoever wants no other. */
@@ -21,24 +19,26 @@ function usualType(types: readonly LeaveType[]) {
 }
 
 /** A request of leave that is being filled in. */
-export function useRequest({ self, types, onChange }: Options) {
-  const [blank] = useState(() => ({ ...newLeave(self), ...usualType(types) }))
+export function useRequest({ self, types }: Options) {
+  const [first] = useState(() => ({ ...newLeave(self), ...usualType(types) }))
   const validation = useLeaveValidation()
-  const form = usePortalForm({ schema: leaveFieldsSchema, defaultValues: blank, validate: validation.validate })
-  const { getValues, setValue, subscribe } = form.hook
+  const form = usePortalForm({
+    schema: leaveFieldsSchema,
+    defaultValues: first,
+    validate: validation.validate,
+  })
+  const { getValues, setValue } = form.hook
   const typed = useWatch({ control: form.hook.control })
   const { userId, corporationId, typeId } = typed
-  const about = { userId, corporationId: corporationId ?? undefined, deductsBalance: deductsBalance(types, typeId) }
+  const about = {
+    userId,
+    corporationId: corporationId ?? undefined,
+    deductsBalance: deductsBalance(types, typeId),
+  }
   const leave = useLeave({ dates: form.hook, typed, about, validation })
 
-  const tell = useEffectEvent(() => {
-    const values = getValues()
-    if (isBegun(values, blank)) onChange(values)
-  })
-  useEffect(() => subscribe({ formState: { values: true }, callback: () => tell() }), [subscribe])
-
   // The number of whoever the leave is for, unless another was typed.
-  const prefilled = useRef(blank.phoneNumber)
+  const prefilled = useRef(first.phoneNumber)
   const ofOwner = leave.profile?.phoneNumber
   useEffect(() => {
     if (ofOwner === undefined || getValues('phoneNumber') !== prefilled.current) return
@@ -46,7 +46,7 @@ export function useRequest({ self, types, onChange }: Options) {
     setValue('phoneNumber', prefilled.current)
   }, [ofOwner, getValues, setValue])
 
-  return { ...leave, form, typed }
+  return { ...leave, form, first, typed }
 }
 
 export type RequestState = ReturnType<typeof useRequest>

@@ -3,16 +3,15 @@ import { callTo } from '@portal/auth'
 import { useMutationCall } from '@portal/auth/queries'
 import { getLeaveCall, updateLeaveCall, type LeaveForm } from '@portal/contracts/leave/annual-leave.calls'
 import { EditFrame, useBegunForm, useFormEdit, type Edit } from '@portal/form-page'
-import { useText } from '@portal/i18n'
+import { useUploads } from '@portal/form-page/files'
 import { Column } from '@portal/ui'
 import { usePortalForm, useWatch } from '@portal/ui/forms'
 import { DateFields } from '../form/date-fields'
 import { DescriptionField } from '../form/description-field'
-import { notCounted } from '../form/not-counted'
+import { leaveForms } from '../form/leave-values'
 import { RefusalDialog } from '../form/refusal.dialog'
 import { SumPanel } from '../form/sum-panel'
 import { useLeave, useLeaveValidation } from '../form/use-leave'
-import { useLeaveUploads } from '../form/use-leave-uploads'
 import { useRefusal } from '../form/use-refusal'
 import { editFieldsSchema, editValuesOf, type EditValues } from './edit-values'
 import { FixedFields } from './fixed-fields'
@@ -27,7 +26,6 @@ const typedIn = (values: EditValues) => values
 
 /** A leave that is being changed. */
 export function EditForm({ form, edit }: EditFormProps) {
-  const say = useText()
   const begun = useBegunForm({ form, edit, valuesOf: editValuesOf })
   const { userId, corporationId, isRemainingDayEffected, formGuid, uploadedFiles } = begun.form
   const [files, setFiles] = useState(uploadedFiles)
@@ -40,10 +38,15 @@ export function EditForm({ form, edit }: EditFormProps) {
   const leave = useLeave({
     dates: fields.hook,
     typed: useWatch({ control: fields.hook.control }),
-    about: { userId, corporationId, deductsBalance: isRemainingDayEffected, saved: begun.form },
+    about: {
+      userId,
+      corporationId,
+      deductsBalance: isRemainingDayEffected,
+      saved: begun.form,
+    },
     validation,
   })
-  const { span, count, failed } = leave
+  const { span, count, uncounted } = leave
   const editing = useFormEdit({
     begun,
     edit,
@@ -52,7 +55,8 @@ export function EditForm({ form, edit }: EditFormProps) {
     read: () => callTo(getLeaveCall)({ params: { id: formGuid } }),
     onTheirs: theirs => setFiles(theirs.uploadedFiles),
   })
-  const uploads = useLeaveUploads({
+  const uploads = useUploads({
+    ...leaveForms.files,
     owner: { formGuid },
     files,
     onChange: change => {
@@ -64,8 +68,7 @@ export function EditForm({ form, edit }: EditFormProps) {
   const refusal = useRefusal(fields)
 
   const save = async ({ description }: { description: string }) => {
-    if (!span || !count)
-      return { success: false as const, message: failed?.refusal?.message ?? say(notCounted), errors: [] }
+    if (!span || !count) return { success: false as const, message: uncounted, errors: [] }
     const changed = { ...span, totalDay: count.total, description }
     const outcome = await editing.save(version => send({ body: { ...changed, annualLeaveGuid: formGuid, version } }))
     if (outcome && !outcome.success) refusal.show(outcome)

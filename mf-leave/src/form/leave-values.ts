@@ -1,9 +1,10 @@
-import { newGuid } from '@portal/auth'
+import { callTo, newGuid } from '@portal/auth'
 import { newLeaveSchema, type createLeaveCall } from '@portal/contracts/leave/annual-leave.calls'
+import { deleteAnnualLeaveFileCall, uploadAnnualLeaveFileCall } from '@portal/contracts/files/file.calls'
 import type { CallInput } from '@portal/contracts/wire/call'
 import { dayParts } from '@portal/contracts/leave/leave'
 import type { Profile } from '@portal/contracts/people/person'
-import { newFormOf } from '@portal/form-page'
+import { defineForm } from '@portal/form-page'
 
 /** What somebody fills in. How many days it makes nobody types: they are counted. */
 export const leaveFieldsSchema = newLeaveSchema.omit({ totalDay: true })
@@ -37,4 +38,15 @@ export function withOwner(
   return leave.userId === id ? leave : { ...leave, userId: id, corporationId }
 }
 
-export const { isBegun } = newFormOf<LeaveValues>('annualLeaveGuid')
+/** Requests of leave, from their fields to their files. */
+export const leaveForms = defineForm<LeaveValues>({
+  module: 'ANN',
+  name: 'leave',
+  address: '/annualLeaveForm',
+  guidKey: 'annualLeaveGuid',
+  version: 1,
+  files: {
+    upload: callTo(uploadAnnualLeaveFileCall),
+    remove: callTo(deleteAnnualLeaveFileCall),
+  },
+})

@@ -1,10 +1,17 @@
 import { useEffect, useRef } from 'react'
-import { useLanguage, type Language } from '@portal/i18n'
+import { defineTexts, useLanguage, useText, type Language } from '@portal/i18n'
 import { impossibleDates, type LeaveFacts } from '@portal/rules/leave/leave-faults'
 import { countLeave, overlap } from '@portal/rules/leave/leave-days'
 import { leaveProblems } from './leave-problems'
 import { spanOf, type TypedSpan } from './typed-span'
 import { useLeaveFacts, type LeaveAbout } from './use-leave-facts'
+
+const texts = defineTexts({
+  notCounted: {
+    tr: 'Günler henüz sayılamadı. Biraz sonra yeniden deneyin.',
+    en: 'The days haven’t been counted yet. Try again in a moment.',
+  },
+})
 
 /** Validates the fields when they are sent, by what is known of the leave by then. */
 export function useLeaveValidation() {
@@ -34,6 +41,7 @@ interface Options {
 
 /** A leave that is being filled in, new or submitted: counted and validated while it is typed, as on the server. */
 export function useLeave({ dates, typed, about, validation }: Options) {
+  const say = useText()
   const language = useLanguage()
   const known = useLeaveFacts(about, typed)
   const { facts } = known
@@ -63,6 +71,7 @@ export function useLeave({ dates, typed, about, validation }: Options) {
   }
 
   const span = facts && spanOf(typed, facts.calendar)
+  const count = span && !impossibleDates(span, facts) ? countLeave(span, facts.calendar) : null
   return {
     ...known,
     about,
@@ -71,7 +80,9 @@ export function useLeave({ dates, typed, about, validation }: Options) {
     /** Another pending request that takes the same half of a day. */
     alsoPending: span ? known.pending.find(leave => overlap(leave, span)) : undefined,
     /** How its days come about; null while its dates are impossible. */
-    count: span && !impossibleDates(span, facts) ? countLeave(span, facts.calendar) : null,
+    count,
+    /** Why it cannot be sent while `count` is null. */
+    uncounted: known.failed?.refusal?.message ?? say(texts.notCounted),
     setFirstDay,
     /** Both dates at once. */
     setDays,

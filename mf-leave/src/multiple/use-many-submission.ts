@@ -6,9 +6,7 @@ import {
   type CreatedLeave,
 } from '@portal/contracts/leave/annual-leave.calls'
 import type { CallRequest } from '@portal/contracts/wire/call'
-import { useText } from '@portal/i18n'
 import { useConfirmation } from '@portal/ui'
-import { notCounted } from '../form/not-counted'
 import { useRefusal } from '../form/use-refusal'
 import type { ManyState } from './use-many'
 
@@ -20,8 +18,7 @@ interface Options {
 }
 
 /** The way of a leave of several people to their forms: all of them, or none. */
-export function useManySubmission({ many: { form, span, count, failed, chosen, shown }, onSubmitted }: Options) {
-  const say = useText()
+export function useManySubmission({ many: { form, span, count, uncounted, chosen, shown }, onSubmitted }: Options) {
   const { send, isBusy } = useMutationCall(createManyLeavesCall)
   const floor = useConfirmation<string>()
   const refusal = useRefusal(form)
@@ -32,15 +29,27 @@ export function useManySubmission({ many: { form, span, count, failed, chosen, s
       return totalDay === undefined ? [] : [{ userId: id, totalDay }]
     })
     if (!span || !count || counted.length < chosen.length)
-      return { success: false as const, message: failed?.refusal?.message ?? say(notCounted), errors: [] }
+      return { success: false as const, message: uncounted, errors: [] }
     if (isBusy) return undefined
     const leave = { ...span, totalDay: count.total, typeId: values.typeId }
     const totalDays = counted.filter(({ totalDay }) => totalDay !== count.total)
-    const users = chosen.map(({ id, name }) => ({ userId: id, fullName: name }))
-    const asked = await callTo(checkManyLeavesCall)({ body: { ...leave, users } })
+    const users = chosen.map(({ id, name }) => ({
+      userId: id,
+      fullName: name,
+    }))
+    const asked = await callTo(checkManyLeavesCall)({
+      body: { ...leave, users },
+    })
     if (!asked.success) return refusal.show(asked)
     if (asked.data !== null && !(await floor.ask(asked.data))) return undefined
-    const outcome = await send({ body: { ...values, ...leave, totalDays, isLimitAccepted: asked.data !== null } })
+    const outcome = await send({
+      body: {
+        ...values,
+        ...leave,
+        totalDays,
+        isLimitAccepted: asked.data !== null,
+      },
+    })
     if (outcome.success) onSubmitted(outcome.data)
     else refusal.show(outcome)
     return undefined

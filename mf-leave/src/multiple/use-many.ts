@@ -1,22 +1,18 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useRef } from 'react'
 import type { LeaveType } from '@portal/contracts/lookups/lookups'
 import type { Person } from '@portal/contracts/people/person'
-import { hasDifferentValues, useOwners } from '@portal/form-page'
+import { useOwners } from '@portal/form-page'
 import { usePortalForm, useWatch } from '@portal/ui/forms'
 import { deductsBalance } from '../form/deducts-balance'
 import { useIsOverseen } from '../form/use-is-overseen'
 import { useLeave, useLeaveValidation } from '../form/use-leave'
-import { manyFieldsSchema, emptyValues, peopleProblem, type ManyValues } from './many-values'
-
-interface Options {
-  types: readonly LeaveType[]
-  /** Told what is not sent yet, with every change of it. */
-  onChange: (values: ManyValues) => void
-}
+import { manyFieldsSchema, emptyValues, peopleProblem } from './many-values'
 
 /** A leave of several people that is being filled in. The calendar of the first of them bounds its dates. */
-export function useMany({ types, onChange }: Options) {
-  const { people, options, isLoading } = useOwners(undefined, { isChoice: useIsOverseen() })
+export function useMany(types: readonly LeaveType[]) {
+  const { people, options, isLoading } = useOwners(undefined, {
+    isChoice: useIsOverseen(),
+  })
   const chosenFrom = (userIds: readonly number[] = []) =>
     userIds
       .map(id => people.find(person => person.id === id))
@@ -27,7 +23,6 @@ export function useMany({ types, onChange }: Options) {
     defaultValues: emptyValues,
     validate: (values, language) => [...peopleProblem(values, language), ...validation.validate(values, language)],
   })
-  const { getValues, subscribe } = form.hook
   const typed = useWatch({ control: form.hook.control })
   const chosen = chosenFrom(typed.userIds)
   const deducts = deductsBalance(types, typed.typeId)
@@ -43,13 +38,16 @@ export function useMany({ types, onChange }: Options) {
   })
   /** The days that are shown for each company, by its id. */
   const shown = useRef(new Map<number, number>())
-  const tell = useEffectEvent(() => {
-    const values = getValues()
-    if (hasDifferentValues(values, emptyValues)) onChange(values)
-  })
-  useEffect(() => subscribe({ formState: { values: true }, callback: () => tell() }), [subscribe])
 
-  return { ...leave, form, options, isLoading, chosen, shown, deductsBalance: deducts }
+  return {
+    ...leave,
+    form,
+    options,
+    isLoading,
+    chosen,
+    shown,
+    deductsBalance: deducts,
+  }
 }
 
 export type ManyState = ReturnType<typeof useMany>

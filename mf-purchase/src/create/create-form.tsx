@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { callTo } from '@portal/auth'
-import { useDraft } from '@portal/auth/drafts'
 import { useMutationCall } from '@portal/auth/queries'
 import type { Person } from '@portal/contracts/people/person'
 import { createPurchasesCall, getPurchaseCall, type PurchaseForm } from '@portal/contracts/purchase/purchase.calls'
-import { submissionNotices, useCopiedForm, withSeenAgreement } from '@portal/form-page'
-import { FilesCard } from '@portal/form-page/files'
-import { LinesForm, LineTree, useLines, useLineUploads } from '@portal/form-page/lines'
+import { FormTree, useCopiedForm, withSeenAgreement } from '@portal/form-page'
+import { FilesCard, useFormUploads } from '@portal/form-page/files'
+import { LinesForm, useLines } from '@portal/form-page/lines'
 import { defineTexts, useText } from '@portal/i18n'
 import { Notice } from '@portal/ui'
 import type { PurchaseChoices } from '../form/purchase-choices.query'
@@ -34,15 +33,15 @@ export function CreateForm({ choices, self }: CreateFormProps) {
   const say = useText()
   const [first] = useState(() => newLine(self))
   const form = usePurchaseForm({ choices, defaultValues: first })
-  const lines = useLines({ kind: purchaseLines, form, first, draft: useDraft('purchase-form', purchaseLines.draft) })
-  const uploads = useLineUploads(purchaseLines, form)
+  const lines = useLines({ kind: purchaseLines, form, first })
+  const uploads = useFormUploads(purchaseLines, form)
   const { send, isBusy } = useMutationCall(createPurchasesCall)
   const create = async (sent: readonly PurchaseValues[]) => {
     const outcome = await send({ body: { CreateModel: [...sent] } })
     return outcome.success ? outcome : { ...outcome, message: say(texts.failed, { reason: outcome.message }) }
   }
   useCopiedForm<PurchaseForm>({
-    module: 'PUR',
+    kind: purchaseLines,
     read: callTo(getPurchaseCall),
     fill: copied => lines.fill(withSeenAgreement(purchaseLines.copyOf(valuesOf(copied)), choices.agreement)),
   })
@@ -56,15 +55,13 @@ export function CreateForm({ choices, self }: CreateFormProps) {
         columns={useLineColumns(choices)}
         send={create}
         isBusy={isBusy}
-        noticesOf={(sent, forms) => submissionNotices({ sent, forms, address: '/purchaseForm' })}
         beside={
           <>
             <FilesCard kind="purchase" uploads={uploads} />
-            <LineTree
+            <FormTree
               form={form}
               kind={purchaseLines}
-              module="PUR"
-              also={({ purchaseTypeId }) => ({ purchaseTypeId })}
+              also={({ departmentId, purchaseTypeId }) => (departmentId ? { departmentId, purchaseTypeId } : null)}
             />
           </>
         }

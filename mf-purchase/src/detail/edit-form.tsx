@@ -1,8 +1,8 @@
 import { callTo } from '@portal/auth'
 import { useMutationCall } from '@portal/auth/queries'
 import { getPurchaseCall, updatePurchaseCall, type PurchaseForm } from '@portal/contracts/purchase/purchase.calls'
-import { EditFrame, useBegunForm, useFormEdit, type Edit } from '@portal/form-page'
-import { useLineUploads, type TypedIn } from '@portal/form-page/lines'
+import { EditFrame, useBegunForm, useFormEdit, type Edit, type TypedIn } from '@portal/form-page'
+import { useFormUploads } from '@portal/form-page/files'
 import { FormSkeleton, LoadFailed } from '@portal/ui'
 import { choicesOf, usePurchaseChoices, type PurchaseChoices } from '../form/purchase-choices.query'
 import { PurchaseFields } from '../form/purchase-fields'
@@ -26,11 +26,21 @@ function EditFields({ form, choices: offered, edit }: EditFormProps) {
   const begun = useBegunForm({ form, edit, valuesOf })
   const saved = begun.form
   const choices = choicesOf(saved, offered)
-  const fields = usePurchaseForm({ choices, defaultValues: begun.defaultValues, saved })
+  const fields = usePurchaseForm({
+    choices,
+    defaultValues: begun.defaultValues,
+    saved,
+  })
   const { typedIn } = purchaseLines
   const read = () => callTo(getPurchaseCall)({ params: { id: saved.formGuid } })
-  const editing = useFormEdit({ begun, edit, hook: fields.hook, typedIn, read })
-  const uploads = useLineUploads(purchaseLines, fields, editing.followFile)
+  const editing = useFormEdit({
+    begun,
+    edit,
+    hook: fields.hook,
+    typedIn,
+    read,
+  })
+  const uploads = useFormUploads(purchaseLines, fields, editing.followFile)
   const { send } = useMutationCall(updatePurchaseCall)
 
   const save = () => {

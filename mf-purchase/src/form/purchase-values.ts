@@ -30,8 +30,17 @@ const begun = (kept: Kept): Started => ({
 
 /** A new line for somebody, with what most purchases have. */
 export function newLine({ id: userId, corporationId, departmentId }: Person): Started {
-  const kept = { userId, corporationId, ...(departmentId !== null && { departmentId }) }
-  return begun({ ...kept, purchaseTypeId: purchaseTypes.IT, needDate: '', currencyId: liraCurrencyId })
+  const kept = {
+    userId,
+    corporationId,
+    ...(departmentId !== null && { departmentId }),
+  }
+  return begun({
+    ...kept,
+    purchaseTypeId: purchaseTypes.IT,
+    needDate: '',
+    currencyId: liraCurrencyId,
+  })
 }
 
 export function valuesOf(form: PurchaseForm): PurchaseValues {
@@ -55,11 +64,24 @@ export function valuesOf(form: PurchaseForm): PurchaseValues {
 
 /** What the page of several lines needs to know of a line of purchases. */
 export const purchaseLines = defineLines<PurchaseValues>({
+  module: 'PUR',
+  name: 'purchase',
+  address: '/purchaseForm',
   guidKey: 'purchaseGuid',
   version: 1,
   schema: purchaseLineSchema,
   // What is needed together is of the same people, place and day.
   after: ({ userId, corporationId, departmentId, purchaseTypeId, needDate, currencyId }) =>
-    begun({ userId, corporationId, departmentId, purchaseTypeId, needDate, currencyId }),
-  files: { upload: callTo(uploadPurchaseFileCall), remove: callTo(deletePurchaseFileCall) },
+    begun({
+      userId,
+      corporationId,
+      departmentId,
+      purchaseTypeId,
+      needDate,
+      currencyId,
+    }),
+  files: {
+    upload: callTo(uploadPurchaseFileCall),
+    remove: callTo(deletePurchaseFileCall),
+  },
 })

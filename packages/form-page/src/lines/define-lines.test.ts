@@ -7,16 +7,33 @@ interface Line {
   amount?: string
 }
 
-const { draft, editDraft, typedIn } = defineLines<Line>({
+const { draft } = defineLines<Line>({
+  module: 'EXP',
+  name: 'expense',
+  address: '/bills',
   guidKey: 'guid',
   version: 1,
-  schema: z.object({ guid: z.string(), company: z.string(), amount: z.string().min(1) }),
+  schema: z.object({
+    guid: z.string(),
+    company: z.string(),
+    amount: z.string().min(1),
+  }),
   after: () => ({}),
   files: { upload: jest.fn(), remove: jest.fn() },
 })
-const begun = { guid: '5f0c1d7e-0000-4000-8000-000000000000', company: 'Kuzey Taksi', amount: '' }
+const begun = {
+  guid: '5f0c1d7e-0000-4000-8000-000000000000',
+  company: 'Kuzey Taksi',
+  amount: '',
+}
 const line = { ...begun, amount: '12.50' }
-const unsaved = { lines: [line], current: begun, at: null, parked: null, blank: { guid: begun.guid } }
+const unsaved = {
+  lines: [line],
+  current: begun,
+  at: null,
+  parked: null,
+  blank: { guid: begun.guid },
+}
 
 test.each([
   ['a new line beside the table', unsaved],
@@ -38,14 +55,4 @@ test.each([
   ['a waiting line that is none', { ...unsaved, parked: 'Kuzey Taksi' }],
 ])('%s is no draft', (_what, value) => {
   expect(draft.read(value, 1)).toBeUndefined()
-})
-
-test('an edit of a submitted form is read as it was kept; one of no form is none', () => {
-  expect(editDraft.read({ formVersion: 3, typed: begun }, 1)).toEqual({ formVersion: 3, typed: begun })
-  expect(editDraft.read({ formVersion: 3, typed: { company: 'Kuzey Taksi' } }, 1)).toBeUndefined()
-})
-
-test('files and tree are not typed', () => {
-  const values = { ...line, uploadedFiles: [{ fileGuid: 'a' }], treeUsers: [7] }
-  expect(typedIn(values)).toEqual(line)
 })

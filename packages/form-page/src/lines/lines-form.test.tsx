@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { z } from 'zod'
 import { newGuid } from '@portal/auth'
-import { useDraft } from '@portal/auth/drafts'
 import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
 import { showPage } from '@portal/testing/show-page'
 import { TextField } from '@portal/ui'
@@ -12,11 +11,18 @@ import { defineLines } from './define-lines'
 import { LinesForm } from './lines-form'
 import { useLines } from './use-lines'
 
-const lineSchema = z.object({ guid: z.string(), text: z.string().min(1), day: z.string().min(1) })
+const lineSchema = z.object({
+  guid: z.string(),
+  text: z.string().min(1),
+  day: z.string().min(1),
+})
 type Line = z.infer<typeof lineSchema>
 
 /** A bill; the next one is of the same day. */
 const bills = defineLines<Line>({
+  module: 'EXP',
+  name: 'expense',
+  address: '/bills',
   guidKey: 'guid',
   version: 1,
   schema: lineSchema,
@@ -29,8 +35,11 @@ const send = jest.fn(async (_lines: readonly Line[]): Promise<typeof sent | Refu
 
 function BillsPage() {
   const [first] = useState(() => ({ guid: newGuid(), text: '', day: '' }))
-  const form = usePortalForm<Line, Line>({ schema: lineSchema, defaultValues: first })
-  const lines = useLines({ kind: bills, form, first, draft: useDraft('bills', bills.draft) })
+  const form = usePortalForm<Line, Line>({
+    schema: lineSchema,
+    defaultValues: first,
+  })
+  const lines = useLines({ kind: bills, form, first })
   return (
     <LinesForm
       lines={lines}
@@ -38,10 +47,14 @@ function BillsPage() {
       beside={null}
       columns={[
         { key: 'text', title: 'Ne', cell: ({ line }) => line.text },
-        { key: 'day', title: 'Gün', align: 'end', cell: ({ line }) => line.day },
+        {
+          key: 'day',
+          title: 'Gün',
+          align: 'end',
+          cell: ({ line }) => line.day,
+        },
       ]}
       sumsOf={all => [`${all.length} × 100,00 ₺`]}
-      noticesOf={() => []}
       send={send}
       isBusy={false}
     >
@@ -103,8 +116,19 @@ test('a line of the table that is refused is named and opened, with the reason a
     await press('Tabloya ekle')
     expect(await screen.findByText(text)).toBeVisible()
   }
-  const errors = [{ path: 'CreateModel.1.text', code: 'FORM_EXISTS', message: 'Bu satır zaten var.' }]
-  send.mockResolvedValueOnce({ success: false, code: 'FORM_EXISTS', message: 'Gönderilemedi.', errors })
+  const errors = [
+    {
+      path: 'CreateModel.1.text',
+      code: 'FORM_EXISTS',
+      message: 'Bu satır zaten var.',
+    },
+  ]
+  send.mockResolvedValueOnce({
+    success: false,
+    code: 'FORM_EXISTS',
+    message: 'Gönderilemedi.',
+    errors,
+  })
   await press('Tamamla ve gönder')
   await userEvent.click(await screen.findByRole('button', { name: 'Tamam' }))
   expect(await screen.findByRole('heading', { name: 'Satır 2' })).toBeVisible()

@@ -1,11 +1,10 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { CheckTreeDialog } from '@portal/approval-tree/new-tree'
 import { defineTexts, dictionary, useText } from '@portal/i18n'
-import { useNavigate } from '@portal/router'
 import { toast } from '@portal/ui'
 import { DraftOffer, DraftStatus, PortalForm, type FieldValues } from '@portal/ui/forms'
-import { SubmittedDialog, type SubmissionNotice } from '../submission/submitted.dialog'
-import { useSentToast } from '../submission/use-sent-toast'
+import type { CreatedForm } from '../submission/submission-notices'
+import { useSubmitted } from '../submission/use-submitted'
 import { TwoColumnLayout } from '../two-column-layout'
 import { CompleteBar } from './complete-bar'
 import { formsToSend } from './forms-to-send'
@@ -26,7 +25,7 @@ const texts = defineTexts({
   },
 })
 
-interface LinesFormProps<Line extends FieldValues, Output, Created extends { id: number }>
+interface LinesFormProps<Line extends FieldValues, Output, Created extends CreatedForm>
   extends Completion<Line, Created> {
   lines: Lines<Line, Output>
   /** The files of the line in the fields. Their uploads finish before it moves on. */
@@ -38,38 +37,32 @@ interface LinesFormProps<Line extends FieldValues, Output, Created extends { id:
   columns: readonly LineColumn<Line>[]
   /** What lines come to in each currency, in words. */
   sumsOf?: (lines: readonly Line[]) => string[]
-  /** The submitted forms that need another look. */
-  noticesOf: (sent: readonly Line[], forms: readonly Created[]) => SubmissionNotice[]
+  /** A notice of the module about a submitted form. */
+  noticeOf?: (form: Created) => ReactNode
 }
 
 /** The page of a new form that is filled in as one or more lines, which are submitted together. */
-export function LinesForm<Line extends FieldValues, Output, Created extends { id: number }>({
+export function LinesForm<Line extends FieldValues, Output, Created extends CreatedForm>({
   lines,
   uploads,
   beside,
   children,
   columns,
   sumsOf = () => [],
-  noticesOf,
+  noticeOf,
   ...completing
 }: LinesFormProps<Line, Output, Created>) {
   const say = useText()
-  const showSent = useSentToast()
-  const navigate = useNavigate()
-  const [submitted, setSubmitted] = useState<{ count: number; notices: SubmissionNotice[] }>()
-  const { form, draft } = lines
-
-  const leave = () => void navigate('/myForms')
+  const { form, draft, kind } = lines
+  const submitted = useSubmitted<Created>({
+    draft,
+    address: kind.address,
+    more: noticeOf,
+  })
   const completion = useCompletion({
     ...completing,
     lines,
-    onSubmitted: (sent, forms) => {
-      draft.discard()
-      const notices = noticesOf(sent, forms)
-      if (notices.length > 0) return setSubmitted({ count: forms.length, notices })
-      showSent(forms)
-      leave()
-    },
+    onSubmitted: submitted.settle,
   })
   const restore = () => {
     const unsaved = draft.restore()
@@ -79,7 +72,13 @@ export function LinesForm<Line extends FieldValues, Output, Created extends { id
   }
   /** Runs an action on the line in the fields after all of its files are uploaded. */
   const withFiles = (go: () => Promise<void>) => async () =>
-    (await uploads.finish()) ? go() : { success: false as const, message: say(texts.filesMissing), errors: [] }
+    (await uploads.finish())
+      ? go()
+      : {
+          success: false as const,
+          message: say(texts.filesMissing),
+          errors: [],
+        }
   const put = withFiles(async () => {
     if (await completion.put()) toast.success(say(texts.added))
   })
@@ -106,13 +105,13 @@ export function LinesForm<Line extends FieldValues, Output, Created extends { id
       </PortalForm>
       {completion.tree && (
         <CheckTreeDialog
-          forms={formsToSend(completion.tree.about, lines.kind.guidOf, columns)}
+          forms={formsToSend(completion.tree.about, kind.guidOf, columns)}
           sums={sumsOf(completion.tree.about)}
           onConfirm={() => completion.tree?.answer(true)}
           onClose={() => completion.tree?.answer(false)}
         />
       )}
-      {submitted && <SubmittedDialog {...submitted} onClose={leave} />}
+      {submitted.dialog}
     </>
   )
 }

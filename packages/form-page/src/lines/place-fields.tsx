@@ -4,7 +4,14 @@ import { useWatch, type FieldValues, type PortalFormState } from '@portal/ui/for
 import { DepartmentField } from '../owners/department-field'
 import { OwnerFields } from '../owners/owner-fields'
 import { departmentIn } from '../owners/owner-places'
-import { linesHook, type LineValues } from './line-values'
+
+/** The fields that lines of every module have. */
+interface LineValues {
+  userId: number
+  corporationId: number
+  departmentId: number
+  agreementId?: number | null | undefined
+}
 
 interface PlaceFieldsProps<Line extends FieldValues & LineValues, Output> {
   form: PortalFormState<Line, Output>
@@ -19,8 +26,15 @@ export function PlaceFields<Line extends FieldValues & LineValues, Output>({
   agreements,
   self,
 }: PlaceFieldsProps<Line, Output>) {
-  const { control, getValues, setValue } = linesHook(form)
-  const [userId, corporationId] = useWatch({ control, name: ['userId', 'corporationId'] })
+  // The compiler need not follow which other fields there are.
+  const { control, getValues, setValue } = form.hook as unknown as PortalFormState<
+    FieldValues & LineValues,
+    Output
+  >['hook']
+  const [userId, corporationId] = useWatch({
+    control,
+    name: ['userId', 'corporationId'],
+  })
 
   const moveTo = (to: number, owner: Person | undefined) => {
     setValue('corporationId', to)

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Draft } from '@portal/auth/drafts'
+import { useDraft } from '@portal/auth/drafts'
 import type { FieldValues, PortalFormState, Started } from '@portal/ui/forms'
 import type { LineKind, Unsaved } from './define-lines'
 
@@ -8,12 +8,11 @@ interface Options<Line extends FieldValues, Output> {
   /** The fields of one line, which begin as `first`. */
   form: PortalFormState<Line, Output>
   first: Started<Line>
-  /** Stores the draft with every change. */
-  draft: Draft<Unsaved<Line>>
 }
 
-/** The lines of a submission: those in the table, and the one in the fields. */
-export function useLines<Line extends FieldValues, Output>({ kind, form, first, draft }: Options<Line, Output>) {
+/** The lines of a submission: those in the table, and the one in the fields. All are kept as a draft. */
+export function useLines<Line extends FieldValues, Output>({ kind, form, first }: Options<Line, Output>) {
+  const draft = useDraft(`${kind.name}-form`, kind.draft)
   const [blank, setBlank] = useState(first)
   const [table, setTable] = useState<Pick<Unsaved<Line>, 'lines' | 'at' | 'parked'>>({
     lines: [],

@@ -2,22 +2,24 @@ import type { UploadedFile } from '@portal/contracts/files/files'
 import { filesOf } from '../values/new-form'
 import type { SubmissionNotice } from './submitted.dialog'
 
-interface CreatedForm {
+/** The answer to a submission, form by form. */
+export interface CreatedForm {
   id: number
   formGuid: string
   leftOut: SubmissionNotice['leftOut']
   uploadedFiles: Files
 }
+/** The values that were sent, one for each form. */
+export type Sent = readonly { uploadedFiles?: unknown }[]
 type Files = readonly Pick<UploadedFile, 'fileGuid' | 'name'>[]
 
 interface Submission<Created> {
-  /** The values that were sent, one for each form. */
-  sent: readonly { uploadedFiles?: unknown }[]
+  sent: Sent
   forms: readonly Created[]
   /** The address of the page of a new form; below it each form has its own. */
   address: string
   /** A notice of the module about a form. */
-  more?: (form: Created) => SubmissionNotice['more']
+  more?: ((form: Created) => SubmissionNotice['more']) | undefined
 }
 
 /** The submitted forms that need another look. */

@@ -10,20 +10,20 @@ interface TreeCardProps {
   /** What the tree depends on. Null until it is known. */
   treeInput: ComponentProps<typeof DefaultTreeField>['treeInput']
   /**
-   * The line in the fields, on a page with several. Each line has additions of its own: who was added to one may be in
-   * the default tree of another.
+   * The guid of the form in the fields. Each line has additions of its own: a person who was added to one may be in the
+   * default tree of another.
    */
-  lineGuid?: string | undefined
+  formGuid: string
 }
 
 /** Who will approve the form that is being filled in; its field is `treeUsers`. */
-export function TreeCard({ treeInput, lineGuid }: TreeCardProps) {
+export function TreeCard({ treeInput, formGuid }: TreeCardProps) {
   const say = useText()
   return (
     <Card p={{ base: '4', md: '6' }} minW="0">
       <FormField name="treeUsers" label={say(texts.tree)}>
         {({ value, ...field }) => (
-          <DefaultTreeField key={lineGuid} {...field} treeInput={treeInput} value={value ?? []} />
+          <DefaultTreeField key={formGuid} {...field} treeInput={treeInput} value={value ?? []} />
         )}
       </FormField>
     </Card>

@@ -11,6 +11,7 @@ import { show } from '../testing/show'
 import { FormField } from './form-field'
 import { PortalFormElement } from './portal-form'
 import { usePortalForm } from './use-portal-form'
+import { useFieldArray, useWatch } from './watch'
 
 afterEach(cleanup)
 beforeEach(() => {
@@ -21,13 +22,21 @@ const schema = z.object({ title: singleLineText(20), amount: moneyField() })
 type Sent = z.output<typeof schema>
 type Send = Parameters<typeof PortalFormElement<z.input<typeof schema>, Sent>>[0]['onSubmit']
 
-const tooMuch = { path: 'amount', code: 'LIMIT', message: 'Bu başlık için çok.' }
+const tooMuch = {
+  path: 'amount',
+  code: 'LIMIT',
+  message: 'Bu başlık için çok.',
+}
 /** A rule about two fields: a taxi may not cost a thousand. */
 const validate = ({ title, amount }: z.input<typeof schema>) =>
   title === 'Taksi' && Number(amount) > 1000 ? [tooMuch] : []
 
 function Example({ send }: { send: Send }) {
-  const form = usePortalForm({ schema, validate, defaultValues: { title: '', amount: '' } })
+  const form = usePortalForm({
+    schema,
+    validate,
+    defaultValues: { title: '', amount: '' },
+  })
   return (
     <PortalFormElement form={form} onSubmit={send}>
       <FormField name="title" label="Başlık">
@@ -106,8 +115,16 @@ test('what the server refuses stands at its fields, the rest above them', async 
 })
 
 test('what the server refuses stays when its field is left, until there is another value in it', async () => {
-  const taken = { path: 'title', code: 'ALREADY_EXISTS', message: 'Bu kayıt zaten var.' }
-  let answer: Awaited<ReturnType<Send>> = { success: false, message: '', errors: [taken] }
+  const taken = {
+    path: 'title',
+    code: 'ALREADY_EXISTS',
+    message: 'Bu kayıt zaten var.',
+  }
+  let answer: Awaited<ReturnType<Send>> = {
+    success: false,
+    message: '',
+    errors: [taken],
+  }
   show(<Example send={async () => answer} />)
   await userEvent.type(screen.getByLabelText('Tutar'), '5')
   await userEvent.type(screen.getByLabelText('Başlık'), 'Taksi{Enter}')
@@ -149,7 +166,10 @@ test('a submit waits for what the portal fills in itself, and another one meanwh
   const sent: Sent[] = []
   let fill = () => {}
   function FilledIn() {
-    const form = usePortalForm({ schema, defaultValues: { title: '', amount: '5' } })
+    const form = usePortalForm({
+      schema,
+      defaultValues: { title: '', amount: '5' },
+    })
     return (
       <PortalFormElement form={form} onSubmit={async values => void sent.push(values)}>
         <FormField name="title" label="Başlık">
@@ -185,3 +205,11 @@ test('mistakes are said again in the language that is chosen', async () => {
   await waitFor(() => expect(screen.getByLabelText('Başlık')).toHaveAccessibleDescription('This field is required.'))
   expect(within(await summary()).getByRole('heading')).toHaveTextContent('There is a problem')
 })
+
+/** Never called: the compiler refuses each line, which would fail in the browser. */
+export function useWithoutControl(): void {
+  // @ts-expect-error -- a control is required
+  useWatch({ name: 'amount' })
+  // @ts-expect-error -- a control is required
+  useFieldArray({ name: 'lines' })
+}

@@ -5,24 +5,26 @@ import { DraftStatus } from '@portal/ui/forms'
 
 const texts = defineTexts({ send: { tr: 'Gönder', en: 'Send' } })
 
-interface SendBarProps {
+export interface SendBarProps {
   draft: Parameters<typeof DraftStatus>[0]['draft']
   isBusy: boolean
-  /** What the request comes to. */
-  children: ReactNode
+  /** The button, unless it says “Send”. */
+  label?: string | undefined
+  /** What the form comes to, in words. */
+  total?: ReactNode
 }
 
-/** The end of a new form: what it comes to, and the button that sends it. */
-export function SendBar({ draft, isBusy, children }: SendBarProps) {
+/** The end of a new form: its total, when its draft was saved, and the button that sends it. */
+export function SendBar({ draft, isBusy, label, total }: SendBarProps) {
   const say = useText()
   return (
     <StickyBar>
       <Column gap="0.5">
-        {children && <Span fontWeight="semibold">{children}</Span>}
+        {total && <Span fontWeight="semibold">{total}</Span>}
         <DraftStatus draft={draft} />
       </Column>
       <Button type="submit" aria-busy={isBusy}>
-        {say(texts.send)}
+        {label ?? say(texts.send)}
       </Button>
     </StickyBar>
   )

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { CheckTreeDialog } from '@portal/approval-tree/new-tree'
+import { useDraft } from '@portal/auth/drafts'
+import { refresh } from '@portal/auth/queries'
+import { defaultTreeCall } from '@portal/contracts/trees/default-tree.calls'
+import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire/envelope'
+import { dictionary, useText } from '@portal/i18n'
+import { useConfirmation } from '@portal/ui'
+import type { FieldValues } from '@portal/ui/forms'
+import { DraftForm, type DraftFormProps } from './draft-form'
+import type { CreatedForm } from './submission-notices'
+import { useSubmitted } from './use-submitted'
+import type { FormKind } from '../values/define-form'
+
+interface OneFormProps<Values extends FieldValues, Output, Created>
+  extends Pick<DraftFormProps<Values, Output>, 'form' | 'first' | 'resumed' | 'isBusy' | 'children'> {
+  kind: FormKind<Values>
+  /** The files of the form. Their uploads finish before it is sent. */
+  uploads: { finish: () => Promise<boolean> }
+  /** Why the form cannot be sent yet, in words. */
+  obstacle?: string | undefined
+  /** The form in a few words, to check before it is sent. */
+  summary: ReactNode
+  /** What the form comes to, in words. */
+  total?: ReactNode
+  send: (values: Output) => Promise<SuccessAnswer<readonly Created[], unknown> | RefusalAnswer>
+  /** Shows a refusal in another way than at the fields. */
+  onRefused?: (refusal: RefusalAnswer) => void
+}
+
+/** The page of a new form that is filled in and sent by itself. */
+export function OneForm<Values extends FieldValues, Output, Created extends CreatedForm>({
+  kind,
+  uploads,
+  obstacle,
+  summary,
+  send,
+  onRefused,
+  ...props
+}: OneFormProps<Values, Output, Created>) {
+  const say = useText()
+  const draft = useDraft(`${kind.name}-form`, kind.draft)
+  const tree = useConfirmation<Values>()
+  const submitted = useSubmitted<Created>({ draft, address: kind.address })
+  const stay = (message: string) => ({
+    success: false as const,
+    message,
+    errors: [],
+  })
+
+  const submit = async (output: Output) => {
+    if (!(await uploads.finish())) return stay(say(dictionary.uploadFailed))
+    if (obstacle !== undefined) return stay(obstacle)
+    const values = props.form.hook.getValues()
+    if (props.isBusy || !(await tree.ask(values))) return undefined
+    const outcome = await send(output)
+    if (outcome.success) return submitted.settle([values], outcome.data)
+    if (outcome.code === 'TREE_CHANGED') refresh(defaultTreeCall)
+    return onRefused ? onRefused(outcome) : outcome
+  }
+
+  const checked = tree.asked
+  return (
+    <>
+      <DraftForm draft={draft} isBegun={kind.isBegun} onSubmit={submit} {...props} />
+      {checked && (
+        <CheckTreeDialog
+          forms={[
+            {
+              key: kind.guidOf(checked.about),
+              what: summary,
+              cost: props.total,
+              treeUsers: (checked.about['treeUsers'] as readonly number[] | undefined) ?? [],
+            },
+          ]}
+          onConfirm={() => checked.answer(true)}
+          onClose={() => checked.answer(false)}
+        />
+      )}
+      {submitted.dialog}
+    </>
+  )
+}

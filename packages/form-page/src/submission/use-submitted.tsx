@@ -1,0 +1,46 @@
+import { useState, type ReactNode } from 'react'
+import { defineTexts, dictionary, useFormats, useText } from '@portal/i18n'
+import { useNavigate } from '@portal/router'
+import { toast } from '@portal/ui'
+import { submissionNotices, type CreatedForm, type Sent } from './submission-notices'
+import { SubmittedDialog, type SubmissionNotice } from './submitted.dialog'
+
+const texts = defineTexts({
+  sent: { tr: '{forms} gönderildi', en: '{forms} sent' },
+})
+
+interface Options<Created> {
+  draft: { discard: () => void }
+  /** The address of the page of a new form; below it each form has its own. */
+  address: string
+  /** A notice of the module about a form. */
+  more?: ((form: Created) => ReactNode) | undefined
+  /** Whether the dialog also counts forms that need no second look. */
+  counts?: boolean
+}
+
+/**
+ * Ends a submission: discards the draft and leads to the user's forms. A toast names the forms, or a dialog shows those
+ * that need a second look.
+ */
+export function useSubmitted<Created extends CreatedForm>({ draft, address, more, counts }: Options<Created>) {
+  const say = useText()
+  const { list } = useFormats()
+  const navigate = useNavigate()
+  const [shown, setShown] = useState<{
+    count: number
+    notices: SubmissionNotice[]
+  }>()
+  const leave = () => void navigate('/myForms')
+  const settle = (sent: Sent, forms: readonly Created[]) => {
+    draft.discard()
+    const notices = submissionNotices({ sent, forms, address, more })
+    if (counts || notices.length > 0) return setShown({ count: forms.length, notices })
+    toast.success(say(dictionary.formCreated), say(texts.sent, { forms: list(forms.map(({ id }) => `#${id}`)) }))
+    leave()
+  }
+  return {
+    settle,
+    dialog: shown && <SubmittedDialog {...shown} onClose={leave} />,
+  }
+}

@@ -1,0 +1,50 @@
+import type { DraftShape } from '@portal/auth/drafts'
+import type { FileKind } from '@portal/contracts/files/files'
+import type { ModuleExpression } from '@portal/contracts/modules/modules'
+import type { Started } from '@portal/ui/forms'
+import { editDraftOf } from '../edit/edit-draft'
+import type { FileCalls } from '../files/use-uploads'
+import { newFormOf } from './new-form'
+
+/** The values of a submitted form that wait for a save: its files come and go at once, its tree stays. */
+export type TypedIn<Values> = Omit<Values, 'uploadedFiles' | 'treeUsers'>
+
+export interface FormOptions<Values extends object> {
+  module: ModuleExpression
+  /** The name of its files and drafts. */
+  name: FileKind
+  /** The address of the page of a new form; below it each form has its own. */
+  address: string
+  /** The field that holds the guid of the form. */
+  guidKey: keyof Values & string
+  /** Raise it when the fields change, so that drafts of the old shape are recognised. */
+  version: number
+  /** The calls of its files. */
+  files: FileCalls<{ formGuid: string }>
+}
+
+/** Declares the forms of a module, once, outside of its components. */
+export function defineForm<Values extends object>({ version, ...about }: FormOptions<Values>) {
+  const { guidKey } = about
+  const isForm = (value: unknown): value is Values & Started<Values> =>
+    typeof value === 'object' && value !== null && typeof (value as Record<string, unknown>)[guidKey] === 'string'
+  const draft: DraftShape<Values> = {
+    version,
+    read: (value, kept) => (kept === version && isForm(value) ? value : undefined),
+  }
+  const typedIn = (values: Values): TypedIn<Values> => {
+    const { uploadedFiles: _files, treeUsers: _tree, ...typed } = values as Values & Record<string, unknown>
+    return typed as unknown as TypedIn<Values>
+  }
+  const editDraft = editDraftOf(version, (value): value is TypedIn<Values> => isForm(value))
+  return {
+    ...about,
+    ...newFormOf<Values>(guidKey),
+    isForm,
+    draft,
+    typedIn,
+    editDraft,
+  }
+}
+
+export type FormKind<Values extends object> = ReturnType<typeof defineForm<Values>>
