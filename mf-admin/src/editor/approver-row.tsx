@@ -2,7 +2,7 @@ import { memo, type KeyboardEvent, type PointerEvent } from 'react'
 import type { ModuleExpression } from '@portal/contracts/modules/modules'
 import { roleTexts } from '@portal/contracts/identity/role-texts'
 import { defineTexts, useText } from '@portal/i18n'
-import { slotRolesOf } from '@portal/rules/trees/slot-roles'
+import { slotRolesOf } from '@portal/rules/trees/role-order'
 import { Avatar, Badge, Box, Button, Icon, Row, Span, chakra, type IconName } from '@portal/ui'
 import type { TreePerson } from '../people/tree-people.query'
 

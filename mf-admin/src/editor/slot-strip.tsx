@@ -3,7 +3,7 @@ import { roleTexts } from '@portal/contracts/identity/role-texts'
 import { defineTexts, useText } from '@portal/i18n'
 import { rolesOf } from '@portal/rules/approval/people'
 import { slotPlaces } from '@portal/rules/trees/role-order'
-import { slotRoles } from '@portal/rules/trees/slot-roles'
+import { slotRoles } from '@portal/rules/trees/role-order'
 import { Icon, Span, chakra } from '@portal/ui'
 import type { TreePeople } from '../people/tree-people.query'
 
@@ -42,7 +42,7 @@ interface SlotStripProps {
 /** Which required roles the tree fills, and by whom. */
 export function SlotStrip({ module, treeUsers, people }: SlotStripProps) {
   const say = useText()
-  const required = slotRoles[module]
+  const required = slotRoles(module)
   if (required.length === 0) return null
   const places = slotPlaces(
     treeUsers.map(id => rolesOf(id, people)),

@@ -9,7 +9,7 @@ import type {
   TreeSource,
 } from '@portal/contracts/trees/explained-tree.calls'
 import { defineTexts, formatAmount, useText, type Text as Words } from '@portal/i18n'
-import { slotRolesOf } from '@portal/rules/trees/slot-roles'
+import { slotRolesOf } from '@portal/rules/trees/role-order'
 import { Avatar, Badge, Box, Card, Column, Heading, Icon, Notice, Row, Span, Text, chakra } from '@portal/ui'
 import type { Selection } from '../selection/selection'
 import { EditLink } from './edit-link'

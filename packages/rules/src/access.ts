@@ -1,16 +1,11 @@
 import type { Access, Needs } from '@portal/contracts/identity/access'
 import { permissionTypes, type PermissionName } from '@portal/contracts/identity/permission'
+import { formModules } from '@portal/contracts/modules/modules'
 
-const includedIn: Partial<Record<PermissionName, PermissionName>> = {
-  AllExpense: 'AllForms',
-  AllAnnualLeave: 'AllForms',
-  AllPurchasing: 'AllForms',
-}
-
-/** The types of permission that grant one: its own, and the wider one that it is part of. */
+/** The types of permission that grant one: its own, and AllForms where it is the permission of a form module. */
 export function typeIdsThatGrant(permission: PermissionName): number[] {
-  const wider = includedIn[permission]
-  return wider ? [permissionTypes[permission], permissionTypes[wider]] : [permissionTypes[permission]]
+  const isOfModule = formModules.some(module => module.permission === permission)
+  return [permissionTypes[permission], ...(isOfModule ? [permissionTypes.AllForms] : [])]
 }
 
 /** The corporations for which somebody holds a permission. */

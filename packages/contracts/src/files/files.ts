@@ -1,34 +1,22 @@
 import { z } from 'zod'
+import { formModules } from '../modules/modules'
+import { documents, fileTypes, type FileRule } from './file-types'
 
-/** What may be uploaded, known by its content. The first extension is the one that a file is kept under. */
-export const fileTypes = {
-  pdf: { mediaType: 'application/pdf', extensions: ['pdf'] },
-  png: { mediaType: 'image/png', extensions: ['png'] },
-  jpeg: { mediaType: 'image/jpeg', extensions: ['jpg', 'jpeg'] },
-  docx: {
-    mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    extensions: ['docx'],
-  },
-  doc: { mediaType: 'application/msword', extensions: ['doc'] },
-  xlsx: { mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', extensions: ['xlsx'] },
-  xls: { mediaType: 'application/vnd.ms-excel', extensions: ['xls'] },
-  csv: { mediaType: 'text/csv', extensions: ['csv'] },
-} as const
-export type FileType = keyof typeof fileTypes
+/** The kinds of files that belong to no form. */
+const otherKinds = {
+  agreement: { types: documents, most: 20, folder: '/agreement/file' },
+  cv: { types: ['pdf', 'docx', 'doc'], most: 1, folder: '/cv/file' },
+  photo: { types: ['png', 'jpeg'], most: 1, folder: '/api/user/photo' },
+} as const satisfies Record<string, FileRule>
 
-const documents = ['pdf', 'png', 'jpeg', 'docx', 'doc', 'xlsx', 'xls', 'csv'] as const
+type KeyOf<Kinds> = Kinds extends unknown ? keyof Kinds : never
+export type FileKind = keyof typeof otherKinds | KeyOf<(typeof formModules)[number]['files']>
 
-/** What files belong to, which types of file each takes, and how many. */
-export const fileKinds = {
-  expense: { types: documents, most: 20 },
-  leave: { types: documents, most: 1 },
-  purchase: { types: documents, most: 20 },
-  offer: { types: documents, most: 20 },
-  agreement: { types: documents, most: 20 },
-  cv: { types: ['pdf', 'docx', 'doc'], most: 1 },
-  photo: { types: ['png', 'jpeg'], most: 1 },
-} as const satisfies Record<string, { types: readonly FileType[]; most: number }>
-export type FileKind = keyof typeof fileKinds
+/** The rule for every kind of files. */
+export const fileKinds = Object.assign({}, otherKinds, ...formModules.map(({ files }) => files)) as Record<
+  FileKind,
+  FileRule
+>
 
 /** The endings that a kind takes, as a file field's `accept` and a refusal name them. */
 export function acceptedEndings(kind: FileKind): string[] {

@@ -1,14 +1,29 @@
-/** The three form modules, by the expression key that travels on the wire. */
-export const modules = {
-  EXP: { moduleId: 1 },
-  ANN: { moduleId: 2 },
-  PUR: { moduleId: 4 },
-} as const
-export type ModuleExpression = keyof typeof modules
-export const moduleExpressions = Object.keys(modules) as ModuleExpression[]
+import { expenseModule } from './expense.module'
+import { leaveModule } from './leave.module'
+import type { ModuleDeclaration } from './module-declaration'
+import { purchaseModule } from './purchase.module'
+
+/** The form modules. A module joins the portal by its declaration here. */
+export const formModules = [expenseModule, leaveModule, purchaseModule] as const
+
+type Declared = (typeof formModules)[number]
+export type ModuleExpression = Declared['expression']
+export type FormModuleDeclaration = ModuleDeclaration & Pick<Declared, 'moduleId' | 'expression'>
+
+export const moduleExpressions: readonly ModuleExpression[] = formModules.map(({ expression }) => expression)
+
+/** The declarations by the expression that travels on the wire. */
+export const modules = Object.fromEntries(
+  formModules.map((module: FormModuleDeclaration) => [module.expression, module]),
+) as Readonly<Record<ModuleExpression, FormModuleDeclaration>>
 
 export const purchaseTypes = { IT: 1, Administrative: 2 } as const
 export type PurchaseType = (typeof purchaseTypes)[keyof typeof purchaseTypes]
+
+/** The purchase types that a module's forms go by; null alone where they have none. */
+export function purchaseTypesOf(module: ModuleExpression): readonly (PurchaseType | null)[] {
+  return modules[module].byPurchaseType ? Object.values(purchaseTypes) : [null]
+}
 
 /** Where a default tree comes from. */
 export const treeScopes = { Master: 1, Company: 2, Department: 3, Specific: 4 } as const

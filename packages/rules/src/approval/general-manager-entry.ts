@@ -1,7 +1,7 @@
 import { approverStates } from '@portal/contracts/forms/approval'
 import { activeGeneralManager, needsGeneralManager } from '../trees/general-manager'
 import { newEntry } from './entries'
-import type { Offer, RuleInput, TreeEntry } from './model'
+import type { Approval, Offer, RuleInput, TreeEntry } from './model'
 import { chosenOffer, mayChooseOffer } from './offers'
 import { refuse, type Refusal } from './outcome'
 
@@ -18,7 +18,7 @@ export function generalManagerEntry(
 ): TreeEntry | Refusal | null {
   const { generalManager, people } = context
   const isChoice = !chosenOffer(approval.offers) && mayChooseOffer(approval, ownEntry, people)
-  if (!isChoice || !isDearChoice(offers, context)) return null
+  if (!isChoice || !isDearChoice({ ...approval, offers }, context)) return null
   const userId = activeGeneralManager(generalManager, people)
   if (userId === null) return refuse('GENERAL_MANAGER_MISSING')
   const isAwaited = entries.some(entry => entry.userId === userId && entry.state === approverStates.Pending)
@@ -27,10 +27,13 @@ export function generalManagerEntry(
 
 /** After a dear choice, nobody takes the general manager out of the tree again. */
 export function isGeneralManagerNeeded({ approval, context }: RuleInput, { userId }: TreeEntry): boolean {
-  return userId === context.generalManager.userId && isDearChoice(approval.offers, context)
+  return userId === context.generalManager.userId && isDearChoice(approval, context)
 }
 
-function isDearChoice(offers: readonly Offer[], { generalManager }: RuleInput['context']): boolean {
+function isDearChoice(
+  { module, offers }: Pick<Approval, 'module' | 'offers'>,
+  { generalManager }: RuleInput['context'],
+): boolean {
   const chosen = chosenOffer(offers)
-  return !!chosen && needsGeneralManager({ amount: chosen.price, currencyId: chosen.currencyId }, generalManager)
+  return !!chosen && needsGeneralManager(module, { ...chosen, amount: chosen.price }, generalManager)
 }

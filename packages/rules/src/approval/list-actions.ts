@@ -1,4 +1,5 @@
 import type { ActCode } from '@portal/contracts/forms/approval'
+import { modules } from '@portal/contracts/modules/modules'
 import type { RowAbilities } from './abilities'
 import type { Approval } from './model'
 import { isCancelPending } from './turn'
@@ -11,19 +12,19 @@ export interface ListActions {
 }
 
 /**
- * The buttons of a row in a list of forms. A purchase has both or none, and only if it can be approved as it is: one
- * that lacks an offer, or a chosen one, is opened first. Its cancellation is rejected only on its page.
+ * The buttons of a row in a list of forms. A form with offers has both or none, and only if it can be approved as it
+ * is: one that lacks an offer, or a chosen one, is opened first. Its cancellation is rejected only on its page.
  */
 export function listActions({ module, state }: Pick<Approval, 'module' | 'state'>, can: RowAbilities): ListActions {
-  const isPurchase = module === 'PUR'
+  const { offers } = modules[module]
   if (isCancelPending(state)) {
     return {
       approve: can.canApproveCancel ? codeOf('ApproveCancel') : null,
-      reject: can.canRejectCancel && !isPurchase ? codeOf('RejectCancel') : null,
+      reject: can.canRejectCancel && !offers ? codeOf('RejectCancel') : null,
     }
   }
   return {
     approve: can.canApprove ? codeOf('Approve') : null,
-    reject: can.canReject && (can.canApprove || !isPurchase) ? codeOf('Reject') : null,
+    reject: can.canReject && (can.canApprove || !offers) ? codeOf('Reject') : null,
   }
 }

@@ -1,4 +1,5 @@
 import { mostOffers } from '@portal/contracts/lookups/limits'
+import { modules } from '@portal/contracts/modules/modules'
 import { approverStates } from '@portal/contracts/forms/approval'
 import type { RoleName } from '@portal/contracts/identity/permission'
 import { displayDate } from '../calendar/date-parts'
@@ -30,11 +31,11 @@ function hasRole(entry: TreeEntry, role: RoleName, people: People): boolean {
 }
 
 export function mayHaveOffersFrom({ module }: Approval, ownEntry: TreeEntry, people: People): boolean {
-  return module === 'PUR' && hasRole(ownEntry, 'WorkflowPurchasing', people)
+  return modules[module].offers && hasRole(ownEntry, 'WorkflowPurchasing', people)
 }
 
 export function mayChooseOffer({ module }: Approval, ownEntry: TreeEntry, people: People): boolean {
-  return module === 'PUR' && hasRole(ownEntry, 'WorkflowFinance', people)
+  return modules[module].offers && hasRole(ownEntry, 'WorkflowFinance', people)
 }
 
 type Chosen = Offer & { readonly choice: LastAct }

@@ -1,4 +1,4 @@
-import type { ModuleExpression } from '@portal/contracts/modules/modules'
+import { modules } from '@portal/contracts/modules/modules'
 import type { PermissionName } from '@portal/contracts/identity/permission'
 import { formStates } from '@portal/contracts/forms/states'
 import { corporationsWith, meets } from '../access'
@@ -7,20 +7,14 @@ import type { Actor, Approval, RuleInput } from './model'
 import { substitutableUserIds } from './passive'
 import { entriesToActIn } from './turn'
 
-/** The permission to see all forms of a module in a corporation. */
-export const permissionOfAll: Record<ModuleExpression, PermissionName> = {
-  EXP: 'AllExpense',
-  ANN: 'AllAnnualLeave',
-  PUR: 'AllPurchasing',
-}
-
 function holds({ access }: Actor, permission: PermissionName, corporationId: number, write = false): boolean {
   return corporationsWith(access, permission, write).includes(corporationId)
 }
 
-/** The special permission on leave forms: to edit and to cancel them. */
-export function holdsLeavePermission({ approval, actor }: Pick<RuleInput, 'approval' | 'actor'>): boolean {
-  return approval.module === 'ANN' && holds(actor, 'AllAnnualLeave', approval.corporationId, true)
+/** The special permission to edit and to cancel forms of others. Leave has it. */
+export function mayManage({ approval, actor }: Pick<RuleInput, 'approval' | 'actor'>): boolean {
+  const { cancelledBy, permission } = modules[approval.module]
+  return cancelledBy === 'permission' && holds(actor, permission, approval.corporationId, true)
 }
 
 export function isPayer({ approval, actor }: Pick<RuleInput, 'approval' | 'actor'>): boolean {
@@ -28,13 +22,8 @@ export function isPayer({ approval, actor }: Pick<RuleInput, 'approval' | 'actor
   return isStaff && holds(actor, 'Payments', approval.corporationId)
 }
 
-/** Expenses and purchases can be paid once they are approved. */
-export function isPayableModule(module: ModuleExpression): boolean {
-  return module === 'EXP' || module === 'PUR'
-}
-
 function isInPayments({ module, state }: Approval): boolean {
-  return isPayableModule(module) && (state === formStates.Approved || state === formStates.Paid)
+  return modules[module].payable && (state === formStates.Approved || state === formStates.Paid)
 }
 
 export function isOwnerOrFiller({ approval, actor }: RuleInput): boolean {
@@ -56,7 +45,7 @@ export function maySee(ruleInput: RuleInput): boolean {
 
 /** The permissions to see a form without a part in it. One of them, held for its corporation, is enough. */
 export function permissionsToSee(approval: Approval): PermissionName[] {
-  const all = permissionOfAll[approval.module]
+  const all = modules[approval.module].permission
   return isInPayments(approval) ? [all, 'Payments'] : [all]
 }
 
@@ -66,10 +55,11 @@ export function permissionsToSee(approval: Approval): PermissionName[] {
  */
 export function mayViewOffers(ruleInput: RuleInput): boolean {
   const { approval, actor } = ruleInput
-  const showing = actor.userId === approval.ownerId ? [permissionOfAll.PUR] : permissionsToSee(approval)
+  const { offers, permission } = modules[approval.module]
+  const showing = actor.userId === approval.ownerId ? [permission] : permissionsToSee(approval)
   const isHidden =
     isOwnerOrFiller(ruleInput) &&
     !approverEntries(approval).some(entry => entry.userId === actor.userId) &&
-    !showing.some(permission => holds(actor, permission, approval.corporationId))
-  return approval.module === 'PUR' && maySee(ruleInput) && !isHidden
+    !showing.some(each => holds(actor, each, approval.corporationId))
+  return offers && maySee(ruleInput) && !isHidden
 }

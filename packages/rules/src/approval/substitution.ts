@@ -1,6 +1,6 @@
 import { approverStates } from '@portal/contracts/forms/approval'
 import type { RoleName } from '@portal/contracts/identity/permission'
-import { slotRolesOf } from '../trees/slot-roles'
+import { slotRolesOf } from '../trees/role-order'
 import type { Approval, Context, TreeEntry } from './model'
 import { isPassive, rolesOf } from './people'
 

@@ -1,4 +1,6 @@
 import type { RoleName } from '@portal/contracts/identity/permission'
+import { leaveModule } from '@portal/contracts/modules/leave.module'
+import { modules, type ModuleExpression } from '@portal/contracts/modules/modules'
 import type { People } from '../approval/people'
 import { composeTree, type CompositionInput } from './composition'
 import { submittedTree } from './submitted-tree'
@@ -129,6 +131,22 @@ describe('the general-manager rule of an expense', () => {
     ['the general manager’s own expense', { ...company, price: dear, ownerId: director }, [lead, affairs, finance]],
   ])('%s', (_what, change, expected) => {
     expect(compose(change)).toEqual(expected)
+  })
+})
+
+describe('a module that declares the general-manager rule', () => {
+  const module = 'NEW' as ModuleExpression
+  const declare = (generalManager: boolean) =>
+    Object.assign(modules, { [module]: { ...leaveModule, expression: module, generalManager } })
+  afterAll(() => Reflect.deleteProperty(modules, module))
+
+  test.each<[string, boolean, bigint, readonly number[]]>([
+    ['above 10,000 lira', true, dear.amount, [lead, affairs, director, finance]],
+    ['exactly 10,000', true, 1_000_000n, [lead, affairs, finance]],
+    ['without the rule', false, dear.amount, [lead, affairs, finance]],
+  ])('%s', (_what, generalManager, amount, expected) => {
+    declare(generalManager)
+    expect(compose({ ...company, module, price: { amount, currencyId: 1 } })).toEqual(expected)
   })
 })
 

@@ -1,4 +1,4 @@
-import type { ModuleExpression } from '@portal/contracts/modules/modules'
+import { modules, type ModuleExpression } from '@portal/contracts/modules/modules'
 import { rolesOf, type People } from '../approval/people'
 import { isRefusal, refuse, type Refusal } from '../approval/outcome'
 import {
@@ -8,8 +8,7 @@ import {
   type GeneralManager,
   type Price,
 } from './general-manager'
-import { formTreeOrderError } from './role-order'
-import { slotRolesOf } from './slot-roles'
+import { formTreeOrderError, slotRolesOf } from './role-order'
 
 type Tree = readonly number[] | null
 
@@ -17,13 +16,13 @@ export interface CompositionInput {
   readonly module: ModuleExpression
   readonly ownerId: number
   readonly masterUserId: number | null
-  /** Only leave uses it. Without one the master approves. */
+  /** Leave alone goes to this one. Without one the master approves. */
   readonly annualMasterUserId: number | null
   /** The default trees of the owner, the department and the corporation, for the module and purchase type. */
   readonly specific: Tree
   readonly department: Tree
   readonly company: Tree
-  /** Of an expense. For a purchase, the general-manager rule applies only when an offer is chosen. */
+  /** Of the form itself. Where offers are collected, the general-manager rule applies only when one is chosen. */
   readonly price: Price | null
   readonly generalManager: GeneralManager
   readonly people: People
@@ -40,7 +39,7 @@ export interface Composition {
 export function composeTree(input: CompositionInput): Composition | Refusal {
   const { module, people } = input
   const tree = scopeTree(input)
-  if (tree === null && module !== 'ANN') return refuse('TREE_MISSING')
+  if (tree === null && modules[module].needsDefaultTree) return refuse('TREE_MISSING')
 
   const named = unique([...mastersOf(input), ...(tree ?? [])])
   const leftOut = named.filter(id => !people.get(id)?.isActive)
@@ -73,13 +72,14 @@ function scopeTree({ specific, department, company }: CompositionInput): Tree {
 }
 
 function mastersOf({ module, masterUserId, annualMasterUserId }: CompositionInput): number[] {
-  const master = module === 'ANN' ? (annualMasterUserId ?? masterUserId) : masterUserId
+  const master = modules[module].leaveMaster ? (annualMasterUserId ?? masterUserId) : masterUserId
   return master === null ? [] : [master]
 }
 
 function withManager(input: CompositionInput, approvers: readonly number[]): readonly number[] | Refusal {
   const { module, ownerId, price, generalManager, people } = input
-  if (module !== 'EXP' || !price || !needsGeneralManager(price, generalManager)) return approvers
+  // Where offers are collected, the general manager follows the choice of one.
+  if (!price || modules[module].offers || !needsGeneralManager(module, price, generalManager)) return approvers
   const manager = activeGeneralManager(generalManager, people)
   if (manager === null) return refuse('GENERAL_MANAGER_MISSING')
   // An owner who is the general manager has nobody above to ask.

@@ -7,7 +7,7 @@ import { amountOf } from '../money/amount'
 import type { CompositionInput } from './composition'
 import { explainTree } from './explanation'
 import { activeGeneralManager, needsGeneralManager } from './general-manager'
-import { slotRolesOf } from './slot-roles'
+import { slotRolesOf } from './role-order'
 
 export interface Coverage {
   /** Nothing to say: empty. */
@@ -35,8 +35,7 @@ export function coverageOf(input: CompositionInput): Coverage {
     // Whoever adds the role would meet this next.
     noGeneralManager:
       (isSubmitted || isMissingRole) &&
-      module !== 'ANN' &&
-      needsGeneralManager(aboveLimit, generalManager) &&
+      needsGeneralManager(module, aboveLimit, generalManager) &&
       activeGeneralManager(generalManager, people) === null,
     passive: entries.some(({ outcome }) => outcome === 'passive'),
     oneApprover: isSubmitted && approvers.filter(id => id !== ownerId).length === 1,

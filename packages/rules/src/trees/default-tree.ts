@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@portal/contracts/errors'
-import type { ModuleExpression } from '@portal/contracts/modules/modules'
+import { modules, type ModuleExpression } from '@portal/contracts/modules/modules'
+import type { SavedTree } from '@portal/contracts/modules/module-declaration'
 import { rolesOf, type People } from '../approval/people'
-import { defaultTreeOrderError, type SavedTree } from './role-order'
-import { slotRolesOf } from './slot-roles'
+import { defaultTreeOrderError, slotRolesOf } from './role-order'
 
 /** What is wrong with a default tree before it is saved. */
 export function defaultTreeError(
@@ -57,11 +57,11 @@ export function moduleTreesError(trees: ModuleTrees, people: People): ErrorCode 
 }
 
 function selectionError(trees: ModuleTrees): ErrorCode | null {
-  const isPurchase = trees.module === 'PUR'
+  const { byPurchaseType } = modules[trees.module]
   if (trees.corporationId === null) return 'SELECT_CORPORATION'
-  if (isPurchase && trees.corporatePurchaseTypeId === null) return 'SELECT_CORPORATION_PURCHASE_TYPE'
+  if (byPurchaseType && trees.corporatePurchaseTypeId === null) return 'SELECT_CORPORATION_PURCHASE_TYPE'
   if (trees.departmentId === null) return 'SELECT_DEPARTMENT'
-  return isPurchase && trees.departmentPurchaseTypeId === null ? 'SELECT_DEPARTMENT_PURCHASE_TYPE' : null
+  return byPurchaseType && trees.departmentPurchaseTypeId === null ? 'SELECT_DEPARTMENT_PURCHASE_TYPE' : null
 }
 
 /** Where trees are edited by user, none may become shorter. */

@@ -1,12 +1,13 @@
 import type { ErrorCode } from '@portal/contracts/errors'
 import type { RoleName } from '@portal/contracts/identity/permission'
+import { modules } from '@portal/contracts/modules/modules'
 import type { SlotOutcome, TreeSource } from '@portal/contracts/trees/explained-tree.calls'
 import { rolesOf, type People } from '../approval/people'
 import { isRefusal } from '../approval/outcome'
 import { approversError } from '../approval/tree-check'
 import { composeTree, type CompositionInput } from './composition'
 import { activeGeneralManager, needsGeneralManager, type Price } from './general-manager'
-import { slotRolesOf } from './slot-roles'
+import { slotRolesOf } from './role-order'
 
 interface NamedBySource {
   readonly userId: number
@@ -43,7 +44,8 @@ export function explainTree(input: CompositionInput, offer: Price | null = null)
 }
 
 function masterOf({ module, masterUserId, annualMasterUserId }: CompositionInput): NamedBySource[] {
-  if (module === 'ANN' && annualMasterUserId !== null) return [{ userId: annualMasterUserId, source: 'LeaveMaster' }]
+  if (modules[module].leaveMaster && annualMasterUserId !== null)
+    return [{ userId: annualMasterUserId, source: 'LeaveMaster' }]
   return masterUserId === null ? [] : [{ userId: masterUserId, source: 'Master' }]
 }
 
@@ -105,7 +107,7 @@ function afterOffer(
   offer: Price | null,
 ): Pick<Explanation, 'entries' | 'error'> {
   const nobody = { entries: [], error: null }
-  if (module !== 'PUR' || !offer || !needsGeneralManager(offer, generalManager)) return nobody
+  if (!offer || !modules[module].offers || !needsGeneralManager(module, offer, generalManager)) return nobody
   const userId = activeGeneralManager(generalManager, people)
   if (userId === null) return { entries: [], error: 'GENERAL_MANAGER_MISSING' }
   if (userId === ownerId || approvers.slice(choosingPlace(approvers, people) + 1).includes(userId)) return nobody

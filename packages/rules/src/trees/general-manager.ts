@@ -1,4 +1,5 @@
 import { formControlAmount, liraCurrencyId } from '@portal/contracts/lookups/limits'
+import { modules, type ModuleExpression } from '@portal/contracts/modules/modules'
 import { rolesOf, type People } from '../approval/people'
 import { amountOf } from '../money/amount'
 
@@ -16,9 +17,16 @@ export interface Price {
 
 const limit = amountOf(formControlAmount)
 
-/** Whether an amount needs the general manager: only one in lira above the limit. Exactly the limit does not. */
-export function needsGeneralManager({ amount, currencyId }: Price, { isExempt }: GeneralManager): boolean {
-  return !isExempt && currencyId === liraCurrencyId && amount > limit
+/**
+ * Whether the price of a form needs the general manager: in a module with that rule, only an amount in lira above the
+ * limit. Exactly the limit does not.
+ */
+export function needsGeneralManager(
+  module: ModuleExpression,
+  { amount, currencyId }: Price,
+  { isExempt }: GeneralManager,
+): boolean {
+  return modules[module].generalManager && !isExempt && currencyId === liraCurrencyId && amount > limit
 }
 
 /** The general manager, if there is one who can act. */
@@ -26,7 +34,7 @@ export function activeGeneralManager({ userId }: GeneralManager, people: People)
   return userId !== null && people.get(userId)?.isActive ? userId : null
 }
 
-/** For an expense the general manager comes right before the first Finance entry. */
+/** In the tree of a new form the general manager comes right before the first Finance entry. */
 export function withGeneralManager(approvers: readonly number[], userId: number, people: People): number[] {
   if (approvers.includes(userId)) return [...approvers]
   const finance = approvers.findIndex(id => rolesOf(id, people).includes('WorkflowFinance'))

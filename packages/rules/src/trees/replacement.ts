@@ -2,7 +2,7 @@ import type { ErrorCode } from '@portal/contracts/errors'
 import type { ModuleExpression } from '@portal/contracts/modules/modules'
 import type { People } from '../approval/people'
 import { fewerUsersError, ownedTreeError } from './default-tree'
-import type { SavedTree } from './role-order'
+import type { SavedTree } from '@portal/contracts/modules/module-declaration'
 
 /** A tree with somebody else at the place of one person. */
 export function withReplacement(treeUsers: readonly number[], userId: number, newUserId: number): number[] {

@@ -1,7 +1,8 @@
 import { errorCatalogue, type ErrorCode } from '@portal/contracts/errors'
 import type { ModuleExpression } from '@portal/contracts/modules/modules'
 import type { RoleName } from '@portal/contracts/identity/permission'
-import { defaultTreeOrderError, formTreeOrderError, slotPlaces, type SavedTree } from './role-order'
+import type { SavedTree } from '@portal/contracts/modules/module-declaration'
+import { defaultTreeOrderError, formTreeOrderError, slotPlaces } from './role-order'
 
 /** A tree as letters: P purchasing, A financial affairs, F finance, B purchasing and finance, U none of them. */
 const rolesOfLetter: Record<string, RoleName[]> = {

@@ -1,9 +1,19 @@
 import type { ErrorCode } from '@portal/contracts/errors'
-import type { ModuleExpression } from '@portal/contracts/modules/modules'
+import type { SavedTree } from '@portal/contracts/modules/module-declaration'
+import { modules, type ModuleExpression } from '@portal/contracts/modules/modules'
 import type { RoleName } from '@portal/contracts/identity/permission'
-import { slotRoles } from './slot-roles'
 
 type Roles = readonly RoleName[]
+
+/** The roles that a tree of a module must hold, in this order. Messages call FinancialAffairs "workflow finance". */
+export function slotRoles(module: ModuleExpression): Roles {
+  return modules[module].treeOrder?.roles ?? []
+}
+
+/** The roles by which a user fills a required slot of a module's tree. */
+export function slotRolesOf(module: ModuleExpression, roles: Roles): RoleName[] {
+  return slotRoles(module).filter(role => roles.includes(role))
+}
 
 /**
  * The places, from 0, of those who fill these roles, each later in the tree than the one before. It ends before the
@@ -25,19 +35,9 @@ export function holdsInOrder(tree: readonly Roles[], required: Roles): boolean {
 
 /** What is wrong with the order of roles in the tree of a form. */
 export function formTreeOrderError(module: ModuleExpression, tree: readonly Roles[]): ErrorCode | null {
-  if (module === 'PUR' && !holdsInOrder(tree, ['WorkflowPurchasing', 'WorkflowFinance'])) {
-    return 'PURCHASING_THEN_FINANCE'
-  }
-  if (holdsInOrder(tree, slotRoles[module])) return null
-  return module === 'PUR' ? 'PURCHASE_TREE_ORDER' : 'EXPENSE_TREE_ORDER'
-}
-
-export type SavedTree = 'Corporation' | 'Department' | 'Specific'
-
-const expenseErrors: Record<SavedTree, ErrorCode> = {
-  Corporation: 'EXPENSE_CORPORATION_TREE_ORDER',
-  Department: 'EXPENSE_DEPARTMENT_TREE_ORDER',
-  Specific: 'EXPENSE_TREE_ORDER',
+  const { treeOrder } = modules[module]
+  const checks = treeOrder ? [treeOrder.first, treeOrder] : []
+  return checks.find(check => check && !holdsInOrder(tree, check.roles))?.refusal ?? null
 }
 
 /** What is wrong with a default tree before it is saved. An empty one means that there is none. */
@@ -46,8 +46,8 @@ export function defaultTreeOrderError(
   saved: SavedTree,
   tree: readonly Roles[],
 ): ErrorCode | null {
-  const mayBeEmpty = module !== 'PUR' || saved !== 'Corporation'
-  if (tree.length === 0 && mayBeEmpty) return null
-  if (holdsInOrder(tree, slotRoles[module])) return null
-  return module === 'PUR' ? 'PURCHASE_TREE_ORDER' : expenseErrors[saved]
+  const { treeOrder, needsCompanyTree } = modules[module]
+  const mayBeEmpty = !needsCompanyTree || saved !== 'Corporation'
+  if (!treeOrder || (tree.length === 0 && mayBeEmpty) || holdsInOrder(tree, treeOrder.roles)) return null
+  return treeOrder.savedRefusals?.[saved] ?? treeOrder.refusal
 }

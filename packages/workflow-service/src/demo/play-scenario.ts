@@ -1,6 +1,6 @@
 import type { ModuleExpression } from '@portal/contracts/modules/modules'
 import { rolesOf } from '@portal/rules/approval/people'
-import { slotRolesOf } from '@portal/rules/trees/slot-roles'
+import { slotRolesOf } from '@portal/rules/trees/role-order'
 import { beginHistory, continueHistory, type FormHistory } from './form-history'
 import { instantOf, laterThan, morningOf, nextWorkingDay, type Moment } from './office-hours'
 import { scenarios, type ScenarioInput, type ScenarioName } from './scenarios'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { acceptedEndings, fileKinds, fileTypes, type FileKind, type FileType } from '@portal/contracts/files/files'
+import { fileTypes, type FileType } from '@portal/contracts/files/file-types'
+import { acceptedEndings, fileKinds, type FileKind } from '@portal/contracts/files/files'
 import type { ReceivedFile } from '@portal/http/receive-form'
 import { Refusal } from '@portal/http/refusal'
 import { pixelsOf } from './sniff/pixels'

@@ -1,8 +1,7 @@
-import type { ModuleExpression } from '@portal/contracts/modules/modules'
+import { modules, type ModuleExpression } from '@portal/contracts/modules/modules'
 import { formStates } from '@portal/contracts/forms/states'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import { corporationsWith } from '@portal/rules/access'
-import { permissionOfAll } from '@portal/rules/approval/permission'
 import { sql, type RawBuilder } from 'kysely'
 
 /**
@@ -11,7 +10,7 @@ import { sql, type RawBuilder } from 'kysely'
  */
 export function isVisibleTo(reader: LoggedInUser, module: ModuleExpression): RawBuilder<boolean> {
   return sql<boolean>`(f.owner_id = ${reader.id} or f.filled_by_id = ${reader.id}
-    or f.corporation_id = any(${corporationsWith(reader, permissionOfAll[module])}::integer[])
+    or f.corporation_id = any(${corporationsWith(reader, modules[module].permission)}::integer[])
     or exists (select from form_entry e where e.form_id = f.id and e.user_id = ${reader.id}))`
 }
 

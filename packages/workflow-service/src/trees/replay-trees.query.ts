@@ -120,7 +120,7 @@ function changedForms(module: ModuleExpression, forms: readonly FormRow[], world
     const { ownerId, fillerId, corporationId, departmentId, purchaseTypeId, added } = form
     const price = priceOf(form)
     const manager = worlds[0].generalManagers.get(corporationId)
-    const isDear = price !== null && manager !== undefined && needsGeneralManager(price, manager)
+    const isDear = price !== null && manager !== undefined && needsGeneralManager(module, price, manager)
     const key = [ownerId, fillerId, corporationId, departmentId, purchaseTypeId, isDear, ...(added ?? [])].join(' ')
     let ways = known.get(key)
     if (ways === undefined) {

@@ -1,6 +1,6 @@
 import { fill, type Language, type Text } from '@portal/contracts/wire/language'
 import type { Refusal } from '@portal/http/refusal'
-import type { SavedTree } from '@portal/rules/trees/role-order'
+import type { SavedTree } from '@portal/contracts/modules/module-declaration'
 import { staleVersion } from '@portal/http/stale-version'
 
 const names: Record<SavedTree | 'Module', Text> = {

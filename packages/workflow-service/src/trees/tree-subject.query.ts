@@ -5,7 +5,7 @@ import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
 import { corporationsWith } from '@portal/rules/access'
-import type { SavedTree } from '@portal/rules/trees/role-order'
+import type { SavedTree } from '@portal/contracts/modules/module-declaration'
 import { sql, type Kysely } from 'kysely'
 
 /** Whose tree it is: the id of a corporation, a department or a person. */

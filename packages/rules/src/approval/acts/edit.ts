@@ -6,7 +6,7 @@ import { someoneHasActed } from '../entries'
 import { eventByActor, notesOf } from '../timeline-event'
 import type { Approval, RuleInput } from '../model'
 import { isRefusal, refuse, type Change, type Refusal, type TimelineEvent } from '../outcome'
-import { holdsLeavePermission, isOwnerOrFiller } from '../permission'
+import { isOwnerOrFiller, mayManage } from '../permission'
 import { isCancelPending } from '../turn'
 
 export function edit(ruleInput: RuleInput, { changes, newDefault }: Edit): Change | Refusal {
@@ -35,7 +35,7 @@ function treeChange(before: Approval, after: Approval): FieldChange {
 
 function editError(ruleInput: RuleInput): Refusal | null {
   const { approval } = ruleInput
-  const isSpecial = holdsLeavePermission(ruleInput)
+  const isSpecial = mayManage(ruleInput)
   if (!isSpecial && !isOwnerOrFiller(ruleInput)) return refuse('ONLY_OWNER_EDITS')
   if (approval.question) return refuse('QUESTION_OPEN')
   if (isCancelPending(approval.state)) return refuse('CANCELLATION_PENDING')

@@ -1,15 +1,16 @@
 import { approverStates } from '@portal/contracts/forms/approval'
 import { formStates } from '@portal/contracts/forms/states'
+import { modules } from '@portal/contracts/modules/modules'
 import { eventByActor } from '../timeline-event'
 import type { Approval, RuleInput } from '../model'
 import { chosenOffer } from '../offers'
 import { refuse, type Change, type Refusal } from '../outcome'
-import { isPayableModule, isPayer } from '../permission'
+import { isPayer } from '../permission'
 import { isCancelPending } from '../turn'
 
 export function pay(ruleInput: RuleInput): Change | Refusal {
   const { approval, actor } = ruleInput
-  if (!isPayableModule(approval.module)) return refuse('NOT_PAYABLE')
+  if (!modules[approval.module].payable) return refuse('NOT_PAYABLE')
   if (!isPayer(ruleInput)) return refuse('FORBIDDEN')
   if (actor.userId === approval.ownerId) return refuse('PAY_OWN_FORM')
   if (isCancelPending(approval.state)) return refuse('CANCELLATION_PENDING')
@@ -20,7 +21,7 @@ export function pay(ruleInput: RuleInput): Change | Refusal {
   }
 }
 
-/** A purchase costs what its chosen offer does; one without offers has nothing to pay. */
+/** A form with offers costs what the chosen one does; without it there is nothing to pay. */
 function lacksPrice({ module, offers }: Approval): boolean {
-  return module === 'PUR' && !chosenOffer(offers)
+  return modules[module].offers && !chosenOffer(offers)
 }

@@ -1,6 +1,7 @@
 import { approverStates } from '@portal/contracts/forms/approval'
 import type { ErrorCode } from '@portal/contracts/errors'
 import type { RoleName } from '@portal/contracts/identity/permission'
+import { modules } from '@portal/contracts/modules/modules'
 import type { Plain } from '../acts'
 import { approverEntries, decided } from '../entries'
 import { eventInEntry, notesOf } from '../timeline-event'
@@ -48,10 +49,11 @@ export function skip(ruleInput: RuleInput, act: Plain<'Skip'>): Change | Refusal
 function skipErrorOf(approval: Approval, ownEntry: TreeEntry, people: People): ErrorCode | null {
   const following = approverEntries(approval).filter(entry => entry.treeOrder > ownEntry.treeOrder)
   if (following.length === 0) return 'SKIP_LAST_ENTRY'
-  return approval.module === 'PUR' ? purchaseSkipError(ownEntry, following, people) : null
+  return modules[approval.module].offers ? offersSkipError(ownEntry, following, people) : null
 }
 
-function purchaseSkipError(ownEntry: TreeEntry, following: readonly TreeEntry[], people: People): ErrorCode | null {
+/** Somebody has to be left who collects offers, and somebody else who chooses one. */
+function offersSkipError(ownEntry: TreeEntry, following: readonly TreeEntry[], people: People): ErrorCode | null {
   const has = (entry: TreeEntry, role: RoleName) => rolesOf(entry.userId, people).includes(role)
   if (has(ownEntry, 'WorkflowPurchasing')) {
     const next = following.find(entry => has(entry, 'WorkflowPurchasing'))

@@ -1,4 +1,4 @@
-import type { ModuleExpression } from '@portal/contracts/modules/modules'
+import { modules, type ModuleExpression } from '@portal/contracts/modules/modules'
 import type { Act, ActKind } from '../acts'
 import { decide } from '../decide'
 import type { Approval } from '../model'
@@ -39,7 +39,7 @@ const choosing: Column = {
 
 function columnsOf(module: ModuleExpression): Column[] {
   const [approving, ...others] = kinds.map(kind => ({ title: kind, attempt: attempts[kind] }))
-  return [...(approving ? [approving] : []), ...(module === 'PUR' ? [choosing] : []), ...others]
+  return [...(approving ? [approving] : []), ...(modules[module].offers ? [choosing] : []), ...others]
 }
 
 /** Who may do what in which situation, as the README shows it: a row for each situation, a column for each act. */

@@ -1,4 +1,5 @@
 import { approverStates } from '@portal/contracts/forms/approval'
+import { expenseModule } from '@portal/contracts/modules/expense.module'
 import type { ModuleExpression } from '@portal/contracts/modules/modules'
 import { formStates } from '@portal/contracts/forms/states'
 import type { Approval, Context, EntryState, Offer, OfferContent, SentOffer, TreeEntry } from '../model'
@@ -45,7 +46,7 @@ function entry(name: Name, treeOrder: number, state: EntryState): TreeEntry {
   return { ...blank, ...acted, treeOrder, userId: ids[name], state, addedByUserId: name === 'third' ? ids.first : null }
 }
 
-export function form(module: ModuleExpression = 'EXP', change: Partial<Approval> = {}): Approval {
+export function form(module: ModuleExpression = expenseModule.expression, change: Partial<Approval> = {}): Approval {
   return {
     module,
     state: formStates.Pending,
@@ -66,7 +67,10 @@ export function question(asker: Name, responder: Name): Approval['question'] {
   return { askerId: ids[asker], responderId: ids[responder], askedByUserId: null, askedAt: at, description: 'Neden?' }
 }
 
-export function testContext(module: ModuleExpression = 'EXP', change: Partial<Context> = {}): Context {
+export function testContext(
+  module: ModuleExpression = expenseModule.expression,
+  change: Partial<Context> = {},
+): Context {
   return {
     at,
     today: '2026-03-02',

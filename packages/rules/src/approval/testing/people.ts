@@ -1,5 +1,6 @@
 import type { Access } from '@portal/contracts/identity/access'
-import type { ModuleExpression } from '@portal/contracts/modules/modules'
+import { expenseModule } from '@portal/contracts/modules/expense.module'
+import { modules, type ModuleExpression } from '@portal/contracts/modules/modules'
 import { permissionTypes, type PermissionName, type RoleName } from '@portal/contracts/identity/permission'
 import type { Actor } from '../model'
 import type { People } from '../people'
@@ -35,7 +36,7 @@ const inEveryModule: Partial<Record<Name, readonly RoleName[]>> = {
 }
 
 export function rolesOfName(name: Name, module: ModuleExpression): readonly RoleName[] {
-  if (name === 'first' && module === 'PUR') return ['WorkflowPurchasing']
+  if (name === 'first' && modules[module].offers) return ['WorkflowPurchasing']
   return inEveryModule[name] ?? ['WorkflowUser']
 }
 
@@ -52,7 +53,7 @@ const permissions: Partial<Record<Name, readonly [PermissionName, boolean][]>> =
   manager: [['Settings', true]],
 }
 
-export function actor(name: Name, module: ModuleExpression = 'EXP'): Actor {
+export function actor(name: Name, module: ModuleExpression = expenseModule.expression): Actor {
   const access: Access = {
     roleList: rolesOfName(name, module).map(role => ({ name: role })),
     permissionList: (permissions[name] ?? []).map(([permission, isWrite]) => ({

@@ -1,4 +1,4 @@
-import { moduleExpressions, type ModuleExpression } from '@portal/contracts/modules/modules'
+import { moduleExpressions, modules, type ModuleExpression } from '@portal/contracts/modules/modules'
 import type { RoleName } from '@portal/contracts/identity/permission'
 import { formStates } from '@portal/contracts/forms/states'
 import fc from 'fast-check'
@@ -124,7 +124,7 @@ const startWith = (module: fc.Arbitrary<ModuleExpression>): fc.Arbitrary<Start> 
         state: approved === 4 ? formStates.Approved : formStates.Pending,
         entries: treeOf(...Array.from({ length: approved }, () => Approved)),
         offers:
-          module === 'PUR' && approved > 0
+          modules[module].offers && approved > 0
             ? [offer('a', { choice: approved === 4 ? { userId: ids.last, at } : null }), offer('b')]
             : [],
       })

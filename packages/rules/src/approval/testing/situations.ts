@@ -1,4 +1,4 @@
-import type { ModuleExpression } from '@portal/contracts/modules/modules'
+import { modules, type ModuleExpression } from '@portal/contracts/modules/modules'
 import { formStates } from '@portal/contracts/forms/states'
 import type { Approval, Context } from '../model'
 import {
@@ -44,7 +44,7 @@ export function situation(name: string, module: ModuleExpression): { approval: A
   const isFresh = name === situationNames[0]
   const isDecided = /^(Approved|Paid)/.test(name)
   const offers =
-    module === 'PUR' && !isFresh
+    modules[module].offers && !isFresh
       ? [offer('a', { choice: isDecided ? { userId: ids.last, at } : null }), offer('b')]
       : []
   const away = {

@@ -1,5 +1,5 @@
 import { open, type FileHandle } from 'node:fs/promises'
-import type { FileType } from '@portal/contracts/files/files'
+import type { FileType } from '@portal/contracts/files/file-types'
 import { bytesAt } from './bytes'
 import { isCsv } from './is-csv'
 import { oleNames } from './ole-names'

@@ -3,7 +3,6 @@ import { modules, type ModuleExpression } from '@portal/contracts/modules/module
 import { formStates } from '@portal/contracts/forms/states'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import { corporationsWith } from '@portal/rules/access'
-import { permissionOfAll } from '@portal/rules/approval/permission'
 import { sql } from 'kysely'
 import { corporationsIn, isOfCorporations, or, type Condition } from './filter-conditions'
 import type { SubstitutedModules, SubstitutedUser, SubstitutionStatus } from './substitution-status.query'
@@ -56,7 +55,7 @@ export function isOwn(userId: number): Condition {
 /** The companies of which somebody may see all forms of a module, and that filters leave. */
 export function corporationsOfAll(module: ModuleExpression, user: LoggedInUser, filters: FormFilters): number[] {
   const wanted = corporationsIn(filters)
-  return corporationsWith(user, permissionOfAll[module]).filter(id => !wanted || wanted.includes(id))
+  return corporationsWith(user, modules[module].permission).filter(id => !wanted || wanted.includes(id))
 }
 
 function isOfAll(module: ModuleExpression, user: LoggedInUser, filters: FormFilters): Condition | null {

@@ -1,0 +1,25 @@
+/** What may be uploaded, known by its content. The first extension is the one that a file is kept under. */
+export const fileTypes = {
+  pdf: { mediaType: 'application/pdf', extensions: ['pdf'] },
+  png: { mediaType: 'image/png', extensions: ['png'] },
+  jpeg: { mediaType: 'image/jpeg', extensions: ['jpg', 'jpeg'] },
+  docx: {
+    mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    extensions: ['docx'],
+  },
+  doc: { mediaType: 'application/msword', extensions: ['doc'] },
+  xlsx: { mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', extensions: ['xlsx'] },
+  xls: { mediaType: 'application/vnd.ms-excel', extensions: ['xls'] },
+  csv: { mediaType: 'text/csv', extensions: ['csv'] },
+} as const
+export type FileType = keyof typeof fileTypes
+
+/** The types that most kinds of files take. */
+export const documents = ['pdf', 'png', 'jpeg', 'docx', 'doc', 'xlsx', 'xls', 'csv'] as const satisfies FileType[]
+
+/** A rule for one kind of files: the types it takes, how many, and the folder of their addresses. */
+export interface FileRule {
+  readonly types: readonly FileType[]
+  readonly most: number
+  readonly folder: string
+}
