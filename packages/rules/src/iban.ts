@@ -1,14 +1,14 @@
-/** An IBAN as it is stored: capitals, no blanks. */
+/** Normalises an IBAN for storage: capitals, no spaces. */
 export function normaliseIban(typed: string): string {
   return typed.replace(/\s/g, '').toUpperCase()
 }
 
-/** Whether both are the same account, or none, however they are typed. */
+/** True if both are the same account, or both empty, however they are typed. */
 export function isSameIban(one: string | null, other: string | null): boolean {
   return normaliseIban(one ?? '') === normaliseIban(other ?? '')
 }
 
-/** How long an IBAN of each country is (the registry of SWIFT). A country that is not here has none. */
+/** The length of an IBAN by country (SWIFT registry). Other countries have none. */
 const lengths = new Map(
   (
     'AD24 AE23 AL28 AT20 AZ28 BA20 BE16 BG22 BH22 BI27 BR29 BY28 CH21 CR22 CY28 CZ24 DE22 DJ27 DK18 DO28 EE20 EG29 ' +
@@ -20,7 +20,7 @@ const lengths = new Map(
     .map(entry => [entry.slice(0, 2), Number(entry.slice(2))]),
 )
 
-/** Whether a normalised IBAN has the form of one, and check digits that add up (ISO 13616). */
+/** Checks the format and check digits of a normalised IBAN (ISO 13616). */
 export function isIban(iban: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z\d]+$/.test(iban) || iban.length !== lengths.get(iban.slice(0, 2))) return false
   if (iban.startsWith('TR') && !/^TR\d{24}$/.test(iban)) return false
@@ -33,7 +33,7 @@ const sepaCountries =
   'AD AL AT BE BG CH CY CZ DE DK EE ES FI FR GB GI GR HR HU IE IS IT LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS SE ' +
   'SI SK SM VA'
 
-/** Whether a normalised IBAN is of a country of SEPA, whose banks take part in its transfers. Türkiye is none. */
+/** True if a normalised IBAN belongs to a SEPA country. Türkiye is not one. */
 export function isInSepa(iban: string): boolean {
   return sepaCountries.split(' ').includes(iban.slice(0, 2))
 }

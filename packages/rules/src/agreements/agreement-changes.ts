@@ -1,6 +1,6 @@
 import type { AdditionalAmount, AgreementEvent } from '@portal/contracts/agreements/agreement'
 
-/** What somebody fills in of an agreement, as it is kept. */
+/** An agreement's fields as stored. */
 export interface AgreementFields {
   readonly title: string
   readonly company: string
@@ -19,7 +19,7 @@ export interface AgreementFields {
 }
 
 interface WithFiles extends AgreementFields {
-  /** Where they are compared, too: on the server they come and go by calls of their own. */
+  /** Compared here as well, although the server receives files by calls of their own. */
   readonly uploadedFiles?: readonly { readonly name: string }[]
 }
 
@@ -39,7 +39,9 @@ const single = [
   'notes',
 ] as const satisfies readonly (keyof AgreementFields)[]
 
-/** Field by field as it was and as it is; of a list what came and what went. An empty text is none. */
+/**
+ * Compares two versions field by field; of a list it returns what was added and removed. An empty text counts as none.
+ */
 export function agreementChanges(from: WithFiles, to: WithFiles): Change[] {
   return [
     ...single
@@ -52,7 +54,7 @@ export function agreementChanges(from: WithFiles, to: WithFiles): Change[] {
   ]
 }
 
-/** A row for each that came or went. */
+/** One row for each added or removed item. */
 function listed(field: string, from: readonly string[], to: readonly string[]): Change[] {
   return [
     ...from.filter(entry => !to.includes(entry)).map(gone => ({ field, from: gone, to: null })),
@@ -60,7 +62,7 @@ function listed(field: string, from: readonly string[], to: readonly string[]): 
   ]
 }
 
-/** One that keeps its name is the same one; of several of one name the first is the first. */
+/** An item that keeps its name is the same item; items of one name are matched in order. */
 function pairedAmounts(from: readonly AdditionalAmount[], to: readonly AdditionalAmount[]): Change[] {
   const [before, after] = [byName(from), byName(to)]
   return [...new Set([...before.keys(), ...after.keys()])]

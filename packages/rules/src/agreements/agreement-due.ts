@@ -7,11 +7,11 @@ import { renewedTerm, type AgreementTerm } from './renewal'
 interface DueAgreement extends AgreementTerm {
   readonly state: AgreementState
   readonly autoRenewal: boolean
-  /** Somebody has decided about the present dates. */
+  /** A decision about the current dates exists. */
   readonly isDecided: boolean
 }
 
-/** Which date of an agreement matters next, and what comes of it if nobody acts. */
+/** Finds an agreement's next date, and what happens on it if nobody acts. */
 export function agreementDue(agreement: DueAgreement, today: string): AgreementDue | null {
   const { endDate, lastTerminationDate, isDecided } = agreement
   if (agreementStateOn(today, agreement) !== agreementStates.Active) return null
@@ -33,7 +33,7 @@ export function agreementDue(agreement: DueAgreement, today: string): AgreementD
   }
 }
 
-/** What comes of an agreement that nobody decides about. */
+/** Returns what happens to an agreement without a decision. */
 export function undecidedOutcome(
   agreement: Pick<DueAgreement, 'autoRenewal' | keyof AgreementTerm>,
 ): Pick<AgreementDue, 'ifNobodyActs' | 'renewsUntil'> {

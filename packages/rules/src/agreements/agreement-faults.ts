@@ -12,15 +12,15 @@ interface Renewing {
 
 interface Entered {
   readonly today: string
-  /** As it is saved already, and may stay. */
+  /** The value as already saved, which may stay. */
   readonly saved?: Renewing
 }
 
-/** Nothing is agreed for other days; who types one has slipped. */
+/** Agreements do not reach outside these days; a date beyond them is a typing mistake. */
 const firstDay = '1950-01-01'
 const lastDay = '2199-12-31'
 
-/** What is wrong with the dates of an agreement, new or saved; what is not filled in yet is not judged. */
+/** Checks the dates of a new or saved agreement; empty dates are skipped. */
 export function agreementDateFaults(dates: DatesInFields & Renewing, entered: Entered): DateFault<DateField>[] {
   const { startDate } = dates
   const afterStart = startDate && startDate > firstDay ? startDate : firstDay
@@ -35,12 +35,12 @@ export function agreementDateFaults(dates: DatesInFields & Renewing, entered: En
   })
 }
 
-/** Allowed, but rarely meant: notice could be given after the agreement has ended. */
+/** Allowed, but rarely intended: notice could be given after the agreement has ended. */
 export function isTerminationAfterEnd({ endDate, lastTerminationDate }: Partial<DatesInFields>): boolean {
   return !!endDate && !!lastTerminationDate && lastTerminationDate > endDate
 }
 
-/** The same of a renewal, which begins after the agreement that it renews began. */
+/** Checks a renewal, which begins after the agreement that it renews began. */
 export function renewalDateFaults(
   dates: DatesInFields,
   renewed: { readonly startDate: string; readonly autoRenewal: boolean },
@@ -51,7 +51,10 @@ export function renewalDateFaults(
   return [...dateFaults('startDate', dates.startDate, addDays(renewed.startDate, 1), lastDay), ...faults]
 }
 
-/** One that renews itself is entered with the term that runs: all terms since another would follow at once. */
+/**
+ * An automatically renewing agreement is entered with its current term; otherwise all terms since would be created at
+ * once.
+ */
 function renewsFromNowOn({ endDate, autoRenewal }: Renewing, { saved }: Entered): boolean {
   return autoRenewal && !(saved?.autoRenewal && saved.endDate === endDate)
 }

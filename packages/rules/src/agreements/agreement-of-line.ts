@@ -1,18 +1,18 @@
 import { isPastEnd } from './agreement-state'
 import { searchText } from '../search/search-text'
 
-/** What the rules ask about an agreement that a line of a form belongs to. */
+/** The agreement of a form's line, as far as the rules need it. */
 export interface AgreementOfLine {
-  /** In which its instalments are paid. */
+  /** The currency of its instalments. */
   readonly currencyId: number
   /**
-   * The first day of one that renews another or is renewed: it counts for forms of its own term alone. Null for any
-   * other, which takes a form of every date.
+   * The first day of an agreement that is part of a renewal chain: it takes only forms of its own term. Null for any
+   * other, which takes every date.
    */
   readonly startDate: string | null
-  /** Null for one without an end. */
+  /** Null if open-ended. */
   readonly endDate: string | null
-  /** The form was saved under it, and keeps it past its end. */
+  /** The form was saved with it and keeps it past its end. */
   readonly isKept?: boolean
 }
 
@@ -24,12 +24,12 @@ export interface TermFault {
   readonly limit: string
 }
 
-/** Whether no form can be charged to it any more. */
+/** True if no form can be charged to it any more. */
 export function isAgreementExpired(agreement: AgreementOfLine | null, today: string): boolean {
   return agreement !== null && !agreement.isKept && isPastEnd(agreement, today)
 }
 
-/** A form of another day than those of a renewed agreement's term; a day that stays as it is saved is no fault. */
+/** True if the form's day is outside the term of a renewed agreement; an unchanged saved day is no fault. */
 export function termFaults(agreement: AgreementOfLine | null, date: string, savedDate: string | null): TermFault[] {
   if (!agreement || agreement.startDate === null || date === '' || (agreement.isKept && date === savedDate)) return []
   const { startDate, endDate } = agreement
@@ -49,7 +49,7 @@ export function differsFromAgreement({
   return agreement !== null && currencyId !== null && agreement.currencyId !== currencyId
 }
 
-/** Whether the company on an invoice is not the agreement's, however the two are written. */
+/** True if the invoice is from another company than the agreement's, however the names are written. */
 export function isOtherCompany(onInvoice: string, ofAgreement: string): boolean {
   return onInvoice.trim() !== '' && searchText(onInvoice.trim()) !== searchText(ofAgreement.trim())
 }

@@ -1,11 +1,11 @@
 import { agreementStates, type AgreementState } from '@portal/contracts/agreements/agreements'
 
-/** An agreement holds until its end date, that day included; without one, for ever. */
+/** An agreement is active through its end date; without one, for ever. */
 export function isPastEnd({ endDate }: { readonly endDate: string | null }, today: string): boolean {
   return endDate !== null && endDate < today
 }
 
-/** What an agreement is today, whatever state was written of it last. */
+/** Returns an agreement's state today, whatever state was stored last. */
 export function agreementStateOn(
   today: string,
   agreement: { readonly state: AgreementState; readonly endDate: string | null },

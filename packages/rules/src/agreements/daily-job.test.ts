@@ -68,7 +68,7 @@ const agreements = fc
 type Followed = { -readonly [field in keyof TrackedDeadline]: TrackedDeadline[field] }
 const untold = (dates: AgreementDates): Followed[] => trackedDeadlines(dates, () => null)
 
-/** What the job makes of an agreement, run on so many days after each other. */
+/** Runs the job on an agreement for several days in a row. */
 function lived({ autoRenewal, ...first }: RandomAgreement, gaps: readonly number[]) {
   const ends: string[] = []
   let term: Omit<RandomAgreement, 'autoRenewal'> = first
@@ -76,7 +76,7 @@ function lived({ autoRenewal, ...first }: RandomAgreement, gaps: readonly number
   let end = term.endDate === null ? Number.POSITIVE_INFINITY : dayNumber(term.endDate)
   let isExpired = false
   const runOn = (today: number) => {
-    // Earlier nothing becomes of it, as the cases above show.
+    // Nothing happens earlier, as the cases above show.
     if (today >= end && !isExpired) {
       const made = agreementOn(dateOfDay(today), { ...term, autoRenewal })
       isExpired = made.isExpired
@@ -99,7 +99,7 @@ test('run with gaps of up to a month for five years, it makes of each agreement 
   fc.assert(
     fc.property(agreements, gaps, (agreement, skipping) => {
       const [daily, skipped] = [lived(agreement, [1]), lived(agreement, skipping)]
-      // Comparing text is faster than the comparison of jest, which is worth a second here.
+      // Comparing text is a second faster here than jest's comparison.
       return JSON.stringify(skipped) === JSON.stringify(daily)
     }),
     { numRuns: 10_000 },

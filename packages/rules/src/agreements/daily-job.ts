@@ -4,20 +4,19 @@ interface KeptAgreement extends AgreementTerm {
   readonly autoRenewal: boolean
 }
 
-/** What a day makes of an agreement that nothing continues. */
+/** What a day changes about an agreement without a successor. */
 export interface AgreementDay {
-  /** The terms that follow by themselves, one after another. */
+  /** The automatic terms that follow, in order. */
   readonly renewals: readonly EndingTerm[]
-  /** Whether it, or the last of those, is past its end. */
+  /** True if the agreement, or the last of those terms, is past its end. */
   readonly isExpired: boolean
 }
 
-/** What follows by itself in one day: five years of months. The next day goes on from there. */
+/** The most terms created in one day: five years of months. The next day continues. */
 const mostRenewals = 60
 
 /**
- * One that renews itself does so on its last day. However many days nobody looked, the terms are the same as if
- * somebody had looked on each.
+ * Renews an automatically renewing agreement on its last day. Missed days give the same terms as daily runs would have.
  */
 export function agreementOn(today: string, agreement: KeptAgreement): AgreementDay {
   const { autoRenewal, endDate } = agreement

@@ -2,28 +2,28 @@ import { agreementPeriods, type AgreementPeriod } from '@portal/contracts/agreem
 import { formStates, type FormState } from '@portal/contracts/forms/states'
 import { addDays, addMonths } from '../calendar/month'
 
-/** How far a claim has come: waiting for approval, approved and not paid, paid. */
+/** A claim's progress: pending, approved, paid. */
 export type ClaimStage = 'filed' | 'approved' | 'paid'
 
-/** A form under an agreement, in its currency. */
+/** A form under an agreement, in the agreement's currency. */
 export interface Claim {
   readonly date: string
   readonly amount: bigint
   readonly state: FormState
 }
 
-/** What is due, and what was claimed of it. */
+/** An instalment with the claims on it. */
 export interface ClaimedAmount extends Readonly<Record<ClaimStage, bigint>> {
   readonly amount: bigint
-  /** Less than nothing where more was claimed. */
+  /** Negative if more was claimed. */
   readonly remaining: bigint
 }
 
 export interface Instalment<C extends Claim> extends ClaimedAmount {
-  /** The days that it is for, both included. */
+  /** The period it covers, both days included. */
   readonly startDate: string
   readonly endDate: string
-  /** Those whose date is in it, whatever became of them. */
+  /** All forms with a date in the period, whatever their state. */
   readonly claims: readonly C[]
 }
 
@@ -43,9 +43,9 @@ const stageOf: Partial<Record<FormState, ClaimStage>> = {
 }
 
 /**
- * The instalments of an agreement; where it has no end, up to the one after a day's. Each claim counts once, in the
- * instalment of its date: in the first or the last, where its date is outside. What was rejected or cancelled counts
- * nowhere.
+ * Returns the instalments of an agreement; without an end, up to the one after a given day. Each claim counts once, in
+ * the instalment of its date, or in the first or last one if the date is outside. Rejected and cancelled claims do not
+ * count.
  */
 export function instalmentsOf<C extends Claim>(
   agreement: PaidByInstalments,
@@ -67,14 +67,14 @@ export function instalmentsOf<C extends Claim>(
   })
 }
 
-/** Of claims those that count and that come, with the others of their instalment, to more than it is. */
+/** Returns the counting claims that, with the others of their instalment, exceed it. */
 export function overclaims<C extends Claim>(agreement: PaidByInstalments, claims: readonly C[], today: string): C[] {
   return instalmentsOf(agreement, claims, today)
     .filter(({ remaining }) => remaining < 0n)
     .flatMap(({ claims: own }) => own.filter(({ state }) => stageOf[state] !== undefined))
 }
 
-/** All of them together. */
+/** The sum of all claims. */
 export function totalOf(instalments: readonly ClaimedAmount[]): ClaimedAmount {
   const sum = (field: keyof ClaimedAmount) => instalments.reduce((all, instalment) => all + instalment[field], 0n)
   return {
@@ -108,7 +108,7 @@ function startAfter(agreement: PaidByInstalments, today: string): string {
   return startOf(agreement, i)
 }
 
-/** Counted from the first one, so that an end of a month stays one. */
+/** Counted from the first one, so that the last day of a month stays the last. */
 function startOf({ startDate, period }: PaidByInstalments, i: number): string {
   return addMonths(startDate, i * (period === agreementPeriods.Monthly ? 1 : 12))
 }

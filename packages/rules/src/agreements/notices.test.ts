@@ -8,7 +8,7 @@ const inDays = (days: number) => addDays(today, days)
 const farAway = inDays(900)
 const toldNothing = () => null
 
-/** As `Termination 7`, in so many days. */
+/** `Termination 7`: a notice and its days. */
 function dueOn(dates: AgreementDates, toldOf: (deadline: Deadline) => NoticeDays | null = toldNothing, after = 0) {
   return trackedDeadlines(dates, toldOf).flatMap(deadline => {
     const days = dueNotice(deadline, dayNumber(inDays(after)))
@@ -16,7 +16,7 @@ function dueOn(dates: AgreementDates, toldOf: (deadline: Deadline) => NoticeDays
   })
 }
 
-/** What a job that runs on each of so many days tells. */
+/** Returns the notices of a job that runs on each of these days. */
 function toldDaily(dates: AgreementDates, days: number): string[] {
   const told = new Map<string, NoticeDays>()
   return Array.from({ length: days }, (_day, after) =>

@@ -1,10 +1,10 @@
 import { noticeDays, type DeadlineKind, type NoticeDays } from '@portal/contracts/agreements/agreements'
 import { dayNumber } from '../calendar/calendar-date'
 
-/** What has passed for longer is history, and news to nobody. */
+/** Deadlines that passed longer ago get no notice. */
 export const toldUntil = 30
 
-/** A day by which somebody is to decide about an agreement. */
+/** A day by which somebody must decide about an agreement. */
 export interface Deadline {
   readonly kind: DeadlineKind
   readonly date: string
@@ -15,7 +15,7 @@ export interface AgreementDates {
   readonly lastTerminationDate: string
 }
 
-/** An open-ended agreement has no end. What is on one day, or behind the end, is told of once. */
+/** Open-ended agreements have no end. Two deadlines on one day, or one after the end, give a single notice. */
 export function deadlinesOf({ endDate, lastTerminationDate }: AgreementDates): Deadline[] {
   const termination: Deadline = { kind: 'Termination', date: lastTerminationDate }
   if (endDate === null || endDate === lastTerminationDate) return [termination]
@@ -23,15 +23,15 @@ export function deadlinesOf({ endDate, lastTerminationDate }: AgreementDates): D
   return lastTerminationDate < endDate ? [termination, end] : [end]
 }
 
-/** Told once for each deadline, its date and its days: a deadline that moves is another one. */
+/** Sent once per deadline, date and number of days, so a moved deadline is notified again. */
 export interface AgreementNotice extends Deadline {
   readonly days: NoticeDays
 }
 
-/** A deadline as the days of five years can be walked over: its date read once. */
+/** A deadline with its date parsed once, so that a test can walk through five years of days. */
 export interface TrackedDeadline extends Deadline {
   readonly day: number
-  /** The fewest days before it that somebody was told at. */
+  /** The smallest number of days before the deadline that was already notified. */
   readonly told: NoticeDays | null
 }
 
@@ -42,7 +42,7 @@ export function trackedDeadlines(
   return deadlinesOf(dates).map(deadline => ({ ...deadline, day: dayNumber(deadline.date), told: toldOf(deadline) }))
 }
 
-/** What is to be told of a deadline on a day: the nearest notice whose time has come, unless it was told. */
+/** Returns the notice due for a deadline on a day: the nearest one whose time has come, unless it was sent. */
 export function dueNotice({ day, told }: TrackedDeadline, today: number): NoticeDays | null {
   const days = nearestDays(day - today)
   return days === null || (told !== null && told <= days) ? null : days

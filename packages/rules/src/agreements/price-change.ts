@@ -1,4 +1,6 @@
-/** By how many percent a price changed, to one decimal, half of that away from nothing. Null after no price at all. */
+/**
+ * Returns the price change in per cent with one decimal, rounded half away from zero; null if the first price is zero.
+ */
 export function percentChange(before: bigint, after: bigint): number | null {
   if (before === 0n) return null
   const twice = (after - before) * 2000n

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { addDays, addMonths } from '../calendar/month'
 import { renewedTerm, renewedTermination } from './renewal'
 
-/** `2026-01-01 – 2026-12-31`, and each term that follows. */
+/** `2026-01-01 – 2026-12-31`, followed by each later term. */
 function chain(startDate: string, endDate: string, renewals: number): string[] {
   let term = { startDate, endDate, lastTerminationDate: endDate }
   return Array.from({ length: renewals }, () => {

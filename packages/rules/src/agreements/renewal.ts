@@ -2,21 +2,21 @@ import { dayNumber } from '../calendar/calendar-date'
 import { dateInMonth, dayInMonth, daysInMonth, monthNumber, partsOfDate, type DateParts } from '../calendar/date-parts'
 import { addDays, addMonths } from '../calendar/month'
 
-/** From one day to another, both included. */
+/** A period, both days included. */
 export interface AgreementTerm {
   readonly startDate: string
-  /** Null where it is open-ended. */
+  /** Null if open-ended. */
   readonly endDate: string | null
-  /** Until when notice can be given. */
+  /** The last day to give notice. */
   readonly lastTerminationDate: string
 }
 
-/** A term that ends can be renewed by itself. */
+/** Only a term with an end can renew automatically. */
 export type EndingTerm = AgreementTerm & { readonly endDate: string }
 
 /**
- * The term after this one, from the day after its end. A term of whole months stays as many whole months, and its last
- * day is the same in every month that has it: 31 January, 28 February, 31 March. Any other stays as many days.
+ * Returns the next term, from the day after this one's end. A term of whole months keeps its number of months and its
+ * last day wherever the month has it: 31 January, 28 February, 31 March. Any other keeps its number of days.
  */
 export function renewedTerm(term: EndingTerm): EndingTerm {
   const startDate = addDays(term.endDate, 1)
@@ -25,8 +25,8 @@ export function renewedTerm(term: EndingTerm): EndingTerm {
 }
 
 /**
- * The last termination date of a term that follows another: the same distance before its end, or after its start where
- * one of the two is open-ended. Notice of whole months stays so, and at ends of months.
+ * Returns the last termination date of the next term: the same distance before its end, or after its start if either
+ * term is open-ended. A notice of whole months stays whole months, and month ends stay month ends.
  */
 export function renewedTermination(
   old: AgreementTerm,
@@ -41,7 +41,7 @@ export function renewedTermination(
   return moved < startDate ? startDate : moved
 }
 
-/** As many whole months before a date as that the first is before the second; ends of months stay ends of months. */
+/** Subtracts the whole months between the first two dates; month ends stay month ends. */
 function sameMonthsBefore(date: string, first: string, second: string): string | null {
   const months = monthsFrom(first, second)
   const areMonthEnds = [first, second].map(partsOfDate).every(isMonthEnd)
@@ -61,7 +61,7 @@ function endAfter(startDate: string, endDate: string): string {
   )
 }
 
-/** As many months after the second as that is after the first, where both stand on one day of the month. */
+/** Repeats the interval between the first two dates, if both fall on the same day of the month. */
 function sameStep(first: string, second: string): string | null {
   const dates = [partsOfDate(first), partsOfDate(second)] as const
   const [from, to] = dates

@@ -6,11 +6,11 @@ interface PeriodicAmount {
 }
 
 interface ValuedAgreement extends PeriodicAmount {
-  /** In the currency of the agreement, each with a period of its own. */
+  /** Additional amounts in the agreement's currency, each with its own period. */
   readonly additionalAmounts: readonly PeriodicAmount[]
 }
 
-/** What an agreement costs in a year. */
+/** Returns an agreement's cost per year. */
 export function yearlyValue({ additionalAmounts, ...instalment }: ValuedAgreement): bigint {
   return [instalment, ...additionalAmounts].reduce((sum, amount) => sum + inAYear(amount), 0n)
 }

@@ -2,17 +2,17 @@ import type { SentOffer } from './model'
 
 interface Update {
   readonly description?: string
-  /** The `treeOrder` of the turn as the actor saw it. Without it nothing is compared. */
+  /** The turn as the actor saw it (`treeOrder`). Without it nothing is compared. */
   readonly currentTreeOrder?: number
-  /** The offers of a purchase as they were sent: known ones by their guid, and new ones. */
+  /** The offers of a purchase as sent: known ones by guid, and new ones. */
   readonly offers?: readonly SentOffer[]
 }
 
-/** Why an offer was chosen, and by which day's exchange rates. */
+/** The reason for the choice, and the day of its exchange rates. */
 export interface OfferChoice {
   readonly reason: string | null
   readonly rateDate: string | null
-  /** The offer is chosen although its last day is past. */
+  /** Confirms the choice of an expired offer. */
   readonly isExpiredAccepted?: boolean
 }
 
@@ -47,12 +47,12 @@ export interface SaveOffers {
 export interface Plain<Kind extends string> extends Update {
   readonly kind: Kind
 }
-/** With the choice of an offer, what there is to say of it. */
+/** The facts of a choice. */
 export interface Approve extends Plain<'Approve'> {
   readonly choice?: OfferChoice
 }
 
-/** Everything that a user can do to an existing form. */
+/** Every act on an existing form. */
 export type Act =
   | Approve
   | Plain<'Reject'>

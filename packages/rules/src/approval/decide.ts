@@ -18,7 +18,7 @@ import { isRefusal, refuse, type Change, type Outcome, type Refusal } from './ou
 import { maySee } from './permission'
 import { isFinal, turnOf } from './turn'
 
-/** Applies an act to a form: returns the form afterwards, or why nothing changes. */
+/** Applies an act to a form: returns the form afterwards, or a refusal. */
 export function decide(approval: Approval, act: Act, actor: Actor, context: Context): Outcome | Refusal {
   const ruleInput = { approval, actor, context }
   const change = commonRefusal(ruleInput, act) ?? changeBy(ruleInput, act)
@@ -40,7 +40,7 @@ export function decide(approval: Approval, act: Act, actor: Actor, context: Cont
   }
 }
 
-/** The checks of every act: the actor may see the form, it is as they saw it, and it is not closed. */
+/** Checks common to every act: the actor may see the form, saw its current state, and it is not closed. */
 function commonRefusal(ruleInput: RuleInput, act: Act): Refusal | null {
   if (!maySee(ruleInput)) return refuse('NOT_FOUND')
   const frozen = 'offers' in act ? frozenOffersError(ruleInput, act.offers) : null
@@ -51,7 +51,7 @@ function commonRefusal(ruleInput: RuleInput, act: Act): Refusal | null {
 }
 
 function isTurnElsewhere(approval: Approval, act: Act): boolean {
-  // An answer belongs to its question, wherever the turn is.
+  // An answer belongs to its question, so the turn does not matter.
   if (act.kind === 'Answer' || !('currentTreeOrder' in act) || act.currentTreeOrder === undefined) return false
   return act.currentTreeOrder !== turnOf(approval)?.treeOrder
 }

@@ -8,8 +8,8 @@ export function approverEntries({ entries }: Pick<Approval, 'entries'>): TreeEnt
 }
 
 /**
- * The entry that a call by user id means: an owner's entry as an approver, and the later one of a general manager who
- * follows once more.
+ * Finds the entry meant by a call with a user id: the owner's entry as an approver, or the later entry of a general
+ * manager who appears twice.
  */
 export function entryOf({ entries }: Pick<Approval, 'entries'>, userId: number): TreeEntry | undefined {
   return entries.findLast(entry => entry.userId === userId)
@@ -55,7 +55,7 @@ export function decided(
   )
 }
 
-/** A decision about the cancellation. What was decided about the form before stays with the entry. */
+/** A decision about the cancellation. The earlier decision about the form stays in the entry. */
 export function cancelDecided(
   entries: readonly TreeEntry[],
   treeOrder: number,
@@ -67,7 +67,7 @@ export function cancelDecided(
   )
 }
 
-/** Who took the decision that an entry's state is about, and when. */
+/** Returns who took the decision behind an entry's state, and when. */
 export function decisionOf(entry: TreeEntry): Pick<TreeEntry, 'actedByUserId' | 'actedAt'> {
   if (entry.state !== approverStates.CancellationApproved) return entry
   return { actedByUserId: entry.cancelActedByUserId, actedAt: entry.cancelActedAt }

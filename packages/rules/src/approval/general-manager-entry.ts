@@ -6,9 +6,9 @@ import { chosenOffer, mayChooseOffer } from './offers'
 import { refuse, type Refusal } from './outcome'
 
 /**
- * Appends the general manager when Finance chooses an offer above the limit. An entry counts only if it is still
- * undecided: whoever acted before the choice did not see it, and decides once more at the end. A general manager who
- * owns the form has nobody above to ask.
+ * Appends the general manager when Finance chooses an offer above the limit. Only an undecided entry counts as present:
+ * a general manager who acted before the choice did not see it, and decides again at the end. One who owns the form has
+ * nobody above to ask.
  */
 export function generalManagerEntry(
   { approval, context }: RuleInput,
@@ -25,7 +25,7 @@ export function generalManagerEntry(
   return isAwaited || userId === approval.ownerId ? null : newEntry(entries.length + 1, userId, null)
 }
 
-/** After a dear choice, nobody takes the general manager out of the tree again. */
+/** After an expensive choice, nobody can remove the general manager. */
 export function isGeneralManagerNeeded({ approval, context }: RuleInput, { userId }: TreeEntry): boolean {
   return userId === context.generalManager.userId && isDearChoice(approval, context)
 }

@@ -6,14 +6,14 @@ import { isCancelPending } from './turn'
 import { codeOf } from './wire'
 
 export interface ListActions {
-  /** The code that the Approve button of a row sends; null if the row has no such button. */
+  /** The code that a row's Approve button sends; null without such a button. */
   readonly approve: ActCode | null
   readonly reject: ActCode | null
 }
 
 /**
- * The buttons of a row in a list of forms. A form with offers has both or none, and only if it can be approved as it
- * is: one that lacks an offer, or a chosen one, is opened first. Its cancellation is rejected only on its page.
+ * Returns the buttons of a row. A purchase has both or none: a form that needs an offer or a choice must be opened
+ * first. Its cancellation is rejected only on its page.
  */
 export function listActions({ module, state }: Pick<Approval, 'module' | 'state'>, can: RowAbilities): ListActions {
   const { offers } = modules[module]

@@ -45,7 +45,7 @@ export interface Question {
   readonly description: string
 }
 
-/** What a supplier offers. */
+/** A supplier's offer. */
 export interface OfferContent {
   readonly brand: string
   readonly model: string
@@ -62,32 +62,32 @@ export interface OfferContent {
 /** An offer of a form. */
 export interface Offer extends OfferContent {
   readonly offerGuid: string
-  /** From 1; each change counts it up. */
+  /** From 1; each change increases it. */
   readonly version: number
-  /** How a refusal writes its price; empty where nobody has looked it up. */
+  /** The price as refusals show it; empty where nobody has looked it up. */
   readonly currencySign: string
   /** For the timeline. */
   readonly fileNames: readonly string[]
-  /** Who chose it, and when; of one offer at most, and from then on no offer of the form changes. */
+  /** Who chose it, and when. At most one offer has this, and from then on no offer of the form changes. */
   readonly choice: LastAct | null
 }
 
-/** An offer as somebody sends it: a new one, or one that is saved and is to be changed, chosen or removed. */
+/** A submitted offer: a new one, or a saved one to be changed, chosen or removed. */
 export interface SentOffer extends OfferContent {
   readonly offerGuid: string
-  /** That the sender saw; null compares nothing but the content. */
+  /** The version that the sender saw; null compares only the content. */
   readonly version: number | null
   readonly isApproved: boolean
   readonly isRemoved: boolean
 }
 
-/** Who acted, and when: a refusal names it to a person who came too late. */
+/** The last actor and the time, named in the refusal of a late act. */
 export interface LastAct {
   readonly userId: number
   readonly at: string
 }
 
-/** Everything of a form that its approval depends on. */
+/** The parts of a form that its approval depends on. */
 export interface Approval {
   readonly module: ModuleExpression
   readonly state: RestingFormState
@@ -100,7 +100,7 @@ export interface Approval {
   readonly offers: readonly Offer[]
   readonly cancelRequestedBy: number | null
   readonly lastAct: LastAct | null
-  /** Everybody who ever acted in an entry of somebody else. */
+  /** Everybody who ever acted for somebody else on the form. */
   readonly stoodIn: readonly number[]
 }
 
@@ -109,13 +109,13 @@ export interface Actor {
   readonly access: Access
 }
 
-/** Somebody acts for somebody else from one calendar date to another, both included. */
+/** A substitution from one calendar date to another, both included. */
 export interface Substitution {
   readonly userId: number
   readonly substituteId: number
   /**
-   * Null: the absent person named them, for all of their forms. Otherwise who keeps the settings of this corporation
-   * did, for its forms, and it holds only while that person is passive.
+   * Null: the absent person chose the substitute, for all their forms. Otherwise an administrator of this corporation
+   * did, for its forms, while that person is passive.
    */
   readonly corporationId: number | null
   readonly from: string

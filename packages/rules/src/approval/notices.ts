@@ -6,7 +6,7 @@ import type { Notice, NoticeKind } from './outcome'
 import { actingUser } from './substitution'
 import { isSameTurn, turnOf, isCancelPending } from './turn'
 
-/** The people to notify of an act, without its actor: each person once for each kind. */
+/** Lists the people to notify of an act, without its actor: each person once per kind. */
 export function noticesOf({ approval, actor, context }: RuleInput, act: Act, after: Approval): Notice[] {
   const notices = [
     ...turnNotices(approval, after, context),
@@ -44,14 +44,14 @@ function questionNotices(before: Approval, act: Act, after: Approval, world: Tes
   return toEntryOf(before.question.responderId, 'AnswerNotNeeded')
 }
 
-/** Who was to decide about a form that its owner takes back at once. */
+/** Approvers who were to decide about a form that its owner takes back at once. */
 function cancelNotices(before: Approval, after: Approval, world: TestContext): Notice[] {
   const turn = turnOf(before)
   const isTakenBack = before.state === formStates.Pending && after.state === formStates.Cancelled
   return turn && isTakenBack ? [{ userId: actingUser(turn, before, world), kind: 'Cancelled' }] : []
 }
 
-/** A form that is given to another person may leave whom it concerned until now. */
+/** A form given to another person may disappear for its previous reader. */
 function ownerNotices(before: Approval, after: Approval, world: TestContext): Notice[] {
   if (before.ownerId === after.ownerId) return []
   const turn = turnOf(before)

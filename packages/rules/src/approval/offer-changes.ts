@@ -12,8 +12,8 @@ interface OfferChanges {
 const fieldNames = { offer: 'offer', choice: 'offerChoice', all: 'offers' } as const
 
 /**
- * What the timeline keeps of changed offers: each as it was and as it is, as JSON; with the choice all of them as they
- * were then, the reason and the day of the exchange rates.
+ * Returns the timeline's record of changed offers as JSON: before and after. A choice also records all offers, the
+ * reason and the day of the exchange rates.
  */
 export function offerChanges(
   before: readonly Offer[],
@@ -61,7 +61,7 @@ function snapshotOf({ price, currencySign: _sign, choice: _choice, ...content }:
 const offerNotes: readonly string[] = ['OffersAdded', 'OffersChanged', 'OffersRemoved', 'OfferChosen']
 const offerFields: readonly string[] = Object.values(fieldNames)
 
-/** A line of the timeline for who may not view offers; null for one that tells of nothing else. */
+/** Hides offers from a reader of the timeline; null for an event about nothing else. */
 export function withoutOffers<Event extends { notes: readonly string[]; changes: readonly FieldChange[] }>(
   event: Event & Pick<TimelineEvent, 'currentState'>,
 ): Event | null {

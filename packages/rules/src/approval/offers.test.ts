@@ -164,7 +164,7 @@ describe('a chosen offer above 10,000 lira', () => {
   const withDear = (change = {}): Approval => ({ ...atFinance, offers: [offer('a', { ...dear, ...change })] })
   const manager = (change: Partial<Context>) => testContext('PUR', change)
   const managerIs = (name: Name) => ({ generalManager: { userId: ids[name], isExempt: false } })
-  /** The first approver has put the general manager behind Finance by hand. */
+  /** The first approver has added the general manager after Finance. */
   const withManagerBehind = () => {
     const entries = [...withDear().entries, newEntry(6, ids.manager, ids.first)]
     return { ...withDear(), entries }

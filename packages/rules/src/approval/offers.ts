@@ -14,7 +14,7 @@ import { mayViewOffers } from './permission'
 
 type Offers = readonly Offer[]
 
-/** What an act makes of the offers, and what the timeline tells of that. */
+/** Applies an act to the offers and returns its timeline event. */
 export interface OffersAfter {
   readonly after: Offers
   readonly notes: Partial<Record<TimelineNote, boolean>>
@@ -44,7 +44,7 @@ export function chosenOffer(offers: Offers): Chosen | undefined {
   return offers.find((offer): offer is Chosen => offer.choice !== null)
 }
 
-/** The choice freezes the offers: whoever sends anything else than what is saved learns who chose, and when. */
+/** A choice freezes the offers: a request with any other offers is refused with the chooser and the time. */
 export function frozenOffersError(ruleInput: RuleInput, sent: readonly SentOffer[] | undefined): Refusal | null {
   const saved = ruleInput.approval.offers
   const chosen = chosenOffer(saved)
@@ -57,8 +57,8 @@ export function refuseFrozen(chosen: Chosen): Refusal {
 }
 
 /**
- * The offers after an act. Purchasing users add, change and remove them; everybody else sends them as they are saved,
- * or not at all: what differs, they saw before somebody changed it.
+ * Returns the offers after an act. Purchasing users add, change and remove them; everybody else must send them
+ * unchanged or not at all. A difference means that somebody changed them after the sender loaded them.
  */
 export function offersAfter(
   ruleInput: RuleInput,
@@ -88,7 +88,7 @@ export function offersAfter(
   return { after, ...offerChanges(saved, after, choice) }
 }
 
-/** An approval of purchasing stands on an offer: without one nothing would be chosen or paid. */
+/** Purchasing needs an offer to approve; without one there would be nothing to choose or pay. */
 function wasApprovedByPurchasing({ approval, context }: RuleInput): boolean {
   const { Approved, PendingCancelled, CancellationApproved } = approverStates
   const approved: readonly EntryState[] = [Approved, PendingCancelled, CancellationApproved]
@@ -97,7 +97,7 @@ function wasApprovedByPurchasing({ approval, context }: RuleInput): boolean {
   )
 }
 
-/** Purchasing needs an offer to approve. Finance needs a chosen one, and confirms it if its last day is past. */
+/** Purchasing needs an offer to approve. Finance needs a chosen one, and confirms an expired one. */
 export function approvalOffersError(
   { approval, context: { people, today } }: RuleInput,
   ownEntry: TreeEntry,
@@ -127,7 +127,7 @@ function isAsSaved(saved: Offers, sent: SentOffer): boolean {
   return isSame && !sent.isRemoved && sent.isApproved === (offer.choice !== null)
 }
 
-/** The sender saw another version, or one that is gone; or, where they may not change it, other content. */
+/** The sender saw another version, or a removed offer; or sent different content without permission to change it. */
 function isStale(saved: Offers, sent: SentOffer, mayChange: boolean): boolean {
   const offer = savedOf(saved, sent)
   if (!offer) return sent.version !== null && !sent.isRemoved
@@ -147,7 +147,7 @@ function refuseStale(saved: Offers, sent: SentOffer): Refusal {
   return refuse('OFFER_CHANGED', null, { offer: nameOf(offer), from: textOf(sent), to: textOf(offer) })
 }
 
-/** Its content is what the sender saw; its files are not, or it was changed and changed back. */
+/** The content is what the sender saw, but the files differ, or it was changed and changed back. */
 export function refuseMoved(offer: OfferContent): Refusal {
   return refuse('OFFER_FILES_CHANGED', null, { offer: nameOf(offer) })
 }
@@ -163,7 +163,7 @@ function nameOf({ brand, model }: OfferContent): string {
 
 const texts = ['brand', 'model', 'price', 'link', 'supplier', 'iban', 'validUntil', 'deliveryDays'] as const
 
-/** In which of its fields, as they are read, an offer differs from another; another currency is another price. */
+/** Lists the fields in which two offers differ as displayed; another currency is another price. */
 function differences(offer: OfferContent, other: OfferContent): (typeof texts)[number][] {
   return texts.filter(
     field => offer[field] !== other[field] || (field === 'price' && offer.currencyId !== other.currencyId),

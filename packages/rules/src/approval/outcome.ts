@@ -3,10 +3,10 @@ import type { ErrorCode } from '@portal/contracts/errors'
 import type { FieldChange } from './acts'
 import type { Approval, LastAct } from './model'
 
-/** What a timeline event says besides its state. These are codes, so that each reader gets them in their language. */
+/** A timeline event's notes, as codes, so that each reader gets them in their language. */
 export type TimelineNote =
   | 'FormCreated'
-  /** The owner decided about their own form, in an entry whose role they hold. */
+  /** The owner decided on their own form, in an entry whose role they hold. */
   | 'OwnApproval'
   /** The asker decided without waiting for the answer. */
   | 'WithoutAnswer'
@@ -14,13 +14,13 @@ export type TimelineNote =
   | 'UserRemoved'
   | 'GeneralManagerAdded'
   | 'TreeComposedAnew'
-  /** A passive person who had been added by hand is not in the tree that was composed anew. */
+  /** A manually added passive person is missing from the recomposed tree. */
   | 'PassiveLeftOut'
   | 'OffersAdded'
   | 'OffersChanged'
   | 'OffersRemoved'
   | 'OfferChosen'
-  /** New holidays changed the counted days of a leave. */
+  /** New holidays changed a leave's counted days. */
   | 'HolidaysChanged'
   | 'Paid'
 
@@ -42,7 +42,7 @@ export interface TimelineEvent {
 export type NoticeKind =
   /** Somebody filled in a form for another person, or gave them one. */
   | 'FiledForYou'
-  /** A form was given to another person, and is not shown to its reader any more. */
+  /** A form was given to another person and is hidden from its reader. */
   | 'NotYoursAnyMore'
   | 'AnswerNotNeeded'
   | 'TurnCame'
@@ -70,9 +70,9 @@ export interface Outcome {
 export interface Refusal {
   readonly accepted: false
   readonly code: ErrorCode
-  /** Who acted last, or chose the offer that it is about, and when; null if nobody has. */
+  /** The last actor, or the chooser of the offer in question, with the time; null if nobody. */
   readonly lastAct: LastAct | null
-  /** For the places of the code's sentence. */
+  /** Values for the placeholders of the code's sentence. */
   readonly values?: Readonly<Record<string, string | number>>
 }
 

@@ -7,7 +7,7 @@ import { isFinal, responderEntry } from './turn'
 
 const { Pending, PendingCancelled } = approverStates
 
-/** The passive people on whom a form still depends: they hold its turn or will, or owe an answer. */
+/** Lists passive people on whom a form still depends: they have or will have the turn, or owe an answer. */
 export function passiveUserIds(approval: Approval, people: People): number[] {
   if (isFinal(approval.state)) return []
   const open = approverEntries(approval).filter(({ state }) => state === Pending || state === PendingCancelled)
@@ -15,7 +15,7 @@ export function passiveUserIds(approval: Approval, people: People): number[] {
   return [...new Set(ids)].filter(userId => isPassive(userId, people))
 }
 
-/** For whom the actor may name a substitute: they keep the settings of the form's corporation. */
+/** People for whom the actor may name a substitute, as an administrator of the form's corporation. */
 export function substitutableUserIds({ approval, actor, context }: RuleInput): number[] {
   const isKeeper =
     meets(actor.access, { anyRole: ['WorkflowManager'] }) &&

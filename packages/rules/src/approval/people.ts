@@ -5,10 +5,10 @@ export interface Person {
   readonly roles: readonly RoleName[]
 }
 
-/** Everybody whom a rule may ask about, by id: the people of the tree, their substitutes, whoever is to be added. */
+/** Everybody a rule may ask about, by id: people of the tree, their substitutes, a person to be added. */
 export type People = ReadonlyMap<number, Person>
 
-/** They have left, or are switched off. */
+/** Has left or is switched off. */
 export function isPassive(userId: number, people: People): boolean {
   return people.get(userId)?.isActive === false
 }

@@ -97,7 +97,7 @@ test('the timeline alone tells what became of the form', () => {
   inEveryHistory((history, start) => {
     expect(replay(start, history.timeline)).toEqual(replayedFormOf(history.end))
     for (const { before, outcome } of history.steps) {
-      // Only saving the offers that are saved tells nothing.
+      // Saving unchanged offers writes no event.
       if (outcome.timeline.length === 0) expect(outcome.approval.offers).toEqual(before.offers)
     }
   })
@@ -166,7 +166,7 @@ test('the choice freezes the offers: whatever is tried after it, what was chosen
       payments += 1
       expect(chosenOffer(before.offers)).toEqual(chosenOffer(chosen))
     }
-    // As it is said to have been chosen, so it is.
+    // The recorded choice equals the actual one.
     const all = choosing.outcome.timeline[0]?.changes.find(({ field }) => field === 'offers')?.to ?? '[]'
     expect((JSON.parse(all) as { offerGuid: string }[]).map(({ offerGuid }) => offerGuid)).toEqual(
       chosen.map(({ offerGuid }) => offerGuid),

@@ -10,28 +10,28 @@ import { awaitedEntry } from './turn'
 interface World extends Pick<Context, 'today' | 'people' | 'substitutions'> {
   /** Who is on approved leave today. */
   readonly away: { has(userId: number): boolean }
-  /** For who has a substitute who cannot act: a form that waited before this instant has done so for long enough. */
+  /** For people whose substitute cannot act: a form waiting since before this instant counts as stuck. */
   readonly unfitBefore: string
-  /** Who was asked or got the turn before this instant has been silent for long. */
+  /** A question or turn from before this instant counts as inactive. */
   readonly silentBefore: string
 }
 
 export interface HeldUp {
   readonly entry: TreeEntry
-  /** Who would have to act in it. */
+  /** The person who would have to act. */
   readonly actingUserId: number
   readonly reasons: readonly StuckReason[]
-  /** What is wrong with its tree. */
+  /** The problem with its tree. */
   readonly treeError: ErrorCode | null
 }
 
-/** Where a running form waits, and what holds it up there; null for one that waits for nobody. */
+/** Finds where a running form waits and what holds it up; null if it waits for nobody. */
 export function heldUpBy(approval: Approval, since: string, world: World): HeldUp | null {
   const entry = awaitedEntry(approval)
   if (!entry) return null
   const actingUserId = actingUser(entry, approval, world)
   const passive = isPassive(actingUserId, world.people)
-  // Roles count until the form is approved; a cancellation is decided by whoever had approved.
+  // Roles matter until the form is approved; its former approvers decide a cancellation.
   const treeError = approval.state === formStates.Pending ? runningTreeError(approval, world.people) : null
   const found: Record<StuckReason, boolean> = {
     passive,
@@ -44,7 +44,7 @@ export function heldUpBy(approval: Approval, since: string, world: World): HeldU
   return { entry, actingUserId, reasons, treeError }
 }
 
-/** What a substitute cannot take stays with the absent person, who is not there. */
+/** Entries that a substitute cannot take stay with the absent person. */
 function isUnfit(entry: TreeEntry, approval: Approval, since: string, world: World): boolean {
   const named = unfitSince(entry, approval, world)
   return named !== null && named < world.unfitBefore && since < world.unfitBefore

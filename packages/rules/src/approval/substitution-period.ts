@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@portal/contracts/errors'
 import type { Substitution } from './model'
 
-/** Why a new substitution conflicts with the existing ones. */
+/** Finds conflicts of a new substitution with existing ones. */
 export function substitutionError(wanted: Substitution, all: readonly Substitution[]): ErrorCode | null {
   const { corporationId } = wanted
-  // One for a corporation meets only those for it, and those for every form.
+  // A substitution for a corporation conflicts only with those for that corporation and those for all forms.
   const existing = all.filter(other => [null, corporationId ?? other.corporationId].includes(other.corporationId))
   const isSameKind = (other: Substitution) => other.userId === wanted.userId && other.corporationId === corporationId
   if (wanted.userId === wanted.substituteId) return 'SUBSTITUTE_SELF'
@@ -21,7 +21,7 @@ function commonPeriod(a: Period, b: Period): Period | null {
   return from <= until ? { from, until } : null
 }
 
-/** Whether there is a day on which the chain that begins with this link returns to a user. */
+/** True if on some day the chain that begins with this link leads back to a user. */
 function leadsTo(
   userId: number,
   link: Substitution,

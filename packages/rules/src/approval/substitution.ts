@@ -22,15 +22,15 @@ export function actingUser(entry: TreeEntry, form: Form, world: TestContext): nu
 }
 
 /**
- * Since when somebody has had a substitute today who cannot take this entry; null where they have none, or one who can.
- * With people who take turns as substitutes, the first one's day counts.
+ * Returns since when an entry has had a substitute who cannot take it; null if there is none, or one who can. With
+ * successive substitutes, the first one's day counts.
  */
 export function unfitSince(entry: TreeEntry, form: Form, world: TestContext): string | null {
   if (entry.state === approverStates.FormOwner || actingUser(entry, form, world) !== entry.userId) return null
   return substitutionOf(entry.userId, form, world)?.from ?? null
 }
 
-/** The roles for which somebody stands in the trees of a module, and which a substitute of theirs lacks. */
+/** Returns the roles that somebody fills in a module's trees and that their substitute lacks. */
 export function missingRoles(
   module: Approval['module'],
   absent: readonly RoleName[],
@@ -51,7 +51,7 @@ function endOfChain(userId: number, form: Form, world: TestContext): number | nu
   return last
 }
 
-/** For somebody passive, who was named by others goes before whom they named themselves. */
+/** For a passive person, a substitute named by an administrator goes before one of their own choice. */
 function substituteOf(userId: number, form: Form, world: TestContext): number | null {
   return substitutionOf(userId, form, world)?.substituteId ?? null
 }

@@ -7,7 +7,7 @@ import { rolesOf, type People } from './people'
 
 type Form = Pick<Approval, 'module' | 'ownerId' | 'filledByUserId'>
 
-/** What is wrong with a list of approvers for a form. */
+/** Finds problems in a list of approvers for a form. */
 export function approversError(
   { module, ownerId, filledByUserId }: Form,
   approvers: readonly number[],
@@ -21,7 +21,7 @@ export function approversError(
   return approvers.some(id => id !== ownerId && id !== filledByUserId) ? null : 'NO_OTHER_APPROVER'
 }
 
-/** What is wrong with the tree of a running form. An entry that was skipped fills no slot any more. */
+/** Finds problems in the tree of a running form. A skipped entry no longer fills a slot. */
 export function runningTreeError(approval: Approval, people: People): ErrorCode | null {
   const counted = approverEntries(approval).filter(entry => entry.state !== approverStates.Skipped)
   return approversError(

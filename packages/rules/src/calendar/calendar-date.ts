@@ -4,14 +4,13 @@ import utc from 'dayjs/plugin/utc.js'
 dayjs.extend(utc)
 
 /*
- * Calendar dates are `YYYY-MM-DD`, and counted in UTC, where every day has 24 hours. What walks over many days counts
- * their numbers: a step of dayjs makes two objects and takes 25 times as long.
- * Single dates are read and written without it for the same reason.
+ * Calendar dates are `YYYY-MM-DD` and calculated in UTC, where every day has 24 hours. Loops over many days use day
+ * numbers, and single dates are parsed by hand: a step of dayjs creates two objects and takes 25 times as long.
  */
 
 const dayLength = 86_400_000
 
-/** The beginning of a calendar date. */
+/** The start of a calendar date. */
 export function dayOf(date: string): Dayjs {
   const day = dayjs.utc(`${date}T00:00:00Z`)
   if (!day.isValid()) throw new RangeError(`${date} is not a calendar date`)
@@ -22,7 +21,7 @@ export function calendarDate(day: Dayjs): string {
   return day.format('YYYY-MM-DD')
 }
 
-/** Days since 1970 began. */
+/** Days since 1970-01-01. */
 export function dayNumber(date: string): number {
   const day = Date.parse(`${date}T00:00:00Z`) / dayLength
   if (Number.isNaN(day)) throw new RangeError(`${date} is not a calendar date`)

@@ -11,13 +11,13 @@ export interface DateRange {
 export interface RangeFault {
   readonly field: 'startDate' | 'endDate'
   readonly code: 'DATE_TOO_EARLY' | 'DATE_TOO_LATE'
-  /** The nearest date that would do. */
+  /** The nearest valid date. */
   readonly limit: string
 }
 
 const mostYears = 10
 
-/** The dates of a chart: from the first of the month to today, where none are given. */
+/** Returns the dates of a chart; by default from the first of the month to today. */
 export function chartRange(
   { startDate, endDate }: { startDate?: string | null | undefined; endDate?: string | null | undefined },
   today: string,
@@ -32,8 +32,8 @@ export function chartRange(
 }
 
 /**
- * What a range is compared with: from the first of a month on, as many months before; else as many days. Of November
- * until the 23rd, October until the 23rd.
+ * Returns the period to compare with: for one that starts on the first of a month, the same number of months earlier,
+ * otherwise the same number of days. For 1 to 23 November, 1 to 23 October.
  */
 export function rangeBefore({ from, until }: DateRange): DateRange {
   const [first, last] = [dayOf(from), dayOf(until)]
@@ -51,8 +51,8 @@ const mostDays = 31
 const mostWeeks = 26
 
 /**
- * The parts of a range that a chart has a point for: days up to a month, weeks from Monday to Sunday up to half a year,
- * months beyond. The first and the last end where the range does.
+ * Splits a range into the points of a chart: days up to a month, weeks (Monday to Sunday) up to half a year, months
+ * beyond. The first and last point end with the range.
  */
 export function chartPeriods({ from, until }: DateRange): DateRange[] {
   const last = dayOf(until)
@@ -69,7 +69,7 @@ export function chartPeriods({ from, until }: DateRange): DateRange[] {
   return periods
 }
 
-/** From the beginning of a part to that of the next. */
+/** Returns the start of the next part. */
 function stepOf(days: number): (start: Dayjs) => Dayjs {
   if (days <= mostDays) return start => start.add(1, 'day')
   if (days <= mostWeeks * 7) return start => mondayUntil(start).add(1, 'week')

@@ -3,7 +3,7 @@ import { dateOfParts, daysInMonth, partsOfDate } from './date-parts'
 export interface DateFault<Field extends string> {
   readonly field: Field
   readonly code: 'DATE_TOO_EARLY' | 'DATE_TOO_LATE'
-  /** The first or last day that is possible. */
+  /** The first or last possible day. */
   readonly limit: string
 }
 
@@ -17,7 +17,7 @@ export function dateFaults<Field extends string>(
   return date > last ? [{ field, code: 'DATE_TOO_LATE', limit: last }] : []
 }
 
-/** The same day of another year; of 29 February, the last of that month. */
+/** Returns the same day of another year; for 29 February, that month's last day. */
 export function yearsFrom(today: string, years: number): string {
   const { year, month, day } = partsOfDate(today)
   return dateOfParts({ year: year + years, month, day: Math.min(day, daysInMonth(year + years, month)) })

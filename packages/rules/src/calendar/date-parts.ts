@@ -1,6 +1,6 @@
 import { dateOfDay, dayNumber, dayOf } from './calendar-date'
 
-/** A calendar date by its numbers; months count from 1. */
+/** A calendar date as numbers; months count from 1. */
 export interface DateParts {
   readonly year: number
   readonly month: number
@@ -24,7 +24,10 @@ export function daysInMonth(year: number, month: number): number {
   return dayOf(dateOfParts({ year, month, day: 1 })).daysInMonth()
 }
 
-/** That day of the month; the last one, where it is shorter. Every month has 28, so most need no calendar. */
+/**
+ * Returns that day of the month, or the last day of a shorter month. Every month has 28 days, so most calls need no
+ * calendar.
+ */
 export function dayInMonth(year: number, month: number, day: number): number {
   return day <= 28 ? day : Math.min(day, daysInMonth(year, month))
 }
@@ -34,7 +37,7 @@ export function monthNumber({ year, month }: DateParts): number {
   return year * 12 + month - 1
 }
 
-/** A day of the month with that number; the last one, where it is shorter. */
+/** Returns the day of the month with that number, or the last day of a shorter month. */
 export function dateInMonth(number: number, day: number): string {
   const year = Math.floor(number / 12)
   const month = number - year * 12 + 1

@@ -2,7 +2,7 @@ import type { Dayjs } from 'dayjs'
 import { calendarDate, dateOfDay, dayNumber, dayOf } from './calendar-date'
 import { dateOfParts } from './date-parts'
 
-/** The weeks that a month is shown in, from Monday to Sunday, with the days of its neighbours that fill them. */
+/** Returns the weeks of a month, Monday to Sunday, with the neighbouring days that complete them. */
 export function weeksOfMonth(year: number, month: number): string[][] {
   const first = dayOf(dateOfParts({ year, month, day: 1 }))
   const monday = mondayUntil(first)
@@ -16,7 +16,7 @@ export function addDays(date: string, days: number): string {
   return dateOfDay(dayNumber(date) + days)
 }
 
-/** The same day some months on; the last day of a month that is too short for it. */
+/** Adds months to a day; in a shorter month, the last day. */
 export function addMonths(date: string, months: number): string {
   return calendarDate(dayOf(date).add(months, 'month'))
 }
@@ -25,7 +25,7 @@ export function mondayOf(date: string): string {
   return calendarDate(mondayUntil(dayOf(date)))
 }
 
-/** The last Monday, that day included. A week of dayjs begins where its locale says, and on Sunday without one. */
+/** Returns the last Monday up to this day. In dayjs, the start of a week depends on the locale. */
 export function mondayUntil(day: Dayjs): Dayjs {
   return day.subtract((day.day() + 6) % 7, 'day')
 }

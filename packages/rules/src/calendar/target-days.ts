@@ -1,10 +1,10 @@
 import { dateOfDay, dayNumber, isWeekend } from './calendar-date'
 import { dateOfParts } from './date-parts'
 
-/** The days on which nothing is settled in euro every year (TARGET): New Year, 1 May, both days of Christmas. */
+/** The yearly days on which euro payments are not settled (TARGET): New Year, 1 May, both days of Christmas. */
 const closedEveryYear = ['01-01', '05-01', '12-25', '12-26']
 
-/** The day on which banks settle in euro: this one, or the next one on which they do. */
+/** Returns the next day on which banks settle in euro, this one included. */
 export function targetDayFrom(date: string): string {
   let day = dayNumber(date)
   while (isClosed(day)) day += 1
@@ -18,7 +18,7 @@ function isClosed(day: number): boolean {
   return isWeekend(day) || closedEveryYear.includes(date.slice(5)) || day === easter - 2 || day === easter + 1
 }
 
-/** Easter Sunday of the Gregorian calendar, as Meeus, Jones and Butcher count it. */
+/** Easter Sunday of the Gregorian calendar, by the algorithm of Meeus, Jones and Butcher. */
 function easterOf(year: number): number {
   const century = Math.floor(year / 100)
   const golden = year % 19

@@ -1,2 +1,2 @@
-/** The calendar that the portal's days and times of day are told by. */
+/** The time zone of the portal's days and times. */
 export const portalTimeZone = 'Europe/Istanbul'

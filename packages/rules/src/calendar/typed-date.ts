@@ -3,15 +3,15 @@ import { dateOfParts, daysInMonth } from './date-parts'
 export type DateError = 'REQUIRED' | 'NOT_A_DATE' | 'NO_SUCH_DATE'
 export type TypedDate = { readonly date: string } | { readonly error: DateError }
 
-// By hand, for dayjs's strict formats would be told one by one which separators and digits a date may have, take two
-// separators that differ, and say of no text whether it is no date or a date that does not exist.
+// Parsed by hand: dayjs's strict formats need every separator and number of digits listed, accept two different
+// separators, and cannot tell a text that is no date from a date that does not exist.
 const dayFirst = /^(\d{1,2})([/.\- ])(\d{1,2})\2(\d{4})$/
 const yearFirst = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
 const digitsOnly = /^(\d{2})(\d{2})(\d{4})$/
 
 /**
- * Reads a calendar date as somebody typed or pasted it: `20/11/2026`, `20.11.2026`, `7/3/2025`, `07032025`,
- * `2026-11-20`. A year has four digits: `07/03/25` could be two centuries, and is refused instead of guessed at.
+ * Parses a typed or pasted calendar date: `20/11/2026`, `20.11.2026`, `7/3/2025`, `07032025`, `2026-11-20`. Years need
+ * four digits: `07/03/25` could mean two centuries and is refused.
  */
 export function readTypedDate(text: string): TypedDate {
   const typed = text.trim()

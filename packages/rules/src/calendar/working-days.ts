@@ -6,8 +6,7 @@ export interface Holiday {
 }
 
 /**
- * The working days that have passed since one date when another begins: the day itself counts, the other does not. A
- * half holiday leaves half a day.
+ * Counts working days between two dates: the first day counts, the last does not. A half holiday counts as half a day.
  */
 export function workingDaysBetween(from: string, until: string, holidays: readonly Holiday[]): number {
   const off = new Map<string, number>()
@@ -19,7 +18,7 @@ export function workingDaysBetween(from: string, until: string, holidays: readon
   return days
 }
 
-/** Has somebody held their turn for as many working days as call for a reminder? On a holiday it waits. */
+/** True if somebody has had the turn for enough working days for a reminder. On a holiday it waits. */
 export function isReminderDue(
   turnSince: string,
   today: string,
@@ -30,7 +29,7 @@ export function isReminderDue(
   return !isHoliday && workingDaysBetween(turnSince, today, holidays) >= workingDays
 }
 
-/** The date before which one must lie so that this many working days have passed since it when today begins. */
+/** Returns the date before which a date must lie so that this many working days have passed by today. */
 export function workingDaysAgo(today: string, days: number, holidays: readonly Holiday[]): string {
   let day = dayNumber(today)
   while (workingDaysBetween(dateOfDay(day), today, holidays) < days) day -= 1

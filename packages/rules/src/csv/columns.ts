@@ -1,12 +1,12 @@
 import { searchText } from '../search/search-text'
 import type { CsvRow } from './parse-csv'
 
-/** A column of a file, as somebody recognises it. */
+/** A column of a file, described so that a person recognises it. */
 export interface CsvColumn {
   readonly header: string
-  /** In how many rows it has something. */
+  /** The number of rows with a value. */
   readonly filled: number
-  /** The first things that stand in it, each once. */
+  /** Its first distinct values. */
   readonly examples: readonly string[]
 }
 
@@ -22,16 +22,16 @@ export function columnsOf([header, ...rows]: readonly CsvRow[]): CsvColumn[] {
   })
 }
 
-/** What a column may be called: a name of the wire, and words of people. */
+/** A column's possible names: the wire's name and words for people. */
 export interface NamedField<Name extends string> {
   readonly name: Name
   readonly words: readonly string[]
 }
 
-/** Letters and digits alone, without case, accents and the dots of i: `E-Posta`, `e posta` and `EPOSTA` are one. */
+/** Letters and digits only, without case, accents and dots: `E-Posta`, `e posta` and `EPOSTA` are equal. */
 export const plainHeader = (text: string): string => searchText(text).replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Which field each column is, as far as its header says; a field is taken once, by the first that is called so. */
+/** Maps columns to fields by their headers; a field goes to the first column with its name. */
 export function guessFields<Name extends string>(
   headers: readonly string[],
   fields: readonly NamedField<Name>[],
@@ -46,7 +46,7 @@ export function guessFields<Name extends string>(
   })
 }
 
-/** The rows under the names of their fields: what belongs to no field is left out. */
+/** Returns the rows keyed by field; columns without a field are dropped. */
 export function rowsOfFields(rows: readonly CsvRow[], fields: readonly (string | null)[]): CsvRow[] {
   const chosen = fields.flatMap((name, at) => (name === null ? [] : [{ name, at }]))
   return rows.map(({ line, cells }, row) => ({

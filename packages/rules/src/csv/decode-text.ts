@@ -2,11 +2,11 @@ export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1254'
 
 export interface DecodedText {
   readonly text: string
-  /** How the bytes were read. Windows-1254 is what is left where nothing tells: names are worth a look. */
+  /** The detected encoding. Windows-1254 is the fallback, so names deserve a check. */
   readonly encoding: TextEncoding
 }
 
-/** The text of a file, by its mark or by its bytes: spreadsheets write every one of these. */
+/** Decodes a file by its byte order mark or its bytes: spreadsheets write all these encodings. */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const encoding = markedAs(bytes) ?? wideBytes(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1254')
   return { text: new TextDecoder(encoding).decode(bytes), encoding }
@@ -17,7 +17,7 @@ function markedAs([first, second]: Uint8Array): TextEncoding | undefined {
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined
 }
 
-/** Text of two bytes a character, without a mark: most of its other bytes are 0, and no other encoding has any. */
+/** Detects UTF-16 without a mark: most of every second byte is 0, as in no other encoding. */
 function wideBytes(bytes: Uint8Array): TextEncoding | undefined {
   const start = bytes.subarray(0, 1000)
   const zeros = [0, 0]

@@ -1,22 +1,22 @@
 export interface CsvRow {
-  /** The line of the file on which the row begins, from 1. */
+  /** The line on which the row begins, from 1. */
   line: number
   cells: string[]
 }
 
-/** Where reading stops, so that no file fills the memory. */
+/** Limits, so that no file fills the memory. */
 export interface CsvLimits {
-  /** The most rows, the header not counted. */
+  /** The most rows, without the header. */
   readonly rows: number
   /** The most cells of a row. */
   readonly cells: number
 }
 
-/** The rest of the file is not read: a quote is open or followed by text, or a limit is reached. */
+/** Parsing stopped here: an open quote, text after a closing quote, or a limit. */
 export interface CsvFault {
   readonly kind: 'quote' | 'rows' | 'cells'
   readonly line: number
-  /** The place of the cell in its row, from 0. */
+  /** The cell's index in its row. */
   readonly cell: number
 }
 
@@ -33,13 +33,10 @@ const separatorOf = (text: string): string => {
   const counts = [',', ';', '\t'].map(mark => [mark, header.split(mark).length] as const)
   return counts.reduce((best, next) => (next[1] > best[1] ? next : best))[0]
 }
-/** The separator shows in the beginning of a header, however long the line is. */
+/** The separator appears at the beginning of a header, however long the line is. */
 const mostHeader = 100_000
 
-/**
- * Reads comma-separated values as RFC 4180 and Excel write them, up to the first fault. Lines without any text are left
- * out.
- */
+/** Parses comma-separated values as RFC 4180 and Excel write them, up to the first error. Empty lines are skipped. */
 export const readCsv = (file: string, limits = unlimited): CsvFile => {
   const text = file.replace(/^\uFEFF/, '')
   const separator = separatorOf(text)
@@ -54,7 +51,7 @@ export const readCsv = (file: string, limits = unlimited): CsvFile => {
     at += found.length
     return found
   }
-  /** The text between two quotes, the first of which has been read; undefined without a second one. */
+  /** Returns the text up to the closing quote; undefined without one. */
   const readQuoted = (): string | undefined => {
     for (let cell = ''; ; cell += '"', at += 1) {
       const end = text.indexOf('"', at)

@@ -7,22 +7,22 @@ import {
 } from '../agreements/agreement-of-line'
 import { dateFaults, yearsFrom } from '../calendar/date-limits'
 
-/** What the rules ask about an agreement that an expense is charged to. */
+/** The agreement of an expense, as far as the rules need it. */
 export interface ExpenseAgreement extends AgreementOfLine {
-  /** Of one instalment, in hundredths. */
+  /** One instalment, in hundredths. */
   readonly amount: bigint
 }
 
 export interface ExpenseLine {
   readonly expenseDate: string
-  /** As the form is saved with it; null for a new form. */
+  /** The saved line; null for a new form. */
   readonly savedExpenseDate: string | null
   readonly lastPayDate: string
   /** In hundredths. */
   readonly amount: bigint
   readonly currencyId: number | null
   readonly countryId: number | null
-  /** The one that it is newly charged to, or that it was charged to before; null without one. */
+  /** The agreement chosen now or saved before; null without one. */
   readonly agreement: ExpenseAgreement | null
 }
 
@@ -38,11 +38,11 @@ export type ExpenseFaultCode =
 export interface ExpenseFault {
   readonly field: Field
   readonly code: ExpenseFaultCode
-  /** Of a date: the first or last that is possible. */
+  /** The first or last possible date. */
   readonly limit?: string
 }
 
-/** What is wrong with a line; on the server and in the form. A date that is far off is a slip of the keyboard. */
+/** Validates a line, on the server and in the form. A distant date is a typing mistake. */
 export function expenseFaults(line: ExpenseLine, today: string): ExpenseFault[] {
   return [
     ...missing(line),
@@ -52,12 +52,12 @@ export function expenseFaults(line: ExpenseLine, today: string): ExpenseFault[] 
   ]
 }
 
-/** An amount above the instalment is allowed, and said before it is sent. */
+/** An amount above the instalment is allowed; the form asks before sending. */
 export function exceedsInstalment({ amount, agreement }: Pick<ExpenseLine, 'amount' | 'agreement'>): boolean {
   return agreement !== null && amount > agreement.amount
 }
 
-/** Dates that are allowed, but rarely meant; the form says so before it is sent. */
+/** Allowed but rarely intended dates; the form points them out before sending. */
 export function unusualDates(
   { expenseDate, lastPayDate }: Pick<ExpenseLine, 'expenseDate' | 'lastPayDate'>,
   today: string,

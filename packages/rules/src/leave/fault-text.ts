@@ -4,12 +4,12 @@ import type { LeaveFault } from './leave-faults'
 
 type Told = Pick<LeaveFault, 'code' | 'values'>
 
-/** What a fault says in its reader's language. */
+/** Returns a fault's text in the reader's language. */
 export function faultText(fault: Told, language: Language): string {
   return fill(leaveErrors[fault.code][language], faultValues(fault, language))
 }
 
-/** What goes into the text of a fault: half a day has the decimal sign of the language. */
+/** Values for a fault's text; half days use the language's decimal sign. */
 export function faultValues({ values = {} }: Told, language: Language): Record<string, string> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, daysText(value, language)]))
 }

@@ -2,7 +2,7 @@ import { dayParts, leaveLimits, type DayPart } from '@portal/contracts/leave/lea
 import { dateOfDay, dayNumber, isWeekend } from '../calendar/calendar-date'
 import type { Holiday } from '../calendar/working-days'
 
-/** The dates and day parts of a leave. Of a leave of one day, `startDateType` says everything. */
+/** The dates and day parts of a leave. For a single day, `startDateType` is enough. */
 export interface LeaveSpan {
   readonly startDate: string
   readonly startDateType: DayPart
@@ -10,33 +10,30 @@ export interface LeaveSpan {
   readonly endDateType: DayPart
 }
 
-/** What leave is counted by in a corporation. */
+/** A corporation's settings for counting leave. */
 export interface LeaveCalendar {
   readonly holidays: readonly Holiday[]
-  /** Weekends count as days of leave. */
+  /** Weekends count as leave days. */
   readonly countsEveryDay: boolean
 }
 
-/** How the days of a leave come about: `counted − holidays − dayParts = total`. */
+/** The calculation of a leave's days: `counted − holidays − dayParts = total`. */
 export interface LeaveCount {
-  /** Days of the range that count at all. */
+  /** Days of the range before deductions. */
   readonly counted: number
   readonly holidays: number
   readonly dayParts: number
   readonly total: number
-  /** The days that are taken, each whole or half. */
+  /** The days taken, each whole or half. */
   readonly days: readonly { readonly date: string; readonly taken: number }[]
 }
 
-// A day has two halves that can be taken; a half holiday takes the afternoon off it.
+// Each day has two halves; a half holiday removes the afternoon.
 const morning = 1
 const afternoon = 2
 const wholeDay = morning | afternoon
 
-/**
- * Counts a leave by half days. Dates are calendar dates and never instants, so the count is the same in every time
- * zone.
- */
+/** Counts a leave in half days. Calendar dates are never instants, so the count is the same in every time zone. */
 export function countLeave(span: LeaveSpan, { holidays, countsEveryDay }: LeaveCalendar): LeaveCount {
   const off = halvesOff(holidays)
   const first = dayNumber(span.startDate)
@@ -57,24 +54,23 @@ export function countLeave(span: LeaveSpan, { holidays, countsEveryDay }: LeaveC
   return { counted, holidays: onHolidays, dayParts: counted - onHolidays - total, total, days }
 }
 
-/** Over several days a leave may begin at noon and end at noon; a leave of one day may take either half. */
+/** A longer leave may start and end at noon; a single day may be either half. */
 export function hasPossibleParts({ startDate, endDate, startDateType, endDateType }: LeaveSpan): boolean {
   if (startDate === endDate) return endDateType === dayParts.Full || endDateType === startDateType
   return startDateType !== dayParts.BeforeNoon && endDateType !== dayParts.AfterNoon
 }
 
-/** Whether the form lets the day part of the last day be chosen. */
+/** True if the form offers the day part of the last day. */
 export function hasEndPart({ counted, holidays }: Pick<LeaveCount, 'counted' | 'holidays'>): boolean {
   return counted - holidays > leaveLimits.endPartAbove
 }
 
-/** Whether two leaves take the same half of a day, be it a working day or not. */
+/** True if two leaves take the same half of a day, working day or not. */
 export function overlap(one: LeaveSpan, other: LeaveSpan): boolean {
   const from = Math.max(dayNumber(one.startDate), dayNumber(other.startDate))
   const until = Math.min(dayNumber(one.endDate), dayNumber(other.endDate))
   if (from > until) return false
-  // Between its first and its last day a leave takes whole days, so only the ends of what they share can miss each
-  // other.
+  // Between first and last day a leave takes whole days, so only the ends of the common range can differ.
   return [from, until].some(day => (askedOf(day, endsOf(one)) & askedOf(day, endsOf(other))) !== 0) || until - from > 1
 }
 
@@ -88,7 +84,7 @@ function endsOf(span: LeaveSpan): Ends {
   return { first: dayNumber(span.startDate), last: dayNumber(span.endDate), span }
 }
 
-/** The halves of a day that the leave asks for. */
+/** The half days that the leave requests. */
 function askedOf(day: number, { first, last, span }: Ends): number {
   const { startDateType, endDateType } = span
   if (first === last) return halvesOfPart(startDateType)

@@ -5,24 +5,22 @@ import { displayDate } from '../calendar/date-parts'
 import { addMonths } from '../calendar/month'
 import { countLeave, hasPossibleParts, overlap, type LeaveCalendar, type LeaveSpan } from './leave-days'
 
-/** What a leave is validated by, besides its own dates. */
+/** The facts that validate a leave, besides its own dates. */
 export interface LeaveFacts {
   readonly today: string
   readonly calendar: LeaveCalendar
   readonly hiredOn: string
-  /** What that person has been granted; the leave itself, where it is edited, is not among it. */
+  /** Approved leave of that person, without the leave being edited. */
   readonly approved: readonly LeaveSpan[]
-  /**
-   * What is left with approved and pending leave taken off, but not this one; null where its type takes nothing off.
-   */
+  /** The balance after approved and pending leave, without this one; null if its type does not affect the balance. */
   readonly available: number | null
-  /** The days that the leave has already, where it is edited. */
+  /** The days that the edited leave already takes. */
   readonly saved?: number
 }
 
 export type LeaveField = 'startDate' | 'startDateType' | 'endDate' | 'endDateType' | 'totalDay' | 'userId'
 
-/** Why a leave is refused: the field that it is about, and what the text of its code says with it. */
+/** A reason for refusal: the field, and the values of the code's text. */
 export interface LeaveFault {
   readonly code: Extract<keyof typeof leaveErrors, `LEAVE_${string}`>
   readonly path: LeaveField
@@ -30,7 +28,7 @@ export interface LeaveFault {
   readonly values?: Readonly<Record<string, string | number>>
 }
 
-/** Everything that is wrong with a leave; what its dates make impossible comes alone. */
+/** Returns everything wrong with a leave; impossible dates are reported alone. */
 export function leaveFaults(span: LeaveSpan, facts: LeaveFacts): LeaveFault[] {
   const impossible = impossibleDates(span, facts)
   if (impossible) return [impossible]
@@ -43,7 +41,7 @@ export function leaveFaults(span: LeaveSpan, facts: LeaveFacts): LeaveFault[] {
   ].filter(fault => fault !== null)
 }
 
-/** A leave that was sent with its number of days, which is counted anew. */
+/** A submitted leave with its number of days, which is counted again. */
 export function sentLeaveFaults(span: LeaveSpan & { readonly totalDay: number }, facts: LeaveFacts): LeaveFault[] {
   const faults = leaveFaults(span, facts)
   if (impossibleDates(span, facts)) return faults
@@ -52,12 +50,12 @@ export function sentLeaveFaults(span: LeaveSpan & { readonly totalDay: number },
   return [...faults, { code: 'LEAVE_DAYS_DIFFER', path: 'totalDay', values: { total } }]
 }
 
-/** Leave is submitted from the first year that is kept until the end of the year after this. */
+/** Leave can be submitted from the first kept year until the end of next year. */
 export function leaveBounds(today: string): { first: string; last: string } {
   return { first: `${leaveLimits.firstYear}-01-01`, last: `${Number(today.slice(0, 4)) + 1}-12-31` }
 }
 
-/** What is wrong with the dates themselves, whosever leave it is. */
+/** Checks the dates themselves, for whomever the leave is. */
 export function impossibleDates(span: LeaveSpan, { today }: Pick<LeaveFacts, 'today'>): LeaveFault | null {
   const { startDate, endDate } = span
   const { first, last } = leaveBounds(today)
@@ -73,7 +71,7 @@ export function impossibleDates(span: LeaveSpan, { today }: Pick<LeaveFacts, 'to
   return null
 }
 
-/** Whether somebody works here by then, and has for long enough: known before the dates are. */
+/** Checks employment and length of service; known before the dates are. */
 export function serviceFault(
   { startDate }: Pick<LeaveSpan, 'startDate'>,
   { hiredOn, today }: Pick<LeaveFacts, 'hiredOn' | 'today'>,
@@ -94,7 +92,7 @@ function overlapFault(span: LeaveSpan, { approved }: LeaveFacts): LeaveFault | n
 
 function floorFault(total: number, { available, saved = 0 }: LeaveFacts): LeaveFault | null {
   if (available === null || available - total >= leaveLimits.floor) return null
-  // Who was granted more than their balance holds may still take less, or as much on other days.
+  // A leave that already exceeds the balance may still be reduced or moved.
   if (total <= saved) return null
   const values = { floor: leaveLimits.floor, after: available - total }
   return { code: 'LEAVE_BELOW_FLOOR', path: 'endDate', values }

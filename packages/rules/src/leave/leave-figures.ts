@@ -1,25 +1,25 @@
 import type { LedgerKind } from '@portal/contracts/leave/leave'
 
-/** What rows of a ledger of one kind add up to in a month of a year; month 0 is all that was before the year. */
+/** The sum of ledger rows of one kind in one month; month 0 is everything before the year. */
 export interface LedgerSum {
   readonly month: number
   readonly kind: LedgerKind
   readonly days: number
 }
 
-/** What a report says of some months; each figure is a sum of rows. */
+/** A report's figures for some months; each is a sum of rows. */
 export interface LeaveFigures {
-  /** What was left when they began, and what was carried over in them by hand. */
+  /** The opening balance, plus manual carry-overs. */
   readonly transferAnnualValue: number
   readonly deserveAnnualLeave: number
   readonly correctedAnnualValue: number
-  /** Days that were taken; the ledger has them below nothing. */
+  /** Days taken; negative in the ledger. */
   readonly totalUsedAnnualValue: number
-  /** What is left when they end: the four others, added up. */
+  /** The closing balance: the sum of the other four. */
   readonly remainingAnnualLeave: number
 }
 
-/** The figures of the months from one to another, both included. */
+/** Returns the figures of a range of months, both included. */
 export function leaveFigures(sums: readonly LedgerSum[], from: number, to: number): LeaveFigures {
   let before = 0
   const within: Record<LedgerKind, number> = { accrual: 0, carryOver: 0, correction: 0, use: 0 }
@@ -32,7 +32,7 @@ export function leaveFigures(sums: readonly LedgerSum[], from: number, to: numbe
     transferAnnualValue: before + carryOver,
     deserveAnnualLeave: accrual,
     correctedAnnualValue: correction,
-    // Never minus zero.
+    // Avoids −0.
     totalUsedAnnualValue: 0 - use,
     remainingAnnualLeave: before + carryOver + accrual + correction + use,
   }

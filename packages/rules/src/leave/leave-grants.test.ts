@@ -1,6 +1,6 @@
 import { grantsBetween, type LeaveHolder, type LeaveScale } from './leave-grants'
 
-/** Of Turkey: 14 days after a year of work, 20 after six, 26 after fifteen; 20 at least for the young and the old. */
+/** Türkiye: 14 days after a year, 20 after six, 26 after fifteen; at least 20 for the young and the old. */
 const turkish: LeaveScale = {
   steps: [
     { fromAnniversary: 1, days: 14 },
@@ -15,7 +15,7 @@ const european: LeaveScale = { steps: [{ fromAnniversary: 0, days: 20 }], ages: 
 const holder = (baseDate: string, birthDate: string | null = '1990-08-22'): LeaveHolder => ({ baseDate, birthDate })
 const always = ['1900-01-01', '2100-12-31'] as const
 
-/** As `2017-03-01: 14`. */
+/** `2017-03-01: 14`: an anniversary and its days. */
 function grants(who: LeaveHolder, scale: LeaveScale, from: string, until: string): string[] {
   return grantsBetween(who, scale, from, until).map(({ date, days }) => `${date}: ${days}`)
 }

@@ -1,34 +1,31 @@
 import { dayOf } from '../calendar/calendar-date'
 import { addMonths } from '../calendar/month'
 
-/** What somebody gets on their anniversaries; each corporation has one. */
+/** A corporation's leave entitlements by anniversary. */
 export interface LeaveScale {
-  /**
-   * Days from an anniversary on, until the next step; before the first of them there are none. 0 is the first day of
-   * work.
-   */
+  /** Days from an anniversary until the next step; none before the first step. 0 is the first day of work. */
   readonly steps: readonly { readonly fromAnniversary: number; readonly days: number }[]
-  /** The least for the young and the old; null where age does not matter. */
+  /** The minimum for the young and the old; null if age does not matter. */
   readonly ages: { readonly youngUntil: number; readonly oldFrom: number; readonly days: number } | null
 }
 
-/** What somebody's leave depends on. */
+/** The facts that determine somebody's entitlement. */
 export interface LeaveHolder {
-  /** Where leave is counted from: a date of its own, or that of recruitment. */
+  /** The start date for leave: a separate date, or the hire date. */
   readonly baseDate: string
-  /** Null where it is not known. */
+  /** Null if unknown. */
   readonly birthDate: string | null
 }
 
-/** The days that an anniversary brings. */
+/** The days granted on an anniversary. */
 export interface LeaveGrant {
   readonly date: string
-  /** Years of work that end on that day. */
+  /** Completed years of work. */
   readonly anniversary: number
   readonly days: number
 }
 
-/** What the anniversaries between two dates bring, both dates included. */
+/** Returns the grants of anniversaries between two dates, both included. */
 export function grantsBetween(holder: LeaveHolder, scale: LeaveScale, from: string, until: string): LeaveGrant[] {
   const grants: LeaveGrant[] = []
   for (let anniversary = 0; ; anniversary += 1) {
@@ -39,7 +36,7 @@ export function grantsBetween(holder: LeaveHolder, scale: LeaveScale, from: stri
   }
 }
 
-/** The same day so many years later; of 29 February, the last of February in years that lack it. */
+/** Adds years to a day; 29 February becomes the last of February. */
 function anniversaryOf(date: string, years: number): string {
   return addMonths(date, years * 12)
 }
@@ -53,7 +50,7 @@ function daysOn(date: string, anniversary: number, { birthDate }: LeaveHolder, {
   return age <= ages.youngUntil || age >= ages.oldFrom ? Math.max(days, ages.days) : days
 }
 
-/** Whole years that have passed. */
+/** Completed years. */
 function yearsBetween(from: string, to: string): number {
   return dayOf(to).diff(dayOf(from), 'year')
 }

@@ -6,18 +6,18 @@ import { grantsBetween } from './leave-grants'
 
 declare const setTimeZone: (zone: string) => void
 
-/** Each with its distance to UTC in minutes at the two ends of a year, as JavaScript counts it. */
+/** Each zone with its UTC offset in minutes at both ends of a year, as JavaScript reports it. */
 const zones: readonly (readonly [zone: string, january: number, july: number])[] = [
   ['Pacific/Niue', 660, 660],
   ['Pacific/Kiritimati', -840, -840],
   ['Europe/Istanbul', -180, -180],
-  // Clocks change at one in the morning of a Sunday, at midnight, and once a day was left out.
+  // Zones with clock changes on Sunday at one, at midnight, and with a skipped day.
   ['Europe/London', 0, -60],
   ['America/Havana', 300, 240],
   ['Pacific/Apia', -780, -780],
 ]
 
-/** A year of leaves, each a day longer than the one before it until it is two weeks long. */
+/** A year of leaves with lengths from a day to two weeks. */
 function everything(): unknown {
   const holidays = [
     { date: '2026-03-29', isHalfDay: false },

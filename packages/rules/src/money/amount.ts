@@ -1,8 +1,8 @@
 import { moneyFormat } from '@portal/contracts/wire/money-format'
 
 /**
- * An amount is a whole number of hundredths in a bigint. JSON's numbers arrive as binary floating point; their shortest
- * decimal spelling is exact for every amount within the limit, so they are read by it and never calculated with.
+ * An amount is a bigint in hundredths. JSON numbers arrive as binary floats, but their shortest decimal spelling is
+ * exact within the limit, so the code reads that spelling and never calculates with the number.
  */
 
 /** Reads an amount from the wire: `"1234.56"`, `1234.5`. Null for anything else: signs, exponents, three decimals. */
@@ -12,17 +12,17 @@ export function readAmount(value: unknown): bigint | null {
   return moneyFormat.test(text) ? hundredthsOf(text) : null
 }
 
-/** Unlike a single amount, a sum has any number of digits, and what is left of one may be below nothing. */
+/** Unlike an amount, a sum may have any number of digits and be negative. */
 const sumFormat = /^-?\d+(?:\.\d{1,2})?$/
 
-/** Reads an amount, or a sum of amounts, that is known to be well formed, such as one from the server. */
+/** Parses an amount or sum that is known to be valid, such as one from the server. */
 export function amountOf(value: string | number): bigint {
   const text = String(value)
   if (!sumFormat.test(text)) throw new RangeError(`${text} is not an amount`)
   return hundredthsOf(text)
 }
 
-/** The spelling of the wire, always with two decimals: `"1234.50"`. */
+/** Formats an amount for the wire, always with two decimals: `"1234.50"`. */
 export function formatAmount(amount: bigint): string {
   const { sign, whole, hundredths } = partsOf(amount)
   return `${sign}${whole}.${hundredths}`

@@ -1,4 +1,4 @@
-/** ISO 4217 currencies without a minor unit. Amounts have two decimals on the wire; theirs are zero. */
+/** ISO 4217 currencies without decimals. Their wire amounts have two zeros. */
 const withoutMinorUnit = new Set([
   'BIF',
   'CLP',
@@ -18,7 +18,7 @@ const withoutMinorUnit = new Set([
   'XPF',
 ])
 
-/** How many decimals an amount in a currency may have; three-decimal currencies are kept to the two of the wire. */
+/** Returns the decimals of a currency, two at most. */
 export function minorUnitsOf(currencyName: string): 0 | 2 {
   return withoutMinorUnit.has(currencyName.toUpperCase()) ? 0 : 2
 }

@@ -1,9 +1,6 @@
 import { partsOf } from './amount'
 
-/**
- * `1.234,56 ₺`, in both languages: a dot between thousands, two decimals, the sign after the value. No line breaks
- * between the two.
- */
+/** Formats `1.234,56 ₺` in both languages: dots between thousands, two decimals, the sign last, no line break. */
 export function displayMoney(amount: bigint, currencySign: string): string {
   return `${displayAmount(amount)}\u00a0${currencySign}`
 }

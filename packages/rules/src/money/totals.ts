@@ -6,7 +6,7 @@ export interface Total {
   readonly amount: string
 }
 
-/** What amounts come to, by currency. */
+/** Sums amounts by currency. */
 export function totalsOf(rows: readonly Total[]): Total[] {
   const currencies = new Map(rows.map(({ currencyId, sign }) => [currencyId, sign]))
   return [...currencies]

@@ -8,8 +8,8 @@ export type TypedAmount =
 const typedFormat = /^(?:\d+|\d{1,3}(?:\.\d{3})+)(?:,\d{1,2})?$/
 
 /**
- * Reads what somebody typed: dots between thousands, a decimal comma. `1234.56` is refused and not guessed at: it could
- * mean either of two amounts, a hundredfold apart.
+ * Parses a typed amount: dots between thousands, a decimal comma. `1234.56` is refused, because it could mean two
+ * amounts a hundredfold apart.
  */
 export function readTyped(text: string): TypedAmount {
   const typed = text.trim()

@@ -7,21 +7,21 @@ interface Permission {
   readonly isWrite: boolean
 }
 
-/** The part of a person that decides what they reach, and what they are owed. */
+/** The part of a person that determines their access and their entitlements. */
 export interface PersonReach {
   readonly id: number | null
   readonly email: string
   readonly corporationId: number
   readonly secondCorporationId: number | null
   readonly isActive: boolean
-  /** From these their leave is counted. */
+  /** The dates that leave is calculated from. */
   readonly dateOfRecruitment: string
   readonly permitBaseDate: string | null
   readonly roles: readonly string[]
   readonly permissions: readonly Permission[]
 }
 
-/** The roles that somebody has when nobody says otherwise; they reach nothing but their own. */
+/** The default roles, which grant access only to one's own records. */
 export const usualRoles = ['WorkflowUser']
 
 export type RightsFault =
@@ -34,7 +34,7 @@ export type RightsFault =
 
 const keyOf = ({ typeId, corporationId, isWrite }: Permission) => `${typeId} ${corporationId} ${isWrite}`
 
-/** The permissions of one list that another lacks. */
+/** Lists permissions that another list lacks. */
 function without(some: readonly Permission[], others: readonly Permission[]): Permission[] {
   const known = new Set(others.map(keyOf))
   return some.filter(one => !known.has(keyOf(one)))
@@ -52,17 +52,17 @@ function areDatesChanged(before: PersonReach, after: PersonReach): boolean {
   return before.dateOfRecruitment !== after.dateOfRecruitment || before.permitBaseDate !== after.permitBaseDate
 }
 
-/** The companies in which somebody works. */
+/** The person's companies. */
 export function companiesOf({ corporationId, secondCorporationId }: PersonReach): number[] {
   return [corporationId, secondCorporationId].filter(id => id !== null)
 }
 
-/** Every company in which a role, or a login, of somebody can do something. */
+/** Every company in which the person's roles or login have an effect. */
 export function reachOf(person: PersonReach): number[] {
   return [...new Set([...companiesOf(person), ...person.permissions.map(({ corporationId }) => corporationId)])]
 }
 
-/** Whether somebody stays as they are, except that they may leave their second company. */
+/** True if the person stays the same, except for leaving their second company. */
 function isAtMostTakenOut(before: PersonReach, after: PersonReach): boolean {
   return (
     before.corporationId === after.corporationId &&
@@ -76,12 +76,11 @@ function isAtMostTakenOut(before: PersonReach, after: PersonReach): boolean {
 }
 
 /**
- * Why somebody may not change a person so; `before` is null for a new one, and `isMoreChanged` says whether anything
- * of them changes besides what decides their reach. Who holds Settings with write for the first company of the person
- * changes them, and moves them into and out of companies that they hold; who holds it for the second company alone
- * takes them out of that one. A permission is granted and taken by who holds its company, too. What opens everything
- * that a person has, as roles, the address for a new password and an account that is active again, is for who holds
- * all of it. Nobody changes their own rights, nor the days that their own leave is counted from.
+ * Returns why somebody may not make a change to a person; `before` is null for a new one, and `isMoreChanged` reports
+ * changes outside access and entitlements. With write permission for Settings of the first company, they may change the
+ * person and move them between companies they hold; with that of only the second company, they may remove the person
+ * from it. Granting or taking a permission also needs its company. Changes that affect everything a person has (roles,
+ * the address for a new password, reactivation) need all of it. Nobody changes their own rights or leave dates.
  */
 export function rightsFault(
   caller: Access & { readonly id: number },

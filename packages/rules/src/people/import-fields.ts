@@ -2,7 +2,7 @@ import type { ImportKind } from '@portal/contracts/people/import-limits'
 import type { Text } from '@portal/contracts/wire/language'
 import type { NamedField } from '../csv/columns'
 
-/** What a column of an imported file can be, as people call it; other words that headers use stand in `others`. */
+/** The fields that an imported column can hold, with their names; `others` lists further header words. */
 export interface ImportField<Name extends string = string> {
   readonly name: Name
   readonly text: Text
@@ -90,9 +90,9 @@ export const importFields: Readonly<Record<ImportKind, readonly ImportField[]>> 
   companies: companyFields,
 }
 
-/** By which field a row is matched with what is there. */
+/** The field that identifies a row. */
 export const keyFields: Readonly<Record<ImportKind, string>> = { people: 'email', companies: 'name' }
 
-/** The fields under every word that a header may have for them. */
+/** The fields by every header word. */
 export const namedFields = (kind: ImportKind): NamedField<string>[] =>
   importFields[kind].map(({ name, text, others }) => ({ name, words: [text.tr, text.en, ...others] }))

@@ -4,13 +4,13 @@ import { addDays } from '../calendar/month'
 type DateField = 'birthDate' | 'dateOfRecruitment' | 'permitBaseDate'
 type Dates = Readonly<Record<DateField, string | null | undefined>>
 
-/** Nobody who works today was hired before; who types an earlier day has slipped. */
+/** Nobody working today was hired earlier; an earlier day is a typing mistake. */
 const firstHiring = '1950-01-01'
 const firstBirth = '1900-01-01'
 
 /**
- * What is wrong with the dates of a person. Somebody is entered up to a year before they begin, and was born before
- * that; what is not filled in is not judged.
+ * Checks a person's dates. People are entered up to a year before they begin, and were born before that; empty dates
+ * are skipped.
  */
 export function personDateFaults(dates: Dates, today: string): DateFault<DateField>[] {
   const { birthDate, dateOfRecruitment, permitBaseDate } = dates

@@ -1,7 +1,7 @@
 import { formControlAmount, liraCurrencyId } from '@portal/contracts/lookups/limits'
 import { amountOf } from '../money/amount'
 
-/** What a comparison asks of an offer. */
+/** The fields of an offer that a comparison needs. */
 export interface ComparedOffer {
   readonly offerGuid: string
   /** In hundredths, for the whole quantity. */
@@ -10,7 +10,7 @@ export interface ComparedOffer {
   readonly validUntil: string | null
 }
 
-/** Lira for one unit, as the wire writes it: a decimal with at most six decimals. */
+/** Lira per unit as on the wire: at most six decimals. */
 export interface Rate {
   readonly currencyId: number
   readonly rate: string
@@ -20,11 +20,11 @@ interface Circumstances {
   readonly quantity: number
   /** The calendar date in Istanbul. */
   readonly today: string
-  /** Of one day; null where there are none. */
+  /** Rates of one day; null if there are none. */
   readonly rates: readonly Rate[] | null
 }
 
-/** How much dearer something is than the lowest of its like. */
+/** The difference to the lowest offer. */
 export interface Difference {
   readonly amount: bigint
   /** With one decimal. */
@@ -34,30 +34,30 @@ export interface Difference {
 export interface OfferComparison {
   /** Rounded to the hundredth. */
   readonly perPiece: bigint
-  /** The lowest of its currency; equal ones all are. */
+  /** Lowest in its currency; ties all count. */
   readonly isCheapest: boolean
-  /** From the lowest of its currency. */
+  /** The difference to the lowest in its currency. */
   readonly dearer: Difference
   readonly isExpired: boolean
   /** In lira; null without a rate. */
   readonly inLira: bigint | null
-  /** Of all currencies. Nobody is, where one of them has no rate or all are of one currency. */
+  /** Lowest of all currencies. None if a rate is missing or there is only one currency. */
   readonly isCheapestInLira: boolean
-  /** From the lowest in lira; null where that is not known. */
+  /** The difference to the lowest in lira; null if unknown. */
   readonly dearerInLira: Difference | null
-  /** Not in lira, and worth more than what the general manager would have to approve in lira. */
+  /** In a foreign currency, but worth more than the general manager's limit in lira. */
   readonly isForeignAboveLimit: boolean
 }
 
 export interface Comparison {
   readonly offers: ReadonlyMap<string, OfferComparison>
-  /** Currencies of offers that no rate is known for: nothing is compared across currencies then. */
+  /** Currencies without a known rate; then offers are not compared across currencies. */
   readonly withoutRate: readonly number[]
 }
 
 const limit = amountOf(formControlAmount)
 
-/** Offers beside each other. Nothing is converted but with the rates that are given. */
+/** Compares offers. It converts only with the given rates. */
 export function compareOffers(offers: readonly ComparedOffer[], { quantity, today, rates }: Circumstances): Comparison {
   const priced = offers.map(offer => ({ ...offer, lira: inLira(offer.price, offer.currencyId, rates) }))
   const withoutRate = [...new Set(priced.filter(offer => offer.lira === null).map(offer => offer.currencyId))]
@@ -91,7 +91,7 @@ export function pricePerPiece(price: bigint, quantity: number): bigint {
   return rounded(price, BigInt(quantity))
 }
 
-/** Lira for an amount, rounded to the hundredth; null without a rate. */
+/** Converts an amount to lira, rounded to the hundredth; null without a rate. */
 export function inLira(amount: bigint, currencyId: number, rates: readonly Rate[] | null): bigint | null {
   if (currencyId === liraCurrencyId) return amount
   const rate = rates?.find(each => each.currencyId === currencyId)?.rate
@@ -101,8 +101,8 @@ export function inLira(amount: bigint, currencyId: number, rates: readonly Rate[
 export type ReasonAsked = 'SingleOffer' | 'NotTheLowest'
 
 /**
- * Why whoever chooses an offer is asked for a reason: it is the only one, or dearer than another, of its currency or in
- * lira. None need be given.
+ * Returns why the chooser is asked for a reason: the only offer, or dearer than another in its currency or in lira. The
+ * reason is optional.
  */
 export function reasonAskedFor(chosenGuid: string, { offers }: Pick<Comparison, 'offers'>): ReasonAsked | null {
   const chosen = offers.get(chosenGuid)
@@ -118,11 +118,11 @@ function least(amounts: readonly bigint[]): bigint {
 
 function differenceFrom(lowest: bigint, amount: bigint): Difference {
   const difference = amount - lowest
-  // What costs nothing in lira was rounded down to it: no share of nothing can be said.
+  // An amount of zero lira was rounded down, so no percentage of it exists.
   return { amount: difference, percent: lowest === 0n ? 0 : Number(rounded(difference * 1000n, lowest)) / 10 }
 }
 
-/** Half a unit is rounded up. */
+/** Rounds half up. */
 function rounded(dividend: bigint, divisor: bigint): bigint {
   return (dividend * 2n + divisor) / (divisor * 2n)
 }

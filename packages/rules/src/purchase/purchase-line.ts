@@ -4,11 +4,11 @@ import { dateFaults, yearsFrom, type DateFault } from '../calendar/date-limits'
 
 export interface PurchaseLine {
   readonly needDate: string
-  /** As the form is saved with it: a day that stays need not still be to come. Null for a new form. */
+  /** The saved line, whose unchanged day may be in the past. Null for a new form. */
   readonly savedNeedDate: string | null
   /** Pieces. */
   readonly quantity: number
-  /** The one that it newly belongs to, or that it belonged to before; null without one. */
+  /** The agreement chosen now or saved before; null without one. */
   readonly agreement: AgreementOfLine | null
 }
 
@@ -20,8 +20,8 @@ export type PurchaseFault =
   | { readonly field: 'agreementId'; readonly code: 'PURCHASE_AGREEMENT_EXPIRED'; readonly limit?: undefined }
 
 /**
- * What is wrong with a line; on the server and in the form. Whether offers are wished for in another currency than the
- * agreement is paid in is no fault: `differsFromAgreement` only warns of it.
+ * Validates a line, on the server and in the form. A preferred currency other than the agreement's is only a warning
+ * (`differsFromAgreement`).
  */
 export function purchaseFaults(line: PurchaseLine, today: string): PurchaseFault[] {
   const { needDate, savedNeedDate, quantity, agreement } = line

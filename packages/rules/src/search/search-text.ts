@@ -1,4 +1,4 @@
-/** Letters that carry no accent which could be taken off, but stand for another letter when people search. */
+/** Letters without a removable accent that searchers type as another letter. */
 const plainLetters: Record<string, string> = {
   ı: 'i',
   ß: 'ss',
@@ -16,30 +16,30 @@ const plainLetters: Record<string, string> = {
 const toReplace = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
 
 /**
- * A text as it is searched: without accents, then in the lower case of no language, so that İ, I, ı and i are one
- * letter. It is the rule of the database's `search_text`; `search.test.ts` of the database holds the two together.
+ * Normalises a text for search: no accents, locale-independent lower case, so that İ, I, ı and i are one letter. It
+ * equals the database's `search_text`; `search.test.ts` of the database compares the two.
  */
 export function searchText(value: string): string {
   const bare = value.normalize('NFKC').normalize('NFD').replace(/\p{M}/gu, '')
   return bare.replace(toReplace, letter => plainLetters[letter] ?? letter).toLowerCase()
 }
 
-/** The words of what somebody typed, ready to be looked for. */
+/** Splits a query into normalised words. */
 export function searchWords(typed: string): string[] {
   return searchText(typed).split(/\s+/).filter(Boolean)
 }
 
-/** Whether a text has every word of what somebody typed, in any order: `yilmaz cag` finds `Çağrı Yılmaz`. */
+/** True if a text contains every word of a query in any order: `yilmaz cag` finds `Çağrı Yılmaz`. */
 export function hasWords(value: string, typed: string): boolean {
   return hasAll(searchText(value), searchWords(typed))
 }
 
-/** The same for texts and words that were made ready before, as long lists do. */
+/** The same for normalised texts and words, for long lists. */
 export function hasAll(searchable: string, words: readonly string[]): boolean {
   return words.every(word => (isShortWord(word) ? ` ${searchable}`.includes(` ${word}`) : searchable.includes(word)))
 }
 
-/** Whether it is found at the beginnings of words only: one or two letters are within nearly everything. */
+/** True if only word beginnings match: one or two letters occur nearly everywhere. */
 export function isShortWord(word: string): boolean {
   return searchText(word).length < 3
 }

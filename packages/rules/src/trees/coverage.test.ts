@@ -52,7 +52,7 @@ test.each<[string, Partial<CompositionInput>, CoverageFinding[], string | null]>
   expect(coverageOf({ ...input, ...change })).toMatchObject({ findings, error })
 })
 
-/** What becomes of a form that its owner submits without a word about the tree: the code, or its approvers. */
+/** The result of submitting a form with the default tree: the code, or its approvers. */
 function submitted(input: CompositionInput): string | readonly number[] {
   const composition = composeTree(input)
   if (isRefusal(composition)) return composition.code
@@ -69,7 +69,7 @@ test('coverage, explanation and the form that is then submitted agree, for whome
       const { entries, error: explained } = explainTree(input)
       expect(explained).toBe(error)
       expect(entries.filter(({ outcome }) => outcome === 'approves').map(({ userId }) => userId)).toEqual(approvers)
-      // Whoever is refused is never fine.
+      // A refused form is never fine.
       if (error) expect(findings).not.toEqual([])
     }),
     { numRuns: 2000 },

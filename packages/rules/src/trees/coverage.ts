@@ -12,17 +12,17 @@ import { slotRolesOf } from './role-order'
 export interface Coverage {
   /** Nothing to say: empty. */
   readonly findings: readonly CoverageFinding[]
-  /** Whoever approves in their order, or of a form that is refused could. */
+  /** The approvers in order, or those of the form if it were not refused. */
   readonly approvers: readonly number[]
-  /** Which saved tree it goes by. */
+  /** The saved tree in use. */
   readonly source: TreeSource | null
-  /** Why such a form is refused when its owner submits it. */
+  /** Why the form is refused when its owner submits it. */
   readonly error: ErrorCode | null
 }
 
 const aboveLimit = { amount: amountOf(formControlAmount) + 1n, currencyId: liraCurrencyId }
 
-/** What there is to say of the next form of somebody, of whatever amount. */
+/** Findings about somebody's next form, whatever its amount. */
 export function coverageOf(input: CompositionInput): Coverage {
   const { module, ownerId, generalManager, people } = input
   const { entries, source, error } = explainTree(input)
@@ -32,7 +32,7 @@ export function coverageOf(input: CompositionInput): Coverage {
   const holds: Record<CoverageFinding, boolean> = {
     noTree: error === 'TREE_MISSING',
     missingRole: isMissingRole,
-    // Whoever adds the role would meet this next.
+    // The next problem once the role is added.
     noGeneralManager:
       (isSubmitted || isMissingRole) &&
       needsGeneralManager(module, aboveLimit, generalManager) &&

@@ -4,7 +4,7 @@ import type { SavedTree } from '@portal/contracts/modules/module-declaration'
 import { rolesOf, type People } from '../approval/people'
 import { defaultTreeOrderError, slotRolesOf } from './role-order'
 
-/** What is wrong with a default tree before it is saved. */
+/** Finds problems in a default tree before it is saved. */
 export function defaultTreeError(
   module: ModuleExpression,
   saved: SavedTree,
@@ -20,7 +20,7 @@ export function defaultTreeError(
   )
 }
 
-/** The same of the tree of an owner; a person stands in their own only with a role that the module needs. */
+/** The same for an owner's tree; a person may be in their own tree only with a role that the module requires. */
 export function ownedTreeError(
   module: ModuleExpression,
   owner: { kind: SavedTree; id: number },
@@ -40,12 +40,12 @@ export interface ModuleTrees {
   readonly departmentId: number | null
   readonly corporatePurchaseTypeId: number | null
   readonly departmentPurchaseTypeId: number | null
-  /** Undefined for a tree that stays as it is. */
+  /** Undefined for an unchanged tree. */
   readonly treeUsersByCorporation: readonly number[] | undefined
   readonly treeUsersByDepartment: readonly number[] | undefined
 }
 
-/** What is wrong with a module's trees that are saved together: the first problem in the order of the screen. */
+/** Returns the first problem, in screen order, of a module's trees that are saved together. */
 export function moduleTreesError(trees: ModuleTrees, people: People): ErrorCode | null {
   const { module, treeUsersByCorporation, treeUsersByDepartment } = trees
   return (
@@ -64,19 +64,18 @@ function selectionError(trees: ModuleTrees): ErrorCode | null {
   return byPurchaseType && trees.departmentPurchaseTypeId === null ? 'SELECT_DEPARTMENT_PURCHASE_TYPE' : null
 }
 
-/** Where trees are edited by user, none may become shorter. */
+/** When trees are edited by user, none may become shorter. */
 export function fewerUsersError(before: readonly number[], after: readonly number[]): ErrorCode | null {
   return after.length < before.length ? 'TREE_FEWER_USERS' : null
 }
 
-/** Where trees are edited by user, only that user and those added in the session can be removed. */
+/** When trees are edited by user, only that user and people added in the session can be removed. */
 export function isRemovableInTreeOf(userId: number, entry: { userId: number; isAdded?: boolean }): boolean {
   return entry.userId === userId || entry.isAdded === true
 }
 
 /**
- * The candidates for a tree: active users with a role in the portal who are not in it. The owner only if they hold a
- * role that it needs.
+ * Lists candidates for a tree: active users with a portal role who are not in it. The owner only with a required role.
  */
 export function treeCandidates(
   module: ModuleExpression,

@@ -1,17 +1,17 @@
-/** How a tree differs from another: whoever stays, came, left, or stays in another order. */
+/** Compares two trees: who stays, is added, is removed, or is moved. */
 
 export type Difference = 'same' | 'moved' | 'added' | 'removed'
 
 export interface DifferenceRow {
   readonly userId: number
   readonly difference: Difference
-  /** The place before, from 1; null for whoever was not there. */
+  /** The place before, from 1; null for an added person. */
   readonly from: number | null
   /** The place now. */
   readonly to: number | null
 }
 
-/** The tree as it is now, and between them, where they stood, those who left. */
+/** The current tree, with removed people at their former places. */
 export function treeDifference(before: readonly number[], after: readonly number[]): DifferenceRow[] {
   const inOrder = new Set(longestInOrder(after.map(id => before.indexOf(id)).filter(place => place !== -1)))
   const rows = after.map((userId, index): DifferenceRow => {
@@ -28,7 +28,7 @@ export function treeDifference(before: readonly number[], after: readonly number
   return rows
 }
 
-/** As many of these numbers as rise from each to the next: whoever is among them has not been moved. */
+/** The longest increasing subsequence: its people have not moved. */
 function longestInOrder(numbers: readonly number[]): number[] {
   const best: number[][] = []
   numbers.forEach((number, index) => {

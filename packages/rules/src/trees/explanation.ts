@@ -18,18 +18,18 @@ export interface ExplainedEntry extends NamedBySource {
 }
 
 export interface Explanation {
-  /** Everybody whom a source names, in the order in which they would approve. */
+  /** Everybody named by a source, in approval order. */
   readonly entries: readonly ExplainedEntry[]
-  /** Which saved tree it goes by. */
+  /** The saved tree in use. */
   readonly source: TreeSource | null
   readonly error: ErrorCode | null
-  /** Why nobody could choose such an offer for a purchase that is submitted. */
+  /** Why nobody could choose such an offer for a submitted purchase. */
   readonly offerError: ErrorCode | null
 }
 
 /**
- * Why a new form has the approvers that `composeTree` gives it, when its owner submits it. `offer` is what would be
- * chosen for a purchase.
+ * Explains the approvers that `composeTree` gives a new form submitted by its owner. `offer` is the assumed choice for
+ * a purchase.
  */
 export function explainTree(input: CompositionInput, offer: Price | null = null): Explanation {
   const composition = composeTree(input)
@@ -58,7 +58,7 @@ function savedTree({ specific, department, company }: CompositionInput) {
   return { source: null, named: [] }
 }
 
-/** What becomes of each. Somebody who is named twice mostly approves at the first place. */
+/** The outcome for each. Somebody named twice usually approves at the first place. */
 function outcomesOf(
   named: readonly NamedBySource[],
   approvers: readonly number[] | null,
@@ -80,7 +80,7 @@ function outcomesOf(
   })
 }
 
-/** With those of the approvers whom no tree names: the general manager. */
+/** Adds the general manager, whom no tree names. */
 function withAppointed(entries: readonly ExplainedEntry[], approvers: readonly number[]): ExplainedEntry[] {
   const all = [...entries]
   const there = new Set(all.filter(({ outcome }) => outcome === 'approves').map(({ userId }) => userId))
@@ -93,14 +93,14 @@ function withAppointed(entries: readonly ExplainedEntry[], approvers: readonly n
   return all
 }
 
-/** The place of Finance's user who chooses: the first one who finds the offers of Purchasing there. */
+/** The place of the Finance user who chooses: the first one after Purchasing. */
 function choosingPlace(approvers: readonly number[], people: People): number {
   const has = (role: RoleName) => (id: number) => rolesOf(id, people).includes(role)
   const purchasing = approvers.findIndex(has('WorkflowPurchasing'))
   return approvers.findIndex((id, place) => place >= purchasing && has('WorkflowFinance')(id))
 }
 
-/** Who follows once finance has chosen such an offer: the general manager, unless they come after the choice anyway. */
+/** Adds the general manager after such a choice, unless they follow it anyway. */
 function afterOffer(
   { module, ownerId, generalManager, people }: CompositionInput,
   approvers: readonly number[],

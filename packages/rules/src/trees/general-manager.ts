@@ -17,10 +17,7 @@ export interface Price {
 
 const limit = amountOf(formControlAmount)
 
-/**
- * Whether the price of a form needs the general manager: in a module with that rule, only an amount in lira above the
- * limit. Exactly the limit does not.
- */
+/** True if an amount needs the general manager: only lira, and only above the limit. */
 export function needsGeneralManager(
   module: ModuleExpression,
   { amount, currencyId }: Price,

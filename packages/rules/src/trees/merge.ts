@@ -1,16 +1,18 @@
 import { treeDifference } from './difference'
 
-/** Two changes of one tree, made at the same time. */
+/** Two concurrent changes of one tree. */
 export interface Merge {
-  /** What was changed first, with the second change put in where it fits. */
+  /** The first change, with the second applied where it fits. */
   readonly treeUsers: readonly number[]
-  /** Whose place in the second change does not fit: the first change has moved, added or removed them as well. */
+  /**
+   * People whose place in the second change does not fit: the first change has moved, added or removed them as well.
+   */
   readonly unfit: readonly number[]
 }
 
 /**
- * Applies the change from `base` to `mine` to `theirs`: whoever it removes is removed, and whoever it adds or moves
- * follows the same person as in `mine`. Where both have changed the place of one person, theirs stays.
+ * Applies the change from `base` to `mine` onto `theirs`: removed people are removed; added or moved people follow the
+ * same person as in `mine`. If both changed a person's place, theirs stays.
  */
 export function mergeTrees(base: readonly number[], theirs: readonly number[], mine: readonly number[]): Merge {
   const changedByThem = new Set(usersWith(base, theirs, ['added', 'moved']))

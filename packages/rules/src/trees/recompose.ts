@@ -11,8 +11,8 @@ interface NewDefault {
 }
 
 /**
- * A form with the default tree for its edited fields. Users added by hand stay, unless they are passive by now: each
- * after the same approver as before, or after the nearest earlier one who is still there.
+ * Rebuilds a form's tree for its edited fields. Manually added active users stay, each after the same approver as
+ * before or the nearest earlier one who remains.
  */
 export function recomposed(approval: Approval, newDefault: NewDefault, people: People): Approval | Refusal {
   const { ownerId } = newDefault
@@ -28,7 +28,7 @@ export function recomposed(approval: Approval, newDefault: NewDefault, people: P
   }
 }
 
-/** The passive people who were added by hand, and whom a new tree goes without. */
+/** Manually added passive people whom the new tree leaves out. */
 export function passiveAdditions(approval: Approval, { entries }: Approval, people: People): number[] {
   return approverEntries(approval)
     .filter(({ userId, addedByUserId }) => addedByUserId !== null && isPassive(userId, people))

@@ -4,7 +4,7 @@ import type { People } from '../approval/people'
 import { fewerUsersError, ownedTreeError } from './default-tree'
 import type { SavedTree } from '@portal/contracts/modules/module-declaration'
 
-/** A tree with somebody else at the place of one person. */
+/** Replaces one person in a tree. */
 export function withReplacement(treeUsers: readonly number[], userId: number, newUserId: number): number[] {
   return treeUsers.map(id => (id === userId ? newUserId : id))
 }
@@ -14,7 +14,7 @@ interface ReplacedTree {
   readonly owner: { kind: SavedTree; id: number }
 }
 
-/** Why a tree cannot be saved with somebody else at the place of one person: what its editor would say. */
+/** Returns why a tree cannot be saved after a replacement: what its editor would say. */
 export function replacementError(
   { module, owner }: ReplacedTree,
   before: readonly number[],

@@ -16,8 +16,8 @@ export type SubmittedTree =
   | { readonly accepted: false; readonly code: ErrorCode; readonly approvers: readonly number[] }
 
 /**
- * Checks the approvers that a client sent for a new form against the server's own composition. None means the default
- * tree; otherwise the list must contain the whole default tree in its order, with additions in between.
+ * Checks the approvers that a client sent for a new form against the server's composition. No list means the default
+ * tree; otherwise it must contain the whole default tree in order, with additions in between.
  */
 export function submittedTree(
   treeUsers: readonly number[],

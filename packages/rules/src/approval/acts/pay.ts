@@ -21,7 +21,7 @@ export function pay(ruleInput: RuleInput): Change | Refusal {
   }
 }
 
-/** A form with offers costs what the chosen one does; without it there is nothing to pay. */
+/** A purchase costs what its chosen offer costs; without offers there is nothing to pay. */
 function lacksPrice({ module, offers }: Approval): boolean {
   return modules[module].offers && !chosenOffer(offers)
 }

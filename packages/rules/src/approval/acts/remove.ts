@@ -9,7 +9,7 @@ import { refuse, type Change, type Refusal } from '../outcome'
 import { runningTreeError } from '../tree-check'
 import { pendingError, entriesToActIn, turnOf } from '../turn'
 
-/** Removes a user who was added by hand, as long as that user has neither acted nor asked nor been asked. */
+/** Removes a manually added person who has neither acted nor asked nor been asked. */
 export function remove(ruleInput: RuleInput, act: Remove): Change | Refusal {
   const { approval, context } = ruleInput
   const notPending = pendingError(approval)
@@ -22,7 +22,7 @@ export function remove(ruleInput: RuleInput, act: Remove): Change | Refusal {
   const after = { ...approval, entries: removeAt(approval.entries, entry.treeOrder) }
   const treeError = runningTreeError(after, context.people)
   if (treeError) return refuse(treeError)
-  // Everybody else has decided: the form would stay pending, and wait for nobody.
+  // Everybody else has decided, so the form would stay pending and wait for nobody.
   if (!turnOf(after)) return refuse('REMOVE_LAST_OPEN')
   const event = eventByActor(ruleInput, approverStates.Information, {
     toUserId: act.userId,

@@ -7,8 +7,8 @@ import { isRefusal, refuse, type Change, type Refusal } from '../outcome'
 import { isActingFor, pendingError, responderEntry, turnOf } from '../turn'
 
 /**
- * Saves offers without another act: by a purchasing user on their turn, or by one who was asked. What is saved already
- * leaves no line in the timeline.
+ * Saves offers without another act: by a purchasing user on their turn, or by one who was asked. Unchanged offers write
+ * no timeline event.
  */
 export function saveOffers(ruleInput: RuleInput, act: SaveOffers): Change | Refusal {
   const { approval } = ruleInput

@@ -6,7 +6,7 @@ import { sent } from './forms'
 import { actor, ids, names, type Name } from './people'
 import { situation, situationNames } from './situations'
 
-/** An act that only the actor and the situation of the form can make invalid. */
+/** An act that only the actor and the form's situation can make invalid. */
 const attempts: Record<ActKind, (name: Name, approval: Approval) => Act> = {
   Approve: () => ({ kind: 'Approve' }),
   Reject: () => ({ kind: 'Reject' }),
@@ -42,7 +42,7 @@ function columnsOf(module: ModuleExpression): Column[] {
   return [...(approving ? [approving] : []), ...(modules[module].offers ? [choosing] : []), ...others]
 }
 
-/** Who may do what in which situation, as the README shows it: a row for each situation, a column for each act. */
+/** Builds the README's table: a row for each situation, a column for each act. */
 export function acceptanceTable(module: ModuleExpression): string[] {
   const shown = columnsOf(module)
   const event = (cells: string[]) => `| ${cells.join(' | ')} |`

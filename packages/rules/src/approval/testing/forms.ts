@@ -21,12 +21,12 @@ const content: OfferContent = {
   deliveryDays: null,
 }
 
-/** An offer as it is saved. */
+/** A saved offer. */
 export function offer(offerGuid: string, change: Partial<Offer> = {}): Offer {
   return { ...content, offerGuid, version: 1, currencySign: '₺', fileNames: [], choice: null, ...change }
 }
 
-/** An offer as somebody sends it who compares nothing but its content. */
+/** A submitted offer without a version, so that only its content is compared. */
 export function sent(offerGuid: string, change: Partial<SentOffer> = {}): SentOffer {
   return { ...content, offerGuid, version: null, isApproved: false, isRemoved: false, ...change }
 }

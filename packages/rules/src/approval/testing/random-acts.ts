@@ -11,7 +11,7 @@ import { responderEntry, turnOf } from '../turn'
 import { Approved, at, form, offer, sent, treeOf, testContext } from './forms'
 import { actor, ids, names, peopleOf, type Name } from './people'
 
-/** Random acts on random forms: anybody tries anything, and most tries come from the holder of the turn. */
+/** Random acts on random forms. Most attempts come from the holder of the turn. */
 
 const name = fc.constantFrom(...names)
 const userId = name.map(each => ids[each] as number)
@@ -70,7 +70,7 @@ const anyTry: fc.Arbitrary<Try> = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(...rarely()) },
 )
 
-/** Acts that only few people may do, and that random people would hardly ever manage. */
+/** Acts that only a few people may do, and that random people would rarely manage. */
 function rarely(): Try[] {
   return [
     { who: 'owner', act: { kind: 'Cancel' } },
@@ -104,7 +104,7 @@ export interface Start {
   readonly context: Context
 }
 
-/** A form of one module somewhere on its way. */
+/** A form of one module at some point of its life. */
 export const anyStartOf = (expression: ModuleExpression): fc.Arbitrary<Start> => startWith(fc.constant(expression))
 
 const startWith = (module: fc.Arbitrary<ModuleExpression>): fc.Arbitrary<Start> =>
@@ -148,7 +148,7 @@ export interface Walk {
   readonly timeline: readonly TimelineEvent[]
 }
 
-/** Lets everybody try in turn, and keeps what was accepted. */
+/** Lets everybody try in turn and keeps accepted acts. */
 export function walk(start: Approval, context: Context, attempts: readonly Try[]): Walk {
   const steps: Step[] = []
   let approval = start

@@ -13,7 +13,7 @@ export function inEveryHistory(check: Check, seed?: number) {
   fc.assert(historiesFrom(anyStart, check), seed === undefined ? { numRuns: 100 } : { numRuns: 400, seed })
 }
 
-/** The same of one module, with the same forms however many modules there are: what they reach can be counted. */
+/** The same for one module. It generates the same forms whatever modules exist, so that a test can count results. */
 export function inHistoriesOf(module: ModuleExpression, seed: number, check: Check) {
   fc.assert(historiesFrom(anyStartOf(module), check), { numRuns: 250, seed })
 }

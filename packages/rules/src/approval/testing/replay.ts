@@ -5,7 +5,7 @@ import { newEntry } from '../entries'
 import type { Approval, EntryState, TreeEntry } from '../model'
 import type { TimelineEvent } from '../outcome'
 
-/** What the timeline alone says of a form: the states of its tree, its own, and whether a question is open. */
+/** A form as its timeline alone tells it: states of the tree, the form's own state, and whether a question is open. */
 export interface ReplayedForm {
   readonly state: RestingFormState
   readonly entries: readonly (readonly [userId: number, state: EntryState])[]
