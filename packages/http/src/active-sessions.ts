@@ -9,10 +9,10 @@ import { sessionMemory, type ActiveSession, type LookUp, type SessionMemory } fr
 
 /** An unused session ends after this. */
 const longestIdle = sql`interval '7 days'`
-/** Use is recorded this coarsely, so that reading does not write. */
+/** Use is recorded at this granularity, so that reading does not write. */
 const useNotedEvery = sql`interval '5 minutes'`
 
-/** Whether `session as s` is still valid. */
+/** True if `session as s` is still valid. */
 export const sessionIsActive = sql<boolean>`
   (s.ended_at is null and s.expires_at > now() and s.last_used > now() - ${longestIdle})`
 
@@ -48,7 +48,7 @@ function memoryOf(db: Kysely<Schema>): SessionMemory {
   return memory
 }
 
-/** The session as it was last; only the database knows whether it still is. */
+/** The cached session; only the database knows whether it is still valid. */
 export function rememberedSession(db: Kysely<Schema>, key: string): ActiveSession | undefined {
   return memories.get(db)?.remembered(key)
 }
@@ -74,7 +74,7 @@ const readSessions = keepStatement<{ keys: readonly string[] }, LookUp>(
     from session_epoch e ${prepared('active-sessions')}`,
 )
 
-/** Notes that sessions are used, and in which language. If it fails, no call fails: the next use is noted. */
+/** Records that sessions are used, and in which language. A failure affects no call: the next use is recorded. */
 async function noteUses(
   db: Kysely<Schema>,
   used: readonly ActiveSession[],
@@ -90,11 +90,11 @@ async function noteUses(
       if (language) await rememberLanguage(db, userId, language)
     }
   } catch {
-    // The database could not write; whose sessions these are has been answered all the same.
+    // The write failed, but the sessions were found.
   }
 }
 
-/** Skips rows that somebody else is writing, so that two of these never wait for each other. */
+/** Skips locked rows, so that two of these never wait for each other. */
 async function noteUse(db: Kysely<Schema>, keys: readonly string[]): Promise<void> {
   await sql`
     update session set last_used = now() where token_hash in (

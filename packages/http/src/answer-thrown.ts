@@ -4,7 +4,7 @@ import { logFailure } from './log-failure'
 import { sendRefusal } from './send-refusal'
 import type { ServiceOptions } from './service'
 
-/** Answers what a call has thrown. A failure of ours goes into the log, under a code that the answer carries, too. */
+/** Answers with a call's thrown error. Unexpected errors go into the log with the support code of the answer. */
 export function answerThrown(
   log: ServiceOptions['log'],
   request: FastifyRequest,

@@ -11,8 +11,8 @@ import { Refusal } from './refusal'
 const mastersLock = 5_702_411
 
 /**
- * Two changes at once could close a circle that neither of them sees; so they come one after the other. Whoever locks
- * people besides asks for this first: in another order two would wait for each other.
+ * Serialises changes of masters, because two at once could close a circle that neither sees. Callers that lock people
+ * as well must take this lock first, to avoid deadlocks.
  */
 export async function lockMasters(transaction: Kysely<Schema>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${mastersLock})`.execute(transaction)
@@ -22,12 +22,12 @@ const kinds = { master_id: 'Master', annual_master_id: 'AnnualMaster' } as const
 type MasterColumn = keyof typeof kinds
 const columns = Object.keys(kinds) as MasterColumn[]
 
-/** For every form, and for leave; what is left out stays. */
+/** For all forms, and for leave; undefined keeps the current one. */
 type Masters = Readonly<Partial<Record<MasterColumn, number | null>>>
 
 type Row = { id: number } & Record<MasterColumn, number | null>
 
-/** Gives people other masters: all of them, or the transaction ends with why one cannot have that master. */
+/** Gives people other masters: all of them, or the transaction ends with the reason. */
 export async function changeMasters(
   transaction: Transaction<Schema>,
   { userIds, masters }: { userIds: readonly number[]; masters: Masters },
@@ -76,7 +76,7 @@ async function refuseMaster(
   if (userIds.includes(id)) throw new Refusal('OWN_MASTER', { values: { name: nameOf(master) } })
 }
 
-/** Refuses masters above themselves: of all forms, and of leave, where a master stands in for the one for leave. */
+/** Refuses circles of masters: for all forms, and for leave, where the master stands in for a missing leave master. */
 async function refuseCircles(db: Kysely<Schema>, before: readonly Row[], masters: Masters): Promise<void> {
   const ways = [
     { of: (row: Row) => row.master_id, masterOf: sql`u.master_id` },

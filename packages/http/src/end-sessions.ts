@@ -5,7 +5,7 @@ import { sql, type Kysely } from 'kysely'
 import { sessionIsActive } from './active-sessions'
 import type { Session } from './session'
 
-/** Why all sessions of a user end. */
+/** The reason why all sessions of a user end. */
 export type SessionsEndReason = Exclude<SessionEndReason, 'logged-out' | 'expired'>
 
 /**

@@ -38,7 +38,7 @@ const diskCodes = /^(EACCES|EDQUOT|EEXIST|EFBIG|EIO|EMFILE|ENFILE|ENOSPC|ENOTDIR
 const awayMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed))/
 
-/** Whether the portal itself is well, and something that it needs is not. */
+/** True if the portal works but something it needs does not. */
 export function isPartAway(thrown: unknown): boolean {
   if (thrown instanceof DependencyUnavailable) return true
   const { code, syscall, message, severity } = asFailure(thrown)

@@ -2,7 +2,7 @@ import type { FieldError } from '@portal/contracts/wire/envelope'
 import { fieldErrorCatalogue, type FieldErrorCode } from '@portal/contracts/wire/field-errors'
 import { fill, type Language } from '@portal/contracts/wire/language'
 
-/** What is wrong with a field. */
+/** A field's error. */
 export interface FieldFault {
   /** As in `lines.0.amount`. */
   readonly path: string

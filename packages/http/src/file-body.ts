@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
-/** A file as the answer of a call. */
+/** A file as a call's answer. */
 export interface FileBody {
   content: Readable
   /** The name under which the browser offers to save it. */

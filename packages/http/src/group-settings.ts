@@ -4,7 +4,7 @@ import { holdsForAll } from '@portal/rules/access'
 import type { Kysely } from 'kysely'
 import { Refusal } from './refusal'
 
-/** What belongs to the whole group is changed by who may write the settings of every active corporation. */
+/** Group-wide settings may be changed with write permission for the settings of every active corporation. */
 export async function refuseUnlessForGroup(db: Kysely<Schema>, user: LoggedInUser): Promise<void> {
   const active = await db.selectFrom('corporation').select('id').where('is_active', '=', true).execute()
   const ids = active.map(({ id }) => id)

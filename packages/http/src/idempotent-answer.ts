@@ -3,12 +3,12 @@ import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { Refusal } from './refusal'
 
-/** Under which key somebody makes a call. */
+/** The key under which somebody makes a call. */
 export interface KeyedCall {
   userId: number
   /** The call's method and path. */
   call: string
-  /** Without a key the submission is made, and not remembered. */
+  /** Without a key the submission is made and not remembered. */
   key: string | undefined
 }
 
@@ -17,7 +17,7 @@ export interface Submission extends KeyedCall {
   input: object
 }
 
-/** Under which key an answer is kept, and for which input. */
+/** The key of a stored answer, and its input. */
 export interface AnswerKey extends KeyedCall {
   key: string
   inputHash: Buffer
@@ -25,14 +25,14 @@ export interface AnswerKey extends KeyedCall {
 
 interface Answered {
   answer: object
-  /** It was made before; this is the stored answer. */
+  /** Made before; this is the stored answer. */
   isRepeated: boolean
 }
 
 /**
- * Makes a submission once. What `make` writes and its answer are one transaction, so after a crash there are both or
- * neither. A key belongs to its user and call; with another input it is refused. The same submission at the same
- * instant waits for the first one. A refusal is not stored: sent again, the submission is judged anew.
+ * Makes a submission once. The changes of `make` and its answer are one transaction, so a crash leaves both or neither.
+ * A key belongs to its user and call, and is refused with another input. A simultaneous repeat waits for the first one.
+ * Refusals are not stored: a repeat is judged again.
  */
 export async function answerIdempotently(
   db: Kysely<Schema>,
@@ -75,7 +75,7 @@ async function keptAnswer(
   return kept?.answer
 }
 
-/** The keys of the acts of a call. Each form has the call's key for itself, so some of the acts may be sent again. */
+/** The keys of a call's acts. Each form has its own, so that some acts can be repeated. */
 export function keysOfActs<Act extends { formGuid: string }>(
   { userId, call, key }: KeyedCall,
   acts: readonly Act[],
@@ -93,9 +93,8 @@ export function keysOfActs<Act extends { formGuid: string }>(
 }
 
 /**
- * Performs an act that keeps its outcome under the key in the transaction that it writes in. An act that was done
- * before is refused by now, or fails because its key is taken: then the first outcome is answered. A refusal is not
- * kept: sent again, the act is judged anew.
+ * Performs an act that stores its outcome under the key in its own transaction. A repeated act is refused or finds its
+ * key taken; the first outcome is then returned. Refusals are not stored: a repeat is judged again.
  */
 export async function actOnce<Outcome extends { success: boolean }>(
   db: Kysely<Schema>,
@@ -119,7 +118,7 @@ function isKeyTaken(error: unknown): boolean {
   return code === '23505' && constraint === 'kept_answer_pkey'
 }
 
-/** Deletes answers that nobody will ask for again. Returns how many. */
+/** Deletes expired answers. Returns how many. */
 export async function sweepKeptAnswers(db: Kysely<Schema>): Promise<number> {
   const swept = await db
     .deleteFrom('kept_answer')

@@ -1,10 +1,10 @@
 import { defaultLanguage, languages, type Language } from '@portal/contracts/wire/language'
 
-/** Browsers send a handful of headers, each with every call. */
+/** Cached, because browsers send the same few headers with every call. */
 const known = new Map<string, Language>()
 const mostKnown = 500
 
-/** The preferred one of our languages in an `Accept-Language` header: `en-GB,en;q=0.9,tr;q=0.5` is English. */
+/** Picks our preferred language from an `Accept-Language` header: `en-GB,en;q=0.9,tr;q=0.5` is English. */
 export function languageOf(header = ''): Language {
   const language = known.get(header) ?? preferredIn(header)
   if (known.size < mostKnown) known.set(header, language)

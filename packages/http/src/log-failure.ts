@@ -7,15 +7,15 @@ type FailureLog = ServiceOptions['log']
 
 interface Written {
   isWritten: ReturnType<typeof oneLineASecond>
-  /** Of the last line of each kind. */
+  /** The last line of each kind. */
   codes: Map<string, string>
 }
 
 const written = new WeakMap<FailureLog, Written>()
 
 /**
- * Writes a failure of ours into the log and returns the support code of its line. An outage fails every call: it has a
- * line a second and kind, and the calls in between share its code.
+ * Logs an unexpected error and returns the support code of its line. An outage fails every call: it gets one line a
+ * second and kind, and the calls in between share its code.
  */
 export function logFailure(
   log: FailureLog,
@@ -34,7 +34,7 @@ export function logFailure(
   const kind = kindOf(refusal, thrown)
   const leftOut = isWritten(kind)
   if (leftOut === undefined) return codes.get(kind) ?? supportCode
-  // Kinds have messages of the driver and of PostgreSQL in them.
+  // A kind contains messages of the driver and PostgreSQL.
   if (codes.size > 100) codes.clear()
   codes.set(kind, supportCode)
   log.error({ err: thrown, supportCode, leftOut, ...details }, message)

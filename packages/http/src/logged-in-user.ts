@@ -5,7 +5,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
 type Users = ExpressionBuilder<Schema & { u: Schema['app_user'] }, 'u'>
 
-/** What each user of `app_user as u` is permitted, and where. */
+/** Permissions of each user of `app_user as u`, by corporation. */
 export const permissionsOf = (eb: Users) =>
   jsonArrayFrom(
     eb

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * What counts as one caller where addresses are counted. Of IPv6 that is the first half of the address: the rest is
- * everybody's own to choose.
+ * Returns the network that counts as one caller. For IPv6 it is the first half of the address, because everybody can
+ * choose the rest.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

@@ -4,22 +4,22 @@ import { corporationsWith, meets } from '@portal/rules/access'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { Refusal } from './refusal'
 
-/** Whose records a call about other people reaches: conditions on `app_user as u`. */
+/** Conditions on `app_user as u` that limit whose records a call about other people reaches. */
 
-/** They work in one of these corporations, as their first or their second. */
+/** Their first or second corporation is one of these. */
 export function worksInOneOf(corporationIds: readonly number[]): RawBuilder<boolean> {
   const ids = sql`${corporationIds}::integer[]`
   return sql<boolean>`(u.corporation_id = any(${ids}) or coalesce(u.second_corporation_id = any(${ids}), false))`
 }
 
-/** Their first corporation is one of these: it is the one that a person belongs to. */
+/** Their first corporation, to which a person belongs, is one of these. */
 export function belongsToOneOf(corporationIds: readonly number[]): RawBuilder<boolean> {
   return sql<boolean>`u.corporation_id = any(${corporationIds}::integer[])`
 }
 
 /**
- * Refuses to change people who belong to another corporation than those whose settings the caller may write. Those who
- * work in none of them are not there.
+ * Refuses changes to people of a corporation whose settings the caller may not write. People with no corporation in
+ * reach do not exist for the caller.
  */
 export async function refuseUnlessTheirs(
   db: Kysely<Schema>,
@@ -38,8 +38,8 @@ export async function refuseUnlessTheirs(
 }
 
 /**
- * Human resources and managers reach the people of their own corporations, and of those for which they hold
- * AllAnnualLeave. Nobody else reaches anybody.
+ * Human resources and managers reach people of their own corporations and of those for which they hold AllAnnualLeave.
+ * Others reach nobody.
  */
 export function isOverseenBy(user: LoggedInUser): RawBuilder<boolean> {
   if (!meets(user, { anyRole: ['WorkflowHumanResources', 'WorkflowManager'] })) return sql<boolean>`false`

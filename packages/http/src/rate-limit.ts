@@ -2,7 +2,7 @@ import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { Refusal } from './refusal'
 
-/** What is counted. Each purpose has its own count. */
+/** The counted purposes, each with its own count. */
 export type LimitPurpose =
   | 'login'
   | 'login-account'
@@ -17,24 +17,24 @@ export type LimitPurpose =
 
 export interface LimitKey {
   readonly purpose: LimitPurpose
-  /** Empty where the tries of all addresses count together. */
+  /** Empty to count all addresses together. */
   readonly address: string
-  /** Empty where the tries of all accounts count together. */
+  /** Empty to count all accounts together. */
   readonly email: string
 }
 
-/** So many tries are open within so many minutes from the first of them. */
+/** The limit, and its period in minutes from the first attempt. */
 export interface RateLimit {
   readonly most: number
   readonly minutes: number
 }
 
-/** For one person's account at one address. */
+/** One account at one address. */
 export const defaultLimit: RateLimit = { most: 10, minutes: 15 }
 
 /**
- * Counts a try before the secret is looked at, and refuses one too many. The row's lock puts tries at the same instant,
- * on any server, one after the other.
+ * Counts an attempt before the secret is checked, and refuses one above the limit. The row's lock serialises
+ * simultaneous attempts on any server.
  */
 export async function consumeLimit(
   db: Kysely<Schema>,
@@ -66,7 +66,7 @@ export async function resetLimit(db: Kysely<Schema>, counted: LimitKey): Promise
   await db.deleteFrom('login_try').where(isCounter(counted)).execute()
 }
 
-/** A try that was no guess does not count where those of many people do. */
+/** A correct attempt does not count against limits shared by many people. */
 export async function refundLimit(db: Kysely<Schema>, counted: LimitKey): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('login_try')

@@ -33,13 +33,10 @@ export interface ReceivedForm {
 const mostFiles = 20
 const mebibyte = 1024 * 1024
 
-/** Of all files of one form together: many pictures, or a few files as large as one may be. */
+/** The limit for all files of a form together. */
 export const largestBody = ({ maxFileSize }: UploadLimits): number => 5 * maxFileSize
 
-/**
- * Writes the files of a multipart body to the folder while they arrive. An upload that is cut off or refused leaves
- * none of them behind.
- */
+/** Streams the files of a multipart body to the folder. A broken or refused upload leaves none behind. */
 export async function receiveForm(request: IncomingMessage, limits: UploadLimits): Promise<ReceivedForm> {
   await mkdir(limits.folder, { recursive: true })
   const fields = new Map<string, string[]>()

@@ -4,20 +4,20 @@ import type { FieldError, RefusalAnswer } from '@portal/contracts/wire/envelope'
 import { fieldErrorIn, type FieldFault } from './field-fault'
 
 interface RefusalDetails {
-  /** The values for the `{name}` places of the code's text. */
+  /** Values for the `{name}` placeholders of the code's text. */
   values?: Record<string, string | number>
-  /** The person whom the text is about, if it could be one of several. Their name precedes the text. */
+  /** The affected person, if there could be several. Their name precedes the text. */
   about?: string
   errors?: FieldError[]
-  /** Fields that were refused where nobody knew the caller's language. */
+  /** Refused fields from code that does not know the caller's language. */
   faults?: readonly FieldFault[]
   /** Response headers, such as `retry-after`. */
   headers?: Record<string, string>
-  /** What the caller needs to go on, as the call's contract defines it. */
+  /** Data that the caller needs to continue, as declared by the call. */
   data?: unknown
 }
 
-/** Thrown by the handlers of calls. The caller gets the code with its status, and its text in their language. */
+/** Thrown by handlers. The caller gets the code, its status, and its text in their language. */
 export class Refusal extends Error {
   readonly code: ServerErrorCode
   readonly details: RefusalDetails
@@ -33,11 +33,11 @@ export class Refusal extends Error {
     return errorCatalogue[this.code].status
   }
 
-  /** `supportCode` is that of the line in the log, if there is one. */
+  /** `supportCode` identifies the log line, if there is one. */
   answerIn(language: Language, supportCode?: string): RefusalAnswer {
     const { about, values, errors = [], faults = [] } = this.details
     const sentence = fill(errorCatalogue[this.code][language], values)
-    // Only what nobody can explain to the caller is something to call support about.
+    // Only unexpected errors need support.
     const isUnexpected = supportCode !== undefined && this.code === 'INTERNAL'
     const text = isUnexpected ? `${sentence} ${fill(supportCodeText[language], { code: supportCode })}` : sentence
     return {

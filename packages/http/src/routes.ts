@@ -25,22 +25,22 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The caller; null while a public call is handled. */
     session: Session | null
-    /** The session as the database has it now, where a call began before that was known. */
+    /** The session in the database, if the call began before it was verified. */
     current: Promise<Session | undefined> | null
-    /** How many milliseconds are left for the answer. The time that a body takes does not count. */
+    /** Milliseconds left for the answer, without the time for receiving a body. */
     timeLeft: number
   }
 }
 
-/** What a handler gets besides the call's input. */
+/** A handler's input besides the call's. */
 export type CallContext<C extends Call> = {
   language: Language
   /** The network address of the caller. */
   address: string
-  /** To wait for before anything is written by a call that reads ahead. */
+  /** A call that reads ahead awaits this before it writes. */
   confirmed(): Promise<void>
 } & (C['access'] extends 'public' ? unknown : { session: Session }) &
-  // An idempotent call must write through this and nothing else: the answer is stored in the same transaction.
+  // An idempotent call must write through this only: the answer is stored in the same transaction.
   (C['idempotent'] extends true ? { transaction: Transaction<Schema> } : unknown) &
   (C['idempotent'] extends 'each' ? { keyed: KeyedCall } : unknown)
 
@@ -52,20 +52,20 @@ export type CallHandler<C extends Call> = (input: HandlerInput<C>, context: Call
 
 interface RouteOptionsOfCall {
   /**
-   * The call begins with the session as it was last, while the database says whether it still holds: reading does not
-   * wait for that, answering does. Such a handler only reads; one that writes waits for `confirmed` before it does.
+   * The call starts reading with the cached session while the database verifies it, and answers only after that. Such a
+   * handler reads only, or awaits `confirmed` before it writes.
    */
   readsAhead?: boolean
 }
 
 export type AddRoute = <C extends Call>(call: C, handle: CallHandler<C>, options?: RouteOptionsOfCall) => void
 
-/** Ends a call whose session has changed since it began. It begins anew, so nobody sees this. */
+/** Ends a call whose session has changed. It starts again, so nobody sees this. */
 class SessionChanged extends Error {}
 
 /**
- * Prepares a service's Fastify context. The returned function turns a declared call into its route: authorisation,
- * validation, envelope. Whatever is thrown becomes a refusal.
+ * Prepares a service's Fastify context. The returned function turns a declared call into its route: permission,
+ * validation, envelope. Thrown errors become refusals.
  */
 export function routesOn(server: FastifyInstance, options: ServiceOptions): AddRoute {
   const { db, log, uploads, fileReader, longestCall = timeForCalls } = options
@@ -75,7 +75,7 @@ export function routesOn(server: FastifyInstance, options: ServiceOptions): AddR
   server.decorateRequest('session', null)
   server.decorateRequest('current', null)
   server.decorateRequest('timeLeft', 0)
-  // Fastify would also accept plain text as a body. Ours are JSON or multipart.
+  // Fastify would also accept plain text. Ours are JSON or multipart.
   server.removeContentTypeParser('text/plain')
   server.setErrorHandler(async (thrown, request, reply) => {
     const fault = isPartAway(thrown) ? thrown : await faultInTime(request)
@@ -96,14 +96,14 @@ export function routesOn(server: FastifyInstance, options: ServiceOptions): AddR
     if ('everyCorporation' in access) await refuseUnlessForGroup(db, request.session.user)
   }
 
-  /** With the session as it was last, if that would be admitted. */
+  /** Admits with the cached session, if it has the permission. */
   async function admitAhead(access: CallAccess, request: FastifyRequest): Promise<void> {
     const presumed = presumedSession(db, request.headers.authorization)
     const isEnough = access === 'session' || (access !== 'public' && presumed && meets(presumed.user, access))
     if (!presumed || !isEnough) return admit(access, request)
     request.session = presumed
     request.current = findOf(request)
-    // Whoever waits for it hears of its failure.
+    // Its failure reaches whoever awaits it.
     request.current.catch(() => {})
   }
 
@@ -126,7 +126,7 @@ export function routesOn(server: FastifyInstance, options: ServiceOptions): AddR
         if (isRepeated) reply.header('idempotent-replayed', 'true')
         return answer
       }
-      // What is asked for with filters is made for the asking; a stored file is only read.
+      // Exports are generated on request; a stored file is only read.
       if (call.answersFile && call.method === 'POST' && request.session) countExport(request.session.user.id, reply)
       const result = await handle(input, contextWith(keyed ? { keyed } : {}))
       return 'file' in result ? sendFileBody(reply, result.file) : answerOf(call, result as CallResult<typeof call>)
@@ -142,7 +142,7 @@ export function routesOn(server: FastifyInstance, options: ServiceOptions): AddR
       await admit(call.access, request)
       return answer(request, reply)
     }
-    // Before the body is read: a caller without permission does not get to send one.
+    // Checked before the body is read, so a caller without permission cannot send one.
     const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
       reply.header('cache-control', 'no-store')
       const lateAt = Date.now() + timeFor(call, longestCall)
@@ -194,12 +194,12 @@ function keyedCall({ method, path }: Call, request: FastifyRequest, { user }: Se
   return { userId: user.id, call: `${method} ${path}`, key }
 }
 
-/** A user who has changed meanwhile is another one. */
+/** A changed user counts as another one. */
 async function isAsItBegan({ current, session }: FastifyRequest): Promise<boolean> {
   return current === null || (await current)?.user === session?.user
 }
 
-/** Why somebody who sent a body that cannot be read is no caller at all. */
+/** The refusal for an unreadable body, unless the caller has no session. */
 async function faultOfCurrent({ current }: FastifyRequest): Promise<unknown> {
   return current?.then(
     found => (found ? undefined : noSession()),
@@ -215,7 +215,7 @@ async function faultInTime(request: FastifyRequest): Promise<unknown> {
   return within(request.timeLeft, faultOfCurrent(request)).catch((late: unknown) => late)
 }
 
-/** Only what the contract names leaves the server. An answer that breaks the contract is our mistake. */
+/** Removes fields that the contract does not declare. An answer that breaks the contract is our error. */
 function answerOf<C extends Call>(call: C, result: CallResult<C>): object {
   const common = call.common && 'common' in result ? call.common.parse(result.common) : null
   return { success: true, data: call.answer.parse(result.data), common }

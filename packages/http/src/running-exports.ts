@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify'
 import { Refusal } from './refusal'
 
-/** Of one person on one process. Each reads a whole list; two are more than anybody waits for. */
+/** Per person and process. Each export reads a whole list. */
 const most = 2
 
-/** Counts an export until its answer has gone out or its caller has gone away, and refuses one too many. */
+/** Counts an export until its answer is sent or its caller is gone, and refuses one above the limit. */
 export function exportCounter(): (userId: number, reply: FastifyReply) => void {
   const running = new Map<number, number>()
   return (userId, { raw }) => {

@@ -13,7 +13,7 @@ export function sendRefusal(
     .headers({
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
-      // What is away comes back by itself, or others take over its work, mostly within seconds.
+      // Outages mostly end within seconds, by themselves or because another process takes over.
       ...(refusal.status === 503 && { 'retry-after': '2' }),
       ...refusal.details.headers,
     })

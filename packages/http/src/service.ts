@@ -4,15 +4,15 @@ import type { Kysely } from 'kysely'
 import type { FileReader } from './file-reader/file-reader'
 import type { UploadLimits } from './receive-form'
 
-/** What every service's plugin is registered with. */
+/** The options of every service's plugin. */
 export interface ServiceOptions {
   db: Kysely<Schema>
   /** Receives unexpected errors. */
   log: Pick<FastifyBaseLogger, 'error'>
-  /** Milliseconds within which a call is answered, or refused as unavailable. Tests that crowd a machine give more. */
+  /** Milliseconds until a call is answered or refused as unavailable. Tests on a busy machine allow more. */
   longestCall?: number
   /** For a service with calls that take files. */
   uploads?: UploadLimits
-  /** Answers the calls that read a file, away from the thread of all others. */
+  /** Answers calls that read a file, off the main thread. */
   fileReader?: FileReader | undefined
 }

@@ -56,7 +56,7 @@ function take<T>(waiting: T[], which: number): T | undefined {
   return waiting.splice(which % Math.max(waiting.length, 1), 1)[0]
 }
 
-/** A database whose clock and answers the test holds: a look-up is read in one step, and answered in a later one. */
+/** A database whose clock and answers the test controls: a look-up is read in one step and answered in a later one. */
 class HeldDatabase {
   private now = 1_000_000
   private epoch = 1
@@ -90,7 +90,7 @@ class HeldDatabase {
     else if (one.do === 'read') this.read(one.which)
     else if (one.do === 'answer') take(this.unanswered, one.which)?.()
     else this.write(one.do, one.key)
-    // A look-up that an answer leads to has been sent by then.
+    // A look-up triggered by an answer has been sent by then.
     await nextTurn()
   }
 
@@ -108,7 +108,7 @@ class HeldDatabase {
   }
 
   private ask(wanted: string[]): void {
-    // As they are when the look-up begins: 0 for one that is not valid.
+    // State at the start of the look-up; 0 for an invalid session.
     const versions = new Map(wanted.map(key => [key, this.validRow(key)?.accessVersion ?? 0]))
     this.underWay += 1
     void this.memory.activeAmong(wanted).then(({ active }) => {

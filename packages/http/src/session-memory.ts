@@ -3,11 +3,11 @@ export interface ActiveSession {
   /** The hash of its token, in hexadecimal. */
   key: string
   userId: number
-  /** Changes whenever something changes that a session says about its user. */
+  /** Changes whenever the session's data about its user changes. */
   accessVersion: number
 }
 
-/** The active ones of some sessions, and the epoch that they are active in: both of one moment. */
+/** Active sessions and their epoch, read at one moment. */
 export interface LookUp {
   epoch: string
   /** The database's clock, in milliseconds. */
@@ -28,17 +28,17 @@ export interface FoundSessions {
 }
 
 export interface SessionMemory {
-  /** The session as it was last; only the database knows whether it still is. */
+  /** The cached session; only the database knows whether it is still valid. */
   remembered(key: string): ActiveSession | undefined
   activeAmong(keys: readonly string[]): Promise<FoundSessions>
 }
 
-/** The sessions that are used in the same hours; some megabytes of memory. */
+/** Enough for all sessions of the same hours; some megabytes. */
 const mostAsUsual = 20_000
 
 /**
- * Remembers active sessions. Each look-up says whether what is remembered still holds; only other sessions are read.
- * Several calls may be under way at once, so a call judges by what was remembered when it began.
+ * Caches active sessions. Each look-up verifies the cached ones and reads only the others. Calls run concurrently, so
+ * each judges by the cache as it was at its start.
  */
 export function sessionMemory(
   lookUp: (keys: readonly string[]) => Promise<LookUp>,
@@ -48,7 +48,7 @@ export function sessionMemory(
 
   const remember = (one: Remembered): void => {
     known.set(one.session.key, one)
-    // The session that was read last is the last to be dropped.
+    // The most recently read session is dropped last.
     const [oldest] = known.keys()
     if (known.size > mostRemembered && oldest !== undefined) known.delete(oldest)
   }
@@ -69,7 +69,7 @@ export function sessionMemory(
         else stale.push(key)
       }
       const read = stale.length > 0 ? [first, await lookUp(stale)] : [first]
-      // Another call may have read it anew meanwhile.
+      // Another call may have read it again in the meantime.
       for (const key of stale) if (known.get(key) === held.get(key)) known.delete(key)
       const usesToNote: ActiveSession[] = []
       for (const { epoch, sessions } of read) {

@@ -10,18 +10,18 @@ interface KnownUser {
   user: LoggedInUser
 }
 
-/** As many as use the portal in the same hours; a few megabytes of memory. */
+/** Enough for all users of the same hours; a few megabytes. */
 const mostKnown = 5_000
 
 const known = new WeakMap<Kysely<Schema>, Map<number, KnownUser>>()
 
-/** The user of a session from memory, if the database says that they have not changed. */
+/** Returns a session's user from the cache, if unchanged in the database. */
 export function rememberedUser(db: Kysely<Schema>, { userId, accessVersion }: ActiveSession): LoggedInUser | undefined {
   const remembered = known.get(db)?.get(userId)
   return remembered?.accessVersion === accessVersion ? remembered.user : undefined
 }
 
-/** The user of a session from the database, to be remembered. */
+/** A session's user from the database, for the cache. */
 export async function readUser(db: Kysely<Schema>, { userId }: ActiveSession): Promise<LoggedInUser | undefined> {
   const row = await db
     .selectFrom('app_user as u')
@@ -39,7 +39,7 @@ export async function readUser(db: Kysely<Schema>, { userId }: ActiveSession): P
 function remember(db: Kysely<Schema>, one: KnownUser): void {
   const users = known.get(db) ?? new Map<number, KnownUser>()
   known.set(db, users)
-  // The user that was read last is the last to be dropped.
+  // The most recently read user is dropped last.
   users.delete(one.user.id)
   users.set(one.user.id, one)
   const [oldest] = users.keys()

@@ -33,7 +33,7 @@ const tokenForm = /^[\w-]{43}$/
 
 const hashOf = (token: string): string => hash('sha256', token, 'hex')
 
-/** Begins a session. Only the caller ever knows its token. */
+/** Begins a session. Only the caller knows its token. */
 export async function beginSession(db: Kysely<Schema>, userId: number): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db
@@ -57,7 +57,7 @@ export async function findSession(
   return user && { key: active.key, user }
 }
 
-/** The session for an `Authorization` header as it was last, without asking whether it still is. */
+/** Returns the cached session for an `Authorization` header, without verifying it. */
 export function presumedSession(db: Kysely<Schema>, header: string | undefined): Session | undefined {
   const token = bearer.exec(header ?? '')?.[1]
   const active = token === undefined ? undefined : rememberedSession(db, hashOf(token))
@@ -75,7 +75,7 @@ function activeOf(db: Kysely<Schema>, token = '', language?: Language): Promise<
   return tokenForm.test(token) ? activeSession(db, hashOf(token), language) : Promise.resolve(undefined)
 }
 
-/** Which of these sessions are no longer valid, and why. */
+/** Returns which of these sessions are no longer valid, and why. */
 export async function endedAmong(db: Kysely<Schema>, keys: readonly string[]): Promise<EndedSession[]> {
   const { rows } = await sql<EndedSession>`
     select k.key, coalesce(s.end_reason, case when not u.is_active then 'made-passive' else 'expired' end) as reason

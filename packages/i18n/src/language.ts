@@ -9,7 +9,7 @@ function isLanguage(value: unknown): value is Language {
   return value === 'tr' || value === 'en'
 }
 
-/** The page may be denied storage. The language then lasts as long as the page. */
+/** Storage may be denied. The language then lasts as long as the page. */
 function storedLanguage(): Language {
   try {
     const stored = localStorage.getItem(storageKey)

@@ -3,8 +3,8 @@ import { createContext, use, type ReactNode } from 'react'
 const ShowsMoney = createContext(false)
 
 /**
- * A screen that shows money, which is written in one way in both languages: its counts and days are written like it, or
- * `1,234` and `1.234,00` would stand beside each other.
+ * Marks a screen with money. Money looks the same in both languages, so counts and days on that screen follow its
+ * format; otherwise `1,234` would stand beside `1.234,00`.
  */
 export function MoneyScreen({ when = true, children }: { when?: boolean; children: ReactNode }) {
   const isWithin = useIsMoneyScreen()

@@ -23,7 +23,7 @@ export async function deliverDue(db: Kysely<Schema>, delivery: Delivery): Promis
 
 function deliverOne(db: Kysely<Schema>, delivery: Delivery): Promise<boolean> {
   return db.transaction().execute(async transaction => {
-    // A server of mail may take its time.
+    // Mail servers may be slow.
     await sql`set local idle_in_transaction_session_timeout = '1min'`.execute(transaction)
     const row = await transaction
       .selectFrom('mail_outbox')
@@ -33,7 +33,7 @@ function deliverOne(db: Kysely<Schema>, delivery: Delivery): Promise<boolean> {
       .orderBy('next_try_at')
       .orderBy('id')
       .limit(1)
-      // The process that holds the row sends it. If that process dies, the row is free again.
+      // The process that holds the row's lock sends it. If that process dies, the row is free again.
       .forUpdate()
       .skipLocked()
       .executeTakeFirst()

@@ -2,7 +2,7 @@ import type { Language } from '@portal/contracts/wire/language'
 import type { Schema } from '@portal/database/schema'
 import type { Kysely } from 'kysely'
 
-/** What the recipient gets. */
+/** A mail's content. */
 export interface Email {
   subject: string
   text: string
@@ -18,8 +18,8 @@ export interface QueuedMail {
 }
 
 /**
- * Writes a queued mail at the moment of its delivery, in a transaction that is committed only if the mail was sent.
- * Null means that there is no recipient. So a secret in a mail, such as a link, is not stored before it is sent.
+ * Writes a queued mail at delivery, in a transaction that commits only if the mail was sent; null if there is no
+ * recipient. A secret in a mail, such as a link, is therefore never stored before it is sent.
  */
 export type Template = (db: Kysely<Schema>, mail: QueuedMail) => Promise<Email | null>
 export type Templates = Readonly<Record<string, Template>>

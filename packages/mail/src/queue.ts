@@ -20,7 +20,7 @@ export async function queueMail(db: Kysely<Schema>, mails: readonly MailToQueue[
     language,
     content,
   }))
-  // One parameter, however many there are.
+  // One parameter for any number of mails.
   await sql`
     insert into mail_outbox (template, recipient, language, content)
     select r.template, r.recipient, r.language, r.content from jsonb_to_recordset(${jsonbParameter(rows)})

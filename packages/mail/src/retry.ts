@@ -1,10 +1,10 @@
 const minute = 60
 const hour = 60 * minute
 
-/** Seconds until the next try, after the first, the second … try failed. After the last one a mail is given up. */
+/** Seconds until the next attempt after each failure. After the last one a mail is given up. */
 export const retryDelays = [minute, 5 * minute, 15 * minute, hour, 3 * hour, 6 * hour, 12 * hour, 24 * hour] as const
 
-/** Whether a mail server refused this mail permanently. Wrong credentials of the portal itself do not count. */
+/** True if a mail server refused this mail permanently. Wrong credentials of the portal do not count. */
 export function isPermanent(error: unknown): boolean {
   const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown }
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE'

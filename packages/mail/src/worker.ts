@@ -3,11 +3,11 @@ import type { Kysely } from 'kysely'
 import { deliverDue, type Delivery } from './deliver'
 
 export interface MailWorker {
-  /** Stops after the mail that is in flight. */
+  /** Stops after the mail in flight. */
   stop(): Promise<void>
 }
 
-/** Delivers due mail every so many milliseconds, until it is stopped. */
+/** Delivers due mail at this interval in milliseconds until it is stopped. */
 export function startMailWorker(db: Kysely<Schema>, delivery: Delivery, every = 2000): MailWorker {
   let wakeUp = () => {}
   let isStopped = false
@@ -25,7 +25,7 @@ export function startMailWorker(db: Kysely<Schema>, delivery: Delivery, every = 
       try {
         await deliverDue(db, delivery)
       } catch (error) {
-        // Whatever was not delivered stays in the queue for the next run.
+        // Undelivered mail stays in the queue for the next run.
         if (!isStopped) delivery.log.warn({ err: error }, 'Mail could not be looked for')
       }
       if (!isStopped) await rest()

@@ -143,7 +143,7 @@ describe('what every answer says', () => {
     const plain = await startTestApp({ HOST: '0.0.0.0' })
     try {
       expect((await plain.app.inject('/')).headers).not.toHaveProperty('strict-transport-security')
-      // Nor does one that others reach show its metrics to all of them.
+      // A portal that others can reach does not show them its metrics either.
       expect((await plain.app.inject('/metrics')).statusCode).toBe(404)
     } finally {
       await plain.close()
@@ -196,7 +196,7 @@ describe('what is written down', () => {
     expect(await idOf('from-the-proxy-1')).toBe('from-the-proxy-1')
     const line = behind.lines.map(text => JSON.parse(text)).find(({ reqId }) => reqId === 'from-the-proxy-1')
     expect(line).toMatchObject({ method: 'GET', route: '/config.json', status: 200 })
-    // One that could forge a line of the log.
+    // An id that could forge a log line.
     expect(await idOf('" injected')).toMatch(/^[0-9a-f-]{36}$/)
     await behind.close()
   })

@@ -45,17 +45,17 @@ export interface AppOptions {
   portalFolder: string
   /** The shell's build. */
   shellFolder: string
-  /** What that build offers to remotes. */
+  /** The host API of that build. */
   host: HostDescription
-  /** Whose releases users get; anybody's, where it is not given. */
+  /** The trusted signers of releases; undefined trusts everybody. */
   trust?: Trust | undefined
   remotesFolder: string
-  /** The script of the thread that reads files. Without one they are read on this thread. */
+  /** The script of the file reader's thread. Without it, files are read on this thread. */
   fileReaderScript?: string
   patience?: Partial<Patience>
 }
 
-/** Everything that the portal serves, on one origin. */
+/** Builds everything the portal serves on one origin. */
 export const buildApp = async ({ settings, database, log, ...places }: AppOptions): Promise<FastifyInstance> => {
   const { portalFolder, shellFolder, remotesFolder, host, trust } = places
   const patience = { ...patienceOf(settings), ...places.patience }
@@ -68,7 +68,7 @@ export const buildApp = async ({ settings, database, log, ...places }: AppOption
     // Our own plugin logs one line per answer, in place of Fastify's two.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdBehind(settings.PORTAL_PROXIES),
-    // Hardly a request logs anything but its answer: a logger of its own would cost more than that line.
+    // Few requests log anything but their answer, and a logger per request would cost more than that line.
     childLoggerFactory: logger => logger,
     trustProxy: settings.PORTAL_PROXIES ?? false,
     forceCloseConnections: 'idle',
@@ -109,7 +109,7 @@ export const buildApp = async ({ settings, database, log, ...places }: AppOption
   })
   await app.register(mail, { settings, database, publicAddress })
   const [judge, readState] = [rolloutJudgeOf(database.db, log), stateReader(remotesFolder)]
-  // Those who serve the registry log what is refused.
+  // Administrators of the registry log refusals.
   const shown = vouchedStateReader({ remotesFolder, trust, readState, onRefused: () => undefined })
   await app.register(deliveryRoutes, { remotesFolder, host, trust, personOf: personOf(database.db), judge })
   await app.register(beacons, { db: database.db, shown, register: app.metricsRegistry })

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { demoLogins, demoPassword } from '@portal/database/demo/logins'
 import type { Settings } from './settings'
 
-/** What the operator needs after a start: the address, the logins, and the folder of the data. */
+/** Prints what an operator needs after a start: address, logins, data folder. */
 export const banner = (address: string, settings: Settings, hasPeople: boolean): string => {
   const width = Math.max(...demoLogins.map(({ email }) => email.length))
   const people = demoLogins.map(({ email, who }) => `    ${email.padEnd(width)}  ${who}`)

@@ -1,9 +1,9 @@
 const credential = /\b(bearer|basic)\s+[^\s"']+/gi
 const secretField = /((?:token|password|secret|authorization|cookie|key|code)["']?\s*[=:]\s*["']?)[^\s"'&,;)]+/gi
 const query = /(\b\w+:\/\/[^\s?#)]*|\/[^\s?#)]*)[?#][^\s)]*?(?=(?::\d+){0,2}(?:[\s)]|$))/g
-/** Longer than a name of our own, or with digits among its letters: a token, an id or a hash. */
+/** A token, an id or a hash: longer than our names, or with digits among its letters. */
 const random = /[\w-]{40,}|(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{20,}/gi
-/** Characters that a terminal or a viewer of logs obeys, other than the end of a line. */
+/** Control characters that a terminal or log viewer obeys, other than the line end. */
 const control = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
 /** A caller's text for the log: without secrets, and without characters that could forge a line. */

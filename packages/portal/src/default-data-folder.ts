@@ -1,2 +1,2 @@
-/** Where the portal keeps what it is not told to keep elsewhere. */
+/** The default data folder. */
 export const defaultDataFolder = '.data'

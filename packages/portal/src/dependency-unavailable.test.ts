@@ -31,7 +31,7 @@ beforeAll(async () => {
   director = await connectTo(`${portal.address}/notificationHub`, {
     token: lab.forms.tokens.director,
     listensTo: ['NewNotification'],
-    // For as long as these tests can take.
+    // Longer than these tests can take.
     reconnects: Array<number>(10_000).fill(100),
   })
 })
@@ -77,7 +77,7 @@ const unavailable = {
   en: { status: 503, code: 'UNAVAILABLE', message: 'The service is unavailable right now. Try again in a moment.' },
 }
 
-/** Calls, acts, messages of the hubs, mail and jobs, in the process that has been running all the time. */
+/** Calls, acts, hub messages, mail and jobs of the process that kept running. */
 const expectEverythingToWork = async () => {
   await untilReady(portal.address)
   expect(await ask('tr')).toMatchObject({ status: 200 })
@@ -118,7 +118,7 @@ test('a network that leads to the database no more is told as 503, until it does
 })
 
 test('connections that the database ends one and all are made anew', async () => {
-  // What the portal sends before it hears of the end would be lost.
+  // Messages that the portal sends before it notices the end would be lost.
   const allEnded = proxy.allEnded()
   await asDatabase(({ pool }) =>
     pool.query(`select pg_terminate_backend(pid) from pg_stat_activity

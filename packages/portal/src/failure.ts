@@ -1,4 +1,4 @@
-/** Why the portal cannot start or go on: a sentence for the operator, and a code. */
+/** The reason why the portal cannot start or continue: a sentence for the operator, and a code. */
 export class PortalFailure extends Error {
   constructor(
     readonly code: string,

@@ -26,7 +26,7 @@ const places = {
   },
 }
 
-/** The records of a form after each approval, when nothing fails. */
+/** A form's records after each approval without failures. */
 const undisturbedRecords = async (address: string, data: string, formGuid: string): Promise<FormRecord[]> => {
   const recordNow = async () => (await recordsAt(await databaseIn(data))).get(formGuid) as FormRecord
   const records = [await recordNow()]
@@ -70,7 +70,7 @@ describe.each(Object.entries(places))('on %s', (_place, open) => {
     const surprises = guids.flatMap(guid => {
       const record = records.get(guid) as FormRecord
       const [count, acknowledged] = [approvalsIn(record), load.acknowledged.get(guid) ?? 0]
-      // A call without an answer may still have been carried out.
+      // A call without an answer may still have succeeded.
       const isExpected = count === acknowledged || count === acknowledged + 1
       return isExpected && JSON.stringify(record) === JSON.stringify(expected[count]) ? [] : [{ acknowledged, record }]
     })

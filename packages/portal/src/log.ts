@@ -1,12 +1,12 @@
 import { type Bindings, destination, type Logger, pino } from 'pino'
 
 const secretNames = /^(password|token|access_token|authorization|cookie|set-cookie|connectionString)$/i
-/** How deep logged values are searched for secrets. */
+/** The depth to which logged values are searched for secrets. */
 const depth = 3
 
 /**
- * The value without secrets; copied only if it has any. Pino's own redaction looks up each name in each line and each
- * child, which costs more than a small answer.
+ * Returns the value without secrets; copied only if it has any. Pino's own redaction looks up every name in every line
+ * and child, which costs more than a small answer.
  */
 function redacted<Value>(value: Value, left = depth): Value {
   if (left === 0 || !isPlain(value)) return value
@@ -51,7 +51,7 @@ export const createLog = (
     stream,
   )
   const { child } = log
-  // The bindings of a child are written into each of its lines. Children of children pass here too.
+  // A child's bindings are written into each of its lines. Nested children pass here, too.
   log.child = function (this: object, kept: Bindings, options?: object) {
     return Reflect.apply(child, this, [redacted(kept), options]) as never
   }

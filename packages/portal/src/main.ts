@@ -17,7 +17,7 @@ const run = async (): Promise<number> => {
   return main({ args, environment: env, root, print, printError, ask: prompt.ask }).finally(prompt.close)
 }
 
-/** Before the program is loaded, which takes longer than this answer. */
+/** Answers before the program is loaded, which takes longer. */
 const refuseSecond = async (): Promise<void> => {
   const isEmbedded = !env.DATABASE_URL?.trim()
   if (args[0] === 'serve' && isEmbedded) await refuseIfInUse(env.PORTAL_DATA?.trim() || defaultDataFolder)

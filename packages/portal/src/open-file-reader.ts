@@ -4,7 +4,7 @@ import { createFileReader, type FileReader } from '@portal/http/file-reader/file
 import type { UploadLimits } from '@portal/http/receive-form'
 import type { FastifyInstance } from 'fastify'
 
-/** How long a file may take. It holds what it writes locked as long. */
+/** The time limit for a file, and for its locks. */
 const patience = 120_000
 
 export interface ThreadData {
@@ -12,7 +12,7 @@ export interface ThreadData {
   uploads: UploadLimits
 }
 
-/** Threads that read files, each with connections of its own to the database. */
+/** Threads that read files, each with its own database connections. */
 export function openFileReader(
   app: FastifyInstance,
   script: string,

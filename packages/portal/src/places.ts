@@ -6,7 +6,7 @@ import type { Settings } from './settings'
 
 export const remotesFolderOf = (settings: Settings): string => path.resolve(settings.PORTAL_DATA, 'remotes')
 
-/** What the shell's build offers to remotes. */
+/** The host API of the shell's build. */
 export const readHost = async (shellFolder: string): Promise<HostDescription> => {
   try {
     return JSON.parse(await readFile(path.join(shellFolder, 'host.json'), 'utf8')) as HostDescription

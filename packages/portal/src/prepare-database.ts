@@ -10,7 +10,7 @@ import { createLog } from './log'
 import { modules } from './modules'
 import type { Settings } from './settings'
 
-/** The calendar day at the companies' seat. */
+/** Today's date at the companies' seat. */
 export const today = (): string => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Istanbul' })
 
 const openMigrated = async (
@@ -34,13 +34,13 @@ const openMigrated = async (
   }
 }
 
-/** An open database with all migrations for a command, also beside a running portal. */
+/** Opens a migrated database for a command, also beside a running portal. */
 export const openForCommand = async (settings: Settings): Promise<Database> => {
   const database = await openMigrated(settings, createLog(settings.LOG_LEVEL), { joinsRunning: true })
   return { ...database, db: forWork(database.db, 'job') }
 }
 
-/** The same for a portal. An empty database is filled with the demo group, if that is wanted. */
+/** The same for a portal; fills an empty database with the demo group if configured. */
 export const prepareDatabase = async (settings: Settings, log: FastifyBaseLogger): Promise<Database> => {
   const database = await openMigrated(settings, log, { joinsRunning: false })
   if (settings.PORTAL_SEED === 'none') return database

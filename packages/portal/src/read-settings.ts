@@ -9,14 +9,14 @@ export class SettingsFailure extends Error {
   }
 }
 
-// An empty variable is how a shell or a compose file says "not set".
+// Shells and compose files use an empty variable for "not set".
 const given = (environment: Environment, name: SettingName): string | undefined =>
   environment[name]?.trim() || settingsTable[name].byDefault || undefined
 
 const unknownNames = (environment: Environment): string[] =>
   Object.keys(environment).filter(name => name.startsWith('PORTAL_') && !(name in settingsTable))
 
-/** Settings that only work together. */
+/** Settings that need each other. */
 const incomplete = (environment: Environment): string[] => {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: client } = environment
   if (!issuer?.trim() === !client?.trim()) return []

@@ -4,7 +4,7 @@ import type { Person } from '@portal/federation/delivery/rollout/plan'
 import { findSession } from '@portal/http/session'
 import type { Kysely } from 'kysely'
 
-/** Who asks which releases they get, while not everybody gets the same. */
+/** The person who asks for their releases, while people get different ones. */
 export const personOf =
   (db: Kysely<Schema>): PersonOf =>
   async authorization => {

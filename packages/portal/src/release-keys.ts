@@ -5,11 +5,11 @@ import type { Signer } from '@portal/federation/delivery/signing/sign-release'
 import { PortalFailure } from './failure'
 import type { Settings } from './settings'
 
-/** Whose releases this portal takes; anybody's, where no key is set. */
+/** The signers that this portal trusts; undefined trusts everybody. */
 export const trustOf = ({ PORTAL_TRUSTED_KEYS, PORTAL_REVOKED_KEYS }: Settings): Promise<Trust | undefined> =>
   withFailure(() => readTrust(PORTAL_TRUSTED_KEYS, PORTAL_REVOKED_KEYS))
 
-/** What this machine signs its releases with, if it has a key. */
+/** The key with which this machine signs releases, if it has one. */
 export const signerOf = async ({ PORTAL_SIGNING_KEY: files }: Settings): Promise<Signer | undefined> =>
   files && { keys: await withFailure(() => Promise.all(files.map(readSigningKey))), builder: hostname() }
 

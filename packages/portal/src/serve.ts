@@ -19,7 +19,7 @@ export interface ServeOptions {
   settings: Settings
   portalFolder: string
   shellFolder: string
-  /** Folders of remotes' builds that users see from now on, unless they were published before. */
+  /** Builds of remotes to publish and activate unless they were published before. */
   builds: string[]
   print(text: string): void
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defaultDataFolder } from './default-data-folder'
 
-/** Every setting of the portal: its name, form, default and meaning. */
+/** Every setting of the portal: name, schema, default and meaning. */
 
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address like https://portal.example.com' })
@@ -29,7 +29,7 @@ export const settingsTable = {
   },
   HOST: {
     schema: z.string().min(1, 'must name an interface'),
-    // The demo passwords are public, so the portal is reachable from this machine only, unless set otherwise.
+    // Demo passwords are public, so by default only this machine can reach the portal.
     type: 'host name or address',
     byDefault: 'localhost',
     description: 'The interface that the portal listens on; 0.0.0.0 opens it to other machines.',

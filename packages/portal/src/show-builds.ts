@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os'
 import { publishBuilds, type PublishBuildsOptions } from '@portal/federation/delivery/publish-builds'
 
-/** Publishes builds that are new. Prints which ones users see now and which were refused. */
+/** Publishes new builds. Prints which ones users get now and which were refused. */
 export const showBuilds = async (
   options: Omit<PublishBuildsOptions, 'by'>,
   print: (line: string) => void,

@@ -1,14 +1,14 @@
 import type { Database } from '@portal/database/connect'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 
-/** How long requests in flight may take to finish. The rest of the ten seconds belongs to the database. */
+/** The time for requests in flight. The rest of the ten seconds belongs to the database. */
 const timeout = 6000
 
 /** Accepts no more requests, finishes those in flight, then stops the database. */
 export const shutDown = async (app: FastifyInstance | undefined, database: Database): Promise<void> => {
   const late = setTimeout(() => {
     app?.server.closeAllConnections()
-    // Requests that still wait for the database would wait in vain.
+    // Requests still waiting for the database would wait in vain.
     void database.pool.end()
   }, timeout)
   try {

@@ -9,7 +9,7 @@ import { callOn } from './testing/listening-portal'
 import { buildPortal, bundleFiles, startPortal } from './testing/portal-process'
 import { host, indexPage, writeFiles } from './testing/test-app'
 
-/** Two portals on one database. The first one is paused with locks in its hands, as a host that swaps does. */
+/** Two portals on one database. The first is paused while it holds locks, as on a host that swaps. */
 
 interface Portal {
   address: string
@@ -85,7 +85,7 @@ const edit = async (portal: Portal, expenseGuid: string): Promise<number> => {
 const approve = async (portal: Portal, formGuid: string): Promise<number> =>
   (await call(portal, 'lead', 'POST', '/api/FormRequest/Update', [{ formGuid, state: 4 }])).status
 
-/** Those of the forms that somebody has locked. */
+/** The locked forms. */
 const lockedAmong = async (guids: string[]): Promise<string[]> => {
   const { rows } = await database.pool.query<{ guid: string }>(
     'select guid from form where guid = any($1) for no key update skip locked',
@@ -94,7 +94,7 @@ const lockedAmong = async (guids: string[]): Promise<string[]> => {
   return guids.filter(guid => !rows.some(row => row.guid === guid))
 }
 
-/** Pauses the first portal while it has locked one of the forms and is about to say what to do with it. */
+/** Pauses the first portal while it has locked a form, before it sends the next statement. */
 const stopWithLocks = async (guids: string[]): Promise<string> => {
   let isStopped = false
   const editing = guids.map(async guid => {
@@ -142,16 +142,16 @@ test('a portal that is paused keeps nobody of the other waiting, and its forms o
   const uninvolved = async () => {
     while (!isFree) dashboards.push((await call(second, 'director', 'GET', '/api/dashboard/dashboard')).status)
   }
-  // More than the pool of the second portal has connections.
+  // More than the second portal's pool has connections.
   const all = [...Array.from({ length: 20 }, onLocked), uninvolved()]
   const approved = await Promise.all(others.map(guid => timed(() => approve(second, guid))))
   expect(approved).toEqual(others.map(() => 200))
   await Promise.all(all)
   expect(new Set(dashboards)).toEqual(new Set([200]))
-  // Five seconds, and as much again for a machine that is busy.
+  // Five seconds, doubled for a busy machine.
   expect(Math.max(...took)).toBeLessThan(10_000)
 
   process.kill(first.pid, 'SIGCONT')
-  // It may have ended connections that fetch still keeps.
+  // The portal may have closed connections that fetch still holds.
   while ((await approve(first, locked).catch(() => undefined)) !== 200) await wait(20)
 }, 60_000)

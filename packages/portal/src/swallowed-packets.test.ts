@@ -8,9 +8,9 @@ import { beginSession } from '@portal/http/session'
 import { idOf } from '@portal/workflow-service/testing/trees'
 import { startTestApp, type TestApp } from './testing/test-app'
 
-/** A network that drops packets silently. The portal has to find out by itself. */
+/** A network that drops packets silently, which the portal must detect. */
 
-/** Both are enough for a new connection, however busy the machine is. */
+/** Enough time for a new connection on a busy machine. */
 const timeout = 2000
 const connectionTimeoutMillis = 2000
 
@@ -84,12 +84,12 @@ test('whoever comes while others wait in vain is told within seconds, too: nobod
       const headers = { authorization: `Bearer ${token}` }
       const answer = patient.app.inject({ url: '/api/user/authorized', headers })
       answers.push(answer.then(({ statusCode }) => ({ statusCode, took: Date.now() - since })))
-      // Each comes after the look-up of the one before has begun. The last ones wait until one of those ends.
+      // Each starts after the previous look-up has begun. The last ones wait for one of those to end.
       for (let turn = 0; turn < 20; turn += 1) await setImmediate()
     }
     for (const { statusCode, took } of await Promise.all(answers)) {
       expect(statusCode).toBe(503)
-      // Two waits are eight seconds.
+      // Two waits take eight seconds.
       expect(took).toBeLessThan(7_000)
     }
   } finally {

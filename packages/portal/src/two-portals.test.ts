@@ -25,7 +25,7 @@ let one: string
 let two: string
 const portals: PortalProcess[] = []
 const clients: HubClient[] = []
-/** Ends in reverse order whatever was started, however far that came. */
+/** Stops everything in reverse order, however far it got. */
 const endings: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ beforeAll(async () => {
   const addresses = portals.map(async portal => (await portal.says(/The portal is at (\S+)/))[1] ?? '')
   ;[one = '', two = ''] = await Promise.all(addresses)
   endings.push(() => Promise.all(clients.map(({ connection }) => connection.stop())))
-  // More is started here than for a single test.
+  // Starts more than a single test does.
 }, 120_000)
 afterAll(async () => {
   for (const end of endings.reverse()) await end()
@@ -67,7 +67,7 @@ const logIn = async (address: string, who: string): Promise<string> => {
 }
 const listen = async (address: string, hub: string, token: string): Promise<HubClient> => {
   const listensTo = ['NewNotification', 'UpdateUserLocaleStorage', 'UpdateUserListData']
-  // Connects as clients do if they are not bound to a process.
+  // Connects without sticky sessions.
   const skipping = { transport: HttpTransportType.WebSockets, skipNegotiation: true }
   const client = await connectTo(`${address}${hub}`, { token, listensTo, ...skipping })
   clients.push(client)
@@ -119,7 +119,7 @@ test('a session of one is good on the other, and ends on both at once', async ()
 test('an ended session is refused by the very next request on both, a thousand times', async () => {
   const faults: number[][] = []
   const tryOne = async (n: number): Promise<void> => {
-    // Every other call reads ahead, before it is known whether the session still holds.
+    // Every other call reads ahead, before its session is verified.
     const path = n % 4 < 2 ? '/api/user/authorized' : '/api/Notification/GetAll/10'
     const both = (token: string) => Promise.all([statusOf(one, token, path), statusOf(two, token, path)])
     const token = await beginSession(database.db, idOf('colleague'))
@@ -128,7 +128,7 @@ test('an ended session is refused by the very next request on both, a thousand t
     const statuses = [...before, ...(await both(token))]
     if (statuses.join() !== '200,200,401,401') faults.push(statuses)
   }
-  // Several at a time, so that some are looked for while others end.
+  // Several at a time, so that some are looked up while others end.
   for (let n = 0; n < 1000; n += 8) await Promise.all(Array.from({ length: 8 }, (_, i) => tryOne(n + i)))
   expect(faults).toEqual([])
 }, 120_000)

@@ -3,7 +3,7 @@ import { useParams as useParamsOfPage } from 'react-router-dom'
 
 type Params = Readonly<Record<string, string | undefined>>
 
-/** The parameters of a page that is shown within another, whose address is in the bar. */
+/** Parameters of a page shown inside another, whose address is in the bar. */
 export const ShownParams = createContext<Params | null>(null)
 
 /** The parameters of the page's address. */

@@ -10,7 +10,7 @@ export interface AddressShape<View> {
 export type ChangeView<View> = (change: (view: View) => View, options?: { replace?: boolean }) => void
 
 /**
- * The state of a page, kept in its address, so that reload, Back and sharing work. The shape must stay the same between
+ * Keeps a page's state in its address, so that reload, Back and sharing work. The shape must stay the same between
  * renders.
  */
 export function useAddressView<View>(shape: AddressShape<View>): [View, ChangeView<View>] {

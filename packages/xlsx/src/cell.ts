@@ -2,23 +2,23 @@ import type { CellValue, ColumnKind } from './columns'
 import { serialOfDay } from './serial-date'
 import { xmlText } from './xml-text'
 
-/** The places of the formats in `styles.xml`. */
+/** Indexes of the formats in `styles.xml`. */
 export const styles = { header: 1, integer: 2, decimal: 3, date: 4, instant: 5 } as const
 
-/** A cell can hold no more. */
+/** The maximum length of a cell's text. */
 const longestText = 32_767
-/** Spreadsheets calculate with fifteen digits: a longer number is kept as text rather than rounded. */
+/** Spreadsheets calculate with fifteen digits: a longer number is stored as text rather than rounded. */
 const mostDigits = 15
 const numeric = /^-?\d+(\.\d+)?$/
 
-/** A text, whatever it looks like: `=1+1` stays what somebody typed. */
+/** Writes any text as text: `=1+1` never becomes a formula. */
 export function textCell(place: string, text: string, style?: number): string {
   const cut = text.length > longestText ? text.slice(0, longestText) : text
   const attributes = style === undefined ? '' : ` s="${style}"`
   return `<c r="${place}"${attributes} t="inlineStr"><is><t xml:space="preserve">${xmlText(cut)}</t></is></c>`
 }
 
-/** What cannot be what its column holds is shown as text, so that nothing is lost. */
+/** A value that does not fit its column's kind is written as text, so that nothing is lost. */
 export function cellOf(
   place: string,
   kind: ColumnKind,

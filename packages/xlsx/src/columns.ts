@@ -1,5 +1,5 @@
 /**
- * What stands in a column. `decimal` shows two decimals, `date` takes `YYYY-MM-DD`, `instant` a `Date` that is shown in
+ * A column's kind. `decimal` shows two decimals, `date` takes `YYYY-MM-DD`, `instant` takes a `Date` and shows it in
  * the sheet's time zone.
  */
 export type ColumnKind = 'text' | 'integer' | 'decimal' | 'date' | 'instant'
@@ -11,7 +11,7 @@ export interface Column {
   width?: number
 }
 
-/** A decimal number is best given as text, which no rounding has touched. */
+/** Pass a decimal as text to avoid rounding. */
 export type CellValue = string | number | bigint | Date | null | undefined
 export type Row = readonly CellValue[]
 
@@ -21,7 +21,7 @@ export function widthOf({ header, kind, width }: Column): number {
   return width ?? Math.max(usualWidths[kind], header.length + 2)
 }
 
-/** `A`, `B` … `Z`, `AA` … for the first column, the second, … */
+/** Returns a column's letters: `A`, `B` … `Z`, `AA` … */
 export function letterOf(index: number): string {
   const last = String.fromCharCode(65 + (index % 26))
   return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last

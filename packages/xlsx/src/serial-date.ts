@@ -1,12 +1,12 @@
 const dayLength = 86_400_000
-/** Days from the spreadsheet's day 0 to 1 January 1970. */
+/** Days from a spreadsheet's day 0 to 1 January 1970. */
 const epoch = 25_569
-/** Before March 1900 spreadsheets count a day that never was. */
+/** Before March 1900 spreadsheets count a day that did not exist. */
 const firstSafeDay = 61
-/** Clocks change at no other moments than these. */
+/** Clock changes happen only at multiples of this. */
 const quarter = 900_000
 
-/** The number of a calendar day `YYYY-MM-DD`; undefined for what is none. */
+/** Converts a calendar date `YYYY-MM-DD`; undefined if it is none. */
 export function serialOfDay(day: string): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined
   const time = Date.parse(`${day}T00:00:00Z`)
@@ -15,7 +15,7 @@ export function serialOfDay(day: string): number | undefined {
   return serial < firstSafeDay ? undefined : serial
 }
 
-/** A function that gives the number of an instant as the clocks of a time zone show it, to the second. */
+/** Returns a function that converts an instant to the local time of a time zone, to the second. */
 export function serialsIn(timeZone: string): (instant: Date) => number | undefined {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,

@@ -3,19 +3,19 @@ import { cellOf, styles, textCell } from './cell'
 import { letterOf, widthOf, type Column, type Row } from './columns'
 import { serialsIn } from './serial-date'
 
-/** Of a sheet, its header among them. */
+/** The most rows of a sheet, header included. */
 const mostRows = 1_048_576
-/** Characters that are handed on together. */
+/** Characters written in one piece. */
 const pieceLength = 32 * 1024
 
 export interface SheetOptions {
   columns: readonly Column[]
   rows: Iterable<Row> | AsyncIterable<Row>
-  /** In which instants are shown. */
+  /** The time zone for instants. */
   timeZone: string
 }
 
-/** The sheet piece by piece, so that no more than one piece of it is ever in memory. */
+/** Yields the sheet piece by piece, so that only one piece is in memory. */
 export async function* sheetXml({ columns, rows, timeZone }: SheetOptions): AsyncGenerator<string> {
   const serialOf = serialsIn(timeZone)
   const letters = columns.map((_column, i) => letterOf(i))
@@ -32,7 +32,7 @@ export async function* sheetXml({ columns, rows, timeZone }: SheetOptions): Asyn
     if (piece.length < pieceLength) continue
     yield piece
     piece = ''
-    // Rows that lie ready would otherwise keep everybody else waiting until the last of them.
+    // Otherwise buffered rows would block other work until the last of them.
     await setImmediate()
   }
   yield `${piece}</sheetData></worksheet>`

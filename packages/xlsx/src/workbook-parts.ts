@@ -38,7 +38,7 @@ const stylesXml =
     .join('') +
   '</cellXfs></styleSheet>'
 
-/** Names of sheets are short, and some signs mean something else in them. */
+/** Sheet names are short, and some characters have a special meaning in them. */
 function sheetNameOf(name: string): string {
   const clean = name
     .replace(/[[\]:*?/\\]/g, ' ')
@@ -47,7 +47,7 @@ function sheetNameOf(name: string): string {
   return [...clean].slice(0, 31).join('').trim() || 'Sheet1'
 }
 
-/** Everything in a workbook of one sheet, besides the sheet. */
+/** Returns every part of a one-sheet workbook except the sheet. */
 export function workbookParts(sheetName: string): [name: string, xml: string][] {
   const workbook =
     `${declaration}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>` +

@@ -10,8 +10,8 @@ export interface XlsxOptions extends SheetOptions {
 }
 
 /**
- * A workbook of one sheet with a bold, frozen header. Rows are asked for as fast as somebody reads the stream, and no
- * faster; an error among the rows ends the stream with that error, and a reader who leaves ends the rows.
+ * Streams a workbook of one sheet with a bold, frozen header. Rows are read only as fast as the stream is consumed. An
+ * error in the rows ends the stream with that error; a consumer that leaves ends the rows.
  */
 export function xlsxStream({ sheetName, ...sheet }: XlsxOptions): Readable {
   const parts = workbookParts(sheetName).map(([name, xml]) => ({ name, content: [xml] }))

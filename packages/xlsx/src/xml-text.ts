@@ -1,4 +1,4 @@
-/** What XML 1.0 cannot hold: control characters, halves of a pair, and two that are no characters. */
+/** Characters that XML 1.0 forbids: control characters, lone surrogates, and two noncharacters. */
 const impossible =
   // eslint-disable-next-line no-control-regex -- control characters are what this is about
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
@@ -6,7 +6,7 @@ const impossible =
 const escapeLike = /_(?=x[0-9a-f]{4}_)/gi
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** A text as it stands between tags or in an attribute. */
+/** Escapes a text for an element or attribute. */
 export function xmlText(text: string): string {
   return text
     .replace(impossible, '')

@@ -18,13 +18,13 @@ interface Written {
 const flags = 0x0808
 const deflated = 8
 const version = 20
-/** 1 January 1980, the first day that the format knows: the same content is the same archive. */
+/** 1 January 1980, the format's first day, so that equal content gives an equal archive. */
 const dosDate = 0x21
 const largest = 0xffffffff
 
 /**
- * An archive as a stream: each entry is compressed while its content comes in. Fields of four bytes say the sizes,
- * because spreadsheet programs refuse archives with longer ones in streamed entries; what does not fit is an error.
+ * Streams an archive: each entry is compressed while its content arrives. Sizes take four bytes, because spreadsheet
+ * programs refuse streamed entries with longer fields; a larger entry is an error.
  */
 export async function* zip(entries: Iterable<ZipEntry>): AsyncGenerator<Buffer> {
   const written: Written[] = []
@@ -48,7 +48,7 @@ export async function* zip(entries: Iterable<ZipEntry>): AsyncGenerator<Buffer> 
 
 async function* compressed(content: ZipEntry['content'], tally: Written): AsyncGenerator<Buffer> {
   const deflate = createDeflateRaw({ level: 4 })
-  // The pipeline hands errors and an early end on in both directions; whoever reads the end of it hears of them.
+  // The pipeline passes errors and early ends in both directions, to whoever reads its end.
   pipeline(Readable.from(measured(content, tally), { objectMode: false }), deflate, () => undefined)
   for await (const chunk of deflate as AsyncIterable<Buffer>) {
     tally.compressedSize += chunk.length

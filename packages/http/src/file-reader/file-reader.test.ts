@@ -1,6 +1,6 @@
 import { createFileReader, type FileReader, type FileReaderOptions } from './file-reader'
 
-/** The script of a thread that does this with each request. */
+/** The script of a thread that handles each request like this. */
 const scriptOf = (act: string) =>
   new URL(
     `data:text/javascript,${encodeURIComponent(`

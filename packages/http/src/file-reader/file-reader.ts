@@ -16,11 +16,11 @@ export interface ReadAnswer {
   readonly body: Uint8Array
 }
 
-/** What a thread says: lines for the log, then its answer. */
+/** A thread's messages: log lines, then its answer. */
 export type ThreadMessage = { readonly log: { readonly details: unknown; readonly text: string } } | ReadAnswer
 
 export interface FileReader {
-  /** Takes a place for a call before its body is received, and returns what gives it back. Refuses if all are taken. */
+  /** Reserves a place before the body is received and returns a function that frees it. Refuses if all are taken. */
   admit(): () => void
   /** Answers on a thread of its own. */
   answer(request: ReadRequest, log: (details: unknown, text: string) => void): Promise<ReadAnswer>
@@ -32,7 +32,7 @@ export interface FileReaderOptions {
   /** The script of a thread, which calls `serveThread`. */
   script: string | URL
   workerData?: unknown
-  /** The most calls at a time, those whose body is still on its way included. */
+  /** The most calls at a time, including those still being received. */
   places?: number
   /** The most threads at a time; other calls wait. */
   threads?: number
@@ -42,10 +42,7 @@ export interface FileReaderOptions {
   memory?: number
 }
 
-/**
- * Reads the files of callers away from the thread that answers everybody. A file that takes too much time or memory
- * ends its own thread and nothing else.
- */
+/** Reads callers' files off the main thread. A file that takes too much time or memory ends only its own thread. */
 export function createFileReader(options: FileReaderOptions): FileReader {
   const { script, workerData, patience, places = 6, threads = 1, memory = 1024 } = options
   let taken = 0
@@ -66,7 +63,7 @@ export function createFileReader(options: FileReaderOptions): FileReader {
           reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new Refusal('FILE_TOO_DEMANDING') : error)
         })
         worker.on('exit', () => reject(new Refusal('FILE_TOO_DEMANDING')))
-        // The body is copied: a small one shares its memory with others.
+        // The body is copied, because a small one shares its memory with others.
         const body = request.body.slice()
         worker.postMessage({ ...request, body }, [body.buffer])
       })

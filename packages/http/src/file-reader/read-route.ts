@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { ServiceOptions } from '../service'
 import type { FileReader } from './file-reader'
 
-/** The text of a file as JSON, in which a line end has two bytes, or the file itself. */
+/** The file's text as JSON, where a line end takes two bytes, or the file itself. */
 export const largestReadBody = 16 * 1024 * 1024
 
 const passedOn = ['authorization', 'accept-language', 'content-type', 'idempotency-key'] as const
 
 type Admit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
-/** Passes a call to the reader of files as it came; the thread judges and answers it. */
+/** Passes a call unchanged to the file reader; the thread validates and answers it. */
 export function addReadRoute(
   server: FastifyInstance,
   reader: FileReader,

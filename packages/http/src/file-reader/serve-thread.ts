@@ -3,7 +3,7 @@ import { parentPort, type MessagePort } from 'node:worker_threads'
 import type { FastifyInstance } from 'fastify'
 import type { ReadAnswer, ReadRequest, ThreadMessage } from './file-reader'
 
-/** Logs what a thread has to say through the thread that keeps the log. */
+/** Logs a thread's messages through the main thread. */
 const write = (details: unknown, text?: string): void => {
   parentPort?.postMessage({ log: { details, text: text ?? '' } } satisfies ThreadMessage)
 }
@@ -13,7 +13,7 @@ export const threadLog = { error: write, warn: write, info: write }
 export function serveThread(open: () => Promise<{ server: FastifyInstance; close(): Promise<void> }>): void {
   if (!parentPort) throw new Error('This is the script of a thread.')
   const port: MessagePort = parentPort
-  // Linux gives each thread a priority of its own: whoever answers everybody goes first.
+  // On Linux each thread has its own priority, and the main thread goes first.
   if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
   port.once('message', async ({ body, ...request }: ReadRequest) => {
     const { server, close } = await open()

@@ -5,7 +5,7 @@ export type Phase = 'negotiated' | 'handshake' | 'open' | 'closing' | 'closed'
 
 export interface PhaseTimes {
   phase: Phase
-  /** How long the phase has lasted, or how long the socket has been missing. */
+  /** How long the phase has lasted, or the socket has been missing. */
   waitedMs: number
   silentMs: number
   hasTransport: boolean

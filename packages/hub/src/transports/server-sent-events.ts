@@ -18,7 +18,7 @@ export class ServerSentEventsTransport implements Transport {
       // Proxies that buffer responses would hold back every message.
       'x-accel-buffering': 'no',
     })
-    // Firefox takes a stream for open only once something has come. This is a comment, which all pass over.
+    // Firefox considers a stream open only after the first bytes. This comment is ignored by every client.
     response.write(':\r\n')
     // A client of this transport cannot announce that it leaves.
     response.on('close', () => listener.onClosed(true))

@@ -8,7 +8,7 @@ import { jsonSchemaOf } from './json-schema'
 import { parametersIn, templateOf } from './operation'
 import { pageLabels } from './page-labels'
 
-/** The calls of build machines, and what pages read of remotes: they belong to no service. */
+/** Calls of build machines and pages about remotes, which belong to no service. */
 
 export const deliveryArea: { area: string; title: Text } = {
   area: 'delivery',
@@ -20,7 +20,7 @@ type Described = Omit<DeliveryCall, 'answer' | 'example'> & {
   example: Partial<DeliveryCall['example']>
 }
 
-/** Browsers send it as a beacon, whose answer nobody reads. */
+/** Browsers send it as a beacon, so nobody reads the answer. */
 const reportLoads: Described = {
   name: 'reportLoads',
   method: 'POST',
@@ -85,7 +85,7 @@ function successOf({ answer, isEnveloped, takesArchive, example }: Described): o
   return { [takesArchive ? 201 : 200]: { description, content: { 'application/json': content } } }
 }
 
-/** One response for each status, with the codes that this call may carry under it. */
+/** One response per status, with the codes that this call may return. */
 function refusalsOf({ codes }: Described): object {
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } }
   const statuses = new Set(codes.map(code => deliveryStatus[code]))

@@ -5,7 +5,7 @@ import { shapeText } from './shape-text'
 
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 
-/** A schema under its heading; nothing if there is none. */
+/** Renders a schema under its heading; nothing for an empty schema. */
 export const shapeBlock = (
   title: string,
   schema: z.ZodType | undefined,

@@ -6,7 +6,7 @@ import { pageLabels } from './page-labels'
 
 export const hubsId = 'hubs'
 
-/** Describes the connections on which the server sends messages by itself. */
+/** Describes the hub connections, on which the server pushes messages. */
 export function hubsSection(language: Language): string {
   const { hubs, aboutHubs } = pageLabels[language]
   return `<section aria-labelledby="${hubsId}">

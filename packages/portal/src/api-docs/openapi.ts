@@ -67,7 +67,7 @@ function pathsOf(calls: readonly NamedCall[]): object {
   return paths
 }
 
-/** OpenAPI has no connections on which a server sends by itself. Their messages are listed beside the calls. */
+/** OpenAPI does not describe push connections. Their messages are listed beside the calls. */
 function hubOf({ path, messages, methods }: Hub): object {
   return {
     path,
@@ -81,7 +81,7 @@ function hubOf({ path, messages, methods }: Hub): object {
   }
 }
 
-/** One response for each status, with the codes that it may carry. */
+/** One response per status, with its possible codes. */
 function refusals(): object {
   const byStatus = new Map<number, string[]>()
   for (const [code, { status, en }] of Object.entries<ErrorEntry>(errorCatalogue)) {

@@ -83,7 +83,7 @@ function successOf(call: Call): object {
   return { description: 'It was done.', content: { 'application/json': { schema } } }
 }
 
-/** The statuses with which a call may refuse. */
+/** The statuses of a call's possible refusals. */
 export function refusalsOf(call: Call): number[] {
   const takesBody = call.body !== undefined || call.form !== undefined
   const takesInput = takesBody || call.query !== undefined

@@ -61,7 +61,7 @@ function plainText(schema: JsonSchema, language: Language): string {
   }
 }
 
-/** Bounds that every whole number has say nothing. */
+/** Bounds that every integer has are left out. */
 function limits(least: number | undefined, most: number | undefined): string {
   const low = least === undefined || least <= Number.MIN_SAFE_INTEGER ? '' : String(least)
   const high = most === undefined || most >= Number.MAX_SAFE_INTEGER ? '' : String(most)

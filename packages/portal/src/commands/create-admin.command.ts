@@ -29,7 +29,10 @@ interface Admin {
   department: string | undefined
 }
 
-/** `portal create-admin`: a manager with every permission, so that a company can begin. What no flag says is asked. */
+/**
+ * `portal create-admin`: creates a manager with every permission, so that a company can begin. Missing flags are asked
+ * for.
+ */
 export const createAdminCommand = async ({ args, environment, print, ask }: CreateAdminOptions): Promise<number> => {
   const names = ['email', 'name', 'password', 'corporation', 'department']
   const { values, rest } = readFlags(args.slice(1), names, [])
@@ -106,7 +109,7 @@ const createAdmin = async (db: Kysely<Schema>, admin: Admin): Promise<void> => {
   await setPermissions(db, id, permissions)
 }
 
-/** The corporation and department that are named, else the first that are there, else new ones. */
+/** The named corporation and department, else the first existing ones, else new ones. */
 const placeFor = async (db: Kysely<Schema>, { corporation, department }: Admin) => {
   const places = await placesOf(db)
   const first = await db

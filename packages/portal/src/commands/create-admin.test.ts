@@ -86,7 +86,7 @@ describe('the administrator of a portal with companies', () => {
   })
 })
 
-/** All of it: a read may answer only what one write has left. */
+/** Waits for the whole output: a read may return only part of it. */
 function writtenTo(output: PassThrough): string {
   let written = ''
   for (let part: unknown = output.read(); part !== null; part = output.read()) written += String(part)

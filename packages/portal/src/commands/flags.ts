@@ -2,21 +2,21 @@ import { parseArgs } from 'node:util'
 import { PortalFailure } from '../failure'
 
 export interface Flags {
-  /** What follows `--name`; undefined where it is not there. */
+  /** The value after `--name`; undefined without the flag. */
   values: Record<string, string | undefined>
-  /** Flags that have no value. */
+  /** Flags without a value. */
   switches: Set<string>
-  /** Everything else, in its order. */
+  /** All other arguments in order. */
   rest: string[]
 }
 
-/** Reads `--name value`, `--name=value` and switches out of the arguments; refuses those that nobody knows. */
+/** Parses `--name value`, `--name=value` and switches; refuses unknown flags. */
 export const readFlags = (args: readonly string[], names: readonly string[], switchNames: readonly string[]): Flags => {
   const options = Object.fromEntries([
     ...names.map(name => [name, { type: 'string' as const }]),
     ...switchNames.map(name => [name, { type: 'boolean' as const }]),
   ])
-  // Not `strict`, which takes no value that begins with a dash, as a password may.
+  // Not `strict`, which refuses values that begin with a dash, as passwords may.
   const parsed = parseArgs({ args: [...args], options, allowPositionals: true, strict: false, tokens: true })
   const flags: Flags = { values: {}, switches: new Set(), rest: parsed.positionals }
   for (const token of parsed.tokens) {

@@ -23,7 +23,7 @@ interface ImportOptions {
 }
 
 /**
- * `portal import users.csv`, or `corporations.csv`: prints what it would do, and does it with `--apply`. A file with an
+ * `portal import users.csv` or `corporations.csv`: prints the changes, and makes them with `--apply`. A file with an
  * invalid line changes nothing.
  */
 export const importCommand = async ({ args, environment, print, printError }: ImportOptions): Promise<number> => {
@@ -55,7 +55,7 @@ interface ImportFile {
   bringIn(db: Transaction<Schema>): Promise<ImportReport>
 }
 
-/** The kind of a file shows in its key column: people have an e-mail address, corporations a name. */
+/** The key column tells the kind of file: people have an e-mail address, corporations a name. */
 const readFileOf = (rows: CsvRow[]): ImportFile => {
   const header = rows[0]?.cells.map(cell => cell.toLowerCase()) ?? []
   if (header.includes('name') && !header.includes('email')) {

@@ -2,7 +2,7 @@ import { createInterface, type Interface } from 'node:readline'
 import { Writable, type Readable } from 'node:stream'
 
 export interface Prompt {
-  /** The next line that is typed or piped in; empty at the end of the input. A secret is not echoed. */
+  /** Reads the next line typed or piped in; empty at the end of input. Secrets are not echoed. */
   ask(question: string, isSecret?: boolean): Promise<string>
   close(): void
 }

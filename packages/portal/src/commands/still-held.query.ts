@@ -5,7 +5,7 @@ import { usageOf } from '@portal/workflow-service/usage/usage.query'
 import { sql, type Kysely } from 'kysely'
 import { modules } from '../modules'
 
-/** What depends on people who were made passive, and waits until somebody else takes over. */
+/** Finds what depends on people who were made passive and waits for somebody to take over. */
 export const stillHeldBy = async (db: Kysely<Schema>, userIds: readonly number[]): Promise<string[]> => {
   const passive = await emailsOf(db, userIds)
   const held: string[] = []

@@ -12,8 +12,8 @@ import { sampleBody } from '../testing/every-call/samples'
 import { startTestApp, type TestApp } from '../testing/test-app'
 
 /**
- * The owner of a purchase, who holds every role and every permission but the one that shows all purchases, makes every
- * call of the portal: none answers an offer, its price or its supplier.
+ * The owner of a purchase, with every role and every permission except the one for all purchases, makes every call of
+ * the portal. No answer may contain an offer, its price or its supplier.
  */
 
 const absentGuid = '00000000-0000-4000-8000-00000000beef'
@@ -108,13 +108,13 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => portal.close())
 
-/** What was answered, out of its archive if it is a spreadsheet. */
+/** The answer's text, unzipped if it is a spreadsheet. */
 function textOf({ rawPayload, headers }: Awaited<ReturnType<typeof ask>>): string {
   const isSheet = String(headers['content-type']).includes('spreadsheet')
   return isSheet ? [...unzip(rawPayload).values()].join('\n') : rawPayload.toString()
 }
 
-/** The call about each of the guids: with everything in its body, and with nothing. */
+/** Makes the call for each guid, once with every field of the body and once with none. */
 function requestsOf({ call }: NamedCall): { url: string; payload?: object }[] {
   const isOfList = call.method !== 'GET' && call.body
   const bodies = isOfList ? [sampleBody(call) as object, Array.isArray(sampleBody(call)) ? [] : {}] : [undefined]
@@ -134,7 +134,7 @@ function requestsOf({ call }: NamedCall): { url: string; payload?: object }[] {
   )
 }
 
-/** What changes something comes after what only reads, and what ends the session not at all. */
+/** Calls that change something run after reads; calls that end the session are left out. */
 const isRead = ({ call }: NamedCall) => call.method === 'GET' || !!call.showsForms || !!call.answersFile
 const ending = ['logout', 'changePassword', 'login', 'resetPassword', 'recoverPassword']
 const inOrder = [...allCalls.filter(isRead), ...allCalls.filter(call => !isRead(call))].filter(

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { allCalls, callAreas } from '@portal/contracts/all-calls'
 
-/** The calls that the specification names, as it spells them; parameters may have other names. */
+/** The calls named by the specification, in its spelling; parameters may have other names. */
 const specified = [
   'POST /user/login',
   'POST /user/recoverpassword',
@@ -145,13 +145,13 @@ test.each(allCalls)('$name declares what its address and method ask for', ({ cal
   const inAddress = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name)
   expect(Object.keys(call.params?.shape ?? {})).toEqual(inAddress)
   if (call.method === 'GET') expect([call.body, call.form]).toEqual([undefined, undefined])
-  // Whoever saves may say what they read, and is told when that has changed.
+  // A save may carry the version that was read, and is refused if it has changed.
   if (call.method === 'PUT') {
     const fields = { shape: { version: expect.anything() as unknown } }
-    // What is transformed as a whole has its fields where it is read.
+    // A transformed schema has its fields on the input side.
     expect(call.body && 'in' in call.body ? call.body.in : call.body).toMatchObject(fields)
   }
-  // A kept answer belongs to a user, and a file is not a thing to keep.
+  // A stored answer belongs to a user, and files cannot be stored.
   if (call.idempotent)
     expect([call.access === 'public', call.form, call.answersFile]).toEqual([false, undefined, undefined])
 })

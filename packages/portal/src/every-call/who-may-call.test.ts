@@ -2,8 +2,8 @@ import { allCalls } from '@portal/contracts/all-calls'
 import { describeAccess } from '../api-docs/describe-access'
 
 /**
- * Who may make which call, as the specification and the decisions on it say. The matrix beside this file shows that
- * each declaration is held; this table, that it is the one that was wanted. What is missing here is for whoever has a
+ * Who may make which call, by the specification and the decisions. The access matrix beside this file shows that
+ * declarations are enforced; this table shows that they are the intended ones. Calls not listed here need only a
  * session.
  */
 const table: Record<string, string[]> = {

@@ -22,7 +22,7 @@ export interface DeclaredHubOptions {
 
 /** Per user, hub and process: more tabs than anybody reads, and few enough to limit what one user costs the server. */
 const connectionsPerUser = 20
-/** Many more than a page sends, whoever clicks it; each may cost a query. */
+/** Far more than a page sends, since each message may cost a query. */
 const messagesPerSecond = 50
 
 /** Builds the hub of a declaration: authentication, validation, refusals in the caller's language. */
@@ -43,9 +43,9 @@ export function hubOf<D extends Declaration>(
     onDisconnected: ({ identity }) => left(identity),
     transports,
     log,
-    // The answer to a whole list of forms comes back as one message.
+    // Clients echo the whole list of outcomes in one message.
     limits: { messageBytes: 256 * 1024, connectionsPerUser, messagesPerSecond },
-    // Fits into the seconds that a stopping portal has.
+    // Fits into the time that a stopping portal has.
     timing: { closeMs: 3_000 },
   })
 }

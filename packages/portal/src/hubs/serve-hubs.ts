@@ -20,7 +20,7 @@ export function serveHubs(app: FastifyInstance, hubs: ReadonlyMap<string, Hub>):
           url,
           handler: (request, reply) => {
             reply.hijack()
-            // A hub answers past Fastify, with the headers of every answer all the same.
+            // A hub answers without Fastify, but with the common headers.
             for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value ?? '')
             hub.handle(request.raw, reply.raw)
           },

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 
 export const offersWebSocket = ({ headers }: IncomingMessage) => /^websocket$/i.test(headers.upgrade ?? '')
 
-/** From Node 24.9 on, whatever offers something else is a request like any other. The types are of an older Node. */
+/** From Node 24.9 on, a request that offers another protocol is like any other. The types are of an older Node. */
 export const upgradeOptions: ServerOptions & { shouldUpgradeCallback: typeof offersWebSocket } = {
   shouldUpgradeCallback: offersWebSocket,
 }
@@ -11,9 +11,9 @@ export const upgradeOptions: ServerOptions & { shouldUpgradeCallback: typeof off
 const asksForChange = /^(upgrade|http2-settings|connection)$/i
 
 /**
- * Answers a request that offers another protocol than WebSocket, such as HTTP/2 without TLS, as if it had not: an offer
- * may be ignored. An older Node has let go of the connection by then, so it gets it anew, with the request before the
- * rest.
+ * Answers a request that offers another protocol than WebSocket (such as HTTP/2 without TLS) as if it had not, since an
+ * offer may be ignored. An older Node has already detached the connection, so it is handed back with the request put
+ * before the remaining bytes.
  */
 export function serveUnchanged(server: Server, request: IncomingMessage, socket: Duplex, rest: Buffer): void {
   const { method, url, httpVersion, rawHeaders, headers } = request

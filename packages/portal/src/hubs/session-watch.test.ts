@@ -10,7 +10,7 @@ let watch: SessionWatch
 let keys: string[]
 let ended: EndedSession[]
 let warnings: string[]
-/** Resolves at the next end of a session, or at the next warning. */
+/** Resolves at the next ended session or warning. */
 let something: Promise<void>
 let tell: () => void
 

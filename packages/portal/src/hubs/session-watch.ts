@@ -12,15 +12,15 @@ export interface SessionWatch {
 export interface SessionWatchOptions {
   db: Kysely<Schema>
   log: Pick<FastifyBaseLogger, 'warn'>
-  /** The sessions of everybody who is connected. */
+  /** The sessions of everybody connected. */
   allKeys(): string[]
   end(session: EndedSession): void
 }
 
-/** The expiry of a session sends no event, and a check may fail, so all sessions are checked this often. */
+/** An expiring session sends no event, and a check may fail, so all sessions are checked at this interval. */
 const everyMs = 15_000
 
-/** Makes sure that no connection outlives its session. Checks that are requested meanwhile share one statement. */
+/** Ensures that no connection outlives its session. Concurrent checks share one statement. */
 export function watchSessions({ db, log, allKeys, end }: SessionWatchOptions): SessionWatch {
   const waiting = new Set<string>()
   let looking: Promise<void> | undefined

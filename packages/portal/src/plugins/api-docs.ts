@@ -10,9 +10,7 @@ const pageHeaders = {
   'referrer-policy': 'no-referrer',
 }
 
-/**
- * The description of the calls: `/openapi.json` for programs, `/api-docs` for readers. Generated at the first request.
- */
+/** The API documentation: `/openapi.json` for programs, `/api-docs` for readers. Generated at the first request. */
 export const apiDocs: FastifyPluginAsync = async app => {
   const sendDocument = fixedAnswer(() => JSON.stringify(openApiDocument()))
   const sendPage = Object.fromEntries(

@@ -3,8 +3,8 @@ import type { FastifyPluginAsync } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 
 /**
- * Browsers keep spare connections open. When the portal stops, this plugin ends those without any request, because Node
- * takes them for busy ones. Those with a call in flight end with its answer.
+ * Ends browsers' spare connections when the portal stops, because Node takes connections without a request for busy
+ * ones. Those with a call in flight end with its answer.
  */
 const plugin: FastifyPluginAsync = async app => {
   const unused = new Set<Socket>()

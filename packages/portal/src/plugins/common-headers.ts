@@ -5,7 +5,7 @@ import fastifyPlugin from 'fastify-plugin'
 
 const year = 365 * 24 * 60 * 60
 
-/** What holds for every answer, the hubs' among them, and for every request. */
+/** Headers of every answer, the hubs' included, and checks of every request. */
 const plugin: FastifyPluginAsync<{ publicAddress: string | undefined }> = async (app, { publicAddress }) => {
   const headers = {
     'x-content-type-options': 'nosniff',
@@ -14,7 +14,7 @@ const plugin: FastifyPluginAsync<{ publicAddress: string | undefined }> = async 
   }
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
-    // A proxy and the portal could each believe another one of them.
+    // A proxy and the portal could read the request differently.
     if (hostsOf(request) > 1) sendRefusal(request, reply, new Refusal('UNREADABLE_BODY'))
     else done()
   })
@@ -23,7 +23,7 @@ const plugin: FastifyPluginAsync<{ publicAddress: string | undefined }> = async 
 function hostsOf({ raw }: FastifyRequest): number {
   const { rawHeaders } = raw
   let hosts = 0
-  // Names and values in turn; of another length there is nothing to compare.
+  // Names and values alternate; a different length leaves nothing to compare.
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at]
     if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1

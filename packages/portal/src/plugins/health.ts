@@ -5,7 +5,7 @@ import type { FastifyPluginAsync } from 'fastify'
 
 export interface HealthOptions {
   database: Pick<Database, 'db' | 'fault'>
-  /** The folder of the files and of the embedded database. */
+  /** The folder for files and the embedded database. */
   dataFolder: string
 }
 
@@ -14,9 +14,9 @@ interface Fault {
   message: string
 }
 
-/** Less is nothing: not even a small file fits in. */
+/** Below this, not even a small file fits. */
 const leastSpace = 1_000_000
-/** PostgreSQL does not start without room for a segment of its log. */
+/** PostgreSQL needs room for one log segment to start. */
 const leastSpaceToStart = 32_000_000
 
 const diskFull: Fault = { code: 'DISK_FULL', message: 'The disk of the data folder is full.' }
@@ -27,7 +27,7 @@ const spaceIn = (folder: string): Promise<number> =>
     () => Infinity,
   )
 
-/** The part that is away, or else nothing. */
+/** Returns the failing part, if any. */
 const findFault = async ({ database, dataFolder }: HealthOptions): Promise<Fault | undefined> => {
   const [fault, space] = await Promise.all([database.fault(), spaceIn(dataFolder)])
   if (space < (fault?.code === 'DATABASE_UNREACHABLE' ? leastSpaceToStart : leastSpace)) return diskFull
@@ -41,7 +41,7 @@ const findFault = async ({ database, dataFolder }: HealthOptions): Promise<Fault
   }
 }
 
-/** `/healthz`: the process is alive. `/readyz`: it can serve requests; otherwise, which part is away. */
+/** `/healthz`: the process is alive. `/readyz`: it can serve requests, or which part is away. */
 export const health: FastifyPluginAsync<HealthOptions> = async (app, options) => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')

@@ -36,7 +36,7 @@ const act = (token: string, formGuid: string, state: number) =>
 const send = (hub: string, message: string, who: string, payload: unknown, db = portal.database.db) =>
   sendToHub(db, [{ hub, message, userIds: [idOf(who)], payload: [payload] }])
 
-/** The messages that a client has received when one arrives that no act sends. */
+/** Returns the messages that a client has received by the time a marker message arrives. */
 const heardBeforeMark = async (client: HubClient, message: string, who: string, hub = notifications) => {
   await send(hub, 'Mark', who, null)
   await client.heard('Mark')
@@ -195,7 +195,7 @@ describe('a line that breaks', () => {
     await torn
     const { formGuid } = await submitForm(portal.database.db, 'employee')
     await act(await portal.beginSession('lead'), formGuid, 4)
-    // What the act said has been sent to whoever is there, once somebody hears what was said later.
+    // Messages of the act have been sent once a later message arrives.
     await heardBeforeMark(await connect('affairs', notifications), 'NewNotification', 'affairs')
     letReturn(token)
     await back

@@ -20,10 +20,7 @@ export interface HubsOptions {
   settings: Pick<Settings, 'PORTAL_HUB_TRANSPORTS'>
 }
 
-/**
- * Runs the hubs of both services while the portal serves: what is committed to the outbox reaches the clients of this
- * process.
- */
+/** Runs both services' hubs: committed outbox rows reach the clients of this process. */
 const plugin: FastifyPluginAsync<HubsOptions> = async (app, { database, settings }) => {
   const { db } = database
   const sessions = new ConnectedSessions()
@@ -51,7 +48,7 @@ const plugin: FastifyPluginAsync<HubsOptions> = async (app, { database, settings
   const watch = watchSessions({ db, log: app.log, allKeys: () => sessions.keysOf(), end })
 
   const deliver = ({ hub: path, message, userIds, payload }: CommittedEvent): void => {
-    // The watch finds out which session has ended. The user's other sessions may go on.
+    // The watch finds which session has ended. The user's other sessions may continue.
     if (message === sessionEnded) return watch.look(sessions.keysOf(userIds ?? undefined))
     const clients = hubs.get(path)?.clients
     const recipients = userIds ? clients?.users(userIds.map(String)) : clients?.all
@@ -78,7 +75,7 @@ const plugin: FastifyPluginAsync<HubsOptions> = async (app, { database, settings
   })
   app.addHook('preClose', async () => {
     const goodbyes = [...hubs.values()].map(hub => hub.close())
-    // Connections that streamed events stay open and idle. Nothing else would end them now.
+    // Connections of event streams stay open and idle, and nothing else would end them.
     const idle = Promise.all(goodbyes).then(() => app.server.closeIdleConnections())
     closed = Promise.all([idle, reader?.stop(), watch.stop()])
   })

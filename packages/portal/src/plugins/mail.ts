@@ -28,7 +28,7 @@ const plugin: FastifyPluginAsync<MailOptions> = async (app, { settings, database
     })
   })
   let stopped: Promise<void> | undefined
-  // Early: a portal in a hurry ends the connections to the database before its last calls are answered.
+  // Stops early: a hurried shutdown closes database connections before the last calls are answered.
   app.addHook('preClose', async () => {
     stopped = worker?.stop()
   })

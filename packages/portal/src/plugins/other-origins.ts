@@ -2,11 +2,11 @@ import type { FastifyPluginAsync } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 
 export interface OtherOriginsOptions {
-  /** The origins whose pages may call what is registered beside this plugin. */
+  /** The origins whose pages may call the routes registered beside this plugin. */
   origins: readonly string[]
 }
 
-/** The request headers of the shell and of the hubs' client. */
+/** The request headers of the shell and the hub client. */
 const sentHeaders = [
   'accept-language',
   'authorization',
@@ -24,7 +24,7 @@ const plugin: FastifyPluginAsync<OtherOriginsOptions> = async (app, { origins })
   if (origins.length === 0) return
   const allowed = new Set(origins)
 
-  // Set on the answer itself: the hubs write theirs past Fastify.
+  // Set on the raw response, because hubs bypass Fastify.
   app.addHook('onRequest', async ({ headers: { origin } }, { raw }) => {
     raw.setHeader('vary', 'Origin')
     if (origin === undefined || !allowed.has(origin)) return

@@ -2,14 +2,14 @@ import type { FastifyPluginAsync } from 'fastify'
 import { externalLoginOf } from '../external-login'
 import type { Settings } from '../settings'
 
-/** What the shell reads before it starts, so that one build works with services anywhere. */
+/** The configuration that the shell reads at start, so that one build works with services anywhere. */
 export const pageConfig: FastifyPluginAsync<{ settings: Settings }> = async (app, { settings }) => {
   const config = {
     userService: settings.USER_SERVICE_URL ?? '',
     workflowService: settings.WORKFLOW_SERVICE_URL ?? '',
     externalLogin: externalLoginOf(settings, () => '') !== undefined,
     devRemotes: settings.PORTAL_DEV_REMOTES,
-    // Without a negotiation request, any process that gets the socket can serve it.
+    // Without negotiation, any process that gets the socket can serve it.
     hubsSkipNegotiation: settings.PORTAL_HUB_TRANSPORTS === 'websockets',
     filesMaxMegabytes: settings.FILES_MAX_MB,
   }

@@ -12,7 +12,7 @@ const headers = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-/** The files of published remotes. The folder of a release never changes, so its files are cached for ever. */
+/** Serves files of published remotes. Releases are immutable, so their files are cached for ever. */
 export const remoteFiles: FastifyPluginAsync<{ remotesFolder: string }> = async (app, { remotesFolder }) => {
   app.get('/remotes/*', async (request, reply) => {
     const [address = ''] = request.url.split('?', 1)

@@ -8,13 +8,13 @@ interface Headed {
   headers: Record<string, string | string[] | undefined>
 }
 
-/** The request id: of the proxy, if there is one, so that one call can be followed through every log. */
+/** The request id, taken from the proxy if there is one, so that one call can be followed through every log. */
 export const requestIdBehind =
   (proxies: readonly string[] | undefined) =>
   ({ headers: { 'x-request-id': given } }: Headed): string =>
     proxies && typeof given === 'string' && acceptable.test(given) ? given : randomUUID()
 
-/** As pino's loggers are. */
+/** Like pino's loggers. */
 export type LeveledLogger = FastifyBaseLogger & { isLevelEnabled(level: string): boolean }
 
 const quiet = /^\/(healthz|readyz|metrics|assets\/|remotes\/|notificationHub|socket)/i
@@ -24,11 +24,11 @@ const plugin: FastifyPluginAsync<{ log: LeveledLogger }> = async (app, { log }) 
     reply.header('x-request-id', request.id)
     done()
   })
-  // The route and not the address: that may hold a secret, however it is spelled.
+  // Logs the route, not the address, which may contain a secret in any spelling.
   app.addHook(
     'onResponse',
     ({ id: reqId, method, url, routeOptions: { url: route } }, { statusCode: status, elapsedTime }, done) => {
-      // A part that is away has lines of its own.
+      // An outage has its own log lines.
       const level = status === 503 || quiet.test(url) ? 'debug' : status >= 500 ? 'error' : 'info'
       if (log.isLevelEnabled(level)) {
         log[level]({ reqId, method, route, status, ms: Math.round(elapsedTime) }, 'answered')

@@ -33,7 +33,7 @@ const plugin: FastifyPluginAsync<ShellOptions> = async (app, { shellFolder, publ
   }
   const sendShellFile = async (request: FastifyRequest, reply: FastifyReply, address: string): Promise<boolean> => {
     const file = safePath(shellFolder, address.slice(1))
-    // On their own portal developers look into the shell.
+    // On a developer's portal, source maps of the shell are served.
     if (!file || (isSourceMap(address) && !policy.devRemotes)) return false
     return sendFile(request, reply, file, address.startsWith('/assets/') ? forEver : revalidated)
   }

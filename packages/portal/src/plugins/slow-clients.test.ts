@@ -22,7 +22,7 @@ const listen = async (app: FastifyInstance): Promise<number> => {
   return (app.server.address() as AddressInfo).port
 }
 
-/** A server whose clients have all the time, except for what the test is about. */
+/** A server without time limits, except for the tested one. */
 const startServer = async (limits: Partial<Parameters<typeof timeoutsOf>[0]>) => {
   const patience = { head: never, body: never, upload: 2 * never, silence: never, idle: never, ...limits }
   const app = fastify({ ...serverOptions, ...timeoutsOf(patience), forceCloseConnections: true })
@@ -42,7 +42,7 @@ const open = (port: number): Socket => {
   return socket
 }
 
-/** Writes, and resolves with what came back once the server has closed the connection. */
+/** Writes, and resolves with the received data once the server closes the connection. */
 const untilClosed = async (port: number, text: string): Promise<string> => {
   const socket = open(port)
   let answer = ''

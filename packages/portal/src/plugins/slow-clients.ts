@@ -2,15 +2,15 @@ import { serverOptions } from '@portal/http/server-options'
 import type { FastifyPluginAsync } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 
-/** How long a client may take, in milliseconds. The time that the portal takes to answer does not count. */
+/** Time limits for clients in milliseconds. The portal's own time does not count. */
 export interface Patience {
-  /** For the head of a request, from the connection on. */
+  /** For request headers, from the start of the connection. */
   head: number
   /** For a body. */
   body: number
-  /** For a body that brings files. */
+  /** For a body with files. */
   upload: number
-  /** Without sending or reading anything while it is its turn. */
+  /** Without sending or reading when it should. */
   silence: number
   /** Until the next request on the same connection. */
   idle: number
@@ -26,11 +26,11 @@ export const patienceOf = ({ FILES_MAX_MB, PORTAL_PROXIES }: PatienceSettings): 
   body: 30_000,
   upload: Math.max(10, FILES_MAX_MB) * 60_000,
   silence: 25_000,
-  // A proxy keeps its connections for the next caller, and must not be the last to know that one has ended.
+  // A proxy keeps connections for the next caller, and must close them before the portal does.
   idle: PORTAL_PROXIES ? 72_000 : 20_000,
 })
 
-/** What Node checks by itself. */
+/** Limits that Node enforces itself. */
 export const timeoutsOf = ({ head, upload, silence, idle }: Patience) => ({
   requestTimeout: upload,
   connectionTimeout: silence,
@@ -39,8 +39,8 @@ export const timeoutsOf = ({ head, upload, silence, idle }: Patience) => ({
 })
 
 /**
- * Ends connections whose client stops half-way, on purpose or not: each costs a descriptor and memory. Who waits for
- * the portal, such as a client of a hub, is left alone however long it takes.
+ * Ends connections of clients that stop half-way, on purpose or not, because each costs a descriptor and memory.
+ * Clients that wait for the portal, such as those of a hub, may wait for any time.
  */
 const plugin: FastifyPluginAsync<{ patience: Patience }> = async (app, { patience }) => {
   app.addHook('onRequest', ({ raw, routeOptions }, reply, done) => {

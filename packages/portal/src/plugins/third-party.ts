@@ -12,7 +12,7 @@ export interface ThirdPartyOptions {
   remotesFolder: string
 }
 
-/** What every build calls its notices; a remote that another tool builds brings a file of that name. */
+/** The name of the notices in every build; remotes built by other tools bring such a file. */
 const noticesFile = 'third-party.txt'
 
 const headers = {
@@ -21,7 +21,7 @@ const headers = {
   vary: 'Accept-Encoding',
 }
 
-/** `/third-party.txt`: the licences of what others wrote and the portal, its shell and its active remotes contain. */
+/** `/third-party.txt`: licences of third-party code in the portal, its shell and its active remotes. */
 export const thirdParty: FastifyPluginAsync<ThirdPartyOptions> = async (app, options) => {
   const { portalFolder, shellFolder, remotesFolder } = options
   const readState = stateReader(remotesFolder)

@@ -4,12 +4,12 @@ import { type FastifyInstance, fastify } from 'fastify'
 import { unreadAnswers } from './unread-answers'
 
 const megabyte = 1024 * 1024
-/** More than the system keeps of one connection. */
+/** More than the operating system buffers for one connection. */
 const size = 16 * megabyte
 
 let app: FastifyInstance
 let port: number
-/** Emits each large answer that is asked for. */
+/** Emits once for each requested large answer. */
 let asked: EventEmitter
 let answered: number
 const sockets: Socket[] = []
@@ -53,7 +53,7 @@ test('beyond the bound, whoever has not read for longest is cut off, and all the
   first.resume()
   await once(first, 'close')
   expect([second.readyState, third.readyState]).toEqual(['open', 'open'])
-  // Both go on, and there is room for one more.
+  // Both continue, and there is room for one more.
   expect(await readAll('/large')).toBe(size)
   expect([second.readyState, third.readyState]).toEqual(['open', 'open'])
 })
@@ -69,6 +69,6 @@ test('however many read their answers, nobody is cut off', async () => {
 
 async function answersCame(count: number): Promise<void> {
   while (answered < count) await once(asked, 'answer')
-  // The answer has been handed on by then.
+  // The answer has been passed on by then.
   await readAll('/small')
 }

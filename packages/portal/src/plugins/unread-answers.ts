@@ -2,13 +2,13 @@ import type { Socket } from 'node:net'
 import type { FastifyPluginAsync } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 
-/** Smaller answers fit into what the system keeps of a connection. */
+/** Smaller answers fit into the operating system's buffer. */
 const large = 16 * 1024
 const mostAsUsual = 128 * 1024 * 1024
 
 /**
- * Bounds the memory of answers that their clients do not read. Beyond it, the connection that has not read for longest
- * ends. Answers in streams wait for their readers by themselves.
+ * Limits the memory of unread answers. Beyond the limit, the connection that has not read for longest is closed.
+ * Streamed answers wait for their readers.
  */
 const plugin: FastifyPluginAsync<{ most?: number }> = async (app, { most = mostAsUsual }) => {
   /** The longest unread first. */

@@ -18,7 +18,7 @@ let portal: TestApp
 beforeAll(async () => {
   portal = await startTestApp()
   const { remotesFolder } = portal
-  // As it was written down before releases were weighed.
+  // A record from before releases were weighed.
   const files = build('1.0.0')
   const before = describeRelease(parseManifest(files), files, { localVersion: false, by: 'ci', now: new Date() })
   await appendEvent(remotesFolder, () => before, realDisk)

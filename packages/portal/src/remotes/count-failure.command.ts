@@ -8,9 +8,9 @@ import { sql, type Kysely } from 'kysely'
 import { personWith } from '../registry-person'
 import { takeBack } from './take-back.command'
 
-/** So many people within so long are no chance, and no single hostile one. */
+/** This many people in this time are neither chance nor one hostile account. */
 const people = 3
-/** Three accounts that complain cannot take out what works for many others at the same time. */
+/** Three complaining accounts cannot take out a release that works for many others at the same time. */
 const partOfOpeners = 1 / 4
 const within = sql<Date>`now() - interval '5 minutes'`
 
@@ -22,15 +22,15 @@ interface Failed {
 
 interface Delivery {
   remotesFolder: string
-  /** What people get: a release that nobody vouches for takes the place of none. */
+  /** The release that people get; without a trusted replacement, none is taken out. */
   shown: DeliveryState
   log: ServiceOptions['log']
 }
 
 /**
- * Notes that somebody could not load a release, and takes it out once several could not, and they are not few among all
- * who open it. Only a release that this person gets now is noted, one line for each person, so that nobody fills the
- * table.
+ * Records that somebody could not load a release, and takes it out once several people could not and they are a
+ * significant share. Only the release that this person gets now counts, with one row per person, so that nobody can
+ * fill the table.
  */
 export async function countFailure(db: Kysely<Schema>, failed: Failed, delivery: Delivery): Promise<void> {
   const { folder, code, userId } = failed
@@ -56,16 +56,16 @@ export async function countFailure(db: Kysely<Schema>, failed: Failed, delivery:
   const news = { title: release.descriptor.title, version: release.version, why: didNotLoad(rows.length, codes), by }
   if (!(await takeBack(db, news, () => quarantine({ remotesFolder, folder, by: 'quarantine', why })))) return
   log.error({ folder, why, people: rows.map(row => row.user_id) }, 'a release is in quarantine')
-  // Whoever activates it all the same begins anew.
+  // Activating it anyway resets the count.
   await db.deleteFrom('remote_failure').where('folder', '=', folder).execute()
 }
 
-/** Everybody gets the active release, or falls back to it. */
+/** Everybody gets the active release or falls back to it. */
 async function isServed(db: Kysely<Schema>, { rollout, name }: RemoteState, folder: string, userId: number) {
   return rollout?.folder !== folder || isAmongFirst(rollout, name, await personWith(db, userId))
 }
 
-/** How many people at least have opened a release meanwhile, by what their browsers told. */
+/** Returns at least how many people opened a release in that time, by their browsers' reports. */
 async function openers(db: Kysely<Schema>, folder: string): Promise<number> {
   const { groups } = await db
     .selectFrom('remote_count')

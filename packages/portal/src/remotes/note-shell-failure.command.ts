@@ -7,7 +7,7 @@ import { pageOf, safeText } from '../callers-text'
 
 type Failure = CallRequest<typeof reportShellFailureCall>['body']
 
-/** Writes an error of somebody's browser into the log, and answers its code. */
+/** Logs an error of a browser and returns its support code. */
 export async function noteShellFailure(
   { db, log }: Pick<ServiceOptions, 'db' | 'log'>,
   { error, stack, address }: Failure,

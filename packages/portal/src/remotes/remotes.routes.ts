@@ -39,12 +39,12 @@ interface Wish {
   body: { version: string; seenVersion: string | null }
 }
 
-/** Which releases people get, for those who keep the whole group. The command line and deploy tokens do the same. */
+/** The releases that people get, for the group's administrators. The command line and deploy tokens do the same. */
 export const remotesService: FastifyPluginAsync<RemotesOptions> = async (server, options) => {
   const { db, log, remotesFolder, host, trust } = options
   const route = routesOn(server, options)
   const readState = stateReader(remotesFolder)
-  // Those who serve the registry log what is refused.
+  // Administrators of the registry log refusals.
   const readShown = vouchedStateReader({ remotesFolder, trust, readState, onRefused: () => undefined })
 
   const moveBy =
@@ -54,7 +54,7 @@ export const remotesService: FastifyPluginAsync<RemotesOptions> = async (server,
       { session: { user } }: { session: Session },
     ) => {
       const moved = await db.transaction().execute(async transaction => {
-        // Before the move, which no database takes back: a move without its line in the audit there is not.
+        // Written before the move, which no rollback undoes: there is never a move without its audit row.
         if (version !== seenVersion)
           await audit(transaction, user.id, [{ kind: 'Remote', subject: remote, from: seenVersion, to: version }])
         return move({ remotesFolder, host, trust, remote, version, seen: seenVersion, by: user.name }).catch(refuse)
@@ -93,7 +93,7 @@ export const remotesService: FastifyPluginAsync<RemotesOptions> = async (server,
   })
 }
 
-/** What the delivery refuses, in the caller's language. */
+/** A refusal of the delivery in the caller's language. */
 function refuse(error: unknown): never {
   if (!(error instanceof DeliveryError)) throw error
   switch (error.code) {

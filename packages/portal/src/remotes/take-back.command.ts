@@ -3,15 +3,15 @@ import { notifyOfRelease, type ReleaseNews } from '@portal/workflow-service/noti
 import type { Kysely } from 'kysely'
 
 /**
- * Takes a release from people and tells who is to know. Where it cannot be taken, nobody is told. Answers whether it
- * did: another portal that was faster has told of it, too.
+ * Takes a release back and notifies the administrators. Returns false, and notifies nobody, if it could not: another
+ * portal may have been faster.
  */
 export async function takeBack(db: Kysely<Schema>, news: ReleaseNews, take: () => Promise<boolean>): Promise<boolean> {
   return db
     .transaction()
     .execute(async transaction => {
       await notifyOfRelease(transaction, news)
-      // Last: a transaction that fails does not undo it.
+      // Last, because a failing transaction does not undo it.
       if (!(await take())) throw new AlreadyTakenBack()
       return true
     })

@@ -5,7 +5,7 @@ import { accepts } from './send-file'
 
 const zip = promisify(gzip)
 
-/** Sends a text that is made and compressed once: however many read it, it is in memory once. */
+/** Serves a text that is built and compressed once and held in memory once. */
 export const fixedAnswer = (make: () => string | Promise<string>) => {
   let made: Promise<readonly [plain: Buffer, zipped: Buffer]> | undefined
   const bytes = async () => {

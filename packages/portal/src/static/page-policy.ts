@@ -10,7 +10,7 @@ const hashesOf = (page: string): string[] =>
 export interface PagePolicy {
   page: string
   devRemotes: boolean
-  /** Where people find the portal. */
+  /** The portal's public address. */
   ownAddress: string
   /** Services on other origins that the page calls. */
   services: string[]
@@ -25,13 +25,13 @@ const withSockets = (addresses: string[]): string[] => addresses.flatMap(address
  * The Content-Security-Policy of the portal's page. On a developer's portal it also allows a remote on their machine.
  */
 export const pageHeaders = ({ page, devRemotes, ownAddress, services }: PagePolicy): Record<string, string> => {
-  // A developer's portal accepts files from any port of the browser's own machine, where an override may point to.
+  // A developer's portal allows files from any port of the browser's machine, to which an override may point.
   const developers = devRemotes ? ownMachine : []
   const origins = services.map(address => new URL(address).origin)
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...hashesOf(page), ...developers],
-    // Emotion writes Chakra's styles into the page.
+    // Emotion adds Chakra's styles to the page.
     'style-src': ["'self'", "'unsafe-inline'", ...developers],
     'img-src': ["'self'", 'data:', 'blob:', ...origins, ...developers],
     'font-src': ["'self'", 'data:', ...developers],
@@ -39,12 +39,12 @@ export const pageHeaders = ({ page, devRemotes, ownAddress, services }: PagePoli
       "'self'",
       // The browser's PDF viewer reads blob addresses of the page.
       'blob:',
-      // Older browsers do not count sockets to 'self'. Never a scheme alone: a script could send the token to any host.
+      // Older browsers do not count sockets as 'self'. A scheme alone would let a script send the token to any host.
       socketOf(new URL(ownAddress).origin),
       ...withSockets([...origins, ...developers]),
     ],
     'worker-src': ["'self'", 'blob:'],
-    // A PDF is shown from a blob, because it is fetched with the bearer header.
+    // A PDF is shown from a blob, because it needs the bearer header.
     'frame-src': ['blob:'],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],

@@ -1,8 +1,8 @@
 import path from 'node:path'
 
 /**
- * The file for an address below a folder. Undefined for hidden files, paths that climb out of the folder or hide that
- * by escapes, and the compressed siblings of files.
+ * Returns the file for an address below a folder. Undefined for hidden files, paths that leave the folder (escaped or
+ * not), and precompressed copies.
  */
 export const safePath = (folder: string, address: string): string | undefined => {
   const segments = address.split('/')
@@ -11,5 +11,5 @@ export const safePath = (folder: string, address: string): string | undefined =>
   return path.join(folder, ...segments)
 }
 
-/** Maps are for who builds: they hold the sources, and nothing in a page leads to them. */
+/** Source maps are for developers; no page links to them. */
 export const isSourceMap = (address: string): boolean => /\.map$/i.test(address)

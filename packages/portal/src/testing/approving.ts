@@ -22,13 +22,13 @@ export const approve = (address: string, token: string, formGuid: string): Promi
   callAs(address, token, '/api/FormRequest/Update', { method: 'POST', body: JSON.stringify([{ formGuid, state: 4 }]) })
 
 export interface Load {
-  /** How many approvals of each form were answered with success. */
+  /** Successful approvals of each form. */
   acknowledged: ReadonlyMap<string, number>
-  /** The first answer of each caller that was no success. */
+  /** Each caller's first unsuccessful answer. */
   failures: readonly Reply[]
-  /** Settles once this many acts were acknowledged. */
+  /** Resolves after this many acknowledged acts. */
   reached(count: number): Promise<void>
-  /** Settles when every caller has met a failure, or all forms are decided. */
+  /** Resolves when every caller has failed once, or all forms are decided. */
   ended: Promise<unknown>
 }
 

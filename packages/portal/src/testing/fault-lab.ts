@@ -24,7 +24,7 @@ export const untilReady = async (address: string): Promise<void> => {
   while ((await fetch(`${address}/readyz`)).status !== 200) await wait(20)
 }
 
-/** Portals and databases that a test may kill. All of them are removed after it. */
+/** Portals and databases that a test may kill. All are removed after it. */
 export class FaultLab {
   readonly #portals: PortalProcess[] = []
   readonly #servers: EmbeddedServer[] = []

@@ -15,14 +15,14 @@ export const transports = [
 
 export interface HubClient {
   connection: HubConnection
-  /** The arguments of every message of that name so far, once there are this many. */
+  /** Resolves with the arguments of every message of that name, once there are this many. */
   heard(message: string, count?: number): Promise<unknown[][]>
   /** Settles when it is closed, with the reason. */
   closed: Promise<Error | undefined>
-  /** The next time that it loses its connection, and the next time that it is back. */
+  /** The next disconnection, and the next reconnection. */
   reconnecting(): Promise<void>
   reconnected(): Promise<void>
-  /** Settles once it is connected: what was sent before is not heard. */
+  /** Resolves once it is connected; earlier messages are not received. */
   isConnected(): Promise<void>
 }
 

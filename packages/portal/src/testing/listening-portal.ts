@@ -12,7 +12,7 @@ export interface ListeningPortal extends TestApp {
   call(token: string, method: string, path: string, body?: object): Promise<Response>
 }
 
-/** A portal with the demo group on a port of its own, and clients for it. */
+/** A portal with the demo group on its own port, with clients. */
 export const startListeningPortal = async (environment: Environment = {}): Promise<ListeningPortal> => {
   const portal = await startTestApp(environment)
   const { app, database } = portal

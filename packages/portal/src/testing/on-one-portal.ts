@@ -1,8 +1,8 @@
 import { startTestApp, type TestApp } from './test-app'
 
 /**
- * One portal for the tests of a file, which all begin with the same database. What was delivered stays: `begin` gives
- * each test a remote of its own.
+ * One portal for the tests of a file, each starting with the same database. Deliveries stay: `begin` gives each test
+ * its own remote.
  */
 export function onOnePortal(begin: (portal: TestApp, remote: string) => Promise<void>): void {
   let portal: TestApp

@@ -33,10 +33,7 @@ export const writeFiles = async (folder: string, files: Record<string, string | 
   }
 }
 
-/**
- * The portal as it is served, on folders of its own and a database with the demo group, which it may reach over a line
- * of the test's.
- */
+/** The portal as served, with its own folders and a demo database, which it may reach through the test's proxy. */
 export const startTestApp = async (
   environment: Environment = {},
   reach: (database: TestDatabase) => Database | Promise<Database> = database => database,

@@ -1,6 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 
-/** The texts in an archive by their names, read from its directory; what does not add up is an error. */
+/** Returns the texts of an archive by name, read from its directory; throws if it is inconsistent. */
 export function unzip(archive: Buffer): Map<string, string> {
   const end = archive.length - 22
   if (archive.readUInt32LE(end) !== 0x06054b50) throw new Error('The archive has no end.')

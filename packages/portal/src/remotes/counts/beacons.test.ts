@@ -28,7 +28,7 @@ afterAll(() => portal.close())
 
 const sessionOf = (who: string) => beginSession(portal.database.db, idOf(who))
 let addresses = 0
-/** Each test counts from an address of its own. */
+/** Each test uses its own address for the rate limit. */
 beforeEach(() => {
   addresses += 1
 })
@@ -49,10 +49,10 @@ const figures = async () => {
   const [remote] = answer.json<{ data: Remote[] }>().data
   return Object.fromEntries(remote?.releases.map(release => [release.version, release.figures]) ?? [])
 }
-/** What was counted so far, which stands there at once. */
+/** The counts so far, which are there at once. */
 const metrics = async () =>
   (await portal.app.inject('/metrics')).payload.split('\n').filter(line => line.startsWith('remote_'))
-/** What is counted is written every other second. */
+/** Counts are written every two seconds. */
 async function counted(expected: number) {
   const rows = () => portal.database.db.selectFrom('remote_count').selectAll().execute()
   for (;;) {
@@ -96,7 +96,7 @@ test('what a browser tells is added up for its release, and shown with it', asyn
       'remote_load_seconds_count{remote="travel",version="1.1.0"} 4',
     ]),
   )
-  // Nothing says who it was.
+  // The counts name nobody.
   expect(Object.keys(rows[0] ?? {}).sort()).toEqual(['bucket', 'count', 'folder', 'minute', 'people', 'what'])
 })
 

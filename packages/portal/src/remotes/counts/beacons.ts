@@ -13,7 +13,7 @@ import { isMeasure, ReportCounts } from './report-counts'
 
 export interface BeaconOptions {
   db: Kysely<Schema>
-  /** What people get. */
+  /** The releases that people get. */
   shown: () => Promise<DeliveryState>
   register: Registry
 }
@@ -23,14 +23,13 @@ const writeMs = 2000
 /** Many people may share an address. */
 const mostOfAddress = 600
 const mostOfSession = 30
-/** Nobody opens the pages of a release more often. */
+/** More than anybody opens pages of a release. */
 const mostOfPerson = 10
 const mostFailuresOfPerson = 5
 
 /**
- * What browsers tell of the remotes that they open, at `POST /remotes/reports`. Counted is only what is about a release
- * that the session was given, and nothing of who wishes not to be followed. Who sends too much is told so before
- * anything is read.
+ * Accepts browsers' reports about remotes at `POST /remotes/reports`. Only releases that the session was given count,
+ * and none from people who ask not to be tracked. Excessive senders are refused before anything is read.
  */
 export const beacons: FastifyPluginAsync<BeaconOptions> = async (app, { db, shown, register }) => {
   const counts = new ReportCounts()

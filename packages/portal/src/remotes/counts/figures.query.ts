@@ -4,10 +4,10 @@ import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
 import { isMeasure } from './report-counts'
 
-/** As far back as the page of releases looks. */
+/** The period that the page of releases shows. */
 const within = sql<Date>`now() - interval '7 days'`
 
-/** What browsers told of each release in the last seven days; nothing for those of which they told nothing. */
+/** Returns browsers' reports of the last seven days for each reported release. */
 export async function figuresOf(
   db: Kysely<Schema>,
   folders: readonly string[],
@@ -54,7 +54,7 @@ function figuresIn(rows: readonly Row[]): ReleaseFigures {
   }
 }
 
-/** Read off the histogram, as if what fell into a place were spread evenly over it. */
+/** Interpolates in the histogram, as if values were spread evenly over a bucket. */
 export function quantileOf(
   measure: Measure,
   places: readonly Pick<Row, 'bucket' | 'count'>[],

@@ -1,13 +1,13 @@
 interface LimitOptions {
   most: number
-  /** Until everybody may begin anew. */
+  /** After this time everybody starts again. */
   forMs: number
 }
 
-/** However many there are, what is remembered of them stays small. */
+/** Bounds the memory, however many callers there are. */
 const mostCallers = 10_000
 
-/** So many times within a while for each caller, in this process. */
+/** Limits calls per caller and period in this process. */
 export class Limit {
   readonly #options: LimitOptions
   readonly #taken = new Map<string, number>()
@@ -17,7 +17,7 @@ export class Limit {
     this.#options = options
   }
 
-  /** Whether there was one left. */
+  /** Returns whether one was left. */
   take(caller: string, now = Date.now()): boolean {
     if (now >= this.#until) {
       this.#taken.clear()

@@ -18,7 +18,7 @@ interface ReleaseMetrics {
   readState: () => Promise<DeliveryState>
 }
 
-/** What people get now: 1 for what is so, and when it last changed. */
+/** The current releases: 1 for an active one, and the time of the last change. */
 export function releaseMetrics({ register, db, log, remotesFolder, trust, readState }: ReleaseMetrics): void {
   const gauge = (name: string, help: string, labelNames: string[]) =>
     new Gauge({ name, help, labelNames: ['remote', 'version', ...labelNames], registers: [register] })
@@ -36,7 +36,7 @@ export function releaseMetrics({ register, db, log, remotesFolder, trust, readSt
   const collect = async () => {
     const state = await readState()
     for (const each of gauges) each.reset()
-    // What is not in use any more is nobody's concern here, and is many files to look at.
+    // Releases out of use would mean many files to read.
     const inUse = listed(state).map(remote => ({
       ...remote,
       releases: remote.releases.filter(({ active, version }) => active || version === remote.rollout?.version),
@@ -68,8 +68,8 @@ export function releaseMetrics({ register, db, log, remotesFolder, trust, readSt
         )
     }
   }
-  // All are asked at the same instant, and are found out together. Where they cannot be, as without a database,
-  // the other figures are shown all the same.
+  // All gauges are read at once and computed together. If that fails, as without a database, the other metrics still
+  // appear.
   let running: Promise<void> | undefined
   const together = () => {
     running ??= collect()

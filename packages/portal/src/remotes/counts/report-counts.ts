@@ -14,10 +14,10 @@ interface Row {
 }
 
 const minuteMs = 60_000
-/** With the database away, what is older is more than anybody waits for. */
+/** Older counts are dropped while the database is away. */
 const mostRows = 5000
 
-/** Adds up what browsers tell, until it is written. */
+/** Adds up browsers' reports until they are written. */
 export class ReportCounts {
   #rows = new Map<string, Row>()
 
@@ -33,13 +33,13 @@ export class ReportCounts {
     this.#rows.set(key, row)
   }
 
-  /** What cannot be written now is written the next time. */
+  /** Counts that cannot be written now are written next time. */
   async write(db: Kysely<Schema>): Promise<void> {
     const rows = this.#rows
     if (rows.size === 0) return
     this.#rows = new Map()
     try {
-      // In one order in every process, so that none waits for another that waits for it.
+      // In the same order in every process, so that none waits for another in a circle.
       const sorted = [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
       await sql`
         insert into remote_count as c (folder, minute, what, bucket, count, people)
@@ -67,7 +67,7 @@ function bucketOf(measure: Measure, value: number): number {
   return at < 0 ? boundsOf[measure].length : at
 }
 
-/** The one of 64 groups, as a bit, that a person falls into for this release. */
+/** A person's group for this release: one of 64, as a bit. */
 function groupOf(folder: string, userId: number): bigint {
   const hash = createHash('sha256').update(`${folder}\n${userId}`).digest()
   return 1n << BigInt((hash[0] ?? 0) % 64)

@@ -12,7 +12,7 @@ const measured: Record<Measure, string> = {
   cls: 'Layout shift of a page of a remote',
 }
 
-/** What browsers tell of remotes, as this process has heard it. */
+/** Browsers' reports about remotes, as received by this process. */
 export function reportMetrics(register: Registry) {
   const registers = [register]
   const entries = new Counter({

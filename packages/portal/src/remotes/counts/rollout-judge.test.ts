@@ -32,12 +32,12 @@ const folderOf = async (version: string) => (await known())?.releases.find(each 
 interface Told {
   entries: number
   failures: number
-  /** Of a failure; each bit is somebody. */
+  /** Groups of people with a failure, one bit each. */
   people?: number
   code?: string
 }
 
-/** What browsers told of a version within the present minute. */
+/** Reports about a version in the current minute. */
 async function told(version: string, { entries, failures, people = 0b111, code = 'REMOTE_RENDER_FAILED' }: Told) {
   const folder = (await folderOf(version)) ?? ''
   const row = { folder, minute: sql<Date>`date_trunc('minute', now())`, bucket: 0 }
@@ -50,7 +50,7 @@ async function told(version: string, { entries, failures, people = 0b111, code =
     .execute()
 }
 
-/** One portal's look at its rollouts. */
+/** One portal's check of its rollouts. */
 const look = async () => {
   const { db } = portal.database
   await tickRollouts({

@@ -8,7 +8,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { sql, type Kysely } from 'kysely'
 import { takeBack } from '../take-back.command'
 
-/** Judges rollouts by what browsers told, and tells those who keep the whole group of the one that is taken back. */
+/** Judges rollouts by browsers' reports, and tells the group's administrators when one is taken back. */
 export function rolloutJudgeOf(db: Kysely<Schema>, log: FastifyBaseLogger): RolloutJudge {
   return {
     judge: remote => verdictOf(db, remote),
@@ -25,7 +25,7 @@ export function rolloutJudgeOf(db: Kysely<Schema>, log: FastifyBaseLogger): Roll
   }
 }
 
-/** What is known of a rollout; undefined without one, or without a release that it can be compared with. */
+/** The reports about a rollout; undefined without one, or without a release to compare with. */
 export async function verdictOf(db: Kysely<Schema>, remote: RemoteState): Promise<Verdict | undefined> {
   const { rollout } = remote
   const active = activeRelease(remote)

@@ -17,11 +17,11 @@ interface Holding {
   permissions: readonly { name: PermissionName; isWrite: boolean }[]
 }
 
-/** Somebody who makes calls; who has no living session holds nothing. */
+/** A caller; without a live session they have no rights. */
 export interface Actor {
   what: string
   headers: Record<string, string>
-  /** Null for somebody whom no session lets in. */
+  /** Null for somebody without access. */
   holds: Holding | null
 }
 
@@ -34,7 +34,7 @@ const ownCorporation = [1]
 const anotherCorporation = [1013]
 const everyCorporation = demoCorporations.filter(({ is_active = true }) => is_active).map(({ id }) => id)
 
-/** Nobody at all, and everybody whose session is not one any more. */
+/** No caller at all, and callers with every kind of ended session. */
 export async function strangers(db: Kysely<Schema>): Promise<Actor[]> {
   const sessions: [string, (userId: number) => Promise<unknown>][] = [
     ['a session that has ended', id => endSession(db, id, sql`ended_at = now()`)],
@@ -56,7 +56,9 @@ export async function strangers(db: Kysely<Schema>): Promise<Actor[]> {
   ]
 }
 
-/** Each role alone, each permission alone, with and without write, all of them, and all of them elsewhere. */
+/**
+ * Each role alone, each permission alone with and without write, all of them, and all of them in another corporation.
+ */
 export async function holders(db: Kysely<Schema>): Promise<Actor[]> {
   const actors = [await makeActor(db, 'a session and nothing else', nothing)]
   for (const role of roleNames) actors.push(await makeActor(db, `${role} alone`, { roles: [role], permissions: [] }))
@@ -72,7 +74,7 @@ export async function holders(db: Kysely<Schema>): Promise<Actor[]> {
   return actors
 }
 
-/** Each role together with each permission, for calls that ask for both. */
+/** Each role with each permission, for calls that need both. */
 export async function pairs(db: Kysely<Schema>): Promise<Actor[]> {
   const actors: Actor[] = []
   for (const role of roleNames) {
@@ -95,7 +97,7 @@ async function makeActor(
   return { what, headers, holds }
 }
 
-/** The roles of the older system open nothing. */
+/** Roles of the older system grant nothing. */
 async function legacyActor(db: Kysely<Schema>): Promise<Actor> {
   const { id, headers } = await makeUser(db, nothing, ownCorporation)
   const roles = ['CrmUser', 'CrmAdmin', 'CrmManager'] as const

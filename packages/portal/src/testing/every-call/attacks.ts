@@ -1,12 +1,12 @@
-/** Inputs that somebody sends by mistake or on purpose. */
+/** Inputs sent by mistake or on purpose. */
 
 export interface Attack {
   what: string
-  /** JSON, or what pretends to be. */
+  /** JSON, or text that pretends to be. */
   payload: string
 }
 
-/** Written into JSON as it stands: a number beyond all numbers, which JSON.stringify would not write. */
+/** Written literally into JSON: a number out of range, which JSON.stringify cannot write. */
 const beyond = '<<beyond>>'
 const asText = (value: unknown): string => JSON.stringify(value)?.replaceAll(`"${beyond}"`, '1e309') ?? ''
 
@@ -57,7 +57,7 @@ const inPlaceOfOther: Readonly<Record<string, unknown>> = {
   'a number beyond numbers': beyond,
 }
 
-/** Each part of a valid body replaced by each of these, left out, or with something beside it. */
+/** Each part of a valid body replaced, removed or extended. */
 export function attacksOn(body: unknown): Attack[] {
   const attacks = replacements(body).map(({ what, value }) => ({ what, payload: asText(value) }))
   return attacks.filter((attack, i) => attacks.findIndex(({ payload }) => payload === attack.payload) === i)
@@ -107,7 +107,7 @@ function withinObject(value: object): Replaced[] {
 
 const json = 'application/json'
 
-/** Bodies that are no JSON of ours, whatever the call, and how they are refused. */
+/** Bodies that are not valid JSON for any call, and their refusals. */
 export const unreadable: readonly (Attack & { type: string; status: number; code: string })[] = [
   { what: 'broken JSON', type: json, payload: '{"a":', status: 400, code: 'UNREADABLE_BODY' },
   { what: 'nothing at all', type: json, payload: '', status: 400, code: 'UNREADABLE_BODY' },
@@ -141,7 +141,7 @@ export const unreadable: readonly (Attack & { type: string; status: number; code
   { what: 'a type that is none', type: ';;', payload: '{}', status: 415, code: 'UNSUPPORTED_TYPE' },
 ]
 
-/** Bodies that are JSON and nothing that any call takes. */
+/** Valid JSON that no call accepts. */
 export const nonsense: readonly Attack[] = [
   { what: 'null', payload: 'null' },
   { what: 'a number', payload: '1e309' },
@@ -150,7 +150,7 @@ export const nonsense: readonly Attack[] = [
   { what: 'objects within objects', payload: '{"a":'.repeat(50_000) + '1' + '}'.repeat(50_000) },
 ]
 
-/** What stands in an address for an id. */
+/** Values for an id in an address. */
 export const wrongParameters: readonly string[] = [
   'x',
   '-1',

@@ -45,12 +45,10 @@ const wrongInQuery = [
 ]
 const leaks =
   /\bat [^"]+:\d+:\d+|node_modules|\.(ts|mjs)\b|\bselect .+ from\b|insert into|delete from|syntax error|violates|relation "|kysely|pg_/i
-/** Which fields there are, the job says. */
+/** The job decides which fields exist. */
 const openBodies = ['fireJobWithInput']
 
-/**
- * Sends it, and reads the answer as anybody may: an envelope with a code of ours and its status, and nothing besides.
- */
+/** Sends it and checks the answer: an envelope with one of our codes and its status, nothing else. */
 async function send(call: Call, { url = addressFor(call), payload, type }: Sent): Promise<Answered> {
   const headers = { authorization, 'accept-language': 'en', ...(type !== undefined && { 'content-type': type }) }
   const response = await portal.app.inject({
@@ -64,7 +62,7 @@ async function send(call: Call, { url = addressFor(call), payload, type }: Sent)
   const answer = response.json<Refused | { success: true }>()
   if (answer.success) return { status, code: undefined }
   const fault = faultOf(answer, response.body, status)
-  // There are tens of thousands of them, and `expect` takes its time also where nothing is wrong.
+  // There are tens of thousands of checks, and `expect` is slow even when nothing is wrong.
   if (fault) throw new Error(`${call.method} ${url.slice(0, 200)} ${fault}: ${status} ${response.body.slice(0, 2000)}`)
   return { status, code: answer.code }
 }
@@ -82,7 +80,7 @@ function faultOf(answer: Refused, body: string, status: number): string | undefi
   return undefined
 }
 
-/** What a caller may meet whose input could be read and makes sense by itself. */
+/** Codes for readable input that makes sense by itself. */
 const sensible = [200, 404, 409, 422, 429]
 
 async function unchanged(work: () => Promise<void>): Promise<void> {
@@ -92,9 +90,8 @@ async function unchanged(work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Every call × bad input made from its schema: refused as the wire's rules say, and nothing changed or leaked. The
- * `bad-input-*.test.ts` of a folder share the calls among them, so that several workers run them; one more such file
- * takes its share by itself.
+ * Every call × bad input derived from its schema: refused by the wire's rules, with nothing changed or leaked. The
+ * `bad-input-*.test.ts` files of the folder split the calls among workers; adding a file adds a share.
  */
 export function testBadInput(file: string): void {
   const files = readdirSync(path.dirname(file)).filter(name => /^bad-input-\d+\.test\.ts$/.test(name))

@@ -9,7 +9,7 @@ export interface SentRequest {
 
 const absentGuid = '00000000-0000-4000-8000-00000000beef'
 
-/** Parameters of an address that could be, and behind which nothing is. */
+/** Valid address parameters that refer to nothing. */
 const absent: Record<string, string> = {
   id: '2147483000',
   userId: '2147483000',
@@ -23,7 +23,7 @@ const absent: Record<string, string> = {
   secret: `${'x'.repeat(43)}.ics`,
 }
 
-/** The address of a call with parameters behind which there is nothing, or with these. */
+/** Returns a call's address with these parameters, or with ones that refer to nothing. */
 export function addressFor(call: Call, params: Record<string, string> = {}): string {
   const names = Object.keys(call.params?.shape ?? {})
   const missing = names.find(name => !(name in absent) && !(name in params))
@@ -36,11 +36,11 @@ export function addressFor(call: Call, params: Record<string, string> = {}): str
   })
 }
 
-/** A request that whoever may make the call gets past the door with, and that changes nothing behind it. */
+/** A request that passes the permission check and changes nothing. */
 export function harmlessRequest(call: Call): SentRequest {
   const request = { method: call.method, url: addressFor(call), headers: { 'accept-language': 'en' } }
   if (call.form) return { ...request, headers: { 'content-type': 'multipart/form-data' }, payload: 'x' }
-  // Some that take no body change something all the same.
+  // Some calls without a body still change something.
   if (call.body || call.method === 'POST')
     return { ...request, headers: { 'content-type': 'application/json' }, payload: '{"broken' }
   return request

@@ -1,6 +1,6 @@
 /**
- * What decides, beyond who may make a call, whose records it reaches: for each call the test that shows its rule, or
- * why there is none. The walk through the authorisation matrix fails for a call without its line here.
+ * Names, for each call, the test that shows whose records it reaches, or why there is none. The access matrix fails for
+ * a call without a line here.
  */
 export type RowRule = { shownBy: string; test: string } | { none: string }
 

@@ -1,7 +1,7 @@
 import type { Call } from '@portal/contracts/wire/call'
 import { z } from 'zod'
 
-/** An input that a call's schema accepts, with every field in it, worked out from the schema. */
+/** Builds an input with every field that a call's schema accepts. */
 
 interface JsonSchema {
   type?: string | string[]
@@ -22,7 +22,7 @@ const byFormat: Record<string, string> = {
   uuid: '00000000-0000-4000-8000-00000000beef',
 }
 
-/** What a schema does not tell of itself: two fields that must be alike, ten digits, an address of the web. */
+/** Constraints that a schema does not express: two equal fields, ten digits, a web address. */
 const byName: Readonly<Record<string, string>> = {
   newPassword: 'Long enough 7',
   confirmPassword: 'Long enough 7',

@@ -2,17 +2,17 @@ import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Tables that calls may write whatever they answer: the count of tries, and the key of somebody's drafts, which is made
- * when it is first asked for. When a session was used, and in which language, is no content.
+ * Tables that calls may write regardless of the answer: the count of attempts, and a user's draft key, created on first
+ * use. The time and language of a session's last use are no content.
  */
 const aside = ['login_try', 'draft_key']
 
-/** How many rows of a table have been written: where something did change, it says so. */
+/** Written rows by table: a failure shows them. */
 export type Writes = Record<string, number>
 
 /**
- * Watches the tables, and gives a function that answers what was written so far. A transaction that is rolled back
- * takes its notes with it, and a row that is written as it was is none.
+ * Watches the tables; the returned function lists what was written so far. A rolled-back transaction drops its notes,
+ * and an unchanged row is no write.
  */
 export async function watchTables(db: Kysely<Schema>): Promise<() => Promise<Writes>> {
   const tables = await sql<{ name: string }>`
