@@ -11,15 +11,11 @@ import { Card, Column, EmptyState, Text } from '@portal/ui'
 import { TreeAnswer } from '../people/tree-answer'
 import { useTreePeople } from '../people/tree-people.query'
 import { keyOfTree, useChangedTrees } from '../saving/tree-drafts'
-import { isComplete, type SelectionField } from '../selection/selection'
-import { SelectionForm } from '../selection/selection-form'
-import { ToolResult } from '../selection/tool-result'
-import type { ToolProps } from '../specific/specific-tree'
+import type { TreeTool } from '../selection/selection'
 import { MasterChange } from './master-change'
 import { UserTreeCard } from './user-tree-card'
 
 const texts = defineTexts({
-  open: { tr: 'Göster', en: 'Show' },
   none: { tr: 'Bu kullanıcı bu tür bir ağaçta yer almıyor', en: 'This user isn’t in any tree of this kind' },
   done: { tr: 'Bu türdeki bütün ağaçlar düzenlendi', en: 'All trees of this kind are up to date' },
   found: {
@@ -27,32 +23,16 @@ const texts = defineTexts({
     en: 'In {count, plural, one {# tree} other {# trees}}. Only this user and passive users can be removed.',
   },
 })
-const fields: readonly SelectionField[] = ['userId', 'scope']
 
 /** Every place in which somebody stands: as a master, and in the trees of companies, departments and people. */
-export function TreesOfUser({ selection, onChosen, isAsked }: ToolProps) {
-  const say = useText()
-  const { userId, scope } = selection
-  return (
-    <Column gap="4">
-      <SelectionForm
-        fields={fields}
-        selection={selection}
-        onChosen={onChosen}
-        submitLabel={say(texts.open)}
-        isForReplacing
-      />
-      {userId !== undefined && scope !== undefined && isComplete(selection, fields) && (
-        <ToolResult takesFocus={isAsked}>
-          {scope === treeScopes.Master ? (
-            <MasterChange key={userId} masterId={userId} />
-          ) : (
-            <Trees key={`${userId} ${scope}`} userId={userId} scope={scope} />
-          )}
-        </ToolResult>
-      )}
-    </Column>
-  )
+export const treesOfUser: TreeTool = {
+  fields: ['userId', 'scope'],
+  submit: { tr: 'Göster', en: 'Show' },
+  isForReplacing: true,
+  Result: ({ selection: { userId, scope } }) => {
+    if (userId === undefined || scope === undefined) return null
+    return scope === treeScopes.Master ? <MasterChange masterId={userId} /> : <Trees userId={userId} scope={scope} />
+  },
 }
 
 const calls = {

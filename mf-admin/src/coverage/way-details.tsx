@@ -2,7 +2,7 @@ import type { CoverageRow, CoveredWay } from '@portal/contracts/trees/coverage.c
 import { defineTexts, useText } from '@portal/i18n'
 import { Link } from '@portal/router'
 import { Box, Button, Column, Notice, Row, Span, Text } from '@portal/ui'
-import { toolAddress, type Selection } from '../selection/selection'
+import { toolAddress } from '../selection/selection'
 import { EditLink } from '../viewer/edit-link'
 import { WayVerdict } from './way-verdict'
 
@@ -25,15 +25,8 @@ export function WayDetails({ row, way, title }: WayDetailsProps) {
   const say = useText()
   const { userId, name, corporationId, departmentId } = row
   const { moduleExpression, purchaseTypeId, approvers, refusal, treeScope } = way
-  const nothing = { scope: undefined, amount: undefined, currencyId: undefined }
-  const selection: Selection = {
-    ...nothing,
-    userId,
-    corporationId,
-    departmentId,
-    module: moduleExpression,
-    purchaseTypeId: purchaseTypeId ?? undefined,
-  }
+  const places = { userId, corporationId, departmentId }
+  const selection = { ...places, module: moduleExpression, purchaseTypeId: purchaseTypeId ?? undefined }
   const spoken = { name, way: title }
   return (
     <Column gap="2" pt="3" borderTopWidth="1px" borderColor="border.muted">
@@ -50,7 +43,7 @@ export function WayDetails({ row, way, title }: WayDetailsProps) {
         <Row gap="2" flexWrap="wrap">
           <Button asChild variant="ghost" size="sm">
             <Link
-              to={`/modules?${toolAddress.write({ ...selection, tool: 'viewer' }).toString()}`}
+              to={toolAddress.linkTo('/modules', { ...selection, tool: 'viewer' })}
               aria-label={say(texts.whyOf, spoken)}
             >
               {say(texts.why)}

@@ -84,7 +84,7 @@ function Holder({ person: { userId, name, email } }: { person: Missing[number] }
     <Row as="li" flexWrap="wrap" gap="1" columnGap="4" py="2" justifyContent="space-between" fontSize="sm">
       <Box minW="0">
         <TextLink asChild>
-          <Link to={`/modules/usage?${usageAddress.write({ userId }).toString()}`}>{name}</Link>
+          <Link to={usageAddress.linkTo('/modules/usage', { userId })}>{name}</Link>
         </TextLink>
         <Span color="fg.muted"> · {email}</Span>
       </Box>

@@ -2,12 +2,10 @@ import type { ReactNode } from 'react'
 import { errorCatalogue } from '@portal/contracts/errors'
 import type { ModuleExpression } from '@portal/contracts/modules/modules'
 import { defineTexts, useText } from '@portal/i18n'
-import { defaultTreeError } from '@portal/rules/trees/default-tree'
 import { Box, Card, Column, Grid, Heading, Text } from '@portal/ui'
 import { FormField } from '@portal/ui/forms'
 import { TreeEditor } from '../editor/tree-editor'
 import { TreeAnswer } from '../people/tree-answer'
-import { withApprovers, type TreePeople } from '../people/tree-people.query'
 import { ReadOnlyTree, useMayWrite } from '../saving/read-only'
 import { LastChange } from '../saving/tree-card'
 import type { ModuleTree } from './use-module-trees'
@@ -29,7 +27,8 @@ const texts = defineTexts({
 interface ModuleTreeCardProps {
   module: ModuleExpression
   tree: ModuleTree
-  people: { people: TreePeople | undefined } & Parameters<typeof TreeAnswer>[0]['answers'][number]
+  /** The question for everybody whom a tree may name. */
+  people: Parameters<typeof TreeAnswer>[0]['answers'][number]
   /** The fields that say whose tree it is. */
   children: ReactNode
 }
@@ -37,14 +36,13 @@ interface ModuleTreeCardProps {
 /** One of the two trees in the editor of a module. */
 export function ModuleTreeCard({
   module,
-  tree: { kind, isChosen, answer, draft },
+  tree: { kind, isChosen, answer, draft, people: known, code },
   people,
   children,
 }: ModuleTreeCardProps) {
   const say = useText()
   const mayWrite = useMayWrite()
-  const known = people.people && withApprovers(people.people, draft.base?.approvalTree ?? [])
-  const code = known && draft.isTouched ? defaultTreeError(module, kind, draft.treeUsers, known) : null
+  const wrong = draft.isTouched && code ? say(errorCatalogue[code]) : undefined
   return (
     <Card as="section" p={{ base: '4', md: '5' }} minW="0">
       <Column gap="4">
@@ -78,7 +76,7 @@ export function ModuleTreeCard({
                     treeUsers={draft.treeUsers}
                     onChange={draft.change}
                     people={known}
-                    problem={code === null ? (draft.isTouched ? undefined : problem) : say(errorCatalogue[code])}
+                    problem={draft.isTouched ? wrong : problem}
                   />
                 ) : (
                   <ReadOnlyTree approvers={draft.base.approvalTree} />

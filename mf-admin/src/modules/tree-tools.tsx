@@ -1,14 +1,15 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { defineTexts, useText } from '@portal/i18n'
 import { useAddressView } from '@portal/router'
 import { Box, Column, Heading, Row, Tabs, Text } from '@portal/ui'
-import { TreesOfUser } from '../by-user/trees-of-user'
-import { TreesReport } from '../reports/trees-report'
+import { treesOfUser } from '../by-user/trees-of-user'
+import { specificTreesReport, treesReport } from '../reports/trees-report'
 import { TreeDrafts } from '../saving/tree-drafts'
-import { toolAddress, tools, type Selection, type Tool } from '../selection/selection'
+import { toolAddress, type Selection, type ToolName, type TreeTool } from '../selection/selection'
+import { TreeToolPanel } from '../selection/tree-tool'
 import { MorePages } from './more-pages'
-import { SpecificTree } from '../specific/specific-tree'
-import { TreeViewer } from '../viewer/tree-viewer'
+import { specificTree } from '../specific/specific-tree'
+import { treeViewer } from '../viewer/tree-viewer'
 
 const texts = defineTexts({
   title: { tr: 'Onay ağaçları', en: 'Approval trees' },
@@ -25,27 +26,21 @@ const toolTexts = defineTexts({
   'specific-trees': { tr: 'Tüm özel ağaçlar', en: 'All specific trees' },
 })
 
+const tools: Record<ToolName, TreeTool> = {
+  specific: specificTree,
+  viewer: treeViewer,
+  user: treesOfUser,
+  trees: treesReport,
+  'specific-trees': specificTreesReport,
+}
+const tabs = Object.keys(tools) as ToolName[]
+
 /** What is done with trees beside editing those of a module. The address says which, and for whom. */
 export function TreeTools() {
   const say = useText()
   const [{ tool, ...selection }, change] = useAddressView(toolAddress)
   const [asked, setAsked] = useState<string>()
   const key = JSON.stringify(selection)
-  const shown = {
-    selection,
-    onChosen: (chosen: Partial<Selection>) => {
-      setAsked(JSON.stringify({ ...selection, ...chosen }))
-      change(view => ({ ...view, ...chosen }))
-    },
-    isAsked: asked === key,
-  }
-  const panels: Record<Tool, () => ReactNode> = {
-    specific: () => <SpecificTree {...shown} />,
-    viewer: () => <TreeViewer {...shown} />,
-    user: () => <TreesOfUser {...shown} />,
-    trees: () => <TreesReport {...shown} of="trees" />,
-    'specific-trees': () => <TreesReport {...shown} of="specificTrees" />,
-  }
   return (
     <Column as="section" gap="3">
       <Row justifyContent="space-between" alignItems="flex-end" flexWrap="wrap">
@@ -60,7 +55,7 @@ export function TreeTools() {
       <TreeDrafts place="tree-tools">
         <Tabs
           label={say(texts.title)}
-          tabs={tools.map(key => ({ key, label: say(toolTexts[key]) }))}
+          tabs={tabs.map(key => ({ key, label: say(toolTexts[key]) }))}
           current={tool}
           onChange={next => {
             setAsked(undefined)
@@ -68,7 +63,16 @@ export function TreeTools() {
           }}
         >
           {/* Back and forward fill the fields in again. */}
-          <Box key={`${tool} ${key}`}>{panels[tool]()}</Box>
+          <TreeToolPanel
+            key={`${tool} ${key}`}
+            tool={tools[tool]}
+            selection={selection}
+            onChosen={(chosen: Partial<Selection>) => {
+              setAsked(JSON.stringify({ ...selection, ...chosen }))
+              change(view => ({ ...view, ...chosen }))
+            }}
+            takesFocus={asked === key}
+          />
         </Tabs>
       </TreeDrafts>
     </Column>

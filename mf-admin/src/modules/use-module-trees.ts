@@ -1,13 +1,12 @@
 import { useCall, type CallQuery } from '@portal/auth/queries'
+import type { ErrorCode } from '@portal/contracts/errors'
 import type { PurchaseType } from '@portal/contracts/modules/modules'
 import { treeByCorporationCall, treeByDepartmentCall } from '@portal/contracts/modules/module.calls'
-import type { Module } from '@portal/contracts/trees/default-trees'
+import type { DefaultTree, Module } from '@portal/contracts/trees/default-trees'
+import { defaultTreeError } from '@portal/rules/trees/default-tree'
+import { withApprovers, type TreePeople } from '../people/tree-people.query'
 import { useTreeDraft, type TreeDraft } from '../saving/tree-drafts'
 import type { ModuleView } from './module-view'
-
-/** A value of a field that is an id, or nothing. */
-export const idIn = (text: string) => (text === '' ? null : Number(text))
-const typeIn = (text: string) => idIn(text) as PurchaseType | null
 
 export interface ModuleTree {
   kind: 'Corporation' | 'Department'
@@ -15,41 +14,53 @@ export interface ModuleTree {
   isChosen: boolean
   answer: Pick<CallQuery<typeof treeByCorporationCall>, 'refusal' | 'refetch'>
   draft: TreeDraft
+  /** Everybody whom the tree may name; undefined until they and the tree are loaded. */
+  people: TreePeople | undefined
+  /** What the rules have against it. */
+  code: ErrorCode | null
 }
 
+/** A value of a field that is an id, or nothing. */
+const idIn = (text: string) => (text === '' ? null : Number(text))
+
 /** The two trees that the editor of a module shows, each once it is known which, with what is changed in them. */
-export function useModuleTrees({ moduleGuid, expressionKey }: Module, view: ModuleView) {
+export function useModuleTrees(
+  { moduleGuid, expressionKey }: Module,
+  view: ModuleView,
+  everybody: TreePeople | undefined,
+) {
   const isPurchase = expressionKey === 'PUR'
+  const typeIn = (text: string) => (isPurchase ? (idIn(text) as PurchaseType | null) : null)
   const company = {
     corporationId: idIn(view.corporationId),
-    corporatePurchaseTypeId: isPurchase ? typeIn(view.corporatePurchaseTypeId) : null,
+    corporatePurchaseTypeId: typeIn(view.corporatePurchaseTypeId),
   }
   const department = {
     departmentId: idIn(view.departmentId),
-    departmentPurchaseTypeId: isPurchase ? typeIn(view.departmentPurchaseTypeId) : null,
+    departmentPurchaseTypeId: typeIn(view.departmentPurchaseTypeId),
   }
-  const isCompanyChosen = company.corporationId !== null && (!isPurchase || company.corporatePurchaseTypeId !== null)
-  const isDepartmentChosen =
-    department.departmentId !== null && (!isPurchase || department.departmentPurchaseTypeId !== null)
-  const ofCompany = useCall(treeByCorporationCall, { body: { moduleGuid, ...company } }, { enabled: isCompanyChosen })
+  const isChosen = (owner: number | null, type: number | null) => owner !== null && (!isPurchase || type !== null)
+  const hasCompany = isChosen(company.corporationId, company.corporatePurchaseTypeId)
+  const hasDepartment = isChosen(department.departmentId, department.departmentPurchaseTypeId)
+  const ofCompany = useCall(treeByCorporationCall, { body: { moduleGuid, ...company } }, { enabled: hasCompany })
   const ofDepartment = useCall(
     treeByDepartmentCall,
     { body: { moduleGuid, ...department } },
-    { enabled: isDepartmentChosen },
+    { enabled: hasDepartment },
   )
+  const draftOfCompany = useTreeDraft(ofCompany.data)
+  const draftOfDepartment = useTreeDraft(ofDepartment.data)
+  const judged = (kind: ModuleTree['kind'], draft: TreeDraft) => {
+    const people = draft.base && everybody && withApprovers(everybody, approversIn(draft.base, draft.newer))
+    return { kind, draft, people, code: people ? defaultTreeError(expressionKey, kind, draft.treeUsers, people) : null }
+  }
   const trees: Record<'company' | 'department', ModuleTree> = {
-    company: {
-      kind: 'Corporation',
-      isChosen: isCompanyChosen,
-      answer: ofCompany,
-      draft: useTreeDraft(ofCompany.data),
-    },
-    department: {
-      kind: 'Department',
-      isChosen: isDepartmentChosen,
-      answer: ofDepartment,
-      draft: useTreeDraft(ofDepartment.data),
-    },
+    company: { ...judged('Corporation', draftOfCompany), isChosen: hasCompany, answer: ofCompany },
+    department: { ...judged('Department', draftOfDepartment), isChosen: hasDepartment, answer: ofDepartment },
   }
   return { ...trees, chosen: { ...company, ...department } }
+}
+
+function approversIn(...trees: readonly (DefaultTree | undefined)[]) {
+  return trees.flatMap(tree => tree?.approvalTree ?? [])
 }

@@ -56,7 +56,7 @@ test('a row opens to its approvers, the exact refusal, and the ways to look furt
   expect(screen.getByText('Onay ağacı bulunamadı!')).toBeVisible()
   const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
   expect(link('Form kime gider? Işıl Öz, Masraf Formları')).toBe(
-    '/modules?tool=viewer&user=2&company=1&department=11&module=EXP',
+    '/modules?tool=viewer&user=2&module=EXP&company=1&department=11',
   )
   expect(link('Bu ağacı düzenle: Işıl Öz, Masraf Formları')).toBe(
     `/modules/${expense.moduleGuid}?company=1&department=11`,

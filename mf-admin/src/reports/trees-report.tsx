@@ -16,15 +16,11 @@ import { Badge, Column, EmptyState, Notice, Row, Text, TextLink } from '@portal/
 import { DataTable, type DataColumn } from '@portal/ui/table'
 import { Chain } from '../people/chain'
 import { keyOfTree } from '../saving/tree-drafts'
-import { isComplete, type SelectionField } from '../selection/selection'
-import { SelectionForm } from '../selection/selection-form'
-import { ToolResult } from '../selection/tool-result'
+import type { Selection, TreeTool } from '../selection/selection'
 import { treeScopeTexts } from '@portal/contracts/modules/tree-texts'
-import type { ToolProps } from '../specific/specific-tree'
 import { versionsAddress } from '../versions/versions-address'
 
 const texts = defineTexts({
-  show: { tr: 'Göster', en: 'Show' },
   trees: { tr: 'Tüm onay ağaçları', en: 'All approval trees' },
   specificTrees: { tr: 'Tüm kişiye özel onay ağaçları', en: 'All specific approval trees' },
   found: { tr: '{count} ağaç', en: '{count, plural, one {# tree} other {# trees}}' },
@@ -35,30 +31,23 @@ const texts = defineTexts({
   versions: { tr: '{at}, sürümler: {owner}', en: '{at}, versions: {owner}' },
   none: { tr: 'Bu seçim için ağaç tanımlı değil', en: 'No tree is defined for this selection' },
 })
-const fields: readonly SelectionField[] = ['corporationId', 'module', 'purchaseTypeId']
 const calls = { trees: allDefaultTreesCall, specificTrees: allSpecificTreesCall }
 const sheets = { trees: exportDefaultTreesCall, specificTrees: exportSpecificTreesCall }
 
-interface TreesReportProps extends ToolProps {
-  of: keyof typeof calls
-}
+type Report = keyof typeof calls
 
-/** The trees of a company and its departments, or those of its people. */
-export function TreesReport({ of, selection, onChosen, isAsked }: TreesReportProps) {
-  const say = useText()
-  return (
-    <Column gap="4">
-      <SelectionForm fields={fields} selection={selection} onChosen={onChosen} submitLabel={say(texts.show)} />
-      {isComplete(selection, fields) && (
-        <ToolResult takesFocus={isAsked}>
-          <Rows of={of} selection={selection} />
-        </ToolResult>
-      )}
-    </Column>
-  )
-}
+const reportOf = (of: Report): TreeTool => ({
+  fields: ['corporationId', 'module', 'purchaseTypeId'],
+  submit: { tr: 'Göster', en: 'Show' },
+  Result: ({ selection }) => <Rows of={of} selection={selection} />,
+})
 
-function Rows({ of, selection }: Pick<TreesReportProps, 'of' | 'selection'>) {
+/** The trees of a company and its departments. */
+export const treesReport = reportOf('trees')
+/** The trees of a company's people. */
+export const specificTreesReport = reportOf('specificTrees')
+
+function Rows({ of, selection }: { of: Report; selection: Selection }) {
   const say = useText()
   const { instant } = useFormats()
   const { module = 'EXP', corporationId = 0, purchaseTypeId = null } = selection

@@ -48,8 +48,8 @@ export function usePurchaseTypeChoices(): Choice[] {
   return Object.values(purchaseTypes).map(type => ({ value: String(type), label: say(purchaseTypeTexts[type]) }))
 }
 
-export function useCurrencyChoices(isShown: boolean): Choice[] {
-  const { data = [] } = useCall(currencyCall, {}, { enabled: isShown })
+export function useCurrencyChoices(): Choice[] {
+  const { data = [] } = useCall(currencyCall)
   return data.map(({ id, name, sign }) => ({ value: String(id), label: `${name} ${sign}` }))
 }
 

@@ -1,70 +1,53 @@
-import { moduleExpressions, purchaseTypes, treeScopes } from '@portal/contracts/modules/modules'
-import type { ModuleExpression, PurchaseType, TreeScope } from '@portal/contracts/modules/modules'
+import type { ComponentType } from 'react'
+import { moduleExpressions, purchaseTypes, treeScopes, type ModuleExpression } from '@portal/contracts/modules/modules'
 import { anyId, oneOf } from '@portal/form-list'
-import type { AddressShape } from '@portal/router'
+import type { Text } from '@portal/i18n'
+import { addressOf } from './address-of'
 
-export const tools = ['specific', 'viewer', 'user', 'trees', 'specific-trees'] as const
-export type Tool = (typeof tools)[number]
-
-/** What the tools for trees are about. All of them share it: who looks at a tree goes on to edit it. */
-export interface Selection {
-  readonly userId: number | undefined
-  readonly module: ModuleExpression | undefined
-  readonly corporationId: number | undefined
-  readonly departmentId: number | undefined
-  readonly purchaseTypeId: PurchaseType | undefined
-  /** Which kind of a user's trees. */
-  readonly scope: TreeScope | undefined
-  /** Of an expense, or of the offer that is chosen for a purchase. */
-  readonly amount: string | undefined
-  readonly currencyId: number | undefined
-}
-export type SelectionField = keyof Selection
-
-interface View extends Selection {
-  readonly tool: Tool
-}
+const tools = ['specific', 'viewer', 'user', 'trees', 'specific-trees'] as const
+export type ToolName = (typeof tools)[number]
 
 /** As it travels: `1500.00`. */
 const anyAmount = { read: (text: string) => (/^\d{1,12}\.\d{2}$/.test(text) ? text : undefined) }
 
-/** The names in the address, and how each is read. */
+/** What the tools for trees are about. All of them share it: who looks at a tree goes on to edit it. */
 const parameters = {
   userId: ['user', anyId],
   module: ['module', oneOf(...moduleExpressions)],
   corporationId: ['company', anyId],
   departmentId: ['department', anyId],
   purchaseTypeId: ['type', oneOf(...Object.values(purchaseTypes))],
+  // Which kind of a user's trees.
   scope: ['kind', oneOf(...Object.values(treeScopes))],
+  // Of an expense, or of the offer that is chosen for a purchase.
   amount: ['amount', anyAmount],
   currencyId: ['currency', anyId],
 } as const
+const selectionAddress = addressOf(parameters)
 
-/** What is chosen, read from a text for each field. What cannot be read is not chosen. */
-export function selectionOf(textOf: (field: SelectionField) => string): Selection {
-  const valueOf = <F extends SelectionField>(field: F) => parameters[field][1].read(textOf(field)) as Selection[F]
-  return {
-    userId: valueOf('userId'),
-    module: valueOf('module'),
-    corporationId: valueOf('corporationId'),
-    departmentId: valueOf('departmentId'),
-    purchaseTypeId: valueOf('purchaseTypeId'),
-    scope: valueOf('scope'),
-    amount: valueOf('amount'),
-    currencyId: valueOf('currencyId'),
-  }
+export type Selection = ReturnType<typeof selectionAddress.read>
+export type SelectionField = keyof Selection
+export const selectionFields = Object.keys(parameters) as SelectionField[]
+
+/** Something that is done with trees: the choices that it needs, and the result once they are made. */
+export interface TreeTool {
+  /** A purchase type is asked for only of purchases. */
+  fields: readonly SelectionField[]
+  submit: Text
+  /** People who have left can be chosen: somebody takes their place. */
+  isForReplacing?: boolean
+  Result: ComponentType<{ selection: Selection }>
 }
 
-export const toolAddress: AddressShape<View> = {
-  read: address => ({
-    tool: oneOf(...tools).read(address.get('tool') ?? '') ?? 'specific',
-    ...selectionOf(field => address.get(parameters[field][0]) ?? ''),
-  }),
-  write: ({ tool, ...selection }) => {
-    const said = Object.entries(selection).filter(([, value]) => value !== undefined)
-    const named = said.map(([field, value]) => [parameters[field as SelectionField][0], String(value)])
-    return new URLSearchParams([['tool', tool], ...named])
-  },
+export const toolAddress = addressOf({
+  tool: ['tool', { read: (text: string): ToolName => oneOf(...tools).read(text) ?? 'specific' }],
+  ...parameters,
+})
+
+/** What is chosen, read from a text for each field. What cannot be read is not chosen. */
+export function selectionOf(texts: Readonly<Record<SelectionField, string>>): Selection {
+  const named = Object.entries(texts).map(([field, text]) => [parameters[field as SelectionField][0], text])
+  return selectionAddress.read(new URLSearchParams(named))
 }
 
 /** Whether everything that a tool needs is chosen. */

@@ -5,9 +5,8 @@ import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Column, Heading, Notice } from '@portal/ui'
 import { withApprovers, type TreePeople } from '../people/tree-people.query'
 import { useMayWrite } from '../saving/read-only'
-import { TreeCard } from '../saving/tree-card'
+import { OwnedTreeCard } from '../saving/owned-tree-card'
 import { useTreeDraft } from '../saving/tree-drafts'
-import { treeError, useSaveTree } from '../saving/use-save-tree'
 import { TreeOnDay } from './tree-on-day'
 import { VersionComparison } from './version-comparison'
 import { usersOfVersion, VersionTable } from './version-table'
@@ -33,7 +32,6 @@ export function TreeHistory({ tree, versions, people }: TreeHistoryProps) {
   const say = useText()
   const { instant } = useFormats()
   const draft = useTreeDraft(tree)
-  const save = useSaveTree(tree)
   const mayWrite = useMayWrite()(tree.corporationId)
   const [restored, setRestored] = useState<TreeVersion>()
   const top = useRef<HTMLDivElement>(null)
@@ -54,14 +52,7 @@ export function TreeHistory({ tree, versions, people }: TreeHistoryProps) {
           {say(texts.now)}
         </Heading>
         {isRestored && <Notice tone="info">{say(texts.restored, { version: restored.version })}</Notice>}
-        <TreeCard
-          tree={tree}
-          people={everybody}
-          ownerId={tree.formOwnerUserId}
-          judge={(treeUsers, known) => treeError(tree, treeUsers, known)}
-          save={save}
-          folded={{}}
-        />
+        <OwnedTreeCard tree={tree} people={everybody} folded={{}} />
       </Column>
       {versions.length > 0 && <TreeOnDay versions={versions} />}
       <VersionTable versions={versions} onRestore={mayWrite ? restore : undefined} />

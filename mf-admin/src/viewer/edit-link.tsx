@@ -14,7 +14,7 @@ const texts = defineTexts({
 })
 
 interface EditLinkProps {
-  selection: Selection
+  selection: Partial<Selection>
   /** Which tree holds. */
   treeScope: TreeScope | null
   /** Of whose form, where there are several such links. */
@@ -30,16 +30,15 @@ export function EditLink({ selection, treeScope, whose }: EditLinkProps) {
   if (!module || !mayWrite(selection.corporationId ?? 0)) return null
   const text = (value: number | undefined) => String(value ?? '')
   const type = text(selection.purchaseTypeId)
-  const ofModule = moduleAddress.write({
-    corporationId: text(selection.corporationId),
-    corporatePurchaseTypeId: type,
-    departmentId: text(selection.departmentId),
-    departmentPurchaseTypeId: type,
-  })
   const to =
     treeScope === treeScopes.Specific
-      ? `/modules?${toolAddress.write({ ...selection, tool: 'specific' }).toString()}`
-      : `/modules/${module.moduleGuid}?${ofModule.toString()}`
+      ? toolAddress.linkTo('/modules', { ...selection, tool: 'specific' })
+      : moduleAddress.linkTo(`/modules/${module.moduleGuid}`, {
+          corporationId: text(selection.corporationId),
+          corporatePurchaseTypeId: type,
+          departmentId: text(selection.departmentId),
+          departmentPurchaseTypeId: type,
+        })
   const label = say(treeScope === null ? texts.create : texts.edit)
   return (
     <Button asChild variant="outline" size="sm">

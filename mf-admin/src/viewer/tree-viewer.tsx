@@ -1,38 +1,14 @@
 import { useCall } from '@portal/auth/queries'
 import { explainTreeCall } from '@portal/contracts/trees/explained-tree.calls'
-import { defineTexts, useText } from '@portal/i18n'
-import { Column } from '@portal/ui'
 import { TreeAnswer } from '../people/tree-answer'
-import { isComplete, type Selection, type SelectionField } from '../selection/selection'
-import { SelectionForm } from '../selection/selection-form'
-import { ToolResult } from '../selection/tool-result'
-import type { ToolProps } from '../specific/specific-tree'
+import type { Selection, TreeTool } from '../selection/selection'
 import { ExplainedTree } from './explained-tree'
 
-const texts = defineTexts({ show: { tr: 'Göster', en: 'Show' } })
-const fields: readonly SelectionField[] = [
-  'userId',
-  'module',
-  'corporationId',
-  'departmentId',
-  'purchaseTypeId',
-  'amount',
-  'currencyId',
-]
-
 /** To whom a new form would go, and why. */
-export function TreeViewer({ selection, onChosen, isAsked }: ToolProps) {
-  const say = useText()
-  return (
-    <Column gap="4">
-      <SelectionForm fields={fields} selection={selection} onChosen={onChosen} submitLabel={say(texts.show)} />
-      {isComplete(selection, fields) && (
-        <ToolResult takesFocus={isAsked}>
-          <Result selection={selection} />
-        </ToolResult>
-      )}
-    </Column>
-  )
+export const treeViewer: TreeTool = {
+  fields: ['userId', 'module', 'corporationId', 'departmentId', 'purchaseTypeId', 'amount', 'currencyId'],
+  submit: { tr: 'Göster', en: 'Show' },
+  Result,
 }
 
 function Result({ selection }: { selection: Selection }) {
