@@ -15,13 +15,7 @@ export default defineRemote({
     { path: '/agreement/:id', page: 'agreement-detail', title: { tr: 'Sözleşme', en: 'Agreement' }, needs: office },
   ],
   menu: [
-    {
-      group: 'agreements',
-      to: '/agreementlist',
-      title: { tr: 'Sözleşmeler', en: 'Agreements' },
-      icon: 'document',
-      needs: office,
-    },
+    { group: 'agreements', to: '/agreementlist', icon: 'document' },
     {
       group: 'agreements',
       to: '/agreement',

@@ -25,29 +25,9 @@ export default defineRemote({
     { path: '/allExpenses', page: 'all-expenses', title: { tr: 'Tüm masraflar', en: 'All expenses' } },
   ],
   menu: [
-    { group: 'new', to: '/expenseForm', title: { tr: 'Masraf formu', en: 'Expense form' }, icon: 'receipt', order: 1 },
-    {
-      group: 'payments',
-      to: '/payments',
-      title: { tr: 'Ödemeler', en: 'Payments' },
-      icon: 'card',
-      needs: { anyRole: ['WorkflowFinance', 'WorkflowManager'] },
-    },
-    {
-      group: 'pending',
-      to: '/expenseFormList',
-      title: { tr: 'Masraf formları', en: 'Expense forms' },
-      icon: 'receipt',
-      order: 1,
-      counts: 'EXP',
-    },
-    {
-      group: 'all',
-      to: '/allExpenses',
-      title: { tr: 'Tüm masraflar', en: 'All expenses' },
-      icon: 'receipt',
-      order: 1,
-      needs: { permission: 'AllExpense' },
-    },
+    { group: 'new', to: '/expenseForm', icon: 'receipt', order: 1 },
+    { group: 'payments', to: '/payments', icon: 'card' },
+    { group: 'pending', to: '/expenseFormList', icon: 'receipt', order: 1, counts: 'EXP' },
+    { group: 'all', to: '/allExpenses', icon: 'receipt', order: 1, needs: { permission: 'AllExpense' } },
   ],
 })

@@ -133,7 +133,18 @@ export function pathShape(path: string): string {
   return path.toLowerCase().replace(/:[^/]+/g, ':')
 }
 
-/** Types a descriptor while it is written: `export default defineRemote({ … })`. */
-export function defineRemote(descriptor: z.input<typeof descriptorSchema>): z.input<typeof descriptorSchema> {
-  return descriptor
+type Written = z.input<typeof descriptorSchema>
+type WrittenEntry = Omit<z.input<typeof menuEntrySchema>, 'title'> & { title?: Title }
+
+/**
+ * Types a descriptor while it is written: `export default defineRemote({ … })`. A menu entry has the title and the
+ * needs of the page that it leads to, unless it names its own.
+ */
+export function defineRemote(descriptor: Omit<Written, 'menu'> & { menu?: WrittenEntry[] }): Written {
+  const { menu = [], routes } = descriptor
+  const pageOf = ({ to }: WrittenEntry) => {
+    const { title = { tr: to, en: to }, needs } = routes.find(({ path }) => path === to) ?? {}
+    return { title, ...(needs && { needs }) }
+  }
+  return { ...descriptor, menu: menu.map(entry => ({ ...pageOf(entry), ...entry })) }
 }

@@ -1,13 +1,17 @@
-import { descriptorSchema, exposedPages, type Descriptor } from '@portal/federation/descriptor'
+import {
+  defineRemote as completed,
+  descriptorSchema,
+  exposedPages,
+  type Descriptor,
+} from '@portal/federation/descriptor'
 import { HOST_API } from '@portal/federation/host-api'
-import type { z } from 'zod'
 import { sharedNames } from './seal/shared-names'
 
-type Written = Omit<z.input<typeof descriptorSchema>, 'hostApi'> & { hostApi?: string }
+type Written = Omit<Parameters<typeof completed>[0], 'hostApi'> & { hostApi?: string }
 
 /** Checks what the portal is to know of a remote before it loads it: routes, menu entries, titles, needs, budgets. */
 export function defineRemote(written: Written): Descriptor {
-  return descriptorSchema.parse({ hostApi: `^${HOST_API}`, ...written })
+  return descriptorSchema.parse(completed({ hostApi: `^${HOST_API}`, ...written }))
 }
 
 /** What the page has and a build leaves outside: hand it to your bundler as its externals. */

@@ -6,6 +6,6 @@ export default defineRemote({
   name: 'travel',
   title,
   routes: [{ path: '/travel', page: 'travel', title }],
-  menu: [{ group: 'more', to: '/travel', title }],
+  menu: [{ group: 'more', to: '/travel' }],
   budget: { remote: 100, page: 40 },
 })

@@ -25,7 +25,7 @@ export function remoteFiles({ name, title }) {
       `  title: ${titles},`,
       "  hostApi: '^3.0.0',",
       `  routes: [{ path: '/${name}', page: '${name}', title: ${titles} }],`,
-      `  menu: [{ group: 'more', to: '/${name}', title: ${titles} }],`,
+      `  menu: [{ group: 'more', to: '/${name}' }],`,
       '})',
     ),
     [`src/pages/${name}.page.tsx`]: lines(
