@@ -1,6 +1,6 @@
 import { agreementStates, type AgreementState } from '@portal/contracts/agreements/agreements'
-import { jsonbParameter } from '@portal/database/json'
 import type { Schema } from '@portal/database/schema'
+import { insertRows } from '@portal/database/table-rows'
 import { Refusal } from '@portal/http/refusal'
 import { sqlToday } from '@portal/workflow-service/forms/engine/snapshot.query'
 import { sql, type Kysely } from 'kysely'
@@ -74,10 +74,12 @@ async function insertLists(
   await sql`
     insert into agreement_follower (agreement_id, user_id)
     select ${id}, unnest(${followUserList}::integer[])`.execute(transaction)
-  const amounts = additionalAmount.map((amount, i) => ({ position: i + 1, ...amount }))
-  await sql`
-    insert into agreement_amount (agreement_id, position, name, amount, period)
-    select ${id}, m.position, m.name, m.amount, m.period
-    from jsonb_to_recordset(${jsonbParameter(amounts)})
-      as m (position integer, name text, amount numeric, period smallint)`.execute(transaction)
+  const amounts = additionalAmount.map(({ name, amount, period }, i) => ({
+    agreement_id: id,
+    position: i + 1,
+    name,
+    amount,
+    period,
+  }))
+  await insertRows(transaction, 'agreement_amount', amounts)
 }

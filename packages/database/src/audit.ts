@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely'
-import { jsonbParameter } from './json'
+import type { Kysely } from 'kysely'
 import type { Schema } from './schema'
 import type { AuditKind } from './schema/audit'
+import { insertRows } from './table-rows'
 
 export interface AuditedChange {
   kind: AuditKind
@@ -19,11 +19,12 @@ export async function audit(
   changes: readonly AuditedChange[],
 ): Promise<void> {
   const real = changes.filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to))
-  if (real.length === 0) return
-  await sql`
-    insert into audit (user_id, kind, subject, old_value, new_value)
-    select ${userId}, c.kind, c.subject, nullif(c."from", 'null'), nullif(c."to", 'null')
-    from jsonb_to_recordset(${jsonbParameter(real)}) as c (kind text, subject text, "from" jsonb, "to" jsonb)`.execute(
-    db,
-  )
+  const rows = real.map(({ kind, subject, from, to }) => ({
+    user_id: userId,
+    kind,
+    subject: String(subject),
+    old_value: from,
+    new_value: to,
+  }))
+  await insertRows(db, 'audit', rows)
 }

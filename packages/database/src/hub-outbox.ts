@@ -1,7 +1,7 @@
 import type { Hub, MessageArguments, MessageName } from '@portal/contracts/wire/hub'
 import { sql, type Kysely } from 'kysely'
-import { jsonbParameter } from './json'
 import type { Schema } from './schema'
+import { insertRows } from './table-rows'
 
 /** The channel for `listen`: a notification says that rows were committed. */
 export const hubOutboxChannel = 'hub_outbox'
@@ -29,18 +29,13 @@ export function messageOf<H extends Hub, M extends MessageName<H>>(
 /** Sends a message to users of a hub, on whatever server they are connected, once the transaction is committed. */
 export async function sendToHub(db: Kysely<Schema>, events: readonly HubEvent[]): Promise<void> {
   const addressed = events.filter(event => event.userIds === undefined || event.userIds.length > 0)
-  if (addressed.length === 0) return
   const rows = addressed.map(({ hub, message, userIds, payload = [] }) => ({
     hub,
     message,
     user_ids: userIds ?? null,
     payload,
   }))
-  // One parameter, however many there are.
-  await sql`
-    insert into hub_outbox (hub, message, user_ids, payload)
-    select r.hub, r.message, r.user_ids, r.payload from jsonb_to_recordset(${jsonbParameter(rows)})
-      as r (hub text, message text, user_ids integer[], payload jsonb)`.execute(db)
+  await insertRows(db, 'hub_outbox', rows)
 }
 
 /** Deletes messages that every server has had the time to send. Returns how many. */

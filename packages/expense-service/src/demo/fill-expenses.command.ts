@@ -1,9 +1,9 @@
 import type { Schema } from '@portal/database/schema'
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { DemoContext } from '@portal/workflow-service/demo/demo-context.query'
 import { writePayments } from '@portal/workflow-service/demo/demo-payments'
 import type { DemoForms } from '@portal/workflow-service/demo/write-histories.command'
-import { jsonbParameter } from '@portal/database/json'
+import { insertRows } from '@portal/database/table-rows'
 import { expenseHistory, type ExpenseFormHistory } from './expense-history'
 
 /** A year of expense forms of the demo group, and what was paid of them. */
@@ -17,15 +17,20 @@ async function writeExpenses(
   histories: readonly ExpenseFormHistory[],
   ids: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const events = histories.map(({ guid, event }) => ({ id: ids.get(guid), ...event }))
-  await sql`
-    insert into expense_form (form_id, type_id, company, country_id, expense_date, last_pay_date, invoice_number, amount,
-      currency_id, agreement_id, description)
-    select id, "typeId", company, "countryId", "expenseDate", "lastPayDate", "invoiceNumber", amount, "currencyId",
-      "agreementId", description
-    from jsonb_to_recordset(${jsonbParameter(events)}) as l (id bigint, "typeId" integer, company text, "countryId" integer,
-      "expenseDate" date, "lastPayDate" date, "invoiceNumber" text, amount numeric, "currencyId" integer,
-      "agreementId" integer, description text)`.execute(db)
+  const forms = histories.map(({ guid, event }) => ({
+    form_id: ids.get(guid) ?? 0,
+    type_id: event.typeId,
+    company: event.company,
+    country_id: event.countryId,
+    expense_date: event.expenseDate,
+    last_pay_date: event.lastPayDate,
+    invoice_number: event.invoiceNumber,
+    amount: event.amount,
+    currency_id: event.currencyId,
+    agreement_id: event.agreementId,
+    description: event.description,
+  }))
+  await insertRows(db, 'expense_form', forms)
   const payments = histories.flatMap(({ guid, event: { amount, currencyId }, payment }) =>
     payment ? [{ id: ids.get(guid), ...payment, amount, currencyId, iban: null }] : [],
   )

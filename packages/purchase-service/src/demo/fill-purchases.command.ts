@@ -1,6 +1,7 @@
 import { choiceSnapshotSchema } from '@portal/contracts/purchase/offers'
 import { jsonbParameter } from '@portal/database/json'
 import type { Schema } from '@portal/database/schema'
+import { insertRows } from '@portal/database/table-rows'
 import type { LastAct, Offer } from '@portal/rules/approval/model'
 import { chosenOffer } from '@portal/rules/approval/offers'
 import { dayNumber } from '@portal/rules/calendar/calendar-date'
@@ -36,7 +37,7 @@ async function writePurchases(db: Kysely<Schema>, histories: readonly PurchaseHi
 
 async function writeForms(db: Kysely<Schema>, histories: readonly PurchaseHistory[], ids: Ids): Promise<void> {
   const forms = histories.map(({ guid, kind, quantity, needDate }) => ({
-    form_id: ids.get(guid),
+    form_id: ids.get(guid) ?? 0,
     type_id: kind.typeId,
     purchase_type_id: kind.purchaseTypeId,
     need_date: needDate,
@@ -44,9 +45,7 @@ async function writeForms(db: Kysely<Schema>, histories: readonly PurchaseHistor
     product_quantity: quantity,
     description: kind.description,
   }))
-  await sql`
-    insert into purchase_form
-    select * from jsonb_populate_recordset(null::purchase_form, ${jsonbParameter(forms)})`.execute(db)
+  await insertRows(db, 'purchase_form', forms)
 }
 
 async function writeRates(db: Kysely<Schema>, today: string): Promise<void> {

@@ -15,15 +15,15 @@ function seenNotices(userId: number, condition: RawBuilder<unknown>): RawBuilder
 
 /**
  * The same of what each of some people was told of a form in `written_form`, or of a question in it alone: rows of form
- * and actor, as JSON.
+ * and person, as JSON.
  */
-export function seenByThem({ seen }: { seen: RawBuilder<string> }): RawBuilder<unknown> {
+export function seenByThem(json: RawBuilder<string>): RawBuilder<unknown> {
   return sql`seen_notices as (
       update notification n set seen_at = now()
-      from jsonb_to_recordset(${seen}::jsonb) as s (form uuid, "actorId" integer, "isQuestionAlone" boolean)
-        join written_form w on w.guid = s.form
-      where n.user_id = s."actorId" and n.form_id = w.id and n.seen_at is null
-        and (s."isQuestionAlone" is not true or n.kind in ('Asked', 'AnswerReminder'))
+      from jsonb_to_recordset(${json}::jsonb) as s (form_id bigint, "userId" integer, "isQuestionAlone" boolean)
+        join written_form w on w.id = s.form_id
+      where n.user_id = s."userId" and n.form_id = w.id and n.seen_at is null
+        and (not s."isQuestionAlone" or n.kind in ('Asked', 'AnswerReminder'))
       returning n.user_id
     )`
 }

@@ -3,7 +3,7 @@ import { addDays } from '@portal/rules/calendar/month'
 import { sql, type Kysely } from 'kysely'
 import { randomFrom } from '@portal/workflow-service/demo/random'
 import type { DemoContext } from '@portal/workflow-service/demo/demo-context.query'
-import { jsonbParameter } from '@portal/database/json'
+import { insertRows } from '@portal/database/table-rows'
 import { bookAnniversaries } from '../book-anniversaries.command'
 
 const reasons = {
@@ -35,11 +35,14 @@ export async function fillEarlierYears(db: Kysely<Schema>, demo: DemoContext, to
   const begin = addDays(today, -365)
   await bookAnniversaries(db, { from: '1900-01-01', until: addDays(begin, -1) })
   const rows = (await accountsBefore(db, begin)).flatMap(account => takenBefore(account, begin))
-  await sql`
-    insert into leave_ledger (user_id, date, kind, days, reason, created_by, created_at)
-    select r."userId", r.date, 'correction', r.days, r.reason, ${demo.idOf('hr')}, ${begin}::timestamptz
-    from jsonb_to_recordset(${jsonbParameter(rows)}) as r ("userId" integer, date date, days numeric, reason text)
-    where r.days <> 0`.execute(db)
+  const by = { kind: 'correction', created_by: demo.idOf('hr'), created_at: `${begin}T00:00:00Z` } as const
+  await insertRows(
+    db,
+    'leave_ledger',
+    rows
+      .filter(({ days }) => days !== 0)
+      .map(({ userId, days, ...row }) => ({ ...row, ...by, user_id: userId, days: String(days) })),
+  )
 }
 
 async function accountsBefore(db: Kysely<Schema>, begin: string): Promise<Account[]> {

@@ -5,6 +5,7 @@ import { sql, type Kysely } from 'kysely'
 import type { DemoContext } from '@portal/workflow-service/demo/demo-context.query'
 import type { DemoForms } from '@portal/workflow-service/demo/write-histories.command'
 import { jsonbParameter } from '@portal/database/json'
+import { insertRows } from '@portal/database/table-rows'
 import { bookAnniversaries } from '../../leave-ledger/book-anniversaries.command'
 import { leaveCalendarOf } from '../leave-calendar.query'
 import { leaveHistory, type LeaveFormHistory } from './leave-history'
@@ -49,11 +50,17 @@ async function writeLedger(
   const accruals = await db.selectFrom('leave_ledger').selectAll().where('kind', '=', 'accrual').execute()
   const booked = [...accruals.map(row => ({ userId: row.user_id, date: row.date, days: Number(row.days) })), ...uses]
   const opening = openingRows({ demo, from, now, booked })
-  await sql`
-    insert into leave_ledger (user_id, date, kind, days, reason, created_by, created_at)
-    select "userId", date, kind, days, reason, "createdBy", "createdAt"
-    from jsonb_to_recordset(${jsonbParameter(opening)}) as r ("userId" integer, date date, kind text, days numeric, reason text,
-      "createdBy" integer, "createdAt" timestamptz)`.execute(db)
+  await insertRows(
+    db,
+    'leave_ledger',
+    opening.map(({ userId, days, createdBy, createdAt, ...row }) => ({
+      ...row,
+      user_id: userId,
+      days: String(days),
+      created_by: createdBy,
+      created_at: createdAt,
+    })),
+  )
 }
 
 async function calendarsBetween(db: Kysely<Schema>, from: string, to: string): Promise<Map<number, LeaveCalendar>> {
@@ -89,11 +96,13 @@ async function writeUses(
   uses: readonly DemoUse[],
   ids: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const rows = uses.map(({ guid, ...use }) => ({ ...use, formId: ids.get(guid) }))
-  await sql`
-    insert into leave_ledger (user_id, date, kind, days, form_id, created_at)
-    select "userId", date, 'use', days, "formId", "bookedAt"
-    from jsonb_to_recordset(${jsonbParameter(rows)}) as u ("userId" integer, date date, days numeric, "formId" bigint,
-      "bookedAt" timestamptz)
-    order by "bookedAt", "formId", date`.execute(db)
+  const rows = uses.map(({ guid, userId, date, days, bookedAt }) => ({
+    user_id: userId,
+    date,
+    kind: 'use' as const,
+    days: String(days),
+    form_id: ids.get(guid) ?? 0,
+    created_at: bookedAt,
+  }))
+  await insertRows(db, 'leave_ledger', rows)
 }

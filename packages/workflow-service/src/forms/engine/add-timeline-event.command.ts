@@ -1,8 +1,10 @@
 import type { Schema } from '@portal/database/schema'
+import { bytesAsText } from '@portal/database/table-rows'
 import type { TimelineEvent } from '@portal/rules/approval/outcome'
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import { chainEvents } from './hash-chain'
 import type { LoadedForm } from './load-forms.query'
+import { updatedForms, type FormRow } from './form-statements'
 import { outcomeWriter } from './write-outcome.command'
 import type { Snapshot } from './snapshot.query'
 
@@ -28,26 +30,13 @@ export async function addTimelineEvent(
     version,
     updated_at: snapshot.at,
     event_count: end.sequence,
-    event_hash: end.hash,
-  }
+    event_hash: bytesAsText(end.hash),
+  } satisfies FormRow
   const outcome = { accepted: true, approval, timeline: [event], notify: [] } as const
   const form = { ...row, summary: null }
   const written = { form, version, before: approval, outcome, events, actorId: told.userId, snapshot }
-  const id = await writeEvent(transaction, formRow, written)
-  if (id === undefined) throw new Error('A locked form cannot have been changed by somebody else.')
+  const isWritten = await writeEvent(transaction, formRow, written)
+  if (!isWritten) throw new Error('A locked form cannot have been changed by somebody else.')
 }
 
-interface TimelineRow {
-  readonly id: number
-  /** The next after the one that was read. */
-  readonly version: number
-  readonly updated_at: string
-  readonly event_count: number
-  readonly event_hash: Buffer
-}
-
-const writeEvent = outcomeWriter<TimelineRow>(sql`
-    update form f set version = a.version, updated_at = a.updated_at, event_count = a.event_count,
-      event_hash = a.event_hash
-    from form_rows a
-    where f.id = a.id and f.version = a.version - 1 returning f.id, f.guid`)
+const writeEvent = outcomeWriter(updatedForms)

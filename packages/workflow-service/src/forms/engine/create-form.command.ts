@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { modules, type ModuleExpression, type PurchaseType } from '@portal/contracts/modules/modules'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { Schema } from '@portal/database/schema'
+import { bytesAsText, type NewRow } from '@portal/database/table-rows'
 import { Refusal } from '@portal/http/refusal'
 import { begin } from '@portal/rules/approval/begin'
 import { isRefusal } from '@portal/rules/approval/outcome'
@@ -12,6 +13,7 @@ import { sql, type Kysely } from 'kysely'
 import { refusalOf } from '../../trees/refuse-tree'
 import { loadDefaultTree, type LoadedDefaultTree } from '../../trees/load-default-tree.query'
 import type { FormSummary } from '../form-module'
+import { insertedForms } from './form-statements'
 import { chainEvents, chainStart } from './hash-chain'
 import { inOneLine } from './notice-rows'
 import { derivedColumns } from './turn-columns'
@@ -74,58 +76,36 @@ export async function createForm(transaction: Kysely<Schema>, wanted: NewForm): 
   const outcome = begin({ module, ownerId, corporationId, approvers }, actor, contextOf(snapshot, corporationId))
   const names = [...new Set([ownerId, filler.id])].map(userId => loaded.people.get(userId)?.name ?? '')
   const events = chainEvents(guid, { count: 0, hash: chainStart }, outcome.timeline)
-  const turn = derivedColumns(outcome.approval, snapshot.at, null)
-  const moduleRow = await transaction
+  const { formId, moduleId, ...moduleNames } = await transaction
     .selectFrom('module')
-    .select(['id', 'name as moduleName', 'name_translate as moduleNameTranslate', 'routing'])
+    .select(['id as moduleId', 'name as moduleName', 'name_translate as moduleNameTranslate', 'routing'])
+    .select(sql<number>`nextval('form_id_seq')`.as('formId'))
     .where('id', '=', modules[module].moduleId)
     .executeTakeFirstOrThrow()
-  const formRow: NewFormRow = {
+  const formRow = {
+    id: formId,
     guid,
-    module_id: moduleRow.id,
+    module_id: moduleId,
     owner_id: ownerId,
     filled_by_id: filler.id,
     corporation_id: corporationId,
     department_id: wanted.departmentId,
     state: outcome.approval.state,
     created_at: snapshot.at,
-    ...turn,
+    updated_at: snapshot.at,
+    ...derivedColumns(outcome.approval, snapshot.at, null),
     event_count: events.length,
-    event_hash: events.at(-1)?.hash ?? chainStart,
+    event_hash: bytesAsText(events.at(-1)?.hash ?? chainStart),
     searchable: [...names, wanted.words ?? ''].join(' '),
-  }
-  const form = { ...moduleRow, guid, owner_id: ownerId, expression: module, summary: inOneLine(wanted.summary) }
-  const written = { form, version: 1, before: null, outcome, events, actorId: filler.id, snapshot }
-  const id = await writeNewForm(transaction, formRow, written)
-  if (id === undefined) throw new Refusal('FORM_EXISTS')
-  return { id, formGuid: guid, approvers, leftOut: namedPeople(composition.leftOut, loaded) }
+  } satisfies NewRow<'form'>
+  const form = { ...moduleNames, id: formId, guid, owner_id: ownerId, expression: module }
+  const told = { ...form, summary: inOneLine(wanted.summary) }
+  const written = { form: told, version: 1, before: null, outcome, events, actorId: filler.id, snapshot }
+  if (!(await writeNewForm(transaction, formRow, written))) throw new Refusal('FORM_EXISTS')
+  return { id: formId, formGuid: guid, approvers, leftOut: namedPeople(composition.leftOut, loaded) }
 }
 
-interface NewFormRow extends Omit<ReturnType<typeof derivedColumns>, 'decided_at'> {
-  readonly guid: string
-  readonly module_id: number
-  readonly owner_id: number
-  readonly filled_by_id: number
-  readonly corporation_id: number
-  readonly department_id: number | null
-  readonly state: number
-  readonly created_at: string
-  readonly event_count: number
-  readonly event_hash: Buffer
-  readonly searchable: string
-}
-
-const writeNewForm = outcomeWriter<NewFormRow>(sql`
-    insert into form (guid, module_id, owner_id, filled_by_id, corporation_id, department_id, state, created_at,
-      updated_at, turn_order, turn_user_id, turn_since, event_count, event_hash, searchable)
-    select r.guid, r.module_id, r.owner_id, r.filled_by_id, r.corporation_id, coalesce(r.department_id, (
-        select case r.corporation_id
-          when u.corporation_id then u.department_id when u.second_corporation_id then u.second_department_id end
-        from app_user u where u.id = r.owner_id)),
-      r.state, r.created_at, r.created_at, r.turn_order, r.turn_user_id, r.turn_since, r.event_count, r.event_hash,
-      search_text(r.searchable)
-    from form_rows r
-    on conflict (guid) do nothing returning id, guid`)
+const writeNewForm = outcomeWriter(insertedForms)
 
 function approversOf(
   { module, ownerId, filler, treeUsers }: NewForm,

@@ -7,7 +7,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Snapshot } from './snapshot.query'
 
 interface FormChange {
-  formGuid: string
+  form: { id: number; guid: string }
   version: number
   before: Approval
   after: Approval
@@ -17,10 +17,10 @@ interface FormChange {
 const formChanged: MessageName<typeof notificationHub> = 'FormChanged'
 
 /** What the message about a form is made of. */
-export function formChangedRow({ formGuid, version, before, after, snapshot }: FormChange) {
-  const change: MessageArguments<typeof notificationHub, 'FormChanged'> = [{ formGuid, version }]
+export function formChangedRow({ form, version, before, after, snapshot }: FormChange) {
+  const change: MessageArguments<typeof notificationHub, 'FormChanged'> = [{ formGuid: form.guid, version }]
   return {
-    form: formGuid,
+    form_id: form.id,
     seenBy: peopleOf(before, after, snapshot),
     // Each of these permissions lets its holders see the form.
     seenWith: permissionsOf(before, after),
@@ -38,8 +38,8 @@ export function formChangedMessages({ changes }: { changes: RawBuilder<string> }
     select ${sql.lit(notificationHub.path)}, ${sql.lit(formChanged)},
       c."seenBy" || array(${holdersOf(sql`c."seenWith"`)}),
       c.change
-    from jsonb_to_recordset(${changes}::jsonb) as c (form uuid, "seenBy" integer[], "seenWith" jsonb, change jsonb)
-      join written_form w on w.guid = c.form`
+    from jsonb_to_recordset(${changes}::jsonb) as c (form_id bigint, "seenBy" integer[], "seenWith" jsonb, change jsonb)
+      join written_form w on w.id = c.form_id`
 }
 
 /**

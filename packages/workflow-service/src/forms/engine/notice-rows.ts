@@ -11,7 +11,10 @@ export const noticeMail = 'form-notice'
 
 /** What is known of a form when somebody is told about it. */
 export interface NoticeForm
-  extends Pick<FormFacts, 'guid' | 'owner_id' | 'expression' | 'moduleName' | 'moduleNameTranslate' | 'routing'> {
+  extends Pick<
+    FormFacts,
+    'id' | 'guid' | 'owner_id' | 'expression' | 'moduleName' | 'moduleNameTranslate' | 'routing'
+  > {
   /** The form in one line; null where its module does not say. */
   readonly summary: Text | null
 }
@@ -117,7 +120,7 @@ export function noticeRows(form: NoticeForm, notify: readonly FormNotice[], acto
       common: commonOf(form.expression, form.guid),
     }
     const about = saysForm(kind) ? { tr: formLine(told, 'tr'), en: formLine(told, 'en') } : null
-    return { userId, kind, actorId, about, payload }
+    return { userId, kind, about, payload }
   })
   const mails = notify.flatMap(({ userId, kind }) => {
     const reader = snapshot.people.get(userId)

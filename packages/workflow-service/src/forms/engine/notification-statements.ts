@@ -1,6 +1,6 @@
 import type { MessageName } from '@portal/contracts/wire/hub'
 import { notificationHub } from '@portal/contracts/notifications/notification.hub'
-import type { Places } from '@portal/database/kept-statement'
+import { columnList, columnsOf, type NewRow, type WholeRow } from '@portal/database/table-rows'
 import { sql, type RawBuilder } from 'kysely'
 import { noticeMail, noticeRows, type FormNotice, type NoticeForm } from './notice-rows'
 import type { Snapshot } from './snapshot.query'
@@ -15,56 +15,79 @@ interface Notifying {
   snapshot: Snapshot
 }
 
+interface NoticeToStore {
+  readonly row: WholeRow<'notification', 'about_id' | 'agreement_id' | 'about_day' | 'seen_at'>
+  /** The message to its reader, without the notice's number. */
+  readonly payload: object
+}
+
+/** A row of a table that does not name the form for which it is written. */
+export interface RowOfForm<Row> {
+  readonly form_id: number
+  readonly row: Row
+}
+
 /** What is told of a form, to be stored and to be mailed. */
 export function notificationRows({ form, notify, actorId, snapshot }: Notifying) {
   const { notices, mails } = noticeRows(form, notify, actorId, snapshot)
   return {
-    notices: notices.map(notice => ({ form: form.guid, at: snapshot.at, ...notice })),
-    mails: mails.map(mail => ({ form: form.guid, ...mail })),
+    notices: notices.map(
+      ({ userId, kind, about, payload }): NoticeToStore => ({
+        row: { user_id: userId, form_id: form.id, kind, actor_id: actorId, created_at: snapshot.at, summary: about },
+        payload,
+      }),
+    ),
+    mails: mails.map(
+      (mail): RowOfForm<NewRow<'mail_outbox'>> => ({ form_id: form.id, row: { template: noticeMail, ...mail } }),
+    ),
   }
 }
 
-/** These rows, as JSON. */
-interface NotificationValues {
-  readonly notices: string
-  readonly mails: string
-}
+type Json = RawBuilder<string> | string
+
+/** Only the rows `r` of forms that a part `written_form` has written. */
+export const ofWrittenForm: RawBuilder<unknown> = sql`join written_form w on w.id = r.form_id`
+
+/** Rows that stand beside their form in JSON. */
+export const besideForm = (table: 'kept_answer' | 'mail_outbox', json: Json): RawBuilder<unknown> => sql`
+      jsonb_to_recordset(${json}::jsonb) as o (form_id bigint, row jsonb) join written_form w on w.id = o.form_id
+        cross join lateral jsonb_populate_record(null::${sql.table(table)}, o.row) r`
 
 /**
- * The parts of a statement that tell people of forms. They stand after a part `written_form` with the forms' ids and
- * guids in it; of others nobody is told. A notice's number is taken before it is written, for its message has it, too.
+ * The parts of a statement that tell people of forms. They stand after a part `written_form` with the forms' ids in it;
+ * of others nobody is told. A notice's number is taken before it is written, for its message has it, too.
  */
-export function storedNotices({ notices }: Pick<Places<NotificationValues>, 'notices'>): RawBuilder<unknown> {
+export function storedNotices(json: Json, columns: readonly string[]): RawBuilder<unknown> {
   return sql`notices as (
-      select nextval('notification_id_seq') as id, w.id as form_id, n.*
-      from jsonb_to_recordset(${notices}::jsonb) as n
-          (form uuid, at timestamptz, "userId" integer, kind text, "actorId" integer, about jsonb, payload jsonb)
-        join written_form w on w.guid = n.form
+      select nextval('notification_id_seq') as number, o.payload, r.*
+      from jsonb_to_recordset(${json}::jsonb) as o (row jsonb, payload jsonb)
+        cross join lateral jsonb_populate_record(null::notification, o.row) r ${ofWrittenForm}
     ), stored_notices as (
-      insert into notification (id, user_id, form_id, kind, actor_id, created_at, summary) overriding system value
-      select n.id, n."userId", n.form_id, n.kind, n."actorId", n.at, n.about from notices n
+      insert into notification (id, ${columnList(columns)}) overriding system value
+      select n.number, ${columnList(columns, 'n')} from notices n
     )`
 }
 
 /** The messages to whoever is there: a select for `hub_outbox`. */
 export const noticeMessages: RawBuilder<unknown> = sql`
-    select ${sql.lit(notificationHub.path)}, ${sql.lit(newNotification)}, array[n."userId"],
-      jsonb_build_array(n.payload || jsonb_build_object('id', n.id))
+    select ${sql.lit(notificationHub.path)}, ${sql.lit(newNotification)}, array[n.user_id],
+      jsonb_build_array(n.payload || jsonb_build_object('id', n.number))
     from notices n`
 
-export function queuedMails({ mails }: Pick<Places<NotificationValues>, 'mails'>): RawBuilder<unknown> {
+export function queuedMails(json: Json, columns: readonly string[]): RawBuilder<unknown> {
   return sql`queued_mails as (
-      insert into mail_outbox (template, recipient, language, content)
-      select ${sql.lit(noticeMail)}, m.recipient, m.language, m.content
-      from jsonb_to_recordset(${mails}::jsonb) as m (form uuid, recipient text, language text, content jsonb)
-        join written_form w on w.guid = m.form
+      insert into mail_outbox (${columnList(columns)}) select ${columnList(columns, 'r')}
+      from ${besideForm('mail_outbox', json)}
     )`
 }
 
 /** All of them: stored, pushed to who is there, and mailed. */
 export function notificationStatements(notifying: Notifying): RawBuilder<unknown> {
   const { notices, mails } = notificationRows(notifying)
-  return sql`${storedNotices({ notices: JSON.stringify(notices) })}, pushed_messages as (
-      insert into hub_outbox (hub, message, user_ids, payload) ${noticeMessages}
-    ), ${queuedMails({ mails: JSON.stringify(mails) })}`
+  const parts = [
+    storedNotices(JSON.stringify(notices), columnsOf(notices.map(({ row }) => row))),
+    sql`pushed_messages as (insert into hub_outbox (hub, message, user_ids, payload) ${noticeMessages})`,
+    mails.length > 0 && queuedMails(JSON.stringify(mails), columnsOf(mails.map(({ row }) => row))),
+  ]
+  return sql.join(parts.filter(part => part !== false))
 }

@@ -1,6 +1,7 @@
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { ErrorCode } from '@portal/contracts/errors'
 import type { Schema } from '@portal/database/schema'
+import { bytesAsText } from '@portal/database/table-rows'
 import type { AnswerKey } from '@portal/http/idempotent-answer'
 import type { Act } from '@portal/rules/approval/acts'
 import { decide } from '@portal/rules/approval/decide'
@@ -15,6 +16,7 @@ import { summaryOf } from '../summary-of'
 import { inOneLine } from './notice-rows'
 import { derivedColumns } from './turn-columns'
 import { contextOf, type Snapshot } from './snapshot.query'
+import { updatedForms, type FormRow } from './form-statements'
 import { outcomeWriter } from './write-outcome.command'
 
 export interface ActRequest {
@@ -63,7 +65,7 @@ export function within<T>(db: Kysely<Schema>, work: (transaction: Kysely<Schema>
   return db.isTransaction ? work(db) : db.transaction().execute(work)
 }
 
-/** Nobody acts on the form until the transaction ends. */
+/** Locks the form: nobody acts on it until the transaction ends. */
 export async function lockForm(transaction: Kysely<Schema>, guid: string): Promise<void> {
   await sql`select from form where guid = ${guid} for no key update`.execute(transaction)
 }
@@ -134,6 +136,7 @@ async function save(
   const events = chainEvents(row.guid, { count: row.event_count, hash: row.event_hash }, outcome.timeline)
   const end = events.at(-1)
   const derived = derivedColumns(after, snapshot.at, { before, row })
+  const { turn_since, decided_at } = derived
   const acted = {
     state: after.state,
     version: row.version + 1,
@@ -145,10 +148,9 @@ async function save(
     stood_in: [...after.stoodIn],
     last_act_by: user.id,
     last_act_at: new Date(snapshot.at),
-    turn_order: derived.turn_order,
-    turn_user_id: derived.turn_user_id,
-    turn_since: derived.turn_since === null ? null : new Date(derived.turn_since),
-    decided_at: derived.decided_at === null ? null : new Date(derived.decided_at),
+    ...derived,
+    turn_since: turn_since === null ? null : new Date(turn_since),
+    decided_at: decided_at === null ? null : new Date(decided_at),
     event_count: end?.sequence ?? row.event_count,
     event_hash: end?.hash ?? row.event_hash,
   }
@@ -156,27 +158,13 @@ async function save(
   const form = { ...saved, owner_id: after.ownerId, summary: inOneLine(summary) }
   const kept = keep && { key: keep.key, outcome: keep.outcomeOf(performedOn(found, saved, after, snapshot)) }
   const written = { form, version: saved.version, before, outcome, events, actorId: user.id, snapshot, kept }
-  const id = await writeAct(transaction, { id: row.id, ...acted, searchable: set.searchable ?? null }, written)
-  return id === undefined ? undefined : saved
+  const formRow = { id: row.id, ...acted, event_hash: bytesAsText(acted.event_hash) } satisfies FormRow
+  // What the form is found by changes only with an edit that says so.
+  const isWritten = await (set.searchable === undefined
+    ? writeAct(transaction, formRow, written)
+    : writeEdit(transaction, { ...formRow, searchable: set.searchable }, written))
+  return isWritten ? saved : undefined
 }
 
-interface ActedRow extends Omit<Partial<FormFacts>, 'version'> {
-  readonly id: number
-  /** The next after the one on which the act was decided. */
-  readonly version: number
-  /** What the form is found by from now on; null where that stays. */
-  readonly searchable: string | null
-}
-
-/** A form that somebody else is writing counts as changed: nobody whose act is written with this one waits for them. */
-const writeAct = outcomeWriter<ActedRow>(sql`
-    update form f set state = a.state, version = a.version, owner_id = a.owner_id, corporation_id = a.corporation_id,
-      department_id = a.department_id, updated_at = a.updated_at, decided_at = a.decided_at,
-      cancel_requested_by = a.cancel_requested_by, stood_in = a.stood_in, last_act_by = a.last_act_by,
-      last_act_at = a.last_act_at, turn_order = a.turn_order, turn_user_id = a.turn_user_id, turn_since = a.turn_since,
-      event_count = a.event_count, event_hash = a.event_hash,
-      searchable = coalesce(search_text(a.searchable), f.searchable)
-    from form_rows a
-    where f.id = a.id and f.version = a.version - 1 and f.id = any(array(
-      select id from form where id = any(array(select id from form_rows)) for no key update skip locked))
-    returning f.id, f.guid`)
+const writeAct = outcomeWriter(updatedForms)
+const writeEdit = outcomeWriter(updatedForms)

@@ -1,8 +1,8 @@
 import type { Schema } from '@portal/database/schema'
 import type { Edit } from '@portal/rules/approval/acts'
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import { refusalOfAct } from '../act-refusal'
-import { performAct, within } from '../engine/perform-act.command'
+import { lockForm, performAct, within } from '../engine/perform-act.command'
 import type { FormModules, FormSummary } from '../form-module'
 import type { VisibleForm } from '../visible-form.query'
 import type { Reader } from '../lists/form-batches.query'
@@ -48,7 +48,7 @@ export async function editForm(
 ): Promise<void> {
   await within(db, async transaction => {
     await lockBefore?.(transaction)
-    await sql`select from form where guid = ${guid} for no key update`.execute(transaction)
+    await lockForm(transaction, guid)
     const seen = await visibleFormOf(transaction, modules, expression, guid, editor.user)
     await refuseStaleForm(seen, { version, what, language: editor.language, read: () => read(transaction) })
     refuseEdit(seen)

@@ -40,7 +40,7 @@ export async function remindOfForm(db: Kysely<Schema>, reminder: Reminder): Prom
       select id, ${waiting.since}::timestamptz, ${snapshot.today}::date from unchanged
       on conflict (form_id) do update set since = excluded.since, reminded_on = excluded.reminded_on
         where form_reminder.since <> excluded.since or form_reminder.reminded_on = ${waiting.remindedOn}::date
-      returning form_id as id, ${row.guid}::uuid as guid
+      returning form_id as id
     ), ${told}
     select from written_form`.execute(db)
   return rows.length > 0 ? notice : null

@@ -1,0 +1,56 @@
+import { sql, type InsertType, type Kysely, type RawBuilder, type SelectType } from 'kysely'
+import type { Schema } from './schema'
+
+type TableName = keyof Schema
+
+/** A value as JSON carries it: an instant may be text already, and bytes are text (`bytesAsText`). */
+type JsonValue<Value> = Value extends Date
+  ? Date | string
+  : Value extends Uint8Array
+    ? string
+    : Value extends readonly (infer Item)[]
+      ? readonly JsonValue<Item>[]
+      : Value
+
+type IsGenerated<Column> = [InsertType<Column>] extends [never]
+  ? true
+  : undefined extends InsertType<Column>
+    ? true
+    : false
+type Generated<Table> = { [Name in keyof Table]: IsGenerated<Table[Name]> extends true ? Name : never }[keyof Table]
+type Nullable<Table> = { [Name in keyof Table]: null extends SelectType<Table[Name]> ? Name : never }[keyof Table]
+type Values<Table> = { readonly [Name in keyof Table]: JsonValue<SelectType<Table[Name]>> }
+
+/** Each column of a table, except those that PostgreSQL fills in and the named ones, which stay null. */
+export type WholeRow<Name extends TableName, Left extends Nullable<Schema[Name]> = never> = Values<
+  Omit<Schema[Name], Generated<Schema[Name]> | Left>
+>
+
+/** A row for a table. What may be null, and what PostgreSQL fills in, may be left out. */
+export type NewRow<Name extends TableName> = WholeRow<Name, Nullable<Schema[Name]>> & Partial<Values<Schema[Name]>>
+
+/** Bytes as PostgreSQL reads them from JSON. */
+export const bytesAsText = (bytes: Buffer): string => `\\x${bytes.toString('hex')}`
+
+/** The columns that rows name. */
+export const columnsOf = (rows: readonly object[]): string[] => [...new Set(rows.flatMap(row => Object.keys(row)))]
+
+export const columnList = (columns: readonly string[], of?: string): RawBuilder<unknown> =>
+  sql.join(columns.map(column => sql.ref(of === undefined ? column : `${of}.${column}`)))
+
+/** Rows of a table from one JSON parameter, however many there are; columns that they do not name are null. */
+export const recordsOf = (table: TableName, json: RawBuilder<string> | string): RawBuilder<unknown> =>
+  sql`jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb)`
+
+/** Adds rows to a table in one statement with one parameter, however many there are. */
+export async function insertRows<Name extends TableName>(
+  db: Kysely<Schema>,
+  table: Name,
+  rows: readonly NewRow<Name>[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const columns = columnsOf(rows)
+  await sql`
+    insert into ${sql.table(table)} (${columnList(columns)})
+    select ${columnList(columns, 'r')} from ${recordsOf(table, JSON.stringify(rows))} r`.execute(db)
+}

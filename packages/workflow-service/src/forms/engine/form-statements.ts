@@ -1,0 +1,41 @@
+import { columnList, type NewRow } from '@portal/database/table-rows'
+import { sql, type RawBuilder } from 'kysely'
+
+/** The columns of a form that are written. These statements write those of all rows in a part `form_rows`. */
+export type FormRow = Partial<NewRow<'form'>> & { readonly id: number }
+
+/** Columns that are not written as they are given. */
+const computed: Readonly<Record<string, RawBuilder<unknown>>> = {
+  searchable: sql`search_text(r.searchable)`,
+}
+const valueOf = (column: string): RawBuilder<unknown> => computed[column] ?? sql.ref(`r.${column}`)
+
+/** Without a department, it is the one in which the owner works for the corporation. */
+const department = sql`coalesce(r.department_id, (
+      select case r.corporation_id
+        when u.corporation_id then u.department_id when u.second_corporation_id then u.second_department_id end
+      from app_user u where u.id = r.owner_id))`
+
+/** Inserts new forms; none of a guid that is taken. */
+export function insertedForms(columns: readonly string[]): RawBuilder<{ id: number }> {
+  const values = columns.map(column => (column === 'department_id' ? department : valueOf(column)))
+  return sql`
+    insert into form (${columnList(columns)}) overriding system value select ${sql.join(values)} from form_rows r
+    on conflict (guid) do nothing returning id, guid`
+}
+
+/**
+ * Updates forms: `version` is the next after the one that was read. A form that somebody else is writing counts as
+ * changed, so that nobody whose act is written with this one waits for them.
+ */
+export function updatedForms(columns: readonly string[]): RawBuilder<{ id: number }> {
+  return sql`
+    update form f set ${assignments(columns.filter(column => column !== 'id'))} from form_rows r
+    where f.id = r.id and f.version = r.version - 1 and f.id = any(array(
+      select id from form where id = any(array(select id from form_rows)) for no key update skip locked))
+    returning f.id`
+}
+
+/** Assigns the columns of rows `r`. */
+export const assignments = (columns: readonly string[]): RawBuilder<unknown> =>
+  sql.join(columns.map(column => sql`${sql.ref(column)} = ${valueOf(column)}`))
