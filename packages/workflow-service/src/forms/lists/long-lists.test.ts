@@ -3,6 +3,8 @@ import { formFiltersSchema, type formSortFields } from '@portal/contracts/forms/
 import type { FormRow } from '@portal/contracts/forms/form'
 import { findSession } from '@portal/http/session'
 import { fillForms } from '@portal/database/testing/many-forms'
+import { forWork } from '@portal/database/work'
+import { sql, type RawBuilder } from 'kysely'
 import { formModulesOf } from '../form-module'
 import { noteModule, startFormsService, type FormsService } from '../../testing/forms'
 import { answerTo, idOf, person, users } from '../../testing/trees'
@@ -21,13 +23,10 @@ beforeAll(async () => {
   const circle = { owner: idOf('employee'), approvers: users('hr lead director') }
   const client = await service.database.pool.connect()
   await fillForms(client, { upTo: all, waiting: 0, participants: circle, decidedBy: 'circle', people: 50 })
-  await client.query(
-    `update form set module_id = 2, corporation_id = 1 + id % 2, created_at = now() - (id * 7919 % $1) *
-    interval '1 minute', updated_at = now() - (id * 104729 % $1) * interval '1 minute', filled_by_id = owner_id,
-    department_id = null`,
-    [all],
-  )
   client.release()
+  await updateAll(sql`module_id = 2, corporation_id = 1 + id % 2, created_at = now() - (id * 7919 % ${all}::integer) *
+    interval '1 minute', updated_at = now() - (id * 104729 % ${all}::integer) * interval '1 minute',
+    filled_by_id = owner_id, department_id = null`)
 })
 afterAll(() => service.close())
 
@@ -165,12 +164,13 @@ describe('what somebody owns or has filled in for others', () => {
   })
 })
 
+/** Updates every form. That takes longer than a call may. */
+const updateAll = (assignments: RawBuilder<unknown>) =>
+  sql`update form set ${assignments}`.execute(forWork(service.database.db, 'job'))
+
 test('what waits for somebody is counted up to the same number', async () => {
-  await service.database.pool.query(
-    `update form set module_id = 2, state = 1, turn_order = 2, turn_user_id = $1,
-      turn_since = now() - id * interval '1 minute'`,
-    [idOf('hr')],
-  )
+  await updateAll(sql`module_id = 2, state = 1, turn_order = 2, turn_user_id = ${idOf('hr')},
+    turn_since = now() - id * interval '1 minute'`)
   const counts = await answerTo(service, 'hr', ['GET', '/api/formrequest/TurnCounts'])
   expect(counts.body.data).toEqual([
     { moduleExpression: 'ANN', count: 10_000, isCapped: true, oldestDays: expect.any(Number) },
@@ -178,7 +178,7 @@ test('what waits for somebody is counted up to the same number', async () => {
 })
 
 test('own forms are counted up to the same number, on the home page as in their list', async () => {
-  await service.database.pool.query('update form set owner_id = $1, filled_by_id = $1, state = 4', [idOf('hr')])
+  await updateAll(sql`owner_id = ${idOf('hr')}, filled_by_id = ${idOf('hr')}, state = 4`)
   const { common } = await list({ rowsPerPage: 1, status: 4 }, 'own')
   expect(common).toEqual({ totalCount: 10_000, isCapped: true, warning: null })
   const home = await answerTo<Dashboard>(service, 'hr', ['GET', '/api/dashboard/dashboard'])
