@@ -38,14 +38,14 @@ import * as treeFiles from './trees/tree-files.calls'
 import * as treeVersions from './trees/tree-versions.calls'
 import * as usage from './trees/usage.calls'
 
-/** A call under the name that its constant has, without the `Call` at its end. */
+/** A call, named like its constant without the trailing `Call`. */
 export interface NamedCall {
   name: string
   area: CallArea
   call: Call
 }
 
-/** The files of calls, in the order in which the description shows them. A file that is missing here fails a test. */
+/** The files of calls, in the order of the API documentation. A test fails for a missing file. */
 const areas = {
   identity: { calls: identity, title: { tr: 'Oturum', en: 'Session' } },
   'external-login': { calls: externalLogin, title: { tr: 'Kurumsal giriş', en: 'Company login' } },

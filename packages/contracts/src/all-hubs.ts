@@ -2,5 +2,5 @@ import type { Hub } from './wire/hub'
 import { notificationHub } from './notifications/notification.hub'
 import { userSocket } from './identity/user-socket.hub'
 
-/** Every hub, in the order in which the description shows them. */
+/** Every hub, in the order of the API documentation. */
 export const allHubs: readonly Hub[] = [notificationHub, userSocket]

@@ -129,9 +129,9 @@ export const errorCatalogue = {
   NETWORK: networkError,
 } as const satisfies Record<string, ErrorEntry>
 
-/** Follows the sentence of INTERNAL, so that whoever helps finds what happened in the log. */
+/** Follows the text of INTERNAL, so that support can find the log line. */
 export const supportCodeText = { tr: 'Destek kodu: {code}', en: 'Support code: {code}' }
 
 export type ErrorCode = keyof typeof errorCatalogue
-/** The codes that a server can answer with. */
+/** The codes a server can answer with. */
 export type ServerErrorCode = Exclude<ErrorCode, 'NETWORK'>

@@ -30,15 +30,15 @@ import {
 import { agreementLimits, agreementStates } from './agreements'
 
 /**
- * Agreements. Somebody sees those of the companies for which they hold the permission Agreements, whole; others are
- * not there for them. Who changes one needs that permission with write for each of its companies.
+ * Agreements. Readers see all agreements of the companies for which they hold the permission Agreements; others do not
+ * exist for them. A change needs that permission with write for each of its companies.
  */
 
 const id = z.number().int()
 const day = calendarDay
 const dayOrNone = z.union([z.literal('').transform(() => null), day]).nullish()
 
-/** The lists answer nobody else; without the permission they are empty, with a warning. */
+/** Without this permission the lists are empty, with a warning. */
 export const agreementOfficeAccess: Needs = { anyRole: ['WorkflowFinance', 'WorkflowManager'] }
 export const agreementReadAccess: Needs = { ...agreementOfficeAccess, permission: 'Agreements' }
 export const agreementWriteAccess: Needs = { ...agreementReadAccess, write: true }
@@ -49,24 +49,24 @@ const uniqueIds = (max: number) =>
     .max(max)
     .transform(ids => [...new Set(ids)])
 
-/** What somebody fills in. Whoever saves an agreement says everything of it, not only what changed. */
+/** The fields of an agreement. A save contains all of them, not only the changed ones. */
 const fields = {
   title: singleLineText(agreementLimits.title),
-  /** The other side. */
+  /** The counterparty. */
   company: singleLineText(agreementLimits.company),
   corporationIds: uniqueIds(agreementLimits.companies).refine(ids => ids.length > 0, { params: { code: 'REQUIRED' } }),
-  /** Who is told of its dates. */
+  /** The people notified of its dates. */
   followUserList: uniqueIds(agreementLimits.followers).default([]),
-  /** Of one instalment. */
+  /** The amount of one instalment. */
   amount: moneyField(),
   currencyId: rowId,
   period: agreementPeriod,
   startDate: day,
-  /** None for one without an end. */
+  /** Absent if open-ended. */
   endDate: dayOrNone,
   lastTerminationDate: day,
   keyword: z.union([z.literal(''), singleLineText(agreementLimits.keyword)]).nullish(),
-  /** At its end it gets a successor by itself. */
+  /** At its end it gets a successor automatically. */
   autoRenewal: z.boolean().default(false),
   notes: multiLineText(agreementLimits.notes),
   additionalAmount: z
@@ -98,16 +98,16 @@ const agreementUpdateSchema = z.strictObject({ agreementGuid: guid, version: rea
 export type AgreementUpdate = z.output<typeof agreementUpdateSchema>
 
 const renewalSchema = z.strictObject({
-  /** The one that is renewed. */
+  /** The agreement being renewed. */
   agreementId: rowId,
-  /** It was read with; without it, an edit that came between is not noticed. */
+  /** The version that was read; without it, a concurrent edit goes unnoticed. */
   version: readVersion,
-  /** The guid of the new one, under which its files are staged, at least one. */
+  /** The new agreement's guid, under which its files are staged, at least one. */
   agreementGuid: guid,
   startDate: day,
   endDate: dayOrNone,
   amount: moneyField(),
-  /** Without it as many days before the end as it was; without an end, as long after the start. */
+  /** By default the same distance before the end as before; without an end, after the start. */
   lastTerminationDate: dayOrNone,
 })
 export type AgreementRenewal = z.output<typeof renewalSchema>
@@ -122,7 +122,7 @@ export const agreementSortFields = [
   'lastTerminationDate',
   'state',
   'createdDate',
-  /** What is due first, first; what is not due last, in either direction. */
+  /** Sorts by due date; agreements without one come last in either direction. */
   'due',
 ] as const
 
@@ -130,27 +130,27 @@ export const agreementFiltersSchema = z.strictObject({
   corporationId: idOrAll,
   /** Several at once; an empty list is no filter. */
   corporationIdList: z.array(rowId).max(500).nullable().optional(),
-  /** A follow-up user. */
+  /** A follower. */
   userId: idOrAll,
   title: wordsOrAll(200),
-  /** The other side. */
+  /** The counterparty. */
   company: wordsOrAll(200),
   keyword: wordsOrAll(200),
-  /** The days between which it holds on at least one; one without an end holds for ever. */
+  /** Agreements active on at least one day of this range; open-ended ones stay active for ever. */
   startDate: day.nullable().optional(),
   endDate: day.nullable().optional(),
-  /** The day on which it was made. */
+  /** The creation day. */
   createDate: day.nullable().optional(),
-  /** The last day to terminate it is this one or an earlier one. */
+  /** The last termination date is at most this day. */
   lastTerminationDate: day.nullable().optional(),
-  /** 0 and none for all that no other renews: those are in the `parentList` of the one that does. */
+  /** 0 or none selects agreements without a successor; the others are in the `parentList` of theirs. */
   aggreementStateId: z
     .literal([0, ...Object.values(agreementStates)])
     .nullable()
     .optional(),
   currentPage: z.number().int().min(1).max(1_000_000).default(1),
   rowsPerPage: z.number().int().min(1).max(1000).optional(),
-  /** Another name of `rowsPerPage`; -1 for all rows, which is what a call without either gets. */
+  /** Alias of `rowsPerPage`; -1, the default, returns all rows. */
   pageSize: z.union([z.literal(everyRow), z.number().int().min(1).max(1000)]).default(everyRow),
   sortBy: z.enum(agreementSortFields).default('id'),
   sortDirection: z.enum(['asc', 'desc']).default('desc'),
@@ -171,7 +171,7 @@ export const listAgreementsCall = defineCall({
   common: allFormsCommonSchema,
 })
 
-/** The companies, by name, that have agreements in the unfiltered list: without one none need be offered. */
+/** The companies, by name, with agreements in the unfiltered list; others need not be offered. */
 export const agreementCorporationsCall = defineCall({
   ...ofAgreements,
   access: agreementOfficeAccess,
@@ -187,7 +187,7 @@ export const getAgreementCall = defineCall({
   answer: agreementPageSchema,
 })
 
-/** Every agreement of its chain of renewals that the reader may see, the newest first. */
+/** The agreements of its chain of renewals that the reader may see, newest first. */
 export const agreementChainCall = defineCall({
   ...ofOne,
   method: 'GET',
@@ -195,7 +195,7 @@ export const agreementChainCall = defineCall({
   answer: z.array(chainLinkSchema),
 })
 
-/** What was done to it, the newest first. */
+/** Its events, newest first. */
 export const agreementHistoryCall = defineCall({
   ...ofOne,
   method: 'GET',
@@ -203,7 +203,7 @@ export const agreementHistoryCall = defineCall({
   answer: z.array(agreementEventSchema),
 })
 
-/** What of each instalment is filed, approved and paid. */
+/** For each instalment, what is filed, approved and paid. */
 export const instalmentsCall = defineCall({
   ...ofOne,
   method: 'GET',
@@ -211,7 +211,7 @@ export const instalmentsCall = defineCall({
   answer: instalmentsSchema,
 })
 
-/** What is due within 90 days, the soonest first, and how much a year is at stake in each currency. */
+/** Deadlines within 90 days, soonest first, and the yearly cost at stake by currency. */
 export const dueAgreementsCall = defineCall({
   ...ofAgreements,
   method: 'GET',
@@ -232,7 +232,7 @@ const saving = {
   whenIncomplete: 'AGREEMENT_INCOMPLETE',
 } as const
 
-/** AGREEMENT_COMPANY_NOT_WRITABLE where the caller may not write for one of the companies; FILE_REQUIRED. */
+/** AGREEMENT_COMPANY_NOT_WRITABLE if the caller lacks write permission for one of the companies; FILE_REQUIRED. */
 export const createAgreementCall = defineCall({
   ...saving,
   method: 'POST',
@@ -242,8 +242,8 @@ export const createAgreementCall = defineCall({
 })
 
 /**
- * A stale version is STALE_VERSION: `errors` names the fields that were changed since, `data` is the agreement as it
- * is now. A renewed one is AGREEMENT_RENEWED.
+ * An outdated version is STALE_VERSION: `errors` names the fields changed since, `data` is the current agreement. A
+ * renewed one is AGREEMENT_RENEWED.
  */
 export const updateAgreementCall = defineCall({
   ...saving,
@@ -253,8 +253,8 @@ export const updateAgreementCall = defineCall({
 })
 
 /**
- * Makes a new agreement that refers to the old one, and takes everything else from it; the old one is renewed from
- * then on. It answers the new one. AGREEMENT_RENEWED where there is one already.
+ * Creates an agreement that refers to the old one and copies everything else from it; the old one becomes renewed.
+ * Returns the new one. AGREEMENT_RENEWED if it already has a successor.
  */
 export const renewAgreementCall = defineCall({
   ...saving,
@@ -265,8 +265,8 @@ export const renewAgreementCall = defineCall({
 })
 
 /**
- * Settles what is due, for the present dates; Terminate switches automatic renewal off, too. AGREEMENT_NOT_ACTIVE where
- * there is nothing to decide any more.
+ * Decides on the current dates; Terminate also switches automatic renewal off. AGREEMENT_NOT_ACTIVE if nothing is left
+ * to decide.
  */
 export const decideAgreementCall = defineCall({
   ...changing,
@@ -284,11 +284,11 @@ export const decideAgreementCall = defineCall({
 const ofFeed = { service: 'workflow', path: '/api/agreement/feed', access: agreementReadAccess } as const
 /** Whether the caller has a feed. */
 export const agreementFeedCall = defineCall({ ...ofFeed, method: 'GET', answer: feedSchema })
-/** A new secret address; one that was there before is dead. */
+/** Creates a secret address and revokes the previous one. */
 export const makeAgreementFeedCall = defineCall({ ...ofFeed, method: 'POST', answer: feedSchema })
 export const endAgreementFeedCall = defineCall({ ...ofFeed, method: 'DELETE', answer: feedSchema })
 
-/** The dates of the agreements that its owner may see, as a calendar. The address is the key. */
+/** The dates of the agreements that the feed's owner may see, as a calendar. The address is the key. */
 export const readAgreementFeedCall = defineCall({
   service: 'workflow',
   method: 'GET',

@@ -11,7 +11,7 @@ import {
   undecidedOutcomes,
 } from './agreements'
 
-/** What those see of an agreement who hold the permission Agreements for one of its companies. */
+/** An agreement as seen with the permission Agreements for one of its companies. */
 
 const id = z.number().int()
 const day = calendarDay
@@ -30,29 +30,29 @@ const decisionSchema = z.object({
   date: instant,
 })
 
-/** The next date of an active agreement that matters. */
+/** The next relevant date of an active agreement. */
 export const agreementDueSchema = z.object({
-  /** The last day to terminate; once that is past, the end. */
+  /** The last day to terminate; after it, the end. */
   kind: z.enum(deadlineKinds),
   date: day,
   daysLeft: id,
   ifNobodyActs: z.enum(undecidedOutcomes),
-  /** The end of the successor that it then gets by itself. */
+  /** The end of its automatic successor. */
   renewsUntil: day.nullable(),
-  /** From the first notice on, until somebody decides. */
+  /** True from the first notice until a decision. */
   needsDecision: z.boolean(),
-  /** The last day to terminate is past, nobody has decided, and it renews by itself. */
+  /** True if the last day to terminate has passed without a decision and it renews automatically. */
   isMissed: z.boolean(),
 })
 export type AgreementDue = z.infer<typeof agreementDueSchema>
 
-/** How an agreement came to follow another. */
+/** How an agreement followed its predecessor. */
 const renewalSchema = z.object({
   date: instant,
-  /** Null where it renewed by itself. */
+  /** Null if renewed automatically. */
   userId: id.nullable(),
   userName: z.string().nullable(),
-  /** It renewed by itself and nobody had decided anything. */
+  /** It was renewed automatically without a decision. */
   isUndecided: z.boolean(),
 })
 
@@ -62,12 +62,12 @@ const generationFields = {
   agreementGuid: z.string(),
   title: z.string(),
   company: z.string(),
-  /** Of one instalment. */
+  /** The amount of one instalment. */
   amount: moneySchema,
   ...currencyFields,
   period: agreementPeriod,
   startDate: day,
-  /** Null for one without an end. */
+  /** Null if open-ended. */
   endDate: day.nullable(),
   lastTerminationDate: day,
   state: agreementState,
@@ -75,8 +75,8 @@ const generationFields = {
   /** Null for the first of a chain. */
   renewal: renewalSchema.nullable(),
   /**
-   * In percent of what the one before cost in a year, with at most one decimal; null for the first, after another
-   * currency and after nothing.
+   * The change of the yearly cost in per cent, with at most one decimal; null for the first, after another currency and
+   * after zero.
    */
   changePercent: z.number().nullable(),
 }
@@ -94,13 +94,13 @@ export const agreementRowSchema = agreementGenerationSchema.extend({
   keyword: z.string(),
   autoRenewal: z.boolean(),
   isRenewedPassive: z.boolean(),
-  /** With its additional amounts, in its currency. */
+  /** Including additional amounts, in its currency. */
   yearlyValue: moneySchema,
-  /** Null for one that is not active, and where no date is to come. */
+  /** Null if it is not active or has no coming date. */
   due: agreementDueSchema.nullable(),
-  /** The newest that is about the present dates; to terminate counts no more once it renews itself again. */
+  /** The newest decision about the current dates; a termination no longer counts once automatic renewal is on again. */
   decision: decisionSchema.nullable(),
-  /** Those that it renews, the newest first, as far as the reader may see them. */
+  /** The agreements it renews that the reader may see, newest first. */
   parentList: z.array(agreementGenerationSchema),
 })
 export type AgreementRow = z.infer<typeof agreementRowSchema>
@@ -113,12 +113,12 @@ export const agreementPageSchema = agreementRowSchema.extend({
   notes: z.string(),
   additionalAmount: z.array(additionalAmountSchema),
   uploadedFiles: z.array(uploadedFileSchema),
-  /** Null where the portal made it. */
+  /** Null if the portal created it. */
   createdByUserId: id.nullable(),
   createdByName: z.string().nullable(),
-  /** The one that renews it, where the reader may see it. */
+  /** Its successor, if the reader may see it. */
   renewedById: id.nullable(),
-  /** What the reader may do to it now: without write for each of its companies nothing. */
+  /** What the reader may do now: nothing without write permission for all its companies. */
   abilities: z.object({ canEdit: z.boolean(), canRenew: z.boolean(), canDecide: z.boolean() }),
 })
 export type AgreementPage = z.infer<typeof agreementPageSchema>
@@ -127,21 +127,20 @@ export const agreementEventSchema = z.object({
   id,
   kind: z.enum(agreementEventKinds),
   date: instant,
-  /** Null for what the portal did by itself. */
+  /** Null for actions of the portal. */
   userId: id.nullable(),
   userName: z.string().nullable(),
-  /** Of a decision. */
+  /** Note of a decision. */
   note: z.string(),
   /**
-   * Field by field as it was and as it is. `corporationIds`, `followUserList` and `uploadedFiles` have a row for each
-   * that came or went, by id or, for files, by name; `additionalAmount` one for each amount, as JSON of the amount.
-   * Other fields are as they travel, as text.
+   * Changes field by field. `corporationIds`, `followUserList` and `uploadedFiles` have a row for each added or removed
+   * item, by id or file name; `additionalAmount` one per amount, as JSON. Other fields have the text of the wire.
    */
   changes: z.array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
 })
 export type AgreementEvent = z.infer<typeof agreementEventSchema>
 
-/** What is due soonest, on the home page. */
+/** The next deadlines, for the home page. */
 export const dueAgreementSchema = agreementRowSchema
   .pick({
     id: true,
@@ -159,10 +158,10 @@ export const dueAgreementSchema = agreementRowSchema
   .extend({ due: agreementDueSchema })
 export type DueAgreement = z.infer<typeof dueAgreementSchema>
 
-/** What is left may be less than nothing. */
+/** The remaining amount may be negative. */
 const balanceSchema = z.string().regex(/^-?\d+\.\d{2}$/)
 
-/** A form counts once: as it waits, is approved, or is paid. A cancelled or rejected one does not. */
+/** Each form counts once: pending, approved or paid. Cancelled and rejected forms do not count. */
 const claims = {
   amount: moneySchema,
   filed: moneySchema,
@@ -174,11 +173,11 @@ const claims = {
 export const instalmentSchema = z.object({
   /** From 1. */
   number: id,
-  /** The days that it is for, both included. */
+  /** The period it covers, both days included. */
   startDate: day,
   endDate: day,
   ...claims,
-  /** Of the forms in it, those that the reader may see. */
+  /** The forms in it that the reader may see. */
   forms: z.array(
     z.object({
       id,
@@ -188,7 +187,7 @@ export const instalmentSchema = z.object({
       date: day,
       amount: moneySchema,
       status: id,
-      /** On its invoice, where that is another company than the agreement's. */
+      /** The company on the invoice, if it is not the agreement's. */
       otherCompany: z.string().nullable(),
     }),
   ),
@@ -197,10 +196,10 @@ export type Instalment = z.infer<typeof instalmentSchema>
 export const instalmentsSchema = z.object({
   ...currencyFields,
   period: agreementPeriod,
-  /** In their order; of an agreement without an end up to the one after today's. */
+  /** In order; for an open-ended agreement, up to the one after today's. */
   instalments: z.array(instalmentSchema),
   total: z.object(claims),
-  /** Purchases that the reader owns or filed are left out, as a sum would tell their price. */
+  /** Without purchases that the reader owns or filled in, because a sum would reveal their price. */
   isWithoutOwnPurchases: z.boolean(),
 })
 export type Instalments = z.infer<typeof instalmentsSchema>

@@ -10,23 +10,23 @@ export type AgreementState = (typeof agreementStates)[keyof typeof agreementStat
 export const agreementPeriods = { Monthly: 1, Yearly: 2 } as const
 export type AgreementPeriod = (typeof agreementPeriods)[keyof typeof agreementPeriods]
 
-/** What somebody decides before the last day to terminate, or before the end. It settles the matter for these dates. */
+/** A decision before the last day to terminate or the end. It covers these dates. */
 export const agreementDecisions = { Continue: 1, Terminate: 2, Renegotiate: 3 } as const
 export type AgreementDecision = (typeof agreementDecisions)[keyof typeof agreementDecisions]
 
-/** The dates of an agreement that somebody is told about before they come. */
+/** The dates with notices in advance. */
 export const deadlineKinds = ['Termination', 'End'] as const
 export type DeadlineKind = (typeof deadlineKinds)[number]
 
-/** So many days before each of them. */
+/** Days before the date on which notices are sent. */
 export const noticeDays = [60, 30, 7, 0] as const
 export type NoticeDays = (typeof noticeDays)[number]
 
-/** What comes of an agreement that nobody decides about: it has a successor, it ends, or it has no end. */
+/** What happens to an agreement without a decision: it renews, ends, or continues open-ended. */
 export const undecidedOutcomes = ['Renews', 'Expires', 'GoesOn'] as const
 export type UndecidedOutcome = (typeof undecidedOutcomes)[number]
 
-/** What happened to an agreement. Nobody is named beside what the portal did by itself. */
+/** Events of an agreement. Actions of the portal name nobody. */
 export const agreementEventKinds = [
   'Created',
   'Edited',
@@ -50,6 +50,6 @@ export const agreementLimits = {
   companies: 100,
   followers: 100,
   decisionNote: 500,
-  /** Days that what is due next is looked ahead. */
+  /** How many days ahead deadlines are shown. */
   dueWithin: 90,
 } as const

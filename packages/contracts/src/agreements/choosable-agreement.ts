@@ -4,21 +4,21 @@ import { moneySchema } from '../wire/money'
 
 const id = z.number().int()
 
-/** What everybody sees of the agreements of their corporations, to charge an expense to one of them. */
+/** An agreement as everybody in its corporations sees it, to charge an expense to it. */
 export const choosableAgreementSchema = z.object({
   id,
   title: z.string(),
   company: z.string(),
-  /** Of one instalment. */
+  /** The amount of one instalment. */
   amount: moneySchema,
   currencyId: id,
-  /** The first day of one that renews another or is renewed, as it is for its own term alone; else null. */
+  /** The first day of an agreement in a renewal chain, which takes forms of its own term only; otherwise null. */
   startDate: z.iso.date().nullable(),
-  /** Null for one without an end. An open-ended one ends when the one that renews it begins. */
+  /** Null if open-ended. An open-ended agreement ends when its successor begins. */
   endDate: z.iso.date().nullable(),
   /** A renewed one is active until its end. */
   state: z.literal(Object.values(agreementStates)),
-  /** Those of the reader's corporations that it is for. */
+  /** Its companies among the reader's own. */
   corporationIds: z.array(id),
 })
 export type ChoosableAgreement = z.infer<typeof choosableAgreementSchema>

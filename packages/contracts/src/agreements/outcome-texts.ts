@@ -1,7 +1,7 @@
 import type { Text } from '../wire/language'
 import { agreementDecisions, type AgreementDecision, type UndecidedOutcome } from './agreements'
 
-/** What was decided. */
+/** The decisions, in words. */
 export const decidedTexts: Readonly<Record<AgreementDecision, Text>> = {
   [agreementDecisions.Continue]: { tr: 'Sürdürülecek', en: 'Will continue' },
   [agreementDecisions.Terminate]: { tr: 'Feshedilecek', en: 'Will be terminated' },
@@ -21,11 +21,11 @@ const stillToCome: Partial<Record<UndecidedOutcome, Text>> = {
   Expires: { tr: 'yenilenmezse bitiş tarihinde sona erer', en: 'ends on its end date unless renewed' },
 }
 
-/** What comes of an agreement, by what was decided about its dates. `{until}` is the end of the one that renews it. */
+/** What will happen to an agreement, by its decision. `{until}` is the end of its successor. */
 export function outcomeText(decision: AgreementDecision | undefined, ifNobodyActs: UndecidedOutcome): Text {
   if (decision === undefined) return undecidedTexts[ifNobodyActs]
   const decided = decidedTexts[decision]
-  // A decision to keep it renews nothing by itself.
+  // A decision to continue does not renew by itself.
   const then = decision === agreementDecisions.Terminate ? undefined : stillToCome[ifNobodyActs]
   return then ? { tr: `${decided.tr}; ${then.tr}`, en: `${decided.en}; ${then.en}` } : decided
 }

@@ -1,6 +1,6 @@
 import type { Text } from '../wire/language'
 
-/** What the changes in the audit are about. */
+/** The subjects of changes in the audit. */
 export const auditAreas = ['people', 'access', 'masters', 'trees', 'companies', 'lists', 'remotes'] as const
 export type AuditArea = (typeof auditAreas)[number]
 

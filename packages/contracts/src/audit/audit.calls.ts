@@ -5,7 +5,7 @@ import { calendarDay, idOrAll } from '../wire/fields'
 import { selectorQuery, totalCountSchema } from '../wire/paging'
 import { auditAreas } from './audit-areas'
 
-/** Who changed what. Rows are only added. */
+/** The change log, which is append-only. */
 
 const auditRowSchema = z.object({
   id: z.number().int(),
@@ -13,16 +13,16 @@ const auditRowSchema = z.object({
   /** Null for the command line. */
   userName: z.string().nullable(),
   area: z.enum(auditAreas),
-  /** Whom or what was changed, in the caller's language. */
+  /** The changed person or thing, in the caller's language. */
   subject: z.string(),
-  /** Each field that has another value now; null for what was not there, or is gone. */
+  /** Each changed field; null for a value that did not exist or was removed. */
   changes: z.array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
 })
 export type AuditRow = z.infer<typeof auditRowSchema>
 
 const filters = {
   area: z.enum(auditAreas).nullish(),
-  /** Who made the change, or whom it was about. */
+  /** The author of the change, or the person it was about. */
   userId: idOrAll,
   corporationId: idOrAll,
   startDate: calendarDay.nullish(),
@@ -31,8 +31,8 @@ const filters = {
 const ofAudit = { service: 'workflow', method: 'POST', access: settingsAccess } as const
 
 /**
- * The changes, the newest first: of the companies for which the caller holds Settings, and of what belongs to the whole
- * group. Who may write the settings of every active company gets all of them.
+ * Changes, newest first, of the companies for which the caller holds Settings and of the whole group. With write
+ * permission for every active company's settings, all changes.
  */
 export const auditCall = defineCall({
   ...ofAudit,
@@ -46,7 +46,7 @@ export const auditCall = defineCall({
   common: totalCountSchema,
 })
 
-/** The companies, by name, that any of these changes are about: without one none need be offered. */
+/** The companies, by name, with changes; others need not be offered. */
 export const auditCorporationsCall = defineCall({
   ...ofAudit,
   method: 'GET',

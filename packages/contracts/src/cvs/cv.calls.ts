@@ -41,7 +41,7 @@ export const getAllCvsCall = defineCall({
   path: '/api/cv/getAllCvs',
   answer: z.array(cvSchema),
 })
-/** One file. Sent again under the same `cvGuid`, because no answer came, it is kept once. */
+/** One file. A repeated upload under the same `cvGuid` is stored once. */
 export const uploadCvCall = defineCall({
   ...ofCvs,
   method: 'POST',

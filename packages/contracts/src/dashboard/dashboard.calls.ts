@@ -10,7 +10,7 @@ import { warningSchema } from '../wire/envelope'
 
 const id = z.number().int()
 
-/** Who sees the chart of the home page, for the companies of that permission. */
+/** The permission for the chart of the home page, by company. */
 export const chartAccess: Needs = { anyRole: ['WorkflowManager'], permission: 'Chart' }
 
 export const chartOptions = {
@@ -23,25 +23,25 @@ const moduleIds = Object.values(modules).map(module => module.moduleId)
 const day = calendarDay.nullable().optional()
 
 export const chartFiltersSchema = z.strictObject({
-  /** The first of the month, where it is left out. */
+  /** Default: the first of the month. */
   startDate: day,
-  /** Today, where it is left out. */
+  /** Default: today. */
   endDate: day,
   currencyId: rowId.default(liraCurrencyId),
-  /** Of the caller's own; none means all of those. */
+  /** From the caller's own; none means all of them. */
   companies: z.array(rowId).max(500).nullable().optional(),
-  /** A module; 0 for every one whose figures are money. */
+  /** A module; 0 for all with money figures. */
   formTypeId: z.literal([0, ...moduleIds]).default(0),
-  /** What the forms are for; each module has its own list, so they go with a form type. */
+  /** Types of need. Each module has its own list, so this needs a form type. */
   needTypeIds: z.array(rowId).max(500).nullable().optional(),
   option: z.literal(Object.values(chartOptions)).default(chartOptions.Total),
   invoiceCompany: singleLineText(200).nullable().optional(),
 })
 export type ChartFilters = z.output<typeof chartFiltersSchema>
 
-/** One point of each company for each label: days, weeks or months, by the length of the range. */
+/** One point per company and label: days, weeks or months, by the length of the range. */
 export const chartSchema = z.object({
-  /** Money of the currency asked for; days, where the form type is leave. */
+  /** Money in the requested currency; days for leave. */
   unit: z.enum(['money', 'days']),
   labels: z.array(z.object({ startDate: z.iso.date(), endDate: z.iso.date() })),
   datasets: z.array(z.object({ corporationId: id, corporationName: z.string(), data: z.array(moneySchema) })),
@@ -49,13 +49,13 @@ export const chartSchema = z.object({
 export type Chart = z.infer<typeof chartSchema>
 
 const dashboardSchema = z.object({
-  /** As many as the list has that a card leads to: `/myForms/{status}`. */
+  /** Equals the number of forms in the list that a card links to: `/myForms/{status}`. */
   formCount: z.object({ pending: id, approved: id, question: id, rejected: id }),
-  /** Those of them that, like their lists, are counted no further than ten thousand, where there are any. */
+  /** Numbers that, like their lists, are counted up to ten thousand, if any. */
   cappedCounts: z.array(z.enum(['pending', 'approved', 'question', 'rejected'])).optional(),
-  /** The amounts of those of the caller's expenses that the cards Approved and Pending count, by currency. */
+  /** The totals of the caller's expenses in the cards Approved and Pending, by currency. */
   totalExpense: z.array(z.object({ currencyId: id, sign: z.string(), approved: moneySchema, pending: moneySchema })),
-  /** The open questions to the caller, the newest first. */
+  /** Open questions to the caller, newest first. */
   pendingQuestionList: z.array(
     z.object({
       formGuid: z.string(),
@@ -65,7 +65,7 @@ const dashboardSchema = z.object({
       question: z.string(),
     }),
   ),
-  /** What the chart can be filtered by; empty for those who do not see it. */
+  /** The chart's filter choices; empty without permission. */
   types: z.object({
     module: z.array(namedLookupSchema),
     expense: z.array(namedLookupSchema),
@@ -73,7 +73,7 @@ const dashboardSchema = z.object({
   }),
   invoiceCompany: z.array(z.string()),
   currency: z.array(currencySchema),
-  /** With the default filters; null for those who do not see it. */
+  /** With the default filters; null without permission. */
   chart: chartSchema.nullable(),
 })
 export type Dashboard = z.infer<typeof dashboardSchema>
@@ -89,9 +89,7 @@ export const dashboardCall = defineCall({
   showsForms: true,
 })
 
-/**
- * Amounts of approved forms, by company and time. A company for which the caller has no Chart permission is left out.
- */
+/** Amounts of approved forms by company and time. Companies without the caller's Chart permission are left out. */
 export const chartCall = defineCall({
   ...ofDashboard,
   method: 'POST',

@@ -16,7 +16,7 @@ const fields = {
   ...lineFields,
   /** On the invoice. */
   company: singleLineText(200),
-  /** Country and currency are refused together where one of them is missing. */
+  /** If either country or currency is missing, both are refused together. */
   countryId: rowId.nullish(),
   expenseDate: day,
   lastPayDate: day,
@@ -25,7 +25,7 @@ const fields = {
 }
 
 export const expenseLineSchema = z.strictObject({
-  /** The form's guid, where files are staged under it; else the server makes one. */
+  /** The form's guid, if files are staged under it; otherwise the server creates one. */
   expenseGuid: guid.nullish(),
   ...fields,
   treeUsers: newTreeUsers,
@@ -34,16 +34,16 @@ export type ExpenseLineInput = z.output<typeof expenseLineSchema>
 
 export const duplicateKinds = ['SameExpense', 'SameInvoice', 'SameFile'] as const
 
-/** A warning, never a refusal: another form that says the same. */
+/** A warning, never a refusal: another form with the same data. */
 export const duplicateSchema = z.object({
   /** The same person, date, amount and currency; the same company and invoice number; the same file. */
   kind: z.enum(duplicateKinds),
-  /** Those of such forms that the caller may see. */
+  /** Such forms that the caller may see. */
   forms: z.array(z.object({ id, formGuid: z.string() })),
 })
 export type Duplicate = z.infer<typeof duplicateSchema>
 
-/** Warnings, too: by itself, and with the other expenses of its instalment. */
+/** Warnings as well: the amount alone, and together with other expenses of its instalment. */
 const instalmentFields = { exceedsInstalment: z.boolean(), isInstalmentOverclaimed: z.boolean() }
 
 const createdExpenseSchema = createdFormSchema.extend({
@@ -81,7 +81,7 @@ export const expenseFiltersSchema = moduleFiltersSchema.extend({
   expenseTypeId: idOrAll,
   companyName: wordsOrAll(200),
   countryId: idOrAll,
-  /** The days between which the expense was, both included. */
+  /** Range of the expense date, both days included. */
   startDate: day.nullable().optional(),
   endDate: day.nullable().optional(),
   currencyId: idOrAll,
@@ -91,12 +91,12 @@ export const expenseFiltersSchema = moduleFiltersSchema.extend({
 })
 export type ExpenseFilters = z.output<typeof expenseFiltersSchema>
 
-/** Everything of the form as it is to be. */
+/** The complete form after the edit. */
 const expenseUpdateSchema = z.strictObject({
   expenseGuid: guid,
   version: readVersion,
   ...fields,
-  /** The server's to say: a running tree is changed with addstate and DeleteState. */
+  /** Ignored: a running tree changes through addstate and DeleteState. */
   treeUsers: ignoredField,
 })
 export type ExpenseUpdate = z.output<typeof expenseUpdateSchema>
@@ -114,8 +114,8 @@ export const expenseCalls = defineFormCalls(
 )
 export const {
   /**
-   * All lines or none, each as a form of its own, answered in their order. The line that fails is named in `errors`,
-   * as in `CreateModel.3.amount`; a tree that has changed comes in `data`, as `DefaultTree` answers it.
+   * All lines or none, each as its own form, answered in order. `errors` names the invalid line, as in
+   * `CreateModel.3.amount`; a changed tree comes in `data`, as `DefaultTree` returns it.
    */
   create: createExpensesCall,
   get: getExpenseCall,
@@ -126,25 +126,25 @@ export const {
   update: updateExpenseCall,
 } = expenseCalls
 
-/** What everybody chooses from who fills in an expense form. */
+/** The choices for filling in an expense form. */
 export const expenseCommonCall = defineCall({
   service: 'workflow',
   access: 'session',
   method: 'GET',
   path: '/api/expenseform/common',
   answer: z.object({
-    /** In the alphabet of the caller's language. */
+    /** Sorted by the caller's language. */
     country: z.array(countrySchema),
     type: z.array(namedLookupSchema),
     ...lineChoices,
-    /** Companies of the caller's own invoices and of these agreements, to choose from while typing. */
+    /** Suggestions: companies from the caller's own invoices and these agreements. */
     company: z.array(z.string()),
-    /** What the caller filed last, to begin the next one with; not there before the first. */
+    /** The caller's last expense, as a start for the next; absent before the first. */
     last: z
       .object({
         typeId: id,
         company: z.string(),
-        /** From the day of the expense to the one by which it was to be paid. */
+        /** Days from the expense to its payment date. */
         payDays: id,
       })
       .optional(),
@@ -152,14 +152,14 @@ export const expenseCommonCall = defineCall({
   showsForms: true,
 })
 
-/** Forms that say what is being filled in, as far as the caller may see them. A warning before it is sent. */
+/** Existing forms that duplicate the input, if the caller may see them. A warning before sending. */
 export const expenseDuplicatesCall = defineCall({
   service: 'workflow',
   access: 'session',
   method: 'POST',
   path: '/api/expenseform/duplicates',
   body: z.strictObject({
-    /** Under which files are staged. */
+    /** The guid under which files are staged. */
     expenseGuid: guid.nullish(),
     userId: rowId,
     company: wordsOrAll(200),

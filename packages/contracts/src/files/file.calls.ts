@@ -5,8 +5,8 @@ import { idParameter } from '../wire/fields'
 import { guid, uploadedFileSchema } from './files'
 
 /**
- * Files beside the records that they belong to. A file may come before its record, under a guid that the client made:
- * then its uploader alone sees it, until the call that creates the record carries that guid.
+ * Files of records. A file may be uploaded before its record exists, under a guid of the client: until the create call
+ * carries that guid, only its uploader sees it.
  */
 
 const agreementAccess: Needs = {
@@ -59,7 +59,7 @@ export const deletePurchaseFileCall = defineCall({
 export const uploadPurchaseOfferFileCall = defineCall({
   ...uploading,
   path: '/api/FileManager/UploadPurchaseOfferFile',
-  /** `fileGuid` names the file; with several files each brings its own in its name. */
+  /** `fileGuid` names the file; with several files, each file's name contains its own guid. */
   form: z.strictObject({ offerGuid: guid, fileGuid: guid.optional() }),
   access: offerAccess,
 })
@@ -72,7 +72,7 @@ export const deletePurchaseOfferFileCall = defineCall({
 export const uploadAgreementFileCall = defineCall({
   ...uploading,
   path: '/api/FileManager/UploadAgreementFile',
-  /** An edit sends the agreement's number, too; the guid alone decides. */
+  /** An edit also sends the agreement's number; only the guid matters. */
   form: z.strictObject({ agreementGuid: guid, agreementId: z.string().max(20).optional() }),
   access: agreementAccess,
 })
@@ -105,7 +105,7 @@ export const viewCvFileCall = defineCall({ ...viewing, path: '/cv/file/:file' })
 
 /** `profilPhoto` is this path without its `/api/`. */
 export const viewPhotoCall = defineCall({ ...viewing, path: '/api/user/photo/:file' })
-/** The caller's own picture; it takes the place of the one before. */
+/** Replaces the caller's own picture. */
 export const uploadPhotoCall = defineCall({
   service: 'workflow',
   method: 'POST',
@@ -114,7 +114,7 @@ export const uploadPhotoCall = defineCall({
   answer: z.object({ profilPhoto: z.string() }),
   access: 'session',
 })
-/** The picture of somebody in a company whose settings the caller may write. */
+/** The picture of a person in a company whose settings the caller may write. */
 const ofPerson = {
   service: 'workflow',
   path: '/api/Directory/Photo/:id',

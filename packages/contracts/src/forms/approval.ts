@@ -1,13 +1,13 @@
-/** The states of an entry of a form's tree and of a line of its timeline; the numbers are the specification's. */
+/** The states of a tree entry and of a timeline event, numbered by the specification. */
 export const approverStates = {
   Pending: 1,
-  /** The questioner, while the question is open. */
+  /** The asker, while the question is open. */
   Asking: 2,
   Rejected: 3,
   Approved: 4,
   Skipped: 5,
   FormOwner: 6,
-  /** In a tree: the person who owes an answer. In a timeline: the answer. */
+  /** In a tree: the responder. In a timeline: the answer. */
   Responder: 7,
   Cancelled: 8,
   /** In a tree: a decider of a cancellation. In a timeline: the request. */
@@ -19,7 +19,10 @@ export const approverStates = {
 } as const
 export type ApproverState = (typeof approverStates)[keyof typeof approverStates]
 
-/** What `FormRequest/Update` accepts as `state`. What 8 means depends on the form: see `actOf` in the rules. */
+/**
+ * The values that `FormRequest/Update` accepts as `state`. The meaning of 8 depends on the form: see `actOf` in the
+ * rules.
+ */
 export const actCodes = {
   Question: 2,
   Reject: 3,

@@ -7,31 +7,31 @@ import { formTreeSchema } from './form'
 import { cappedCountSchema } from '../wire/paging'
 import { formStates } from './states'
 
-/* What every module of forms declares alike; a module adds its own fields to each part. */
+/* The calls that all form modules declare alike; a module adds its own fields. */
 
 const id = z.number().int()
 
-/** Fields of a form that only the server sets; a client may send back what it was shown. */
+/** Fields that only the server sets; a client may send them back unchanged. */
 export const serverFields = { uploadedFiles: ignoredField, isEditable: ignoredField }
 
 /** The approvers of a new form; none means the default tree. */
 export const newTreeUsers = z.array(rowId).max(200).default([])
 
-/** The version that an edit began with; without it, whoever saves last wins. */
+/** The version that an edit began with; without it, the last save wins. */
 export const readVersion = rowId.nullish()
 
-/** What is answered of each form that was submitted. */
+/** The answer for each submitted form. */
 export const createdFormSchema = z.object({
   id,
   formGuid: z.string(),
   /** The approvers in their order. */
   treeUsers: z.array(id),
-  /** Passive people of the default tree, whom the form does without. */
+  /** Passive people of the default tree, left out of the form. */
   leftOut: z.array(z.object({ userId: id, name: z.string() })),
   uploadedFiles: z.array(uploadedFileSchema),
 })
 
-/** What the page of a form shows besides its row in a list. */
+/** Fields of a form's page beyond its list row. */
 export const formPageFields = {
   version: id,
   isEditable: z.boolean(),
@@ -41,40 +41,40 @@ export const formPageFields = {
 }
 export type FormPageFields = z.infer<z.ZodObject<typeof formPageFields>>
 
-/** Another name of `status`; 0 for all. */
+/** Alias of `status`; 0 for all. */
 export const formStateFilter = z
   .literal([0, ...Object.values(formStates)])
   .nullable()
   .optional()
 
-/** What every module's list is filtered by; a module adds its own filters and `sortBy`. */
+/** The filters of every module's list; a module adds its own and `sortBy`. */
 export const moduleFiltersSchema = formFiltersSchema
   .omit({ module: true, sortBy: true })
   .extend({ formStateId: formStateFilter })
 
 interface FormAddresses<Base, All, ExportAll> {
-  /** What the addresses begin with, behind `/api/`. */
+  /** The start of its addresses, after `/api/`. */
   base: Base
-  /** Behind the base: the list of all forms of the module, and that list as a spreadsheet. */
+  /** Paths after the base: the list of all forms, and its spreadsheet. */
   all: All
   exportAll: ExportAll
 }
 
 interface FormSchemas<Create, Created, Update, Row, Form, Filters> {
-  /** What is sent to submit forms. */
+  /** The input for submitting forms. */
   create: Create
-  /** What is answered of each form that was submitted. */
+  /** The answer for each submitted form. */
   created: Created
-  /** Everything of the form as it is to be. */
+  /** The complete form after the edit. */
   update: Update
   /** A row of the lists. */
   row: Row
-  /** All that the page of a form shows. */
+  /** The answer of a form's page. */
   form: Form
   filters: Filters
 }
 
-/** The calls that every module of forms has. */
+/** The calls of every form module. */
 export function defineFormCalls<
   const Base extends string,
   const All extends string,
@@ -97,7 +97,7 @@ export function defineFormCalls<
     answer: z.array(schemas.row),
     showsForms: true,
   } as const
-  /** The same lists as spreadsheets: everything that is filtered, whatever the page. */
+  /** The same lists as spreadsheets, with all filtered rows. */
   const exporting = {
     ...ofForms,
     method: 'POST',
@@ -124,13 +124,13 @@ export function defineFormCalls<
       answer: schemas.form,
       showsForms: true,
     }),
-    /** Where the caller is an approver, or stands in for one. */
+    /** Forms where the caller is an approver or a substitute of one. */
     list: defineCall({ ...listing, path: `/api/${base}/list`, common: cappedCountSchema }),
-    /** All forms of the companies for which the caller holds the module's permission. */
+    /** All forms of companies for which the caller holds the module's permission. */
     all: defineCall({ ...listing, path: `/api/${base}/${all}`, common: allFormsCommonSchema }),
     exportList: defineCall({ ...exporting, path: `/api/${base}/exportList` }),
     exportAll: defineCall({ ...exporting, path: `/api/${base}/${exportAll}` }),
-    /** A stale version is STALE_VERSION, with the form as it is now in `data`. */
+    /** An outdated version is STALE_VERSION, with the current form in `data`. */
     update: defineCall({
       ...ofForms,
       method: 'PUT',
@@ -143,7 +143,7 @@ export function defineFormCalls<
   }
 }
 
-/** Those calls, for who handles them whatever the module. */
+/** These calls, for code that works with any module. */
 export type FormCalls<Update, Row, Form, Filters> = ReturnType<
   typeof defineFormCalls<
     string,
@@ -158,5 +158,5 @@ export type FormCalls<Update, Row, Form, Filters> = ReturnType<
   >
 >
 
-/** What the page of a form asks first, for the route that leads to it: the form with its tree, and its movements. */
+/** The first calls of a form's page, for its route: the form with its tree, and its timeline. */
 export const asksOfForm = (get: Call): string[] => [get, timelineCall].map(nameOf)

@@ -5,7 +5,7 @@ import { moneySchema } from '../wire/money'
 import { roleNames } from '../identity/permission'
 import { formStates, type RestingFormState } from './states'
 
-/** What is shown of forms, whatever their module. */
+/** Data about forms of any module. */
 
 const id = z.number().int()
 const instant = z.iso.datetime()
@@ -14,7 +14,7 @@ const { WaitingAnswer: _onlyAFilter, ...restingStates } = formStates
 
 export const formStatusSchema = z.literal(Object.values(restingStates) as RestingFormState[])
 
-/** What the caller may do to a form now; each is found out by the rule that decides the act. */
+/** What the caller may do to a form now, determined by the rule of each act. */
 export const abilitiesSchema = z.object({
   isCurrentUserTurn: z.boolean(),
   isWaitingAnswer: z.boolean(),
@@ -48,11 +48,11 @@ export const treeStateSchema = z.object({
   /** A path below `/api/`, read with the bearer header. */
   profilPhoto: z.string().nullable(),
   roles: z.array(z.enum(roleNames)),
-  /** With an open question laid over the tree: 2 the asker, 7 who owes the answer. */
+  /** The state with an open question applied: 2 for the asker, 7 for the responder. */
   state: approverState,
-  /** Without it. */
+  /** The state without it. */
   currentState: approverState,
-  /** They have left, or are switched off. */
+  /** Has left or is switched off. */
   isPassive: z.boolean(),
   isAdded: z.boolean(),
   addedByUserId: id.nullable(),
@@ -64,24 +64,24 @@ export const treeStateSchema = z.object({
 export type TreeState = z.infer<typeof treeStateSchema>
 
 const amountOfForm = {
-  /** Null where the module knows no amount, or none yet. */
+  /** Null if the module has no amount, or none yet. */
   amount: moneySchema.nullable(),
   currencyId: id.nullable(),
   currencySign: z.string().nullable(),
-  /** It waits for the caller, above the limit that they set for its currency. */
+  /** It waits for the caller and exceeds their limit for its currency. */
   isOverLimit: z.boolean(),
 }
 
 /**
- * For whom a form waits, since when and for how many days: for an answer while a question is open, else for a decision.
- * Nobody who is passive acts: there the form needs a substitute.
+ * Whom a form waits for, since when and for how many days: for an answer while a question is open, otherwise for a
+ * decision. Passive people never act, so such a form needs a substitute.
  */
 const waitingForSchema = z
   .object({
-    /** Who is to act. */
+    /** The person who must act. */
     userId: id,
     name: z.string(),
-    /** Whom they stand in for. */
+    /** The person they substitute. */
     substitutedName: z.string().optional(),
     since: instant,
     days: id,
@@ -97,7 +97,7 @@ export const formTreeSchema = z.object({
   moduleExpression: z.enum(moduleExpressions),
   formStatus: formStatusSchema,
   version: id,
-  /** The place of whose turn it is; null where nobody has to decide. */
+  /** The place of the turn; null if nobody has to decide. */
   currentTreeOrder: id.nullable(),
   waitingFor: waitingForSchema,
   ...amountOfForm,
@@ -119,7 +119,7 @@ export const timelineEventSchema = z.object({
   description: z.string(),
   toUserId: id.nullable(),
   toUserName: z.string().nullable(),
-  /** What else there is to say, such as `UserAdded`. */
+  /** Notes such as `UserAdded`. */
   notes: z.array(z.string()),
   changes: z.array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
 })
@@ -132,7 +132,7 @@ export const formRowSchema = z.object({
   moduleId: id,
   moduleExpression: z.enum(moduleExpressions),
   moduleName: z.string(),
-  /** What the form is about, in a line and in the caller's language; its amount stands apart. */
+  /** The form's subject in one line, in the caller's language, without its amount. */
   summary: z.string(),
   userId: id,
   userName: z.string(),
@@ -142,7 +142,7 @@ export const formRowSchema = z.object({
   corporationName: z.string(),
   departmentId: id.nullable(),
   status: formStatusSchema,
-  /** What a decision about it says was seen. */
+  /** The version to send with a decision. */
   version: id,
   createdDate: instant,
   updateDate: instant,
@@ -152,10 +152,10 @@ export const formRowSchema = z.object({
   isCurrentUserTurn: z.boolean(),
   isWaitingAnswer: z.boolean(),
   currentTreeOrder: id.nullable(),
-  /** How many of those who decide are done, and how many there are. */
+  /** How many approvers have decided, and how many there are. */
   progress: z.object({ done: id, total: id }),
   waitingFor: waitingForSchema,
-  /** The codes that the row's buttons send; null where there is no such button. */
+  /** The codes that the row's buttons send; null without such a button. */
   actions: z.object({ approve: id.nullable(), reject: id.nullable() }),
 })
 export type FormRow = z.infer<typeof formRowSchema>

@@ -4,13 +4,13 @@ import { currencySchema, namedLookupSchema } from '../lookups/lookups'
 import { multiLineText, rowId } from '../wire/fields'
 import { formPageFields, serverFields } from './form-calls'
 
-/* What every module declares alike whose forms are submitted as lines; a module adds its own fields to each part. */
+/* The calls that all modules with lines declare alike; a module adds its own fields. */
 
 const id = z.number().int()
 
-/** What somebody fills in. Whoever saves a line says everything of it, not only what changed. */
+/** The fields of a line. A save contains all of them, not only the changed ones. */
 export const lineFields = {
-  /** Whom it is for. */
+  /** The owner. */
   userId: rowId,
   corporationId: rowId,
   departmentId: rowId,
@@ -22,7 +22,7 @@ export const lineFields = {
   ...serverFields,
 }
 
-/** What its row says. */
+/** The fields of its row. */
 export const lineFactsFields = {
   departmentName: z.string().nullable(),
   typeId: id,
@@ -34,12 +34,12 @@ export const lineFactsFields = {
 }
 export type LineFacts = z.infer<z.ZodObject<typeof lineFactsFields>>
 
-/** What its page shows besides the row. */
+/** Fields of its page beyond the row. */
 export const linePageFields = {
   ...formPageFields,
-  /** The agreement that it belongs to, as its chooser saw it. */
+  /** The agreement it is charged to, as seen when it was chosen. */
   agreement: choosableAgreementSchema.omit({ corporationIds: true }).nullable(),
-  /** Its currency is another than that of the agreement's instalment. */
+  /** Its currency differs from the agreement's. */
   differsFromAgreement: z.boolean(),
 }
 
@@ -52,11 +52,11 @@ export const newLines = <Line extends z.ZodType>(line: Line) =>
       .refine(lines => lines.length > 0, { params: { code: 'NO_LINES' } }),
   })
 
-/** What everybody chooses from who fills in a line. */
+/** The choices for filling in a line. */
 export const lineChoices = {
   currency: z.array(currencySchema),
-  /** Deleted, but forms have them: lists are filtered by them. */
+  /** Deleted, but used by forms, so lists can filter by them. */
   retiredType: z.array(namedLookupSchema),
-  /** Of the caller's corporations, expired ones among them. */
+  /** Agreements of the caller's corporations, expired ones included. */
   agreement: z.array(choosableAgreementSchema),
 }

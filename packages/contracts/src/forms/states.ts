@@ -5,13 +5,13 @@ export const formStates = {
   Pending: 1,
   Rejected: 3,
   Approved: 4,
-  /** Only a filter: "an open question for me". */
+  /** Filter only: an open question to me. */
   WaitingAnswer: 7,
   Cancelled: 8,
   Paid: 9,
-  /** Cancellation was asked for while the form was pending. */
+  /** The cancellation was requested while the form was pending. */
   PendingCancelled: 10,
-  /** Cancellation was asked for after the form had been approved. */
+  /** The cancellation was requested after the form was approved. */
   ApprovedCancelPending: 11,
 } as const
 export type FormState = (typeof formStates)[keyof typeof formStates]

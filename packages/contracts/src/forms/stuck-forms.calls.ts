@@ -16,14 +16,14 @@ export const stuckFormSchema = z.object({
   moduleExpression: z.enum(moduleExpressions),
   owner: personSchema,
   corporationName: z.string(),
-  /** Whose decision or answer it waits for. */
+  /** The person whose decision or answer it waits for. */
   waitingFor: personSchema.extend({ isPassive: z.boolean(), owesAnswer: z.boolean() }),
-  /** Who acts for them. */
+  /** Their substitute. */
   substitute: personSchema.nullable(),
   since: z.iso.datetime(),
-  /** Until when whoever would act is on leave. */
+  /** The end of that person's leave. */
   awayUntil: z.string().nullable(),
-  /** What is wrong with its tree, as a sentence. */
+  /** The problem with its tree, as a sentence. */
   treeProblem: z.string().nullable(),
   reasons: z.array(z.enum(stuckReasons)),
   canOpen: z.boolean(),
@@ -31,12 +31,12 @@ export const stuckFormSchema = z.object({
 })
 export type StuckForm = z.infer<typeof stuckFormSchema>
 
-/** For how many days somebody may be silent. */
+/** Days without activity before a form counts as stuck. */
 export const silentDaysSchema = z.number().int().min(1).max(365)
 
 /**
- * The running forms that do not move, of the companies for which the caller holds Settings; the one that has waited
- * longest comes first. `counts` are those of each reason, whichever of them is asked for.
+ * Running forms that do not move, in companies for which the caller holds Settings, longest waiting first. `counts`
+ * covers every reason, whichever is requested.
  */
 export const stuckFormsCall = defineCall({
   service: 'workflow',
@@ -47,7 +47,7 @@ export const stuckFormsCall = defineCall({
     silentDays: silentDaysSchema.default(7),
     moduleExpression: z.enum(moduleExpressions).nullable().default(null),
     corporationId: rowId.nullable().default(null),
-    /** Words of the owner or of whom it waits for, or the form's number. */
+    /** Words from the name of the owner or the awaited person, or the form's number. */
     search: wordsOrAll(100),
     currentPage: z.number().int().min(1).max(1_000_000).default(1),
     rowsPerPage: z.number().int().min(1).max(500).default(50),
@@ -59,8 +59,8 @@ export const stuckFormsCall = defineCall({
 })
 
 /**
- * Names somebody who acts, in each of these forms, for the passive person for whom it waits. One naming holds for all
- * forms of that person in the company. Each form is answered for itself; success means that the substitute can act.
+ * Names a substitute in each of these forms for the passive person it waits for. A substitute acts on all that person's
+ * forms in the company. Each form has its own outcome; success means that the substitute can act.
  */
 export const nameSubstituteForFormsCall = defineCall({
   service: 'workflow',
@@ -76,7 +76,7 @@ export const nameSubstituteForFormsCall = defineCall({
     z.object({
       formGuid: z.string(),
       success: z.boolean(),
-      /** Null for what was done. */
+      /** Null on success. */
       code: z.string().nullable(),
       message: z.string(),
     }),

@@ -1,14 +1,11 @@
 import { z } from 'zod'
 import { permissionNames, roleNames } from './permission'
 
-/** The vocabulary of permission: the same words for a menu entry, a route, a widget and a call of the server. */
+/** Access requirements, in the same terms for menu entries, routes, widgets and calls. */
 
 export const roleNameSchema = z.enum(roleNames)
 
-/**
- * What somebody must have to reach a thing. Every part that is given must hold; nothing given means that being
- * logged in is enough.
- */
+/** Requirements for access. All given parts must hold; none means that a login is enough. */
 export const needsSchema = z.strictObject({
   /** One of these roles. */
   anyRole: z.array(roleNameSchema).min(1).optional(),
@@ -19,21 +16,21 @@ export const needsSchema = z.strictObject({
 })
 export type Needs = z.infer<typeof needsSchema>
 
-/** Who may see what the whole portal works with: lookups, modules, jobs. */
+/** Access to group-wide data: lookups, modules, jobs. */
 export const settingsAccess: Needs = { anyRole: ['WorkflowManager'], permission: 'Settings' }
 
-/** Who may change what belongs to one of the companies for which they hold it: its trees, masters, substitutes. */
+/** Access to change a company's own settings: trees, masters, substitutes. */
 export const settingsWriteAccess: Needs = { ...settingsAccess, write: true }
 
-/** What must be held for every active corporation, not for one of them. */
+/** Required for every active corporation, not for one. */
 export interface GroupNeeds extends Needs {
   readonly everyCorporation: true
 }
 
-/** Who may change what belongs to the whole group: lookups, names of modules, public holidays, jobs. */
+/** Access to change group-wide settings: lookups, module names, public holidays, jobs. */
 export const groupSettingsAccess: GroupNeeds = { ...settingsWriteAccess, everyCorporation: true }
 
-/** The part of a user that decides what they may reach; the fields are the specification's. */
+/** The part of a user that determines access, with the specification's names. */
 export const accessSchema = z.object({
   roleList: z.array(z.object({ name: roleNameSchema })),
   permissionList: z.array(

@@ -3,8 +3,8 @@ import { defineCall } from '../wire/call'
 import { loginCall } from './identity.calls'
 
 /**
- * Begins a login at the configured OpenID Connect provider. The page keeps the ticket in its session storage, goes to
- * the address, and comes back to `/externallogin`. Without a configured provider: EXTERNAL_LOGIN_OFF.
+ * Begins a login at the OpenID Connect provider. The page stores the ticket in its session storage, opens the address,
+ * and returns to `/externallogin`. Without a configured provider: EXTERNAL_LOGIN_OFF.
  */
 export const startExternalLoginCall = defineCall({
   service: 'user',
@@ -15,9 +15,9 @@ export const startExternalLoginCall = defineCall({
 })
 
 /**
- * Ends it with what the provider put into the page's address, and answers as a login does. The ticket is good once and
- * for ten minutes, and proves that it was this browser that began. A verified e-mail that belongs to an active user is
- * needed; nobody is created (EXTERNAL_LOGIN_UNKNOWN). Whatever else is wrong is EXTERNAL_LOGIN_FAILED.
+ * Completes the login with the provider's parameters in the page's address, and answers like a password login. The
+ * ticket works once, for ten minutes, and proves that this browser began the login. It needs a verified e-mail of an
+ * active user; no user is created (EXTERNAL_LOGIN_UNKNOWN). Any other problem is EXTERNAL_LOGIN_FAILED.
  */
 export const finishExternalLoginCall = defineCall({
   service: 'user',

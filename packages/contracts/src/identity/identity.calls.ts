@@ -3,10 +3,10 @@ import { defineCall } from '../wire/call'
 import { singleLineText } from '../wire/fields'
 import { loggedInUserSchema } from './user'
 
-/** Seals what somebody types where their browser keeps it: without a session nobody can read it there. */
+/** Encrypts unsent input in the browser, so that nobody can read it without a session. */
 const draftKey = z.string()
 
-/** A wrong password, an unknown e-mail and a passive user are refused alike, with WRONG_CREDENTIALS. */
+/** A wrong password, an unknown e-mail and a passive user get the same refusal, WRONG_CREDENTIALS. */
 export const loginCall = defineCall({
   service: 'user',
   method: 'POST',
@@ -20,8 +20,8 @@ export const loginCall = defineCall({
 })
 
 /**
- * Ends the session that makes the call, at once and on every server. The specification logs out without a call; a
- * token that lived on after its user left would be a gift to whoever finds it.
+ * Ends the caller's session at once on every server. The specification logs out without a call, but a token that
+ * outlived its session could be abused.
  */
 export const logoutCall = defineCall({
   service: 'user',
@@ -31,7 +31,7 @@ export const logoutCall = defineCall({
   access: 'session',
 })
 
-/** Checks the session, and tells what its user may do now. */
+/** Checks the session, and returns the user's current access. */
 export const authorizedCall = defineCall({
   service: 'workflow',
   method: 'GET',

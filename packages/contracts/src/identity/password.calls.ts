@@ -3,10 +3,10 @@ import { defineCall } from '../wire/call'
 import { singleLineText, rowId } from '../wire/fields'
 
 export const shortestPassword = 6
-/** Longer ones would only keep the server busy. */
+/** Longer passwords would only cost the server time. */
 const longestPassword = 200
 
-/** The server refuses the thousand commonest passwords as well, with PASSWORD_TOO_COMMON. */
+/** The server also refuses the thousand most common passwords, with PASSWORD_TOO_COMMON. */
 export const newPasswordSchema = z
   .string()
   .max(longestPassword)
@@ -17,7 +17,7 @@ const areAlike = (typed: { newPassword: string; confirmPassword: string }): bool
   typed.newPassword === typed.confirmPassword
 const otherwise = { path: ['confirmPassword'], params: { code: 'PASSWORDS_DIFFER' } }
 
-/** Sends a link by mail, if somebody active has this address; whether somebody has, the answer does not tell. */
+/** Sends a link by mail if an active user has this address. The answer does not reveal whether one has. */
 export const recoverPasswordCall = defineCall({
   service: 'user',
   method: 'POST',
@@ -30,8 +30,8 @@ export const recoverPasswordCall = defineCall({
 const resetToken = z.string().min(1).max(200)
 
 /**
- * Whether the token of such a link, or of an invitation, is still good. Asking does not use it up. One that is not is
- * refused with RESET_LINK_DEAD; neither answer tells whose it is.
+ * Checks the token of such a link, or of an invitation, without using it up. An invalid one is RESET_LINK_DEAD; no
+ * answer reveals its owner.
  */
 export const checkResetLinkCall = defineCall({
   service: 'user',
@@ -43,8 +43,8 @@ export const checkResetLinkCall = defineCall({
 })
 
 /**
- * Sets a password by the token of such a link, which is good once and for half an hour, and ends every session of its
- * owner. A token that is unknown, used or too old is refused with RESET_LINK_DEAD.
+ * Sets a password with the token of such a link, which works once, for half an hour, and ends all the owner's sessions.
+ * An unknown, used or expired token is RESET_LINK_DEAD.
  */
 export const resetPasswordCall = defineCall({
   service: 'user',
@@ -55,7 +55,7 @@ export const resetPasswordCall = defineCall({
   access: 'public',
 })
 
-/** Changes one's own password, and ends every session of one's own, this one among them. Others' are NOT_FOUND. */
+/** Changes the caller's own password and ends all their sessions, this one included. Another user's is NOT_FOUND. */
 export const changePasswordCall = defineCall({
   service: 'user',
   method: 'POST',

@@ -1,6 +1,6 @@
 /**
- * The words of permission as plain values. They stand apart from the schemas in `access.ts`, so that a page which only
- * asks "may I?" does not load the schema library.
+ * Permissions as plain values, apart from the schemas in `access.ts`, so that pages that only check access do not load
+ * the schema library.
  */
 
 export const roleNames = [
@@ -13,7 +13,7 @@ export const roleNames = [
 ] as const
 export type RoleName = (typeof roleNames)[number]
 
-/** Roles of an older system. They are kept with their people and open nothing; who has no other is in no selector. */
+/** Roles of an older system. They are kept and grant nothing; people with no other role appear in no selector. */
 export const legacyRoleNames = ['CrmUser', 'CrmAdmin', 'CrmManager'] as const
 export type LegacyRoleName = (typeof legacyRoleNames)[number]
 

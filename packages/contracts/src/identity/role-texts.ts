@@ -1,7 +1,7 @@
 import type { Text } from '../wire/language'
 import type { RoleName } from './permission'
 
-/** Roles as people call them. */
+/** The names of roles. */
 export const roleTexts: Readonly<Record<RoleName, Text>> = {
   WorkflowManager: { tr: 'Yönetici', en: 'Manager' },
   WorkflowUser: { tr: 'Kullanıcı', en: 'User' },

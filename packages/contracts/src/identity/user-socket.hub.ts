@@ -11,14 +11,14 @@ export const sessionEndReasons = [
 ] as const
 export type SessionEndReason = (typeof sessionEndReasons)[number]
 
-/** What happens to the logged-in user. The specification knows it by its path alone. */
+/** Events of the logged-in user. The specification names only its path. */
 export const userSocket = defineHub({
   service: 'user',
   path: '/socket',
   messages: {
-    /** This session has ended: forget the stored user. The connection is closed at once. */
+    /** The session has ended: forget the stored user. The connection then closes. */
     UpdateUserLocaleStorage: z.tuple([z.object({ reason: z.enum(sessionEndReasons) })]),
-    /** Something about the user with this id has changed: ask for them anew. */
+    /** The user with this id has changed: load them again. */
     UpdateUserListData: z.tuple([z.number().int()]),
   },
   methods: {},

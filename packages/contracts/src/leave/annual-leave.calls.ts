@@ -28,35 +28,35 @@ import { formRowSchema } from '../forms/form'
 import { dayParts } from './leave'
 import { leaveTypeSchema } from '../lookups/lookups'
 
-/** Whoever may submit leave for others, and reads the reports of human resources. */
+/** The roles that may submit leave for others and read human resources' reports. */
 export const leaveOfficeAccess: Needs = { anyRole: ['WorkflowHumanResources', 'WorkflowManager'] }
 
 const id = z.number().int()
 const day = calendarDay
 const days = z.number().multipleOf(0.5)
-/** A part that does not exist is refused with the rules of leave, which know what the day may have. */
+/** The rules of leave refuse an unavailable day part, because they know the day. */
 const dayPart = z.literal(Object.values(dayParts))
 
 const span = {
   startDate: day,
   startDateType: dayPart.default(dayParts.Full),
   endDate: day,
-  /** Of a leave of one day, `startDateType` says everything. */
+  /** For a single day, `startDateType` is enough. */
   endDateType: dayPart.default(dayParts.Full),
-  /** What the form counted. The server counts anew, and refuses another figure. */
+  /** The form's count. The server counts again and refuses a different number. */
   totalDay: days,
 }
 
 export const newLeaveSchema = z.strictObject({
-  /** The form's guid, where a file is staged under it; else the server makes one. */
+  /** The form's guid, if a file is staged under it; otherwise the server creates one. */
   annualLeaveGuid: guid.nullish(),
-  /** Whom it is for. */
+  /** The owner. */
   userId: rowId,
   ...span,
   typeId: rowId,
   description: multiLineText(2000),
   phoneNumber,
-  /** One of the two corporations of that person; none means the first. */
+  /** One of that person's two corporations; by default the first. */
   corporationId: rowId.nullish(),
   treeUsers: newTreeUsers,
   ...serverFields,
@@ -69,13 +69,13 @@ export type NewLeave = z.output<typeof newLeaveSchema>
 const createdLeaveSchema = createdFormSchema.extend({ userId: id, totalDay: days })
 export type CreatedLeave = z.infer<typeof createdLeaveSchema>
 
-/** How the days of a leave come about; each is a part of the sum. */
+/** The calculation of a leave's days; each is a part of the sum. */
 const countSchema = z.object({
-  /** Days of the range that are counted at all: weekdays, or every day where the corporation counts so. */
+  /** Counted days of the range: weekdays, or every day if the corporation counts so. */
   counted: days,
-  /** What holidays take off. */
+  /** Days deducted for holidays. */
   holidays: days,
-  /** What the day parts take off what is left. */
+  /** Days deducted for day parts. */
   dayParts: days,
   total: days,
   countsEveryDay: z.boolean(),
@@ -93,7 +93,7 @@ const leaveFieldsSchema = z.object({
   typeNameTranslate: z.string(),
   isRemainingDayEffected: z.boolean(),
   description: z.string(),
-  /** Null where the leave was submitted for several people at once. */
+  /** Null if submitted for several people at once. */
   phoneNumber: z.string().nullable(),
 })
 export type LeaveFields = z.infer<typeof leaveFieldsSchema>
@@ -101,10 +101,10 @@ export type LeaveFields = z.infer<typeof leaveFieldsSchema>
 export const leaveRowSchema = formRowSchema.extend(leaveFieldsSchema.shape)
 export type LeaveRow = z.infer<typeof leaveRowSchema>
 
-/** What is left of somebody's leave. */
+/** A person's leave balance. */
 const balanceSchema = z.object({
   userId: id,
-  /** The sum of the ledger: what is approved is taken off, what is pending is not. */
+  /** The sum of the ledger: approved leave is deducted, pending leave is not. */
   remainingAnnualValue: days,
   /** Days of pending leave that would be taken off. */
   pendingDays: days,
@@ -112,7 +112,7 @@ const balanceSchema = z.object({
 export type LeaveBalance = z.infer<typeof balanceSchema>
 
 const remainingSchema = balanceSchema.extend({
-  /** Requests of any type that wait for a decision, the earliest first. */
+  /** Pending requests of any type, earliest first. */
   pending: z.array(z.object({ startDate: day, endDate: day, startDateType: dayPart, endDateType: dayPart })),
 })
 export type RemainingLeave = z.infer<typeof remainingSchema>
@@ -132,25 +132,25 @@ export const leaveFormSchema = leaveRowSchema.extend({
   ...formPageFields,
   currentType: z.object({ value: id, label: z.string(), labelTranslate: z.string() }),
   count: countSchema,
-  /** For who may know it: the person, the approvers, human resources and managers. */
+  /** For those who may know it: the person, approvers, human resources and managers. */
   balance: balanceSchema
     .extend({
-      /** What is left with this leave taken off, whether it is decided or not. */
+      /** The balance after this leave, decided or not. */
       afterThis: days,
     })
     .nullable(),
   remainingAnnualValue: days.nullable(),
-  /** For approvers: who of the department, or of the same master, is away on one of these days. */
+  /** For approvers: who of the department, or with the same master, is away on these days. */
   away: z.array(awaySchema),
 })
 export type LeaveForm = z.infer<typeof leaveFormSchema>
 
-/** The leave as it is to be. */
+/** The leave after the edit. */
 const leaveUpdateSchema = z.strictObject({
   annualLeaveGuid: guid,
   version: readVersion,
   ...span,
-  /** None leaves what is there. */
+  /** Absent: keep the current one. */
   phoneNumber: phoneNumber.nullish(),
   description: multiLineText(2000).nullish(),
   /** The type of a leave does not change. */
@@ -160,10 +160,10 @@ export type LeaveUpdate = z.output<typeof leaveUpdateSchema>
 
 export const leaveSortFields = ['startDate', 'endDate', 'totalDay', 'typeId'] as const
 export const leaveFiltersSchema = moduleFiltersSchema.extend({
-  /** Another name of `formStateId`. */
+  /** Alias of `formStateId`. */
   formStatusId: formStateFilter,
   annualLeaveTypeId: idOrAll,
-  /** Leaves of which a day is between these, both included. */
+  /** Leave with a day in this range, both days included. */
   startDate: day.nullable().optional(),
   endDate: day.nullable().optional(),
   /** The day on which it was submitted. */
@@ -185,7 +185,7 @@ export const leaveCalls = defineFormCalls(
   },
 )
 export const {
-  /** A request of leave, for oneself or, from human resources and managers, for somebody else. */
+  /** A request for leave, for oneself or, by human resources and managers, for somebody else. */
   create: createLeaveCall,
   get: getLeaveCall,
   list: listLeavesCall,
@@ -195,7 +195,7 @@ export const {
   update: updateLeaveCall,
 } = leaveCalls
 
-/** The list of all leaves under its other address, as human resources read it. */
+/** The list of all leave at its second address, for human resources. */
 export const allLeaveListCall = defineCall({
   ...leaveCalls.all,
   path: '/api/annualleave/alllist',
@@ -212,7 +212,7 @@ export const leaveTypeCall = defineCall({
   answer: z.array(leaveTypeSchema),
 })
 
-/** One's own balance; of others for human resources and managers. Anybody else is not found. */
+/** The caller's own balance, or others' for human resources and managers. For anybody else it does not exist. */
 export const remainingLeaveCall = defineCall({
   ...ofLeave,
   method: 'GET',
@@ -224,7 +224,7 @@ export const remainingLeaveCall = defineCall({
 
 const manyPeople = z.array(rowId).max(500)
 
-/** The same leave for several people: all or none, each as a form of its own. */
+/** The same leave for several people: all or none, each as its own form. */
 export const createManyLeavesCall = defineCall({
   service: 'workflow',
   method: 'POST',
@@ -232,14 +232,14 @@ export const createManyLeavesCall = defineCall({
   body: z.strictObject({
     userIds: manyPeople,
     ...span,
-    /** The days of those for whom they are not `totalDay`: companies have calendars of their own. */
+    /** The days of people for whom they differ from `totalDay`, because companies have their own calendars. */
     totalDays: z
       .array(z.strictObject({ userId: rowId, totalDay: days }))
       .max(500)
       .default([]),
     typeId: rowId,
     description: multiLineText(2000),
-    /** The confirmation that people may fall below the floor. */
+    /** The confirmation that people may fall below the limit. */
     isLimitAccepted: z.boolean().default(false),
   }),
   answer: z.array(createdLeaveSchema),
@@ -249,7 +249,7 @@ export const createManyLeavesCall = defineCall({
   changesForms: true,
 })
 
-/** A sentence that names who would fall below the floor; nothing where nobody would. */
+/** A sentence naming the people below the limit; absent if there are none. */
 export const checkManyLeavesCall = defineCall({
   service: 'workflow',
   method: 'POST',
@@ -257,7 +257,7 @@ export const checkManyLeavesCall = defineCall({
   body: z.strictObject({
     users: z.array(z.strictObject({ userId: rowId, fullName: singleLineText(300).optional() })).max(500),
     totalDay: days,
-    /** Where the days differ from person to person, they are counted for each; none takes `totalDay` for everybody. */
+    /** True to count days for each person; otherwise `totalDay` applies to all. */
     startDate: day.nullish(),
     startDateType: dayPart.nullish(),
     endDate: day.nullish(),

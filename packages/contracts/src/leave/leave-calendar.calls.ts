@@ -5,7 +5,7 @@ import { calendarDay } from '../wire/fields'
 import { dayParts } from './leave'
 import { leaveTypeSchema } from '../lookups/lookups'
 
-/** What a calendar of leave shows: approved leave and public holidays. */
+/** The contents of a leave calendar: approved leave and public holidays. */
 
 const id = z.number().int()
 const day = calendarDay
@@ -15,7 +15,7 @@ const dayPart = z.literal(Object.values(dayParts))
 const ofCalendar = { service: 'workflow', access: 'session' } as const
 
 const approvedLeaveSchema = z.object({
-  /** Null where the leave is not the caller's to open. */
+  /** Null if the caller may not open it. */
   formGuid: z.string().nullable(),
   userId: id,
   name: z.string(),
@@ -24,14 +24,14 @@ const approvedLeaveSchema = z.object({
   startDateType: dayPart,
   endDateType: dayPart,
   totalDay: days,
-  /** For its owner, for human resources and managers; null for everybody else. */
+  /** For its owner, human resources and managers; null for everybody else. */
   type: leaveTypeSchema.nullable(),
-  /** Null with the type: most leave that is not taken off the balance is sick leave. */
+  /** Null with the type, because most leave that is not deducted is sick leave. */
   isRemainingDayEffected: z.boolean().nullable(),
 })
 export type ApprovedLeave = z.infer<typeof approvedLeaveSchema>
 
-/** The approved leave of the people of the caller's corporation, of which a day is between the two. */
+/** Approved leave in the caller's corporation with a day in the range. */
 export const approvedLeavesCall = defineCall({
   ...ofCalendar,
   method: 'GET',
@@ -49,7 +49,7 @@ export const holidaySchema = z.object({
   name: z.string(),
   nameTranslate: z.string(),
   locale: z.enum(corporationLocales),
-  /** Its afternoon is free. */
+  /** The afternoon is free. */
   isHalfDay: z.boolean(),
 })
 export type PublicHoliday = z.infer<typeof holidaySchema>
@@ -61,7 +61,7 @@ export const publicHolidaysCall = defineCall({
   answer: z.array(holidaySchema),
 })
 
-/** The holidays of a locale, those of one date together. */
+/** A locale's holidays, merged by date. */
 export const holidaysByDateCall = defineCall({
   ...ofCalendar,
   method: 'GET',

@@ -9,7 +9,7 @@ import { holidaySchema } from './leave-calendar.calls'
 import { ledgerKinds, leaveLimits } from './leave'
 import { warningSchema } from '../wire/envelope'
 
-/** The ledger of leave, what is read out of it, and the holidays that leave is counted by. */
+/** The leave ledger, its reports, and the public holidays. */
 
 const id = z.number().int()
 const day = calendarDay
@@ -22,17 +22,17 @@ const year = z.number().int().min(leaveLimits.firstYear).max(2100)
 
 const ofOffice = { service: 'workflow', access: leaveOfficeAccess } as const
 
-/** Half days and whole ones, as the ledger holds no others; a report has too many of them to ask each again. */
+/** The ledger contains only whole and half days, so reports skip the check. */
 const sum = z.number()
 
-/** What the rows of a stretch of time add up to: the year, or the month that was asked for. */
+/** The sums of a year, or of the requested month. */
 const figures = {
-  /** What was left when it began, and what was carried over by hand. */
+  /** The opening balance, plus manual carry-overs. */
   transferAnnualValue: sum,
   deserveAnnualLeave: sum,
   /** Corrections, up or down. */
   correctedAnnualValue: sum,
-  /** As days, so not below nothing. */
+  /** As days, so never negative. */
   totalUsedAnnualValue: sum,
   remainingAnnualLeave: sum,
 }
@@ -49,9 +49,7 @@ const reportRowSchema = z.object({
   department: z.string(),
   status: z.enum(['active', 'passive']),
   ...figures,
-  /**
-   * The twelve months of the year, or the one that was asked for; a month's carried-over days are what it began with.
-   */
+  /** The twelve months, or the requested one; a month's carry-over is its opening balance. */
   months: z.array(z.object({ month: id, ...figures })),
 })
 export type LeaveReportRow = z.infer<typeof reportRowSchema>
@@ -71,7 +69,7 @@ const reportFiltersSchema = z.strictObject({
   Year: year,
   userId: idOrAll,
   month: z.number().int().min(0).max(12).nullable().optional(),
-  /** Whether passive people are among them. */
+  /** True to include passive people. */
   status: z.boolean().nullable().optional(),
   corporationId: idOrAll,
   departmentId: idOrAll,
@@ -81,8 +79,8 @@ const reportFiltersSchema = z.strictObject({
 export type LeaveReportFilters = z.output<typeof reportFiltersSchema>
 
 /**
- * Everybody of the companies for which the caller holds the permission AllAnnualLeave; of those asked for only such
- * count. Each figure is the sum of ledger rows that `ledgerCall` answers.
+ * Everybody in companies for which the caller holds AllAnnualLeave; other requested companies are ignored. Each figure
+ * is a sum of the rows of `ledgerCall`.
  */
 export const leaveReportCall = defineCall({
   ...ofOffice,
@@ -106,25 +104,25 @@ export const exportLeaveReportCall = defineCall({
 const ledgerRowSchema = z.object({
   id,
   userId: id,
-  /** The day that it counts from: an anniversary, or the first day of a leave in its month. */
+  /** The effective day: an anniversary, or the first day of a leave in its month. */
   date: day,
   kind: z.enum(ledgerKinds),
   /** Up or down. */
   days,
   /** The balance with this row and all before it. */
   balance: days,
-  /** Of a use: the leave, where it is the caller's to open. */
+  /** For a use: the leave, if the caller may open it. */
   formGuid: z.string().nullable(),
-  /** In the caller's language where the portal wrote it, else as it was typed. */
+  /** In the caller's language if written by the portal, otherwise as typed. */
   reason: z.string(),
-  /** Who wrote it; null for what the portal books by itself. */
+  /** The author; null for the portal. */
   createdByUserId: id.nullable(),
   createdByName: z.string().nullable(),
   createdDate: z.iso.datetime(),
 })
 export type LedgerRow = z.infer<typeof ledgerRowSchema>
 
-/** Somebody's ledger in the order of its dates; one's own for everybody, of others for whom the report shows them. */
+/** A person's ledger by date: one's own, or that of people in one's report. */
 export const ledgerCall = defineCall({
   service: 'workflow',
   access: 'session',
@@ -140,8 +138,8 @@ export const ledgerCall = defineCall({
 })
 
 /**
- * A correction or a carry-over, with its reason. It needs the permission AllAnnualLeave to write, for the company of
- * that person. Rows are never changed: a wrong one is corrected by another.
+ * A correction or carry-over with its reason. It needs AllAnnualLeave with write for the person's company. Rows never
+ * change; another row corrects a wrong one.
  */
 export const addLedgerRowCall = defineCall({
   ...ofOffice,
@@ -164,16 +162,16 @@ export const addLedgerRowCall = defineCall({
 
 export const newHolidaySchema = z.strictObject({
   locale: z.enum(corporationLocales),
-  /** Of a year for which leave is kept; so a year that was mistyped is noticed. */
+  /** A year with kept leave, which catches mistyped years. */
   date: day.refine(date => year.safeParse(Number(date.slice(0, 4))).success, { params: { code: 'NOT_ACCEPTED' } }),
   name: singleLineText(100),
   nameTranslate: singleLineText(100),
   isHalfDay: z.boolean(),
 })
 const holidayChangeSchema = z.strictObject({
-  /** New holidays, or other words or another half for one that is there; each date of a locale once. */
+  /** New holidays, or changes of existing ones; each date once per locale. */
   set: z.array(newHolidaySchema).max(100).default([]),
-  /** Ids of those that are no holidays after all. */
+  /** Ids of holidays to remove. */
   remove: z.array(rowId).max(100).default([]),
 })
 export type HolidayChange = z.output<typeof holidayChangeSchema>
@@ -184,7 +182,7 @@ const recountedSchema = z.object({
   name: z.string(),
   startDate: day,
   endDate: day,
-  /** Days as they are kept, and as they would be. */
+  /** Days before and after. */
   before: days,
   after: days,
 })
@@ -192,7 +190,7 @@ export type RecountedLeave = z.infer<typeof recountedSchema>
 
 const ofHolidays = { service: 'workflow', method: 'POST', access: settingsAccess } as const
 
-/** Which pending and approved leaves a change of the holidays would count anew; nothing is changed. */
+/** Pending and approved leave that a change of holidays would recount. Nothing is changed. */
 export const previewHolidaysCall = defineCall({
   ...ofHolidays,
   path: '/api/annualleave/previewPublicHolidays',
@@ -200,19 +198,19 @@ export const previewHolidaysCall = defineCall({
   answer: z.array(recountedSchema),
 })
 
-/** A line of the preview: what identifies it is compared, the rest may be left out. */
+/** A row of the preview: its identity is compared, the rest is optional. */
 const shownRecountSchema = z.strictObject({
   ...recountedSchema.partial().shape,
   ...recountedSchema.pick({ formGuid: true, before: true, after: true }).shape,
 })
 
-/** Changes the holidays and counts these leaves anew, if they are the very ones that the caller was shown. */
+/** Changes the holidays and recounts these leaves, if they are exactly those of the preview. */
 export const saveHolidaysCall = defineCall({
   ...ofHolidays,
   path: '/api/annualleave/savePublicHolidays',
   access: groupSettingsAccess,
   body: holidayChangeSchema.extend({
-    /** As the preview answered them; others are HOLIDAYS_CHANGED, with those of now in `data`. */
+    /** From the preview; otherwise HOLIDAYS_CHANGED, with the current list in `data`. */
     recounted: z.array(shownRecountSchema).max(10_000).default([]),
   }),
   answer: z.object({ holidays: z.array(holidaySchema), recounted: z.array(recountedSchema) }),
@@ -222,13 +220,11 @@ export const saveHolidaysCall = defineCall({
 const ofFeed = { service: 'workflow', path: '/api/annualleave/feed', access: 'session', answer: feedSchema } as const
 /** Whether the caller has a feed. */
 export const leaveFeedCall = defineCall({ ...ofFeed, method: 'GET' })
-/** A new secret address; one that was there before is dead. */
+/** Creates a secret address and revokes the previous one. */
 export const makeLeaveFeedCall = defineCall({ ...ofFeed, method: 'POST' })
 export const endLeaveFeedCall = defineCall({ ...ofFeed, method: 'DELETE' })
 
-/**
- * The approved leave of the owner's corporation and its holidays as a calendar, without types. The address is the key.
- */
+/** Approved leave and holidays of the owner's corporation as a calendar, without types. The address is the key. */
 export const readLeaveFeedCall = defineCall({
   service: 'workflow',
   method: 'GET',

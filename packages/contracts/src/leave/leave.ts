@@ -1,8 +1,8 @@
 import type { Text } from '../wire/language'
 
-/** Leave as plain values; its schemas stand in the files of calls. */
+/** Constants of leave; its schemas are in the files of calls. */
 
-/** Which part of a day a leave takes; the numbers are the specification's. */
+/** The part of a day that a leave takes, numbered by the specification. */
 export const dayParts = { Full: 1, BeforeNoon: 2, AfterNoon: 3 } as const
 export type DayPart = (typeof dayParts)[keyof typeof dayParts]
 
@@ -12,20 +12,20 @@ export const dayPartTexts: Readonly<Record<DayPart, Text>> = {
   [dayParts.AfterNoon]: { tr: 'Öğleden sonra', en: 'Afternoon' },
 }
 
-/** What a row of somebody's ledger of leave stands for. */
+/** Kinds of ledger rows. */
 export const ledgerKinds = ['accrual', 'carryOver', 'correction', 'use'] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 
-/** The same for everybody: what is in the way of a leave, whoever asks for it. */
+/** Limits that hold for everybody. */
 export const leaveLimits = {
-  /** The balance that is left may not be lower; approved and pending leave count. */
+  /** The lowest balance allowed, with approved and pending leave deducted. */
   floor: -5,
-  /** Nobody takes leave who has not worked so long. */
+  /** Months of service before the first leave. */
   serviceMonths: 6,
-  /** Above so many days, before day parts are taken off, the end of the leave has a day part of its own. */
+  /** Above this many days, before day parts, the last day has its own day part. */
   endPartAbove: 1.1,
   /** From the first day to the last, both counted. */
   longest: 366,
-  /** Nothing is kept of the years before. */
+  /** The first year with records. */
   firstYear: 2018,
 } as const

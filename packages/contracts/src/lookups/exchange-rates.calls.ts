@@ -6,11 +6,11 @@ import { calendarDay, idParameter, rowId } from '../wire/fields'
 /** The most rates of a file. */
 export const mostImportedRates = 20_000
 
-/** Exchange rates by day, to compare offers of several currencies. Nobody is paid by them. */
+/** Daily exchange rates to compare offers in several currencies, never for payments. */
 
 const id = z.number().int()
 
-/** Lira for one unit of the currency: a decimal with at most six decimals, more than nothing. */
+/** Lira per unit: a positive decimal with at most six decimals. */
 const rate = z
   .string()
   .trim()
@@ -32,7 +32,7 @@ export const getExchangeRateListCall = defineCall({
   method: 'GET',
   path: '/api/settings/GetExchangeRateList',
 })
-/** A second rate of the same day and currency takes the place of the first. */
+/** A second rate for the same day and currency replaces the first. */
 export const addExchangeRateCall = defineCall({
   ...changing,
   method: 'POST',

@@ -23,7 +23,7 @@ const newLimitRule = z.strictObject({
   currencyId: z.number().int().min(1).max(2_147_483_647),
   amount: moneyField(),
 })
-/** The form of limits: a field for each currency, empty where there is no limit. */
+/** One field per currency, empty without a limit. */
 export const limitsFormSchema = z.object({
   limits: z.array(newLimitRule.extend({ amount: z.union([z.literal(''), moneyField()]) })),
 })
@@ -37,19 +37,19 @@ const limitRulesSchema = z.array(
   }),
 )
 
-/** Above which amounts a form that waits for the caller is marked in their lists. */
+/** Amounts above which forms are marked in the caller's lists. */
 export const getLimitRulesCall = defineCall({
   ...reading,
   path: '/api/expenseform/GetLimitRules',
   answer: limitRulesSchema,
 })
 
-/** Replaces all of the caller's limits, at most one for a currency, and answers them as GetLimitRules does. */
+/** Replaces all the caller's limits, at most one per currency, and returns them like GetLimitRules. */
 export const setLimitRulesCall = defineCall({
   ...reading,
   method: 'POST',
   path: '/api/expenseform/SetLimitRules',
-  /** As GetLimitRules answers them, or with currency and amount alone. */
+  /** As from GetLimitRules, or only currency and amount. */
   body: z.array(newLimitRule.extend({ id: ignoredField, currency: ignoredField })).max(200),
   answer: limitRulesSchema,
   /** Rows say which forms are over the limit. */

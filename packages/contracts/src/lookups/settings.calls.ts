@@ -4,7 +4,7 @@ import { defineCall } from '../wire/call'
 import { idParameter, singleLineText } from '../wire/fields'
 import { currencySchema, leaveTypeSchema, namedLookupSchema } from './lookups'
 
-/** The lists of the settings screen. Whoever adds or deletes gets the whole new list back. */
+/** The lists of the settings screen. Adding and deleting return the whole new list. */
 
 const ofSettings = { service: 'workflow', access: settingsAccess } as const
 const changing = { ...ofSettings, access: groupSettingsAccess } as const

@@ -6,10 +6,10 @@ interface NoticeText {
 }
 
 /**
- * What somebody is told about a form, as a substitute, about an account, about an agreement, or of a job. Places: the
- * `{form}` in one line, with its owner before it where that is somebody else; the `{owner}` whom the substitute acts
- * for, or whose account it is; the `{actor}`; the `{account}` by its last digits; the title of the `{agreement}`, its
- * other side `{company}`, the `{date}` that it is about and how many days are `{left}`.
+ * Notices about a form, a substitution, an account, an agreement or a job. Placeholders: `{form}`, in one line, with
+ * its owner if that is somebody else; `{owner}`, of the account or whom the substitute acts for; `{actor}`;
+ * `{account}`, its last digits; `{agreement}`, its title; `{company}`, its counterparty; `{date}`; `{left}`, the
+ * remaining days.
  */
 export const noticeTexts = {
   TurnCame: {
@@ -60,7 +60,7 @@ export const noticeTexts = {
     title: { tr: '{actor} sizin adınıza form doldurdu', en: '{actor} filled in a form for you' },
     description: { tr: '{form}', en: '{form}' },
   },
-  // They see the form no more, so nothing of it is said.
+  // They can no longer see the form, so its contents are not mentioned.
   NotYoursAnyMore: {
     title: { tr: 'Bir form artık sizde değil', en: 'A form is no longer yours' },
     description: {
@@ -194,7 +194,7 @@ export const noticeTexts = {
   },
 } as const satisfies Record<string, NoticeText>
 
-/** How far away the day of an agreement was when somebody was told of it. */
+/** How far away an agreement's date was at the notice. */
 export const daysLeftTexts = {
   days: { tr: '{days} gün kaldı', en: '{days} days left' },
   day: { tr: '1 gün kaldı', en: '1 day left' },

@@ -19,7 +19,7 @@ export const notificationSchema = z.object({
 export type Notification = z.infer<typeof notificationSchema>
 
 const inBothLanguages = z.object({ tr: z.string(), en: z.string() })
-/** What `NewNotification` of the hub carries: its reader's language is theirs to know. */
+/** The message `NewNotification` of the hub, in both languages. */
 export const pushedNotificationSchema = notificationSchema.extend({
   title: inBothLanguages,
   description: inBothLanguages,
@@ -29,7 +29,7 @@ export type PushedNotification = z.infer<typeof pushedNotificationSchema>
 const ofNotifications = { service: 'workflow', method: 'GET', access: 'session' } as const
 const page = z.coerce.number<number | string>().int().min(1).max(1_000_000)
 
-/** The newest first, `count` of them on a page; all, or the unseen ones alone. */
+/** Newest first, `count` per page; all, or only unread ones. */
 export const notificationsCall = defineCall({
   ...ofNotifications,
   path: '/api/Notification/GetAll/:count',
@@ -38,7 +38,7 @@ export const notificationsCall = defineCall({
   answer: z.array(notificationSchema),
   common: cappedCountSchema.extend({
     unseenCount: z.number().int(),
-    /** There are more than `unseenCount`, which was counted no further. */
+    /** There are more than `unseenCount`, which stops counting there. */
     isUnseenCapped: z.literal(true).optional(),
   }),
 })
@@ -50,7 +50,7 @@ export const readNotificationCall = defineCall({
   answer: z.null(),
 })
 
-/** All of one form, as the page of the form does for its reader; none, where there are none. */
+/** All of one form, as its page does for the reader; none if there are none. */
 export const readFormNotificationsCall = defineCall({
   ...ofNotifications,
   method: 'POST',

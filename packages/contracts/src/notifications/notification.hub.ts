@@ -4,27 +4,27 @@ import { guid } from '../files/files'
 import { defineHub } from '../wire/hub'
 import { pushedNotificationSchema } from './notification.calls'
 
-/** A form in the answer of `FormRequest/Update` or of a create call; the rest of it is not looked at. */
+/** A form in the answer of `FormRequest/Update` or of a create call; other fields are ignored. */
 const answeredForm = z.object({ formGuid: guid, success: z.boolean().optional() })
 
-/** Such an answer, a part of it, or the id of somebody in the tree of the form. */
+/** Such an answer, a part of it, or the id of somebody in the form's tree. */
 export const sentNotificationSchema = z.union([rowId, answeredForm, z.array(answeredForm).min(1).max(500)])
 export type SentNotification = z.output<typeof sentNotificationSchema>
 
-/** What happens to forms, told to whom it concerns. */
+/** Events of forms, for the people concerned. */
 export const notificationHub = defineHub({
   service: 'workflow',
   path: '/notificationHub',
   messages: {
     NewNotification: z.tuple([pushedNotificationSchema]),
-    /** Its hearer has seen some, on this page or on another, or by deciding a form. */
+    /** The user has read some, on any page, or by deciding a form. */
     NotificationsRead: z.tuple([]),
-    /** Something was done to a form that its hearer may see: whoever shows it asks for it anew. */
+    /** A form that the user may see has changed; pages that show it reload. */
     FormChanged: z.tuple([z.object({ formGuid: guid, version: z.number().int() })]),
   },
   methods: {
     /**
-     * Tells nobody anything new: the act itself has told everybody. What the caller's acts did not produce is refused.
+     * Sends nothing, because the act has notified everybody. Content that the caller's acts did not produce is refused.
      */
     SendNotification: { arguments: z.tuple([sentNotificationSchema]), answer: z.null() },
   },

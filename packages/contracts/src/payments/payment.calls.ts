@@ -13,7 +13,7 @@ import { everyRow } from '../wire/paging'
 export const paymentTypes = { Expense: 1, Purchase: 4 } as const
 export type PaymentType = (typeof paymentTypes)[keyof typeof paymentTypes]
 
-/** Of the companies asked for only those count for which the caller holds Payments, as in every list of all forms. */
+/** Only companies for which the caller holds Payments count, as in every list of all forms. */
 export const paymentsAccess: Needs = { anyRole: ['WorkflowFinance', 'WorkflowManager'] }
 
 const id = z.number().int()
@@ -22,14 +22,14 @@ const type = z.literal(Object.values(paymentTypes))
 const filters = {
   /** An empty list is no filter. */
   corporationIdList: z.array(rowId).max(500).nullable().optional(),
-  /** Whom the form is for. */
+  /** The owner of the form. */
   selectUser: idOrAll,
   selectType: z
     .literal([0, ...Object.values(paymentTypes)])
     .nullable()
     .optional(),
   selectCurrency: idOrAll,
-  /** The days between which it is due, both included. */
+  /** Range of the due day, both days included. */
   startDate: day.nullable().optional(),
   endDate: day.nullable().optional(),
 }
@@ -38,11 +38,11 @@ const warning = allFormsCommonSchema.shape.warning
 const ofPayments = { service: 'workflow', method: 'POST', access: paymentsAccess } as const
 
 const weekSchema = z.object({
-  /** A Monday; of the group Overdue that of its oldest. */
+  /** A Monday; for the group Overdue, of its oldest form. */
   begin: day,
   /** A Sunday. */
   end: day,
-  /** What of past weeks is not paid: one group of its own, the first. */
+  /** Unpaid forms of past weeks: a separate, first group. */
   isOverdue: z.boolean(),
   count: id,
   unpaidCount: id,
@@ -53,14 +53,14 @@ const weekSchema = z.object({
       sign: z.string(),
       amount: moneySchema,
       unpaid: moneySchema,
-      /** What of it the caller may pay: nobody pays their own. */
+      /** Amounts that the caller may pay: nobody pays their own form. */
       payable: moneySchema,
     }),
   ),
 })
 export type PaymentWeek = z.infer<typeof weekSchema>
 
-/** The weeks, Monday to Sunday, in which something approved is to be paid or was. */
+/** The weeks (Monday to Sunday) with payable or paid forms. */
 export const paymentWeeksCall = defineCall({
   ...ofPayments,
   path: '/api/payment/getWeeks',
@@ -72,10 +72,10 @@ export const paymentWeeksCall = defineCall({
 
 const ofGroup = {
   ...filters,
-  /** Of one week, as getWeeks answered it; none for every week. */
+  /** A week as returned by getWeeks; absent for all weeks. */
   begin: day.nullable().optional(),
   end: day.nullable().optional(),
-  /** The group Overdue, whose unpaid ones do not stand in their weeks. */
+  /** The group Overdue; its unpaid forms are not in their weeks. */
   isOverdue: z.boolean().default(false),
 }
 
@@ -85,7 +85,7 @@ const paymentListSchema = z.strictObject({
   ...ofGroup,
   currentPage: z.number().int().min(1).max(1_000_000).default(1),
   rowsPerPage: rows.optional(),
-  /** Another name of `rowsPerPage`; -1 for all rows, which is what a call without either gets. */
+  /** Alias of `rowsPerPage`; -1, the default, returns all rows. */
   pageSize: rows.default(everyRow),
   sortBy: z.enum(paymentSortFields).default('lastPayDate'),
   sortDirection: z.enum(['asc', 'desc']).default('asc'),
@@ -96,7 +96,7 @@ const paymentRowSchema = z.object({
   id,
   formGuid: z.string(),
   type,
-  /** What it is for: the expense type. */
+  /** The expense type. */
   typeId: id.nullable(),
   corporationId: id,
   corporationName: z.string(),
@@ -112,7 +112,7 @@ const paymentRowSchema = z.object({
   sign: z.string(),
   iban: z.string().nullable(),
   isIbanValid: z.boolean(),
-  /** Of the account of a supplier; warnings, never refusals. */
+  /** Warnings about a supplier's account, never refusals. */
   ibanMarks: z.array(ibanMarkSchema),
   status: formStatusSchema,
   /** The address of the form's page. */
@@ -136,7 +136,7 @@ export const paymentListCall = defineCall({
   showsForms: true,
 })
 
-/** The companies, by name, for which something is to be paid or was: without that none need be offered. */
+/** The companies, by name, with payable or paid forms; others need not be offered. */
 export const paymentCorporationsCall = defineCall({
   ...ofPayments,
   method: 'GET',
@@ -146,8 +146,7 @@ export const paymentCorporationsCall = defineCall({
 })
 
 /**
- * Each report for itself. If one of them was refused, the answer is REPORTS_NOT_PAID with the same outcomes in its
- * `data`.
+ * Each form has its own outcome. If one is refused, the answer is REPORTS_NOT_PAID with the same outcomes in `data`.
  */
 export const payCall = defineCall({
   ...ofPayments,
@@ -162,7 +161,7 @@ const exporting = {
   ...ofPayments,
   body: z.strictObject({
     ...ofGroup,
-    /** Only these; without them everything that is filtered. */
+    /** Only these forms; by default everything filtered. */
     formGuids: z.array(guid).max(1000).nullable().optional(),
   }),
   answer: z.unknown(),
@@ -170,6 +169,6 @@ const exporting = {
 } as const
 export type PaymentExport = z.output<typeof exporting.body>
 
-/** What is to be paid, for the bank: every currency as CSV; euro as SEPA pain.001.001.03, a batch for each company. */
+/** The bank file: every currency as CSV, or euro as SEPA pain.001.001.03 with a batch per company. */
 export const exportPaymentsCsvCall = defineCall({ ...exporting, path: '/api/payment/exportCsv' })
 export const exportPaymentsSepaCall = defineCall({ ...exporting, path: '/api/payment/exportSepa' })

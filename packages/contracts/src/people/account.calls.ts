@@ -6,14 +6,15 @@ import { accountChangeSchema } from './account'
 import { directoryLimits } from './directory-people'
 
 /**
- * Where a person's money goes is changed by two: who may write the settings of their first company, or the person,
- * proposes it (SavePerson, Import, ProposeAccount), and a second one confirms it. The first account needs no second.
+ * Changing the account for a person's payments takes two people. An administrator of their first company, or the
+ * person, proposes it (SavePerson, Import, ProposeAccount); a second person confirms it. A first account is valid at
+ * once.
  */
 
 const session = { service: 'user', access: 'session' } as const
 const ownAccountSchema = z.object({ iban: z.string().nullable(), waiting: accountChangeSchema.nullable() })
 
-/** The caller's account, and the one that waits. */
+/** The caller's account, and a waiting proposal. */
 export const ownAccountCall = defineCall({
   ...session,
   method: 'GET',
@@ -22,8 +23,8 @@ export const ownAccountCall = defineCall({
 })
 
 /**
- * Proposes another account for the caller. One that the caller proposed before is replaced; one of somebody else has to
- * be decided first (ACCOUNT_WAITING).
+ * Proposes another account for the caller. It replaces the caller's own earlier proposal; somebody else's must be
+ * decided first (ACCOUNT_WAITING).
  */
 export const proposeAccountCall = defineCall({
   ...session,
@@ -35,7 +36,7 @@ export const proposeAccountCall = defineCall({
   answer: ownAccountSchema,
 })
 
-/** What waits of the people whose first company the reader keeps, the oldest first. */
+/** Waiting proposals for people whose first company the reader administers, oldest first. */
 export const accountChangesCall = defineCall({
   service: 'user',
   access: settingsAccess,
@@ -45,9 +46,9 @@ export const accountChangesCall = defineCall({
 })
 
 /**
- * Confirms exactly this change, as the second one. Refused: one's own proposal (ACCOUNT_OWN_PROPOSAL), one's own
- * account while somebody else can (ACCOUNT_OWN), a proposer who has lost the right (ACCOUNT_PROPOSER_GONE), and what
- * was decided or replaced (ACCOUNT_DECIDED). For one's own account the password is needed.
+ * Confirms exactly this change, as the second person. Refused: one's own proposal (ACCOUNT_OWN_PROPOSAL), one's own
+ * account while somebody else can confirm (ACCOUNT_OWN), a proposer without the right (ACCOUNT_PROPOSER_GONE), a
+ * decided or replaced proposal (ACCOUNT_DECIDED). One's own account needs the password.
  */
 export const confirmAccountCall = defineCall({
   ...session,
@@ -57,7 +58,7 @@ export const confirmAccountCall = defineCall({
   answer: z.null(),
 })
 
-/** Refuses it, or takes one's own proposal back. */
+/** Refuses a proposal, or withdraws one's own. */
 export const refuseAccountCall = defineCall({
   ...session,
   method: 'POST',

@@ -5,33 +5,33 @@ import { idParameter, rowId, singleLineText } from '../wire/fields'
 import { corporationLocales } from './corporation.calls'
 
 /**
- * The companies as their administrators keep them. Somebody reads those for which they hold Settings, and changes those
- * for which they hold it with write; who holds that for every active company reaches the passive ones, too.
+ * Companies for their administrators. Settings permission allows reading, with write changing; write permission for
+ * every active company includes the passive ones.
  */
 
 const id = z.number().int()
 const count = z.number().int().min(0)
 const versionSchema = z.number().int()
-/** Of what is saved: without it nothing is compared, another one is STALE_VERSION. */
+/** The version that was read: without it nothing is compared; a different one is STALE_VERSION. */
 const readVersion = rowId.nullish()
 
 const textOrNone = (max: number) => z.union([z.literal('').transform(() => null), singleLineText(max)]).nullable()
 
-/** What of a company somebody types. */
+/** The editable fields of a company. */
 export const companyFieldsSchema = z.strictObject({
   name: singleLineText(200),
-  /** Decides the public holidays, and the scale of leave where the company names none. */
+  /** Determines the public holidays, and the leave scale if the company has none. */
   locale: z.enum(corporationLocales),
   /** Whether it is active. A passive company is in no selector. */
   status: z.boolean().default(true),
-  /** Anybody active, of whichever company. */
+  /** Any active person of any company. */
   generalManagerId: rowId.nullable().default(null),
   isGeneralManagerExempt: z.boolean().default(false),
   /** Weekends count as days of leave. */
   countsEveryDay: z.boolean().default(false),
-  /** Null for the scale of its locale. */
+  /** Null for its locale's scale. */
   leaveScaleId: rowId.nullable().default(null),
-  /** Of the account that it pays from. */
+  /** The account that it pays from. */
   iban: textOrNone(60).default(null),
   bic: textOrNone(11).default(null),
 })
@@ -44,7 +44,7 @@ const companyRowSchema = z.object({
   status: z.boolean(),
   generalManagerName: z.string().nullable(),
   departmentCount: count,
-  /** The active people of it, as their first or their second company. */
+  /** Active people with it as first or second company. */
   personCount: count,
   /** Whether the caller may change it. */
   canChange: z.boolean(),
@@ -53,7 +53,7 @@ export type CompanyRow = z.infer<typeof companyRowSchema>
 
 export const companySchema = companyRowSchema.extend({
   generalManagerId: id.nullable(),
-  /** False where the general manager has become passive since. */
+  /** False if the general manager has become passive. */
   isGeneralManagerActive: z.boolean(),
   isGeneralManagerExempt: z.boolean(),
   countsEveryDay: z.boolean(),
@@ -65,7 +65,7 @@ export const companySchema = companyRowSchema.extend({
     z.object({
       id,
       name: z.string(),
-      /** It is offered nowhere any more, and stays for the people, forms and trees that have it. */
+      /** Retired: offered nowhere, kept for existing people, forms and trees. */
       isRetired: z.boolean(),
       personCount: count,
       version: versionSchema,
@@ -95,7 +95,7 @@ export const companyCall = defineCall({
   answer: companySchema,
 })
 
-/** How much depends on a company, to be read before it becomes passive. For those who may change it. */
+/** What depends on a company, to review before it becomes passive. For those who may change it. */
 export const companyHoldingsCall = defineCall({
   ...ofDirectory,
   ...byId,
@@ -107,15 +107,15 @@ export const companyHoldingsCall = defineCall({
     people: count,
     /** Of the company, of its departments and of its people. */
     trees: count,
-    /** Neither decided nor cancelled. */
+    /** Running forms. */
     forms: count,
-    /** In force. */
+    /** Active agreements. */
     agreements: count,
   }),
 })
 export type CompanyHoldings = z.infer<typeof companyHoldingsCall.answer>
 
-/** The scales of leave that a company may have: from which anniversary of work on how many days a year are granted. */
+/** The available leave scales: yearly days by anniversary. */
 export const leaveScalesCall = defineCall({
   ...ofDirectory,
   method: 'GET',
@@ -123,7 +123,7 @@ export const leaveScalesCall = defineCall({
   answer: z.array(
     z.object({
       id,
-      /** Whose scale it is where a company names none. */
+      /** The locale that uses it by default. */
       locale: z.enum(corporationLocales).nullable(),
       steps: z.array(z.object({ fromAnniversary: count, days: z.number() })),
     }),
@@ -131,8 +131,8 @@ export const leaveScalesCall = defineCall({
 })
 
 /**
- * Adds a company with its first department. Whoever may write the settings of every active company may write those of
- * the new one from then on, the caller among them.
+ * Adds a company with its first department. Everybody with write permission for every active company's settings gets it
+ * for the new one.
  */
 export const createCompanyCall = defineCall({
   ...changing,
@@ -144,8 +144,8 @@ export const createCompanyCall = defineCall({
 })
 
 /**
- * Refuses to make the last active company passive (LAST_COMPANY), and any without its name as `confirmsPassive`
- * (COMPANY_UNCONFIRMED): whoever sends it has read what `Holdings` answers.
+ * Refuses to make the last active company passive (LAST_COMPANY), or any without its name as `confirmsPassive`
+ * (COMPANY_UNCONFIRMED), which shows that the sender has read `Holdings`.
  */
 export const updateCompanyCall = defineCall({
   ...changing,
@@ -156,7 +156,7 @@ export const updateCompanyCall = defineCall({
   changesForms: true,
 })
 
-/** Adds a department to a company. A retired one of that name comes back. */
+/** Adds a department. A retired one of that name is restored. */
 export const addDepartmentCall = defineCall({
   ...changing,
   ...byId,
@@ -175,7 +175,7 @@ export const renameDepartmentCall = defineCall({
   changesForms: true,
 })
 
-/** Deletes a department, or retires it where people, forms or trees have it; never the last (LAST_DEPARTMENT). */
+/** Deletes a department, or retires it if people, forms or trees use it; never the last one (LAST_DEPARTMENT). */
 export const deleteDepartmentCall = defineCall({
   ...changing,
   ...byId,

@@ -5,18 +5,18 @@ import { rowId } from '../wire/fields'
 import { importKinds, largestImport, mostImportCells } from './import-limits'
 
 /*
- * People and companies from a file: a preview says what would happen, row by row, and the import does exactly that or
- * nothing. People are matched by e-mail, companies by name; whatever the file says nothing about stays as it is.
+ * Imports people and companies from a file. The preview shows the effect row by row, and the import does exactly that
+ * or nothing. People are matched by e-mail, companies by name; fields that are not in the file stay.
  */
 
 const file = {
   kind: z.enum(importKinds),
   content: z.string().min(1).max(largestImport),
-  /** What each column of the file is; null for one that is left out. */
+  /** The field of each column; null to skip it. */
   columns: z.array(z.string().max(40).nullable()).max(mostImportCells),
-  /** Rows with a mistake are left out; otherwise one is enough to refuse the file. */
+  /** Skips rows with errors; otherwise one error refuses the file. */
   skipsRefused: z.boolean().default(false),
-  /** Active people of the file's companies who are not in it become passive. */
+  /** Makes active people of the file's companies who are not in it passive. */
   makesMissingPassive: z.boolean().default(false),
 }
 
@@ -33,11 +33,11 @@ const faultSchema = z.object({
 const importedRowSchema = z.object({
   /** The line of the file. */
   line: z.number().int(),
-  /** What it is matched by. */
+  /** The matching key. */
   key: z.string(),
   name: z.string(),
   outcome: z.enum(importOutcomes),
-  /** An account that waits for a second one to confirm it says so. */
+  /** Accounts that need a second person's confirmation are marked. */
   changes: z.array(
     z.object({ field: z.string(), from: z.string(), to: z.string(), waits: z.literal(true).optional() }),
   ),
@@ -54,39 +54,39 @@ const ofImport = {
   largeBody: true,
 } as const
 
-/** What an import of the file would do now; it is done for that, and undone. */
+/** The effect of an import now; it is performed and rolled back. */
 export const previewImportCall = defineCall({
   ...ofImport,
   path: '/api/Directory/PreviewImport',
   body: z.strictObject(file),
   answer: z.object({
     counts: z.record(z.enum(importOutcomes), count),
-    /** Rows that change something or have a mistake, in the order of the file: the first of each outcome. */
+    /** Rows with changes or errors in file order: the first of each outcome. */
     rows: z.array(importedRowSchema),
-    /** Departments that would be added, each with its company. */
+    /** Departments to be added, with their companies. */
     departments: z.array(z.object({ name: z.string(), corporationName: z.string() })),
-    /** Who works in the file's companies and is not in it; null where a row could be anybody. */
+    /** People of the file's companies who are not in it; null if a row could be anybody. */
     missing: z.array(z.object({ userId: rowId, name: z.string(), email: z.string() })).nullable(),
-    /** To be sent with the import: nothing of all this may have moved since. */
+    /** Sent with the import, which refuses if anything has changed since. */
     digest: z.string(),
   }),
 })
 
 /**
- * Does what the preview has shown, in one transaction. Refused if it would do anything else by now (IMPORT_MOVED), or
- * if a row has a mistake and those are not to be left out (IMPORT_HAS_FAULTS).
+ * Performs the preview in one transaction. Refused if the effect has changed (IMPORT_MOVED), or if rows have errors
+ * that are not to be skipped (IMPORT_HAS_FAULTS).
  */
 export const importCall = defineCall({
   ...ofImport,
   path: '/api/Directory/Import',
   body: z.strictObject({ ...file, digest: z.string().max(100) }),
   answer: z.object({
-    /** The new people, who may be invited now. */
+    /** The new people, who can be invited now. */
     createdUserIds: z.array(rowId),
     created: count,
     changed: count,
     madePassive: count,
-    /** Accounts that wait for a second one to confirm them. */
+    /** Accounts waiting for a second person's confirmation. */
     waitingAccounts: count,
   }),
 })

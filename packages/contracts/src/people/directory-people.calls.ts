@@ -8,8 +8,8 @@ import { directoryLimits, directoryPersonSchema, directoryRoles, directoryRowSch
 import { userStatuses } from './person'
 
 /**
- * The directory of people. Who holds Settings sees the people of those companies, by their first or their second; with
- * write for the first they change them, for the second they take them out of it. Others are not there for them.
+ * The directory of people. Settings permission shows the people of those companies, first or second. Write permission
+ * for the first company allows changes, for the second removal from it. Other people do not exist for the caller.
  */
 
 const reading = { service: 'user', access: settingsAccess } as const
@@ -29,9 +29,9 @@ export const directoryPeopleCall = defineCall({
     corporationId: idOrAll,
     departmentId: idOrAll,
     role: z.enum(directoryRoles).nullable().optional(),
-    /** Held for the company of the filter, or for any. */
+    /** Held for the filtered company, or for any. */
     permission: z.enum(permissionNames).nullable().optional(),
-    /** `waiting`: active, and without a way to log in yet. */
+    /** `waiting`: active, but not yet able to log in. */
     status: z.enum([...userStatuses, 'waiting', 'all']).default('active'),
     sortBy: z.enum(directorySortFields).default('name'),
     sortDirection: z.enum(['asc', 'desc']).default('asc'),
@@ -42,7 +42,7 @@ export const directoryPeopleCall = defineCall({
   common: totalCountSchema,
 })
 
-/** One of them, whole, with what the reader may change. */
+/** One person with all fields, and what the reader may change. */
 export const directoryPersonCall = defineCall({
   ...reading,
   method: 'GET',
@@ -55,7 +55,7 @@ const emptyText = z.literal('').transform(() => null)
 const dayOrNone = z.union([emptyText, calendarDay]).nullable()
 const permissionTypeIds = Object.values(permissionTypes)
 
-/** What somebody fills in. Whoever saves a person says everything of them, not only what changed. */
+/** The fields of a person. A save contains all of them, not only the changed ones. */
 const fields = {
   firstName: singleLineText(directoryLimits.name),
   lastName: singleLineText(directoryLimits.name),
@@ -83,8 +83,8 @@ const personFieldsSchema = z.strictObject(fields)
 export type PersonFields = z.output<typeof personFieldsSchema>
 
 /**
- * Adds somebody, active, who has no password yet. Refused besides fields: a company that the caller does not hold
- * (COMPANY_NOT_YOURS), rights in one (PERMISSION_NOT_YOURS, REACH_NOT_YOURS), and masters as in ChangeMasterUser.
+ * Adds an active person without a password. Refused besides field errors: a company without the caller's permission
+ * (COMPANY_NOT_YOURS), rights there (PERMISSION_NOT_YOURS, REACH_NOT_YOURS), and masters as in ChangeMasterUser.
  */
 export const addPersonCall = defineCall({
   ...changing,
@@ -98,11 +98,11 @@ export const addPersonCall = defineCall({
 const version = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 
 /**
- * Saves somebody, by who holds their first company (FIRST_COMPANY_ONLY). Refused as AddPerson is, and besides: one's
- * own roles and permissions (OWN_ACCESS), the days that one's own leave is counted from (OWN_DATES), the last who may
- * write the settings of a company (LAST_SETTINGS) or of every company (LAST_GROUP_SETTINGS). A stale version is
- * STALE_VERSION: `errors` names the fields that were changed since, and by whom; `data` is the person as they are now.
- * Another account is proposed by it, and waits for a second one (`waitingAccount`); the first account holds at once.
+ * Saves a person; needs their first company (FIRST_COMPANY_ONLY). Refused like AddPerson, and also: one's own roles and
+ * permissions (OWN_ACCESS), one's own leave dates (OWN_DATES), the last write permission for a company's settings
+ * (LAST_SETTINGS) or every company's (LAST_GROUP_SETTINGS). An outdated version is STALE_VERSION: `errors` names the
+ * changed fields and by whom, `data` is the current person. A changed account becomes a proposal (`waitingAccount`); a
+ * first account is valid at once.
  */
 export const savePersonCall = defineCall({
   ...changing,
@@ -113,8 +113,8 @@ export const savePersonCall = defineCall({
 })
 
 /**
- * Takes somebody out of their second company, by who holds that one. Refused: who does not (FIRST_COMPANY_ONLY,
- * COMPANY_NOT_YOURS), a stale version.
+ * Removes a person from their second company; needs permission for that company. Refused otherwise (FIRST_COMPANY_ONLY,
+ * COMPANY_NOT_YOURS), or with an outdated version.
  */
 export const takeOutCall = defineCall({
   ...changing,
@@ -125,10 +125,10 @@ export const takeOutCall = defineCall({
 })
 
 /**
- * Makes somebody passive, which ends their sessions, or active again. Refused: oneself (OWN_ACCESS), the last who may
- * write settings (LAST_SETTINGS, LAST_GROUP_SETTINGS), who belongs to another company (FIRST_COMPANY_ONLY), a stale
- * version, and to make active again who has rights in a company that the caller does not hold (REACH_NOT_YOURS). What
- * somebody still holds is answered by WhereUsed.
+ * Makes a person passive, which ends their sessions, or active again. Refused: oneself (OWN_ACCESS), the last write
+ * permission for settings (LAST_SETTINGS, LAST_GROUP_SETTINGS), people of another company (FIRST_COMPANY_ONLY), an
+ * outdated version, and reactivating somebody with rights outside the caller's companies (REACH_NOT_YOURS). WhereUsed
+ * shows what still depends on them.
  */
 export const setPassiveCall = defineCall({
   ...changing,

@@ -9,7 +9,7 @@ const day = z.string()
 
 export const directoryRoles = [...roleNames, ...legacyRoleNames] as const
 
-/** Where a page of the directory shows somebody. */
+/** The address of a person's page in the directory. */
 export const directoryPath = '/directory'
 export const personPath = (userId: number | string) => `${directoryPath}/people/${userId}`
 
@@ -34,9 +34,9 @@ const whoSchema = {
   profilPhoto: z.string().nullable(),
   status: z.enum(userStatuses),
   roleList: z.array(z.enum(directoryRoles)),
-  /** When somebody who has never logged in was invited last. */
+  /** The last invitation of somebody who has never logged in. */
   invitedAt: z.iso.datetime().nullable(),
-  /** They have no way to log in yet, and the reader may invite them. */
+  /** They cannot log in yet, and the reader may invite them. */
   canInvite: z.boolean(),
 }
 
@@ -51,7 +51,7 @@ export type DirectoryRow = z.infer<typeof directoryRowSchema>
 export const directoryPersonSchema = z.object({
   ...whoSchema,
   ...placeSchema,
-  /** Of the last change; a save that began with an older one is refused. */
+  /** The last change; a save based on an older one is refused. */
   version: z.number().int(),
   firstName: z.string(),
   lastName: z.string(),
@@ -61,19 +61,16 @@ export const directoryPersonSchema = z.object({
   annualMasterName: z.string().nullable(),
   birthDate: day.nullable(),
   dateOfRecruitment: day,
-  /** Where leave is counted from, if not from the recruitment. */
+  /** The start date for leave, if not the hire date. */
   permitBaseDate: day.nullable(),
   iban: z.string().nullable(),
-  /** Another account, which waits for a second one to confirm it. */
+  /** A proposed account that waits for confirmation. */
   waitingAccount: accountChangeSchema.nullable(),
   phoneNumber: z.string().nullable(),
   permissionList: accessSchema.shape.permissionList,
-  /** The reader may take them out of their second company, and do nothing else with them. */
+  /** The reader may only remove them from their second company. */
   canTakeOut: z.boolean(),
-  /**
-   * What the reader may do: change them, the days that their leave is counted from, their roles and e-mail, their
-   * permissions, make them passive or active.
-   */
+  /** What the reader may do: change them, their leave dates, roles and e-mail, permissions, and active state. */
   canChange: z.boolean(),
   canChangeDates: z.boolean(),
   canChangeRoles: z.boolean(),

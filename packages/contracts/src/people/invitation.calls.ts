@@ -4,14 +4,13 @@ import { defineCall } from '../wire/call'
 import { rowId } from '../wire/fields'
 import { mostImportRows } from './import-limits'
 
-/** How long the link of an invitation is good. */
+/** How long an invitation's link works. */
 export const invitationDays = 7
 
 /**
- * Sends people a mail with a link by which they choose their first password; it is good once, and voids the links of
- * invitations before it. Whoever has a password or logged in by a company account, or is passive, is skipped. They all
- * work in companies for which the caller holds Settings with write; with one who does not, nobody is invited
- * (NOT_FOUND).
+ * Mails people a link to choose their first password; it works once and invalidates earlier invitations. People who
+ * have a password, logged in with a company account, or are passive are skipped. The caller needs Settings with write
+ * for a company of each; otherwise nobody is invited (NOT_FOUND).
  */
 export const inviteCall = defineCall({
   service: 'user',
@@ -26,8 +25,8 @@ export const inviteCall = defineCall({
 })
 
 /**
- * Calls invitations back: their links are void, and mails that still wait are not sent. Who has come meanwhile is left
- * alone. Whom it reaches is as for an invitation.
+ * Withdraws invitations: links stop working, waiting mails are not sent. People who have logged in since are skipped.
+ * The reach is that of an invitation.
  */
 export const callBackInvitationsCall = defineCall({
   service: 'user',

@@ -14,8 +14,8 @@ const selector = {
 } as const
 
 /**
- * The people to choose from: active, and not of the older system alone, sorted by name as Turkish is. `search` finds
- * words of name, e-mail and title without regard to case and accents.
+ * People to choose from: active, not only of the older system, in Turkish order. `search` matches words of name, e-mail
+ * and title, ignoring case and accents.
  */
 export const selectUserListCall = defineCall({
   ...selector,
@@ -24,8 +24,8 @@ export const selectUserListCall = defineCall({
 })
 
 /**
- * The same people. `status=all` and `status=passive` have those who left among them, or alone, for reports and for the
- * names in old forms.
+ * The same people. `status=all` includes those who have left, `status=passive` only them, for reports and names in old
+ * forms.
  */
 export const userListCall = defineCall({
   ...selector,
@@ -44,9 +44,8 @@ export const selectUserCall = defineCall({
 })
 
 /**
- * A profile. Birth, recruitment and leave dates, IBAN, phone, mail switch and permissions are there for the person, and
- * for human resources and managers of the same corporation or with AllAnnualLeave for it; everybody else gets null in
- * their place.
+ * A profile. Birth, hire and leave dates, IBAN, phone, mail switch and permissions are for the person, and for human
+ * resources and managers of the same corporation or with AllAnnualLeave for it; others get null.
  */
 export const userDetailCall = defineCall({
   service: 'user',
@@ -57,7 +56,7 @@ export const userDetailCall = defineCall({
   access: 'session',
 })
 
-/** What every colleague may know of a person; nobody gets personal data here. */
+/** The public part of a profile, without personal data. */
 export const userInfoCall = defineCall({
   service: 'user',
   method: 'GET',
@@ -78,8 +77,8 @@ export const updateMailNotificationCall = defineCall({
 })
 
 /**
- * The active people whose master somebody is, of the corporations for which the caller holds Settings with write. The
- * master may have left.
+ * The active people with this master, in corporations for which the caller holds Settings with write. The master may
+ * have left.
  */
 export const usersByMasterCall = defineCall({
   service: 'user',
@@ -91,11 +90,11 @@ export const usersByMasterCall = defineCall({
 })
 
 /**
- * Gives people another master, all of them or, if one cannot have that master, none. The people and the new master work
- * in corporations for which the caller holds Settings with write; others are not there for them. Refused: nobody chosen
- * (NO_USER_SELECTED), no new master (NO_NEW_MASTER), somebody as their own master (OWN_MASTER), a new master who is
- * passive, of the older system alone or not there (MASTER_NOT_SELECTABLE), people who would be each other's masters
- * (MASTER_CIRCLE), somebody who is not there (NOT_FOUND).
+ * Gives people another master: all of them, or none if one cannot have that master. All must work in corporations for
+ * which the caller holds Settings with write; others do not exist for the caller. Refused: nobody chosen
+ * (NO_USER_SELECTED), no new master (NO_NEW_MASTER), people as their own masters (OWN_MASTER), a new master who is
+ * passive, only of the older system or unknown (MASTER_NOT_SELECTABLE), a circle of masters (MASTER_CIRCLE), an unknown
+ * person (NOT_FOUND).
  */
 export const changeMasterCall = defineCall({
   service: 'user',

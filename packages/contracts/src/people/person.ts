@@ -39,11 +39,11 @@ export const contactSchema = personSchema.extend({
 })
 export type Contact = z.infer<typeof contactSchema>
 
-/** What only the person and those who oversee them see; everybody else gets null in each of these fields. */
+/** Fields for the person and those who oversee them; others get null. */
 export const personalDataSchema = z.object({
   birthDate: daySchema.nullable(),
   dateOfRecruitment: daySchema.nullable(),
-  /** Where leave is counted from, if not from the recruitment. */
+  /** The start date for leave, if not the hire date. */
   permitBaseDate: daySchema.nullable(),
   iban: z.string().nullable(),
   phoneNumber: z.string().nullable(),

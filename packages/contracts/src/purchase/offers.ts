@@ -4,14 +4,14 @@ import { mostOffers } from '../lookups/limits'
 import { calendarDay, fitsOneLine, ignoredField, rowId, singleLineText } from '../wire/fields'
 import { moneySchema, positiveMoneyField } from '../wire/money'
 
-/** What suppliers offer for a purchase request, and which of their offers Finance has chosen. */
+/** Suppliers' offers for a purchase request, and the one that Finance chose. */
 
 const id = z.number().int()
 const textOrNone = (max: number) => z.union([z.literal('').transform(() => null), singleLineText(max)]).nullish()
 
 export const longestLink = 500
 
-/** Whom a link may lead to: an address of ftp, http or https without blanks. */
+/** Allowed links: ftp, http or https without spaces. */
 const linkFormat = /^(?:ftp|https?):\/\/[^\s/][^\s]*$/i
 
 const link = z
@@ -24,12 +24,12 @@ const link = z
   .default('')
 
 /**
- * An offer as it is sent, with an act or alone. One that is saved already is known by its guid: whoever may change
- * offers now changes it; everybody else sends it as it is, or not at all.
+ * A submitted offer, with an act or alone. A guid identifies a saved one: users who may change offers change it, others
+ * must send it unchanged or not at all.
  */
 export const sentOfferSchema = z.strictObject({
   offerGuid: guid,
-  /** The version that the sender saw. A change or a choice of an offer that has another one by now is refused. */
+  /** The version that the sender saw. A change or choice of another version is refused. */
   version: rowId.nullish(),
   brand: singleLineText(200),
   model: singleLineText(200),
@@ -38,13 +38,13 @@ export const sentOfferSchema = z.strictObject({
   currencyId: rowId,
   link,
   supplier: textOrNone(200),
-  /** Of the supplier; without it the owner of the form is paid. */
+  /** The supplier's account; without it the form's owner is paid. */
   iban: textOrNone(42),
-  /** The last day on which it holds. */
+  /** The last day of validity. */
   validUntil: calendarDay.nullish(),
   deliveryDays: z.number().int().min(0).max(3650).nullish(),
   isApproved: z.boolean().default(false),
-  /** Takes a saved offer away, with its files. */
+  /** Removes a saved offer with its files. */
   isRemoved: z.boolean().default(false),
   id: ignoredField,
   userId: ignoredField,
@@ -52,7 +52,7 @@ export const sentOfferSchema = z.strictObject({
 })
 export type SentOffer = z.output<typeof sentOfferSchema>
 
-/** Offers that contradict each other are refused: none stands twice. */
+/** Contradictory offers are refused: none appears twice. */
 export const sentOffersSchema = z
   .array(sentOfferSchema)
   .max(mostOffers)
@@ -63,20 +63,20 @@ export const sentOffersSchema = z
     }),
   )
 
-/** What goes with the choice of an offer. */
+/** The details of a choice. */
 export const offerChoiceSchema = z.strictObject({
-  /** Why this one, where it is dearer than another or the only one; none is fine, and kept as none. */
+  /** The reason if it is dearer than another or the only one; optional. */
   reason: textOrNone(500),
-  /** The day whose exchange rates the comparison showed: refused unless the newest. Null where it showed none. */
+  /** The day of the exchange rates in the comparison: refused unless the newest. Null if it showed none. */
   rateDate: calendarDay.nullish(),
-  /** Chooses an offer although its last day is past; else that is OFFER_EXPIRED. */
+  /** Chooses an expired offer; otherwise OFFER_EXPIRED. */
   isExpiredAccepted: z.boolean().optional(),
 })
 export type OfferChoice = z.output<typeof offerChoiceSchema>
 
 /**
- * An offer as the timeline keeps it, as JSON: `changes` with the field `offer` have it as it was and as it is; with the
- * choice `offers` has all of them, and `offerChoice` which one, why, and by the exchange rates of which day.
+ * An offer in the timeline, as JSON: `changes` with the field `offer` have it before and after. A choice stores all in
+ * `offers`, and in `offerChoice` which one, why, and the day of the exchange rates.
  */
 export const offerSnapshotSchema = z.object({
   offerGuid: z.string(),
@@ -90,7 +90,7 @@ export const offerSnapshotSchema = z.object({
   iban: z.string().nullable(),
   validUntil: calendarDay.nullable(),
   deliveryDays: id.nullable(),
-  /** Missing in what was kept before they were, and of a new offer, whose files come with it. */
+  /** Missing in older records, and for a new offer, whose files come with it. */
   fileNames: z.array(z.string()).optional(),
 })
 export type OfferSnapshot = z.infer<typeof offerSnapshotSchema>
@@ -101,7 +101,7 @@ export const choiceSnapshotSchema = z.object({
 })
 export type ChoiceSnapshot = z.infer<typeof choiceSnapshotSchema>
 
-/** What is remarkable about the account of an offer. */
+/** Warnings about an offer's account. */
 export const ibanMarks = ['NewIban', 'YoungIban', 'OtherCountryThanBefore', 'IbanOfEmployee'] as const
 export const ibanMarkSchema = z.enum(ibanMarks)
 export type IbanMark = z.infer<typeof ibanMarkSchema>
@@ -122,7 +122,7 @@ export const offerSchema = z.object({
   ibanMarks: z.array(ibanMarkSchema),
   validUntil: calendarDay.nullable(),
   deliveryDays: id.nullable(),
-  /** Who entered it or changed it last, and when. */
+  /** Who entered or last changed it, and when. */
   userId: id,
   userName: z.string(),
   date: z.iso.datetime(),
@@ -132,7 +132,7 @@ export const offerSchema = z.object({
 })
 export type Offer = z.infer<typeof offerSchema>
 
-/** How many lira one unit of a currency is worth, with at most six decimals. */
+/** Lira per unit of a currency, with at most six decimals. */
 const rateSchema = z.string().regex(/^\d{1,9}(\.\d{1,6})?$/)
 
 /** Exchange rates of one day, to compare offers of several currencies. */
@@ -142,15 +142,15 @@ export const ratesOfDaySchema = z.object({
 })
 export type RatesOfDay = z.infer<typeof ratesOfDaySchema>
 
-/** Who chose which offer. */
+/** The chooser and the offer. */
 export const chosenOfferSchema = z.object({
   offerGuid: z.string(),
   userId: id,
   userName: z.string(),
   date: z.iso.datetime(),
-  /** Null: no reason was given. */
+  /** Null: no reason given. */
   reason: z.string().nullable(),
-  /** Of the newest exchange rates then, where an offer is in one of their currencies. */
+  /** From the newest exchange rates of that time, if an offer used one of their currencies. */
   rateDate: calendarDay.nullable(),
 })
 export type ChosenOffer = z.infer<typeof chosenOfferSchema>

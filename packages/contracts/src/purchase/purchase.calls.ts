@@ -23,22 +23,22 @@ const quantity = z
   .transform(Number)
   .pipe(z.number().min(1).max(mostPieces))
 
-/** Its type is the requirement type; its currency, in which offers are wished for, only warns beside an agreement. */
+/** Its type is the requirement type. A preferred currency other than the agreement's is only a warning. */
 const fields = {
   ...lineFields,
   purchaseTypeId: purchaseType,
-  /** The day on which it is needed; of a new form not before today. */
+  /** The day on which it is needed; not before today for a new form. */
   needDate: day,
   productType: singleLineText(200),
   productQuantity: quantity,
 }
 
 export const purchaseLineSchema = z.strictObject({
-  /** The form's guid, where files are staged under it; else the server makes one. */
+  /** The form's guid, if files are staged under it; otherwise the server creates one. */
   purchaseGuid: guid.nullish(),
   ...fields,
   treeUsers: newTreeUsers,
-  /** A copied form may bring its offers along; a new one has none. */
+  /** A copied form may contain its offers; a new one has none. */
   offers: ignoredField,
 })
 export type PurchaseLineInput = z.output<typeof purchaseLineSchema>
@@ -55,32 +55,32 @@ const purchaseFieldsSchema = z.object({
 export type PurchaseFields = z.infer<typeof purchaseFieldsSchema>
 
 /**
- * Amount and currency are the chosen offer's, and null before the choice and for whoever may not see offers. The
- * currency that was wished for stands apart.
+ * Amount and currency of the chosen offer; null before the choice and for people who may not see offers. The preferred
+ * currency is separate.
  */
 export const purchaseRowSchema = formRowSchema.extend(purchaseFieldsSchema.shape)
 export type PurchaseRow = z.infer<typeof purchaseRowSchema>
 
 const otherForms = z.array(z.object({ id, formGuid: z.string() }))
 
-/** Warnings for approvers, never refusals; each names those of the other forms that the reader may see. */
+/** Warnings for approvers, never refusals; each names the other forms that the reader may see. */
 export const requestMarkSchema = z.discriminatedUnion('kind', [
   /**
-   * Requests of one owner or supplier, of one type, within 30 days, in any company, that pass the limit in lira only
-   * together. The total is null where it takes prices that the reader may not know.
+   * Requests of one owner or supplier and one type, within 30 days in any company, that exceed the limit only together.
+   * The total is null if it contains prices hidden from the reader.
    */
   z.object({ kind: z.literal('SplitRequest'), forms: otherForms, total: moneySchema.nullable() }),
-  /** The same product was asked for within 60 days in the department. */
+  /** The same product was requested in the department within 60 days. */
   z.object({ kind: z.literal('SameProduct'), forms: otherForms }),
 ])
 export type RequestMark = z.infer<typeof requestMarkSchema>
 
 export const purchaseFormSchema = purchaseRowSchema.extend({
   ...linePageFields,
-  /** Empty, null for whoever may not see them: `tree.abilities.canViewOffers`. */
+  /** Empty, or null for people who may not see offers: `tree.abilities.canViewOffers`. */
   offers: z.array(offerSchema),
   choice: chosenOfferSchema.nullable(),
-  /** Of the day that the choice was made by, else the newest; null where there are none. */
+  /** The rates of the choice, otherwise the newest; null without rates. */
   rates: ratesOfDaySchema.nullable(),
   marks: z.array(requestMarkSchema),
 })
@@ -114,14 +114,14 @@ const requiredFields = [
   'description',
 ] as const
 
-/** Everything of the form as it is to be, or its offers alone. */
+/** The complete form after the edit, or only its offers. */
 const purchaseUpdateSchema = z
   .strictObject({
     purchaseGuid: guid,
     version: readVersion,
     ...z.object(fields).partial().shape,
     offers: sentOffersSchema.optional(),
-    /** The server's to say: a running tree is changed with addstate and DeleteState. */
+    /** Ignored: a running tree changes through addstate and DeleteState. */
     treeUsers: ignoredField,
   })
   .transform(({ purchaseGuid, version, offers, treeUsers: _treeUsers, ...sent }, context) => {
@@ -156,8 +156,8 @@ export const purchaseCalls = {
 }
 export const {
   /**
-   * All lines or none, each as a form of its own, answered in their order. The line that fails is named in `errors`,
-   * as in `CreateModel.3.needDate`; a tree that has changed comes in `data`, as `DefaultTree` answers it.
+   * All lines or none, each as its own form, answered in order. `errors` names the invalid line, as in
+   * `CreateModel.3.needDate`; a changed tree comes in `data`, as `DefaultTree` returns it.
    */
   create: createPurchasesCall,
   get: getPurchaseCall,
@@ -165,11 +165,11 @@ export const {
   all: allPurchasesCall,
   exportList: exportPurchasesCall,
   exportAll: exportAllPurchaseCall,
-  /** Offers alone may be saved by a purchasing user on their turn, or when asked. */
+  /** A purchasing user may save only offers on their turn, or when asked. */
   update: updatePurchaseCall,
 } = purchaseCalls
 
-/** What everybody chooses from who fills in a purchase form, and who enters an offer. */
+/** The choices for filling in a purchase form or entering an offer. */
 export const purchaseCommonCall = defineCall({
   service: 'workflow',
   access: 'session',

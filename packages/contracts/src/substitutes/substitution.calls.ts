@@ -6,7 +6,7 @@ import { moduleExpressions } from '../modules/modules'
 import { defineCall } from '../wire/call'
 import { calendarDay, idParameter, rowId } from '../wire/fields'
 
-/** Who stands in for whom, from one day to another, both included. */
+/** Substitutions, from one day to another, both included. */
 export const substitutionSchema = z.object({
   id: z.number().int(),
   userId: z.number().int(),
@@ -20,12 +20,12 @@ export type SubstitutionAnswer = z.infer<typeof substitutionSchema>
 
 const ofSubstitutions = { service: 'workflow', access: 'session', answer: z.array(substitutionSchema) } as const
 
-/** The caller's own substitutions that are not over, and those in which the caller stands in for somebody. */
+/** The caller's current and future substitutions, as absent person and as substitute. */
 export const substitutionsCall = defineCall({ ...ofSubstitutions, method: 'GET', path: '/api/substitution/list' })
 
 /**
- * What somebody could not take of the caller's as their substitute: the modules, each with the roles for which the
- * caller stands in its trees and which they lack. It stays with the caller; an answer to a question needs no role.
+ * What a substitute could not take over: the modules, each with the missing roles that the caller fills in its trees.
+ * Those forms stay with the caller; answering a question needs no role.
  */
 export const substituteFitCall = defineCall({
   service: 'workflow',
@@ -36,7 +36,7 @@ export const substituteFitCall = defineCall({
   answer: z.array(z.object({ moduleExpression: z.enum(moduleExpressions), roles: z.array(z.enum(roleNames)) })),
 })
 
-/** Names somebody who acts for the caller. Answers the new list, as the next call does. */
+/** Names a substitute for the caller. Returns the new list. */
 export const addSubstitutionCall = defineCall({
   ...ofSubstitutions,
   method: 'POST',
@@ -48,8 +48,8 @@ export const addSubstitutionCall = defineCall({
 })
 
 /**
- * Names somebody who acts for a passive person in the forms of a form's corporation, in place of whoever was named for
- * that before. For those who may write the settings of that corporation; for others the form is not there.
+ * Names a substitute for a passive person in the forms of a form's corporation, replacing an earlier one. It needs
+ * write permission for that corporation's settings; otherwise the form does not exist for the caller.
  */
 export const nameSubstituteCall = defineCall({
   service: 'workflow',
@@ -69,7 +69,7 @@ export const nameSubstituteCall = defineCall({
   changesForms: true,
 })
 
-/** Takes back a substitution of the caller's; what was done under it stays done. */
+/** Ends a substitution of the caller's; decisions made under it stay. */
 export const deleteSubstitutionCall = defineCall({
   ...ofSubstitutions,
   method: 'DELETE',

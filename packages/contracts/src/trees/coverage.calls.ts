@@ -7,9 +7,8 @@ import { selectorQuery, totalCountSchema } from '../wire/paging'
 import { purchaseTypeSchema } from './default-trees'
 
 /**
- * What there is to say of somebody's next form: there is no tree, or nobody is left in it; a required role is missing;
- * above the limit a general manager is missing; somebody in the tree is passive; one person alone decides besides the
- * owner; the owner decides, too; the owner holds two of the roles that the tree requires.
+ * Findings about a person's next form: no tree, or nobody left in it; a missing role; no general manager above the
+ * limit; a passive person; a single approver; the owner as approver; one person in two required roles.
  */
 export const coverageFindings = [
   'noTree',
@@ -22,7 +21,7 @@ export const coverageFindings = [
 ] as const
 export type CoverageFinding = (typeof coverageFindings)[number]
 
-/** What the report is filtered by: one of the findings, none of them, or any by which the form is refused. */
+/** The report's filter: one finding, none, or any that refuses the form. */
 export const coverageVerdicts = ['fine', 'refused', ...coverageFindings] as const
 export type CoverageVerdict = (typeof coverageVerdicts)[number]
 
@@ -32,18 +31,18 @@ const filters = {
   corporationId: chosen,
   departmentId: chosen,
   verdict: z.enum(coverageVerdicts).nullable().default(null),
-  /** In the name of the person, the company or the department. */
+  /** Matches the name of the person, company or department. */
   search: singleLineText(100).optional(),
 }
 
 export const coveredWaySchema = z.object({
   moduleExpression: z.enum(moduleExpressions),
-  /** Of a purchase, which goes another way for each type; null elsewhere. */
+  /** For a purchase, which has a route per type; otherwise null. */
   purchaseTypeId: purchaseTypeSchema.nullable(),
   findings: z.array(z.enum(coverageFindings)),
-  /** By name, in their order; of a form that is refused, whoever could be. */
+  /** Names of the approvers in order; for a refused form, of those it would have. */
   approvers: z.array(z.string()),
-  /** Which saved tree it goes by; null where there is none. */
+  /** The saved tree in use; null if there is none. */
   treeScope: z.literal([treeScopes.Company, treeScopes.Department, treeScopes.Specific]).nullable(),
   /** The sentence with which such a form is refused. */
   refusal: z.string().nullable(),
@@ -62,8 +61,8 @@ export const coverageRowSchema = z.object({
 export type CoverageRow = z.infer<typeof coverageRowSchema>
 
 /**
- * Whether the next form of everybody active would find its approvers: for each company and department in which they
- * work, and each module. With a verdict only those are answered of whom it holds, with all their ways.
+ * Checks the next form of every active person: for each company and department in which they work, and each module.
+ * With a verdict, only people with it, with all their routes.
  */
 export const coverageCall = defineCall({
   service: 'workflow',
@@ -75,12 +74,12 @@ export const coverageCall = defineCall({
     rowsPerPage: selectorQuery.rowsPerPage,
   }),
   answer: z.array(coverageRowSchema),
-  /** How many ways there are of each verdict, whichever is asked for. */
+  /** The number of routes by verdict, whichever is requested. */
   common: totalCountSchema.extend({ ways: z.record(z.enum(coverageVerdicts), z.number().int()) }),
   access: settingsAccess,
 })
 
-/** The same as a file, a row for each way. */
+/** The same as a file, one row per route. */
 export const exportCoverageCall = defineCall({
   service: 'workflow',
   method: 'POST',

@@ -8,9 +8,9 @@ import { moduleExpressions } from '../modules/modules'
 const purchaseTypeId = purchaseTypeSchema.nullable().default(null)
 
 /**
- * The approvers that a new form would have, as things stand; `common.leftOut` are passive people of the trees. Without
- * `userId` the form is the caller's own; without `departmentId` its owner's department in the corporation counts.
- * `isUseGeneralManager` asks for the tree of an expense above the limit: the corporation's exemption still holds.
+ * The approvers that a new form would have now; `common.leftOut` are passive people of the trees. Default `userId`: the
+ * caller; default `departmentId`: the owner's department in the corporation. `isUseGeneralManager` asks for the tree of
+ * an expense above the limit; the corporation's exemption still applies.
  */
 export const defaultTreeCall = defineCall({
   service: 'workflow',
@@ -29,7 +29,7 @@ export const defaultTreeCall = defineCall({
   access: 'session',
 })
 
-/** The `data` of a refusal to compose a tree: some people who can set up the trees of the corporation. */
+/** The `data` of a refused tree: people who can set up the corporation's trees. */
 export const treeRefusalSchema = z.object({ keepers: z.array(z.string()) })
 
 const report = {

@@ -24,13 +24,13 @@ export type Module = z.infer<typeof moduleSchema>
 
 export const mostApprovers = 200
 
-/** Approvers in their order; none means that there is no such tree. */
+/** Approvers in order; empty means that there is no such tree. */
 export const treeUsersSchema = z.array(rowId).max(mostApprovers)
 
-/** `version` counts changes; whoever saves may send the one that they read. */
+/** `version` counts changes; a save may send the version that was read. */
 export const versionSchema = id.min(0)
 
-/** Why a tree is saved, in the words of who saves it. */
+/** The reason for a change, as typed. */
 export const saveReasonSchema = multiLineText(500)
 
 export const treeApproverSchema = z.object({
@@ -38,12 +38,12 @@ export const treeApproverSchema = z.object({
   treeOrder: id,
   userId: id,
   name: z.string(),
-  /** Who is passive stands in the tree and is left out of new forms. */
+  /** Passive people stay in the tree and are left out of new forms. */
   status: z.enum(userStatuses),
 })
 export type TreeApprover = z.infer<typeof treeApproverSchema>
 
-/** An approver as the person who submits a form sees them. */
+/** An approver as the submitter of a form sees them. */
 export const newApproverSchema = treeApproverSchema.extend({
   titleName: z.string(),
   /** A path below `/api/`, read with the bearer header. */
@@ -61,7 +61,7 @@ export const defaultTreeSchema = z.object({
   modules: moduleSchema.omit({ createdDate: true }),
   /** Of a purchase; null elsewhere. */
   purchaseTypeId: purchaseTypeSchema.nullable(),
-  /** Whose company's it is: that of the department, or of the person. */
+  /** The company of the tree, of its department, or of its person. */
   corporationId: id,
   corporationName: z.string(),
   departmentId: id.nullable(),

@@ -7,19 +7,19 @@ import { positiveMoneyField } from '../wire/money'
 import { selectorQuery, totalCountSchema } from '../wire/paging'
 import { moduleIdSchema, newApproverSchema, purchaseTypeSchema, treeUsersSchema } from './default-trees'
 
-/** Where an approver of a new form comes from. */
+/** The source of an approver. */
 export const treeSources = ['Master', 'LeaveMaster', 'Specific', 'Department', 'Company', 'GeneralManager'] as const
 export type TreeSource = (typeof treeSources)[number]
 
 /**
- * What became of somebody whom a source names: they approve; or are left out, being passive, the owner without a role
- * that the tree needs, or in the tree at another place already.
+ * What happened to a person named by a source: they approve, or are left out because they are passive, own the form
+ * without a required role, or are already in the tree.
  */
 export const slotOutcomes = ['approves', 'passive', 'owner', 'twice'] as const
 export type SlotOutcome = (typeof slotOutcomes)[number]
 
 export const explainedSlotSchema = newApproverSchema.extend({
-  /** Among those who approve, from 1; null for whoever is left out. */
+  /** Their place among the approvers, from 1; null if left out. */
   treeOrder: z.number().int().nullable(),
   source: z.enum(treeSources),
   outcome: z.enum(slotOutcomes),
@@ -29,8 +29,8 @@ export type ExplainedSlot = z.infer<typeof explainedSlotSchema>
 const chosen = rowId.nullable().default(null)
 
 /**
- * To whom a new form would go as things stand, and why: what `DefaultTree` answers, with the source of each approver
- * and whoever is left out. `amount` is that of an expense, or the price of the offer that finance would choose.
+ * The route of a new form and the reasons: the result of `DefaultTree`, with each approver's source and everybody left
+ * out. `amount` is that of an expense, or the price of the offer that Finance would choose.
  */
 export const explainTreeCall = defineCall({
   service: 'workflow',
@@ -47,24 +47,24 @@ export const explainTreeCall = defineCall({
   }),
   answer: z.object({
     slots: z.array(explainedSlotSchema),
-    /** Which saved tree it goes by; null where there is none. */
+    /** The saved tree in use; null if there is none. */
     treeScope: z.literal([treeScopes.Company, treeScopes.Department, treeScopes.Specific]).nullable(),
     /** Why such a form could not be submitted. */
     refusal: z
       .object({
         code: z.string(),
         message: z.string(),
-        /** Who is no choice for such a form: somebody passive, or somebody who does not work there. */
+        /** Refuses people who cannot own such a form: passive, or not working there. */
         field: z.enum(['userId', 'corporationId', 'departmentId']).nullable(),
       })
       .nullable(),
-    /** Why Finance could not choose such an offer for a purchase that is submitted. */
+    /** Why Finance could not choose such an offer for a submitted purchase. */
     offerRefusal: z.object({ code: z.string(), message: z.string() }).nullable(),
   }),
   access: settingsAccess,
 })
 
-/** What would come of a form: its approvers by name, and the sentence with which it would be refused. */
+/** A form's result: the names of its approvers, and the text of its refusal. */
 const formOutcomeSchema = z.object({ approvers: z.array(z.string()), refusal: z.string().nullable() })
 export const changedPersonSchema = z.object({
   userId: z.number().int(),
@@ -78,16 +78,16 @@ export const changedPersonSchema = z.object({
 })
 export type ChangedPerson = z.infer<typeof changedPersonSchema>
 
-/** How many changes there are, those that are not answered included. */
+/** The number of changes, including those not returned. */
 export const changedCountsSchema = totalCountSchema.extend({
   /** Each person once, wherever they work. */
   people: z.number().int(),
-  /** People whose next form could not be submitted any more. */
+  /** People whose next form could no longer be submitted. */
   stranded: z.number().int(),
 })
 export type ChangedCounts = z.infer<typeof changedCountsSchema>
 
-/** Trees as they would be saved. An empty list of approvers means that there is no such tree any more. */
+/** Trees to be saved. An empty list of approvers removes the tree. */
 const wishedTrees = {
   moduleId: moduleIdSchema,
   trees: z
@@ -105,12 +105,12 @@ const wishedTrees = {
     .max(1000),
 }
 
-/** Its pages are short: each row names up to 400 approvers. */
+/** Short pages, because each row names up to 400 approvers. */
 export const mostPreviewed = 1000
 
 /**
- * Whose next form would go elsewhere if these trees were saved: each active person, for each company and department in
- * which they work, those whose form would be refused first.
+ * People whose next form would change if these trees were saved: each active person, for each company and department in
+ * which they work, refused forms first.
  */
 export const previewTreesCall = defineCall({
   service: 'workflow',
@@ -123,7 +123,7 @@ export const previewTreesCall = defineCall({
   }),
   answer: z.array(changedPersonSchema),
   common: changedCountsSchema.extend({
-    /** Trees that a save would refuse, by their place in `trees`. */
+    /** Trees that a save would refuse, by index in `trees`. */
     problems: z.array(z.object({ tree: z.number().int(), code: z.string(), message: z.string() })),
   }),
   access: settingsAccess,
@@ -145,9 +145,9 @@ export const replayedFormSchema = z.object({
 export type ReplayedForm = z.infer<typeof replayedFormSchema>
 
 /**
- * What would have become of the forms of the last 90 days under these trees, had they been submitted today: those that
- * go elsewhere than by the trees as they are saved, or are refused, the refused ones first. With people, roles and
- * masters as they are now, and whom the filler had added.
+ * How the forms of the last 90 days would fare under these trees if submitted today: those with another route than
+ * under the saved trees, or refused, refused ones first. It uses today's people, roles and masters, and the approvers
+ * added by the fillers.
  */
 export const replayTreesCall = defineCall({
   service: 'workflow',
@@ -159,7 +159,7 @@ export const replayTreesCall = defineCall({
     rowsPerPage: selectorQuery.rowsPerPage,
   }),
   answer: z.array(replayedFormSchema),
-  /** `forms` were looked at; `totalCount` are those that are answered, on all pages. */
+  /** `forms` were checked; `totalCount` is the number of results on all pages. */
   common: totalCountSchema.extend({
     forms: z.number().int(),
     elsewhere: z.number().int(),

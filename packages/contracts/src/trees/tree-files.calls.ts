@@ -10,7 +10,7 @@ export const treeFileFormats = ['csv', 'json'] as const
 export type TreeFileFormat = (typeof treeFileFormats)[number]
 const format = z.enum(treeFileFormats)
 
-/** The trees of a module, of a company, or all that the caller keeps, as a file that can be imported again. */
+/** The trees of a module, of a company, or all that the caller administers, as a file that can be imported again. */
 export const exportTreesCall = defineCall({
   ...ofTreeFiles,
   path: '/api/module/ExportTrees',
@@ -24,7 +24,7 @@ export const exportTreesCall = defineCall({
   access: settingsAccess,
 })
 
-/** The most approvers of all trees of a file together; a tree without one counts as one. */
+/** The most approvers of all trees in a file; a tree without one counts as one. */
 export const mostTreeEntries = 20_000
 
 /** The most cells of a row. */
@@ -36,7 +36,7 @@ export const largestTreeFile = 8 * 1024 * 1024
 /** Beside the one file. */
 const file = { format }
 
-/** Something wrong in a file: the row of a spreadsheet, or which tree in JSON, from 1; of broken JSON the line. */
+/** An error in a file: its row in a spreadsheet, the tree's number in JSON from 1, or the line of broken JSON. */
 export const fileMistakeSchema = z.object({
   row: z.number().int(),
   column: z.string(),
@@ -46,35 +46,35 @@ export const fileMistakeSchema = z.object({
 export type FileMistake = z.infer<typeof fileMistakeSchema>
 
 export const importedTreeSchema = z.object({
-  /** As it is. */
+  /** The current tree. */
   tree: defaultTreeSchema,
-  /** As it would be; empty: there would be no such tree any more. */
+  /** The new tree; empty removes it. */
   approvalTree: z.array(treeApproverSchema),
 })
 export type ImportedTree = z.infer<typeof importedTreeSchema>
 
-/** More are of no use to somebody who looks into the file. */
+/** The most reported errors of a file. */
 export const mostMistakes = 100
 
-/** What an import of the file would do; a tree that is not in it stays as it is. Nothing is changed. */
+/** The effect of an import. Trees that are not in the file stay. Nothing is changed. */
 export const checkTreesCall = defineCall({
   ...ofTreeFiles,
   path: '/api/module/CheckTrees',
   form: z.strictObject(file),
   answer: z.object({
-    /** The first of them. With one, nothing can be imported. */
+    /** The first errors. With any, nothing can be imported. */
     mistakes: z.array(fileMistakeSchema),
     changes: z.array(importedTreeSchema),
-    /** How many trees of the file are so already. */
+    /** The number of trees that already match. */
     unchanged: z.number().int(),
-    /** To be sent with the import: nothing may have moved since. */
+    /** Sent with the import, which refuses if anything has changed since. */
     token: z.string(),
   }),
   access: settingsWriteAccess,
   largeBody: true,
 })
 
-/** Saves what the check has shown, all or nothing, each tree as a new version. */
+/** Saves the result of the check, all or nothing, each tree as a new version. */
 export const importTreesCall = defineCall({
   ...ofTreeFiles,
   path: '/api/module/ImportTrees',

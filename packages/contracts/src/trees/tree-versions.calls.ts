@@ -24,7 +24,7 @@ export const treeVersionSchema = z.object({
 })
 export type TreeVersion = z.infer<typeof treeVersionSchema>
 
-/** A tree as it is, and in every state that it was saved in, newest first; none if nobody has saved one. */
+/** A tree's current state and all saved versions, newest first; empty if never saved. */
 export const treeVersionsCall = defineCall({
   service: 'workflow',
   method: 'POST',

@@ -22,7 +22,7 @@ export const awaitedFormSchema = z.object({
 })
 export type AwaitedForm = z.infer<typeof awaitedFormSchema>
 
-/** Somebody whose master a person is, for every form or for leave. */
+/** A person with this master, for every form or for leave. */
 export const followerSchema = z.object({
   userId: id,
   name: z.string(),
@@ -36,16 +36,16 @@ export const usageSchema = z.object({
   person: personSchema.pick({ id: true, name: true, titleName: true, corporationName: true, status: true }),
   trees: z.array(defaultTreeSchema),
   masterOf: z.array(followerSchema),
-  /** Whether the reader may put somebody in their place anywhere. */
+  /** True if the reader may replace the person anywhere. */
   canReplace: z.boolean(),
   generalManagerOf: z.array(z.object({ corporationId: id, corporationName: z.string() })),
-  /** On their turn. */
+  /** Forms on their turn. */
   forms: z.array(awaitedFormSchema),
-  /** In which they owe an answer. */
+  /** Forms on which they owe an answer. */
   questions: z.array(awaitedFormSchema),
-  /** Those that are not over, in which they are absent or stand in. */
+  /** Current and future substitutions, as absent person or substitute. */
   substitutions: z.array(substitutionSchema),
-  /** What modules know of them, such as agreements that they follow. */
+  /** Records of modules, such as followed agreements. */
   others: z.array(
     z.object({
       title: z.string(),
@@ -62,7 +62,7 @@ export const usageSchema = z.object({
 })
 export type Usage = z.infer<typeof usageSchema>
 
-/** Where somebody is used, in the companies for which the caller holds Settings. */
+/** Where a person is used, in companies for which the caller holds Settings. */
 export const usageCall = defineCall({
   service: 'workflow',
   method: 'POST',
@@ -82,16 +82,16 @@ export const replacementSchema = z.object({
   trees: z.array(
     z.object({
       tree: defaultTreeSchema,
-      /** The approvers as they would be. */
+      /** The approvers after the change. */
       treeUsers: z.array(id),
       problem: problem.nullable(),
     }),
   ),
   masters: z.array(z.object({ isForLeave: z.boolean(), people: z.array(followerSchema), problem: problem.nullable() })),
-  /** Whose next form would go elsewhere by the parts without a problem, the first of them. */
+  /** People whose next form would change, for the parts without a problem; the first of them. */
   changed: z.array(changedPersonSchema.extend({ moduleId: moduleIdSchema })),
   changes: changedCountsSchema,
-  /** What it would replace, in short: whoever does it sends this back. */
+  /** A fingerprint of the replacement, which the confirmation sends back. */
   seen: z.string(),
 })
 export type Replacement = z.infer<typeof replacementSchema>
@@ -101,7 +101,7 @@ const replacing = {
   access: settingsWriteAccess,
 } as const
 
-/** What putting somebody in the place of a person everywhere would change; nothing is saved. */
+/** The effect of replacing a person everywhere; nothing is saved. */
 export const previewReplacementCall = defineCall({
   ...replacing,
   method: 'POST',
@@ -111,10 +111,9 @@ export const previewReplacementCall = defineCall({
 })
 
 /**
- * Puts somebody in the place of a person in every default tree, and as the master of their people, in the companies for
- * which the caller may write the settings: all of it, or nothing where an editor would refuse one of them
- * (REPLACEMENT_REFUSED, with a sentence for each) or something changed since the preview (REPLACEMENT_MOVED). Running
- * forms stay as they are.
+ * Replaces a person in every default tree and as master, in companies whose settings the caller may write: everywhere,
+ * or nowhere if one change would be refused (REPLACEMENT_REFUSED, with a sentence for each) or anything has changed
+ * since the preview (REPLACEMENT_MOVED). Running forms stay as they are.
  */
 export const replacePersonCall = defineCall({
   ...replacing,

@@ -3,48 +3,50 @@ import type { GroupNeeds, Needs } from '../identity/access'
 import type { ServerErrorCode } from '../errors'
 import type { RefusalAnswer, SuccessAnswer } from './envelope'
 
-/** Who may make a call: anybody, anybody who is logged in, or who has these roles and permissions. */
+/** Who may make a call: everybody, everybody logged in, or people with these roles and permissions. */
 export type CallAccess = 'public' | 'session' | Needs | GroupNeeds
 
 /**
- * A call, declared once. The server's route with its validation and permission check, the typed client function, the
- * API description and the authorisation matrix all come from this.
+ * A call, declared once: the source of the server's route with validation and permission check, the typed client
+ * function, the API documentation and the access matrix.
  */
 export interface Call {
   service: 'user' | 'workflow'
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** As the specification spells it, parameters as in `/user/getUserInfoById/:id`; matched without regard to case. */
+  /**
+   * Spelled as in the specification, with parameters as in `/user/getUserInfoById/:id`; matched without regard to case.
+   */
   path: `/${string}`
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
-  /** The fields of a multipart body, which carries files beside them. */
+  /** The fields of a multipart body with files. */
   form?: z.ZodObject
-  /** What stands in the envelope's `data`. */
+  /** The schema of the envelope's `data`. */
   answer: z.ZodType
-  /** What stands in the envelope's `common`, where the call has one. */
+  /** The schema of the envelope's `common`, if the call has one. */
   common?: z.ZodType
-  /** A file is answered, without the envelope. */
+  /** The answer is a file, without the envelope. */
   answersFile?: true
   access: CallAccess
-  /** It reads a file of thousands of rows: its body may be as long, and it is answered on a thread of its own. */
+  /** It reads a file of thousands of rows: its body may be that long, and a separate thread answers it. */
   largeBody?: true
   /**
-   * It takes an `Idempotency-Key`: the same key with the same input gets the first answer again, and nothing is done
-   * twice. Its handler writes in the transaction that the answer is kept in. A call that acts on `each` of several
-   * forms keeps an outcome for each of them, together with the act.
+   * It takes an `Idempotency-Key`: a repeat with the same key and input gets the first answer, without a second effect.
+   * Its handler writes in the transaction that stores the answer. With `each`, a call on several forms stores an
+   * outcome for each form together with the act.
    */
   idempotent?: true | 'each'
-  /** It acts on forms: a client sends what it was answered through `SendNotification` of the notification hub. */
+  /** It acts on forms: clients send its answer through `SendNotification` of the notification hub. */
   answerIsSent?: true
   /**
-   * What it answers changes as forms do: rows of forms, a tree, a figure counted from forms. It is asked again after
-   * every call that `changesForms`, and when the hub tells that somebody has acted on a form.
+   * Its answer depends on forms: rows of forms, a tree, a figure. It is reloaded after every call that `changesForms`,
+   * and when the hub reports an act on a form.
    */
   showsForms?: true
-  /** It changes forms, or what answers about forms are made from: every answer that `showsForms` is asked again. */
+  /** It changes forms or data behind them: every `showsForms` call is reloaded. */
   changesForms?: true
-  /** Refuses a body that lacks something, where the specification has a sentence of its own for that; else INVALID. */
+  /** The code for an incomplete body, if the specification has a sentence for it; otherwise INVALID. */
   whenIncomplete?: ServerErrorCode
 }
 
@@ -55,27 +57,27 @@ export function defineCall<const C extends Call>(call: C): C {
 type InputPart = 'params' | 'query' | 'body' | 'form'
 type DeclaredParts<C extends Call> = { [P in InputPart]: C[P] extends z.ZodType ? P : never }[InputPart]
 
-/** What a caller passes: the declared parts of `params`, `query` and `body`, before the schemas' defaults. */
+/** The input of a caller: the declared `params`, `query` and `body`, before the schemas' defaults. */
 export type CallInput<C extends Call> = { [P in DeclaredParts<C>]: C[P] extends z.ZodType ? z.input<C[P]> : never }
 
-/** What the server's handler receives: the same parts, validated. */
+/** The input of the server's handler: the same parts, validated. */
 export type CallRequest<C extends Call> = { [P in DeclaredParts<C>]: C[P] extends z.ZodType ? z.output<C[P]> : never }
 
 export type CallData<C extends Call> = z.output<C['answer']>
 export type CallCommon<C extends Call> = C['common'] extends z.ZodType ? z.output<C['common']> : null
 
-/** What the server's handler returns. */
+/** The result of the server's handler. */
 export type CallResult<C extends Call> = C['common'] extends z.ZodType
   ? { data: CallData<C>; common: CallCommon<C> }
   : { data: CallData<C> }
 
-/** What a caller gets. It never throws: a refusal is a value, too. */
+/** The result for a caller. It never throws: a refusal is a value. */
 export type CallOutcome<C extends Call> = SuccessAnswer<CallData<C>, CallCommon<C>> | RefusalAnswer
 
-/** What a call is known by, as in `workflow GET /api/expenseform/get/:id`. */
+/** A call's id, as in `workflow GET /api/expenseform/get/:id`. */
 export const nameOf = ({ service, method, path }: Call): string => `${service} ${method} ${path}`
 
-/** The address of a call with its parameters put in. */
+/** Builds a call's address with its parameters. */
 export function addressOf(path: string, params: Readonly<Record<string, unknown>> = {}): string {
   return path.replace(/:(\w+)/g, (_place, name: string) => encodeURIComponent(String(params[name])))
 }

@@ -16,22 +16,22 @@ export const refusalSchema = z.object({
   code: z.string(),
   message: z.string(),
   errors: z.array(fieldErrorSchema),
-  /** Of a failure of the portal: the code of its line in the log. */
+  /** For unexpected errors: the support code of the log line. */
   supportCode: z.string().optional(),
-  /** What the caller needs to go on, where a refusal has such a thing; each call says what. */
+  /** Data that the caller needs to continue, as the call declares. */
   data: z.unknown().optional(),
 })
 export interface RefusalAnswer extends z.infer<typeof refusalSchema> {
   code: ErrorCode
 }
 
-/** What a caller should know beside an answer that is no refusal. */
+/** A warning beside a successful answer. */
 export const warningSchema = z.object({ code: z.string(), message: z.string() })
 export type Warning = z.infer<typeof warningSchema>
 
 export interface SuccessAnswer<Data, Common = null> {
   success: true
   data: Data
-  /** What belongs to the whole answer, such as `totalCount`; null where the call has no such thing. */
+  /** Data about the whole answer, such as `totalCount`; null if the call has none. */
   common: Common
 }

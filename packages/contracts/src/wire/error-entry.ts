@@ -1,7 +1,7 @@
 import type { Text } from './language'
 
-/** What a catalogue of errors says about a code. */
+/** The entry of a code in an error catalogue. */
 export interface ErrorEntry extends Text {
-  /** The HTTP status of the refusal; null for what happens before any answer exists. */
+  /** The HTTP status; null for errors before any answer exists. */
   readonly status: number | null
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** A calendar feed of somebody's own. */
+/** A personal calendar feed. */
 export const feedSchema = z.object({
-  /** The address, to give to a calendar program; only the call that makes it answers it, the portal keeps its hash. */
+  /** The address for a calendar program. Only the call that creates it returns it; the portal stores its hash. */
   path: z.string().nullable(),
   createdDate: z.iso.datetime().nullable(),
 })

@@ -84,7 +84,7 @@ interface Found {
   limit?: number | bigint
 }
 
-/** The refusals of single fields behind what a schema found in an input. */
+/** Converts a schema's findings into refusals of single fields. */
 export function fieldErrorsOf(issues: readonly Issue[], input: unknown, language: Language): FieldError[] {
   return issues.flatMap(issue => {
     const { code, limit } = meaningOf(issue, (valueAt(input, issue.path) ?? null) === null)
@@ -125,7 +125,7 @@ function meaningOf(issue: Issue, isMissing: boolean): Found {
   }
 }
 
-/** Several spellings are possible, as of an amount, and it is none of them: there is nothing to choose from. */
+/** The value matches none of several spellings, as of an amount, so there is nothing to choose from. */
 function isOfNoType(branches: readonly (readonly Issue[])[]): boolean {
   return branches.every(branch => branch.every(({ code }) => code === 'invalid_type'))
 }

@@ -1,13 +1,11 @@
 import { errorCatalogue, type ServerErrorCode } from '../errors'
 
-/** How a refusal of a hub's method travels: a hub has a text for it and nothing else. */
+/** Encodes a refusal of a hub method as text, because a hub has nothing else. */
 export function hubRefusalText(code: ServerErrorCode, message: string): string {
   return `${code}: ${message}`
 }
 
-/**
- * The refusal in what an invocation of a hub's method was rejected with; undefined where it failed for another reason.
- */
+/** Decodes the refusal from a rejected invocation; undefined for other failures. */
 export function readHubRefusal(thrown: unknown): { code: ServerErrorCode; message: string } | undefined {
   const text = thrown instanceof Error ? thrown.message : ''
   const [, code = '', message = ''] = /HubException: ([A-Z_]+): (.+)$/s.exec(text) ?? []

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 
-/** A connection over which the server speaks first, declared once for both sides, as calls are. */
+/** A connection over which the server pushes messages, declared once for both sides. */
 export interface Hub {
   service: 'user' | 'workflow'
   /** As the specification spells it; matched without regard to case. */
   path: `/${string}`
-  /** What the server tells its clients: the name that they listen to, and the arguments that come with it. */
+  /** Messages from the server: names with their arguments. */
   messages: Record<string, z.ZodTuple>
-  /** What a client may ask of the server, with its arguments and the answer. */
+  /** Methods for clients, with arguments and result. */
   methods: Record<string, HubMethod>
 }
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { moneyFormat } from './money-format'
 
-/** Longer than any amount, so that one that is too large is told what it may be at most. */
+/** Longer than any valid amount, so that an oversized one gets the "at most …" message, not a length error. */
 const longestText = 40
 
-/** `1500`, `1500.5` and 1500.50 as `1500.50`; undefined for what is no amount of money. */
+/** Normalises `1500`, `1500.5` and 1500.50 to `1500.50`; undefined for anything else. */
 function canonical(value: string | number): string | undefined {
-  // A number of so few digits is written as the decimal number that it was read from.
+  // A number with this many digits prints as the decimal it was parsed from.
   const [, whole, fraction = ''] = moneyFormat.exec(String(value)) ?? []
   return whole === undefined ? undefined : `${BigInt(whole)}.${fraction.padEnd(2, '0')}`
 }
@@ -14,7 +14,7 @@ function canonical(value: string | number): string | undefined {
 const tooSmall = (input: string | number, minimum: number) =>
   ({ code: 'too_small', origin: 'number', minimum, inclusive: true, input }) as const
 
-/** Why something is no amount, or none of this kind. */
+/** Returns why a value is no valid amount. */
 function refusal(value: string | number, minimum: number) {
   const text = String(value)
   const custom = (code: string) => ({ code: 'custom', params: { code }, input: value }) as const

@@ -1,8 +1,8 @@
 import type { ErrorEntry } from './error-entry'
 
 /**
- * The one error that the browser finds out by itself. It stands apart from the catalogue, so that a page need not load
- * every text of the server to be able to say it.
+ * The only error that the browser detects itself, apart from the catalogue so that pages need not load every text of
+ * the server.
  */
 export const networkError = {
   status: null,

@@ -11,7 +11,7 @@ const rowsPerPage = z.coerce
   .refine(rows => rows === everyRow || rows > 0, { params: { code: 'NOT_ACCEPTED' } })
 const currentPage = z.coerce.number<number | string>().int().min(1).max(1_000_000)
 
-/** For a list in the address: one page of it, and only what has these words. */
+/** Parameters in the address: a page, and words to search. */
 export const selectorQuery = {
   search: singleLineText(100).optional(),
   currentPage: currentPage.default(1),
@@ -20,12 +20,12 @@ export const selectorQuery = {
 
 export const totalCountSchema = z.object({ totalCount: z.number().int() })
 
-/** A long list is counted so far, and as far as the page that is asked for. */
+/** Long lists are counted up to this number, and as far as the requested page. */
 export const mostCounted = 10_000
 
 /** Of a list that may be very long. */
 export const cappedCountSchema = totalCountSchema.extend({
-  /** There are more than `totalCount`, which was counted no further. */
+  /** There are more than `totalCount`, which stops counting there. */
   isCapped: z.literal(true).optional(),
 })
 export type CappedCount = z.infer<typeof cappedCountSchema>

@@ -22,8 +22,8 @@ import {
 } from 'zod'
 
 /**
- * What the shell provides of the schema library, so that a remote brings none of its own: a remote's build makes every
- * `import { z } from 'zod'` into this. It holds what is in use, because a browser loads the whole of it.
+ * The part of zod that the shell provides, so that a remote bundles none: a remote's build maps `import { z } from
+ * 'zod'` to it. It contains only what is in use, because browsers load all of it.
  */
 export const z = {
   array,
