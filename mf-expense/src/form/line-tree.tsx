@@ -1,4 +1,5 @@
 import { FormTree } from '@portal/form-page'
+import { expenseModule } from '@portal/contracts/modules/expense.module'
 import { needsGeneralManager } from '@portal/rules/trees/general-manager'
 import { readAmount } from '@portal/rules/money/amount'
 import { expenseLines } from './expense-values'
@@ -21,7 +22,7 @@ export function LineTree({ form }: { form: ExpenseFormState }) {
         return departmentId
           ? {
               departmentId,
-              isUseGeneralManager: needsGeneralManager(price, notExempt),
+              isUseGeneralManager: needsGeneralManager(expenseModule.expression, price, notExempt),
             }
           : null
       }}

@@ -1,3 +1,4 @@
+import { purchaseModule } from '@portal/contracts/modules/purchase.module'
 import { needsGeneralManager } from '@portal/rules/trees/general-manager'
 import { reasonAskedFor } from '@portal/rules/purchase/comparison'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
@@ -76,7 +77,7 @@ export function ChoicePart({ offers, isExpiredTaken, onExpiredTaken }: ChoicePar
           </Text>
         )}
       </div>
-      {needsGeneralManager(price, { userId: null, isExempt: false }) && (
+      {needsGeneralManager(purchaseModule.expression, price, { userId: null, isExempt: false }) && (
         <Notice tone="info">{say(texts.manager)}</Notice>
       )}
       {isForeignAboveLimit && <Notice tone="info">{say(texts.foreign)}</Notice>}
