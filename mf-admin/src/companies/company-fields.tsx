@@ -1,8 +1,9 @@
 import { useCall } from '@portal/auth/queries'
 import { leaveScalesCall, type Company } from '@portal/contracts/people/companies.calls'
 import { corporationLocales } from '@portal/contracts/people/corporation.calls'
+import { FormCheckbox, FormText } from '@portal/form-page/fields'
 import { defineTexts, useText } from '@portal/i18n'
-import { Card, Checkbox, Column, ComboboxField, Grid, Heading, Notice, SelectField, TextField } from '@portal/ui'
+import { Card, Column, ComboboxField, Grid, Heading, Notice, SelectField } from '@portal/ui'
 import { FormField, useWatch, type PortalFormState } from '@portal/ui/forms'
 import type { ReactNode } from 'react'
 import { usePersonChoices } from '../selection/choices'
@@ -73,9 +74,7 @@ export function CompanyFields({ company, control }: CompanyFieldsProps) {
   return (
     <>
       <Part title={say(texts.general)}>
-        <FormField name="name" label={say(companyTexts.name)}>
-          {field => <TextField {...field} required />}
-        </FormField>
+        <FormText name="name" label={say(companyTexts.name)} required />
         <FormField name="locale" label={say(companyTexts.locale)}>
           {({ onChange, ...field }) => (
             <SelectField
@@ -87,14 +86,8 @@ export function CompanyFields({ company, control }: CompanyFieldsProps) {
             />
           )}
         </FormField>
-        {!company && (
-          <FormField name="departmentName" label={say(texts.firstDepartment)}>
-            {field => <TextField {...field} required />}
-          </FormField>
-        )}
-        <FormField name="status" label={say(texts.active)}>
-          {({ value, ...field }) => <Checkbox {...field} checked={value} help={say(texts.activeHelp)} />}
-        </FormField>
+        {!company && <FormText name="departmentName" label={say(texts.firstDepartment)} required />}
+        <FormCheckbox name="status" label={say(texts.active)} help={say(texts.activeHelp)} />
       </Part>
       <Part title={say(texts.leave)}>
         <FormField name="leaveScaleId" label={say(texts.scale)}>
@@ -109,24 +102,16 @@ export function CompanyFields({ company, control }: CompanyFieldsProps) {
             />
           )}
         </FormField>
-        <FormField name="countsEveryDay" label={say(texts.everyDay)}>
-          {({ value, ...field }) => <Checkbox {...field} checked={value} help={say(texts.everyDayHelp)} />}
-        </FormField>
+        <FormCheckbox name="countsEveryDay" label={say(texts.everyDay)} help={say(texts.everyDayHelp)} />
       </Part>
       <Part title={say(texts.money)}>
         {isManagerPassive && <Notice tone="warning">{say(texts.managerPassive)}</Notice>}
         <FormField name="generalManagerId" label={say(companyTexts.generalManager)}>
           {field => <ComboboxField {...field} options={managers} busy={isLoading} help={say(texts.managerHelp)} />}
         </FormField>
-        <FormField name="isGeneralManagerExempt" label={say(texts.exempt)}>
-          {({ value, ...field }) => <Checkbox {...field} checked={value} />}
-        </FormField>
-        <FormField name="iban" label={say(texts.iban)}>
-          {field => <TextField {...field} />}
-        </FormField>
-        <FormField name="bic" label={say(texts.bic)}>
-          {field => <TextField {...field} />}
-        </FormField>
+        <FormCheckbox name="isGeneralManagerExempt" label={say(texts.exempt)} />
+        <FormText name="iban" label={say(texts.iban)} />
+        <FormText name="bic" label={say(texts.bic)} />
       </Part>
     </>
   )

@@ -1,9 +1,9 @@
 import { useCall } from '@portal/auth/queries'
 import { companiesCall, type CompanyRow } from '@portal/contracts/people/companies.calls'
 import { tableAnswer } from '@portal/form-list'
+import { ButtonLink, PageLink } from '@portal/form-page/links'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { Link } from '@portal/router'
-import { Badge, Button, EmptyState, Icon, Row, Span, TextLink } from '@portal/ui'
+import { Badge, EmptyState, Icon, Row, Span } from '@portal/ui'
 import { DataTable, type DataColumn } from '@portal/ui/table'
 import { companyTexts } from './company-texts'
 
@@ -29,9 +29,9 @@ export function CompanyList() {
       sortBy: ({ name }) => name,
       cell: ({ id, name, status }) => (
         <Row gap="2">
-          <TextLink asChild fontWeight="medium">
-            <Link to={`/directory/companies/${id}`}>{name}</Link>
-          </TextLink>
+          <PageLink to={`/directory/companies/${id}`} fontWeight="medium">
+            {name}
+          </PageLink>
           {!status && <Badge variant="subtle">{say(texts.passive)}</Badge>}
         </Row>
       ),
@@ -74,12 +74,10 @@ export function CompanyList() {
       keys
       tools={
         answer.common?.canCreate && (
-          <Button asChild size="sm">
-            <Link to="/directory/companies/new">
-              <Icon name="plus" size="4" />
-              {say(texts.add)}
-            </Link>
-          </Button>
+          <ButtonLink to="/directory/companies/new" size="sm">
+            <Icon name="plus" size="4" />
+            {say(texts.add)}
+          </ButtonLink>
         )
       }
     />

@@ -6,9 +6,10 @@ import {
   deleteDepartmentCall,
   type Company,
 } from '@portal/contracts/people/companies.calls'
+import { FormText } from '@portal/form-page/fields'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { Badge, Button, Grid, Icon, Notice, Row, Span, TextField, toast } from '@portal/ui'
-import { FormField, PortalForm, usePortalForm } from '@portal/ui/forms'
+import { Badge, Button, Grid, Icon, Notice, Row, Span, toast } from '@portal/ui'
+import { PortalForm, usePortalForm } from '@portal/ui/forms'
 import { DataTable, type DataColumn } from '@portal/ui/table'
 import { CardFrame } from '../settings/card-frame'
 import { useDeletion } from '../settings/use-deletion'
@@ -118,9 +119,7 @@ export function Departments({ company }: { company: Company }) {
           }}
         >
           <Grid gridTemplateColumns={{ base: '1fr', sm: '1fr auto' }} gap="3" alignItems="end">
-            <FormField name="name" label={say(texts.newName)}>
-              {field => <TextField {...field} required />}
-            </FormField>
+            <FormText name="name" label={say(texts.newName)} required />
             <Button type="submit" variant="outline" aria-busy={addition.isBusy}>
               <Icon name="plus" size="4" />
               {say(texts.add)}

@@ -1,8 +1,8 @@
 import { useCall } from '@portal/auth/queries'
 import { companyHoldingsCall, type Company } from '@portal/contracts/people/companies.calls'
+import { PageLink } from '@portal/form-page/links'
 import { defineTexts, useText } from '@portal/i18n'
-import { Link } from '@portal/router'
-import { Box, CardsSkeleton, Column, ConfirmDialog, Notice, Text, TextLink } from '@portal/ui'
+import { Box, CardsSkeleton, Column, ConfirmDialog, Notice, Text } from '@portal/ui'
 
 const texts = defineTexts({
   title: { tr: '{name}: pasif yap', en: 'Make {name} passive' },
@@ -58,11 +58,9 @@ export function PassiveCompanyDialog({ company: { id, name }, onAnswer }: Passiv
                 <li key={line}>{line}</li>
               ))}
             </Box>
-            <TextLink asChild variant="underline">
-              <Link to={`/directory?corporationId=${id}`} target="_blank">
-                {say(texts.see)}
-              </Link>
-            </TextLink>
+            <PageLink to={`/directory?corporationId=${id}`} target="_blank" variant="underline">
+              {say(texts.see)}
+            </PageLink>
           </Notice>
         )}
       </Column>

@@ -1,7 +1,7 @@
 import type { CoverageRow, CoveredWay } from '@portal/contracts/trees/coverage.calls'
+import { ButtonLink } from '@portal/form-page/links'
 import { defineTexts, useText } from '@portal/i18n'
-import { Link } from '@portal/router'
-import { Box, Button, Column, Notice, Row, Span, Text } from '@portal/ui'
+import { Box, Column, Notice, Row, Span, Text } from '@portal/ui'
 import { toolAddress } from '../selection/selection'
 import { EditLink } from '../viewer/edit-link'
 import { WayVerdict } from './way-verdict'
@@ -41,14 +41,14 @@ export function WayDetails({ row, way, title }: WayDetailsProps) {
           </Text>
         </Box>
         <Row gap="2" flexWrap="wrap">
-          <Button asChild variant="ghost" size="sm">
-            <Link
-              to={toolAddress.linkTo('/modules', { ...selection, tool: 'viewer' })}
-              aria-label={say(texts.whyOf, spoken)}
-            >
-              {say(texts.why)}
-            </Link>
-          </Button>
+          <ButtonLink
+            to={toolAddress.linkTo('/modules', { ...selection, tool: 'viewer' })}
+            aria-label={say(texts.whyOf, spoken)}
+            variant="ghost"
+            size="sm"
+          >
+            {say(texts.why)}
+          </ButtonLink>
           <EditLink selection={selection} treeScope={treeScope} whose={say(texts.whose, spoken)} />
         </Row>
       </Row>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useCall } from '@portal/auth/queries'
 import { usageCall, type Usage } from '@portal/contracts/trees/usage.calls'
+import { PageLink } from '@portal/form-page/links'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { Link } from '@portal/router'
-import { Box, Button, Checkbox, Column, Row, Span, Text, TextLink } from '@portal/ui'
+import { Box, Button, Checkbox, Column, Row, Span, Text } from '@portal/ui'
 import { usageAddress } from '../usage/usage-view'
 import type { ImportPreview } from './use-import'
 
@@ -83,9 +83,7 @@ function Holder({ person: { userId, name, email } }: { person: Missing[number] }
   return (
     <Row as="li" flexWrap="wrap" gap="1" columnGap="4" py="2" justifyContent="space-between" fontSize="sm">
       <Box minW="0">
-        <TextLink asChild>
-          <Link to={usageAddress.linkTo('/modules/usage', { userId })}>{name}</Link>
-        </TextLink>
+        <PageLink to={usageAddress.linkTo('/modules/usage', { userId })}>{name}</PageLink>
         <Span color="fg.muted"> · {email}</Span>
       </Box>
       <Span color={data && held(data) ? 'fg' : 'fg.muted'}>

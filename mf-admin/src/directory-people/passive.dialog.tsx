@@ -9,9 +9,9 @@ import {
   setPassiveCall,
 } from '@portal/contracts/people/directory-people.calls'
 import { usageCall, type Usage } from '@portal/contracts/trees/usage.calls'
+import { PageLink } from '@portal/form-page/links'
 import { defineTexts, useText } from '@portal/i18n'
-import { Link } from '@portal/router'
-import { Box, CardsSkeleton, Column, ConfirmDialog, Notice, Text, TextLink, toast } from '@portal/ui'
+import { Box, CardsSkeleton, Column, ConfirmDialog, Notice, Text, toast } from '@portal/ui'
 
 const texts = defineTexts({
   passiveTitle: { tr: '{name}: pasif yap', en: 'Make {name} passive' },
@@ -122,13 +122,13 @@ function Holdings({ usage }: { usage: Usage }) {
         ))}
       </Box>
       <Column gap="1" mt="2" alignItems="flex-start">
-        <TextLink asChild variant="underline">
-          <Link to={`/modules/usage?user=${person.id}`}>{say(texts.handOver)}</Link>
-        </TextLink>
+        <PageLink to={`/modules/usage?user=${person.id}`} variant="underline">
+          {say(texts.handOver)}
+        </PageLink>
         {forms.length + questions.length > 0 && (
-          <TextLink asChild variant="underline">
-            <Link to={`${stuckFormsPath}?search=${encodeURIComponent(person.name)}`}>{say(texts.stuck)}</Link>
-          </TextLink>
+          <PageLink to={`${stuckFormsPath}?search=${encodeURIComponent(person.name)}`} variant="underline">
+            {say(texts.stuck)}
+          </PageLink>
         )}
       </Column>
     </Notice>

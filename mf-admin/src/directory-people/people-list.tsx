@@ -4,8 +4,8 @@ import { useCall } from '@portal/auth/queries'
 import { directoryPath } from '@portal/contracts/people/directory-people'
 import { directoryPeopleCall } from '@portal/contracts/people/directory-people.calls'
 import { FilteredList, ListTable, useListAddress } from '@portal/form-list'
+import { ButtonLink } from '@portal/form-page/links'
 import { defineTexts, useText } from '@portal/i18n'
-import { Link } from '@portal/router'
 import { Button, Column, EmptyState } from '@portal/ui'
 import { ActionBar } from '@portal/ui/table'
 import { InviteDialog } from './invite.dialog'
@@ -53,12 +53,12 @@ export function PeopleList() {
       tools={
         canAdd && (
           <>
-            <Button asChild size="sm">
-              <Link to={`${directoryPath}/people/new`}>{say(texts.add)}</Link>
-            </Button>
-            <Button asChild size="sm" variant="outline">
-              <Link to={`${directoryPath}/import`}>{say(texts.import)}</Link>
-            </Button>
+            <ButtonLink to={`${directoryPath}/people/new`} size="sm">
+              {say(texts.add)}
+            </ButtonLink>
+            <ButtonLink to={`${directoryPath}/import`} size="sm" variant="outline">
+              {say(texts.import)}
+            </ButtonLink>
           </>
         )
       }

@@ -5,8 +5,8 @@ import { directoryPersonCall } from '@portal/contracts/people/directory-people.c
 import { callBackInvitationsCall, inviteCall } from '@portal/contracts/people/invitation.calls'
 import { EditButton, FormCard, StoredEditOffer, useEditing } from '@portal/form-page'
 import { AccountChangeNotice } from '@portal/form-page/account-change'
+import { ButtonLink } from '@portal/form-page/links'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { Link } from '@portal/router'
 import { Badge, Box, Button, Row, Text, toast } from '@portal/ui'
 import { EditPerson } from './edit-person'
 import { PassiveDialog } from './passive.dialog'
@@ -79,9 +79,9 @@ export function PersonDetail({ person, choices }: { person: DirectoryPerson; cho
             <InviteButton person={person} />
             <CallBackButton person={person} />
             <EditButton form={form} editing={editing} />
-            <Button asChild size="sm" variant="outline">
-              <Link to={`/modules/usage?user=${person.id}`}>{say(texts.usage)}</Link>
-            </Button>
+            <ButtonLink to={`/modules/usage?user=${person.id}`} size="sm" variant="outline">
+              {say(texts.usage)}
+            </ButtonLink>
             {person.canChangeStatus && (
               <Button size="sm" variant="outline" onClick={() => setAsked('status')}>
                 {say(isActive ? texts.passive : texts.active)}

@@ -3,8 +3,9 @@ import { roleTexts } from '@portal/contracts/identity/access-texts'
 import { directoryRoles } from '@portal/contracts/people/directory-people'
 import { PersonFilter } from '@portal/form-list'
 import { ChoiceField } from '@portal/form-page'
+import { FormDate, FormText } from '@portal/form-page/fields'
 import { defineTexts, useText } from '@portal/i18n'
-import { Checkbox, Column, DateField, Grid, Heading, Notice, PhoneField, Row, Text, TextField } from '@portal/ui'
+import { Checkbox, Column, Grid, Heading, Notice, PhoneField, Row, Text } from '@portal/ui'
 import { FormField, useWatch } from '@portal/ui/forms'
 import { PermissionMatrix } from './permission-matrix'
 import { companiesOfMatrix, type PersonChoices } from './person-choices.query'
@@ -65,24 +66,16 @@ export function PersonFields({
     <Column gap="8">
       <Section title={say(sectionTexts.identity)}>
         <Grid gridTemplateColumns={halves} alignItems="start">
-          <FormField name="firstName" label={say(fieldTexts.firstName)}>
-            {field => <TextField {...field} required />}
-          </FormField>
-          <FormField name="lastName" label={say(fieldTexts.lastName)}>
-            {field => <TextField {...field} required />}
-          </FormField>
-          <FormField name="email" label={say(fieldTexts.email)}>
-            {field => <TextField {...field} required type="email" disabled={!canChangeRoles} />}
-          </FormField>
+          <FormText name="firstName" label={say(fieldTexts.firstName)} required />
+          <FormText name="lastName" label={say(fieldTexts.lastName)} required />
+          <FormText name="email" label={say(fieldTexts.email)} required type="email" disabled={!canChangeRoles} />
           <FormField name="phoneNumber" label={say(fieldTexts.phoneNumber)}>
             {field => <PhoneField {...field} />}
           </FormField>
         </Grid>
       </Section>
       <Section title={say(sectionTexts.work)}>
-        <FormField name="titleName" label={say(fieldTexts.titleName)}>
-          {field => <TextField {...field} />}
-        </FormField>
+        <FormText name="titleName" label={say(fieldTexts.titleName)} />
         <Place form={form} choices={choices} company="corporationId" department="departmentId" values={values} />
         <Place
           form={form}
@@ -100,21 +93,18 @@ export function PersonFields({
       </Section>
       <Section title={say(sectionTexts.dates)} lead={say(canChangeDates ? texts.datesHelp : texts.noDates)}>
         <Grid gridTemplateColumns={thirds} alignItems="start">
-          <FormField name="dateOfRecruitment" label={say(fieldTexts.dateOfRecruitment)}>
-            {field => <DateField {...field} required disabled={!canChangeDates} />}
-          </FormField>
-          <FormField name="permitBaseDate" label={say(fieldTexts.permitBaseDate)}>
-            {field => <DateField {...field} disabled={!canChangeDates} />}
-          </FormField>
-          <FormField name="birthDate" label={say(fieldTexts.birthDate)}>
-            {field => <DateField {...field} />}
-          </FormField>
+          <FormDate
+            name="dateOfRecruitment"
+            label={say(fieldTexts.dateOfRecruitment)}
+            required
+            disabled={!canChangeDates}
+          />
+          <FormDate name="permitBaseDate" label={say(fieldTexts.permitBaseDate)} disabled={!canChangeDates} />
+          <FormDate name="birthDate" label={say(fieldTexts.birthDate)} />
         </Grid>
       </Section>
       <Section title={say(sectionTexts.money)} lead={say(texts.accountHelp)}>
-        <FormField name="iban" label={say(fieldTexts.iban)}>
-          {field => <TextField {...field} />}
-        </FormField>
+        <FormText name="iban" label={say(fieldTexts.iban)} />
       </Section>
       <Section title={say(sectionTexts.rights)} lead={say(texts.rightsHelp)}>
         {!canChangeRoles && <Notice tone="info">{say(texts.noRoles)}</Notice>}

@@ -1,8 +1,8 @@
 import { roleTexts } from '@portal/contracts/identity/access-texts'
 import { personPath, type DirectoryRow } from '@portal/contracts/people/directory-people'
+import { PageLink } from '@portal/form-page/links'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { Link } from '@portal/router'
-import { Avatar, Badge, Box, Row, Span, TextLink } from '@portal/ui'
+import { Avatar, Badge, Box, Row, Span } from '@portal/ui'
 import { TwoLines, type DataColumn } from '@portal/ui/table'
 import { fieldTexts, invitationTexts, statusTexts } from './person-texts'
 
@@ -22,9 +22,7 @@ export function usePeopleColumns(notInvited: ReadonlyMap<number, string>): DataC
         <Row gap="3">
           <Avatar name={name} />
           <TwoLines below={titleName}>
-            <TextLink asChild>
-              <Link to={personPath(id)}>{name}</Link>
-            </TextLink>{' '}
+            <PageLink to={personPath(id)}>{name}</PageLink>{' '}
             {status === 'passive' && <Badge colorPalette="red">{say(statusTexts.passive)}</Badge>}
           </TwoLines>
         </Row>

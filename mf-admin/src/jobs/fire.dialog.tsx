@@ -1,8 +1,9 @@
 import { useMutationCall } from '@portal/auth/queries'
 import { fireJobCall, fireJobWithInputCall, getJobLogsCall, type JobAnswer } from '@portal/contracts/jobs/job.calls'
+import { FormDate } from '@portal/form-page/fields'
 import { defineTexts, dictionary, useText } from '@portal/i18n'
-import { Button, Column, DateField, Dialog, Grid, Row, Text, toast } from '@portal/ui'
-import { FormField, PortalForm, usePortalForm } from '@portal/ui/forms'
+import { Button, Column, Dialog, Grid, Row, Text, toast } from '@portal/ui'
+import { PortalForm, usePortalForm } from '@portal/ui/forms'
 import { z } from 'zod'
 
 const texts = defineTexts({
@@ -47,12 +48,8 @@ export function FireDialog({ job, onClose }: { job: JobAnswer; onClose: () => vo
           {takesDates && (
             <>
               <Grid gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
-                <FormField name="StartDate" label={say(texts.start)}>
-                  {field => <DateField {...field} />}
-                </FormField>
-                <FormField name="EndDate" label={say(texts.end)}>
-                  {field => <DateField {...field} />}
-                </FormField>
+                <FormDate name="StartDate" label={say(texts.start)} />
+                <FormDate name="EndDate" label={say(texts.end)} />
               </Grid>
               <Text fontSize="sm" color="fg.muted">
                 {say(texts.dates)}

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { useMayChangeGroup } from '@portal/auth/queries'
 import type { Module } from '@portal/contracts/trees/default-trees'
+import { FormText } from '@portal/form-page/fields'
 import { defineTexts, useText } from '@portal/i18n'
 import { useAddressView } from '@portal/router'
-import { Button, Card, Grid, StickyBar, Text, TextField } from '@portal/ui'
-import { FormField, PortalForm } from '@portal/ui/forms'
+import { Button, Card, Grid, StickyBar, Text } from '@portal/ui'
+import { PortalForm } from '@portal/ui/forms'
 import { useTreePeople } from '../people/tree-people.query'
 import { useMayWrite } from '../saving/read-only'
 import { ChoiceSelect } from '../selection/choice-select'
@@ -101,12 +102,8 @@ function NamesCard({ mayRename }: { mayRename: boolean }) {
   return (
     <Card p={{ base: '4', md: '5' }}>
       <Grid gridTemplateColumns="repeat(auto-fit, minmax(min(18rem, 100%), 1fr))">
-        <FormField name="nameTranslate" label={say(texts.turkish)}>
-          {field => <TextField {...field} required readOnly={!mayRename} />}
-        </FormField>
-        <FormField name="name" label={say(texts.english)}>
-          {field => <TextField {...field} required readOnly={!mayRename} />}
-        </FormField>
+        <FormText name="nameTranslate" label={say(texts.turkish)} required readOnly={!mayRename} />
+        <FormText name="name" label={say(texts.english)} required readOnly={!mayRename} />
       </Grid>
       {!mayRename && (
         <Text mt="3" fontSize="sm" color="fg.muted">

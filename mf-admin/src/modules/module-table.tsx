@@ -2,9 +2,9 @@ import { useCall } from '@portal/auth/queries'
 import { moduleListCall } from '@portal/contracts/modules/module.calls'
 import type { Module } from '@portal/contracts/trees/default-trees'
 import { tableAnswer } from '@portal/form-list'
+import { ButtonLink, PageLink } from '@portal/form-page/links'
 import { defineTexts, useFormats, useLanguage, useText } from '@portal/i18n'
-import { Link } from '@portal/router'
-import { Badge, Button, Icon, Span, TextLink } from '@portal/ui'
+import { Badge, Icon, Span } from '@portal/ui'
 import { DataTable, type DataColumn } from '@portal/ui/table'
 import { moduleName } from '../selection/choices'
 
@@ -30,9 +30,9 @@ export function ModuleTable() {
       key: 'name',
       title: say(texts.name),
       cell: module => (
-        <TextLink asChild fontWeight="medium">
-          <Link to={`/modules/${module.moduleGuid}`}>{moduleName(module, language)}</Link>
-        </TextLink>
+        <PageLink to={`/modules/${module.moduleGuid}`} fontWeight="medium">
+          {moduleName(module, language)}
+        </PageLink>
       ),
     },
     {
@@ -51,15 +51,15 @@ export function ModuleTable() {
       title: say(texts.actions),
       align: 'end',
       cell: module => (
-        <Button asChild size="xs" variant="outline">
-          <Link
-            to={`/modules/${module.moduleGuid}`}
-            aria-label={say(texts.editOne, { name: moduleName(module, language) })}
-          >
-            <Icon name="settings" size="4" />
-            {say(texts.edit)}
-          </Link>
-        </Button>
+        <ButtonLink
+          to={`/modules/${module.moduleGuid}`}
+          aria-label={say(texts.editOne, { name: moduleName(module, language) })}
+          size="xs"
+          variant="outline"
+        >
+          <Icon name="settings" size="4" />
+          {say(texts.edit)}
+        </ButtonLink>
       ),
     },
   ]

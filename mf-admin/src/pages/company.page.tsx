@@ -1,8 +1,9 @@
 import { useCall } from '@portal/auth/queries'
 import { companyCall } from '@portal/contracts/people/companies.calls'
+import { BackLink } from '@portal/form-page/links'
 import { defineTexts, useText } from '@portal/i18n'
-import { Link, useNavigate, useParams } from '@portal/router'
-import { Box, FormSkeleton, Icon, LoadFailed, Notice, Page, TextLink } from '@portal/ui'
+import { useNavigate, useParams } from '@portal/router'
+import { FormSkeleton, LoadFailed, Notice, Page } from '@portal/ui'
 import { CompanyForm } from '../companies/company-form'
 import { Departments } from '../companies/departments'
 
@@ -36,14 +37,7 @@ export default function CompanyPage() {
       title={isNew ? say(texts.created) : (data?.name ?? say(texts.title))}
       {...(isNew && { lead: say(texts.createdLead) })}
     >
-      <Box>
-        <TextLink asChild>
-          <Link to="/directory/companies">
-            <Icon name="left" size="4" />
-            {say(texts.back)}
-          </Link>
-        </TextLink>
-      </Box>
+      <BackLink to="/directory/companies">{say(texts.back)}</BackLink>
       {isNew ? (
         <CompanyForm onSaved={({ id }) => void navigate(`/directory/companies/${id}`, { replace: true })} />
       ) : data ? (

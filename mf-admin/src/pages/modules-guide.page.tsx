@@ -1,6 +1,6 @@
-import { Link } from '@portal/router'
+import { PageLink } from '@portal/form-page/links'
 import { defineTexts, useText } from '@portal/i18n'
-import { Guide, Page, TextLink } from '@portal/ui'
+import { Guide, Page } from '@portal/ui'
 
 const texts = defineTexts({
   title: { tr: 'Onay ağaçları nasıl oluşur', en: 'How approval trees are built' },
@@ -37,9 +37,7 @@ export default function ModulesGuidePage() {
           { title: say(texts.departmentTitle), text: say(texts.department) },
         ]}
       />
-      <TextLink asChild>
-        <Link to="/home">{say(texts.home)}</Link>
-      </TextLink>
+      <PageLink to="/home">{say(texts.home)}</PageLink>
     </Page>
   )
 }

@@ -2,9 +2,10 @@ import { useCall } from '@portal/auth/queries'
 import { directoryPath } from '@portal/contracts/people/directory-people'
 import { directoryPersonCall } from '@portal/contracts/people/directory-people.calls'
 import { NotLoadedPage } from '@portal/form-page'
+import { BackLink } from '@portal/form-page/links'
 import { defineTexts, useText } from '@portal/i18n'
-import { Link, useParams } from '@portal/router'
-import { Icon, Page, TextLink } from '@portal/ui'
+import { useParams } from '@portal/router'
+import { Page } from '@portal/ui'
 import { PersonDetail } from '../directory-people/person-detail'
 import { usePersonChoices } from '../directory-people/person-choices.query'
 
@@ -29,12 +30,7 @@ export default function PersonPage() {
   if (data && queries.companies.data && queries.departments.data) {
     return (
       <Page title={data.name} lead={data.email} wide>
-        <TextLink asChild alignSelf="flex-start">
-          <Link to={directoryPath}>
-            <Icon name="left" size="4" />
-            {say(texts.all)}
-          </Link>
-        </TextLink>
+        <BackLink to={directoryPath}>{say(texts.all)}</BackLink>
         <PersonDetail key={data.id} person={data} choices={choices} />
       </Page>
     )

@@ -10,9 +10,9 @@ import {
 } from '@portal/contracts/trees/default-tree.calls'
 import type { DefaultTree } from '@portal/contracts/trees/default-trees'
 import { DownloadButton, tableAnswer } from '@portal/form-list'
+import { PageLink } from '@portal/form-page/links'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { Link } from '@portal/router'
-import { Badge, Column, EmptyState, Notice, Row, Text, TextLink } from '@portal/ui'
+import { Badge, Column, EmptyState, Notice, Row, Text } from '@portal/ui'
 import { DataTable, type DataColumn } from '@portal/ui/table'
 import { Chain } from '../people/chain'
 import { keyOfTree } from '../saving/tree-drafts'
@@ -75,14 +75,12 @@ function Rows({ of, selection }: { of: Report; selection: Selection }) {
       title: say(texts.changed),
       cell: tree =>
         tree.updateDate && (
-          <TextLink asChild>
-            <Link
-              to={versionsAddress(tree)}
-              aria-label={say(texts.versions, { at: instant(tree.updateDate), owner: ownerOf(tree) })}
-            >
-              {instant(tree.updateDate)}
-            </Link>
-          </TextLink>
+          <PageLink
+            to={versionsAddress(tree)}
+            aria-label={say(texts.versions, { at: instant(tree.updateDate), owner: ownerOf(tree) })}
+          >
+            {instant(tree.updateDate)}
+          </PageLink>
         ),
     },
   ]

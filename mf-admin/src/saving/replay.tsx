@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useCall } from '@portal/auth/queries'
 import { moduleListCall } from '@portal/contracts/modules/module.calls'
 import { replayedDays, replayTreesCall, type ReplayedForm } from '@portal/contracts/trees/explained-tree.calls'
+import { PageLink } from '@portal/form-page/links'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { Link } from '@portal/router'
-import { Column, Notice, Skeleton, Text, TextLink } from '@portal/ui'
+import { Column, Notice, Skeleton, Text } from '@portal/ui'
 import { ChangedWay, ChangedWays } from './changed-ways'
 import { wishOf, type PreviewedTree } from './impact'
 import { MoreOf, step } from './more-of'
@@ -85,11 +85,9 @@ function Form({ form, routing }: { form: ReplayedForm; routing: string | undefin
     formGuid === null || routing === undefined ? (
       called
     ) : (
-      <TextLink asChild>
-        <Link to={`/${routing}/${formGuid}`} target="_blank" aria-label={say(texts.open, { number: id })}>
-          {called}
-        </Link>
-      </TextLink>
+      <PageLink to={`/${routing}/${formGuid}`} target="_blank" aria-label={say(texts.open, { number: id })}>
+        {called}
+      </PageLink>
     )
   return (
     <ChangedWay

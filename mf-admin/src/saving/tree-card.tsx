@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { errorCatalogue, type ErrorCode } from '@portal/contracts/errors'
 import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire/envelope'
 import type { DefaultTree } from '@portal/contracts/trees/default-trees'
+import { PageLink } from '@portal/form-page/links'
 import { defineTexts, dictionary, useFormats, useText } from '@portal/i18n'
-import { Link } from '@portal/router'
-import { Box, Button, Card, Column, Heading, Row, Text, TextLink, toast } from '@portal/ui'
+import { Box, Button, Card, Column, Heading, Row, Text, toast } from '@portal/ui'
 import { Chain } from '../people/chain'
 import { TreeEditor } from '../editor/tree-editor'
 import { withApprovers, type TreePeople } from '../people/tree-people.query'
@@ -165,9 +165,7 @@ export function LastChange({ tree, isLinked = true }: LastChangeProps) {
       {isLinked && tree.version > 0 && (
         <>
           {' · '}
-          <TextLink asChild>
-            <Link to={versionsAddress(tree)}>{say(texts.versions)}</Link>
-          </TextLink>
+          <PageLink to={versionsAddress(tree)}>{say(texts.versions)}</PageLink>
         </>
       )}
     </Text>

@@ -5,9 +5,10 @@ import type { Currency } from '@portal/contracts/lookups/lookups'
 import { currencyCall } from '@portal/contracts/lookups/lookups.calls'
 import { addCurrencyCall, deleteCurrencyCall, getCurrencyListCall } from '@portal/contracts/lookups/settings.calls'
 import { purchaseCommonCall } from '@portal/contracts/purchase/purchase.calls'
+import { FormText } from '@portal/form-page/fields'
 import { defineTexts, useText } from '@portal/i18n'
-import { Grid, TextField } from '@portal/ui'
-import { FormField, usePortalForm } from '@portal/ui/forms'
+import { Grid } from '@portal/ui'
+import { usePortalForm } from '@portal/ui/forms'
 import { AdditionForm, allAreas } from './addition-form'
 import { LookupCard } from './lookup-card'
 
@@ -49,12 +50,8 @@ export function CurrencyCard({ mayChange }: { mayChange: boolean }) {
     >
       <AdditionForm form={form} nameOf={nameOf} consequence={say(texts.consequence)} send={addition.send}>
         <Grid gridTemplateColumns={{ base: '1fr', sm: '2fr 1fr' }} gap="4">
-          <FormField name="name" label={say(texts.name)}>
-            {field => <TextField {...field} required />}
-          </FormField>
-          <FormField name="sign" label={say(texts.sign)}>
-            {field => <TextField {...field} required />}
-          </FormField>
+          <FormText name="name" label={say(texts.name)} required />
+          <FormText name="sign" label={say(texts.sign)} required />
         </Grid>
       </AdditionForm>
     </LookupCard>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import type { NamedLookup } from '@portal/contracts/lookups/lookups'
 import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire/envelope'
+import { FormText } from '@portal/form-page/fields'
 import { defineTexts, useLanguage, useText } from '@portal/i18n'
-import { Grid, Span, TextField } from '@portal/ui'
-import { FormField, type FieldValues, type PortalFormState } from '@portal/ui/forms'
+import { Grid, Span } from '@portal/ui'
+import { type FieldValues, type PortalFormState } from '@portal/ui/forms'
 import type { DataColumn } from '@portal/ui/table'
 import { AdditionForm } from './addition-form'
 import { LookupCard } from './lookup-card'
@@ -58,12 +59,8 @@ export function NamedCard<
     >
       <AdditionForm form={form} nameOf={nameOf} consequence={say(texts.consequence)} send={add}>
         <Grid gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
-          <FormField name="nameTranslate" label={say(texts.turkish)}>
-            {field => <TextField {...field} required />}
-          </FormField>
-          <FormField name="name" label={say(texts.english)}>
-            {field => <TextField {...field} required />}
-          </FormField>
+          <FormText name="nameTranslate" label={say(texts.turkish)} required />
+          <FormText name="name" label={say(texts.english)} required />
         </Grid>
         {children}
       </AdditionForm>

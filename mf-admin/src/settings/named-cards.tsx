@@ -14,9 +14,9 @@ import {
   getRequirementTypeListCall,
 } from '@portal/contracts/lookups/settings.calls'
 import { purchaseCommonCall } from '@portal/contracts/purchase/purchase.calls'
+import { FormCheckbox } from '@portal/form-page/fields'
 import { defineTexts, useText } from '@portal/i18n'
-import { Checkbox } from '@portal/ui'
-import { FormField, usePortalForm } from '@portal/ui/forms'
+import { usePortalForm } from '@portal/ui/forms'
 import { allAreas } from './addition-form'
 import { NamedCard } from './named-card'
 
@@ -105,9 +105,7 @@ export function LeaveTypeCard({ mayChange }: CardProps) {
         },
       ]}
     >
-      <FormField name="isRemainingDayEffected" label={say(texts.deducts)}>
-        {({ value, ...field }) => <Checkbox {...field} checked={value} />}
-      </FormField>
+      <FormCheckbox name="isRemainingDayEffected" label={say(texts.deducts)} />
     </NamedCard>
   )
 }

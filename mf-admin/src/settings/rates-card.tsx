@@ -7,8 +7,9 @@ import {
   type ExchangeRate,
 } from '@portal/contracts/lookups/exchange-rates.calls'
 import { getCurrencyListCall } from '@portal/contracts/lookups/settings.calls'
+import { FormDate, FormText } from '@portal/form-page/fields'
 import { dateOfInstant, defineTexts, formatDate, useFormats, useText } from '@portal/i18n'
-import { DateField, Grid, SelectField, TextField } from '@portal/ui'
+import { Grid, SelectField } from '@portal/ui'
 import { FormField, usePortalForm } from '@portal/ui/forms'
 import type { DataColumn } from '@portal/ui/table'
 import { z } from 'zod'
@@ -91,9 +92,7 @@ export function RatesCard({ mayChange }: { mayChange: boolean }) {
             send={addition.send}
           >
             <Grid gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr 1fr' }} gap="4">
-              <FormField name="date" label={say(texts.date)}>
-                {field => <DateField {...field} required />}
-              </FormField>
+              <FormDate name="date" label={say(texts.date)} required />
               <FormField name="currencyId" label={say(texts.currency)}>
                 {({ value, onChange, ...field }) => (
                   <SelectField
@@ -106,9 +105,13 @@ export function RatesCard({ mayChange }: { mayChange: boolean }) {
                   />
                 )}
               </FormField>
-              <FormField name="rate" label={say(texts.rate)}>
-                {field => <TextField {...field} required inputMode="decimal" placeholder={say(texts.example)} />}
-              </FormField>
+              <FormText
+                name="rate"
+                label={say(texts.rate)}
+                required
+                inputMode="decimal"
+                placeholder={say(texts.example)}
+              />
             </Grid>
           </AdditionForm>
           <RatesImport />

@@ -2,9 +2,9 @@ import { useCall } from '@portal/auth/queries'
 import type { StuckForm } from '@portal/contracts/forms/stuck-forms.calls'
 import { moduleListCall } from '@portal/contracts/modules/module.calls'
 import { NumberCell } from '@portal/form-list'
+import { PageLink } from '@portal/form-page/links'
 import { defineTexts, useFormats, useLanguage, useText } from '@portal/i18n'
-import { Link } from '@portal/router'
-import { Badge, Column, Row, Span, TextLink } from '@portal/ui'
+import { Badge, Column, Row, Span } from '@portal/ui'
 import { TwoLines, type DataColumn } from '@portal/ui/table'
 import { moduleName } from '../selection/choices'
 import { reasonPalettes, reasonTexts } from './reason-texts'
@@ -73,9 +73,7 @@ export function useStuckColumns(refused: ReadonlyMap<string, string>): DataColum
         ]
         return (
           <TwoLines below={below.filter(Boolean).join(' · ')}>
-            <TextLink asChild>
-              <Link to={`/modules/usage?user=${waitingFor.userId}`}>{waitingFor.name}</Link>
-            </TextLink>
+            <PageLink to={`/modules/usage?user=${waitingFor.userId}`}>{waitingFor.name}</PageLink>
           </TwoLines>
         )
       },

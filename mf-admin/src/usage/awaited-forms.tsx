@@ -1,9 +1,9 @@
 import { useCall } from '@portal/auth/queries'
 import { moduleListCall } from '@portal/contracts/modules/module.calls'
 import type { AwaitedForm } from '@portal/contracts/trees/usage.calls'
+import { PageLink } from '@portal/form-page/links'
 import { defineTexts, useFormats, useLanguage, useText } from '@portal/i18n'
-import { Link } from '@portal/router'
-import { Box, TextLink } from '@portal/ui'
+import { Box } from '@portal/ui'
 import { moduleName } from '../selection/choices'
 
 const texts = defineTexts({ since: { tr: '{at} tarihinden beri', en: 'since {at}' } })
@@ -19,13 +19,7 @@ export function AwaitedForms({ forms }: { forms: readonly AwaitedForm[] }) {
     const title = `#${id} · ${ownerName}`
     return (
       <li key={formGuid}>
-        {canOpen && module ? (
-          <TextLink asChild>
-            <Link to={`/${module.routing}/${formGuid}`}>{title}</Link>
-          </TextLink>
-        ) : (
-          title
-        )}
+        {canOpen && module ? <PageLink to={`/${module.routing}/${formGuid}`}>{title}</PageLink> : title}
         <Box fontSize="sm" color="fg.muted">
           {[module && moduleName(module, language), corporationName, say(texts.since, { at: instant(since) })]
             .filter(Boolean)

@@ -2,9 +2,9 @@ import { useCall } from '@portal/auth/queries'
 import { treeScopes } from '@portal/contracts/modules/modules'
 import { moduleListCall } from '@portal/contracts/modules/module.calls'
 import type { Replacement, Usage } from '@portal/contracts/trees/usage.calls'
+import { PageLink } from '@portal/form-page/links'
 import { defineTexts, useFormats, useLanguage, useText } from '@portal/i18n'
-import { Link } from '@portal/router'
-import { Box, CardsSkeleton, Column, Heading, Notice, Span, Text, TextLink } from '@portal/ui'
+import { Box, CardsSkeleton, Column, Heading, Notice, Span, Text } from '@portal/ui'
 import { useTreePeople, withApprovers } from '../people/tree-people.query'
 import { DifferenceList } from '../saving/difference-list'
 import { ChangedPeople } from '../saving/impact'
@@ -89,11 +89,9 @@ export function ReplacementPreview({ replacement, person, newUserId }: Replaceme
           <Column as="ul" gap="2" mt="2">
             {problems.map(({ title, details, kind, problem }) => (
               <li key={`${title} ${details}`}>
-                <TextLink asChild>
-                  <Link to={`/modules?tool=user&user=${person.id}&kind=${kind}`}>
-                    {[title, details].filter(Boolean).join(', ')}
-                  </Link>
-                </TextLink>
+                <PageLink to={`/modules?tool=user&user=${person.id}&kind=${kind}`}>
+                  {[title, details].filter(Boolean).join(', ')}
+                </PageLink>
                 <Span display="block">{problem?.message}</Span>
               </li>
             ))}

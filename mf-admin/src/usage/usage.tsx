@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useCall } from '@portal/auth/queries'
 import { treeScopes } from '@portal/contracts/modules/modules'
 import { usageCall, type Usage as PersonUsage } from '@portal/contracts/trees/usage.calls'
+import { PageLink } from '@portal/form-page/links'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { Link } from '@portal/router'
 import {
   Badge,
   Box,
@@ -17,7 +17,6 @@ import {
   Row,
   Span,
   Text,
-  TextLink,
 } from '@portal/ui'
 import { Chain } from '../people/chain'
 import { useMayWrite } from '../saving/read-only'
@@ -125,13 +124,7 @@ function Places({ usage }: { usage: PersonUsage }) {
         <Section key={title} title={title} count={entries.length}>
           {entries.map(({ label, detail, to }) => (
             <li key={`${label} ${to}`}>
-              {to === null ? (
-                label
-              ) : (
-                <TextLink asChild>
-                  <Link to={to}>{label}</Link>
-                </TextLink>
-              )}
+              {to === null ? label : <PageLink to={to}>{label}</PageLink>}
               <Box fontSize="sm" color="fg.muted">
                 {detail}
               </Box>
@@ -166,14 +159,12 @@ function Trees({ trees, userId }: { trees: PersonUsage['trees']; userId: number 
                 </Box>
               </Box>
               {mayWrite(tree.corporationId) && (
-                <TextLink asChild>
-                  <Link
-                    to={`/modules?tool=user&user=${userId}&kind=${tree.treeScope}`}
-                    aria-label={say(texts.editOne, { title, details })}
-                  >
-                    {say(texts.edit)}
-                  </Link>
-                </TextLink>
+                <PageLink
+                  to={`/modules?tool=user&user=${userId}&kind=${tree.treeScope}`}
+                  aria-label={say(texts.editOne, { title, details })}
+                >
+                  {say(texts.edit)}
+                </PageLink>
               )}
             </Row>
           </li>

@@ -1,9 +1,8 @@
 import { useCall } from '@portal/auth/queries'
 import { moduleListCall } from '@portal/contracts/modules/module.calls'
 import { treeScopes, type TreeScope } from '@portal/contracts/modules/modules'
+import { ButtonLink } from '@portal/form-page/links'
 import { defineTexts, useText } from '@portal/i18n'
-import { Link } from '@portal/router'
-import { Button } from '@portal/ui'
 import { moduleAddress } from '../modules/module-view'
 import { useMayWrite } from '../saving/read-only'
 import { toolAddress, type Selection } from '../selection/selection'
@@ -41,10 +40,8 @@ export function EditLink({ selection, treeScope, whose }: EditLinkProps) {
         })
   const label = say(treeScope === null ? texts.create : texts.edit)
   return (
-    <Button asChild variant="outline" size="sm">
-      <Link to={to} {...(whose && { 'aria-label': `${label}: ${whose}` })}>
-        {label}
-      </Link>
-    </Button>
+    <ButtonLink to={to} {...(whose && { 'aria-label': `${label}: ${whose}` })} variant="outline" size="sm">
+      {label}
+    </ButtonLink>
   )
 }

@@ -1,6 +1,6 @@
+import { PageLink } from '@portal/form-page/links'
 import { defineTexts, useText, type Text } from '@portal/i18n'
-import { Link } from '@portal/router'
-import { Page, TextLink } from '@portal/ui'
+import { Page } from '@portal/ui'
 
 const texts = defineTexts({ home: { tr: 'Ana sayfaya git', en: 'Go to home' } })
 
@@ -9,9 +9,9 @@ export function DeadEnd({ title, lead }: { title: Text; lead: Text }) {
   const say = useText()
   return (
     <Page title={say(title)} lead={say(lead)}>
-      <TextLink asChild alignSelf="flex-start">
-        <Link to="/home">{say(texts.home)}</Link>
-      </TextLink>
+      <PageLink to="/home" alignSelf="flex-start">
+        {say(texts.home)}
+      </PageLink>
     </Page>
   )
 }

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { currentSession } from '@portal/auth'
+import { ButtonLink } from '@portal/form-page/links'
 import { defineTexts, useText } from '@portal/i18n'
-import { Link, useParams, useSearchParams } from '@portal/router'
+import { useParams, useSearchParams } from '@portal/router'
 import { Button, Column, CopyText, Row, Span, Text } from '@portal/ui'
 import { SessionPage } from '../session/session-page'
 import { takeBreak } from './break'
@@ -66,9 +67,9 @@ export function ErrorPage() {
             <a href={from}>{say(texts.retry)}</a>
           </Button>
         )}
-        <Button asChild size="lg" variant={from ? 'outline' : 'solid'}>
-          <Link to="/home">{say(texts.home)}</Link>
-        </Button>
+        <ButtonLink to="/home" size="lg" variant={from ? 'outline' : 'solid'}>
+          {say(texts.home)}
+        </ButtonLink>
       </Column>
     </SessionPage>
   )

@@ -1,8 +1,8 @@
 import { useCall } from '@portal/auth/queries'
 import { approvedLeavesCall } from '@portal/contracts/leave/leave-calendar.calls'
+import { PageLink } from '@portal/form-page/links'
 import { dateOfInstant, defineTexts, useFormats, useText } from '@portal/i18n'
-import { Link } from '@portal/router'
-import { Avatar, Column, Row, Span, Text, TextLink, chakra } from '@portal/ui'
+import { Avatar, Column, Row, Span, Text, chakra } from '@portal/ui'
 import { useMenu } from '../remotes/menu'
 import { Section } from './section'
 
@@ -33,11 +33,9 @@ export function AwayToday() {
       title={say(texts.title)}
       tools={
         calendar && (
-          <TextLink asChild fontSize="sm">
-            <Link to={calendar.to} onPointerEnter={calendar.preload} onFocus={calendar.preload}>
-              {say(texts.calendar)}
-            </Link>
-          </TextLink>
+          <PageLink to={calendar.to} onPointerEnter={calendar.preload} onFocus={calendar.preload} fontSize="sm">
+            {say(texts.calendar)}
+          </PageLink>
         )
       }
     >

@@ -2,9 +2,9 @@ import { useCall } from '@portal/auth/queries'
 import type { DueAgreement } from '@portal/contracts/agreements/agreement'
 import { dueAgreementsCall } from '@portal/contracts/agreements/agreement.calls'
 import { outcomeText } from '@portal/contracts/agreements/outcome-texts'
+import { PageLink } from '@portal/form-page/links'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { Link } from '@portal/router'
-import { Badge, Column, EmptyState, Icon, Row, Span, TextLink } from '@portal/ui'
+import { Badge, Column, EmptyState, Icon, Row, Span } from '@portal/ui'
 import { EntriesSkeleton, Entries, Entry } from './entries'
 import { QueryResult } from './query-result'
 import { Section } from './section'
@@ -42,11 +42,9 @@ export function DueAgreements() {
   const { data, common, refusal, refetch } = useCall(dueAgreementsCall)
   const more = Math.max(0, (data?.length ?? 0) - shown)
   const all = (
-    <TextLink asChild fontSize="sm">
-      <Link to={`${listPath}?sortBy=due&sortDirection=asc`}>
-        {more > 0 ? say(texts.more, { count: more }) : say(texts.all)}
-      </Link>
-    </TextLink>
+    <PageLink to={`${listPath}?sortBy=due&sortDirection=asc`} fontSize="sm">
+      {more > 0 ? say(texts.more, { count: more }) : say(texts.all)}
+    </PageLink>
   )
   return (
     <Section title={say(texts.title)} tools={all}>

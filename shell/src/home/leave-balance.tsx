@@ -1,9 +1,9 @@
 import { useSession } from '@portal/auth'
 import { useCall } from '@portal/auth/queries'
 import { remainingLeaveCall } from '@portal/contracts/leave/annual-leave.calls'
+import { ButtonLink } from '@portal/form-page/links'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { Link } from '@portal/router'
-import { Button, Column, Row, Span } from '@portal/ui'
+import { Column, Row, Span } from '@portal/ui'
 import { useMenu } from '../remotes/menu'
 import { Section } from './section'
 
@@ -42,11 +42,9 @@ export function LeaveBalance() {
             </Span>
           )}
         </Column>
-        <Button asChild variant="outline" size="sm">
-          <Link to={form.to} onPointerEnter={form.preload} onFocus={form.preload}>
-            {say(texts.ask)}
-          </Link>
-        </Button>
+        <ButtonLink to={form.to} onPointerEnter={form.preload} onFocus={form.preload} variant="outline" size="sm">
+          {say(texts.ask)}
+        </ButtonLink>
       </Row>
     </Section>
   )

@@ -1,6 +1,6 @@
+import { PageLink } from '@portal/form-page/links'
 import { defineTexts, dictionary, useText } from '@portal/i18n'
-import { Link } from '@portal/router'
-import { Box, EmptyState, LoadFailed, TextLink } from '@portal/ui'
+import { Box, EmptyState, LoadFailed } from '@portal/ui'
 import { NotificationList } from '../notifications/notification-list'
 import { notificationTexts } from '../notifications/notification-texts'
 import { useLatestNotifications } from '../notifications/notifications.query'
@@ -21,9 +21,9 @@ export function NotificationFeed() {
   const say = useText()
   const { data, refusal, refetch } = useLatestNotifications()
   const all = (
-    <TextLink asChild fontSize="sm">
-      <Link to={notificationsPath}>{say(texts.all)}</Link>
-    </TextLink>
+    <PageLink to={notificationsPath} fontSize="sm">
+      {say(texts.all)}
+    </PageLink>
   )
   return (
     <Section title={say(texts.title)} tools={all}>

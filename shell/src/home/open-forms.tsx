@@ -2,9 +2,10 @@ import { useCall } from '@portal/auth/queries'
 import { allFormsCall } from '@portal/contracts/forms/form-request.calls'
 import type { FormRow } from '@portal/contracts/forms/form'
 import { formStates } from '@portal/contracts/forms/states'
+import { PageLink } from '@portal/form-page/links'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Link } from '@portal/router'
-import { Box, EmptyState, Row, Span, TextLink, chakra } from '@portal/ui'
+import { Box, EmptyState, Row, Span, chakra } from '@portal/ui'
 import { myFormsPath } from '../own-routes'
 import { EntriesSkeleton } from './entries'
 import { QueryResult } from './query-result'
@@ -52,11 +53,9 @@ export function OpenForms() {
   const forms = useCall(allFormsCall, { body: asked })
   const { totalCount: total = 0, isCapped } = forms.common ?? {}
   const all = total > shownAtOnce && (
-    <TextLink asChild fontSize="sm">
-      <Link to={`${myFormsPath}/${formStates.Pending}`}>
-        {say(texts.all, { count: isCapped ? `${total}+` : total })}
-      </Link>
-    </TextLink>
+    <PageLink to={`${myFormsPath}/${formStates.Pending}`} fontSize="sm">
+      {say(texts.all, { count: isCapped ? `${total}+` : total })}
+    </PageLink>
   )
   return (
     <Section title={say(texts.title)} tools={all}>

@@ -3,11 +3,12 @@ import { useCall, useMutationCall } from '@portal/auth/queries'
 import { ownAccountCall, proposeAccountCall } from '@portal/contracts/people/account.calls'
 import { userDetailCall } from '@portal/contracts/people/people.calls'
 import { fieldErrorCatalogue } from '@portal/contracts/wire/field-errors'
+import { FormText } from '@portal/form-page/fields'
 import { AccountChangeNotice } from '@portal/form-page/account-change'
 import { defineTexts, formatIban, useText } from '@portal/i18n'
 import { isIban, normaliseIban } from '@portal/rules/iban'
-import { Button, DescriptionList, Row, TextField, toast } from '@portal/ui'
-import { FormField, PortalForm, usePortalForm } from '@portal/ui/forms'
+import { Button, DescriptionList, Row, toast } from '@portal/ui'
+import { PortalForm, usePortalForm } from '@portal/ui/forms'
 import { QueryResult, Section } from './section'
 
 const texts = defineTexts({
@@ -78,9 +79,7 @@ function Proposal({ onClose }: { onClose: () => void }) {
         return outcome
       }}
     >
-      <FormField name="iban" label={say(texts.new)}>
-        {field => <TextField {...field} required />}
-      </FormField>
+      <FormText name="iban" label={say(texts.new)} required />
       <Row>
         <Button type="submit" aria-busy={isBusy}>
           {say(texts.send)}

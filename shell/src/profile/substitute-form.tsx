@@ -10,8 +10,9 @@ import {
   substitutionsCall,
 } from '@portal/contracts/substitutes/substitution.calls'
 import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
+import { FormDate } from '@portal/form-page/fields'
 import { dateOfInstant, defineTexts, useFormats, useLanguage, useText } from '@portal/i18n'
-import { Box, Button, ComboboxField, DateField, Grid, Notice, Row, Text, toast } from '@portal/ui'
+import { Box, Button, ComboboxField, Grid, Notice, Row, Text, toast } from '@portal/ui'
 import { FormField, PortalForm, usePortalForm, useWatch } from '@portal/ui/forms'
 
 const texts = defineTexts({
@@ -73,12 +74,8 @@ export function SubstituteForm() {
             />
           )}
         </FormField>
-        <FormField name="startDate" label={say(texts.from)}>
-          {field => <DateField {...field} min={today} required />}
-        </FormField>
-        <FormField name="endDate" label={say(texts.until)}>
-          {field => <DateField {...field} min={today} required />}
-        </FormField>
+        <FormDate name="startDate" label={say(texts.from)} min={today} required />
+        <FormDate name="endDate" label={say(texts.until)} min={today} required />
       </Grid>
       <Misfits substituteId={useWatch({ control: form.hook.control, name: 'substituteId' }) as number | undefined} />
       <Row>

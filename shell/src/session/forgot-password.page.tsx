@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { callTo } from '@portal/auth'
 import { recoverPasswordCall } from '@portal/contracts/identity/password.calls'
+import { FormText } from '@portal/form-page/fields'
 import { defineTexts, useText } from '@portal/i18n'
-import { Button, Notice, TextField } from '@portal/ui'
-import { FormField, PortalForm, usePortalForm } from '@portal/ui/forms'
+import { Button, Notice } from '@portal/ui'
+import { PortalForm, usePortalForm } from '@portal/ui/forms'
 import { BackToLogin } from './back-to-login'
 import { SessionPage } from './session-page'
 
@@ -59,9 +60,7 @@ export function ForgotPasswordPage() {
           return outcome
         }}
       >
-        <FormField name="email" label={say(texts.email)}>
-          {field => <TextField {...field} type="email" autoComplete="username" autoFocus />}
-        </FormField>
+        <FormText name="email" label={say(texts.email)} type="email" autoComplete="username" autoFocus />
         <Button type="submit" size="lg" aria-disabled={busy} onClick={event => busy && event.preventDefault()}>
           {busy ? say(texts.busy) : say(texts.submit)}
         </Button>

@@ -1,8 +1,9 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { login, readUserItem, storeUserItem } from '@portal/auth'
+import { ButtonLink, PageLink } from '@portal/form-page/links'
 import { defineTexts, useText } from '@portal/i18n'
-import { Link, useLocation } from '@portal/router'
-import { Button, Column, Form, Notice, PasswordField, TextField, TextLink } from '@portal/ui'
+import { useLocation } from '@portal/router'
+import { Button, Column, Form, Notice, PasswordField, TextField } from '@portal/ui'
 import { usePageConfig } from '../use-page-config'
 import { requestedPageIn } from './requested-page'
 import { takeSessionLoss } from './session-loss'
@@ -96,15 +97,13 @@ export function LoginPage() {
         </Button>
         <Column gap="4" alignItems="center">
           {config?.externalLogin && (
-            <Button asChild variant="outline" size="lg" w="full">
-              <Link to="/externallogin" state={state}>
-                {say(texts.external)}
-              </Link>
-            </Button>
+            <ButtonLink to="/externallogin" state={state} variant="outline" size="lg" w="full">
+              {say(texts.external)}
+            </ButtonLink>
           )}
-          <TextLink asChild fontSize="sm">
-            <Link to="/forgotPassword">{say(texts.forgot)}</Link>
-          </TextLink>
+          <PageLink to="/forgotPassword" fontSize="sm">
+            {say(texts.forgot)}
+          </PageLink>
         </Column>
       </Form>
     </SessionPage>

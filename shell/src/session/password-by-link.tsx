@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { callTo, forgetSession } from '@portal/auth'
 import { checkResetLinkCall, resetPasswordCall } from '@portal/contracts/identity/password.calls'
+import { ButtonLink } from '@portal/form-page/links'
 import { defineTexts, useText, type Text } from '@portal/i18n'
-import { Link, useNavigate, useParams } from '@portal/router'
+import { useNavigate, useParams } from '@portal/router'
 import { Button, FormSkeleton, PasswordField } from '@portal/ui'
 import { FormField, PortalForm, usePortalForm } from '@portal/ui/forms'
 import { BackToLogin } from './back-to-login'
@@ -115,9 +116,9 @@ function DeadLink({ lead }: { lead: string }) {
   const say = useText()
   return (
     <SessionPage title={say(texts.dead)} lead={lead} focusesTitle>
-      <Button asChild size="lg">
-        <Link to="/forgotPassword">{say(texts.another)}</Link>
-      </Button>
+      <ButtonLink to="/forgotPassword" size="lg">
+        {say(texts.another)}
+      </ButtonLink>
       <BackToLogin />
     </SessionPage>
   )

@@ -1,6 +1,6 @@
+import { ButtonLink } from '@portal/form-page/links'
 import { useText } from '@portal/i18n'
-import { Link } from '@portal/router'
-import { Box, Button, Column, Heading, Text } from '@portal/ui'
+import { Box, Column, Heading, Text } from '@portal/ui'
 import { privacyTexts, privacySections } from './privacy.texts'
 import { SessionPage } from './session-page'
 
@@ -30,9 +30,9 @@ export function PrivacyPage() {
           )}
         </Column>
       ))}
-      <Button asChild variant="outline" alignSelf="flex-start">
-        <Link to="/home">{say(privacyTexts.back)}</Link>
-      </Button>
+      <ButtonLink to="/home" variant="outline" alignSelf="flex-start">
+        {say(privacyTexts.back)}
+      </ButtonLink>
     </SessionPage>
   )
 }

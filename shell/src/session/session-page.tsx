@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { PageLink } from '@portal/form-page/links'
 import { defineTexts, useText } from '@portal/i18n'
-import { Link } from '@portal/router'
-import { Box, Card, Column, Heading, Row, Text, TextLink } from '@portal/ui'
+import { Box, Card, Column, Heading, Row, Text } from '@portal/ui'
 import { Brand } from '../frame/brand'
 import { LanguageSwitch } from '../frame/language-switch'
 
@@ -47,9 +47,9 @@ export function SessionPage({ title, lead, children, wide = false, focusesTitle 
         </Card>
       </Box>
       <Row as="footer" justifyContent="center" p="4" fontSize="sm">
-        <TextLink asChild color="fg.muted">
-          <Link to="/Kvkk">{say(texts.privacy)}</Link>
-        </TextLink>
+        <PageLink to="/Kvkk" color="fg.muted">
+          {say(texts.privacy)}
+        </PageLink>
       </Row>
     </Column>
   )
