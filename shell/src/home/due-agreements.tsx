@@ -6,7 +6,7 @@ import { PageLink } from '@portal/form-page/links'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Badge, Column, EmptyState, Icon, Row, Span } from '@portal/ui'
 import { EntriesSkeleton, Entries, Entry } from './entries'
-import { QueryResult } from './query-result'
+import { QueryResult } from '../query-result'
 import { Section } from './section'
 
 const texts = defineTexts({

@@ -8,7 +8,7 @@ import { Link } from '@portal/router'
 import { Box, EmptyState, Row, Span, chakra } from '@portal/ui'
 import { myFormsPath } from '../own-routes'
 import { EntriesSkeleton } from './entries'
-import { QueryResult } from './query-result'
+import { QueryResult } from '../query-result'
 import { Section } from './section'
 
 const texts = defineTexts({

@@ -4,7 +4,7 @@ import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Link } from '@portal/router'
 import { CardsSkeleton, Column, Heading, Icon, Row, Span, chakra, type IconName } from '@portal/ui'
 import { myFormsPath } from '../own-routes'
-import { QueryResult, type Query } from './query-result'
+import { QueryResult, type Query } from '../query-result'
 
 const texts = defineTexts({
   title: { tr: 'Formlarım', en: 'My forms' },

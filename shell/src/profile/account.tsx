@@ -7,9 +7,10 @@ import { FormText } from '@portal/form-page/fields'
 import { AccountChangeNotice } from '@portal/form-page/account-change'
 import { defineTexts, formatIban, useText } from '@portal/i18n'
 import { isIban, normaliseIban } from '@portal/rules/iban'
-import { Button, DescriptionList, Row, toast } from '@portal/ui'
+import { Button, DescriptionList, FormSkeleton, Row, toast } from '@portal/ui'
 import { PortalForm, usePortalForm } from '@portal/ui/forms'
-import { QueryResult, Section } from './section'
+import { QueryResult } from '../query-result'
+import { Section } from './section'
 
 const texts = defineTexts({
   title: { tr: 'Hesabınız', en: 'Your account' },
@@ -33,7 +34,7 @@ export function Account() {
   const [isOpen, setOpen] = useState(false)
   return (
     <Section title={say(texts.title)} lead={say(texts.lead)}>
-      <QueryResult query={query} fields={1}>
+      <QueryResult query={query} skeleton={<FormSkeleton fields={1} />}>
         {({ iban, waiting }) => (
           <>
             {waiting && <AccountChangeNotice change={waiting} />}

@@ -2,11 +2,12 @@ import { useCall } from '@portal/auth/queries'
 import { corporationListCall } from '@portal/contracts/people/corporation.calls'
 import type { Profile } from '@portal/contracts/people/person'
 import { defineTexts, formatPhone, useFormats, useText, type Say } from '@portal/i18n'
-import { DescriptionList } from '@portal/ui'
+import { DescriptionList, FormSkeleton } from '@portal/ui'
 import { permissionTexts, roleTexts } from '@portal/contracts/identity/access-texts'
+import { QueryResult } from '../query-result'
 import { permissionsByType } from './permissions-by-type'
 import { useOwnProfile } from './profile.query'
-import { QueryResult, Section } from './section'
+import { Section } from './section'
 
 const texts = defineTexts({
   title: { tr: 'Bilgileriniz', en: 'Your details' },
@@ -39,7 +40,7 @@ export function Details() {
   const query = useOwnProfile()
   return (
     <Section title={say(texts.title)} lead={say(texts.lead)}>
-      <QueryResult query={query} fields={4}>
+      <QueryResult query={query} skeleton={<FormSkeleton fields={4} />}>
         {profile => <Facts profile={profile} />}
       </QueryResult>
     </Section>

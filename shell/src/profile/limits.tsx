@@ -9,7 +9,8 @@ import {
 import { defineTexts, dictionary, useText } from '@portal/i18n'
 import { Button, Grid, MoneyField, Row, toast } from '@portal/ui'
 import { FormField, PortalForm, usePortalForm } from '@portal/ui/forms'
-import { QueryResult, Section } from './section'
+import { QueryResult } from '../query-result'
+import { Section } from './section'
 
 const texts = defineTexts({
   title: { tr: 'Masraf limitleri', en: 'Expense limits' },

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { useMutationCall } from '@portal/auth/queries'
 import { updateMailNotificationCall, userDetailCall } from '@portal/contracts/people/people.calls'
 import { defineTexts, useText } from '@portal/i18n'
-import { Switch, toast } from '@portal/ui'
+import { FormSkeleton, Switch, toast } from '@portal/ui'
+import { QueryResult } from '../query-result'
 import { useOwnProfile } from './profile.query'
-import { QueryResult, Section } from './section'
+import { Section } from './section'
 
 const texts = defineTexts({
   title: { tr: 'E-postalar', en: 'Emails' },
@@ -31,7 +32,7 @@ export function MailSwitch() {
   }
   return (
     <Section title={say(texts.title)}>
-      <QueryResult query={query} fields={1}>
+      <QueryResult query={query} skeleton={<FormSkeleton fields={1} />}>
         {profile => (
           <Switch
             label={say(texts.label)}

@@ -1,7 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import type { CallQuery } from '@portal/auth/queries'
-import type { Call, CallData } from '@portal/contracts/wire/call'
-import { Card, Column, FormSkeleton, Heading, LoadFailed, Text } from '@portal/ui'
+import { Card, Column, Heading, Text } from '@portal/ui'
 
 interface SectionProps {
   title: string
@@ -29,17 +27,4 @@ export function Section({ title, lead, children }: SectionProps) {
       </Column>
     </Card>
   )
-}
-
-interface QueryResultProps<C extends Call> {
-  query: CallQuery<C>
-  fields?: number
-  children: (data: CallData<C>) => ReactNode
-}
-
-/** Shows the data of a query. A query that fails says so in its own section. */
-export function QueryResult<C extends Call>({ query, fields = 2, children }: QueryResultProps<C>) {
-  if (query.data !== undefined) return children(query.data)
-  if (query.refusal) return <LoadFailed reason={query.refusal.message} onRetry={query.refetch} />
-  return <FormSkeleton fields={fields} />
 }

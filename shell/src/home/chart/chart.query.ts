@@ -1,7 +1,7 @@
 import { useCall } from '@portal/auth/queries'
 import { chartCall, type Dashboard } from '@portal/contracts/dashboard/dashboard.calls'
 import { rangeBefore } from '@portal/rules/calendar/chart-range'
-import type { Query } from '../query-result'
+import type { Query } from '../../query-result'
 import { filtersOf, type ChartView } from './chart-view'
 
 /** What the view is compared with: the same, for the time before. */

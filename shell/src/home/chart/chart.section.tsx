@@ -3,7 +3,7 @@ import { chartOptions, type Chart, type Dashboard } from '@portal/contracts/dash
 import { defineTexts, formatDate, formatMoney, useFormats, useText } from '@portal/i18n'
 import { AccordionItem, Box, Button, Column, EmptyState, NoMatches, Icon, Notice, Row, Span, Text } from '@portal/ui'
 import { formatAmount } from '@portal/rules/money/amount'
-import { QueryResult } from '../query-result'
+import { QueryResult } from '../../query-result'
 import { Section } from '../section'
 import { changeOf, totalOf } from './change'
 import { ChartChange } from './chart-change'
@@ -13,6 +13,7 @@ import { ChartSkeleton } from './chart-skeleton'
 import { useChart, useChartBefore } from './chart.query'
 import { FiguresTable } from './figures-table'
 import LineChart from './line-chart'
+import type { ChartView } from './chart-view'
 import { chartTexts } from './chart.texts'
 import { useChartView } from './use-chart-view'
 
@@ -41,23 +42,10 @@ const texts = defineTexts({
 export default function ChartSection({ dashboard }: { dashboard: Dashboard }) {
   const say = useText()
   const filtersId = useId()
-  const { number } = useFormats()
   const { view, today, isUsual, change, clear } = useChartView()
   const [isOpen, setOpen] = useState(!isUsual)
   const answer = useChart(view, isUsual, dashboard.chart)
   const before = useChartBefore(view)
-  const sign = dashboard.currency.find(({ id }) => id === view.currencyId)?.sign ?? ''
-  const showIn =
-    ({ unit }: Chart) =>
-    (amount: string) =>
-      unit === 'money' ? formatMoney(amount, sign) : `${number(Number(amount))} ${say(texts.days)}`
-  const shownOf = ({ unit }: Chart) =>
-    say(texts.shown, {
-      from: formatDate(view.startDate),
-      until: formatDate(view.endDate),
-      unit: unit === 'money' ? sign : say(texts.days),
-      option: say(view.option === chartOptions.Total ? texts.total : texts.average),
-    })
   const tools = (
     <Row gap="2">
       {!isUsual && (
@@ -87,36 +75,7 @@ export default function ChartSection({ dashboard }: { dashboard: Dashboard }) {
           <Column gap="4" aria-busy={answer.isPrevious} opacity={answer.isPrevious ? 0.6 : 1}>
             {answer.warning && <Notice tone="warning">{answer.warning}</Notice>}
             {hasFigures(chart) ? (
-              <>
-                <Text fontSize="sm" color="fg.muted">
-                  {shownOf(chart)}
-                </Text>
-                {before && view.option === chartOptions.Total && (
-                  <Row gap="2" rowGap="0" flexWrap="wrap" alignItems="baseline" fontSize="sm">
-                    <Span fontSize="2xl" fontWeight="bold">
-                      {showIn(chart)(formatAmount(totalOf(chart.datasets)))}
-                    </Span>
-                    <ChartChange percent={changeOf(totalOf(chart.datasets), totalOf(before.datasets))} />
-                    <Span color="fg.muted">
-                      {say(texts.before, {
-                        from: formatDate(before.from),
-                        until: formatDate(before.until),
-                        amount: showIn(chart)(formatAmount(totalOf(before.datasets))),
-                      })}
-                    </Span>
-                  </Row>
-                )}
-                <LineChart
-                  chart={chart}
-                  label={say(texts.label, { shown: shownOf(chart) })}
-                  unit={chart.unit === 'money' ? sign : say(texts.days)}
-                  show={showIn(chart)}
-                />
-                <ChartLegend datasets={chart.datasets} before={before?.datasets} show={showIn(chart)} />
-                <AccordionItem title={say(texts.figures)}>
-                  <FiguresTable chart={chart} label={say(texts.table)} show={showIn(chart)} />
-                </AccordionItem>
-              </>
+              <Figures {...{ chart, before, view }} currencies={dashboard.currency} />
             ) : isUsual ? (
               <EmptyState icon="list" title={say(texts.none)}>
                 {say(texts.noneText)}
@@ -128,6 +87,54 @@ export default function ChartSection({ dashboard }: { dashboard: Dashboard }) {
         )}
       </QueryResult>
     </Section>
+  )
+}
+
+interface FiguresProps {
+  chart: Chart
+  before: ReturnType<typeof useChartBefore>
+  view: ChartView
+  currencies: Dashboard['currency']
+}
+
+/** The lines, what they come to beside the time before, and the same as a table. */
+function Figures({ chart, before, view, currencies }: FiguresProps) {
+  const say = useText()
+  const { number } = useFormats()
+  const isMoney = chart.unit === 'money'
+  const sign = currencies.find(({ id }) => id === view.currencyId)?.sign ?? ''
+  const unit = isMoney ? sign : say(texts.days)
+  const show = (amount: string) => (isMoney ? formatMoney(amount, sign) : `${number(Number(amount))} ${unit}`)
+  const total = totalOf(chart.datasets)
+  const isTotal = view.option === chartOptions.Total
+  const option = say(isTotal ? texts.total : texts.average)
+  const shown = say(texts.shown, { from: formatDate(view.startDate), until: formatDate(view.endDate), unit, option })
+  return (
+    <>
+      <Text fontSize="sm" color="fg.muted">
+        {shown}
+      </Text>
+      {before && isTotal && (
+        <Row gap="2" rowGap="0" flexWrap="wrap" alignItems="baseline" fontSize="sm">
+          <Span fontSize="2xl" fontWeight="bold">
+            {show(formatAmount(total))}
+          </Span>
+          <ChartChange percent={changeOf(total, totalOf(before.datasets))} />
+          <Span color="fg.muted">
+            {say(texts.before, {
+              from: formatDate(before.from),
+              until: formatDate(before.until),
+              amount: show(formatAmount(totalOf(before.datasets))),
+            })}
+          </Span>
+        </Row>
+      )}
+      <LineChart chart={chart} label={say(texts.label, { shown })} unit={unit} show={show} />
+      <ChartLegend datasets={chart.datasets} before={before?.datasets} show={show} />
+      <AccordionItem title={say(texts.figures)}>
+        <FiguresTable chart={chart} label={say(texts.table)} show={show} />
+      </AccordionItem>
+    </>
   )
 }
 

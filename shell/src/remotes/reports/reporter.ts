@@ -1,40 +1,10 @@
-import type { Beacon, Measure, RemoteReport } from '@portal/contracts/remotes/remote-reports'
+import type { Measure, RemoteReport } from '@portal/contracts/remotes/remote-reports'
 import { listen, type Happening } from './happenings'
+import { outbox, type Add, type Portal } from './outbox'
+import { measure, newView, supports, vitalsOf, type View } from './vitals'
 
-/** A page of a remote from its opening on, with what the browser measures of it. */
-interface View {
-  began: number
-  isLoading: boolean
-  folder?: string
-  /** The releases that were tried: each is one entry, whatever becomes of it. */
-  entered: Set<string>
-  /** By release, with the last code. */
-  failed: Map<string, string>
-  paint: number
-  slowest: number
-  /** The worst group of shifts that follow one another, and the present one. */
-  shift: number
-  group: { began: number; last: number; sum: number }
-}
-
-interface Portal {
-  /** Of the session, if there is one. */
-  token: () => string | undefined
-  /** Where the beacons go. */
-  address: string
-}
-
-type Entry = PerformanceEntry & {
-  interactionId?: number
-  value?: number
-  hadRecentInput?: boolean
-  largestContentfulPaint?: { renderTime?: number }
-}
-
-const sendAfterMs = 10_000
 /** What was measured of a page may be told a little later than that it was left. */
 const settleMs = 1000
-const atOnce = 60
 
 /**
  * Tells the portal how pages of remotes do: neither which page, nor of whom. Vitals are measured for each page that is
@@ -42,120 +12,24 @@ const atOnce = 60
  * address, which is another one by the time that the browser tells; here it is known when each was opened. Answers how
  * to end it.
  */
-export function report({ token, address }: Portal): () => void {
+export function report(portal: Portal): () => void {
   const views: View[] = []
-  const reports: RemoteReport[] = []
-  let timer: ReturnType<typeof setTimeout> | undefined
-
-  const send = () => {
-    clearTimeout(timer)
-    timer = undefined
-    const session = token()
-    while (reports.length > 0) {
-      const beacon: Beacon = { session: session ?? '', reports: reports.splice(0, atOnce) }
-      const body = new Blob([JSON.stringify(beacon)], { type: 'application/json' })
-      if (session) navigator.sendBeacon(address, body)
-    }
-  }
-  const add = (folder: string, what: RemoteReport['what'], value?: number) => {
-    reports.push({ folder, what, ...(value !== undefined && { value: Math.round(value) }) })
-    timer ??= setTimeout(send, sendAfterMs)
-  }
-  const enter = (folder: string, view: View | undefined) => {
-    if (!view?.entered.has(folder)) add(folder, 'entry')
-    view?.entered.add(folder)
-  }
+  const { add, send } = outbox(portal)
   const finish = (view: View) => {
-    const { folder, paint, slowest, shift } = view
     const at = views.indexOf(view)
-    if (at >= 0) views.splice(at, 1)
-    if (!folder || at < 0) return
-    const told: [Measure, number, boolean][] = [
-      ['lcp', paint, paint > 0],
-      ['inp', slowest, slowest > 0],
-      ['cls', shift * 1000, supports('layout-shift')],
-    ]
-    for (const [measure, value, isKnown] of told) if (isKnown) add(folder, measure, value)
+    if (at < 0) return
+    views.splice(at, 1)
+    const { folder } = view
+    if (folder) vitalsOf(view).forEach(([what, value]) => add(folder, what, value))
   }
-
-  const tellsPaint = supports('interaction-contentful-paint')
-  const heard = (happening: Happening) => {
-    const { at } = happening
+  const stopMeasuring = measure(views)
+  listen(happening => {
     const view = views.at(-1)
-    switch (happening.what) {
-      case 'opened': {
-        const group = { began: 0, last: 0, sum: 0 }
-        const { isLoading } = happening
-        views.push({
-          began: at,
-          isLoading,
-          entered: new Set(),
-          failed: new Map(),
-          paint: 0,
-          slowest: 0,
-          shift: 0,
-          group,
-        })
-        return
-      }
-      case 'ready': {
-        const { folder } = happening
-        if (!view || view.folder === folder) return
-        const isFirst = view.folder === undefined && view.failed.size === 0
-        view.folder = folder
-        enter(folder, view)
-        if (!isFirst || !view.isLoading || document.hidden) return
-        add(folder, 'load', at - view.began)
-        if (!tellsPaint)
-          requestAnimationFrame(() => requestAnimationFrame(() => add(folder, 'shown', performance.now() - view.began)))
-        return
-      }
-      case 'failed': {
-        const { folder, code } = happening
-        const before = view?.failed.get(folder)
-        // What came late may break all the same; any other failure is told once.
-        if (!isReported(code) || before === code || (before && before !== 'REMOTE_TIMEOUT')) return
-        view?.failed.set(folder, code)
-        enter(folder, view)
-        add(folder, code)
-        return
-      }
-      case 'left':
-        if (view) setTimeout(() => finish(view), settleMs)
-    }
-  }
-
-  /** The page that was there at an instant. */
-  const viewAt = (instant: number) => views.findLast(({ began }) => began <= instant)
-
-  const observers = [
-    observe('event', ({ interactionId, startTime, duration }) => {
-      const view = interactionId ? viewAt(startTime) : undefined
-      if (view) view.slowest = Math.max(view.slowest, duration)
-    }),
-    observe('layout-shift', ({ startTime, value = 0, hadRecentInput }) => {
-      const view = hadRecentInput ? undefined : viewAt(startTime)
-      if (!view) return
-      const { group } = view
-      const goesOn = startTime - group.last < 1000 && startTime - group.began < 5000
-      view.group = goesOn
-        ? { ...group, last: startTime, sum: group.sum + value }
-        : { began: startTime, last: startTime, sum: value }
-      view.shift = Math.max(view.shift, view.group.sum)
-    }),
-    // Of the page that the browser was opened with; those after it begin with a click.
-    observe('largest-contentful-paint', ({ startTime }) => {
-      const [view] = views
-      if (view && view === viewAt(startTime) && startTime < 10_000) view.paint = startTime
-    }),
-    observe('interaction-contentful-paint', ({ startTime, largestContentfulPaint }) => {
-      const view = views.find(({ began }) => began >= startTime)
-      const paint = (largestContentfulPaint?.renderTime ?? 0) - startTime
-      if (view && paint > view.paint) view.paint = paint
-    }),
-  ]
-
-  listen(heard)
+    if (happening.what === 'opened') views.push(newView(happening.at, happening.isLoading))
+    else if (happening.what === 'ready') tellReady(view, happening, add)
+    else if (happening.what === 'failed') tellFailed(view, happening, add)
+    else if (view) setTimeout(() => finish(view), settleMs)
+  })
   const tellAll = () => {
     views.slice().forEach(finish)
     send()
@@ -168,18 +42,35 @@ export function report({ token, address }: Portal): () => void {
   return () => {
     tellAll()
     removeEventListener('visibilitychange', hide)
-    for (const observer of observers) observer?.disconnect()
+    stopMeasuring()
   }
 }
 
-const supports = (type: string) =>
-  typeof PerformanceObserver !== 'undefined' && PerformanceObserver.supportedEntryTypes.includes(type)
+type Told<What extends Happening['what']> = Extract<Happening, { what: What }>
 
-function observe(type: string, see: (entry: Entry) => void): PerformanceObserver | undefined {
-  if (!supports(type)) return undefined
-  const observer = new PerformanceObserver(list => list.getEntries().forEach(see))
-  observer.observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
-  return observer
+function tellEntry(view: View | undefined, folder: string, add: Add): void {
+  if (!view?.entered.has(folder)) add(folder, 'entry')
+  view?.entered.add(folder)
+}
+
+function tellReady(view: View | undefined, { at, folder }: Told<'ready'>, add: Add): void {
+  if (!view || view.folder === folder) return
+  const isFirst = view.folder === undefined && view.failed.size === 0
+  view.folder = folder
+  tellEntry(view, folder, add)
+  if (!isFirst || !view.isLoading || document.hidden) return
+  add(folder, 'load', at - view.began)
+  if (supports('interaction-contentful-paint')) return
+  requestAnimationFrame(() => requestAnimationFrame(() => add(folder, 'shown', performance.now() - view.began)))
+}
+
+function tellFailed(view: View | undefined, { folder, code }: Told<'failed'>, add: Add): void {
+  const before = view?.failed.get(folder)
+  // What came late may break all the same; any other failure is told once.
+  if (!isReported(code) || before === code || (before && before !== 'REMOTE_TIMEOUT')) return
+  view?.failed.set(folder, code)
+  tellEntry(view, folder, add)
+  add(folder, code)
 }
 
 /** What says something of a remote; the rest is about the list of them. */

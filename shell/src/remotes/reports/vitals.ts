@@ -1,0 +1,83 @@
+import type { Measure } from '@portal/contracts/remotes/remote-reports'
+
+/** A page of a remote from its opening on, with what the browser measures of it. */
+export interface View {
+  began: number
+  isLoading: boolean
+  folder?: string
+  /** The releases that were tried: each is one entry, whatever becomes of it. */
+  entered: Set<string>
+  /** By release, with the last code. */
+  failed: Map<string, string>
+  paint: number
+  slowest: number
+  /** The worst group of shifts that follow one another, and the present one. */
+  shift: number
+  group: { began: number; last: number; sum: number }
+}
+
+export function newView(began: number, isLoading: boolean): View {
+  const measured = { paint: 0, slowest: 0, shift: 0, group: { began: 0, last: 0, sum: 0 } }
+  return { began, isLoading, entered: new Set(), failed: new Map(), ...measured }
+}
+
+/** The vitals that this browser could tell of a page. */
+export function vitalsOf({ paint, slowest, shift }: View): [Measure, number][] {
+  const told: [Measure, number, boolean][] = [
+    ['lcp', paint, paint > 0],
+    ['inp', slowest, slowest > 0],
+    ['cls', shift * 1000, supports('layout-shift')],
+  ]
+  return told.flatMap(([measure, value, isKnown]) => (isKnown ? [[measure, value]] : []))
+}
+
+/** Measures the pages, the last of which is shown. Answers how to end it. */
+export function measure(views: readonly View[]): () => void {
+  /** The page that was there at an instant. */
+  const viewAt = (instant: number) => views.findLast(({ began }) => began <= instant)
+  const observers = [
+    observe('event', ({ interactionId, startTime, duration }) => {
+      const view = interactionId ? viewAt(startTime) : undefined
+      if (view) view.slowest = Math.max(view.slowest, duration)
+    }),
+    observe('layout-shift', ({ startTime, value = 0, hadRecentInput }) => {
+      const view = hadRecentInput ? undefined : viewAt(startTime)
+      if (view) addShift(view, startTime, value)
+    }),
+    // Of the page that the browser was opened with; those after it begin with a click.
+    observe('largest-contentful-paint', ({ startTime }) => {
+      const [view] = views
+      if (view && view === viewAt(startTime) && startTime < 10_000) view.paint = startTime
+    }),
+    observe('interaction-contentful-paint', ({ startTime, largestContentfulPaint }) => {
+      const view = views.find(({ began }) => began >= startTime)
+      const paint = (largestContentfulPaint?.renderTime ?? 0) - startTime
+      if (view && paint > view.paint) view.paint = paint
+    }),
+  ]
+  return () => observers.forEach(observer => observer?.disconnect())
+}
+
+function addShift(view: View, at: number, value: number): void {
+  const { group } = view
+  const goesOn = at - group.last < 1000 && at - group.began < 5000
+  view.group = goesOn ? { ...group, last: at, sum: group.sum + value } : { began: at, last: at, sum: value }
+  view.shift = Math.max(view.shift, view.group.sum)
+}
+
+type Entry = PerformanceEntry & {
+  interactionId?: number
+  value?: number
+  hadRecentInput?: boolean
+  largestContentfulPaint?: { renderTime?: number }
+}
+
+export const supports = (type: string) =>
+  typeof PerformanceObserver !== 'undefined' && PerformanceObserver.supportedEntryTypes.includes(type)
+
+function observe(type: string, see: (entry: Entry) => void): PerformanceObserver | undefined {
+  if (!supports(type)) return undefined
+  const observer = new PerformanceObserver(list => list.getEntries().forEach(see))
+  observer.observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
+  return observer
+}
