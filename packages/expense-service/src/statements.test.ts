@@ -53,7 +53,7 @@ const statementsOf = async (call: () => Promise<unknown>): Promise<Sent[]> => {
 
 test('as many statements, in as many journeys to the database, as the table says', async () => {
   const counts: Record<string, [number, number]> = {}
-  distance = 30
+  distance = 100
   for (const [name, call] of Object.entries(hotCalls)) {
     // The first time reads who is logged in.
     await call()
