@@ -1,9 +1,9 @@
 import { defineConfig, type Project } from '@playwright/test'
 
-/** Set by `npm test`. Where neither is, Playwright starts the browsers that it has installed itself. */
+/** Set by `npm test`. Otherwise Playwright starts its own installed browsers. */
 const { CHROMIUM_PATH: fullBrowser, HEADLESS_SHELL_PATH: headlessShellPath = fullBrowser } = process.env
 
-// Without these Chromium looks for its maker's servers, which a closed network refuses one by one.
+// Otherwise Chromium contacts its maker's servers, which a closed network refuses one by one.
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -18,7 +18,7 @@ const headlessShell: Project = {
   grepInvert: needsFullBrowser,
   use: { launchOptions: { args, ...(headlessShellPath && { executablePath: headlessShellPath }) } },
 }
-/** Their journeys take longest: they begin first, so that nobody waits for one at the end. */
+/** The longest journeys start first, so that nobody waits for one at the end. */
 const longOnes = ['docs', 'tools', 'barriers'].map(folder => `**/journeys/${folder}/*.spec.ts`)
 
 export default defineConfig({
@@ -28,16 +28,16 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // A machine of CI is shared, and a whole run is dear: what fails there is tried once more, and told in any case.
+  // CI machines are shared and a full run is expensive, so a failed journey is retried once and reported in any case.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: process.env.CI ? [['line']] : [['list']],
-  // A trace of every journey would be a quarter of the whole run; by hand: `npm test -- e2e --trace on`.
+  // Tracing every journey would cost a quarter of the run; by hand: `npm test -- e2e --trace on`.
   use: { trace: process.env.CI ? 'on-first-retry' : 'off' },
   projects: [
     { name: 'long', testMatch: longOnes, ...headlessShell },
-    // Of these there are few: as the last ones they would leave a worker without work.
+    // Few journeys, which at the end would leave a worker idle.
     {
       name: 'full browser',
       grep: needsFullBrowser,

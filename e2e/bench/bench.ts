@@ -2,7 +2,7 @@ import type { BenchBrowser } from './browser/browser'
 import type { Samples } from './samples'
 import type { Variant } from './variants'
 
-/** What every measure in the browser works with. */
+/** The context of every browser benchmark. */
 export interface Bench {
   browser: BenchBrowser
   variants: Variant[]

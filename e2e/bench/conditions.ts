@@ -1,7 +1,7 @@
-/** Under which conditions a page is opened: as the machine is, and as a telephone on the road has it. */
+/** The conditions for opening a page: the machine as it is, and a phone on a mobile network. */
 export interface Condition {
   name: string
-  /** How many times slower the processor is made. */
+  /** The slowdown of the processor. */
   cpu: number
   /** Round trip in milliseconds, speeds in kilobits per second. */
   network?: { latency: number; down: number; up: number }

@@ -90,7 +90,7 @@ function buildGoals({ remote, all }: BuildTimes): Goal[] {
   ]
 }
 
-/** Every goal of which something was measured. */
+/** Every goal with a measurement. */
 export function goalTable(samples: Samples, build: BuildTimes | undefined): string {
   const goals = [...browserGoals(samples), ...(build ? buildGoals(build) : [])]
   return table(

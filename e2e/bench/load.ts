@@ -2,9 +2,7 @@ import { cpus, loadavg } from 'node:os'
 
 const now = (): string => (loadavg()[0] ?? NaN).toFixed(1)
 
-/**
- * How busy the machine is, without which no time means anything; the answer is asked for when everything is measured.
- */
+/** The machine's load, which puts all times into perspective; read after the measurements. */
 export function watchLoad(): () => string {
   const before = now()
   return () =>

@@ -31,7 +31,7 @@ const inBrowser: Record<string, (bench: Bench) => Promise<void>> = {
   'deep-link': measureDeepLink,
   panel: measurePanel,
 }
-/** These bring a portal of their own, and have nothing to be compared with but themselves. */
+/** These start their own portal and have no counterpart to compare with. */
 const alone: Record<
   string,
   { title: string; measure: (rounds: number, progress: (doing: string) => void) => Promise<Goal[]> }
@@ -48,7 +48,7 @@ const roundsAsUsual = 5
 
 const progress = (doing: string) => process.stderr.write(`  ${doing}\n`)
 
-/** Runs the parts that are named, or all of them, prints their tables and keeps them in `results/latest.md`. */
+/** Runs the named parts or all, prints their tables and stores them in `results/latest.md`. */
 export async function main(args: string[]): Promise<number> {
   const rounds = Number(args.find(arg => arg.startsWith('--rounds='))?.slice('--rounds='.length) ?? roundsAsUsual)
   const named = args.filter(arg => !arg.startsWith('--'))

@@ -3,7 +3,7 @@ import type { VariantName } from './variants'
 
 export type Metric = 'bytes' | 'requests' | 'fcp' | 'lcp' | 'blocked' | 'ms'
 
-/** All that was measured: by scenario, condition, variant and metric. */
+/** All measurements by scenario, condition, variant and metric. */
 export class Samples {
   readonly #values = new Map<string, number[]>()
 
@@ -18,7 +18,7 @@ export class Samples {
     return median(this.#valuesOf(scenario, condition, variant, metric))
   }
 
-  /** Of each two that were measured one after the other, so that a machine that gets slower meanwhile says nothing. */
+  /** The ratio of each two consecutive measurements, so that a machine that slows down does not matter. */
   ratio(scenario: string, condition: string, metric: Metric): number {
     const oneBuild = this.#valuesOf(scenario, condition, 'one build', metric)
     return median(

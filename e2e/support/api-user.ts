@@ -8,7 +8,7 @@ import { beginSession, demoPassword } from './session'
 
 type FormAct = CallInput<typeof updateFormsCall>['body'][number]
 
-/** Somebody who works at another machine: what they do there is seen here only if it is told. */
+/** A user on another machine, whose actions reach this page only through live messages. */
 export class ApiUser {
   private constructor(
     private readonly portalUrl: string,
@@ -25,7 +25,7 @@ export class ApiUser {
     return callAt(this.portalUrl, call, input, this.token)
   }
 
-  /** Files a form for themselves; answers its guid. */
+  /** Files a form for themselves; returns its guid. */
   async files<M extends SampleModule>(module: M, different: NewForm<M> = {}): Promise<string> {
     const { createCall, newForm } = sampleForms[module] as Sample<M>
     const [created] = (await this.call(createCall, { body: newForm(this.user.id, different) })) as {
@@ -35,7 +35,7 @@ export class ApiUser {
     return created.formGuid
   }
 
-  /** Saves a form of theirs with other content, whatever its version. */
+  /** Saves their form with other content, whatever its version. */
   async changes<M extends SampleModule>(module: M, formGuid: string, different: ChangedForm<M>): Promise<void> {
     const { updateCall, changedForm } = sampleForms[module] as Sample<M>
     await this.call(updateCall, { body: changedForm(formGuid, this.user.id, different) })
@@ -67,7 +67,7 @@ export class ApiUser {
   }
 }
 
-/** The compiler cannot follow that the parts of one module belong together. */
+/** The compiler cannot know that these parts belong to one module. */
 interface Sample<M extends SampleModule> {
   createCall: Call
   newForm(userId: number, different: NewForm<M>): object

@@ -3,7 +3,7 @@ import type { Person } from './person'
 
 const withNote: Readonly<Record<string, string>> = { Onayla: 'Notla onayla', Approve: 'Approve with a note' }
 
-/** The approval of the form that somebody has open: what they see of it, and do. */
+/** The approval panel of the open form. */
 export class Approval {
   constructor(readonly person: Person) {}
 
@@ -21,7 +21,7 @@ export class Approval {
       .getByRole('listitem')
   }
 
-  /** What an act asks for, in the place of its button. */
+  /** The box of an act, in place of its button. */
   get box() {
     return this.panel
       .getByRole('group')
@@ -33,7 +33,7 @@ export class Approval {
     return this.panel.getByRole('button', { name, exact: true })
   }
 
-  /** Begins an act, and writes something about it. An approval is begun with its note, or it would be done at once. */
+  /** Begins an act and types a note. An approval starts with its note, because otherwise it would be sent at once. */
   async begins(act: string, note = '') {
     await this.button(withNote[act] ?? act).click()
     if (note) await this.box.getByRole('textbox').last().fill(note)

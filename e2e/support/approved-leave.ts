@@ -1,7 +1,7 @@
 import { ApiUser } from './api-user'
 import type { NewForm } from './sample-forms'
 
-/** Who approves the leave of whom, in their order. */
+/** The approvers of people's leave, in order. */
 const approversOf: Record<string, readonly string[]> = {
   employee: ['lead', 'hr'],
   colleague: ['lead', 'hr'],
@@ -12,7 +12,7 @@ const approversOf: Record<string, readonly string[]> = {
   europe: ['hr'],
 }
 
-/** Leave that has gone its whole way; answers the form's guid. */
+/** Files and fully approves a leave; returns its guid. */
 export async function approvedLeave(portalUrl: string, name: string, leave: NewForm<'leave'>): Promise<string> {
   const owner = await ApiUser.logsInAs(name, portalUrl)
   const formGuid = await owner.files('leave', leave)

@@ -3,10 +3,10 @@ import { createServer, request, type IncomingMessage, type Server, type ServerRe
 import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 
-/** What can go wrong on the way, to the requests whose address contains `part`. */
+/** Network faults for requests whose address contains `part`. */
 export type Trouble = 'is refused' | 'never answers' | 'stops half-way' | 'breaks off' | 'sends other JSON' | 'fails'
 
-/** Stands between a browser and a portal, and lets go wrong what no file on a disk can. */
+/** A proxy between browser and portal that simulates faults which files on disk cannot. */
 export class BadNetwork {
   readonly #server: Server
   readonly #sockets = new Set<Socket>()

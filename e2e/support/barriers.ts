@@ -2,25 +2,25 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 interface Checked {
-  /** Around every page is the same frame, which `barriers/pages.spec.ts` checks with each page. */
+  /** Every page has the same frame, which `barriers/pages.spec.ts` checks with each page. */
   frame?: boolean
-  /** Another language has the same colours. */
+  /** Both languages have the same colours. */
   contrast?: boolean
 }
 
 const frameParts = ['#root header', '#root aside > nav', '#root footer']
 
 /**
- * Nothing that keeps somebody out: in light all that axe knows, in dark the contrast, which alone may differ. Behind an
- * open dialog nobody reaches anything.
+ * Checks accessibility: everything axe knows in light mode, and contrast, which alone may differ, in dark. The page
+ * behind an open dialog is skipped.
  */
 export async function expectNoBarriers(page: Page, { frame = false, contrast = true }: Checked = {}) {
   const dialogs = page.getByRole('dialog')
   const check = async (mode: 'light' | 'dark') => {
     await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' })
     const isThere = await page.evaluate(() => 'axe' in window)
-    // Its script is sent to a page once. To tell of all that is right takes axe as long as to find what is wrong, and
-    // the mode that is not “legacy” opens a page of its own for each check, only to look into frames of other origins.
+    // Injected once per page. Only violations are reported, because listing passes doubles axe's time, and only in
+    // “legacy” mode, because the other opens a page per check for frames of other origins.
     const axe = new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) })
       .options({ reporter: 'no-passes' })
       .setLegacyMode()
@@ -33,7 +33,7 @@ export async function expectNoBarriers(page: Page, { frame = false, contrast = t
       nodes.map(({ html }) => `${new URL(url).pathname}, ${mode}: ${id} at ${html}`),
     )
   }
-  // One check of a long page takes seconds, and is not cut short.
+  // A check of a long page takes seconds and has its own time limit.
   await expect(async () => {
     const found = await check('light')
     if (contrast) found.push(...(await check('dark')))

@@ -5,9 +5,9 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 
 interface Release {
-  /** Folder of a remote's sources, which stay as they are. */
+  /** The folder of a remote's sources, which stay unchanged. */
   source: string
-  /** Where its packages are found. */
+  /** The place of its packages. */
   nodeModules: string
   version: string
   /** Texts to replace, by file. */
@@ -21,7 +21,7 @@ export interface Build {
 
 const notSources = new Set(['node_modules', 'dist', '.cache'])
 
-/** Builds a remote as its team would after a change, in a folder of its own. */
+/** Builds a remote after a change, in its own folder. */
 export async function buildRelease({ source, nodeModules, version, edits = {} }: Release): Promise<Build> {
   const home = await mkdtemp(path.join(tmpdir(), 'portal-release-'))
   const folder = path.join(home, path.basename(source))

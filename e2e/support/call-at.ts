@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addressOf, type Call, type CallData, type CallInput } from '@portal/contracts/wire/call'
 
-/** Makes a declared call of JSON without a browser. A refusal is an error. */
+/** Makes a declared JSON call without a browser. A refusal throws. */
 export async function callAt<C extends Call>(
   portalUrl: string,
   call: C,

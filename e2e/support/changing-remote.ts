@@ -4,12 +4,12 @@ import path from 'node:path'
 const root = path.resolve(import.meta.dirname, '../..')
 const source = path.join(root, 'e2e/fixtures/mf-writing')
 
-/** A copy of the smallest remote, whose files a test may change while it is being developed. */
+/** A copy of the smallest remote, whose files a test may change during development. */
 export class ChangingRemote {
   private constructor(readonly folder: string) {}
 
   static async copy(): Promise<ChangingRemote> {
-    // Below the repository, where its dependencies are found.
+    // Inside the repository, where its dependencies are found.
     await mkdir(path.join(root, '.cache'), { recursive: true })
     const folder = await mkdtemp(path.join(root, '.cache/writing-'))
     for (const part of ['src', 'package.json', 'build.mjs'])

@@ -6,7 +6,7 @@ interface Picture {
   buffer: Buffer
 }
 
-/** Does what a person does, and counts it: clicks, keys and typed letters. */
+/** Acts like a person and counts clicks, keys and typed letters. */
 export class Clicks {
   clicks = 0
   keys = 0
@@ -24,15 +24,15 @@ export class Clicks {
     this.keys += 1
   }
 
-  /** Into what has the focus. */
+  /** Types into the focused element. */
   async type(text: string) {
     await this.page.keyboard.type(text)
     this.letters += text.length
   }
 
   /**
-   * Holds what a finished job took, and has it told at the end of the run, beside what it takes in the best products
-   * that are made for it. A key that confirms counts as a click.
+   * Checks a task's count against its limit and prints it at the end of the run, beside the best comparable products. A
+   * confirming key counts as a click.
    */
   tookAtMost(job: string, most: { clicks: number } | { keys: number }, elsewhere: string) {
     const { clicks, keys, letters } = this
@@ -42,7 +42,7 @@ export class Clicks {
     expect(took).toBeLessThanOrEqual(limit)
   }
 
-  /** One click opens the choice of the browser, another takes the file. */
+  /** One click opens the browser's file dialog, another chooses the file. */
   async choosesFile(field: Locator, file: Picture) {
     await field.setInputFiles(file)
     this.clicks += 2

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What browsers print as warnings and errors. Any that a test does not expect fails it. They are judged when the test
- * is over: some come after what they are about.
+ * Warnings and errors on browsers' consoles. An unexpected one fails its test, at the end, because some appear late.
  */
 export class Complaints {
   private readonly heard: string[] = []

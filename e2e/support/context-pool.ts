@@ -2,14 +2,14 @@ import type { Browser, BrowserContext, CDPSession } from '@playwright/test'
 
 interface Kept {
   context: BrowserContext
-  /** Of a page that stays open. */
+  /** For pages that stay open. */
   tools: CDPSession
   origins: Set<string>
 }
 
 /**
- * Browser contexts that the journeys of a worker use one after the other. Each begins with nothing stored; but scripts
- * are neither fetched nor compiled again, which is half of the work of a first page.
+ * Browser contexts that a worker's journeys reuse. Each starts with empty storage, but scripts stay fetched and
+ * compiled, which saves half of the work of a first page.
  */
 export class ContextPool {
   readonly #free = new Map<string, Kept[]>()

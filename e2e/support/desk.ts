@@ -4,7 +4,7 @@ import type { Person } from './person'
 export type Language = 'tr' | 'en'
 type Words = Record<Language, string>
 
-/** What differs between the pages of the modules. */
+/** The differences between modules' pages. */
 export interface DeskPage {
   address: string
   title: Words
@@ -12,7 +12,7 @@ export interface DeskPage {
 
 const tree: Words = { tr: 'Onay ağacı', en: 'Approval tree' }
 
-/** Somebody at the page of a new form. */
+/** A user on the page of a new form. */
 export abstract class Desk {
   readonly page: Page
   protected abstract readonly form: DeskPage
@@ -29,13 +29,13 @@ export abstract class Desk {
     await this.isReady()
   }
 
-  /** Comes to the page from nowhere. */
+  /** Opens the page directly. */
   async opensAs(name: string) {
     await this.person.logsInAs(name, this.form.address)
     await this.isReady()
   }
 
-  /** With the tree that the form begins with. */
+  /** With the form's initial tree. */
   async isReady() {
     await this.person.sees(this.form.title[this.language])
     await expect(this.tree.getByRole('listitem').first()).toBeVisible()

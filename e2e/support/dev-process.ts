@@ -6,10 +6,10 @@ import { printedAddress } from './printed-address'
 const root = path.resolve(import.meta.dirname, '../..')
 const program = path.join(root, 'packages/workspace/bin/dev.mjs')
 
-/** What a developer gets with `npm run dev`. */
+/** A developer's `npm run dev`. */
 export class DevProcess {
   private constructor(
-    /** The address that it prints for the browser. */
+    /** The address it prints for the browser. */
     readonly address: string,
     private readonly child: ChildProcess,
   ) {}

@@ -8,7 +8,7 @@ interface Line {
   description: string
 }
 
-/** Each test has an amount of its own: the portal warns of what looks the same. */
+/** Each test uses its own amount, because the portal warns about duplicates. */
 export const taxi: Line = {
   type: 'Taksi ve Toplu Taşıma',
   company: 'Kuzey Taksi',
@@ -17,7 +17,7 @@ export const taxi: Line = {
   description: 'Havaalanına gidiş',
 }
 
-/** Somebody at the page of a new expense form, in Turkish. */
+/** A user on the page of a new expense form, in Turkish. */
 export class ExpenseDesk extends LinesDesk {
   protected readonly form = { address: '/expenseForm', title: { tr: 'Yeni masraf formu', en: 'New expense form' } }
 

@@ -7,9 +7,9 @@ import type { PortalProcess } from './portal-process'
 import { ReleaseFiles } from './release-files'
 
 interface Fixtures {
-  /** The way between this test's browser and the portal. */
+  /** The network between this test's browser and the portal. */
   network: BadNetwork
-  /** The files of the active release of a remote; whole again after the test. */
+  /** The files of a remote's active release, restored after the test. */
   filesOf: (remote: string) => Promise<ReleaseFiles>
 }
 
@@ -20,10 +20,10 @@ export const test = base.extend<Fixtures>({
     await network.goesDown()
   },
   person: async ({ person, network }, provide) => {
-    // Somebody who saves data: what fails, fails when they ask for it.
+    // A user who saves data, so that prefetching is off and failures happen on request.
     await person.page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     await provide(new Person(person.page, network.url))
-    // A page that is still open would complain of the network that ends before it.
+    // An open page would log errors when the network ends before it.
     await person.page.goto('about:blank')
   },
   filesOf: async ({ portal }, provide) => {
@@ -48,7 +48,7 @@ async function activeFolder(portal: PortalProcess, remote: string): Promise<stri
   return found.active.folder
 }
 
-/** What the panel says. How soon it must be there is held by the loader's own tests, and measured by the benchmarks. */
+/** Reads the panel. The loader's tests and the benchmarks check its timing. */
 export async function seesPanel(person: Person, says: string[]) {
   const panel = person.page.getByRole('main').getByRole('alert')
   for (const text of says) await expect(panel).toContainText(text)

@@ -6,7 +6,7 @@ const address = 'http://gallery.test/'
 const page =
   '<!doctype html><html lang="tr"><head><meta charset="utf-8"><title>Galeri</title><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"></head><body><div id="root"></div><script type="module" src="/gallery.js"></script></body></html>'
 
-/** The gallery's scripts by their names, made once for all journeys of a worker. */
+/** The gallery's scripts by name, built once per worker. */
 export async function buildGallery(): Promise<Map<string, string>> {
   const { outputFiles } = await build({
     entryPoints: [path.join(import.meta.dirname, '../../packages/ui/gallery/gallery.tsx')],
@@ -23,7 +23,7 @@ export async function buildGallery(): Promise<Map<string, string>> {
   return new Map(outputFiles.map(file => [path.basename(file.path), file.text]))
 }
 
-/** Shows the gallery without a server: the browser's requests are answered from what was built. */
+/** Shows the gallery without a server: requests are answered from the build. */
 export async function showGallery(browser: Page, scripts: Map<string, string>) {
   await browser.route(`${address}**`, route => {
     const script = scripts.get(path.basename(new URL(route.request().url()).pathname))

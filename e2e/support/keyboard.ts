@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const marked = { isMarked: true, isInWindow: true }
 
-/** Somebody without a mouse. Wherever they come to, they can see where they are. */
+/** A user without a mouse, who must always see the focus. */
 export class Keyboard {
   constructor(private readonly page: Page) {}
 
@@ -14,12 +14,12 @@ export class Keyboard {
     await this.page.keyboard.type(text)
   }
 
-  /** Tab after Tab, or back, until it is there. */
+  /** Presses Tab, or Shift+Tab, until it has the focus. */
   async goesTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
     for (let step = 0; step < 80; step++) {
       await this.press(key)
       let isOn = false as boolean
-      // One question a step: there are hundreds of them.
+      // One query per step, because there are hundreds.
       const focused = async () => {
         const seen = await target.evaluateAll(lookAround)
         isOn = seen.isOn
@@ -31,14 +31,14 @@ export class Keyboard {
     throw new Error(`Nothing leads to ${String(target)}.`)
   }
 
-  /** What has the focus lies within the window and has a mark around it. */
+  /** The focused element is inside the window and visibly marked. */
   async seesWhereTheyAre() {
     const focused = async () => (await this.page.evaluate(lookAround, [])).focused
     await expect.poll(focused).toMatchObject(marked)
   }
 }
 
-/** In the page: what has the focus, and whether that is the one element that is looked for. */
+/** Runs in the page: the focused element, and whether it is the wanted one. */
 function lookAround(wanted: readonly Element[]) {
   const element = document.activeElement
   if (!element || element === document.body) return { isOn: false, focused: null }

@@ -3,7 +3,7 @@ import { Desk } from './desk'
 
 interface Request {
   type: string
-  /** As it is typed. */
+  /** As typed. */
   startDate: string
   endDate: string
   description: string
@@ -18,16 +18,16 @@ const labels = {
   sum: { tr: 'Gün hesabı', en: 'Day count' },
 } as const
 
-/** Somebody at the page of a new leave form. */
+/** A user on the page of a new leave form. */
 export class LeaveDesk extends Desk {
   protected readonly form = { address: '/annualLeaveForm', title: { tr: 'Yeni izin formu', en: 'New leave form' } }
 
-  /** What the leave comes to: its days and the balance. */
+  /** The panel with the leave's days and balance. */
   get sum() {
     return this.page.getByRole('group', { name: labels.sum[this.language] })
   }
 
-  /** What is said at a field. */
+  /** The message at a field. */
   problem(sentence: string | RegExp) {
     return this.page.getByRole('paragraph').filter({ hasText: sentence })
   }
@@ -41,7 +41,7 @@ export class LeaveDesk extends Desk {
     }
   }
 
-  /** Takes a part of a day. */
+  /** Chooses a part of a day. */
   async takes(day: string, part: string) {
     await this.page.getByRole('radiogroup', { name: day }).getByText(part).click()
   }
@@ -55,7 +55,7 @@ export class LeaveDesk extends Desk {
     await super.seesFiled()
   }
 
-  /** Opens the form that was filed last, from the list of one's own. */
+  /** Opens the latest form from My forms. */
   async opensLatest() {
     await this.page.getByRole('row').nth(1).getByRole('link').first().click()
     await this.person.sees(/^İzin formu \d+/)

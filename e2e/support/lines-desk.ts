@@ -1,6 +1,6 @@
 import { Desk } from './desk'
 
-/** Somebody at the page of new forms that are submitted as lines, in Turkish. */
+/** A user on the page of new forms with lines, in Turkish. */
 export abstract class LinesDesk extends Desk {
   get table() {
     return this.page.getByRole('region', { name: 'Satırlar' })

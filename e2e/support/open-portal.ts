@@ -3,7 +3,7 @@ import { startCopy } from './portal-copy'
 import { test as base } from './test'
 
 interface Portals {
-  /** A portal with the shell of a release, whose server allows overrides. */
+  /** A portal with a release build of the shell, whose server allows overrides. */
   open: PortalProcess
 }
 

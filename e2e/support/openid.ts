@@ -8,12 +8,12 @@ import { test as base } from './test'
 
 const program = path.join(root, 'packages/user-service/src/testing/openid-provider.mjs')
 
-/** For a portal that offers a login at a real OpenID Connect provider. */
+/** For a portal with login through a real OpenID Connect provider. */
 export const test = base.extend<object, { portalWithProvider: PortalProcess }>({
   portal: async ({ portalWithProvider }, provide) => provide(portalWithProvider),
   portalWithProvider: [
     async ({}, provide) => {
-      // The provider has to know the portal's address before the portal knows the provider's.
+      // The provider needs the portal's address before the portal knows the provider's.
       const port = String(await freePort())
       const provider = await startProvider(`http://localhost:${port}/externallogin`)
       const portal = await startCopy({

@@ -3,13 +3,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PortalProcess } from './portal-process'
 
-/** The text of the newest mail to somebody, as it lies in the portal's outbox; waits until there are that many. */
+/** The text of a person's newest mail in the portal's outbox; waits until there are that many. */
 export async function mailTo(portal: PortalProcess, address: string, count = 1): Promise<string> {
   await expect.poll(async () => (await mailsTo(portal, address)).length).toBe(count)
   return (await mailsTo(portal, address)).at(-1) ?? ''
 }
 
-/** Waits until somebody has a mail with that text, among others. */
+/** Waits for a mail with that text to a person. */
 export async function isMailed(portal: PortalProcess, address: string, text: RegExp) {
   await expect.poll(() => mailsTo(portal, address)).toContainEqual(expect.stringMatching(text))
 }
@@ -21,7 +21,7 @@ async function mailsTo(portal: PortalProcess, address: string): Promise<string[]
   return texts.filter(text => text.includes(`To: ${address}`)).map(readable)
 }
 
-/** Mails carry what is not ASCII, and lines that are too long, as quoted-printable. */
+/** Mails encode non-ASCII characters and long lines as quoted-printable. */
 function readable(mail: string): string {
   return mail
     .replace(/=\r?\n/g, '')

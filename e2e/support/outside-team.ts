@@ -11,8 +11,8 @@ const run = promisify(execFile)
 const packages = path.resolve(import.meta.dirname, '../../packages')
 
 /**
- * A folder outside the repository, with the packed SDK in it and the bundlers that a team would install: those of the
- * lock file, so that no test waits for a registry.
+ * A folder outside the repository with the packed SDK and a team's bundlers: those of the lock file, so that no test
+ * waits for a registry.
  */
 export class OutsideTeam {
   private constructor(readonly folder: string) {}
@@ -35,7 +35,7 @@ export class OutsideTeam {
 
   async #install(name: string) {
     const target = path.join(this.folder, 'node_modules', name)
-    // The native compiler needs a tenth of the time.
+    // The native compiler takes a tenth of the time.
     const source = name === 'typescript' ? 'typescript7' : name
     const owners = ['sdk', 'federation', 'workspace', ...(await readdir(packages))]
     const found = owners.map(owner => path.join(packages, owner, 'node_modules', source)).find(each => existsSync(each))
@@ -44,19 +44,19 @@ export class OutsideTeam {
     await symlink(found, target)
   }
 
-  /** What somebody of the team types in the folder of a remote, or beside all of them. */
+  /** Runs a team member's command in the folder of a remote, or beside all of them. */
   async types(command: string, { at = '.', env = {} }: Place = {}): Promise<string> {
     const { stdout } = await run('sh', ['-c', command], this.#in({ at, env }))
     return stdout
   }
 
-  /** A command that goes on until it is stopped; answers the address that it prints for the browser. */
+  /** Starts a command that runs until stopped; returns the address it prints for the browser. */
   async starts(command: string, { at = '.', env = {} }: Place = {}) {
     const child = spawn('sh', ['-c', command], { ...this.#in({ at, env }), detached: true })
     const { address, printed } = await printedAddress({ child, command })
     const stop = async () => {
       const gone = once(child, 'exit')
-      // With what it has started itself.
+      // Including the processes it started.
       if (child.exitCode === null && process.kill(-child.pid!)) await gone
     }
     return { address, printed, stop }

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** The commands of a page, in their order. A block is a shell's, or shows files. */
+/** Returns a page's commands in order. A block contains shell commands, or shows files. */
 export async function commandsOf(page: string): Promise<string[]> {
   const text = await readFile(path.join(root, page), 'utf8')
   return [...text.matchAll(/^```(.*)\n([^]*?)^```$/gm)].flatMap(([, kind, block = '']) => {

@@ -11,7 +11,7 @@ export const rowOf = (person: Person, formGuid: string) =>
     .getByRole('row')
     .filter({ has: person.page.locator(`a[href$="${formGuid}" i]`) })
 
-/** Opens the week of today, if it is not the one that is open already. */
+/** Opens the current week unless it is open. */
 export async function opensThisWeek(person: Person) {
   const week = thisWeek(person)
   await expect(async () => {

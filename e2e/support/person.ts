@@ -2,7 +2,7 @@ import { expect, type Page, type WebSocket } from '@playwright/test'
 import { expectNoBarriers } from './barriers'
 import { beginSession, demoPassword } from './session'
 
-/** Somebody in front of the portal: what they do and see, in their words. */
+/** A user of the portal: actions and observations in their words. */
 export class Person {
   private readonly sockets: WebSocket[] = []
 
@@ -17,14 +17,14 @@ export class Person {
     await this.page.goto(new URL(address, this.portalUrl).href)
   }
 
-  /** Opens the address that a dev server prints. The browser keeps it once the portal has said that it allows that. */
+  /** Opens a dev server's address. The browser keeps it once the portal confirms that it allows overrides. */
   async opensOverride(address: string) {
     await this.page.goto(address)
     await expect.poll(() => this.page.evaluate(() => localStorage.getItem('portal.remotes'))).not.toBeNull()
     await expect(this.page).toHaveURL(({ search }) => search === '')
   }
 
-  /** Within the page that is open, as a link would. */
+  /** Navigates within the open page, like a link. */
   async goesTo(address: string) {
     await this.page.evaluate(to => {
       history.pushState({}, '', to)
@@ -32,10 +32,10 @@ export class Person {
     }, address)
   }
 
-  /** Comes logged in to an address, without the login page; where nobody says to which, to the one that costs least. */
+  /** Opens an address logged in, without the login page; by default the cheapest one. */
   async logsInAs(name: string, address = '/application-documents') {
     const { token, user } = await beginSession(this.portalUrl, name)
-    // A page of the portal's origin that runs nothing.
+    // A page of the portal's origin without scripts.
     await this.opens('/healthz')
     await this.page.evaluate(
       session => localStorage.setItem('portal.session', session),
@@ -61,7 +61,7 @@ export class Person {
     await this.page.getByRole('button', { name: /^(Giriş yap|Log in)$/ }).click()
   }
 
-  /** What the list filters; answers the name of the file. */
+  /** Exports the filtered list; returns the file's name. */
   async exports(): Promise<string> {
     const download = this.page.waitForEvent('download')
     await this.page.getByRole('button', { name: 'Excel’e aktar' }).click()
@@ -71,13 +71,13 @@ export class Person {
 
   async choosesFromMenu(name: string) {
     const entry = this.menu.getByRole('link', { name, exact: true })
-    // A click alone would wait until the journey's time is up, without a word.
+    // A plain click would wait silently until the journey's timeout.
     const why = `The menu has no “${name}”. May they reach it, and is its remote published by support/portal-process.ts?`
     await expect(entry, why).toBeVisible()
     await entry.click()
   }
 
-  /** Lists with several pages have a navigation, too. */
+  /** Lists with several pages have their own navigation. */
   get menu() {
     return this.page.getByRole('navigation', { name: /^(Ana menü|Main menu)$/ })
   }
@@ -86,7 +86,7 @@ export class Person {
     await this.page.getByRole('button', { name: language }).click()
   }
 
-  /** Hears live what happens, from both services. */
+  /** Receives live messages of both services. */
   async isConnected() {
     await expect.poll(() => this.openSockets()).toEqual(['/notificationHub', '/socket'])
   }
@@ -100,13 +100,13 @@ export class Person {
     await expect(this.page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   }
 
-  /** Nothing has to be moved sideways to be read. */
+  /** Nothing needs sideways scrolling. */
   async fitsWindow(address?: string) {
     const overflow = () => this.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     await expect.poll(overflow, address).toBeLessThanOrEqual(0)
   }
 
-  /** Goes on with a telephone in their hand. */
+  /** Switches to a phone. */
   async takesTelephone() {
     await this.page.setViewportSize({ width: 390, height: 844 })
   }

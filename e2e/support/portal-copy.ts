@@ -7,7 +7,7 @@ import type { Address } from '@portal/database/embedded/address'
 import { runOn, urlOf } from '@portal/database/testing/on-server'
 import { type Place, PortalProcess } from './portal-process'
 
-/** What the processes of Playwright's workers are told by the one that starts them. */
+/** Data that the starting process passes to Playwright's workers. */
 export const templateVariable = 'JOURNEYS_TEMPLATE'
 
 export interface Template {
@@ -18,7 +18,7 @@ export interface Template {
 
 const template = () => JSON.parse(process.env[templateVariable] ?? '{}') as Template
 
-/** A portal with all remotes and the demo group. Its database is its own, the server of it is everybody's. */
+/** A portal with all remotes and the demo group, with its own database on the shared server. */
 export async function startCopy(settings: Record<string, string> = {}, shell = ''): Promise<PortalProcess> {
   const { server, database } = template()
   const name = `journeys_${randomUUID().replaceAll('-', '')}`
@@ -35,7 +35,7 @@ export async function startCopy(settings: Record<string, string> = {}, shell = '
   return PortalProcess.serve(place, settings, { remotes: [], shell })
 }
 
-/** A portal with all remotes and nothing else: it makes a database server of its own. */
+/** A portal with all remotes and nothing else, with its own database server. */
 export async function startWithRemotes(settings: Record<string, string>): Promise<PortalProcess> {
   return PortalProcess.serve(await copyFolder('remotes'), settings, { remotes: [] })
 }

@@ -3,8 +3,8 @@ import type { PortalProcess } from './portal-process'
 import { startCopy } from './portal-copy'
 
 /**
- * The portal of a worker: one at a time, as a file of journeys asks for it. All have the same address, so that a
- * browser knows the scripts of the next from the one before.
+ * A worker's portal: one at a time, as a file of journeys requests it. All have one address, so that the browser reuses
+ * cached scripts.
  */
 export class PortalOfFile {
   #port: number | undefined

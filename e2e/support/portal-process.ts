@@ -10,22 +10,22 @@ export const root = path.resolve(import.meta.dirname, '../..')
 const program = path.join(root, 'packages/portal/bin/portal.mjs')
 export const remoteNames = ['expense', 'leave', 'purchase', 'agreements', 'admin']
 
-/** What a portal serves, where that is not everything as it is built. */
+/** The served builds, if not all of them as built. */
 interface Build {
   remotes?: string[]
   /** The folder of another build of the shell. */
   shell?: string
 }
 
-/** Where a portal keeps its data. */
+/** The place of a portal's data. */
 export interface Place {
   dataFolder: string
-  /** Without it the portal runs a database server of its own. */
+  /** By default the portal runs its own database server. */
   databaseUrl?: string
   remove(): Promise<void>
 }
 
-/** A portal of a test's own: its own data folder, its own database, a free port, gone afterwards. */
+/** A test's own portal: data folder, database and free port, removed afterwards. */
 export class PortalProcess {
   private constructor(
     readonly url: string,
@@ -35,7 +35,7 @@ export class PortalProcess {
     private readonly args: string[],
   ) {}
 
-  /** From nothing, with a database server of its own. */
+  /** From nothing, with its own database server. */
   static async start(settings: Record<string, string> = {}, build: Build = {}): Promise<PortalProcess> {
     const dataFolder = await mkdtemp(path.join(tmpdir(), 'portal-e2e-'))
     const remove = () => rm(dataFolder, { recursive: true, force: true })
@@ -58,7 +58,7 @@ export class PortalProcess {
     return new PortalProcess(await addressThatItPrints(child), place, child, env, args)
   }
 
-  /** What somebody types after `portal`, on this portal's data. */
+  /** Runs a `portal` command on this portal's data. */
   command(...args: string[]): Promise<string> {
     return portalCommand(args, this.env)
   }
@@ -75,7 +75,7 @@ export class PortalProcess {
     return path.join(this.dataFolder, 'remotes')
   }
 
-  /** Ends it as a power cut does, and starts it anew at the same address. */
+  /** Kills it like a power cut and restarts it at the same address. */
   async restart(): Promise<void> {
     const gone = once(this.child, 'exit')
     this.child.kill('SIGKILL')

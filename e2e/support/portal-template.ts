@@ -10,7 +10,7 @@ import { publishBuilt } from './publish-build'
 
 const database = 'journeys_template'
 
-/** Playwright's `globalSetup`: one portal is filled and gets its remotes; the journeys use copies of it. */
+/** Playwright's `globalSetup`: fills one portal with remotes; journeys use copies of it. */
 export default async function makeTemplate(): Promise<() => Promise<void>> {
   const { address: server, stop } = await startTestServer({ withDemo: false })
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'portal-template-'))
@@ -31,7 +31,7 @@ export default async function makeTemplate(): Promise<() => Promise<void>> {
   return remove
 }
 
-/** As the first start does it. Copies take the planner's figures with them, which a server makes in a minute. */
+/** As in a first start. Copies include the planner statistics, which a server would take a minute to gather. */
 async function fill(place: Place & { databaseUrl: string }) {
   await (await PortalProcess.serve(place, {}, { remotes: [] })).stop()
   const client = new pg.Client(place.databaseUrl)

@@ -2,11 +2,11 @@ import type { ChildProcess } from 'node:child_process'
 
 interface Started {
   child: ChildProcess
-  /** What somebody typed to start it. */
+  /** The command that started it. */
   command: string
 }
 
-/** Waits until a process prints the address for the browser; `printed` tells everything that it has printed so far. */
+/** Waits until a process prints its address for the browser; `printed` returns its output so far. */
 export async function printedAddress({ child, command }: Started, pattern = /Open (http:\S+)\s/) {
   let printed = ''
   const address = await new Promise<string>((resolve, reject) => {

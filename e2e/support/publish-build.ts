@@ -19,7 +19,7 @@ export async function shellHost(): Promise<HostDescription> {
   return JSON.parse(await readFile(path.join(root, 'shell/dist/host.json'), 'utf8')) as HostDescription
 }
 
-/** Publishes and activates remotes as they are built, all at once. */
+/** Publishes and activates built remotes, all at once. */
 export async function publishBuilt(dataFolder: string, remotes: string[]) {
   const options = { remotesFolder: path.join(dataFolder, 'remotes'), host: await shellHost(), by: 'journey' }
   await Promise.all(
@@ -32,10 +32,10 @@ interface Change {
   edits?: Record<string, [text: RegExp, by: string]>
 }
 
-/** The remote whose pages go wrong. */
+/** The remote with faulty pages. */
 export const buildFaulty = (change: Change) => buildFixture('mf-faulty', change)
 
-/** The remote with a form that somebody writes into. */
+/** The remote with a form to type into. */
 export const buildWriting = (change: Change) => buildFixture('mf-writing', change)
 
 function buildFixture(name: string, change: Change) {
@@ -43,7 +43,7 @@ function buildFixture(name: string, change: Change) {
   return buildRelease({ source, nodeModules: path.join(root, 'e2e/node_modules'), ...change })
 }
 
-/** Builds and activates at once; `host` says what the shell is taken to offer. */
+/** Builds and activates at once; `host` overrides the shell's host API. */
 export async function show(portal: PortalProcess, building: ReturnType<typeof buildRelease>, host?: HostDescription) {
   const build = await building
   try {
@@ -54,7 +54,7 @@ export async function show(portal: PortalProcess, building: ReturnType<typeof bu
   }
 }
 
-/** Shows a release with another entry than was built, as a portal has it that did not look at entries yet. */
+/** Shows a release with a different entry than was built, as in a portal that did not check entries yet. */
 export async function showWithEntry(portal: PortalProcess, building: ReturnType<typeof buildRelease>, entry: string) {
   const build = await building
   try {

@@ -25,7 +25,7 @@ export const chair: Line = {
   quantity: '4',
 }
 
-/** Somebody at the page of a new purchase request, in Turkish. */
+/** A user on the page of a new purchase request, in Turkish. */
 export class PurchaseDesk extends LinesDesk {
   protected readonly form = {
     address: '/purchaseForm',

@@ -8,7 +8,7 @@ export async function readText(read: () => string | null | Promise<string | null
   return wanted.exec(text)![0]
 }
 
-/** Reads a place, a colour or a list until it comes to rest: until it is there and the same twice. */
+/** Reads a position, a colour or a list until it exists and is stable for two reads. */
 export async function readStill<T>(read: () => Promise<T>): Promise<NonNullable<T>> {
   let last: T | undefined
   const isStill = async () => {

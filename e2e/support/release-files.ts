@@ -3,11 +3,11 @@ import path from 'node:path'
 
 const kept = '.whole'
 
-/** The files of a published release, which a test may spoil and mend again. */
+/** The files of a published release, which a test may corrupt and restore. */
 export class ReleaseFiles {
   constructor(readonly folder: string) {}
 
-  /** The one file with this beginning, as in `late-part`. */
+  /** The one file with this prefix, as in `late-part`. */
   async named(beginning: string): Promise<string> {
     const names = await readdir(this.folder)
     const found = names.filter(name => name.startsWith(beginning) && /\.(js|json)$/.test(name))
@@ -16,7 +16,7 @@ export class ReleaseFiles {
     return found[0]!
   }
 
-  /** Changes a file as an intruder or a bad disk would: without anybody's knowledge. */
+  /** Changes a file unnoticed, like an intruder or a bad disk. */
   async spoil(beginning: string, change: (content: string) => string) {
     const file = path.join(this.folder, await this.named(beginning))
     const content = await readFile(file, 'utf8')
@@ -37,7 +37,7 @@ export class ReleaseFiles {
     }
   }
 
-  /** With the compressed files beside it, which the server prefers. */
+  /** Including the compressed copies, which the server prefers. */
   async #putAside(file: string) {
     for (const each of [file, `${file}.br`, `${file}.gz`])
       if (await stat(each).catch(() => undefined)) await rename(each, each + kept)

@@ -5,12 +5,12 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 
 const root = path.resolve(import.meta.dirname, '../..')
-/** A copy gets its own packages; temporary files may be in memory. */
+/** A copy installs its own packages; temporary files may be in memory. */
 const placeForMuch = process.platform === 'win32' ? tmpdir() : '/var/tmp'
-/** What a clone has not. */
+/** Folders that a clone lacks. */
 const notCloned = new Set(['node_modules', 'dist', '.cache', '.data', '.git', 'results', 'test-results'])
 
-/** The repository as somebody has it who has just cloned it: what they do there changes nothing here. */
+/** A fresh clone of the repository, independent of this one. */
 export class RepositoryCopy {
   private constructor(readonly folder: string) {}
 
@@ -28,7 +28,7 @@ export class RepositoryCopy {
     return stdout
   }
 
-  /** Runs a command as a paper has it. */
+  /** Runs a command as written in a paper. */
   async shell(command: string): Promise<string> {
     const { stdout } = await promisify(exec)(command, { cwd: this.folder, maxBuffer: 2 ** 26 })
     return stdout

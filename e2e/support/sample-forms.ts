@@ -38,7 +38,7 @@ const purchaseLine = (userId: number, different: Partial<PurchaseLine>): Purchas
 
 const sickLeave = { startDate: '2024-03-04', endDate: '2024-03-06', totalDay: 3 }
 
-/** How a form of each module is filed and changed by call, and what it says where a journey says nothing else. */
+/** How each module's form is filed and changed by call, with default values. */
 export const sampleForms = {
   expense: {
     createCall: createExpensesCall,
@@ -78,6 +78,6 @@ export const sampleForms = {
 }
 
 export type SampleModule = keyof typeof sampleForms
-/** What a journey may say otherwise of a form that it files. */
+/** Values that a journey may override. */
 export type NewForm<M extends SampleModule> = Parameters<(typeof sampleForms)[M]['newForm']>[1]
 export type ChangedForm<M extends SampleModule> = Parameters<(typeof sampleForms)[M]['changedForm']>[2]

@@ -1,13 +1,13 @@
 export interface SeenRow {
-  /** Where the row leads. */
+  /** The row's link. */
   link: string
-  /** Its texts that can be read whole, joined. */
+  /** Its fully readable texts, joined. */
   seen: string
-  /** Its figures of which a part is cut off or covered. */
+  /** Its partly hidden figures. */
   cutFigures: string[]
 }
 
-/** Reads the rows of all lists as eyes would, in the browser: only text that nothing clips or covers counts. */
+/** Reads the visible rows of all lists in the browser: only text that nothing clips or covers. */
 export function seenRows(): SeenRow[] {
   const figure = /^[~+−-]?\d[\d.,/:\s]*([₺$€£%]|[A-Z]{3})?$/u
 

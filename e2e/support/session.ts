@@ -3,7 +3,7 @@ import { callAt } from './call-at'
 
 export const demoPassword = 'Demo.2026!'
 
-/** A session that begins without the login page. */
+/** Begins a session without the login page. */
 export function beginSession(portalUrl: string, name: string) {
   return callAt(portalUrl, loginCall, { body: { email: `${name}@anka.test`, password: demoPassword } })
 }

@@ -6,19 +6,19 @@ import { PortalOfFile } from './portal-of-file'
 import type { PortalProcess } from './portal-process'
 
 interface Options {
-  /** Names whose portal it is: a file that changes what others see asks for one of its own. */
+  /** The name of a portal: a file that changes what others see asks for its own. */
   portalOf: string
-  /** The folder of another build of the shell, which that portal serves. */
+  /** The folder of another shell build that the portal serves. */
   shellBuild: string
-  /** For journeys that are about what a browser keeps. */
+  /** For journeys about the browser's storage. */
   hasNewBrowser: boolean
 }
 
 interface TestFixtures {
   portal: PortalProcess
-  /** A browser of somebody's own, in which nothing is stored. */
+  /** A separate browser with empty storage. */
   newContext: () => Promise<BrowserContext>
-  /** Somebody in a browser of their own. */
+  /** A user in a separate browser. */
   person: Person
   /** A second person, in another browser. */
   anotherPerson: Person

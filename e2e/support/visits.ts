@@ -2,7 +2,7 @@ import { Person } from './person'
 import { test as base } from './test'
 
 interface Visits {
-  /** Somebody, logged in, in a browser of their own, at an address of the portal. */
+  /** Opens an address of the portal as a logged-in user in a separate browser. */
   visits: (name: string, address: string) => Promise<Person>
 }
 

@@ -4,7 +4,7 @@ import { test as base } from './test'
 
 const portalsWithForm = new WeakSet<PortalProcess>()
 
-/** For journeys of somebody who writes: their portal has a remote with a form. */
+/** For journeys of a user who types: their portal has a remote with a form. */
 export const test = base.extend<{ formIsThere: void }>({
   formIsThere: [
     async ({ portal }, provide) => {

@@ -3,7 +3,7 @@ import { Person } from '../../support/person'
 import { demoPassword } from '../../support/session'
 import type { Variant, VariantName } from '../variants'
 
-/** Without these Chromium looks for its maker's servers. */
+/** Otherwise Chromium contacts its maker's servers. */
 const quiet = [
   '--disable-quic',
   '--no-first-run',
@@ -12,13 +12,13 @@ const quiet = [
   '--disable-sync',
 ]
 
-/** The browser that was found or installed, with nothing going on in it but what is measured. */
+/** The browser, with nothing running but the benchmark. */
 export function quietly(type: BrowserType): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH
   return type.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox', '--disable-gpu', ...quiet] })
 }
 
-/** A profile in which somebody of the demo group is logged in. */
+/** A profile with a logged-in demo user. */
 export async function loggedIn(browser: Browser, url: string, name: string): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()
@@ -27,7 +27,7 @@ export async function loggedIn(browser: Browser, url: string, name: string): Pro
   return context
 }
 
-/** A browser in which somebody who may see everything is logged in to each variant. */
+/** A browser with a fully permitted user logged in to each variant. */
 export class BenchBrowser {
   readonly #sessions = new Map<VariantName, Awaited<ReturnType<BrowserContext['storageState']>>>()
 
@@ -39,12 +39,12 @@ export class BenchBrowser {
     return launched
   }
 
-  /** A profile with an empty cache, in which nobody is logged in. */
+  /** A profile with an empty cache and no login. */
   newProfile(): Promise<BrowserContext> {
     return this.browser.newContext()
   }
 
-  /** A profile with an empty cache, in which somebody is logged in. */
+  /** A profile with an empty cache and a login. */
   newProfileLoggedIn(variant: VariantName): Promise<BrowserContext> {
     return this.browser.newContext({ storageState: this.#sessions.get(variant)! })
   }

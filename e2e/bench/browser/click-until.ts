@@ -2,14 +2,14 @@ import type { Locator } from 'playwright'
 
 declare global {
   interface Window {
-    /** Milliseconds from the press until what it leads to is there, and painted. */
+    /** Milliseconds from the press until the result is painted. */
     benchThere: Promise<number>
   }
 }
 
 /**
- * Milliseconds from a click until what it leads to is there, and painted. The click is the mouse's own, from the moment
- * that its button goes down: one that a script makes keeps the page from doing anything between its listeners.
+ * Milliseconds from a click until its result is painted. The mouse itself clicks, timed from the press: a scripted
+ * click would keep the page from working between its listeners.
  */
 export async function clickUntil(what: Locator, there: string): Promise<number> {
   const page = what.page()

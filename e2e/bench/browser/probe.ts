@@ -1,15 +1,15 @@
-/** What the probe inside the page knows. */
+/** The measurements of the probe inside the page. */
 export interface Paints {
   fcp: number
   lcp: number
-  /** What long tasks take beyond 50 ms each, from the start of the page. */
+  /** Time of long tasks beyond 50 ms each, since the page's start. */
   blocked: number
 }
 
 declare global {
   interface Window {
     benchPaints: Paints
-    /** Milliseconds from a click until the heading that it leads to, or the panel that says why not, is painted. */
+    /** Milliseconds from a click until the resulting heading, or the error panel, is painted. */
     benchClick: (href: string) => Promise<number>
   }
 }
@@ -35,7 +35,7 @@ export function installProbe() {
         const now = shown()
         if (!now || now.textContent === before) return
         observer.disconnect()
-        // A task behind the next frame's begin runs when that frame has been painted.
+        // A task queued in the next frame runs after that frame is painted.
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel()
           port1.onmessage = () => resolve(performance.now() - started)

@@ -2,25 +2,25 @@ import type { Page } from 'playwright'
 
 declare global {
   interface Window {
-    /** Milliseconds until the page was still, and what changed last was painted. */
+    /** Milliseconds until the last change was painted. */
     benchStill: Promise<number>
   }
 }
 
 interface Waited {
-  /** So many milliseconds without a change: the last one was what somebody waits for. */
+  /** Milliseconds without a change until the page counts as still. */
   still: number
-  /** What must be there before it can be over. */
+  /** The content that must be present. */
   shows?: string
 }
 
-/** How long a page changes, from its own beginning. */
+/** How long a page changes after its start. */
 export async function untilStill(page: Page, waited: Waited): Promise<number> {
   await page.evaluate(watch, waited)
   return page.evaluate(() => window.benchStill)
 }
 
-/** How long it changes from the event that an act makes. */
+/** How long it changes after the event of an act. */
 export async function untilStillAfter(
   page: Page,
   event: 'click' | 'input' | 'keydown',
@@ -47,7 +47,7 @@ function watch({ still, shows = 'body', event }: Waited & { event?: string }): v
         }, still)
       }
       const observer = new MutationObserver(() => {
-        // A task behind the next frame's begin runs when that frame has been painted.
+        // A task queued in the next frame runs after that frame is painted.
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel()
           port1.onmessage = () => (last = performance.now())

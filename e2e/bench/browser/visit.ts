@@ -17,7 +17,7 @@ export interface Step {
   transfers: Transfer[]
 }
 
-/** One tab under one condition. */
+/** A tab under one condition. */
 export class Visit {
   private constructor(
     readonly page: Page,
@@ -41,7 +41,7 @@ export class Visit {
     return new Visit(page, wire, portalUrl)
   }
 
-  /** Opens an address and counts until its heading stands and the line is silent. */
+  /** Opens an address and measures until its heading is shown and the network is idle. */
   async load(address: string): Promise<Load> {
     this.wire.take()
     await this.page.goto(new URL(address, this.portalUrl).href)
@@ -51,14 +51,14 @@ export class Visit {
     return { ...paints, ...this.#taken() }
   }
 
-  /** Somebody looks at the page for a while; answers what the page fetches meanwhile. */
+  /** Looks at the page for a while; returns its requests in that time. */
   async rest(): Promise<{ bytes: number; requests: number }> {
     await this.page.waitForTimeout(2500)
     await this.wire.quiet()
     return this.#taken()
   }
 
-  /** Chooses a menu entry as a finger does: without hovering first. */
+  /** Taps a menu entry, without hovering first. */
   async choose(href: string): Promise<Step> {
     const link = this.page.locator(`a[href="${href}"]`).first()
     if ((await link.count()) === 0) await this.page.locator('header button[aria-expanded=false]').last().click()

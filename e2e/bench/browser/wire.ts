@@ -1,16 +1,16 @@
 import type { CDPSession } from 'playwright'
 
-/** One answer that came over the network. */
+/** A network response. */
 export interface Transfer {
   url: string
   type: string
   bytes: number
-  /** Seconds on the browser's own clock. */
+  /** Seconds on the browser's clock. */
   asked: number
   arrived: number
 }
 
-/** Counts what a page takes from the network, headers included, as the browser's network panel does. */
+/** Counts a page's network traffic including headers, like the browser's network panel. */
 export class Wire {
   readonly #open = new Map<string, { url: string; type: string; asked: number; cached: boolean }>()
   readonly #transfers: Transfer[] = []
@@ -40,12 +40,12 @@ export class Wire {
     return wire
   }
 
-  /** Everything that has arrived since the last call of this. */
+  /** Returns everything received since its last call. */
   take(): Transfer[] {
     return this.#transfers.splice(0)
   }
 
-  /** Waits until nothing has been asked for, or is under way, for a while. */
+  /** Waits until the network has been idle for a while. */
   async quiet(ms = 400): Promise<void> {
     while (this.#open.size > 0 || performance.now() - this.#lastMove < ms)
       await new Promise(resolve => setTimeout(resolve, 20))

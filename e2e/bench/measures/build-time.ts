@@ -17,9 +17,8 @@ export interface BuildTimes {
 }
 
 /**
- * One remote built again after a change in it, against all apps, every one of them changed: both from a warm cache.
- * All without a cache once, all with one twice. Works on a copy of the sources, so that no file of the repository is
- * ever touched.
+ * Rebuilds one changed remote and, for comparison, all apps, each changed, from a warm cache. All without a cache once,
+ * all with one twice. Works on a copy of the sources, so the repository stays untouched.
  */
 export async function measureBuild(rounds: number, progress: (doing: string) => void): Promise<BuildTimes> {
   const copy = path.join(root, 'e2e/.cache/build-time')
@@ -39,7 +38,7 @@ export async function measureBuild(rounds: number, progress: (doing: string) => 
   return { remote: median(remote), all: median(all), allCold }
 }
 
-/** Sources only; packages are found in the repository through links. */
+/** Copies sources only; packages are linked to the repository. */
 async function copySources(copy: string) {
   await fs.rm(copy, { recursive: true, force: true })
   for (const app of apps) {
@@ -56,7 +55,7 @@ async function pageOf(copy: string, app: string): Promise<string> {
   return path.join(folder, (await fs.readdir(folder)).find(name => name.endsWith('.page.tsx'))!)
 }
 
-/** Another text in a page, in a place that stays in the build. */
+/** Changes a text that stays in the build. */
 async function change(page: string, round: number) {
   const source = await fs.readFile(page, 'utf8')
   await fs.writeFile(

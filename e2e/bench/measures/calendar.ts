@@ -14,7 +14,7 @@ const people = 500
 const leaves = 5000
 
 /**
- * The calendar of a company with a year of leave: opened, and turned to the next month; beside one with a tenth of it.
+ * A company's leave calendar with a year of leave: opened, and moved to the next month; compared with a tenth of it.
  */
 export async function measureCalendar(rounds: number, progress: (doing: string) => void): Promise<Goal[]> {
   const portal = await PortalProcess.start()
@@ -52,13 +52,13 @@ export async function measureCalendar(rounds: number, progress: (doing: string) 
   }
 }
 
-/** Milliseconds until the leaves of the month are there, and painted. */
+/** Milliseconds until the month's leave is painted. */
 interface Figures {
   opened: number
   turned: number
 }
 
-/** The months beside it come while nothing changes any more, as while somebody looks. */
+/** Neighbouring months load while the page is idle. */
 const month = { shows: '.rbc-month-view [data-kind]', still: 500 }
 
 async function figuresOf(page: Page, url: string, rounds: number): Promise<Figures> {

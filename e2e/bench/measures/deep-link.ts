@@ -7,10 +7,7 @@ import { inTurn } from '../variants'
 export const scenarios = { cold: 'deep link, cold', warm: 'deep link, second visit' }
 export const linkTo = (remote: string) => `deep link to ${remote}, cold`
 
-/**
- * Somebody who is logged in opens a page of a remote by its address: with an empty cache, and again in the same
- * profile.
- */
+/** A logged-in user opens a remote's page by its address: with an empty cache, and again in the same profile. */
 export async function measureDeepLink({ browser, variants, samples, rounds, progress }: Bench) {
   const addresses = await firstAddresses(variants[0]!)
   for (const condition of conditions) {

@@ -15,8 +15,8 @@ export const scenarios = {
 export const entryOf = (remote: string) => `entry of ${remote}`
 
 /**
- * Somebody comes home and then chooses remotes from the menu that they have not been to. Every round begins with
- * another remote, so that each is once the first.
+ * A user opens home and then visits new remotes from the menu. Every round begins with another remote, so each is the
+ * first once.
  */
 export async function measureEntry({ browser, variants, samples, rounds, progress }: Bench) {
   const addresses = await firstAddresses(variants[0]!)

@@ -11,11 +11,11 @@ import { databaseOf } from '../services/database-of'
 import type { Goal } from '../services/goal'
 import { milliseconds } from '../table'
 
-/** Approvers of a small and of a large form. */
+/** Approvers of a small and a large form. */
 const [few, many] = [5, 200]
 const slow4G = conditions.at(-1)!
 
-/** What an approver waits for is there: the form, its tree and what may be done. */
+/** Waits for the form, its tree and the acts. */
 const usable = 'main:has(dl) [role=group][aria-label="Onay işlemleri"] button'
 const facts = 'main dl'
 const decided = 'main:has(dl):not(:has([role=group][aria-label="Onay işlemleri"]))'
@@ -26,8 +26,8 @@ const usableBeside = (formGuid: string) =>
   `:has(> header a[href="/expenseForm/${formGuid}"]):has(dl):has([role=group] button[aria-keyshortcuts=a])`
 
 /**
- * The page of a form: opened from a list over a slow line with everything in the cache, the next one after it, and with
- * few and with hundreds of approvers, opened and decided; and beside its list, where the next follows what was decided.
+ * Measures a form's page: opened from a list over a slow connection with a full cache, the next form after it, with few
+ * and with hundreds of approvers, opened and decided; and beside its list.
  */
 export async function measureForm(rounds: number, progress: (doing: string) => void): Promise<Goal[]> {
   const portal = await PortalProcess.start()
@@ -35,7 +35,7 @@ export async function measureForm(rounds: number, progress: (doing: string) => v
   try {
     const approver = new Approver(await loggedIn(browser, portal.url, 'lead'), portal.url)
     const desk = await FilingDesk.open(portal)
-    // What was never opened is not in the cache.
+    // Pages that were never opened are not in the cache.
     await approver.opensAndApproves(await desk.files(few), unthrottled)
     const onTheRoad: Figures[] = []
     const [firstOnTheRoad, again, firstAgain]: [Figures[], number[], number[]] = [[], [], []]
@@ -115,7 +115,7 @@ interface Figures {
   approved: number
 }
 
-/** The first who decides; each form is looked at in a tab of its own, with the cache of those before. */
+/** The first approver; each form opens in its own tab with the cache of the earlier ones. */
 class Approver {
   constructor(
     private readonly context: BrowserContext,
@@ -138,7 +138,7 @@ class Approver {
     }
   }
 
-  /** Milliseconds until the facts of a form are there, after another was opened and left. */
+  /** Milliseconds until a form's facts appear, after another was opened and left. */
   async opensNext(formGuid: string, nextGuid: string): Promise<number> {
     const visit = await Visit.open(this.context, this.url, unthrottled)
     try {
@@ -156,7 +156,7 @@ class Approver {
     }
   }
 
-  /** Milliseconds from the approval of one until the next that waits can be read and decided. */
+  /** Milliseconds from an approval until the next waiting form can be read and decided. */
   async goesOn(formGuid: string, nextGuid: string, condition: Condition): Promise<number> {
     const visit = await Visit.open(this.context, this.url, condition)
     try {
@@ -172,7 +172,7 @@ class Approver {
   }
 }
 
-/** Files forms for an employee, with as many approvers as wanted; the newest is the first of its list. */
+/** Files forms for an employee with the given number of approvers; the newest is first in its list. */
 class FilingDesk {
   private constructor(
     private readonly employee: ApiUser,
@@ -191,7 +191,7 @@ class FilingDesk {
     return new FilingDesk(await ApiUser.logsInAs('employee', portal.url), { first, last })
   }
 
-  /** One that is not the first of its list, for which a list prepares. */
+  /** A form that is not first in its list, which a list prefetches. */
   async filesBelow(approvers: number): Promise<string> {
     const formGuid = await this.files(approvers)
     await this.files(approvers)

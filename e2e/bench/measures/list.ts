@@ -7,13 +7,10 @@ import type { Goal } from '../services/goal'
 import { milliseconds } from '../table'
 
 const rows = 5000
-/** What somebody types who looks for a person. */
+/** The text typed to find a person. */
 const typed = 'çelik'
 
-/**
- * The list of the design system, and the same rows as nothing but HTML: scrolling through them, and typing into their
- * filter.
- */
+/** Compares the design system's list with the same rows in plain HTML: scrolling, and typing into the filter. */
 export async function measureList(rounds: number, progress: (doing: string) => void): Promise<Goal[]> {
   const scripts = await buildGallery()
   const browser = await quietly(chromium)
@@ -45,7 +42,7 @@ export async function measureList(rounds: number, progress: (doing: string) => v
   }
 }
 
-/** Milliseconds, each the longest of its kind. */
+/** Milliseconds, the longest of each kind. */
 interface Figures {
   frame: number
   letter: number
@@ -56,7 +53,7 @@ async function onPage(browser: Browser, show: (page: Page) => Promise<void>): Pr
   try {
     await show(page)
     await page.locator('table').scrollIntoViewIfNeeded()
-    // What a page still does after it has been shown is not scrolling.
+    // Work of a page after it is shown does not count as scrolling.
     await page.waitForTimeout(500)
     const frame = await page.evaluate(longestFrame)
     const letters: number[] = []

@@ -10,13 +10,13 @@ import { databaseOf } from '../services/database-of'
 import type { Goal } from '../services/goal'
 import { factor, milliseconds } from '../table'
 
-/** Offers of a usual and of a large form, each with as many files. */
+/** Offers of a usual and a large form, with the same number of files each. */
 const [few, many, files] = [5, 50, 5]
 
-/** The form, its comparison and what may be done are there. */
+/** Waits for the form, its comparison and the acts. */
 const usable = 'main:has([role=group][aria-label="Onay işlemleri"] button) table tbody button[data-part=file]'
 
-/** The page of a purchase, opened from its list, with few and with many offers. */
+/** Opens a purchase from its list, with few and with many offers. */
 export async function measureOffers(rounds: number, progress: (doing: string) => void): Promise<Goal[]> {
   const portal = await PortalProcess.start()
   const browser = await quietly(chromium)
@@ -61,7 +61,7 @@ export async function measureOffers(rounds: number, progress: (doing: string) =>
   }
 }
 
-/** Requests on the turn of purchasing, by how many offers they have; nobody looks into the files. */
+/** Requests on purchasing's turn, by number of offers; nobody opens the files. */
 async function withOffers(portal: PortalProcess): Promise<ReadonlyMap<number, string>> {
   const owner = await ApiUser.logsInAs('rnd', portal.url)
   const forms = new Map<number, string>()

@@ -10,7 +10,7 @@ const troubles: { scenario: string; meet: (route: Route) => Promise<void> | void
 ]
 export const [refused, hanging] = troubles.map(({ scenario }) => scenario) as [string, string]
 
-/** How soon somebody is told that a remote cannot be shown; home and registry are there. */
+/** How soon a user learns that a remote cannot be shown, with home and registry loaded. */
 export async function measurePanel({ browser, variants, samples, rounds, progress }: Bench) {
   const [federated] = variants
   const addresses = await firstAddresses(federated!)

@@ -13,10 +13,10 @@ import { kilobytes } from '../table'
 
 const [remote, address, next] = ['leave', '/annualLeaveForm', '9.9.9']
 
-/** What delivery itself may add to what a page weighs. */
+/** The bytes that a rollout may add to a page. */
 const atMost = 1024
 
-/** What login and the first entry of a remote weigh while it is rolled out, to somebody who gets the new release. */
+/** Bytes of the login and of a remote's first entry during its rollout, for a user of the new release. */
 export async function measureRollout(rounds: number, progress: (doing: string) => void): Promise<Goal[]> {
   const portal = await PortalProcess.start()
   const browser = await quietly(chromium)
@@ -55,7 +55,7 @@ async function weightOf(browser: Browser, url: string): Promise<Weight> {
   const empty = await browser.newContext()
   const login = await (await Visit.open(empty, url, unthrottled)).load('/login')
   await empty.close()
-  // What logging in brought is not in this cache.
+  // The login's files are not in this cache.
   const session = await loggedIn(browser, url, 'employee')
   const context = await browser.newContext({ storageState: await session.storageState() })
   await session.close()
@@ -66,11 +66,11 @@ async function weightOf(browser: Browser, url: string): Promise<Weight> {
   return { login: delivered(login.transfers), entry: delivered([...home.transfers, ...entry.transfers]) }
 }
 
-/** What a page says changes from one look to the next; what delivers it does not. */
+/** Page contents change between visits, the delivery does not. */
 const delivered = (transfers: Transfer[]) =>
   bytesOf(transfers.filter(({ url }) => !/^\/(api|user|notificationHub|socket)\b/i.test(new URL(url).pathname)))
 
-/** The same pages once more as a newer release. */
+/** The same pages as a newer release. */
 async function rollOut(portal: PortalProcess): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-rollout-'))
   try {

@@ -8,16 +8,16 @@ import { databaseOf } from '../services/database-of'
 import type { Goal } from '../services/goal'
 import { milliseconds } from '../table'
 
-/** Approvers of a usual and of a large tree. */
+/** Approvers of a usual and a large tree. */
 const [few, many] = [5, 200]
-/** In the demo group, without trees for expenses there. */
+/** In the demo group, without expense trees there. */
 const departmentOf = new Map([
   [few, 12],
   [many, 15],
 ])
 const acts = ['Alt+ArrowDown', 'Alt+ArrowUp'] as const
 
-/** Moving an approver by a key, in the tree of a department with few and with many approvers. */
+/** Moves an approver by key in a department's tree with few and with many approvers. */
 export async function measureTreeEditor(rounds: number, progress: (doing: string) => void): Promise<Goal[]> {
   const portal = await PortalProcess.start()
   const browser = await quietly(chromium)
@@ -66,7 +66,7 @@ async function slowestMove(administrator: BrowserContext, address: string): Prom
   }
 }
 
-/** Answers the address of the module whose trees they are. */
+/** Returns the address of the trees' module. */
 async function withLargeTree(portal: PortalProcess): Promise<string> {
   const { client } = await databaseOf(portal.dataFolder)
   await ensurePeople(client, many)

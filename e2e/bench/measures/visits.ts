@@ -12,8 +12,8 @@ interface Visited {
 }
 
 /**
- * A page with an empty cache, and again in the same profile. Twice in every round, so that each variant is as often the
- * first of the two as the second: the goals leave no room for such a difference.
+ * Opens a page with an empty cache, and again in the same profile. Each round runs twice, so that either variant goes
+ * first equally often, because the goals leave no room for that difference.
  */
 export async function measureVisits(
   { variants, samples, rounds, progress }: Bench,

@@ -4,7 +4,7 @@ import { conditions } from '../conditions'
 import type { Bench } from '../bench'
 import { firstAddresses } from '../registry'
 
-/** What is asked for, when and for how long: the hops that one after the other make a page late. */
+/** Lists requests with start and duration: the sequential hops that delay a page. */
 export async function drawWaterfall({ browser, variants, progress }: Bench): Promise<string> {
   progress('waterfall')
   const slow = conditions.at(-1)!

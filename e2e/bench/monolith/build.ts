@@ -9,7 +9,7 @@ import { remoteNames, root } from '../../support/portal-process'
 
 const folder = path.join(root, 'e2e/.cache/monolith')
 
-/** Builds shell and remotes as one application, with the shell's own configuration. Answers the build's folder. */
+/** Builds shell and remotes as one application with the shell's configuration. Returns the build's folder. */
 export async function buildMonolith(): Promise<string> {
   const shell = path.join(root, 'shell')
   const config = await shellConfig(shell, 'production', { hasRemotes: false })
@@ -33,7 +33,7 @@ export async function buildMonolith(): Promise<string> {
   return dist
 }
 
-/** What the registry and the federation do at run time, as a module: the remotes, and an import for each page. */
+/** Generates a module for the work of registry and federation: the remotes, with an import for each page. */
 async function pagesModule(): Promise<string> {
   const lines = await Promise.all(
     remoteNames.map(async name => {

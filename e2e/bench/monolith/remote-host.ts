@@ -3,7 +3,7 @@ import type { RemoteHost as Federated } from '@portal/federation/host/remote-hos
 import { PageLoad } from '@portal/federation/host/page-load'
 import type { RegisteredRemote, Release } from '@portal/federation/registry'
 
-/** Stands in the place of the loader of remotes: every page is a chunk of the one build. */
+/** Replaces the loader of remotes: every page is a chunk of the one build. */
 export class RemoteHost implements Pick<Federated, keyof Federated> {
   readonly #pages = new Map<string, PageLoad>()
 
@@ -37,7 +37,7 @@ export class RemoteHost implements Pick<Federated, keyof Federated> {
     void importPage(remote, page)
   }
 
-  /** There is nothing on the way to a page but the page. */
+  /** Nothing but the page itself needs loading. */
   approach() {}
 
   async outdated() {

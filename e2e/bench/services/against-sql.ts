@@ -4,18 +4,18 @@ import { factor, milliseconds } from '../table'
 import { getRequest, isSuccess, percentile, postRequest, type openLine } from './callers'
 import type { Goal } from './goal'
 
-/** A call, and the SQL that somebody would write who wants to know the same. */
+/** A call, and hand-written SQL for the same data. */
 export interface MeasuredCall {
   name: string
   path: string
-  /** Without one it is a GET. */
+  /** Default: a GET. */
   body?: object
   sql: string
   parameters?: unknown[]
 }
 
 const callsEach = 200
-/** Until then Node still compiles what the call runs through: that is its first minute, not how it answers. */
+/** Until then Node still compiles the call's code. */
 const callsToWarmUp = 50
 
 interface Caller {
@@ -25,8 +25,8 @@ interface Caller {
 }
 
 /**
- * A call against its SQL by hand: whose session it is, and then the answer. The two in turn, so that what the machine
- * does besides falls on both.
+ * Measures a call against hand-written SQL: the session, then the answer. The two alternate, so that other load affects
+ * both.
  */
 export async function againstSql(
   call: MeasuredCall,

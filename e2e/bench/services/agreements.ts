@@ -12,7 +12,7 @@ const generations = 20
 const firstId = 1001
 const last = firstId + agreements - 1
 
-/** The list of a group with many agreements, and one that was renewed year after year. */
+/** The list of a group with many agreements, and a chain renewed for years. */
 export async function measureAgreements({ progress }: ServiceBench): Promise<Goal[]> {
   const portal = await startMeasuredPortal()
   try {
@@ -37,7 +37,7 @@ export async function measureAgreements({ progress }: ServiceBench): Promise<Goa
       await ofRun.ask(getRequest('/api/job/KeepAgreements', token))
       ofRun.close()
     }
-    // The first run makes up for all days until today; the next is that of one day.
+    // The first run catches up all days until today; the next one covers a day.
     await jobRun(database, fire)
     await passOneDay(database)
     const measured = await jobRun(database, fire)
@@ -48,7 +48,7 @@ export async function measureAgreements({ progress }: ServiceBench): Promise<Goa
   }
 }
 
-/** All dates come a day nearer, with what was told and decided about them. */
+/** Moves all dates a day closer, with their notices and decisions. */
 async function passOneDay(database: pg.Client): Promise<void> {
   const dates = 'end_date = end_date - 1, last_termination_date = last_termination_date - 1'
   await database.query(`update agreement set ${dates} where state <> 3`)

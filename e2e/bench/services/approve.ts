@@ -15,14 +15,14 @@ const few = 10_000
 const fewPeople = 100
 const callers = 16
 const callsOfRound = 384
-/** What a server that runs for months has compiled long ago. */
+/** Warm-up: code that a long-running server has compiled long ago. */
 const warmUpRounds = 6
-/** A single round varies by twice on a busy machine; the middle of many does not. */
+/** A single round varies by a factor of two on a busy machine; the median of many does not. */
 const fewestRounds = 15
 
 /**
- * Approvals over HTTP at many forms: against the least that an approval can be, against the same calls at few forms on
- * a database that stands beside it, and their statements alone, as PostgreSQL's own benchmark runs them.
+ * Approvals over HTTP with many forms, compared with a minimal act, with the same calls on a small database beside it,
+ * and with their statements alone in pgbench.
  */
 export async function measureApprove(bench: ServiceBench): Promise<Goal[]> {
   const { many } = bench
@@ -88,10 +88,10 @@ export async function measureApprove(bench: ServiceBench): Promise<Goal[]> {
 }
 
 const percent = (value: number) => `${(value * 100).toFixed(0)} %`
-/** Often enough for some hundred looks at a run, and seldom enough to cost it nothing. */
+/** Samples often enough for some hundred values per run, without affecting it. */
 const lookEvery = 20
 
-/** The speed of a crowd, and which part of what its clients wait for is the lock under which PostgreSQL notifies. */
+/** Throughput of many clients, and the share of their wait for PostgreSQL's notification lock. */
 async function withLocks(database: pg.Client, running: Promise<number>): Promise<{ crowd: number; locks: number }> {
   let [waits, locks] = [0, 0]
   const look = async () => {
@@ -119,7 +119,7 @@ async function prepare(forms: FormsPortal): Promise<Approving> {
   return approving
 }
 
-/** What the database is asked for one approval. */
+/** The statements of one approval. */
 async function recordedAct({ forms, token }: Approving): Promise<{ statements: Statement[]; formId: number }> {
   const { portal } = forms
   const formId = forms.take(1)
@@ -127,12 +127,12 @@ async function recordedAct({ forms, token }: Approving): Promise<{ statements: S
   const all = await statementsDuring(portal.database, portal.dataFolder, () =>
     drive(portal.url, { callers: 1, calls: 1, request, isGood: isSuccess }),
   )
-  // What other parts of the portal do at the same moment is not of the act.
+  // Statements of other parts of the portal at the same moment are left out.
   const others = /job_run|pg_reload_conf|alter system|for update skip|pg_current_snapshot|last_used = now|^notify/i
   return { statements: all.filter(({ text }) => !others.test(text)), formId }
 }
 
-/** What was measured, if each form that it took has been approved: statements that find nothing to do are fast. */
+/** The result, if every form was approved: statements that find nothing to do are fast. */
 async function allWritten({ forms }: Approving, measure: () => Promise<number>): Promise<number> {
   const first = forms.take(0)
   const speed = await measure()
@@ -144,7 +144,7 @@ async function allWritten({ forms }: Approving, measure: () => Promise<number>):
   return speed
 }
 
-/** How many acts of all callers share a statement, on average. */
+/** The average number of acts that share a statement. */
 async function actsTogether(approving: Approving): Promise<number> {
   const { portal } = approving.forms
   const sent = await statementsDuring(portal.database, portal.dataFolder, () => actsPerSecond(approving))

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import pg from 'pg'
 
-// The least that a page of a list can be: the same rows as the same JSON, by one prepared statement. Whose session it
-// is is not asked, nor what its reader may do. Prints its port. Arguments: the socket folder of PostgreSQL, the number
-// of connections, and the companies whose expenses are listed.
+// The least work for a list page: the same rows as the same JSON, by one prepared statement, without session or
+// permissions. Prints its port. Arguments: PostgreSQL's socket folder, the number of connections, the companies whose
+// expenses are listed.
 
 const [host, max, corporations] = process.argv.slice(2)
 const pool = new pg.Pool({ host, user: 'portal', database: 'postgres', max: Number(max) })

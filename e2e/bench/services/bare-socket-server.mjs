@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline'
 import { WebSocketServer } from 'ws'
 
-// What no hub can be faster than: a message that is encoded once and sent to everybody. Prints its port, and sends for
-// each line that it reads.
+// An upper bound for any hub: a message encoded once and sent to everybody. Prints its port, and sends for each input
+// line.
 
 const server = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false, backlog: 511 })
 server.on('connection', socket => socket.once('message', () => socket.send('{}\u001e')))

@@ -10,15 +10,13 @@ export interface Driven {
 interface Load {
   callers: number
   calls: number
-  /** The whole request, as it goes over the wire. */
+  /** The whole request, as sent. */
   request(n: number): string
-  /** Whether this answer is the one that was asked for. */
+  /** Checks that the answer is the expected one. */
   isGood(answer: string): boolean
 }
 
-/**
- * Makes so many calls of a server on this machine by so many callers at the same time, each on a connection of its own.
- */
+/** Makes this many calls with this many concurrent callers, each on its own connection. */
 export async function drive(address: string, { callers, calls, request, isGood }: Load): Promise<Driven> {
   const { hostname, port } = new URL(address)
   if (!['localhost', '127.0.0.1'].includes(hostname)) throw new Error('Load is only for this machine.')
@@ -40,7 +38,7 @@ export async function drive(address: string, { callers, calls, request, isGood }
   return { perSecond, times }
 }
 
-/** As little as possible of an HTTP client, so that what is measured is the server. */
+/** A minimal HTTP client, so that the server is measured. */
 export async function openLine(port: number) {
   const socket = await new Promise<Socket>((resolve, reject) => {
     const opened: Socket = connect(port, '127.0.0.1', () => resolve(opened)).on('error', reject)
@@ -76,7 +74,7 @@ export async function openLine(port: number) {
   }
 }
 
-/** How many bytes of an answer are still to come; not a number while its head is not whole. */
+/** The remaining bytes of an answer; NaN until its header is complete. */
 function missingAfter(received: string): number {
   const head = received.indexOf('\r\n\r\n')
   if (head < 0) return NaN
@@ -93,7 +91,7 @@ export function postRequest(path: string, token: string, body: unknown, more = '
   return `${head}\r\ncontent-length: ${Buffer.byteLength(text)}\r\n${more}\r\n${text}`
 }
 
-/** An act as a browser sends it: under a key of its own. */
+/** An act as a browser sends it, with its own key. */
 export const actRequest = (path: string, token: string, body: unknown): string =>
   postRequest(path, token, body, `idempotency-key: ${randomUUID()}\r\n`)
 

@@ -2,18 +2,17 @@ import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import WebSocket from 'ws'
 
-// So many clients of a SignalR hub, which come back when they lose it: as the browser's client does, but without its
-// pauses growing. Prints `connected` each time when all are, `gone` when none is any more, `received` when all have got
-// a message.
+// Many clients of a SignalR hub that reconnect like the browser's client, but without growing pauses. Prints
+// `connected` when all are, `gone` when none is, `received` when all have got a message.
 
 /** @type {string[]} Each client's own, on the first line that is read. */
 const addresses = JSON.parse((await createInterface({ input: process.stdin })[Symbol.asyncIterator]().next()).value)
 const all = addresses.length
-/** More at once than a server's queue of new connections holds would be turned away, and wait much longer. */
+/** More at once than a server's connection queue holds would be rejected and wait much longer. */
 const atOnce = 100
 const separator = '\u001e'
 
-/** A hub takes a client that is silent for half a minute for dead. */
+/** A hub drops a client that is silent for half a minute. */
 const pingEveryMs = 10_000
 const ping = `{"type":6}${separator}`
 

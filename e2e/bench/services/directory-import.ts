@@ -25,7 +25,7 @@ interface Answered {
   readonly changed?: number
 }
 
-/** A file of 5,000 people: its preview and its import, of new people and of known ones who all get another title. */
+/** A file of 5,000 people: preview and import, of new people and of known ones with a new title. */
 export async function measureDirectoryImport({ rounds, progress }: ServiceBench): Promise<Goal[]> {
   const portal = await startMeasuredPortal()
   try {
@@ -68,7 +68,7 @@ export async function measureDirectoryImport({ rounds, progress }: ServiceBench)
   }
 }
 
-/** Everybody with a master among the first, each department some forty times, and one permission for each tenth. */
+/** Everybody has a master among the first, each department some forty people, each tenth a permission. */
 function fileOf(round: number, title: string): string {
   const rows = Array.from({ length: people }, (_, n) => {
     const master = n < 100 ? '' : `r${round}p${n % 100}@bench.test`

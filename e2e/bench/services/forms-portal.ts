@@ -2,13 +2,13 @@ import { fillForms, type Participants } from '../../../packages/database/src/tes
 import { fillModuleRows } from '../../../packages/database/src/testing/many-rows'
 import { startMeasuredPortal, type MeasuredPortal } from './measured-portal'
 
-/** As many forms as the measures use up, where there are so many. */
+/** The number of forms that the benchmarks use up, if available. */
 const mostWaiting = 60_000
 export const manyPeople = 10_000
 
-/** A portal with many forms, the first of which wait for the same approver. */
+/** A portal with many forms, the first of which wait for one approver. */
 export class FormsPortal {
-  // Numbers below are also those of people and companies, which the script of pgbench could not tell apart.
+  // Smaller numbers are also ids of people and companies, which pgbench's script could not distinguish.
   #untouched = 1000
 
   private constructor(
@@ -23,12 +23,12 @@ export class FormsPortal {
     const waiting = Math.min(count, mostWaiting)
     await fillForms(portal.database, { upTo: count, waiting, participants: circle, decidedBy: 'people', people })
     await fillModuleRows(portal.database)
-    // What was filled is written now, and not while something is measured.
+    // Flushes the filled data before the measurements.
     await portal.database.query('checkpoint')
     return new FormsPortal(portal, circle, waiting)
   }
 
-  /** The first of so many forms that nobody has touched. */
+  /** The first of this many untouched forms. */
   take(count: number): number {
     const first = this.#untouched
     this.#untouched += count
@@ -37,7 +37,7 @@ export class FormsPortal {
   }
 }
 
-/** Whom an expense of `employee` goes through. */
+/** The approvers of an expense of `employee`. */
 export async function circleOf(portal: MeasuredPortal): Promise<Participants> {
   const [owner = 0, ...approvers] = await portal.idsOf('employee', 'lead', 'director', 'affairs', 'finance')
   return { owner, approvers }

@@ -1,6 +1,6 @@
 import { table } from '../table'
 
-/** What was measured, and what it should be: one of the two limits. */
+/** A measurement and its goal: one of the two limits. */
 export interface Goal {
   what: string
   measured: number

@@ -16,17 +16,14 @@ const broadcasts = 5
 const seconds = (value: number) => `${value.toFixed(1)} s`
 const kilobytesEach = (value: number) => `${value.toFixed(1)} KB`
 
-/**
- * Everybody is connected and gets the same message, through the outbox and the hub, and from a bare server that encodes
- * it once.
- */
+/** All clients get the same message, through outbox and hub, and from a bare server that encodes it once. */
 export async function measureHub({ rounds, progress }: ServiceBench): Promise<Goal[]> {
   const portal = await startMeasuredPortal()
   const bare = startProgram('bare-socket-server.mjs')
   const crowds: Program[] = []
   try {
     await ensurePeople(portal.database)
-    // Nobody may have all of them: each has two or three.
+    // No user may have all connections: each has two or three.
     const tokens = await portal.tokensOf(Array.from({ length: clients }, (_, i) => firstPerson + (i % people)))
     const hub = `ws://127.0.0.1:${new URL(portal.url).port}${hubPath}`
     const bareAddress = `ws://127.0.0.1:${await bare.line()}`
@@ -91,13 +88,13 @@ export async function measureHub({ rounds, progress }: ServiceBench): Promise<Go
 }
 
 interface Program {
-  /** The next line that it prints. */
+  /** Its next line of output. */
   line(): Promise<string>
   tell(what: string): void
   stop(): void
 }
 
-/** Clients in a process of their own; it says so each time when all are there, and each time when all got a message. */
+/** Clients in a separate process, which reports when all are connected and when all got a message. */
 async function gather(addresses: readonly string[]): Promise<Program> {
   const crowd = startProgram('crowd.mjs')
   crowd.tell(JSON.stringify(addresses))

@@ -8,7 +8,7 @@ const runs = 100_000
 const linesEach = 4
 const callsEach = 60
 
-/** The page of jobs after years of runs, which is one call. */
+/** The page of jobs after years of runs, one call. */
 export async function measureJobRuns({ progress }: ServiceBench): Promise<Goal[]> {
   const portal = await startMeasuredPortal()
   try {

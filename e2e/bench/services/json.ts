@@ -10,12 +10,12 @@ import type { ServiceBench } from './service-bench'
 
 const path = '/api/user/authorized'
 const callers = 50
-/** So many that opening their connections is nothing. */
+/** Enough calls to make connection setup negligible. */
 const callsOfRound = 20_000
-/** A single round varies by twice on a busy machine; the middle of many does not. */
+/** A single round varies by a factor of two on a busy machine; the median of many does not. */
 const fewestRounds = 15
 
-/** A JSON answer behind session and validation, against the same data that a bare server of Node writes as JSON. */
+/** A JSON answer with session and validation, against the same data from a bare Node server. */
 export async function measureJson(bench: ServiceBench): Promise<Goal[]> {
   const portal = await startMeasuredPortal()
   const { owner, approvers } = await circleOf(portal)
@@ -42,7 +42,7 @@ export async function measureJson(bench: ServiceBench): Promise<Goal[]> {
   return [{ what, measured: median(ratios), atLeast: 0.5, show: factor }]
 }
 
-/** In a process of its own, as the portal is. */
+/** In a separate process, like the portal. */
 async function startBareServer(body: string) {
   const script = `
     const data = JSON.parse(process.argv[1])

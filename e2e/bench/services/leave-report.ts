@@ -9,7 +9,7 @@ const people = 2000
 const leaves = 10_000
 const callsEach = 40
 
-/** The report of leave of many people, beside that of a tenth of them. */
+/** The leave report of many people, compared with a tenth of them. */
 export async function measureLeaveReport({ progress }: ServiceBench): Promise<Goal[]> {
   const portal = await startMeasuredPortal()
   try {

@@ -5,8 +5,8 @@ declare global {
 }
 
 /**
- * Has a page note what remotes look for in what the shell hands them, and do not find: a name that is not exported is
- * nothing at all to them, and what comes of it later says no name any more.
+ * Records names that remotes look up in the shell's exports and do not find: a missing export is undefined to them, and
+ * later errors no longer name it.
  */
 export async function watchExports(page: Page) {
   await page.addInitScript(() => {
@@ -18,7 +18,7 @@ export async function watchExports(page: Page) {
       shareScopeMap: { default: Record<string, Record<string, Shared>> }
     }
     const missing = (globalThis.missingExports = new Set<string>())
-    /** What loaders ask of any module. */
+    /** Names that loaders look up in any module. */
     const ofLoaders = ['__esModule', 'default', 'then', 'module.exports']
 
     const watched = (door: string, module: object) =>

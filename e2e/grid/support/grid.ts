@@ -8,7 +8,7 @@ import { manifestSchema, type RemoteManifest } from '@portal/federation/registry
 import type { PortalProcess } from '../../support/portal-process'
 import { shellHost } from '../../support/publish-build'
 
-/** A release before this one: by folder, as in `mf-leave`, the build of what is otherwise in it. */
+/** An earlier release: by folder, as in `mf-leave`, the builds that differ. */
 interface PastRelease {
   name: string
   builds: Record<string, string>
@@ -25,7 +25,7 @@ const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as unk
 export const readManifest = (build: string): RemoteManifest =>
   manifestSchema.parse(readJson(path.join(build, 'mf-manifest.json')))
 
-/** Shows a build of before in this portal; answers why not, where the first number of the host API is another. */
+/** Loads an earlier build in this portal; returns why not if the host API's major version differs. */
 export const showBuild = (portal: PortalProcess, remote: string, build: string) =>
   orKeptOut(async () => {
     const { remotesFolder } = portal
@@ -33,7 +33,7 @@ export const showBuild = (portal: PortalProcess, remote: string, build: string) 
     await publish({ ...options, activate: true })
   })
 
-/** Why a shell of before would not take a build of today, where it has less than that asks for. */
+/** Returns why an earlier shell refuses a current build, if its host API is too old. */
 export const fitsShell = (shell: string, build: string) =>
   orKeptOut(async () => {
     const { descriptor, singletons } = readManifest(build).portal
@@ -41,7 +41,7 @@ export const fitsShell = (shell: string, build: string) =>
     checkHost({ descriptor, singletons }, host, { revision: 0, remotes: new Map() })
   })
 
-/** What a host API says of itself is no breach: such a release is kept from users, with words. */
+/** A host API refusal is no breach: users never get such a release. */
 async function orKeptOut(work: () => Promise<void>): Promise<string | undefined> {
   try {
     await work()

@@ -6,7 +6,7 @@ import type { PortalProcess } from '../../support/portal-process'
 import { expect } from '../../support/test'
 import { missingExports, watchExports } from './exports'
 
-/** Whom a remote shows most of its pages. */
+/** The user who sees most of a remote's pages. */
 const readers: Readonly<Record<string, string>> = { expense: 'finance', leave: 'hr' }
 const forms = ['expense', 'leave', 'purchase'] as const
 const samples: Readonly<Record<string, string>> = { userId: '6', companyId: '1' }
@@ -15,14 +15,14 @@ interface Cell {
   person: Person
   portal: PortalProcess
   manifest: RemoteManifest
-  /** As somebody says who reads of a breach: `the shell of release/2026-11-20`. */
+  /** Names a shell for the report: `the shell of release/2026-11-20`. */
   shell: string
   remote: string
 }
 
 /**
- * Every page of a remote is shown, asks its services and keeps nobody out; and of one with forms, an approver decides
- * about one on its page.
+ * Every page of a remote renders, makes its calls and passes axe; in one with forms, an approver decides on a form's
+ * page.
  */
 export async function smoke({ person, portal, manifest, shell, remote }: Cell) {
   const { name, routes } = manifest.portal.descriptor

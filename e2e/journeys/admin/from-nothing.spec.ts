@@ -54,7 +54,7 @@ test('a company begins with nothing: administrator, lists, people and trees come
   await expect(employee.page.getByRole('row').nth(1)).toContainText('Onaylandı')
 })
 
-/** What keeps a company stands in the menu of the user. */
+/** Company administration is in the user menu. */
 async function opens({ page }: Person, entry: string) {
   await page.getByRole('button', { name: 'Kullanıcı menüsü' }).click()
   await page.getByRole('link', { name: entry, exact: true }).click()
@@ -103,7 +103,7 @@ async function makesTree(founder: Person) {
   await page.getByRole('main').getByRole('link', { name: 'Masraf Formları', exact: true }).click()
   await page.getByLabel('Şirket', { exact: true }).selectOption('Çınar A.Ş.')
   await page.getByLabel('Departman', { exact: true }).selectOption('Satış')
-  // Of the company, and of the department.
+  // The company's and the department's.
   const adding = page.getByRole('button', { name: 'Kişi ekle', exact: true })
   for (const name of ['Mehmet Ali', 'Figen Ün']) {
     await expect(adding).toHaveCount(2)
@@ -116,7 +116,7 @@ async function makesTree(founder: Person) {
   await expect(page.getByText('Modül başarıyla güncellendi.')).toBeVisible()
 }
 
-/** Before other mail comes. */
+/** Before other mail arrives. */
 async function invitations(): Promise<Map<string, string>> {
   const links = new Map<string, string>()
   for (const name of ['calisan', 'amir', 'mali', 'finans']) {
@@ -126,7 +126,7 @@ async function invitations(): Promise<Map<string, string>> {
   return links
 }
 
-/** Somebody who was invited chooses a password and is inside. */
+/** An invited person chooses a password and logs in. */
 async function comes(page: Person['page'], name: string, links: ReadonlyMap<string, string>): Promise<Person> {
   const guest = new Person(page, portal.url)
   await guest.opens(links.get(name) ?? '')

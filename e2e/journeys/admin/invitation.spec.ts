@@ -22,7 +22,7 @@ test('three new people come from a file, are invited, and one chooses a password
   await person.logsInAs('admin')
   await person.opens('/directory/import')
   await person.sees('Kişi ve şirket içe aktar')
-  // As Excel saves what it calls Unicode text.
+  // Encoded as Excel's "Unicode text".
   const buffer = Buffer.from(`\uFEFF${content}`, 'utf16le')
   await person.page.getByLabel('CSV dosyası').setInputFiles({ name: 'yeni.csv', mimeType: 'text/csv', buffer })
   await expect(person.page.getByText('3 satır, 7 sütun, UTF-16 LE')).toBeVisible()

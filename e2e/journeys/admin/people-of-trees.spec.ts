@@ -69,7 +69,7 @@ test('a form that waits for somebody who left is found, gets a substitute, and i
   await expect(person.page.getByRole('link', { name: number, exact: true })).toHaveCount(0)
 
   await anotherPerson.logsInAs('rnd', address)
-  // The one that has waited longest is to be cancelled.
+  // The longest waiting one is a cancellation.
   await new Approval(anotherPerson).does('İptali onayla')
 })
 

@@ -105,7 +105,10 @@ test('an agreement is renewed by hand, by keyboard on a telephone, in English; t
   await expect(page.getByRole('button', { name: 'Renew', exact: true })).toHaveCount(0)
 })
 
-/** Lets one that renews itself end today, its last day to terminate long past; the job of the night makes the next. */
+/**
+ * Lets an automatically renewing agreement end today, long after its last day to terminate; the nightly job creates the
+ * next.
+ */
 async function endsToday(portalUrl: string, title: string) {
   const finance = await ApiUser.logsInAs('finance', portalUrl)
   const [found] = await finance.call(listAgreementsCall, { body: { title } })
@@ -164,7 +167,7 @@ test('one that nobody decided about renews itself; its notice leads there, and e
   await person.sees('Agreements')
   await person.goesTo('/agreementlist?title=Bulut')
   const link = page.getByRole('link', { name: 'Bulut barındırma' })
-  // Until the list is asked for again, it shows the one that was renewed.
+  // Until it reloads, the list shows the renewed one.
   await expect(link).toHaveAttribute('href', renewed)
   await link.click()
   await expect(page.getByRole('region', { name: 'History' })).toContainText('annex.pdf')

@@ -23,7 +23,7 @@ test('ten forms are read and decided without leaving the list, with eleven click
     await expect(beside.getByText(description, { exact: true })).toBeVisible()
     const heading = beside.getByRole('heading', { level: 2 })
     const before = await readText(() => heading.first().textContent(), /.+/)
-    // A press that comes before the form can be read is not one: it is repeated, and counted once.
+    // A key pressed before the form is readable is ignored, so it is repeated and counted once.
     await expect(async () => {
       await beside.getByRole('button', { name: 'Onayla', exact: true }).click({ timeout: 1000 })
       await expect(beside.getByRole('heading', { level: 2, name: before })).toHaveCount(0, { timeout: 1000 })

@@ -4,7 +4,7 @@ import type { Language } from '../../support/desk'
 import type { Person } from '../../support/person'
 import { expect, test } from '../../support/test'
 
-// The longest walks of all, each for a worker of its own.
+// The longest journeys, each for its own worker.
 test.describe.configure({ mode: 'parallel' })
 
 type Headings = Record<string, Record<Language, string>>
@@ -15,7 +15,7 @@ const newForms = {
   '/annualLeaveForm': { tr: 'Yeni izin formu', en: 'New leave form' },
 }
 
-/** Who sees of each page as much as anybody does, and the pages that look otherwise to others. */
+/** For each page the user who sees most of it, and pages that look different to others. */
 const pages: Record<string, { who: string; headings: Headings }> = {
   'the shell, to who has every permission': {
     who: 'admin',

@@ -11,10 +11,10 @@ const root = path.resolve(import.meta.dirname, '../../..')
 
 const examplePortal = 'https://portal.example.com'
 
-/** What a command says that goes on until somebody stops it. */
+/** The output of a command that runs until stopped. */
 const serves = /The portal is at http|Open http/
 
-/** Runs a command as it stands there; one that serves is stopped as soon as it says where. */
+/** Runs a command exactly as written; a server is stopped once it prints its address. */
 async function run(command: string, env: NodeJS.ProcessEnv): Promise<string> {
   const child = spawn(command, { shell: true, cwd: root, env, detached: true })
   let output = ''
@@ -29,18 +29,18 @@ async function run(command: string, env: NodeJS.ProcessEnv): Promise<string> {
   return output
 }
 
-/** In a remote, what is no page. */
+/** Files of a remote other than pages. */
 const others = '/src/(?!pages/)'
 
 /**
- * What is run for a command: nothing for those that would run this very test again, and for what another journey walks
- * through. Journeys within a journey would clear its results, so they are only looked for. Of the tests of a whole
- * remote, which were run before, a few are enough.
+ * The command to run instead: none for those that would run this test again or that another journey covers. Journeys
+ * inside a journey would clear its results, so they are only listed. Of a remote's tests, which ran before, a few are
+ * enough.
  */
 function inPlaceOf(command: string): string | undefined {
   const [, journeys] = /^npm test -- e2e (.*)$/.exec(command) ?? []
   if (journeys) return `cd e2e && node node_modules/@playwright/test/cli.js test --list ${journeys}`
-  // Jest would add another pattern of paths to the one that is there, and run more.
+  // Jest would add a second path pattern and run more.
   if (command === 'npm test -- unit mf-leave') return `${command} '--testPathIgnorePatterns=/node_modules/|${others}'`
   const isElsewhere = command === 'npm test' || command.includes('--changed') || command.includes('new-remote')
   return isElsewhere ? undefined : command
@@ -60,7 +60,7 @@ for (const page of ['README.md', 'packages/federation/README.md'])
         const tried = inPlaceOf(command)?.replace(examplePortal, portal?.url ?? '')
         if (tried === undefined) continue
         const isOfToken = command.endsWith(' token leave')
-        // One page begins with the demo group. The commands of the other do not ask who is there.
+        // The README starts with the demo group; the other page's commands do not depend on users.
         const here = { PORTAL_SEED: page === 'README.md' ? 'demo' : 'none' }
         const there = portal && { PORTAL_DATA: portal.dataFolder }
         const output = await test.step(command, () => run(tried, { ...env, ...(isOfToken ? there : here) }))

@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test'
 import { ExpenseDesk, taxi } from '../../support/expense-desk'
 import { expect, test } from '../../support/test'
 
-// A portal of their own: elsewhere the same files would be a likely duplicate.
+// A separate portal, because elsewhere the same files would be a likely duplicate.
 test.use({ portalOf: 'expense-files' })
 
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer })
@@ -12,7 +12,7 @@ const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
-/** A page that is red all over. */
+/** A page filled with red. */
 const redPdf = Buffer.from(`%PDF-1.4
 1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj
 2 0 obj <</Type /Pages /Kids [3 0 R] /Count 1>> endobj
@@ -23,7 +23,7 @@ endstream endobj
 trailer <</Root 1 0 R>>
 %%EOF`)
 
-/** Which part of what is seen at a place is red. */
+/** The share of red in an area. */
 async function redPartOf(place: Locator): Promise<number> {
   const picture = await place.screenshot()
   return place.page().evaluate(async encoded => {

@@ -12,7 +12,7 @@ test('by keyboard alone an employee files one expense, finds it in their list, a
   await keyboard.type('Taksi')
   await keyboard.press('Tab')
   await keyboard.type(taxi.company)
-  // Past the date, which is today, and its calendar; the number; the country.
+  // Skips the date (today) with its calendar, the number, and the country.
   for (let i = 0; i < 4; i += 1) await keyboard.press('Tab')
   await expect(desk.field('Ülke')).toBeFocused()
   await keyboard.press('Tab')

@@ -25,7 +25,7 @@ test('expenses are found by what only they have, the address knows it, and what 
   })
   const other = await employee.files('expense')
   await person.logsInAs('lead')
-  // While the list rests, the page of its forms comes near.
+  // An idle list prefetches the page of its forms.
   const ahead = person.page.waitForResponse(/\/expense-detail\.\w+\.js$/)
   await person.choosesFromMenu('Masraf formları')
   await expect(rowOf(person, other)).toBeVisible()
@@ -60,7 +60,7 @@ test('expenses are found by what only they have, the address knows it, and what 
   await page.getByRole('button', { name: 'Sütunlar' }).click()
   await page.getByRole('checkbox', { name: 'Fatura no' }).check()
   await page.keyboard.press('Escape')
-  // With this column the table is wider than the window: its rows become cards.
+  // This column makes the table wider than the window, so its rows become cards.
   await expect(listOf(person).getByRole('listitem').getByText('Fatura no').first()).toBeVisible()
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect(invoice).toBeVisible()

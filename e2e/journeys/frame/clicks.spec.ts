@@ -3,7 +3,7 @@ import { Clicks } from '../../support/clicks'
 import { readText } from '../../support/read'
 import { expect, test } from '../../support/test'
 
-// What they file is counted among what somebody files, and would be a duplicate elsewhere.
+// A separate portal, because these forms would count as duplicates elsewhere.
 test.use({ portalOf: 'clicks' })
 
 const receipt = {
@@ -46,7 +46,7 @@ test('a day of leave of this month takes at most five clicks', async ({ person }
   const by = new Clicks(page)
   await by.on(person.menu.getByRole('link', { name: 'İzin formu', exact: true }))
   const calendar = page.getByRole('group', { name: 'Takvim' })
-  // The third one that is shown is of this month, whatever day is today.
+  // The third visible one is in this month on any day.
   const tuesday = calendar.getByRole('button', { name: / Salı$/ }).nth(2)
   const day = await readText(() => tuesday.innerText(), /^\d+$/)
   await by.on(tuesday)
@@ -92,7 +92,7 @@ test('ten that wait are approved on the home page with at most three clicks', as
   await expect(forms.getByRole('button', { name: / onayla$/ })).toHaveCount(10)
   await by.on(forms.getByRole('checkbox', { name: 'Seçilebilen tüm satırları seç' }))
   await by.on(page.getByRole('button', { name: 'Seçilenleri onayla' }))
-  // One of those that waited before may be a cancellation, and the question says so.
+  // One of the earlier ones may be a cancellation, which the dialog names.
   await by.on(page.getByRole('dialog').getByRole('button', { name: /^Onayla/ }))
   await expect(page.getByText('10 form güncellendi.')).toBeVisible()
   by.tookAtMost('ten approvals on the home page', { clicks: 3 }, '2–3')

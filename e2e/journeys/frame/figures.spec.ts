@@ -7,10 +7,10 @@ import type { Language } from '../../support/desk'
 import { seenRows } from '../../support/seen-rows'
 import { expect, test } from '../../support/test'
 
-// A department more would be in the way elsewhere.
+// A separate portal, because its extra department would disturb other journeys.
 test.use({ portalOf: 'figures' })
 
-/** A form as the server answers it. */
+/** A form in the server's answer. */
 interface Answered {
   formGuid: string
   amount: string | null
@@ -22,7 +22,7 @@ interface Answered {
 
 const windows = [390, 768, 1024, 1152, 1280, 1366]
 
-/** The lists of people who see many of them, in the language in which they read. */
+/** The lists of users with many forms, in their language. */
 const lists: Record<string, { language: Language; addresses: string[] }> = {
   director: { language: 'tr', addresses: ['/myTurn', '/expenseFormList', '/purchaseFormList', '/annualLeaveFormList'] },
   finance: { language: 'en', addresses: ['/allExpenses', '/allPurchasings', '/payments', '/agreementlist', '/home'] },
@@ -50,7 +50,7 @@ const money = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2 })
 const isAnswered = (row: object): row is Answered => 'formGuid' in row && 'amount' in row
 const guidIn = (link: string) => link.split('/').at(-1)?.toLowerCase() ?? ''
 
-/** Keeps the forms that the page is answered, by their GUIDs. */
+/** Collects the page's forms by guid. */
 function answersOf(page: Page): Map<string, Answered> {
   const answers = new Map<string, Answered>()
   page.on('response', response => {
@@ -77,11 +77,11 @@ for (const [name, { language, addresses }] of Object.entries(lists))
       ...(status === undefined || detailLink === undefined ? [] : [formStateTexts[status][language]]),
       ...(amount ? [`${money.format(Number(amount))}\u00a0${currencySign ?? ''}`.trim()] : []),
     ]
-    /** Returns the texts of the open page's rows that cannot be read. */
+    /** Returns unreadable texts of the open page's rows. */
     const unreadable = async () => {
       const rows = await page.evaluate(seenRows)
       if (rows.length === 0) return ['no row']
-      // This list says why a form is stuck, not its amount or status.
+      // This list shows why a form is stuck, not its amount or status.
       if (page.url().endsWith(stuckFormsPath)) return rows.flatMap(({ cutFigures }) => cutFigures)
       return rows.flatMap(({ link, seen, cutFigures }) => {
         const answer = answers.get(guidIn(link))

@@ -9,7 +9,7 @@ test('from the login to an approval without a mouse, and one always sees where o
   tag: '@full-browser',
 }, async ({ person, portal }) => {
   const employee = await ApiUser.logsInAs('employee', portal.url)
-  // After the one that is approved, the next one waits for a decision of the same kind.
+  // After an approval the next form with the same kind of decision follows.
   await employee.files('expense', { description: 'Feribot' })
   const formGuid = await employee.files('expense', { description: 'Vapur' })
   const { page } = person

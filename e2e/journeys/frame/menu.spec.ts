@@ -3,7 +3,7 @@ import { meets } from '../../../packages/rules/src/access'
 import { beginSession } from '../../support/session'
 import { expect, test } from '../../support/test'
 
-/** What not everybody may reach, as the specification gates it; everybody has the rest. */
+/** Restricted pages, as the specification defines them; everybody has the rest. */
 const gated = [
   '/agreementlist',
   '/agreement',

@@ -9,7 +9,7 @@ const line = (person: Person): Locator =>
 const group = (person: Person, name: string) => person.page.getByRole('group', { name, exact: true })
 
 async function opens(person: Person) {
-  // What is open is closed by the same keys.
+  // The same keys close it.
   await expect(person.page.getByRole('dialog')).toHaveCount(0)
   await person.page.keyboard.press('ControlOrMeta+k')
   await expect(line(person)).toBeFocused()

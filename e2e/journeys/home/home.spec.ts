@@ -83,7 +83,7 @@ test('a director sees what their companies spent, by more than its colour; the f
   const drawing = chart.getByRole('img', {
     name: /Şirketlere göre çizgi grafik: 01\/01\/2019 – 31\/01\/2019 · ₺ · toplam/,
   })
-  // It comes after everything else, and its library after it.
+  // It loads last, and its library after it.
   const comesLast = { timeout: 30_000 }
   await expect(drawing).toBeVisible(comesLast)
   const legend = chart.getByRole('list', { name: /^(Şirketler ve toplamları|Companies and)/ }).getByRole('listitem')

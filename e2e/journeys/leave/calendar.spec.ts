@@ -53,7 +53,7 @@ test('approved leave stands in the month with its days, holidays beside it; the 
   await page.getByRole('button', { name: 'Hafta', exact: true }).click()
   const week = page.getByRole('heading', { name: '12/04/2027 – 18/04/2027' })
   await expect(week).toBeVisible()
-  // The weekend is hatched, as it is in the month.
+  // The weekend is hatched as in the month view.
   await expect(page.locator('.rbc-day-bg').last()).toHaveCSS('background-image', /gradient/)
   await person.meetsNoBarriers()
   await page.getByRole('button', { name: 'Gün', exact: true }).click()

@@ -4,7 +4,7 @@ import { LeaveDesk } from '../../support/leave-desk'
 import { readText } from '../../support/read'
 import { expect, test } from '../../support/test'
 
-// Days of years for which nobody of the demo group has leave: those of its history are of this year and the last.
+// Years without leave in the demo group, whose history covers this year and the last.
 
 test('a leave is counted and explained as it is typed, kept over a reload, refused, filed, and read with the same days', async ({
   person,

@@ -1,7 +1,7 @@
 import { LeaveDesk } from '../../support/leave-desk'
 import { expect, test } from '../../support/test'
 
-// Human resources alone approve the leave of field, so they cannot file it.
+// Only human resources approve the leave of field, so they cannot file it.
 test('a manager files one leave for several people, each counted by their own company', async ({ person }) => {
   await person.logsInAs('admin')
   await person.choosesFromMenu('Toplu izin formu')

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test'
 
 const grid = (person: Person) => person.page.getByRole('group', { name: 'Takvim', exact: true })
 
-/** The days that an entry of the month's grid goes over, by the numbers above them. */
+/** The days covered by an entry of the month grid, by the numbers above them. */
 async function daysUnder(person: Person, entry: RegExp): Promise<string[]> {
   const bar = await grid(person).locator('[data-kind]').filter({ hasText: entry }).first().boundingBox()
   const days = await grid(person).locator('[data-day]').all()

@@ -6,19 +6,19 @@ import { expect, test } from '../../support/test'
 import { Person } from '../../support/person'
 
 const bellOf = (page: Page) => page.getByRole('button', { name: /^(Bildirimler|Notifications)/ })
-/** How many are unseen, as the bell says it to somebody who does not see its badge. */
+/** The unread count in the bell's accessible name. */
 const unseenOf = async (bell: Locator) => Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0] ?? 0)
 const waiting = 'Onayınız bekleniyor'
 const entriesIn = (place: Locator) => place.getByRole('listitem').filter({ hasText: /onayınız|approval/i })
 /** In the bell; the home page shows the same below it. */
 const latestOf = (page: Page) => entriesIn(page.getByRole('banner'))
 
-/** Both see the portal as it is, before anything happens in it. */
+/** Both load the portal before anything happens. */
 async function waitsForNews(person: Person) {
   const bell = bellOf(person.page)
   await expect(bell).toBeVisible()
   await person.isConnected()
-  // Without a figure the bell has not been told how many there are.
+  // Without a number the bell has not received the count yet.
   return { bell, before: Number(await readText(() => bell.getAttribute('aria-label'), /\d+/)) }
 }
 
@@ -70,7 +70,7 @@ test('an interrupted connection says so; what came meanwhile is there when it is
   await visitor.logsInAs('director')
   const panel = page.getByRole('banner')
   await bellOf(page).click()
-  // It was asked three times before.
+  // It was called three times before.
   await expect(panel.getByText('Bildirimler yüklenirken bir hata oluştu!')).toBeVisible({ timeout: 30_000 })
   network.heals()
   await panel.getByRole('button', { name: 'Yeniden dene' }).click()
@@ -105,7 +105,7 @@ test('an interrupted connection says so; what came meanwhile is there when it is
   await expect(page.getByText('An error occurred while reading notification!')).toBeVisible()
   await page.goto('about:blank')
   await network.goesDown()
-  // The browser notes every try that was in vain.
+  // The browser logs every failed attempt.
   complaints.expect(/503|ERR_(CONNECTION_(REFUSED|RESET)|EMPTY_RESPONSE)|WebSocket/)
 })
 

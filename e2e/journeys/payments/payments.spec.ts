@@ -6,7 +6,7 @@ import type { Person } from '../../support/person'
 
 const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Istanbul' })
 
-/** An approved expense that is due this week. Whoever is not named here files in company 2, where two approve. */
+/** An approved expense that is due this week. People not named here file in company 2, where two approve. */
 async function approvedExpense(portalUrl: string, name = 'rnd', line: object = {}): Promise<string> {
   const places: Record<string, { line: object; approvers: string[] }> = {
     rnd: { line: { corporationId: 2, departmentId: 21 }, approvers: ['affairs', 'finance'] },

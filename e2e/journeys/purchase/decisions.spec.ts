@@ -52,7 +52,7 @@ test('the second buyer enters the offer, a cancellation is refused, and it is pa
   const owner = await ApiUser.logsInAs('employee', portal.url)
   const formGuid = await owner.files('purchase', { productType: 'Docking station' })
   for (const name of ['lead', 'director']) await (await ApiUser.logsInAs(name, portal.url)).approves(formGuid)
-  // Somebody with the role comes after the first, and nobody after the second.
+  // The first has somebody with the role after them, the second has nobody.
   await (await ApiUser.logsInAs('purchasing', portal.url)).acts({ formGuid, state: 5 })
 
   const buyer = new Approval(await visits('buyer', pageOf(formGuid)))

@@ -8,7 +8,7 @@ import { expect, test } from '../../support/visits'
 
 test.use({ portalOf: 'purchase-offers' })
 
-/** A request of somebody in sales: manager → purchasing → affairs → finance. */
+/** A request by sales: manager → purchasing → affairs → finance. */
 async function requested(portalUrl: string, productType: string): Promise<string> {
   const owner = await ApiUser.logsInAs('newhire', portalUrl)
   const formGuid = await owner.files('purchase', { departmentId: 15, productType })
@@ -58,7 +58,7 @@ test('from the request over purchasing, affairs and finance to the payment: what
   const { page } = finance.person
   await offersOf(finance.person).getByRole('button', { name: 'Önizle: teklif.pdf' }).click()
   await expect(page.getByRole('region', { name: 'Dell U2723QE: dosyalar' })).toBeFocused()
-  // By keys alone: the arrows go from one offer to the next.
+  // By keyboard: arrow keys move between offers.
   await page.getByRole('radio', { name: /LG/ }).focus()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: /Dell/ })).toBeChecked()

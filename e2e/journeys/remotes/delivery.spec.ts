@@ -9,14 +9,14 @@ import { buildWriting, shellHost, show } from '../../support/publish-build'
 
 test.use({ portalOf: 'delivery', hasNewBrowser: true })
 
-// Releases are built in here, which takes its time on a busy machine.
+// Builds releases, which takes time on a busy machine.
 test.describe.configure({ timeout: 150_000 })
 
 const oldTitle = 'Not yaz'
 const newTitle = 'Notun yeni yolu'
 const edits: Record<string, [RegExp, string]> = { 'src/pages/note.page.tsx': [/Not yaz/, newTitle] }
 
-/** Every file below a folder, as one hash. */
+/** One hash of every file in a folder. */
 async function hashOf(folder: string): Promise<string> {
   const hash = createHash('sha256')
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

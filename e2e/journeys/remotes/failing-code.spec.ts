@@ -5,7 +5,7 @@ import { buildFaulty, show, showWithEntry } from '../../support/publish-build'
 
 test.use({ portalOf: 'failing-code', hasNewBrowser: true })
 
-// Releases are built in here, which takes its time on a busy machine.
+// Builds releases, which takes time on a busy machine.
 test.describe.configure({ timeout: 150_000 })
 
 test.beforeAll(async ({ portal }) => {

@@ -5,14 +5,14 @@ import type { ReleaseFiles } from '../../support/release-files'
 test.use({ portalOf: 'failing-remotes', hasNewBrowser: true })
 
 interface Case {
-  /** Goes on after “a remote …”. */
+  /** Completes “a remote …”. */
   that: string
   breaks: (network: BadNetwork, files: ReleaseFiles) => unknown
   code: string
   reason: string
 }
 
-/** One of the server and one of the files; every other kind and code is proven where files are fetched. */
+/** One failure of the server and one of the files; unit tests of the loader cover all codes. */
 const cases: Case[] = [
   {
     that: 'whose server refuses connections',

@@ -53,7 +53,7 @@ test('in a page is one React, router, intl, Chakra system and session store, and
   expect(scripts.length).toBeGreaterThan(10)
   for (const { name, integrity } of scripts) expect(integrity, name).toMatch(/^sha256-/)
 
-  /** The one share scope of the page: each singleton in one version, and who uses it. */
+  /** The page's share scope: each singleton in one version, with its users. */
   const shareScope = () =>
     person.page.evaluate(() => {
       interface Shared {
@@ -100,8 +100,8 @@ test('no remote brings a copy of what the shell provides', async ({ portal }) =>
     const folder = path.join(portal.remotesFolder, active.folder)
     for (const name of (await readdir(folder)).filter(file => file.endsWith('.js'))) {
       const code = await readFile(path.join(folder, name), 'utf8')
-      // Marks that the minified libraries carry: React's internals, Chakra's tokens, the router's context, react-intl's
-      // errors, zod's classes, dayjs's objects.
+      // Marks in the minified libraries: React's internals, Chakra's tokens, the router's context, react-intl's errors,
+      // zod's classes, dayjs's objects.
       expect(code, `${active.folder}/${name}`).not.toMatch(
         /__CLIENT_INTERNALS|chakra-ui|DataRouterContext|FORMAT_ERROR|\$ZodType|\$isDayjsObject/,
       )

@@ -4,7 +4,7 @@ import { buildWriting, show } from '../../support/publish-build'
 import { expect, test } from '../../support/visits'
 
 test.use({ portalOf: 'hanging', hasNewBrowser: true })
-// Releases are built in here, which takes its time on a busy machine.
+// Builds releases, which takes time on a busy machine.
 test.describe.configure({ timeout: 150_000 })
 
 test.beforeAll(async ({ portal }) => {

@@ -9,7 +9,7 @@ test.use({ hasNewBrowser: true })
 /** Nobody listens on port 1. */
 const nobody = 'http://localhost:1'
 const bannerName = 'Geliştirme'
-/** A remote with all of its libraries is built in the last journey, which takes its time on a busy machine. */
+/** The last journey builds a remote with all its libraries, which takes time on a busy machine. */
 const aBuild = 60_000
 
 test('a remote whose developer is not there says so, never shows the published page, and comes back with Reset', async ({
@@ -17,7 +17,7 @@ test('a remote whose developer is not there says so, never shows the published p
   open,
 }) => {
   const person = new Person(page, open.url)
-  // Of another machine nothing is taken.
+  // Another machine's address is refused.
   await person.opens(`/login?remote=leave@${nobody}&remote=expense@https://example.com`)
   const banner = page.getByRole('complementary', { name: bannerName })
   await expect(banner).toContainText(`leave şuradan geliyor: ${nobody}`)
@@ -41,7 +41,7 @@ test('in the shell of a release, which cannot exchange components, a change load
 }) => {
   test.setTimeout(150_000)
   const writing = await ChangingRemote.copy()
-  // Not the one that it would look for: another worker's may be looking, too.
+  // Not the default port, which another worker may be using.
   const port = String(await freePort())
   const remote = await DevProcess.start([writing.folder, '--portal', open.url, '--port', port])
   try {

@@ -8,7 +8,7 @@ import { buildWriting, shellHost, show } from '../../support/publish-build'
 import { beginSession } from '../../support/session'
 import { expect, test as base } from '../../support/visits'
 
-/** What is told of a release stays: each run has a portal of its own. */
+/** Reports about a release stay, so each run has its own portal. */
 const test = base.extend({
   hasNewBrowser: true,
   portal: async ({}, provide) => {
@@ -17,7 +17,7 @@ const test = base.extend({
     await portal.stop()
   },
 })
-// Releases are built in here, which takes its time on a busy machine.
+// Builds releases, which takes time on a busy machine.
 test.describe.configure({ timeout: 150_000 })
 
 const page = 'src/pages/note.page.tsx'
@@ -29,7 +29,7 @@ async function publishFaulty(portal: PortalProcess, building: ReturnType<typeof 
   await publish({ ...options, build: build.folder }).finally(build.remove)
 }
 
-/** Which release somebody gets who opens the portal now. */
+/** The release that a user opening the portal now gets. */
 async function released(portal: PortalProcess, token: string) {
   const headers = { authorization: `Bearer ${token}` }
   const { remotes } = (await (await fetch(`${portal.url}/remotes/registry.json`, { headers })).json()) as Registry
@@ -37,7 +37,7 @@ async function released(portal: PortalProcess, token: string) {
   return { active, before: earlier[0] }
 }
 
-/** What the browsers of others tell: they opened the page five times, and it broke each time. */
+/** Reports of other browsers: five openings, each a failure. */
 async function tellsTheSame(portal: PortalProcess, token: string) {
   const { active, before } = await released(portal, token)
   const opening = [
@@ -50,14 +50,14 @@ async function tellsTheSame(portal: PortalProcess, token: string) {
   expect((await fetch(`${portal.url}/remotes/reports`, { method: 'POST', headers, body })).status).toBe(204)
 }
 
-/** How often browsers told that the page of a version broke. */
+/** The number of reported failures of a version's page. */
 async function failures(portal: PortalProcess, version: string) {
   const lines = (await (await fetch(`${portal.url}/metrics`)).text()).split('\n')
   const labels = `remote="writing",version="${version}",code="REMOTE_RENDER_FAILED"`
   return Number(lines.find(line => line.startsWith(`remote_failures_total{${labels}}`))?.split(' ')[1] ?? 0)
 }
 
-/** As when somebody goes to another tab: what is known of the page goes out. */
+/** As when switching tabs, which sends the report. */
 async function looksAway({ page: tab }: Person) {
   await tab.evaluate(() => {
     Object.defineProperty(document, 'hidden', { value: true, configurable: true })
@@ -90,7 +90,7 @@ test('a release that breaks for those who have it first is taken back by itself,
   )
   const first = people.filter(({ isFirst }) => isFirst)
   const others = people.filter(({ isFirst }) => !isFirst)
-  // The share depends on who they are, and not on chance: it is the same in every run.
+  // The share depends on the person, not on chance, and is the same in every run.
   expect([first.length, others.length]).toEqual([7, 1])
 
   const watched = first.slice(0, 3)
@@ -126,6 +126,6 @@ test('a release that breaks for those who have it first is taken back by itself,
   await person.logsInAs('admin', '/notification')
   await expect(person.page.getByText(why)).toBeVisible()
   complaints.expect(/Cannot be shown/)
-  // Else they complain that nobody answers them any more.
+  // Otherwise they log connection errors.
   for (const { page: tab } of [...tabs, other, again, person]) await tab.close()
 })

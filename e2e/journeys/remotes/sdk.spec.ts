@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 300_000 })
 
 let team: OutsideTeam
 test.beforeAll(async () => {
-  // Types of everything are written there.
+  // It generates all type files.
   test.setTimeout(180_000)
   team = await OutsideTeam.gather()
 })
@@ -26,7 +26,7 @@ const remotes = [
   { name: 'tours', bundler: 'webpack', tr: 'Turlar', en: 'Tours' },
 ]
 
-/** What the page for outside teams says, as somebody types it; packages are there already, those of the lock file. */
+/** Runs the commands of the page for outside teams; packages are already there, from the lock file. */
 async function walk(portal: PortalProcess, develops: (at: string) => Promise<void>) {
   const env = { PORTAL_DEPLOY_TOKEN: '' }
   let at = '.'
@@ -50,13 +50,13 @@ async function walk(portal: PortalProcess, develops: (at: string) => Promise<voi
 }
 
 interface Looks {
-  /** Looks at the shell of the SDK. */
+  /** Opens the SDK's own shell. */
   alone: Person
-  /** Looks at a portal, among all other remotes. */
+  /** Opens a portal with all other remotes. */
   among: Person
 }
 
-/** In a shell of its own and in a portal; both show a change as soon as it is built. */
+/** In its own shell and in a portal; both show a change once it is built. */
 async function develops({ alone, among }: Looks, { at, portal }: { at: string; portal: PortalProcess }) {
   const dev = await team.starts(`npm run --silent dev -- --port 0 --portal ${portal.url}`, { at })
   const { page } = alone
@@ -76,14 +76,14 @@ async function develops({ alone, among }: Looks, { at, portal }: { at: string; p
     await writeFile(file, before)
     test.info().annotations.push({ type: 'built', description: dev.printed() })
   } finally {
-    // Else they complain that nobody answers them any more.
+    // Otherwise they log connection errors.
     await page.goto('about:blank')
     await among.opens('/healthz')
     await dev.stop()
   }
 }
 
-/** By the second address that the dev server prints. The portal allows it, and says on every page that it is so. */
+/** Uses the dev server's second address. The portal allows it and says so on every page. */
 async function opensInPortal(person: Person, address: () => string | undefined) {
   await expect.poll(address).toBeDefined()
   await person.opensOverride(address()!)
@@ -132,7 +132,7 @@ test('a team outside walks from an empty folder to users; three bundlers share o
     await person.speaks('Türkçe')
   }
 
-  // Of the two shared packages of each name, the one that the SDK brings for tests has exactly what the page has.
+  // Of two shared packages with one name, the SDK's test copy has exactly the page's exports.
   const sdk = path.join(team.folder, 'node_modules/@portal/sdk/host.json')
   const { exports } = JSON.parse(await readFile(sdk, 'utf8')) as { exports: Record<string, string[]> }
   const offered = () =>

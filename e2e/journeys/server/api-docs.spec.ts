@@ -3,7 +3,7 @@ import { expect, test } from '../../support/test'
 test('the description of the calls has no barriers; on a telephone, what is wide moves within its own frame', async ({
   person,
 }) => {
-  // The page is as long as the list of all calls.
+  // The page lists every call and is long.
   test.slow()
   await person.takesTelephone()
   await person.opens('/api-docs?language=tr')

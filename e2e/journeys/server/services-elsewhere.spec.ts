@@ -3,11 +3,11 @@ import type { PortalProcess } from '../../support/portal-process'
 import { startCopy } from '../../support/portal-copy'
 import { expect, test as base } from '../../support/test'
 
-/** The portal serves the shell alone, and the services are another's. */
+/** One portal serves only the shell, another the services. */
 const test = base.extend<object, { services: PortalProcess; shell: PortalProcess; shellPort: number }>({
   portal: async ({ shell }, provide) => provide(shell),
   hasNewBrowser: true,
-  // Each names the other, so one address is settled before either is there.
+  // Each needs the other's address, so one address is reserved before either starts.
   shellPort: [async ({}, provide) => provide(await freePort()), { scope: 'worker' }],
   services: [
     async ({ shellPort }, provide) => {
@@ -43,7 +43,7 @@ test('the shell of one host works with the services of another', async ({ person
   const { 'content-security-policy': policy, 'integrity-policy': integrity } = await (await page).allHeaders()
   const sockets = [portal.url, services.url].map(address => address.replace('http', 'ws'))
   expect(policy).toContain(`connect-src 'self' blob: ${sockets[0]} ${services.url} ${sockets[1]};`)
-  // Besides its files the page runs only the script in its head, by that one's hash.
+  // Besides its files the page runs only the script in its head, allowed by hash.
   expect(policy).toMatch(/script-src 'self' 'sha256-[^' ]+';/)
   expect(integrity).toBe('blocked-destinations=(script)')
   expect(calls).toContain(`${services.url}/user/login`)

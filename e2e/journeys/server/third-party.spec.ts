@@ -3,7 +3,7 @@ import path from 'node:path'
 import { remoteNames, root } from '../../support/portal-process'
 import { expect, test } from '../../support/test'
 
-/** Name and version of every package that a build's source maps tell of: another witness than the build's own list. */
+/** Every package name and version in a build's source maps, as an independent check of the build's own list. */
 async function packagesIn(build: string): Promise<string[]> {
   const dist = path.join(root, build, 'dist')
   const maps = (await readdir(dist, { recursive: true })).filter(file => file.endsWith('.map'))

@@ -4,13 +4,13 @@ import { expect, test } from '../../support/openid'
 const button = { name: 'Kurum hesabıyla giriş yap' }
 
 test.beforeEach(async ({ person }) => {
-  // The provider's pages ask for a font from the network at large.
+  // The provider's pages load a font from the internet.
   await person.page.route('https://fonts.googleapis.com/**', route =>
     route.fulfill({ contentType: 'text/css', body: '' }),
   )
 })
 
-/** What the provider's own pages print is nobody's business here. */
+/** Console messages of the provider's own pages do not count. */
 async function logsInAtProvider({ page }: Person, login: string) {
   await page.getByPlaceholder('Enter any login').fill(login)
   await page.getByPlaceholder('and password').fill('x')

@@ -26,6 +26,6 @@ test('who is not logged in comes to the login page, whose mistakes are said in w
   await expect(page).toHaveURL(/\/expenseForm\?line=2#files$/)
   await person.goesTo('/login')
   await expect(page).toHaveURL(/\/home$/)
-  // The browser itself notes that the server answered 422.
+  // The browser logs the server's 422.
   complaints.expect(/422/)
 })

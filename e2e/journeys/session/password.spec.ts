@@ -2,7 +2,7 @@ import { mailTo } from '../../support/outbox'
 import { expect, test } from '../../support/test'
 import type { Person } from '../../support/person'
 
-// Who has no part in any other journey.
+// A user of no other journey.
 const who = 'field'
 
 async function fillsIn({ page }: Person, password: string) {
@@ -15,7 +15,7 @@ interface Holding {
   letGo: () => void
 }
 
-/** What would last two seconds is too short to be looked at closely: it lasts until it is let go. */
+/** Two seconds are too short to inspect, so the state lasts until released. */
 async function holdsTimersOf(person: Person, duration: number) {
   await person.page.evaluate(held => {
     const { setTimeout } = window
@@ -41,7 +41,7 @@ test('whoever forgot their password sets a new one by a link in a mail, which is
   await person.sees('Gelen kutunuza bakın')
   await person.meetsNoBarriers()
   const link = /\/resetPassword\/[\w-]+/.exec(await mailTo(portal, `${who}@anka.test`))?.[0] ?? ''
-  // Their session in this browser ends with the password.
+  // The password change ends their session in this browser.
   await person.logsInAs(who)
   await person.opens(link)
   await person.sees('Yeni parola')

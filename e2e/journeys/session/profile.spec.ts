@@ -6,7 +6,7 @@ import { demoPassword } from '../../support/session'
 const section = (person: Person, name: string) => person.page.getByRole('region', { name, exact: true })
 const saved = (person: Person, words: string) => person.page.getByText(words, { exact: true })
 
-/** The smallest pictures that are whole. */
+/** The smallest valid pictures. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -94,7 +94,7 @@ test('a new password has to be right, ends the session with a word about why, an
   person,
   complaints,
 }) => {
-  // Who has no part in any other journey.
+  // A user of no other journey.
   await person.logsInAs('lowbalance')
   await person.speaks('English')
   await person.goesTo('/personalsettings')
@@ -123,7 +123,7 @@ test('a part that cannot be loaded fails alone, and is there after a retry', asy
   const visitor = new Person(person.page, network.url)
   await visitor.logsInAs('hr', '/personalsettings')
   const limits = section(visitor, 'Masraf limitleri')
-  // It was asked three times before.
+  // It was called three times before.
   await expect(limits.getByRole('alert')).toBeVisible({ timeout: 30_000 })
   await expect(section(visitor, 'Bilgileriniz').getByText('hr@anka.test')).toBeVisible()
   await visitor.meetsNoBarriers()

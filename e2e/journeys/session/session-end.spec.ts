@@ -31,7 +31,7 @@ test('a password that is changed at another machine ends the session here at onc
 
   await person.sees('Giriş yap')
   await expect(person.page.getByRole('status')).toContainText('oturumunuz sona erdi')
-  // The draft is there, and nobody can read it.
+  // The draft exists and nobody can read it.
   const stored = () => person.page.evaluate(() => JSON.stringify({ ...localStorage }))
   expect(await readText(stored, /.*\.draft\..*/)).not.toContain('Ankara')
   await person.meetsNoBarriers()
@@ -75,7 +75,7 @@ test('tabs agree on who is logged in, and none shows one user’s page under ano
   await person.sees('Giriş yap')
   const other = await anotherTab(person.page, portal.url)
   await other.logsInAs('employee')
-  // The one that was waiting opens where it was.
+  // The waiting page opens where it was.
   await person.sees('Not yaz')
   await writes(person, 'ilk sekmede')
 

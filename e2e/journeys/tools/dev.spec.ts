@@ -7,7 +7,7 @@ import { Person } from '../../support/person'
 import { expect, test as base } from '../../support/test'
 
 interface Development {
-  /** The portal with its shell and all remotes, as `npm run dev` makes it. */
+  /** The portal with shell and all remotes, as `npm run dev` starts it. */
   everything: DevProcess
   writing: ChangingRemote
   /** That remote, as `npm run dev` serves it to that shell. */
@@ -23,7 +23,7 @@ const test = base.extend<object, Development>({
       await everything.stop()
       await rm(dataFolder, { recursive: true, force: true })
     },
-    // Six apps are built here, without a cache the first time.
+    // Builds six apps, the first time without a cache.
     { scope: 'worker', timeout: 300_000 },
   ],
   writing: [

@@ -19,7 +19,7 @@ test('a new remote passes its test, is published to a running portal, and is ope
     const tested = await repository.run('test', ['unit', 'mf-travel'])
     expect(tested).toContain('2 passed, 0 failed')
 
-    // Neither the shell nor the portal is built or started anew.
+    // Shell and portal are neither rebuilt nor restarted.
     await person.logsInAs('employee')
     await expect(person.menu.getByRole('link', { name: 'Seyahat' })).toHaveCount(0)
     const publish = ['publish', 'mf-travel', '--activate', '--shell', shellFolder]

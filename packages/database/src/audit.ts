@@ -6,13 +6,13 @@ import { insertRows } from './table-rows'
 export interface AuditedChange {
   kind: AuditKind
   subject: number | string
-  /** Null for what was not there. */
+  /** Null for a new value. */
   from: unknown
-  /** Null for what is gone. */
+  /** Null for a removed value. */
   to: unknown
 }
 
-/** Writes down who changed what, in the transaction of the change. Without a user it was the command line. */
+/** Records who changed what, in the transaction of the change. No user means the command line. */
 export async function audit(
   db: Kysely<Schema>,
   userId: number | null,

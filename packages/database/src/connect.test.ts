@@ -23,7 +23,7 @@ test.each([
   expect(await read(expression)).toEqual(value)
 })
 
-/** Ends the connections of this test's database, as a server does when it stops. */
+/** Ends this test's database connections, as a stopping server does. */
 const endConnections = async (): Promise<void> => {
   const name = await read('current_database()')
   const other = await startTestDatabase()

@@ -17,9 +17,9 @@ export { openPool }
 export interface Database {
   db: Kysely<Schema>
   pool: pg.Pool
-  /** A connection outside the pool, not opened yet: for a listener that lives as long as the portal. */
+  /** A separate connection, not opened yet, for a listener that lives as long as the portal. */
   ownConnection(): pg.Client
-  /** Why calls cannot be answered now, if they cannot. */
+  /** Returns why calls cannot be answered now, if they cannot. */
   fault(): Promise<Fault | undefined>
   /** Ends every connection, and the embedded server. */
   close(): Promise<void>
@@ -32,7 +32,7 @@ export interface DatabaseOptions {
   databaseUrl?: string | undefined
   dataFolder: string
   log: Log
-  /** Works on the embedded server of a portal that runs already: for a command, which does one thing and ends. */
+  /** Uses the embedded server of a running portal, for a command. */
   joinsRunning?: boolean
 }
 
@@ -63,7 +63,7 @@ export const wrapPool = (pool: pg.Pool, server?: Pick<EmbeddedServer, 'stop' | '
   }
 }
 
-/** What another thread needs to reach the same server. */
+/** The connection data that another thread needs. */
 export type Connection = Pick<pg.PoolConfig, 'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'>
 
 export const connectionOf = ({ options }: pg.Pool): Connection => {
@@ -108,10 +108,10 @@ const connectTo = async (databaseUrl: string, log: Log): Promise<Database> => {
   }
 }
 
-/** How long a portal may start, or stop, before a command gives up. */
+/** How long a command waits for a portal to start or stop. */
 const joinPatience = 10_000
 
-/** An own server, or that of the portal that has the folder. */
+/** Starts a server, or uses that of the portal holding the folder. */
 const startOrJoin = async (dataFolder: string, log: Log): Promise<{ address: Address; server?: EmbeddedServer }> => {
   const giveUpAt = Date.now() + joinPatience
   for (;;) {

@@ -1,6 +1,6 @@
 // Written by tools/write-countries.mjs.
 
-/** Every country of ISO 3166-1: its number, its letters, its names in English and in Turkish. */
+/** Every country of ISO 3166-1: number, codes, names in English and Turkish. */
 export const countries: readonly (readonly [id: number, code: string, name: string, nameTranslate: string])[] = [
   [20, 'AD', 'Andorra', 'Andorra'],
   [784, 'AE', 'United Arab Emirates', 'Birleşik Arap Emirlikleri'],

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
-/** How long nobody else waits for a lock that somebody has just waited for in vain. */
+/** After a lock timeout, how long only one caller tries that lock. */
 const pause = 1_000
-/** Nobody has asked for it any more for so long. */
+/** Forgotten after this time without use. */
 const forgottenAfter = 30_000
 
 const lockNotAvailable = '55P03'
@@ -16,9 +16,9 @@ interface VainWait {
 type AnyQuery = (...all: unknown[]) => unknown
 
 /**
- * Learns from statements that failed. After a wait in vain for a lock, one caller at a time tries the same statement
- * again, and all others fail at once: waiting, they would use up the connections that everybody needs. A connection
- * that only reads is closed, because a new one may lead to a server that writes, or to this one as it is by then.
+ * Learns from failed statements. After a lock timeout one caller at a time retries the statement and all others fail at
+ * once; otherwise they would occupy every connection. A connection that turned read-only is closed, because a new one
+ * may reach a server that writes.
  */
 export function learnFromFailures(pool: pg.Pool): void {
   const vain = new Map<string, VainWait>()

@@ -10,7 +10,7 @@ test('a server that reads and writes has no fault', async () => {
 
 test('the question makes the server write to its disk', async () => {
   const { pool, close } = await startTestDatabase()
-  // What a full disk refuses, this limit does.
+  // This limit fails like a full disk.
   await pool.query('set temp_file_limit = 0')
   expect(await findFault(pool)).toMatchObject({ message: 'The database does not answer (53400).' })
   await close()

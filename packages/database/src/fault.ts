@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Why the database does not serve calls, with a code that never changes. */
+/** The reason why the database does not serve calls, with a code that never changes. */
 export interface Fault {
   code:
     | 'DATABASE_UNREACHABLE'
@@ -11,10 +11,10 @@ export interface Fault {
   message: string
 }
 
-/** How long the server may take. */
+/** The server's time limit. */
 const patience = 3_000
 
-/** Sorts more than fits into the memory that it may take, so that the server has to write to its disk. */
+/** Sorts more than fits into memory, so that the server has to write to its disk. */
 const probe = `
   begin read only; set local work_mem = '64kB';
   select count(*) from (select n from generate_series(1, 20000) n order by -n offset 0) sorted;
@@ -34,7 +34,7 @@ const unreachable = (reason?: string): Fault => ({
   message: `The database does not answer${reason === undefined ? '' : ` (${reason})`}.`,
 })
 
-/** Asks the server whether it reads and writes now. */
+/** Tests whether the server reads and writes now. */
 export const findFault = async (pool: pg.Pool): Promise<Fault | undefined> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<Fault>(resolve => (timer = setTimeout(() => resolve(unreachable()), patience)))
@@ -49,7 +49,7 @@ const ask = async (pool: pg.Pool): Promise<Fault | undefined> => {
       const results = (await client.query(probe)) as unknown as pg.QueryResult<{ isReadOnly?: boolean }>[]
       isReadOnly = results.some(({ rows }) => rows[0]?.isReadOnly)
     } finally {
-      // A new connection may lead to a server that writes.
+      // A new connection may reach a server that writes.
       client.release(isReadOnly !== false)
     }
     return isReadOnly ? readOnly : undefined

@@ -20,7 +20,7 @@ afterEach(async () => {
   await Promise.all(readers.splice(0).map(reader => reader.stop()))
 })
 
-/** A reader as a portal runs it, and what it has delivered so far. */
+/** A reader as in a portal, with the messages it has delivered. */
 const startReader = async () => {
   const delivered: CommittedEvent[] = []
   const warnings: string[] = []

@@ -3,39 +3,39 @@ import { createWakeSignal } from './wake-signal'
 import { hubOutboxChannel } from './hub-outbox'
 import type { Log } from './log'
 
-/** A row of the outbox, as it is delivered. */
+/** An outbox row, as delivered. */
 export interface CommittedEvent {
   hub: string
   message: string
-  /** Null means everybody who is connected. */
+  /** Null means everybody connected. */
   userIds: number[] | null
   payload: unknown[]
 }
 
 export interface OutboxReaderOptions {
   connect(): pg.Client
-  /** Receives every committed row once, in the order of writing as far as there is one. Must not throw. */
+  /** Receives every committed row once, in writing order as far as there is one. Must not throw. */
   deliver(events: CommittedEvent[]): void
   log: Pick<Log, 'warn' | 'info'>
 }
 
 export interface OutboxReader {
-  /** Settles once the reader listens, or has failed for the first time. It goes on trying. */
+  /** Settles once the reader listens or has failed for the first time. It keeps trying. */
   readonly started: Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * The longest silence before it looks by itself: a process may have ended between its commit and its notification, and
- * nobody is to wait for longer than two seconds.
+ * The longest silence before it polls: a process may have ended between commit and notification, and nobody should wait
+ * longer than two seconds.
  */
 export const longestSilenceMs = 1_500
 const [shortestPauseMs, longestPauseMs] = [100, 5_000]
 
 /**
- * Every row that was committed since `$1`, the snapshot of the last look, and the snapshot of this one. A transaction
- * that was in progress then is not in that snapshot, so its rows are found whenever it commits, and no row is found
- * twice. Rows of a restored backup may name transactions of the future; they are skipped.
+ * Selects rows committed since the snapshot `$1` of the last read, and returns the new snapshot. A transaction that was
+ * then in progress is not in the old snapshot, so its rows are found whenever it commits, and no row is found twice.
+ * Rows of a restored backup may name future transactions; they are skipped.
  */
 const newRows = `
   select pg_current_snapshot()::text as snapshot, o.id, o.hub, o.message, o.user_ids as "userIds", o.payload
@@ -46,8 +46,8 @@ const newRows = `
   order by o.id`
 
 /**
- * Reads the outbox of the hubs for this process, on a connection of its own. It is woken after each commit,
- * and catches up after the connection broke. It skips what was committed before its first look.
+ * Reads the hub outbox for this process on its own connection. It wakes after each commit and catches up after a broken
+ * connection. Rows committed before its first read are skipped.
  */
 export function startOutboxReader({ connect, deliver, log }: OutboxReaderOptions): OutboxReader {
   const signal = createWakeSignal()
@@ -75,11 +75,11 @@ export function startOutboxReader({ connect, deliver, log }: OutboxReaderOptions
   const listen = async (onListening: () => void): Promise<void> => {
     const client = (current = connect())
     client.on('notification', signal.notify)
-    // The next look fails and reports it. Without a listener, the process would end here.
+    // The next read fails and reports it. Without a listener the process would end here.
     client.on('error', signal.notify)
     try {
       await client.connect()
-      // Its one statement is planned once: planning takes five times as long as reading.
+      // Planned once, because planning takes five times as long as reading.
       await client.query(`listen ${hubOutboxChannel}; set plan_cache_mode = force_generic_plan`)
       while (!isStopped) {
         await look(client)
@@ -117,7 +117,7 @@ export function startOutboxReader({ connect, deliver, log }: OutboxReaderOptions
     stop: () => {
       isStopped = true
       signal.notify()
-      // Does not wait for the server to confirm the end: it may never answer, and nothing is lost.
+      // Does not wait for the server's confirmation, which may never come; nothing is lost.
       current?.connection.stream.destroy()
       return done
     },

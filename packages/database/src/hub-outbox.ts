@@ -10,13 +10,13 @@ export interface HubEvent {
   /** The path of the hub, as in `/socket`. */
   hub: string
   message: string
-  /** If left out, everybody who is connected. */
+  /** By default everybody connected. */
   userIds?: readonly number[]
   /** The arguments of the message. */
   payload?: readonly unknown[]
 }
 
-/** A message that a hub's declaration knows. */
+/** A message declared by a hub. */
 export function messageOf<H extends Hub, M extends MessageName<H>>(
   hub: H,
   message: M,
@@ -26,7 +26,7 @@ export function messageOf<H extends Hub, M extends MessageName<H>>(
   return { hub: hub.path, message, userIds, payload }
 }
 
-/** Sends a message to users of a hub, on whatever server they are connected, once the transaction is committed. */
+/** Sends a message to users of a hub, connected to any server, once the transaction is committed. */
 export async function sendToHub(db: Kysely<Schema>, events: readonly HubEvent[]): Promise<void> {
   const addressed = events.filter(event => event.userIds === undefined || event.userIds.length > 0)
   const rows = addressed.map(({ hub, message, userIds, payload = [] }) => ({

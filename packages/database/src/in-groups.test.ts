@@ -11,7 +11,7 @@ beforeEach(() => {
   started = []
 })
 
-/** Items that begin with the same letter have the same key; the answer to one is itself in capitals. */
+/** Items with the same first letter share a key; an item's result is itself in capitals. */
 const capitals = () =>
   inGroups<string, string>({
     doAll: items =>

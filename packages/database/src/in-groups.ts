@@ -1,14 +1,16 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from './schema'
 
-/** What is asked for alone and done together. */
+/** Work requested item by item and done in groups. */
 interface Grouping<Item, Result> {
-  /** Does them all, or none of them; answers in their order. */
+  /** Does all items or none; returns results in order. */
   doAll(items: readonly Item[]): Promise<readonly Result[]>
-  /** Two items of the same key never go together; without it any do. */
+  /** Items with the same key never share a group; without it any may. */
   keyOf?(item: Item): unknown
   mostOfGroup?: number
-  /** Whether a group may have failed for one of its items. Then each is done alone; otherwise all of them fail. */
+  /**
+   * True if one item may have caused the failure. The group is then retried item by item; otherwise every item fails.
+   */
   isOfOne?(error: unknown): boolean
 }
 
@@ -18,14 +20,13 @@ interface Waiting<Item, Result> {
   reject(reason: unknown): void
 }
 
-/** A longer group would have its first wait for its last. */
+/** In a longer group the first item would wait for the last. */
 const mostAsUsual = 16
-/** One that something holds up does not hold up the others. */
+/** A held-up group does not hold up the others. */
 const mostUnderWay = 3
 
 /**
- * Does single things in groups. Nobody waits for others to come: who comes goes at once, as long as few groups are
- * under way, and else with whoever has come until one of them ends.
+ * Does items in groups. An item starts at once while fewer than three groups run; otherwise it joins the next group.
  */
 export function inGroups<Item, Result>({
   doAll,
@@ -72,7 +73,7 @@ export function inGroups<Item, Result>({
       waiting.push({ item, resolve, reject })
       if (isAboutToStart || underWay >= mostUnderWay) return
       isAboutToStart = true
-      // Whatever the sockets have brought in this turn of the event loop has come by then.
+      // By then, everything received in this turn of the event loop is queued.
       setImmediate(start)
     })
 }
@@ -81,7 +82,7 @@ interface DatabaseGrouping<Item, Result> extends Omit<Grouping<Item, Result>, 'd
   doAll(db: Kysely<Schema>, items: readonly Item[]): Promise<readonly Result[]>
 }
 
-/** The same of a database: each has groups of its own, and what is done in a transaction is done alone. */
+/** The same per database: each has its own groups, and work in a transaction is done alone. */
 export function inGroupsOfDatabase<Item, Result>({
   doAll,
   ...rest
@@ -95,10 +96,10 @@ export function inGroupsOfDatabase<Item, Result>({
   }
 }
 
-/** Data that a type or a constraint does not take, a deadlock, what a trigger raises. */
+/** Invalid data for a type or constraint, a deadlock, an error raised by a trigger. */
 const classesOfOne = ['22', '23', '40', 'P0']
 
-/** Whether PostgreSQL has taken back a statement for something that it was to write. */
+/** True if PostgreSQL rolled a statement back because of its data. */
 export function isOfOneRow(error: unknown): boolean {
   const { severity, code = '' } = error as { severity?: string; code?: string }
   return severity === 'ERROR' && classesOfOne.includes(code.slice(0, 2))

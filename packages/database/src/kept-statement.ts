@@ -1,7 +1,7 @@
 import { sql, type CompiledQuery, type Kysely, type QueryExecutorProvider, type RawBuilder } from 'kysely'
 import type { Schema } from './schema'
 
-/** The values of a part of a statement, or the places where they are put in later. */
+/** Values of a statement, or placeholders for them. */
 export type Places<Values> = { readonly [Name in keyof Values]: RawBuilder<Values[Name]> | Values[Name] }
 
 export type OnlyPlaces<Values> = { readonly [Name in keyof Values]: RawBuilder<Values[Name]> }
@@ -11,8 +11,8 @@ class Place {
 }
 
 /**
- * A statement that is written once, and from then on only given its values: to write a long one costs more than all
- * that is done with its answer. Where it is written there are no values yet, so its text cannot depend on any.
+ * A statement whose text is built once and then only gets values, because building a long one costs more than
+ * processing its answer. There are no values yet when it is built, so its text cannot depend on them.
  */
 export function keepStatement<Values extends object, Row>(
   write: (

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => database.close())
 
-/** Steps after the product's own, as a later version would have them. */
+/** Steps after the product's own, as in a later version. */
 const withSteps = async (steps: Record<string, Migration>) => {
   const { migrations } = await import('./migrations/index')
   return { ...migrations, ...steps }

@@ -8,8 +8,8 @@ import { forWork } from './work'
 const undefinedTable = '42P01'
 
 /**
- * Brings the database to the newest form and answers the names of the steps that it took. Of two processes at once,
- * one migrates and the other waits for it, because the migrator takes a lock in the database.
+ * Migrates the database to the newest version and returns the names of the steps. If two processes start at once, one
+ * waits for the other's lock.
  */
 export const migrate = async (db: Kysely<Schema>, steps: Record<string, Migration> = migrations): Promise<string[]> => {
   const provider = { getMigrations: () => Promise.resolve(steps) }
@@ -30,7 +30,7 @@ export const migrate = async (db: Kysely<Schema>, steps: Record<string, Migratio
   return results.map(result => result.migrationName)
 }
 
-/** Whether every step that this program knows has been taken. Fails when the database does not answer. */
+/** True if every known step has been taken. Throws when the database does not answer. */
 export const isMigrated = async (
   db: Kysely<Schema>,
   steps: Record<string, Migration> = migrations,

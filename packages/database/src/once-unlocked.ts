@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 /** How long another portal may migrate or fill the database. */
 const patience = 300_000
-/** How long others get their turn. */
+/** Pause for other users of the lock. */
 const pause = 250
 
 /**
- * Does work that waits for a lock only briefly, again and again until it gets the lock. In between, everybody else who
- * queued behind it gets their turn.
+ * Retries work that waits only briefly for a lock until it gets it. In the pauses, everybody queued behind it gets
+ * their turn.
  */
 export const onceUnlocked = async <T>(work: () => Promise<T>): Promise<T> => {
   const giveUpAt = Date.now() + patience

@@ -1,9 +1,9 @@
-/** An outage has a line for its kind each second, not one for each call. */
+/** Limits an outage to one log line a second and kind, instead of one per call. */
 const second = 1_000
-/** A kind of which nothing was heard for so long is forgotten. */
+/** A kind is forgotten after this time. */
 const forgottenAfter = 60_000
 
-/** Says how many lines of a kind were left out before this one; undefined: this one is left out, too. */
+/** Returns how many lines of a kind were left out before this one; undefined to leave this one out, too. */
 export function oneLineASecond(): (kind: string) => number | undefined {
   const lines = new Map<string, { at: number; leftOut: number }>()
   return kind => {

@@ -28,7 +28,7 @@ test('whoever listens is woken once something is committed', async () => {
 })
 
 test('commits of one moment wake them once', async () => {
-  // The moment lasts until this clock moves, however long ten commits take.
+  // The interval lasts until this clock moves, however long ten commits take.
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate'] })
   try {
     await Promise.all(Array.from({ length: 10 }, () => send()))
@@ -45,7 +45,7 @@ test('commits of one moment wake them once', async () => {
 test('a transaction notifies nobody itself, so that no commit waits for another', async () => {
   await database.db.transaction().execute(async transaction => {
     await send(transaction)
-    // What a trigger notified would leave with the commit.
+    // A trigger's notification would be sent with the commit.
     const { rows } = await database.pool.query<{ count: number }>(
       "select count(*)::integer as count from pg_trigger where tgrelid = 'hub_outbox'::regclass and not tgisinternal",
     )

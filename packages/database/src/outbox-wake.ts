@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { hubOutboxChannel } from './hub-outbox'
 
-/** What happens meanwhile is told with it. */
+/** Commits in this interval share one notification. */
 const pause = 5
 
 const writesOutbox = /insert into "?hub_outbox\b/
@@ -12,16 +12,16 @@ interface Connection {
 }
 
 /**
- * Wakes the readers of the outbox, in every process, once a connection of this pool has committed rows of it. A
- * notification within the transaction itself would have all commits of the database wait for one another: its lock is
- * held until the disk has answered. If the process ends in between, the readers find the rows when they look next.
+ * Wakes the outbox readers of every process once a connection of this pool has committed outbox rows. A NOTIFY inside
+ * the transaction would serialise all commits of the database, because its lock is held until the disk confirms. If the
+ * process ends in between, readers find the rows at their next poll.
  */
 export function wakeAfterCommit(pool: pg.Pool): void {
   let timer: NodeJS.Timeout | undefined
   const wake = (): void => {
     timer ??= setTimeout(() => {
       timer = undefined
-      // They look by themselves before long.
+      // They poll anyway before long.
       if (!pool.ending) pool.query(`notify ${hubOutboxChannel}`).catch(() => {})
     }, pause)
   }
@@ -30,7 +30,7 @@ export function wakeAfterCommit(pool: pg.Pool): void {
     let hasWritten = false
     const watching: AnyQuery = (...all) => {
       const [text] = all
-      // Most do not even name it, which is seen in no time.
+      // Most statements do not even name it, which is a fast check.
       if (typeof text === 'string' && text.includes('hub_outbox') && writesOutbox.test(text)) hasWritten = true
       return query(...all)
     }

@@ -11,15 +11,15 @@ import { valueParsers } from './value-parsers'
 import { clientWith, limitsOf, type Work } from './work'
 
 /**
- * Each connection has plans of its own, and takes the processor's memory from the others: on two processors eight
- * answer 1.17 of the acts that twelve do. The server may have more of them than this machine, so there are never few.
+ * Each connection has its own plans and competes for the processor's cache: on two processors, eight make 1.17 of the
+ * acts of twelve. The server may have more processors than this machine, so the minimum is not low.
  */
 const callConnections = Math.min(12, Math.max(6, 4 * availableParallelism()))
 const limits = limitsOf(callConnections)
 
 interface PoolOptions {
   work?: Work
-  /** Milliseconds after which a server counts as silent. */
+  /** Milliseconds until a server counts as silent. */
   silence?: number | undefined
 }
 
@@ -30,7 +30,7 @@ interface Beside {
 
 const connectsBeside = new WeakMap<pg.Pool, Beside>()
 
-/** Further connections to the server of a pool. */
+/** Additional connections to a pool's server. */
 export const beside = (pool: pg.Pool): Beside => {
   const found = connectsBeside.get(pool)
   if (!found) throw new Error('The pool was not opened here.')
@@ -51,7 +51,7 @@ export const openPool = (config: pg.PoolConfig, log: Log, { work = 'call', silen
     Client,
   })
   connectsBeside.set(pool, {
-    // A pool hides its password when its options are copied. A listener notices when the server stops answering.
+    // A pool hides its password when its options are copied. A listener detects when the server stops answering.
     client: () => new Client({ ...pool.options, password: pool.options.password, query_timeout: 10_000 }),
     pool: other => openPool(config, log, { work: other, silence }),
   })

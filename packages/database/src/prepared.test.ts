@@ -5,7 +5,7 @@ import { startTestDatabase, type TestDatabase } from './testing'
 let database: TestDatabase
 beforeEach(async () => {
   database = await startTestDatabase()
-  // All on one connection, so that one list shows what is prepared.
+  // All on one connection, so that one list shows the prepared statements.
   database.pool.options.max = 1
 })
 afterEach(() => database.close())

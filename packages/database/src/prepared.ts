@@ -2,28 +2,28 @@ import { sql, type RawBuilder } from 'kysely'
 import type pg from 'pg'
 
 /**
- * Marks a statement that runs all the time, at its end: each connection has the server parse and plan it only once. Its
- * text must be constant, with everything that changes in parameters. Without the mark a statement with parameters is
- * prepared once its text has come a few times.
+ * Marks, at its end, a frequent statement that each connection parses and plans only once. Its text must be constant,
+ * with all variables as parameters. Without the mark, a statement with parameters is prepared once its text has
+ * occurred a few times.
  */
 export const prepared = (name: string): RawBuilder<unknown> => sql.raw(` /* prepared: ${name} */`)
 
 /**
- * Marks a statement whose best plan depends on its parameters, at its end: somebody in a handful of forms is not served
- * by the plan of somebody in a hundred thousand. It is planned anew each time.
+ * Marks, at its end, a statement whose best plan depends on its parameters: the plan for somebody with a hundred
+ * thousand forms does not suit somebody with a few. It is planned each time.
  */
 export const plannedAnew = sql.raw(' /* planned anew */')
 
 const mark = /\/\* prepared: ([\w-]+) \*\/$/
 const isPlannedAnew = (text: string): boolean => text.endsWith('/* planned anew */')
-/** The tables of a prepared statement have other columns by now: another version of the portal has migrated them. */
+/** A prepared statement's tables have changed, because another version of the portal has migrated them. */
 const changedColumns = '0A000'
 
-/** A text that came so often comes again. */
+/** A text that occurred this often will occur again. */
 const often = 3
-/** Each connection of the server keeps them all: a few kilobytes each, some tens with their plans. */
+/** The server keeps them per connection: a few kilobytes each, some tens with their plans. */
 const mostPrepared = 500
-/** Texts that are counted. Those that came least lately are forgotten first. */
+/** The most counted texts. The least recently used are forgotten first. */
 const mostCounted = 2_000
 
 const names = new Map<string, string>()
@@ -47,20 +47,20 @@ const comesOften = (text: string): boolean => {
   return times >= often && names.size < mostPrepared
 }
 
-/** The name of a statement on every connection; undefined for one that is not prepared. */
+/** A statement's name on every connection; undefined if not prepared. */
 const nameOf = (text: string, values: unknown): string | undefined => {
   const known = names.get(text)
   if (known !== undefined) return known
   const marked = mark.exec(text)?.[1]
   if (marked !== undefined) return give(text, marked)
-  // Without parameters it may be several statements in one text, which cannot be prepared.
+  // Without parameters a text may contain several statements, which cannot be prepared.
   if (!Array.isArray(values) || values.length === 0 || isPlannedAnew(text)) return undefined
   return comesOften(text) ? give(text, 'often') : undefined
 }
 
 type AnyQuery = (...all: unknown[]) => unknown
 
-/** Prepares what comes again on a new connection. */
+/** Prepares recurring statements on a new connection. */
 export const prepareRepeated = (client: pg.ClientBase): void => {
   const query = client.query.bind(client) as AnyQuery
   const preparing: AnyQuery = (statement, ...rest) => {

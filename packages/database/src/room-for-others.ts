@@ -1,12 +1,12 @@
 import type pg from 'pg'
 
-/** A connection in use for so long is held up: by a lock, by a long statement, by something that its user waits for. */
+/** A connection in use for this long is held up: by a lock, a long statement, or something its user waits for. */
 const heldUpAfter = 1_000
-/** Connections that may be opened beside those that are held up. */
+/** Connections that may be opened beside held-up ones. */
 const mostBeside = 12
 const lookEvery = 100
 
-/** Opens further connections while some are held up, so that nobody else waits for these. */
+/** Opens more connections while some are held up, so that nobody else waits for these. */
 export function keepRoomForOthers(pool: pg.Pool): void {
   const usual = pool.options.max
   const since = new Map<pg.PoolClient, number>()
@@ -22,7 +22,7 @@ export function keepRoomForOthers(pool: pg.Pool): void {
     pool.options.max = usual + Math.min(mostBeside, heldUp)
     const missing = Math.min(pool.waitingCount, pool.options.max - pool.totalCount)
     for (let i = 0; i < missing; i += 1) {
-      // Once released, it goes to whoever waits the longest. A server that refuses it is full.
+      // Once released, it goes to the longest waiter. A refusing server is full.
       pool.connect().then(
         client => client.release(),
         () => {},

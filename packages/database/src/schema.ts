@@ -54,11 +54,11 @@ import type { PurchaseFormTable } from './schema/purchases'
 import type { DefaultTreeEntryTable, DefaultTreeTable, DefaultTreeVersionTable, ModuleTable } from './schema/trees'
 import type { RemoteCountTable, RemoteFailureTable } from './schema/remotes'
 
-/** The tables for kysely. Columns are explained where they are created, in `migrations/`. */
+/** The tables for kysely. The migrations explain the columns. */
 
-/** A calendar date as `YYYY-MM-DD`: never a `Date`, which would shift with the time zone. */
+/** A calendar date as `YYYY-MM-DD`, never a `Date`, which would shift with the time zone. */
 export type CalendarDate = string
-/** Set by the database if left out. */
+/** Set by the database by default. */
 type Instant = ColumnType<Date, Date | undefined, Date>
 
 export interface CorporationTable {
@@ -69,9 +69,9 @@ export interface CorporationTable {
   is_general_manager_exempt: Generated<boolean>
   counts_every_day: Generated<boolean>
   general_manager_id: number | null
-  /** Null means the one of its locale. */
+  /** Null: its locale's scale. */
   leave_scale_id: number | null
-  /** Of the account that it pays from. */
+  /** The account that it pays from. */
   iban: string | null
   bic: string | null
   version: Generated<number>
@@ -106,11 +106,11 @@ export interface AppUserTable {
   iban: string | null
   phone: string | null
   is_send_mail: Generated<boolean>
-  /** Counts changes of what a session says about its user. */
+  /** Counts changes of a session's data about its user. */
   access_version: Generated<number>
   is_active: Generated<boolean>
   language: Generated<Language>
-  /** Name, e-mail and title, as `search_text` writes them. */
+  /** Name, e-mail and title, normalised by `search_text`. */
   searchable: GeneratedAlways<string>
 }
 

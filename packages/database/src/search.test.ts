@@ -29,7 +29,7 @@ describe('search', () => {
     ['isil', 'IŞIL', true],
     ['satin', 'SATIN ALMA', true],
     ['cikis', 'ÇIKIŞ', true],
-    // the dot and the breve as characters of their own
+    // the dot and the breve as separate characters
     ['istanbul', 'I\u0307stanbul', true],
     ['dogan', 'Dog\u0306an', true],
     ['kamil', 'Kâmil', true],

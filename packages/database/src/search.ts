@@ -2,9 +2,8 @@ import { isShortWord } from '@portal/rules/search/search-text'
 import { sql, type RawBuilder } from 'kysely'
 
 /**
- * Whether a column written by `search_text`, or such an expression, contains every word that was typed, in any order:
- * `yilmaz cag` finds `Çağrı Yılmaz`. One or two letters have to begin a word: the index of `gin_trgm_ops` on it, which
- * serves this, knows no less.
+ * Matches a column or expression of `search_text` that contains every typed word in any order: `yilmaz cag` finds
+ * `Çağrı Yılmaz`. One or two letters must begin a word, because the `gin_trgm_ops` index that serves this needs that.
  */
 export function hasWords(column: string | RawBuilder<unknown>, typed: string): RawBuilder<boolean> {
   const words = typed.split(/\s+/).filter(Boolean)

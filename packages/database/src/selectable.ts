@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
 
-/**
- * Whether `app_user as u` belongs to this system: people whose roles are all of the older system appear in no selector.
- */
+/** True if `app_user as u` belongs to this system: people with only roles of the older system appear in no selector. */
 export const isOfThisSystem = sql<boolean>`(
   exists (select from user_role r where r.user_id = u.id and r.role not like 'Crm%')
   or not exists (select from user_role r where r.user_id = u.id))`
 
-/** The same, of somebody's rows of `user_role as r`, where they are read anyway. */
+/** The same for somebody's rows of `user_role as r`, where they are read anyway. */
 export const areOfThisSystem = sql<boolean>`coalesce(bool_or(r.role not like 'Crm%'), true)`
 
-/** Whether `app_user as u` may be offered for selection. */
+/** True if `app_user as u` may be offered for selection. */
 export const isSelectable = sql<boolean>`(u.is_active and ${isOfThisSystem})`

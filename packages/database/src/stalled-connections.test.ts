@@ -6,13 +6,13 @@ import { silent } from './log'
 import { startTestDatabase, type TestDatabase } from './testing'
 import { openProxy, type BreakableProxy } from './testing/breakable-proxy'
 
-/** Both are enough for a new connection, however busy the machine is. */
+/** Enough time for a new connection on a busy machine. */
 const timeout = 2000
 const connectionTimeoutMillis = 2000
 
 interface Line {
   proxy: BreakableProxy
-  /** What leads to the server through it. */
+  /** The proxy in front of the server. */
   database: Database
   ask(statement?: string): Promise<QueryResult>
 }
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Each test waits for seconds and has a line of its own, so all of them wait at once. */
+/** Each test waits for seconds on its own connection, so all of them wait at once. */
 const testOf = (what: string, work: (line: Line) => Promise<void>) =>
   test.concurrent(what, async () => {
     const { host = '', port = 5432, user, database: name } = server.pool.options

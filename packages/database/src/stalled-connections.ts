@@ -1,9 +1,9 @@
 import pg from 'pg'
 import type { Log } from './log'
 
-/** How long a statement stays unanswered at most, unless the server says that it works on it. */
+/** The longest time without an answer, unless the server says that it is working on the statement. */
 const longestSilence = 4_500
-/** The longest time that the connections of an ending pool get to close. */
+/** The time for an ending pool's connections to close. */
 const longestPoolEnd = 1_500
 
 interface Statement {
@@ -14,10 +14,10 @@ interface Statement {
 type AnyQuery = (...all: unknown[]) => unknown
 
 /**
- * A network may drop packets silently, and a statement would then wait for ever. So the watch asks the server after a
- * third of the time, on a new connection, which of the overdue statements it is working on. It ends the connections of
- * all others, so that their callers get an error; of all, if the server does not answer. A statement that the server
- * works on has the time that the server gives it.
+ * A network may drop packets silently, and a statement would wait for ever. After a third of the time, the watch asks
+ * the server on a new connection which overdue statements it is working on. It closes the connections of the others, so
+ * that their callers get an error, or all of them if the server does not answer. A statement in progress has the
+ * server's own time limit.
  */
 export function watchConnections(pool: pg.Pool, log: Log, timeout = longestSilence): void {
   const stall = timeout / 3
@@ -41,7 +41,7 @@ export function watchConnections(pool: pg.Pool, log: Log, timeout = longestSilen
       ? late.filter(statement => !working.has(pidOf(statement.client)) && open.has(statement))
       : [...open]
     if (dead.length === 0) return
-    // The idle connections took the same route, and their next user would have to wait as long.
+    // Idle connections use the same route, and their next user would wait as long.
     const idle = [...clients].filter(client => !busy.has(client))
     log.warn(
       { dead: dead.length, idle: idle.length },
@@ -83,7 +83,7 @@ export function watchConnections(pool: pg.Pool, log: Log, timeout = longestSilen
     clearTimeout(late)
     clearInterval(timer)
   }
-  // A shutdown in a hurry may end the pool before its owner does.
+  // A hurried shutdown may end the pool before its owner does.
   pool.end = () => (ended ??= endAll())
 }
 
@@ -91,10 +91,13 @@ const end = (client: pg.Client): void => {
   client.connection.stream.destroy(new Error('Connection terminated, because nothing was heard of the server any more'))
 }
 
-/** The server process of a connection. The driver knows it, its types do not. */
+/** The server process of a connection, which the driver knows but its types do not. */
 const pidOf = (client: pg.Client): number => (client as pg.Client & { processID: number }).processID
 
-/** Which of these processes work on a statement, or have just answered one. Undefined if the server does not answer. */
+/**
+ * Returns which of these processes work on a statement or have just answered one. Undefined if the server does not
+ * answer.
+ */
 async function workingAmong(
   pids: number[],
   { options }: pg.Pool,
@@ -113,10 +116,10 @@ async function workingAmong(
       [pids],
     )
     const { own, working = [] } = rows[0] ?? {}
-    // A connection pooler in between has its own process ids: then it is enough that the server answers.
+    // A connection pooler has its own process ids: then an answer of the server is enough.
     return new Set(own === pidOf(asker) ? working : pids)
   } catch (error) {
-    // A server that refuses, because it is full for instance, is there. Nobody knows then what it works on.
+    // A refusing server, such as a full one, is reachable, but nobody knows what it works on.
     return error instanceof pg.DatabaseError ? new Set(pids) : undefined
   } finally {
     clearTimeout(late)

@@ -6,13 +6,13 @@ import { runOn, urlOf } from './testing/on-server'
 import { keepContent } from './testing/rewind'
 import { startTestServer, templates } from './testing/server'
 
-/** Set for a whole run of jest by `testing/jest-setup`, so that its files share one server. */
+/** Set by `testing/jest-setup` for a whole run of jest, so that its files share one server. */
 export const addressVariable = 'TEST_DATABASE_SERVER'
 
 export interface TestDatabase extends Database {
-  /** For a process of its own that is to use this database. */
+  /** For a separate process that uses this database. */
   url: string
-  /** For tests that share a database: what is there now is there again after each `rewind`. */
+  /** Lets tests share a database: `rewind` restores its present content. */
   keep(): Promise<void>
   rewind(): Promise<void>
 }
@@ -45,8 +45,8 @@ const startCopyOf = async (template: string): Promise<TestDatabase> => {
   }
 }
 
-/** A migrated, empty database that no other test sees. `close` removes it. */
+/** Creates a migrated, empty database for one test. `close` removes it. */
 export const startTestDatabase = (): Promise<TestDatabase> => startCopyOf(templates.migrated)
 
-/** The same with the demo group in it. */
+/** The same with the demo group. */
 export const startDemoDatabase = (): Promise<TestDatabase> => startCopyOf(templates.demo)

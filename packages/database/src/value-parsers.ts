@@ -7,7 +7,7 @@ const readInteger = (text: string): number | string => {
   return Number.isSafeInteger(value) ? value : text
 }
 
-/** A calendar day has no time zone, so it stays text. A whole number becomes a number if a number can hold it. */
+/** A calendar day has no time zone, so it stays text. An integer becomes a number if it fits. */
 export const valueParsers: pg.CustomTypesConfig = {
   getTypeParser: (id: number, format?: 'text' | 'binary') => {
     if (format !== 'binary' && id === DATE) return (text: string) => text

@@ -4,7 +4,7 @@ export interface WakeSignal {
   wait(longestMs: number): Promise<void>
 }
 
-/** Wakes one waiting task. Several notifications meanwhile count as one. */
+/** Wakes one waiting task. Several notifications in the meantime count as one. */
 export function createWakeSignal(): WakeSignal {
   let isNotified = false
   let wake = () => {}

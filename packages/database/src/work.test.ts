@@ -55,7 +55,7 @@ test('a locked row costs one caller at a time a wait, and everybody gets it once
   const lockNotAvailable = { code: '55P03' }
   await expect(lock()).rejects.toMatchObject(lockNotAvailable)
 
-  // Many more than there are connections. None of them waits.
+  // Many more than the connections. None of them waits.
   const others = await Promise.allSettled(Array.from({ length: 100 }, lock))
   expect(others.map(({ status }) => status)).toEqual(others.map(() => 'rejected'))
   const { rows } = await database.pool.query(

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import pg from 'pg'
 import type { Schema } from './schema'
 
-/** Kinds of work. Each has connections and time limits of its own. */
+/** Kinds of work, each with its own connections and time limits. */
 export type Work = 'call' | 'export' | 'file' | 'job' | 'migration'
 
 /** In milliseconds; 0 means no limit. */
@@ -10,16 +10,16 @@ interface Limits {
   connections: number
   /** For a connection. */
   connectionWait: number
-  /** For a row or a table that somebody else has locked. */
+  /** For a row or table locked by somebody else. */
   lockWait: number
   statement: number
-  /** Until the server ends a transaction of which it hears no more, and so frees what it has locked. */
+  /** Until the server ends a silent transaction and frees its locks. */
   silenceInTransaction: number
 }
 
 /**
- * A call answers within five seconds, also about a form that a stopped portal has locked: its transactions end first.
- * A migration waits for a lock only briefly, because everybody else queues behind it, and tries again.
+ * A call answers within five seconds, even about a form locked by a paused portal: that portal's transactions end
+ * first. A migration waits only briefly for a lock, because everybody else queues behind it, and retries.
  */
 export const limitsOf = (callConnections: number): Record<Work, Limits> => ({
   call: {
@@ -36,7 +36,7 @@ export const limitsOf = (callConnections: number): Record<Work, Limits> => ({
     statement: 60_000,
     silenceInTransaction: 10_000,
   },
-  // Between its statements a thread works on a whole file. Once the thread is ended, the server hears that at once.
+  // Between statements a thread works on a whole file. When the thread ends, the server notices at once.
   file: {
     connections: 2,
     connectionWait: 4_000,
@@ -60,13 +60,13 @@ export const limitsOf = (callConnections: number): Record<Work, Limits> => ({
   },
 })
 
-/** What the server is told on each new connection. A pooler in between refuses such settings as startup parameters. */
+/** Sent to the server on each new connection. Poolers refuse such settings as startup parameters. */
 const settingsOf = ({ lockWait, statement, silenceInTransaction }: Limits): string =>
   Object.entries({
     lock_timeout: lockWait,
     statement_timeout: statement,
     idle_in_transaction_session_timeout: silenceInTransaction,
-    // In seconds, but for the last. Only a connection over TCP heeds them.
+    // In seconds, except the last. Only TCP connections use them.
     tcp_keepalives_idle: 10,
     tcp_keepalives_interval: 5,
     tcp_keepalives_count: 3,
@@ -105,9 +105,9 @@ export const clientWith = (limits: Limits): typeof pg.Client =>
 
 const otherWork = new WeakMap<Kysely<Schema>, (work: Work) => Kysely<Schema>>()
 
-/** Says how a database is reached for work of another kind. */
+/** Describes a database's connections for another kind of work. */
 export const offerWork = (db: Kysely<Schema>, reach: (work: Work) => Kysely<Schema>): void =>
   void otherWork.set(db, reach)
 
-/** The same database, with the connections and limits of this kind of work. A transaction keeps those it began with. */
+/** The same database with the connections and limits of this kind of work. A transaction keeps those it began with. */
 export const forWork = (db: Kysely<Schema>, work: Work): Kysely<Schema> => otherWork.get(db)?.(work) ?? db

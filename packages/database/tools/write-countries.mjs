@@ -5,9 +5,9 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Numbers of states that are no more, or of parts of one; ICU leads each to a state of today. */
+/** Numbers of former states or parts of states, which ICU maps to current ones. */
 const withdrawn = [172, 200, 230, 249, 278, 280, 530, 532, 536, 582, 720, 810, 830, 736, 886, 890, 891]
-/** Letters that ISO leaves to users, the ISO codes of nobody. */
+/** Codes that ISO leaves to users. */
 const privateUse = /^(AA|Q[M-Z]|X[A-Z]|ZZ|EU)$/
 
 const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
@@ -32,7 +32,7 @@ writeFileSync(
   path.join(import.meta.dirname, '../src/countries.ts'),
   `// Written by tools/write-countries.mjs.
 
-/** Every country of ISO 3166-1: its number, its letters, its names in English and in Turkish. */
+/** Every country of ISO 3166-1: number, codes, names in English and Turkish. */
 export const countries: readonly (readonly [id: number, code: string, name: string, nameTranslate: string])[] = [
 ${countries.map(line).join('\n')}
 ]

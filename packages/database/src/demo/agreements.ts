@@ -19,14 +19,14 @@ interface DemoAgreement {
   amount: string
   currencyId: number
   period: AgreementPeriod
-  /** In days from the day of seeding. */
+  /** Days relative to the day of seeding. */
   days: readonly [start: number, end: number]
   keyword: string
   isAutoRenewed?: true
   notes: string
   more?: readonly (readonly [name: string, amount: string, period: AgreementPeriod])[]
   state?: AgreementState
-  /** The number of the agreement that it renews. */
+  /** The number of its predecessor. */
   renews?: number
 }
 
@@ -72,7 +72,7 @@ const demoAgreements: readonly DemoAgreement[] = [
     amount: '3200.00',
     currencyId: 2,
     period: Monthly,
-    // Half of its instalments are claimed by now.
+    // Half of its instalments are claimed.
     days: [-120, 122],
     keyword: 'sunucu bulut',
     isAutoRenewed: true,

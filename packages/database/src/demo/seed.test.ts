@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => database.close())
 
-/** Every row of the demo group, as its description words it. */
+/** Every row of the demo group, worded as in its description. */
 async function group(db = database.db) {
   const corporations = await db.selectFrom('corporation').selectAll().orderBy('id').execute()
   const departments = await db.selectFrom('department').selectAll().orderBy('id').execute()

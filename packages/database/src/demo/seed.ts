@@ -10,15 +10,15 @@ import { insertLookups } from './lookups'
 import { demoPeople, type DemoPerson } from './people'
 import { insertTrees } from './trees'
 
-/** An arbitrary number that nobody else locks. */
+/** An arbitrary lock number. */
 const seedLock = 20_260_101
 
-/** Writes the forms of the time before the day of seeding, in the transaction of the seeding. */
+/** Writes the forms before the day of seeding, in the seeding transaction. */
 export type FillHistory = (transaction: Kysely<Schema>, today: CalendarDate) => Promise<void>
 
 /**
- * Fills an empty database with the demo group, and leaves any other as it is. Returns whether it did. The group has no
- * forms without a history.
+ * Fills an empty database with the demo group and leaves any other unchanged. Returns whether it did. Without a history
+ * the group has no forms.
  */
 export async function seedDemo(db: Kysely<Schema>, today: CalendarDate, fillHistory?: FillHistory): Promise<boolean> {
   return db.transaction().execute(async transaction => {
@@ -99,7 +99,7 @@ function userRow(
     birth_date: person.born,
     recruitment_date: typeof person.hired === 'string' ? person.hired : addMonths(today, -person.hired.monthsAgo),
     iban: person.isWithoutAccount ? null : turkishIban({ bank: 99, account: 1_000_000 + id }),
-    // No operator has the prefix 500, so nobody's telephone rings.
+    // No operator uses the prefix 500, so nobody's phone rings.
     phone: `500${String(id).padStart(7, '0')}`,
     is_active: !person.isPassive,
   }

@@ -32,8 +32,8 @@ const packageFolder = (machine = `${process.platform}-${process.arch}`): string 
 }
 
 /**
- * The package leaves the short names of its libraries (libicuuc.so.60 for libicuuc.so.60.2) to an install script, and
- * install scripts are disabled. The links are made in our own folder, because an installed package must not be changed.
+ * The package leaves the short library names (libicuuc.so.60 for libicuuc.so.60.2) to an install script, and install
+ * scripts are disabled. The links are made in our own folder, because an installed package must not change.
  */
 const linkLibraries = async (native: string, folder: string): Promise<void> => {
   const list = await readFile(path.join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
@@ -62,13 +62,13 @@ export const findBinaries = async (
   return {
     postgres: path.join(native, 'bin', `postgres${suffix}`),
     initdb: path.join(native, 'bin', `initdb${suffix}`),
-    // Nothing else of the caller's environment: PG* variables would change how the server starts.
+    // Passes nothing else of the caller's environment, because PG* variables would change the server's start.
     environment: {
       PATH: process.env.PATH,
       [libraries]: [linksFolder, path.join(native, 'lib')].join(path.delimiter),
       LC_ALL: 'C',
       TZ: 'UTC',
-      // By this mark, the repository's tools find processes that an aborted run has left behind.
+      // The mark by which the repository's tools find processes of an aborted run.
       ...(process.env.WORKSPACE_RUN && { WORKSPACE_RUN: process.env.WORKSPACE_RUN }),
       ...(process.platform === 'win32' && { SystemRoot: process.env.SystemRoot, TEMP: process.env.TEMP }),
     },

@@ -38,7 +38,7 @@ afterEach(async () => {
   await rm(parent, { recursive: true, force: true })
 })
 
-/** A socket cannot be copied everywhere; a file of its name stands for it. */
+/** Not every system can copy a socket, so a file stands in for it. */
 const copyRunning = async (to: string): Promise<void> => {
   await cp(original, to, { recursive: true, filter: file => !file.endsWith('.s.PGSQL.5432') })
   await cp(`${socketOf(original)}.lock`, socketOf(to))
@@ -88,7 +88,7 @@ test('a folder that was moved after its portal was killed is no copy', async () 
   killed.kill()
   while (await processState(killed.pid())) await wait(5)
   await rename(original, at('moved'))
-  // Its owner has ended, too.
+  // Its owner has ended as well.
   const moved = at('moved', 'portal.lock')
   const text = (await readFile(moved, 'utf8')).replace(/"startedAt":"[^"]*"/, '"startedAt":"another time"')
   await writeFile(moved, text)

@@ -24,7 +24,7 @@ const readOwner = (text: string): Owner | undefined => {
 
 const isAlive = async (owner: Owner): Promise<boolean> => (await processState(owner.pid))?.startedAt === owner.startedAt
 
-/** Whether a file was made; not if one of this name exists. */
+/** Creates a file; false if it exists. */
 const unlessExists = async (make: () => Promise<void>): Promise<boolean> => {
   try {
     await make()
@@ -73,7 +73,7 @@ const removeStale = async (file: string, stale: string): Promise<void> => {
   const aside = `${file}.${process.pid}`
   await rename(file, aside).catch(() => undefined)
   const moved = await readFile(aside, 'utf8').catch(() => undefined)
-  // The link keeps the inode, by which a lock is known as its owner's.
+  // The link keeps the inode that identifies the owner's lock.
   if (moved !== undefined && moved !== stale) await unlessExists(() => link(aside, file))
   await rm(aside, { force: true })
 }
@@ -87,7 +87,7 @@ const inUse = (dataFolder: string, owner: Owner): DatabaseFailure =>
       'Stop that one, or choose another folder with PORTAL_DATA.',
   )
 
-/** A database that is copied file by file while it writes may lack data without any sign of it. */
+/** A database copied file by file while in use may lack data without any sign of it. */
 const copied = (dataFolder: string, { folder }: Owner): DatabaseFailure =>
   new DatabaseFailure(
     'DATA_FOLDER_COPIED',

@@ -6,8 +6,8 @@ import { processState } from './process-state'
 import { isTemporary, ownSocketFolder, socketIn } from './socket-folder'
 
 /**
- * Every PostgreSQL process has its cluster's folder as working directory, so a process with that directory belongs to
- * it. Elsewhere than on Linux only the noted one is known.
+ * Finds a cluster's processes: every PostgreSQL process has the cluster's folder as working directory. Outside Linux,
+ * only the recorded process is known.
  */
 const processesIn = async (cluster: string, noted: number | undefined): Promise<number[]> => {
   if (process.platform !== 'linux') return noted && (await processState(noted)) ? [noted] : []
@@ -21,7 +21,7 @@ const signal = (pid: number, name: NodeJS.Signals) => {
   try {
     process.kill(pid, name)
   } catch {
-    // It has ended in the meantime, as wanted.
+    // It has already ended.
   }
 }
 
@@ -59,7 +59,7 @@ export const adoptOrClear = async (
     if (isOwn && (await answersFor(cluster, address))) return { address, pid: note.pid }
     const left = await remaining()
     if (left.length === 0) break
-    // Without the postmaster the others end by themselves, unless they are in the middle of a query.
+    // Without the postmaster the others end by themselves, except in the middle of a query.
     if (!left.includes(note.pid)) left.forEach(pid => signal(pid, 'SIGQUIT'))
   }
   for (const pid of await remaining()) signal(pid, 'SIGQUIT')

@@ -3,7 +3,7 @@ import { readFile, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { socketIn } from './socket-folder'
 
-/** What PostgreSQL writes about itself to `postmaster.pid`. */
+/** The contents of PostgreSQL's `postmaster.pid`. */
 export interface PostmasterNote {
   pid: number
   port: number
@@ -28,10 +28,10 @@ export const readNote = async (cluster: string): Promise<PostmasterNote | undefi
   return note.pid ? note : undefined
 }
 
-/** Whether the server was started on this folder. A copy of a folder brings the note of the original's server. */
+/** True if the server was started on this folder. A copied folder contains the note of the original's server. */
 export const isNoteOf = async (cluster: string, { startedOn }: PostmasterNote): Promise<boolean> =>
   (await realpath(startedOn).catch(() => undefined)) === (await realpath(cluster))
 
-/** Whether nobody can reach a running server any more. It notes its socket once that is there. */
+/** True if nobody can reach a running server any more. It records its socket once that exists. */
 export const hasLostSocket = ({ socketFolder, port }: Pick<PostmasterNote, 'socketFolder' | 'port'>): boolean =>
   process.platform !== 'win32' && socketFolder !== '' && !existsSync(socketIn(socketFolder, port))

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { copyBinaries, findBinaries, type Binaries } from './binaries'
 import { DatabaseFailure } from '../failure'
 
-/** How to run PostgreSQL's programs. They refuse to run as root, so root has to run them as somebody else. */
+/** Runs PostgreSQL's programs. They refuse to run as root, so root runs them as another user. */
 export interface Runner {
   /** Precedes the program and its arguments. */
   prefix: string[]
@@ -44,7 +44,7 @@ const failureOf = (runner: Runner, { postgres, environment }: Binaries): string 
 const mayEnter = (folder: string, { user }: Runner): boolean =>
   spawnSync('test', ['-x', folder], { ...user }).status === 0
 
-/** What this machine allows; for root, one of these. */
+/** The available ways for root on this machine. */
 export const choosePrograms = async (dataFolder: string, forRoot = [inNamespace, asNobody]): Promise<Programs> => {
   const links = path.join(dataFolder, 'postgres-lib')
   const binaries = await findBinaries(links)
@@ -55,7 +55,7 @@ export const choosePrograms = async (dataFolder: string, forRoot = [inNamespace,
     if (failure === undefined) return { binaries, runner }
     failures.push(failure)
   }
-  // Perhaps only because the programs are installed in a folder that only root can enter, such as its home.
+  // The programs may be in a folder that only root can enter, such as its home.
   if (mayEnter(dataFolder, asNobody)) {
     const copied = await copyBinaries(path.join(dataFolder, 'postgres-programs'), links)
     const failure = failureOf(asNobody, copied)

@@ -2,7 +2,7 @@ import { type Address, addressOf, answersFor } from './address'
 import { clusterIn } from './cluster'
 import { readNote } from './postmaster-file'
 
-/** Where the server of another process of this data folder answers, if one does. */
+/** The address of this data folder's running server, if another process has one. */
 export const runningServer = async (dataFolder: string): Promise<Address | undefined> => {
   const cluster = clusterIn(dataFolder)
   const note = await readNote(cluster)

@@ -32,14 +32,14 @@ const ask = async (server: EmbeddedServer, question: string): Promise<unknown[][
   return (await client.query({ text: question, rowMode: 'array' }).finally(() => client.end())).rows
 }
 
-/** What is left after a portal was killed while it held its lock. */
+/** The leftovers of a portal killed while it held its lock. */
 const forgetOwner = (dataFolder: string) => rm(path.join(dataFolder, 'portal.lock'))
 
 const untilGone = async (pid: number) => {
   while (await processState(pid)) await wait(5)
 }
 
-/** The id of a process that has ended, and that no other process gets. */
+/** The id of an ended process that no other process gets. */
 const makeZombie = (): Promise<{ pid: number; remove(): void }> =>
   new Promise(resolve => {
     const parent = spawn('sh', ['-c', 'sh -c "exit 0" & echo $!; exec sleep 600'], {

@@ -23,11 +23,11 @@ export interface EmbeddedServer {
 export interface EmbeddedOptions {
   dataFolder: string
   log: Log
-  /** The ways in which root may run the programs. By default, whatever this machine allows. */
+  /** The ways for root to run the programs. Default: those this machine allows. */
   runnersForRoot?: Runner[]
   /** More arguments for initdb. */
   initFlags?: string[]
-  /** Settings of the server besides those that the portal needs. */
+  /** Additional server settings. */
   serverSettings?: Record<string, string>
 }
 
@@ -81,7 +81,7 @@ const startLocked = async (
   }
 }
 
-/** A real PostgreSQL in the data folder, for this process alone. It is kept running until it is stopped. */
+/** Runs a real PostgreSQL in the data folder for this process, until it is stopped. */
 export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedServer> => {
   const dataFolder = path.resolve(options.dataFolder)
   const { release } = await lockFolder(dataFolder)

@@ -9,9 +9,9 @@ export interface Running {
 }
 
 interface Supervision {
-  /** Starts the server anew. */
+  /** Restarts the server. */
   revive(): Promise<Running>
-  /** Whether a running server cannot be reached any more. */
+  /** True if a running server cannot be reached any more. */
   isLost(): boolean
   /** Stops such a server. */
   stop(pid: number): Promise<void>
@@ -42,7 +42,7 @@ export const supervise = (first: Running, { revive, isLost, stop, log }: Supervi
       await reviveAfter(Math.min(delay * 2 + 100, 5000))
     }
   }
-  /** A cleaner of temporary files, for instance, removes the socket. Only the server itself can make it anew. */
+  /** A cleaner of temporary files, for instance, may have removed it. Only the server can create it again. */
   const untilEndedOrStopped = async (): Promise<void> => {
     const running = current
     let hasEnded = false
@@ -66,7 +66,7 @@ export const supervise = (first: Running, { revive, isLost, stop, log }: Supervi
 
   return {
     pid: () => current.pid,
-    /** From now on the server may end. Resolves once no restart is in progress. */
+    /** The server may end from now on. Resolves once no restart is in progress. */
     release: async () => {
       stopping = true
       await reviving

@@ -1,6 +1,6 @@
 import type { HolidayFact } from './holiday'
 
-/** The bank holidays of England, on the days on which they are observed. */
+/** The bank holidays of England, on their observed days. */
 
 const dates: readonly (readonly [name: string, nameTranslate: string, ...dates: string[]])[] = [
   [

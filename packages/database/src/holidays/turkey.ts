@@ -17,7 +17,7 @@ const everyYear: readonly (readonly [monthAndDay: string, ...Names])[] = [
   ['10-29', 'Republic Day', 'Cumhuriyet Bayramı'],
 ]
 
-/** Feasts of the lunar calendar: the eve of each, when work ends at noon, and the days that follow. */
+/** Feasts of the lunar calendar: each eve, when work ends at noon, and the following days. */
 const feasts: readonly { names: Names; days: number; eves: readonly string[] }[] = [
   {
     names: ['Eid al-Fitr', 'Ramazan Bayramı'],
@@ -55,7 +55,7 @@ const feasts: readonly { names: Names; days: number; eves: readonly string[] }[]
 
 const republicDay: Names = ['Republic Day', 'Cumhuriyet Bayramı']
 
-/** Each date once: a whole holiday takes precedence over a half one, and two whole ones share their day. */
+/** Merges holidays by date: a whole day replaces a half one, two whole ones share the day. */
 export const turkishHolidays: readonly HolidayFact[] = oncePerDate([
   ...years.flatMap(year => [
     ...everyYear.map(([day, ...names]) => wholeDay(`${year}-${day}`, names)),

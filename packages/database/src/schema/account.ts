@@ -11,7 +11,7 @@ export interface PasswordResetTable {
   is_invitation: ColumnType<boolean, boolean | undefined, never>
 }
 
-/** The latest invitation of somebody to choose their first password. */
+/** A person's latest invitation to choose a first password. */
 export interface InvitationTable {
   user_id: number
   invited_at: Instant
@@ -25,7 +25,7 @@ export interface ExternalIdentityTable {
   bound_at: Instant
 }
 
-/** Another account of somebody, from the proposal on. */
+/** A proposed account. */
 export interface AccountChangeTable {
   id: GeneratedAlways<number>
   user_id: number
@@ -40,7 +40,7 @@ export interface AccountChangeTable {
 }
 export type AccountChangeState = 'Waiting' | 'Confirmed' | 'Refused' | 'Withdrawn'
 
-/** From where somebody has logged in. */
+/** Networks from which somebody has logged in. */
 export interface KnownNetworkTable {
   user_id: number
   network: string

@@ -19,7 +19,7 @@ export interface AgreementTable {
   currency_id: number
   period: AgreementPeriod
   start_date: string
-  /** Null for one without an end. */
+  /** Null if open-ended. */
   end_date: string | null
   last_termination_date: string
   keyword: Generated<string>
@@ -27,7 +27,7 @@ export interface AgreementTable {
   notes: string
   state: AgreementState
   renewal_of_id: number | null
-  /** Null for what the portal renewed by itself. */
+  /** Null for an automatic renewal. */
   created_by: number | null
   version: Generated<number>
   created_at: ColumnType<Date, Date | undefined, Date>

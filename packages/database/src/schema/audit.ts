@@ -1,8 +1,8 @@
 import type { ColumnType, GeneratedAlways } from 'kysely'
 
 /**
- * What an audit line is about. Its subject is the id of a person, tree, module, company or
- * department, a lookup, a day of a locale, or the name of a remote.
+ * The kinds of audit rows. The subject is the id of a person, tree, module, company or department, a lookup, a day of a
+ * locale, or the name of a remote.
  */
 export type AuditKind =
   | 'Person'

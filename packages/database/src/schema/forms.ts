@@ -47,7 +47,7 @@ export interface FormEntryTable {
   cancel_acted_at: Date | null
 }
 
-/** Kept by triggers, for lists of what somebody approves: a row for each approver of a form. */
+/** Kept by triggers, for lists of forms to approve: a row for each approver of a form. */
 export interface FormApproverTable {
   form_id: number
   created_at: Date
@@ -104,9 +104,9 @@ export interface NotificationTable {
   form_id: number | null
   about_id: number | null
   agreement_id: number | null
-  /** Of a notification about an agreement: the day that it is about. */
+  /** For a notification about an agreement: the date it is about. */
   about_day: string | null
-  /** What it was about when it was told, in one line of each language: the form and whose it was, or the job. */
+  /** The subject at the time of the notification, in both languages: the form and its owner, or the job. */
   summary: JSONColumnType<Text | null, string | null, string | null>
   kind: string
   actor_id: number | null

@@ -5,7 +5,7 @@ export interface KeptAnswerTable {
   call: string
   key: string
   input_hash: Buffer
-  /** Written as text, and read as a parsed value. */
+  /** Written as text, read as a parsed value. */
   answer: ColumnType<object, string, never>
   created_at: ColumnType<Date, Date | undefined, never>
 }

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 
-/** The last time that somebody could not load a release of a remote. */
+/** A person's last failure to load a release of a remote. */
 export interface RemoteFailureTable {
   folder: string
   user_id: number
@@ -8,7 +8,7 @@ export interface RemoteFailureTable {
   failed_at: ColumnType<Date, Date | undefined, Date>
 }
 
-/** What browsers tell of a release, added up for a minute. */
+/** Browsers' reports about a release, added up by minute. */
 export interface RemoteCountTable {
   folder: string
   minute: Date

@@ -1,19 +1,16 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A TCP port that leads to another, or to a Unix socket, until it is cut. */
+/** A TCP port that leads to another port or a Unix socket until it is cut. */
 export interface BreakableProxy {
   port: number
-  /** How many connections have been opened so far. */
+  /** The number of connections opened so far. */
   readonly opened: number
-  /** Settles when all connections that there are now have ended, on both sides. */
+  /** Settles when all current connections have ended on both sides. */
   allEnded(): Promise<unknown>
   /** Breaks every connection and refuses new ones. */
   cut(): Promise<void>
-  /**
-   * Takes whatever is sent and hands on nothing, without telling anybody; on the connections that there are, or on new
-   * ones, too.
-   */
+  /** Accepts data and forwards nothing, silently, on existing connections or on new ones, too. */
   swallow(which: 'those there are' | 'new ones, too'): void
   /** New connections lead to the target again. */
   mend(): Promise<void>
@@ -31,7 +28,7 @@ export const openProxy = async (target: string | number): Promise<BreakableProxy
       other?.destroy()
     })
   }
-  // Nor does a goodbye come through while everything is swallowed.
+  // While swallowing, not even the end of a connection is forwarded.
   const server = createServer({ allowHalfOpen: true }, near => {
     opened += 1
     if (isSwallowing) {

@@ -1,4 +1,4 @@
-// Jest loads setup and teardown apart from each other, so what one leaves for the other lies in the global object.
+// Jest loads setup and teardown separately, so they communicate through the global object.
 const kept = globalThis as { stopTestServer?: () => Promise<void> }
 
 export const keepForTeardown = (stop: () => Promise<void>): void => {

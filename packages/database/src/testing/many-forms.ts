@@ -1,45 +1,45 @@
 import type pg from 'pg'
 
-/** As many people as a large group has, among whom forms are spread where nobody says more. */
+/** The size of a large group; forms are spread among them by default. */
 export const people = 2000
 export const firstPerson = 10_000
 
-/** Whom forms go through, as ids. */
+/** The approvers of the forms, as ids. */
 export interface Participants {
   owner: number
   approvers: readonly number[]
 }
 
 export interface FillOptions {
-  /** The number of the last form; those that are there already stay. */
+  /** The number of the last form; existing ones stay. */
   upTo: number
-  /** Every form up to this number waits for the circle's first approver. */
+  /** Forms up to this number wait for the circle's first approver. */
   waiting: number
   participants: Participants
-  /** Who decides the others, most of which are decided: two of the people each, or the circle all of them. */
+  /** The approvers of the other, mostly decided forms: two people each, or the whole circle. */
   decidedBy: 'people' | 'circle'
-  /** Among whom the forms are spread. */
+  /** The owners of the forms. */
   people?: number
 }
 
-/** The guid of the form with this id, as the statements below write it. */
+/** The guid of the form with this id, as in the statements below. */
 export const guidOf = (id: number): string => `00000000-0000-4000-8000-${id.toString(16).padStart(12, '0')}`
 export const guidInSql = (id: string): string =>
   `('00000000-0000-4000-8000-' || lpad(to_hex((${id})::bigint), 12, '0'))::uuid`
 
 /**
- * Fills a database that has the demo group with a company's years of forms, each with its whole tree and timeline. The
- * newest twentieth is pending; before that most are approved.
- * Everything follows from a form's number, so that each run has the same. `fillModuleRows` adds what modules have.
+ * Fills a demo database with a company's years of forms, each with its tree and timeline. The newest twentieth is
+ * pending; most earlier ones are approved. Everything follows from a form's number, so each run is the same.
+ * `fillModuleRows` adds the modules' rows.
  */
 export async function fillForms(database: pg.ClientBase, wanted: FillOptions): Promise<void> {
   const { rows } = await database.query<{ last: number }>('select coalesce(max(id), 0)::int as last from form')
   const from = (rows[0]?.last ?? 0) + 1
   await ensurePeople(database, wanted.people)
-  // The portal delivers mail in its own time, which is not to fall into a measure.
+  // Mail delivery must not fall into a measurement.
   await database.query('update app_user set is_send_mail = false')
   await withoutIndexes(database, ['form', 'form_entry', 'form_event', 'notification'], async () => {
-    // Neither foreign keys nor triggers look at what is right by construction.
+    // Foreign keys and triggers are skipped, because the data is valid by construction.
     await database.query('set session_replication_role = replica')
     await database.query(`create temporary table new_form as ${newForms(wanted)}`, [from, wanted.upTo, wanted.waiting])
     await database.query(insertForms)
@@ -53,7 +53,7 @@ export async function fillForms(database: pg.ClientBase, wanted: FillOptions): P
   await database.query('vacuum analyze form, form_entry, form_event')
 }
 
-/** Who approves what, which triggers keep wherever they are not passed over. */
+/** The table of approvers, which triggers keep unless they are skipped. */
 export async function fillApprovers(database: pg.ClientBase): Promise<void> {
   await database.query('truncate form_approver')
   await withoutIndexes(database, ['form_approver'], async () => {
@@ -78,7 +78,7 @@ export async function ensurePeople(database: pg.ClientBase, count = people): Pro
     on conflict do nothing`)
   await database.query(`
     insert into user_role select id, 'WorkflowUser' from app_user where id >= ${firstPerson} on conflict do nothing`)
-  // One in ten sees two kinds of forms of a company, which is not the one of whoever is measured.
+  // One in ten sees two kinds of forms of a company, but not of the measured person's.
   await database.query(`
     insert into user_permission (user_id, type_id, corporation_id, is_write)
     select u.id, kind, c.id, false
@@ -87,7 +87,7 @@ export async function ensurePeople(database: pg.ClientBase, count = people): Pro
     where u.id >= ${firstPerson} and u.id % 10 = 0 on conflict do nothing`)
 }
 
-/** Indexes are built once at the end, in a part of the time. */
+/** Building indexes once at the end is faster. */
 async function withoutIndexes(database: pg.ClientBase, tables: string[], work: () => Promise<void>): Promise<void> {
   const { rows } = await database.query<{ name: string; definition: string }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
@@ -101,7 +101,7 @@ async function withoutIndexes(database: pg.ClientBase, tables: string[], work: (
   for (const { definition } of rows) await database.query(definition)
 }
 
-/** One row for each form: who is in its tree, and how far it has come. */
+/** One row for each form: its people and its progress. */
 function newForms({ participants: { owner, approvers }, decidedBy, people: spread = people }: FillOptions): string {
   const person = (k: number) => `(${firstPerson} + (n::bigint * 7919 + ${k} * 131) % ${spread})::integer`
   const round = `array[${approvers.join(', ')}]`
@@ -144,7 +144,7 @@ const insertEvents = `
   select f.id, 1, f.at, f.owner_id, 6, '', f.owner_id, array['FormCreated'], '[]', decode(repeat('00', 32), 'hex'), sha256(${hashedText('f')})
   from new_form f`
 
-/** What the hash of a timeline's first line is made of, as the engine writes it. */
+/** The content of the first event's hash, as the engine writes it. */
 function hashedText(form: string): string {
   return `decode(repeat('00', 32), 'hex') || convert_to(format('["%s",1,"%s",%s,null,6,"",%s,["FormCreated"],[]]',
     ${form}.guid, to_char(${form}.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),

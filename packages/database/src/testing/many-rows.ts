@@ -2,11 +2,11 @@ import type pg from 'pg'
 import { fillApprovers } from './many-forms'
 
 /**
- * What the modules have of forms that `fillForms` made: expenses, leave, purchases, agreements of every hundredth
- * expense, and two notifications of each form. Everything follows from a form's number.
+ * The modules' rows for forms made by `fillForms`: expenses, leave, purchases, agreements of every hundredth expense,
+ * and two notifications per form. Everything follows from a form's number.
  */
 export async function fillModuleRows(database: pg.ClientBase): Promise<void> {
-  // Neither foreign keys nor triggers look at what is right by construction.
+  // Foreign keys and triggers are skipped, because the data is valid by construction.
   await database.query('set session_replication_role = replica')
   for (const statement of [agreements, expenses, leaves, purchases, payments, notifications]) {
     await database.query(statement)
@@ -53,7 +53,7 @@ const purchases = `
   from form f, ${kindOf('requirement_type')}
   where f.module_id = ${idOf('PUR')} on conflict do nothing`
 
-/** What was approved more than two months ago is paid. */
+/** Forms approved more than two months ago are paid. */
 const payments = `
   with paid as (
     update form f set state = 9 where state = 4 and module_id = ${idOf('EXP')} and created_at < now() - interval '2 months'

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Address } from '../embedded/address'
 
-/** For whoever makes a database of their own. Loads little, as every worker of the journeys does it. */
+/** For tests that create their own database. Loads little, because every worker of the journeys loads it. */
 export const runOn = async (address: Address, statement: string): Promise<void> => {
   const client = new pg.Client({ ...address, database: 'postgres' })
   await client.connect()

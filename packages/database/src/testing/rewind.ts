@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import type { Schema } from '../schema'
 
 /**
- * Keeps what the database holds now, and gives a function that brings it back: for tests that share one service and
- * each begin with the same. A new database for each test takes ten times as long.
+ * Saves the database's content and returns a function that restores it, for tests that share a service and start from
+ * the same state. A new database per test takes ten times as long.
  */
 export async function keepContent(db: Kysely<Schema>): Promise<() => Promise<void>> {
   await sql`

@@ -9,18 +9,18 @@ import { startEmbedded } from '../embedded/server'
 import { silent } from '../log'
 import { migrate } from '../migrate'
 
-/** The databases that those of the tests are copied from. */
+/** The template databases of the tests. */
 export const templates = { migrated: 'template_migrated', demo: 'template_demo' } as const
 
-/** So that what follows from the day of seeding is the same whenever the tests run. */
+/** A fixed day of seeding, so that results do not depend on today. */
 const demoDay = '2026-11-20'
 
-/** Nothing of a test has to outlive a loss of power. */
+/** Test data need not survive a power loss. */
 const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 /**
- * Waits in a process of its own for the end of this one, however it comes, and then removes the server and its files:
- * the end of its input is the end of the process that holds the other side.
+ * A separate process waits for the end of this one, in whatever way it comes, and removes the server and its files: its
+ * input ends with this process.
  */
 const cleanUpAfter = (serverPid: number, folder: string): (() => void) => {
   if (process.platform === 'win32') return () => {}
