@@ -3,7 +3,7 @@ import { measureVisits } from './visits'
 
 export const scenarios = { cold: 'home, cold', warm: 'home, second visit' }
 
-/** What somebody sees who is logged in. */
+/** The home page of a logged-in user. */
 export const measureHome = (bench: Bench) =>
   measureVisits(bench, {
     name: 'home',

@@ -7,7 +7,7 @@ import type { ServiceBench } from './service-bench'
 
 const [few, many] = [10_000, 1_000_000]
 const calls = 40
-/** A single round may meet what the machine does besides. */
+/** A single round may be disturbed by other load. */
 const fewestRounds = 5
 const page = { currentPage: 1, rowsPerPage: 25 }
 const [expenses, leaves] = ['/api/expenseform/allExpenses', '/api/annualleave/allAnnualLeaves']
@@ -20,7 +20,7 @@ interface Case {
   name: string
   reader: 'employee' | 'finance' | 'hr' | 'lead' | 'admin'
   path: string
-  /** Absent for what is read without filters. */
+  /** Absent for lists without filters. */
   body?: object
 }
 
@@ -45,7 +45,7 @@ const cases: Case[] = [
   { name: 'what is pending of theirs', reader: 'lead', path: pending, body: { ...page, ...byTurn, status: 1 } },
   { name: 'what is rejected of theirs', reader: 'lead', path: pending, body: { ...page, ...byTurn, status: 3 } },
   { name: 'expenses of theirs', reader: 'lead', path: pending, body: { ...page, ...byTurn, module: 'EXP' } },
-  // Of whom all forms that wait are: ten thousand, and sixty thousand.
+  // The person with all waiting forms: ten thousand, and sixty thousand.
   ...sorted(own, 'employee', ['id', 'createdDate', 'status', 'moduleId']),
   { name: 'my turn', reader: 'lead', path: pending, body: { ...page, ...byTurn, turn: 'mine' } },
   { name: 'choices of a new expense', reader: 'employee', path: '/api/expenseform/common' },
@@ -56,7 +56,7 @@ const cases: Case[] = [
   { name: 'chart of a year', reader: 'admin', path: '/api/dashboard/chart', body: { startDate: yearAgo } },
 ]
 
-/** Every list with a million forms against the same with ten thousand, in turn, in several rounds. */
+/** Every list with a million forms, compared with ten thousand, alternating over several rounds. */
 export async function measureListGrowth(bench: ServiceBench): Promise<Goal[]> {
   const portals = [(await bench.withForms(few)).portal, (await bench.withForms(many)).portal]
   const goals: Goal[] = []

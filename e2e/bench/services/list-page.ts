@@ -11,16 +11,16 @@ import type { MeasuredPortal } from './measured-portal'
 import type { ServiceBench } from './service-bench'
 
 const call = '/api/expenseform/allExpenses'
-/** Of which finance sees all expenses. */
+/** Finance sees all expenses of these. */
 const corporations = '1,2'
 const page = { currentPage: 1, rowsPerPage: 25 }
 const callers = 16
 const callsOfRound = 320
 const forms = 10_000
-/** A single round varies by twice on a busy machine; the middle of many does not. */
+/** A single round varies by a factor of two on a busy machine; the median of many does not. */
 const fewestRounds = 15
 
-/** A page of a list behind session, permissions and abilities, against a server that only reads the same rows. */
+/** A list page with session, permissions and abilities, against a server that only reads the same rows. */
 export async function measureListPage(bench: ServiceBench): Promise<Goal[]> {
   const { portal } = await bench.withForms(forms)
   const [finance = 0] = await portal.idsOf('finance')
@@ -46,7 +46,7 @@ export async function measureListPage(bench: ServiceBench): Promise<Goal[]> {
   }
 }
 
-/** Else the two would not do the same work. */
+/** Otherwise the two would do different work. */
 async function expectTheSame(own: string, bare: string, request: string): Promise<void> {
   const [ours = [], limit = []] = await Promise.all([own, bare].map(url => rowsOf(url, request)))
   const fault = ours.findIndex((row, i) => !isDeepStrictEqual(row, limit[i]))

@@ -9,7 +9,7 @@ const path = '/api/formrequest/PendingForms'
 const calls = 60
 const page = { status: 1, currentPage: 1, rowsPerPage: 25, sortBy: 'createdDate', sortDirection: 'desc' }
 
-/** Who is an approver of the form, and whose forms it is about. */
+/** The approvers and owners of the forms. */
 const mine = `f.id in (select e.form_id from form_entry e where e.user_id = $1 and e.tree_order > 1) and f.state = 1`
 const searched = `${mine} and f.searchable like search_pattern('yılmaz')`
 const cases = [
@@ -17,7 +17,7 @@ const cases = [
   { name: 'text search', filters: { ...page, search: 'yılmaz' }, where: searched },
 ]
 
-/** The first page of what waits for somebody, against the same page and count written by hand. */
+/** The first page of waiting forms, against the same page and count in hand-written SQL. */
 export async function measureLists(bench: ServiceBench): Promise<Goal[]> {
   const { portal } = await bench.withForms(bench.many)
   const goals: Goal[] = []

@@ -22,7 +22,7 @@ import { measureStuckForms } from './stuck-forms'
 import { measureTrees } from './trees'
 import { measureXlsx } from './xlsx'
 
-/** They need the portal's own build, and no browser. */
+/** They need the portal's own build and no browser. */
 const parts: Record<string, (bench: ServiceBench) => Promise<Goal[]>> = {
   json: measureJson,
   start: measureStart,
@@ -54,9 +54,9 @@ const roundsAsUsual = 3
 const manyAsUsual = 1_000_000
 
 /**
- * Runs the parts that are named, or all (about half an hour, most of it for approve and lists, which fill a database
- * with a million forms, or as many as `--forms` says; the others take one to three minutes each), prints what came of
- * them and keeps it in `results/services.md`.
+ * Runs the named parts or all (about half an hour, mostly for approve and lists, which fill a database with a million
+ * forms or `--forms` many; the others take one to three minutes each), prints the results and stores them in
+ * `results/services.md`.
  */
 export async function main(args: readonly string[]): Promise<number> {
   const option = (name: string, usual: number) =>

@@ -3,13 +3,13 @@ import { ensurePeople, firstPerson } from '../../../packages/database/src/testin
 
 interface Wanted {
   people: number
-  /** Approved leaves of this year, spread over it and over these people. */
+  /** Approved leave spread over this year and these people. */
   leaves: number
 }
 
 /**
- * Gives a database that has the demo group these people and their approved leave, and the ledger that goes with both:
- * ten years of accruals, and what each leave has used. What is there already stays, so it can be called again for more.
+ * Adds people, approved leave and the matching ledger to a demo database: ten years of accruals, and the use of each
+ * leave. Existing rows stay, so it can be called again for more.
  */
 export async function fillLeaves(database: pg.ClientBase, { people, leaves }: Wanted): Promise<void> {
   await ensurePeople(database, people)

@@ -6,10 +6,10 @@ import type pg from 'pg'
 import { PortalProcess } from '../../support/portal-process'
 import { databaseOf } from './database-of'
 
-/** A portal of the measures' own, and its database. */
+/** The benchmark's own portal and its database. */
 export interface MeasuredPortal {
   url: string
-  /** Another one after it was started anew. */
+  /** Returns another one after a restart. */
   readonly pid: number
   dataFolder: string
   database: pg.Client
@@ -17,14 +17,14 @@ export interface MeasuredPortal {
   socketFolder: string
   /** The ids of people of the demo group. */
   idsOf(...names: string[]): Promise<number[]>
-  /** A new session for each of these users. */
+  /** Starts a session for each of these users. */
   tokensOf(userIds: readonly number[]): Promise<string[]>
-  /** Ends it as a power cut does, and starts it anew at the same address. */
+  /** Kills it like a power cut and restarts it at the same address. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
 
-/** As much of a shell as a portal needs to serve. */
+/** The minimum of a shell that a portal needs to serve. */
 export async function makeBareShell(): Promise<string> {
   const shell = await mkdtemp(path.join(tmpdir(), 'portal-bench-shell-'))
   await writeFile(path.join(shell, 'index.html'), '<!doctype html>')

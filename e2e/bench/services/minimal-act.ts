@@ -43,7 +43,7 @@ const minimalAct = `
 interface Run {
   database: pg.Client
   socketFolder: string
-  /** Who approves, and whose turn it is then. */
+  /** The approver, and the person with the turn afterwards. */
   circle: readonly number[]
   /** The first of so many forms that nobody has touched. */
   take(count: number): number

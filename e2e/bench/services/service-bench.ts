@@ -1,6 +1,6 @@
 import { FormsPortal, manyPeople } from './forms-portal'
 
-/** What the measures of the services share: portals with many forms, each filled once. */
+/** Shared by the service benchmarks: portals with many forms, each filled once. */
 export class ServiceBench {
   readonly #portals = new Map<string, Promise<FormsPortal>>()
 

@@ -20,12 +20,12 @@ interface Measured {
   body: object
   /** At most, in milliseconds. */
   atMost: number
-  /** What somebody would write who wants to know nearly the same. */
+  /** Hand-written SQL for nearly the same data. */
   sql: string
   parameters?: unknown[]
 }
 
-/** What an administrator of default trees asks about a whole group at once, each beside SQL by hand. */
+/** An administrator's queries about all trees of a group, each beside hand-written SQL. */
 export async function measureTrees({ progress }: ServiceBench): Promise<Goal[]> {
   const portal = await startMeasuredPortal()
   try {

@@ -4,7 +4,7 @@ import { guid } from '../files/files'
 import { defineCall } from '../wire/call'
 import { idParameter } from '../wire/fields'
 
-/** Curricula vitae, for human resources and managers: of the people of their companies. */
+/** CVs of people, for human resources and managers of their companies. */
 
 const access: Needs = { anyRole: ['WorkflowHumanResources', 'WorkflowManager'] }
 const ofCvs = { service: 'workflow', access } as const
@@ -21,7 +21,7 @@ const cvSchema = z.object({
   /** Where it is read, with the bearer header. */
   path: z.string(),
   createdDate: z.iso.datetime(),
-  /** Who uploaded it. */
+  /** The uploader. */
   createdBy: z.string(),
 })
 export type Cv = z.infer<typeof cvSchema>

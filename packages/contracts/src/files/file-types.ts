@@ -1,4 +1,4 @@
-/** What may be uploaded, known by its content. The first extension is the one that a file is kept under. */
+/** The file types for uploads, detected by content. A file is stored under the first extension. */
 export const fileTypes = {
   pdf: { mediaType: 'application/pdf', extensions: ['pdf'] },
   png: { mediaType: 'image/png', extensions: ['png'] },

@@ -20,16 +20,17 @@ const description = z
 export const formUpdateSchema = z.strictObject({
   formGuid: guid,
   /**
-   * What to do: 2 ask, 3 reject, 4 approve, 5 skip, 7 answer, 8 cancel or agree to that, 12 reject the cancellation.
+   * The act: 2 ask, 3 reject, 4 approve, 5 skip, 7 answer, 8 cancel or agree to a cancellation, 12 reject the
+   * cancellation.
    */
   state: z.number().int(),
   description: description.nullish(),
   askToUser: rowId.nullable().optional(),
-  /** Where the caller saw the turn; without it nothing is compared. */
+  /** The turn as the caller saw it; without it nothing is compared. */
   currentTreeOrder: rowId.nullable().optional(),
-  /** The version of the form that the caller saw; without it nothing is compared. Another one is FORM_MOVED. */
+  /** The form's version as the caller saw it; without it nothing is compared. Another one is FORM_MOVED. */
   version: rowId.nullish(),
-  /** Of a purchase: saved together with the act. */
+  /** Offers of a purchase, saved together with the act. */
   offers: sentOffersSchema.optional(),
   choice: offerChoiceSchema.nullish(),
 })
@@ -37,24 +38,24 @@ export type FormUpdate = z.output<typeof formUpdateSchema>
 
 export const formUpdateOutcomeSchema = z.object({
   formGuid: z.string(),
-  /** The form's number, where something was done. */
+  /** The form's number, if the act was done. */
   number: z.number().int().optional(),
   success: z.boolean(),
-  /** What the form is now; null for one that is not the caller's to see, and where something broke. */
+  /** The form's state afterwards; null if the caller may not see the form or an error occurred. */
   status: formStatusSchema.nullable(),
-  /** The name of whose turn it is after what was done; absent where that is nobody. */
+  /** The name of the person with the turn afterwards; absent if there is none. */
   waitingFor: z.string().optional(),
-  /** Null for what was done. */
+  /** Null on success. */
   code: z.string().nullable(),
   message: z.string(),
-  /** Of a refusal: who moved the form on, and when. */
+  /** For a refusal: who acted on the form before, and when. */
   lastAct: z.object({ userId: z.number().int(), name: z.string(), date: z.iso.datetime() }).nullable(),
 })
 export type FormUpdateOutcome = z.infer<typeof formUpdateOutcomeSchema>
 
 /**
- * Each form is decided for itself. If one of them was refused, the answer is FORMS_NOT_UPDATED with the same outcomes
- * in its `data`, and status 200.
+ * Each form has its own outcome. If one is refused, the answer is FORMS_NOT_UPDATED with the same outcomes in `data`,
+ * and status 200.
  */
 export const updateFormsCall = defineCall({
   ...ofForms,
@@ -67,7 +68,7 @@ export const updateFormsCall = defineCall({
   changesForms: true,
 })
 
-/** Puts somebody into a form's tree; whoever stands at or after the place moves up by one. */
+/** Adds a person to a form's tree; everybody at or after the place moves up by one. */
 export const addStateCall = defineCall({
   ...ofForms,
   method: 'POST',
@@ -76,7 +77,7 @@ export const addStateCall = defineCall({
     formGuid: guid,
     treeOrder: rowId,
     userId: rowId.nullable().default(null),
-    /** The server's to say; what is sent is not looked at. */
+    /** Ignored: the server determines it. */
     currentState: z.number().int().nullable().optional(),
   }),
   answer: formTreeSchema,
@@ -86,7 +87,7 @@ export const addStateCall = defineCall({
 
 const removedUser = { formGuid: guid.optional() }
 
-/** Takes out somebody whom the caller put in. The two fields stand in the body or in the address. */
+/** Removes a person whom the caller added. The two fields are in the body or in the address. */
 export const deleteStateCall = defineCall({
   ...ofForms,
   method: 'DELETE',
@@ -107,7 +108,7 @@ export const formTreeCall = defineCall({
   showsForms: true,
 })
 
-/** Everything that was done to a form, in its order. */
+/** A form's timeline in order. */
 export const timelineCall = defineCall({
   ...ofForms,
   method: 'GET',
@@ -133,20 +134,20 @@ export const formSortFields = [
 const moduleIds = Object.values(modules).map(module => module.moduleId)
 const day = calendarDay
 
-/** What every list of forms is filtered, sorted and paged by; a module's own list adds its own fields. */
+/** The filters, sort and paging of every list of forms; a module's list adds its own fields. */
 export const formFiltersSchema = z.strictObject({
-  /** 7 means an open question to the caller; 10 is every pending cancellation. */
+  /** 7 selects open questions to the caller; 10 selects every pending cancellation. */
   status: z.literal(Object.values(formStates)).nullable().optional(),
-  /** Only forms that the caller decides next, also in the place of somebody absent. */
+  /** Only forms that wait for the caller's decision, also as a substitute. */
   turn: z.literal('mine').nullable().optional(),
   /** By id or by expression; 0 for all. */
   module: z
     .union([z.literal([0, ...moduleIds]), z.enum(moduleExpressions)])
     .nullable()
     .optional(),
-  /** Whom the form is for. */
+  /** The owner. */
   userId: rowId.nullable().optional(),
-  /** The days between which it was submitted, both included. */
+  /** Range of the day of submission, both days included. */
   startDate: day.nullable().optional(),
   endDate: day.nullable().optional(),
   /** 0 for all. */
@@ -156,18 +157,18 @@ export const formFiltersSchema = z.strictObject({
   search: wordsOrAll(100),
   currentPage: z.number().int().min(1).max(1_000_000).default(1),
   rowsPerPage: z.number().int().min(1).max(1000).optional(),
-  /** Another name of `rowsPerPage`; -1 for all rows, which is what a call without either gets. */
+  /** Alias of `rowsPerPage`; -1, the default, returns all rows. */
   pageSize: z.union([z.literal(everyRow), z.number().int().min(1).max(1000)]).default(everyRow),
   sortBy: z.enum(formSortFields).default('id'),
   sortDirection: z.enum(['asc', 'desc']).default('desc'),
-  /** Whether `totalCount` counts them all; else it stops at 10,000, or at the end of the page if that is further. */
+  /** True to count all; otherwise `totalCount` stops at 10,000, or at the end of the requested page. */
   countAll: z.boolean().default(false),
 })
 export type FormFilters = z.output<typeof formFiltersSchema>
 
 /**
- * What stands beside a list of all forms. Of the companies asked for only those count for which the caller holds the
- * permission; if none is left, the list is empty and the warning says so.
+ * The `common` of a list of all forms. Only companies for which the caller holds the permission count; if none is left,
+ * the list is empty with a warning.
  */
 export const allFormsCommonSchema = cappedCountSchema.extend({ warning: warningSchema.nullable() })
 
@@ -180,14 +181,14 @@ const listing = {
   showsForms: true,
 } as const
 
-/** What the caller owns or submitted. */
+/** Forms that the caller owns or submitted. */
 export const allFormsCall = defineCall({ ...listing, path: '/api/formrequest/AllForms' })
-/** Where the caller is an approver, or stands in for one. */
+/** Forms where the caller is an approver or a substitute of one. */
 export const pendingFormsCall = defineCall({ ...listing, path: '/api/formrequest/PendingForms' })
 
 /**
- * How many forms the caller decides next, of each module with any, and how many days the oldest has waited. Of more
- * than 10,000 those that have waited longest are counted.
+ * The number of forms that wait for the caller, by module, and the days that the oldest has waited. Above 10,000, the
+ * longest waiting are counted.
  */
 export const turnCountsCall = defineCall({
   ...ofForms,
@@ -205,24 +206,24 @@ export const turnCountsCall = defineCall({
   showsForms: true,
 })
 
-/** The companies, by name, of which a list has forms: without them it need not offer a company. */
+/** The companies, by name, with forms in the list; others need not be offered. */
 export const listedCorporationsCall = defineCall({
   ...ofForms,
   method: 'GET',
   path: '/api/formrequest/ListedCorporations',
   query: z.strictObject({
-    /** Where the caller is an approver, what they own or submitted, or all that they may see by permission. */
+    /** The list: forms to approve, own or submitted forms, or all forms visible by permission. */
     of: z.enum(['pending', 'own', 'all']),
-    /** Of every module, if it is not given. */
+    /** Default: every module. */
     module: z.enum(moduleExpressions).optional(),
-    /** Only what the caller decides next. */
+    /** Only forms that wait for the caller's decision. */
     turn: z.literal('mine').optional(),
   }),
   answer: z.array(z.number().int()),
   showsForms: true,
 })
 
-/** The same lists as spreadsheets: everything that is filtered, whatever the page. */
+/** The same lists as spreadsheets, with all filtered rows. */
 const exporting = {
   ...ofForms,
   method: 'POST',

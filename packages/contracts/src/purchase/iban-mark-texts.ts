@@ -1,7 +1,7 @@
 import type { Text } from '../wire/language'
 import type { IbanMark } from './offers'
 
-/** What is remarkable about an account, in words that screens and files for the bank share. */
+/** Warnings about an account, shared by screens and bank files. */
 export const ibanMarkTexts: Record<IbanMark, Text> = {
   NewIban: { tr: 'Bu hesaba ilk ödeme', en: 'First payment to this account' },
   YoungIban: { tr: 'Hesap 30 günden yeni', en: 'Account is less than 30 days old' },

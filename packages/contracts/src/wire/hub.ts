@@ -24,8 +24,8 @@ export type MessageName<H extends Hub> = keyof H['messages'] & string
 export type MessageArguments<H extends Hub, M extends MessageName<H>> = z.output<H['messages'][M]>
 
 export type MethodName<H extends Hub> = keyof H['methods'] & string
-/** What a client passes. */
+/** The input of a client. */
 export type MethodInput<H extends Hub, M extends MethodName<H>> = z.input<H['methods'][M]['arguments']>
-/** What the server's handler receives. */
+/** The input of the server's handler. */
 export type MethodArguments<H extends Hub, M extends MethodName<H>> = z.output<H['methods'][M]['arguments']>
 export type MethodAnswer<H extends Hub, M extends MethodName<H>> = z.output<H['methods'][M]['answer']>
