@@ -86,26 +86,19 @@ export function Departments({ company }: { company: Company }) {
     key: 'rename',
     title: say(texts.edit),
     align: 'end',
-    cell: department =>
-      department.isRetired ? (
+    cell: department => {
+      const [label, name] = department.isRetired ? [texts.restore, texts.restoreOne] : [texts.rename, texts.renameOne]
+      return (
         <Button
           size="xs"
           variant="outline"
-          aria-label={say(texts.restoreOne, { name: department.name })}
-          onClick={() => void restore(department)}
+          aria-label={say(name, { name: department.name })}
+          onClick={() => (department.isRetired ? void restore(department) : setRenamed(department))}
         >
-          {say(texts.restore)}
+          {say(label)}
         </Button>
-      ) : (
-        <Button
-          size="xs"
-          variant="outline"
-          aria-label={say(texts.renameOne, { name: department.name })}
-          onClick={() => setRenamed(department)}
-        >
-          {say(texts.rename)}
-        </Button>
-      ),
+      )
+    },
   }
   return (
     <CardFrame title={say(texts.title)} headingRef={deletion.heading}>

@@ -2,7 +2,8 @@ import { useCall } from '@portal/auth/queries'
 import { companyHoldingsCall, type Company } from '@portal/contracts/people/companies.calls'
 import { PageLink } from '@portal/form-page/links'
 import { defineTexts, useText } from '@portal/i18n'
-import { Box, CardsSkeleton, Column, ConfirmDialog, Notice, Text } from '@portal/ui'
+import { CardsSkeleton, Column, ConfirmDialog, Notice, Text } from '@portal/ui'
+import { Holdings } from '../frame/holdings'
 
 const texts = defineTexts({
   title: { tr: '{name}: pasif yap', en: 'Make {name} passive' },
@@ -49,19 +50,12 @@ export function PassiveCompanyDialog({ company: { id, name }, onAnswer }: Passiv
         <Text>{say(texts.lead)}</Text>
         {refusal && <Notice tone="error">{refusal.message}</Notice>}
         {!data && !refusal && <CardsSkeleton cards={1} />}
-        {data && lines.length === 0 && <Text color="fg.muted">{say(texts.nothing)}</Text>}
-        {lines.length > 0 && (
-          <Notice tone="warning">
-            <Text fontWeight="medium">{say(texts.holds)}</Text>
-            <Box as="ul" ps="5" mt="1">
-              {lines.map(line => (
-                <li key={line}>{line}</li>
-              ))}
-            </Box>
+        {data && (
+          <Holdings title={say(texts.holds)} lines={lines} nothing={say(texts.nothing)}>
             <PageLink to={`/directory?corporationId=${id}`} target="_blank" variant="underline">
               {say(texts.see)}
             </PageLink>
-          </Notice>
+          </Holdings>
         )}
       </Column>
     </ConfirmDialog>

@@ -6,7 +6,8 @@ import {
   type ImportKind,
 } from '@portal/contracts/people/import-limits'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { Card, Column, FileField, Heading, Notice, RadioGroup, Text } from '@portal/ui'
+import { FileField, Notice, RadioGroup, Text } from '@portal/ui'
+import { SectionCard } from '../frame/section-card'
 import { readFile, type ReadFile } from './read-file'
 
 const texts = defineTexts({
@@ -75,40 +76,35 @@ export function ChooseFile({ kind, onKind, file, onFile }: ChooseFileProps) {
   const problem = useFileProblem()
   const why = file && problem(file)
   return (
-    <Card as="section" p={{ base: '4', md: '5' }}>
-      <Column gap="4">
-        <Heading as="h2" size="lg">
-          {say(texts.title)}
-        </Heading>
-        <RadioGroup
-          label={say(texts.kind)}
-          value={kind}
-          onChange={onKind}
-          segmented
-          choices={importKinds.map(value => ({ value, label: say(texts[value]) }))}
-        />
-        <FileField
-          label={say(texts.file)}
-          help={say(texts.hint)}
-          accept={['.csv', '.txt']}
-          most={1}
-          megabytes={20}
-          files={file ? [{ id: file.name, name: file.name, size: file.size }] : []}
-          onAdd={([picked]) => picked && void readFile(picked).then(onFile)}
-          onRemove={() => onFile(undefined)}
-        />
-        {file && why && <Notice tone="error">{why}</Notice>}
-        {file && !why && (
-          <Text fontSize="sm" color="fg.muted">
-            {say(texts.read, {
-              rows: number(file.rowCount),
-              columns: number(file.columns.length),
-              encoding: encodings[file.encoding],
-            })}
-          </Text>
-        )}
-        {file && !why && file.encoding === 'windows-1254' && <Notice tone="warning">{say(texts.guessed)}</Notice>}
-      </Column>
-    </Card>
+    <SectionCard title={say(texts.title)}>
+      <RadioGroup
+        label={say(texts.kind)}
+        value={kind}
+        onChange={onKind}
+        segmented
+        choices={importKinds.map(value => ({ value, label: say(texts[value]) }))}
+      />
+      <FileField
+        label={say(texts.file)}
+        help={say(texts.hint)}
+        accept={['.csv', '.txt']}
+        most={1}
+        megabytes={20}
+        files={file ? [{ id: file.name, name: file.name, size: file.size }] : []}
+        onAdd={([picked]) => picked && void readFile(picked).then(onFile)}
+        onRemove={() => onFile(undefined)}
+      />
+      {file && why && <Notice tone="error">{why}</Notice>}
+      {file && !why && (
+        <Text fontSize="sm" color="fg.muted">
+          {say(texts.read, {
+            rows: number(file.rowCount),
+            columns: number(file.columns.length),
+            encoding: encodings[file.encoding],
+          })}
+        </Text>
+      )}
+      {file && !why && file.encoding === 'windows-1254' && <Notice tone="warning">{say(texts.guessed)}</Notice>}
+    </SectionCard>
   )
 }

@@ -2,7 +2,8 @@ import type { ImportKind } from '@portal/contracts/people/import-limits'
 import { defineTexts, useFormats, useLanguage, useText } from '@portal/i18n'
 import type { CsvColumn } from '@portal/rules/csv/columns'
 import { importFields, keyFields } from '@portal/rules/people/import-fields'
-import { Box, Card, Column, Heading, ProgressBar, Row, SelectField, Span, Text } from '@portal/ui'
+import { Box, Column, ProgressBar, Row, SelectField, Span, Text } from '@portal/ui'
+import { SectionCard } from '../frame/section-card'
 
 const texts = defineTexts({
   title: { tr: '2. Sütunlar', en: '2. Columns' },
@@ -35,56 +36,48 @@ export function ColumnMapping({ kind, columns, rowCount, fields, onChange }: Col
     label: name === keyFields[kind] ? say(texts.key, { field: text[language] }) : text[language],
   }))
   return (
-    <Card as="section" p={{ base: '4', md: '5' }}>
-      <Column gap="4">
-        <Box>
-          <Heading as="h2" size="lg">
-            {say(texts.title)}
-          </Heading>
-          <Text color="fg.muted">{say(texts.lead)}</Text>
-        </Box>
-        <Column as="ul" gap="0" listStyleType="none" m="0" p="0">
-          {columns.map(({ header, filled, examples }, at) => {
-            const title = header || say(texts.unnamed, { number: at + 1 })
-            const fill = say(texts.full, { filled: number(filled), rows: number(rowCount) })
-            return (
-              <Row
-                as="li"
-                key={`${at} ${header}`}
-                gap={{ base: '2', md: '5' }}
-                py="3"
-                alignItems={{ base: 'stretch', md: 'center' }}
-                flexDirection={{ base: 'column', md: 'row' }}
-                borderTopWidth={at > 0 ? '1px' : '0'}
-                borderColor="border.muted"
-              >
-                <Box flex="1" minW="0">
-                  <Span fontWeight="medium">{title}</Span>
-                  <Text fontSize="sm" color="fg.muted" truncate>
-                    {examples.join(' · ') || '–'}
-                  </Text>
-                </Box>
-                <Column gap="1" w={{ base: 'full', md: '12rem' }}>
-                  {filled < rowCount && <ProgressBar label={`${title}: ${fill}`} value={filled / rowCount} />}
-                  <Span fontSize="xs" color="fg.muted">
-                    {fill}
-                  </Span>
-                </Column>
-                <Box w={{ base: 'full', md: '16rem' }}>
-                  <SelectField
-                    label={say(texts.field, { header: title })}
-                    hideLabel
-                    placeholder={say(texts.leftOut)}
-                    choices={choices}
-                    value={fields[at] ?? ''}
-                    onChange={event => onChange(at, event.target.value || null)}
-                  />
-                </Box>
-              </Row>
-            )
-          })}
-        </Column>
+    <SectionCard title={say(texts.title)} lead={say(texts.lead)}>
+      <Column as="ul" gap="0" listStyleType="none" m="0" p="0">
+        {columns.map(({ header, filled, examples }, at) => {
+          const title = header || say(texts.unnamed, { number: at + 1 })
+          const fill = say(texts.full, { filled: number(filled), rows: number(rowCount) })
+          return (
+            <Row
+              as="li"
+              key={`${at} ${header}`}
+              gap={{ base: '2', md: '5' }}
+              py="3"
+              alignItems={{ base: 'stretch', md: 'center' }}
+              flexDirection={{ base: 'column', md: 'row' }}
+              borderTopWidth={at > 0 ? '1px' : '0'}
+              borderColor="border.muted"
+            >
+              <Box flex="1" minW="0">
+                <Span fontWeight="medium">{title}</Span>
+                <Text fontSize="sm" color="fg.muted" truncate>
+                  {examples.join(' · ') || '–'}
+                </Text>
+              </Box>
+              <Column gap="1" w={{ base: 'full', md: '12rem' }}>
+                {filled < rowCount && <ProgressBar label={`${title}: ${fill}`} value={filled / rowCount} />}
+                <Span fontSize="xs" color="fg.muted">
+                  {fill}
+                </Span>
+              </Column>
+              <Box w={{ base: 'full', md: '16rem' }}>
+                <SelectField
+                  label={say(texts.field, { header: title })}
+                  hideLabel
+                  placeholder={say(texts.leftOut)}
+                  choices={choices}
+                  value={fields[at] ?? ''}
+                  onChange={event => onChange(at, event.target.value || null)}
+                />
+              </Box>
+            </Row>
+          )
+        })}
       </Column>
-    </Card>
+    </SectionCard>
   )
 }

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useMutationCall } from '@portal/auth/queries'
 import { invitationDays, inviteCall } from '@portal/contracts/people/invitation.calls'
 import { defineTexts, useText } from '@portal/i18n'
-import { Button, Card, Checkbox, Column, Heading, Notice, Row } from '@portal/ui'
+import { Button, Checkbox, Notice, Row } from '@portal/ui'
+import { SectionCard } from '../frame/section-card'
 import type { Imported } from './use-import'
 
 const texts = defineTexts({
@@ -43,34 +44,29 @@ export function ImportedCard({ imported, onAnother }: { imported: Imported; onAn
     if (outcome.success) setInvited(outcome.data.invited.length)
   }
   return (
-    <Card as="section" p={{ base: '4', md: '5' }}>
-      <Column gap="4">
-        <Heading as="h2" size="lg">
-          {say(texts.title)}
-        </Heading>
-        <Notice tone="info">{say(texts.done, { created, changed, passive: madePassive })}</Notice>
-        {waitingAccounts > 0 && <Notice tone="warning">{say(texts.waiting, { count: waitingAccounts })}</Notice>}
-        {invited !== undefined && <Notice tone="info">{say(texts.invited, { count: invited })}</Notice>}
-        {refusal && <Notice tone="error">{refusal.message}</Notice>}
-        {userIds.length > 0 && invited === undefined && (
-          <Checkbox
-            label={say(texts.box, { count: userIds.length })}
-            help={say(texts.help, { days: invitationDays })}
-            checked={isTicked}
-            onChange={setTicked}
-          />
-        )}
-        <Row flexWrap="wrap">
-          {isTicked && invited === undefined && (
-            <Button aria-busy={isBusy} aria-disabled={isBusy} onClick={() => !isBusy && void invite()}>
-              {say(texts.invite)}
-            </Button>
-          )}
-          <Button variant="ghost" onClick={onAnother}>
-            {say(texts.another)}
+    <SectionCard title={say(texts.title)}>
+      <Notice tone="info">{say(texts.done, { created, changed, passive: madePassive })}</Notice>
+      {waitingAccounts > 0 && <Notice tone="warning">{say(texts.waiting, { count: waitingAccounts })}</Notice>}
+      {invited !== undefined && <Notice tone="info">{say(texts.invited, { count: invited })}</Notice>}
+      {refusal && <Notice tone="error">{refusal.message}</Notice>}
+      {userIds.length > 0 && invited === undefined && (
+        <Checkbox
+          label={say(texts.box, { count: userIds.length })}
+          help={say(texts.help, { days: invitationDays })}
+          checked={isTicked}
+          onChange={setTicked}
+        />
+      )}
+      <Row flexWrap="wrap">
+        {isTicked && invited === undefined && (
+          <Button aria-busy={isBusy} aria-disabled={isBusy} onClick={() => !isBusy && void invite()}>
+            {say(texts.invite)}
           </Button>
-        </Row>
-      </Column>
-    </Card>
+        )}
+        <Button variant="ghost" onClick={onAnother}>
+          {say(texts.another)}
+        </Button>
+      </Row>
+    </SectionCard>
   )
 }

@@ -1,6 +1,7 @@
 import type { ImportKind } from '@portal/contracts/people/import-limits'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { Button, Card, Checkbox, Column, Heading, Notice, Text } from '@portal/ui'
+import { Button, Checkbox, Notice, Text } from '@portal/ui'
+import { SectionCard } from '../frame/section-card'
 import { MissingPeople } from './missing-people'
 import { PreviewRows } from './preview-rows'
 import type { Boxes, ImportPreview } from './use-import'
@@ -47,41 +48,33 @@ export function ImportPreviewCard({ kind, shown, boxes, isBusy, onTick, onCommit
   const isHeldUp = counts.Refused > 0 && !boxes.skipsRefused
   const added = departments.map(({ name, corporationName: company }) => say(texts.department, { name, company }))
   return (
-    <Card as="section" p={{ base: '4', md: '5' }}>
-      <Column gap="4">
-        <Column gap="0">
-          <Heading as="h2" size="lg">
-            {say(texts.title)}
-          </Heading>
-          <Text color="fg.muted">{say(texts.lead)}</Text>
-        </Column>
-        <PreviewRows kind={kind} rows={rows} counts={counts} />
-        {added.length > 0 && <Notice tone="info">{say(texts.departments, { names: list(added) })}</Notice>}
-        {counts.Refused > 0 && (
-          <Checkbox
-            label={say(texts.skip, { count: counts.Refused })}
-            help={say(texts.skipFirst)}
-            checked={boxes.skipsRefused}
-            onChange={skipsRefused => onTick({ skipsRefused })}
-          />
-        )}
-        <MissingPeople
-          missing={missing}
-          isTicked={boxes.makesMissingPassive}
-          onTick={makesMissingPassive => onTick({ makesMissingPassive })}
+    <SectionCard title={say(texts.title)} lead={say(texts.lead)}>
+      <PreviewRows kind={kind} rows={rows} counts={counts} />
+      {added.length > 0 && <Notice tone="info">{say(texts.departments, { names: list(added) })}</Notice>}
+      {counts.Refused > 0 && (
+        <Checkbox
+          label={say(texts.skip, { count: counts.Refused })}
+          help={say(texts.skipFirst)}
+          checked={boxes.skipsRefused}
+          onChange={skipsRefused => onTick({ skipsRefused })}
         />
-        {count === 0 ? (
-          <Text role="status">{say(texts.nothing)}</Text>
-        ) : (
-          <Button
-            alignSelf="flex-start"
-            aria-disabled={isBusy || isHeldUp}
-            onClick={() => !isBusy && !isHeldUp && onCommit()}
-          >
-            {say(texts.commit, { count })}
-          </Button>
-        )}
-      </Column>
-    </Card>
+      )}
+      <MissingPeople
+        missing={missing}
+        isTicked={boxes.makesMissingPassive}
+        onTick={makesMissingPassive => onTick({ makesMissingPassive })}
+      />
+      {count === 0 ? (
+        <Text role="status">{say(texts.nothing)}</Text>
+      ) : (
+        <Button
+          alignSelf="flex-start"
+          aria-disabled={isBusy || isHeldUp}
+          onClick={() => !isBusy && !isHeldUp && onCommit()}
+        >
+          {say(texts.commit, { count })}
+        </Button>
+      )}
+    </SectionCard>
   )
 }

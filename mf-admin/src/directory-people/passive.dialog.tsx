@@ -11,7 +11,8 @@ import {
 import { usageCall, type Usage } from '@portal/contracts/trees/usage.calls'
 import { PageLink } from '@portal/form-page/links'
 import { defineTexts, useText } from '@portal/i18n'
-import { Box, CardsSkeleton, Column, ConfirmDialog, Notice, Text, toast } from '@portal/ui'
+import { CardsSkeleton, Column, ConfirmDialog, Notice, Text, toast } from '@portal/ui'
+import { Holdings } from '../frame/holdings'
 
 const texts = defineTexts({
   passiveTitle: { tr: '{name}: pasif yap', en: 'Make {name} passive' },
@@ -92,13 +93,13 @@ export function PassiveDialog({ person: { id, name, version, status }, onClose }
         {problem && <Notice tone="error">{problem}</Notice>}
         {isPassive && usage.refusal && <Notice tone="error">{usage.refusal.message}</Notice>}
         {isPassive && usage.isLoading && <CardsSkeleton cards={1} />}
-        {isPassive && usage.data && <Holdings usage={usage.data} />}
+        {isPassive && usage.data && <HeldByPerson usage={usage.data} />}
       </Column>
     </ConfirmDialog>
   )
 }
 
-function Holdings({ usage }: { usage: Usage }) {
+function HeldByPerson({ usage }: { usage: Usage }) {
   const say = useText()
   const { person, trees, masterOf, generalManagerOf, forms, questions, substitutions, others } = usage
   const lines = [
@@ -112,15 +113,8 @@ function Holdings({ usage }: { usage: Usage }) {
     .filter(({ count }) => count > 0)
     .map(({ text, count }) => say(text, { count }))
   lines.push(...others.map(({ title, entries }) => say(texts.others, { title, count: entries.length })))
-  if (lines.length === 0) return <Text color="fg.muted">{say(texts.nothing)}</Text>
   return (
-    <Notice tone="warning">
-      <Text fontWeight="medium">{say(texts.holds)}</Text>
-      <Box as="ul" ps="5" mt="1">
-        {lines.map(line => (
-          <li key={line}>{line}</li>
-        ))}
-      </Box>
+    <Holdings title={say(texts.holds)} lines={lines} nothing={say(texts.nothing)}>
       <Column gap="1" mt="2" alignItems="flex-start">
         <PageLink to={`/modules/usage?user=${person.id}`} variant="underline">
           {say(texts.handOver)}
@@ -131,6 +125,6 @@ function Holdings({ usage }: { usage: Usage }) {
           </PageLink>
         )}
       </Column>
-    </Notice>
+    </Holdings>
   )
 }

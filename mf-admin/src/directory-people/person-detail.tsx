@@ -6,7 +6,7 @@ import { callBackInvitationsCall, inviteCall } from '@portal/contracts/people/in
 import { EditButton, FormCard, StoredEditOffer, useEditing } from '@portal/form-page'
 import { AccountChangeNotice } from '@portal/form-page/account-change'
 import { ButtonLink } from '@portal/form-page/links'
-import { defineTexts, useFormats, useText } from '@portal/i18n'
+import { defineTexts, useFormats, useText, type Text as Words } from '@portal/i18n'
 import { Badge, Box, Button, Row, Text, toast } from '@portal/ui'
 import { EditPerson } from './edit-person'
 import { PassiveDialog } from './passive.dialog'
@@ -76,8 +76,7 @@ export function PersonDetail({ person, choices }: { person: DirectoryPerson; cho
         }
         actions={
           <>
-            <InviteButton person={person} />
-            <CallBackButton person={person} />
+            <InvitationButtons person={person} />
             <EditButton form={form} editing={editing} />
             <ButtonLink to={`/modules/usage?user=${person.id}`} size="sm" variant="outline">
               {say(texts.usage)}
@@ -103,36 +102,32 @@ export function PersonDetail({ person, choices }: { person: DirectoryPerson; cho
   )
 }
 
-/** A mail with a link to choose a password, for somebody who has none. */
-function InviteButton({ person: { id, name, canInvite, invitedAt } }: { person: DirectoryPerson }) {
+/** A mail with a link to choose a password, for somebody who has none; and the way to take it back. */
+function InvitationButtons({ person: { id, name, canInvite, invitedAt } }: { person: DirectoryPerson }) {
   const say = useText()
-  const { send, isBusy } = useMutationCall(inviteCall, [directoryPersonCall])
+  const invitation = useMutationCall(inviteCall, [directoryPersonCall])
+  const recall = useMutationCall(callBackInvitationsCall, [directoryPersonCall])
   if (!canInvite) return null
-  const invite = async () => {
+  const act = async ({ send }: Pick<typeof invitation | typeof recall, 'send'>, done: Words) => {
     const outcome = await send({ body: { userIds: [id] } })
-    if (outcome.success) toast.success(say(texts.invited, { name }))
+    if (outcome.success) toast.success(say(done, { name }))
     else toast.error(outcome.message)
   }
   return (
-    <Button size="sm" aria-busy={isBusy} onClick={invite}>
-      {say(invitedAt ? texts.inviteAgain : texts.invite)}
-    </Button>
-  )
-}
-
-/** Takes an invitation back while its person has not come. */
-function CallBackButton({ person: { id, name, canInvite, invitedAt } }: { person: DirectoryPerson }) {
-  const say = useText()
-  const { send, isBusy } = useMutationCall(callBackInvitationsCall, [directoryPersonCall])
-  if (!canInvite || !invitedAt) return null
-  const callBack = async () => {
-    const outcome = await send({ body: { userIds: [id] } })
-    if (outcome.success) toast.success(say(texts.calledBack, { name }))
-    else toast.error(outcome.message)
-  }
-  return (
-    <Button size="sm" variant="outline" aria-busy={isBusy} onClick={callBack}>
-      {say(texts.callBack)}
-    </Button>
+    <>
+      <Button size="sm" aria-busy={invitation.isBusy} onClick={() => void act(invitation, texts.invited)}>
+        {say(invitedAt ? texts.inviteAgain : texts.invite)}
+      </Button>
+      {invitedAt && (
+        <Button
+          size="sm"
+          variant="outline"
+          aria-busy={recall.isBusy}
+          onClick={() => void act(recall, texts.calledBack)}
+        >
+          {say(texts.callBack)}
+        </Button>
+      )}
+    </>
   )
 }

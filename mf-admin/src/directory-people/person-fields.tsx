@@ -106,41 +106,53 @@ export function PersonFields({
       <Section title={say(sectionTexts.money)} lead={say(texts.accountHelp)}>
         <FormText name="iban" label={say(fieldTexts.iban)} />
       </Section>
-      <Section title={say(sectionTexts.rights)} lead={say(texts.rightsHelp)}>
-        {!canChangeRoles && <Notice tone="info">{say(texts.noRoles)}</Notice>}
-        <FormField name="roleList" label={say(fieldTexts.roleList)}>
-          {({ value, onChange }) => {
-            const held = value as PersonValues['roleList']
-            return (
-              <Row gap="5" rowGap="3" flexWrap="wrap" role="group" aria-label={say(fieldTexts.roleList)}>
-                {directoryRoles
-                  .filter(role => held.includes(role) || !role.startsWith('Crm'))
-                  .map(role => (
-                    <Checkbox
-                      key={role}
-                      label={say(roleTexts[role])}
-                      disabled={!canChangeRoles}
-                      checked={held.includes(role)}
-                      onChange={isHeld => onChange(isHeld ? [...held, role] : held.filter(each => each !== role))}
-                    />
-                  ))}
-              </Row>
-            )
-          }}
-        </FormField>
-        {!canChangePermissions && <Notice tone="info">{say(texts.noPermissions)}</Notice>}
-        <FormField name="permissionList" label={say(fieldTexts.permissionList)}>
-          {({ value, onChange }) => (
-            <PermissionMatrix
-              companies={companiesOfMatrix(choices, values)}
-              permissions={value}
-              changeable={canChangePermissions ? choices.own : []}
-              onChange={onChange}
-            />
-          )}
-        </FormField>
-      </Section>
+      <Rights {...{ choices, values, canChangeRoles, canChangePermissions }} />
     </Column>
+  )
+}
+
+type RightsProps = Pick<PersonFieldsProps, 'choices' | 'canChangeRoles' | 'canChangePermissions'> & {
+  values: PersonValues
+}
+
+/** What somebody may do: their roles, and their permissions for each company. */
+function Rights({ choices, values, canChangeRoles, canChangePermissions }: RightsProps) {
+  const say = useText()
+  return (
+    <Section title={say(sectionTexts.rights)} lead={say(texts.rightsHelp)}>
+      {!canChangeRoles && <Notice tone="info">{say(texts.noRoles)}</Notice>}
+      <FormField name="roleList" label={say(fieldTexts.roleList)}>
+        {({ value, onChange }) => {
+          const held = value as PersonValues['roleList']
+          return (
+            <Row gap="5" rowGap="3" flexWrap="wrap" role="group" aria-label={say(fieldTexts.roleList)}>
+              {directoryRoles
+                .filter(role => held.includes(role) || !role.startsWith('Crm'))
+                .map(role => (
+                  <Checkbox
+                    key={role}
+                    label={say(roleTexts[role])}
+                    disabled={!canChangeRoles}
+                    checked={held.includes(role)}
+                    onChange={isHeld => onChange(isHeld ? [...held, role] : held.filter(each => each !== role))}
+                  />
+                ))}
+            </Row>
+          )
+        }}
+      </FormField>
+      {!canChangePermissions && <Notice tone="info">{say(texts.noPermissions)}</Notice>}
+      <FormField name="permissionList" label={say(fieldTexts.permissionList)}>
+        {({ value, onChange }) => (
+          <PermissionMatrix
+            companies={companiesOfMatrix(choices, values)}
+            permissions={value}
+            changeable={canChangePermissions ? choices.own : []}
+            onChange={onChange}
+          />
+        )}
+      </FormField>
+    </Section>
   )
 }
 

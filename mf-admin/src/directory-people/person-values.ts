@@ -29,26 +29,10 @@ export function newPerson(corporationIds: readonly number[]): PersonValues {
   }
 }
 
+/** A person as the fields have them: empty where nothing is kept. */
 export function valuesOf(person: DirectoryPerson): PersonValues {
-  return {
-    firstName: person.firstName,
-    lastName: person.lastName,
-    email: person.email,
-    titleName: person.titleName,
-    corporationId: person.corporationId,
-    departmentId: person.departmentId,
-    secondCorporationId: person.secondCorporationId,
-    secondDepartmentId: person.secondDepartmentId,
-    masterId: person.masterId,
-    annualMasterId: person.annualMasterId,
-    birthDate: person.birthDate ?? '',
-    dateOfRecruitment: person.dateOfRecruitment,
-    permitBaseDate: person.permitBaseDate ?? '',
-    iban: person.iban ?? '',
-    phoneNumber: person.phoneNumber ?? '',
-    roleList: person.roleList,
-    permissionList: person.permissionList as PersonValues['permissionList'],
-  }
+  const fields = Object.entries(newPerson([])) as [keyof PersonValues, unknown][]
+  return Object.fromEntries(fields.map(([field, empty]) => [field, person[field] ?? empty])) as PersonValues
 }
 
 function isPerson(value: unknown): value is PersonValues {

@@ -4,7 +4,8 @@ import { modules, type ModuleExpression } from '@portal/contracts/modules/module
 import { exportTreesCall, type TreeFileFormat } from '@portal/contracts/trees/tree-files.calls'
 import { DownloadButton } from '@portal/form-list'
 import { defineTexts, useText } from '@portal/i18n'
-import { Card, Column, Grid, Heading, Notice, RadioGroup, Row, SelectField, Text } from '@portal/ui'
+import { Grid, Notice, RadioGroup, Row, SelectField } from '@portal/ui'
+import { SectionCard } from '../frame/section-card'
 import { useCorporationChoices, useModuleChoices } from '../selection/choices'
 import { selectionTexts } from '../selection/selection-texts'
 
@@ -34,45 +35,37 @@ export function ExportTrees() {
     corporationId: corporationId === '' ? null : Number(corporationId),
   }
   return (
-    <Card as="section" p={{ base: '4', md: '5' }}>
-      <Column gap="4">
-        <Column gap="0">
-          <Heading as="h2" size="lg">
-            {say(texts.title)}
-          </Heading>
-          <Text color="fg.muted">{say(texts.lead)}</Text>
-        </Column>
-        {problem && <Notice tone="error">{problem}</Notice>}
-        <Grid gridTemplateColumns="repeat(auto-fit, minmax(min(14rem, 100%), 1fr))" alignItems="start">
-          <SelectField
-            label={say(selectionTexts.module)}
-            placeholder={say(texts.allModules)}
-            choices={useModuleChoices()}
-            value={module}
-            onChange={event => setModule(event.target.value)}
-          />
-          <SelectField
-            label={say(selectionTexts.corporationId)}
-            placeholder={say(texts.allCompanies)}
-            choices={useCorporationChoices()}
-            value={corporationId}
-            onChange={event => setCorporationId(event.target.value)}
-          />
-          <RadioGroup
-            label={say(texts.format)}
-            segmented
-            value={format}
-            onChange={setFormat}
-            choices={[
-              { value: 'csv', label: say(texts.csv) },
-              { value: 'json', label: say(texts.json) },
-            ]}
-          />
-        </Grid>
-        <Row>
-          <DownloadButton ask={() => callTo(exportTreesCall)({ body })} onRefused={setProblem} />
-        </Row>
-      </Column>
-    </Card>
+    <SectionCard title={say(texts.title)} lead={say(texts.lead)}>
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <Grid gridTemplateColumns="repeat(auto-fit, minmax(min(14rem, 100%), 1fr))" alignItems="start">
+        <SelectField
+          label={say(selectionTexts.module)}
+          placeholder={say(texts.allModules)}
+          choices={useModuleChoices()}
+          value={module}
+          onChange={event => setModule(event.target.value)}
+        />
+        <SelectField
+          label={say(selectionTexts.corporationId)}
+          placeholder={say(texts.allCompanies)}
+          choices={useCorporationChoices()}
+          value={corporationId}
+          onChange={event => setCorporationId(event.target.value)}
+        />
+        <RadioGroup
+          label={say(texts.format)}
+          segmented
+          value={format}
+          onChange={setFormat}
+          choices={[
+            { value: 'csv', label: say(texts.csv) },
+            { value: 'json', label: say(texts.json) },
+          ]}
+        />
+      </Grid>
+      <Row>
+        <DownloadButton ask={() => callTo(exportTreesCall)({ body })} onRefused={setProblem} />
+      </Row>
+    </SectionCard>
   )
 }

@@ -1,6 +1,6 @@
-import { defineTexts, useText } from '@portal/i18n'
-import { Page } from '@portal/ui'
+import { defineTexts } from '@portal/i18n'
 import { Cvs } from '../cv/cvs'
+import { framedPage } from '../frame/framed-page'
 
 const texts = defineTexts({
   title: { tr: 'Özgeçmişler', en: 'CVs' },
@@ -10,11 +10,4 @@ const texts = defineTexts({
   },
 })
 
-export default function AddCvPage() {
-  const say = useText()
-  return (
-    <Page title={say(texts.title)} lead={say(texts.lead)} wide>
-      <Cvs />
-    </Page>
-  )
-}
+export default framedPage(texts, Cvs)

@@ -1,6 +1,6 @@
-import { defineTexts, useText } from '@portal/i18n'
-import { Page } from '@portal/ui'
+import { defineTexts } from '@portal/i18n'
 import { AuditList } from '../audit/audit-list'
+import { framedPage } from '../frame/framed-page'
 
 const texts = defineTexts({
   title: { tr: 'Değişiklik kayıtları', en: 'Change log' },
@@ -10,11 +10,4 @@ const texts = defineTexts({
   },
 })
 
-export default function AuditPage() {
-  const say = useText()
-  return (
-    <Page title={say(texts.title)} lead={say(texts.lead)} wide>
-      <AuditList />
-    </Page>
-  )
-}
+export default framedPage(texts, AuditList)

@@ -1,6 +1,6 @@
-import { defineTexts, useText } from '@portal/i18n'
-import { Page } from '@portal/ui'
+import { defineTexts } from '@portal/i18n'
 import { CompanyList } from '../companies/company-list'
+import { framedPage } from '../frame/framed-page'
 
 const texts = defineTexts({
   title: { tr: 'Şirketler', en: 'Companies' },
@@ -10,11 +10,4 @@ const texts = defineTexts({
   },
 })
 
-export default function CompaniesPage() {
-  const say = useText()
-  return (
-    <Page title={say(texts.title)} lead={say(texts.lead)} wide>
-      <CompanyList />
-    </Page>
-  )
-}
+export default framedPage(texts, CompanyList)

@@ -1,7 +1,6 @@
-import { defineTexts, useText } from '@portal/i18n'
-import { Page } from '@portal/ui'
+import { defineTexts } from '@portal/i18n'
 import { CoverageReport } from '../coverage/coverage-report'
-import { BackToModules } from '../modules/back-to-modules'
+import { framedPage } from '../frame/framed-page'
 
 const texts = defineTexts({
   title: { tr: 'Onay kapsamı', en: 'Approval coverage' },
@@ -11,12 +10,4 @@ const texts = defineTexts({
   },
 })
 
-export default function CoveragePage() {
-  const say = useText()
-  return (
-    <Page title={say(texts.title)} lead={say(texts.lead)} wide>
-      <BackToModules />
-      <CoverageReport />
-    </Page>
-  )
-}
+export default framedPage({ ...texts, leadsBack: true }, CoverageReport)

@@ -1,5 +1,5 @@
-import { defineTexts, useText } from '@portal/i18n'
-import { Page } from '@portal/ui'
+import { defineTexts } from '@portal/i18n'
+import { framedPage } from '../frame/framed-page'
 import { RemoteList } from '../remotes/remote-list'
 
 const texts = defineTexts({
@@ -10,11 +10,4 @@ const texts = defineTexts({
   },
 })
 
-export default function ReleasesPage() {
-  const say = useText()
-  return (
-    <Page title={say(texts.title)} lead={say(texts.lead)} wide>
-      <RemoteList />
-    </Page>
-  )
-}
+export default framedPage(texts, RemoteList)

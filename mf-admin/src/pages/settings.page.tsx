@@ -2,7 +2,7 @@ import { useMayChangeGroup } from '@portal/auth/queries'
 import { defineTexts, useText } from '@portal/i18n'
 import { Grid, Notice, Page } from '@portal/ui'
 import { CurrencyCard } from '../settings/currency-card'
-import { ExpenseTypeCard, LeaveTypeCard, RequirementTypeCard } from '../settings/named-cards'
+import { LeaveTypeCard, TypeCard } from '../settings/named-cards'
 import { RatesCard } from '../settings/rates-card'
 
 const texts = defineTexts({
@@ -29,9 +29,9 @@ export default function SettingsPage() {
         alignItems="start"
       >
         <CurrencyCard mayChange={mayChange ?? false} />
-        <ExpenseTypeCard mayChange={mayChange ?? false} />
+        <TypeCard of="expense" mayChange={mayChange ?? false} />
         <LeaveTypeCard mayChange={mayChange ?? false} />
-        <RequirementTypeCard mayChange={mayChange ?? false} />
+        <TypeCard of="requirement" mayChange={mayChange ?? false} />
       </Grid>
       <RatesCard mayChange={mayChange ?? false} />
     </Page>

@@ -1,6 +1,5 @@
-import { defineTexts, useText } from '@portal/i18n'
-import { Page } from '@portal/ui'
-import { BackToModules } from '../modules/back-to-modules'
+import { defineTexts } from '@portal/i18n'
+import { framedPage } from '../frame/framed-page'
 import { StuckForms } from '../stuck/stuck-forms'
 
 const texts = defineTexts({
@@ -11,12 +10,4 @@ const texts = defineTexts({
   },
 })
 
-export default function StuckFormsPage() {
-  const say = useText()
-  return (
-    <Page title={say(texts.title)} lead={say(texts.lead)} wide>
-      <BackToModules />
-      <StuckForms />
-    </Page>
-  )
-}
+export default framedPage({ ...texts, leadsBack: true }, StuckForms)

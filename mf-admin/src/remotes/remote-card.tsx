@@ -57,64 +57,12 @@ export function RemoteCard({ remote, mayMove }: RemoteCardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { move, takeBack, asked, problem } = useMove(remote, heading)
   const active = remote.releases.find(({ isActive }) => isActive)
-  const columns: DataColumn<RemoteRelease>[] = [
-    {
-      key: 'version',
-      title: say(texts.version),
-      cell: ({ version, isActive, isPruned, quarantinedDate, signature }) => (
-        <Row gap="2" flexWrap="wrap">
-          <Span fontFamily="mono" overflowWrap="anywhere">
-            {version}
-          </Span>
-          {isActive && <Badge colorPalette="green">{say(texts.active)}</Badge>}
-          {isPruned && <Badge variant="subtle">{say(texts.pruned)}</Badge>}
-          {quarantinedDate && (
-            <Badge colorPalette="red">{say(texts.quarantine, { since: instant(quarantinedDate) })}</Badge>
-          )}
-          {signature && (
-            <Badge variant="subtle" colorPalette={signature === 'signed' ? 'green' : 'red'}>
-              {say(texts[signature])}
-            </Badge>
-          )}
-        </Row>
-      ),
-    },
-    {
-      key: 'published',
-      title: say(texts.published),
-      cell: ({ publishedDate, publishedBy }) => <TwoLines below={publishedBy}>{instant(publishedDate)}</TwoLines>,
-    },
-    {
-      key: 'activated',
-      title: say(texts.activated),
-      cell: ({ activatedDate, activatedBy }) =>
-        activatedDate === null ? (
-          <Span color="fg.muted">{say(texts.never)}</Span>
-        ) : (
-          <TwoLines below={activatedBy ?? ''}>{instant(activatedDate)}</TwoLines>
-        ),
-    },
-    { key: 'figures', title: say(texts.figures), cell: ({ figures }) => <FiguresCell figures={figures} /> },
-  ]
+  const columns = useReleaseColumns()
   const moving: DataColumn<RemoteRelease> = {
     key: 'actions',
     title: say(texts.actions),
     align: 'end',
-    cell: release => {
-      const { version, isActive, isPruned, activatedDate, quarantinedDate } = release
-      if (isActive || isPruned || quarantinedDate !== null) return null
-      const [label, name] = activatedDate === null ? [texts.activate, texts.activateOne] : [texts.back, texts.backToOne]
-      return (
-        <Button
-          size="xs"
-          variant="outline"
-          aria-label={`${remote.title}: ${say(name, { version })}`}
-          onClick={() => void move(release)}
-        >
-          {say(label)}
-        </Button>
-      )
-    },
+    cell: release => <MoveButton remote={remote} release={release} onMove={() => void move(release)} />,
   }
   return (
     <CardFrame
@@ -164,5 +112,68 @@ export function RemoteCard({ remote, mayMove }: RemoteCardProps) {
         </SureDialog>
       )}
     </CardFrame>
+  )
+}
+
+function useReleaseColumns(): DataColumn<RemoteRelease>[] {
+  const say = useText()
+  const { instant } = useFormats()
+  return [
+    {
+      key: 'version',
+      title: say(texts.version),
+      cell: ({ version, isActive, isPruned, quarantinedDate, signature }) => (
+        <Row gap="2" flexWrap="wrap">
+          <Span fontFamily="mono" overflowWrap="anywhere">
+            {version}
+          </Span>
+          {isActive && <Badge colorPalette="green">{say(texts.active)}</Badge>}
+          {isPruned && <Badge variant="subtle">{say(texts.pruned)}</Badge>}
+          {quarantinedDate && (
+            <Badge colorPalette="red">{say(texts.quarantine, { since: instant(quarantinedDate) })}</Badge>
+          )}
+          {signature && (
+            <Badge variant="subtle" colorPalette={signature === 'signed' ? 'green' : 'red'}>
+              {say(texts[signature])}
+            </Badge>
+          )}
+        </Row>
+      ),
+    },
+    {
+      key: 'published',
+      title: say(texts.published),
+      cell: ({ publishedDate, publishedBy }) => <TwoLines below={publishedBy}>{instant(publishedDate)}</TwoLines>,
+    },
+    {
+      key: 'activated',
+      title: say(texts.activated),
+      cell: ({ activatedDate, activatedBy }) =>
+        activatedDate === null ? (
+          <Span color="fg.muted">{say(texts.never)}</Span>
+        ) : (
+          <TwoLines below={activatedBy ?? ''}>{instant(activatedDate)}</TwoLines>
+        ),
+    },
+    { key: 'figures', title: say(texts.figures), cell: ({ figures }) => <FiguresCell figures={figures} /> },
+  ]
+}
+
+interface MoveButtonProps {
+  remote: Remote
+  release: RemoteRelease
+  onMove: () => void
+}
+
+/** Makes a release the active one; nothing for one that cannot be. */
+function MoveButton({ remote, release, onMove }: MoveButtonProps) {
+  const say = useText()
+  const { version, isActive, isPruned, activatedDate, quarantinedDate } = release
+  if (isActive || isPruned || quarantinedDate !== null) return null
+  const [label, name] = activatedDate === null ? [texts.activate, texts.activateOne] : [texts.back, texts.backToOne]
+  return (
+    <Button size="xs" variant="outline" aria-label={`${remote.title}: ${say(name, { version })}`} onClick={onMove}>
+      {say(label)}
+    </Button>
   )
 }

@@ -35,42 +35,33 @@ interface CardProps {
 
 const names = { name: '', nameTranslate: '' }
 
-export function ExpenseTypeCard({ mayChange }: CardProps) {
-  const say = useText()
-  const refreshed = [getExpenseTypeListCall, expenseTypeCall, expenseCommonCall]
-  const addition = useMutationCall(addExpenseTypeCall, refreshed)
-  const deletion = useMutationCall(deleteExpenseTypeCall, refreshed)
-  const form = usePortalForm({
-    schema: addExpenseTypeCall.body,
-    defaultValues: names,
-    validate: allAreas('name', 'nameTranslate'),
-  })
-  return (
-    <NamedCard
-      title={say(texts.expense)}
-      entries={useCall(getExpenseTypeListCall)}
-      form={form}
-      add={addition.send}
-      remove={deletion.send}
-      mayChange={mayChange}
-    />
-  )
+/** The lists whose entries have nothing but their names. */
+const namedLists = {
+  expense: {
+    list: getExpenseTypeListCall,
+    add: addExpenseTypeCall,
+    remove: deleteExpenseTypeCall,
+    offeredBy: [expenseTypeCall, expenseCommonCall],
+  },
+  requirement: {
+    list: getRequirementTypeListCall,
+    add: addRequirementTypeCall,
+    remove: deleteRequirementTypeCall,
+    offeredBy: [purchaseCommonCall],
+  },
 }
 
-export function RequirementTypeCard({ mayChange }: CardProps) {
+/** The types of expenses, or of what is purchased. */
+export function TypeCard({ of, mayChange }: CardProps & { of: keyof typeof namedLists }) {
   const say = useText()
-  const refreshed = [getRequirementTypeListCall, purchaseCommonCall]
-  const addition = useMutationCall(addRequirementTypeCall, refreshed)
-  const deletion = useMutationCall(deleteRequirementTypeCall, refreshed)
-  const form = usePortalForm({
-    schema: addRequirementTypeCall.body,
-    defaultValues: names,
-    validate: allAreas('name', 'nameTranslate'),
-  })
+  const { list, add, remove, offeredBy } = namedLists[of]
+  const addition = useMutationCall(add, [list, ...offeredBy])
+  const deletion = useMutationCall(remove, [list, ...offeredBy])
+  const form = usePortalForm({ schema: add.body, defaultValues: names, validate: allAreas('name', 'nameTranslate') })
   return (
     <NamedCard
-      title={say(texts.requirement)}
-      entries={useCall(getRequirementTypeListCall)}
+      title={say(texts[of])}
+      entries={useCall(list)}
       form={form}
       add={addition.send}
       remove={deletion.send}

@@ -1,7 +1,8 @@
 import type { TreeVersion } from '@portal/contracts/trees/tree-versions.calls'
 import { dateOfInstant, defineTexts, useFormats, useText } from '@portal/i18n'
 import { useAddressView } from '@portal/router'
-import { Button, Card, Column, DateField, Grid, Heading, Row, Text } from '@portal/ui'
+import { Button, DateField, Grid, Row, Text } from '@portal/ui'
+import { SectionCard } from '../frame/section-card'
 import { Chain } from '../people/chain'
 import { versionsShape } from './versions-address'
 
@@ -25,41 +26,33 @@ export function TreeOnDay({ versions }: { versions: readonly TreeVersion[] }) {
   const [current] = versions
   const version = versions.find(({ savedAt }) => day !== undefined && dateOfInstant(savedAt) <= day)
   return (
-    <Card as="section" aria-label={say(texts.title)} p={{ base: '4', md: '5' }}>
-      <Column gap="4">
-        <Column gap="0">
-          <Heading as="h2" size="lg">
-            {say(texts.title)}
-          </Heading>
-          <Text color="fg.muted">{say(texts.lead)}</Text>
-        </Column>
-        <Grid gridTemplateColumns="repeat(auto-fill, minmax(min(15rem, 100%), 1fr))">
-          <DateField
-            label={say(texts.day)}
-            value={day ?? ''}
-            max={dateOfInstant(new Date())}
-            onChange={chosen => change(latest => ({ ...latest, day: chosen || undefined }), { replace: true })}
-          />
-        </Grid>
-        <Text role="status">
-          {day !== undefined &&
-            say(version ? texts.applied : texts.notYet, { day: date(day), version: version?.version ?? 0 })}
-        </Text>
-        {version && <Chain approvers={version.approvalTree} />}
-        {version && current && version !== current && (
-          <Row>
-            <Button
-              size="sm"
-              variant="outline"
-              onClick={() =>
-                change(latest => ({ ...latest, from: version.version, to: current.version }), { replace: true })
-              }
-            >
-              {say(texts.compare)}
-            </Button>
-          </Row>
-        )}
-      </Column>
-    </Card>
+    <SectionCard title={say(texts.title)} lead={say(texts.lead)} isNamed>
+      <Grid gridTemplateColumns="repeat(auto-fill, minmax(min(15rem, 100%), 1fr))">
+        <DateField
+          label={say(texts.day)}
+          value={day ?? ''}
+          max={dateOfInstant(new Date())}
+          onChange={chosen => change(latest => ({ ...latest, day: chosen || undefined }), { replace: true })}
+        />
+      </Grid>
+      <Text role="status">
+        {day !== undefined &&
+          say(version ? texts.applied : texts.notYet, { day: date(day), version: version?.version ?? 0 })}
+      </Text>
+      {version && <Chain approvers={version.approvalTree} />}
+      {version && current && version !== current && (
+        <Row>
+          <Button
+            size="sm"
+            variant="outline"
+            onClick={() =>
+              change(latest => ({ ...latest, from: version.version, to: current.version }), { replace: true })
+            }
+          >
+            {say(texts.compare)}
+          </Button>
+        </Row>
+      )}
+    </SectionCard>
   )
 }

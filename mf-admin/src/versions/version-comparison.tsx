@@ -1,7 +1,8 @@
 import type { TreeVersion } from '@portal/contracts/trees/tree-versions.calls'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { useAddressView } from '@portal/router'
-import { Card, Column, Grid, Heading, SelectField, Text } from '@portal/ui'
+import { Grid, SelectField, Text } from '@portal/ui'
+import { SectionCard } from '../frame/section-card'
 import type { TreePeople } from '../people/tree-people.query'
 import { DifferenceList } from '../saving/difference-list'
 import { usersOfVersion } from './version-table'
@@ -41,35 +42,30 @@ export function VersionComparison({ versions, people }: VersionComparisonProps) 
   }))
   const isSame = from && to && from !== to && usersOfVersion(from).join() === usersOfVersion(to).join()
   return (
-    <Card as="section" p={{ base: '4', md: '5' }}>
-      <Column gap="4">
-        <Heading as="h2" size="lg">
-          {say(texts.title)}
-        </Heading>
-        <Grid gridTemplateColumns="repeat(auto-fit, minmax(min(15rem, 100%), 1fr))" alignItems="start">
-          <SelectField
-            label={say(texts.from)}
-            choices={choices}
-            value={String(from?.version)}
-            onChange={event => compare(Number(event.target.value), to?.version)}
-          />
-          <SelectField
-            label={say(texts.to)}
-            choices={choices}
-            value={String(to?.version)}
-            onChange={event => compare(Number(event.target.value), from?.version)}
-          />
-        </Grid>
-        <Text role="status">{isSame && say(texts.same)}</Text>
-        {from && to && (
-          <DifferenceList
-            label={say(texts.difference, { from: from.version, to: to.version })}
-            before={usersOfVersion(from)}
-            after={usersOfVersion(to)}
-            people={people}
-          />
-        )}
-      </Column>
-    </Card>
+    <SectionCard title={say(texts.title)}>
+      <Grid gridTemplateColumns="repeat(auto-fit, minmax(min(15rem, 100%), 1fr))" alignItems="start">
+        <SelectField
+          label={say(texts.from)}
+          choices={choices}
+          value={String(from?.version)}
+          onChange={event => compare(Number(event.target.value), to?.version)}
+        />
+        <SelectField
+          label={say(texts.to)}
+          choices={choices}
+          value={String(to?.version)}
+          onChange={event => compare(Number(event.target.value), from?.version)}
+        />
+      </Grid>
+      <Text role="status">{isSame && say(texts.same)}</Text>
+      {from && to && (
+        <DifferenceList
+          label={say(texts.difference, { from: from.version, to: to.version })}
+          before={usersOfVersion(from)}
+          after={usersOfVersion(to)}
+          people={people}
+        />
+      )}
+    </SectionCard>
   )
 }
