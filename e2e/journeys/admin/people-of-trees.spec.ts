@@ -73,15 +73,6 @@ test('a form that waits for somebody who left is found, gets a substitute, and i
   await new Approval(anotherPerson).does('İptali onayla')
 })
 
-test('who keeps no settings reaches neither page', async ({ person }) => {
-  await person.logsInAs('manager', '/modules/stuck')
-  await person.sees('Yetkiniz yok')
-  await person.goesTo('/modules/usage?user=4')
-  await person.sees('Yetkiniz yok')
-  await person.page.getByRole('button', { name: 'Kullanıcı menüsü' }).click()
-  await expect(person.page.getByRole('link', { name: 'Takılan formlar' })).toHaveCount(0)
-})
-
 test('both pages fit a telephone, in English', async ({ person }) => {
   await person.logsInAs('admin', '/modules/stuck')
   await person.speaks('English')

@@ -50,12 +50,3 @@ test('a job is fired, and its page shows how it ends without a reload', async ({
   await expect(newest).toContainText('Başarılı')
   await person.meetsNoBarriers()
 })
-
-test('who keeps no settings reaches neither page, and who is no manager no CVs', async ({ person, anotherPerson }) => {
-  await person.logsInAs('manager', '/settings')
-  await person.sees('Yetkiniz yok')
-  await person.goesTo('/job')
-  await person.sees('Yetkiniz yok')
-  await anotherPerson.logsInAs('finance', '/addCv')
-  await anotherPerson.sees('Yetkiniz yok')
-})

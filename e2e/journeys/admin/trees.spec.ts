@@ -61,15 +61,6 @@ test('a row is dragged to another place, and Escape puts it back', async ({ pers
   await expect(rows.nth(0)).toContainText('Çağrı Yıldız')
 })
 
-test('who keeps no settings reaches none of the pages', async ({ person }) => {
-  await person.logsInAs('manager', '/modules')
-  await person.sees('Yetkiniz yok')
-  for (const page of [expenses, '/modules/versions?module=EXP&kind=2&of=1', '/modules/files']) {
-    await person.opens(page)
-    await person.sees('Yetkiniz yok')
-  }
-})
-
 test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
