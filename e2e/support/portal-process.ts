@@ -1,5 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -8,7 +9,8 @@ import { printedAddress } from './printed-address'
 
 export const root = path.resolve(import.meta.dirname, '../..')
 const program = path.join(root, 'packages/portal/bin/portal.mjs')
-export const remoteNames = ['expense', 'leave', 'purchase', 'agreements', 'admin']
+/** Every remote of the repository, by its folder: `leave` for mf-leave. */
+export const remoteNames = readdirSync(root).flatMap(folder => /^mf-(.+)/.exec(folder)?.[1] ?? [])
 
 /** The served builds, if not all of them as built. */
 interface Build {

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { median } from '../median'
-import { root } from '../../support/portal-process'
+import { remoteNames, root } from '../../support/portal-process'
 
 const execute = promisify(execFile)
-const apps = ['shell', 'mf-expense', 'mf-leave', 'mf-purchase', 'mf-agreements', 'mf-admin']
+const apps = ['shell', ...remoteNames.map(name => `mf-${name}`)]
 const changedPage = 'mf-leave/src/pages/leave-guide.page.tsx'
 
 export interface BuildTimes {

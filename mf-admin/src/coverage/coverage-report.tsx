@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useCall } from '@portal/auth/queries'
-import { moduleExpressions, purchaseTypes, type ModuleExpression } from '@portal/contracts/modules/modules'
+import { everyWay, type ModuleExpression } from '@portal/contracts/modules/modules'
 import { purchaseTypeTexts } from '@portal/contracts/modules/tree-texts'
 import { coverageCall, type CoverageRow, type CoveredWay } from '@portal/contracts/trees/coverage.calls'
 import { FilterPanel, ListTable, useListAddress } from '@portal/form-list'
@@ -23,10 +23,6 @@ const texts = defineTexts({
   search: { tr: 'Kişi, şirket, departman…', en: 'Person, company, department…' },
   none: { tr: 'Şirketlerinizde etkin kimse yok', en: 'No active people in your companies' },
 })
-
-const everyWay = moduleExpressions.flatMap(module =>
-  (module === 'PUR' ? Object.values(purchaseTypes) : [null]).map(type => ({ module, type })),
-)
 
 /** A row for everybody where they work, a column for each way that a form of theirs may go. */
 export function CoverageReport() {
@@ -56,11 +52,11 @@ export function CoverageReport() {
     ...everyWay
       .filter(({ module }) => filters.module === undefined || filters.module === module)
       .map(
-        ({ module, type }): DataColumn<CoverageRow> => ({
-          key: `${module} ${type}`,
-          title: titleOf(module, type),
+        ({ module, purchaseTypeId }): DataColumn<CoverageRow> => ({
+          key: `${module} ${purchaseTypeId}`,
+          title: titleOf(module, purchaseTypeId),
           cell: ({ ways }) => {
-            const way = ways.find(each => each.moduleExpression === module && each.purchaseTypeId === type)
+            const way = ways.find(each => each.moduleExpression === module && each.purchaseTypeId === purchaseTypeId)
             return way && <WayVerdict way={way} />
           },
         }),

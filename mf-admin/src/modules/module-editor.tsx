@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useMayChangeGroup } from '@portal/auth/queries'
+import { modules } from '@portal/contracts/modules/modules'
 import type { Module } from '@portal/contracts/trees/default-trees'
 import { FormText } from '@portal/form-page/fields'
 import { defineTexts, useText } from '@portal/i18n'
@@ -154,6 +155,6 @@ function DepartmentChoices({ module, view: { corporationId }, onChosen }: Choice
 function TypeChoice({ module, name, onChosen }: Omit<ChoicesProps, 'view'> & { name: ModuleField }) {
   const label = useText()(selectionTexts.purchaseTypeId)
   const choices = usePurchaseTypeChoices()
-  if (module.expressionKey !== 'PUR') return null
+  if (!modules[module.expressionKey].byPurchaseType) return null
   return <ChoiceSelect {...{ name, label, choices }} onChosen={type => onChosen({ [name]: type })} />
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { errorCatalogue, type ErrorCode } from '@portal/contracts/errors'
+import { modules } from '@portal/contracts/modules/modules'
 import type { Module } from '@portal/contracts/trees/default-trees'
 import type { FieldError } from '@portal/contracts/wire/envelope'
 import { singleLineText } from '@portal/contracts/wire/fields'
@@ -38,7 +39,7 @@ export function useModuleForm(module: Module, view: ModuleView, trees: ReturnTyp
   const validate = (values: ModuleView, language: Language): FieldError[] => {
     const problem = (path: string, code: ErrorCode) => ({ path, code, message: errorCatalogue[code][language] })
     const wanted = (Object.keys(missing) as ModuleField[]).filter(
-      field => module.expressionKey === 'PUR' || !field.endsWith('TypeId'),
+      field => modules[module.expressionKey].byPurchaseType || !field.endsWith('TypeId'),
     )
     return [
       ...wanted.filter(field => values[field] === '').map(field => problem(field, missing[field])),
@@ -61,7 +62,7 @@ export function useModuleForm(module: Module, view: ModuleView, trees: ReturnTyp
   }
 }
 
-/** A purchase needs its company's tree, touched or not. */
+/** The company's tree may be one that may not be empty, so it is judged untouched, too. */
 function isJudged({ kind, draft }: ModuleTree): boolean {
   return draft.isTouched || (kind === 'Corporation' && draft.treeUsers.length === 0)
 }

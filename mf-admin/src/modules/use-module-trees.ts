@@ -1,6 +1,6 @@
 import { useCall, type CallQuery } from '@portal/auth/queries'
 import type { ErrorCode } from '@portal/contracts/errors'
-import type { PurchaseType } from '@portal/contracts/modules/modules'
+import { modules, type PurchaseType } from '@portal/contracts/modules/modules'
 import { treeByCorporationCall, treeByDepartmentCall } from '@portal/contracts/modules/module.calls'
 import type { DefaultTree, Module } from '@portal/contracts/trees/default-trees'
 import { defaultTreeError } from '@portal/rules/trees/default-tree'
@@ -29,8 +29,8 @@ export function useModuleTrees(
   view: ModuleView,
   everybody: TreePeople | undefined,
 ) {
-  const isPurchase = expressionKey === 'PUR'
-  const typeIn = (text: string) => (isPurchase ? (idIn(text) as PurchaseType | null) : null)
+  const { byPurchaseType } = modules[expressionKey]
+  const typeIn = (text: string) => (byPurchaseType ? (idIn(text) as PurchaseType | null) : null)
   const company = {
     corporationId: idIn(view.corporationId),
     corporatePurchaseTypeId: typeIn(view.corporatePurchaseTypeId),
@@ -39,7 +39,7 @@ export function useModuleTrees(
     departmentId: idIn(view.departmentId),
     departmentPurchaseTypeId: typeIn(view.departmentPurchaseTypeId),
   }
-  const isChosen = (owner: number | null, type: number | null) => owner !== null && (!isPurchase || type !== null)
+  const isChosen = (owner: number | null, type: number | null) => owner !== null && (!byPurchaseType || type !== null)
   const hasCompany = isChosen(company.corporationId, company.corporatePurchaseTypeId)
   const hasDepartment = isChosen(department.departmentId, department.departmentPurchaseTypeId)
   const ofCompany = useCall(treeByCorporationCall, { body: { moduleGuid, ...company } }, { enabled: hasCompany })

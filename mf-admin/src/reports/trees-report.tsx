@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { callTo } from '@portal/auth'
 import { useCall } from '@portal/auth/queries'
-import { modules, treeScopes } from '@portal/contracts/modules/modules'
+import { formModules, modules, purchaseTypeIn, treeScopes } from '@portal/contracts/modules/modules'
 import {
   allDefaultTreesCall,
   allSpecificTreesCall,
@@ -50,11 +50,11 @@ export const specificTreesReport = reportOf('specificTrees')
 function Rows({ of, selection }: { of: Report; selection: Selection }) {
   const say = useText()
   const { instant } = useFormats()
-  const { module = 'EXP', corporationId = 0, purchaseTypeId = null } = selection
+  const { module = formModules[0].expression, corporationId = 0, purchaseTypeId = null } = selection
   const body = {
     corporationId,
     moduleId: modules[module].moduleId,
-    purchaseTypeId: module === 'PUR' ? purchaseTypeId : null,
+    purchaseTypeId: purchaseTypeIn(module, purchaseTypeId),
   }
   const answer = useCall(calls[of], { body })
   const [problem, setProblem] = useState<string>()

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { treeScopes } from '@portal/contracts/modules/modules'
+import { modules, treeScopes } from '@portal/contracts/modules/modules'
 import { treeScopeTexts } from '@portal/contracts/modules/tree-texts'
 import { useText } from '@portal/i18n'
 import { Box, ComboboxField, MoneyField, RadioGroup, SelectField } from '@portal/ui'
@@ -13,7 +13,7 @@ import {
   usePersonChoices,
   usePurchaseTypeChoices,
 } from './choices'
-import type { SelectionField } from './selection'
+import { selectionOf, type SelectionField } from './selection'
 import { selectionTexts } from './selection-texts'
 
 export type SelectionValues = Readonly<Record<SelectionField, string>>
@@ -105,10 +105,12 @@ function ScopePart() {
   )
 }
 
-function AmountPart({ values: { module } }: PartProps) {
+function AmountPart({ values }: PartProps) {
   const say = useText()
+  const { module } = selectionOf(values)
+  const isOfOffer = module !== undefined && modules[module].offers
   return (
-    <FormField name="amount" label={say(module === 'PUR' ? selectionTexts.offer : selectionTexts.amount)}>
+    <FormField name="amount" label={say(isOfOffer ? selectionTexts.offer : selectionTexts.amount)}>
       {field => <MoneyField {...field} />}
     </FormField>
   )

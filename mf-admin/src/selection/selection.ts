@@ -1,5 +1,11 @@
 import type { ComponentType } from 'react'
-import { moduleExpressions, purchaseTypes, treeScopes, type ModuleExpression } from '@portal/contracts/modules/modules'
+import {
+  moduleExpressions,
+  modules,
+  purchaseTypes,
+  treeScopes,
+  type ModuleExpression,
+} from '@portal/contracts/modules/modules'
 import { anyId, oneOf } from '@portal/form-list'
 import type { Text } from '@portal/i18n'
 import { addressOf } from './address-of'
@@ -55,10 +61,10 @@ export function isComplete(selection: Selection, fields: readonly SelectionField
   return neededOf(fields, selection.module).every(field => selection[field] !== undefined)
 }
 
-/** The fields that are shown. Only purchases have a type, and leave has no price. */
+/** The fields that are shown. A price matters only where the general manager approves above the limit. */
 export function shownOf(fields: readonly SelectionField[], module: ModuleExpression | undefined): SelectionField[] {
-  const hasPrice = module === 'EXP' || module === 'PUR'
-  return fields.filter(field => (isOfPrice(field) ? hasPrice : field !== 'purchaseTypeId' || module === 'PUR'))
+  const { generalManager = false, byPurchaseType = false } = module ? modules[module] : {}
+  return fields.filter(field => (isOfPrice(field) ? generalManager : field !== 'purchaseTypeId' || byPurchaseType))
 }
 
 export function neededOf(fields: readonly SelectionField[], module: ModuleExpression | undefined): SelectionField[] {

@@ -1,5 +1,5 @@
 import { useCall } from '@portal/auth/queries'
-import { modules, type ModuleExpression } from '@portal/contracts/modules/modules'
+import { modules, purchaseTypeIn, type ModuleExpression } from '@portal/contracts/modules/modules'
 import { treeBySpecificCall } from '@portal/contracts/modules/module.calls'
 import { TreeAnswer } from '../people/tree-answer'
 import { useTreePeople } from '../people/tree-people.query'
@@ -24,7 +24,7 @@ function Editor({ userId, module, purchaseTypeId }: EditorProps) {
   const key = {
     moduleId: modules[module].moduleId,
     userId,
-    purchaseTypeId: module === 'PUR' ? purchaseTypeId : null,
+    purchaseTypeId: purchaseTypeIn(module, purchaseTypeId),
   }
   const answer = useCall(treeBySpecificCall, { body: key })
   const { people, ...peopleAnswer } = useTreePeople()

@@ -118,7 +118,7 @@ export function ExplainedTree({
         )}
         <List aria-label={say(texts.approvers)}>
           {slots.map(slot => (
-            <Slot key={`${slot.userId} ${slot.source}`} slot={slot} module={selection.module ?? 'ANN'} />
+            <Slot key={`${slot.userId} ${slot.source}`} slot={slot} module={selection.module} />
           ))}
         </List>
         {!refusal && (
@@ -135,7 +135,7 @@ export function ExplainedTree({
   )
 }
 
-function Slot({ slot, module }: { slot: ExplainedSlot; module: ModuleExpression }) {
+function Slot({ slot, module }: { slot: ExplainedSlot; module: ModuleExpression | undefined }) {
   const say = useText()
   const { treeOrder, name, titleName, roles, source, outcome } = slot
   const isLeftOut = outcome !== 'approves' || undefined
@@ -151,7 +151,7 @@ function Slot({ slot, module }: { slot: ExplainedSlot; module: ModuleExpression 
             <Span fontWeight="medium" {...(isLeftOut && { textDecoration: 'line-through' })}>
               {name}
             </Span>
-            {slotRolesOf(module, roles).map(role => (
+            {(module ? slotRolesOf(module, roles) : []).map(role => (
               <Badge key={role} colorPalette="purple" variant="subtle">
                 {say(roleTexts[role])}
               </Badge>

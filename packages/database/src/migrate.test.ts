@@ -1,3 +1,4 @@
+import { formModules } from '@portal/contracts/modules/modules'
 import type { Migration } from 'kysely'
 import { isMigrated, migrate } from './migrate'
 import { openPool, wrapPool } from './connect'
@@ -35,6 +36,31 @@ test('a step that is missing is noticed, and taken', async () => {
   expect(await isMigrated(database.db, steps)).toBe(false)
   expect(await migrate(database.db, steps)).toEqual(['9000_more'])
   expect(await isMigrated(database.db, steps)).toBe(true)
+})
+
+test('a module without a row gets one, and the names that administrators gave stay', async () => {
+  const { db } = database
+  const namesOf = async () => {
+    const rows = await db.selectFrom('module').select(['id', 'name', 'name_translate as tr']).orderBy('id').execute()
+    return rows.map(({ id, name, tr }) => ({ id, name, tr }))
+  }
+  const declared = formModules.map(({ moduleId, name }) => ({ id: moduleId, name: name.en, tr: name.tr }))
+  expect(await namesOf()).toEqual(declared)
+
+  const renamed = { ...declared[0]!, name: 'Claims' }
+  await db.updateTable('module').set({ name: renamed.name }).where('id', '=', renamed.id).execute()
+  await db.deleteFrom('module').where('id', '=', formModules[1].moduleId).execute()
+  await migrate(db)
+  expect(await namesOf()).toEqual([renamed, ...declared.slice(1)])
+})
+
+test('a module whose id another has is refused by name', async () => {
+  const [{ moduleId }] = formModules
+  await database.pool.query(`update module set expression_key = 'OTHER' where id = ${moduleId}`)
+  await expect(migrate(database.db)).rejects.toMatchObject({
+    code: 'MIGRATION_FAILED',
+    message: expect.stringContaining('module_pkey') as string,
+  })
 })
 
 test('two processes that migrate at once take each step once', async () => {

@@ -1,3 +1,4 @@
+import { formModules } from '@portal/contracts/modules/modules'
 import { type Kysely, type Migration, type MigrationResult, Migrator } from 'kysely'
 import { DatabaseFailure } from './failure'
 import { migrations } from './migrations/index'
@@ -8,8 +9,8 @@ import { forWork } from './work'
 const undefinedTable = '42P01'
 
 /**
- * Migrates the database to the newest version and returns the names of the steps. If two processes start at once, one
- * waits for the other's lock.
+ * Migrates the database to the newest version, adds missing form modules and returns the names of the steps. If two
+ * processes start at once, one waits for the other's lock.
  */
 export const migrate = async (db: Kysely<Schema>, steps: Record<string, Migration> = migrations): Promise<string[]> => {
   const provider = { getMigrations: () => Promise.resolve(steps) }
@@ -21,6 +22,7 @@ export const migrate = async (db: Kysely<Schema>, steps: Record<string, Migratio
       results = attempt.results ?? []
       if (attempt.error) throw attempt.error
     })
+    await addModules(db)
   } catch (error) {
     const failed = results.find(result => result.status === 'Error')
     const step = failed ? ` at ${failed.migrationName}` : ''
@@ -29,6 +31,23 @@ export const migrate = async (db: Kysely<Schema>, steps: Record<string, Migratio
   }
   return results.map(result => result.migrationName)
 }
+
+/** Adds a row for each new form module. The others stay as administrators have named them. */
+const addModules = (db: Kysely<Schema>) =>
+  forWork(db, 'migration')
+    .insertInto('module')
+    .values(
+      formModules.map(({ moduleId, expression, guid, name, routing }) => ({
+        id: moduleId,
+        expression_key: expression,
+        guid,
+        name: name.en,
+        name_translate: name.tr,
+        routing,
+      })),
+    )
+    .onConflict(conflict => conflict.column('expression_key').doNothing())
+    .execute()
 
 /** True if every known step has been taken. Throws when the database does not answer. */
 export const isMigrated = async (

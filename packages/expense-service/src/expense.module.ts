@@ -19,7 +19,6 @@ export const expenseModule = defineFormModule<ExpenseFacts, ToldExpense>({
   treeFacts: sql`select form_id, null::integer as purchase_type_id, amount, currency_id from expense_form`,
   payables: expensePayables,
   figures: {
-    unit: 'money',
     hasInvoiceCompanies: true,
     costs: sql`select form_id, amount, currency_id from expense_form`,
     needTypesOf: db => namedLookupsOf(db, 'expense_type', 'asc'),

@@ -6,7 +6,6 @@ import { addLeaveFeedRoutes } from './leave-feed/leave-feed.routes'
 import { fillEarlierYears } from './leave-ledger/demo/fill-earlier-years.command'
 import { addLeaveLedgerRoutes } from './leave-ledger/leave-ledger.routes'
 import { setDailyAnnualLeaveJob } from './leave-ledger/set-daily-annual-leave.job'
-import { leaveTypesOf } from '@portal/workflow-service/lookups/lookups.query'
 import { fillLeaves } from './leave/demo/fill-leaves.command'
 import { addLeaveRoutes } from './leave/leave.routes'
 import { leaveFacts } from './leave/leave-facts'
@@ -43,8 +42,5 @@ export const leaveModule = defineFormModule({
     from leave_form l join form f on f.id = l.form_id
     where f.state in (${sql.lit(Approved)}, ${sql.lit(ApprovedCancelPending)})
       and daterange(l.start_date, l.end_date, '[]') @> ${day}`,
-  figures: {
-    unit: 'days',
-    needTypesOf: db => leaveTypesOf(db, 'asc'),
-  },
+  figures: {},
 })

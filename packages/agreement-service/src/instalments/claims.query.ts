@@ -1,5 +1,7 @@
 import type { RestingFormState } from '@portal/contracts/forms/states'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
+import { expenseModule } from '@portal/contracts/modules/expense.module'
+import { purchaseModule } from '@portal/contracts/modules/purchase.module'
 import type { Schema } from '@portal/database/schema'
 import { areOffersShownTo, isVisibleTo } from '@portal/workflow-service/forms/is-visible-to'
 import { sql, type Kysely } from 'kysely'
@@ -27,12 +29,12 @@ export async function claimsOf(db: Kysely<Schema>, agreementId: number, reader: 
       c."isPriceHidden"
     from agreement a
       cross join lateral (
-        select e.form_id, e.expense_date as date, e.amount, e.company, ${isVisibleTo(reader, 'EXP')} as "isSeen",
+        select e.form_id, e.expense_date as date, e.amount, e.company, ${isVisibleTo(reader, expenseModule.expression)} as "isSeen",
           false as "isPriceHidden"
         from expense_form e join form f on f.id = e.form_id
         where e.agreement_id = a.id and e.currency_id = a.currency_id
         union all
-        select p.form_id, p.need_date, o.price, o.supplier, ${isVisibleTo(reader, 'PUR')},
+        select p.form_id, p.need_date, o.price, o.supplier, ${isVisibleTo(reader, purchaseModule.expression)},
           (f.owner_id = ${reader.id} or not ${areOffersShownTo(reader)})
         from purchase_form p join form f on f.id = p.form_id
           join purchase_choice pc on pc.form_id = p.form_id join purchase_offer o on o.id = pc.offer_id

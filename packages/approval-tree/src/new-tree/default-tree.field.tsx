@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { modules } from '@portal/contracts/modules/modules'
 import { treeRefusalSchema } from '@portal/contracts/trees/default-tree.calls'
 import type { NewApprover } from '@portal/contracts/trees/default-trees'
 import { treeErrors } from '@portal/contracts/trees/tree-errors'
@@ -43,6 +44,7 @@ export function DefaultTreeField({ id, label, problem, ...tree }: DefaultTreeFie
   const { query, isAwaited, approvers, additions, isChanged, closeChanged, isKnown } = useNewTree(tree)
   const [isAdding, setAdding] = useState(false)
   const { treeInput, value, onChange } = tree
+  const isOfOneForm = treeInput && modules[treeInput.moduleExpression].tellsTreeIsOfOneForm
   const leftOut = query.common?.leftOut ?? []
   const keepers = treeRefusalSchema.safeParse(query.refusal?.data).data?.keepers ?? []
   return (
@@ -86,9 +88,7 @@ export function DefaultTreeField({ id, label, problem, ...tree }: DefaultTreeFie
         />
       )}
       {leftOut.length > 0 && <Notice tone="warning">{say(texts.leftOut, { names: list(leftOut.map(namely)) })}</Notice>}
-      {additions.length > 0 && treeInput?.moduleExpression !== 'ANN' && (
-        <Notice tone="info">{say(texts.onlyThis)}</Notice>
-      )}
+      {additions.length > 0 && isOfOneForm && <Notice tone="info">{say(texts.onlyThis)}</Notice>}
       {isAdding && (
         <AddApproverDialog
           treeUsers={value}

@@ -20,10 +20,25 @@ export const modules = Object.fromEntries(
 export const purchaseTypes = { IT: 1, Administrative: 2 } as const
 export type PurchaseType = (typeof purchaseTypes)[keyof typeof purchaseTypes]
 
+/** The declaration of the module with an id; undefined where there is none. */
+export function moduleById(moduleId: number): FormModuleDeclaration | undefined {
+  return formModules.find(module => module.moduleId === moduleId)
+}
+
 /** The purchase types that a module's forms go by; null alone where they have none. */
 export function purchaseTypesOf(module: ModuleExpression): readonly (PurchaseType | null)[] {
   return modules[module].byPurchaseType ? Object.values(purchaseTypes) : [null]
 }
+
+/** The purchase type where the module's forms have one, else null. */
+export function purchaseTypeIn<T>(module: ModuleExpression, purchaseType: T): T | null {
+  return modules[module].byPurchaseType ? purchaseType : null
+}
+
+/** A purchase type of every module: the ways that the default trees of somebody go. */
+export const everyWay = moduleExpressions.flatMap(module =>
+  purchaseTypesOf(module).map(purchaseTypeId => ({ module, purchaseTypeId })),
+)
 
 /** Where a default tree comes from. */
 export const treeScopes = { Master: 1, Company: 2, Department: 3, Specific: 4 } as const

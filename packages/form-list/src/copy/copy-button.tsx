@@ -1,4 +1,5 @@
 import type { FormRow } from '@portal/contracts/forms/form'
+import { modules } from '@portal/contracts/modules/modules'
 import { defineTexts, useText } from '@portal/i18n'
 import { Button } from '@portal/ui'
 import { useCopy } from './use-copy'
@@ -7,9 +8,6 @@ const texts = defineTexts({
   copy: { tr: 'Kopyala', en: 'Copy' },
   copyForm: { tr: '{number} numaralı formu kopyala', en: 'Copy form {number}' },
 })
-
-/** Modules whose forms are worth copying. A leave is not, as its days are its own. */
-const copiedModules: readonly FormRow['moduleExpression'][] = ['EXP', 'PUR']
 
 interface CopyButtonProps {
   form: Pick<FormRow, 'id' | 'formGuid' | 'moduleExpression' | 'detailLink'>
@@ -21,7 +19,7 @@ export function CopyButton({ form: { id, formGuid, moduleExpression, detailLink 
   const say = useText()
   // A form's page stands below the page of a new one.
   const copy = useCopy(moduleExpression, detailLink.slice(0, detailLink.lastIndexOf('/')))
-  if (!copiedModules.includes(moduleExpression)) return null
+  if (!modules[moduleExpression].copyable) return null
   return (
     <Button
       size={size}

@@ -44,7 +44,6 @@ export const purchasePayables: ModulePayables = {
 
 /** Suppliers are not among the companies of the chart: whoever reads it need not view offers. */
 export const purchaseFigures: ModuleFigures = {
-  unit: 'money',
   isShownTo: areOffersShownTo,
   needTypesOf: db => namedLookupsOf(db, 'requirement_type', 'asc'),
 }

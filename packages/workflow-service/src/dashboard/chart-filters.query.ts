@@ -1,6 +1,6 @@
 import type { Dashboard } from '@portal/contracts/dashboard/dashboard.calls'
 import type { Schema } from '@portal/database/schema'
-import { modules as moduleIds } from '@portal/contracts/modules/modules'
+import { modules as declared } from '@portal/contracts/modules/modules'
 import { sql, type Kysely } from 'kysely'
 import type { FormModules } from '../forms/form-module'
 
@@ -11,6 +11,8 @@ export async function chartFiltersFor(
   corporationIds: readonly number[],
 ): Promise<Pick<Dashboard, 'types' | 'invoiceCompany'>> {
   const contributing = [...modules.values()].filter(module => module.figures)
+  const typesOf = (field: 'expense' | 'purchase') =>
+    contributing.find(({ expression }) => declared[expression].chartTypes === field)?.figures?.needTypesOf?.(db) ?? []
   const [module, expense, purchase, companies] = await Promise.all([
     db
       .selectFrom('module')
@@ -18,8 +20,8 @@ export async function chartFiltersFor(
       .where('expression_key', 'in', ['', ...contributing.map(each => each.expression)] as never[])
       .orderBy('id')
       .execute(),
-    modules.get('EXP')?.figures?.needTypesOf?.(db) ?? [],
-    modules.get('PUR')?.figures?.needTypesOf?.(db) ?? [],
+    typesOf('expense'),
+    typesOf('purchase'),
     companiesOf(db, modules, corporationIds),
   ])
   const inTurkish = new Intl.Collator('tr')
@@ -36,7 +38,7 @@ async function companiesOf(
   corporationIds: readonly number[],
 ): Promise<string[]> {
   const ids = [...modules.values()].flatMap(({ expression, figures }) =>
-    figures?.hasInvoiceCompanies ? [moduleIds[expression].moduleId] : [],
+    figures?.hasInvoiceCompanies ? [declared[expression].moduleId] : [],
   )
   const isWanted = sql`corporation_id = any(${corporationIds}::integer[]) and module_id = any(${ids}::integer[])`
   const { rows } = await sql<{ company: string }>`

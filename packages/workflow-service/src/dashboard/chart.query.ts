@@ -1,13 +1,12 @@
 import { chartOptions, type Chart, type ChartFilters } from '@portal/contracts/dashboard/dashboard.calls'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
-import { modules as moduleIds } from '@portal/contracts/modules/modules'
+import { moduleById, modules as declared } from '@portal/contracts/modules/modules'
 import type { Schema } from '@portal/database/schema'
 import { isSelectable } from '@portal/database/selectable'
 import { chartPeriods, type DateRange } from '@portal/rules/calendar/chart-range'
 import { addDays, addMonths } from '@portal/rules/calendar/month'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { FormModules } from '../forms/form-module'
-import type { ModuleFigures } from './module-figures'
 
 interface ChartOrder {
   reader: LoggedInUser
@@ -53,8 +52,7 @@ export async function chartOf(db: Kysely<Schema>, modules: FormModules, order: C
   }
 }
 
-const leave = moduleIds.ANN.moduleId
-const unitOf = ({ formTypeId }: ChartFilters): ModuleFigures['unit'] => (formTypeId === leave ? 'days' : 'money')
+const unitOf = ({ formTypeId }: ChartFilters): Chart['unit'] => moduleById(formTypeId)?.unit ?? 'money'
 
 /** Sums with their `corporation_id`, `day` and `amount`, of which the reader may know. */
 function figuresOf(modules: FormModules, order: ChartOrder, periods: readonly DateRange[]): RawBuilder<unknown> {
@@ -62,9 +60,10 @@ function figuresOf(modules: FormModules, order: ChartOrder, periods: readonly Da
   const { formTypeId, currencyId, needTypeIds, invoiceCompany } = filters
   const unit = unitOf(filters)
   const wanted = [...modules.values()].flatMap(({ expression, figures }) => {
-    const { moduleId } = moduleIds[expression]
+    const { moduleId, unit: ownUnit } = declared[expression]
     const isWanted =
-      figures?.unit === unit &&
+      figures &&
+      ownUnit === unit &&
       (formTypeId === 0 || formTypeId === moduleId) &&
       (!invoiceCompany || figures.hasInvoiceCompanies)
     return isWanted ? [{ moduleId, isShown: figures.isShownTo?.(reader) }] : []

@@ -8,7 +8,6 @@ import { answerTo } from '../testing/trees'
 const secretModule = defineFormModule({
   expression: 'PUR',
   figures: {
-    unit: 'money',
     isShownTo: reader => sql`f.owner_id <> ${reader.id}`,
   },
 })

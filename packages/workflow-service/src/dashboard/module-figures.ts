@@ -8,8 +8,6 @@ import type { Kysely, RawBuilder } from 'kysely'
  * by the view `figure_source`, and added up there.
  */
 export interface ModuleFigures {
-  /** Amounts of money in a currency, or days of leave. */
-  readonly unit: 'money' | 'days'
   /** Whether its companies are among those that the chart can be filtered by. */
   readonly hasInvoiceCompanies?: true
   /** A select of `form_id`, `amount` and `currency_id` of all its forms, for the totals of their owners. */

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@portal/contracts/dashboard/dashboard.calls'
 import { formFiltersSchema } from '@portal/contracts/forms/form-request.calls'
-import { modules as moduleIds } from '@portal/contracts/modules/modules'
+import { modules as declared } from '@portal/contracts/modules/modules'
 import { formStates, type FormState } from '@portal/contracts/forms/states'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import { mostCounted } from '@portal/contracts/wire/paging'
@@ -57,30 +57,36 @@ function counts(own: Own): RawBuilder<unknown> {
   return sql`select ${sql.join(all)}`
 }
 
-/** What approved expenses amount to is kept beside them; of what is pending there is little. */
+/** The amount of an approved form is kept beside it; of what is pending there is little. */
 function totals(modules: FormModules, { user: { id } }: Own): RawBuilder<unknown> {
-  const costs = modules.get('EXP')?.figures?.costs
-  if (!costs) return sql`select where false`
-  const isExpense = (state: FormState) =>
-    sql`module_id = ${sql.lit(moduleIds.EXP.moduleId)} and state = ${sql.lit(state)}`
+  const counted = [...modules.values()].flatMap(({ expression, figures }) => {
+    const { inTotals, moduleId } = declared[expression]
+    return inTotals && figures?.costs ? [amountsOf(moduleId, figures.costs, id)] : []
+  })
+  if (counted.length === 0) return sql`select where false`
   const total = (isApproved: boolean) => sql`
     round(coalesce(sum(own.amount) filter (where own.is_approved = ${sql.lit(isApproved)}), 0), 2)::text`
   return sql`
     select c.id as "currencyId", c.sign, ${total(true)} as approved, ${total(false)} as pending
-    from (
-        select currency_id, amount, true as is_approved from form_figure
-        where owner_id = ${id} and ${isExpense(formStates.Approved)}
-        union all
-        select g.currency_id, g.amount, true
-        from (select f.id from form f where ${isFilledForOther(id)} and ${isExpense(formStates.Approved)}) f
-          join form_figure g on g.form_id = f.id
-        union all
-        select g.currency_id, g.amount, false
-        from (select f.id from form f where ${isOwn(id)} and ${isExpense(formStates.Pending)}) f
-          join (${costs}) g on g.form_id = f.id
-      ) own
+    from (${sql.join(counted, sql` union all `)}) own
       join currency c on c.id = own.currency_id
     group by c.id order by c.id`
+}
+
+/** What the approved and the pending forms of somebody in a module amount to. */
+function amountsOf(moduleId: number, costs: RawBuilder<unknown>, userId: number): RawBuilder<unknown> {
+  const isIn = (state: FormState) => sql`module_id = ${sql.lit(moduleId)} and state = ${sql.lit(state)}`
+  return sql`
+    select currency_id, amount, true as is_approved from form_figure
+    where owner_id = ${userId} and ${isIn(formStates.Approved)}
+    union all
+    select g.currency_id, g.amount, true
+    from (select f.id from form f where ${isFilledForOther(userId)} and ${isIn(formStates.Approved)}) f
+      join form_figure g on g.form_id = f.id
+    union all
+    select g.currency_id, g.amount, false
+    from (select f.id from form f where ${isOwn(userId)} and ${isIn(formStates.Pending)}) f
+      join (${costs}) g on g.form_id = f.id`
 }
 
 function questions(own: Own): RawBuilder<unknown> {

@@ -1,11 +1,10 @@
 import type { CallRequest } from '@portal/contracts/wire/call'
 import type { ErrorCode } from '@portal/contracts/errors'
 import type { updateModuleCall } from '@portal/contracts/modules/module.calls'
-import type { ModuleExpression } from '@portal/contracts/modules/modules'
+import { modules, purchaseTypeIn, type ModuleExpression } from '@portal/contracts/modules/modules'
 import type { People } from '@portal/rules/approval/people'
 import { defaultTreeError, moduleTreesError } from '@portal/rules/trees/default-tree'
 import { requireAccepted } from '../trees/refuse-tree'
-import { purchaseTypeOf } from '../trees/one-tree.query'
 import type { TreeSave } from '../trees/save-tree'
 import type { ModuleRow } from './modules.query'
 
@@ -26,14 +25,14 @@ export function validateModule(module: ModuleExpression, wish: Wish, people: Peo
 
 function oneTreeError(module: ModuleExpression, wish: Wish, people: People): ErrorCode | null {
   const { treeUsersByCorporation, treeUsersByDepartment } = wish
-  const isPurchase = module === 'PUR'
+  const { byPurchaseType } = modules[module]
   if (treeUsersByCorporation) {
     if (wish.corporationId === null) return 'SELECT_CORPORATION'
-    if (isPurchase && wish.corporatePurchaseTypeId === null) return 'SELECT_CORPORATION_PURCHASE_TYPE'
+    if (byPurchaseType && wish.corporatePurchaseTypeId === null) return 'SELECT_CORPORATION_PURCHASE_TYPE'
     return defaultTreeError(module, 'Corporation', treeUsersByCorporation, people)
   }
   if (wish.departmentId === null) return 'SELECT_DEPARTMENT'
-  if (isPurchase && wish.departmentPurchaseTypeId === null) return 'SELECT_DEPARTMENT_PURCHASE_TYPE'
+  if (byPurchaseType && wish.departmentPurchaseTypeId === null) return 'SELECT_DEPARTMENT_PURCHASE_TYPE'
   return defaultTreeError(module, 'Department', treeUsersByDepartment ?? [], people)
 }
 
@@ -50,7 +49,7 @@ export function treesToSave(module: ModuleRow, wish: Wish): TreeToSave[] {
     trees.push({
       ...common,
       owner: { kind: 'Corporation', id: corporationId },
-      purchaseTypeId: purchaseTypeOf(module, wish.corporatePurchaseTypeId),
+      purchaseTypeId: purchaseTypeIn(module.expression_key, wish.corporatePurchaseTypeId),
       treeUsers: treeUsersByCorporation,
       version: wish.corporationTreeVersion,
       versionField: 'corporationTreeVersion',
@@ -60,7 +59,7 @@ export function treesToSave(module: ModuleRow, wish: Wish): TreeToSave[] {
     trees.push({
       ...common,
       owner: { kind: 'Department', id: departmentId },
-      purchaseTypeId: purchaseTypeOf(module, wish.departmentPurchaseTypeId),
+      purchaseTypeId: purchaseTypeIn(module.expression_key, wish.departmentPurchaseTypeId),
       treeUsers: treeUsersByDepartment,
       version: wish.departmentTreeVersion,
       versionField: 'departmentTreeVersion',

@@ -61,7 +61,6 @@ export const noteModule = defineFormModule({
   },
   treeFacts: sql`select form_id, null::integer as purchase_type_id, amount, currency_id from test_note`,
   figures: {
-    unit: 'money',
     hasInvoiceCompanies: true,
     costs: sql`select form_id, amount, currency_id from test_note`,
     needTypesOf: async () => [{ id: 7, name: 'Travel', nameTranslate: 'Yolculuk' }],
@@ -77,7 +76,7 @@ export const noteModule = defineFormModule({
 })
 
 /** A module whose forms amount to days. */
-const restModule = defineFormModule({ expression: 'ANN', figures: { unit: 'days' } })
+const restModule = defineFormModule({ expression: 'ANN', figures: {} })
 
 /** What a module's migration does. */
 async function createNotes(db: Kysely<Schema>): Promise<void> {

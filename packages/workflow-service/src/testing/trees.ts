@@ -1,3 +1,6 @@
+import { expenseModule } from '@portal/contracts/modules/expense.module'
+import { leaveModule } from '@portal/contracts/modules/leave.module'
+import { purchaseModule } from '@portal/contracts/modules/purchase.module'
 import { demoPeople } from '@portal/database/demo/people'
 import type { TestService, Who } from './service'
 
@@ -20,9 +23,9 @@ export const nameOf = (id: number): string => names.get(id) ?? `no. ${id}`
 export const users = (list: string): number[] => (list === '' ? [] : list.split(' ').map(idOf))
 
 export const moduleGuids = {
-  EXP: '6f1d3c52-8a04-4f5e-9b0e-1d2a7c5e4b11',
-  ANN: 'a2c4e9d7-35b8-4c61-8f7d-90b6e1f3d522',
-  PUR: 'd87b05af-1e63-4a92-b4c8-7e5f20d9c644',
+  EXP: expenseModule.guid,
+  ANN: leaveModule.guid,
+  PUR: purchaseModule.guid,
 }
 
 export interface Answered<Data> {

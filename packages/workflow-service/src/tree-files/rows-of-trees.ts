@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@portal/contracts/errors'
-import { treeScopes, type ModuleExpression, type PurchaseType } from '@portal/contracts/modules/modules'
+import { modules, treeScopes, type ModuleExpression, type PurchaseType } from '@portal/contracts/modules/modules'
 import type { Language } from '@portal/contracts/wire/language'
 import { kinds, type TreeOwner } from '../trees/tree-subject.query'
 import { spellingsOf, type Names, type NamesInReach } from './names-in-reach.query'
@@ -48,7 +48,7 @@ function treeOfRow(
 ): Omit<TreeInFile, 'rows' | 'isIncomplete'> | undefined {
   const module = chosen(row, 'module', moduleChoices, fault)
   const scope = chosen(row, 'kind', kindChoices, fault)
-  const type = module === 'PUR' ? chosen(row, 'purchaseType', typeChoices, fault) : null
+  const type = module && modules[module].byPurchaseType ? chosen(row, 'purchaseType', typeChoices, fault) : null
   const id = scope && ownerOfRow(row, scope, names, fault)
   if (!module || !scope || id === undefined || type === undefined) return undefined
   return { module, purchaseTypeId: type, owner: { kind: kinds[scope], id } }

@@ -1,12 +1,13 @@
 import type { CallData, CallRequest } from '@portal/contracts/wire/call'
 import type { Access } from '@portal/contracts/identity/access'
+import { purchaseTypeIn } from '@portal/contracts/modules/modules'
 import type { TreeApprover } from '@portal/contracts/trees/default-trees'
 import type { treeVersionsCall } from '@portal/contracts/trees/tree-versions.calls'
 import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
 import { moduleBy } from '../modules/modules.query'
-import { oneTree, purchaseTypeOf, savedTree } from '../trees/one-tree.query'
+import { oneTree, savedTree } from '../trees/one-tree.query'
 import { kinds } from '../trees/tree-subject.query'
 
 type Wish = CallRequest<typeof treeVersionsCall>['body']
@@ -24,7 +25,7 @@ export async function treeVersions(
   access: Access,
 ): Promise<CallData<typeof treeVersionsCall>> {
   const module = await moduleBy(db, 'id', moduleId)
-  const purchaseTypeId = purchaseTypeOf(module, type)
+  const purchaseTypeId = purchaseTypeIn(module.expression_key, type)
   const owner = { kind: kinds[treeScope], id: ownerId }
   const tree = await oneTree(db, access, module, { owner, purchaseTypeId })
   const saved = await savedTree(db, { moduleId, purchaseTypeId, owner })

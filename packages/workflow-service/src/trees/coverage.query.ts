@@ -1,5 +1,5 @@
 import type { Access } from '@portal/contracts/identity/access'
-import { moduleExpressions, purchaseTypes } from '@portal/contracts/modules/modules'
+import { everyWay } from '@portal/contracts/modules/modules'
 import {
   coverageVerdicts,
   type CoverageRow,
@@ -58,10 +58,6 @@ function coveredPlaces(db: Kysely<Schema>, { corporationId, departmentId }: Wish
     .modifyEnd(prepared('covered-places'))
     .execute()
 }
-
-const everyWay = moduleExpressions.flatMap(module =>
-  (module === 'PUR' ? Object.values(purchaseTypes) : [null]).map(purchaseTypeId => ({ module, purchaseTypeId })),
-)
 
 function waysOf(
   { userId, corporationId, departmentId }: Place,

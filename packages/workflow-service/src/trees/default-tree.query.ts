@@ -10,6 +10,7 @@ import { composeTree } from '@portal/rules/trees/composition'
 import type { Kysely } from 'kysely'
 import { refusalOf } from './refuse-tree'
 import { loadDefaultTree } from './load-default-tree.query'
+import { requirePurchaseType } from './require-selected'
 
 type Wish = CallRequest<typeof defaultTreeCall>['body']
 
@@ -21,13 +22,11 @@ export async function previewDefaultTree(
   { moduleExpression, isUseGeneralManager, ...wish }: Wish,
   callerId: number,
 ): Promise<CallResult<typeof defaultTreeCall>> {
-  const isPurchase = moduleExpression === 'PUR'
-  if (isPurchase && wish.purchaseTypeId === null) throw new Refusal('SELECT_PURCHASE_TYPE')
   const loaded = await loadDefaultTree(db, {
     ...wish,
     module: moduleExpression,
     userId: wish.userId ?? callerId,
-    purchaseTypeId: isPurchase ? wish.purchaseTypeId : null,
+    purchaseTypeId: requirePurchaseType(moduleExpression, wish.purchaseTypeId),
     price: isUseGeneralManager ? priceAboveLimit : null,
   })
   if (!loaded) throw new Refusal('NOT_FOUND')

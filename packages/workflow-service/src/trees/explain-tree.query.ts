@@ -16,7 +16,7 @@ import type { Kysely } from 'kysely'
 import { loadDefaultTree } from './load-default-tree.query'
 import type { NamedPeople } from './people.query'
 import { refusalOf } from './refuse-tree'
-import { requireSelected } from './require-selected'
+import { requirePurchaseType, requireSelected } from './require-selected'
 
 type Wish = CallRequest<typeof explainTreeCall>['body']
 
@@ -37,7 +37,7 @@ export async function explainDefaultTree(
   const module = requireSelected(wish.moduleExpression, 'SELECT_MODULE')
   const corporationId = requireSelected(wish.corporationId, 'SELECT_CORPORATION')
   const departmentId = requireSelected(wish.departmentId, 'SELECT_DEPARTMENT')
-  const purchaseTypeId = module === 'PUR' ? requireSelected(wish.purchaseTypeId, 'SELECT_PURCHASE_TYPE') : null
+  const purchaseTypeId = requirePurchaseType(module, wish.purchaseTypeId)
   const kept = corporationsWith(access, 'Settings')
   const owner = await ownerOf(db, userId, kept)
   if (!owner || !kept.includes(corporationId)) throw new Refusal('NOT_FOUND')

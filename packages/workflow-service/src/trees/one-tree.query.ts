@@ -3,9 +3,9 @@ import type { DefaultTree } from '@portal/contracts/trees/default-trees'
 import type { PurchaseType } from '@portal/contracts/modules/modules'
 import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
-import { Refusal } from '@portal/http/refusal'
 import type { Kysely } from 'kysely'
 import type { ModuleRow } from '../modules/modules.query'
+import { requirePurchaseType } from './require-selected'
 import { treeRowsFrom, type TreeRow } from './tree-rows.query'
 import { presentNoTree, presentTree } from './tree.present'
 import { ownerColumns, subjectOf, type TreeOwner } from './tree-subject.query'
@@ -39,16 +39,10 @@ export async function oneTree(
   module: ModuleRow,
   { owner, purchaseTypeId }: Omit<TreeKey, 'moduleId'>,
 ): Promise<DefaultTree> {
-  const type = purchaseTypeOf(module, purchaseTypeId)
-  if (module.expression_key === 'PUR' && type === null) throw new Refusal('SELECT_PURCHASE_TYPE')
+  const type = requirePurchaseType(module.expression_key, purchaseTypeId)
   const [subject, row] = await Promise.all([
     subjectOf(db, owner, access),
     savedTree(db, { moduleId: module.id, purchaseTypeId: type, owner }),
   ])
   return row ? presentTree(row) : presentNoTree(module, subject, type)
-}
-
-/** Only purchases have types; another module's tree is the same whatever type is sent with it. */
-export function purchaseTypeOf(module: ModuleRow, purchaseTypeId: PurchaseType | null): PurchaseType | null {
-  return module.expression_key === 'PUR' ? purchaseTypeId : null
 }

@@ -5,7 +5,7 @@ import type { DefaultTree } from '@portal/contracts/trees/default-trees'
 import type { Schema } from '@portal/database/schema'
 import type { Kysely } from 'kysely'
 import { moduleBy } from '../modules/modules.query'
-import { requireSelected } from './require-selected'
+import { requirePurchaseType, requireSelected } from './require-selected'
 import { treesOfCorporation } from './trees.query'
 
 type Wish = CallRequest<typeof allDefaultTreesCall>['body']
@@ -14,8 +14,7 @@ type Wish = CallRequest<typeof allDefaultTreesCall>['body']
 export async function defaultTrees(db: Kysely<Schema>, wish: Wish, access: Access): Promise<DefaultTree[]> {
   const corporationId = requireSelected(wish.corporationId, 'SELECT_CORPORATION')
   const module = await moduleBy(db, 'id', requireSelected(wish.moduleId, 'SELECT_MODULE'))
-  const isPurchase = module.expression_key === 'PUR'
-  const purchaseTypeId = isPurchase ? requireSelected(wish.purchaseTypeId, 'SELECT_PURCHASE_TYPE') : null
+  const purchaseTypeId = requirePurchaseType(module.expression_key, wish.purchaseTypeId)
   const wanted = { corporationId, moduleId: module.id, purchaseTypeId }
   return treesOfCorporation(db, access, ['Corporation', 'Department'], wanted)
 }

@@ -1,4 +1,4 @@
-import { modules, type ModuleExpression, type PurchaseType } from '@portal/contracts/modules/modules'
+import { modules, purchaseTypeIn, type ModuleExpression, type PurchaseType } from '@portal/contracts/modules/modules'
 import type { Access } from '@portal/contracts/identity/access'
 import type { previewTreesCall } from '@portal/contracts/trees/explained-tree.calls'
 import type { CallRequest } from '@portal/contracts/wire/call'
@@ -10,7 +10,6 @@ import type { GeneralManager, Price } from '@portal/rules/trees/general-manager'
 import type { SavedTree } from '@portal/contracts/modules/module-declaration'
 import { sql, type Kysely } from 'kysely'
 import type { ModuleRow } from '../modules/modules.query'
-import { purchaseTypeOf } from './one-tree.query'
 import { loadPeople, type NamedPeople } from './people.query'
 import { kinds, subjectOf, type TreeOwner } from './tree-subject.query'
 
@@ -61,7 +60,7 @@ export async function wishedTrees(
   for (const { treeScope, ownerId } of trees) await subjectOf(db, { kind: kinds[treeScope], id: ownerId }, access)
   return trees.map(({ treeScope, ownerId, purchaseTypeId, treeUsers }) => ({
     owner: { kind: kinds[treeScope], id: ownerId },
-    purchaseTypeId: purchaseTypeOf(module, purchaseTypeId),
+    purchaseTypeId: purchaseTypeIn(module.expression_key, purchaseTypeId),
     treeUsers,
   }))
 }

@@ -1,13 +1,12 @@
 import type { CallRequest } from '@portal/contracts/wire/call'
 import type { updateSpecificTreeCall } from '@portal/contracts/modules/module.calls'
 import type { Schema } from '@portal/database/schema'
-import { Refusal } from '@portal/http/refusal'
 import { ownedTreeError } from '@portal/rules/trees/default-tree'
 import type { Kysely } from 'kysely'
 import { moduleBy } from '../modules/modules.query'
 import { requireAccepted } from './refuse-tree'
-import { purchaseTypeOf } from './one-tree.query'
 import { loadPeople } from './people.query'
+import { requirePurchaseType, requireSelected } from './require-selected'
 import { saveTree, type Editor } from './save-tree'
 import { subjectOf } from './tree-subject.query'
 
@@ -15,13 +14,12 @@ type Wish = CallRequest<typeof updateSpecificTreeCall>['body']
 
 /** Saves the tree of one person and answers its version. */
 export function updateSpecificTree(db: Kysely<Schema>, wish: Wish, editor: Editor): Promise<number> {
-  const { moduleId, userId, treeUsers, version, byUserId } = wish
-  if (userId === null) throw new Refusal('SELECT_USER')
-  if (moduleId === null) throw new Refusal('SELECT_MODULE')
+  const { treeUsers, version, byUserId } = wish
+  const userId = requireSelected(wish.userId, 'SELECT_USER')
+  const moduleId = requireSelected(wish.moduleId, 'SELECT_MODULE')
   return db.transaction().execute(async transaction => {
     const module = await moduleBy(transaction, 'id', moduleId, { lock: true })
-    const purchaseTypeId = purchaseTypeOf(module, wish.purchaseTypeId)
-    if (module.expression_key === 'PUR' && purchaseTypeId === null) throw new Refusal('SELECT_PURCHASE_TYPE')
+    const purchaseTypeId = requirePurchaseType(module.expression_key, wish.purchaseTypeId)
     const owner = { kind: 'Specific', id: userId } as const
     const subject = await subjectOf(transaction, owner, editor.user)
 

@@ -1,4 +1,4 @@
-import { modules, purchaseTypes } from '@portal/contracts/modules/modules'
+import { modules, purchaseTypesOf } from '@portal/contracts/modules/modules'
 import type { Replacement } from '@portal/contracts/trees/usage.calls'
 import type { Language } from '@portal/contracts/wire/language'
 import type { Schema } from '@portal/database/schema'
@@ -24,7 +24,7 @@ export async function nextForms(
   const world = await loadTreeWorld(db)
   const next = new Map<string, NextForm>()
   for (const { guid, expression_key: module } of await listModules(db)) {
-    for (const purchaseTypeId of module === 'PUR' ? Object.values(purchaseTypes) : [null]) {
+    for (const purchaseTypeId of purchaseTypesOf(module)) {
       const owners = trees
         .filter(tree => tree.modules.moduleGuid === guid && tree.purchaseTypeId === purchaseTypeId)
         .map(treeOwnerOf)

@@ -1,6 +1,6 @@
 import { chartOptions, type Dashboard } from '@portal/contracts/dashboard/dashboard.calls'
 import type { NamedLookup } from '@portal/contracts/lookups/lookups'
-import { modules } from '@portal/contracts/modules/modules'
+import { moduleById } from '@portal/contracts/modules/modules'
 import { defineTexts, useLanguage, useText } from '@portal/i18n'
 import { Grid, MultiSelectField, SelectField, type Option } from '@portal/ui'
 import type { ChartView } from './chart-view'
@@ -52,8 +52,8 @@ export function ChartFilters({ view, today, dashboard, onChange }: ChartFiltersP
       />
       <SelectField
         label={say(texts.currency)}
-        // Days of leave have no currency.
-        disabled={view.formTypeId === modules.ANN.moduleId}
+        // Days have no currency.
+        disabled={moduleById(view.formTypeId)?.unit === 'days'}
         value={String(view.currencyId)}
         choices={currency.map(({ id, name, sign }) => ({ value: String(id), label: `${name} ${sign}` }))}
         onChange={event => onChange({ currencyId: Number(event.target.value) })}
@@ -102,6 +102,6 @@ export function ChartFilters({ view, today, dashboard, onChange }: ChartFiltersP
 
 /** Each module has its own list of types. */
 function needTypesFor(formTypeId: number, types: Dashboard['types']): readonly NamedLookup[] {
-  if (formTypeId === modules.EXP.moduleId) return types.expense
-  return formTypeId === modules.PUR.moduleId ? types.purchase : []
+  const field = moduleById(formTypeId)?.chartTypes
+  return field ? types[field] : []
 }
