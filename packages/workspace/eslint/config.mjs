@@ -6,6 +6,7 @@ import tseslint from 'typescript-eslint'
 import { declaredIn, readPackages } from '../src/packages.mjs'
 import { arrows } from './rules/arrows.mjs'
 import { behindFacades } from './rules/behind-facades.mjs'
+import { moduleLiterals } from './rules/module-literals.mjs'
 import { noFocusedTests } from './rules/no-focused-tests.mjs'
 import { noRawText } from './rules/no-raw-text.mjs'
 import { plainWords } from './rules/plain-words.mjs'
@@ -22,6 +23,15 @@ const packages = readPackages(root).map(({ name, folder }) => ({
 
 const typescript = ['**/*.{ts,tsx}']
 const tests = ['**/*.test.{ts,tsx,mjs}', 'e2e/**', '**/testing/**']
+const declarations = 'packages/contracts/src/modules'
+/** The form modules, by the name that their own packages have. */
+const formModules = fs.readdirSync(path.join(root, declarations)).flatMap(file => {
+  const name = /^(.+)\.module\.ts$/.exec(file)?.[1]
+  if (!name) return []
+  const expression = /expression: '(\w+)'/.exec(fs.readFileSync(path.join(root, declarations, file), 'utf8'))?.[1]
+  if (!expression) throw new Error(`${declarations}/${file} has no line “expression: '…'”.`)
+  return [{ expression, folders: [`mf-${name}/**`, `packages/${name}-service/**`] }]
+})
 const inApps = (/** @type {string} */ pattern) => [`shell/${pattern}`, `mf-*/${pattern}`]
 
 export default tseslint.config(
@@ -34,6 +44,7 @@ export default tseslint.config(
         rules: {
           arrows,
           'behind-facades': behindFacades,
+          'module-literals': moduleLiterals,
           'no-raw-text': noRawText,
           'plain-words': plainWords,
           'no-focused-tests': noFocusedTests,
@@ -75,6 +86,19 @@ export default tseslint.config(
   { files: ['**/*.{js,mjs,cjs}'], rules: { 'no-undef': 'off' } },
   { files: ['**/*.tsx'], ignores: tests, rules: { 'house/no-raw-text': 'error' } },
   { files: typescript, ignores: [...tests, '**/gallery/**'], rules: { 'house/plain-words': 'error' } },
+  {
+    files: typescript,
+    ignores: [
+      ...tests,
+      ...formModules.flatMap(({ folders }) => folders),
+      `${declarations}/*.module.ts`,
+      '**/demo/**',
+      'packages/database/src/migrations/**',
+    ],
+    rules: {
+      'house/module-literals': ['error', { expressions: formModules.map(({ expression }) => expression) }],
+    },
+  },
   { files: tests, rules: { 'house/no-focused-tests': 'error' } },
   { files: ['e2e/{journeys,support}/**'], rules: { 'house/reads-wait': 'error' } },
   // Playwright's fixtures are functions with a `use`, and must take their first argument apart even where they need

@@ -1,0 +1,35 @@
+/** @import { Rule } from 'eslint' */
+
+/**
+ * Shared code asks the declaration of a module, and never compares its expression: otherwise it decides silently for
+ * every module that joins later.
+ * @type {Rule.RuleModule}
+ */
+export const moduleLiterals = {
+  meta: {
+    type: 'problem',
+    schema: [{ type: 'object', properties: { expressions: { type: 'array', items: { type: 'string' } } } }],
+    messages: {
+      named:
+        '“{{expression}}” names one form module. Read what you need from its declaration: `modules[module]` of ' +
+        '@portal/contracts/modules/modules. If no field says it, add one to module-declaration.ts.',
+    },
+  },
+  create(context) {
+    /** @type {string[]} */
+    const expressions = context.options[0]?.expressions ?? []
+    const quoted = new RegExp(`'(${expressions.join('|')})'`)
+    /** @param {any} node @param {string | undefined} expression */
+    const check = (node, expression) => {
+      if (expression && expressions.includes(expression))
+        context.report({ node, messageId: 'named', data: { expression } })
+    }
+    return {
+      Literal: (/** @type {any} */ node) => check(node, node.value),
+      TemplateElement: (/** @type {any} */ node) => check(node, quoted.exec(node.value.raw)?.[1]),
+      ':matches(Property, TSPropertySignature)[computed=false] > Identifier.key': (/** @type {any} */ node) =>
+        check(node, node.name),
+      'MemberExpression[computed=false] > Identifier.property': (/** @type {any} */ node) => check(node, node.name),
+    }
+  },
+}
