@@ -45,30 +45,32 @@ interface ColumnOptions<Item extends FormRow> {
   onDecide: (decision: Decision, row: Item) => void
 }
 
-/** What a row of a list of forms shows. The keys are the names that the server sorts by. */
-export function useFormColumns<Item extends FormRow>({
-  showsModule,
-  showsAmount,
-  moreColumns = [],
-  sortFields,
-  isOwn,
-  decides,
-  rowTools,
-  refused,
-  deciding,
-  onDecide,
-}: ColumnOptions<Item>): DataColumn<Item>[] {
-  const say = useText()
-  const { date, money, since, time } = useFormats()
+/** The columns of a list of forms. The keys are the names that the server sorts by. */
+export function useFormColumns<Item extends FormRow>(options: ColumnOptions<Item>): DataColumn<Item>[] {
+  const { showsModule, moreColumns = [], sortFields } = options
   // What a form is about takes the room: company and waiting stand below others, and apart for whoever chooses them.
   const isTight = showsModule || moreColumns.length > 0
-  const nameOf = ({ name, substitutedName }: NonNullable<FormRow['waitingFor']>) =>
-    substitutedName ? say(dictionary.standsIn, { name: substitutedName, substitute: name }) : name
-  const howLong = ({ isForAnswer, isPassive, since: from }: NonNullable<FormRow['waitingFor']>) =>
-    [isPassive && say(texts.passive), isForAnswer && say(texts.forAnswer), since(from, new Date())]
-      .filter(Boolean)
-      .join(', ')
-  const columns: (DataColumn<Item> | false)[] = [
+  const columns = [
+    ...useSubjectColumns(options, isTight),
+    ...moreColumns,
+    ...useAmountColumns(options),
+    ...useStateColumns(isTight),
+    useActionColumn(options),
+  ]
+  return columns
+    .filter(column => column !== false)
+    .map(column => ({ ...column, sortable: sortFields.includes(column.key) }))
+}
+
+type Columns<Item extends FormRow> = (DataColumn<Item> | false)[]
+
+/** Which form it is, and for whom. */
+function useSubjectColumns<Item extends FormRow>(
+  { showsModule, isOwn, refused }: ColumnOptions<Item>,
+  isTight: boolean,
+): Columns<Item> {
+  const say = useText()
+  return [
     {
       key: 'id',
       title: say(texts.number),
@@ -98,7 +100,14 @@ export function useFormColumns<Item extends FormRow>({
       minWidth: '8rem',
       cell: row => row.corporationName,
     },
-    ...moreColumns,
+  ]
+}
+
+/** When it was sent, and what it costs. */
+function useAmountColumns<Item extends FormRow>({ showsAmount, moreColumns = [] }: ColumnOptions<Item>): Columns<Item> {
+  const say = useText()
+  const { date, money, time } = useFormats()
+  return [
     {
       key: 'createdDate',
       title: say(texts.created),
@@ -119,6 +128,20 @@ export function useFormColumns<Item extends FormRow>({
           </TwoLines>
         ),
     },
+  ]
+}
+
+/** How it stands, and with whom. */
+function useStateColumns<Item extends FormRow>(isTight: boolean): Columns<Item> {
+  const say = useText()
+  const { since } = useFormats()
+  const nameOf = ({ name, substitutedName }: NonNullable<FormRow['waitingFor']>) =>
+    substitutedName ? say(dictionary.standsIn, { name: substitutedName, substitute: name }) : name
+  const howLong = ({ isForAnswer, isPassive, since: from }: NonNullable<FormRow['waitingFor']>) =>
+    [isPassive && say(texts.passive), isForAnswer && say(texts.forAnswer), since(from, new Date())]
+      .filter(Boolean)
+      .join(', ')
+  return [
     {
       key: 'status',
       title: say(texts.status),
@@ -139,23 +162,22 @@ export function useFormColumns<Item extends FormRow>({
           </TwoLines>
         ),
     },
-    (decides || rowTools !== undefined) && {
-      key: 'actions',
-      title: say(rowTools ? texts.actions : texts.decision),
-      fixed: true,
-      cell: row => (
-        <Row gap="0.5" flexWrap={{ base: 'wrap', md: 'nowrap' }}>
-          <DecisionButtons
-            row={row}
-            isBusy={deciding === row.formGuid}
-            onDecide={decision => onDecide(decision, row)}
-          />
-          {rowTools?.(row)}
-        </Row>
-      ),
-    },
   ]
-  return columns
-    .filter(column => column !== false)
-    .map(column => ({ ...column, sortable: sortFields.includes(column.key) }))
+}
+
+/** What its reader can do with it. */
+function useActionColumn<Item extends FormRow>({ decides, rowTools, deciding, onDecide }: ColumnOptions<Item>) {
+  const say = useText()
+  const column: DataColumn<Item> = {
+    key: 'actions',
+    title: say(rowTools ? texts.actions : texts.decision),
+    fixed: true,
+    cell: row => (
+      <Row gap="0.5" flexWrap={{ base: 'wrap', md: 'nowrap' }}>
+        <DecisionButtons row={row} isBusy={deciding === row.formGuid} onDecide={decision => onDecide(decision, row)} />
+        {rowTools?.(row)}
+      </Row>
+    ),
+  }
+  return (decides || rowTools !== undefined) && column
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
-import { NoMatches, Pagination } from '@portal/ui'
+import { NoMatches } from '@portal/ui'
 import { DataTable, type DataTableProps } from '@portal/ui/table'
 import type { TableControl } from '../address/list-control'
 import { tableAnswer } from './table-answer'
+import { TablePages } from './table-pages'
 
 interface ListAnswer<Item> {
   data: readonly Item[] | undefined
@@ -35,16 +36,7 @@ export function ListTable<Item extends object>({ control, answer, empty, ...tabl
         keys
         totalRows={total}
       />
-      {answer.data && total > 0 && (
-        <Pagination
-          page={control.currentPage}
-          rowsPerPage={control.rowsPerPage}
-          total={total}
-          sizes={control.pageSizes}
-          onPage={control.goTo}
-          onRowsPerPage={control.showRows}
-        />
-      )}
+      {answer.data && total > 0 && <TablePages control={control} total={total} />}
     </>
   )
 }

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { FormRow } from '@portal/contracts/forms/form'
+import { defineTexts, useText } from '@portal/i18n'
+import { toast } from '@portal/ui'
+import type { usePreview } from '../preview/use-preview'
+import { isDecidable, rowsFor, type Decision } from './decision'
+import { useDecisions } from './use-decisions'
+import { isPlain, useRowDecisions } from './use-row-decisions'
+
+const texts = defineTexts({
+  noneSelected: { tr: 'En az 1 form seçilmelidir!', en: 'At least 1 form should be selected!' },
+})
+
+interface Options<Item extends FormRow> {
+  rows: readonly Item[]
+  preview: Pick<ReturnType<typeof usePreview<Item>>, 'isOffered' | 'show'>
+  /** After a decision, whose button is gone. */
+  onDecided: () => void
+}
+
+/** Decides about the rows of a list: one at once, or several after a question. */
+export function useTableDecisions<Item extends FormRow>({ rows, preview, onDecided }: Options<Item>) {
+  const say = useText()
+  const [selected, setSelected] = useState<string[]>([])
+  const [asking, setAsking] = useState<{ decision: Decision; rows: FormRow[] }>()
+  const { decide, refused, problem } = useDecisions()
+  const { deciding, decideAtOnce } = useRowDecisions({ decide }, onDecided)
+  const marked = rows.filter(row => selected.includes(row.formGuid) && isDecidable(row))
+  const ask = (decision: Decision, chosen: readonly FormRow[]) => {
+    const open = rowsFor(decision, chosen)
+    if (open.length === 0) return toast.error(say(texts.noneSelected))
+    setAsking({ decision, rows: open })
+  }
+  const close = () => setAsking(undefined)
+  return {
+    marked,
+    selection: { selected: marked.map(row => row.formGuid), onChange: setSelected, canSelect: isDecidable },
+    /** Why forms were refused, by their guids. */
+    refused,
+    problem,
+    /** The guid of the form that is being decided. */
+    deciding,
+    ask,
+    decideRow: (decision: Decision, row: Item | undefined) => {
+      if (!row || row.actions[decision] === null) return ask(decision, [])
+      if (isPlain(decision, row)) return void decideAtOnce(decision, row)
+      if (preview.isOffered) return preview.show(row, { begun: decision })
+      ask(decision, [row])
+    },
+    /** The pending question, as its dialog takes it. */
+    asking: asking && {
+      ...asking,
+      onClose: close,
+      onConfirm: async (note: string) => {
+        const left = await decide(asking.decision, asking.rows, note)
+        setSelected(selected.filter(guid => left.includes(guid)))
+        close()
+        onDecided()
+      },
+    },
+  }
+}
