@@ -35,7 +35,7 @@ export function PurchaseDetail({ form }: { form: PurchaseForm }) {
   const approval = (
     <ApprovalCards
       {...{ formGuid, additionTo }}
-      onViewOffers={offers.view}
+      onViewOffers={offers.focus.view}
       nameOfChange={change => describeOfferChange(change) ?? describeChange(change)}
     />
   )

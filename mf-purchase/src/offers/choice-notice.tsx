@@ -37,10 +37,11 @@ const Frame = chakra('div', {
 })
 
 /** Who chose which offer and why, and how much dearer than the lowest it is. */
-export function ChoiceNotice({ offers: { choice, offers, compared } }: { offers: Offers }) {
+export function ChoiceNotice({ offers: { form, offers, compared } }: { offers: Offers }) {
   const say = useText()
   const { instant, date } = useFormats()
   const { percent } = useOfferWords(() => '')
+  const { choice } = form
   const chosen = offers.find(({ offerGuid }) => offerGuid === choice?.offerGuid)
   const values = chosen && compared.offers.get(chosen.offerGuid)
   if (!choice || !chosen || !values) return null

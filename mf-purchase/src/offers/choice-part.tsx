@@ -55,11 +55,11 @@ export function ChoicePart({ offers, isExpiredTaken, onExpiredTaken }: ChoicePar
   const say = useText()
   const { date, money } = useFormats()
   const { percent } = useOfferWords(() => '')
-  const { picked, compared, giveReason } = offers
+  const { picked, giveReason } = offers.choosing
   const offer = offers.offers.find(({ offerGuid }) => offerGuid === picked?.seen.offerGuid)
-  const values = offer && compared.offers.get(offer.offerGuid)
+  const values = offer && offers.compared.offers.get(offer.offerGuid)
   if (!picked || !offer || !values) return null
-  const asked = reasonAskedFor(offer.offerGuid, compared)
+  const asked = reasonAskedFor(offer.offerGuid, offers.compared)
   const { dearer, dearerInLira, isExpired, isForeignAboveLimit } = values
   const price = { amount: amountOf(offer.price), currencyId: offer.currencyId }
   const over =

@@ -45,7 +45,7 @@ export function Comparison({ offers, onEdit }: ComparisonProps) {
   const count = offers.offers.length
   const isCutOff = useCutOff(scroller, `${isWide} ${count}`)
   const marks = (offer: WorkingOffer) => ({
-    'data-chosen': offer.isApproved || offers.picked?.seen.offerGuid === offer.offerGuid || undefined,
+    'data-chosen': offer.isApproved || offers.choosing.picked?.seen.offerGuid === offer.offerGuid || undefined,
     'data-removed': offer.state === 'removed' || undefined,
   })
   const paneOf = (offer: WorkingOffer) =>

@@ -24,7 +24,8 @@ interface OfferHeadProps {
 /** Which offer it is, and what the reader can do with it: choose it, change it, take it away. */
 export function OfferHead({ offers, offer, onEdit }: OfferHeadProps) {
   const say = useText()
-  const { canChoose, canChange, picked, form } = offers
+  const { canChange, changes, choosing, focus, form } = offers
+  const { canChoose, picked } = choosing
   const isPicked = picked?.seen.offerGuid === offer.offerGuid
   const isRemoved = offer.state === 'removed'
   const name = (action: string) => say(texts.named, { action, offer: offerName(offer) })
@@ -49,7 +50,7 @@ export function OfferHead({ offers, offer, onEdit }: OfferHeadProps) {
             name={`offer-of-${form.formGuid}`}
             checked={isPicked}
             aria-label={name(say(isPicked ? texts.picked : texts.pick))}
-            onChange={() => offers.pick(offer)}
+            onChange={() => choosing.pick(offer)}
           />
           <span>{say(isPicked ? texts.picked : texts.pick)}</span>
         </label>
@@ -60,11 +61,11 @@ export function OfferHead({ offers, offer, onEdit }: OfferHeadProps) {
         </Badge>
       )}
       {canChange && (
-        <span ref={offers.keepFocus} data-part="acts">
+        <span ref={focus.keepFocus} data-part="acts">
           {!isRemoved && button(say(texts.edit), () => onEdit(offer))}
           {isRemoved
-            ? button(say(texts.restore), () => offers.restore(offer))
-            : button(say(texts.remove), () => offers.remove(offer))}
+            ? button(say(texts.restore), () => changes.restore(offer))
+            : button(say(texts.remove), () => changes.remove(offer))}
         </span>
       )}
     </>

@@ -34,9 +34,10 @@ export function OffersCard({ offers }: { offers: Offers }) {
   const say = useText()
   const titleId = useId()
   const [edited, setEdited] = useState<WorkingOffer | null>()
-  useHoldsUnsaved(offers.unsaved > 0)
+  useHoldsUnsaved(offers.changes.unsaved > 0)
   if (!offers.canView) return null
-  const { form, canAdd, canChoose, picked, lostPick, refusal } = offers
+  const { form, canAdd, changes, saving } = offers
+  const { canChoose, picked, lostPick } = offers.choosing
   const isEmpty = offers.offers.length === 0
 
   return (
@@ -44,7 +45,7 @@ export function OffersCard({ offers }: { offers: Offers }) {
       <Card as="section" aria-labelledby={titleId} p={{ base: '4', md: '6' }} minW="0">
         <Column gap="4">
           <Row flexWrap="wrap" minH="9">
-            <Heading as="h2" size="lg" id={titleId} ref={offers.heading} tabIndex={-1} me="auto">
+            <Heading as="h2" size="lg" id={titleId} ref={offers.focus.heading} tabIndex={-1} me="auto">
               {say(texts.title)}
             </Heading>
             {canAdd && (
@@ -55,7 +56,7 @@ export function OffersCard({ offers }: { offers: Offers }) {
             )}
           </Row>
           <ChoiceNotice offers={offers} />
-          {refusal && <Notice tone="error">{refusal}</Notice>}
+          {saving.refusal && <Notice tone="error">{saving.refusal}</Notice>}
           <StaleNotices offers={offers} />
           {canChoose && !picked && !lostPick && <Notice tone="info">{say(texts.choose)}</Notice>}
           {isEmpty ? (
@@ -75,8 +76,8 @@ export function OffersCard({ offers }: { offers: Offers }) {
           quantity={form.productQuantity}
           wishedCurrencyId={form.wishedCurrencyId}
           currencies={offers.currencies}
-          onSubmit={offers.put}
-          onFiles={offers.changeFiles}
+          onSubmit={changes.put}
+          onFiles={changes.changeFiles}
           onClose={() => setEdited(undefined)}
         />
       )}

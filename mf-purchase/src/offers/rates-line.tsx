@@ -16,9 +16,10 @@ const texts = defineTexts({
 })
 
 /** By which rates offers were converted, or that they were not. */
-export function RatesLine({ offers: { offers, compared, rates } }: { offers: Offers }) {
+export function RatesLine({ offers: { form, offers, compared } }: { offers: Offers }) {
   const say = useText()
   const { date, list, number } = useFormats()
+  const { rates } = form
   const foreign = [...new Map(offers.map(offer => [offer.currencyId, offer.currencySign]))].filter(
     ([id]) => id !== liraCurrencyId,
   )

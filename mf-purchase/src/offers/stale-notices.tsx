@@ -1,8 +1,9 @@
-import { defineTexts, useText, type Text as Words } from '@portal/i18n'
+import type { ReactNode } from 'react'
+import { defineTexts, useText, type Say, type Text as Words } from '@portal/i18n'
 import { Button, Notice, Row, Text } from '@portal/ui'
 import { offerName, offerTexts, useOfferWords } from './use-offer-words'
 import type { Offers } from './use-offers'
-import type { OfferEdit } from './working-offers'
+import type { OfferEdit, Picked, WorkingOffer } from './working-offers'
 
 const texts = defineTexts({
   lost: {
@@ -37,24 +38,13 @@ const texts = defineTexts({
   mine: { tr: 'Benim değişikliğimi koru', en: 'Keep mine' },
 })
 
-/** What others have done since the reader looked: to the form, the offer they chose, and those that they change. */
+/** Changes of others since the reader looked: to the form, to the offer they chose, and to offers that they change. */
 export function StaleNotices({ offers: all }: { offers: Offers }) {
-  const { form, offers, currencies, lostPick, lost, stranded, restore, insist, addAgain, discard, keepFocus } = all
+  const { form, offers, currencies, changes, choosing, focus } = all
   const say = useText()
-  const signOf = (id: number) =>
-    [
-      ...form.offers.map(({ currencyId, currencySign }) => ({ id: currencyId, sign: currencySign })),
-      ...currencies,
-    ].find(currency => currency.id === id)?.sign ?? ''
-  const { differences, changed, priced } = useOfferWords(signOf)
-  const saved = (offerGuid: string) => form.offers.find(each => each.offerGuid === offerGuid)
-  const lostNow = offers.find(({ offerGuid, state }) => offerGuid === lostPick?.seen.offerGuid && state !== 'removed')
-  const lostLines = lostPick && lostNow ? differences(lostPick.seen, lostNow) : []
-  const lostText = !lostNow ? texts.gone : lostLines.length > 0 ? texts.lost : texts.lostFiles
-  const strandedLine = ({ fields, seen }: OfferEdit) => {
-    if (fields) return seen ? changed(seen, fields) : say(texts.toBeAdded, { offer: priced(fields) })
-    return seen && say(texts.toBeRemoved, { offer: priced(seen) })
-  }
+  const saved = form.offers.map(({ currencyId, currencySign }) => ({ id: currencyId, sign: currencySign }))
+  const signOf = (id: number) => [...saved, ...currencies].find(currency => currency.id === id)?.sign ?? ''
+  const words = useOfferWords(signOf)
   const button = (text: Words, act: () => void) => (
     <Button size="sm" variant="outline" onClick={act}>
       {say(text)}
@@ -62,53 +52,93 @@ export function StaleNotices({ offers: all }: { offers: Offers }) {
   )
   return (
     <>
-      {stranded.length > 0 && (
-        <Notice tone="warning">
-          <Text>{say(texts.stranded, { count: stranded.length })}</Text>
-          {stranded.map(edit => (
-            <Text key={edit.offerGuid}>{strandedLine(edit)}</Text>
-          ))}
-          <Row ref={keepFocus} mt="3">
-            {button(offerTexts.discard, discard)}
-          </Row>
-        </Notice>
+      {changes.stranded.length > 0 && (
+        <StaleNotice
+          text={say(texts.stranded, { count: changes.stranded.length })}
+          lines={changes.stranded.map(edit => strandedLine(edit, say, words))}
+          actions={button(offerTexts.discard, changes.discard)}
+          keepFocus={focus.keepFocus}
+        />
       )}
-      {lostPick && (
-        <Notice tone="warning">
-          <Text>{say(lostText, { offer: offerName(lostPick.seen) })}</Text>
-          {lostLines.map(line => (
-            <Text key={line}>{line}</Text>
-          ))}
-        </Notice>
-      )}
+      {choosing.lostPick && <LostPick pick={choosing.lostPick} offers={offers} words={words} />}
       {offers.map(offer => {
-        const now = saved(offer.offerGuid)
+        const now = form.offers.find(({ offerGuid }) => offerGuid === offer.offerGuid)
         if (!offer.before || !now) return null
         return (
-          <Notice key={offer.offerGuid} tone="warning">
-            <Text>{say(texts.conflict, { offer: offerName(offer.before), user: now.userName })}</Text>
-            {differences(offer.before, now).map(line => (
-              <Text key={line}>{line}</Text>
-            ))}
-            <Row ref={keepFocus} mt="3" gap="2" flexWrap="wrap">
-              {button(texts.theirs, () => restore(offer))}
-              {button(texts.mine, () => insist(offer))}
-            </Row>
-          </Notice>
+          <StaleNotice
+            key={offer.offerGuid}
+            text={say(texts.conflict, { offer: offerName(offer.before), user: now.userName })}
+            lines={words.differences(offer.before, now)}
+            actions={
+              <>
+                {button(texts.theirs, () => changes.restore(offer))}
+                {button(texts.mine, () => changes.insist(offer))}
+              </>
+            }
+            keepFocus={focus.keepFocus}
+          />
         )
       })}
-      {lost.map(edit => (
-        <Notice key={edit.offerGuid} tone="warning">
-          <Text>{say(texts.removed, { offer: offerName(edit.seen) })}</Text>
-          {differences(edit.seen, edit.fields).map(line => (
-            <Text key={line}>{line}</Text>
-          ))}
-          <Row ref={keepFocus} mt="3" gap="2" flexWrap="wrap">
-            {button(texts.addAgain, () => addAgain(edit))}
-            {button(texts.giveUp, () => restore(edit))}
-          </Row>
-        </Notice>
+      {changes.lost.map(edit => (
+        <StaleNotice
+          key={edit.offerGuid}
+          text={say(texts.removed, { offer: offerName(edit.seen) })}
+          lines={words.differences(edit.seen, edit.fields)}
+          actions={
+            <>
+              {button(texts.addAgain, () => changes.addAgain(edit))}
+              {button(texts.giveUp, () => changes.restore(edit))}
+            </>
+          }
+          keepFocus={focus.keepFocus}
+        />
       ))}
     </>
+  )
+}
+
+type OfferWords = ReturnType<typeof useOfferWords>
+
+function strandedLine({ fields, seen }: OfferEdit, say: Say, { changed, priced }: OfferWords) {
+  if (fields) return seen ? changed(seen, fields) : say(texts.toBeAdded, { offer: priced(fields) })
+  return seen && say(texts.toBeRemoved, { offer: priced(seen) })
+}
+
+interface LostPickProps {
+  pick: Picked
+  offers: readonly WorkingOffer[]
+  words: OfferWords
+}
+
+/** The offer that the reader was about to choose is another one now, or gone. */
+function LostPick({ pick: { seen }, offers, words }: LostPickProps) {
+  const say = useText()
+  const now = offers.find(({ offerGuid, state }) => offerGuid === seen.offerGuid && state !== 'removed')
+  const lines = now ? words.differences(seen, now) : []
+  const text = !now ? texts.gone : lines.length > 0 ? texts.lost : texts.lostFiles
+  return <StaleNotice text={say(text, { offer: offerName(seen) })} lines={lines} />
+}
+
+interface StaleNoticeProps {
+  text: string
+  /** What is different now, line by line. */
+  lines: readonly (string | null)[]
+  actions?: ReactNode
+  keepFocus?: Offers['focus']['keepFocus']
+}
+
+function StaleNotice({ text, lines, actions, keepFocus }: StaleNoticeProps) {
+  return (
+    <Notice tone="warning">
+      <Text>{text}</Text>
+      {lines.map((line, index) => (
+        <Text key={`${index} ${line}`}>{line}</Text>
+      ))}
+      {actions && (
+        <Row ref={keepFocus} mt="3" gap="2" flexWrap="wrap">
+          {actions}
+        </Row>
+      )}
+    </Notice>
   )
 }

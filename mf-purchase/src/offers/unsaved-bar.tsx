@@ -28,11 +28,13 @@ const Bar = chakra('div', {
 })
 
 /** What of the offers is not saved yet, and the two things to do about it. */
-export function UnsavedBar({ offers: { unsaved, save, discard, isBusy, keepFocus } }: { offers: Offers }) {
+export function UnsavedBar({ offers: { changes, saving, focus } }: { offers: Offers }) {
   const say = useText()
+  const { unsaved, discard } = changes
+  const { save, isBusy } = saving
   if (unsaved === 0) return null
   return (
-    <Bar ref={keepFocus} role="status">
+    <Bar ref={focus.keepFocus} role="status">
       <Text>{say(texts.unsaved, { count: unsaved })}</Text>
       <Row gap="2" flexWrap="wrap">
         <Button size="sm" variant="ghost" onClick={discard}>

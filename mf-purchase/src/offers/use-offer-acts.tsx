@@ -14,15 +14,16 @@ const texts = defineTexts({
 })
 
 /** Acts that leave the form open, or approve it: offers that are not saved yet are saved with them. */
-const saving: readonly string[] = ['Approve', 'Ask', 'Answer', 'Skip']
+const savingActs: readonly string[] = ['Approve', 'Ask', 'Answer', 'Skip']
 
 /** What an approver's acts save besides: the offers that were entered, and the choice among them. */
 export function useOfferActs(offers: Offers): AdditionTo {
   const say = useText()
   const [expiredTaken, setExpiredTaken] = useState<string>()
-  const { form, picked, compared, rates, canChoose, needsOffer, finishAct } = offers
+  const { form, compared, needsOffer, saving } = offers
+  const { picked, canChoose } = offers.choosing
   return kind => {
-    if (!saving.includes(kind)) return undefined
+    if (!savingActs.includes(kind)) return undefined
     const isChoosing = kind === 'Approve' && canChoose
     const chosenGuid = isChoosing ? picked?.seen.offerGuid : undefined
     const values = compared.offers.get(chosenGuid ?? '')
@@ -34,7 +35,7 @@ export function useOfferActs(offers: Offers): AdditionTo {
       const isTooLong = (picked?.reason.length ?? 0) > longestReason
       return isChoosing && isTooLong ? say(validationTexts.TOO_LONG, { limit: longestReason }) : undefined
     }
-    const sent = offers.sent(chosenGuid)
+    const sent = saving.sent(chosenGuid)
     // Only what was shown converted is said to have been compared by a day's rates.
     const isConverted = offers.offers.some(
       ({ offerGuid, currencyId }) =>
@@ -42,7 +43,7 @@ export function useOfferActs(offers: Offers): AdditionTo {
     )
     const choice = {
       reason: picked?.reason.trim() || null,
-      rateDate: (isConverted && rates?.date) || null,
+      rateDate: (isConverted && form.rates?.date) || null,
       isExpiredAccepted: values?.isExpired === true && expiredTaken === chosenGuid,
     }
     return {
@@ -56,7 +57,7 @@ export function useOfferActs(offers: Offers): AdditionTo {
           onExpiredTaken={isTaken => setExpiredTaken(isTaken ? chosenGuid : undefined)}
         />
       ),
-      onDone: () => void finishAct(kind === 'Approve'),
+      onDone: () => void saving.finishAct(kind === 'Approve'),
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { liraCurrencyId } from '@portal/contracts/lookups/limits'
 import { IbanMarks } from '@portal/form-page/iban-marks'
 import { defineTexts, formatIban, useFormats, useText } from '@portal/i18n'
@@ -27,21 +27,26 @@ const texts = defineTexts({
   unsaved: { tr: 'Kaydedilmedi', en: 'Not saved' },
 })
 
-export interface OfferRow {
+interface OfferRow {
   key: string
   title: string
   cell: (offer: WorkingOffer) => ReactNode
   /** On a card it has a line of its own. */
   isWide?: true
+  /** Whether there is nothing to say of an offer. A row that is empty for all offers is left out. */
+  isEmpty?: (offer: WorkingOffer) => boolean
 }
 
-/** What is compared of offers, line by line; a line that would be empty for all of them is left out. */
-export function useOfferRows(
-  { offers, compared }: Offers,
-  filesShown: Pick<OfferFilesProps, 'opened' | 'onOpen'>,
-): OfferRow[] {
+/** What is compared of offers, line by line. */
+export function useOfferRows(offers: Offers, filesShown: Pick<OfferFilesProps, 'opened' | 'onOpen'>): OfferRow[] {
+  const rows = [...usePriceRows(offers), ...useTermRows(offers), ...useEntryRows(filesShown)]
+  return rows.filter(({ isEmpty }) => !isEmpty || !offers.offers.every(isEmpty))
+}
+
+/** What an offer costs, beside the lowest. */
+function usePriceRows({ offers, compared }: Offers): OfferRow[] {
   const say = useText()
-  const { money, date, instant } = useFormats()
+  const { money } = useFormats()
   const { percent } = useOfferWords(() => '')
   const isMixed = new Set(offers.map(({ currencyId }) => currencyId)).size > 1
   const isForeign = offers.some(({ currencyId }) => currencyId !== liraCurrencyId)
@@ -52,8 +57,7 @@ export function useOfferRows(
     </>
   )
   const cheapest = (sign: string) => (isMixed ? say(texts.cheapestOf, { sign }) : say(texts.cheapest))
-
-  const rows: (OfferRow & { isEmpty?: (offer: WorkingOffer) => boolean })[] = [
+  return [
     {
       key: 'price',
       title: say(offerTexts.price),
@@ -61,9 +65,7 @@ export function useOfferRows(
         <>
           <strong data-part="price">{money(offer.price, offer.currencySign)}</strong>
           {offers.length > 1 && of(offer)?.isCheapest && (
-            <Badge colorPalette="green" variant="subtle">
-              {cheapest(offer.currencySign)}
-            </Badge>
+            <Mark colorPalette="green">{cheapest(offer.currencySign)}</Mark>
           )}
         </>
       ),
@@ -97,17 +99,22 @@ export function useOfferRows(
         return (
           <>
             <span>{displayMoney(inLira, '₺')}</span>
-            {isCheapestInLira && (
-              <Badge colorPalette="green" variant="subtle">
-                {say(texts.cheapestInLira)}
-              </Badge>
-            )}
+            {isCheapestInLira && <Mark colorPalette="green">{say(texts.cheapestInLira)}</Mark>}
             {dearerInLira && dearerInLira.amount > 0n && <small>{over(dearerInLira, '₺')}</small>}
             {isForeignAboveLimit && <small>{say(texts.limit)}</small>}
           </>
         )
       },
     },
+  ]
+}
+
+/** When, by whom and for how long it is offered. */
+function useTermRows({ compared }: Offers): OfferRow[] {
+  const say = useText()
+  const { date } = useFormats()
+  const of = ({ offerGuid }: WorkingOffer) => compared.offers.get(offerGuid)
+  return [
     {
       key: 'supplier',
       title: say(offerTexts.supplier),
@@ -128,11 +135,7 @@ export function useOfferRows(
         offer.validUntil && (
           <>
             <span>{date(offer.validUntil)}</span>
-            {of(offer)?.isExpired && (
-              <Badge colorPalette="orange" variant="subtle">
-                {say(texts.expired)}
-              </Badge>
-            )}
+            {of(offer)?.isExpired && <Mark colorPalette="orange">{say(texts.expired)}</Mark>}
           </>
         ),
     },
@@ -166,6 +169,14 @@ export function useOfferRows(
           </TextLink>
         ),
     },
+  ]
+}
+
+/** The papers of an offer, and who entered it. */
+function useEntryRows(filesShown: Pick<OfferFilesProps, 'opened' | 'onOpen'>): OfferRow[] {
+  const say = useText()
+  const { instant } = useFormats()
+  return [
     {
       key: 'files',
       title: say(texts.files),
@@ -180,18 +191,15 @@ export function useOfferRows(
           <span>{enteredBy.userName}</span>
           {enteredBy.date && <small>{instant(enteredBy.date)}</small>}
           {at !== enteredBy.date && <small>{say(texts.changed, { user: userName, at: instant(at) })}</small>}
-          {state !== 'saved' && (
-            <Badge colorPalette="orange" variant="subtle">
-              {say(texts.unsaved)}
-            </Badge>
-          )}
+          {state !== 'saved' && <Mark colorPalette="orange">{say(texts.unsaved)}</Mark>}
         </>
       ),
     },
   ]
-  return rows.filter(({ isEmpty }) => !isEmpty || !offers.every(isEmpty))
+}
 
-  function hostOf(link: string): string {
-    return URL.canParse(link) ? new URL(link).host : link
-  }
+const Mark = (badge: ComponentProps<typeof Badge>) => <Badge variant="subtle" {...badge} />
+
+function hostOf(link: string): string {
+  return URL.canParse(link) ? new URL(link).host : link
 }
