@@ -1,10 +1,7 @@
-import { useState } from 'react'
 import { useSession } from '@portal/auth'
 import type { NewApprover } from '@portal/contracts/trees/default-trees'
-import { useText } from '@portal/i18n'
-import { Column, ConfirmDialog } from '@portal/ui'
 import { addTexts } from '../people/add-texts'
-import { PersonAndPlace } from '../people/person-and-place'
+import { PlacePersonDialog } from '../people/place-person.dialog'
 import { placesFrom } from '../people/places'
 
 interface AddApproverDialogProps {
@@ -18,41 +15,23 @@ interface AddApproverDialogProps {
 
 /** Puts somebody between the approvers of a form that is being filled in. */
 export function AddApproverDialog({ treeUsers, defaults, ownerId, onAdd, onClose }: AddApproverDialogProps) {
-  const say = useText()
   const readerId = useSession()?.id ?? 0
-  const [userId, setUserId] = useState('')
-  const [place, setPlace] = useState(1)
-  const [isMissing, setMissing] = useState(false)
   const names = new Map(defaults.map(approver => [approver.userId, approver.name]))
-
-  const confirm = () => {
-    if (userId === '') return setMissing(true)
-    onAdd(treeUsers.toSpliced(place - 1, 0, Number(userId)))
+  const add = (userId: number, place: number) => {
+    onAdd(treeUsers.toSpliced(place - 1, 0, userId))
     onClose()
   }
-
   return (
-    <ConfirmDialog
-      open
-      title={say(addTexts.title)}
-      confirmLabel={say(addTexts.add)}
-      onConfirm={confirm}
+    <PlacePersonDialog
+      inTree={new Set([...treeUsers, ownerId ?? readerId])}
+      places={placesFrom(
+        1,
+        treeUsers.map(id => names.get(id) ?? ''),
+      )}
+      usualPlace={1}
+      missing={addTexts.chooseFirst}
+      onConfirm={add}
       onClose={onClose}
-    >
-      <Column gap="4">
-        <PersonAndPlace
-          inTree={new Set([...treeUsers, ownerId ?? readerId])}
-          places={placesFrom(
-            1,
-            treeUsers.map(id => names.get(id) ?? ''),
-          )}
-          userId={userId}
-          onUserId={setUserId}
-          place={place}
-          onPlace={setPlace}
-          problem={isMissing && userId === '' ? say(addTexts.chooseFirst) : undefined}
-        />
-      </Column>
-    </ConfirmDialog>
+    />
   )
 }

@@ -1,13 +1,11 @@
-import { useState } from 'react'
 import { useMutationCall } from '@portal/auth/queries'
 import { addStateCall } from '@portal/contracts/forms/form-request.calls'
 import type { FormTree } from '@portal/contracts/forms/form'
 import { treeErrors } from '@portal/contracts/trees/tree-errors'
 import { defineTexts, useText } from '@portal/i18n'
-import { Column, ConfirmDialog, Text, toast } from '@portal/ui'
+import { Text, toast } from '@portal/ui'
 import { RefusalNotice } from '../acts/refusal-notice'
-import { addTexts } from './add-texts'
-import { PersonAndPlace } from './person-and-place'
+import { PlacePersonDialog } from './place-person.dialog'
 import { placesIn, usualPlace } from './places'
 
 const texts = defineTexts({
@@ -28,42 +26,30 @@ interface AddPersonDialogProps {
 export function AddPersonDialog({ tree, onClose }: AddPersonDialogProps) {
   const say = useText()
   const { send, refusal } = useMutationCall(addStateCall)
-  const [userId, setUserId] = useState('')
-  const [place, setPlace] = useState(usualPlace(tree))
-  const [isMissing, setMissing] = useState(false)
-  const handsOver = tree.abilities.isCurrentUserTurn && place <= (tree.currentTreeOrder ?? 0)
+  const { isCurrentUserTurn } = tree.abilities
+  const handsOver = (place: number) =>
+    isCurrentUserTurn && place <= (tree.currentTreeOrder ?? 0) ? say(texts.handsOver) : undefined
 
-  const confirm = async () => {
-    if (userId === '') return setMissing(true)
-    const outcome = await send({ body: { formGuid: tree.formGuid, userId: Number(userId), treeOrder: place } })
+  const add = async (userId: number, treeOrder: number) => {
+    const outcome = await send({ body: { formGuid: tree.formGuid, userId, treeOrder } })
     if (!outcome.success) return
-    const added = outcome.data.stateList.find(entry => entry.userId === Number(userId))
+    const added = outcome.data.stateList.find(entry => entry.userId === userId)
     toast.success(say(texts.added, { name: added?.name ?? '' }))
     onClose()
   }
 
   return (
-    <ConfirmDialog
-      open
-      title={say(addTexts.title)}
-      confirmLabel={say(addTexts.add)}
-      onConfirm={confirm}
+    <PlacePersonDialog
+      inTree={new Set(tree.stateList.map(entry => entry.userId))}
+      places={placesIn(tree)}
+      usualPlace={usualPlace(tree)}
+      placeHelp={handsOver}
+      missing={treeErrors.USER_REQUIRED}
+      onConfirm={add}
       onClose={onClose}
     >
-      <Column gap="4">
-        {refusal && <RefusalNotice refusal={refusal} />}
-        <Text color="fg.muted">{say(texts.onlyThis)}</Text>
-        <PersonAndPlace
-          inTree={new Set(tree.stateList.map(entry => entry.userId))}
-          places={placesIn(tree)}
-          userId={userId}
-          onUserId={setUserId}
-          place={place}
-          onPlace={setPlace}
-          placeHelp={handsOver ? say(texts.handsOver) : undefined}
-          problem={isMissing && userId === '' ? say(treeErrors.USER_REQUIRED) : undefined}
-        />
-      </Column>
-    </ConfirmDialog>
+      {refusal && <RefusalNotice refusal={refusal} />}
+      <Text color="fg.muted">{say(texts.onlyThis)}</Text>
+    </PlacePersonDialog>
   )
 }

@@ -1,5 +1,7 @@
-import { defineTexts, useText } from '@portal/i18n'
-import { ComboboxField, SelectField } from '@portal/ui'
+import { useState, type ReactNode } from 'react'
+import { defineTexts, useText, type Text } from '@portal/i18n'
+import { Column, ComboboxField, ConfirmDialog, SelectField } from '@portal/ui'
+import { addTexts } from './add-texts'
 import { useCandidates } from './candidates.query'
 import type { Place } from './places'
 
@@ -11,55 +13,59 @@ const texts = defineTexts({
   last: { tr: '{place}. sıra (en son)', en: '{place}, at the end' },
 })
 
-interface PersonAndPlaceProps {
+interface PlacePersonDialogProps {
   inTree: ReadonlySet<number>
   places: readonly Place[]
-  /** Empty as long as nobody is chosen. */
-  userId: string
-  onUserId: (userId: string) => void
-  place: number
-  onPlace: (place: number) => void
-  placeHelp?: string | undefined
-  /** What is wrong with the person. */
-  problem?: string | undefined
+  usualPlace: number
+  placeHelp?: (place: number) => string | undefined
+  /** The refusal of a person who was not chosen. */
+  missing: Text
+  onConfirm: (userId: number, place: number) => Promise<void> | void
+  onClose: () => void
+  /** Above the fields. */
+  children?: ReactNode
 }
 
-/** Whom to put into a tree, and where. */
-export function PersonAndPlace({
-  inTree,
-  places,
-  userId,
-  onUserId,
-  place,
-  onPlace,
-  placeHelp,
-  problem,
-}: PersonAndPlaceProps) {
+/** Asks whom to put into a tree, and where. */
+export function PlacePersonDialog({ inTree, places, usualPlace, missing, ...props }: PlacePersonDialogProps) {
+  const { placeHelp, onConfirm, onClose, children } = props
   const say = useText()
   const { options, search, isFetching } = useCandidates(inTree)
+  const [userId, setUserId] = useState('')
+  const [place, setPlace] = useState(usualPlace)
+  const [isMissing, setMissing] = useState(false)
   return (
-    <>
-      <ComboboxField
-        label={say(texts.person)}
-        required
-        options={options}
-        busy={isFetching}
-        value={userId}
-        problem={problem}
-        onSearch={search}
-        onChange={onUserId}
-      />
-      <SelectField
-        label={say(texts.place)}
-        help={placeHelp}
-        choices={places.map(({ place: at, before }) => ({
-          value: String(at),
-          label: say(placeText(before), { place: at, name: before ?? '' }),
-        }))}
-        value={String(place)}
-        onChange={event => onPlace(Number(event.target.value))}
-      />
-    </>
+    <ConfirmDialog
+      open
+      title={say(addTexts.title)}
+      confirmLabel={say(addTexts.add)}
+      onConfirm={() => (userId === '' ? setMissing(true) : onConfirm(Number(userId), place))}
+      onClose={onClose}
+    >
+      <Column gap="4">
+        {children}
+        <ComboboxField
+          label={say(texts.person)}
+          required
+          options={options}
+          busy={isFetching}
+          value={userId}
+          problem={isMissing && userId === '' ? say(missing) : undefined}
+          onSearch={search}
+          onChange={setUserId}
+        />
+        <SelectField
+          label={say(texts.place)}
+          help={placeHelp?.(place)}
+          choices={places.map(({ place: at, before }) => ({
+            value: String(at),
+            label: say(placeText(before), { place: at, name: before ?? '' }),
+          }))}
+          value={String(place)}
+          onChange={event => setPlace(Number(event.target.value))}
+        />
+      </Column>
+    </ConfirmDialog>
   )
 }
 
