@@ -1,8 +1,9 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { agreementDecisions, type AgreementDecision } from '@portal/contracts/agreements/agreements'
 import type { AgreementPage } from '@portal/contracts/agreements/agreement'
+import { SectionCard } from '@portal/form-page'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { Button, Card, Column, Heading, Notice, Row, Text } from '@portal/ui'
+import { Button, Notice, Row, Text } from '@portal/ui'
 import { decisionTexts } from '../agreement/agreement-texts'
 import { DueBadge } from '../agreement/due-badge'
 import { useAgreementWords } from '../agreement/use-agreement-words'
@@ -30,7 +31,6 @@ export function DueCard({ agreement }: { agreement: AgreementPage }) {
   const say = useText()
   const { date } = useFormats()
   const words = useAgreementWords()
-  const titleId = useId()
   const [deciding, setDeciding] = useState<AgreementDecision>()
   const { due, decision, renewal, abilities, endDate } = agreement
   const wasMissed = renewal?.isUndecided && !decision && (
@@ -40,44 +40,36 @@ export function DueCard({ agreement }: { agreement: AgreementPage }) {
   return (
     <>
       {wasMissed}
-      <Card as="section" aria-labelledby={titleId} p={{ base: '4', md: '6' }}>
-        <Column gap="3">
+      <SectionCard title={say(texts.title)} mark={<DueBadge due={due} />} gap="3">
+        <Text fontWeight="medium">
+          {say(texts.when, { deadline: words.deadline(due), date: date(due.date), days: words.daysLeft(due) })}
+        </Text>
+        {due.isMissed && due.renewsUntil !== null ? (
+          <Text color="fg.error">{say(texts.missedToCome, { until: date(due.renewsUntil) })}</Text>
+        ) : decision ? (
+          <Decided agreement={agreement} />
+        ) : (
+          <Text color="fg.muted">{say(texts.outcome, { outcome: words.outcome(due, decision) })}</Text>
+        )}
+        {abilities.canDecide && (
           <Row gap="3" flexWrap="wrap">
-            <Heading as="h2" size="lg" id={titleId}>
-              {say(texts.title)}
-            </Heading>
-            <DueBadge due={due} />
+            <Text>{say(decision ? texts.again : texts.ask)}</Text>
+            {Object.values(agreementDecisions)
+              .filter(each => each !== decision?.decision)
+              .map(each => (
+                <Button
+                  key={each}
+                  size="sm"
+                  variant="outline"
+                  colorPalette={each === agreementDecisions.Terminate ? 'red' : 'brand'}
+                  onClick={() => setDeciding(each)}
+                >
+                  {say(decisionTexts[each])}
+                </Button>
+              ))}
           </Row>
-          <Text fontWeight="medium">
-            {say(texts.when, { deadline: words.deadline(due), date: date(due.date), days: words.daysLeft(due) })}
-          </Text>
-          {due.isMissed && due.renewsUntil !== null ? (
-            <Text color="fg.error">{say(texts.missedToCome, { until: date(due.renewsUntil) })}</Text>
-          ) : decision ? (
-            <Decided agreement={agreement} />
-          ) : (
-            <Text color="fg.muted">{say(texts.outcome, { outcome: words.outcome(due, decision) })}</Text>
-          )}
-          {abilities.canDecide && (
-            <Row gap="3" flexWrap="wrap">
-              <Text>{say(decision ? texts.again : texts.ask)}</Text>
-              {Object.values(agreementDecisions)
-                .filter(each => each !== decision?.decision)
-                .map(each => (
-                  <Button
-                    key={each}
-                    size="sm"
-                    variant="outline"
-                    colorPalette={each === agreementDecisions.Terminate ? 'red' : 'brand'}
-                    onClick={() => setDeciding(each)}
-                  >
-                    {say(decisionTexts[each])}
-                  </Button>
-                ))}
-            </Row>
-          )}
-        </Column>
-      </Card>
+        )}
+      </SectionCard>
       {deciding && <DecisionDialog agreement={agreement} decision={deciding} onClose={() => setDeciding(undefined)} />}
     </>
   )

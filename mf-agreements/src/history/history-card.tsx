@@ -1,9 +1,10 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useCall } from '@portal/auth/queries'
 import { agreementHistoryCall } from '@portal/contracts/agreements/agreement.calls'
 import type { AgreementEvent, AgreementPage } from '@portal/contracts/agreements/agreement'
+import { SectionCard } from '@portal/form-page'
 import { defineTexts, useText, type Text } from '@portal/i18n'
-import { Button, Card, CardsSkeleton, Column, Heading, LoadFailed, Timeline, type TimelineEntry } from '@portal/ui'
+import { Button, CardsSkeleton, LoadFailed, Timeline, type TimelineEntry } from '@portal/ui'
 import { ChangeLines } from './change-lines'
 import { useDescribeChange } from './use-describe-change'
 
@@ -43,7 +44,6 @@ const shownAtOnce = 5
 /** What was done to an agreement, the newest first: who, when, and field by field what. */
 export function HistoryCard({ agreement }: { agreement: AgreementPage }) {
   const say = useText()
-  const titleId = useId()
   const [isWhole, setWhole] = useState(false)
   const { data, refusal, refetch } = useCall(agreementHistoryCall, { params: { id: String(agreement.id) } })
   const events = data ?? []
@@ -65,20 +65,15 @@ export function HistoryCard({ agreement }: { agreement: AgreementPage }) {
     ...looks[kind],
   })
   return (
-    <Card as="section" aria-labelledby={titleId} p={{ base: '4', md: '6' }}>
-      <Column gap="4">
-        <Heading as="h2" size="lg" id={titleId}>
-          {say(texts.title)}
-        </Heading>
-        {!data && !refusal && <CardsSkeleton cards={1} />}
-        {!data && refusal && <LoadFailed reason={refusal.message} onRetry={refetch} />}
-        <Timeline entries={shown.map(entryOf)} />
-        {hidden > 0 && (
-          <Button variant="ghost" size="sm" alignSelf="flex-start" onClick={() => setWhole(true)}>
-            {say(texts.earlier, { count: hidden })}
-          </Button>
-        )}
-      </Column>
-    </Card>
+    <SectionCard title={say(texts.title)}>
+      {!data && !refusal && <CardsSkeleton cards={1} />}
+      {!data && refusal && <LoadFailed reason={refusal.message} onRetry={refetch} />}
+      <Timeline entries={shown.map(entryOf)} />
+      {hidden > 0 && (
+        <Button variant="ghost" size="sm" alignSelf="flex-start" onClick={() => setWhole(true)}>
+          {say(texts.earlier, { count: hidden })}
+        </Button>
+      )}
+    </SectionCard>
   )
 }

@@ -1,8 +1,8 @@
-import { useId } from 'react'
 import type { Away } from '@portal/contracts/leave/annual-leave.calls'
 import { formStates, formStateTexts } from '@portal/contracts/forms/states'
+import { SectionCard } from '@portal/form-page'
 import { defineTexts, useText } from '@portal/i18n'
-import { Avatar, Badge, Box, Card, Column, Heading, Row, Span, Text, chakra } from '@portal/ui'
+import { Avatar, Badge, Box, Row, Span, Text, chakra } from '@portal/ui'
 import { useSpanInWords } from '../form/use-span-in-words'
 
 const texts = defineTexts({
@@ -16,37 +16,31 @@ const List = chakra('ul', { base: { listStyleType: 'none', display: 'grid', gap:
 export function AwayCard({ away }: { away: readonly Away[] }) {
   const say = useText()
   const inWords = useSpanInWords()
-  const titleId = useId()
   return (
-    <Card as="section" p={{ base: '4', md: '6' }} aria-labelledby={titleId}>
-      <Column gap="4">
-        <Heading as="h2" size="lg" id={titleId}>
-          {say(texts.title)}
-        </Heading>
-        {away.length === 0 && <Text color="fg.muted">{say(texts.nobody)}</Text>}
-        <List>
-          {away.map(({ userId, name, isPending, ...span }) => (
-            <li key={`${userId} ${span.startDate}`}>
-              <Row>
-                <Avatar name={name} size="sm" />
-                <Box minW="0">
-                  <Row gap="2" rowGap="1" flexWrap="wrap">
-                    <Span fontWeight="medium">{name}</Span>
-                    {isPending && (
-                      <Badge variant="surface" colorPalette="yellow">
-                        {say(formStateTexts[formStates.Pending])}
-                      </Badge>
-                    )}
-                  </Row>
-                  <Text fontSize="sm" color="fg.muted">
-                    {inWords(span)}
-                  </Text>
-                </Box>
-              </Row>
-            </li>
-          ))}
-        </List>
-      </Column>
-    </Card>
+    <SectionCard title={say(texts.title)}>
+      {away.length === 0 && <Text color="fg.muted">{say(texts.nobody)}</Text>}
+      <List>
+        {away.map(({ userId, name, isPending, ...span }) => (
+          <li key={`${userId} ${span.startDate}`}>
+            <Row>
+              <Avatar name={name} size="sm" />
+              <Box minW="0">
+                <Row gap="2" rowGap="1" flexWrap="wrap">
+                  <Span fontWeight="medium">{name}</Span>
+                  {isPending && (
+                    <Badge variant="surface" colorPalette="yellow">
+                      {say(formStateTexts[formStates.Pending])}
+                    </Badge>
+                  )}
+                </Row>
+                <Text fontSize="sm" color="fg.muted">
+                  {inWords(span)}
+                </Text>
+              </Box>
+            </Row>
+          </li>
+        ))}
+      </List>
+    </SectionCard>
   )
 }
