@@ -33,28 +33,17 @@ export function CreateForm({ choices, corporationIds }: CreateFormProps) {
   const form = useAgreementForm(first, undefined, isFileUnderWay)
   const { control, getValues, setValue } = form.hook
   const { send, isBusy } = useMutationCall(createAgreementCall)
-  const [agreementGuid, uploadedFiles] = useWatch({
-    control,
-    name: ['agreementGuid', 'uploadedFiles'],
-  })
+  const [agreementGuid, uploadedFiles] = useWatch({ control, name: ['agreementGuid', 'uploadedFiles'] })
   const uploads = useAgreementUploads(agreementGuid, {
     files: filesOf({ uploadedFiles }),
-    onChange: change =>
-      setValue('uploadedFiles', change(filesOf(getValues())), {
-        shouldValidate: form.refusals > 0,
-      }),
+    onChange: change => setValue('uploadedFiles', change(filesOf(getValues())), { shouldValidate: form.refusals > 0 }),
   })
   useEffect(() => {
     isFileUnderWay.current = uploads.isUnderWay
   }, [uploads.isUnderWay])
 
   const save = async () => {
-    if (!(await uploads.finish()))
-      return {
-        success: false as const,
-        message: say(dictionary.uploadFailed),
-        errors: [],
-      }
+    if (!(await uploads.finish())) return { success: false as const, message: say(dictionary.uploadFailed), errors: [] }
     const outcome = await send({ body: sentOf(getValues()) })
     if (!outcome.success) return outcome
     draft.discard()

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { agreementErrors } from '@portal/contracts/agreements/agreement-errors'
 import { agreementLimits, agreementPeriods } from '@portal/contracts/agreements/agreements'
 import { ChoiceField } from '@portal/form-page'
@@ -35,50 +36,67 @@ const texts = defineTexts({
 
 const halves = { sm: 'repeat(2, minmax(0, 1fr))' }
 const thirds = { ...halves, md: 'repeat(3, minmax(0, 1fr))' }
-const numbersOf = (values: readonly string[]) => values.map(Number)
+
+interface AgreementFieldsProps {
+  form: AgreementFormState
+  choices: AgreementChoices
+}
 
 /** The fields of an agreement, new or saved. */
-export function AgreementFields({ form, choices }: { form: AgreementFormState; choices: AgreementChoices }) {
+export function AgreementFields({ form, choices }: AgreementFieldsProps) {
   const say = useText()
-  const [currencyId, endDate, lastTerminationDate] = useWatch({
-    control: form.hook.control,
-    name: ['currencyId', 'endDate', 'lastTerminationDate'],
-  })
-  const isLate = isTerminationAfterEnd({ endDate, lastTerminationDate })
-  const sign = choices.currencies.find(({ id }) => id === currencyId)?.sign ?? ''
   return (
     <Column gap="5">
-      <Grid gridTemplateColumns={halves} alignItems="start">
-        <FormField name="title" label={say(fieldTexts.title)}>
-          {field => <TextField {...field} required />}
-        </FormField>
-        <FormField name="company" label={say(fieldTexts.company)}>
-          {field => <TextField {...field} required />}
-        </FormField>
-        <FormField name="corporationIds" label={say(fieldTexts.corporationIds)}>
-          {({ value, onChange, ...field }) => (
-            <MultiSelectField
-              {...field}
-              required
-              help={say(texts.corporationsHelp)}
-              options={choices.corporations}
-              value={(value as number[]).map(String)}
-              onChange={ids => onChange(numbersOf(ids))}
-            />
-          )}
-        </FormField>
-        <FormField name="followUserList" label={say(fieldTexts.followUserList)}>
-          {({ value, onChange, ...field }) => (
-            <MultiSelectField
-              {...field}
-              help={say(texts.followersHelp)}
-              options={choices.people}
-              value={(value as number[]).map(String)}
-              onChange={ids => onChange(numbersOf(ids))}
-            />
-          )}
-        </FormField>
-      </Grid>
+      <PartyFields choices={choices} />
+      <AmountFields form={form} choices={choices} />
+      <TermFields form={form} />
+      <FormField name="keyword" label={say(fieldTexts.keyword)}>
+        {field => <TextField {...field} help={say(texts.keywordHelp)} />}
+      </FormField>
+      <FormField name="notes" label={say(fieldTexts.notes)}>
+        {field => <TextArea {...field} required limit={agreementLimits.notes} />}
+      </FormField>
+    </Column>
+  )
+}
+
+/** What it is about, who agreed, and who follows its dates. */
+function PartyFields({ choices }: Pick<AgreementFieldsProps, 'choices'>) {
+  const say = useText()
+  return (
+    <Grid gridTemplateColumns={halves} alignItems="start">
+      <FormField name="title" label={say(fieldTexts.title)}>
+        {field => <TextField {...field} required />}
+      </FormField>
+      <FormField name="company" label={say(fieldTexts.company)}>
+        {field => <TextField {...field} required />}
+      </FormField>
+      <FormField name="corporationIds" label={say(fieldTexts.corporationIds)}>
+        {field => <IdsField {...field} required help={say(texts.corporationsHelp)} options={choices.corporations} />}
+      </FormField>
+      <FormField name="followUserList" label={say(fieldTexts.followUserList)}>
+        {field => <IdsField {...field} help={say(texts.followersHelp)} options={choices.people} />}
+      </FormField>
+    </Grid>
+  )
+}
+
+interface IdsFieldProps extends Omit<ComponentProps<typeof MultiSelectField>, 'value' | 'onChange'> {
+  value: readonly number[]
+  onChange: (ids: number[]) => void
+}
+
+function IdsField({ value, onChange, ...field }: IdsFieldProps) {
+  return <MultiSelectField {...field} value={value.map(String)} onChange={ids => onChange(ids.map(Number))} />
+}
+
+/** The instalment, how often it is due, and what comes on top. */
+function AmountFields({ form, choices }: AgreementFieldsProps) {
+  const say = useText()
+  const currencyId = useWatch({ control: form.hook.control, name: 'currencyId' })
+  const sign = choices.currencies.find(({ id }) => id === currencyId)?.sign ?? ''
+  return (
+    <>
       <Grid gridTemplateColumns={thirds} alignItems="start">
         <FormField name="amount" label={say(fieldTexts.amount)}>
           {field => <MoneyField {...field} required currency={sign} />}
@@ -105,6 +123,20 @@ export function AgreementFields({ form, choices }: { form: AgreementFormState; c
         </FormField>
       </Grid>
       <AdditionalAmounts form={form} sign={sign} />
+    </>
+  )
+}
+
+/** From when until when, and what happens at the end. */
+function TermFields({ form }: Pick<AgreementFieldsProps, 'form'>) {
+  const say = useText()
+  const [endDate, lastTerminationDate] = useWatch({
+    control: form.hook.control,
+    name: ['endDate', 'lastTerminationDate'],
+  })
+  const isLate = isTerminationAfterEnd({ endDate, lastTerminationDate })
+  return (
+    <>
       <Grid gridTemplateColumns={thirds} alignItems="start">
         <FormField name="startDate" label={say(fieldTexts.startDate)}>
           {field => <DateField {...field} required help={say(texts.startHelp)} />}
@@ -127,12 +159,6 @@ export function AgreementFields({ form, choices }: { form: AgreementFormState; c
           {({ value, ...field }) => <Checkbox {...field} checked={value} help={say(texts.autoRenewalHelp)} />}
         </FormField>
       )}
-      <FormField name="keyword" label={say(fieldTexts.keyword)}>
-        {field => <TextField {...field} help={say(texts.keywordHelp)} />}
-      </FormField>
-      <FormField name="notes" label={say(fieldTexts.notes)}>
-        {field => <TextArea {...field} required limit={agreementLimits.notes} />}
-      </FormField>
-    </Column>
+    </>
   )
 }

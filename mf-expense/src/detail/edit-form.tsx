@@ -28,20 +28,10 @@ function EditFields({ form, choices: offered, edit }: EditFormProps) {
   const begun = useBegunForm({ form, edit, valuesOf })
   const { formGuid } = begun.form
   const choices = choicesOf(begun.form, offered)
-  const fields = useExpenseForm({
-    choices,
-    defaultValues: begun.defaultValues,
-    saved: begun.form,
-  })
+  const fields = useExpenseForm({ choices, defaultValues: begun.defaultValues, saved: begun.form })
   const { typedIn } = expenseLines
   const read = () => callTo(getExpenseCall)({ params: { id: formGuid } })
-  const editing = useFormEdit({
-    begun,
-    edit,
-    hook: fields.hook,
-    typedIn,
-    read,
-  })
+  const editing = useFormEdit({ begun, edit, hook: fields.hook, typedIn, read })
   const uploads = useFormUploads(expenseLines, fields, editing.followFile)
   const instalment = useConfirmation<ExpenseValues>()
   const { send } = useMutationCall(updateExpenseCall)

@@ -12,13 +12,7 @@ export type ExpenseValues = CallInput<typeof createExpensesCall>['body']['Create
 
 type Started = Partial<ExpenseValues>
 
-const unwritten = {
-  company: '',
-  invoiceNumber: '',
-  amount: '',
-  description: '',
-  agreementId: null,
-}
+const unwritten = { company: '', invoiceNumber: '', amount: '', description: '', agreementId: null }
 
 /** A new line for somebody, with what most expenses have. */
 export function newLine(owner: Person, today: string): Started {
@@ -40,22 +34,8 @@ export function newLine(owner: Person, today: string): Started {
 /** The line after one that was just filled in: of the same person, place and days, as the bills of one journey are. */
 export function lineAfter(line: ExpenseValues): Started {
   const { userId, corporationId, departmentId, countryId, currencyId, expenseDate, lastPayDate } = line
-  const kept = {
-    userId,
-    corporationId,
-    departmentId,
-    countryId,
-    currencyId,
-    expenseDate,
-    lastPayDate,
-  }
-  return {
-    ...unwritten,
-    ...kept,
-    expenseGuid: newGuid(),
-    uploadedFiles: [],
-    treeUsers: [],
-  }
+  const kept = { userId, corporationId, departmentId, countryId, currencyId, expenseDate, lastPayDate }
+  return { ...unwritten, ...kept, expenseGuid: newGuid(), uploadedFiles: [], treeUsers: [] }
 }
 
 export function valuesOf(form: ExpenseForm): ExpenseValues {
@@ -88,8 +68,5 @@ export const expenseLines = defineLines<ExpenseValues>({
   version: 1,
   schema: expenseLineSchema,
   after: lineAfter,
-  files: {
-    upload: callTo(uploadExpenseFileCall),
-    remove: callTo(deleteExpenseFileCall),
-  },
+  files: { upload: callTo(uploadExpenseFileCall), remove: callTo(deleteExpenseFileCall) },
 })

@@ -15,16 +15,9 @@ export function LineTree({ form }: { form: ExpenseFormState }) {
       form={form}
       kind={expenseLines}
       also={({ departmentId, amount, currencyId }) => {
-        const price = {
-          amount: readAmount(amount) ?? 0n,
-          currencyId: currencyId ?? 0,
-        }
-        return departmentId
-          ? {
-              departmentId,
-              isUseGeneralManager: needsGeneralManager(expenseModule.expression, price, notExempt),
-            }
-          : null
+        const price = { amount: readAmount(amount) ?? 0n, currencyId: currencyId ?? 0 }
+        const isUseGeneralManager = needsGeneralManager(expenseModule.expression, price, notExempt)
+        return departmentId ? { departmentId, isUseGeneralManager } : null
       }}
     />
   )

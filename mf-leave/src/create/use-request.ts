@@ -22,19 +22,11 @@ function usualType(types: readonly LeaveType[]) {
 export function useRequest({ self, types }: Options) {
   const [first] = useState(() => ({ ...newLeave(self), ...usualType(types) }))
   const validation = useLeaveValidation()
-  const form = usePortalForm({
-    schema: leaveFieldsSchema,
-    defaultValues: first,
-    validate: validation.validate,
-  })
+  const form = usePortalForm({ schema: leaveFieldsSchema, defaultValues: first, validate: validation.validate })
   const { getValues, setValue } = form.hook
   const typed = useWatch({ control: form.hook.control })
   const { userId, corporationId, typeId } = typed
-  const about = {
-    userId,
-    corporationId: corporationId ?? undefined,
-    deductsBalance: deductsBalance(types, typeId),
-  }
+  const about = { userId, corporationId: corporationId ?? undefined, deductsBalance: deductsBalance(types, typeId) }
   const leave = useLeave({ dates: form.hook, typed, about, validation })
 
   // The number of whoever the leave is for, unless another was typed.

@@ -38,12 +38,7 @@ export function EditForm({ form, edit }: EditFormProps) {
   const leave = useLeave({
     dates: fields.hook,
     typed: useWatch({ control: fields.hook.control }),
-    about: {
-      userId,
-      corporationId,
-      deductsBalance: isRemainingDayEffected,
-      saved: begun.form,
-    },
+    about: { userId, corporationId, deductsBalance: isRemainingDayEffected, saved: begun.form },
     validation,
   })
   const { span, count, uncounted } = leave

@@ -45,8 +45,5 @@ export const leaveForms = defineForm<LeaveValues>({
   address: '/annualLeaveForm',
   guidKey: 'annualLeaveGuid',
   version: 1,
-  files: {
-    upload: callTo(uploadAnnualLeaveFileCall),
-    remove: callTo(deleteAnnualLeaveFileCall),
-  },
+  files: { upload: callTo(uploadAnnualLeaveFileCall), remove: callTo(deleteAnnualLeaveFileCall) },
 })

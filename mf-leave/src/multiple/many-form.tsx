@@ -15,12 +15,7 @@ import { emptyValues } from './many-values'
 import { useMany } from './use-many'
 import { useManySubmission } from './use-many-submission'
 
-const texts = defineTexts({
-  people: {
-    tr: '{count} kişi',
-    en: '{count, plural, one {# person} other {# people}}',
-  },
-})
+const texts = defineTexts({ people: { tr: '{count} kişi', en: '{count, plural, one {# person} other {# people}}' } })
 
 /** The same leave for several people, each as a form of their own. */
 export function ManyForm({ types }: { types: readonly LeaveType[] }) {
@@ -28,15 +23,8 @@ export function ManyForm({ types }: { types: readonly LeaveType[] }) {
   const draft = useDraft('multiple-leave-form', manyDraft)
   const many = useMany(types)
   const { form, chosen } = many
-  const submitted = useSubmitted({
-    draft,
-    address: leaveForms.address,
-    counts: true,
-  })
-  const submission = useManySubmission({
-    many,
-    onSubmitted: forms => submitted.settle([], forms),
-  })
+  const submitted = useSubmitted({ draft, address: leaveForms.address, counts: true })
+  const submission = useManySubmission({ many, onSubmitted: forms => submitted.settle([], forms) })
   const typed = useTypedLeave(many, say(texts.people, { count: chosen.length }))
   return (
     <>

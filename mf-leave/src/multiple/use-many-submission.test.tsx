@@ -12,22 +12,8 @@ import { useMany } from './use-many'
 import { useManySubmission } from './use-many-submission'
 
 const person = (id: number, name: string, corporationId = 1) => ({
-  ...{
-    id,
-    name,
-    titleName: '',
-    corporationId,
-    corporationName: 'Anka',
-    departmentId: 11,
-    departmentName: '',
-  },
-  ...{
-    secondCorporationId: null,
-    secondDepartmentId: null,
-    profilPhoto: null,
-    status: 'active',
-    roles: [],
-  },
+  ...{ id, name, titleName: '', corporationId, corporationName: 'Anka', departmentId: 11, departmentName: '' },
+  ...{ secondCorporationId: null, secondDepartmentId: null, profilPhoto: null, status: 'active', roles: [] },
 })
 const question = 'İlgili kullanıcı/kullanıcılar -5 gün sınırını aşıyor: Ece Ün'
 const create = 'POST /api/annualleave/MultipleCreate'
@@ -41,20 +27,8 @@ const answers = {
   'GET /api/annualleave/Remaining/8': () => success({ userId: 8, remainingAnnualValue: 0, pendingDays: 1 }),
   [create]: () => success([]),
 }
-const types = [
-  {
-    id: 1,
-    name: 'Annual leave',
-    nameTranslate: 'Yıllık İzin',
-    isRemainingDayEffected: true,
-  },
-]
-const aWeek = {
-  startDate: '2024-11-14',
-  startDateType: 1,
-  endDate: '2024-11-20',
-  endDateType: 1,
-} as const
+const types = [{ id: 1, name: 'Annual leave', nameTranslate: 'Yıllık İzin', isRemainingDayEffected: true }]
+const aWeek = { startDate: '2024-11-14', startDateType: 1, endDate: '2024-11-20', endDateType: 1 } as const
 const onSubmitted = jest.fn()
 beforeEach(() => onSubmitted.mockClear())
 
@@ -79,19 +53,13 @@ const two = [8, 9]
 const OfTwo = () => <ManyLeaves userIds={two} />
 
 test('who would fall below the floor is named, and nothing is sent until somebody agrees', async () => {
-  const sent = await openPage(OfOne, answers, {
-    at: '/multipleAnnualLeaveForm',
-  })
+  const sent = await openPage(OfOne, answers, { at: '/multipleAnnualLeaveForm' })
   expect(await screen.findByText('5 gün')).toBeVisible()
   expect(await screen.findByText('kalan −1, bu izinden sonra −6')).toBeVisible()
   await userEvent.type(screen.getByLabelText('Açıklama'), 'Zorunlu izin')
   const sends = async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Gönder' }))
-    return within(
-      await screen.findByRole('dialog', {
-        name: 'Bakiye sınırın altına düşüyor',
-      }),
-    )
+    return within(await screen.findByRole('dialog', { name: 'Bakiye sınırın altına düşüyor' }))
   }
   const asked = await sends()
   expect(asked.getByText(question)).toBeVisible()
@@ -102,13 +70,7 @@ test('who would fall below the floor is named, and nothing is sent until somebod
 
   await userEvent.click((await sends()).getByRole('button', { name: 'Yine de gönder' }))
   await waitFor(() => expect(onSubmitted).toHaveBeenCalledWith([]))
-  const agreed = {
-    userIds: [8],
-    description: 'Zorunlu izin',
-    totalDay: 5,
-    totalDays: [],
-    isLimitAccepted: true,
-  }
+  const agreed = { userIds: [8], description: 'Zorunlu izin', totalDay: 5, totalDays: [], isLimitAccepted: true }
   expect(sent(create)).toMatchObject([{ ...aWeek, ...agreed }])
 })
 
@@ -123,10 +85,7 @@ test('the days that are shown for each company are sent for its people', async (
     'GET /api/annualleave/Remaining/9': () => success({ userId: 9, remainingAnnualValue: 20, pendingDays: 0 }),
   }
   const companies = { 1: 'write', 2: 'write' } as const
-  const sent = await openPage(OfTwo, fiveOrSeven, {
-    at: '/multipleAnnualLeaveForm',
-    companies,
-  })
+  const sent = await openPage(OfTwo, fiveOrSeven, { at: '/multipleAnnualLeaveForm', companies })
   expect(await screen.findByText('5 gün')).toBeVisible()
   expect(await screen.findByText('7 gün')).toBeVisible()
   await userEvent.type(screen.getByLabelText('Açıklama'), 'Ekip gezisi')

@@ -33,23 +33,11 @@ export function useManySubmission({ many: { form, span, count, uncounted, chosen
     if (isBusy) return undefined
     const leave = { ...span, totalDay: count.total, typeId: values.typeId }
     const totalDays = counted.filter(({ totalDay }) => totalDay !== count.total)
-    const users = chosen.map(({ id, name }) => ({
-      userId: id,
-      fullName: name,
-    }))
-    const asked = await callTo(checkManyLeavesCall)({
-      body: { ...leave, users },
-    })
+    const users = chosen.map(({ id, name }) => ({ userId: id, fullName: name }))
+    const asked = await callTo(checkManyLeavesCall)({ body: { ...leave, users } })
     if (!asked.success) return refusal.show(asked)
     if (asked.data !== null && !(await floor.ask(asked.data))) return undefined
-    const outcome = await send({
-      body: {
-        ...values,
-        ...leave,
-        totalDays,
-        isLimitAccepted: asked.data !== null,
-      },
-    })
+    const outcome = await send({ body: { ...values, ...leave, totalDays, isLimitAccepted: asked.data !== null } })
     if (outcome.success) onSubmitted(outcome.data)
     else refusal.show(outcome)
     return undefined

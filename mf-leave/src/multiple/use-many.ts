@@ -10,9 +10,7 @@ import { manyFieldsSchema, emptyValues, peopleProblem } from './many-values'
 
 /** A leave of several people that is being filled in. The calendar of the first of them bounds its dates. */
 export function useMany(types: readonly LeaveType[]) {
-  const { people, options, isLoading } = useOwners(undefined, {
-    isChoice: useIsOverseen(),
-  })
+  const { people, options, isLoading } = useOwners(undefined, { isChoice: useIsOverseen() })
   const chosenFrom = (userIds: readonly number[] = []) =>
     userIds
       .map(id => people.find(person => person.id === id))
@@ -39,15 +37,7 @@ export function useMany(types: readonly LeaveType[]) {
   /** The days that are shown for each company, by its id. */
   const shown = useRef(new Map<number, number>())
 
-  return {
-    ...leave,
-    form,
-    options,
-    isLoading,
-    chosen,
-    shown,
-    deductsBalance: deducts,
-  }
+  return { ...leave, form, options, isLoading, chosen, shown, deductsBalance: deducts }
 }
 
 export type ManyState = ReturnType<typeof useMany>

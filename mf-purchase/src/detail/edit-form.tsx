@@ -26,20 +26,10 @@ function EditFields({ form, choices: offered, edit }: EditFormProps) {
   const begun = useBegunForm({ form, edit, valuesOf })
   const saved = begun.form
   const choices = choicesOf(saved, offered)
-  const fields = usePurchaseForm({
-    choices,
-    defaultValues: begun.defaultValues,
-    saved,
-  })
+  const fields = usePurchaseForm({ choices, defaultValues: begun.defaultValues, saved })
   const { typedIn } = purchaseLines
   const read = () => callTo(getPurchaseCall)({ params: { id: saved.formGuid } })
-  const editing = useFormEdit({
-    begun,
-    edit,
-    hook: fields.hook,
-    typedIn,
-    read,
-  })
+  const editing = useFormEdit({ begun, edit, hook: fields.hook, typedIn, read })
   const uploads = useFormUploads(purchaseLines, fields, editing.followFile)
   const { send } = useMutationCall(updatePurchaseCall)
 

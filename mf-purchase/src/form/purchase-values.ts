@@ -30,17 +30,8 @@ const begun = (kept: Kept): Started => ({
 
 /** A new line for somebody, with what most purchases have. */
 export function newLine({ id: userId, corporationId, departmentId }: Person): Started {
-  const kept = {
-    userId,
-    corporationId,
-    ...(departmentId !== null && { departmentId }),
-  }
-  return begun({
-    ...kept,
-    purchaseTypeId: purchaseTypes.IT,
-    needDate: '',
-    currencyId: liraCurrencyId,
-  })
+  const kept = { userId, corporationId, ...(departmentId !== null && { departmentId }) }
+  return begun({ ...kept, purchaseTypeId: purchaseTypes.IT, needDate: '', currencyId: liraCurrencyId })
 }
 
 export function valuesOf(form: PurchaseForm): PurchaseValues {
@@ -72,16 +63,6 @@ export const purchaseLines = defineLines<PurchaseValues>({
   schema: purchaseLineSchema,
   // What is needed together is of the same people, place and day.
   after: ({ userId, corporationId, departmentId, purchaseTypeId, needDate, currencyId }) =>
-    begun({
-      userId,
-      corporationId,
-      departmentId,
-      purchaseTypeId,
-      needDate,
-      currencyId,
-    }),
-  files: {
-    upload: callTo(uploadPurchaseFileCall),
-    remove: callTo(deletePurchaseFileCall),
-  },
+    begun({ userId, corporationId, departmentId, purchaseTypeId, needDate, currencyId }),
+  files: { upload: callTo(uploadPurchaseFileCall), remove: callTo(deletePurchaseFileCall) },
 })

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type CSSProperties, type RefObject } from 'react'
+import { useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode, type RefObject } from 'react'
 import { defineTexts, useText } from '@portal/i18n'
 import { Column, Grid, Text } from '@portal/ui'
 import { useMedia } from '@portal/ui/table'
@@ -27,7 +27,25 @@ interface ComparisonProps {
 
 /** Offers side by side, each a column; on a telephone each a card. */
 export function Comparison({ offers, onEdit }: ComparisonProps) {
-  const say = useText()
+  const { opened, onOpen, close } = useOpenedFile()
+  const rows = useOfferRows(offers, { opened, onOpen })
+  const isWide = useMedia('(min-width: 48rem)')
+  const shape: ShapeProps = {
+    ...{ offers, onEdit, rows },
+    marks: offer => ({
+      'data-chosen': offer.isApproved || offers.choosing.picked?.seen.offerGuid === offer.offerGuid || undefined,
+      'data-removed': offer.state === 'removed' || undefined,
+    }),
+    paneOf: offer =>
+      opened?.offerGuid === offer.offerGuid && (
+        <FilePane key={opened.fileGuid} offer={offer} fileGuid={opened.fileGuid} onClose={close} />
+      ),
+  }
+  return isWide ? <OfferTable {...shape} isFileOpen={opened !== undefined} /> : <OfferCards {...shape} />
+}
+
+/** The file that is looked at. The button that opened it gets the focus back. */
+function useOpenedFile() {
   const [opened, setOpened] = useState<OpenedFile>()
   const opener = useRef<Element>(null)
   const close = () => {
@@ -39,47 +57,51 @@ export function Comparison({ offers, onEdit }: ComparisonProps) {
     if (file.fileGuid === opened?.fileGuid) close()
     else setOpened(file)
   }
-  const rows = useOfferRows(offers, { opened, onOpen })
-  const isWide = useMedia('(min-width: 48rem)')
+  return { opened, onOpen, close }
+}
+
+interface ShapeProps extends ComparisonProps {
+  rows: ReturnType<typeof useOfferRows>
+  marks: (offer: WorkingOffer) => Record<'data-chosen' | 'data-removed', true | undefined>
+  /** The files of the offer, while one of them is looked at. */
+  paneOf: (offer: WorkingOffer) => ReactNode
+}
+
+function OfferCards({ offers, onEdit, rows, marks, paneOf }: ShapeProps) {
+  const say = useText()
+  return (
+    <Cards aria-label={say(texts.label)}>
+      {offers.offers.map(offer => (
+        <OfferCard key={offer.offerGuid} aria-label={offerName(offer)} {...marks(offer)}>
+          <header>
+            <OfferHead offers={offers} offer={offer} onEdit={onEdit} />
+          </header>
+          <dl>
+            {rows.map(({ key, title, cell, isWide }) => {
+              const value = cell(offer)
+              if (!value) return null
+              return (
+                <div key={key} data-wide={isWide}>
+                  <dt>{title}</dt>
+                  <dd>{value}</dd>
+                </div>
+              )
+            })}
+          </dl>
+          {paneOf(offer)}
+        </OfferCard>
+      ))}
+    </Cards>
+  )
+}
+
+function OfferTable({ offers, onEdit, rows, marks, paneOf, isFileOpen }: ShapeProps & { isFileOpen: boolean }) {
+  const say = useText()
   const scroller = useRef<HTMLDivElement>(null)
   const count = offers.offers.length
-  const isCutOff = useCutOff(scroller, `${isWide} ${count}`)
-  const marks = (offer: WorkingOffer) => ({
-    'data-chosen': offer.isApproved || offers.choosing.picked?.seen.offerGuid === offer.offerGuid || undefined,
-    'data-removed': offer.state === 'removed' || undefined,
-  })
-  const paneOf = (offer: WorkingOffer) =>
-    opened?.offerGuid === offer.offerGuid && (
-      <FilePane key={opened.fileGuid} offer={offer} fileGuid={opened.fileGuid} onClose={close} />
-    )
-  if (!isWide) {
-    return (
-      <Cards aria-label={say(texts.label)}>
-        {offers.offers.map(offer => (
-          <OfferCard key={offer.offerGuid} aria-label={offerName(offer)} {...marks(offer)}>
-            <header>
-              <OfferHead offers={offers} offer={offer} onEdit={onEdit} />
-            </header>
-            <dl>
-              {rows.map(({ key, title, cell, isWide }) => {
-                const value = cell(offer)
-                if (!value) return null
-                return (
-                  <div key={key} data-wide={isWide}>
-                    <dt>{title}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                )
-              })}
-            </dl>
-            {paneOf(offer)}
-          </OfferCard>
-        ))}
-      </Cards>
-    )
-  }
+  const isCutOff = useCutOff(scroller, count)
   return (
-    <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', '2xl': opened && 'repeat(2, minmax(0, 1fr))' }}>
+    <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', '2xl': isFileOpen ? 'repeat(2, minmax(0, 1fr))' : undefined }}>
       <Column gap="2" minW="0">
         {isCutOff && (
           <Text fontSize="sm" color="fg.muted" _print={{ display: 'none' }}>
@@ -124,8 +146,8 @@ export function Comparison({ offers, onEdit }: ComparisonProps) {
   )
 }
 
-/** Whether there is more to the side than a frame shows; another frame may be there after `drawn` has changed. */
-function useCutOff(frame: RefObject<HTMLElement | null>, drawn: string): boolean {
+/** Whether a frame with so many columns is wider than it shows. */
+function useCutOff(frame: RefObject<HTMLElement | null>, columns: number): boolean {
   const [isCutOff, setCutOff] = useState(false)
   useLayoutEffect(() => {
     const element = frame.current
@@ -135,6 +157,6 @@ function useCutOff(frame: RefObject<HTMLElement | null>, drawn: string): boolean
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
-  }, [frame, drawn])
+  }, [frame, columns])
   return isCutOff
 }

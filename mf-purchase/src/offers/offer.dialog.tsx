@@ -5,10 +5,11 @@ import { liraCurrencyId } from '@portal/contracts/lookups/limits'
 import { lookupErrors } from '@portal/contracts/lookups/lookup-errors'
 import { sentOfferSchema, type SentOffer } from '@portal/contracts/purchase/offers'
 import { fieldErrorCatalogue } from '@portal/contracts/wire/field-errors'
+import { ChoiceField } from '@portal/form-page'
 import { FilesField } from '@portal/form-page/files'
 import { defineTexts, dictionary, useFormats, useText, type Language } from '@portal/i18n'
 import { isIban, normaliseIban } from '@portal/rules/iban'
-import { Button, DateField, Dialog, Grid, MoneyField, NumberField, SelectField, TextField } from '@portal/ui'
+import { Button, DateField, Dialog, Grid, MoneyField, NumberField, TextField } from '@portal/ui'
 import { FormField, PortalForm, useWatch, usePortalForm } from '@portal/ui/forms'
 import { offerTexts } from './use-offer-words'
 import { useOfferUploads, type FileChange } from './use-offer-uploads'
@@ -26,7 +27,6 @@ const texts = defineTexts({
   },
   linkHelp: { tr: 'Örneğin https://firma.com/urun', en: 'Such as https://company.com/product' },
   cancel: { tr: 'Vazgeç', en: 'Cancel' },
-  choose: { tr: 'Seçin', en: 'Choose' },
 })
 
 const started = {
@@ -58,7 +58,6 @@ interface OfferDialogProps {
 export function OfferDialog({ offer, quantity, wishedCurrencyId, currencies, ...props }: OfferDialogProps) {
   const { onSubmit, onFiles, onClose } = props
   const say = useText()
-  const { number } = useFormats()
   const formId = useId()
   const [offerGuid] = useState(() => offer?.offerGuid ?? newGuid())
   const [staged, setStaged] = useState(offer?.files ?? [])
@@ -110,63 +109,69 @@ export function OfferDialog({ offer, quantity, wishedCurrencyId, currencies, ...
       }
     >
       <PortalForm id={formId} form={form} onSubmit={submit}>
-        <Grid gridTemplateColumns={{ sm: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">
-          <FormField name="brand" label={say(offerTexts.brand)}>
-            {field => <TextField {...field} required />}
-          </FormField>
-          <FormField name="model" label={say(offerTexts.model)}>
-            {field => <TextField {...field} required />}
-          </FormField>
-          <FormField name="price" label={say(offerTexts.price)}>
-            {field => (
-              <MoneyField
-                {...field}
-                currency={sign}
-                help={say(texts.priceHelp, { number: number(quantity) })}
-                required
-              />
-            )}
-          </FormField>
-          <FormField name="currencyId" label={say(offerTexts.currencyId)}>
-            {({ value, onChange, ...field }) => (
-              <SelectField
-                {...field}
-                required
-                placeholder={say(texts.choose)}
-                choices={currencies.map(({ id, name, sign: of }) => ({ value: String(id), label: `${name} ${of}` }))}
-                value={value ? String(value) : ''}
-                onChange={event => onChange(event.target.value === '' ? null : Number(event.target.value))}
-              />
-            )}
-          </FormField>
-          <FormField name="supplier" label={say(offerTexts.supplier)}>
-            {field => <TextField {...field} />}
-          </FormField>
-          <FormField name="iban" label={say(offerTexts.iban)}>
-            {field => <TextField {...field} help={say(texts.ibanHelp)} autoComplete="off" spellCheck={false} />}
-          </FormField>
-          <FormField name="deliveryDays" label={say(offerTexts.deliveryDays)}>
-            {({ value, onChange, ...field }) => (
-              <NumberField
-                {...field}
-                unit={say(texts.deliveryUnit)}
-                value={value === null ? '' : String(value)}
-                onChange={typed => onChange(typed === '' ? null : Number(typed))}
-              />
-            )}
-          </FormField>
-          <FormField name="validUntil" label={say(offerTexts.validUntil)}>
-            {({ value, onChange, ...field }) => (
-              <DateField {...field} value={value ?? ''} onChange={typed => onChange(typed === '' ? null : typed)} />
-            )}
-          </FormField>
-        </Grid>
-        <FormField name="link" label={say(offerTexts.link)}>
-          {field => <TextField {...field} type="url" inputMode="url" help={say(texts.linkHelp)} />}
-        </FormField>
+        <OfferFieldset sign={sign} currencies={currencies} quantity={quantity} />
         <FilesField kind="offer" uploads={uploads} />
       </PortalForm>
     </Dialog>
+  )
+}
+
+interface OfferFieldsetProps extends Pick<OfferDialogProps, 'currencies' | 'quantity'> {
+  /** The sign of the chosen currency. */
+  sign: string | undefined
+}
+
+/** The fields of an offer, besides its files. */
+function OfferFieldset({ sign, currencies, quantity }: OfferFieldsetProps) {
+  const say = useText()
+  const { number } = useFormats()
+  return (
+    <>
+      <Grid gridTemplateColumns={{ sm: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">
+        <FormField name="brand" label={say(offerTexts.brand)}>
+          {field => <TextField {...field} required />}
+        </FormField>
+        <FormField name="model" label={say(offerTexts.model)}>
+          {field => <TextField {...field} required />}
+        </FormField>
+        <FormField name="price" label={say(offerTexts.price)}>
+          {field => (
+            <MoneyField {...field} currency={sign} help={say(texts.priceHelp, { number: number(quantity) })} required />
+          )}
+        </FormField>
+        <ChoiceField
+          name="currencyId"
+          label={say(offerTexts.currencyId)}
+          required
+          choices={currencies.map(({ id, name, sign: of }) => ({ id, label: `${name} ${of}` }))}
+          none={null}
+        />
+        <FormField name="supplier" label={say(offerTexts.supplier)}>
+          {field => <TextField {...field} />}
+        </FormField>
+        <FormField name="iban" label={say(offerTexts.iban)}>
+          {field => <TextField {...field} help={say(texts.ibanHelp)} autoComplete="off" spellCheck={false} />}
+        </FormField>
+        <FormField name="deliveryDays" label={say(offerTexts.deliveryDays)}>
+          {({ value, onChange, ...field }) => (
+            <NumberField
+              {...field}
+              unit={say(texts.deliveryUnit)}
+              value={value === null ? '' : String(value)}
+              onChange={typed => onChange(typed === '' ? null : Number(typed))}
+            />
+          )}
+        </FormField>
+        <FormField name="validUntil" label={say(offerTexts.validUntil)}>
+          {({ value, onChange, ...field }) => (
+            <DateField {...field} value={value ?? ''} onChange={typed => onChange(typed === '' ? null : typed)} />
+          )}
+        </FormField>
+      </Grid>
+      <FormField name="link" label={say(offerTexts.link)}>
+        {field => <TextField {...field} type="url" inputMode="url" help={say(texts.linkHelp)} />}
+      </FormField>
+    </>
   )
 }
 

@@ -1,9 +1,5 @@
 export { AgreementField } from './agreements/agreement-field'
-export {
-  agreementOf,
-  agreementsFor,
-  withSeenAgreement,
-} from './agreements/agreement-options'
+export { agreementOf, agreementsFor, withSeenAgreement } from './agreements/agreement-options'
 export { AnswerDialog } from './answer.dialog'
 export { describeChange } from './edit/describe-change'
 export { EditButton } from './edit/edit-button'
@@ -35,5 +31,4 @@ export { withSavedChoices, type LineChoices } from './values/line-choices'
 export { defineForm, type TypedIn } from './values/define-form'
 export { filesOf, newFormOf } from './values/new-form'
 export { hasDifferentValues } from './values/has-different-values'
-export { defineGuide } from './guide-page'
 export { SectionCard } from './section-card'

@@ -11,10 +11,7 @@ export function useFormUploads<Values extends FieldValues, Output>(
 ) {
   // The compiler cannot follow the names of the fields of any form.
   const { control, getValues, setValue } = hook as unknown as PortalFormState<FieldValues, Output>['hook']
-  const [formGuid, uploadedFiles] = useWatch({
-    control,
-    name: [kind.guidKey, 'uploadedFiles'],
-  })
+  const [formGuid, uploadedFiles] = useWatch({ control, name: [kind.guidKey, 'uploadedFiles'] })
   return useUploads({
     ...kind.files,
     owner: { formGuid: (formGuid as string | null | undefined) ?? '' },

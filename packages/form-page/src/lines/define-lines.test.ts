@@ -13,27 +13,13 @@ const { draft } = defineLines<Line>({
   address: '/bills',
   guidKey: 'guid',
   version: 1,
-  schema: z.object({
-    guid: z.string(),
-    company: z.string(),
-    amount: z.string().min(1),
-  }),
+  schema: z.object({ guid: z.string(), company: z.string(), amount: z.string().min(1) }),
   after: () => ({}),
   files: { upload: jest.fn(), remove: jest.fn() },
 })
-const begun = {
-  guid: '5f0c1d7e-0000-4000-8000-000000000000',
-  company: 'Kuzey Taksi',
-  amount: '',
-}
+const begun = { guid: '5f0c1d7e-0000-4000-8000-000000000000', company: 'Kuzey Taksi', amount: '' }
 const line = { ...begun, amount: '12.50' }
-const unsaved = {
-  lines: [line],
-  current: begun,
-  at: null,
-  parked: null,
-  blank: { guid: begun.guid },
-}
+const unsaved = { lines: [line], current: begun, at: null, parked: null, blank: { guid: begun.guid } }
 
 test.each([
   ['a new line beside the table', unsaved],

@@ -36,13 +36,7 @@ export function defineLines<Line extends object>({ schema, after, ...options }: 
       if (!Array.isArray(lines) || !lines.every(isWhole) || !isLine(current)) return undefined
       if (parked !== null && !isLine(parked)) return undefined
       if (at !== null && !(typeof at === 'number' && at in lines)) return undefined
-      return {
-        lines,
-        current,
-        at,
-        parked,
-        blank: isLine(blank) ? blank : undefined,
-      }
+      return { lines, current, at, parked, blank: isLine(blank) ? blank : undefined }
     },
   }
   return { ...form, after, draft }

@@ -11,11 +11,7 @@ import { defineLines } from './define-lines'
 import { LinesForm } from './lines-form'
 import { useLines } from './use-lines'
 
-const lineSchema = z.object({
-  guid: z.string(),
-  text: z.string().min(1),
-  day: z.string().min(1),
-})
+const lineSchema = z.object({ guid: z.string(), text: z.string().min(1), day: z.string().min(1) })
 type Line = z.infer<typeof lineSchema>
 
 /** A bill; the next one is of the same day. */
@@ -35,10 +31,7 @@ const send = jest.fn(async (_lines: readonly Line[]): Promise<typeof sent | Refu
 
 function BillsPage() {
   const [first] = useState(() => ({ guid: newGuid(), text: '', day: '' }))
-  const form = usePortalForm<Line, Line>({
-    schema: lineSchema,
-    defaultValues: first,
-  })
+  const form = usePortalForm<Line, Line>({ schema: lineSchema, defaultValues: first })
   const lines = useLines({ kind: bills, form, first })
   return (
     <LinesForm
@@ -47,12 +40,7 @@ function BillsPage() {
       beside={null}
       columns={[
         { key: 'text', title: 'Ne', cell: ({ line }) => line.text },
-        {
-          key: 'day',
-          title: 'Gün',
-          align: 'end',
-          cell: ({ line }) => line.day,
-        },
+        { key: 'day', title: 'Gün', align: 'end', cell: ({ line }) => line.day },
       ]}
       sumsOf={all => [`${all.length} × 100,00 ₺`]}
       send={send}
@@ -116,19 +104,8 @@ test('a line of the table that is refused is named and opened, with the reason a
     await press('Tabloya ekle')
     expect(await screen.findByText(text)).toBeVisible()
   }
-  const errors = [
-    {
-      path: 'CreateModel.1.text',
-      code: 'FORM_EXISTS',
-      message: 'Bu satır zaten var.',
-    },
-  ]
-  send.mockResolvedValueOnce({
-    success: false,
-    code: 'FORM_EXISTS',
-    message: 'Gönderilemedi.',
-    errors,
-  })
+  const errors = [{ path: 'CreateModel.1.text', code: 'FORM_EXISTS', message: 'Bu satır zaten var.' }]
+  send.mockResolvedValueOnce({ success: false, code: 'FORM_EXISTS', message: 'Gönderilemedi.', errors })
   await press('Tamamla ve gönder')
   await userEvent.click(await screen.findByRole('button', { name: 'Tamam' }))
   expect(await screen.findByRole('heading', { name: 'Satır 2' })).toBeVisible()

@@ -54,16 +54,8 @@ export function LinesForm<Line extends FieldValues, Output, Created extends Crea
 }: LinesFormProps<Line, Output, Created>) {
   const say = useText()
   const { form, draft, kind } = lines
-  const submitted = useSubmitted<Created>({
-    draft,
-    address: kind.address,
-    more: noticeOf,
-  })
-  const completion = useCompletion({
-    ...completing,
-    lines,
-    onSubmitted: submitted.settle,
-  })
+  const submitted = useSubmitted<Created>({ draft, address: kind.address, more: noticeOf })
+  const completion = useCompletion({ ...completing, lines, onSubmitted: submitted.settle })
   const restore = () => {
     const unsaved = draft.restore()
     if (!unsaved) return toast.info(say(dictionary.noUnsaved))
@@ -72,13 +64,7 @@ export function LinesForm<Line extends FieldValues, Output, Created extends Crea
   }
   /** Runs an action on the line in the fields after all of its files are uploaded. */
   const withFiles = (go: () => Promise<void>) => async () =>
-    (await uploads.finish())
-      ? go()
-      : {
-          success: false as const,
-          message: say(texts.filesMissing),
-          errors: [],
-        }
+    (await uploads.finish()) ? go() : { success: false as const, message: say(texts.filesMissing), errors: [] }
   const put = withFiles(async () => {
     if (await completion.put()) toast.success(say(texts.added))
   })

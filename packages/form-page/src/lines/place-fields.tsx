@@ -31,10 +31,7 @@ export function PlaceFields<Line extends FieldValues & LineValues, Output>({
     FieldValues & LineValues,
     Output
   >['hook']
-  const [userId, corporationId] = useWatch({
-    control,
-    name: ['userId', 'corporationId'],
-  })
+  const [userId, corporationId] = useWatch({ control, name: ['userId', 'corporationId'] })
 
   const moveTo = (to: number, owner: Person | undefined) => {
     setValue('corporationId', to)

@@ -37,10 +37,7 @@ let obstacle: string | undefined
 
 function NotePage() {
   const [first] = useState(() => ({ guid: newGuid(), text: '' }))
-  const form = usePortalForm<Note, Note>({
-    schema: noteSchema,
-    defaultValues: first,
-  })
+  const form = usePortalForm<Note, Note>({ schema: noteSchema, defaultValues: first })
   return (
     <OneForm
       kind={notes}
@@ -97,12 +94,7 @@ test('a form that cannot be sent yet says why', async () => {
 
 test('a refusal stands at its field, and the draft stays', async () => {
   const errors = [{ path: 'text', code: 'FORM_EXISTS', message: 'Bu not zaten var.' }]
-  send.mockResolvedValueOnce({
-    success: false,
-    code: 'FORM_EXISTS',
-    message: 'Gönderilemedi.',
-    errors,
-  })
+  send.mockResolvedValueOnce({ success: false, code: 'FORM_EXISTS', message: 'Gönderilemedi.', errors })
   opens()
   await types('Ankara')
   await press('Gönder')

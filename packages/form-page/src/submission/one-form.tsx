@@ -42,11 +42,7 @@ export function OneForm<Values extends FieldValues, Output, Created extends Crea
   const draft = useDraft(`${kind.name}-form`, kind.draft)
   const tree = useConfirmation<Values>()
   const submitted = useSubmitted<Created>({ draft, address: kind.address })
-  const stay = (message: string) => ({
-    success: false as const,
-    message,
-    errors: [],
-  })
+  const stay = (message: string) => ({ success: false as const, message, errors: [] })
 
   const submit = async (output: Output) => {
     if (!(await uploads.finish())) return stay(say(dictionary.uploadFailed))

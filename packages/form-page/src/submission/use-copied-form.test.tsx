@@ -11,19 +11,10 @@ test.each<[string, RefusalAnswer['code'], string, string]>([
   ['is not there any more', 'NOT_FOUND', 'Böyle bir kayıt yok.', 'Kopyalamaya çalıştığınız form bulunamadı.'],
   ['cannot be asked for', 'NETWORK', 'Sunucuya ulaşılamadı.', 'Sunucuya ulaşılamadı.'],
 ])('a form that %s is not copied, and it is said why', async (_what, code, message, said) => {
-  const refusal: RefusalAnswer = {
-    success: false,
-    code,
-    message,
-    errors: [],
-  }
+  const refusal: RefusalAnswer = { success: false, code, message, errors: [] }
   const fill = jest.fn()
   function NewForm() {
-    useCopiedForm({
-      kind: { module: 'EXP' },
-      read: () => Promise.resolve(refusal),
-      fill,
-    })
+    useCopiedForm({ kind: { module: 'EXP' }, read: () => Promise.resolve(refusal), fill })
     return <Toaster />
   }
   copyForm('EXP', 'a0000000-0000-4000-8000-000000000001')

@@ -13,10 +13,7 @@ const { draft, editDraft, typedIn } = defineForm<Note>({
   version: 2,
   files: { upload: jest.fn(), remove: jest.fn() },
 })
-const begun = {
-  guid: '5f0c1d7e-0000-4000-8000-000000000000',
-  text: 'Kuzey Taksi',
-}
+const begun = { guid: '5f0c1d7e-0000-4000-8000-000000000000', text: 'Kuzey Taksi' }
 
 test('a form that was begun is read as it was kept', () => {
   expect(draft.read(begun, 2)).toEqual(begun)
@@ -32,19 +29,10 @@ test.each<[string, unknown, number]>([
 })
 
 test('an edit of a submitted form is read as it was kept; one of no form is none', () => {
-  expect(editDraft.read({ formVersion: 3, typed: begun }, 2)).toEqual({
-    formVersion: 3,
-    typed: begun,
-  })
+  expect(editDraft.read({ formVersion: 3, typed: begun }, 2)).toEqual({ formVersion: 3, typed: begun })
   expect(editDraft.read({ formVersion: 3, typed: { text: 'Kuzey Taksi' } }, 2)).toBeUndefined()
 })
 
 test('files and tree are not typed', () => {
-  expect(
-    typedIn({
-      ...begun,
-      uploadedFiles: [{ fileGuid: 'a' }],
-      treeUsers: [7],
-    } as Note),
-  ).toEqual(begun)
+  expect(typedIn({ ...begun, uploadedFiles: [{ fileGuid: 'a' }], treeUsers: [7] } as Note)).toEqual(begun)
 })

@@ -37,14 +37,7 @@ export function defineForm<Values extends object>({ version, ...about }: FormOpt
     return typed as unknown as TypedIn<Values>
   }
   const editDraft = editDraftOf(version, (value): value is TypedIn<Values> => isForm(value))
-  return {
-    ...about,
-    ...newFormOf<Values>(guidKey),
-    isForm,
-    draft,
-    typedIn,
-    editDraft,
-  }
+  return { ...about, ...newFormOf<Values>(guidKey), isForm, draft, typedIn, editDraft }
 }
 
 export type FormKind<Values extends object> = ReturnType<typeof defineForm<Values>>

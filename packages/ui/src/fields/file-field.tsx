@@ -1,4 +1,4 @@
-import { useRef, useState, type ClipboardEvent, type DragEvent, type Ref } from 'react'
+import { useRef, useState, type ClipboardEvent, type DragEvent, type ReactNode, type Ref } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Button } from '../elements'
@@ -80,21 +80,10 @@ export function FileField({
 }: FileFieldProps) {
   const say = useText()
   const [problems, setProblems] = useState<FileProblem[]>([])
-  const [isOver, setOver] = useState(false)
-  const zone = useRef<HTMLDivElement>(null)
-
   const add = (picked: File[]) => {
     const sorted = validateFiles(picked, files.length, { accept, most, megabytes })
     setProblems(sorted.problems)
     if (sorted.taken.length > 0) onAdd(sorted.taken)
-  }
-  const dropped = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    add([...event.dataTransfer.files])
-  }
-  const pasted = (event: ClipboardEvent) => {
-    if (event.clipboardData.files.length > 0) add([...event.clipboardData.files])
   }
   const rules = [accept.join(', '), megabytes !== undefined && say(texts.size, { megabytes })]
     .filter(Boolean)
@@ -102,23 +91,12 @@ export function FileField({
   const sentences = problems.map(({ code, ...values }) => say(texts[code], values)).join(' · ')
   const [field] = splitField(basics)
   const repeated = repeatedFiles(files)
-
   return (
     <Field {...field} help={field.help ?? rules} problem={sentences || field.problem}>
       {control => (
         <Column gap="2">
           {!readOnly && (
-            <DropZone
-              ref={zone}
-              data-over={isOver || undefined}
-              onPaste={pasted}
-              onDrop={dropped}
-              onDragLeave={() => setOver(false)}
-              onDragOver={event => {
-                event.preventDefault()
-                setOver(true)
-              }}
-            >
+            <FileDrop onFiles={add}>
               <HiddenInput
                 {...control}
                 ref={ref}
@@ -131,20 +109,7 @@ export function FileField({
                   event.target.value = ''
                 }}
               />
-              <Button
-                variant="outline"
-                size="sm"
-                aria-hidden
-                tabIndex={-1}
-                onClick={() => zone.current?.querySelector('input')?.click()}
-              >
-                <Icon name="upload" size="4" />
-                {say(texts.choose)}
-              </Button>
-              <Text fontSize="sm" color="fg.muted">
-                {say(texts.drop)}
-              </Text>
-            </DropZone>
+            </FileDrop>
           )}
           {files.length > 0 && (
             <chakra.ul listStyleType="none">
@@ -162,6 +127,53 @@ export function FileField({
         </Column>
       )}
     </Field>
+  )
+}
+
+interface FileDropProps {
+  onFiles: (files: File[]) => void
+  /** The input. */
+  children: ReactNode
+}
+
+/** Where files are dropped or pasted, with a button that opens the input. */
+function FileDrop({ onFiles, children }: FileDropProps) {
+  const say = useText()
+  const [isOver, setOver] = useState(false)
+  const zone = useRef<HTMLDivElement>(null)
+  return (
+    <DropZone
+      ref={zone}
+      data-over={isOver || undefined}
+      onPaste={(event: ClipboardEvent) => {
+        if (event.clipboardData.files.length > 0) onFiles([...event.clipboardData.files])
+      }}
+      onDrop={(event: DragEvent) => {
+        event.preventDefault()
+        setOver(false)
+        onFiles([...event.dataTransfer.files])
+      }}
+      onDragLeave={() => setOver(false)}
+      onDragOver={event => {
+        event.preventDefault()
+        setOver(true)
+      }}
+    >
+      {children}
+      <Button
+        variant="outline"
+        size="sm"
+        aria-hidden
+        tabIndex={-1}
+        onClick={() => zone.current?.querySelector('input')?.click()}
+      >
+        <Icon name="upload" size="4" />
+        {say(texts.choose)}
+      </Button>
+      <Text fontSize="sm" color="fg.muted">
+        {say(texts.drop)}
+      </Text>
+    </DropZone>
   )
 }
 

@@ -22,21 +22,13 @@ const schema = z.object({ title: singleLineText(20), amount: moneyField() })
 type Sent = z.output<typeof schema>
 type Send = Parameters<typeof PortalFormElement<z.input<typeof schema>, Sent>>[0]['onSubmit']
 
-const tooMuch = {
-  path: 'amount',
-  code: 'LIMIT',
-  message: 'Bu başlık için çok.',
-}
+const tooMuch = { path: 'amount', code: 'LIMIT', message: 'Bu başlık için çok.' }
 /** A rule about two fields: a taxi may not cost a thousand. */
 const validate = ({ title, amount }: z.input<typeof schema>) =>
   title === 'Taksi' && Number(amount) > 1000 ? [tooMuch] : []
 
 function Example({ send }: { send: Send }) {
-  const form = usePortalForm({
-    schema,
-    validate,
-    defaultValues: { title: '', amount: '' },
-  })
+  const form = usePortalForm({ schema, validate, defaultValues: { title: '', amount: '' } })
   return (
     <PortalFormElement form={form} onSubmit={send}>
       <FormField name="title" label="Başlık">
@@ -115,16 +107,8 @@ test('what the server refuses stands at its fields, the rest above them', async 
 })
 
 test('what the server refuses stays when its field is left, until there is another value in it', async () => {
-  const taken = {
-    path: 'title',
-    code: 'ALREADY_EXISTS',
-    message: 'Bu kayıt zaten var.',
-  }
-  let answer: Awaited<ReturnType<Send>> = {
-    success: false,
-    message: '',
-    errors: [taken],
-  }
+  const taken = { path: 'title', code: 'ALREADY_EXISTS', message: 'Bu kayıt zaten var.' }
+  let answer: Awaited<ReturnType<Send>> = { success: false, message: '', errors: [taken] }
   show(<Example send={async () => answer} />)
   await userEvent.type(screen.getByLabelText('Tutar'), '5')
   await userEvent.type(screen.getByLabelText('Başlık'), 'Taksi{Enter}')
@@ -166,10 +150,7 @@ test('a submit waits for what the portal fills in itself, and another one meanwh
   const sent: Sent[] = []
   let fill = () => {}
   function FilledIn() {
-    const form = usePortalForm({
-      schema,
-      defaultValues: { title: '', amount: '5' },
-    })
+    const form = usePortalForm({ schema, defaultValues: { title: '', amount: '5' } })
     return (
       <PortalFormElement form={form} onSubmit={async values => void sent.push(values)}>
         <FormField name="title" label="Başlık">

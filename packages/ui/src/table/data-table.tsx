@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react'
+import { useRef, useState, type MouseEvent, type PointerEvent } from 'react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { dictionary, useText } from '@portal/i18n'
 import { EmptyState, LoadFailed } from '../empty-state'
@@ -16,6 +16,7 @@ import { Scroller } from './table-parts'
 import { useList } from './use-list'
 import { useMedia } from './use-media'
 import { usePrinting } from './use-printing'
+import { useReachedRow } from './use-reached-row'
 import { useTooWide } from './use-too-wide'
 
 const useNarrow = () => useMedia('(max-width: 767px)')
@@ -66,14 +67,6 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
   )
 }
 
-/** The row that the keys are about. */
-interface Reached {
-  active: number
-  activeId?: string | undefined
-  /** The keys of the list came to it, so it takes the focus. */
-  isMoved: boolean
-}
-
 function Rows<Item extends object>({
   list,
   ...props
@@ -81,7 +74,6 @@ function Rows<Item extends object>({
   const say = useText()
   const { density = 'comfortable', keys = false, onOpen, onReach, rowKeys = [] } = props
   const scroller = useRef<HTMLDivElement>(null)
-  const [{ active, activeId, isMoved }, setActive] = useState<Reached>({ active: -1, isMoved: false })
   const [isHelpOpen, setHelpOpen] = useState(false)
   const [isOn, switchKeys] = useListKeysSwitch()
   const isNarrow = useNarrow()
@@ -98,28 +90,19 @@ function Rows<Item extends object>({
     overscan: 5,
   })
 
-  const shown = list.rows.findIndex(({ id }) => id === props.current)
-  const isStill = activeId === undefined || list.rows[active]?.id === activeId
-  const moved = isStill ? active : list.rows.findIndex(({ id }) => id === activeId)
-  // Where it was is gone, the row after it stands there now.
-  const reached = shown >= 0 ? shown : moved >= 0 || active < 0 ? moved : active - 1
-  const go = (to: number) => {
-    const next = Math.max(0, Math.min(list.rows.length - 1, to))
-    const row = list.rows[next]
-    setActive({ active: next, activeId: row?.id, isMoved: true })
-    if (row) onReach?.(row.original)
-  }
-  useEffect(() => {
-    // What is within a row keeps the focus that it was given.
-    if (!isMoved) return
-    if (isWindowed) window.scrollToIndex(active)
-    // A row out of sight is rendered only with the next frame.
-    const frame = requestAnimationFrame(() =>
-      scroller.current?.querySelector<HTMLElement>(`[data-list-row="${active}"]`)?.focus(),
-    )
-    return () => cancelAnimationFrame(frame)
-  }, [active, isMoved, isWindowed, window])
-
+  const { reached, go, reach } = useReachedRow({
+    rows: list.rows,
+    current: props.current,
+    onReach,
+    focus: index => {
+      if (isWindowed) window.scrollToIndex(index)
+      // A row out of sight is rendered only with the next frame.
+      const frame = requestAnimationFrame(() =>
+        scroller.current?.querySelector<HTMLElement>(`[data-list-row="${index}"]`)?.focus(),
+      )
+      return () => cancelAnimationFrame(frame)
+    },
+  })
   const row = list.rows[reached]
   useListKeys(keys, isOn, {
     next: () => go(reached + 1),
@@ -154,8 +137,7 @@ function Rows<Item extends object>({
         onPointerOver={sayWhole}
         onFocus={event => {
           const index = (event.target as HTMLElement).closest<HTMLElement>('[data-list-row]')?.dataset['listRow']
-          if (index === undefined) return
-          setActive({ active: Number(index), activeId: list.rows[Number(index)]?.id, isMoved: false })
+          if (index !== undefined) reach(Number(index))
         }}
       >
         <Shape {...props} density={density} list={list} window={isWindowed ? window : undefined} />
