@@ -1,7 +1,7 @@
 import type { AgreementPage } from '@portal/contracts/agreements/agreement'
+import { PageLink } from '@portal/form-page/links'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { Link } from '@portal/router'
-import { DescriptionList, Span, Text, TextLink } from '@portal/ui'
+import { DescriptionList, Span, Text } from '@portal/ui'
 import { agreementTexts, fieldTexts, referenceOf } from '../agreement/agreement-texts'
 import { useAgreementWords } from '../agreement/use-agreement-words'
 
@@ -49,9 +49,9 @@ export function AgreementFacts({ agreement }: { agreement: AgreementPage }) {
               {
                 term: say(agreementTexts.reference),
                 value: (
-                  <TextLink asChild variant="underline">
-                    <Link to={`/agreement/${parent.id}`}>{say(agreementTexts.referenceTo, referenceOf(parent))}</Link>
-                  </TextLink>
+                  <PageLink to={`/agreement/${parent.id}`} variant="underline">
+                    {say(agreementTexts.referenceTo, referenceOf(parent))}
+                  </PageLink>
                 ),
               },
             ]

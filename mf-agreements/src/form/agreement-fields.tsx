@@ -2,19 +2,10 @@ import type { ComponentProps } from 'react'
 import { agreementErrors } from '@portal/contracts/agreements/agreement-errors'
 import { agreementLimits, agreementPeriods } from '@portal/contracts/agreements/agreements'
 import { ChoiceField } from '@portal/form-page'
+import { FormDate, FormText } from '@portal/form-page/fields'
 import { defineTexts, useText } from '@portal/i18n'
 import { isTerminationAfterEnd } from '@portal/rules/agreements/agreement-faults'
-import {
-  Checkbox,
-  Column,
-  DateField,
-  Grid,
-  MoneyField,
-  MultiSelectField,
-  RadioGroup,
-  TextArea,
-  TextField,
-} from '@portal/ui'
+import { Checkbox, Column, DateField, Grid, MoneyField, MultiSelectField, RadioGroup, TextArea } from '@portal/ui'
 import { FormField, useWatch } from '@portal/ui/forms'
 import { fieldTexts, periodTexts } from '../agreement/agreement-texts'
 import { AdditionalAmounts } from './additional-amounts'
@@ -50,9 +41,7 @@ export function AgreementFields({ form, choices }: AgreementFieldsProps) {
       <PartyFields choices={choices} />
       <AmountFields form={form} choices={choices} />
       <TermFields form={form} />
-      <FormField name="keyword" label={say(fieldTexts.keyword)}>
-        {field => <TextField {...field} help={say(texts.keywordHelp)} />}
-      </FormField>
+      <FormText name="keyword" label={say(fieldTexts.keyword)} help={say(texts.keywordHelp)} />
       <FormField name="notes" label={say(fieldTexts.notes)}>
         {field => <TextArea {...field} required limit={agreementLimits.notes} />}
       </FormField>
@@ -65,12 +54,8 @@ function PartyFields({ choices }: Pick<AgreementFieldsProps, 'choices'>) {
   const say = useText()
   return (
     <Grid gridTemplateColumns={halves} alignItems="start">
-      <FormField name="title" label={say(fieldTexts.title)}>
-        {field => <TextField {...field} required />}
-      </FormField>
-      <FormField name="company" label={say(fieldTexts.company)}>
-        {field => <TextField {...field} required />}
-      </FormField>
+      <FormText name="title" label={say(fieldTexts.title)} required />
+      <FormText name="company" label={say(fieldTexts.company)} required />
       <FormField name="corporationIds" label={say(fieldTexts.corporationIds)}>
         {field => <IdsField {...field} required help={say(texts.corporationsHelp)} options={choices.corporations} />}
       </FormField>
@@ -138,12 +123,8 @@ function TermFields({ form }: Pick<AgreementFieldsProps, 'form'>) {
   return (
     <>
       <Grid gridTemplateColumns={thirds} alignItems="start">
-        <FormField name="startDate" label={say(fieldTexts.startDate)}>
-          {field => <DateField {...field} required help={say(texts.startHelp)} />}
-        </FormField>
-        <FormField name="endDate" label={say(fieldTexts.endDate)}>
-          {field => <DateField {...field} help={say(texts.endHelp)} />}
-        </FormField>
+        <FormDate name="startDate" label={say(fieldTexts.startDate)} required help={say(texts.startHelp)} />
+        <FormDate name="endDate" label={say(fieldTexts.endDate)} help={say(texts.endHelp)} />
         <FormField name="lastTerminationDate" label={say(fieldTexts.lastTerminationDate)}>
           {field => (
             <DateField

@@ -1,9 +1,9 @@
 import { FormStateBadge } from '@portal/approval-tree'
 import type { Instalment } from '@portal/contracts/agreements/agreement'
 import type { FormState } from '@portal/contracts/forms/states'
+import { PageLink } from '@portal/form-page/links'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { Link } from '@portal/router'
-import { Row, Span, Text, TextLink, chakra } from '@portal/ui'
+import { Row, Span, Text, chakra } from '@portal/ui'
 
 const texts = defineTexts({
   none: { tr: 'Bu dönemde görebileceğiniz form yok.', en: 'There are no forms in this period that you can see.' },
@@ -31,9 +31,9 @@ export function InstalmentForms({ forms, currencySign }: InstalmentFormsProps) {
       {forms.map(form => (
         <li key={form.formGuid}>
           <Row gap="3" flexWrap="wrap">
-            <TextLink asChild fontWeight="medium">
-              <Link to={form.detailLink}>{say(texts.form, { id: String(form.id) })}</Link>
-            </TextLink>
+            <PageLink to={form.detailLink} fontWeight="medium">
+              {say(texts.form, { id: String(form.id) })}
+            </PageLink>
             <Span>{form.userName}</Span>
             <Span color="fg.muted">{date(form.date)}</Span>
             <Span fontVariantNumeric="tabular-nums">{money(form.amount, currencySign)}</Span>

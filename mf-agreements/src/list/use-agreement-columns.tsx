@@ -1,7 +1,7 @@
 import type { AgreementRow } from '@portal/contracts/agreements/agreement'
+import { PageLink } from '@portal/form-page/links'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { Link } from '@portal/router'
-import { Box, Span, TextLink } from '@portal/ui'
+import { Box, Span } from '@portal/ui'
 import { TwoLines, type DataColumn } from '@portal/ui/table'
 import { agreementTexts, fieldTexts } from '../agreement/agreement-texts'
 import { DueBadge } from '../agreement/due-badge'
@@ -28,9 +28,9 @@ export function useAgreementColumns(sortFields: readonly string[]): DataColumn<A
       minWidth: '10.5rem',
       cell: ({ id, title, company }) => (
         <TwoLines below={company}>
-          <TextLink asChild fontWeight="medium">
-            <Link to={`/agreement/${id}`}>{title}</Link>
-          </TextLink>
+          <PageLink to={`/agreement/${id}`} fontWeight="medium">
+            {title}
+          </PageLink>
         </TwoLines>
       ),
     },

@@ -1,7 +1,7 @@
 import type { AgreementGeneration, ChainLink } from '@portal/contracts/agreements/agreement'
+import { PageLink } from '@portal/form-page/links'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { Link } from '@portal/router'
-import { Column, Row, Span, Text, TextLink, chakra } from '@portal/ui'
+import { Column, Row, Span, Text, chakra } from '@portal/ui'
 import { StateBadge } from '../agreement/state-badge'
 import { useAgreementWords } from '../agreement/use-agreement-words'
 
@@ -59,9 +59,9 @@ export function Generations({ generations, hereId }: GenerationsProps) {
                 {id === hereId ? (
                   <Span fontWeight="medium">{words.term(generation)}</Span>
                 ) : (
-                  <TextLink asChild fontWeight="medium">
-                    <Link to={`/agreement/${id}`}>{words.term(generation)}</Link>
-                  </TextLink>
+                  <PageLink to={`/agreement/${id}`} fontWeight="medium">
+                    {words.term(generation)}
+                  </PageLink>
                 )}
                 <StateBadge state={state} />
                 {id === hereId && (

@@ -4,10 +4,11 @@ import { renewAgreementCall, type AgreementRenewal } from '@portal/contracts/agr
 import type { AgreementPage } from '@portal/contracts/agreements/agreement'
 import { filesOf } from '@portal/form-page'
 import { FilesField } from '@portal/form-page/files'
+import { FormDate } from '@portal/form-page/fields'
 import { dateOfInstant, defineTexts, dictionary, useText } from '@portal/i18n'
 import { renewalDateFaults } from '@portal/rules/agreements/agreement-faults'
 import { useNavigate } from '@portal/router'
-import { Button, Column, DateField, Dialog, Grid, MoneyField, Text, TextField, toast } from '@portal/ui'
+import { Button, Column, Dialog, Grid, MoneyField, Text, TextField, toast } from '@portal/ui'
 import { FormField, PortalForm, usePortalForm, useWatch } from '@portal/ui/forms'
 import { agreementTexts, fieldTexts, referenceOf } from '../agreement/agreement-texts'
 import { datesInWords, incomplete, withoutFile } from '../form/faults'
@@ -90,12 +91,8 @@ export function RenewDialog({ agreement, onClose }: RenewDialogProps) {
             value={say(agreementTexts.referenceTo, referenceOf(agreement))}
           />
           <Grid gridTemplateColumns={{ sm: 'repeat(3, minmax(0, 1fr))' }} alignItems="start">
-            <FormField name="startDate" label={say(fieldTexts.startDate)}>
-              {field => <DateField {...field} required />}
-            </FormField>
-            <FormField name="endDate" label={say(fieldTexts.endDate)}>
-              {field => <DateField {...field} />}
-            </FormField>
+            <FormDate name="startDate" label={say(fieldTexts.startDate)} required />
+            <FormDate name="endDate" label={say(fieldTexts.endDate)} />
             <FormField name="amount" label={say(fieldTexts.amount)}>
               {field => <MoneyField {...field} required currency={agreement.currencySign} />}
             </FormField>

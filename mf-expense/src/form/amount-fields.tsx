@@ -1,8 +1,9 @@
 import type { ChoosableAgreement } from '@portal/contracts/agreements/choosable-agreement'
 import { AgreementField, agreementsFor, ChoiceField } from '@portal/form-page'
+import { FormDate } from '@portal/form-page/fields'
 import { dateOfInstant, defineTexts, useLanguage, useText } from '@portal/i18n'
 import { isOtherCompany } from '@portal/rules/agreements/agreement-of-line'
-import { DateField, Grid, MoneyField } from '@portal/ui'
+import { Grid, MoneyField } from '@portal/ui'
 import { FormField, useWatch } from '@portal/ui/forms'
 import type { ExpenseChoices } from './expense-choices.query'
 import type { ExpenseValues } from './expense-values'
@@ -67,9 +68,12 @@ export function AmountFields({ form: { hook }, choices, saved, last }: AmountFie
         choices={choices.currency.map(({ id, name, sign: ofIt }) => ({ id, label: `${name} ${ofIt}` }))}
         none={null}
       />
-      <FormField name="lastPayDate" label={say(texts.lastPayDate)}>
-        {field => <DateField {...field} required help={hintOf('lastPayDate') ?? (asLast && say(asLast))} />}
-      </FormField>
+      <FormDate
+        name="lastPayDate"
+        label={say(texts.lastPayDate)}
+        required
+        help={hintOf('lastPayDate') ?? (asLast && say(asLast))}
+      />
       {agreements.length > 0 && (
         <Grid gridColumn="1 / -1">
           <AgreementField

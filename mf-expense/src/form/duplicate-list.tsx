@@ -1,7 +1,7 @@
 import type { Duplicate } from '@portal/contracts/expense/expense.calls'
+import { PageLink } from '@portal/form-page/links'
 import { defineTexts, useText } from '@portal/i18n'
-import { Link } from '@portal/router'
-import { Column, Row, Text, TextLink } from '@portal/ui'
+import { Column, Row, Text } from '@portal/ui'
 
 const texts = defineTexts({ form: { tr: '{number} numaralı form', en: 'Form {number}' } })
 
@@ -27,9 +27,9 @@ export function DuplicateList({ duplicates }: { duplicates: readonly Duplicate[]
         <Row key={kind} gap="2" flexWrap="wrap">
           <Text>{say(duplicateTexts[kind])}</Text>
           {forms.map(({ id, formGuid }) => (
-            <TextLink key={id} asChild variant="underline">
-              <Link to={`/expenseForm/${formGuid}`}>{say(texts.form, { number: id })}</Link>
-            </TextLink>
+            <PageLink to={`/expenseForm/${formGuid}`} key={id} variant="underline">
+              {say(texts.form, { number: id })}
+            </PageLink>
           ))}
         </Row>
       ))}

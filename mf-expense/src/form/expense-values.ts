@@ -1,4 +1,5 @@
 import { callTo, newGuid } from '@portal/auth'
+import { expenseModule } from '@portal/contracts/modules/expense.module'
 import type { CallInput } from '@portal/contracts/wire/call'
 import { expenseLineSchema, type createExpensesCall, type ExpenseForm } from '@portal/contracts/expense/expense.calls'
 import { deleteExpenseFileCall, uploadExpenseFileCall } from '@portal/contracts/files/file.calls'
@@ -61,9 +62,8 @@ export function valuesOf(form: ExpenseForm): ExpenseValues {
 
 /** What the page of several lines needs to know of a line of expenses. */
 export const expenseLines = defineLines<ExpenseValues>({
-  module: 'EXP',
+  module: expenseModule,
   name: 'expense',
-  address: '/expenseForm',
   guidKey: 'expenseGuid',
   version: 1,
   schema: expenseLineSchema,

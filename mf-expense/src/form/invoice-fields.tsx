@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import { ChoiceField, useLookupName } from '@portal/form-page'
+import { FormDate } from '@portal/form-page/fields'
 import { defineTexts, useText } from '@portal/i18n'
-import { ComboboxField, DateField, Grid, TextField } from '@portal/ui'
+import { ComboboxField, Grid, TextField } from '@portal/ui'
 import { FormField, useWatch } from '@portal/ui/forms'
 import type { ExpenseChoices } from './expense-choices.query'
 import type { ExpenseValues } from './expense-values'
@@ -65,9 +66,7 @@ export function InvoiceFields({ form: { hook }, choices, last }: InvoiceFieldsPr
         </datalist>
       </Grid>
       <Grid gridColumn={{ md: 'span 2' }}>
-        <FormField name="expenseDate" label={say(texts.date)}>
-          {field => <DateField {...field} required help={hintOf('expenseDate')} />}
-        </FormField>
+        <FormDate name="expenseDate" label={say(texts.date)} required help={hintOf('expenseDate')} />
       </Grid>
       <Grid gridColumn={{ md: 'span 2' }}>
         <FormField name="invoiceNumber" label={say(texts.invoiceNumber)}>

@@ -1,6 +1,7 @@
 import { callTo, newGuid } from '@portal/auth'
 import { newLeaveSchema, type createLeaveCall } from '@portal/contracts/leave/annual-leave.calls'
 import { deleteAnnualLeaveFileCall, uploadAnnualLeaveFileCall } from '@portal/contracts/files/file.calls'
+import { leaveModule } from '@portal/contracts/modules/leave.module'
 import type { CallInput } from '@portal/contracts/wire/call'
 import { dayParts } from '@portal/contracts/leave/leave'
 import type { Profile } from '@portal/contracts/people/person'
@@ -40,9 +41,8 @@ export function withOwner(
 
 /** Requests of leave, from their fields to their files. */
 export const leaveForms = defineForm<LeaveValues>({
-  module: 'ANN',
+  module: leaveModule,
   name: 'leave',
-  address: '/annualLeaveForm',
   guidKey: 'annualLeaveGuid',
   version: 1,
   files: { upload: callTo(uploadAnnualLeaveFileCall), remove: callTo(deleteAnnualLeaveFileCall) },

@@ -2,8 +2,9 @@ import type { PublicHoliday } from '@portal/contracts/leave/leave-calendar.calls
 import { leaveErrors } from '@portal/contracts/leave/leave-errors'
 import { newHolidaySchema, type HolidayChange } from '@portal/contracts/leave/leave-ledger.calls'
 import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire/envelope'
+import { FormDate, FormText } from '@portal/form-page/fields'
 import { defineTexts, useText } from '@portal/i18n'
-import { Button, Checkbox, DateField, Dialog, Row, TextField } from '@portal/ui'
+import { Button, Checkbox, Dialog, Row } from '@portal/ui'
 import { FormField, PortalForm, usePortalForm } from '@portal/ui/forms'
 import type { HolidayLocale } from './holiday-view'
 
@@ -59,15 +60,9 @@ export function HolidayDialog({ locale, holiday, day, taken, onSubmit, onClose }
           return outcome
         }}
       >
-        <FormField name="date" label={say(texts.date)}>
-          {field => <DateField {...field} required />}
-        </FormField>
-        <FormField name="nameTranslate" label={say(texts.turkish)}>
-          {field => <TextField {...field} required />}
-        </FormField>
-        <FormField name="name" label={say(texts.english)}>
-          {field => <TextField {...field} required />}
-        </FormField>
+        <FormDate name="date" label={say(texts.date)} required />
+        <FormText name="nameTranslate" label={say(texts.turkish)} required />
+        <FormText name="name" label={say(texts.english)} required />
         <FormField name="isHalfDay" label={say(texts.half)}>
           {({ value, ...field }) => <Checkbox {...field} checked={value} />}
         </FormField>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { RecountedLeave } from '@portal/contracts/leave/leave-ledger.calls'
+import { PageLink } from '@portal/form-page/links'
 import { defineTexts, formatDate, useFormats, useText } from '@portal/i18n'
-import { Link } from '@portal/router'
-import { Button, Column, Dialog, Notice, Span, Text, TextLink } from '@portal/ui'
+import { Button, Column, Dialog, Notice, Span, Text } from '@portal/ui'
 import { DataTable, type DataColumn } from '@portal/ui/table'
 import type { AskedChange } from './use-holiday-change'
 
@@ -43,11 +43,7 @@ export function RecountDialog({ asked: { recounted, problem }, onSave, onClose }
     {
       key: 'name',
       title: say(texts.person),
-      cell: ({ name, formGuid }) => (
-        <TextLink asChild>
-          <Link to={`/annualLeaveForm/${formGuid}`}>{name}</Link>
-        </TextLink>
-      ),
+      cell: ({ name, formGuid }) => <PageLink to={`/annualLeaveForm/${formGuid}`}>{name}</PageLink>,
     },
     {
       key: 'dates',

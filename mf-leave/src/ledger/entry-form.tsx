@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { addLedgerRowCall } from '@portal/contracts/leave/leave-ledger.calls'
 import { useMutationCall } from '@portal/auth/queries'
+import { FormDate } from '@portal/form-page/fields'
 import { dateOfInstant, defineTexts, useText } from '@portal/i18n'
 import { dateOfParts } from '@portal/rules/calendar/date-parts'
-import { Button, Card, DateField, Grid, NumberField, RadioGroup, Row, TextArea, toast } from '@portal/ui'
+import { Button, Card, Grid, NumberField, RadioGroup, Row, TextArea, toast } from '@portal/ui'
 import { FormField, PortalForm, usePortalForm } from '@portal/ui/forms'
 import { kindTexts } from './figure-texts'
 import type { Period } from './figures'
@@ -74,9 +75,7 @@ export function EntryForm({ userId, period, onDone }: EntryFormProps) {
             value={direction}
             onChange={setDirection}
           />
-          <FormField name="date" label={say(texts.date)}>
-            {field => <DateField {...field} required />}
-          </FormField>
+          <FormDate name="date" label={say(texts.date)} required />
           <FormField name="days" label={say(texts.days)}>
             {({ value, onChange, ...field }) => (
               <NumberField

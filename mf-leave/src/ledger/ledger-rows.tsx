@@ -1,7 +1,7 @@
 import type { LedgerRow } from '@portal/contracts/leave/leave-ledger.calls'
+import { PageLink } from '@portal/form-page/links'
 import { defineTexts, formatDate, formatInstant, useText } from '@portal/i18n'
-import { Link } from '@portal/router'
-import { Span, TextLink } from '@portal/ui'
+import { Span } from '@portal/ui'
 import { DataTable, TwoLines, type DataColumn } from '@portal/ui/table'
 import { kindTexts } from './figure-texts'
 import { useDayFigures } from './use-day-figures'
@@ -28,9 +28,7 @@ export function LedgerRows({ rows }: { rows: readonly LedgerRow[] }) {
       title: say(texts.kind),
       cell: ({ kind, formGuid }) =>
         formGuid ? (
-          <TextLink asChild>
-            <Link to={`/annualLeaveForm/${formGuid}`}>{say(kindTexts[kind])}</Link>
-          </TextLink>
+          <PageLink to={`/annualLeaveForm/${formGuid}`}>{say(kindTexts[kind])}</PageLink>
         ) : (
           say(kindTexts[kind])
         ),

@@ -4,9 +4,10 @@ import type { Person } from '@portal/contracts/people/person'
 import { mostPieces, purchaseTypeTexts } from '@portal/contracts/purchase/purchase'
 import { AgreementField, agreementsFor, ChoiceField, lineTexts, useLookupName } from '@portal/form-page'
 import { PlaceFields } from '@portal/form-page/lines'
+import { FormDate, FormText } from '@portal/form-page/fields'
 import { dateOfInstant, defineTexts, dictionary, useLanguage, useText } from '@portal/i18n'
 import { differsFromAgreement } from '@portal/rules/agreements/agreement-of-line'
-import { Column, DateField, Grid, Notice, NumberField, RadioGroup, TextArea, TextField } from '@portal/ui'
+import { Column, Grid, Notice, NumberField, RadioGroup, TextArea } from '@portal/ui'
 import { FormField, useWatch } from '@portal/ui/forms'
 import type { PurchaseChoices } from './purchase-choices.query'
 import { purchaseTexts } from './purchase-texts'
@@ -78,15 +79,17 @@ export function PurchaseFields({ form, choices, self, saved }: PurchaseFieldsPro
         />
       </Grid>
       <Grid gridTemplateColumns={{ md: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)' }} alignItems="start">
-        <FormField name="productType" label={say(purchaseTexts.productType)}>
-          {field => <TextField {...field} required maxLength={200} autoComplete="off" />}
-        </FormField>
+        <FormText
+          name="productType"
+          label={say(purchaseTexts.productType)}
+          required
+          maxLength={200}
+          autoComplete="off"
+        />
         <FormField name="productQuantity" label={say(purchaseTexts.productQuantity)}>
           {field => <NumberField {...field} required maxLength={String(mostPieces).length} />}
         </FormField>
-        <FormField name="needDate" label={say(purchaseTexts.needDate)}>
-          {field => <DateField {...field} required min={dateOfInstant(new Date())} />}
-        </FormField>
+        <FormDate name="needDate" label={say(purchaseTexts.needDate)} required min={dateOfInstant(new Date())} />
       </Grid>
       <Grid gridTemplateColumns={{ md: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">
         <ChoiceField

@@ -1,5 +1,6 @@
 import { callTo, newGuid } from '@portal/auth'
 import { deletePurchaseFileCall, uploadPurchaseFileCall } from '@portal/contracts/files/file.calls'
+import { purchaseModule } from '@portal/contracts/modules/purchase.module'
 import { liraCurrencyId } from '@portal/contracts/lookups/limits'
 import { purchaseTypes } from '@portal/contracts/modules/modules'
 import type { Person } from '@portal/contracts/people/person'
@@ -55,9 +56,8 @@ export function valuesOf(form: PurchaseForm): PurchaseValues {
 
 /** What the page of several lines needs to know of a line of purchases. */
 export const purchaseLines = defineLines<PurchaseValues>({
-  module: 'PUR',
+  module: purchaseModule,
   name: 'purchase',
-  address: '/purchaseForm',
   guidKey: 'purchaseGuid',
   version: 1,
   schema: purchaseLineSchema,

@@ -7,9 +7,10 @@ import { sentOfferSchema, type SentOffer } from '@portal/contracts/purchase/offe
 import { fieldErrorCatalogue } from '@portal/contracts/wire/field-errors'
 import { ChoiceField } from '@portal/form-page'
 import { FilesField } from '@portal/form-page/files'
+import { FormText } from '@portal/form-page/fields'
 import { defineTexts, dictionary, useFormats, useText, type Language } from '@portal/i18n'
 import { isIban, normaliseIban } from '@portal/rules/iban'
-import { Button, DateField, Dialog, Grid, MoneyField, NumberField, TextField } from '@portal/ui'
+import { Button, DateField, Dialog, Grid, MoneyField, NumberField } from '@portal/ui'
 import { FormField, PortalForm, useWatch, usePortalForm } from '@portal/ui/forms'
 import { offerTexts } from './use-offer-words'
 import { useOfferUploads, type FileChange } from './use-offer-uploads'
@@ -128,12 +129,8 @@ function OfferFieldset({ sign, currencies, quantity }: OfferFieldsetProps) {
   return (
     <>
       <Grid gridTemplateColumns={{ sm: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">
-        <FormField name="brand" label={say(offerTexts.brand)}>
-          {field => <TextField {...field} required />}
-        </FormField>
-        <FormField name="model" label={say(offerTexts.model)}>
-          {field => <TextField {...field} required />}
-        </FormField>
+        <FormText name="brand" label={say(offerTexts.brand)} required />
+        <FormText name="model" label={say(offerTexts.model)} required />
         <FormField name="price" label={say(offerTexts.price)}>
           {field => (
             <MoneyField {...field} currency={sign} help={say(texts.priceHelp, { number: number(quantity) })} required />
@@ -146,12 +143,14 @@ function OfferFieldset({ sign, currencies, quantity }: OfferFieldsetProps) {
           choices={currencies.map(({ id, name, sign: of }) => ({ id, label: `${name} ${of}` }))}
           none={null}
         />
-        <FormField name="supplier" label={say(offerTexts.supplier)}>
-          {field => <TextField {...field} />}
-        </FormField>
-        <FormField name="iban" label={say(offerTexts.iban)}>
-          {field => <TextField {...field} help={say(texts.ibanHelp)} autoComplete="off" spellCheck={false} />}
-        </FormField>
+        <FormText name="supplier" label={say(offerTexts.supplier)} />
+        <FormText
+          name="iban"
+          label={say(offerTexts.iban)}
+          help={say(texts.ibanHelp)}
+          autoComplete="off"
+          spellCheck={false}
+        />
         <FormField name="deliveryDays" label={say(offerTexts.deliveryDays)}>
           {({ value, onChange, ...field }) => (
             <NumberField
@@ -168,9 +167,7 @@ function OfferFieldset({ sign, currencies, quantity }: OfferFieldsetProps) {
           )}
         </FormField>
       </Grid>
-      <FormField name="link" label={say(offerTexts.link)}>
-        {field => <TextField {...field} type="url" inputMode="url" help={say(texts.linkHelp)} />}
-      </FormField>
+      <FormText name="link" label={say(offerTexts.link)} type="url" inputMode="url" help={say(texts.linkHelp)} />
     </>
   )
 }

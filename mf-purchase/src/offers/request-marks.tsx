@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 import type { RequestMark } from '@portal/contracts/purchase/purchase.calls'
 import { formControlAmount } from '@portal/contracts/lookups/limits'
+import { PageLink } from '@portal/form-page/links'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { Link } from '@portal/router'
-import { Notice, Span, Text, TextLink } from '@portal/ui'
+import { Notice, Span, Text } from '@portal/ui'
 
 const texts = defineTexts({
   split: {
@@ -32,9 +32,9 @@ export function RequestMarks({ marks }: { marks: readonly RequestMark[] }) {
       <Fragment key={formGuid}>
         {/* No line begins with a comma. */}
         <Span whiteSpace="nowrap">
-          <TextLink asChild variant="underline">
-            <Link to={`/purchaseForm/${formGuid}`}>#{id}</Link>
-          </TextLink>
+          <PageLink to={`/purchaseForm/${formGuid}`} variant="underline">
+            #{id}
+          </PageLink>
           {index < mark.forms.length - 1 && ','}
         </Span>{' '}
       </Fragment>

@@ -8,9 +8,8 @@ interface Line {
 }
 
 const { draft } = defineLines<Line>({
-  module: 'EXP',
+  module: { expression: 'EXP', routing: 'notes' },
   name: 'expense',
-  address: '/bills',
   guidKey: 'guid',
   version: 1,
   schema: z.object({ guid: z.string(), company: z.string(), amount: z.string().min(1) }),

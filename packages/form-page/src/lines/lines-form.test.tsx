@@ -16,9 +16,8 @@ type Line = z.infer<typeof lineSchema>
 
 /** A bill; the next one is of the same day. */
 const bills = defineLines<Line>({
-  module: 'EXP',
+  module: { expression: 'EXP', routing: 'notes' },
   name: 'expense',
-  address: '/bills',
   guidKey: 'guid',
   version: 1,
   schema: lineSchema,

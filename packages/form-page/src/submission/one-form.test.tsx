@@ -14,9 +14,8 @@ import { OneForm } from './one-form'
 const noteSchema = z.object({ guid: z.string(), text: z.string().min(1) })
 type Note = z.infer<typeof noteSchema>
 const notes = defineForm<Note>({
-  module: 'EXP',
+  module: { expression: 'EXP', routing: 'notes' },
   name: 'expense',
-  address: '/notes',
   guidKey: 'guid',
   version: 1,
   files: { upload: jest.fn(), remove: jest.fn() },

@@ -6,9 +6,8 @@ interface Note {
 }
 
 const { draft, editDraft, typedIn } = defineForm<Note>({
-  module: 'EXP',
+  module: { expression: 'EXP', routing: 'notes' },
   name: 'expense',
-  address: '/notes',
   guidKey: 'guid',
   version: 2,
   files: { upload: jest.fn(), remove: jest.fn() },

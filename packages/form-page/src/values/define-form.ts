@@ -10,11 +10,10 @@ import { newFormOf } from './new-form'
 export type TypedIn<Values> = Omit<Values, 'uploadedFiles' | 'treeUsers'>
 
 export interface FormOptions<Values extends object> {
-  module: ModuleExpression
+  /** Its declaration, as `expenseModule`. */
+  module: { expression: ModuleExpression; routing: string }
   /** The name of its files and drafts. */
   name: FileKind
-  /** The address of the page of a new form; below it each form has its own. */
-  address: string
   /** The field that holds the guid of the form. */
   guidKey: keyof Values & string
   /** Raise it when the fields change, so that drafts of the old shape are recognised. */
@@ -24,7 +23,7 @@ export interface FormOptions<Values extends object> {
 }
 
 /** Declares the forms of a module, once, outside of its components. */
-export function defineForm<Values extends object>({ version, ...about }: FormOptions<Values>) {
+export function defineForm<Values extends object>({ module, version, ...about }: FormOptions<Values>) {
   const { guidKey } = about
   const isForm = (value: unknown): value is Values & Started<Values> =>
     typeof value === 'object' && value !== null && typeof (value as Record<string, unknown>)[guidKey] === 'string'
@@ -37,7 +36,17 @@ export function defineForm<Values extends object>({ version, ...about }: FormOpt
     return typed as unknown as TypedIn<Values>
   }
   const editDraft = editDraftOf(version, (value): value is TypedIn<Values> => isForm(value))
-  return { ...about, ...newFormOf<Values>(guidKey), isForm, draft, typedIn, editDraft }
+  return {
+    ...about,
+    module: module.expression,
+    /** The address of the page of a new form; below it each form has its own. */
+    address: `/${module.routing}`,
+    ...newFormOf<Values>(guidKey),
+    isForm,
+    draft,
+    typedIn,
+    editDraft,
+  }
 }
 
 export type FormKind<Values extends object> = ReturnType<typeof defineForm<Values>>
