@@ -96,7 +96,6 @@ export function PermissionMatrix({
     const given = typeIds.map(typeId => ({ typeId, corporationId, isWrite: level === 'write' }) as Permissions[number])
     onChange?.(level === 'none' ? others : [...others, ...given])
   }
-  const everyType = Object.values(permissionTypes)
   return (
     <Column gap="3">
       {companies.length >= many && (
@@ -123,43 +122,16 @@ export function PermissionMatrix({
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ id, name }) => {
-              const levels = new Set(everyType.map(typeId => levelOf(id, typeId)))
-              const [only = 'none'] = levels
-              const label = (permission: string) => say(texts.cell, { company: name, permission })
-              return (
-                <tr key={id}>
-                  <th scope="row">{name}</th>
-                  {!isReadOnly && (
-                    <td>
-                      <LevelSelect
-                        label={label(say(texts.every))}
-                        level={levels.size === 1 ? only : 'mixed'}
-                        disabled={!changeable.includes(id)}
-                        onChange={level => set(id, everyType, level)}
-                      />
-                    </td>
-                  )}
-                  {permissionNames.map(permission => {
-                    const level = levelOf(id, permissionTypes[permission])
-                    return (
-                      <td key={permission}>
-                        {isReadOnly ? (
-                          <Level level={level} />
-                        ) : (
-                          <LevelSelect
-                            label={label(say(permissionTexts[permission]))}
-                            level={level}
-                            disabled={!changeable.includes(id)}
-                            onChange={chosen => set(id, [permissionTypes[permission]], chosen)}
-                          />
-                        )}
-                      </td>
-                    )
-                  })}
-                </tr>
-              )
-            })}
+            {shown.map(({ id, name }) => (
+              <MatrixRow
+                key={id}
+                name={name}
+                isReadOnly={isReadOnly}
+                disabled={!changeable.includes(id)}
+                levelOf={typeId => levelOf(id, typeId)}
+                onChange={(typeIds, level) => set(id, typeIds, level)}
+              />
+            ))}
           </tbody>
         </Table>
       </Box>
@@ -169,6 +141,56 @@ export function PermissionMatrix({
         </Text>
       )}
     </Column>
+  )
+}
+
+const everyType = Object.values(permissionTypes)
+
+interface MatrixRowProps {
+  name: string
+  isReadOnly: boolean
+  disabled: boolean
+  levelOf: (typeId: number) => Level
+  onChange: (typeIds: readonly number[], level: Level) => void
+}
+
+/** A company: all of its permissions at once, and then each. */
+function MatrixRow({ name, isReadOnly, disabled, levelOf, onChange }: MatrixRowProps) {
+  const say = useText()
+  const levels = new Set(everyType.map(levelOf))
+  const [only = 'none'] = levels
+  const label = (permission: string) => say(texts.cell, { company: name, permission })
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {!isReadOnly && (
+        <td>
+          <LevelSelect
+            label={label(say(texts.every))}
+            level={levels.size === 1 ? only : 'mixed'}
+            disabled={disabled}
+            onChange={level => onChange(everyType, level)}
+          />
+        </td>
+      )}
+      {permissionNames.map(permission => {
+        const level = levelOf(permissionTypes[permission])
+        return (
+          <td key={permission}>
+            {isReadOnly ? (
+              <Level level={level} />
+            ) : (
+              <LevelSelect
+                label={label(say(permissionTexts[permission]))}
+                level={level}
+                disabled={disabled}
+                onChange={chosen => onChange([permissionTypes[permission]], chosen)}
+              />
+            )}
+          </td>
+        )
+      })}
+    </tr>
   )
 }
 

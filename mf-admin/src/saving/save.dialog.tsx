@@ -81,39 +81,19 @@ export function SaveDialog({ changes, also, save, onSaved, onClose }: SaveDialog
         )}
         {also && <Text>{also}</Text>}
         {changes.map(change => (
-          <Column key={change.title} gap="2">
-            <Column gap="0">
-              <Heading as="h3" size="sm">
-                {change.title}
-              </Heading>
-              <Text fontSize="sm" color="fg.muted">
-                {change.details}
-              </Text>
-            </Column>
-            {change.newer ? (
-              <NewerTree
-                {...change}
-                newer={change.newer}
-                onAccept={treeUsers => {
-                  setRefusal(undefined)
-                  change.acceptNewer(treeUsers)
-                }}
-                onGiveUp={() => {
-                  setRefusal(undefined)
-                  change.undo()
-                  if (changes.length === 1 && !also) onClose()
-                }}
-              />
-            ) : (
-              <DifferenceList
-                label={change.title}
-                before={change.saved}
-                after={change.treeUsers}
-                people={change.people}
-              />
-            )}
-            {change.problem && <Notice tone="error">{change.problem}</Notice>}
-          </Column>
+          <ChangePart
+            key={change.title}
+            change={change}
+            onAccept={treeUsers => {
+              setRefusal(undefined)
+              change.acceptNewer(treeUsers)
+            }}
+            onGiveUp={() => {
+              setRefusal(undefined)
+              change.undo()
+              if (changes.length === 1 && !also) onClose()
+            }}
+          />
         ))}
         {first && (
           <Column gap="2">
@@ -129,5 +109,34 @@ export function SaveDialog({ changes, also, save, onSaved, onClose }: SaveDialog
         )}
       </Column>
     </ConfirmDialog>
+  )
+}
+
+interface ChangePartProps {
+  change: TreeChange
+  onAccept: (treeUsers: readonly number[]) => void
+  onGiveUp: () => void
+}
+
+/** The difference in one tree, beside what somebody else has saved meanwhile. */
+function ChangePart({ change, onAccept, onGiveUp }: ChangePartProps) {
+  const { title, details, newer, saved, treeUsers, people, problem } = change
+  return (
+    <Column gap="2">
+      <Column gap="0">
+        <Heading as="h3" size="sm">
+          {title}
+        </Heading>
+        <Text fontSize="sm" color="fg.muted">
+          {details}
+        </Text>
+      </Column>
+      {newer ? (
+        <NewerTree {...{ ...change, newer, onAccept, onGiveUp }} />
+      ) : (
+        <DifferenceList label={title} before={saved} after={treeUsers} people={people} />
+      )}
+      {problem && <Notice tone="error">{problem}</Notice>}
+    </Column>
   )
 }
