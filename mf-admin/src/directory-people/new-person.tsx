@@ -1,13 +1,12 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useDraft } from '@portal/auth/drafts'
 import { useMutationCall } from '@portal/auth/queries'
 import { personPath } from '@portal/contracts/people/directory-people'
 import { addPersonCall, directoryPeopleCall } from '@portal/contracts/people/directory-people.calls'
-import { hasDifferentValues } from '@portal/form-page'
+import { DraftForm } from '@portal/form-page'
 import { defineTexts, useText } from '@portal/i18n'
 import { useNavigate } from '@portal/router'
-import { Button, Card, Row, StickyBar, toast } from '@portal/ui'
-import { DraftOffer, DraftStatus, PortalForm } from '@portal/ui/forms'
+import { Card, toast } from '@portal/ui'
 import type { PersonChoices } from './person-choices.query'
 import { PersonFields } from './person-fields'
 import { newPerson, newPersonDraft } from './person-values'
@@ -25,15 +24,9 @@ export function NewPerson({ choices }: { choices: PersonChoices }) {
   const draft = useDraft('directory-person', newPersonDraft)
   const [blank] = useState(() => newPerson(choices.own))
   const form = usePersonForm(blank)
-  const { getValues, reset, subscribe } = form.hook
   const { send, isBusy } = useMutationCall(addPersonCall, [directoryPeopleCall])
-  const keep = useEffectEvent(() => {
-    if (hasDifferentValues(getValues(), blank)) draft.keep(getValues())
-  })
-  useEffect(() => subscribe({ formState: { values: true }, callback: () => keep() }), [subscribe])
-
   const save = async () => {
-    const values = getValues()
+    const values = form.hook.getValues()
     const outcome = await send({ body: values })
     if (!outcome.success) return outcome
     draft.discard()
@@ -41,24 +34,11 @@ export function NewPerson({ choices }: { choices: PersonChoices }) {
     void navigate(personPath(outcome.data.id))
     return undefined
   }
-  const restore = () => {
-    const kept = draft.restore()
-    if (kept) reset(kept)
-  }
   return (
-    <PortalForm form={form} onSubmit={save}>
-      <DraftOffer draft={draft} onRestore={restore} />
+    <DraftForm {...{ form, draft, isBusy }} first={blank} label={say(texts.add)} onSubmit={save}>
       <Card p={{ base: '4', md: '6' }} minW="0">
         <PersonFields form={form} choices={choices} canChangeDates canChangeRoles canChangePermissions />
       </Card>
-      <StickyBar>
-        <DraftStatus draft={draft} />
-        <Row flex="1" justifyContent="flex-end">
-          <Button type="submit" aria-busy={isBusy}>
-            {say(texts.add)}
-          </Button>
-        </Row>
-      </StickyBar>
-    </PortalForm>
+    </DraftForm>
   )
 }
