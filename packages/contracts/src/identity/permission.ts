@@ -20,7 +20,7 @@ export type LegacyRoleName = (typeof legacyRoleNames)[number]
 export const permissionTypes = {
   Settings: 1,
   Agreements: 2,
-  /** Stands for AllExpense, AllAnnualLeave and AllPurchasing together. */
+  /** Includes the permission of every form module. */
   AllForms: 3,
   Payments: 4,
   AllExpense: 5,

@@ -1,6 +1,6 @@
 import type { FileKind } from '@portal/contracts/files/files'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
-import type { ModuleExpression } from '@portal/contracts/modules/modules'
+import { modules as declared, type ModuleExpression } from '@portal/contracts/modules/modules'
 import type { Text } from '@portal/contracts/wire/language'
 import type { Schema } from '@portal/database/schema'
 import type { AddRoute } from '@portal/http/routes'
@@ -116,5 +116,12 @@ export type FormModules = ReadonlyMap<ModuleExpression, FormModule>
 
 /** Those of the modules that have forms. */
 export function formModulesOf(modules: readonly (ServiceModule | FormModule)[]): FormModules {
-  return new Map(modules.flatMap(module => ('expression' in module ? [[module.expression, module]] : [])))
+  const withForms = modules.filter(module => 'expression' in module)
+  const uncounted = withForms.find(({ expression, figures }) => declared[expression].inTotals && !figures?.costs)
+  if (uncounted) {
+    throw new Error(
+      `${uncounted.expression} is declared with inTotals. Its service has to say what its forms cost: figures.costs.`,
+    )
+  }
+  return new Map(withForms.map(module => [module.expression, module]))
 }
