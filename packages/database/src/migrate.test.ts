@@ -1,6 +1,7 @@
 import { formModules } from '@portal/contracts/modules/modules'
 import type { Migration } from 'kysely'
 import { isMigrated, migrate } from './migrate'
+import { migrations } from './migrations/index'
 import { openPool, wrapPool } from './connect'
 import { silent } from './log'
 import { startTestDatabase, type TestDatabase } from './testing'
@@ -12,10 +13,7 @@ beforeEach(async () => {
 afterEach(() => database.close())
 
 /** Steps after the product's own, as in a later version. */
-const withSteps = async (steps: Record<string, Migration>) => {
-  const { migrations } = await import('./migrations/index')
-  return { ...migrations, ...steps }
-}
+const withSteps = (steps: Record<string, Migration>) => ({ ...migrations, ...steps })
 
 const addTable = (name: string): Migration => ({
   up: async db => db.schema.createTable(name).addColumn('id', 'integer').execute(),
@@ -31,8 +29,14 @@ test('a database with nothing in it is not migrated', async () => {
   expect(await isMigrated(database.db)).toBe(false)
 })
 
+test('the steps are listed in the order of their numbers, in which they run', () => {
+  const names = Object.keys(migrations)
+  expect(names).toEqual([...names].sort())
+  expect(new Set(names.map(name => name.slice(0, 4))).size).toBe(names.length)
+})
+
 test('a step that is missing is noticed, and taken', async () => {
-  const steps = await withSteps({ '9000_more': addTable('more') })
+  const steps = withSteps({ '9000_more': addTable('more') })
   expect(await isMigrated(database.db, steps)).toBe(false)
   expect(await migrate(database.db, steps)).toEqual(['9000_more'])
   expect(await isMigrated(database.db, steps)).toBe(true)
@@ -64,7 +68,7 @@ test('a module whose id another has is refused by name', async () => {
 })
 
 test('two processes that migrate at once take each step once', async () => {
-  const steps = await withSteps({ '9000_more': addTable('more'), '9001_most': addTable('most') })
+  const steps = withSteps({ '9000_more': addTable('more'), '9001_most': addTable('most') })
   const other = wrapPool(openPool({ connectionString: database.url }, silent))
   try {
     const taken = await Promise.all([migrate(database.db, steps), migrate(other.db, steps)])
@@ -80,7 +84,7 @@ test('a step that fails is named, and nothing of it or the steps before it remai
       throw new Error('the disk is full')
     },
   }
-  const steps = await withSteps({ '9000_more': addTable('more'), '9001_broken': broken })
+  const steps = withSteps({ '9000_more': addTable('more'), '9001_broken': broken })
   await expect(migrate(database.db, steps)).rejects.toMatchObject({
     code: 'MIGRATION_FAILED',
     message: 'The database was not migrated at 9001_broken: the disk is full',
