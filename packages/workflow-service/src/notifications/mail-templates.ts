@@ -1,7 +1,8 @@
 import { stuckFormsPath } from '@portal/contracts/forms/stuck-reasons'
 import { fill, type Text } from '@portal/contracts/wire/language'
+import type { Schema } from '@portal/database/schema'
 import type { Templates } from '@portal/mail/email'
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { displayDate } from '@portal/rules/calendar/date-parts'
 import { formIn, noticeMail, noticeWords } from '../forms/engine/notice-rows'
 import { dateOf } from '../forms/engine/snapshot.query'
@@ -34,103 +35,116 @@ interface Content {
   toldOn?: string
 }
 
+/** A mail before its last line, which leads to a page of the portal. */
+interface MailWithLink {
+  readonly subject: string
+  readonly text: string
+  /** The words before the link. */
+  readonly label: Text
+  readonly path: string
+}
+type Template = (...asked: Parameters<Templates[string]>) => Promise<MailWithLink | null> | MailWithLink
+
 /** The mails about forms, substitutes and agreements. Links lead to their pages at the portal's public address. */
 export function formMailTemplates(publicAddress: () => string): Templates {
-  return {
-    [noticeMail]: async (db, { recipient, language, content }) => {
-      const { kind = '', formGuid = '', actorId = 0, summary = null }: Content = content
-      const found = await db
-        .selectFrom('form as f')
-        .innerJoin('module as m', 'm.id', 'f.module_id')
-        .innerJoin('app_user as o', 'o.id', 'f.owner_id')
-        .innerJoin('corporation as c', 'c.id', 'f.corporation_id')
-        .innerJoin('app_user as a', join => join.on('a.id', '=', actorId))
-        // Who switched the mails off since, or left, gets none.
-        .innerJoin('app_user as r', join =>
-          join.on('r.email', '=', recipient).on('r.is_active', '=', true).on('r.is_send_mail', '=', true),
-        )
-        .select([
-          'm.name as moduleName',
-          'm.name_translate as moduleNameTranslate',
-          'm.routing',
-          'f.id',
-          'f.created_at as createdAt',
-          'c.name as corporationName',
-          sql<boolean>`f.owner_id = r.id`.as('isOwn'),
-          sql<string>`o.first_name || ' ' || o.last_name`.as('owner'),
-          sql<string>`a.first_name || ' ' || a.last_name`.as('actor'),
-        ])
-        .where('f.guid', '=', formGuid)
-        .executeTakeFirst()
-      if (!found) return null
-      const words = { ...found, summary }
-      const { title, description } = noticeWords(kindOf(kind), words, language)
-      const form = formIn(kindOf(kind), words, language)
-      const facts = `#${found.id} · ${found.corporationName} · ${displayDate(dateOf(found.createdAt.toISOString()))}`
-      const link = `${publicAddress()}/${found.routing}/${formGuid}`
-      return {
-        subject: form === null ? title : `${title}: ${form}`,
-        text: [
-          title,
-          '',
-          description,
-          ...(form === null ? [] : [facts]),
-          '',
-          `${linkText[language]}: ${link}`,
-          '',
-        ].join('\n'),
-      }
-    },
-    [stuckMail]: async (_db, { language, content }) => {
-      const { kind = '', count = 0 }: Content = content
-      const { title, description } = noticeWords(kindOf(kind), { owner: '', actor: '' }, language)
-      const how = fill(stuckCount[language], { count })
-      return {
-        subject: title,
-        text: `${description}\n${how}\n\n${listText[language]}: ${publicAddress()}${stuckFormsPath}\n`,
-      }
-    },
-    [overdueMail]: async (_db, { language, content }) => {
-      const { kind = '', job }: Content = content
-      const { title, description } = noticeWords(kindOf(kind), { owner: '', actor: '' }, language)
-      return {
-        subject: `${title}: ${job?.[language]}`,
-        text: `${description}\n\n${jobsText[language]}: ${publicAddress()}/job\n`,
-      }
-    },
-    [releaseMail]: async (_db, { language, content }) => {
-      const { kind = '', about }: Content = content
-      const { title, description } = noticeWords(kindOf(kind), { owner: '', actor: '', about: about ?? null }, language)
-      return { subject: title, text: `${description}\n\n${releasesText[language]}: ${publicAddress()}/releases\n` }
-    },
-    [agreementMail]: async (db, { recipient, language, content }) => {
-      const { kind = '', agreementId = 0, day = '', toldOn = '' }: Content = content
-      const found = await db
-        .selectFrom('agreement as g')
-        .innerJoin('app_user as r', join =>
-          join.on('r.email', '=', recipient).on('r.is_active', '=', true).on('r.is_send_mail', '=', true),
-        )
-        .select(['g.title', 'g.company'])
-        .where('g.id', '=', agreementId)
-        .executeTakeFirst()
-      if (!found) return null
-      const { title, description } = noticeWords(kindOf(kind), { agreement: { ...found, day, toldOn } }, language)
-      const link = `${publicAddress()}/agreement/${agreementId}`
-      return { subject: title, text: `${description}\n\n${agreementText[language]}: ${link}\n` }
-    },
-    [substituteMail]: async (db, { language, content }) => {
-      const { kind = '', aboutId = 0 }: Content = content
-      const absent = await db
-        .selectFrom('app_user')
-        .select(sql<string>`first_name || ' ' || last_name`.as('name'))
-        .where('id', '=', aboutId)
-        .executeTakeFirst()
-      if (!absent) return null
-      const { title, description } = noticeWords(kindOf(kind), { owner: absent.name }, language)
-      return {
-        subject: title,
-        text: `${description}\n\n${profileText[language]}: ${publicAddress()}/personalsettings\n`,
-      }
-    },
-  }
+  const withLink =
+    (template: Template): Templates[string] =>
+    async (db, mail) => {
+      const written = await template(db, mail)
+      if (!written) return null
+      const { subject, text, label, path } = written
+      return { subject, text: `${text}\n\n${label[mail.language]}: ${publicAddress()}${path}\n` }
+    }
+  return Object.fromEntries(Object.entries(templates).map(([name, template]) => [name, withLink(template)]))
+}
+
+const templates: Readonly<Record<string, Template>> = {
+  [noticeMail]: async (db, { recipient, language, content }) => {
+    const { kind = '', formGuid = '', actorId = 0, summary = null }: Content = content
+    const found = await formForMail(db, { formGuid, actorId, recipient })
+    if (!found) return null
+    const words = { ...found, summary }
+    const { title, description } = noticeWords(kindOf(kind), words, language)
+    const form = formIn(kindOf(kind), words, language)
+    const facts = `#${found.id} · ${found.corporationName} · ${displayDate(dateOf(found.createdAt.toISOString()))}`
+    return {
+      subject: form === null ? title : `${title}: ${form}`,
+      text: [title, '', description, ...(form === null ? [] : [facts])].join('\n'),
+      label: linkText,
+      path: `/${found.routing}/${formGuid}`,
+    }
+  },
+  [stuckMail]: (_db, { language, content }) => {
+    const { kind = '', count = 0 }: Content = content
+    const { title, description } = noticeWords(kindOf(kind), { owner: '', actor: '' }, language)
+    const how = fill(stuckCount[language], { count })
+    return { subject: title, text: `${description}\n${how}`, label: listText, path: stuckFormsPath }
+  },
+  [overdueMail]: (_db, { language, content }) => {
+    const { kind = '', job }: Content = content
+    const { title, description } = noticeWords(kindOf(kind), { owner: '', actor: '' }, language)
+    return { subject: `${title}: ${job?.[language]}`, text: description, label: jobsText, path: '/job' }
+  },
+  [releaseMail]: (_db, { language, content }) => {
+    const { kind = '', about }: Content = content
+    const { title, description } = noticeWords(kindOf(kind), { owner: '', actor: '', about: about ?? null }, language)
+    return { subject: title, text: description, label: releasesText, path: '/releases' }
+  },
+  [agreementMail]: async (db, { recipient, language, content }) => {
+    const { kind = '', agreementId = 0, day = '', toldOn = '' }: Content = content
+    const found = await db
+      .selectFrom('agreement as g')
+      .innerJoin('app_user as r', join =>
+        join.on('r.email', '=', recipient).on('r.is_active', '=', true).on('r.is_send_mail', '=', true),
+      )
+      .select(['g.title', 'g.company'])
+      .where('g.id', '=', agreementId)
+      .executeTakeFirst()
+    if (!found) return null
+    const { title, description } = noticeWords(kindOf(kind), { agreement: { ...found, day, toldOn } }, language)
+    return { subject: title, text: description, label: agreementText, path: `/agreement/${agreementId}` }
+  },
+  [substituteMail]: async (db, { language, content }) => {
+    const { kind = '', aboutId = 0 }: Content = content
+    const absent = await db
+      .selectFrom('app_user')
+      .select(sql<string>`first_name || ' ' || last_name`.as('name'))
+      .where('id', '=', aboutId)
+      .executeTakeFirst()
+    if (!absent) return null
+    const { title, description } = noticeWords(kindOf(kind), { owner: absent.name }, language)
+    return { subject: title, text: description, label: profileText, path: '/personalsettings' }
+  },
+}
+
+interface AskedForm {
+  readonly formGuid: string
+  readonly actorId: number
+  readonly recipient: string
+}
+
+/** Reads the form for its mail; nothing if the recipient has switched mails off since, or left. */
+function formForMail(db: Kysely<Schema>, { formGuid, actorId, recipient }: AskedForm) {
+  return db
+    .selectFrom('form as f')
+    .innerJoin('module as m', 'm.id', 'f.module_id')
+    .innerJoin('app_user as o', 'o.id', 'f.owner_id')
+    .innerJoin('corporation as c', 'c.id', 'f.corporation_id')
+    .innerJoin('app_user as a', join => join.on('a.id', '=', actorId))
+    .innerJoin('app_user as r', join =>
+      join.on('r.email', '=', recipient).on('r.is_active', '=', true).on('r.is_send_mail', '=', true),
+    )
+    .select([
+      'm.name as moduleName',
+      'm.name_translate as moduleNameTranslate',
+      'm.routing',
+      'f.id',
+      'f.created_at as createdAt',
+      'c.name as corporationName',
+      sql<boolean>`f.owner_id = r.id`.as('isOwn'),
+      sql<string>`o.first_name || ' ' || o.last_name`.as('owner'),
+      sql<string>`a.first_name || ' ' || a.last_name`.as('actor'),
+    ])
+    .where('f.guid', '=', formGuid)
+    .executeTakeFirst()
 }

@@ -22,7 +22,7 @@ interface Page {
 
 interface Counts {
   total: number
-  unseen: number
+  unseenCount: number
 }
 
 /** Somebody's notifications in their language, the newest first. `totalCount` counts those that the page is one of. */
@@ -32,7 +32,30 @@ export async function notificationsOf(
   { count, currentPage, unseen }: Page,
   language: Language,
 ): Promise<CallResult<typeof notificationsCall>> {
-  const rows = await db
+  const rows = await rowsOfPage(db, userId, { count, currentPage, unseen })
+  const most = Math.max(mostCounted, currentPage * count)
+  const { total, unseenCount } = await countsOf(db, userId, unseen === 'true', most + 1)
+  const data = rows.map(row => ({
+    id: row.id,
+    kind: kindOf(row.kind),
+    ...noticeWords(kindOf(row.kind), row, language),
+    seen: row.seen_at !== null,
+    createdDate: row.created_at.toISOString(),
+    common: commonOfRow(row),
+  }))
+  return {
+    data,
+    common: {
+      totalCount: Math.min(total, most),
+      ...(total > most && { isCapped: true as const }),
+      unseenCount: Math.min(unseenCount, most),
+      ...(unseenCount > most && { isUnseenCapped: true as const }),
+    },
+  }
+}
+
+function rowsOfPage(db: Kysely<Schema>, userId: number, { count, currentPage, unseen }: Page) {
+  return db
     .selectFrom('notification as n')
     .leftJoin('form as f', 'f.id', 'n.form_id')
     .leftJoin('module as m', 'm.id', 'f.module_id')
@@ -64,30 +87,16 @@ export async function notificationsOf(
     .limit(count)
     .offset((currentPage - 1) * count)
     .execute()
-  const most = Math.max(mostCounted, currentPage * count)
-  const unseenOnes = sql`select from notification where user_id = ${userId} and seen_at is null limit ${most + 1}`
-  const allOfThem = sql`select from notification where user_id = ${userId} limit ${most + 1}`
-  const counts = await sql<Counts>`
-    select (select count(*) from (${unseen ? unseenOnes : allOfThem}) counted) as total,
-      (select count(*) from (${unseenOnes}) counted) as unseen`.execute(db)
-  const { total = 0, unseen: unseenCount = 0 } = counts.rows[0] ?? {}
-  const data = rows.map(row => ({
-    id: row.id,
-    kind: kindOf(row.kind),
-    ...noticeWords(kindOf(row.kind), row, language),
-    seen: row.seen_at !== null,
-    createdDate: row.created_at.toISOString(),
-    common: commonOfRow(row),
-  }))
-  return {
-    data,
-    common: {
-      totalCount: Math.min(total, most),
-      ...(total > most && { isCapped: true as const }),
-      unseenCount: Math.min(unseenCount, most),
-      ...(unseenCount > most && { isUnseenCapped: true as const }),
-    },
-  }
+}
+
+/** Counts both up to `most`. */
+async function countsOf(db: Kysely<Schema>, userId: number, isUnseenOnly: boolean, most: number): Promise<Counts> {
+  const unseen = sql`select from notification where user_id = ${userId} and seen_at is null limit ${most}`
+  const all = sql`select from notification where user_id = ${userId} limit ${most}`
+  const { rows } = await sql<Counts>`
+    select (select count(*) from (${isUnseenOnly ? unseen : all}) counted) as total,
+      (select count(*) from (${unseen}) counted) as "unseenCount"`.execute(db)
+  return rows[0] ?? { total: 0, unseenCount: 0 }
 }
 
 interface Subject {
