@@ -53,45 +53,50 @@ function verifiedEmail({ email, email_verified }: oidc.IDToken | oidc.UserInfoRe
   return isPlain && email_verified === true ? email.toLowerCase() : undefined
 }
 
+function discover({ issuer, clientId, clientSecret }: ExternalLoginSettings): Promise<oidc.Configuration> {
+  const authentication = clientSecret ? authenticationWith(clientSecret) : oidc.None()
+  return oidc.discovery(new URL(issuer), clientId, undefined, authentication, {
+    execute: [
+      // The signature of the ID token counts, whoever may have had a hand in the connection to the provider.
+      oidc.enableNonRepudiationChecks,
+      // The settings allow plain http only for a provider on this machine.
+      ...(issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : []),
+    ],
+  })
+}
+
+/** Reads the identity from the address to which the provider has redirected. */
+async function identityAt(
+  config: oidc.Configuration,
+  address: URL,
+  { state, nonce, codeVerifier }: LoginAttempt,
+): Promise<Identity> {
+  const tokens = await oidc.authorizationCodeGrant(config, address, {
+    expectedState: state,
+    expectedNonce: nonce,
+    pkceCodeVerifier: codeVerifier,
+    idTokenExpected: true,
+  })
+  const claims = tokens.claims()
+  if (!claims) throw new Refusal('EXTERNAL_LOGIN_FAILED')
+  const { iss: issuer, sub: subject } = claims
+  const isTold = claims.email !== undefined || !config.serverMetadata().userinfo_endpoint
+  const told = isTold ? claims : await oidc.fetchUserInfo(config, tokens.access_token, subject)
+  return { issuer, subject, email: verifiedEmail(told) }
+}
+
 export function createProvider(settings: ExternalLoginSettings, log: Pick<FastifyBaseLogger, 'error'>): Provider {
-  const { issuer, clientId, clientSecret, redirectAddress } = settings
+  const { redirectAddress } = settings
   let known: Promise<oidc.Configuration> | undefined
 
   /** Fetched once. While the provider is unreachable, at every login. */
   const configuration = (): Promise<oidc.Configuration> => {
-    known ??= oidc
-      .discovery(new URL(issuer), clientId, undefined, clientSecret ? authenticationWith(clientSecret) : oidc.None(), {
-        execute: [
-          // The signature of the ID token counts, whoever may have had a hand in the connection to the provider.
-          oidc.enableNonRepudiationChecks,
-          // The settings allow plain http only for a provider on this machine.
-          ...(issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : []),
-        ],
-      })
-      .catch((error: unknown) => {
-        known = undefined
-        log.error({ err: error }, 'The OpenID Connect provider was not found')
-        throw new Refusal('UNAVAILABLE')
-      })
-    return known
-  }
-
-  const identityOf = async (query: string, { state, nonce, codeVerifier }: LoginAttempt): Promise<Identity> => {
-    const config = await configuration()
-    const address = new URL(redirectAddress())
-    address.search = query
-    const tokens = await oidc.authorizationCodeGrant(config, address, {
-      expectedState: state,
-      expectedNonce: nonce,
-      pkceCodeVerifier: codeVerifier,
-      idTokenExpected: true,
+    known ??= discover(settings).catch((error: unknown) => {
+      known = undefined
+      log.error({ err: error }, 'The OpenID Connect provider was not found')
+      throw new Refusal('UNAVAILABLE')
     })
-    const claims = tokens.claims()
-    if (!claims) throw new Refusal('EXTERNAL_LOGIN_FAILED')
-    const { iss: issuer, sub: subject } = claims
-    const isTold = claims.email !== undefined || !config.serverMetadata().userinfo_endpoint
-    const told = isTold ? claims : await oidc.fetchUserInfo(config, tokens.access_token, subject)
-    return { issuer, subject, email: verifiedEmail(told) }
+    return known
   }
 
   return {
@@ -115,7 +120,9 @@ export function createProvider(settings: ExternalLoginSettings, log: Pick<Fastif
 
     comeBack: async (query, attempt) => {
       try {
-        return await identityOf(query, attempt)
+        const address = new URL(redirectAddress())
+        address.search = query
+        return await identityAt(await configuration(), address, attempt)
       } catch (error) {
         if (error instanceof Refusal) throw error
         // A person who cancels at the provider is not a failure.

@@ -24,43 +24,18 @@ interface Answer {
 
 const stallTimeoutMs = 20_000
 
+interface Sent {
+  readonly method: string
+  readonly headers?: Record<string, string>
+  readonly content?: Readable
+}
+
 /** Files in an S3 bucket, or a compatible one. */
 export function s3Store({ url, timeout = stallTimeoutMs, ...credentials }: S3Settings): FileStore {
   const client = new AwsClient({ ...credentials, service: 's3' })
+  const send = (address: string, sent: Sent) => exchange(client, timeout, address, sent)
   const addressOf = (key: string) => `${url}/${encodeURIComponent(key)}`
-
   const noBucket = () => new DependencyUnavailable(`The file store knows no bucket at ${url}.`)
-
-  const send = async (
-    address: string,
-    { content, ...request }: { method: string; headers?: Record<string, string>; content?: Readable },
-  ): Promise<Answer> => {
-    // Signed without its body, so that nobody reads the body into memory to sign it.
-    const { url: signedAddress, method, headers } = await client.sign(address, request)
-    const silence = new IdleTimeout(timeout)
-    const received = async function* (body: AsyncIterable<Uint8Array> | null) {
-      try {
-        yield* silence.incoming(body ?? [])
-      } catch (error) {
-        throw away(error)
-      }
-    }
-    const streamed = content && {
-      body: ReadableStream.from(silence.outgoing<Uint8Array>(content)),
-      duplex: 'half' as const,
-    }
-    try {
-      const { ok, status, body } = await fetch(signedAddress, { method, headers, signal: silence.signal, ...streamed })
-      const answer = { ok, content: Readable.from(received(body)) }
-      if (ok || status === 404) return answer
-      throw new DependencyUnavailable(
-        `The file store answered ${status}: ${(await text(answer.content)).slice(0, 500)}`,
-      )
-    } catch (error) {
-      silence.end()
-      throw error instanceof DependencyUnavailable ? error : away(error)
-    }
-  }
 
   return {
     async put(key, path, { size, sha256, mediaType }) {
@@ -100,6 +75,39 @@ export function s3Store({ url, timeout = stallTimeoutMs, ...credentials }: S3Set
         if (!token) return
       }
     },
+  }
+}
+
+/** Sends a request; what answers other than "yes" or "not found" is unavailable. */
+async function exchange(
+  client: AwsClient,
+  timeout: number,
+  address: string,
+  { content, ...request }: Sent,
+): Promise<Answer> {
+  // Signed without its body, so that nobody reads the body into memory to sign it.
+  const { url, method, headers } = await client.sign(address, request)
+  const silence = new IdleTimeout(timeout)
+  const streamed = content && {
+    body: ReadableStream.from(silence.outgoing<Uint8Array>(content)),
+    duplex: 'half' as const,
+  }
+  try {
+    const { ok, status, body } = await fetch(url, { method, headers, signal: silence.signal, ...streamed })
+    const answer = { ok, content: Readable.from(received(silence, body)) }
+    if (ok || status === 404) return answer
+    throw new DependencyUnavailable(`The file store answered ${status}: ${(await text(answer.content)).slice(0, 500)}`)
+  } catch (error) {
+    silence.end()
+    throw error instanceof DependencyUnavailable ? error : away(error)
+  }
+}
+
+async function* received(silence: IdleTimeout, body: AsyncIterable<Uint8Array> | null) {
+  try {
+    yield* silence.incoming(body ?? [])
+  } catch (error) {
+    throw away(error)
   }
 }
 
