@@ -25,7 +25,7 @@ import type { ExpenseFormTable } from './schema/expenses'
 import type { FigureChangeTable, FigureSumTable, FormFigureTable } from './schema/figures'
 import type { CvTable, StoredFileTable } from './schema/files'
 import type {
-  FormApproverTable,
+  FormReaderTable,
   FormEntryTable,
   FormEventTable,
   FormQuestionTable,
@@ -181,7 +181,7 @@ export interface Schema {
   cv: CvTable
   form: FormTable
   form_entry: FormEntryTable
-  form_approver: FormApproverTable
+  form_reader: FormReaderTable
   form_question: FormQuestionTable
   form_reminder: FormReminderTable
   stuck_form: StuckFormTable

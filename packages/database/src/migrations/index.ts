@@ -61,6 +61,7 @@ import * as knownNetworks from './0185_known_networks'
 import * as draftKeys from './0186_draft_keys'
 import * as accountChanges from './0195_account_changes'
 import * as modulesDeclared from './0200_modules_declared'
+import * as formReaders from './0205_form_readers'
 
 /** Every migration, in the order of names, in which they run. Never change a released one; number a new one higher. */
 export const migrations: Record<string, Migration> = {
@@ -126,4 +127,5 @@ export const migrations: Record<string, Migration> = {
   '0186_draft_keys': draftKeys,
   '0195_account_changes': accountChanges,
   '0200_modules_declared': modulesDeclared,
+  '0205_form_readers': formReaders,
 }

@@ -47,8 +47,8 @@ export interface FormEntryTable {
   cancel_acted_at: Date | null
 }
 
-/** Kept by triggers, for lists of forms to approve: a row for each approver of a form. */
-export interface FormApproverTable {
+/** Triggers keep a row for each reader of a form: personal lists sort and filter by its columns. */
+export interface FormReaderTable {
   form_id: number
   created_at: Date
   user_id: number
@@ -56,6 +56,8 @@ export interface FormApproverTable {
   corporation_id: number
   owner_id: number
   state: number
+  /** Whether the reader owns the form or has filled it in; otherwise they approve it, or have acted for an approver. */
+  is_own: boolean
 }
 
 export interface FormQuestionTable {

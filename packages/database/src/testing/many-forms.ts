@@ -48,21 +48,21 @@ export async function fillForms(database: pg.ClientBase, wanted: FillOptions): P
     await database.query('drop table new_form')
     await database.query('set session_replication_role = origin')
   })
-  await fillApprovers(database)
+  await fillReaders(database)
   await database.query("select setval(pg_get_serial_sequence('form', 'id'), (select max(id) from form))")
   await database.query('vacuum analyze form, form_entry, form_event')
 }
 
-/** The table of approvers, which triggers keep unless they are skipped. */
-export async function fillApprovers(database: pg.ClientBase): Promise<void> {
-  await database.query('truncate form_approver')
-  await withoutIndexes(database, ['form_approver'], async () => {
+/** Fills `form_reader`: triggers keep it, but not in replica mode. */
+export async function fillReaders(database: pg.ClientBase): Promise<void> {
+  await database.query('truncate form_reader')
+  await withoutIndexes(database, ['form_reader'], async () => {
     await database.query(`
-      insert into form_approver (form_id, created_at, user_id, module_id, corporation_id, owner_id, state)
-      select f.id, f.created_at, e.user_id, f.module_id, f.corporation_id, f.owner_id, f.state
-      from form f join form_entry e on e.form_id = f.id and e.tree_order > 1 order by f.id on conflict do nothing`)
+      insert into form_reader (form_id, created_at, user_id, module_id, corporation_id, owner_id, state, is_own)
+      select form_id, created_at, user_id, module_id, corporation_id, owner_id, state, is_own
+      from form_reader_source on conflict do nothing`)
   })
-  await database.query('vacuum analyze form_approver')
+  await database.query('vacuum analyze form_reader')
 }
 
 export async function ensurePeople(database: pg.ClientBase, count = people): Promise<void> {

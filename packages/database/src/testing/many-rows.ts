@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { fillApprovers } from './many-forms'
+import { fillReaders } from './many-forms'
 
 /**
  * The modules' rows for forms made by `fillForms`: expenses, leave, purchases, agreements of every hundredth expense,
@@ -13,7 +13,7 @@ export async function fillModuleRows(database: pg.ClientBase): Promise<void> {
   }
   await database.query('set session_replication_role = origin')
   await database.query('select rebuild_figures()')
-  await fillApprovers(database)
+  await fillReaders(database)
   await database.query('vacuum analyze expense_form, leave_form, purchase_form, payment, agreement, notification')
 }
 

@@ -81,11 +81,12 @@ test('what was written behind the back of the database is found, told and writte
     await service.file('rnd'),
   ]
   const { db } = service.database
-  await sql`update form_approver set state = 4 where form_id = ${state.id} and user_id = ${idOf('lead')}`.execute(db)
-  await sql`delete from form_approver where form_id = ${gone.id}`.execute(db)
+  await sql`update form_reader set state = 4 where form_id = ${state.id} and user_id = ${idOf('lead')}`.execute(db)
+  await sql`delete from form_reader where form_id = ${gone.id}`.execute(db)
   await sql`
-    insert into form_approver select form_id, created_at, ${idOf('noperm')}, module_id, corporation_id, owner_id, state
-    from form_approver where form_id = ${added.id} limit 1`.execute(db)
+    insert into form_reader
+    select form_id, created_at, ${idOf('noperm')}, module_id, corporation_id, owner_id, state, false
+    from form_reader where form_id = ${added.id} limit 1`.execute(db)
   const { lines, error } = await verify()
   expect(error).toMatch(/^Error: 3 forms weren’t in the lists/)
   expect(lines).toEqual([

@@ -1,12 +1,14 @@
 import { modules, type ModuleExpression } from '@portal/contracts/modules/modules'
 import { sql, type RawBuilder } from 'kysely'
 import { restingStates } from './filter-conditions'
-import { ownPart } from './own-part'
-import { waysToOwn } from './scope'
 
-/** A select of the ids of somebody's own forms of a module, the newest first, and of no more than so many. */
+/** A select of the ids of somebody's newest own forms of a module, up to `most`. */
 export function latestOwnForms(userId: number, module: ModuleExpression, most: number): RawBuilder<{ id: number }> {
-  const { moduleId } = modules[module]
-  const newest = { moduleIds: [moduleId], states: restingStates, by: sql`f.id desc`, enough: most }
-  return sql`${ownPart({ ways: waysToOwn(userId), asked: [] }, newest)} limit ${most}`
+  return sql`
+    select f.form_id as id
+    from unnest(${restingStates}::smallint[]) s (id) cross join lateral (
+      select r.form_id from form_reader r
+      where r.user_id = ${userId} and r.is_own and r.module_id = ${modules[module].moduleId} and r.state = s.id
+      order by r.form_id desc limit ${most}) f
+    order by f.form_id desc limit ${most}`
 }

@@ -123,12 +123,11 @@ test('a list by person follows a person who gets another name', async () => {
 
 describe('what somebody owns or has filled in for others', () => {
   beforeAll(async () => {
-    await service.database.pool.query(
-      `update form set module_id = (array[1, 2, 4])[1 + id % 3], state = case when state = 4 and id % 5 = 1 then 8 else state end,
-        owner_id = case when id % 7 > 3 then $1 else owner_id end,
-        filled_by_id = case when id % 7 >= 3 then $1 else filled_by_id end`,
-      [idOf('hr')],
-    )
+    const hr = idOf('hr')
+    await updateAll(sql`module_id = (array[1, 2, 4])[1 + id % 3],
+      state = case when state = 4 and id % 5 = 1 then 8 else state end,
+      owner_id = case when id % 7 > 3 then ${hr} else owner_id end,
+      filled_by_id = case when id % 7 >= 3 then ${hr} else filled_by_id end`)
   })
   testOrders('own')
 

@@ -1,175 +1,164 @@
 import type { FormFilters } from '@portal/contracts/forms/form-request.calls'
 import { formStates, type FormState } from '@portal/contracts/forms/states'
+import { formModules } from '@portal/contracts/modules/modules'
 import { everyRow } from '@portal/contracts/wire/paging'
 import { sql, type RawBuilder } from 'kysely'
-import { approverPart, approverRows, isOfEveryKind } from './approver-part'
-import { numberIn, statesOf, type Condition } from './filter-conditions'
+import { numberIn, restingStates, statesOf, type Condition } from './filter-conditions'
 import type { ListOrder } from './list-order'
-import { conditionOf, type ListedForms } from './listed-forms'
-import { ownFormsIn, ownPart, type OwnForms } from './own-part'
-import { corporationsOfAll, isOwnTurn, readsOwn } from './scope'
+import { listPathOf, type ListPath } from './list-path'
+import { conditionOf, rowsOfList, type ListedForms } from './listed-forms'
+import { corporationsOfAll, isOwnTurn } from './scope'
 import type { SubstitutionStatus } from './substitution-status.query'
 
 export const rowsOf = ({ pageSize, rowsPerPage = pageSize }: FormFilters): number => rowsPerPage
 export const isEverything = (filters: FormFilters): boolean => rowsOf(filters) === everyRow
 
-export interface PageOrder extends Pick<ListOrder, 'scope' | 'reader' | 'filters' | 'conditions' | 'ownSort'> {
-  /** All of them by their names, where a list is sorted by that. */
-  readonly corporations?: readonly number[]
-}
-
-/** A part of a list, sorted in itself, all of which stands before the next part. */
+/** Forms of a list that come before those of the next part. */
 interface Part {
-  readonly condition?: Condition
-  /** What has the forms as `f`, where it is not their table alone. */
-  readonly source?: RawBuilder<unknown>
-  /** Whether that has no others. */
-  readonly isWhole?: boolean
+  readonly path: ListPath
   readonly by: RawBuilder<unknown>
-  /** Whether it is in the order of the ids, and has most forms of the list. */
-  readonly isMostById?: boolean
-  /** Where indexes have it in its order: which of somebody's own forms, or of what they approve, are read for it. */
-  readonly own?: OwnForms
-  /** Where it is read company by company, each by an index with its newest at the end. */
-  readonly ofCompanies?: readonly number[]
+  readonly condition?: Condition
 }
 
+const anyPath = 'forms: index or filter'
 const newestFirst = sql`f.id desc`
 const directions = { asc: sql`asc`, desc: sql`desc` }
 
 /** A select of the ids of a page, in their order. */
 export function pageOf(
   list: ListedForms,
-  order: PageOrder,
+  order: ListOrder,
   substitution: SubstitutionStatus,
 ): RawBuilder<{ id: number }> {
-  const { scope, filters } = order
-  const isOwn = readsOwn(scope, filters) && !isEverything(filters)
-  const enough = enoughFor(filters)
+  const { filters } = order
   const selects = numberFirst(partsOf(list, order, substitution), filters).map(part => {
-    const { condition, own, source = sql`form f` } = part
-    if (part.isWhole) return sql<{ id: number }>`select f.id from ${source} order by ${part.by}`
-    const wanted = condition ? { ...list, asked: [...list.asked, condition] } : list
-    if (isOwn && own) return ownPart(wanted, { ...own, by: part.by, enough })
-    const { approver } = list
-    const isAllOfApprover = approver && part.isMostById && isOfEveryKind(filters)
-    if (approver && own && own.key !== 'updated_at' && !isAllOfApprover)
-      return approverPart({ ...own, approver, enough })
-    if (part.ofCompanies && !isEverything(filters)) return newestOf(part.ofCompanies, wanted, enough)
-    const [from, by] = isAllOfApprover ? entriesOf(approver.userId, own) : [source, part.by]
-    return sql<{ id: number }>`select f.id from ${from} where ${conditionOf(wanted)} order by ${by}`
+    const { condition } = part
+    return selectOf(condition ? { ...list, asked: [...list.asked, condition] } : list, part, order)
   })
   const [only, ...others] = selects
   return only && others.length === 0 ? sql`${only} ${limitOf(filters)}` : pageOfParts(selects, filters)
 }
 
-/**
- * What has few values is read value by value, each by an index: sorting by the value itself would read the whole list
- * for every page.
- */
-function partsOf(
-  { approver }: ListedForms,
-  { scope, reader, filters, ownSort, corporations = [] }: PageOrder,
-  substitution: SubstitutionStatus,
-): Part[] {
-  const { sortBy, sortDirection, turn } = filters
-  const direction = directions[sortDirection]
-  const byValue = (ascending: readonly Part[]) => (sortDirection === 'asc' ? ascending : ascending.toReversed())
-  const having = (condition: Condition, own?: OwnForms): Part => ({ condition, by: newestFirst, ...(own && { own }) })
-  const ofOwn = ownFormsIn(filters)
-  if (ownSort) {
-    const { table, column, isNullable } = ownSort
-    const nulls = isNullable && sortDirection === 'desc' ? sql`nulls last` : sql``
-    const source = sql`form f join ${sql.table(table)} own on own.form_id = f.id`
-    return [{ source, by: sql`${column} ${direction} ${nulls}, own.form_id ${direction}` }]
+function partsOf(list: ListedForms, order: ListOrder, substitution: SubstitutionStatus): Part[] {
+  const { sortBy, sortDirection, turn, status, search } = order.filters
+  const path = listPathOf(list, order)
+  if (order.ownSort) return [{ path, by: ownOrder(order.ownSort, sortDirection) }]
+  if (sortBy === 'waitingFor') {
+    const isWaiting = sql<boolean>`f.turn_since is not null`
+    const isNot = sql<boolean>`f.turn_since is null`
+    return [
+      { path, condition: isWaiting, by: orderBy(sql`f.turn_since`, sortDirection) },
+      { path, condition: isNot, by: newestFirst },
+    ]
   }
-  const isOfAll = typeof scope === 'object'
-  const isOfOne = readsOwn(scope, filters) || approver !== undefined
-  switch (sortBy) {
-    case 'id':
-      return [{ by: sql`f.id ${direction}`, isMostById: true, own: { ...ofOwn, direction } }]
-    case 'isCurrentUserTurn': {
-      // All of them wait for the reader: who has waited longest comes first.
-      if (turn) return [{ by: sql`f.turn_since, f.id` }]
-      const isTurn = isOwnTurn(substitution)
-      const isNone = sql<boolean>`${isTurn} is not true`
-      const others = { ...having(isNone, { ...ofOwn, only: isNone }), isMostById: true }
-      return [...byValue([others, ...(isOpen(filters) ? [having(isTurn)] : [])])]
-    }
-    case 'waitingFor':
-      return [
-        { condition: sql`f.turn_since is not null`, by: sql`f.turn_since ${direction}, f.id desc` },
-        having(sql`f.turn_since is null`),
-      ]
-    case 'createdDate':
-      return [{ by: sql`f.created_at ${direction}, f.id desc`, own: { ...ofOwn, key: 'created_at', direction } }]
-    case 'updateDate': {
-      // Only all forms have an index of it. That would be read from its end for others, too, however far theirs are.
-      const key = isOfAll ? sql`f.updated_at` : sql`(f.updated_at at time zone 'UTC')`
-      return [{ by: sql`${key} ${direction}, f.id desc`, own: { ...ofOwn, key: 'updated_at' } }]
-    }
-    case 'moduleId':
-      if (!isOfOne) break
-      return [
-        ...byValue(ofOwn.moduleIds.map(id => having(sql`f.module_id = ${sql.lit(id)}`, { ...ofOwn, moduleIds: [id] }))),
-      ]
-    case 'status': {
-      if (!isOfAll && !isOfOne) break
-      // Among the newest of all forms there may be none of a state for long.
-      const ofCompanies = isOfAll && { ofCompanies: corporationsOfAll(scope.allOf, reader.user, filters) }
-      const parts = statesOf(filters.status).map(state => ({
-        ...having(sql`f.state = ${sql.lit(state)}`, { ...ofOwn, states: [state] }),
-        ...ofCompanies,
-      }))
-      return [...byValue(parts)]
-    }
-    case 'corporationId':
-      if (!isOfAll) break
-      return [...byValue(corporations.map(id => having(sql`f.corporation_id = ${id}`)))]
-    case 'userName':
-    case 'filledByName': {
-      if (approver && sortBy === 'userName') {
-        // Apart, as they would be looked for from name to name, in all of theirs for each.
-        const source = sql`
-          (select mine.id, person.first_name || ' ' || person.last_name as name
-            from (${approverRows(approver)}) mine join app_user person on person.id = mine.owner_id offset 0) f`
-        return [{ source, by: sql`f.name ${direction}, f.id desc`, isWhole: true }]
-      }
-      const by = sql`person.first_name || ' ' || person.last_name ${direction}, f.id desc`
-      if (!isOfAll) break
-      return [{ source: sql`app_user person cross join lateral (${formsOf[sortBy]}) f`, by }]
-    }
-  }
-  return [{ by: sql`${sortColumns[sortBy]} ${direction}, f.id desc` }]
+  // Only all forms have an index of the last change. Personal lists must not be read from its end.
+  if (sortBy === 'updateDate' && typeof order.scope !== 'object')
+    return [{ path, by: orderBy(sql`(f.updated_at at time zone 'UTC')`, sortDirection) }]
+  if (sortBy !== 'isCurrentUserTurn') return [{ path, by: orderBy(sortColumns[sortBy], sortDirection) }]
+  // All of them wait for the reader: the longest wait comes first.
+  if (turn) return [{ path, by: sql`f.turn_since, f.id` }]
+  const isTurn = isOwnTurn(substitution)
+  // The index of words finds few of the own forms. In the order of the ids, all forms might be read for them.
+  if (search && order.scope === 'own')
+    return [{ path, by: sql`(${isTurn}) is true ${directions[sortDirection]}, f.id desc` }]
+  const others: Part = { path, condition: sql`${isTurn} is not true`, by: newestFirst }
+  if (!isOpen(status)) return [others]
+  const mine: Part = { path: anyPath, condition: isTurn, by: newestFirst }
+  return sortDirection === 'asc' ? [others, mine] : [mine, others]
 }
 
-/** Whether some of the forms may wait for somebody: nobody decides what is decided. */
-const isOpen = ({ status }: FormFilters): boolean => statesOf(status).some(state => openStates.includes(state))
+/** Nobody decides next on a form that is decided. */
+const isOpen = (status: FormFilters['status']): boolean => statesOf(status).some(state => openStates.includes(state))
 const openStates: FormState[] = [formStates.Pending, formStates.PendingCancelled, formStates.ApprovedCancelPending]
 
-/** Of `app_user as person`. Most forms are filled in by their owner; the others have an index of who filled them in. */
-const formsOf = {
-  userName: sql`select * from form where owner_id = person.id`,
-  filledByName: sql`
-    select * from form where owner_id = person.id and filled_by_id = owner_id
-    union all select * from form where filled_by_id = person.id and filled_by_id <> owner_id`,
-}
-const personColumns = { userName: 'owner_id', filledByName: 'filled_by_id' } as const
-const nameOf = (field: keyof typeof personColumns) =>
-  sql`(select u.first_name || ' ' || u.last_name from app_user u where u.id = ${sql.ref(`f.${personColumns[field]}`)})`
+const nameOf = (id: RawBuilder<unknown>) =>
+  sql`(select u.first_name || ' ' || u.last_name from app_user u where u.id = ${id})`
 
-const sortColumns: Record<
-  Exclude<FormFilters['sortBy'], 'id' | 'isCurrentUserTurn' | 'waitingFor' | 'createdDate' | 'updateDate'>,
-  RawBuilder<unknown>
-> = {
+const sortColumns: Record<Exclude<FormFilters['sortBy'], 'isCurrentUserTurn' | 'waitingFor'>, RawBuilder<unknown>> = {
+  id: sql`f.id`,
+  createdDate: sql`f.created_at`,
+  updateDate: sql`f.updated_at`,
   status: sql`f.state`,
   moduleId: sql`f.module_id`,
-  userName: nameOf('userName'),
-  filledByName: nameOf('filledByName'),
+  userName: nameOf(sql`f.owner_id`),
+  filledByName: nameOf(sql`f.filled_by_id`),
   corporationId: sql`(select c.name from corporation c where c.id = f.corporation_id)`,
 }
 
-/** A form that is looked for by its number stands before others that have it in their words. */
+const orderBy = (column: RawBuilder<unknown>, direction: FormFilters['sortDirection']): RawBuilder<unknown> =>
+  column === sortColumns.id ? sql`f.id ${directions[direction]}` : sql`${column} ${directions[direction]}, f.id desc`
+
+function ownOrder(
+  { column, isNullable }: NonNullable<ListOrder['ownSort']>,
+  sortDirection: FormFilters['sortDirection'],
+): RawBuilder<unknown> {
+  const direction = directions[sortDirection]
+  const nulls = isNullable && sortDirection === 'desc' ? sql`nulls last` : sql``
+  return sql`${column} ${direction} ${nulls}, own.form_id ${direction}`
+}
+
+function selectOf(list: ListedForms, { path, by }: Part, order: ListOrder): RawBuilder<{ id: number }> {
+  const { ownSort, filters } = order
+  const condition = conditionOf(list)
+  switch (path) {
+    case 'readers: index ends':
+    case 'forms: index ends':
+      return fromIndexEnds(list, by, order)
+    case 'readers: sorted': {
+      if (filters.sortBy !== 'userName') return sql`select f.id from ${rowsOfList(list)} order by ${by}`
+      // Fenced: in the order of the names, all rows of the reader would be searched for each.
+      return sql`
+        select f.id from (
+          select mine.id, ${personName} as name from (select f.id, f.owner_id from ${rowsOfList(list)}) mine
+            join app_user person on person.id = mine.owner_id offset 0) f
+        order by f.name ${directions[filters.sortDirection]}, f.id desc`
+    }
+    case 'forms: person by person': {
+      const forms = filters.sortBy === 'userName' ? formsOfOwner : formsOfFiller
+      return sql`
+        select f.id from app_user person cross join lateral (${forms}) f
+        where ${condition} order by ${personName} ${directions[filters.sortDirection]}, f.id desc`
+    }
+    default: {
+      const own = ownSort ? sql`join ${sql.table(ownSort.table)} own on own.form_id = f.id` : sql``
+      return sql`select f.id from form f ${own} where ${condition} order by ${by}`
+    }
+  }
+}
+
+const personName = sql`person.first_name || ' ' || person.last_name`
+
+/** Of `app_user as person`. Most forms are filled in by their owner; the others have an index. */
+const formsOfOwner = sql`select * from form where owner_id = person.id`
+const formsOfFiller = sql`
+  select * from form where owner_id = person.id and filled_by_id = owner_id
+  union all select * from form where filled_by_id = person.id and filled_by_id <> owner_id`
+
+/**
+ * Reads the first rows of each module and state, or of each company and state, from the end of an index: enough of
+ * each that the page is among them.
+ */
+function fromIndexEnds(list: ListedForms, by: RawBuilder<unknown>, order: ListOrder): RawBuilder<{ id: number }> {
+  const { scope, reader, filters } = order
+  const { sortBy } = filters
+  const [column, ids] =
+    typeof scope === 'object'
+      ? [sql`f.corporation_id`, corporationsOfAll(scope.allOf, reader.user, filters)]
+      : [sql`f.module_id`, formModules.map(({ moduleId }) => moduleId)]
+  const rows = rowsOfList(list, sortBy === 'isCurrentUserTurn')
+  const isSortedWithin = sortBy === 'id' || sortBy === 'createdDate'
+  const enough = isEverything(filters) ? sql`` : sql`limit ${enoughFor(filters)}`
+  return sql`
+    select f.id
+    from unnest(${ids}::integer[]) one (id) cross join unnest(${restingStates}::smallint[]) s (id)
+      cross join lateral (
+        select f.id, f.created_at, f.state, f.module_id, f.corporation_id
+        from ${rows} and ${column} = one.id and f.state = s.id
+        order by ${isSortedWithin ? by : newestFirst} ${enough}) f
+    order by ${by}`
+}
+
+/** A form that is searched by its number comes before forms with that number in their words. */
 function numberFirst(parts: readonly Part[], { search }: FormFilters): Part[] {
   const number = numberIn(search)
   if (number === null) return [...parts]
@@ -177,31 +166,7 @@ function numberFirst(parts: readonly Part[], { search }: FormFilters): Part[] {
     ...part,
     condition: condition ? sql`${condition} and f.id <> ${number}` : sql`f.id <> ${number}`,
   })
-  return [{ condition: sql`f.id = ${number}`, by: newestFirst }, ...parts.map(without)]
-}
-
-/**
- * What somebody approves, as `form as f` in the order of their entries, and that order: of most of it no more is read
- * than a page has.
- */
-function entriesOf(
-  userId: number,
-  { direction = directions.desc }: Pick<OwnForms, 'direction'> = {},
-): [source: RawBuilder<unknown>, by: RawBuilder<unknown>] {
-  const mine = sql`
-    (select distinct e.form_id from form_entry e where e.user_id = ${userId} and e.tree_order > 1
-      order by e.form_id ${direction}) mine
-    cross join lateral (select * from form where form.id = mine.form_id offset 0) f`
-  return [mine, sql`mine.form_id ${direction}`]
-}
-
-/** A select of the newest forms of these companies, as many as are enough. */
-function newestOf(ids: readonly number[], list: ListedForms, enough: number): RawBuilder<{ id: number }> {
-  return sql`
-    select f.id from unnest(${ids}::integer[]) company (id) cross join lateral (
-      select f.id from form f where f.corporation_id = company.id and ${conditionOf(list)}
-      order by f.id desc limit ${enough}) f
-    order by f.id desc`
+  return [{ path: anyPath, condition: sql`f.id = ${number}`, by: newestFirst }, ...parts.map(without)]
 }
 
 function limitOf(filters: FormFilters): RawBuilder<unknown> {
@@ -209,7 +174,7 @@ function limitOf(filters: FormFilters): RawBuilder<unknown> {
   return isEverything(filters) ? sql`` : sql`limit ${rows} offset ${(filters.currentPage - 1) * rows}`
 }
 
-/** So many forms of a list, that its page is among them. */
+/** The number of forms up to the end of the page. */
 const enoughFor = (filters: FormFilters): number => filters.currentPage * rowsOf(filters)
 
 /** Each part is read only as far as those before it leave room, and not at all where they leave none. */

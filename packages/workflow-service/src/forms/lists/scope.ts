@@ -4,7 +4,7 @@ import { formStates } from '@portal/contracts/forms/states'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import { corporationsWith } from '@portal/rules/access'
 import { sql } from 'kysely'
-import { corporationsIn, isOfCorporations, or, type Condition } from './filter-conditions'
+import { and, corporationsIn, isOfCorporations, or, type Condition } from './filter-conditions'
 import type { SubstitutedModules, SubstitutedUser, SubstitutionStatus } from './substitution-status.query'
 
 /**
@@ -13,43 +13,33 @@ import type { SubstitutedModules, SubstitutedUser, SubstitutionStatus } from './
  */
 export type Scope = 'own' | 'responsible' | { readonly allOf: ModuleExpression }
 
-/**
- * Whose forms a list for somebody holds: a form that meets one of these conditions, of which none meets two. None is
- * left where there is no corporation that they may see.
- */
-export function waysIn(
+/** Whose forms a list holds, as a condition on `form as f`. */
+export function isInScope(
   scope: Scope,
   substitution: SubstitutionStatus,
   user: LoggedInUser,
   filters: FormFilters,
-): Condition[] {
-  const { userId, substitutedUsers } = substitution
-  if (readsOwn(scope, filters)) return waysToOwn(userId)
-  const isAsked = asksForAnswers(filters) ? isAskedOf(userId, substitutedUsers) : null
-  if (typeof scope === 'object') {
-    const all = isOfAll(scope.allOf, user, filters)
-    return all ? [isAsked ? sql`(${all} and ${isAsked})` : all] : []
+): Condition {
+  const isAsked = asksForAnswers(filters) ? isAskedOf(substitution.userId, substitution.substitutedUsers) : null
+  if (typeof scope !== 'object') {
+    return isAsked ?? (scope === 'own' ? isOwn(user.id) : isResponsible(substitution))
   }
-  return [isAsked ?? isResponsible(substitution)]
+  const held = corporationsOfAll(scope.allOf, user, filters)
+  if (held.length === 0) return sql`false`
+  const isOfModule = sql<boolean>`f.module_id = ${modules[scope.allOf].moduleId}`
+  return and([isOfModule, isOfCorporations(held), ...(isAsked ? [isAsked] : [])])
 }
 
-/** A question may be put to whoever is in a tree, so both personal lists of questions are the same. */
-const asksForAnswers = ({ status }: Pick<FormFilters, 'status'>) => status === formStates.WaitingAnswer
+/** Anybody in a tree may be asked, so `own` and `responsible` hold the same questions. */
+export const asksForAnswers = ({ status }: Pick<FormFilters, 'status'>): boolean => status === formStates.WaitingAnswer
 
-/** Whether a list holds what somebody owns or submitted. */
-export const readsOwn = (scope: Scope, filters: Pick<FormFilters, 'status'>): boolean =>
-  scope === 'own' && !asksForAnswers(filters)
-
-/** Each has indexes of its own. */
-export const waysToOwn = (userId: number): Condition[] => [sql`f.owner_id = ${userId}`, isFilledForOther(userId)]
-
-/** Few fill in forms for others: those have an index of their own. */
+/** Forms that the user filled in for somebody else: few, with an index of their own. */
 export function isFilledForOther(userId: number): Condition {
   return sql`(f.filled_by_id = ${userId} and f.filled_by_id <> f.owner_id)`
 }
 
 export function isOwn(userId: number): Condition {
-  return or(waysToOwn(userId))
+  return or([sql`f.owner_id = ${userId}`, isFilledForOther(userId)])
 }
 
 /** The companies of which somebody may see all forms of a module, and that filters leave. */
@@ -58,28 +48,15 @@ export function corporationsOfAll(module: ModuleExpression, user: LoggedInUser, 
   return corporationsWith(user, modules[module].permission).filter(id => !wanted || wanted.includes(id))
 }
 
-function isOfAll(module: ModuleExpression, user: LoggedInUser, filters: FormFilters): Condition | null {
-  const held = corporationsOfAll(module, user, filters)
-  if (held.length === 0) return null
-  return sql`(f.module_id = ${modules[module].moduleId} and ${isOfCorporations(held)})`
-}
-
-/** Whether the forms for which somebody is responsible are those with an entry of theirs, and no others. */
-export const approvesAlone = ({ substitutedUsers, hasSubstituted }: SubstitutionStatus): boolean =>
-  substitutedUsers.length === 0 && !hasSubstituted
-
-function isResponsible(substitution: SubstitutionStatus): Condition {
-  const { userId, substitutedUsers, hasSubstituted } = substitution
-  const approves = sql<boolean>`f.id in (
-    select e.form_id from form_entry e where e.user_id = ${userId} and e.tree_order > 1)`
-  const stoodIn = sql<boolean>`(f.stood_in <> '{}' and f.stood_in @> array[${userId}::integer])`
-  // Alone, the first of them is a join; so the others come in only for those who need them.
-  const all = [
-    approves,
-    ...(hasSubstituted ? [stoodIn] : []),
+function isResponsible({ userId, substitutedUsers }: SubstitutionStatus): Condition {
+  const isReader = sql<boolean>`f.id in (
+    select r.form_id from form_reader r where r.user_id = ${userId} and not r.is_own)`
+  // A join while it is the only condition.
+  if (substitutedUsers.length === 0) return isReader
+  return or([
+    isReader,
     ...substitutedUsers.flatMap(each => [isVisibleThrough(each, userId), isAskedThrough(each, userId)]),
-  ]
-  return approvesAlone(substitution) ? approves : or(all)
+  ])
 }
 
 function isSubstitutedForm({ moduleIds, within }: SubstitutedModules, userId: number): Condition {

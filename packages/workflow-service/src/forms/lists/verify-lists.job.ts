@@ -1,5 +1,5 @@
 import type { Schema } from '@portal/database/schema'
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { defineJob } from '../../jobs/define-job'
 
 const batchSize = 10_000
@@ -7,8 +7,8 @@ const batchSize = 10_000
 const mostTold = 100
 
 /**
- * Compares what lists of approvers are read from with the trees, and writes it anew where it differs. That fails all
- * the same: nothing but a change behind the back of the database makes them differ.
+ * Compares `form_reader` with the forms and their trees, and rewrites what differs. A difference still fails the job:
+ * the triggers leave none.
  */
 export const verifyListsJob = defineJob({
   name: 'VerifyLists',
@@ -47,18 +47,12 @@ export const verifyListsJob = defineJob({
   },
 })
 
-/** What the lists are to be read from, by the trees. */
-const approversOf = (isChosen: RawBuilder<boolean>) => sql`
-  select distinct f.id as form_id, f.created_at, e.user_id, f.module_id, f.corporation_id, f.owner_id, f.state
-  from form f join form_entry e on e.form_id = f.id and e.tree_order > 1
-  where ${isChosen}`
-
 /** In one statement, so that an act in between is no difference. */
 async function formsBetween(db: Kysely<Schema>, after: number, until: number) {
   const { rows } = await sql<{ wrong: number[]; forms: number }>`
-    with wanted as (${approversOf(sql`f.id > ${after} and f.id <= ${until}`)}), kept as (
-      select form_id, created_at, user_id, module_id, corporation_id, owner_id, state
-      from form_approver where form_id > ${after} and form_id <= ${until}
+    with wanted as (select * from form_reader_source where form_id > ${after} and form_id <= ${until}), kept as (
+      select form_id, created_at, user_id, module_id, corporation_id, owner_id, state, is_own
+      from form_reader where form_id > ${after} and form_id <= ${until}
     ), wrong as ((table wanted except table kept) union all (table kept except table wanted))
     select (select coalesce(json_agg(distinct form_id), '[]') from wrong) as wrong,
       (select count(distinct form_id)::integer from wanted) as forms`.execute(db)
@@ -70,9 +64,7 @@ async function formsBetween(db: Kysely<Schema>, after: number, until: number) {
 function rewrite(db: Kysely<Schema>, formId: number): Promise<void> {
   return db.transaction().execute(async transaction => {
     await sql`select from form where id = ${formId} for no key update`.execute(transaction)
-    await sql`delete from form_approver where form_id = ${formId}`.execute(transaction)
-    await sql`
-      insert into form_approver (form_id, created_at, user_id, module_id, corporation_id, owner_id, state)
-      ${approversOf(sql`f.id = ${formId}`)}`.execute(transaction)
+    await sql`delete from form_reader where form_id = ${formId}`.execute(transaction)
+    await sql`select write_readers(${formId})`.execute(transaction)
   })
 }
