@@ -21,7 +21,7 @@ const texts = defineTexts({
   offerTitle: { tr: 'Satın alma teklif toplar', en: 'Purchasing collects offers' },
   offer: {
     tr: 'En az bir teklif olmadan form ilerlemez. Teklifler yan yana karşılaştırılır; onları onaylayanlar görür; talebin sahibi ve dolduran görmez.',
-    en: 'The form can’t move on without an offer. Offers are compared side by side; approvers see them, the request’s owner and whoever sent it don’t.',
+    en: 'The form can’t move on without an offer. Offers are compared side by side; approvers see them, the owner and the person who filled it in don’t.',
   },
   chooseTitle: { tr: 'Finans birini seçer', en: 'Finance chooses one' },
   choose: {
