@@ -16,6 +16,7 @@ import { chartRange, type DateRange } from '@portal/rules/calendar/chart-range'
 import type { Kysely } from 'kysely'
 import { dateOf } from '../forms/engine/snapshot.query'
 import type { FormModules } from '../forms/form-module'
+import { readAsSubstitute } from '../forms/lists/substitution-status.query'
 import { currenciesOf } from '../lookups/lookups.query'
 import { chartFiltersFor } from './chart-filters.query'
 import { chartOf } from './chart.query'
@@ -34,7 +35,7 @@ export function addDashboardRoutes(route: AddRoute, db: Kysely<Schema>, modules:
     async (_input, { session: { user }, language }) => {
       const seesChart = meets(user, chartAccess)
       const [ownForms, currency, filters, chart] = await Promise.all([
-        ownFormsOf(db, modules, user),
+        readAsSubstitute(db, user.id, substitution => ownFormsOf(db, modules, { user, substitution })),
         currenciesOf(db, 'asc'),
         seesChart ? chartFiltersFor(db, modules, corporationsWith(user, 'Chart')) : noFilters,
         seesChart ? chartFor(user, chartFiltersSchema.parse({}), language) : null,

@@ -9,7 +9,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { FormModules } from '../forms/form-module'
 import { conditionOf, countUpTo, listedForms, type ListedForms } from '../forms/lists/listed-forms'
 import { isFilledForOther, isOwn } from '../forms/lists/scope'
-import { substitutionStatusOf, type SubstitutionStatus } from '../forms/lists/substitution-status.query'
+import type { SubstitutionStatus } from '../forms/lists/substitution-status.query'
 
 interface Own {
   user: LoggedInUser
@@ -31,8 +31,7 @@ const stateOfCard: Readonly<Record<Card, FormState>> = {
 const cards = Object.keys(stateOfCard) as Card[]
 
 /** What the home page says of somebody's own forms, in one statement. */
-export async function ownFormsOf(db: Kysely<Schema>, modules: FormModules, user: LoggedInUser): Promise<OwnForms> {
-  const own = { user, substitution: await substitutionStatusOf(db, user.id) }
+export async function ownFormsOf(db: Kysely<Schema>, modules: FormModules, own: Own): Promise<OwnForms> {
   const rowsOf = (select: RawBuilder<unknown>) =>
     sql`(select coalesce(json_agg(row_to_json(each)), '[]') from (${select}) each)`
   const { rows } = await sql<Omit<OwnForms, 'cappedCounts'>>`

@@ -9,9 +9,11 @@ import type { FormModules } from '../form-module'
 export const isBy = {
   guid: (guid: string | RawBuilder<string>) => sql<boolean>`guid = ${guid}`,
   guids: (guids: RawBuilder<readonly string[]>) => sql<boolean>`guid = any(array(select unnest(${guids}::uuid[])))`,
-  ids: (ids: readonly number[] | RawBuilder<readonly number[]>) =>
-    sql<boolean>`id = any(array(select unnest(${ids}::bigint[])))`,
+  ids: (ids: readonly number[] | RawBuilder<readonly number[]>) => isIn(sql`select unnest(${ids}::bigint[])`),
 }
+
+/** Whether a form is among those of this select of ids. */
+export const isIn = (ids: RawBuilder<unknown>) => sql<boolean>`id = any(array(${ids}))`
 
 /** All that modules say of their forms, or as much of it as is told in one line. */
 type Extent = 'whole' | 'told'

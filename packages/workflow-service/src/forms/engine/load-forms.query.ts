@@ -49,6 +49,8 @@ export interface FormsInSnapshot {
   readonly snapshot: Snapshot
   /** With the limits of whoever reads them. */
   readonly currencies: ReadersCurrencies
+  /** The row that was asked for beside them. */
+  readonly beside?: unknown
 }
 
 /** Who reads forms, and people whom they need besides those of the forms. */
@@ -56,6 +58,17 @@ interface ReadBy {
   readonly readerId: number
   readonly people: readonly number[]
 }
+
+/** A way to ask for forms by some values, with a statement of its own. Where it is written there are only places. */
+export interface Asking<Values extends object> {
+  /** A condition on `form`. */
+  isChosen(values: OnlyPlaces<Values>): RawBuilder<boolean>
+  /** A select of a row that is read beside them. */
+  beside?(values: OnlyPlaces<Values & ReadBy>): RawBuilder<unknown>
+}
+
+const byGuid: Asking<{ guid: string }> = { isChosen: ({ guid }) => isBy.guid(guid) }
+const byIds: Asking<{ ids: readonly number[] }> = { isChosen: ({ ids }) => isBy.ids(ids) }
 
 /** Forms as somebody reads them, and the snapshot around them, in one statement; undefined where there are none. */
 export async function loadFormsInSnapshot(
@@ -65,14 +78,26 @@ export async function loadFormsInSnapshot(
   readerId: number,
   { alsoPeople = [] }: { alsoPeople?: readonly number[] } = {},
 ): Promise<FormsInSnapshot | undefined> {
-  const { byGuid, byIds } = statementsOf.get(modules) ?? keepStatements(modules)
-  const reader = { readerId, people: [...new Set([readerId, ...alsoPeople])] }
-  const found = await ('guid' in by ? byGuid(db, { ...by, ...reader }) : byIds(db, { ...by, ...reader }))
+  const reader = { readerId, alsoPeople }
+  return 'guid' in by ? readForms(db, modules, byGuid, by, reader) : readForms(db, modules, byIds, by, reader)
+}
+
+/** The same, however they are asked for. */
+export async function readForms<Values extends object>(
+  db: Kysely<Schema>,
+  modules: FormModules,
+  asking: Asking<Values>,
+  values: Values,
+  { readerId, alsoPeople = [] }: { readerId: number; alsoPeople?: readonly number[] },
+): Promise<FormsInSnapshot | undefined> {
+  const people = [...new Set([readerId, ...alsoPeople])]
+  const found = await statementFor(modules, asking)(db, { ...values, readerId, people })
   const around = found.find(each => each.around)?.around
   if (!around) return undefined
   return {
     forms: await withOffers(db, modules, found),
     snapshot: readSnapshot(around.snapshot),
+    beside: around.beside,
     currencies: new Map(around.currencies.map(({ id, ...currency }) => [id, currency])),
   }
 }
@@ -80,23 +105,34 @@ export async function loadFormsInSnapshot(
 interface Around {
   snapshot: StoredSnapshot
   currencies: ({ id: number } & ReadersCurrency)[]
+  beside: unknown
 }
 type FoundAround = Found & { around: Around | null }
+type FormsStatement<Values> = (db: Kysely<Schema>, values: Values & ReadBy) => Promise<FoundAround[]>
 
-/** Each is written once. */
-const statementsOf = new WeakMap<FormModules, ReturnType<typeof keepStatements>>()
+/** One for each way in which forms are asked for. */
+const statements = new WeakMap<FormModules, Map<object, unknown>>()
 
-function keepStatements(modules: FormModules) {
-  const by = <Values extends object>(isChosen: (places: OnlyPlaces<Values>) => RawBuilder<boolean>) =>
-    keepStatement<Values & ReadBy, FoundAround>((places, db) =>
-      formsInSnapshot(db, modules, isChosen(places as OnlyPlaces<Values>), places as OnlyPlaces<ReadBy>),
-    )
-  const kept = {
-    byGuid: by<{ guid: string }>(({ guid }) => isBy.guid(guid)),
-    byIds: by<{ ids: readonly number[] }>(({ ids }) => isBy.ids(ids)),
-  }
-  statementsOf.set(modules, kept)
-  return kept
+function statementFor<Values extends object>(modules: FormModules, asking: Asking<Values>): FormsStatement<Values> {
+  const ofModules = statements.get(modules) ?? new Map<object, unknown>()
+  statements.set(modules, ofModules)
+  const known = ofModules.get(asking) as FormsStatement<Values> | undefined
+  if (known) return known
+  const written: FormsStatement<Values> = keepStatement<Values & ReadBy, FoundAround>((places, db) => {
+    const { readerId, people } = places as OnlyPlaces<ReadBy>
+    const beside = asking.beside?.(places) ?? sql`select`
+    const isChosen = asking.isChosen(places as OnlyPlaces<Values>)
+    return formsInSnapshot(db, modules, { isChosen, readerId, people, beside })
+  })
+  ofModules.set(asking, written)
+  return written
+}
+
+interface Asked {
+  isChosen: RawBuilder<boolean>
+  readerId: RawBuilder<number>
+  people: RawBuilder<readonly number[]>
+  beside: RawBuilder<unknown>
 }
 
 /** The snapshot around the forms that are chosen, and these people. */
@@ -113,20 +149,15 @@ export function snapshotAround(people: RawBuilder<readonly number[]>): RawBuilde
   )
 }
 
-function formsInSnapshot(
-  db: Kysely<Schema>,
-  modules: FormModules,
-  isChosen: RawBuilder<boolean>,
-  { readerId, people }: OnlyPlaces<ReadBy>,
-) {
+function formsInSnapshot(db: Kysely<Schema>, modules: FormModules, { isChosen, readerId, people, beside }: Asked) {
   return (
     formsFrom(db, modules, isChosen, 'whole')
       // It is the same for all of them, and is sent once.
       .select(
         sql<Around | null>`
           case when row_number() over () = 1
-            then json_build_object('snapshot', ${snapshotAround(people)},
-              'currencies', ${currenciesFor(readerId)}) end`.as('around'),
+            then json_build_object('snapshot', ${snapshotAround(people)}, 'currencies', ${currenciesFor(readerId)},
+              'beside', (select row_to_json(beside) from (${beside}) beside)) end`.as('around'),
       )
       .modifyEnd(prepared('forms-in-snapshot'))
   )

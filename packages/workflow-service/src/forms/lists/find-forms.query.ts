@@ -30,10 +30,12 @@ export async function findForms(
   const { rows } = await sql<{ ids: number[]; count: number | null }>`
     select to_json(array(${pageOf(list, order, substitution)})) as ids, ${count} as count${plannedAnew}`.execute(db)
   const [{ ids, count: counted } = { ids: [], count: 0 }] = rows
-  const totalCount = counted ?? ids.length
-  const length: CappedCount = totalCount > most ? { totalCount: most, isCapped: true } : { totalCount }
-  return { ids, isWithoutPermission: false, ...length }
+  return { ids, isWithoutPermission: false, ...cappedAt(most, counted ?? ids.length) }
 }
+
+/** The length of a list that `countUpTo` has counted. */
+export const cappedAt = (most: number, counted: number): CappedCount =>
+  counted > most ? { totalCount: most, isCapped: true } : { totalCount: counted }
 
 /** A list is counted to the end of the page at least, so that its reader can go on from there. */
 const mostCountedFor = (filters: FormFilters): number =>

@@ -3,9 +3,11 @@ import type { Language } from '@portal/contracts/wire/language'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { Schema } from '@portal/database/schema'
 import type { Kysely } from 'kysely'
-import { loadFormsInSnapshot, type LoadedForm } from '../engine/load-forms.query'
+import { isBy } from '../engine/forms-from'
+import { readForms, type Asking, type LoadedForm } from '../engine/load-forms.query'
 import type { Snapshot } from '../engine/snapshot.query'
 import type { FormModules } from '../form-module'
+import { substitutionStatusStatement, type StoredSubstitution } from './substitution-status.query'
 import { shownFactsOf, type ShownFacts } from '../shown-facts'
 
 /** For whom a list is read. */
@@ -19,9 +21,16 @@ export interface FormBatch {
   readonly forms: readonly LoadedForm[]
   readonly snapshot: Snapshot
   readonly shown: ShownFacts
+  /** Of its reader, at the moment of the snapshot. */
+  readonly substitution: StoredSubstitution
 }
 
 const batchSize = 200
+
+const byIds: Asking<{ ids: readonly number[] }> = {
+  isChosen: ({ ids }) => isBy.ids(ids),
+  beside: ({ readerId }) => substitutionStatusStatement(readerId),
+}
 
 /** The forms with these ids, a batch at a time, so that a long list fills no memory and holds nobody else up. */
 export async function* formBatches(
@@ -33,10 +42,12 @@ export async function* formBatches(
   for (let from = 0; from < ids.length; from += batchSize) {
     if (from > 0) await setImmediate()
     const wanted = ids.slice(from, from + batchSize)
-    const found = await loadFormsInSnapshot(db, modules, { ids: wanted }, user.id)
+    const found = await readForms(db, modules, byIds, { ids: wanted }, { readerId: user.id })
     if (!found) continue
     const byId = new Map(found.forms.map(form => [form.row.id, form]))
     const forms = wanted.flatMap(id => byId.get(id) ?? [])
-    yield { forms, snapshot: found.snapshot, shown: shownFactsOf(modules, found, user) }
+    const { snapshot, beside } = found
+    const substitution = beside as StoredSubstitution
+    yield { forms, snapshot, shown: shownFactsOf(modules, found, user), substitution }
   }
 }

@@ -6,11 +6,20 @@ import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { LoadedForm } from '../engine/load-forms.query'
 import type { FormModules } from '../form-module'
+import { shownFactsOf } from '../shown-facts'
 import { findForms } from './find-forms.query'
 import type { ListOrder } from './list-order'
 import { formBatches } from './form-batches.query'
 import { presentFormRow } from './form-row.present'
-import { substitutionStatusOf } from './substitution-status.query'
+import { plainPage } from './plain-page.query'
+import {
+  guessSubstitution,
+  isRightGuess,
+  storedSubstitutionOf,
+  substitutionStatusOf,
+  type StoredSubstitution,
+  type SubstitutionStatus,
+} from './substitution-status.query'
 
 export interface FormList<Row = FormRow> {
   data: Row[]
@@ -30,12 +39,38 @@ export async function listFormsAs<Row>(
   present: (form: LoadedForm, row: FormRow) => Row,
 ): Promise<FormList<Row>> {
   const { reader } = order
-  const substitution = await substitutionStatusOf(db, reader.user.id)
+  const { user } = reader
+  const plain = await plainPage(db, modules, order)
+  if (plain) {
+    const batch = { snapshot: plain.snapshot, shown: shownFactsOf(modules, plain, user) }
+    const data = plain.forms.map(form => present(form, presentFormRow(form, batch, reader)))
+    return { data, common: { ...plain.counted, warning: null } }
+  }
+  const read = (substitution: SubstitutionStatus) => listOf(db, modules, order, substitution, present)
+  const guess = guessSubstitution(db, user.id)
+  if (guess) {
+    const { list, stored } = await read(guess)
+    if (isRightGuess(db, user.id, stored ?? (await storedSubstitutionOf(db, user.id)))) return list
+  }
+  return (await read(await substitutionStatusOf(db, user.id))).list
+}
+
+/** A list for somebody who is this in it; and what they are, where there are forms to ask with. */
+async function listOf<Row>(
+  db: Kysely<Schema>,
+  modules: FormModules,
+  order: ListOrder,
+  substitution: SubstitutionStatus,
+  present: (form: LoadedForm, row: FormRow) => Row,
+): Promise<{ list: FormList<Row>; stored: StoredSubstitution | undefined }> {
+  const { reader } = order
   const { ids, isWithoutPermission, ...counted } = await findForms(db, order, substitution)
   const data: Row[] = []
+  let stored: StoredSubstitution | undefined
   for await (const batch of formBatches(db, modules, ids, reader)) {
+    stored = batch.substitution
     data.push(...batch.forms.map(form => present(form, presentFormRow(form, batch, reader))))
   }
   const warning = isWithoutPermission ? warningOf('NO_CORPORATION_PERMISSION', reader.language) : null
-  return { data, common: { ...counted, warning } }
+  return { list: { data, common: { ...counted, warning } }, stored }
 }

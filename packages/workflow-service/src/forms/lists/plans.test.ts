@@ -13,7 +13,8 @@ import type { ListOrder } from './list-order'
 import { corporationsOfReader } from './listed-corporations.query'
 import { countUpTo, listedForms } from './listed-forms'
 import { pageOf } from './page-of'
-import { substitutionStatement, substitutionStatusOf } from './substitution-status.query'
+import { plainPage } from './plain-page.query'
+import { substitutionStatusOf, substitutionStatusStatement } from './substitution-status.query'
 
 /** Lists stay fast as the portal grows old, because the database finds their forms by an index. */
 let service: TestService
@@ -179,7 +180,7 @@ test('the companies of what somebody approves are found in an index, until they 
 })
 
 test('for whom somebody stands in is found without reading the trees', async () => {
-  expect(await planOf(substitutionStatement(10))).not.toContain('Seq Scan on form_entry')
+  expect(await planOf(substitutionStatusStatement(10))).not.toContain('Seq Scan on form_entry')
 })
 
 describe('the people around a form', () => {
@@ -267,4 +268,29 @@ describe('of somebody with two thousand forms of their own', () => {
     const list = listedForms({ scope: 'own', filters, user: session.user }, substitution)
     expect(await formsReadBy(sql`select ${countUpTo(100, list)}`)).toBeLessThan(300)
   })
+})
+
+test('a list of all as it is opened is read from the ends of its index, in one plan for all readers', async () => {
+  const { db } = service.database
+  const session = await findSession(db, (await service.headersOf('finance@anka.test')).authorization)
+  if (!session) throw new Error('There is no session.')
+  const filters = formFiltersSchema.parse({ rowsPerPage: 10 })
+  const order = { scope: { allOf: 'EXP' }, reader: { user: session.user, language: 'tr' }, filters } as const
+  const { isGeneric, plan, found } = await db.connection().execute(async connection => {
+    const pages = Array.from({ length: 12 }, () => plainPage(connection, new Map(), order))
+    const [found] = await Promise.all(pages)
+    const { rows } = await sql<{ text: string; isGeneric: boolean }>`
+      select statement as text, generic_plans > 5 as "isGeneric" from pg_prepared_statements
+      where name like 'forms-in-snapshot-%' and statement like '%offset%'`.execute(connection)
+    const text = rows[0]?.text.replace(/\/\*.*\*\//, '') ?? ''
+    const explained = await sql<Record<string, string>>`explain (generic_plan) ${sql.raw(text)}`.execute(connection)
+    return { found, isGeneric: rows[0]?.isGeneric, plan: explained.rows.flatMap(row => Object.values(row)).join('\n') }
+  })
+  const { rows } = await sql<{ id: number }>`select id from form where module_id = 1 order by id desc limit 10`.execute(
+    db,
+  )
+  expect(found?.forms.map(form => form.row.id)).toEqual(rows.map(({ id }) => id))
+  expect(isGeneric).toBe(true)
+  expect(plan).toMatch(/Limit[^\n]*\n(.*InitPlan.*\n.*Result.*\n)*.*Index Only Scan Backward using form_of_corporation/)
+  expect(plan).not.toMatch(/Seq Scan on (app_user|form|form_entry) /)
 })

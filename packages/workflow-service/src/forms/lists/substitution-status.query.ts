@@ -30,8 +30,13 @@ export interface SubstitutionStatus {
 }
 
 /** Whose place somebody may take today, and whether they are away themselves. */
-export function substitutionStatement(userId: number): RawBuilder<{ absent: number[]; isAway: boolean }> {
-  return sql`
+export interface StoredSubstitution {
+  absent: number[]
+  isAway: boolean
+}
+
+export function substitutionStatusStatement(userId: number | RawBuilder<number>): RawBuilder<StoredSubstitution> {
+  return sql<StoredSubstitution>`
     with recursive absent (id) as (
       select user_id from substitution where substitute_id = ${userId} and ${sqlToday} between first_day and last_day
       union
@@ -42,11 +47,17 @@ export function substitutionStatement(userId: number): RawBuilder<{ absent: numb
       exists (select from substitution where user_id = ${userId} and ${sqlToday} between first_day and last_day) as "isAway"`
 }
 
+export async function storedSubstitutionOf(db: Kysely<Schema>, userId: number): Promise<StoredSubstitution> {
+  const { rows } = await substitutionStatusStatement(userId).execute(db)
+  return rows[0] ?? { absent: [], isAway: false }
+}
+
 /** One statement for most people: few are away, or stand in for somebody. */
 export async function substitutionStatusOf(db: Kysely<Schema>, userId: number): Promise<SubstitutionStatus> {
-  const { rows } = await substitutionStatement(userId).execute(db)
-  const [{ absent, isAway } = { absent: [], isAway: false }] = rows
-  if (absent.length === 0 && !isAway) return { userId, substitutedUsers: [], substitutedBy: null }
+  const stored = await storedSubstitutionOf(db, userId)
+  note(db, userId, stored)
+  const { absent } = stored
+  if (isOnlyThemselves(stored)) return onlyThemselves(userId)
   const snapshot = await loadSnapshot(db, [...absent, userId], [])
   const substitutedUsers = absent.map(absentId => ({
     userId: absentId,
@@ -61,6 +72,46 @@ export async function substitutionStatusOf(db: Kysely<Schema>, userId: number): 
     substitutedUsers: substitutedUsers.filter(isAnywhere),
     substitutedBy: substituteOf(userId, snapshot),
   }
+}
+
+function onlyThemselves(userId: number): SubstitutionStatus {
+  return { userId, substitutedUsers: [], substitutedBy: null }
+}
+
+function isOnlyThemselves({ absent, isAway }: StoredSubstitution): boolean {
+  return absent.length === 0 && !isAway
+}
+
+/** Users who were away or could stand in for somebody when they were last read. */
+const others = new WeakMap<Kysely<Schema>, Set<number>>()
+
+function note(db: Kysely<Schema>, userId: number, stored: StoredSubstitution): void {
+  const known = others.get(db) ?? new Set<number>()
+  others.set(db, known)
+  if (isOnlyThemselves(stored)) known.delete(userId)
+  else known.add(userId)
+}
+
+/** Guesses that somebody acts for themselves alone, as they last did, before the database has answered. */
+export const guessSubstitution = (db: Kysely<Schema>, userId: number): SubstitutionStatus | undefined =>
+  others.get(db)?.has(userId) ? undefined : onlyThemselves(userId)
+
+/** Whether the guess was right. If not, there is none the next time. */
+export function isRightGuess(db: Kysely<Schema>, userId: number, stored: StoredSubstitution): boolean {
+  note(db, userId, stored)
+  return isOnlyThemselves(stored)
+}
+
+/** Reads with a guess while the database is asked, and once more if the guess was wrong. */
+export async function readAsSubstitute<T>(
+  db: Kysely<Schema>,
+  userId: number,
+  read: (substitution: SubstitutionStatus) => Promise<T>,
+): Promise<T> {
+  const guess = guessSubstitution(db, userId)
+  if (!guess) return read(await substitutionStatusOf(db, userId))
+  const [found, first] = await Promise.all([substitutionStatusOf(db, userId), read(guess)])
+  return found.substitutedUsers.length === 0 && !found.substitutedBy ? first : read(found)
 }
 
 function substituteOf(userId: number, snapshot: Snapshot): SubstitutionStatus['substitutedBy'] {

@@ -6,13 +6,16 @@ import { sql, type Kysely } from 'kysely'
 import { defaultTimeZone } from '../../jobs/define-job'
 import { sqlToday } from '../engine/snapshot.query'
 import { isOwnTurn } from './scope'
-import { substitutionStatusOf } from './substitution-status.query'
+import { readAsSubstitute, type SubstitutionStatus } from './substitution-status.query'
 
 type TurnCounts = CallResult<typeof turnCountsCall>['data']
 
 /** What waits for somebody's decision: as many forms as a list with `turn` has, up to ten thousand. */
 export async function turnCountsOf(db: Kysely<Schema>, userId: number): Promise<TurnCounts> {
-  const substitution = await substitutionStatusOf(db, userId)
+  return readAsSubstitute(db, userId, substitution => countsOf(db, substitution))
+}
+
+async function countsOf(db: Kysely<Schema>, substitution: SubstitutionStatus): Promise<TurnCounts> {
   const { rows } = await sql<TurnCounts[number]>`
     with waiting as (
       select f.module_id, f.turn_since from form f where ${isOwnTurn(substitution)}
