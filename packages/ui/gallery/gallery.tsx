@@ -1,4 +1,3 @@
-// eslint-disable-next-line house/behind-facades -- the gallery is a page of its own, without a shell
 import { createRoot } from 'react-dom/client'
 import { defineTexts, LanguageProvider, useLanguageStore, useText } from '@portal/i18n'
 import { Button, Column, Page, Row, startColorMode, Toaster, UiProvider } from '../src/index'

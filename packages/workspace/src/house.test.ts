@@ -1,13 +1,18 @@
-import { execFile } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import ts from 'typescript'
-import { readPackages } from './packages.mjs'
+import { mayDepend, mayUse } from './layers.mjs'
+import { declaredIn, readPackages } from './packages.mjs'
 
 const root = path.resolve(__dirname, '../../..')
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
 const packages = readPackages(root)
+
+const sourcesIn = (folder: string) =>
+  fs
+    .readdirSync(path.join(root, folder, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter(file => /\.(tsx?|mjs)$/.test(file))
+    .map(file => path.join(folder, 'src', file))
 
 test('the top level is the work and nothing else', () => {
   const isOurs = (name: string) => !name.startsWith('.') && !name.startsWith('mf-') && name !== 'node_modules'
@@ -49,16 +54,28 @@ test('every package is TypeScript, and strict', () => {
   expect(packages.map(({ folder }) => folder).filter(folder => !isStrict(folder))).toEqual([])
 })
 
-test('lint refuses `any`, raw text in JSX, and imports against the arrows', async () => {
-  const workspace = path.join(root, 'packages/workspace')
-  const eslint = path.join(workspace, 'node_modules/eslint/bin/eslint.js')
-  const args = [eslint, '--config', path.join(workspace, 'eslint/config.mjs'), '--print-config', 'mf-leave/src/x.tsx']
-  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, maxBuffer: 2 ** 24 })
-  const error = [2]
-  expect(JSON.parse(stdout).rules).toMatchObject({
-    '@typescript-eslint/no-explicit-any': expect.arrayContaining(error),
-    'house/no-raw-text': expect.arrayContaining(error),
-    'house/arrows': expect.arrayContaining(error),
-    'house/behind-facades': expect.arrayContaining(error),
-  })
+test('every package declares only what it may use, and leads nowhere else', () => {
+  const against = packages.flatMap(({ name, folder, uses }) => [
+    ...uses.filter(used => !mayUse(name, used)).map(used => `${name} may not use ${used}`),
+    ...declaredIn(JSON.parse(read(`${folder}/package.json`)))
+      .filter(library => !mayDepend(name, library))
+      .map(library => `${name} may not use ${library}: it stands behind a package of ours`),
+  ])
+  expect(against).toEqual([])
+  const leadsOut = packages
+    .filter(({ name }) => name !== 'e2e')
+    .flatMap(({ folder }) =>
+      sourcesIn(folder).flatMap(file =>
+        [...read(file).matchAll(/(?:from|import\(?) '(\.\.?\/[^']*)'/g)]
+          .filter(([, target = '']) => path.relative(folder, path.join(path.dirname(file), target)).startsWith('..'))
+          .map(([, target]) => `${file}: ${target}`),
+      ),
+    )
+  expect(leadsOut).toEqual([])
+})
+
+test('an app has no barrels', () => {
+  const apps = packages.filter(({ folder }) => folder === 'shell' || folder.startsWith('mf-'))
+  const barrels = apps.flatMap(({ folder }) => sourcesIn(folder)).filter(file => /\/index\.tsx?$/.test(file))
+  expect(barrels).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { specSentences } from '../eslint/spec-sentences.mjs'
+import { specSentences } from '../lint/spec-sentences.mjs'
 
 const root = path.resolve(__dirname, '../../..')
 const sources = execFileSync('git', ['ls-files', 'packages/*/src/*.ts*', 'mf-*/src/*.ts*', 'shell/src/*.ts*'], {

@@ -16,7 +16,7 @@ const sharedTools = ['jest/', 'testing/', 'tsconfig/', 'package.json'].map(insid
 
 /** Versions of everything. */
 const rootManifests = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml']
-const lintRules = ['biome.config.json', 'eslint/', 'tsconfig/', 'package.json'].map(inside => `${workspace}/${inside}`)
+const lintRules = ['biome.config.json', 'lint/', 'tsconfig/', 'package.json'].map(inside => `${workspace}/${inside}`)
 
 const isLinted = /\.(ts|tsx|mjs|cjs|json|css)$/
 const isOnlyRead = /\.(md|png|svg)$/

@@ -73,7 +73,7 @@ test('documents concern the order of the house alone', () => {
 test('other versions concern everything, other rules of lint every file', () => {
   for (const file of ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml'])
     expect(chosen(file)).toMatchObject({ lint: undefined, types: undefined, unit: undefined })
-  expect(chosen('packages/workspace/eslint/config.mjs')).toMatchObject({
+  expect(chosen('packages/workspace/lint/config.mjs')).toMatchObject({
     lint: undefined,
     types: ['packages/workspace'],
   })

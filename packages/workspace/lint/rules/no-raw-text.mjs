@@ -19,11 +19,9 @@ const spoken = new Set([
 /** Signs such as `·`, `–` or `%` are the same in every language. */
 const hasWords = (/** @type {string} */ text) => /\p{L}/u.test(text)
 
-/** @type {import('eslint').Rule.RuleModule} */
+/** @type {import('../plugin.mjs').Rule} */
 export const noRawText = {
   meta: {
-    type: 'problem',
-    schema: [],
     messages: { raw: '“{{text}}” is written in one language only. Take it from the texts (@portal/i18n).' },
   },
   create(context) {

@@ -1,12 +1,12 @@
-import { ruleTester } from '../rule-tester.mjs'
+import { testRule } from './rule-tester.mjs'
 import { plainWords } from './plain-words.mjs'
 
 /** @param {string} tr @param {string} en */
 const pair = (tr, en) => `const text = { tr: '${tr}', en: '${en}' }`
-/** @param {string} code @param {object[]} errors */
+/** @param {string} code @param {import('./rule-tester.mjs').Fault[]} errors */
 const refused = (code, ...errors) => ({ code, errors })
 
-ruleTester().run('plain-words', plainWords, {
+testRule('plain-words', plainWords, {
   valid: [
     pair('Formu onayla', 'Approve the form'),
     pair('{count} form', '{count, plural, one {# form} other {# forms}}'),

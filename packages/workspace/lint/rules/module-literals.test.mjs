@@ -1,22 +1,20 @@
-import { ruleTester } from '../rule-tester.mjs'
 import { moduleLiterals } from './module-literals.mjs'
+import { testRule } from './rule-tester.mjs'
 
 const options = [{ expressions: ['EXP', 'ANN'] }]
-/** @param {string} code */
-const allowed = code => ({ code, options })
 /** @param {string} code @param {string[]} named */
 const refused = (code, ...named) => ({
   code,
-  options,
   errors: named.map(expression => ({ messageId: 'named', data: { expression } })),
 })
 
-ruleTester().run('module-literals', moduleLiterals, {
+testRule('module-literals', moduleLiterals, {
+  options,
   valid: [
-    allowed(`modules[module].generalManager`),
-    allowed(`const EXP = Math.exp(1); use(EXP)`),
-    allowed(`say('EXPENSES')`),
-    allowed('sql`select exp(1)`'),
+    `modules[module].generalManager`,
+    `const EXP = Math.exp(1); use(EXP)`,
+    `say('EXPENSES')`,
+    'sql`select exp(1)`',
   ],
   invalid: [
     refused(`module === 'EXP'`, 'EXP'),

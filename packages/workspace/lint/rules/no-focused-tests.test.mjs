@@ -1,10 +1,10 @@
-import { ruleTester } from '../rule-tester.mjs'
+import { testRule } from './rule-tester.mjs'
 import { noFocusedTests } from './no-focused-tests.mjs'
 
 /** @param {string} code */
 const refused = code => ({ code, errors: [{ messageId: 'partial' }] })
 
-ruleTester().run('no-focused-tests', noFocusedTests, {
+testRule('no-focused-tests', noFocusedTests, {
   valid: [`test('a', () => {})`, `test.each([1])('a', () => {})`, `stream.skip(1)`, `test.describe('a', () => {})`],
   invalid: [
     refused(`test.only('a', () => {})`),

@@ -1,13 +1,10 @@
-/** @import { Rule } from 'eslint' */
-
 /**
  * Shared code asks the declaration of a module, and never compares its expression: otherwise it decides silently for
  * every module that joins later.
- * @type {Rule.RuleModule}
+ * @type {import('../plugin.mjs').Rule}
  */
 export const moduleLiterals = {
   meta: {
-    type: 'problem',
     schema: [{ type: 'object', properties: { expressions: { type: 'array', items: { type: 'string' } } } }],
     messages: {
       named:

@@ -1,10 +1,10 @@
-import { ruleTester } from '../rule-tester.mjs'
+import { testRule } from './rule-tester.mjs'
 import { readsWait } from './reads-wait.mjs'
 
 /** @param {string} code */
 const refused = code => ({ code, errors: [{ messageId: 'early' }] })
 
-ruleTester().run('reads-wait', readsWait, {
+testRule('reads-wait', readsWait, {
   valid: [
     `await expect(field).toHaveValue('a')`,
     `await expect.poll(() => rows.count()).toBeLessThan(60)`,

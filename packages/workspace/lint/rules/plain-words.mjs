@@ -58,11 +58,9 @@ function* wordsWithin(text) {
   }
 }
 
-/** @type {import('eslint').Rule.RuleModule} */
+/** @type {import('../plugin.mjs').Rule} */
 export const plainWords = {
   meta: {
-    type: 'suggestion',
-    schema: [],
     messages: {
       unsaid: '“{{word}}”: rather {{instead}}.',
       capital: '“{{word}}” begins with a capital within a sentence.',

@@ -1,5 +1,3 @@
-/** @import { Rule } from 'eslint' */
-
 /** Playwright answers these with whatever the page holds at that moment. */
 const reads = new Set([
   ...['inputValue', 'textContent', 'innerText', 'innerHTML', 'allTextContents', 'allInnerTexts', 'ariaSnapshot'],
@@ -16,12 +14,10 @@ const inBrowser = new Set(['evaluate', 'evaluateAll', 'evaluateHandle', 'waitFor
 /**
  * A read of a page stands where it is repeated until it is right: in `expect.poll`, `toPass` or `readText`, or in a
  * function of the file that is called only there. The result of an `evaluate` that only acts is not read.
- * @type {Rule.RuleModule}
+ * @type {import('../plugin.mjs').Rule}
  */
 export const readsWait = {
   meta: {
-    type: 'problem',
-    schema: [],
     messages: {
       early:
         '“{{name}}” reads the page before it may be ready. Use a matcher that waits (toHaveValue, toHaveText, ' +

@@ -1,10 +1,10 @@
-import { ruleTester } from '../rule-tester.mjs'
+import { testRule } from './rule-tester.mjs'
 import { noRawText } from './no-raw-text.mjs'
 
 /** @param {string} code @param {string} text */
 const refused = (code, text) => ({ code, errors: [{ messageId: 'raw', data: { text } }] })
 
-ruleTester().run('no-raw-text', noRawText, {
+testRule('no-raw-text', noRawText, {
   valid: [
     `<p>{say(texts.title)}</p>`,
     `<p> · – 100% </p>`,

@@ -1,0 +1,73 @@
+/**
+ * Who may use whom among the workspace's own packages, by what they declare in their package.json: what a package does
+ * not declare, it cannot import. Arrows run one way. A remote reaches neither another remote nor the shell, and nothing
+ * of the browser reaches the server. A package that is missing here may use nothing and be used by nobody.
+ */
+const browser = 'contracts rules auth i18n ui approval-tree form-list form-page router federation'
+const server = 'contracts rules xlsx database http hub mail'
+const onForms = `${server} workflow-service`
+
+/** @type {Record<string, string>} */
+const rows = {
+  contracts: '',
+  rules: 'contracts',
+  federation: 'contracts rules',
+  router: '',
+  i18n: 'contracts rules',
+  auth: 'contracts rules i18n',
+  ui: 'contracts rules i18n',
+  'approval-tree': 'contracts rules auth i18n ui',
+  'form-list': 'contracts rules auth i18n router ui approval-tree',
+  'form-page': 'contracts rules auth i18n router ui approval-tree',
+  testing: 'auth contracts i18n router ui',
+  shell: browser,
+  hub: '',
+  xlsx: '',
+  database: 'contracts rules',
+  http: 'contracts rules database',
+  mail: 'contracts rules database',
+  'user-service': server,
+  'workflow-service': server,
+  'agreement-service': onForms,
+  'expense-service': onForms,
+  'leave-service': onForms,
+  'purchase-service': onForms,
+  portal: `${onForms} user-service agreement-service expense-service leave-service purchase-service federation`,
+  sdk: 'contracts rules auth i18n router ui approval-tree form-list federation',
+  workspace: 'federation',
+}
+
+/** Presets for tests and types, and what shows pages in tests. */
+const forAll = ['workspace', 'testing']
+
+/** @param {string} from @param {string} to names of packages */
+export function mayUse(from, to) {
+  const [user, used] = [from, to].map(name => name.replace('@portal/', ''))
+  if (user === undefined || used === undefined) return false
+  // Journeys and benchmarks may look at everything, and nothing may look at them.
+  if (user === 'e2e' || forAll.includes(used)) return used !== 'e2e'
+  return (user.startsWith('mf-') ? browser : (rows[user] ?? '')).split(' ').includes(used)
+}
+
+/** Libraries that stand behind a package of ours, which remotes share in their place. @type {Record<string, string>} */
+const facades = {
+  '@chakra-ui/': 'ui',
+  '@emotion/': 'ui',
+  '@tanstack/react-table': 'ui',
+  '@tanstack/react-virtual': 'ui',
+  'react-hook-form': 'ui',
+  'react-intl': 'i18n',
+  'react-router': 'router',
+  axios: 'auth',
+  '@tanstack/react-query': 'auth',
+  zustand: 'auth i18n ui',
+  // The localizer of react-big-calendar takes it, and the shell provides it, as does the SDK's shell of one remote.
+  dayjs: 'rules mf-leave shell sdk',
+  '@module-federation/': 'federation shell',
+}
+
+/** @param {string} from @param {string} library */
+export function mayDepend(from, library) {
+  const facade = Object.keys(facades).find(name => library.startsWith(name))
+  return facade === undefined || facades[facade]?.split(' ').includes(from.replace('@portal/', ''))
+}
