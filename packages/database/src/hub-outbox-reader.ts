@@ -45,6 +45,23 @@ const newRows = `
     and not pg_visible_in_snapshot(o.written_by, $1::pg_snapshot)
   order by o.id`
 
+/** Reads what was committed since a snapshot; without one, nothing but the snapshot of now. */
+async function readSince(
+  client: pg.Client,
+  seen: string | undefined,
+): Promise<{ snapshot: string | undefined; events: CommittedEvent[] }> {
+  if (seen === undefined) {
+    const { rows } = await client.query<{ snapshot: string }>('select pg_current_snapshot()::text as snapshot')
+    return { snapshot: rows[0]?.snapshot, events: [] }
+  }
+  const { rows } = await client.query<CommittedEvent & { snapshot: string; id: number | null }>({
+    name: 'new-rows',
+    text: newRows,
+    values: [seen],
+  })
+  return { snapshot: rows[0]?.snapshot, events: rows.filter(row => row.id !== null) }
+}
+
 /**
  * Reads the hub outbox for this process on its own connection. It wakes after each commit and catches up after a broken
  * connection. Rows committed before its first read are skipped.
@@ -56,19 +73,9 @@ export function startOutboxReader({ connect, deliver, log }: OutboxReaderOptions
   let current: pg.Client | undefined
 
   const look = async (client: pg.Client): Promise<void> => {
-    if (seen === undefined) {
-      const { rows } = await client.query<{ snapshot: string }>('select pg_current_snapshot()::text as snapshot')
-      seen = rows[0]?.snapshot
-      return
-    }
-    const { rows } = await client.query<CommittedEvent & { snapshot: string; id: number | null }>({
-      name: 'new-rows',
-      text: newRows,
-      values: [seen],
-    })
-    seen = rows[0]?.snapshot
-    const events = rows.filter(row => row.id !== null)
-    if (events.length > 0) deliver(events)
+    const found = await readSince(client, seen)
+    seen = found.snapshot
+    if (found.events.length > 0) deliver(found.events)
   }
 
   /** Listens until the connection breaks, which is an error, or the reader is stopped. */
