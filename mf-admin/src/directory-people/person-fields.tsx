@@ -115,7 +115,7 @@ type RightsProps = Pick<PersonFieldsProps, 'choices' | 'canChangeRoles' | 'canCh
   values: PersonValues
 }
 
-/** What somebody may do: their roles, and their permissions for each company. */
+/** A person's roles, and their permissions for each company. */
 function Rights({ choices, values, canChangeRoles, canChangePermissions }: RightsProps) {
   const say = useText()
   return (

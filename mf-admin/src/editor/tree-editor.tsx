@@ -50,7 +50,7 @@ export interface TreeEditorProps {
   /** Whose own tree it is. */
   ownerId?: number | null
   canRemove?: (userId: number) => boolean
-  /** What the rules have against it. */
+  /** The faults that the rules find in it. */
   problem?: string | undefined
   id?: string
   /** Takes the focus, for a link of an error summary. */

@@ -10,7 +10,7 @@ interface HoldingsProps {
   children: ReactNode
 }
 
-/** What still depends on somebody or something that is about to become passive. */
+/** Lists everything that still depends on a person or company that is about to become passive. */
 export function Holdings({ title, lines, nothing, children }: HoldingsProps) {
   if (lines.length === 0) return <Text color="fg.muted">{nothing}</Text>
   return (

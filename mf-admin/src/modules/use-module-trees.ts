@@ -16,7 +16,7 @@ export interface ModuleTree {
   draft: TreeDraft
   /** Everybody whom the tree may name; undefined until they and the tree are loaded. */
   people: TreePeople | undefined
-  /** What the rules have against it. */
+  /** The faults that the rules find in it. */
   code: ErrorCode | null
 }
 

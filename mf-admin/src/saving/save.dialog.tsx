@@ -29,7 +29,7 @@ export interface TreeChange extends TreeDraft {
   details: string
   base: DefaultTree
   people: TreePeople
-  /** What the rules have against it. */
+  /** The faults that the rules find in it. */
   problem: string | null
 }
 

@@ -16,7 +16,7 @@ export type ToolName = (typeof tools)[number]
 /** As it travels: `1500.00`. */
 const anyAmount = { read: (text: string) => (/^\d{1,12}\.\d{2}$/.test(text) ? text : undefined) }
 
-/** What the tools for trees are about. All of them share it: who looks at a tree goes on to edit it. */
+/** The subject of the tools for trees. All tools share it, because people look at a tree before they edit it. */
 const parameters = {
   userId: ['user', anyId],
   module: ['module', oneOf(...moduleExpressions)],
@@ -50,7 +50,7 @@ export const toolAddress = addressOf({
   ...parameters,
 })
 
-/** What is chosen, read from a text for each field. What cannot be read is not chosen. */
+/** The chosen values, read from one text per field. An unreadable text counts as no choice. */
 export function selectionOf(texts: Readonly<Record<SelectionField, string>>): Selection {
   const named = Object.entries(texts).map(([field, text]) => [parameters[field as SelectionField][0], text])
   return selectionAddress.read(new URLSearchParams(named))

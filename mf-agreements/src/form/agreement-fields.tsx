@@ -49,7 +49,7 @@ export function AgreementFields({ form, choices }: AgreementFieldsProps) {
   )
 }
 
-/** What it is about, who agreed, and who follows its dates. */
+/** The fields for the subject, the parties and the followers of an agreement. */
 function PartyFields({ choices }: Pick<AgreementFieldsProps, 'choices'>) {
   const say = useText()
   return (
