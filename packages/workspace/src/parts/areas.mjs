@@ -1,178 +1,85 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { root } from '../root.mjs'
+
+/** The folders of e2e/journeys. */
+const names = fs
+  .readdirSync(path.join(root, 'e2e/journeys'), { withFileTypes: true })
+  .flatMap(entry => (entry.isDirectory() ? [entry.name] : []))
+  .sort()
+const forms = names.filter(name => fs.existsSync(path.join(root, `packages/${name}-service`)))
+
+/** A folder of journeys shows what has its name: `mf-leave`, `packages/leave-service`, `packages/rules/src/leave`. */
+const ofName =
+  /^(?:(?:mf-|shell\/src\/|e2e\/journeys\/|packages\/(?:rules|workflow-service)\/src\/)([\w-]+)|packages\/([\w-]+)-service)\//
+
 /**
- * What each folder of e2e/journeys watches, as paths of the repository: a change below one of them runs the folder. Of
- * several paths that contain a file the longest decides.
+ * The journeys that show a place although they have another name; `*` stands for those of every form module. Of several
+ * places that contain a file the longest counts.
+ * @type {Record<string, string>}
  */
-
-const forms = [
-  'packages/approval-tree',
-  'packages/form-list',
-  'packages/rules/src/approval',
-  'packages/rules/src/trees',
-  'packages/workflow-service/src/forms',
-  'packages/workflow-service/src/trees',
-]
-const formPages = ['packages/form-page', 'packages/workflow-service/src/files']
-
-/** @type {Record<string, string[]>} */
-export const areas = {
-  admin: [
-    'e2e/journeys/admin',
-    'mf-admin',
-    'packages/rules/src/trees',
-    'packages/workflow-service/src/modules',
-    'packages/workflow-service/src/trees',
-  ],
-  agreements: [
-    'e2e/journeys/agreements',
-    'mf-agreements',
-    'packages/agreement-service',
-    'packages/form-list',
-    'packages/rules/src/agreements',
-    ...formPages,
-  ],
-  approval: [...forms, 'e2e/journeys/approval', 'mf-expense', 'shell/src/my-forms'],
-  barriers: [
-    ...forms,
-    ...formPages,
-    'e2e/journeys/barriers',
-    'mf-admin',
-    'mf-agreements',
-    'mf-expense',
-    'mf-leave',
-    'mf-purchase',
-    'packages/agreement-service',
-    'shell/src/frame',
-    'shell/src/help',
-    'shell/src/home',
-    'shell/src/my-forms',
-    'shell/src/notifications',
-    'shell/src/profile',
-    'shell/src/session',
-  ],
-  docs: ['README.md', 'e2e/journeys/docs', 'packages/federation', 'packages/portal', 'packages/workspace'],
-  expense: [
-    ...forms,
-    ...formPages,
-    'e2e/journeys/expense',
-    'mf-expense',
-    'packages/expense-service',
-    'packages/rules/src/agreements',
-    'packages/rules/src/expense',
-    'packages/xlsx',
-  ],
-  frame: [
-    'e2e/journeys/frame',
-    'mf-admin',
-    'mf-agreements',
-    'mf-purchase',
-    'packages/user-service',
-    'packages/workflow-service/src/modules',
-    'shell/src/frame',
-    'shell/src/help',
-    'shell/src/palette',
-  ],
-  home: [
-    'e2e/journeys/home',
-    'packages/form-list',
-    'packages/workflow-service/src/dashboard',
-    'packages/workflow-service/src/forms',
-    'shell/src/home',
-  ],
-  leave: [
-    ...forms,
-    ...formPages,
-    'e2e/journeys/leave',
-    'mf-leave',
-    'packages/leave-service',
-    'packages/rules/src/leave',
-    'packages/xlsx',
-  ],
-  notifications: [
-    'e2e/journeys/notifications',
-    'packages/hub',
-    'packages/workflow-service/src/forms',
-    'packages/workflow-service/src/notifications',
-    'shell/src/notifications',
-  ],
-  payments: [
-    'e2e/journeys/payments',
-    'mf-expense',
-    'packages/expense-service',
-    'packages/purchase-service',
-    'packages/workflow-service/src/payments',
-  ],
-  purchase: [
-    ...forms,
-    ...formPages,
-    'e2e/journeys/purchase',
-    'mf-purchase',
-    'packages/purchase-service',
-    'packages/rules/src/agreements',
-    'packages/rules/src/purchase',
-  ],
-  remotes: [
-    'e2e/journeys/remotes',
-    'packages/federation',
-    'packages/portal',
-    'packages/sdk',
-    'shell/src/errors',
-    'shell/src/remotes',
-  ],
-  server: ['e2e/journeys/server', 'packages/hub', 'packages/portal'],
-  session: [
-    'e2e/journeys/session',
-    'packages/hub',
-    'packages/mail',
-    'packages/user-service',
-    'packages/workflow-service/src/substitutes',
-    'shell/src/profile',
-    'shell/src/session',
-  ],
-  tools: [
-    'e2e/journeys/tools',
-    'packages/federation',
-    'packages/portal',
-    'packages/workspace/src/dev',
-    'packages/workspace/src/new-remote',
-  ],
-  ui: ['e2e/journeys/ui', 'packages/ui/gallery'],
+export const alsoShown = {
+  '.ci': '',
+  '.github': '',
+  LICENSE: '',
+  'README.md': 'docs',
+  'e2e/bench': '',
+  'e2e/grid': '',
+  'mf-admin': 'frame',
+  'mf-agreements': 'frame',
+  'mf-expense': 'approval payments',
+  'mf-purchase': 'frame',
+  'packages/agreement-service': 'agreements barriers',
+  'packages/approval-tree': '* approval barriers',
+  'packages/expense-service': 'payments',
+  'packages/federation': 'docs remotes tools',
+  'packages/form-list': '* agreements approval barriers home',
+  'packages/form-page': '* agreements barriers',
+  'packages/hub': 'notifications server session',
+  'packages/mail': 'session',
+  'packages/portal': 'docs remotes server tools',
+  'packages/purchase-service': 'payments',
+  'packages/rules/src/agreements': 'expense purchase',
+  'packages/rules/src/approval': '* barriers',
+  'packages/rules/src/trees': '* admin approval barriers',
+  'packages/sdk': 'remotes',
+  'packages/testing': '',
+  'packages/ui/gallery': 'ui',
+  'packages/user-service': 'frame session',
+  'packages/workflow-service/src/dashboard': 'home',
+  'packages/workflow-service/src/files': '* agreements barriers',
+  'packages/workflow-service/src/forms': '* approval barriers home notifications',
+  'packages/workflow-service/src/modules': 'admin frame',
+  'packages/workflow-service/src/substitutes': 'session',
+  'packages/workflow-service/src/trees': '* admin approval barriers',
+  'packages/workspace': 'docs tools',
+  'packages/xlsx': 'expense leave',
+  'shell/src/errors': 'remotes',
+  'shell/src/frame': 'barriers',
+  'shell/src/help': 'barriers frame',
+  'shell/src/home': 'barriers',
+  'shell/src/my-forms': 'approval barriers',
+  'shell/src/notifications': 'barriers',
+  'shell/src/palette': 'frame',
+  'shell/src/profile': 'barriers session',
+  'shell/src/session': 'barriers',
 }
-
-/** Seen in every journey. */
-export const everywhere = [
-  'e2e',
-  'package.json',
-  'packages/auth',
-  'packages/contracts',
-  'packages/database',
-  'packages/http',
-  'packages/i18n',
-  'packages/router',
-  'packages/rules',
-  'packages/ui',
-  'packages/workflow-service',
-  'pnpm-lock.yaml',
-  'pnpm-workspace.yaml',
-  'shell',
-]
-
-/** Seen in none. */
-export const nowhere = ['.ci', '.github', 'LICENSE', 'e2e/bench', 'e2e/grid', 'packages/testing']
+const places = Object.keys(alsoShown).sort((a, b) => b.length - a.length)
 
 /**
- * The folders whose journeys show a file. A file that nobody watches is taken to be seen everywhere.
+ * Finds the folders of journeys that show a file: all of them, where neither a name nor the table says which.
  * @param {string} file relative to the root
  */
 export function areasOf(file) {
   if (/\.test\.tsx?$/.test(file)) return []
-  const contains = (/** @type {string} */ watched) => file === watched || file.startsWith(`${watched}/`)
-  const watching = [...Object.values(areas).flat(), ...everywhere, ...nowhere].filter(contains)
-  const longest = Math.max(...watching.map(({ length }) => length))
-  const decides = (/** @type {string[]} */ paths) =>
-    paths.some(watched => watched.length === longest && contains(watched))
-  const names = Object.keys(areas)
-  // Of a document the journeys only run its commands.
-  if (file.endsWith('.md')) return names.filter(name => name === 'docs' && decides(areas[name] ?? []))
-  if (decides(nowhere)) return []
-  return watching.length === 0 || decides(everywhere) ? names : names.filter(name => decides(areas[name] ?? []))
+  const place = places.find(each => `${file}/`.startsWith(`${each}/`))
+  const [, ...words] = ofName.exec(file) ?? []
+  const named = names.filter(name => words.includes(name))
+  if (place === undefined && named.length === 0) return file.endsWith('.md') ? [] : names
+  const shown = (alsoShown[place ?? ''] ?? '').split(' ').flatMap(name => (name === '*' ? forms : name))
+  // The page journeys visit every page of a remote.
+  const visited = file.startsWith('mf-') ? ['barriers'] : []
+  // Journeys only run the commands of a document.
+  const isDocument = file.endsWith('.md')
+  return names.filter(name => [...named, ...visited, ...shown].includes(name) && (!isDocument || name === 'docs'))
 }
