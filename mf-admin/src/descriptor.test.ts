@@ -1,4 +1,5 @@
-import { permissionNames, permissionTypes, roleNames } from '@portal/contracts/identity/permission'
+import { permissionNames, permissionTypes } from '@portal/contracts/identity/permission'
+import { roleNames } from '@portal/contracts/identity/roles'
 import type { Access, Needs } from '@portal/contracts/identity/access'
 import { meets } from '@portal/rules/access'
 import descriptor from './descriptor'

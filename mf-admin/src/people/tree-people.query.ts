@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useCall } from '@portal/auth/queries'
-import { roleNames, type RoleName } from '@portal/contracts/identity/permission'
+import { roleNames, type RoleName } from '@portal/contracts/identity/roles'
 import { selectUserListCall } from '@portal/contracts/people/people.calls'
 import type { Person } from '@portal/contracts/people/person'
 import type { TreeApprover } from '@portal/contracts/trees/default-trees'

@@ -1,4 +1,4 @@
-import type { RoleName } from '@portal/contracts/identity/permission'
+import type { RoleName } from '@portal/contracts/identity/roles'
 import { modules, treeScopes, type ModuleExpression, type PurchaseType } from '@portal/contracts/modules/modules'
 import type { DefaultTree, Module } from '@portal/contracts/trees/default-trees'
 import type { Person } from '@portal/contracts/people/person'

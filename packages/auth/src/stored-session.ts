@@ -1,4 +1,4 @@
-import { roleNames } from '@portal/contracts/identity/permission'
+import { roleNames } from '@portal/contracts/identity/roles'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 
 /** The logged-in user with the token beside it. */

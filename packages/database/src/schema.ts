@@ -1,5 +1,5 @@
 import type { Language } from '@portal/contracts/wire/language'
-import type { LegacyRoleName, RoleName } from '@portal/contracts/identity/permission'
+import type { LegacyRoleName, RoleName } from '@portal/contracts/identity/roles'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type {
   AccountChangeTable,

@@ -1,4 +1,4 @@
-import { roleNames, type RoleName } from '@portal/contracts/identity/permission'
+import { roleNames, type RoleName } from '@portal/contracts/identity/roles'
 import type { Schema } from '@portal/database/schema'
 import { sql, type ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'

@@ -1,5 +1,6 @@
 import type { Access, Needs } from '@portal/contracts/identity/access'
-import { permissionTypes, type PermissionName, type RoleName } from '@portal/contracts/identity/permission'
+import { permissionTypes, type PermissionName } from '@portal/contracts/identity/permission'
+import type { RoleName } from '@portal/contracts/identity/roles'
 import { corporationsWith, holdsForAll, meets, oversees } from './access'
 
 type Held = [permission: PermissionName, corporationId: number, isWrite?: boolean]

@@ -4,7 +4,7 @@ import { formModules } from '@portal/contracts/modules/modules'
 
 /** The types of permission that grant one: its own, and AllForms where it is the permission of a form module. */
 export function typeIdsThatGrant(permission: PermissionName): number[] {
-  const isOfModule = formModules.some(module => module.permission === permission)
+  const isOfModule = formModules.some(module => module.permission.name === permission)
   return [permissionTypes[permission], ...(isOfModule ? [permissionTypes.AllForms] : [])]
 }
 

@@ -1,7 +1,8 @@
 /**
  * Who may use whom among the workspace's own packages, by what they declare in their package.json: what a package does
  * not declare, it cannot import. Arrows run one way. A remote reaches neither another remote nor the shell, and nothing
- * of the browser reaches the server. A package that is missing here may use nothing and be used by nobody.
+ * of the browser reaches the server. Remotes and the services of modules have no row of their own; any other package
+ * that is missing here may use nothing and be used by nobody.
  */
 const browser = 'contracts rules auth i18n ui approval-tree form-list form-page router federation'
 const server = 'contracts rules xlsx database http hub mail'
@@ -28,11 +29,7 @@ const rows = {
   mail: 'contracts rules database',
   'user-service': server,
   'workflow-service': server,
-  'agreement-service': onForms,
-  'expense-service': onForms,
-  'leave-service': onForms,
-  'purchase-service': onForms,
-  portal: `${onForms} user-service agreement-service expense-service leave-service purchase-service federation`,
+  portal: `${onForms} user-service federation`,
   sdk: 'contracts rules auth i18n router ui approval-tree form-list federation',
   workspace: 'federation',
 }
@@ -46,7 +43,16 @@ export function mayUse(from, to) {
   if (user === undefined || used === undefined) return false
   // Journeys and benchmarks may look at everything, and nothing may look at them.
   if (user === 'e2e' || forAll.includes(used)) return used !== 'e2e'
-  return (user.startsWith('mf-') ? browser : (rows[user] ?? '')).split(' ').includes(used)
+  return mayBeUsedBy(user).includes(used) || (user === 'portal' && isModuleService(used))
+}
+
+/** The server package of a module, as in `expense-service`. @param {string} name */
+const isModuleService = name => name.endsWith('-service') && rows[name] === undefined
+
+/** @param {string} user */
+function mayBeUsedBy(user) {
+  if (user.startsWith('mf-')) return browser.split(' ')
+  return (rows[user] ?? (isModuleService(user) ? onForms : '')).split(' ')
 }
 
 /** Libraries that stand behind a package of ours, which remotes share in their place. @type {Record<string, string>} */

@@ -1,4 +1,4 @@
-import type { LegacyRoleName, RoleName } from '@portal/contracts/identity/permission'
+import type { LegacyRoleName, RoleName } from '@portal/contracts/identity/roles'
 import { roleTexts } from '@portal/contracts/identity/role-texts'
 import type { Say } from '@portal/i18n'
 

@@ -21,5 +21,5 @@ export const documents = ['pdf', 'png', 'jpeg', 'docx', 'doc', 'xlsx', 'xls', 'c
 export interface FileRule {
   readonly types: readonly FileType[]
   readonly most: number
-  readonly folder: string
+  readonly folder: `/${string}`
 }

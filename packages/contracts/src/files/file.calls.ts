@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { settingsAccess, type Needs } from '../identity/access'
-import { defineCall } from '../wire/call'
+import { defineCall, type Call } from '../wire/call'
 import { idParameter } from '../wire/fields'
-import { guid, uploadedFileSchema } from './files'
+import { fileKinds, guid, uploadedFileSchema, type FileKind } from './files'
 
 /**
  * Files of records. A file may be uploaded before its record exists, under a guid of the client: until the create call
@@ -18,43 +18,49 @@ const offerAccess: Needs = { anyRole: ['WorkflowPurchasing'] }
 
 const uploading = { service: 'workflow', method: 'POST', answer: z.array(uploadedFileSchema) } as const
 const deleting = { service: 'workflow', method: 'DELETE', params: z.object({ guid }), answer: z.null() } as const
-const ofForm = z.strictObject({ formGuid: guid })
+const fileInAddress = z
+  .string()
+  .toLowerCase()
+  .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[a-z]{3,4}$/)
+  .transform(file => ({ guid: file.slice(0, 36), extension: file.slice(37) }))
+const viewing = {
+  service: 'workflow',
+  method: 'GET',
+  params: z.object({ file: fileInAddress }),
+  answer: z.unknown(),
+  answersFile: true,
+  access: 'session',
+} as const
 
-export const uploadExpenseFileCall = defineCall({
-  ...uploading,
-  path: '/api/FileManager/UploadExpenseFile',
-  form: ofForm,
-  access: 'session',
+/** The calls of the files of a module's forms. `name` stands in their addresses. */
+const defineFileCalls = (kind: FileKind, name: string) => ({
+  upload: defineCall({
+    ...uploading,
+    path: `/api/FileManager/Upload${name}File`,
+    form: z.strictObject({ formGuid: guid }),
+    access: 'session',
+  }),
+  remove: defineCall({ ...deleting, path: `/api/FileManager/Delete${name}File/:guid`, access: 'session' }),
+  /** It also answers other kinds in the same folder. */
+  view: defineCall({ ...viewing, path: `${fileKinds[kind].folder}/:file` }),
 })
-export const deleteExpenseFileCall = defineCall({
-  ...deleting,
-  path: '/api/FileManager/DeleteExpenseFile/:guid',
-  access: 'session',
-})
+export type FormFileCalls = ReturnType<typeof defineFileCalls>
+type Anywhere<C extends Call> = Omit<C, 'path' | 'access'> & Pick<Call, 'path' | 'access'>
+export type DeleteFileCall = Anywhere<FormFileCalls['remove']>
+export type ViewFileCall = Anywhere<FormFileCalls['view']>
 
-export const uploadAnnualLeaveFileCall = defineCall({
-  ...uploading,
-  path: '/api/FileManager/UploadAnnualLeaveFile',
-  form: ofForm,
-  access: 'session',
-})
-export const deleteAnnualLeaveFileCall = defineCall({
-  ...deleting,
-  path: '/api/FileManager/DeleteAnnualLeaveFile/:guid',
-  access: 'session',
-})
+/** By the kind of files. */
+export const formFileCalls = {
+  expense: defineFileCalls('expense', 'Expense'),
+  leave: defineFileCalls('leave', 'AnnualLeave'),
+  purchase: defineFileCalls('purchase', 'Purchase'),
+}
 
-export const uploadPurchaseFileCall = defineCall({
-  ...uploading,
-  path: '/api/FileManager/UploadPurchaseFile',
-  form: ofForm,
-  access: 'session',
-})
-export const deletePurchaseFileCall = defineCall({
-  ...deleting,
-  path: '/api/FileManager/DeletePurchaseFile/:guid',
-  access: 'session',
-})
+export const {
+  expense: { upload: uploadExpenseFileCall, remove: deleteExpenseFileCall, view: viewExpenseFileCall },
+  leave: { upload: uploadAnnualLeaveFileCall, remove: deleteAnnualLeaveFileCall, view: viewAnnualLeaveFileCall },
+  purchase: { upload: uploadPurchaseFileCall, remove: deletePurchaseFileCall, view: viewPurchaseFileCall },
+} = formFileCalls
 
 export const uploadPurchaseOfferFileCall = defineCall({
   ...uploading,
@@ -82,24 +88,6 @@ export const deleteAgreementFileCall = defineCall({
   access: agreementAccess,
 })
 
-const fileInAddress = z
-  .string()
-  .toLowerCase()
-  .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[a-z]{3,4}$/)
-  .transform(file => ({ guid: file.slice(0, 36), extension: file.slice(37) }))
-const viewing = {
-  service: 'workflow',
-  method: 'GET',
-  params: z.object({ file: fileInAddress }),
-  answer: z.unknown(),
-  answersFile: true,
-  access: 'session',
-} as const
-
-export const viewExpenseFileCall = defineCall({ ...viewing, path: '/expense/file/:file' })
-export const viewAnnualLeaveFileCall = defineCall({ ...viewing, path: '/annualleave/file/:file' })
-/** Files of requests and of offers alike. */
-export const viewPurchaseFileCall = defineCall({ ...viewing, path: '/purchase/file/:file' })
 export const viewAgreementFileCall = defineCall({ ...viewing, path: '/agreement/file/:file' })
 export const viewCvFileCall = defineCall({ ...viewing, path: '/cv/file/:file' })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { approverStates } from './approval'
 import { moduleExpressions } from '../modules/modules'
 import { moneySchema } from '../wire/money'
-import { roleNames } from '../identity/permission'
+import { roleNames } from '../identity/roles'
 import { formStates, type RestingFormState } from './states'
 
 /** Data about forms of any module. */

@@ -1,5 +1,7 @@
-import type { LegacyRoleName, PermissionName, RoleName } from './permission'
+import type { PermissionName } from './permission'
+import type { LegacyRoleName, RoleName } from './roles'
 import { roleTexts as namesOfRoles } from './role-texts'
+import { modules, type FormModuleDeclaration } from '../modules/modules'
 import type { Text } from '../wire/language'
 
 /** The names of roles and permissions. */
@@ -10,13 +12,15 @@ export const roleTexts: Record<RoleName | LegacyRoleName, Text> = {
   CrmManager: { tr: 'CRM yöneticisi', en: 'CRM manager' },
 }
 
+const formPermissionTexts = Object.fromEntries(
+  Object.values(modules).map(({ permission: { name, text } }) => [name, text]),
+) as Record<FormModuleDeclaration['permission']['name'], Text>
+
 export const permissionTexts: Record<PermissionName, Text> = {
   Settings: { tr: 'Ayarlar', en: 'Settings' },
   Agreements: { tr: 'Sözleşmeler', en: 'Agreements' },
   AllForms: { tr: 'Tüm formlar', en: 'All forms' },
   Payments: { tr: 'Ödemeler', en: 'Payments' },
-  AllExpense: { tr: 'Tüm masraflar', en: 'All expenses' },
-  AllAnnualLeave: { tr: 'Tüm izinler', en: 'All leave' },
-  AllPurchasing: { tr: 'Tüm satın almalar', en: 'All purchases' },
+  ...formPermissionTexts,
   Chart: { tr: 'Grafik', en: 'Chart' },
 }

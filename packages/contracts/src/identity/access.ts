@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { permissionNames, roleNames } from './permission'
+import { permissionNames } from './permission'
+import { roleNames } from './roles'
 
 /** Access requirements, in the same terms for menu entries, routes, widgets and calls. */
 

@@ -1,21 +1,14 @@
+import { formModules } from '../modules/modules'
+
 /**
  * Permissions as plain values, apart from the schemas in `access.ts`, so that pages that only check access do not load
  * the schema library.
  */
 
-export const roleNames = [
-  'WorkflowManager',
-  'WorkflowUser',
-  'WorkflowHumanResources',
-  'WorkflowFinance',
-  'WorkflowPurchasing',
-  'WorkflowFinancialAffairs',
-] as const
-export type RoleName = (typeof roleNames)[number]
-
-/** Roles of an older system. They are kept and grant nothing; people with no other role appear in no selector. */
-export const legacyRoleNames = ['CrmUser', 'CrmAdmin', 'CrmManager'] as const
-export type LegacyRoleName = (typeof legacyRoleNames)[number]
+type FormPermissionName = (typeof formModules)[number]['permission']['name']
+const formPermissions = Object.fromEntries(formModules.map(({ permission: { name, id } }) => [name, id])) as Readonly<
+  Record<FormPermissionName, number>
+>
 
 export const permissionTypes = {
   Settings: 1,
@@ -23,10 +16,8 @@ export const permissionTypes = {
   /** Includes the permission of every form module. */
   AllForms: 3,
   Payments: 4,
-  AllExpense: 5,
-  AllAnnualLeave: 6,
-  AllPurchasing: 7,
+  ...formPermissions,
   Chart: 8,
-} as const
+}
 export type PermissionName = keyof typeof permissionTypes
 export const permissionNames = Object.keys(permissionTypes) as [PermissionName, ...PermissionName[]]

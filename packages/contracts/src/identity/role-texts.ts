@@ -1,5 +1,5 @@
 import type { Text } from '../wire/language'
-import type { RoleName } from './permission'
+import type { RoleName } from './roles'
 
 /** The names of roles. */
 export const roleTexts: Readonly<Record<RoleName, Text>> = {

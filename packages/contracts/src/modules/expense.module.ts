@@ -7,7 +7,7 @@ export const expenseModule = {
   guid: '6f1d3c52-8a04-4f5e-9b0e-1d2a7c5e4b11',
   name: { tr: 'Masraf Formları', en: 'Expense Forms' },
   routing: 'expenseForm',
-  permission: 'AllExpense',
+  permission: { name: 'AllExpense', id: 5, text: { tr: 'Tüm masraflar', en: 'All expenses' } },
   cancelledBy: 'owner',
   cancelRefusal: 'ONLY_OWNER_CANCELS',
   treeOrder: {

@@ -7,7 +7,7 @@ export const leaveModule = {
   guid: 'a2c4e9d7-35b8-4c61-8f7d-90b6e1f3d522',
   name: { tr: 'İzin Formları', en: 'Leave Forms' },
   routing: 'annualLeaveForm',
-  permission: 'AllAnnualLeave',
+  permission: { name: 'AllAnnualLeave', id: 6, text: { tr: 'Tüm izinler', en: 'All leave' } },
   cancelledBy: 'permission',
   cancelRefusal: 'LEAVE_CANCEL_NEEDS_PERMISSION',
   treeOrder: null,

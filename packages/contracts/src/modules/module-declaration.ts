@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errors'
 import type { FileRule } from '../files/file-types'
-import type { PermissionName, RoleName } from '../identity/permission'
+import type { RoleName } from '../identity/roles'
 import type { Text } from '../wire/language'
 
 /** Whose default tree it is. */
@@ -29,8 +29,8 @@ export interface ModuleDeclaration {
   /** Its pages: `/{routing}`, `/{routing}List`, `/{routing}/{form}`. */
   readonly routing: string
 
-  /** The permission to see all its forms in a corporation. AllForms includes it. */
-  readonly permission: PermissionName
+  /** The permission to see all its forms in a corporation. AllForms includes it. `id` is stored and never changes. */
+  readonly permission: { readonly name: string; readonly id: number; readonly text: Text }
   /** Either the owner cancels a form, or those who hold `permission` to write; they also edit it at any time. */
   readonly cancelledBy: 'owner' | 'permission'
   /** Refuses a cancellation by anybody else. */

@@ -8,7 +8,7 @@ export const formModules = [expenseModule, leaveModule, purchaseModule] as const
 
 type Declared = (typeof formModules)[number]
 export type ModuleExpression = Declared['expression']
-export type FormModuleDeclaration = ModuleDeclaration & Pick<Declared, 'moduleId' | 'expression'>
+export type FormModuleDeclaration = ModuleDeclaration & Pick<Declared, 'moduleId' | 'expression' | 'permission'>
 
 export const moduleExpressions: readonly ModuleExpression[] = formModules.map(({ expression }) => expression)
 

@@ -7,7 +7,7 @@ export const purchaseModule = {
   guid: 'd87b05af-1e63-4a92-b4c8-7e5f20d9c644',
   name: { tr: 'Satın Alma Talep Formları', en: 'Purchase Request Forms' },
   routing: 'purchaseForm',
-  permission: 'AllPurchasing',
+  permission: { name: 'AllPurchasing', id: 7, text: { tr: 'Tüm satın almalar', en: 'All purchases' } },
   cancelledBy: 'owner',
   cancelRefusal: 'ONLY_OWNER_CANCELS',
   treeOrder: {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { accessSchema } from '../identity/access'
-import { legacyRoleNames, roleNames } from '../identity/permission'
+import { legacyRoleNames, roleNames } from '../identity/roles'
 import { accountChangeSchema } from './account'
 import { userStatuses } from './person'
 

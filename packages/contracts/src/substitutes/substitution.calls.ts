@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { guid } from '../files/files'
 import { settingsWriteAccess } from '../identity/access'
-import { roleNames } from '../identity/permission'
+import { roleNames } from '../identity/roles'
 import { moduleExpressions } from '../modules/modules'
 import { defineCall } from '../wire/call'
 import { calendarDay, idParameter, rowId } from '../wire/fields'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { moduleExpressions, modules, purchaseTypes, treeScopes } from '../modules/modules'
-import { roleNames } from '../identity/permission'
+import { roleNames } from '../identity/roles'
 import { userStatuses } from '../people/person'
 import { multiLineText, rowId } from '../wire/fields'
 

@@ -1,4 +1,5 @@
-import { permissionNames, type PermissionName, type RoleName } from '@portal/contracts/identity/permission'
+import { permissionNames, type PermissionName } from '@portal/contracts/identity/permission'
+import type { RoleName } from '@portal/contracts/identity/roles'
 import { demoCorporations } from './corporations'
 
 /** The people of the demo group. Each of them shows one situation. */

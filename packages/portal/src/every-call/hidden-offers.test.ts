@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { allCalls, type NamedCall } from '@portal/contracts/all-calls'
-import { permissionNames, permissionTypes, roleNames } from '@portal/contracts/identity/permission'
+import { permissionNames, permissionTypes } from '@portal/contracts/identity/permission'
+import { roleNames } from '@portal/contracts/identity/roles'
 import { demoPeople } from '@portal/database/demo/people'
 import { beginSession } from '@portal/http/session'
 import { multipart, pdf } from '@portal/workflow-service/testing/sample-files'

@@ -1,7 +1,7 @@
 import { mostOffers } from '@portal/contracts/lookups/limits'
 import { modules } from '@portal/contracts/modules/modules'
 import { approverStates } from '@portal/contracts/forms/approval'
-import type { RoleName } from '@portal/contracts/identity/permission'
+import type { RoleName } from '@portal/contracts/identity/roles'
 import { displayDate } from '../calendar/date-parts'
 import { displayMoney } from '../money/display'
 import type { FieldChange, OfferChoice } from './acts'

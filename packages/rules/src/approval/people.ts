@@ -1,4 +1,4 @@
-import type { RoleName } from '@portal/contracts/identity/permission'
+import type { RoleName } from '@portal/contracts/identity/roles'
 
 export interface Person {
   readonly isActive: boolean

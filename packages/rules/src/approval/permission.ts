@@ -14,7 +14,7 @@ function holds({ access }: Actor, permission: PermissionName, corporationId: num
 /** The special permission to edit and to cancel forms of others. Leave has it. */
 export function mayManage({ approval, actor }: Pick<RuleInput, 'approval' | 'actor'>): boolean {
   const { cancelledBy, permission } = modules[approval.module]
-  return cancelledBy === 'permission' && holds(actor, permission, approval.corporationId, true)
+  return cancelledBy === 'permission' && holds(actor, permission.name, approval.corporationId, true)
 }
 
 export function isPayer({ approval, actor }: Pick<RuleInput, 'approval' | 'actor'>): boolean {
@@ -45,7 +45,7 @@ export function maySee(ruleInput: RuleInput): boolean {
 
 /** The permissions to see a form without a part in it. One of them, held for its corporation, is enough. */
 export function permissionsToSee(approval: Approval): PermissionName[] {
-  const all = modules[approval.module].permission
+  const all = modules[approval.module].permission.name
   return isInPayments(approval) ? [all, 'Payments'] : [all]
 }
 
@@ -56,7 +56,7 @@ export function permissionsToSee(approval: Approval): PermissionName[] {
 export function mayViewOffers(ruleInput: RuleInput): boolean {
   const { approval, actor } = ruleInput
   const { offers, permission } = modules[approval.module]
-  const showing = actor.userId === approval.ownerId ? [permission] : permissionsToSee(approval)
+  const showing = actor.userId === approval.ownerId ? [permission.name] : permissionsToSee(approval)
   const isHidden =
     isOwnerOrFiller(ruleInput) &&
     !approverEntries(approval).some(entry => entry.userId === actor.userId) &&

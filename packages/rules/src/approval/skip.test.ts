@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@portal/contracts/errors'
 import { errorCatalogue } from '@portal/contracts/errors'
-import type { RoleName } from '@portal/contracts/identity/permission'
+import type { RoleName } from '@portal/contracts/identity/roles'
 import { Approved, form, offer, Skipped, treeOf, testContext } from './testing/forms'
 import { codeFor, does, told } from './testing/judge'
 import { ids, peopleOf, type Name } from './testing/people'

@@ -1,4 +1,4 @@
-import type { RoleName } from '@portal/contracts/identity/permission'
+import type { RoleName } from '@portal/contracts/identity/roles'
 import { abilities } from './abilities'
 import type { Act } from './acts'
 import { decisionOf, newEntry } from './entries'

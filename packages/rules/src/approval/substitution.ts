@@ -1,5 +1,5 @@
 import { approverStates } from '@portal/contracts/forms/approval'
-import type { RoleName } from '@portal/contracts/identity/permission'
+import type { RoleName } from '@portal/contracts/identity/roles'
 import { slotRolesOf } from '../trees/role-order'
 import type { Approval, Context, TreeEntry } from './model'
 import { isPassive, rolesOf } from './people'

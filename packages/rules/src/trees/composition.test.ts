@@ -1,4 +1,4 @@
-import type { RoleName } from '@portal/contracts/identity/permission'
+import type { RoleName } from '@portal/contracts/identity/roles'
 import { leaveModule } from '@portal/contracts/modules/leave.module'
 import { modules, type ModuleExpression } from '@portal/contracts/modules/modules'
 import type { People } from '../approval/people'

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@portal/contracts/errors'
-import type { RoleName } from '@portal/contracts/identity/permission'
+import type { RoleName } from '@portal/contracts/identity/roles'
 import { modules } from '@portal/contracts/modules/modules'
 import type { SlotOutcome, TreeSource } from '@portal/contracts/trees/explained-tree.calls'
 import { rolesOf, type People } from '../approval/people'

@@ -1,5 +1,5 @@
 import type { ModuleExpression } from '@portal/contracts/modules/modules'
-import { roleNames, type RoleName } from '@portal/contracts/identity/permission'
+import { roleNames, type RoleName } from '@portal/contracts/identity/roles'
 import fc from 'fast-check'
 import type { People } from '../approval/people'
 import { isRefusal } from '../approval/outcome'

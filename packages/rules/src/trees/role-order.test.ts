@@ -1,6 +1,6 @@
 import { errorCatalogue, type ErrorCode } from '@portal/contracts/errors'
 import type { ModuleExpression } from '@portal/contracts/modules/modules'
-import type { RoleName } from '@portal/contracts/identity/permission'
+import type { RoleName } from '@portal/contracts/identity/roles'
 import type { SavedTree } from '@portal/contracts/modules/module-declaration'
 import { defaultTreeOrderError, formTreeOrderError, slotPlaces } from './role-order'
 

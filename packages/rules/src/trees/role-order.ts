@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@portal/contracts/errors'
 import type { SavedTree } from '@portal/contracts/modules/module-declaration'
 import { modules, type ModuleExpression } from '@portal/contracts/modules/modules'
-import type { RoleName } from '@portal/contracts/identity/permission'
+import type { RoleName } from '@portal/contracts/identity/roles'
 
 type Roles = readonly RoleName[]
 

@@ -1,5 +1,6 @@
 import type { ImportFaultCode } from '@portal/contracts/people/import-faults'
-import { permissionNames, roleNames, legacyRoleNames, type PermissionName } from '@portal/contracts/identity/permission'
+import { permissionNames, type PermissionName } from '@portal/contracts/identity/permission'
+import { roleNames, legacyRoleNames } from '@portal/contracts/identity/roles'
 import { roleTexts } from '@portal/contracts/identity/role-texts'
 import { fitsOneLine } from '@portal/contracts/wire/fields'
 import { readTypedDate } from '@portal/rules/calendar/typed-date'

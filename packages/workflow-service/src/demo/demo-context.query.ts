@@ -1,5 +1,5 @@
 import type { Access } from '@portal/contracts/identity/access'
-import { roleNames, type RoleName } from '@portal/contracts/identity/permission'
+import { roleNames, type RoleName } from '@portal/contracts/identity/roles'
 import { demoPeople } from '@portal/database/demo/people'
 import type { Schema } from '@portal/database/schema'
 import type { Actor, Context } from '@portal/rules/approval/model'

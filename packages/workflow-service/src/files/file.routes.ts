@@ -1,19 +1,15 @@
+import { fileKinds, type FileKind } from '@portal/contracts/files/files'
 import {
   deleteAgreementFileCall,
-  deleteAnnualLeaveFileCall,
-  deleteExpenseFileCall,
-  deletePurchaseFileCall,
   deletePurchaseOfferFileCall,
+  formFileCalls,
   uploadAgreementFileCall,
-  uploadAnnualLeaveFileCall,
-  uploadExpenseFileCall,
-  uploadPurchaseFileCall,
   uploadPurchaseOfferFileCall,
   viewAgreementFileCall,
-  viewAnnualLeaveFileCall,
   viewCvFileCall,
-  viewExpenseFileCall,
-  viewPurchaseFileCall,
+  type DeleteFileCall,
+  type FormFileCalls,
+  type ViewFileCall,
 } from '@portal/contracts/files/file.calls'
 import type { AddRoute } from '@portal/http/routes'
 import { presentFile } from './file.present'
@@ -24,15 +20,24 @@ import { storeUploads, type Upload } from './store-uploads.command'
 
 export function addFileRoutes(route: AddRoute, files: Files): void {
   const keep = async (upload: Upload) => ({ data: (await storeUploads(files, upload)).map(presentFile) })
+  const addRemove = (kind: FileKind, call: DeleteFileCall) =>
+    route(call, async ({ params }, { session }) => {
+      await removeFile(files, kind, params.guid, session.user)
+      return { data: null }
+    })
+  const addView = (kind: FileKind, call: ViewFileCall) => {
+    const inFolder = (Object.keys(fileKinds) as FileKind[]).filter(k => fileKinds[k].folder === fileKinds[kind].folder)
+    route(call, async ({ params }, { session }) => ({
+      file: await openFile(files, inFolder, params.file, session.user),
+    }))
+  }
 
-  for (const [kind, call] of [
-    ['expense', uploadExpenseFileCall],
-    ['leave', uploadAnnualLeaveFileCall],
-    ['purchase', uploadPurchaseFileCall],
-  ] as const) {
-    route(call, async ({ form, files: received }, { session }) =>
+  for (const [kind, calls] of Object.entries(formFileCalls) as [FileKind, FormFileCalls][]) {
+    route(calls.upload, async ({ form, files: received }, { session }) =>
       keep({ kind, ownerGuid: form.formGuid, user: session.user, files: received }),
     )
+    addRemove(kind, calls.remove)
+    addView(kind, calls.view)
   }
   route(uploadPurchaseOfferFileCall, async ({ form, files: received }, { session }) =>
     keep({
@@ -43,32 +48,11 @@ export function addFileRoutes(route: AddRoute, files: Files): void {
       files: received,
     }),
   )
+  addRemove('offer', deletePurchaseOfferFileCall)
   route(uploadAgreementFileCall, async ({ form, files: received }, { session }) =>
     keep({ kind: 'agreement', ownerGuid: form.agreementGuid, user: session.user, files: received }),
   )
-
-  for (const [kind, call] of [
-    ['expense', deleteExpenseFileCall],
-    ['leave', deleteAnnualLeaveFileCall],
-    ['purchase', deletePurchaseFileCall],
-    ['offer', deletePurchaseOfferFileCall],
-    ['agreement', deleteAgreementFileCall],
-  ] as const) {
-    route(call, async ({ params }, { session }) => {
-      await removeFile(files, kind, params.guid, session.user)
-      return { data: null }
-    })
-  }
-
-  for (const [kinds, call] of [
-    [['expense'], viewExpenseFileCall],
-    [['leave'], viewAnnualLeaveFileCall],
-    [['purchase', 'offer'], viewPurchaseFileCall],
-    [['agreement'], viewAgreementFileCall],
-    [['cv'], viewCvFileCall],
-  ] as const) {
-    route(call, async ({ params }, { session }) => ({
-      file: await openFile(files, kinds, params.file, session.user),
-    }))
-  }
+  addRemove('agreement', deleteAgreementFileCall)
+  addView('agreement', viewAgreementFileCall)
+  addView('cv', viewCvFileCall)
 }

@@ -10,7 +10,7 @@ import { sql, type RawBuilder } from 'kysely'
  */
 export function isVisibleTo(reader: LoggedInUser, module: ModuleExpression): RawBuilder<boolean> {
   return sql<boolean>`(f.owner_id = ${reader.id} or f.filled_by_id = ${reader.id}
-    or f.corporation_id = any(${corporationsWith(reader, modules[module].permission)}::integer[])
+    or f.corporation_id = any(${corporationsWith(reader, modules[module].permission.name)}::integer[])
     or exists (select from form_entry e where e.form_id = f.id and e.user_id = ${reader.id}))`
 }
 

@@ -1,5 +1,5 @@
 import { moduleExpressions, modules, purchaseTypes } from '@portal/contracts/modules/modules'
-import type { RoleName } from '@portal/contracts/identity/permission'
+import type { RoleName } from '@portal/contracts/identity/roles'
 import type { CoverageRow, CoveredWay } from '@portal/contracts/trees/coverage.calls'
 import type { ExplainedSlot } from '@portal/contracts/trees/explained-tree.calls'
 import { Refusal } from '@portal/http/refusal'

@@ -1,4 +1,4 @@
-import { roleNames, type RoleName } from '@portal/contracts/identity/permission'
+import { roleNames, type RoleName } from '@portal/contracts/identity/roles'
 import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
 import { isSelectable } from '@portal/database/selectable'

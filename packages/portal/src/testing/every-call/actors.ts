@@ -1,10 +1,5 @@
-import {
-  permissionNames,
-  permissionTypes,
-  roleNames,
-  type PermissionName,
-  type RoleName,
-} from '@portal/contracts/identity/permission'
+import { permissionNames, permissionTypes, type PermissionName } from '@portal/contracts/identity/permission'
+import { roleNames, type RoleName } from '@portal/contracts/identity/roles'
 import { demoCorporations } from '@portal/database/demo/corporations'
 import type { Schema } from '@portal/database/schema'
 import { beginSession } from '@portal/http/session'

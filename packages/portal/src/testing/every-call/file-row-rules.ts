@@ -1,3 +1,4 @@
+import { allCalls } from '@portal/contracts/all-calls'
 import { shown, type RowRule } from './row-rule'
 
 const fileOfRecord = shown(
@@ -17,21 +18,10 @@ const photoOfPerson = shown(
   'is not there for who keeps another company',
 )
 
+const filesOfRecords = allCalls.map(({ name }) => name).filter(name => /^(upload|delete|view)\w+File$/.test(name))
+
 export const fileRowRules: Readonly<Record<string, RowRule>> = {
-  uploadExpenseFile: fileOfRecord,
-  deleteExpenseFile: fileOfRecord,
-  uploadAnnualLeaveFile: fileOfRecord,
-  deleteAnnualLeaveFile: fileOfRecord,
-  uploadPurchaseFile: fileOfRecord,
-  deletePurchaseFile: fileOfRecord,
-  uploadPurchaseOfferFile: fileOfRecord,
-  deletePurchaseOfferFile: fileOfRecord,
-  uploadAgreementFile: fileOfRecord,
-  deleteAgreementFile: fileOfRecord,
-  viewExpenseFile: fileOfRecord,
-  viewAnnualLeaveFile: fileOfRecord,
-  viewPurchaseFile: fileOfRecord,
-  viewAgreementFile: fileOfRecord,
+  ...Object.fromEntries(filesOfRecords.map(name => [name, fileOfRecord])),
   viewCvFile: cvs,
   getCv: cvs,
   getAllCvs: cvs,

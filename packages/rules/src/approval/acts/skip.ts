@@ -1,6 +1,6 @@
 import { approverStates } from '@portal/contracts/forms/approval'
 import type { ErrorCode } from '@portal/contracts/errors'
-import type { RoleName } from '@portal/contracts/identity/permission'
+import type { RoleName } from '@portal/contracts/identity/roles'
 import { modules } from '@portal/contracts/modules/modules'
 import type { Plain } from '../acts'
 import { approverEntries, decided } from '../entries'

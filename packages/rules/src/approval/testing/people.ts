@@ -1,7 +1,8 @@
 import type { Access } from '@portal/contracts/identity/access'
 import { expenseModule } from '@portal/contracts/modules/expense.module'
 import { modules, type ModuleExpression } from '@portal/contracts/modules/modules'
-import { permissionTypes, type PermissionName, type RoleName } from '@portal/contracts/identity/permission'
+import { permissionTypes, type PermissionName } from '@portal/contracts/identity/permission'
+import type { RoleName } from '@portal/contracts/identity/roles'
 import type { Actor } from '../model'
 import type { People } from '../people'
 

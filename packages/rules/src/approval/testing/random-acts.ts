@@ -1,5 +1,5 @@
 import { moduleExpressions, modules, type ModuleExpression } from '@portal/contracts/modules/modules'
-import type { RoleName } from '@portal/contracts/identity/permission'
+import type { RoleName } from '@portal/contracts/identity/roles'
 import { formStates } from '@portal/contracts/forms/states'
 import fc from 'fast-check'
 import type { Act } from '../acts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { RoleName } from '@portal/contracts/identity/permission'
+import type { RoleName } from '@portal/contracts/identity/roles'
 import { moduleExpressions } from '@portal/contracts/modules/modules'
 import type { People } from '../../approval/people'
 import type { CompositionInput } from '../composition'

@@ -1,5 +1,5 @@
 import type { Language } from '@portal/contracts/wire/language'
-import { roleNames } from '@portal/contracts/identity/permission'
+import { roleNames } from '@portal/contracts/identity/roles'
 import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
 import { areOfThisSystem } from '@portal/database/selectable'

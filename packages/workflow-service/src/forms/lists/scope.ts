@@ -45,7 +45,7 @@ export function isOwn(userId: number): Condition {
 /** The companies of which somebody may see all forms of a module, and that filters leave. */
 export function corporationsOfAll(module: ModuleExpression, user: LoggedInUser, filters: FormFilters): number[] {
   const wanted = corporationsIn(filters)
-  return corporationsWith(user, modules[module].permission).filter(id => !wanted || wanted.includes(id))
+  return corporationsWith(user, modules[module].permission.name).filter(id => !wanted || wanted.includes(id))
 }
 
 function isResponsible({ userId, substitutedUsers }: SubstitutionStatus): Condition {
