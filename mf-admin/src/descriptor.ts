@@ -7,72 +7,49 @@ const settings: Needs = { anyRole: ['WorkflowManager'], permission: 'Settings' }
 const invoices: Needs = { anyRole: ['WorkflowFinance', 'WorkflowManager'] }
 const personnel: Needs = { anyRole: ['WorkflowHumanResources', 'WorkflowManager'] }
 
+/** Pages for who keeps the settings of a company, unless a page says otherwise. */
+const routes: Parameters<typeof defineRemote>[0]['routes'] = [
+  { path: '/modules', page: 'modules', title: { tr: 'Modül ayarları', en: 'Module settings' } },
+  { path: '/modules/coverage', page: 'coverage', title: { tr: 'Onay kapsamı', en: 'Approval coverage' } },
+  { path: '/modules/usage', page: 'usage', title: { tr: 'Kişi nerede yer alıyor?', en: 'Where is someone involved?' } },
+  { path: stuckFormsPath, page: 'stuck-forms', title: { tr: 'Takılan formlar', en: 'Stuck forms' } },
+  { path: '/modules/:moduleGuid', page: 'module', title: { tr: 'Modülü düzenle', en: 'Edit module' } },
+  { path: '/modules/versions', page: 'tree-versions', title: { tr: 'Ağaç sürümleri', en: 'Tree versions' } },
+  {
+    path: '/modules/files',
+    page: 'tree-files',
+    title: { tr: 'Ağaçları dışa ve içe aktar', en: 'Export and import trees' },
+  },
+  { path: directoryPath, page: 'directory', title: { tr: 'Rehber', en: 'Directory' } },
+  {
+    path: `${directoryPath}/people/new`,
+    page: 'new-person',
+    title: { tr: 'Kişi ekle', en: 'Add a person' },
+    needs: { ...settings, write: true },
+  },
+  { path: personPath(':userId'), page: 'person', title: { tr: 'Kişi', en: 'Person' } },
+  { path: '/directory/companies', page: 'companies', title: { tr: 'Şirketler', en: 'Companies' } },
+  { path: '/directory/companies/:companyId', page: 'company', title: { tr: 'Şirket', en: 'Company' } },
+  {
+    path: '/directory/import',
+    page: 'directory-import',
+    title: { tr: 'Kişi ve şirket içe aktar', en: 'Import people and companies' },
+    needs: { ...settings, write: true },
+  },
+  { path: '/settings', page: 'settings', title: { tr: 'Sistem ayarları', en: 'System settings' } },
+  { path: '/job', page: 'job', title: { tr: 'İşler', en: 'Jobs' } },
+  { path: '/audit', page: 'audit', title: { tr: 'Değişiklik kayıtları', en: 'Change log' } },
+  { path: '/releases', page: 'releases', title: { tr: 'Uygulama sürümleri', en: 'Releases' } },
+  { path: '/addCv', page: 'add-cv', title: { tr: 'Özgeçmişler', en: 'CVs' }, needs: personnel },
+  { path: '/e-invoice', page: 'e-invoice', title: { tr: 'E-fatura', en: 'E-invoice' }, needs: invoices },
+]
+
 export default defineRemote({
   name: 'admin',
   title: { tr: 'Yönetim', en: 'Administration' },
   hostApi: '^3.2.0',
   help: 'modules-guide',
-  routes: [
-    { path: '/modules', page: 'modules', title: { tr: 'Modül ayarları', en: 'Module settings' }, needs: settings },
-    {
-      path: '/modules/coverage',
-      page: 'coverage',
-      title: { tr: 'Onay kapsamı', en: 'Approval coverage' },
-      needs: settings,
-    },
-    {
-      path: '/modules/usage',
-      page: 'usage',
-      title: { tr: 'Kişi nerede yer alıyor?', en: 'Where is someone involved?' },
-      needs: settings,
-    },
-    { path: stuckFormsPath, page: 'stuck-forms', title: { tr: 'Takılan formlar', en: 'Stuck forms' }, needs: settings },
-    {
-      path: '/modules/:moduleGuid',
-      page: 'module',
-      title: { tr: 'Modülü düzenle', en: 'Edit module' },
-      needs: settings,
-    },
-    {
-      path: '/modules/versions',
-      page: 'tree-versions',
-      title: { tr: 'Ağaç sürümleri', en: 'Tree versions' },
-      needs: settings,
-    },
-    {
-      path: '/modules/files',
-      page: 'tree-files',
-      title: { tr: 'Ağaçları dışa ve içe aktar', en: 'Export and import trees' },
-      needs: settings,
-    },
-    { path: directoryPath, page: 'directory', title: { tr: 'Rehber', en: 'Directory' }, needs: settings },
-    {
-      path: `${directoryPath}/people/new`,
-      page: 'new-person',
-      title: { tr: 'Kişi ekle', en: 'Add a person' },
-      needs: { ...settings, write: true },
-    },
-    { path: personPath(':userId'), page: 'person', title: { tr: 'Kişi', en: 'Person' }, needs: settings },
-    { path: '/directory/companies', page: 'companies', title: { tr: 'Şirketler', en: 'Companies' }, needs: settings },
-    {
-      path: '/directory/companies/:companyId',
-      page: 'company',
-      title: { tr: 'Şirket', en: 'Company' },
-      needs: settings,
-    },
-    {
-      path: '/directory/import',
-      page: 'directory-import',
-      title: { tr: 'Kişi ve şirket içe aktar', en: 'Import people and companies' },
-      needs: { ...settings, write: true },
-    },
-    { path: '/settings', page: 'settings', title: { tr: 'Sistem ayarları', en: 'System settings' }, needs: settings },
-    { path: '/job', page: 'job', title: { tr: 'İşler', en: 'Jobs' }, needs: settings },
-    { path: '/audit', page: 'audit', title: { tr: 'Değişiklik kayıtları', en: 'Change log' }, needs: settings },
-    { path: '/releases', page: 'releases', title: { tr: 'Uygulama sürümleri', en: 'Releases' }, needs: settings },
-    { path: '/addCv', page: 'add-cv', title: { tr: 'Özgeçmişler', en: 'CVs' }, needs: personnel },
-    { path: '/e-invoice', page: 'e-invoice', title: { tr: 'E-fatura', en: 'E-invoice' }, needs: invoices },
-  ],
+  routes: routes.map(route => ({ needs: settings, ...route })),
   menu: [
     { group: 'user', to: '/modules', icon: 'tree' },
     { group: 'user', to: stuckFormsPath, icon: 'warning' },

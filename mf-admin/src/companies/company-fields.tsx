@@ -1,10 +1,11 @@
 import { useCall } from '@portal/auth/queries'
 import { leaveScalesCall, type Company } from '@portal/contracts/people/companies.calls'
 import { corporationLocales } from '@portal/contracts/people/corporation.calls'
-import { FormCheckbox, FormText } from '@portal/form-page/fields'
+import { FormCheckbox, FormCombobox, FormSelect, FormText } from '@portal/form-page/fields'
+import { SectionCard } from '@portal/form-page/parts'
 import { defineTexts, useText } from '@portal/i18n'
-import { Card, Column, ComboboxField, Grid, Heading, Notice, SelectField } from '@portal/ui'
-import { FormField, useWatch, type PortalFormState } from '@portal/ui/forms'
+import { Grid, Notice } from '@portal/ui'
+import { useWatch, type PortalFormState } from '@portal/ui/forms'
 import type { ReactNode } from 'react'
 import { usePersonChoices } from '../selection/choices'
 import type { CompanyValues } from './company-values'
@@ -75,40 +76,34 @@ export function CompanyFields({ company, control }: CompanyFieldsProps) {
     <>
       <Part title={say(texts.general)}>
         <FormText name="name" label={say(companyTexts.name)} required />
-        <FormField name="locale" label={say(companyTexts.locale)}>
-          {({ onChange, ...field }) => (
-            <SelectField
-              {...field}
-              required
-              help={say(texts.localeHelp)}
-              choices={corporationLocales.map(value => ({ value, label: say(companyTexts[value]) }))}
-              onChange={event => onChange(event.target.value)}
-            />
-          )}
-        </FormField>
+        <FormSelect
+          name="locale"
+          label={say(companyTexts.locale)}
+          required
+          help={say(texts.localeHelp)}
+          choices={corporationLocales.map(value => ({ value, label: say(companyTexts[value]) }))}
+        />
         {!company && <FormText name="departmentName" label={say(texts.firstDepartment)} required />}
         <FormCheckbox name="status" label={say(texts.active)} help={say(texts.activeHelp)} />
       </Part>
       <Part title={say(texts.leave)}>
-        <FormField name="leaveScaleId" label={say(texts.scale)}>
-          {({ onChange, ...field }) => (
-            <SelectField
-              {...field}
-              placeholder={say(texts.ofCountry, {
-                steps: stepsOf(scales.find(scale => scale.locale === locale)?.steps),
-              })}
-              choices={scales.map(({ id, steps }) => ({ value: String(id), label: stepsOf(steps) }))}
-              onChange={event => onChange(event.target.value)}
-            />
-          )}
-        </FormField>
+        <FormSelect
+          name="leaveScaleId"
+          label={say(texts.scale)}
+          placeholder={say(texts.ofCountry, { steps: stepsOf(scales.find(scale => scale.locale === locale)?.steps) })}
+          choices={scales.map(({ id, steps }) => ({ value: String(id), label: stepsOf(steps) }))}
+        />
         <FormCheckbox name="countsEveryDay" label={say(texts.everyDay)} help={say(texts.everyDayHelp)} />
       </Part>
       <Part title={say(texts.money)}>
         {isManagerPassive && <Notice tone="warning">{say(texts.managerPassive)}</Notice>}
-        <FormField name="generalManagerId" label={say(companyTexts.generalManager)}>
-          {field => <ComboboxField {...field} options={managers} busy={isLoading} help={say(texts.managerHelp)} />}
-        </FormField>
+        <FormCombobox
+          name="generalManagerId"
+          label={say(companyTexts.generalManager)}
+          options={managers}
+          busy={isLoading}
+          help={say(texts.managerHelp)}
+        />
         <FormCheckbox name="isGeneralManagerExempt" label={say(texts.exempt)} />
         <FormText name="iban" label={say(texts.iban)} />
         <FormText name="bic" label={say(texts.bic)} />
@@ -119,15 +114,10 @@ export function CompanyFields({ company, control }: CompanyFieldsProps) {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Card p={{ base: '4', md: '6' }}>
-      <Column gap="4">
-        <Heading as="h2" size="lg">
-          {title}
-        </Heading>
-        <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">
-          {children}
-        </Grid>
-      </Column>
-    </Card>
+    <SectionCard title={title}>
+      <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">
+        {children}
+      </Grid>
+    </SectionCard>
   )
 }

@@ -7,11 +7,11 @@ import {
   type Company,
 } from '@portal/contracts/people/companies.calls'
 import { FormText } from '@portal/form-page/fields'
+import { SectionCard } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Badge, Button, Grid, Icon, Notice, Row, Span, toast } from '@portal/ui'
 import { PortalForm, usePortalForm } from '@portal/ui/forms'
 import { DataTable, type DataColumn } from '@portal/ui/table'
-import { CardFrame } from '../settings/card-frame'
 import { useDeletion } from '../settings/use-deletion'
 import { companyCalls } from './company-values'
 import { RenameDialog } from './rename.dialog'
@@ -101,7 +101,7 @@ export function Departments({ company }: { company: Company }) {
     },
   }
   return (
-    <CardFrame title={say(texts.title)} headingRef={deletion.heading}>
+    <SectionCard role="group" gap="5" title={say(texts.title)} headingRef={deletion.heading}>
       {company.canChange && (
         <PortalForm
           form={form}
@@ -132,6 +132,6 @@ export function Departments({ company }: { company: Company }) {
       />
       {deletion.dialog}
       {renamed && <RenameDialog department={renamed} onClose={() => setRenamed(undefined)} />}
-    </CardFrame>
+    </SectionCard>
   )
 }

@@ -1,7 +1,8 @@
 import type { CoverageRow, CoveredWay } from '@portal/contracts/trees/coverage.calls'
 import { ButtonLink } from '@portal/form-page/links'
+import { Hint } from '@portal/form-page/parts'
 import { defineTexts, useText } from '@portal/i18n'
-import { Box, Column, Notice, Row, Span, Text } from '@portal/ui'
+import { Box, Column, Notice, Row, Span } from '@portal/ui'
 import { toolAddress } from '../selection/selection'
 import { EditLink } from '../viewer/edit-link'
 import { WayVerdict } from './way-verdict'
@@ -36,9 +37,7 @@ export function WayDetails({ row, way, title }: WayDetailsProps) {
             <Span fontWeight="medium">{title}</Span>
             <WayVerdict way={way} />
           </Row>
-          <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-            {approvers.length === 0 ? say(texts.nobody) : approvers.join(' → ')}
-          </Text>
+          <Hint overflowWrap="anywhere">{approvers.length === 0 ? say(texts.nobody) : approvers.join(' → ')}</Hint>
         </Box>
         <Row gap="2" flexWrap="wrap">
           <ButtonLink

@@ -3,8 +3,9 @@ import { useCall, useMutationCall } from '@portal/auth/queries'
 import { deleteCvCall, getAllCvsCall, type Cv } from '@portal/contracts/cvs/cv.calls'
 import { tableAnswer } from '@portal/form-list'
 import { FileViewer } from '@portal/form-page/files'
+import { Title } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { Badge, Button, Column, Dialog, EmptyState, Heading, Row, Span } from '@portal/ui'
+import { Badge, Button, Column, Dialog, EmptyState, Row, Span } from '@portal/ui'
 import { DataTable, type DataColumn } from '@portal/ui/table'
 import { useDeletion } from '../settings/use-deletion'
 
@@ -83,9 +84,7 @@ export function CvList({ userId }: { userId: number | undefined }) {
   const data = answer.data?.filter(cv => userId === undefined || cv.userId === userId)
   return (
     <Column gap="3">
-      <Heading as="h2" size="lg" ref={deletion.heading} tabIndex={-1}>
-        {say(userId === undefined ? texts.ofEverybody : texts.ofOne)}
-      </Heading>
+      <Title headingRef={deletion.heading}>{say(userId === undefined ? texts.ofEverybody : texts.ofOne)}</Title>
       {deletion.notice}
       <DataTable
         {...tableAnswer({ ...answer, data })}

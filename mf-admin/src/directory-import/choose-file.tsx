@@ -5,9 +5,9 @@ import {
   mostImportRows,
   type ImportKind,
 } from '@portal/contracts/people/import-limits'
+import { Hint, SectionCard } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { FileField, Notice, RadioGroup, Text } from '@portal/ui'
-import { SectionCard } from '../frame/section-card'
+import { FileField, Notice, RadioGroup } from '@portal/ui'
 import { readFile, type ReadFile } from './read-file'
 
 const texts = defineTexts({
@@ -96,13 +96,13 @@ export function ChooseFile({ kind, onKind, file, onFile }: ChooseFileProps) {
       />
       {file && why && <Notice tone="error">{why}</Notice>}
       {file && !why && (
-        <Text fontSize="sm" color="fg.muted">
+        <Hint>
           {say(texts.read, {
             rows: number(file.rowCount),
             columns: number(file.columns.length),
             encoding: encodings[file.encoding],
           })}
-        </Text>
+        </Hint>
       )}
       {file && !why && file.encoding === 'windows-1254' && <Notice tone="warning">{say(texts.guessed)}</Notice>}
     </SectionCard>

@@ -1,9 +1,9 @@
 import type { ImportKind } from '@portal/contracts/people/import-limits'
+import { Hint, SectionCard } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useLanguage, useText } from '@portal/i18n'
 import type { CsvColumn } from '@portal/rules/csv/columns'
 import { importFields, keyFields } from '@portal/rules/people/import-fields'
-import { Box, Column, ProgressBar, Row, SelectField, Span, Text } from '@portal/ui'
-import { SectionCard } from '../frame/section-card'
+import { Box, Column, ProgressBar, Row, SelectField, Span } from '@portal/ui'
 
 const texts = defineTexts({
   title: { tr: '2. Sütunlar', en: '2. Columns' },
@@ -54,9 +54,7 @@ export function ColumnMapping({ kind, columns, rowCount, fields, onChange }: Col
             >
               <Box flex="1" minW="0">
                 <Span fontWeight="medium">{title}</Span>
-                <Text fontSize="sm" color="fg.muted" truncate>
-                  {examples.join(' · ') || '–'}
-                </Text>
+                <Hint truncate>{examples.join(' · ') || '–'}</Hint>
               </Box>
               <Column gap="1" w={{ base: 'full', md: '12rem' }}>
                 {filled < rowCount && <ProgressBar label={`${title}: ${fill}`} value={filled / rowCount} />}

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useMutationCall } from '@portal/auth/queries'
 import { invitationDays, inviteCall } from '@portal/contracts/people/invitation.calls'
+import { SectionCard } from '@portal/form-page/parts'
 import { defineTexts, useText } from '@portal/i18n'
 import { Button, Checkbox, Notice, Row } from '@portal/ui'
-import { SectionCard } from '../frame/section-card'
 import type { Imported } from './use-import'
 
 const texts = defineTexts({

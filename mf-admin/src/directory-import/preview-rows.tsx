@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { ImportedRow, ImportOutcome } from '@portal/contracts/people/directory-import.calls'
 import type { ImportKind } from '@portal/contracts/people/import-limits'
+import { Hint } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useLanguage, useText } from '@portal/i18n'
 import { importFields } from '@portal/rules/people/import-fields'
-import { Badge, Box, Column, EmptyState, Span, Tabs, Text } from '@portal/ui'
+import { Badge, Box, Column, EmptyState, Span, Tabs } from '@portal/ui'
 import { DataTable, TwoLines, type DataColumn } from '@portal/ui/table'
 
 const texts = defineTexts({
@@ -77,18 +78,10 @@ export function PreviewRows({ kind, rows, counts }: PreviewRowsProps) {
             density="compact"
             empty={<EmptyState title={say(texts.none)} />}
           />
-          {listed.length < counts[current] && (
-            <Text fontSize="sm" color="fg.muted">
-              {say(texts.more, { count: number(listed.length) })}
-            </Text>
-          )}
+          {listed.length < counts[current] && <Hint>{say(texts.more, { count: number(listed.length) })}</Hint>}
         </>
       )}
-      {counts.Unchanged > 0 && (
-        <Text fontSize="sm" color="fg.muted">
-          {say(texts.same, { count: counts.Unchanged })}
-        </Text>
-      )}
+      {counts.Unchanged > 0 && <Hint>{say(texts.same, { count: counts.Unchanged })}</Hint>}
     </Column>
   )
 }

@@ -1,7 +1,7 @@
 import type { ImportKind } from '@portal/contracts/people/import-limits'
+import { SectionCard } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Button, Checkbox, Notice, Text } from '@portal/ui'
-import { SectionCard } from '../frame/section-card'
 import { MissingPeople } from './missing-people'
 import { PreviewRows } from './preview-rows'
 import type { Boxes, ImportPreview } from './use-import'

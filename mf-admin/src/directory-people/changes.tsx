@@ -1,5 +1,6 @@
+import { Section } from '@portal/form-page/parts'
 import { defineTexts, useText } from '@portal/i18n'
-import { Box, chakra, Column, Heading, Span, Text } from '@portal/ui'
+import { Box, chakra, Span, Text } from '@portal/ui'
 import type { PersonChoices } from './person-choices.query'
 import type { PersonValues } from './person-values'
 import { usePersonFacts } from './use-person-facts'
@@ -59,11 +60,10 @@ export function ChangeList({ before, after, choices }: ChangesProps) {
 export function Changes(props: ChangesProps) {
   const say = useText()
   return (
-    <Column as="section" aria-label={say(texts.title)} gap="3" mt="8" pt="6" borderTopWidth="1px">
-      <Heading as="h2" size="md">
-        {say(texts.title)}
-      </Heading>
-      <ChangeList {...props} />
-    </Column>
+    <Box mt="8" pt="6" borderTopWidth="1px">
+      <Section size="md" title={say(texts.title)}>
+        <ChangeList {...props} />
+      </Section>
+    </Box>
   )
 }

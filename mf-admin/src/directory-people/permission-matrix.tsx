@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { permissionTexts } from '@portal/contracts/identity/access-texts'
 import { permissionNames, permissionTypes } from '@portal/contracts/identity/permission'
+import { Hint } from '@portal/form-page/parts'
 import { defineTexts, useText } from '@portal/i18n'
 import { hasWords } from '@portal/rules/search/search-text'
-import { Box, chakra, Column, Input, Span, Text } from '@portal/ui'
+import { Box, chakra, Column, Input, Span } from '@portal/ui'
 import { levelTexts } from './person-texts'
 import type { PersonValues } from './person-values'
 
@@ -135,11 +136,7 @@ export function PermissionMatrix({
           </tbody>
         </Table>
       </Box>
-      {!isReadOnly && companies.some(({ id }) => !changeable.includes(id)) && (
-        <Text fontSize="sm" color="fg.muted">
-          {say(texts.others)}
-        </Text>
-      )}
+      {!isReadOnly && companies.some(({ id }) => !changeable.includes(id)) && <Hint>{say(texts.others)}</Hint>}
     </Column>
   )
 }

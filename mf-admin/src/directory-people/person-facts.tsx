@@ -1,5 +1,6 @@
+import { Section } from '@portal/form-page/parts'
 import { useText } from '@portal/i18n'
-import { Column, DescriptionList, Heading } from '@portal/ui'
+import { Column, DescriptionList } from '@portal/ui'
 import { PermissionMatrix } from './permission-matrix'
 import { companiesOfMatrix, type PersonChoices } from './person-choices.query'
 import { fieldTexts, sectionTexts } from './person-texts'
@@ -24,12 +25,8 @@ export function PersonFacts({ values, choices }: { values: PersonValues; choices
   return (
     <Column gap="7">
       {Object.entries(sections).map(([section, fields]) => {
-        const title = say(sectionTexts[section as keyof typeof sections])
         return (
-          <Column key={section} as="section" gap="3" aria-label={title}>
-            <Heading as="h2" size="md">
-              {title}
-            </Heading>
+          <Section key={section} size="md" title={say(sectionTexts[section as keyof typeof sections])}>
             <DescriptionList
               items={fields.map(field => ({
                 term: say(fieldTexts[field]),
@@ -44,7 +41,7 @@ export function PersonFacts({ values, choices }: { values: PersonValues; choices
                 permissions={values.permissionList}
               />
             )}
-          </Column>
+          </Section>
         )
       })}
     </Column>

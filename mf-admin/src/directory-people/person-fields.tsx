@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
 import { roleTexts } from '@portal/contracts/identity/access-texts'
 import { directoryRoles } from '@portal/contracts/people/directory-people'
 import { PersonFilter } from '@portal/form-list'
 import { ChoiceField } from '@portal/form-page'
-import { FormDate, FormText } from '@portal/form-page/fields'
+import { FormDate, FormPhone, FormText } from '@portal/form-page/fields'
+import { Section } from '@portal/form-page/parts'
 import { defineTexts, useText } from '@portal/i18n'
-import { Checkbox, Column, Grid, Heading, Notice, PhoneField, Row, Text } from '@portal/ui'
+import { Checkbox, Column, Grid, Notice, Row } from '@portal/ui'
 import { FormField, useWatch } from '@portal/ui/forms'
 import { PermissionMatrix } from './permission-matrix'
 import { companiesOfMatrix, type PersonChoices } from './person-choices.query'
@@ -64,17 +64,15 @@ export function PersonFields({
   const values = useWatch({ control: form.hook.control }) as PersonValues
   return (
     <Column gap="8">
-      <Section title={say(sectionTexts.identity)}>
+      <Section size="md" gap="4" title={say(sectionTexts.identity)}>
         <Grid gridTemplateColumns={halves} alignItems="start">
           <FormText name="firstName" label={say(fieldTexts.firstName)} required />
           <FormText name="lastName" label={say(fieldTexts.lastName)} required />
           <FormText name="email" label={say(fieldTexts.email)} required type="email" disabled={!canChangeRoles} />
-          <FormField name="phoneNumber" label={say(fieldTexts.phoneNumber)}>
-            {field => <PhoneField {...field} />}
-          </FormField>
+          <FormPhone name="phoneNumber" label={say(fieldTexts.phoneNumber)} />
         </Grid>
       </Section>
-      <Section title={say(sectionTexts.work)}>
+      <Section size="md" gap="4" title={say(sectionTexts.work)}>
         <FormText name="titleName" label={say(fieldTexts.titleName)} />
         <Place form={form} choices={choices} company="corporationId" department="departmentId" values={values} />
         <Place
@@ -85,13 +83,18 @@ export function PersonFields({
           values={values}
         />
       </Section>
-      <Section title={say(sectionTexts.masters)} lead={say(texts.mastersHelp)}>
+      <Section size="md" gap="4" title={say(sectionTexts.masters)} lead={say(texts.mastersHelp)}>
         <Grid gridTemplateColumns={halves} alignItems="start">
           <MasterField name="masterId" />
           <MasterField name="annualMasterId" />
         </Grid>
       </Section>
-      <Section title={say(sectionTexts.dates)} lead={say(canChangeDates ? texts.datesHelp : texts.noDates)}>
+      <Section
+        size="md"
+        gap="4"
+        title={say(sectionTexts.dates)}
+        lead={say(canChangeDates ? texts.datesHelp : texts.noDates)}
+      >
         <Grid gridTemplateColumns={thirds} alignItems="start">
           <FormDate
             name="dateOfRecruitment"
@@ -103,7 +106,7 @@ export function PersonFields({
           <FormDate name="birthDate" label={say(fieldTexts.birthDate)} />
         </Grid>
       </Section>
-      <Section title={say(sectionTexts.money)} lead={say(texts.accountHelp)}>
+      <Section size="md" gap="4" title={say(sectionTexts.money)} lead={say(texts.accountHelp)}>
         <FormText name="iban" label={say(fieldTexts.iban)} />
       </Section>
       <Rights {...{ choices, values, canChangeRoles, canChangePermissions }} />
@@ -119,7 +122,7 @@ type RightsProps = Pick<PersonFieldsProps, 'choices' | 'canChangeRoles' | 'canCh
 function Rights({ choices, values, canChangeRoles, canChangePermissions }: RightsProps) {
   const say = useText()
   return (
-    <Section title={say(sectionTexts.rights)} lead={say(texts.rightsHelp)}>
+    <Section size="md" gap="4" title={say(sectionTexts.rights)} lead={say(texts.rightsHelp)}>
       {!canChangeRoles && <Notice tone="info">{say(texts.noRoles)}</Notice>}
       <FormField name="roleList" label={say(fieldTexts.roleList)}>
         {({ value, onChange }) => {
@@ -153,24 +156,6 @@ function Rights({ choices, values, canChangeRoles, canChangePermissions }: Right
         )}
       </FormField>
     </Section>
-  )
-}
-
-function Section({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
-  return (
-    <Column as="section" gap="4" aria-label={title}>
-      <Column gap="0.5">
-        <Heading as="h2" size="md">
-          {title}
-        </Heading>
-        {lead && (
-          <Text fontSize="sm" color="fg.muted">
-            {lead}
-          </Text>
-        )}
-      </Column>
-      {children}
-    </Column>
   )
 }
 

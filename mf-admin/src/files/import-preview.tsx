@@ -1,7 +1,8 @@
 import { moduleExpressions } from '@portal/contracts/modules/modules'
 import type { ImportedTree } from '@portal/contracts/trees/tree-files.calls'
+import { Hint, Title } from '@portal/form-page/parts'
 import { defineTexts, useLanguage, useText } from '@portal/i18n'
-import { AccordionItem, Box, Column, Heading, Span, Text } from '@portal/ui'
+import { AccordionItem, Box, Column, Span } from '@portal/ui'
 import { withApprovers } from '../people/tree-people.query'
 import { DifferenceList } from '../saving/difference-list'
 import { previewOf } from '../saving/impact'
@@ -50,16 +51,9 @@ export function ImportPreview({ changes, unchanged, onState }: ImportPreviewProp
   const titleOf = useTreeTitle()
   return (
     <Column gap="4">
-      <Box>
-        <Heading as="h3" size="md">
-          {say(texts.changes, { count: changes.length })}
-        </Heading>
-        {unchanged > 0 && (
-          <Text fontSize="sm" color="fg.muted">
-            {say(texts.unchanged, { count: unchanged })}
-          </Text>
-        )}
-      </Box>
+      <Title as="h3" size="md" lead={unchanged > 0 && say(texts.unchanged, { count: unchanged })}>
+        {say(texts.changes, { count: changes.length })}
+      </Title>
       <Box>
         {changes.map(({ tree, approvalTree }) => {
           const { title, details } = titleOf(tree)
@@ -86,17 +80,15 @@ export function ImportPreview({ changes, unchanged, onState }: ImportPreviewProp
           )
         })}
       </Box>
-      <Heading as="h3" size="md">
+      <Title as="h3" size="md">
         {say(texts.impact)}
-      </Heading>
+      </Title>
       {previewedIn(changes).map(trees => {
         const [{ module }] = trees
         const changed = changes.find(({ tree }) => tree.modules.expressionKey === module)
         return (
           <Column key={module} gap="2">
-            <Text fontSize="sm" color="fg.muted">
-              {changed && moduleName(changed.tree.modules, language)}
-            </Text>
+            <Hint>{changed && moduleName(changed.tree.modules, language)}</Hint>
             <Preview trees={trees} onState={onState} />
           </Column>
         )

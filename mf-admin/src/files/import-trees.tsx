@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { useUploadLimit } from '@portal/auth'
+import { Hint, SectionCard } from '@portal/form-page/parts'
 import { defineTexts, useText } from '@portal/i18n'
-import { Button, Column, FileField, Notice, Row, Skeleton, Text } from '@portal/ui'
-import { SectionCard } from '../frame/section-card'
+import { Button, Column, FileField, Notice, Row, Skeleton } from '@portal/ui'
 import { ReasonField } from '../saving/reason-field'
 import { ImportPreview } from './import-preview'
 import { MistakeTable } from './mistake-table'
@@ -64,9 +64,7 @@ export function ImportTrees() {
               {say(texts.cancel)}
             </Button>
           </Row>
-          <Text role="status" fontSize="sm" color="fg.muted">
-            {previewed.waiting}
-          </Text>
+          <Hint role="status">{previewed.waiting}</Hint>
         </>
       )}
     </SectionCard>

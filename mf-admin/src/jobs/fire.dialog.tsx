@@ -1,6 +1,7 @@
 import { useMutationCall } from '@portal/auth/queries'
 import { fireJobCall, fireJobWithInputCall, getJobLogsCall, type JobAnswer } from '@portal/contracts/jobs/job.calls'
 import { FormDate } from '@portal/form-page/fields'
+import { Hint } from '@portal/form-page/parts'
 import { defineTexts, dictionary, useText } from '@portal/i18n'
 import { Button, Column, Dialog, Grid, Row, Text, toast } from '@portal/ui'
 import { PortalForm, usePortalForm } from '@portal/ui/forms'
@@ -51,14 +52,10 @@ export function FireDialog({ job, onClose }: { job: JobAnswer; onClose: () => vo
                 <FormDate name="StartDate" label={say(texts.start)} />
                 <FormDate name="EndDate" label={say(texts.end)} />
               </Grid>
-              <Text fontSize="sm" color="fg.muted">
-                {say(texts.dates)}
-              </Text>
+              <Hint>{say(texts.dates)}</Hint>
             </>
           )}
-          <Text fontSize="sm" color="fg.muted">
-            {say(texts.once)}
-          </Text>
+          <Hint>{say(texts.once)}</Hint>
           <Row justifyContent="flex-end" flexWrap="wrap">
             <Button variant="outline" onClick={onClose}>
               {say(texts.cancel)}

@@ -1,3 +1,4 @@
+import { Hint } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Column, Text, chakra } from '@portal/ui'
 import { runStateColours, runStateTexts, type Run } from './job-words'
@@ -39,10 +40,10 @@ export function RunStrip({ runs }: { runs: readonly Run[] }) {
           />
         ))}
       </Strip>
-      <Text fontSize="sm" color="fg.muted">
+      <Hint>
         {say(texts.counts, { all: runs.length, done, bad: bad.length })}{' '}
         {bad[0] && say(texts.newest, { date: instant(bad[0].createdDate) })}
-      </Text>
+      </Hint>
     </Column>
   )
 }

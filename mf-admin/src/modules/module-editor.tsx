@@ -3,9 +3,10 @@ import { useMayChangeGroup } from '@portal/auth/queries'
 import { modules } from '@portal/contracts/modules/modules'
 import type { Module } from '@portal/contracts/trees/default-trees'
 import { FormText } from '@portal/form-page/fields'
+import { Hint } from '@portal/form-page/parts'
 import { defineTexts, useText } from '@portal/i18n'
 import { useAddressView } from '@portal/router'
-import { Button, Card, Grid, StickyBar, Text } from '@portal/ui'
+import { Button, Card, Grid, StickyBar } from '@portal/ui'
 import { PortalForm } from '@portal/ui/forms'
 import { useTreePeople } from '../people/tree-people.query'
 import { useMayWrite } from '../saving/read-only'
@@ -73,9 +74,7 @@ export function ModuleEditor({ module }: { module: Module & { version: number } 
       </Grid>
       {maySave && (
         <StickyBar>
-          <Text role="status" fontSize="sm" color="fg.muted">
-            {isUnchanged && !isTouched && say(texts.unchanged)}
-          </Text>
+          <Hint role="status">{isUnchanged && !isTouched && say(texts.unchanged)}</Hint>
           <Grid gridAutoFlow="column" gap="3">
             {isTouched && (
               <Button variant="ghost" onClick={undo}>
@@ -106,11 +105,7 @@ function NamesCard({ mayRename }: { mayRename: boolean }) {
         <FormText name="nameTranslate" label={say(texts.turkish)} required readOnly={!mayRename} />
         <FormText name="name" label={say(texts.english)} required readOnly={!mayRename} />
       </Grid>
-      {!mayRename && (
-        <Text mt="3" fontSize="sm" color="fg.muted">
-          {say(texts.groups)}
-        </Text>
-      )}
+      {!mayRename && <Hint mt="3">{say(texts.groups)}</Hint>}
     </Card>
   )
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { errorCatalogue } from '@portal/contracts/errors'
 import type { ModuleExpression } from '@portal/contracts/modules/modules'
+import { SectionCard } from '@portal/form-page/parts'
 import { defineTexts, useText } from '@portal/i18n'
-import { Box, Card, Column, Grid, Heading, Text } from '@portal/ui'
+import { Grid, Text } from '@portal/ui'
 import { FormField } from '@portal/ui/forms'
 import { TreeEditor } from '../editor/tree-editor'
 import { TreeAnswer } from '../people/tree-answer'
@@ -44,48 +45,42 @@ export function ModuleTreeCard({
   const mayWrite = useMayWrite()
   const wrong = draft.isTouched && code ? say(errorCatalogue[code]) : undefined
   return (
-    <Card as="section" p={{ base: '4', md: '5' }} minW="0">
-      <Column gap="4">
-        <Box>
-          <Heading as="h2" size="md">
-            {say(texts[kind])}
-          </Heading>
-          <Text fontSize="sm" color="fg.muted">
-            {say(kind === 'Corporation' ? texts.corporationLead : texts.departmentLead)}
-          </Text>
-        </Box>
-        <Grid gridTemplateColumns="repeat(auto-fit, minmax(min(12rem, 100%), 1fr))" alignItems="start">
-          {children}
-        </Grid>
-        <FormField name={`treeUsersBy${kind}`} label={say(texts[kind])}>
-          {({ label, id, ref, problem }) =>
-            !isChosen ? (
-              <Text color="fg.muted">{say(texts.choose)}</Text>
-            ) : !known || !draft.base ? (
-              <TreeAnswer answers={[answer, people]} />
-            ) : (
-              <>
-                <LastChange tree={draft.base} />
-                {mayWrite(draft.base.corporationId) ? (
-                  <TreeEditor
-                    id={id}
-                    ref={ref}
-                    label={label}
-                    module={module}
-                    saved={draft.saved}
-                    treeUsers={draft.treeUsers}
-                    onChange={draft.change}
-                    people={known}
-                    problem={draft.isTouched ? wrong : problem}
-                  />
-                ) : (
-                  <ReadOnlyTree approvers={draft.base.approvalTree} />
-                )}
-              </>
-            )
-          }
-        </FormField>
-      </Column>
-    </Card>
+    <SectionCard
+      size="md"
+      title={say(texts[kind])}
+      lead={say(kind === 'Corporation' ? texts.corporationLead : texts.departmentLead)}
+    >
+      <Grid gridTemplateColumns="repeat(auto-fit, minmax(min(12rem, 100%), 1fr))" alignItems="start">
+        {children}
+      </Grid>
+      <FormField name={`treeUsersBy${kind}`} label={say(texts[kind])}>
+        {({ label, id, ref, problem }) =>
+          !isChosen ? (
+            <Text color="fg.muted">{say(texts.choose)}</Text>
+          ) : !known || !draft.base ? (
+            <TreeAnswer answers={[answer, people]} />
+          ) : (
+            <>
+              <LastChange tree={draft.base} />
+              {mayWrite(draft.base.corporationId) ? (
+                <TreeEditor
+                  id={id}
+                  ref={ref}
+                  label={label}
+                  module={module}
+                  saved={draft.saved}
+                  treeUsers={draft.treeUsers}
+                  onChange={draft.change}
+                  people={known}
+                  problem={draft.isTouched ? wrong : problem}
+                />
+              ) : (
+                <ReadOnlyTree approvers={draft.base.approvalTree} />
+              )}
+            </>
+          )
+        }
+      </FormField>
+    </SectionCard>
   )
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { Title } from '@portal/form-page/parts'
 import { defineTexts, useText } from '@portal/i18n'
 import { useAddressView } from '@portal/router'
-import { Box, Column, Heading, Row, Tabs, Text } from '@portal/ui'
+import { Column, Row, Tabs } from '@portal/ui'
 import { treesOfUser } from '../by-user/trees-of-user'
 import { specificTreesReport, treesReport } from '../reports/trees-report'
 import { TreeDrafts } from '../saving/tree-drafts'
@@ -44,12 +45,7 @@ export function TreeTools() {
   return (
     <Column as="section" gap="3">
       <Row justifyContent="space-between" alignItems="flex-end" flexWrap="wrap">
-        <Box>
-          <Heading as="h2" size="lg">
-            {say(texts.title)}
-          </Heading>
-          <Text color="fg.muted">{say(texts.lead)}</Text>
-        </Box>
+        <Title lead={say(texts.lead)}>{say(texts.title)}</Title>
         <MorePages />
       </Row>
       <TreeDrafts place="tree-tools">

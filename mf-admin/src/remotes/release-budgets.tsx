@@ -1,4 +1,5 @@
 import type { BudgetUse } from '@portal/contracts/remotes/remotes.calls'
+import { Hint } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useText, type Text as Words } from '@portal/i18n'
 import { Badge, Column, DescriptionList, Row, Text } from '@portal/ui'
 
@@ -54,9 +55,7 @@ export function ReleaseBudgets({ budgets }: { budgets: readonly BudgetUse[] | nu
     <Column gap="4">
       <Text fontWeight="medium">{say(texts.title)}</Text>
       <DescriptionList items={budgets.map(use => ({ term: say(names[use.name]), value: valueOf(use) }))} />
-      <Text fontSize="sm" color="fg.muted">
-        {say(texts.meaning)}
-      </Text>
+      <Hint>{say(texts.meaning)}</Hint>
     </Column>
   )
 }

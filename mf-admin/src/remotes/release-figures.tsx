@@ -1,4 +1,5 @@
 import type { ReleaseFigures } from '@portal/contracts/remotes/remotes.calls'
+import { Hint } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { DescriptionList, Span, Text } from '@portal/ui'
 import { TwoLines } from '@portal/ui/table'
@@ -64,9 +65,7 @@ export function FigureDetails({ figures }: Figures) {
           ...(cls === null ? [] : [{ term: say(texts.cls), value: number(cls / 1000, 2) }]),
         ]}
       />
-      <Text fontSize="sm" color="fg.muted" mt="4">
-        {say(texts.meaning)}
-      </Text>
+      <Hint mt="4">{say(texts.meaning)}</Hint>
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import type { Remote, RemoteRelease } from '@portal/contracts/remotes/remotes.calls'
+import { SectionCard } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Badge, Button, Column, Notice, Row, Span } from '@portal/ui'
 import { TwoLines, type DataColumn } from '@portal/ui/table'
-import { CardFrame } from '../settings/card-frame'
 import { ShortTable } from '../settings/short-table'
 import { SureDialog } from '../settings/sure.dialog'
 import { ReleaseBudgets } from './release-budgets'
@@ -65,7 +65,9 @@ export function RemoteCard({ remote, mayMove }: RemoteCardProps) {
     cell: release => <MoveButton remote={remote} release={release} onMove={() => void move(release)} />,
   }
   return (
-    <CardFrame
+    <SectionCard
+      role="group"
+      gap="5"
       title={remote.title}
       headingRef={heading}
       lead={
@@ -111,7 +113,7 @@ export function RemoteCard({ remote, mayMove }: RemoteCardProps) {
           {say(texts.consequence)}
         </SureDialog>
       )}
-    </CardFrame>
+    </SectionCard>
   )
 }
 

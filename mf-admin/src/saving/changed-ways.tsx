@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ChangedPerson } from '@portal/contracts/trees/explained-tree.calls'
+import { Hint } from '@portal/form-page/parts'
 import { defineTexts, useText } from '@portal/i18n'
 import { Box, Span, chakra } from '@portal/ui'
 
@@ -35,9 +36,7 @@ export function ChangedWay({ title, details, before, after }: ChangedWayProps) {
       <Span fontSize="sm" color="fg.muted">
         {details.filter(Boolean).join(' · ')}
       </Span>
-      <Box fontSize="sm" color="fg.muted">
-        {say(texts.before, { way: wayOf(before) })}
-      </Box>
+      <Hint>{say(texts.before, { way: wayOf(before) })}</Hint>
       <Box fontSize="sm" {...(after.refusal && { color: 'fg.error' })}>
         {say(texts.after, { way: wayOf(after) })}
       </Box>

@@ -1,5 +1,6 @@
+import { Hint } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { Box, Button, Text } from '@portal/ui'
+import { Box, Button } from '@portal/ui'
 
 const texts = defineTexts({
   first: { tr: 'İlk {count} satır gösteriliyor.', en: 'Showing the first {count}.' },
@@ -24,11 +25,7 @@ export function MoreOf({ shown, total, most, onMore }: MoreOfProps) {
   const rest = Math.min(step, total - shown)
   if (rest <= 0) return null
   if (shown >= most) {
-    return (
-      <Text fontSize="sm" color="fg.muted">
-        {say(texts.first, { count: number(most) })}
-      </Text>
-    )
+    return <Hint>{say(texts.first, { count: number(most) })}</Hint>
   }
   return (
     <Box>

@@ -1,6 +1,6 @@
 import { useCorporationsWith } from '@portal/auth'
+import { Hint } from '@portal/form-page/parts'
 import { defineTexts, useText } from '@portal/i18n'
-import { Text } from '@portal/ui'
 import { Chain, type ChainProps } from '../people/chain'
 
 const texts = defineTexts({
@@ -22,9 +22,7 @@ export function ReadOnlyTree(props: ChainProps) {
   return (
     <>
       <Chain {...props} />
-      <Text fontSize="sm" color="fg.muted">
-        {say(texts.onlyRead)}
-      </Text>
+      <Hint>{say(texts.onlyRead)}</Hint>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useCall } from '@portal/auth/queries'
 import { moduleListCall } from '@portal/contracts/modules/module.calls'
 import { replayedDays, replayTreesCall, type ReplayedForm } from '@portal/contracts/trees/explained-tree.calls'
 import { PageLink } from '@portal/form-page/links'
+import { Hint } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Column, Notice, Skeleton, Text } from '@portal/ui'
 import { ChangedWay, ChangedWays } from './changed-ways'
@@ -52,9 +53,7 @@ export function Replay({ trees }: { trees: readonly [PreviewedTree, ...Previewed
   if (!data || !common) {
     return (
       <Column gap="2" role="status">
-        <Text fontSize="sm" color="fg.muted">
-          {say(texts.busy, { days })}
-        </Text>
+        <Hint>{say(texts.busy, { days })}</Hint>
         <Skeleton variant="pulse" h="10" borderRadius="lg" />
       </Column>
     )

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { refresh } from '@portal/auth/queries'
 import type { DefaultTree } from '@portal/contracts/trees/default-trees'
 import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire/envelope'
+import { Hint, Title } from '@portal/form-page/parts'
 import { defineTexts, useText } from '@portal/i18n'
-import { Column, ConfirmDialog, Heading, Notice, Span, Text } from '@portal/ui'
+import { Column, ConfirmDialog, Notice, Span, Text } from '@portal/ui'
 import type { TreePeople } from '../people/tree-people.query'
 import { DifferenceList } from './difference-list'
 import { previewOf } from './impact'
@@ -98,13 +99,9 @@ export function SaveDialog({ changes, also, save, onSaved, onClose }: SaveDialog
         {first && (
           <Column gap="2">
             <Preview trees={[first, ...others]} onState={previewed.onState} />
-            <Text fontSize="sm" color="fg.muted">
-              {say(texts.lead)}
-            </Text>
+            <Hint>{say(texts.lead)}</Hint>
             <ReasonField value={reason} onChange={text => changes.forEach(({ changeReason }) => changeReason(text))} />
-            <Text role="status" fontSize="sm" color="fg.muted">
-              {previewed.waiting}
-            </Text>
+            <Hint role="status">{previewed.waiting}</Hint>
           </Column>
         )}
       </Column>
@@ -123,14 +120,9 @@ function ChangePart({ change, onAccept, onGiveUp }: ChangePartProps) {
   const { title, details, newer, saved, treeUsers, people, problem } = change
   return (
     <Column gap="2">
-      <Column gap="0">
-        <Heading as="h3" size="sm">
-          {title}
-        </Heading>
-        <Text fontSize="sm" color="fg.muted">
-          {details}
-        </Text>
-      </Column>
+      <Title as="h3" size="sm" lead={details}>
+        {title}
+      </Title>
       {newer ? (
         <NewerTree {...{ ...change, newer, onAccept, onGiveUp }} />
       ) : (

@@ -3,8 +3,9 @@ import { errorCatalogue, type ErrorCode } from '@portal/contracts/errors'
 import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire/envelope'
 import type { DefaultTree } from '@portal/contracts/trees/default-trees'
 import { PageLink } from '@portal/form-page/links'
+import { Hint, Title } from '@portal/form-page/parts'
 import { defineTexts, dictionary, useFormats, useText } from '@portal/i18n'
-import { Box, Button, Card, Column, Heading, Row, Text, toast } from '@portal/ui'
+import { Box, Button, Card, Column, Row, toast } from '@portal/ui'
 import { Chain } from '../people/chain'
 import { TreeEditor } from '../editor/tree-editor'
 import { withApprovers, type TreePeople } from '../people/tree-people.query'
@@ -93,11 +94,7 @@ export function TreeCard(props: TreeCardProps) {
             {say(texts.undo)}
           </Button>
         ) : (
-          isTried && (
-            <Text role="status" fontSize="sm" color="fg.muted">
-              {say(texts.unchanged)}
-            </Text>
-          )
+          isTried && <Hint role="status">{say(texts.unchanged)}</Hint>
         )}
       </Row>
     </>
@@ -107,12 +104,9 @@ export function TreeCard(props: TreeCardProps) {
       <Column gap="4">
         <Row justifyContent="space-between" alignItems="flex-start" flexWrap="wrap">
           <Box minW="0">
-            <Heading as="h3" size="md">
+            <Title as="h3" size="md" lead={details}>
               {title}
-            </Heading>
-            <Text fontSize="sm" color="fg.muted">
-              {details}
-            </Text>
+            </Title>
             {(isOpen || !mayWrite) && <LastChange tree={tree} isLinked={!folded || folded.marked !== undefined} />}
           </Box>
           {mayWrite && !isOpen && (
@@ -158,7 +152,7 @@ export function LastChange({ tree, isLinked = true }: LastChangeProps) {
   const { instant } = useFormats()
   const { updateDate, updatedBy } = tree
   return (
-    <Text fontSize="sm" color="fg.muted">
+    <Hint>
       {updateDate === null
         ? say(texts.never)
         : say(updatedBy ? texts.changed : texts.imported, { user: updatedBy?.name ?? '', at: instant(updateDate) })}
@@ -168,6 +162,6 @@ export function LastChange({ tree, isLinked = true }: LastChangeProps) {
           <PageLink to={versionsAddress(tree)}>{say(texts.versions)}</PageLink>
         </>
       )}
-    </Text>
+    </Hint>
   )
 }

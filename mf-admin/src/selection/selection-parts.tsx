@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react'
 import { modules, treeScopes } from '@portal/contracts/modules/modules'
 import { treeScopeTexts } from '@portal/contracts/modules/tree-texts'
+import { FormMoney, FormRadios, FormSelect } from '@portal/form-page/fields'
 import { useText } from '@portal/i18n'
-import { Box, ComboboxField, MoneyField, RadioGroup, SelectField } from '@portal/ui'
+import { Box, ComboboxField } from '@portal/ui'
 import { FormField } from '@portal/ui/forms'
 import { ChoiceSelect } from './choice-select'
 import {
@@ -98,9 +99,7 @@ function ScopePart() {
   const choices = Object.values(treeScopes).map(value => ({ value: String(value), label: say(treeScopeTexts[value]) }))
   return (
     <Box gridColumn={{ lg: 'span 2' }}>
-      <FormField name="scope" label={say(selectionTexts.scope)}>
-        {field => <RadioGroup {...field} required segmented choices={choices} />}
-      </FormField>
+      <FormRadios name="scope" label={say(selectionTexts.scope)} required segmented choices={choices} />
     </Box>
   )
 }
@@ -109,18 +108,10 @@ function AmountPart({ values }: PartProps) {
   const say = useText()
   const { module } = selectionOf(values)
   const isOfOffer = module !== undefined && modules[module].offers
-  return (
-    <FormField name="amount" label={say(isOfOffer ? selectionTexts.offer : selectionTexts.amount)}>
-      {field => <MoneyField {...field} />}
-    </FormField>
-  )
+  return <FormMoney name="amount" label={say(isOfOffer ? selectionTexts.offer : selectionTexts.amount)} />
 }
 
 function CurrencyPart() {
   const choices = useCurrencyChoices()
-  return (
-    <FormField name="currencyId" label={useText()(selectionTexts.currencyId)}>
-      {field => <SelectField {...field} choices={choices} />}
-    </FormField>
-  )
+  return <FormSelect name="currencyId" label={useText()(selectionTexts.currencyId)} choices={choices} />
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire/envelope'
+import { SectionCard } from '@portal/form-page/parts'
 import { defineTexts, useText } from '@portal/i18n'
 import type { DataColumn } from '@portal/ui/table'
-import { CardFrame } from './card-frame'
 import { ShortTable, type Entries } from './short-table'
 import { useDeletion } from './use-deletion'
 
@@ -43,7 +43,7 @@ export function LookupCard<Entry extends { id: number }>(props: LookupCardProps<
     isNeeded,
   })
   return (
-    <CardFrame title={title} headingRef={deletion.heading}>
+    <SectionCard role="group" gap="5" title={title} headingRef={deletion.heading}>
       {mayChange && children}
       {deletion.notice}
       <ShortTable
@@ -54,6 +54,6 @@ export function LookupCard<Entry extends { id: number }>(props: LookupCardProps<
         empty={say(mayChange ? texts.toAdd : texts.empty)}
       />
       {deletion.dialog}
-    </CardFrame>
+    </SectionCard>
   )
 }

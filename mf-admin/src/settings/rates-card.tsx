@@ -7,14 +7,15 @@ import {
   type ExchangeRate,
 } from '@portal/contracts/lookups/exchange-rates.calls'
 import { getCurrencyListCall } from '@portal/contracts/lookups/settings.calls'
+import { ChoiceField } from '@portal/form-page'
 import { FormDate, FormText } from '@portal/form-page/fields'
+import { SectionCard } from '@portal/form-page/parts'
 import { dateOfInstant, defineTexts, formatDate, useFormats, useText } from '@portal/i18n'
-import { Grid, SelectField } from '@portal/ui'
-import { FormField, usePortalForm } from '@portal/ui/forms'
+import { Grid } from '@portal/ui'
+import { usePortalForm } from '@portal/ui/forms'
 import type { DataColumn } from '@portal/ui/table'
 import { z } from 'zod'
 import { AdditionForm, allAreas } from './addition-form'
-import { CardFrame } from './card-frame'
 import { RatesImport } from './rates-import'
 import { ShortTable } from './short-table'
 import { useDeletion } from './use-deletion'
@@ -27,7 +28,6 @@ const texts = defineTexts({
   },
   date: { tr: 'Tarih', en: 'Date' },
   currency: { tr: 'Para birimi', en: 'Currency' },
-  choose: { tr: 'Seçin', en: 'Choose' },
   rate: { tr: '1 birim kaç lira', en: 'Lira per unit' },
   example: { tr: '48,1250', en: '48.1250' },
   empty: { tr: 'Henüz kur girilmemiş', en: 'No rates yet' },
@@ -80,9 +80,9 @@ export function RatesCard({ mayChange }: { mayChange: boolean }) {
   ]
   const choices = (currencies.data ?? [])
     .filter(({ id }) => id !== liraCurrencyId)
-    .map(({ id, name }) => ({ value: String(id), label: name }))
+    .map(({ id, name }) => ({ id, label: name }))
   return (
-    <CardFrame title={say(texts.title)} lead={say(texts.lead)} headingRef={deletion.heading}>
+    <SectionCard role="group" gap="5" title={say(texts.title)} lead={say(texts.lead)} headingRef={deletion.heading}>
       {mayChange && (
         <Grid gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap="6">
           <AdditionForm
@@ -93,18 +93,7 @@ export function RatesCard({ mayChange }: { mayChange: boolean }) {
           >
             <Grid gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr 1fr' }} gap="4">
               <FormDate name="date" label={say(texts.date)} required />
-              <FormField name="currencyId" label={say(texts.currency)}>
-                {({ value, onChange, ...field }) => (
-                  <SelectField
-                    {...field}
-                    required
-                    placeholder={say(texts.choose)}
-                    choices={choices}
-                    value={value === undefined ? '' : String(value)}
-                    onChange={event => onChange(event.target.value === '' ? undefined : Number(event.target.value))}
-                  />
-                )}
-              </FormField>
+              <ChoiceField name="currencyId" label={say(texts.currency)} required choices={choices} />
               <FormText
                 name="rate"
                 label={say(texts.rate)}
@@ -126,6 +115,6 @@ export function RatesCard({ mayChange }: { mayChange: boolean }) {
         empty={say(texts.empty)}
       />
       {deletion.dialog}
-    </CardFrame>
+    </SectionCard>
   )
 }

@@ -3,8 +3,9 @@ import { useMutationCall } from '@portal/auth/queries'
 import { getExchangeRateListCall, importExchangeRatesCall } from '@portal/contracts/lookups/exchange-rates.calls'
 import { mostNamedLines } from '@portal/contracts/lookups/limits'
 import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
+import { Hint } from '@portal/form-page/parts'
 import { defineTexts, useText } from '@portal/i18n'
-import { Column, FileField, Notice, Text, chakra, toast, useConfirmation } from '@portal/ui'
+import { Column, FileField, Notice, chakra, toast, useConfirmation } from '@portal/ui'
 import { SureDialog } from './sure.dialog'
 
 const texts = defineTexts({
@@ -67,9 +68,7 @@ export function RatesImport() {
         onAdd={files => void load(files)}
         onRemove={() => undefined}
       />
-      <Text color="fg.muted" fontSize="sm">
-        {say(texts.hint)}
-      </Text>
+      <Hint>{say(texts.hint)}</Hint>
       {refusal && (
         <Notice tone="error">
           {lines.length > 0 ? say(summary, { count: lines.length }) : refusal.message}

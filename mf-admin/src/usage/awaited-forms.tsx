@@ -2,8 +2,8 @@ import { useCall } from '@portal/auth/queries'
 import { moduleListCall } from '@portal/contracts/modules/module.calls'
 import type { AwaitedForm } from '@portal/contracts/trees/usage.calls'
 import { PageLink } from '@portal/form-page/links'
+import { Hint } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useLanguage, useText } from '@portal/i18n'
-import { Box } from '@portal/ui'
 import { moduleName } from '../selection/choices'
 
 const texts = defineTexts({ since: { tr: '{at} tarihinden beri', en: 'since {at}' } })
@@ -20,11 +20,11 @@ export function AwaitedForms({ forms }: { forms: readonly AwaitedForm[] }) {
     return (
       <li key={formGuid}>
         {canOpen && module ? <PageLink to={`/${module.routing}/${formGuid}`}>{title}</PageLink> : title}
-        <Box fontSize="sm" color="fg.muted">
+        <Hint>
           {[module && moduleName(module, language), corporationName, say(texts.since, { at: instant(since) })]
             .filter(Boolean)
             .join(' · ')}
-        </Box>
+        </Hint>
       </li>
     )
   })

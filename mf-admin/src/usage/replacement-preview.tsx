@@ -3,8 +3,9 @@ import { treeScopes } from '@portal/contracts/modules/modules'
 import { moduleListCall } from '@portal/contracts/modules/module.calls'
 import type { Replacement, Usage } from '@portal/contracts/trees/usage.calls'
 import { PageLink } from '@portal/form-page/links'
+import { Hint, Title } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useLanguage, useText } from '@portal/i18n'
-import { Box, CardsSkeleton, Column, Heading, Notice, Span, Text } from '@portal/ui'
+import { Box, CardsSkeleton, Column, Notice, Span, Text } from '@portal/ui'
 import { useTreePeople, withApprovers } from '../people/tree-people.query'
 import { DifferenceList } from '../saving/difference-list'
 import { ChangedPeople } from '../saving/impact'
@@ -75,9 +76,7 @@ export function ReplacementPreview({ replacement, person, newUserId }: Replaceme
         }}
       />
       {changed.length < changes.totalCount && (
-        <Text fontSize="sm" color="fg.muted">
-          {say(texts.firstOnes, { count: number(changed.length), total: number(changes.totalCount) })}
-        </Text>
+        <Hint>{say(texts.firstOnes, { count: number(changed.length), total: number(changes.totalCount) })}</Hint>
       )}
     </Column>
   )
@@ -110,29 +109,24 @@ export function ReplacementPreview({ replacement, person, newUserId }: Replaceme
         const known = withApprovers(people, tree.approvalTree)
         return (
           <Column key={keyOfTree(tree)} gap="2">
-            <Heading as="h3" size="sm">
+            <Title as="h3" size="sm" lead={details}>
               {title}
-              <Span display="block" fontSize="sm" fontWeight="normal" color="fg.muted">
-                {details}
-              </Span>
-            </Heading>
+            </Title>
             <DifferenceList label={`${title}, ${details}`} before={usersOf(tree)} after={treeUsers} people={known} />
           </Column>
         )
       })}
       {masters.map(({ isForLeave, people: followers }) => (
         <Box key={String(isForLeave)}>
-          <Heading as="h3" size="sm">
+          <Title as="h3" size="sm">
             {mastersTitle(isForLeave)}: {people.get(newUserId)?.name}
-          </Heading>
+          </Title>
           <Text>
             {say(texts.people, { count: followers.length, names: followers.map(({ name }) => name).join(', ') })}
           </Text>
         </Box>
       ))}
-      <Text fontSize="sm" color="fg.muted">
-        {say(texts.running)}
-      </Text>
+      <Hint>{say(texts.running)}</Hint>
     </Column>
   )
 }

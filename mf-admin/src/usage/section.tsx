@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { SectionCard } from '@portal/form-page/parts'
 import { useFormats } from '@portal/i18n'
-import { Badge, Card, Column, Heading, Row, Text, chakra } from '@portal/ui'
+import { Badge, chakra } from '@portal/ui'
 
 const List = chakra('ul', {
   base: {
@@ -24,23 +25,15 @@ export function Section({ title, count, lead, children }: SectionProps) {
   const { number } = useFormats()
   if (count === 0) return null
   return (
-    <Card as="section" aria-label={title} p={{ base: '4', md: '5' }}>
-      <Column gap="3">
-        <Column gap="0">
-          <Row gap="2">
-            <Heading as="h3" size="md">
-              {title}
-            </Heading>
-            <Badge variant="subtle">{number(count)}</Badge>
-          </Row>
-          {lead && (
-            <Text fontSize="sm" color="fg.muted">
-              {lead}
-            </Text>
-          )}
-        </Column>
-        <List aria-label={title}>{children}</List>
-      </Column>
-    </Card>
+    <SectionCard
+      as="h3"
+      size="md"
+      gap="3"
+      title={title}
+      mark={<Badge variant="subtle">{number(count)}</Badge>}
+      lead={lead}
+    >
+      <List aria-label={title}>{children}</List>
+    </SectionCard>
   )
 }

@@ -3,21 +3,9 @@ import { useCall } from '@portal/auth/queries'
 import { treeScopes } from '@portal/contracts/modules/modules'
 import { usageCall, type Usage as PersonUsage } from '@portal/contracts/trees/usage.calls'
 import { PageLink } from '@portal/form-page/links'
+import { Hint, Title } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import {
-  Badge,
-  Box,
-  Button,
-  Card,
-  CardsSkeleton,
-  Column,
-  EmptyState,
-  Heading,
-  LoadFailed,
-  Row,
-  Span,
-  Text,
-} from '@portal/ui'
+import { Badge, Box, Button, Card, CardsSkeleton, Column, EmptyState, LoadFailed, Row, Span } from '@portal/ui'
 import { Chain } from '../people/chain'
 import { useMayWrite } from '../saving/read-only'
 import { keyOfTree } from '../saving/tree-drafts'
@@ -78,15 +66,12 @@ function Places({ usage }: { usage: PersonUsage }) {
   return (
     <Column gap="4">
       <Row justifyContent="space-between" flexWrap="wrap">
-        <Box>
-          <Row gap="2">
-            <Heading as="h2" size="lg">
-              {person.name}
-            </Heading>
-            {person.status === 'passive' && <Badge colorPalette="red">{say(texts.passive)}</Badge>}
-          </Row>
-          <Text color="fg.muted">{[person.titleName, person.corporationName].filter(Boolean).join(' · ')}</Text>
-        </Box>
+        <Title
+          mark={person.status === 'passive' && <Badge colorPalette="red">{say(texts.passive)}</Badge>}
+          lead={[person.titleName, person.corporationName].filter(Boolean).join(' · ')}
+        >
+          {person.name}
+        </Title>
         {canReplace && <Button onClick={() => setReplacing(true)}>{say(texts.replace)}</Button>}
       </Row>
       {isNowhere && (
@@ -102,9 +87,7 @@ function Places({ usage }: { usage: PersonUsage }) {
           <li key={`${userId} ${isForLeave}`}>
             <Span fontWeight="medium">{name}</Span>{' '}
             {isForLeave && <Badge variant="surface">{say(texts.forLeave)}</Badge>}
-            <Box fontSize="sm" color="fg.muted">
-              {[corporationName, departmentName].join(' · ')}
-            </Box>
+            <Hint>{[corporationName, departmentName].join(' · ')}</Hint>
           </li>
         ))}
       </Section>
@@ -125,9 +108,7 @@ function Places({ usage }: { usage: PersonUsage }) {
           {entries.map(({ label, detail, to }) => (
             <li key={`${label} ${to}`}>
               {to === null ? label : <PageLink to={to}>{label}</PageLink>}
-              <Box fontSize="sm" color="fg.muted">
-                {detail}
-              </Box>
+              <Hint>{detail}</Hint>
             </li>
           ))}
         </Section>
@@ -151,9 +132,7 @@ function Trees({ trees, userId }: { trees: PersonUsage['trees']; userId: number 
             <Row justifyContent="space-between" alignItems="flex-start">
               <Box minW="0">
                 <Span fontWeight="medium">{title}</Span>
-                <Box fontSize="sm" color="fg.muted">
-                  {details}
-                </Box>
+                <Hint>{details}</Hint>
                 <Box fontSize="sm">
                   <Chain approvers={tree.approvalTree} marked={userId} />
                 </Box>
@@ -182,9 +161,7 @@ function Substitutions({ substitutions, userId }: { substitutions: PersonUsage['
       {substitutions.map(({ id, userId: absent, userName, substituteName, startDate, endDate }) => (
         <li key={id}>
           {absent === userId ? say(texts.stoodIn, { name: substituteName }) : say(texts.standsIn, { name: userName })}
-          <Box fontSize="sm" color="fg.muted">
-            {say(texts.period, { from: date(startDate), until: date(endDate) })}
-          </Box>
+          <Hint>{say(texts.period, { from: date(startDate), until: date(endDate) })}</Hint>
         </li>
       ))}
     </Section>

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
 import type { DefaultTree } from '@portal/contracts/trees/default-trees'
 import type { TreeVersion } from '@portal/contracts/trees/tree-versions.calls'
+import { Title } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { Column, Heading, Notice } from '@portal/ui'
+import { Column, Notice } from '@portal/ui'
 import { withApprovers, type TreePeople } from '../people/tree-people.query'
 import { useMayWrite } from '../saving/read-only'
 import { OwnedTreeCard } from '../saving/owned-tree-card'
@@ -48,9 +49,7 @@ export function TreeHistory({ tree, versions, people }: TreeHistoryProps) {
   return (
     <Column gap="6">
       <Column ref={top} gap="3" tabIndex={-1} outline="none">
-        <Heading as="h2" size="lg">
-          {say(texts.now)}
-        </Heading>
+        <Title>{say(texts.now)}</Title>
         {isRestored && <Notice tone="info">{say(texts.restored, { version: restored.version })}</Notice>}
         <OwnedTreeCard tree={tree} people={everybody} folded={{}} />
       </Column>

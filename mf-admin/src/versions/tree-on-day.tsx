@@ -1,8 +1,8 @@
 import type { TreeVersion } from '@portal/contracts/trees/tree-versions.calls'
+import { SectionCard } from '@portal/form-page/parts'
 import { dateOfInstant, defineTexts, useFormats, useText } from '@portal/i18n'
 import { useAddressView } from '@portal/router'
 import { Button, DateField, Grid, Row, Text } from '@portal/ui'
-import { SectionCard } from '../frame/section-card'
 import { Chain } from '../people/chain'
 import { versionsShape } from './versions-address'
 
@@ -26,7 +26,7 @@ export function TreeOnDay({ versions }: { versions: readonly TreeVersion[] }) {
   const [current] = versions
   const version = versions.find(({ savedAt }) => day !== undefined && dateOfInstant(savedAt) <= day)
   return (
-    <SectionCard title={say(texts.title)} lead={say(texts.lead)} isNamed>
+    <SectionCard title={say(texts.title)} lead={say(texts.lead)}>
       <Grid gridTemplateColumns="repeat(auto-fill, minmax(min(15rem, 100%), 1fr))">
         <DateField
           label={say(texts.day)}

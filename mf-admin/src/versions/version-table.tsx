@@ -1,7 +1,8 @@
 import type { TreeVersion } from '@portal/contracts/trees/tree-versions.calls'
+import { Title } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { treeDifference } from '@portal/rules/trees/difference'
-import { Badge, Button, Column, EmptyState, Heading, Icon, Span } from '@portal/ui'
+import { Badge, Button, Column, EmptyState, Icon, Span } from '@portal/ui'
 import { DataTable, TwoLines, type DataColumn } from '@portal/ui/table'
 import { Chain } from '../people/chain'
 
@@ -111,10 +112,8 @@ export function VersionTable({ versions, onRestore }: VersionTableProps) {
     })
   }
   return (
-    <Column as="section" gap="3">
-      <Heading as="h2" size="lg">
-        {say(texts.title)}
-      </Heading>
+    <Column gap="3">
+      <Title>{say(texts.title)}</Title>
       <DataTable
         label={say(texts.title)}
         rows={versions}

@@ -8,9 +8,10 @@ import type {
   SlotOutcome,
   TreeSource,
 } from '@portal/contracts/trees/explained-tree.calls'
+import { Title } from '@portal/form-page/parts'
 import { defineTexts, formatAmount, useText, type Text as Words } from '@portal/i18n'
 import { slotRolesOf } from '@portal/rules/trees/role-order'
-import { Avatar, Badge, Box, Card, Column, Heading, Icon, Notice, Row, Span, Text, chakra } from '@portal/ui'
+import { Avatar, Badge, Box, Card, Column, Icon, Notice, Row, Span, chakra } from '@portal/ui'
 import type { Selection } from '../selection/selection'
 import { EditLink } from './edit-link'
 
@@ -103,12 +104,9 @@ export function ExplainedTree({
     <Card as="section" p={{ base: '4', md: '6' }}>
       <Column gap="4">
         <Row justifyContent="space-between" alignItems="flex-start" flexWrap="wrap">
-          <Box>
-            <Heading as="h3" size="md">
-              {say(texts.count, { count: approving })}
-            </Heading>
-            <Text color="fg.muted">{say(treeScope === null ? texts.none : holding[treeScope])}</Text>
-          </Box>
+          <Title as="h3" size="md" lead={say(treeScope === null ? texts.none : holding[treeScope])}>
+            {say(texts.count, { count: approving })}
+          </Title>
           <EditLink selection={selection} treeScope={treeScope} />
         </Row>
         {refusal && (

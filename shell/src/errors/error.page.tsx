@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { currentSession } from '@portal/auth'
 import { ButtonLink } from '@portal/form-page/links'
+import { Hint } from '@portal/form-page/parts'
 import { defineTexts, useText } from '@portal/i18n'
 import { useParams, useSearchParams } from '@portal/router'
-import { Button, Column, CopyText, Row, Span, Text } from '@portal/ui'
+import { Button, Column, CopyText, Row, Span } from '@portal/ui'
 import { SessionPage } from '../session/session-page'
 import { takeBreak } from './break'
 import { errorTexts } from './errors.texts'
@@ -50,9 +51,7 @@ export function ErrorPage() {
       {supportCode && (
         <Row justifyContent="space-between" bg="bg.muted" borderRadius="md" ps="4" pe="2" py="2">
           <Column gap="0" minW="0">
-            <Text fontSize="sm" color="fg.muted">
-              {say(texts.code)}
-            </Text>
+            <Hint>{say(texts.code)}</Hint>
             <Span fontWeight="semibold" fontVariantNumeric="tabular-nums">
               {supportCode}
             </Span>

@@ -1,6 +1,7 @@
 import { logout, useSession } from '@portal/auth'
+import { Hint } from '@portal/form-page/parts'
 import { defineTexts, useText } from '@portal/i18n'
-import { Box, chakra, Column, Disclosure, Icon, Row, Span, Text } from '@portal/ui'
+import { Box, chakra, Column, Disclosure, Icon, Row, Span } from '@portal/ui'
 import { profilePath } from '../own-routes'
 import { OwnPicture } from '../profile/own-picture'
 import { useMenu } from '../remotes/menu'
@@ -41,9 +42,9 @@ export function UserMenu() {
     >
       {close => (
         <Column gap="1">
-          <Text px="3" py="2" fontSize="sm" color="fg.muted">
+          <Hint px="3" py="2">
             {session.name}
-          </Text>
+          </Hint>
           {entries.map(entry => (
             <MenuLink key={entry.to} to={entry.to} icon={entry.icon} onChoose={close} preload={entry.preload}>
               {say(entry.title)}

@@ -1,7 +1,8 @@
 import { FormStateBadge } from '@portal/approval-tree'
 import { formStates, type FormState } from '@portal/contracts/forms/states'
+import { Section } from '@portal/form-page/parts'
 import { defineTexts, useText, type Text } from '@portal/i18n'
-import { Box, Column, Heading, Text as Words, chakra } from '@portal/ui'
+import { Box, Text as Words, chakra } from '@portal/ui'
 
 const texts = defineTexts({
   title: { tr: 'Form durumları', en: 'Form states' },
@@ -35,10 +36,7 @@ const Meanings = chakra('dl', {
 export function FormStatesHelp() {
   const say = useText()
   return (
-    <Column as="section" gap="3" aria-labelledby="states">
-      <Heading as="h2" size="lg" id="states">
-        {say(texts.title)}
-      </Heading>
+    <Section title={say(texts.title)}>
       <Meanings>
         {meanings.map(([state, meaning]) => (
           <Box key={state} display="contents">
@@ -51,6 +49,6 @@ export function FormStatesHelp() {
           </Box>
         ))}
       </Meanings>
-    </Column>
+    </Section>
   )
 }

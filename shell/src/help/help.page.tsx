@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useSession } from '@portal/auth'
+import { Section } from '@portal/form-page/parts'
 import { defineTexts, useText } from '@portal/i18n'
 import { Link, useLocation } from '@portal/router'
 import { Card, Column, Grid, Heading, Icon, Page, Row, Span, Text, TextLink, chakra } from '@portal/ui'
@@ -34,10 +35,7 @@ export default function HelpPage() {
   return (
     <Page title={say(texts.title)} lead={say(texts.lead)}>
       {modules.length > 0 && (
-        <Column as="section" gap="3" aria-labelledby="modules">
-          <Heading as="h2" size="lg" id="modules">
-            {say(texts.modules)}
-          </Heading>
+        <Section title={say(texts.modules)}>
           <Grid gridTemplateColumns="repeat(auto-fill, minmax(13rem, 1fr))">
             {modules.map(({ name, descriptor }) => (
               <ModuleLink key={name} to={helpOf(name)}>
@@ -52,7 +50,7 @@ export default function HelpPage() {
               </ModuleLink>
             ))}
           </Grid>
-        </Column>
+        </Section>
       )}
       <Card p={{ base: '5', md: '8' }}>
         <Grid gap="8" gridTemplateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 15rem' }}>

@@ -1,6 +1,7 @@
 import { useCall } from '@portal/auth/queries'
 import { approvedLeavesCall } from '@portal/contracts/leave/leave-calendar.calls'
 import { PageLink } from '@portal/form-page/links'
+import { Hint } from '@portal/form-page/parts'
 import { dateOfInstant, defineTexts, useFormats, useText } from '@portal/i18n'
 import { Avatar, Column, Row, Span, Text, chakra } from '@portal/ui'
 import { useMenu } from '../remotes/menu'
@@ -58,11 +59,7 @@ export function AwayToday() {
               </li>
             ))}
           </List>
-          {people.length > shownAtOnce && (
-            <Text fontSize="sm" color="fg.muted">
-              {say(texts.more, { count: people.length - shownAtOnce })}
-            </Text>
-          )}
+          {people.length > shownAtOnce && <Hint>{say(texts.more, { count: people.length - shownAtOnce })}</Hint>}
         </Column>
       )}
     </Section>

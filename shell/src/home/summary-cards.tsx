@@ -1,8 +1,9 @@
 import type { Dashboard } from '@portal/contracts/dashboard/dashboard.calls'
 import { formStates, type FormState } from '@portal/contracts/forms/states'
+import { Section } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Link } from '@portal/router'
-import { CardsSkeleton, Column, Heading, Icon, Row, Span, chakra, type IconName } from '@portal/ui'
+import { CardsSkeleton, Icon, Row, Span, chakra, type IconName } from '@portal/ui'
 import { myFormsPath } from '../own-routes'
 import { QueryResult, type Query } from '../query-result'
 
@@ -58,10 +59,7 @@ export function SummaryCards({ question }: { question: Query<Dashboard> }) {
   const say = useText()
   const { number } = useFormats()
   return (
-    <Column as="section" gap="3">
-      <Heading as="h2" size="md">
-        {say(texts.title)}
-      </Heading>
+    <Section size="md" title={say(texts.title)}>
       <QueryResult query={question} skeleton={<CardsSkeleton cards={cards.length} />}>
         {({ formCount, cappedCounts }) => (
           <List aria-label={say(texts.cards)}>
@@ -96,6 +94,6 @@ export function SummaryCards({ question }: { question: Query<Dashboard> }) {
           </List>
         )}
       </QueryResult>
-    </Column>
+    </Section>
   )
 }

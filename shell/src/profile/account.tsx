@@ -5,12 +5,12 @@ import { userDetailCall } from '@portal/contracts/people/people.calls'
 import { fieldErrorCatalogue } from '@portal/contracts/wire/field-errors'
 import { FormText } from '@portal/form-page/fields'
 import { AccountChangeNotice } from '@portal/form-page/account-change'
+import { SectionCard } from '@portal/form-page/parts'
 import { defineTexts, formatIban, useText } from '@portal/i18n'
 import { isIban, normaliseIban } from '@portal/rules/iban'
 import { Button, DescriptionList, FormSkeleton, Row, toast } from '@portal/ui'
 import { PortalForm, usePortalForm } from '@portal/ui/forms'
 import { QueryResult } from '../query-result'
-import { Section } from './section'
 
 const texts = defineTexts({
   title: { tr: 'Hesabınız', en: 'Your account' },
@@ -33,7 +33,7 @@ export function Account() {
   const query = useCall(ownAccountCall)
   const [isOpen, setOpen] = useState(false)
   return (
-    <Section title={say(texts.title)} lead={say(texts.lead)}>
+    <SectionCard gap="5" title={say(texts.title)} lead={say(texts.lead)}>
       <QueryResult query={query} skeleton={<FormSkeleton fields={1} />}>
         {({ iban, waiting }) => (
           <>
@@ -53,7 +53,7 @@ export function Account() {
           </>
         )}
       </QueryResult>
-    </Section>
+    </SectionCard>
   )
 }
 

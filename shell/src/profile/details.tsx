@@ -4,10 +4,10 @@ import type { Profile } from '@portal/contracts/people/person'
 import { defineTexts, formatPhone, useFormats, useText, type Say } from '@portal/i18n'
 import { DescriptionList, FormSkeleton } from '@portal/ui'
 import { permissionTexts, roleTexts } from '@portal/contracts/identity/access-texts'
+import { SectionCard } from '@portal/form-page/parts'
 import { QueryResult } from '../query-result'
 import { permissionsByType } from './permissions-by-type'
 import { useOwnProfile } from './profile.query'
-import { Section } from './section'
 
 const texts = defineTexts({
   title: { tr: 'Bilgileriniz', en: 'Your details' },
@@ -39,11 +39,11 @@ export function Details() {
   const say = useText()
   const query = useOwnProfile()
   return (
-    <Section title={say(texts.title)} lead={say(texts.lead)}>
+    <SectionCard gap="5" title={say(texts.title)} lead={say(texts.lead)}>
       <QueryResult query={query} skeleton={<FormSkeleton fields={4} />}>
         {profile => <Facts profile={profile} />}
       </QueryResult>
-    </Section>
+    </SectionCard>
   )
 }
 

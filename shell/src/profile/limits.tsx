@@ -6,11 +6,12 @@ import {
   limitsFormSchema,
   setLimitRulesCall,
 } from '@portal/contracts/lookups/lookups.calls'
+import { FormMoney } from '@portal/form-page/fields'
+import { SectionCard } from '@portal/form-page/parts'
 import { defineTexts, dictionary, useText } from '@portal/i18n'
-import { Button, Grid, MoneyField, Row, toast } from '@portal/ui'
-import { FormField, PortalForm, usePortalForm } from '@portal/ui/forms'
+import { Button, Grid, Row, toast } from '@portal/ui'
+import { PortalForm, usePortalForm } from '@portal/ui/forms'
 import { QueryResult } from '../query-result'
-import { Section } from './section'
 
 const texts = defineTexts({
   title: { tr: 'Masraf limitleri', en: 'Expense limits' },
@@ -27,11 +28,11 @@ export function Limits() {
   const currencies = useCall(currencyCall)
   const rules = useCall(getLimitRulesCall)
   return (
-    <Section title={say(texts.title)} lead={say(texts.lead)}>
+    <SectionCard gap="5" title={say(texts.title)} lead={say(texts.lead)}>
       <QueryResult query={currencies}>
         {known => <QueryResult query={rules}>{set => <LimitsForm currencies={known} rules={set} />}</QueryResult>}
       </QueryResult>
-    </Section>
+    </SectionCard>
   )
 }
 
@@ -63,9 +64,12 @@ function LimitsForm({ currencies, rules }: LimitsFormProps) {
     >
       <Grid gridTemplateColumns="repeat(auto-fill, minmax(min(12rem, 100%), 1fr))">
         {currencies.map(({ id, name, sign }, index) => (
-          <FormField key={id} name={`limits.${index}.amount`} label={say(texts.limit, { currency: name })}>
-            {field => <MoneyField {...field} currency={sign} />}
-          </FormField>
+          <FormMoney
+            key={id}
+            name={`limits.${index}.amount`}
+            label={say(texts.limit, { currency: name })}
+            currency={sign}
+          />
         ))}
       </Grid>
       <Row>

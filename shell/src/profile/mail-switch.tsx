@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useMutationCall } from '@portal/auth/queries'
 import { updateMailNotificationCall, userDetailCall } from '@portal/contracts/people/people.calls'
+import { SectionCard } from '@portal/form-page/parts'
 import { defineTexts, useText } from '@portal/i18n'
 import { FormSkeleton, Switch, toast } from '@portal/ui'
 import { QueryResult } from '../query-result'
 import { useOwnProfile } from './profile.query'
-import { Section } from './section'
 
 const texts = defineTexts({
   title: { tr: 'E-postalar', en: 'Emails' },
@@ -31,7 +31,7 @@ export function MailSwitch() {
     else setWanted(undefined)
   }
   return (
-    <Section title={say(texts.title)}>
+    <SectionCard gap="5" title={say(texts.title)}>
       <QueryResult query={query} skeleton={<FormSkeleton fields={1} />}>
         {profile => (
           <Switch
@@ -43,6 +43,6 @@ export function MailSwitch() {
           />
         )}
       </QueryResult>
-    </Section>
+    </SectionCard>
   )
 }

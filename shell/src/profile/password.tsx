@@ -1,10 +1,11 @@
 import { loseSession, useSession } from '@portal/auth'
 import { useMutationCall } from '@portal/auth/queries'
 import { changePasswordCall } from '@portal/contracts/identity/password.calls'
+import { FormPassword } from '@portal/form-page/fields'
+import { SectionCard } from '@portal/form-page/parts'
 import { defineTexts, useText } from '@portal/i18n'
-import { Button, Grid, PasswordField, Row } from '@portal/ui'
-import { FormField, PortalForm, usePortalForm } from '@portal/ui/forms'
-import { Section } from './section'
+import { Button, Grid, Row } from '@portal/ui'
+import { PortalForm, usePortalForm } from '@portal/ui/forms'
 
 const texts = defineTexts({
   title: { tr: 'Parola', en: 'Password' },
@@ -26,7 +27,7 @@ export function Password() {
     defaultValues: { userId: useSession()?.id ?? 0, currentPassword: '', newPassword: '', confirmPassword: '' },
   })
   return (
-    <Section title={say(texts.title)} lead={say(texts.lead)}>
+    <SectionCard gap="5" title={say(texts.title)} lead={say(texts.lead)}>
       <PortalForm
         form={form}
         onSubmit={async body => {
@@ -36,15 +37,9 @@ export function Password() {
         }}
       >
         <Grid gridTemplateColumns={{ md: 'repeat(3, 1fr)' }} alignItems="start">
-          <FormField name="currentPassword" label={say(texts.current)}>
-            {field => <PasswordField {...field} autoComplete="current-password" required />}
-          </FormField>
-          <FormField name="newPassword" label={say(texts.new)}>
-            {field => <PasswordField {...field} autoComplete="new-password" required />}
-          </FormField>
-          <FormField name="confirmPassword" label={say(texts.confirm)}>
-            {field => <PasswordField {...field} autoComplete="new-password" required />}
-          </FormField>
+          <FormPassword name="currentPassword" label={say(texts.current)} autoComplete="current-password" required />
+          <FormPassword name="newPassword" label={say(texts.new)} autoComplete="new-password" required />
+          <FormPassword name="confirmPassword" label={say(texts.confirm)} autoComplete="new-password" required />
         </Grid>
         <Row>
           <Button type="submit" aria-busy={isBusy}>
@@ -52,6 +47,6 @@ export function Password() {
           </Button>
         </Row>
       </PortalForm>
-    </Section>
+    </SectionCard>
   )
 }

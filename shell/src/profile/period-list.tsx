@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Hint } from '@portal/form-page/parts'
 import { Box, chakra, Text } from '@portal/ui'
 
 export const PeriodList = chakra('ul', {
@@ -23,9 +24,7 @@ export function Period({ title, days, children }: { title: string; days: string;
     <Line>
       <Box>
         <Text fontWeight="medium">{title}</Text>
-        <Text fontSize="sm" color="fg.muted">
-          {days}
-        </Text>
+        <Hint>{days}</Hint>
       </Box>
       {children}
     </Line>

@@ -3,10 +3,10 @@ import { checkSession, useSession } from '@portal/auth'
 import { useMutationCall } from '@portal/auth/queries'
 import { deletePhotoCall, uploadPhotoCall } from '@portal/contracts/files/file.calls'
 import { acceptedEndings } from '@portal/contracts/files/files'
+import { Hint, SectionCard } from '@portal/form-page/parts'
 import { defineTexts, useText } from '@portal/i18n'
-import { Button, Column, Icon, Notice, Row, Text, toast } from '@portal/ui'
+import { Button, Column, Icon, Notice, Row, toast } from '@portal/ui'
 import { OwnPicture } from './own-picture'
-import { Section } from './section'
 
 const texts = defineTexts({
   title: { tr: 'Fotoğraf', en: 'Photo' },
@@ -48,7 +48,7 @@ export function Photo() {
   }
 
   return (
-    <Section title={say(texts.title)} lead={say(texts.lead)}>
+    <SectionCard gap="5" title={say(texts.title)} lead={say(texts.lead)}>
       <Row gap="5" flexWrap="wrap">
         <OwnPicture size="xl" />
         <Column gap="2">
@@ -63,9 +63,7 @@ export function Photo() {
               </Button>
             )}
           </Row>
-          <Text fontSize="sm" color="fg.muted">
-            {say(texts.types)}
-          </Text>
+          <Hint>{say(texts.types)}</Hint>
         </Column>
       </Row>
       {problem && <Notice tone="error">{problem}</Notice>}
@@ -80,6 +78,6 @@ export function Photo() {
           event.target.value = ''
         }}
       />
-    </Section>
+    </SectionCard>
   )
 }

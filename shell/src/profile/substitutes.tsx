@@ -1,11 +1,11 @@
 import { useSession } from '@portal/auth'
 import { useCall } from '@portal/auth/queries'
 import { substitutionsCall, type SubstitutionAnswer } from '@portal/contracts/substitutes/substitution.calls'
+import { SectionCard } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Text } from '@portal/ui'
 import { QueryResult } from '../query-result'
 import { EndSubstitution } from './end-substitution'
-import { Section } from './section'
 import { SubstituteForm } from './substitute-form'
 import { Period, PeriodList } from './period-list'
 
@@ -25,10 +25,10 @@ export function Substitutes() {
   const say = useText()
   const query = useCall(substitutionsCall)
   return (
-    <Section title={say(texts.title)} lead={say(texts.lead)}>
+    <SectionCard gap="5" title={say(texts.title)} lead={say(texts.lead)}>
       <QueryResult query={query}>{substitutions => <Substitutions all={substitutions} />}</QueryResult>
       <SubstituteForm />
-    </Section>
+    </SectionCard>
   )
 }
 

@@ -3,6 +3,7 @@ import { checkNetwork, useIsOffline, useLive } from '@portal/auth/live'
 import { defineTexts, useText, type Text as Words } from '@portal/i18n'
 import { Button, Card, Column, Icon, Page, Row, Span, Text } from '@portal/ui'
 import type { Failure, FailureCode } from '@portal/federation/host/failure'
+import { Hint } from '@portal/form-page/parts'
 
 const texts = defineTexts({
   lead: {
@@ -82,9 +83,7 @@ export function FailurePanel({ title, name, failure, onRetry }: FailurePanelProp
               {!isOffline && (
                 <>
                   <Text>{say(reasons[failure.code])}</Text>
-                  <Text fontSize="sm" color="fg.muted" fontFamily="mono">
-                    {failure.code}
-                  </Text>
+                  <Hint fontFamily="mono">{failure.code}</Hint>
                 </>
               )}
             </Column>

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import { callTo, forgetSession } from '@portal/auth'
 import { checkResetLinkCall, resetPasswordCall } from '@portal/contracts/identity/password.calls'
+import { FormPassword } from '@portal/form-page/fields'
 import { ButtonLink } from '@portal/form-page/links'
 import { defineTexts, useText, type Text } from '@portal/i18n'
 import { useNavigate, useParams } from '@portal/router'
-import { Button, FormSkeleton, PasswordField } from '@portal/ui'
-import { FormField, PortalForm, usePortalForm } from '@portal/ui/forms'
+import { Button, FormSkeleton } from '@portal/ui'
+import { PortalForm, usePortalForm } from '@portal/ui/forms'
 import { BackToLogin } from './back-to-login'
 import { SessionPage } from './session-page'
 
@@ -98,12 +99,8 @@ function PasswordForm({ words, token, onDead, onDone }: PasswordFormProps) {
         return outcome
       }}
     >
-      <FormField name="newPassword" label={say(texts.newPassword)}>
-        {field => <PasswordField {...field} autoComplete="new-password" autoFocus />}
-      </FormField>
-      <FormField name="confirmPassword" label={say(texts.confirmPassword)}>
-        {field => <PasswordField {...field} autoComplete="new-password" />}
-      </FormField>
+      <FormPassword name="newPassword" label={say(texts.newPassword)} autoComplete="new-password" autoFocus />
+      <FormPassword name="confirmPassword" label={say(texts.confirmPassword)} autoComplete="new-password" />
       <Button type="submit" size="lg" aria-disabled={busy} onClick={event => busy && event.preventDefault()}>
         {busy ? say(words.busy) : say(words.submit)}
       </Button>

@@ -1,6 +1,7 @@
 import { ButtonLink } from '@portal/form-page/links'
+import { Section } from '@portal/form-page/parts'
 import { useText } from '@portal/i18n'
-import { Box, Column, Heading, Text } from '@portal/ui'
+import { Box, Text } from '@portal/ui'
 import { privacyTexts, privacySections } from './privacy.texts'
 import { SessionPage } from './session-page'
 
@@ -10,10 +11,7 @@ export function PrivacyPage() {
   return (
     <SessionPage title={say(privacyTexts.title)} lead={say(privacyTexts.lead)} wide focusesTitle>
       {privacySections.map(({ title, paragraphs = [], points = [] }) => (
-        <Column as="section" gap="2" key={title.en}>
-          <Heading as="h2" size="lg">
-            {say(title)}
-          </Heading>
+        <Section key={title.en} gap="2" title={say(title)}>
           {paragraphs.map(paragraph => (
             <Text key={paragraph.en} lineHeight="tall">
               {say(paragraph)}
@@ -28,7 +26,7 @@ export function PrivacyPage() {
               ))}
             </Box>
           )}
-        </Column>
+        </Section>
       ))}
       <ButtonLink to="/home" variant="outline" alignSelf="flex-start">
         {say(privacyTexts.back)}

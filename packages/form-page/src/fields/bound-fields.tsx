@@ -1,27 +1,37 @@
-import type { ComponentProps } from 'react'
-import { Checkbox, DateField, TextField } from '@portal/ui'
+import type { ComponentProps, ComponentType } from 'react'
+import {
+  Checkbox,
+  ComboboxField,
+  DateField,
+  MoneyField,
+  PasswordField,
+  PhoneField,
+  RadioGroup,
+  SelectField,
+  TextField,
+} from '@portal/ui'
 import { FormField, type BoundField } from '@portal/ui/forms'
 
 /** The form gives a field the rest by its name. */
 type Bound<Props> = Pick<BoundField, 'name' | 'label'> & Omit<Props, keyof BoundField>
 
-/** A line of text in a form. */
-export function FormText({ name, label, ...text }: Bound<ComponentProps<typeof TextField>>) {
-  return (
+/** A field that a form binds by its name: `<FormText name="title" label={…} required />`. */
+function bound<Props>(Field: ComponentType<Props>) {
+  return ({ name, label, ...props }: Bound<Props>) => (
     <FormField name={name} label={label}>
-      {field => <TextField {...field} {...text} />}
+      {field => <Field {...({ ...field, ...props } as unknown as Props & object)} />}
     </FormField>
   )
 }
 
-/** A day in a form. */
-export function FormDate({ name, label, ...date }: Bound<ComponentProps<typeof DateField>>) {
-  return (
-    <FormField name={name} label={label}>
-      {field => <DateField {...field} {...date} />}
-    </FormField>
-  )
-}
+export const FormText = /* @__PURE__ */ bound(TextField)
+export const FormDate = /* @__PURE__ */ bound(DateField)
+export const FormMoney = /* @__PURE__ */ bound(MoneyField)
+export const FormPassword = /* @__PURE__ */ bound(PasswordField)
+export const FormPhone = /* @__PURE__ */ bound(PhoneField)
+export const FormSelect = /* @__PURE__ */ bound(SelectField)
+export const FormCombobox = /* @__PURE__ */ bound(ComboboxField)
+export const FormRadios = /* @__PURE__ */ bound(RadioGroup<string>)
 
 /** A yes or no in a form. */
 export function FormCheckbox({ name, label, ...box }: Bound<Omit<ComponentProps<typeof Checkbox>, 'checked'>>) {

@@ -1,6 +1,6 @@
 import type { UploadedFile } from '@portal/contracts/files/files'
 import { defineTexts, useText } from '@portal/i18n'
-import { SectionCard } from '../section-card'
+import { SectionCard } from '../parts'
 import { FileViewer } from './file-viewer'
 
 const texts = defineTexts({ title: { tr: 'Dosyalar', en: 'Files' } })

@@ -1,7 +1,8 @@
 import { useId, useState } from 'react'
 import { chartOptions, type Chart, type Dashboard } from '@portal/contracts/dashboard/dashboard.calls'
+import { Hint } from '@portal/form-page/parts'
 import { defineTexts, formatDate, formatMoney, useFormats, useText } from '@portal/i18n'
-import { AccordionItem, Box, Button, Column, EmptyState, NoMatches, Icon, Notice, Row, Span, Text } from '@portal/ui'
+import { AccordionItem, Box, Button, Column, EmptyState, NoMatches, Icon, Notice, Row, Span } from '@portal/ui'
 import { formatAmount } from '@portal/rules/money/amount'
 import { QueryResult } from '../../query-result'
 import { Section } from '../section'
@@ -111,9 +112,7 @@ function Figures({ chart, before, view, currencies }: FiguresProps) {
   const shown = say(texts.shown, { from: formatDate(view.startDate), until: formatDate(view.endDate), unit, option })
   return (
     <>
-      <Text fontSize="sm" color="fg.muted">
-        {shown}
-      </Text>
+      <Hint>{shown}</Hint>
       {before && isTotal && (
         <Row gap="2" rowGap="0" flexWrap="wrap" alignItems="baseline" fontSize="sm">
           <Span fontSize="2xl" fontWeight="bold">

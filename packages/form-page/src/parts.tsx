@@ -1,0 +1,80 @@
+import { useId, type ComponentProps, type ReactNode, type Ref } from 'react'
+import { Card, chakra, Column, Heading, Row } from '@portal/ui'
+
+/** A small line that explains what stands beside it. */
+export const Hint = chakra('p', { base: { fontSize: 'sm', color: 'fg.muted' } })
+
+interface TitleProps {
+  /** The heading. */
+  children: ReactNode
+  /** Below the heading. */
+  lead?: ReactNode
+  /** On the line of the heading. */
+  mark?: ReactNode
+  as?: 'h2' | 'h3'
+  size?: 'sm' | 'md' | 'lg'
+  id?: string
+  /** Takes the focus when what had it is gone. */
+  headingRef?: Ref<HTMLHeadingElement> | undefined
+}
+
+/** A heading with the line below it. */
+export function Title({ children, lead, mark, as = 'h2', size = 'lg', id, headingRef }: TitleProps) {
+  const heading = (
+    <Heading as={as} size={size} id={id} {...(headingRef && { ref: headingRef, tabIndex: -1 })}>
+      {children}
+    </Heading>
+  )
+  return (
+    <Column gap="0.5" minW="0">
+      {mark ? (
+        <Row gap="3" flexWrap="wrap">
+          {heading}
+          {mark}
+        </Row>
+      ) : (
+        heading
+      )}
+      {lead && <Hint as="div">{lead}</Hint>}
+    </Column>
+  )
+}
+
+interface SectionProps extends Omit<TitleProps, 'children' | 'id'> {
+  title: string
+  gap?: ComponentProps<typeof Column>['gap']
+  children: ReactNode
+}
+
+/** A part of a page with its heading. */
+export function Section({ title, gap = '3', children, ...heading }: SectionProps) {
+  const titleId = useId()
+  return (
+    <Column as="section" gap={gap} aria-labelledby={titleId}>
+      <Title {...heading} id={titleId}>
+        {title}
+      </Title>
+      {children}
+    </Column>
+  )
+}
+
+interface SectionCardProps extends SectionProps {
+  /** A group is no landmark: for what holds a landmark of the same name. */
+  role?: 'group'
+}
+
+/** A part of a page on a card, with its heading. */
+export function SectionCard({ title, gap = '4', role, children, ...heading }: SectionCardProps) {
+  const titleId = useId()
+  return (
+    <Card as={role ? 'div' : 'section'} role={role} aria-labelledby={titleId} p={{ base: '4', md: '6' }} minW="0">
+      <Column gap={gap}>
+        <Title {...heading} id={titleId}>
+          {title}
+        </Title>
+        {children}
+      </Column>
+    </Card>
+  )
+}
