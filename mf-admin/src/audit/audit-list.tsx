@@ -1,21 +1,24 @@
 import { callTo } from '@portal/auth'
 import { useCall } from '@portal/auth/queries'
 import { auditAreas, auditAreaTexts } from '@portal/contracts/audit/audit-areas'
-import { auditCall, auditCorporationsCall, exportAuditCall } from '@portal/contracts/audit/audit.calls'
+import { auditCall, auditCorporationsCall, type AuditRow, exportAuditCall } from '@portal/contracts/audit/audit.calls'
 import {
+  anyDay,
+  anyId,
   ChoiceFilter,
   CorporationTabs,
   DayFilters,
   ExportButton,
   FilterPanel,
+  type ListShape,
   ListTable,
+  oneOf,
   PersonFilter,
   useListAddress,
 } from '@portal/form-list'
-import { defineTexts, useText } from '@portal/i18n'
-import { Column, EmptyState } from '@portal/ui'
-import { auditShape } from './audit.shape'
-import { useAuditColumns } from './use-audit-columns'
+import { defineTexts, useFormats, useText } from '@portal/i18n'
+import { Box, chakra, Column, EmptyState, Span } from '@portal/ui'
+import { type DataColumn, TwoLines } from '@portal/ui/table'
 
 const texts = defineTexts({
   label: { tr: 'Değişiklikler', en: 'Changes' },
@@ -24,7 +27,31 @@ const texts = defineTexts({
   from: { tr: 'İlk gün', en: 'First day' },
   until: { tr: 'Son gün', en: 'Last day' },
   none: { tr: 'Henüz değişiklik yok', en: 'No changes yet' },
+  when: { tr: 'Zaman', en: 'When' },
+  who: { tr: 'Kim', en: 'Who' },
+  what: { tr: 'Ne', en: 'What' },
+  changes: { tr: 'Eski → yeni', en: 'Old → new' },
+  commandLine: { tr: 'Komut satırı', en: 'Command line' },
+  nothing: { tr: 'yok', en: 'none' },
+  was: { tr: 'eski:', en: 'old:' },
+  is: { tr: 'yeni:', en: 'new:' },
 })
+
+const parameters = {
+  area: oneOf(...auditAreas),
+  userId: anyId,
+  corporationId: anyId,
+  startDate: anyDay,
+  endDate: anyDay,
+}
+
+/** The newest first; the server knows no other order. */
+const auditShape: ListShape<typeof parameters, 'id'> = {
+  parameters,
+  sortBy: ['id'],
+  sort: { by: 'id', direction: 'desc' },
+  rowsPerPage: { choices: [25, 50, 100], byDefault: 25 },
+}
 
 /** What was changed, the newest first. */
 export function AuditList() {
@@ -78,5 +105,44 @@ export function AuditList() {
         />
       </Column>
     </CorporationTabs>
+  )
+}
+
+function useAuditColumns(): DataColumn<AuditRow>[] {
+  const say = useText()
+  const { instant } = useFormats()
+  return [
+    { key: 'when', title: say(texts.when), width: '10rem', cell: ({ createdDate }) => instant(createdDate) },
+    {
+      key: 'who',
+      title: say(texts.who),
+      cell: ({ userName }) => userName ?? <Span color="fg.muted">{say(texts.commandLine)}</Span>,
+    },
+    {
+      key: 'what',
+      title: say(texts.what),
+      fixed: true,
+      cell: ({ subject, area }) => <TwoLines below={say(auditAreaTexts[area])}>{subject}</TwoLines>,
+    },
+    { key: 'changes', title: say(texts.changes), cell: row => <Changes changes={row.changes} /> },
+  ]
+}
+
+/** Each field on a line of its own; the arrow is read as words. */
+function Changes({ changes }: Pick<AuditRow, 'changes'>) {
+  const say = useText()
+  return (
+    <Box>
+      {changes.map(({ field, from, to }) => (
+        <Box key={field} overflowWrap="anywhere">
+          <Span color="fg.muted">{field}: </Span>
+          <chakra.span srOnly>{say(texts.was)} </chakra.span>
+          <Span color="fg.muted">{from ?? say(texts.nothing)}</Span>
+          <Span aria-hidden> → </Span>
+          <chakra.span srOnly> {say(texts.is)} </chakra.span>
+          <Span fontWeight="medium">{to ?? say(texts.nothing)}</Span>
+        </Box>
+      ))}
+    </Box>
   )
 }

@@ -1,19 +1,24 @@
 import { useState } from 'react'
 import { useCall } from '@portal/auth/queries'
-import { treeScopes, type TreeScope } from '@portal/contracts/modules/modules'
 import {
   corporationTreesByUserCall,
   departmentTreesByUserCall,
   specificTreesByUserCall,
 } from '@portal/contracts/modules/module.calls'
+import { type TreeScope, treeScopes } from '@portal/contracts/modules/modules'
+import type { DefaultTree } from '@portal/contracts/trees/default-trees'
+import { treeVersionsCall } from '@portal/contracts/trees/tree-versions.calls'
 import { defineTexts, useText } from '@portal/i18n'
+import { isPassive } from '@portal/rules/approval/people'
+import { fewerUsersError, isRemovableInTreeOf } from '@portal/rules/trees/default-tree'
 import { Card, Column, EmptyState, Text } from '@portal/ui'
 import { TreeAnswer } from '../people/tree-answer'
-import { useTreePeople } from '../people/tree-people.query'
-import { keyOfTree, useChangedTrees } from '../saving/tree-drafts'
+import { type TreePeople, useTreePeople, withApprovers } from '../people/tree-people.query'
+import { keyOfTree, ownerIdOf, useChangedTrees } from '../saving/tree-drafts'
 import type { TreeTool } from '../selection/selection'
 import { MasterChange } from './master-change'
-import { UserTreeCard } from './user-tree-card'
+import { TreeCard } from '../saving/tree-card'
+import { treeError, useSaveTree } from '../saving/use-save-tree'
 
 const texts = defineTexts({
   none: { tr: 'Bu kullanıcı bu tür bir ağaçta yer almıyor', en: 'This user isn’t in any tree of this kind' },
@@ -76,5 +81,37 @@ function Trees({ userId, scope }: { userId: number; scope: Exclude<TreeScope, ty
         />
       ))}
     </Column>
+  )
+}
+
+interface UserTreeCardProps {
+  tree: DefaultTree
+  /** The user does not stand in it any more; it is asked for by itself, as it is now. */
+  isGone: boolean
+  /** Whose trees are edited. */
+  userId: number
+  people: TreePeople
+  onSaved: () => void
+}
+
+/** One of the trees in which somebody stands. Nobody else leaves it, and it does not become shorter. */
+function UserTreeCard({ tree: listed, isGone, userId, people, onSaved }: UserTreeCardProps) {
+  const { treeScope, modules, purchaseTypeId } = listed
+  const key = { moduleId: modules.moduleId, treeScope, ownerId: ownerIdOf(listed), purchaseTypeId }
+  const { data } = useCall(treeVersionsCall, { body: key }, { enabled: isGone })
+  const tree = (isGone && data?.tree) || listed
+  const known = withApprovers(people, tree.approvalTree)
+  const save = useSaveTree(tree, userId)
+  return (
+    <TreeCard
+      tree={tree}
+      people={people}
+      ownerId={tree.formOwnerUserId}
+      canRemove={(id, isAdded) => isPassive(id, known) || isRemovableInTreeOf(userId, { userId: id, isAdded })}
+      judge={(treeUsers, judged, before) => treeError(tree, treeUsers, judged) ?? fewerUsersError(before, treeUsers)}
+      save={save}
+      onSaved={onSaved}
+      folded={{ marked: userId }}
+    />
   )
 }

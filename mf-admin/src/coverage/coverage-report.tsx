@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { useCall } from '@portal/auth/queries'
-import { everyWay, type ModuleExpression } from '@portal/contracts/modules/modules'
+import { everyWay, type ModuleExpression, moduleExpressions } from '@portal/contracts/modules/modules'
 import { purchaseTypeTexts } from '@portal/contracts/modules/tree-texts'
 import { coverageCall, type CoverageRow, type CoveredWay } from '@portal/contracts/trees/coverage.calls'
-import { FilterPanel, ListTable, useListAddress } from '@portal/form-list'
+import { ChoiceFilter, FilterPanel, ListTable, useListAddress } from '@portal/form-list'
 import { defineTexts, useText } from '@portal/i18n'
 import { Button, Column, EmptyState, Icon } from '@portal/ui'
-import { TwoLines, type DataColumn } from '@portal/ui/table'
-import { useModuleChoices } from '../selection/choices'
-import { CoverageFilters } from './coverage-filters'
-import { coverageFilters, coverageShape } from './coverage.shape'
+import { type DataColumn, TwoLines } from '@portal/ui/table'
+import { useCorporationChoices, useDepartmentChoices, useModuleChoices } from '../selection/choices'
+import { type CoverageControl, coverageFilters, coverageShape } from './coverage.shape'
 import { ExportCoverageDialog } from './export-coverage.dialog'
 import { VerdictButtons } from './verdict-buttons'
 import { WayDetails } from './way-details'
 import { WayVerdict } from './way-verdict'
+import { selectionTexts } from '../selection/selection-texts'
 
 const texts = defineTexts({
   label: { tr: 'Onay kapsamı', en: 'Approval coverage' },
@@ -120,4 +120,40 @@ export function CoverageReport() {
 
 function placeOf({ corporationName, departmentName }: CoverageRow): string {
   return `${corporationName} · ${departmentName}`
+}
+
+/** By module, company and department. */
+function CoverageFilters({ control }: { control: CoverageControl }) {
+  const say = useText()
+  const { module, corporationId, departmentId } = control.filters
+  const modules = useModuleChoices()
+  const corporations = useCorporationChoices()
+  const departments = useDepartmentChoices(String(corporationId ?? ''))
+  const byId = (choices: typeof corporations) => choices.map(({ value, label }) => ({ value: Number(value), label }))
+  return (
+    <>
+      <ChoiceFilter
+        label={say(selectionTexts.module)}
+        choices={moduleExpressions.flatMap(value => {
+          const choice = modules.find(each => each.value === value)
+          return choice ? [{ value, label: choice.label }] : []
+        })}
+        chosen={module}
+        onChange={chosen => control.filter({ module: chosen })}
+      />
+      <ChoiceFilter
+        label={say(selectionTexts.corporationId)}
+        choices={byId(corporations)}
+        chosen={corporationId}
+        onChange={chosen => control.filter({ corporationId: chosen, departmentId: undefined })}
+      />
+      <ChoiceFilter
+        label={say(selectionTexts.departmentId)}
+        disabled={corporationId === undefined}
+        choices={byId(departments)}
+        chosen={departmentId}
+        onChange={chosen => control.filter({ departmentId: chosen })}
+      />
+    </>
+  )
 }

@@ -1,18 +1,21 @@
 import { useState } from 'react'
 import { useCorporationsWith } from '@portal/auth'
 import { useCall } from '@portal/auth/queries'
-import { directoryPath } from '@portal/contracts/people/directory-people'
+import { permissionTexts, roleTexts } from '@portal/contracts/identity/access-texts'
+import { permissionNames } from '@portal/contracts/identity/permission'
+import { directoryPath, directoryRoles } from '@portal/contracts/people/directory-people'
 import { directoryPeopleCall } from '@portal/contracts/people/directory-people.calls'
-import { FilteredList, ListTable, useListAddress } from '@portal/form-list'
+import { ChoiceFilter, FilteredList, ListTable, useListAddress } from '@portal/form-list'
 import { ButtonLink } from '@portal/form-page/links'
 import { defineTexts, useText } from '@portal/i18n'
 import { Button, Column, EmptyState } from '@portal/ui'
 import { ActionBar } from '@portal/ui/table'
 import { InviteDialog } from './invite.dialog'
-import { PeopleFilters } from './people-filters'
-import { peopleShape } from './people.shape'
+import { type PeopleControl, peopleShape } from './people.shape'
 import { useInviting } from './use-inviting'
 import { usePeopleColumns } from './use-people-columns'
+import { useDepartmentChoices } from '../selection/choices'
+import { fieldTexts, statusTexts } from './person-texts'
 
 const texts = defineTexts({
   label: { tr: 'Kişiler', en: 'People' },
@@ -25,6 +28,11 @@ const texts = defineTexts({
     tr: 'Ayarlarını gördüğünüz şirketlerde çalışanlar burada listelenir.',
     en: 'People in the companies whose settings you can see are listed here.',
   },
+  role: { tr: 'Rol', en: 'Role' },
+  permission: { tr: 'Yetki', en: 'Permission' },
+  status: { tr: 'Durum', en: 'Status' },
+  all: { tr: 'Etkin ve pasif', en: 'Active and passive' },
+  companyFirst: { tr: 'Önce şirket seçin', en: 'Choose a company first' },
 })
 
 /** The people of the companies whose settings the reader keeps; the server filters, sorts and pages. */
@@ -97,5 +105,45 @@ export function PeopleList() {
         )}
       </Column>
     </FilteredList>
+  )
+}
+
+function PeopleFilters({ filters, filter }: PeopleControl) {
+  const say = useText()
+  const { corporationId, departmentId, role, permission, status } = filters
+  const departments = useDepartmentChoices(String(corporationId ?? ''))
+  return (
+    <>
+      <ChoiceFilter
+        label={say(fieldTexts.departmentId)}
+        {...(corporationId === undefined && { placeholder: say(texts.companyFirst), disabled: true })}
+        choices={departments.map(({ value, label }) => ({ value: Number(value), label }))}
+        chosen={departmentId}
+        onChange={id => filter({ departmentId: id })}
+      />
+      <ChoiceFilter
+        label={say(texts.role)}
+        choices={directoryRoles.map(each => ({ value: each, label: say(roleTexts[each]) }))}
+        chosen={role}
+        onChange={chosen => filter({ role: chosen })}
+      />
+      <ChoiceFilter
+        label={say(texts.permission)}
+        choices={permissionNames.map(each => ({ value: each, label: say(permissionTexts[each]) }))}
+        chosen={permission}
+        onChange={chosen => filter({ permission: chosen })}
+      />
+      <ChoiceFilter
+        label={say(texts.status)}
+        placeholder={say(statusTexts.active)}
+        choices={[
+          { value: 'passive' as const, label: say(statusTexts.passive) },
+          { value: 'waiting' as const, label: say(statusTexts.waiting) },
+          { value: 'all' as const, label: say(texts.all) },
+        ]}
+        chosen={status}
+        onChange={chosen => filter({ status: chosen })}
+      />
+    </>
   )
 }

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { useMutationCall } from '@portal/auth/queries'
-import type { DirectoryPerson } from '@portal/contracts/people/directory-people'
-import { directoryPersonCall } from '@portal/contracts/people/directory-people.calls'
+import { directoryPath, type DirectoryPerson } from '@portal/contracts/people/directory-people'
+import { directoryPeopleCall, directoryPersonCall, takeOutCall } from '@portal/contracts/people/directory-people.calls'
 import { callBackInvitationsCall, inviteCall } from '@portal/contracts/people/invitation.calls'
 import { EditButton, FormCard, StoredEditOffer, useEditing } from '@portal/form-page'
 import { AccountChangeNotice } from '@portal/form-page/account-change'
 import { ButtonLink } from '@portal/form-page/links'
-import { defineTexts, useFormats, useText, type Text as Words } from '@portal/i18n'
-import { Badge, Box, Button, Row, Text, toast } from '@portal/ui'
+import { defineTexts, type Text as Words, useFormats, useText } from '@portal/i18n'
+import { useNavigate } from '@portal/router'
+import { Badge, Box, Button, Column, ConfirmDialog, Notice, Row, Text, toast } from '@portal/ui'
 import { EditPerson } from './edit-person'
 import { PassiveDialog } from './passive.dialog'
 import type { PersonChoices } from './person-choices.query'
@@ -15,7 +16,6 @@ import { PersonFacts } from './person-facts'
 import { PersonPhoto } from './person-photo'
 import { invitationTexts, statusTexts } from './person-texts'
 import { personEditDraft, valuesOf } from './person-values'
-import { TakeOutDialog } from './take-out.dialog'
 
 const texts = defineTexts({
   saved: { tr: '{name} kaydedildi.', en: '{name} saved.' },
@@ -34,6 +34,13 @@ const texts = defineTexts({
   passive: { tr: 'Pasif yap…', en: 'Make passive…' },
   active: { tr: 'Etkinleştir…', en: 'Make active…' },
   takeOut: { tr: '{company} şirketinden çıkar…', en: 'Remove from {company}…' },
+  title: { tr: '{name}: {company} şirketinden çıkar', en: 'Remove {name} from {company}' },
+  lead: {
+    tr: 'İlk şirketinde kalır; rolleri, yetkileri ve hesabı değişmez. Kişiyi bundan sonra göremezsiniz.',
+    en: 'They stay in their first company, and their roles, permissions and account don’t change. You’ll no longer see them.',
+  },
+  confirm: { tr: 'Şirketten çıkar', en: 'Remove from company' },
+  done: { tr: '{name} artık {company} şirketinde değil.', en: '{name} is no longer in {company}.' },
 })
 
 /** A person to read, with what the reader may change. */
@@ -129,5 +136,36 @@ function InvitationButtons({ person: { id, name, canInvite, invitedAt } }: { per
         </Button>
       )}
     </>
+  )
+}
+
+/** Takes somebody out of their second company, whose settings the reader keeps. */
+function TakeOutDialog({ person, onClose }: { person: DirectoryPerson; onClose: () => void }) {
+  const say = useText()
+  const navigate = useNavigate()
+  const [problem, setProblem] = useState<string>()
+  const { send } = useMutationCall(takeOutCall, [directoryPeopleCall])
+  const { id, version, name, secondCorporationName } = person
+  const who = { name, company: secondCorporationName ?? '' }
+  const confirm = async () => {
+    const outcome = await send({ body: { id, version } })
+    if (!outcome.success) return setProblem(outcome.message)
+    toast.success(say(texts.done, who))
+    await navigate(directoryPath)
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={say(texts.title, who)}
+      confirmLabel={say(texts.confirm)}
+      tone="red"
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <Column gap="4">
+        <Text>{say(texts.lead)}</Text>
+        {problem && <Notice tone="error">{problem}</Notice>}
+      </Column>
+    </ConfirmDialog>
   )
 }

@@ -1,11 +1,12 @@
 import { useRef } from 'react'
 import { useUploadLimit } from '@portal/auth'
+import { type FileMistake, mostMistakes } from '@portal/contracts/trees/tree-files.calls'
 import { Hint, SectionCard } from '@portal/form-page/parts'
 import { defineTexts, useText } from '@portal/i18n'
 import { Button, Column, FileField, Notice, Row, Skeleton } from '@portal/ui'
+import { type DataColumn, DataTable } from '@portal/ui/table'
 import { ReasonField } from '../saving/reason-field'
 import { ImportPreview } from './import-preview'
-import { MistakeTable } from './mistake-table'
 import { useTreeImport } from './use-tree-import'
 
 const texts = defineTexts({
@@ -22,6 +23,18 @@ const texts = defineTexts({
   save: { tr: '{count} ağacı kaydet', en: 'Save {count, plural, one {# tree} other {# trees}}' },
   cancel: { tr: 'Vazgeç', en: 'Cancel' },
   saved: { tr: '{count} ağaç kaydedildi.', en: '{count, plural, one {# tree} other {# trees}} saved.' },
+  found: {
+    tr: 'Dosyada {count} hata var. Hepsi düzeltilene kadar hiçbir ağaç kaydedilmez.',
+    en: 'The file has {count, plural, one {# mistake} other {# mistakes}}. No tree is saved until all are fixed.',
+  },
+  first: {
+    tr: 'Dosyadaki ilk {count} hata gösteriliyor. Hepsi düzeltilene kadar hiçbir ağaç kaydedilmez.',
+    en: 'These are the first {count} mistakes in the file. No tree is saved until all are fixed.',
+  },
+  label: { tr: 'Dosyadaki hatalar', en: 'Mistakes in the file' },
+  row: { tr: 'Satır', en: 'Row' },
+  column: { tr: 'Sütun', en: 'Column' },
+  mistake: { tr: 'Hata', en: 'Mistake' },
 })
 
 /** Reads trees from a file, shows what they would change, and saves them. */
@@ -68,5 +81,29 @@ export function ImportTrees() {
         </>
       )}
     </SectionCard>
+  )
+}
+
+/** What is wrong in a file, and where. */
+function MistakeTable({ mistakes }: { mistakes: readonly FileMistake[] }) {
+  const say = useText()
+  const columns: DataColumn<FileMistake>[] = [
+    { key: 'row', title: say(texts.row), cell: ({ row }) => row },
+    { key: 'column', title: say(texts.column), cell: ({ column }) => column },
+    { key: 'mistake', title: say(texts.mistake), cell: ({ message }) => message },
+  ]
+  return (
+    <Column gap="3">
+      <Notice tone="error">
+        {say(mistakes.length < mostMistakes ? texts.found : texts.first, { count: mistakes.length })}
+      </Notice>
+      <DataTable
+        label={say(texts.label)}
+        rows={mistakes}
+        columns={columns}
+        rowKey={({ row, column, code }) => [row, column, code].join(' ')}
+        rowLabel={({ row, column }) => `${row} ${column}`}
+      />
+    </Column>
   )
 }

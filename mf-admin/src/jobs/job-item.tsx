@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { JobAnswer } from '@portal/contracts/jobs/job.calls'
-import { defineTexts, useText } from '@portal/i18n'
-import { AccordionItem, Badge, Button, Column, Flex, Notice, Row, Span, Text } from '@portal/ui'
+import { Hint } from '@portal/form-page/parts'
+import { defineTexts, useFormats, useText } from '@portal/i18n'
+import { AccordionItem, Badge, Button, chakra, Column, Flex, Notice, Row, Span, Text } from '@portal/ui'
 import { FireDialog } from './fire.dialog'
 import { JobFacts } from './job-facts'
-import { runStateColours, runStateTexts, useJobWords } from './job-words'
-import { RunStrip } from './run-strip'
+import { type Run, runStateColours, runStateTexts, useJobWords } from './job-words'
 import { RunTable } from './run-table'
 
 const texts = defineTexts({
@@ -19,6 +19,12 @@ const texts = defineTexts({
   fire: { tr: 'İşi başlat', en: 'Fire job' },
   fireOne: { tr: 'İşi başlat: {job}', en: 'Fire job: {job}' },
   never: { tr: 'Hiç çalışmadı', en: 'Never ran' },
+  none: { tr: 'Hiç çalışmadı.', en: 'It has never run.' },
+  counts: {
+    tr: 'Son {all} çalışma: {done} başarılı, {bad} başarısız.',
+    en: 'Last {all, plural, one {run} other {# runs}}: {done} succeeded, {bad} failed.',
+  },
+  newest: { tr: 'Son başarısızlık: {date}.', en: 'Last failure: {date}.' },
 })
 
 interface JobItemProps {
@@ -78,5 +84,41 @@ export function JobItem({ job, now, mayFire, refetch }: JobItemProps) {
       </Column>
       {isAsking && <FireDialog job={job} onClose={() => setAsking(false)} />}
     </AccordionItem>
+  )
+}
+
+const Strip = chakra('div', { base: { display: 'flex', gap: '1', alignItems: 'flex-end', h: '8' } })
+const Bar = chakra('span', {
+  base: { flex: '1', maxW: '3', borderRadius: 'sm', bg: 'colorPalette.solid', h: '55%' },
+  // Not by its colour alone.
+  variants: { isBad: { true: { h: 'full' } } },
+})
+
+const isBad = ({ state }: Run) => state === 'failed' || state === 'dead'
+
+/** The newest runs as bars, the oldest first; those that went wrong stand out. The sentence says the same. */
+function RunStrip({ runs }: { runs: readonly Run[] }) {
+  const say = useText()
+  const { instant } = useFormats()
+  if (runs.length === 0) return <Text color="fg.muted">{say(texts.none)}</Text>
+  const bad = runs.filter(isBad)
+  const done = runs.filter(({ state }) => state === 'done').length
+  return (
+    <Column gap="2">
+      <Strip aria-hidden>
+        {runs.toReversed().map(run => (
+          <Bar
+            key={run.id}
+            colorPalette={runStateColours[run.state]}
+            isBad={isBad(run)}
+            title={`${instant(run.createdDate)} · ${say(runStateTexts[run.state])}`}
+          />
+        ))}
+      </Strip>
+      <Hint>
+        {say(texts.counts, { all: runs.length, done, bad: bad.length })}{' '}
+        {bad[0] && say(texts.newest, { date: instant(bad[0].createdDate) })}
+      </Hint>
+    </Column>
   )
 }

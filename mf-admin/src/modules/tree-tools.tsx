@@ -1,16 +1,21 @@
 import { useState } from 'react'
+import { useCall } from '@portal/auth/queries'
+import { stuckFormsPath } from '@portal/contracts/forms/stuck-reasons'
+import { treeBySpecificCall } from '@portal/contracts/modules/module.calls'
+import { type ModuleExpression, modules, purchaseTypeIn } from '@portal/contracts/modules/modules'
 import { Title } from '@portal/form-page/parts'
 import { defineTexts, useText } from '@portal/i18n'
-import { useAddressView } from '@portal/router'
-import { Column, Row, Tabs } from '@portal/ui'
+import { Link, useAddressView } from '@portal/router'
+import { Button, Column, Row, Tabs } from '@portal/ui'
 import { treesOfUser } from '../by-user/trees-of-user'
 import { specificTreesReport, treesReport } from '../reports/trees-report'
 import { TreeDrafts } from '../saving/tree-drafts'
-import { toolAddress, type Selection, type ToolName, type TreeTool } from '../selection/selection'
+import { type Selection, toolAddress, type ToolName, type TreeTool } from '../selection/selection'
 import { TreeToolPanel } from '../selection/tree-tool'
-import { MorePages } from './more-pages'
-import { specificTree } from '../specific/specific-tree'
-import { treeViewer } from '../viewer/tree-viewer'
+import { treeViewer } from '../viewer/explained-tree'
+import { TreeAnswer } from '../people/tree-answer'
+import { useTreePeople } from '../people/tree-people.query'
+import { OwnedTreeCard } from '../saving/owned-tree-card'
 
 const texts = defineTexts({
   title: { tr: 'Onay ağaçları', en: 'Approval trees' },
@@ -18,6 +23,10 @@ const texts = defineTexts({
     tr: 'Şirket ve departman ağaçlarını yukarıdaki modül sayfalarında düzenleyin.',
     en: 'Edit company and department trees on their module’s page, above.',
   },
+  coverage: { tr: 'Onay kapsamı', en: 'Approval coverage' },
+  usage: { tr: 'Kişi nerede yer alıyor?', en: 'Where is someone involved?' },
+  files: { tr: 'Dışa ve içe aktar', en: 'Export and import' },
+  stuck: { tr: 'Takılan formlar', en: 'Stuck forms' },
 })
 const toolTexts = defineTexts({
   specific: { tr: 'Kişiye özel ağaç', en: 'Specific tree' },
@@ -26,6 +35,14 @@ const toolTexts = defineTexts({
   trees: { tr: 'Tüm ağaçlar', en: 'All trees' },
   'specific-trees': { tr: 'Tüm özel ağaçlar', en: 'All specific trees' },
 })
+
+/** The tree of one person, which takes the place of their department's and their company's. */
+const specificTree: TreeTool = {
+  fields: ['userId', 'module', 'purchaseTypeId'],
+  submit: { tr: 'Ağacı aç', en: 'Open tree' },
+  Result: ({ selection: { userId, module, purchaseTypeId = null } }) =>
+    userId !== undefined && module && <Editor {...{ userId, module, purchaseTypeId }} />,
+}
 
 const tools: Record<ToolName, TreeTool> = {
   specific: specificTree,
@@ -73,4 +90,42 @@ export function TreeTools() {
       </TreeDrafts>
     </Column>
   )
+}
+
+/** The ways to the pages about trees that stand by themselves. */
+function MorePages() {
+  const say = useText()
+  const pages = {
+    '/modules/coverage': texts.coverage,
+    '/modules/usage': texts.usage,
+    '/modules/files': texts.files,
+    [stuckFormsPath]: texts.stuck,
+  }
+  return (
+    <Row flexWrap="wrap">
+      {Object.entries(pages).map(([to, title]) => (
+        <Button key={to} asChild variant="outline" size="sm">
+          <Link to={to}>{say(title)}</Link>
+        </Button>
+      ))}
+    </Row>
+  )
+}
+
+interface EditorProps {
+  userId: number
+  module: ModuleExpression
+  purchaseTypeId: NonNullable<Selection['purchaseTypeId']> | null
+}
+
+function Editor({ userId, module, purchaseTypeId }: EditorProps) {
+  const key = {
+    moduleId: modules[module].moduleId,
+    userId,
+    purchaseTypeId: purchaseTypeIn(module, purchaseTypeId),
+  }
+  const answer = useCall(treeBySpecificCall, { body: key })
+  const { people, ...peopleAnswer } = useTreePeople()
+  if (!answer.data || !people) return <TreeAnswer answers={[answer, peopleAnswer]} />
+  return <OwnedTreeCard tree={answer.data} people={people} />
 }

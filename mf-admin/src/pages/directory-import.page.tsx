@@ -1,12 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ImportKind } from '@portal/contracts/people/import-limits'
-import { defineTexts, useText } from '@portal/i18n'
-import { Button, Column, Notice, Page } from '@portal/ui'
+import { defineTexts, useFormats, useText } from '@portal/i18n'
+import { Button, Column, Notice, Page, ProgressBar, Row, Spinner, Text } from '@portal/ui'
 import { ChooseFile, useFileProblem } from '../directory-import/choose-file'
 import { ColumnMapping } from '../directory-import/column-mapping'
 import { ImportedCard } from '../directory-import/imported'
 import { ImportPreviewCard } from '../directory-import/preview'
-import { ImportProgress } from '../directory-import/import-progress'
 import { useImport } from '../directory-import/use-import'
 
 const texts = defineTexts({
@@ -16,6 +15,9 @@ const texts = defineTexts({
     en: 'From a CSV file. You see what changes before anything is saved.',
   },
   preview: { tr: 'Önizle', en: 'Preview' },
+  sending: { tr: 'Dosya gönderiliyor', en: 'Sending the file' },
+  checking: { tr: '{rows} satır kontrol ediliyor… {seconds} sn', en: 'Checking {rows} rows… {seconds} s' },
+  importing: { tr: '{rows} satır aktarılıyor… {seconds} sn', en: 'Importing {rows} rows… {seconds} s' },
 })
 
 export default function DirectoryImportPage() {
@@ -71,5 +73,39 @@ function ImportOf({ kind, onKind }: { kind: ImportKind; onKind: (kind: ImportKin
         )}
       </Column>
     </Page>
+  )
+}
+
+interface ImportProgressProps {
+  /** How much of the file has left the browser. */
+  sent: number
+  rowCount: number
+  isImporting: boolean
+}
+
+/** What happens now: how much is sent, and then for how long the server has been at it, which no bar could tell. */
+function ImportProgress({ sent, rowCount, isImporting }: ImportProgressProps) {
+  const say = useText()
+  const { number } = useFormats()
+  const [seconds, setSeconds] = useState(0)
+  useEffect(() => {
+    const clock = setInterval(() => setSeconds(now => now + 1), 1000)
+    return () => clearInterval(clock)
+  }, [])
+  const doing = say(isImporting ? texts.importing : texts.checking, { rows: number(rowCount), seconds })
+  return (
+    <Column gap="2" aria-live="off">
+      {sent < 1 ? (
+        <>
+          <Text fontSize="sm">{say(texts.sending)}</Text>
+          <ProgressBar label={say(texts.sending)} value={sent} />
+        </>
+      ) : (
+        <Row>
+          <Spinner size="sm" />
+          <Text fontSize="sm">{doing}</Text>
+        </Row>
+      )}
+    </Column>
   )
 }

@@ -1,7 +1,10 @@
+import { useCall } from '@portal/auth/queries'
+import { accountChangesCall } from '@portal/contracts/people/account.calls'
+import { personPath } from '@portal/contracts/people/directory-people'
 import { defineTexts, useText } from '@portal/i18n'
-import { Page } from '@portal/ui'
+import { Link } from '@portal/router'
+import { Column, Notice, Page, Row, Text, TextLink } from '@portal/ui'
 import { PeopleList } from '../directory-people/people-list'
-import { WaitingAccounts } from '../directory-people/waiting-accounts'
 
 const texts = defineTexts({
   title: { tr: 'Rehber', en: 'Directory' },
@@ -18,5 +21,33 @@ export default function DirectoryPage() {
       <WaitingAccounts />
       <PeopleList />
     </Page>
+  )
+}
+
+const waitingAccountsTexts = defineTexts({
+  title: {
+    tr: '{count} hesap değişikliği onay bekliyor:',
+    en: '{count, plural, one {An account change is waiting} other {# account changes are waiting}} for confirmation:',
+  },
+})
+
+/** Whose account waits for a second one; nothing where none does. */
+function WaitingAccounts() {
+  const say = useText()
+  const { data = [] } = useCall(accountChangesCall)
+  if (data.length === 0) return null
+  return (
+    <Notice tone="warning">
+      <Column gap="1">
+        <Text>{say(waitingAccountsTexts.title, { count: data.length })}</Text>
+        <Row flexWrap="wrap" columnGap="4" rowGap="1">
+          {data.map(({ id, userId, name }) => (
+            <TextLink key={id} asChild variant="underline">
+              <Link to={personPath(userId)}>{name}</Link>
+            </TextLink>
+          ))}
+        </Row>
+      </Column>
+    </Notice>
   )
 }

@@ -1,10 +1,17 @@
+import { useState } from 'react'
 import { useCorporationsWith } from '@portal/auth'
-import { directoryPath } from '@portal/contracts/people/directory-people'
-import { NewFormPage } from '@portal/form-page'
-import { defineTexts } from '@portal/i18n'
-import { Navigate } from '@portal/router'
-import { NewPerson } from '../directory-people/new-person'
-import { usePersonChoices } from '../directory-people/person-choices.query'
+import { useDraft } from '@portal/auth/drafts'
+import { useMutationCall } from '@portal/auth/queries'
+import { directoryPath, personPath } from '@portal/contracts/people/directory-people'
+import { addPersonCall, directoryPeopleCall } from '@portal/contracts/people/directory-people.calls'
+import { DraftForm, NewFormPage } from '@portal/form-page'
+import { defineTexts, useText } from '@portal/i18n'
+import { Navigate, useNavigate } from '@portal/router'
+import { Card, toast } from '@portal/ui'
+import { type PersonChoices, usePersonChoices } from '../directory-people/person-choices.query'
+import { PersonFields } from '../directory-people/person-fields'
+import { newPerson, newPersonDraft } from '../directory-people/person-values'
+import { usePersonForm } from '../directory-people/use-person-form'
 
 const texts = defineTexts({
   title: { tr: 'Kişi ekle', en: 'Add a person' },
@@ -12,6 +19,8 @@ const texts = defineTexts({
     tr: 'Kişi etkin olarak eklenir; parolasını kendisi belirler.',
     en: 'They’re added as active and choose their own password.',
   },
+  add: { tr: 'Ekle', en: 'Add' },
+  added: { tr: '{name} eklendi.', en: '{name} added.' },
 })
 
 export default function NewPersonPage() {
@@ -25,5 +34,31 @@ function Form() {
     <NewFormPage {...texts} queries={queries}>
       {() => <NewPerson choices={choices} />}
     </NewFormPage>
+  )
+}
+
+/** Somebody new, from the first field to their page. What is typed is kept until then. */
+function NewPerson({ choices }: { choices: PersonChoices }) {
+  const say = useText()
+  const navigate = useNavigate()
+  const draft = useDraft('directory-person', newPersonDraft)
+  const [blank] = useState(() => newPerson(choices.own))
+  const form = usePersonForm(blank)
+  const { send, isBusy } = useMutationCall(addPersonCall, [directoryPeopleCall])
+  const save = async () => {
+    const values = form.hook.getValues()
+    const outcome = await send({ body: values })
+    if (!outcome.success) return outcome
+    draft.discard()
+    toast.success(say(texts.added, { name: `${values.firstName} ${values.lastName}` }))
+    void navigate(personPath(outcome.data.id))
+    return undefined
+  }
+  return (
+    <DraftForm {...{ form, draft, isBusy }} first={blank} label={say(texts.add)} onSubmit={save}>
+      <Card p={{ base: '4', md: '6' }} minW="0">
+        <PersonFields form={form} choices={choices} canChangeDates canChangeRoles canChangePermissions />
+      </Card>
+    </DraftForm>
   )
 }

@@ -1,15 +1,26 @@
 import { useState } from 'react'
+import { type NamedSubstitute, SubstituteDialog } from '@portal/approval-tree/panel'
 import { useCorporationsWith } from '@portal/auth'
-import { useCall } from '@portal/auth/queries'
-import { stuckFormsCall, type StuckForm } from '@portal/contracts/forms/stuck-forms.calls'
-import { ChoiceFilter, FilteredList, ListTable, useListAddress } from '@portal/form-list'
+import { useCall, useMutationCall } from '@portal/auth/queries'
+import { nameSubstituteForFormsCall, type StuckForm, stuckFormsCall } from '@portal/contracts/forms/stuck-forms.calls'
+import { stuckReasons } from '@portal/contracts/forms/stuck-reasons'
+import { moduleExpressions } from '@portal/contracts/modules/modules'
+import type { CallData } from '@portal/contracts/wire/call'
+import {
+  anyId,
+  anyText,
+  ChoiceFilter,
+  FilteredList,
+  type ListShape,
+  ListTable,
+  oneOf,
+  useListAddress,
+} from '@portal/form-list'
 import { dateOfInstant, defineTexts, useFormats, useText } from '@portal/i18n'
 import { Button, Column, EmptyState, toast } from '@portal/ui'
 import { ActionBar } from '@portal/ui/table'
 import { useModuleChoices } from '../selection/choices'
-import { NameSubstituteDialog, type NamingOutcomes } from './name-substitute.dialog'
 import { ReasonFilter } from './reason-filter'
-import { silences, stuckShape, usualSilence } from './stuck.shape'
 import { useStuckColumns } from './use-stuck-columns'
 
 const texts = defineTexts({
@@ -37,7 +48,31 @@ const texts = defineTexts({
     tr: '{count} formda vekil belirlenemedi; nedenleri listede yazıyor.',
     en: '{count, plural, one {# form has} other {# forms have}} no substitute; the list says why.',
   },
+  lead: {
+    tr: '{count} form seçildi. Vekil, bu dönemde {names} yerine aynı şirketin bütün formlarında karar verir; formların onay ağacı değişmez.',
+    en: '{count, plural, one {# form} other {# forms}} selected. In this period, the substitute decides for {names} on all forms of the same company; the forms’ trees stay as they are.',
+  },
 })
+
+/** After how many days of silence a form is shown. */
+const silences = [3, 7, 14, 30, 60] as const
+const usualSilence = 7
+
+const parameters = {
+  reason: oneOf(...stuckReasons),
+  silentDays: oneOf(...silences),
+  moduleExpression: oneOf(...moduleExpressions),
+  corporationId: anyId,
+  search: anyText,
+}
+
+/** What waited longest comes first. */
+const stuckShape: ListShape<typeof parameters, 'since'> = {
+  parameters,
+  sortBy: ['since'],
+  sort: { by: 'since', direction: 'asc' },
+  rowsPerPage: { choices: [25, 50, 100], byDefault: 25 },
+}
 
 /** The running forms that do not move, and a substitute for the passive people for whom they wait. */
 export function StuckForms() {
@@ -129,5 +164,33 @@ export function StuckForms() {
       </Column>
       {naming && <NameSubstituteDialog forms={naming} onDone={finish} onClose={() => setNaming(undefined)} />}
     </FilteredList>
+  )
+}
+
+type NamingOutcomes = CallData<typeof nameSubstituteForFormsCall>
+
+interface NameSubstituteDialogProps {
+  forms: readonly StuckForm[]
+  onDone: (outcomes: NamingOutcomes, startDate: string) => void
+  onClose: () => void
+}
+
+/** Names who acts for the passive people for whom these forms wait. */
+function NameSubstituteDialog({ forms, onDone, onClose }: NameSubstituteDialogProps) {
+  const say = useText()
+  const { send, refusal } = useMutationCall(nameSubstituteForFormsCall)
+  const absent = new Map(forms.map(({ waitingFor }) => [waitingFor.userId, waitingFor.name]))
+  const confirm = async (named: NamedSubstitute) => {
+    const outcome = await send({ body: { formGuids: forms.map(({ formGuid }) => formGuid), ...named } })
+    if (outcome.success) onDone(outcome.data, named.startDate)
+  }
+  return (
+    <SubstituteDialog
+      lead={say(texts.lead, { count: forms.length, names: [...absent.values()].join(', ') })}
+      absent={new Set(absent.keys())}
+      refusal={refusal}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
   )
 }

@@ -1,18 +1,18 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useCall } from '@portal/auth/queries'
+import { moduleListCall } from '@portal/contracts/modules/module.calls'
 import { treeScopes } from '@portal/contracts/modules/modules'
-import { usageCall, type Usage as PersonUsage } from '@portal/contracts/trees/usage.calls'
+import { type AwaitedForm, type Usage as PersonUsage, usageCall } from '@portal/contracts/trees/usage.calls'
 import { PageLink } from '@portal/form-page/links'
-import { Hint, Title } from '@portal/form-page/parts'
-import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { Badge, Box, Button, Card, CardsSkeleton, Column, EmptyState, LoadFailed, Row, Span } from '@portal/ui'
+import { Hint, SectionCard, Title } from '@portal/form-page/parts'
+import { defineTexts, useFormats, useLanguage, useText } from '@portal/i18n'
+import { Badge, Box, Button, Card, CardsSkeleton, chakra, Column, EmptyState, LoadFailed, Row, Span } from '@portal/ui'
 import { Chain } from '../people/chain'
 import { useMayWrite } from '../saving/read-only'
 import { keyOfTree } from '../saving/tree-drafts'
 import { useTreeTitle } from '../saving/tree-title'
-import { AwaitedForms } from './awaited-forms'
 import { ReplaceDialog } from './replace.dialog'
-import { Section } from './section'
+import { moduleName } from '../selection/choices'
 
 const texts = defineTexts({
   passive: { tr: 'Pasif', en: 'Passive' },
@@ -42,6 +42,7 @@ const texts = defineTexts({
   standsIn: { tr: 'Vekili olduğu kişi: {name}', en: 'Substitute for {name}' },
   stoodIn: { tr: 'Vekili: {name}', en: 'Substitute: {name}' },
   period: { tr: '{from} – {until}', en: '{from} – {until}' },
+  since: { tr: '{at} tarihinden beri', en: 'since {at}' },
 })
 
 /** Everything that somebody else would have to take over from a person. */
@@ -166,4 +167,61 @@ function Substitutions({ substitutions, userId }: { substitutions: PersonUsage['
       ))}
     </Section>
   )
+}
+
+const List = chakra('ul', {
+  base: {
+    listStyleType: 'none',
+    '& > li': { py: '2.5', borderTopWidth: '1px', borderColor: 'border.muted' },
+    '& > li:first-of-type': { borderTopWidth: '0', pt: '0' },
+    '& > li:last-of-type': { pb: '0' },
+  },
+})
+
+interface SectionProps {
+  title: string
+  count: number
+  /** What becomes of it when somebody takes the place. */
+  lead?: string
+  children: ReactNode
+}
+
+/** One kind of places in which somebody stands; nothing where there is none. */
+function Section({ title, count, lead, children }: SectionProps) {
+  const { number } = useFormats()
+  if (count === 0) return null
+  return (
+    <SectionCard
+      as="h3"
+      size="md"
+      gap="3"
+      title={title}
+      mark={<Badge variant="subtle">{number(count)}</Badge>}
+      lead={lead}
+    >
+      <List aria-label={title}>{children}</List>
+    </SectionCard>
+  )
+}
+
+/** Forms that wait for somebody, as lines of a list. */
+function AwaitedForms({ forms }: { forms: readonly AwaitedForm[] }) {
+  const say = useText()
+  const language = useLanguage()
+  const { instant } = useFormats()
+  const { data: modules = [] } = useCall(moduleListCall)
+  return forms.map(({ id, formGuid, moduleExpression, ownerName, corporationName, since, canOpen }) => {
+    const module = modules.find(({ expressionKey }) => expressionKey === moduleExpression)
+    const title = `#${id} · ${ownerName}`
+    return (
+      <li key={formGuid}>
+        {canOpen && module ? <PageLink to={`/${module.routing}/${formGuid}`}>{title}</PageLink> : title}
+        <Hint>
+          {[module && moduleName(module, language), corporationName, say(texts.since, { at: instant(since) })]
+            .filter(Boolean)
+            .join(' · ')}
+        </Hint>
+      </li>
+    )
+  })
 }

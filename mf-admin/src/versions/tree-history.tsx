@@ -1,16 +1,18 @@
 import { useRef, useState } from 'react'
 import type { DefaultTree } from '@portal/contracts/trees/default-trees'
 import type { TreeVersion } from '@portal/contracts/trees/tree-versions.calls'
-import { Title } from '@portal/form-page/parts'
-import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { Column, Notice } from '@portal/ui'
-import { withApprovers, type TreePeople } from '../people/tree-people.query'
+import { SectionCard, Title } from '@portal/form-page/parts'
+import { dateOfInstant, defineTexts, useFormats, useText } from '@portal/i18n'
+import { useAddressView } from '@portal/router'
+import { Button, Column, DateField, Grid, Notice, Row, Text } from '@portal/ui'
+import { type TreePeople, withApprovers } from '../people/tree-people.query'
 import { useMayWrite } from '../saving/read-only'
 import { OwnedTreeCard } from '../saving/owned-tree-card'
 import { useTreeDraft } from '../saving/tree-drafts'
-import { TreeOnDay } from './tree-on-day'
 import { VersionComparison } from './version-comparison'
 import { usersOfVersion, VersionTable } from './version-table'
+import { Chain } from '../people/chain'
+import { versionsShape } from './versions-address'
 
 const texts = defineTexts({
   now: { tr: 'Şimdiki ağaç', en: 'Current tree' },
@@ -19,6 +21,15 @@ const texts = defineTexts({
     en: 'Version {version} is in the editor. Review it; saving creates a new version.',
   },
   reason: { tr: '{version}. sürüme dönüldü ({at})', en: 'Back to version {version} ({at})' },
+  title: { tr: 'Belirli bir günün ağacı', en: 'Tree on a date' },
+  lead: {
+    tr: 'Gün sonunda geçerli olan ağacı görmek için bir gün seçin.',
+    en: 'Choose a day to see the tree that applied at its end.',
+  },
+  day: { tr: 'Gün', en: 'Day' },
+  applied: { tr: '{day} sonunda {version}. sürüm geçerliydi.', en: 'At the end of {day}, version {version} applied.' },
+  notYet: { tr: '{day} sonunda bu ağaç henüz yoktu.', en: 'At the end of {day}, this tree didn’t exist yet.' },
+  compare: { tr: 'Şimdikiyle karşılaştır', en: 'Compare with the current tree' },
 })
 
 interface TreeHistoryProps {
@@ -57,5 +68,44 @@ export function TreeHistory({ tree, versions, people }: TreeHistoryProps) {
       <VersionTable versions={versions} onRestore={mayWrite ? restore : undefined} />
       {versions.length > 0 && <VersionComparison versions={versions} people={everybody} />}
     </Column>
+  )
+}
+
+/** The tree as it was at the end of a day. The address says of which. */
+function TreeOnDay({ versions }: { versions: readonly TreeVersion[] }) {
+  const say = useText()
+  const { date } = useFormats()
+  const [{ day }, change] = useAddressView(versionsShape)
+  const [current] = versions
+  const version = versions.find(({ savedAt }) => day !== undefined && dateOfInstant(savedAt) <= day)
+  return (
+    <SectionCard title={say(texts.title)} lead={say(texts.lead)}>
+      <Grid gridTemplateColumns="repeat(auto-fill, minmax(min(15rem, 100%), 1fr))">
+        <DateField
+          label={say(texts.day)}
+          value={day ?? ''}
+          max={dateOfInstant(new Date())}
+          onChange={chosen => change(latest => ({ ...latest, day: chosen || undefined }), { replace: true })}
+        />
+      </Grid>
+      <Text role="status">
+        {day !== undefined &&
+          say(version ? texts.applied : texts.notYet, { day: date(day), version: version?.version ?? 0 })}
+      </Text>
+      {version && <Chain approvers={version.approvalTree} />}
+      {version && current && version !== current && (
+        <Row>
+          <Button
+            size="sm"
+            variant="outline"
+            onClick={() =>
+              change(latest => ({ ...latest, from: version.version, to: current.version }), { replace: true })
+            }
+          >
+            {say(texts.compare)}
+          </Button>
+        </Row>
+      )}
+    </SectionCard>
   )
 }

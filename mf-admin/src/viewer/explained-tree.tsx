@@ -1,19 +1,21 @@
-import type { CallData } from '@portal/contracts/wire/call'
-import { formControlAmount } from '@portal/contracts/lookups/limits'
-import { treeScopes, type ModuleExpression } from '@portal/contracts/modules/modules'
+import { useCall } from '@portal/auth/queries'
 import { roleTexts } from '@portal/contracts/identity/role-texts'
-import type {
-  ExplainedSlot,
+import { formControlAmount } from '@portal/contracts/lookups/limits'
+import { type ModuleExpression, treeScopes } from '@portal/contracts/modules/modules'
+import {
+  type ExplainedSlot,
   explainTreeCall,
-  SlotOutcome,
-  TreeSource,
+  type SlotOutcome,
+  type TreeSource,
 } from '@portal/contracts/trees/explained-tree.calls'
+import type { CallData } from '@portal/contracts/wire/call'
 import { Title } from '@portal/form-page/parts'
-import { defineTexts, formatAmount, useText, type Text as Words } from '@portal/i18n'
+import { defineTexts, formatAmount, type Text as Words, useText } from '@portal/i18n'
 import { slotRolesOf } from '@portal/rules/trees/role-order'
-import { Avatar, Badge, Box, Card, Column, Icon, Notice, Row, Span, chakra } from '@portal/ui'
-import type { Selection } from '../selection/selection'
+import { Avatar, Badge, Box, Card, chakra, Column, Icon, Notice, Row, Span } from '@portal/ui'
+import type { Selection, TreeTool } from '../selection/selection'
 import { EditLink } from './edit-link'
+import { TreeAnswer } from '../people/tree-answer'
 
 const texts = defineTexts({
   approvers: { tr: 'Sırasıyla onaycılar', en: 'Approvers in order' },
@@ -89,10 +91,7 @@ interface ExplainedTreeProps {
 }
 
 /** Each approver with the reason why they are one, or why they are left out. */
-export function ExplainedTree({
-  explained: { slots, treeScope, refusal, offerRefusal },
-  selection,
-}: ExplainedTreeProps) {
+function ExplainedTree({ explained: { slots, treeScope, refusal, offerRefusal }, selection }: ExplainedTreeProps) {
   const say = useText()
   const approving = slots.filter(({ outcome }) => outcome === 'approves').length
   const holding = {
@@ -171,4 +170,21 @@ function Slot({ slot, module }: { slot: ExplainedSlot; module: ModuleExpression 
       </Box>
     </Line>
   )
+}
+
+/** To whom a new form would go, and why. */
+export const treeViewer: TreeTool = {
+  fields: ['userId', 'module', 'corporationId', 'departmentId', 'purchaseTypeId', 'amount', 'currencyId'],
+  submit: { tr: 'Göster', en: 'Show' },
+  Result,
+}
+
+function Result({ selection }: { selection: Selection }) {
+  const { module = null, userId = null, corporationId = null, departmentId = null, purchaseTypeId = null } = selection
+  const { amount = null, currencyId = null } = selection
+  const answer = useCall(explainTreeCall, {
+    body: { moduleExpression: module, userId, corporationId, departmentId, purchaseTypeId, amount, currencyId },
+  })
+  if (!answer.data) return <TreeAnswer answers={[answer]} />
+  return <ExplainedTree explained={answer.data} selection={selection} />
 }

@@ -1,17 +1,21 @@
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { checkSession } from '@portal/auth'
-import { Box, Column, Toaster } from '@portal/ui'
+import { refreshEverything } from '@portal/auth/queries'
+import { defineTexts, useLanguage, useText } from '@portal/i18n'
+import { useLocation } from '@portal/router'
+import { Box, chakra, Column, Toaster } from '@portal/ui'
 import { FormPagesProvider } from '../remotes/form-pages'
 import { RemotesProvider } from '../remotes/remotes-provider'
 import { ConnectionNotice } from './connection-notice'
 import { Footer } from './footer'
-import { PageAnnouncer } from './page-announcer'
 import { SideMenu } from './side-menu'
-import { SkipLink, mainId } from './skip-link'
 import { TopBar } from './top-bar'
 import { UpdateNotice } from './update-notice'
 import { Pages } from './pages'
-import { useAnswersInLanguage } from './use-answers-in-language'
+
+const texts = defineTexts({
+  skip: { tr: 'İçeriğe geç', en: 'Skip to content' },
+})
 
 /** The frame around every page behind the login. */
 export function AppFrame() {
@@ -64,5 +68,75 @@ export function AppFrame() {
       </Column>
       <Toaster />
     </RemotesProvider>
+  )
+}
+
+const mainId = 'main'
+
+const Anchor = chakra('a', {
+  base: {
+    position: 'absolute',
+    insetInlineStart: '4',
+    top: '-20',
+    zIndex: 'skipNav',
+    px: '4',
+    py: '2',
+    bg: 'brand.solid',
+    color: 'white',
+    borderRadius: 'md',
+    _focus: { top: '3' },
+  },
+})
+
+function SkipLink() {
+  const say = useText()
+  return <Anchor href={`#${mainId}`}>{say(texts.skip)}</Anchor>
+}
+
+/** Fetches the server's answers again when the language changes, because they contain translated texts. */
+function useAnswersInLanguage(): void {
+  const language = useLanguage()
+  const answered = useRef(language)
+  useEffect(() => {
+    if (answered.current === language) return
+    answered.current = language
+    refreshEverything()
+  }, [language])
+}
+
+/**
+ * After a change of page: the window's title follows the page's heading, the focus moves to it, and a screen reader
+ * reads it. The heading may come late, with its remote. On the first page the focus stays where the browser put it.
+ */
+function PageAnnouncer() {
+  const { pathname } = useLocation()
+  const [announced, setAnnounced] = useState('')
+  const first = useRef(true)
+
+  useEffect(() => {
+    const moveFocus = !first.current
+    first.current = false
+    let done = false
+    const follow = () => {
+      const heading = document.querySelector<HTMLElement>('[data-page-title]')
+      if (!heading?.textContent) return
+      document.title = `${heading.textContent} · Portal`
+      setAnnounced(heading.textContent)
+      const focusIsLost = document.activeElement === document.body
+      if (moveFocus && (!done || focusIsLost)) heading.focus({ preventScroll: true })
+      done = true
+    }
+    if (moveFocus) scrollTo(0, 0)
+    const main = document.querySelector('main')
+    const observer = new MutationObserver(follow)
+    if (main) observer.observe(main, { childList: true, subtree: true, characterData: true })
+    follow()
+    return () => observer.disconnect()
+  }, [pathname])
+
+  return (
+    <Box srOnly role="status">
+      {announced}
+    </Box>
   )
 }

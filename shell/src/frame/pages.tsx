@@ -1,21 +1,21 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useSession } from '@portal/auth'
 import type { Needs } from '@portal/contracts/identity/access'
 import { defineTexts, useText } from '@portal/i18n'
-import { Route, Routes } from '@portal/router'
+import { Route, Routes, useLocation, useParams } from '@portal/router'
 import { meets } from '@portal/rules/access'
 import { PageSkeleton } from '@portal/ui'
 import { NotAllowedPage } from '../errors/not-allowed.page'
 import { NotFoundPage } from '../errors/not-found.page'
-import { ModuleHelpPage } from '../help/module-help.page'
 import { helpPath } from '../own-routes'
 import { FailurePanel } from '../remotes/failure-panel'
 import { RemotePage } from '../remotes/remote-page'
-import { useRemotes, type Remotes } from '../remotes/remotes-provider'
+import { type Remotes, useRemotes } from '../remotes/remotes-provider'
 import { useReporter } from '../remotes/reports/use-reports'
-import { usePrefetchRemotes } from '../remotes/use-prefetch-remotes'
 import { OwnPage } from './own-page'
 import { ownPages } from './own-pages'
+import { whenIdle } from '../remotes/when-idle'
+import { modulesWithHelp } from '../help/module-help'
 
 const texts = defineTexts({
   modules: { tr: 'Modüller', en: 'Modules' },
@@ -76,4 +76,32 @@ function Elsewhere({ remotes }: { remotes: Remotes }) {
     case 'ready':
       return <NotFoundPage />
   }
+}
+
+/**
+ * While the page is idle, prefetches what the first click on a menu entry would have to wait for: a few kilobytes per
+ * remote, no pages.
+ */
+function usePrefetchRemotes() {
+  const remotes = useRemotes()
+  const session = useSession()
+  useEffect(() => {
+    if (remotes.status !== 'ready' || !session) return
+    const { host } = remotes
+    const reachable = host.remotes.filter(({ descriptor }) =>
+      descriptor.menu.some(({ needs }) => meets(session, needs)),
+    )
+    return whenIdle(() => reachable.forEach(({ name }) => host.approach(name)))
+  }, [remotes, session])
+}
+
+/** The help page of a module. */
+function ModuleHelpPage({ host }: { host: Extract<Remotes, { status: 'ready' }>['host'] }) {
+  const session = useSession()
+  const { remote: wanted } = useParams()
+  const { pathname } = useLocation()
+  const remote = session && modulesWithHelp(host.remotes, session).find(({ name }) => name === wanted?.toLowerCase())
+  const page = remote?.descriptor.help
+  if (!remote || page === undefined) return <NotFoundPage />
+  return <RemotePage host={host} remote={remote} route={{ path: pathname, page, title: remote.descriptor.title }} />
 }

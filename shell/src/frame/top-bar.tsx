@@ -1,12 +1,20 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { defineTexts, useText } from '@portal/i18n'
 import { Link } from '@portal/router'
-import { Box, Button, Icon, Row, SideDialog } from '@portal/ui'
+import {
+  Box,
+  Button,
+  type ColorMode,
+  Icon,
+  type IconName,
+  Row,
+  setColorMode,
+  SideDialog,
+  useColorMode,
+} from '@portal/ui'
 import { Bell } from '../notifications/bell'
 import { Palette } from '../palette/palette'
 import { Brand } from './brand'
-import { ColorModeSwitch } from './color-mode-switch'
-import { FullScreenToggle } from './full-screen-toggle'
 import { LanguageSwitch } from './language-switch'
 import { SideMenu } from './side-menu'
 import { UserMenu } from './user-menu'
@@ -16,6 +24,10 @@ const texts = defineTexts({
   closeMenu: { tr: 'Menüyü kapat', en: 'Close menu' },
   menu: { tr: 'Menü', en: 'Menu' },
   home: { tr: 'Ana sayfa', en: 'Home' },
+  label: { tr: 'Tam ekran', en: 'Full screen' },
+  light: { tr: 'Görünüm: açık', en: 'Appearance: light' },
+  dark: { tr: 'Görünüm: koyu', en: 'Appearance: dark' },
+  system: { tr: 'Görünüm: sistem', en: 'Appearance: system' },
 })
 
 export function TopBar() {
@@ -71,5 +83,59 @@ export function TopBar() {
         </Box>
       </SideDialog>
     </Box>
+  )
+}
+
+function FullScreenToggle() {
+  const say = useText()
+  const [full, setFull] = useState(Boolean(document.fullscreenElement))
+  useEffect(() => {
+    const follow = () => setFull(Boolean(document.fullscreenElement))
+    document.addEventListener('fullscreenchange', follow)
+    return () => document.removeEventListener('fullscreenchange', follow)
+  }, [])
+  if (!document.fullscreenEnabled) return null
+  const toggle = () => (full ? document.exitFullscreen() : document.documentElement.requestFullscreen())
+  return (
+    <Button
+      display={{ base: 'none', md: 'inline-flex' }}
+      variant="ghost"
+      size="sm"
+      px="2"
+      aria-label={say(texts.label)}
+      title={say(texts.label)}
+      aria-pressed={full}
+      onClick={() => void toggle()}
+    >
+      <Icon name="expand" />
+    </Button>
+  )
+}
+
+const icons: Record<ColorMode, IconName> = { system: 'screen', light: 'sun', dark: 'moon' }
+
+/** From the system's mode to the other one first: a press that changes nothing looks broken. */
+function modeAfter(mode: ColorMode): ColorMode {
+  const [like, other] = matchMedia('(prefers-color-scheme: dark)').matches
+    ? (['dark', 'light'] as const)
+    : (['light', 'dark'] as const)
+  return mode === 'system' ? other : mode === other ? like : 'system'
+}
+
+function ColorModeSwitch() {
+  const say = useText()
+  const mode = useColorMode()
+  const label = say(texts[mode])
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      px="2"
+      aria-label={label}
+      title={label}
+      onClick={() => setColorMode(modeAfter(mode))}
+    >
+      <Icon name={icons[mode]} />
+    </Button>
   )
 }

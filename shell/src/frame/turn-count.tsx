@@ -1,7 +1,8 @@
+import { useCall } from '@portal/auth/queries'
+import { turnCountsCall } from '@portal/contracts/forms/form-request.calls'
 import type { ModuleExpression } from '@portal/contracts/modules/modules'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Box, Span } from '@portal/ui'
-import { useTurns } from './use-turns'
 
 const texts = defineTexts({
   waiting: { tr: 'form sizi bekliyor', en: '{count, plural, one {form} other {forms}} waiting for you' },
@@ -36,4 +37,14 @@ export default function TurnCount({ id, of }: TurnCountProps) {
       </Box>
     </Span>
   )
+}
+
+/** How many forms of a module, or of all, their reader decides next; 0 until that is known. */
+function useTurns(of: ModuleExpression | 'all'): { count: number; isCapped: boolean } {
+  const { data = [] } = useCall(turnCountsCall)
+  const counted = data.filter(({ moduleExpression }) => of === 'all' || moduleExpression === of)
+  return {
+    count: counted.reduce((sum, { count }) => sum + count, 0),
+    isCapped: counted.some(({ isCapped }) => isCapped),
+  }
 }

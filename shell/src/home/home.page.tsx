@@ -1,12 +1,12 @@
 import { useMay, useSession } from '@portal/auth'
+import { useCall } from '@portal/auth/queries'
 import { agreementReadAccess } from '@portal/contracts/agreements/agreement.calls'
-import { chartAccess } from '@portal/contracts/dashboard/dashboard.calls'
+import { chartAccess, dashboardCall } from '@portal/contracts/dashboard/dashboard.calls'
 import { defineTexts, MoneyScreen, useText } from '@portal/i18n'
 import { Column, Grid, Page } from '@portal/ui'
 import { AwayToday } from './away-today'
 import { LazyChart } from './chart/lazy-chart'
 import { DueAgreements } from './due-agreements'
-import { useDashboard } from './dashboard.query'
 import { ExpenseTotals } from './expense-totals'
 import { LeaveBalance } from './leave-balance'
 import { NotificationFeed } from './notification-feed'
@@ -68,3 +68,5 @@ export default function HomePage() {
     </Page>
   )
 }
+
+const useDashboard = () => useCall(dashboardCall)

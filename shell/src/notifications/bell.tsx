@@ -1,10 +1,13 @@
-import { useState } from 'react'
-import { defineTexts, useText } from '@portal/i18n'
+import { useEffect, useRef, useState } from 'react'
+import { useLive } from '@portal/auth/live'
+import { refresh, refreshForms, updateCachedAnswer } from '@portal/auth/queries'
+import { notificationsCall } from '@portal/contracts/notifications/notification.calls'
+import { currentLanguage, defineTexts, useText } from '@portal/i18n'
 import { Box, chakra, Disclosure, Icon, Span } from '@portal/ui'
 import { BellPanel } from './bell-panel'
 import { notificationTexts } from './notification-texts'
-import { useLatestNotifications } from './notifications.query'
-import { useLiveNotifications } from './use-live-notifications'
+import { latest, latestCount, useLatestNotifications } from './notifications.query'
+import { withPushed } from './latest'
 
 const texts = defineTexts({
   unseen: { tr: 'Bildirimler: {count} okunmamış', en: 'Notifications: {count} unread' },
@@ -56,4 +59,24 @@ export function Bell() {
       </Disclosure>
     </>
   )
+}
+
+/** An act on fifty forms sends fifty notifications. Each list is fetched only once for them. */
+const burstMs = 300
+
+/**
+ * Handles the hub's messages about forms. Lists know nothing of the hub; this hook alone makes them fetch again. After
+ * a lost connection, everything is fetched again anyway.
+ */
+function useLiveNotifications(announce: (title: string) => void): void {
+  const burst = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(burst.current), [])
+  useLive('NotificationsRead', () => refresh(notificationsCall))
+  useLive('NewNotification', pushed => {
+    const language = currentLanguage()
+    announce(pushed.title[language])
+    void updateCachedAnswer(notificationsCall, latest, answer => withPushed(answer, pushed, language, latestCount))
+    clearTimeout(burst.current)
+    burst.current = setTimeout(refreshForms, burstMs)
+  })
 }

@@ -1,9 +1,9 @@
+import type { NoticeKind } from '@portal/contracts/notifications/notices'
 import type { Notification } from '@portal/contracts/notifications/notification.calls'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Link } from '@portal/router'
-import { chakra, Icon, Span } from '@portal/ui'
+import { chakra, Icon, type IconName, Span } from '@portal/ui'
 import { noticeGroups } from './notice-groups'
-import { noticeIcons } from './notice-icons'
 import { useNotificationTarget } from './notification-target'
 import { useReading } from './use-reading'
 
@@ -106,4 +106,39 @@ export function NotificationList({ notifications, onChoose, isShort = false }: N
       })}
     </List>
   )
+}
+
+const noticeIcons: Record<NoticeKind, IconName> = {
+  TurnCame: 'inbox',
+  CancelTurnCame: 'inbox',
+  Asked: 'info',
+  Answered: 'info',
+  Approved: 'check',
+  Rejected: 'close',
+  Cancelled: 'close',
+  CancelRejected: 'refresh',
+  Paid: 'card',
+  TurnReminder: 'clock',
+  AnswerReminder: 'clock',
+  FiledForYou: 'inbox',
+  NotYoursAnyMore: 'info',
+  AnswerNotNeeded: 'info',
+  PassiveWaitedFor: 'clock',
+  FormsStuck: 'clock',
+  SubstituteNamed: 'people',
+  SubstituteEnded: 'people',
+  JobOverdue: 'warning',
+  ReleaseTakenBack: 'warning',
+  AccountProposed: 'card',
+  AccountYoursToConfirm: 'card',
+  AccountToConfirm: 'card',
+  AccountChanged: 'card',
+  AccountRefused: 'card',
+  AgreementTermination: 'clock',
+  AgreementEnd: 'clock',
+  AgreementEnded: 'clock',
+  AgreementUnfollowed: 'clock',
+  AgreementDateNear: 'clock',
+  AgreementRenewed: 'refresh',
+  AgreementRenewalMissed: 'refresh',
 }

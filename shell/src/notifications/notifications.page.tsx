@@ -1,13 +1,15 @@
 import { useLive } from '@portal/auth/live'
 import { defineTexts, dictionary, useText } from '@portal/i18n'
+import { type AddressShape, useAddressView } from '@portal/router'
 import {
   Box,
   Button,
   Card,
   EmptyState,
-  NoMatches,
   LoadFailed,
+  NoMatches,
   Page,
+  pageSizes,
   Pagination,
   RadioGroup,
   Row,
@@ -16,7 +18,6 @@ import {
 import { NotificationList } from './notification-list'
 import { notificationTexts } from './notification-texts'
 import { useNotifications } from './notifications.query'
-import { usePageAddress } from './use-page-address'
 import { useReading } from './use-reading'
 
 const texts = defineTexts({
@@ -87,4 +88,34 @@ export default function NotificationsPage() {
       )}
     </Page>
   )
+}
+
+interface View {
+  readonly currentPage: number
+  readonly rowsPerPage: number
+  readonly unseen: boolean
+}
+
+const shape: AddressShape<View> = {
+  read: address => {
+    const page = Number(address.get('currentPage'))
+    const rows = Number(address.get('rowsPerPage'))
+    return {
+      currentPage: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1,
+      rowsPerPage: pageSizes.find(size => size === rows) ?? pageSizes[0],
+      unseen: address.get('unseen') === 'true',
+    }
+  },
+  write: ({ currentPage, rowsPerPage, unseen }) =>
+    new URLSearchParams({
+      ...(unseen && { unseen: 'true' }),
+      ...(currentPage > 1 && { currentPage: String(currentPage) }),
+      ...(rowsPerPage !== pageSizes[0] && { rowsPerPage: String(rowsPerPage) }),
+    }),
+}
+
+/** The current page of the notifications. */
+function usePageAddress(): View & { go: (changes: Partial<View>) => void } {
+  const [view, change] = useAddressView(shape)
+  return { ...view, go: changes => change(latest => ({ ...latest, currentPage: 1, ...changes })) }
 }

@@ -1,7 +1,7 @@
+import { useEffect, useState } from 'react'
 import { useCall } from '@portal/auth/queries'
-import { allFormsCall, pendingFormsCall } from '@portal/contracts/forms/form-request.calls'
 import type { FormRow } from '@portal/contracts/forms/form'
-import { useDebounced } from './use-debounced'
+import { allFormsCall, pendingFormsCall } from '@portal/contracts/forms/form-request.calls'
 
 /** The maximum of each list. The lists themselves have the rest. */
 const rowsPerPage = 5
@@ -35,4 +35,16 @@ export function useFoundForms(typed: string): FoundForms {
     isSearching: pending.isLoading || own.isLoading,
     failure: (pending.refusal ?? own.refusal)?.message,
   }
+}
+
+const restMs = 250
+
+/** Follows a value once typing has stopped. */
+function useDebounced(value: string): string {
+  const [rested, setRested] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), restMs)
+    return () => clearTimeout(timer)
+  }, [value])
+  return rested
 }

@@ -1,9 +1,8 @@
-import { useId, useLayoutEffect, useState, type KeyboardEvent } from 'react'
+import { type KeyboardEvent, useId, useLayoutEffect, useState } from 'react'
 import { defineTexts, useText } from '@portal/i18n'
-import { Button, DialogFrame, Icon, Row, Spinner, chakra } from '@portal/ui'
+import { Button, chakra, DialogFrame, Icon, Row, Span, Spinner, Text } from '@portal/ui'
 import type { Entry } from './entry'
-import { EntryList, entryElementId } from './entry-list'
-import { PaletteStatus } from './palette-status'
+import { entryElementId, EntryList } from './entry-list'
 import { useGroups } from './use-groups'
 
 const texts = defineTexts({
@@ -11,6 +10,11 @@ const texts = defineTexts({
   placeholder: { tr: 'Sayfa, işlem ya da form ara', en: 'Find a page, action or form' },
   results: { tr: 'Sonuçlar', en: 'Results' },
   close: { tr: 'Kapat', en: 'Close' },
+  found: { tr: '{count} sonuç', en: '{count, plural, one {# result} other {# results}}' },
+  none: { tr: '“{typed}” için bir şey bulunamadı', en: 'Nothing found for “{typed}”' },
+  searching: { tr: 'Formlar aranıyor…', en: 'Searching forms…' },
+  failed: { tr: 'Formlar aranamadı: {reason}', en: 'Couldn’t search forms: {reason}' },
+  keys: { tr: '↑ ↓ gezinir · Enter açar · Esc kapatır', en: '↑ ↓ move · Enter opens · Esc closes' },
 })
 
 const Line = chakra('input', {
@@ -116,4 +120,40 @@ function nextOf(count: number, active: number, step: number): number {
   if (count === 0) return 0
   if (Math.abs(step) === 1) return (active + step + count) % count
   return Math.max(0, Math.min(count - 1, active + step))
+}
+
+interface PaletteStatusProps {
+  typed: string
+  count: number
+  isSearching: boolean
+  failure: string | undefined
+}
+
+/** The number of results, and the keys. */
+function PaletteStatus({ typed, count, isSearching, failure }: PaletteStatusProps) {
+  const say = useText()
+  const status = () => {
+    if (failure) return say(texts.failed, { reason: failure })
+    if (isSearching) return say(texts.searching)
+    return count === 0 ? say(texts.none, { typed: typed.trim() }) : say(texts.found, { count })
+  }
+  return (
+    <Row
+      justifyContent="space-between"
+      mt={{ base: count > 0 ? 'auto' : '0', md: '0' }}
+      px="4"
+      py={count > 0 ? '2' : '5'}
+      borderTopWidth={count > 0 ? '1px' : '0'}
+      borderColor="border.muted"
+      fontSize="xs"
+      color="fg.muted"
+    >
+      <Text role="status" minW="0">
+        {status()}
+      </Text>
+      <Span display={{ base: 'none', md: 'inline' }} flexShrink="0">
+        {say(texts.keys)}
+      </Span>
+    </Row>
+  )
 }

@@ -1,10 +1,8 @@
-import { useState, type ComponentType } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { defineTexts, useText } from '@portal/i18n'
-import { Button, Icon, Span, chakra, toast } from '@portal/ui'
+import { Button, chakra, Icon, Span, toast } from '@portal/ui'
 import type { PaletteDialogProps } from './palette.dialog'
 import { useRecentPages } from './recent'
-import { useEarlyLetters } from './early-letters'
-import { shortcut, useShortcut } from './shortcut'
 
 const texts = defineTexts({
   search: { tr: 'Ara', en: 'Search' },
@@ -78,4 +76,56 @@ export function Palette() {
       {isOpen && Dialog && <Dialog takeTyped={early.take} onClose={() => setOpen(false)} />}
     </>
   )
+}
+
+/** What is typed from the shortcut on until the palette is there, which may have to be loaded first. */
+function useEarlyLetters() {
+  const [letters] = useState(listener)
+  useEffect(() => () => void letters.take(), [letters])
+  return letters
+}
+
+function listener() {
+  let typed = ''
+  const hear = (event: KeyboardEvent) => {
+    const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
+    if (!isLetter && event.key !== 'Backspace') return
+    // Neither a field nor a list gets what is meant for the search.
+    event.preventDefault()
+    event.stopPropagation()
+    typed = isLetter ? typed + event.key : typed.slice(0, -1)
+  }
+  return {
+    listen: () => {
+      typed = ''
+      document.addEventListener('keydown', hear, true)
+    },
+    /** Ends the listening; the palette gets the rest by itself. */
+    take: () => {
+      document.removeEventListener('keydown', hear, true)
+      const taken = typed
+      typed = ''
+      return taken
+    },
+  }
+}
+
+const isMac = /Macintosh|Mac OS/.test(navigator.userAgent)
+
+/** The shortcut of the palette, as this machine's keyboard labels it. */
+const shortcut = isMac ? '⌘ K' : 'Ctrl K'
+
+/** Ctrl K or ⌘ K, wherever the focus is. */
+function useShortcut(pressed: () => void) {
+  const pressedNow = useEffectEvent(pressed)
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      // The browser would focus its address bar.
+      event.preventDefault()
+      if (!event.repeat) pressedNow()
+    }
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
+  }, [])
 }

@@ -1,12 +1,13 @@
 import { useCall } from '@portal/auth/queries'
+import type { Access } from '@portal/contracts/identity/access'
+import { permissionTexts, roleTexts } from '@portal/contracts/identity/access-texts'
+import { type PermissionName, permissionNames, permissionTypes } from '@portal/contracts/identity/permission'
 import { corporationListCall } from '@portal/contracts/people/corporation.calls'
 import type { Profile } from '@portal/contracts/people/person'
-import { defineTexts, formatPhone, useFormats, useText, type Say } from '@portal/i18n'
-import { DescriptionList, FormSkeleton } from '@portal/ui'
-import { permissionTexts, roleTexts } from '@portal/contracts/identity/access-texts'
 import { SectionCard } from '@portal/form-page/parts'
+import { defineTexts, formatPhone, type Say, useFormats, useText } from '@portal/i18n'
+import { DescriptionList, FormSkeleton } from '@portal/ui'
 import { QueryResult } from '../query-result'
-import { permissionsByType } from './permissions-by-type'
 import { useOwnProfile } from './profile.query'
 
 const texts = defineTexts({
@@ -91,4 +92,13 @@ function usePermissions({ permissionList }: Profile, say: Say): string {
       }),
     )
     .join('\n')
+}
+
+type Held = Access['permissionList'][number]
+
+/** The permissions of a user by type, each with its companies. */
+function permissionsByType(permissions: readonly Held[]): { name: PermissionName; held: Held[] }[] {
+  return permissionNames
+    .map(name => ({ name, held: permissions.filter(({ typeId }) => typeId === permissionTypes[name]) }))
+    .filter(({ held }) => held.length > 0)
 }

@@ -1,13 +1,13 @@
+import type { ReactNode } from 'react'
 import { useSession } from '@portal/auth'
 import { useCall } from '@portal/auth/queries'
-import { substitutionsCall, type SubstitutionAnswer } from '@portal/contracts/substitutes/substitution.calls'
-import { SectionCard } from '@portal/form-page/parts'
+import { type SubstitutionAnswer, substitutionsCall } from '@portal/contracts/substitutes/substitution.calls'
+import { Hint, SectionCard } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { Text } from '@portal/ui'
+import { Box, chakra, Text } from '@portal/ui'
 import { QueryResult } from '../query-result'
 import { EndSubstitution } from './end-substitution'
 import { SubstituteForm } from './substitute-form'
-import { Period, PeriodList } from './period-list'
 
 const texts = defineTexts({
   title: { tr: 'Vekâlet', en: 'Substitute' },
@@ -56,5 +56,34 @@ function Substitutions({ all }: { all: readonly SubstitutionAnswer[] }) {
         )
       })}
     </PeriodList>
+  )
+}
+
+const PeriodList = chakra('ul', {
+  base: { listStyleType: 'none', m: '0', p: '0', borderWidth: '1px', borderColor: 'border', borderRadius: 'lg' },
+})
+const Line = chakra('li', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    px: '4',
+    py: '3',
+    '& + &': { borderTopWidth: '1px', borderColor: 'border.muted' },
+  },
+})
+
+/** A list of periods with their actions. */
+function Period({ title, days, children }: { title: string; days: string; children?: ReactNode }) {
+  return (
+    <Line>
+      <Box>
+        <Text fontWeight="medium">{title}</Text>
+        <Hint>{days}</Hint>
+      </Box>
+      {children}
+    </Line>
   )
 }

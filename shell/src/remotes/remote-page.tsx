@@ -1,18 +1,18 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
+import type { RouteDescriptor } from '@portal/federation/descriptor'
+import { asFailure, Failure } from '@portal/federation/host/failure'
+import type { LoadableRemote } from '@portal/federation/host/loadable-release'
+import type { RemoteHost } from '@portal/federation/host/remote-host'
 import { defineTexts, useText } from '@portal/i18n'
 import { useParams } from '@portal/router'
 import { Notice, PageSkeleton } from '@portal/ui'
-import { asFailure, Failure } from '@portal/federation/host/failure'
-import type { RemoteHost } from '@portal/federation/host/remote-host'
-import type { LoadableRemote } from '@portal/federation/host/loadable-release'
-import type { RouteDescriptor } from '@portal/federation/descriptor'
 import { AreaBoundary } from './area-boundary'
 import { askFirst } from './ask-page-ahead'
 import { FailurePanel } from './failure-panel'
 import { InTime } from './in-time'
 import { reportFailure } from './remotes-provider'
 import { useReports } from './reports/use-reports'
-import { usePrefetchRecords } from './use-prefetch-records'
+import { whenIdle } from './when-idle'
 
 const texts = defineTexts({
   earlier: {
@@ -75,4 +75,13 @@ export function RemotePage({ host, remote, route }: RemotePageProps) {
         </AreaBoundary>
       )
   }
+}
+
+/** While a remote's page is idle, prepares that remote's pages of single records, to which its lists lead. */
+function usePrefetchRecords(host: RemoteHost, { name, descriptor }: LoadableRemote, isShown: boolean) {
+  useEffect(() => {
+    if (!isShown) return
+    const ofRecords = descriptor.routes.filter(({ path }) => path.includes('/:'))
+    return whenIdle(() => ofRecords.forEach(({ page }) => host.prepare(name, page)))
+  }, [host, name, descriptor, isShown])
 }

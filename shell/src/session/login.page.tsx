@@ -1,13 +1,13 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { login, readUserItem, storeUserItem } from '@portal/auth'
 import { ButtonLink, PageLink } from '@portal/form-page/links'
 import { defineTexts, useText } from '@portal/i18n'
 import { useLocation } from '@portal/router'
 import { Button, Column, Form, Notice, PasswordField, TextField } from '@portal/ui'
-import { usePageConfig } from '../use-page-config'
 import { requestedPageIn } from './requested-page'
 import { takeSessionLoss } from './session-loss'
 import { SessionPage } from './session-page'
+import { pageConfig, type PageConfig } from '../page-config'
 
 const texts = defineTexts({
   title: { tr: 'Giriş yap', en: 'Log in' },
@@ -108,4 +108,11 @@ export function LoginPage() {
       </Form>
     </SessionPage>
   )
+}
+
+/** Undefined until the server has answered. */
+function usePageConfig(): PageConfig | undefined {
+  const [config, setConfig] = useState<PageConfig>()
+  useEffect(() => void pageConfig().then(setConfig), [])
+  return config
 }

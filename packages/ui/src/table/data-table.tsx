@@ -1,4 +1,5 @@
-import { useRef, useState, type MouseEvent, type PointerEvent } from 'react'
+import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { dictionary, useText } from '@portal/i18n'
 import { EmptyState, LoadFailed } from '../empty-state'
@@ -15,7 +16,6 @@ import { RowsTable } from './rows-table'
 import { Scroller } from './table-parts'
 import { useList } from './use-list'
 import { useMedia } from './use-media'
-import { usePrinting } from './use-printing'
 import { useReachedRow } from './use-reached-row'
 import { useTooWide } from './use-too-wide'
 
@@ -167,4 +167,21 @@ function openedBy({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): HTMLEleme
   if (target.closest('a, button, input, label, select, textarea, summary, [data-part=details]')) return undefined
   if (getSelection()?.type === 'Range') return undefined
   return target.closest<HTMLElement>('[data-list-row]') ?? undefined
+}
+
+/** Whether the page is being printed: then everything is rendered, not only what is in sight. */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    // The browser captures the page as soon as the listeners have returned.
+    const begin = () => flushSync(() => setPrinting(true))
+    const end = () => setPrinting(false)
+    addEventListener('beforeprint', begin)
+    addEventListener('afterprint', end)
+    return () => {
+      removeEventListener('beforeprint', begin)
+      removeEventListener('afterprint', end)
+    }
+  }, [])
+  return isPrinting
 }

@@ -1,22 +1,23 @@
-import { useId, useState } from 'react'
-import { chartOptions, type Chart, type Dashboard } from '@portal/contracts/dashboard/dashboard.calls'
+import { useId, useMemo, useState } from 'react'
+import { useCall } from '@portal/auth/queries'
+import { type Chart, chartCall, chartOptions, type Dashboard } from '@portal/contracts/dashboard/dashboard.calls'
 import { Hint } from '@portal/form-page/parts'
-import { defineTexts, formatDate, formatMoney, useFormats, useText } from '@portal/i18n'
-import { AccordionItem, Box, Button, Column, EmptyState, NoMatches, Icon, Notice, Row, Span } from '@portal/ui'
+import { dateOfInstant, defineTexts, formatDate, formatMoney, useFormats, useText } from '@portal/i18n'
+import { type AddressShape, useAddressView } from '@portal/router'
+import { rangeBefore } from '@portal/rules/calendar/chart-range'
 import { formatAmount } from '@portal/rules/money/amount'
-import { QueryResult } from '../../query-result'
+import { AccordionItem, Box, Button, Column, EmptyState, Icon, NoMatches, Notice, Row, Span } from '@portal/ui'
+import { type Query, QueryResult } from '../../query-result'
 import { Section } from '../section'
 import { changeOf, totalOf } from './change'
 import { ChartChange } from './chart-change'
 import { ChartFilters } from './chart-filters'
 import { ChartLegend } from './chart-legend'
 import { ChartSkeleton } from './chart-skeleton'
-import { useChart, useChartBefore } from './chart.query'
 import { FiguresTable } from './figures-table'
 import LineChart from './line-chart'
-import type { ChartView } from './chart-view'
+import { type ChartView, filtersOf, readView, usualView, writeView } from './chart-view'
 import { chartTexts } from './chart.texts'
-import { useChartView } from './use-chart-view'
 
 const texts = defineTexts({
   filters: { tr: 'Filtreler', en: 'Filters' },
@@ -139,4 +140,44 @@ function Figures({ chart, before, view, currencies }: FiguresProps) {
 
 function hasFigures({ datasets }: Chart): boolean {
   return datasets.some(({ data }) => data.some(amount => amount !== '0.00'))
+}
+
+/** What the view is compared with: the same, for the time before. */
+function useChartBefore(view: ChartView) {
+  const before = rangeBefore({ from: view.startDate, until: view.endDate })
+  const { data } = useCall(chartCall, {
+    body: filtersOf({ ...view, startDate: before.from, endDate: before.until }),
+  })
+  return data && { ...before, datasets: data.datasets }
+}
+
+type Asked = Query<NonNullable<Dashboard['chart']>> & { isPrevious: boolean; warning: string | undefined }
+
+/** The default view came with the rest of the page. Any other is fetched. */
+function useChart(view: ChartView, isUsual: boolean, usual: Dashboard['chart']): Asked {
+  const { common, ...query } = useCall(
+    chartCall,
+    { body: filtersOf(view) },
+    { keepPrevious: true, enabled: !isUsual || !usual },
+  )
+  if (isUsual && usual)
+    return { data: usual, refusal: null, refetch: query.refetch, isPrevious: false, warning: undefined }
+  return { ...query, warning: common?.warning?.message }
+}
+
+/** The view of the chart, relative to today. */
+function useChartView() {
+  const today = dateOfInstant(new Date())
+  const shape = useMemo<AddressShape<ChartView>>(
+    () => ({ read: address => readView(address, today), write: view => writeView(view, today) }),
+    [today],
+  )
+  const [view, change] = useAddressView(shape)
+  return {
+    view,
+    today,
+    isUsual: String(writeView(view, today)) === '',
+    change: (changes: Partial<ChartView>) => change(latest => ({ ...latest, ...changes })),
+    clear: () => change(() => usualView(today)),
+  }
 }
