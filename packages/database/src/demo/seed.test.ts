@@ -32,7 +32,9 @@ const nameOf = (email: string) => email.replace('@anka.test', '')
 
 // who | corporation / department | roles | permissions as type:corporation, with w for write | master
 const everything = permissionNames
-  .flatMap(name => [1, 2, 4, 5, 6, 1013].map(corporation => `${permissionTypes[name]}:${corporation}w`))
+  .map(name => permissionTypes[name])
+  .sort((a, b) => a - b)
+  .flatMap(type => [1, 2, 4, 5, 6, 1013].map(corporation => `${type}:${corporation}w`))
   .join(' ')
 const people = `
   admin      | 1/11      | WorkflowManager                     | ${everything}                             |

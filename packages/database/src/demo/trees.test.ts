@@ -1,3 +1,4 @@
+import { formModules } from '@portal/contracts/modules/modules'
 import { startTestDatabase, type TestDatabase } from '../testing'
 import { demoPeople } from './people'
 import { seedDemo } from './seed'
@@ -35,12 +36,10 @@ test('the demo group has the trees of its description', async () => {
   )
 })
 
-test('a database without the demo group has the three modules, and no tree', async () => {
-  const modules = await database.db.selectFrom('module').selectAll().orderBy('id').execute()
-  expect(modules.map(module => [module.id, module.expression_key, module.name, module.routing])).toEqual([
-    [1, 'EXP', 'Expense Forms', 'expenseForm'],
-    [2, 'ANN', 'Leave Forms', 'annualLeaveForm'],
-    [4, 'PUR', 'Purchase Request Forms', 'purchaseForm'],
-  ])
+test('a database without the demo group has the declared modules, and no tree', async () => {
+  const rows = await database.db.selectFrom('module').selectAll().orderBy('id').execute()
+  expect(rows.map(row => [row.id, row.expression_key, row.name, row.routing])).toEqual(
+    formModules.map(({ moduleId, expression, name, routing }) => [moduleId, expression, name.en, routing]),
+  )
   expect(await database.db.selectFrom('default_tree').selectAll().execute()).toEqual([])
 })

@@ -23,7 +23,11 @@ interface CreatedLine {
   readonly uploadedFiles: UploadedFile[]
 }
 
-const prefixOf = (index: number) => `CreateModel.${index}.`
+/** Where a line stands in what was sent. */
+type PrefixOf = (index: number) => string
+const ofSeveral: PrefixOf = index => `CreateModel.${index}.`
+/** The prefix of a form that is submitted by itself: its faults name its own fields. */
+export const ofOne: PrefixOf = () => ''
 
 /** A form for each line, or none: what is wrong with any of them takes all of them back. */
 export async function createLines<Sent extends SentLine, Valid extends Sent, Facts, GuidKey extends string>(
@@ -31,6 +35,7 @@ export async function createLines<Sent extends SentLine, Valid extends Sent, Fac
   own: Lines<Sent, Valid, Facts, GuidKey>,
   lines: readonly NewLine<Sent, GuidKey>[],
   { user, language }: Reader,
+  prefixOf = ofSeveral,
 ): Promise<{ form: CreatedLine; line: Valid; agreement: LineAgreement | null }[]> {
   const choices = await loadChoices<Sent>(transaction, lines, { lookups: own.lookups, userId: user.id })
   refuseFaults(lines.flatMap((line, i) => faultsOf(own, line, { choices, language, prefix: prefixOf(i) })))

@@ -13,7 +13,6 @@ export interface SentLine {
   readonly userId: number
   readonly corporationId: number
   readonly departmentId: number
-  readonly typeId: number
   readonly currencyId?: number | null | undefined
   readonly agreementId?: number | null | undefined
   readonly description: string
@@ -46,7 +45,7 @@ export interface ValidatedAgainst<Sent> {
 }
 
 /**
- * What a module says of its lines: forms that are filled in several at once, each with a company, a department, a type
+ * What a module says of its lines: forms that are submitted together or one by one, each with a company, a department
  * and perhaps an agreement, and edited one at a time. `Valid` is a line in which nothing is missing.
  */
 export interface Lines<Sent extends SentLine, Valid extends Sent, Facts, GuidKey extends string> {
@@ -54,7 +53,7 @@ export interface Lines<Sent extends SentLine, Valid extends Sent, Facts, GuidKey
   /** What a line calls the guid of its form. */
   readonly guidKey: GuidKey
   /** Of each field that chooses from a list of its own: a select of the ids that may be chosen. */
-  readonly lookups: { readonly typeId: RawBuilder<unknown> } & { readonly [Field in keyof Sent]?: RawBuilder<unknown> }
+  readonly lookups: { readonly [Field in keyof Sent]?: RawBuilder<unknown> }
   /** Its fields, save those of its place, in the order in which a timeline tells their changes. */
   readonly fields: readonly Exclude<keyof Sent & string, Place>[]
   /** Those of them that the default tree depends on. */
