@@ -1,30 +1,13 @@
-import { asksOfForm } from '@portal/contracts/forms/form-calls'
+import { purchaseModule } from '@portal/contracts/modules/purchase.module'
 import { getPurchaseCall } from '@portal/contracts/purchase/purchase.calls'
-import { defineRemote } from '@portal/federation/descriptor'
+import { defineFormRemote } from '@portal/federation/form-remote'
 
-export default defineRemote({
+export default defineFormRemote({
   name: 'purchase',
   title: { tr: 'Satın alma', en: 'Purchases' },
   hostApi: '^3.2.0',
-  help: 'purchase-guide',
-  routes: [
-    { path: '/purchaseForm', page: 'purchase-form', title: { tr: 'Satın alma talebi', en: 'Purchase request' } },
-    {
-      path: '/purchaseForm/:formGuid',
-      page: 'purchase-detail',
-      title: { tr: 'Satın alma talebi', en: 'Purchase request' },
-      asks: asksOfForm(getPurchaseCall),
-    },
-    {
-      path: '/purchaseFormList',
-      page: 'purchase-list',
-      title: { tr: 'Satın alma talepleri', en: 'Purchase requests' },
-    },
-    { path: '/allPurchasings', page: 'all-purchases', title: { tr: 'Tüm satın almalar', en: 'All purchases' } },
-  ],
-  menu: [
-    { group: 'new', to: '/purchaseForm', icon: 'cart', order: 3 },
-    { group: 'pending', to: '/purchaseFormList', icon: 'cart', order: 3, counts: 'PUR' },
-    { group: 'all', to: '/allPurchasings', icon: 'cart', order: 3, needs: { permission: 'AllPurchasing' } },
-  ],
+  module: purchaseModule,
+  icon: 'cart',
+  order: 3,
+  get: getPurchaseCall,
 })

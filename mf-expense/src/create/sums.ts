@@ -1,7 +1,6 @@
 import { useFormats } from '@portal/i18n'
 import { formatAmount, readAmount } from '@portal/rules/money/amount'
-import type { ExpenseChoices } from '../form/expense-choices.query'
-import type { ExpenseValues } from '../form/expense-values'
+import type { ExpenseChoices, ExpenseValues } from '../form/expense-values'
 
 interface Sum {
   currencyId: number

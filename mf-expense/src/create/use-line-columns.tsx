@@ -2,42 +2,34 @@ import { useLookupName } from '@portal/form-page'
 import { SubjectCell, useOwnerColumn, type LineColumn } from '@portal/form-page/lines'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Span } from '@portal/ui'
-import type { ExpenseChoices } from '../form/expense-choices.query'
-import type { ExpenseValues } from '../form/expense-values'
+import type { ExpenseChoices, ExpenseValues } from '../form/expense-values'
+import { expenseTexts } from '../form/expense-texts'
 
-const texts = defineTexts({
-  type: { tr: 'Masraf türü', en: 'Expense type' },
-  company: { tr: 'Fatura şirketi', en: 'Invoice company' },
-  date: { tr: 'Tarih', en: 'Date' },
-  amount: { tr: 'Tutar', en: 'Amount' },
-})
+const texts = defineTexts({ date: { tr: 'Tarih', en: 'Date' } })
 
-/** What of an expense its line in the table shows. */
-export function useLineColumns(choices: ExpenseChoices): LineColumn<ExpenseValues>[] {
+/** The columns of the lines that wait to be sent. */
+export function useLineColumns({ type, currency }: ExpenseChoices): LineColumn<ExpenseValues>[] {
   const say = useText()
   const { date, money } = useFormats()
   const nameOf = useLookupName()
   const owner = useOwnerColumn<ExpenseValues>()
-  const signOf = (id: number | null | undefined) => choices.currency.find(currency => currency.id === id)?.sign ?? ''
+  const signOf = (id: number | null | undefined) => currency.find(each => each.id === id)?.sign ?? ''
   return [
     {
       key: 'type',
-      title: say(texts.type),
-      cell: ({ line }) => {
-        const type = choices.type.find(({ id }) => id === line.typeId)
-        return type && nameOf(type)
-      },
+      title: say(expenseTexts.typeId),
+      cell: ({ line }) => type.filter(({ id }) => id === line.typeId).map(nameOf),
     },
     {
       key: 'company',
-      title: say(texts.company),
+      title: say(expenseTexts.company),
       cell: ({ line }) => <SubjectCell line={line}>{line.company}</SubjectCell>,
     },
     owner,
     { key: 'date', title: say(texts.date), cell: ({ line }) => date(line.expenseDate) },
     {
       key: 'amount',
-      title: say(texts.amount),
+      title: say(expenseTexts.amount),
       align: 'end',
       cell: ({ line }) => <Span whiteSpace="nowrap">{money(line.amount, signOf(line.currencyId))}</Span>,
     },

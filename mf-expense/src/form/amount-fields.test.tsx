@@ -2,9 +2,8 @@ import { agreementStates } from '@portal/contracts/agreements/agreements'
 import { fireEvent, screen, showPage } from '@portal/testing/show-page'
 import { PortalForm } from '@portal/ui/forms'
 import { AmountFields } from './amount-fields'
-import type { ExpenseChoices } from './expense-choices.query'
-import type { ExpenseValues } from './expense-values'
-import { useExpenseForm } from './use-expense-form'
+import { expenseLines } from './expense-lines'
+import type { ExpenseChoices, ExpenseValues } from './expense-values'
 
 const agreement = { company: 'Kuzey', amount: '10.00', currencyId: 1, startDate: null, corporationIds: [1] }
 const choices = {
@@ -16,13 +15,13 @@ const choices = {
 } as ExpenseChoices
 
 function Fields({ lastPayDate = '', agreementId = null, company = '' }: Partial<ExpenseValues>) {
-  const form = useExpenseForm({
+  const form = expenseLines.useForm({
     choices,
     defaultValues: { corporationId: 1, agreementId, company, amount: '', lastPayDate } as ExpenseValues,
   })
   return (
     <PortalForm form={form} onSubmit={() => Promise.resolve()}>
-      <AmountFields form={form} choices={choices} saved={undefined} />
+      <AmountFields form={form} choices={choices} />
     </PortalForm>
   )
 }

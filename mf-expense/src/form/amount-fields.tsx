@@ -1,21 +1,18 @@
 import type { ChoosableAgreement } from '@portal/contracts/agreements/choosable-agreement'
 import { AgreementField, agreementsFor, ChoiceField } from '@portal/form-page'
 import { FormDate } from '@portal/form-page/fields'
-import { dateOfInstant, defineTexts, useLanguage, useText } from '@portal/i18n'
+import { lineTexts } from '@portal/form-page/lines'
+import { defineTexts, useLanguage, useText } from '@portal/i18n'
 import { isOtherCompany } from '@portal/rules/agreements/agreement-of-line'
 import { Grid, MoneyField } from '@portal/ui'
 import { FormField, useWatch } from '@portal/ui/forms'
-import type { ExpenseChoices } from './expense-choices.query'
-import type { ExpenseValues } from './expense-values'
-import { asLastHint, isPayDayOf } from './last-expense'
-import { lineFaults, type SavedExpense } from './line-faults'
-import { useDateHints } from './use-date-hints'
-import type { ExpenseFormState } from './use-expense-form'
+import type { ExpenseFieldsProps } from './expense-lines'
+import type { ExpenseChoices, ExpenseValues } from './expense-values'
+import { expenseTexts } from './expense-texts'
+import { asLastHint, isPayDayOf, useDateHints } from './hints'
+import { lineFaults } from './line-faults'
 
 const texts = defineTexts({
-  amount: { tr: 'Tutar', en: 'Amount' },
-  currency: { tr: 'Para birimi', en: 'Currency' },
-  lastPayDate: { tr: 'Son ödeme tarihi', en: 'Pay by' },
   agreementHelp: { tr: 'Fatura bir sözleşmenin taksitiyse', en: 'If the invoice is an agreement instalment' },
   otherCompany: {
     tr: 'Sözleşme {company} ile; fatura başka bir şirketten görünüyor.',
@@ -23,15 +20,12 @@ const texts = defineTexts({
   },
 })
 
-interface AmountFieldsProps {
-  form: ExpenseFormState
-  choices: ExpenseChoices
-  saved: SavedExpense | undefined
-  /** What a new line began with. */
+interface AmountFieldsProps extends Pick<ExpenseFieldsProps, 'form' | 'choices' | 'saved'> {
+  /** The last expense, which a new line began with. */
   last?: ExpenseChoices['last']
 }
 
-/** How much, until when, and under which agreement. What does not go with the agreement is said at once. */
+/** The amount, the payment date and the agreement. A conflict with the agreement shows at once. */
 export function AmountFields({ form: { hook }, choices, saved, last }: AmountFieldsProps) {
   const say = useText()
   const language = useLanguage()
@@ -40,9 +34,7 @@ export function AmountFields({ form: { hook }, choices, saved, last }: AmountFie
   const asLast = asLastHint(last, isPayDayOf(last, line))
   const agreements = agreementsFor(choices.agreement, line, line.expenseDate)
   const sign = choices.currency.find(({ id }) => id === line.currencyId)?.sign ?? ''
-  const faults = line.agreementId
-    ? lineFaults(line, language, { choices, saved, today: dateOfInstant(new Date()) })
-    : []
+  const faults = line.agreementId ? lineFaults(line, language, { choices, saved }) : []
   const chosen = agreements.find(({ id }) => id === line.agreementId)
   const isOther = chosen && isOtherCompany(line.company, chosen.company)
   const problemOf = (field: string) => faults.find(({ path }) => path === field)?.message
@@ -57,12 +49,12 @@ export function AmountFields({ form: { hook }, choices, saved, last }: AmountFie
 
   return (
     <Grid gridTemplateColumns={{ sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' }} alignItems="start">
-      <FormField name="amount" label={say(texts.amount)}>
+      <FormField name="amount" label={say(expenseTexts.amount)}>
         {field => <MoneyField {...field} currency={sign} required />}
       </FormField>
       <ChoiceField
         name="currencyId"
-        label={say(texts.currency)}
+        label={say(lineTexts.currencyId)}
         required
         problem={problemOf('currencyId')}
         choices={choices.currency.map(({ id, name, sign: ofIt }) => ({ id, label: `${name} ${ofIt}` }))}
@@ -70,7 +62,7 @@ export function AmountFields({ form: { hook }, choices, saved, last }: AmountFie
       />
       <FormDate
         name="lastPayDate"
-        label={say(texts.lastPayDate)}
+        label={say(expenseTexts.lastPayDate)}
         required
         help={hintOf('lastPayDate') ?? (asLast && say(asLast))}
       />

@@ -1,21 +1,23 @@
-import { callTo, newGuid } from '@portal/auth'
-import { expenseModule } from '@portal/contracts/modules/expense.module'
-import type { CallInput } from '@portal/contracts/wire/call'
-import { expenseLineSchema, type createExpensesCall, type ExpenseForm } from '@portal/contracts/expense/expense.calls'
-import { deleteExpenseFileCall, uploadExpenseFileCall } from '@portal/contracts/files/file.calls'
+import { newGuid } from '@portal/auth'
+import { useCall } from '@portal/auth/queries'
+import { expenseCommonCall, type createExpensesCall, type ExpenseForm } from '@portal/contracts/expense/expense.calls'
 import { liraCurrencyId } from '@portal/contracts/lookups/limits'
 import { defaultCountryId } from '@portal/contracts/lookups/lookups'
 import type { Person } from '@portal/contracts/people/person'
-import { defineLines } from '@portal/form-page/lines'
+import type { CallData, CallInput } from '@portal/contracts/wire/call'
 
-/** What stands in the fields of a line. While it is being filled in, what nobody has chosen yet is not there. */
+/** The values of a line's fields. While it is being filled in, those that nobody has chosen yet are missing. */
 export type ExpenseValues = CallInput<typeof createExpensesCall>['body']['CreateModel'][number]
+
+/** The choices of an expense form. */
+export type ExpenseChoices = CallData<typeof expenseCommonCall>
+export const useExpenseChoices = (when = true) => useCall(expenseCommonCall, {}, { enabled: when })
 
 type Started = Partial<ExpenseValues>
 
 const unwritten = { company: '', invoiceNumber: '', amount: '', description: '', agreementId: null }
 
-/** A new line for somebody, with what most expenses have. */
+/** A new line for somebody, with the usual values of an expense. */
 export function newLine(owner: Person, today: string): Started {
   return {
     ...unwritten,
@@ -32,7 +34,7 @@ export function newLine(owner: Person, today: string): Started {
   }
 }
 
-/** The line after one that was just filled in: of the same person, place and days, as the bills of one journey are. */
+/** The line after another: of the same person, place and days, as the bills of one journey are. */
 export function lineAfter(line: ExpenseValues): Started {
   const { userId, corporationId, departmentId, countryId, currencyId, expenseDate, lastPayDate } = line
   const kept = { userId, corporationId, departmentId, countryId, currencyId, expenseDate, lastPayDate }
@@ -59,14 +61,3 @@ export function valuesOf(form: ExpenseForm): ExpenseValues {
     treeUsers: form.treeUsers,
   }
 }
-
-/** What the page of several lines needs to know of a line of expenses. */
-export const expenseLines = defineLines<ExpenseValues>({
-  module: expenseModule,
-  name: 'expense',
-  guidKey: 'expenseGuid',
-  version: 1,
-  schema: expenseLineSchema,
-  after: lineAfter,
-  files: { upload: callTo(uploadExpenseFileCall), remove: callTo(deleteExpenseFileCall) },
-})

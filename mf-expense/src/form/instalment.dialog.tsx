@@ -1,7 +1,8 @@
 import { AnswerDialog } from '@portal/form-page'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import type { ExpenseChoices } from './expense-choices.query'
-import type { ExpenseValues } from './expense-values'
+import { useConfirmation } from '@portal/ui'
+import type { ExpenseChoices, ExpenseValues } from './expense-values'
+import { isAboveInstalment } from './line-faults'
 
 const texts = defineTexts({
   title: { tr: 'Tutar taksiti aşıyor', en: 'The amount exceeds the instalment' },
@@ -12,14 +13,22 @@ const texts = defineTexts({
   confirm: { tr: 'Devam et', en: 'Continue' },
 })
 
-interface InstalmentDialogProps {
+interface Asked {
   line: ExpenseValues
   choices: ExpenseChoices
-  onAnswer: (isYes: boolean) => void
 }
 
 /** Asks before a line goes on whose amount is above the instalment of its agreement. */
-export function InstalmentDialog({ line, choices, onAnswer }: InstalmentDialogProps) {
+export function useInstalmentQuestion() {
+  const { ask, asked } = useConfirmation<Asked>()
+  return {
+    mayGoOn: async (line: ExpenseValues, choices: ExpenseChoices) =>
+      !isAboveInstalment(line, choices) || ask({ line, choices }),
+    dialog: asked && <InstalmentDialog {...asked.about} onAnswer={asked.answer} />,
+  }
+}
+
+function InstalmentDialog({ line, choices, onAnswer }: Asked & { onAnswer: (isYes: boolean) => void }) {
   const say = useText()
   const { money } = useFormats()
   const agreement = choices.agreement.find(({ id }) => id === line.agreementId)

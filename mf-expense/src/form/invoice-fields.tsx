@@ -1,31 +1,20 @@
 import { useId } from 'react'
 import { ChoiceField, useLookupName } from '@portal/form-page'
 import { FormDate } from '@portal/form-page/fields'
-import { defineTexts, useText } from '@portal/i18n'
+import { useText } from '@portal/i18n'
 import { ComboboxField, Grid, TextField } from '@portal/ui'
 import { FormField, useWatch } from '@portal/ui/forms'
-import type { ExpenseChoices } from './expense-choices.query'
-import type { ExpenseValues } from './expense-values'
-import { asLastHint } from './last-expense'
-import { useDateHints } from './use-date-hints'
-import type { ExpenseFormState } from './use-expense-form'
+import type { ExpenseFieldsProps } from './expense-lines'
+import type { ExpenseChoices, ExpenseValues } from './expense-values'
+import { expenseTexts } from './expense-texts'
+import { asLastHint, useDateHints } from './hints'
 
-const texts = defineTexts({
-  type: { tr: 'Masraf türü', en: 'Expense type' },
-  company: { tr: 'Fatura şirketi', en: 'Invoice company' },
-  invoiceNumber: { tr: 'Fatura no', en: 'Invoice number' },
-  date: { tr: 'Masraf tarihi', en: 'Expense date' },
-  country: { tr: 'Ülke', en: 'Country' },
-})
-
-interface InvoiceFieldsProps {
-  form: ExpenseFormState
-  choices: ExpenseChoices
-  /** What a new line began with. */
+interface InvoiceFieldsProps extends Pick<ExpenseFieldsProps, 'form' | 'choices'> {
+  /** The last expense, which a new line began with. */
   last: ExpenseChoices['last']
 }
 
-/** What the invoice says, besides its amount. */
+/** The fields of the invoice, without its amount. */
 export function InvoiceFields({ form: { hook }, choices, last }: InvoiceFieldsProps) {
   const say = useText()
   const nameOf = useLookupName()
@@ -41,14 +30,14 @@ export function InvoiceFields({ form: { hook }, choices, last }: InvoiceFieldsPr
       <Grid gridColumn={{ md: 'span 3' }}>
         <ChoiceField
           name="typeId"
-          label={say(texts.type)}
+          label={say(expenseTexts.typeId)}
           required
           {...asLast(last?.typeId === line.typeId)}
           choices={choices.type.map(type => ({ id: type.id, label: nameOf(type) }))}
         />
       </Grid>
       <Grid gridColumn={{ md: 'span 3' }}>
-        <FormField name="company" label={say(texts.company)}>
+        <FormField name="company" label={say(expenseTexts.company)}>
           {field => (
             <TextField
               {...field}
@@ -66,15 +55,15 @@ export function InvoiceFields({ form: { hook }, choices, last }: InvoiceFieldsPr
         </datalist>
       </Grid>
       <Grid gridColumn={{ md: 'span 2' }}>
-        <FormDate name="expenseDate" label={say(texts.date)} required help={hintOf('expenseDate')} />
+        <FormDate name="expenseDate" label={say(expenseTexts.expenseDate)} required help={hintOf('expenseDate')} />
       </Grid>
       <Grid gridColumn={{ md: 'span 2' }}>
-        <FormField name="invoiceNumber" label={say(texts.invoiceNumber)}>
+        <FormField name="invoiceNumber" label={say(expenseTexts.invoiceNumber)}>
           {({ value, ...field }) => <TextField {...field} value={value ?? ''} autoComplete="off" />}
         </FormField>
       </Grid>
       <Grid gridColumn={{ md: 'span 2' }}>
-        <FormField name="countryId" label={say(texts.country)}>
+        <FormField name="countryId" label={say(expenseTexts.countryId)}>
           {({ value, onChange, ...field }) => (
             <ComboboxField
               {...field}

@@ -2,6 +2,9 @@ import type { ExpenseValues } from './expense-values'
 import { isAboveInstalment, lineFaults } from './line-faults'
 
 const today = '2026-11-20'
+beforeEach(() => jest.useFakeTimers({ now: new Date(today) }))
+afterEach(() => jest.useRealTimers())
+
 const agreement = (id: number, endDate: string) => ({
   id,
   title: `${id}`,
@@ -31,7 +34,6 @@ const line = {
 const faultsOf = (changes: Partial<ExpenseValues>, savedAgreementId: number | null = null) =>
   lineFaults({ ...line, ...changes }, 'tr', {
     choices,
-    today,
     saved: { agreementId: savedAgreementId, expenseDate: today },
   }).map(({ path, message }) => [path, message])
 

@@ -1,32 +1,24 @@
+import type { ExpenseForm } from '@portal/contracts/expense/expense.calls'
 import { expenseErrors } from '@portal/contracts/expense/expense-errors'
 import type { Language } from '@portal/contracts/wire/language'
 import type { FieldError } from '@portal/contracts/wire/envelope'
 import { agreementOf, faultsInWords } from '@portal/form-page'
+import { dateOfInstant } from '@portal/i18n'
 import { exceedsInstalment, expenseFaults, type ExpenseAgreement } from '@portal/rules/expense/expense-line'
 import { amountOf, readAmount } from '@portal/rules/money/amount'
 import { fitsCurrency } from '@portal/rules/money/currency'
-import type { ExpenseChoices } from './expense-choices.query'
-import type { ExpenseValues } from './expense-values'
+import type { ExpenseChoices, ExpenseValues } from './expense-values'
 
-/** Values that a form may keep although a new form could not choose them. */
-export interface SavedExpense {
-  agreementId: number | null
-  expenseDate: string
-}
+/** The values that a form keeps although a new form could not choose them. */
+type SavedExpense = Pick<ExpenseForm, 'agreementId' | 'expenseDate'>
 
 interface Validation {
   choices: Pick<ExpenseChoices, 'agreement' | 'currency'>
-  today: string
-  /** Of a form that is edited. */
   saved?: SavedExpense | undefined
 }
 
-/** What the rules find wrong with a line, in the server's words, whatever is still missing in it. */
-export function lineFaults(
-  line: ExpenseValues,
-  language: Language,
-  { choices, today, saved }: Validation,
-): FieldError[] {
+/** Returns the problems that the rules find in a line, in words, whatever is still missing in it. */
+export function lineFaults(line: ExpenseValues, language: Language, { choices, saved }: Validation): FieldError[] {
   const amount = readAmount(line.amount) ?? 0n
   const faults = expenseFaults(
     {
@@ -38,7 +30,7 @@ export function lineFaults(
       countryId: line.countryId ?? null,
       agreement: chargedTo(line, choices, saved),
     },
-    today,
+    dateOfInstant(new Date()),
   )
   // Some currencies have no hundredths.
   const currency = choices.currency.find(({ id }) => id === line.currencyId)

@@ -6,13 +6,13 @@ import { readAmount } from '@portal/rules/money/amount'
 import { Notice } from '@portal/ui'
 import { useWatch } from '@portal/ui/forms'
 import { DuplicateList } from './duplicate-list'
+import type { ExpenseFieldsProps } from './expense-lines'
 import type { ExpenseValues } from './expense-values'
-import type { ExpenseFormState } from './use-expense-form'
 
 const restMs = 500
 
 /** Forms that say what is being typed, once typing rests: a mark, which refuses nothing. */
-export function TypedDuplicates({ form: { hook } }: { form: ExpenseFormState }) {
+export function TypedDuplicates({ form: { hook } }: Pick<ExpenseFieldsProps, 'form'>) {
   const line = useWatch({ control: hook.control }) as Partial<ExpenseValues>
   const { expenseGuid = null, userId = 0, company = '', invoiceNumber, amount = '', currencyId, expenseDate } = line
   const isSum = Boolean(readAmount(amount) && currencyId && expenseDate)

@@ -1,21 +1,59 @@
-import { useCall } from '@portal/auth/queries'
-import { getExpenseCall } from '@portal/contracts/expense/expense.calls'
-import { SubmittedForm } from '@portal/form-page'
-import { defineTexts } from '@portal/i18n'
-import { useParams } from '@portal/router'
-import { ExpenseDetail } from '../detail/expense-detail'
+import { useMutationCall } from '@portal/auth/queries'
+import { getExpenseCall, updateExpenseCall, type ExpenseForm } from '@portal/contracts/expense/expense.calls'
+import { expenseModule } from '@portal/contracts/modules/expense.module'
+import { FormDetail, Headline } from '@portal/form-page'
+import { LineEdit, useLineChanges } from '@portal/form-page/lines'
+import { detailPage } from '@portal/form-page/pages'
+import { useFormats } from '@portal/i18n'
+import { Span } from '@portal/ui'
+import { ExpenseFacts } from '../detail/expense-facts'
+import { ExpenseWarnings } from '../detail/expense-warnings'
+import { ExpenseFields } from '../form/expense-fields'
+import { expenseLines } from '../form/expense-lines'
+import { expenseTexts } from '../form/expense-texts'
+import { useInstalmentQuestion } from '../form/instalment.dialog'
 
-const texts = defineTexts({
-  title: { tr: 'Masraf formu', en: 'Expense form' },
-  numbered: { tr: 'Masraf formu {number}', en: 'Expense form {number}' },
-})
+export default detailPage({ module: expenseModule, get: getExpenseCall, Detail: ExpenseDetail })
 
-export default function ExpenseDetailPage() {
-  const { formGuid = '' } = useParams()
-  const expense = useCall(getExpenseCall, { params: { id: formGuid } })
+function ExpenseDetail({ form }: { form: ExpenseForm }) {
+  const { amount, date, money } = useFormats()
+  const { send } = useMutationCall(updateExpenseCall)
+  const instalment = useInstalmentQuestion()
+  const nameOfChange = useLineChanges({
+    kind: expenseLines,
+    form,
+    names: expenseTexts,
+    readers: (choices, nameIn) => ({
+      countryId: nameIn(choices?.country),
+      expenseDate: date,
+      lastPayDate: date,
+      amount,
+    }),
+  })
   return (
-    <SubmittedForm {...texts} formGuid={formGuid} query={expense}>
-      {form => <ExpenseDetail form={form} />}
-    </SubmittedForm>
+    <>
+      <FormDetail
+        form={form}
+        kind={expenseLines}
+        warnings={<ExpenseWarnings form={form} />}
+        headline={
+          <Headline form={form}>
+            <Span whiteSpace="nowrap">{money(form.amount ?? 0, form.currencySign ?? '')}</Span>
+          </Headline>
+        }
+        facts={<ExpenseFacts form={form} />}
+        nameOfChange={nameOfChange}
+        edited={edit => (
+          <LineEdit
+            kind={expenseLines}
+            {...{ form, edit }}
+            Fields={ExpenseFields}
+            mayGoOn={instalment.mayGoOn}
+            save={(line, version) => send({ body: { ...line, expenseGuid: form.formGuid, version } })}
+          />
+        )}
+      />
+      {instalment.dialog}
+    </>
   )
 }

@@ -1,53 +1,50 @@
 import { FormStateBadge } from '@portal/approval-tree'
-import { defineTexts, useText } from '@portal/i18n'
-import { Guide, Page } from '@portal/ui'
+import { guidePage } from '@portal/form-page/pages'
 
-const texts = defineTexts({
+export default guidePage({
   title: { tr: 'Bir masraf formunun yolu', en: 'How an expense form works' },
   lead: {
     tr: 'Faturanızdan ödemenize kadar kimin neye baktığı.',
     en: 'Who checks what, from your invoice to your payment.',
   },
-  fileTitle: { tr: 'Masrafınızı girersiniz', en: 'You enter the expense' },
-  file: {
-    tr: 'Her fatura bir satırdır: tür, şirket, tutar, para birimi ve belge. Tek bir satırı hemen gönderir, birden fazlasını tabloda toplayıp birlikte gönderirsiniz. Biri uygun değilse hiçbiri gönderilmez ve o satır açılır.',
-    en: 'Each invoice is a line: type, company, amount, currency and document. Send a single line right away, or collect several in the table and send them together. If one needs fixing, none are sent and that line opens.',
-  },
-  draftTitle: { tr: 'Yazdıklarınız kaybolmaz', en: 'Nothing you type is lost' },
-  draft: {
-    tr: 'Gönderilmeyen satırlar bu tarayıcıda otuz gün saklanır ve sayfayı yeniden açtığınızda yalnızca size gösterilir. Yüklenen dosyalar bir gün bekler. Eski bir formu kopyalayarak da başlayabilirsiniz.',
-    en: 'Unsent lines stay in this browser for thirty days and are offered only to you when you open the page again. Uploaded files are kept for a day. You can also start by copying an earlier form.',
-  },
-  ruleTitle: { tr: 'Portal size sorar ve uyarır', en: 'The portal asks and warns' },
-  rule: {
-    tr: 'Süresi dolan ya da para birimi tutmayan bir sözleşme kabul edilmez; taksiti aşan tutar size sorulur. Aynısı daha önce gönderilmiş görünen bir masraf engellenmez, ama size ve onaylayanlara söylenir.',
-    en: 'Agreements that have expired or use another currency aren’t accepted, and you’re asked about amounts above the instalment. An expense that looks like an earlier one isn’t blocked, but you and the approvers are told.',
-  },
-  approveTitle: { tr: 'Onay ağacınız karar verir', en: 'Your approval tree decides' },
-  approve: {
-    tr: 'Önce yöneticiniz, sonra mali işler, en son finans. 10.000 TL üstünde genel müdür de onaylar. Henüz kimse bir şey yapmadıysa formu sayfasından düzenleyebilirsiniz.',
-    en: 'First your manager, then financial affairs, finally finance. Above 10,000 TRY, the general manager approves too. Until someone acts, you can edit the form on its page.',
-  },
-  payTitle: { tr: 'Finans öder', en: 'Finance pays' },
-  pay: {
-    tr: 'Son ödeme tarihinin haftasında, kayıtlı IBAN’ınıza.',
-    en: 'In the week of the pay-by date, to the IBAN on your record.',
-  },
+  steps: [
+    {
+      title: { tr: 'Masrafınızı girersiniz', en: 'You enter the expense' },
+      text: {
+        tr: 'Her fatura bir satırdır: tür, şirket, tutar, para birimi ve belge. Tek bir satırı hemen gönderir, birden fazlasını tabloda toplayıp birlikte gönderirsiniz. Biri uygun değilse hiçbiri gönderilmez ve o satır açılır.',
+        en: 'Each invoice is a line: type, company, amount, currency and document. Send a single line right away, or collect several in the table and send them together. If one needs fixing, none are sent and that line opens.',
+      },
+      mark: <FormStateBadge state={1} />,
+    },
+    {
+      title: { tr: 'Yazdıklarınız kaybolmaz', en: 'Nothing you type is lost' },
+      text: {
+        tr: 'Gönderilmeyen satırlar bu tarayıcıda otuz gün saklanır ve sayfayı yeniden açtığınızda yalnızca size gösterilir. Yüklenen dosyalar bir gün bekler. Eski bir formu kopyalayarak da başlayabilirsiniz.',
+        en: 'Unsent lines stay in this browser for thirty days and are offered only to you when you open the page again. Uploaded files are kept for a day. You can also start by copying an earlier form.',
+      },
+    },
+    {
+      title: { tr: 'Portal size sorar ve uyarır', en: 'The portal asks and warns' },
+      text: {
+        tr: 'Süresi dolan ya da para birimi tutmayan bir sözleşme kabul edilmez; taksiti aşan tutar size sorulur. Aynısı daha önce gönderilmiş görünen bir masraf engellenmez, ama size ve onaylayanlara söylenir.',
+        en: 'Agreements that have expired or use another currency aren’t accepted, and you’re asked about amounts above the instalment. An expense that looks like an earlier one isn’t blocked, but you and the approvers are told.',
+      },
+    },
+    {
+      title: { tr: 'Onay ağacınız karar verir', en: 'Your approval tree decides' },
+      text: {
+        tr: 'Önce yöneticiniz, sonra mali işler, en son finans. 10.000 TL üstünde genel müdür de onaylar. Henüz kimse bir şey yapmadıysa formu sayfasından düzenleyebilirsiniz.',
+        en: 'First your manager, then financial affairs, finally finance. Above 10,000 TRY, the general manager approves too. Until someone acts, you can edit the form on its page.',
+      },
+      mark: <FormStateBadge state={4} />,
+    },
+    {
+      title: { tr: 'Finans öder', en: 'Finance pays' },
+      text: {
+        tr: 'Son ödeme tarihinin haftasında, kayıtlı IBAN’ınıza.',
+        en: 'In the week of the pay-by date, to the IBAN on your record.',
+      },
+      mark: <FormStateBadge state={9} />,
+    },
+  ],
 })
-
-export default function ExpenseGuidePage() {
-  const say = useText()
-  return (
-    <Page title={say(texts.title)} lead={say(texts.lead)}>
-      <Guide
-        steps={[
-          { title: say(texts.fileTitle), text: say(texts.file), mark: <FormStateBadge state={1} /> },
-          { title: say(texts.draftTitle), text: say(texts.draft) },
-          { title: say(texts.ruleTitle), text: say(texts.rule) },
-          { title: say(texts.approveTitle), text: say(texts.approve), mark: <FormStateBadge state={4} /> },
-          { title: say(texts.payTitle), text: say(texts.pay), mark: <FormStateBadge state={9} /> },
-        ]}
-      />
-    </Page>
-  )
-}

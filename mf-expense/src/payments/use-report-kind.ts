@@ -1,7 +1,7 @@
 import { paymentTypes, type PaymentRow } from '@portal/contracts/payments/payment.calls'
 import { useLookupName } from '@portal/form-page'
 import { useText } from '@portal/i18n'
-import { useExpenseChoices } from '../form/expense-choices.query'
+import { useExpenseChoices } from '../form/expense-values'
 import { paymentTypeTexts } from './payment-type-texts'
 
 /** What a report is for: the expense type, or that it is a purchase. */

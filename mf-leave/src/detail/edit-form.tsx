@@ -2,19 +2,21 @@ import { useState } from 'react'
 import { callTo } from '@portal/auth'
 import { useMutationCall } from '@portal/auth/queries'
 import { getLeaveCall, updateLeaveCall, type LeaveForm } from '@portal/contracts/leave/annual-leave.calls'
-import { EditFrame, useBegunForm, useFormEdit, type Edit } from '@portal/form-page'
+import { EditFrame, useBegunForm, useFormEdit, useLookupName, type Edit } from '@portal/form-page'
 import { useUploads } from '@portal/form-page/files'
-import { Column } from '@portal/ui'
+import { lineTexts } from '@portal/form-page/lines'
+import { formatPhone, useText } from '@portal/i18n'
+import { Column, DescriptionList } from '@portal/ui'
 import { usePortalForm, useWatch } from '@portal/ui/forms'
 import { DateFields } from '../form/date-fields'
 import { DescriptionField } from '../form/description-field'
+import { leaveTexts } from '../form/leave-texts'
 import { leaveForms } from '../form/leave-values'
 import { RefusalDialog } from '../form/refusal.dialog'
 import { SumPanel } from '../form/sum-panel'
 import { useLeave, useLeaveValidation } from '../form/use-leave'
 import { useRefusal } from '../form/use-refusal'
 import { editFieldsSchema, editValuesOf, type EditValues } from './edit-values'
-import { FixedFields } from './fixed-fields'
 
 interface EditFormProps {
   form: LeaveForm
@@ -82,5 +84,20 @@ export function EditForm({ form, edit }: EditFormProps) {
       </EditFrame>
       <RefusalDialog {...refusal.dialog} />
     </>
+  )
+}
+
+/** The fields that an edit cannot change. */
+function FixedFields({ form: { userName, typeName, typeNameTranslate, phoneNumber } }: { form: LeaveForm }) {
+  const say = useText()
+  const nameOf = useLookupName()
+  return (
+    <DescriptionList
+      items={[
+        { term: say(lineTexts.userId), value: userName },
+        { term: say(leaveTexts.typeId), value: nameOf({ name: typeName, nameTranslate: typeNameTranslate }) },
+        { term: say(leaveTexts.phoneNumber), value: phoneNumber && formatPhone(phoneNumber) },
+      ]}
+    />
   )
 }

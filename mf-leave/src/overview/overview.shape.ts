@@ -9,7 +9,7 @@ import {
 } from '@portal/form-list'
 import { formStates } from '@portal/contracts/forms/states'
 import { addDays } from '@portal/rules/calendar/month'
-import { leaveShapes, type LeaveSortField } from '../lists/leave-list.shape'
+import { leaveShapes, type LeaveSortField } from '../lists/leave-lists'
 
 /** No leave is ever paid. */
 export const leaveStates: readonly (typeof statesToChoose)[number][] = statesToChoose.filter(

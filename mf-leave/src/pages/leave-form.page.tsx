@@ -1,26 +1,85 @@
-import { useSession } from '@portal/auth'
-import { useCall } from '@portal/auth/queries'
+import { useMay, useSession } from '@portal/auth'
+import { useCall, useMutationCall } from '@portal/auth/queries'
+import { createLeaveCall, leaveOfficeAccess } from '@portal/contracts/leave/annual-leave.calls'
+import type { LeaveType } from '@portal/contracts/lookups/lookups'
+import { leaveModule } from '@portal/contracts/modules/leave.module'
 import { userDetailCall } from '@portal/contracts/people/people.calls'
-import { NewFormPage } from '@portal/form-page'
-import { defineTexts } from '@portal/i18n'
-import { CreateForm } from '../create/create-form'
+import type { Profile } from '@portal/contracts/people/person'
+import { NewFormPage, OneForm } from '@portal/form-page'
+import { newFormTitle } from '@portal/form-page/pages'
+import { Column, Grid } from '@portal/ui'
+import { FormCalendar } from '../calendar/form-calendar'
+import { LeaveToSend } from '../create/leave-to-send'
+import { RequestFields } from '../create/request-fields'
+import { useRequest } from '../create/use-request'
+import { besideCalendar } from '../form/beside-calendar'
 import { useLeaveTypes } from '../form/leave-types.query'
+import { leaveForms, withOwner } from '../form/leave-values'
+import { RefusalDialog } from '../form/refusal.dialog'
+import { useDaysInWords } from '../form/use-days-in-words'
+import { useRefusal } from '../form/use-refusal'
+import { useTypedLeave } from '../form/use-typed-leave'
 
-const texts = defineTexts({
-  title: { tr: 'Yeni izin formu', en: 'New leave form' },
-  lead: {
-    tr: 'Tarihleri seçin; günler ve bakiyeniz hemen hesaplanır.',
-    en: 'Choose dates to see the day count and your balance right away.',
-  },
-})
+const title = newFormTitle(leaveModule)
+const lead = {
+  tr: 'Tarihleri seçin; günler ve bakiyeniz hemen hesaplanır.',
+  en: 'Choose dates to see the day count and your balance right away.',
+}
 
 export default function LeaveFormPage() {
   const userId = useSession()?.id ?? 0
   const self = useCall(userDetailCall, { body: { Id: userId } }, { enabled: userId > 0 })
   const types = useLeaveTypes()
   return (
-    <NewFormPage {...texts} queries={{ self, types }}>
-      {answers => <CreateForm {...answers} />}
+    <NewFormPage title={title} lead={lead} queries={{ self, types }}>
+      {answers => <NewLeave {...answers} />}
     </NewFormPage>
+  )
+}
+
+interface NewLeaveProps {
+  /** The person who fills it in. The leave is for them unless somebody else is chosen. */
+  self: Profile
+  types: readonly LeaveType[]
+}
+
+function NewLeave({ self, types }: NewLeaveProps) {
+  const days = useDaysInWords()
+  const isOffice = useMay(leaveOfficeAccess)
+  const request = useRequest({ self, types })
+  const { form, first, typed, span, count } = request
+  const owner = request.profile ?? self
+  const shown = useTypedLeave(request, owner.name)
+  const { send, isBusy } = useMutationCall(createLeaveCall)
+  const refusal = useRefusal(form)
+  return (
+    <>
+      <OneForm
+        kind={leaveForms}
+        {...{ form, first, isBusy }}
+        // Someone who may file only for themselves today may have begun it for somebody else.
+        resumed={kept => (isOffice ? kept : withOwner(self, kept))}
+        obstacle={count ? undefined : request.uncounted}
+        summary={<LeaveToSend typed={typed} types={types} owner={owner} />}
+        total={count && days(count.total)}
+        send={values => send({ body: { ...values, ...span, totalDay: count?.total ?? 0 } })}
+        onRefused={refusal.show}
+        layout={({ fields, files, tree }) => (
+          <Grid {...besideCalendar}>
+            <Column minW="0">
+              {fields}
+              {files}
+            </Column>
+            <Column minW="0">
+              <FormCalendar draft={shown} onPick={request.setDays} />
+              {tree}
+            </Column>
+          </Grid>
+        )}
+      >
+        <RequestFields request={request} self={self} types={types} />
+      </OneForm>
+      <RefusalDialog {...refusal.dialog} />
+    </>
   )
 }

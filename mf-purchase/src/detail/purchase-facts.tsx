@@ -1,11 +1,12 @@
 import { purchaseTypeTexts } from '@portal/contracts/purchase/purchase'
 import type { PurchaseForm } from '@portal/contracts/purchase/purchase.calls'
-import { FormFacts, lineTexts, useLookupName } from '@portal/form-page'
+import { FormFacts, useLookupName } from '@portal/form-page'
+import { lineTexts } from '@portal/form-page/lines'
 import { useFormats, useText } from '@portal/i18n'
-import { usePurchaseChoices } from '../form/purchase-choices.query'
+import { usePurchaseChoices } from '../form/purchase-values'
 import { purchaseTexts } from '../form/purchase-texts'
 
-/** What a purchase says. */
+/** The fields of a purchase. */
 export function PurchaseFacts({ form }: { form: PurchaseForm }) {
   const say = useText()
   const { date } = useFormats()
@@ -16,15 +17,12 @@ export function PurchaseFacts({ form }: { form: PurchaseForm }) {
     <FormFacts
       form={form}
       own={[
-        { term: say(lineTexts.departmentId), value: form.departmentName },
-        { term: say(purchaseTexts.purchaseTypeId), value: say(purchaseTypeTexts[form.purchaseTypeId]) },
-        {
-          term: say(purchaseTexts.typeId),
-          value: nameOf({ name: form.typeName, nameTranslate: form.typeNameTranslate }),
-        },
-        { term: say(purchaseTexts.needDate), value: date(form.needDate) },
-        ...(wished ? [{ term: say(purchaseTexts.currencyId), value: `${wished.name} ${wished.sign}` }] : []),
-        ...(form.agreementTitle === null ? [] : [{ term: say(lineTexts.agreementId), value: form.agreementTitle }]),
+        [lineTexts.departmentId, form.departmentName],
+        [purchaseTexts.purchaseTypeId, say(purchaseTypeTexts[form.purchaseTypeId])],
+        [purchaseTexts.typeId, nameOf({ name: form.typeName, nameTranslate: form.typeNameTranslate })],
+        [purchaseTexts.needDate, date(form.needDate)],
+        [purchaseTexts.currencyId, wished && `${wished.name} ${wished.sign}`],
+        [lineTexts.agreementId, form.agreementTitle ?? undefined],
       ]}
     />
   )

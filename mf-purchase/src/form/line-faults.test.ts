@@ -1,8 +1,8 @@
+import { lineFaults } from './line-faults'
 import type { PurchaseValues } from './purchase-values'
-import { lineFaults } from './use-purchase-form'
 
 const line = { productQuantity: '1', agreementId: null } as unknown as PurchaseValues
-const choices = { type: [], retiredType: [], currency: [], agreement: [] }
+const choices = { agreement: [] }
 const faultsOf = (needDate: string) =>
   lineFaults({ ...line, needDate }, 'en', { choices }).map(({ path, message }) => [path, message])
 

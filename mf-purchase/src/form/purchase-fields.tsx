@@ -1,18 +1,17 @@
 import type { ChoosableAgreement } from '@portal/contracts/agreements/choosable-agreement'
 import { purchaseTypes } from '@portal/contracts/modules/modules'
-import type { Person } from '@portal/contracts/people/person'
 import { mostPieces, purchaseTypeTexts } from '@portal/contracts/purchase/purchase'
-import { AgreementField, agreementsFor, ChoiceField, lineTexts, useLookupName } from '@portal/form-page'
-import { PlaceFields } from '@portal/form-page/lines'
+import { AgreementField, agreementsFor, ChoiceField, useLookupName } from '@portal/form-page'
+import { lineTexts, PlaceFields } from '@portal/form-page/lines'
 import { FormDate, FormText } from '@portal/form-page/fields'
 import { dateOfInstant, defineTexts, dictionary, useLanguage, useText } from '@portal/i18n'
 import { differsFromAgreement } from '@portal/rules/agreements/agreement-of-line'
 import { Column, Grid, Notice, NumberField, RadioGroup, TextArea } from '@portal/ui'
 import { FormField, useWatch } from '@portal/ui/forms'
-import type { PurchaseChoices } from './purchase-choices.query'
-import { purchaseTexts } from './purchase-texts'
+import { lineFaults } from './line-faults'
+import type { PurchaseFieldsProps } from './purchase-lines'
 import type { PurchaseValues } from './purchase-values'
-import { lineFaults, type PurchaseFormState, type SavedPurchase } from './use-purchase-form'
+import { purchaseTexts } from './purchase-texts'
 
 const texts = defineTexts({
   currency: { tr: 'Tercihen teklifler bu para biriminde olur.', en: 'Offers should use this currency if possible.' },
@@ -26,14 +25,6 @@ const texts = defineTexts({
 /** How long a description may be; the contract says the same. */
 const longestDescription = 2000
 
-interface PurchaseFieldsProps {
-  form: PurchaseFormState
-  choices: PurchaseChoices
-  /** Who fills in a new line. */
-  self?: Person
-  saved?: SavedPurchase
-}
-
 /** The fields of one line, new or saved. */
 export function PurchaseFields({ form, choices, self, saved }: PurchaseFieldsProps) {
   const say = useText()
@@ -43,9 +34,7 @@ export function PurchaseFields({ form, choices, self, saved }: PurchaseFieldsPro
   const line = useWatch({ control: hook.control }) as PurchaseValues
   const agreements = agreementsFor(choices.agreement, line, line.needDate)
   const agreement = agreements.find(({ id }) => id === line.agreementId) ?? null
-  const agreementFault = lineFaults(line, language, { choices, ...(saved && { saved }) }).find(
-    ({ path }) => path === 'agreementId',
-  )
+  const agreementFault = lineFaults(line, language, { choices, saved }).find(({ path }) => path === 'agreementId')
 
   const take = (taken: ChoosableAgreement | undefined) => {
     hook.setValue('agreementId', taken?.id ?? null)

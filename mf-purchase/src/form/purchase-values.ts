@@ -1,19 +1,37 @@
-import { callTo, newGuid } from '@portal/auth'
-import { deletePurchaseFileCall, uploadPurchaseFileCall } from '@portal/contracts/files/file.calls'
-import { purchaseModule } from '@portal/contracts/modules/purchase.module'
+import { useMemo } from 'react'
+import { newGuid } from '@portal/auth'
+import { useCall } from '@portal/auth/queries'
 import { liraCurrencyId } from '@portal/contracts/lookups/limits'
 import { purchaseTypes } from '@portal/contracts/modules/modules'
 import type { Person } from '@portal/contracts/people/person'
 import {
-  purchaseLineSchema,
+  purchaseCommonCall,
   type createPurchasesCall,
   type PurchaseForm,
 } from '@portal/contracts/purchase/purchase.calls'
 import type { CallInput } from '@portal/contracts/wire/call'
-import { defineLines } from '@portal/form-page/lines'
 
-/** What stands in the fields of a line. While it is being filled in, what nobody has chosen yet is not there. */
+/** The values of a line's fields. While it is being filled in, those that nobody has chosen yet are missing. */
 export type PurchaseValues = CallInput<typeof createPurchasesCall>['body']['CreateModel'][number]
+
+/** The choices of a purchase request. */
+export function usePurchaseChoices(when = true) {
+  const query = useCall(purchaseCommonCall, {}, { enabled: when })
+  const data = useMemo(
+    () =>
+      query.data && {
+        ...query.data,
+        type: query.data.type.map(({ value, label, labelTranslate }) => ({
+          id: value,
+          name: label,
+          nameTranslate: labelTranslate,
+        })),
+      },
+    [query.data],
+  )
+  return { ...query, data }
+}
+export type PurchaseChoices = NonNullable<ReturnType<typeof usePurchaseChoices>['data']>
 
 type Started = Partial<PurchaseValues>
 type Kept = Pick<Started, 'userId' | 'corporationId' | 'departmentId' | 'purchaseTypeId' | 'needDate' | 'currencyId'>
@@ -29,11 +47,21 @@ const begun = (kept: Kept): Started => ({
   treeUsers: [],
 })
 
-/** A new line for somebody, with what most purchases have. */
+/** A new line for somebody, with the usual values of a purchase. */
 export function newLine({ id: userId, corporationId, departmentId }: Person): Started {
   const kept = { userId, corporationId, ...(departmentId !== null && { departmentId }) }
   return begun({ ...kept, purchaseTypeId: purchaseTypes.IT, needDate: '', currencyId: liraCurrencyId })
 }
+
+/** The line after another: people who need several things need them for the same place and day. */
+export const lineAfter = ({
+  userId,
+  corporationId,
+  departmentId,
+  purchaseTypeId,
+  needDate,
+  currencyId,
+}: PurchaseValues): Started => begun({ userId, corporationId, departmentId, purchaseTypeId, needDate, currencyId })
 
 export function valuesOf(form: PurchaseForm): PurchaseValues {
   return {
@@ -53,16 +81,3 @@ export function valuesOf(form: PurchaseForm): PurchaseValues {
     treeUsers: form.treeUsers,
   }
 }
-
-/** What the page of several lines needs to know of a line of purchases. */
-export const purchaseLines = defineLines<PurchaseValues>({
-  module: purchaseModule,
-  name: 'purchase',
-  guidKey: 'purchaseGuid',
-  version: 1,
-  schema: purchaseLineSchema,
-  // What is needed together is of the same people, place and day.
-  after: ({ userId, corporationId, departmentId, purchaseTypeId, needDate, currencyId }) =>
-    begun({ userId, corporationId, departmentId, purchaseTypeId, needDate, currencyId }),
-  files: { upload: callTo(uploadPurchaseFileCall), remove: callTo(deletePurchaseFileCall) },
-})

@@ -2,7 +2,7 @@ import type { NameOfChange } from '@portal/approval-tree/panel'
 import { choiceSnapshotSchema, offerSnapshotSchema, type OfferSnapshot } from '@portal/contracts/purchase/offers'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { reasonAskedFor } from '@portal/rules/purchase/comparison'
-import { usePurchaseChoices } from '../form/purchase-choices.query'
+import { usePurchaseChoices } from '../form/purchase-values'
 import { useOfferWords } from './use-offer-words'
 import type { Offers } from './use-offers'
 

@@ -4,7 +4,7 @@ import { dateOfInstant } from '@portal/i18n'
 import { loggedIn, success } from '@portal/testing/logged-in'
 import { screen, showPage, waitFor, within } from '@portal/testing/show-page'
 import { purchase } from '../offers/testing/offer'
-import AllPurchasesPage from './all-purchases.page'
+import AllPurchasesPage from './purchase-all.page'
 import PurchaseFormPage from './purchase-form.page'
 import PurchaseListPage from './purchase-list.page'
 

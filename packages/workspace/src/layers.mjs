@@ -19,7 +19,7 @@ const rows = {
   ui: 'contracts rules i18n',
   'approval-tree': 'contracts rules auth i18n ui',
   'form-list': 'contracts rules auth i18n router ui approval-tree',
-  'form-page': 'contracts rules auth i18n router ui approval-tree',
+  'form-page': 'contracts rules auth i18n router ui approval-tree form-list',
   testing: 'auth contracts i18n router ui',
   shell: browser,
   hub: '',

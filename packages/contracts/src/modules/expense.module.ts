@@ -6,7 +6,12 @@ export const expenseModule = {
   expression: 'EXP',
   guid: '6f1d3c52-8a04-4f5e-9b0e-1d2a7c5e4b11',
   name: { tr: 'Masraf Formları', en: 'Expense Forms' },
+  words: {
+    form: { tr: 'masraf formu', en: 'expense form' },
+    forms: { tr: 'masraf formları', en: 'expense forms' },
+  },
   routing: 'expenseForm',
+  allRouting: 'allExpenses',
   permission: { name: 'AllExpense', id: 5, text: { tr: 'Tüm masraflar', en: 'All expenses' } },
   cancelledBy: 'owner',
   cancelRefusal: 'ONLY_OWNER_CANCELS',

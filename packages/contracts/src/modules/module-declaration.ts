@@ -26,8 +26,17 @@ export interface ModuleDeclaration {
   readonly guid: string
   /** Its name in a new database, where administrators may rename it. */
   readonly name: Text
+  /** A form and its forms, as a sentence names them. */
+  readonly words: {
+    readonly form: Text
+    readonly forms: Text
+    /** The title of the pending list, unless it is `forms`. */
+    readonly list?: Text
+  }
   /** Its pages: `/{routing}`, `/{routing}List`, `/{routing}/{form}`. */
   readonly routing: string
+  /** The page of all its forms: `/{allRouting}`. Its title is the text of `permission`. */
+  readonly allRouting: string
 
   /** The permission to see all its forms in a corporation. AllForms includes it. `id` is stored and never changes. */
   readonly permission: { readonly name: string; readonly id: number; readonly text: Text }

@@ -6,7 +6,12 @@ export const purchaseModule = {
   expression: 'PUR',
   guid: 'd87b05af-1e63-4a92-b4c8-7e5f20d9c644',
   name: { tr: 'Satın Alma Talep Formları', en: 'Purchase Request Forms' },
+  words: {
+    form: { tr: 'satın alma talebi', en: 'purchase request' },
+    forms: { tr: 'satın alma talepleri', en: 'purchase requests' },
+  },
   routing: 'purchaseForm',
+  allRouting: 'allPurchasings',
   permission: { name: 'AllPurchasing', id: 7, text: { tr: 'Tüm satın almalar', en: 'All purchases' } },
   cancelledBy: 'owner',
   cancelRefusal: 'ONLY_OWNER_CANCELS',

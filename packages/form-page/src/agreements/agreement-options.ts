@@ -4,7 +4,8 @@ import { agreementStates } from '@portal/contracts/agreements/agreements'
 
 export const isExpired = ({ state }: ChoosableAgreement): boolean => state === agreementStates.Expired
 
-interface Line {
+/** The values that a line has of its company and agreement. */
+export interface LineValues {
   corporationId: number | undefined
   agreementId?: number | null | undefined
 }
@@ -14,7 +15,11 @@ interface Line {
  * looks for one reads why it cannot be used. Of a chain of renewals only the term of the date is offered, beside what
  * the line has.
  */
-export function agreementsFor(all: readonly ChoosableAgreement[], { corporationId, agreementId }: Line, date = '') {
+export function agreementsFor(
+  all: readonly ChoosableAgreement[],
+  { corporationId, agreementId }: LineValues,
+  date = '',
+) {
   const isOffered = ({ corporationIds, ...agreement }: ChoosableAgreement) =>
     agreement.id === agreementId ||
     (corporationId !== undefined &&
@@ -25,7 +30,7 @@ export function agreementsFor(all: readonly ChoosableAgreement[], { corporationI
 }
 
 /** A copy of a form of others, without an agreement that whoever copies it does not see, and so could not take out. */
-export function withSeenAgreement<Copy extends { agreementId?: number | null | undefined }>(
+export function withSeenAgreement<Copy extends Pick<LineValues, 'agreementId'>>(
   copy: Copy,
   all: readonly ChoosableAgreement[],
 ): Copy {
@@ -34,7 +39,7 @@ export function withSeenAgreement<Copy extends { agreementId?: number | null | u
 
 /** The agreement of a line. The form keeps the one that it was saved with past its end. */
 export function agreementOf(
-  { agreementId }: Pick<Line, 'agreementId'>,
+  { agreementId }: Pick<LineValues, 'agreementId'>,
   all: readonly ChoosableAgreement[],
   savedAgreementId?: number | null,
 ): (ChoosableAgreement & AgreementOfLine) | null {

@@ -1,14 +1,14 @@
 import type { NameOfChange } from '@portal/approval-tree/panel'
 import type { Say, Text } from '@portal/i18n'
 
-type Names = Readonly<Record<string, Text>>
-type Readers<Field> = Readonly<Partial<Record<Extract<Field, string>, (value: string) => string | undefined>>>
+export type Names = Readonly<Record<string, Text>>
+/** Turn stored values of fields, such as ids, into words. */
+export type ValueReaders<Field> = Readonly<
+  Partial<Record<Extract<Field, string>, (value: string) => string | undefined>>
+>
 
-/**
- * Describes a change for the timeline: `names` has the labels of the fields, `readers` turn stored values such as ids
- * into words. A field without a name is not shown.
- */
-export function describeChange<N extends Names>(say: Say, names: N, readers: Readers<keyof N>): NameOfChange {
+/** Describes a change for the timeline. `names` has the labels of the fields; a field without one is not shown. */
+export function describeChange<N extends Names>(say: Say, names: N, readers: ValueReaders<keyof N>): NameOfChange {
   const isNamed = (field: string): field is Extract<keyof N, string> => Object.hasOwn(names, field)
   return ({ field, from, to }) => {
     if (!isNamed(field)) return undefined

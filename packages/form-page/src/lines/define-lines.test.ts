@@ -1,19 +1,21 @@
 import { z } from 'zod'
+import { expenseModule } from '@portal/contracts/modules/expense.module'
 import { defineLines } from './define-lines'
 
-interface Line {
-  guid?: string
-  company?: string
-  amount?: string
-}
+const schema = z.object({ guid: z.string(), company: z.string(), amount: z.string().min(1) })
 
-const { draft } = defineLines<Line>({
-  module: { expression: 'EXP', routing: 'notes' },
+const { draft } = defineLines({
+  module: expenseModule,
   name: 'expense',
   guidKey: 'guid',
   version: 1,
-  schema: z.object({ guid: z.string(), company: z.string(), amount: z.string().min(1) }),
-  after: () => ({}),
+  schema,
+  after: line => line,
+  valuesOf: (line: z.infer<typeof schema>) => line,
+  read: jest.fn(),
+  useChoices: jest.fn(),
+  choicesOf: (_form, choices) => choices,
+  faultsOf: () => [],
   files: { upload: jest.fn(), remove: jest.fn() },
 })
 const begun = { guid: '5f0c1d7e-0000-4000-8000-000000000000', company: 'Kuzey Taksi', amount: '' }

@@ -1,6 +1,12 @@
+import type { z } from 'zod'
 import type { DraftShape } from '@portal/auth/drafts'
-import type { Started } from '@portal/ui/forms'
+import type { Language } from '@portal/contracts/wire/language'
+import type { Person } from '@portal/contracts/people/person'
+import type { FieldError, RefusalAnswer } from '@portal/contracts/wire/envelope'
+import { usePortalForm, type FieldValues, type PortalFormState, type Started } from '@portal/ui/forms'
+import type { ReadForm } from '../edit/use-edited-version'
 import { defineForm, type FormOptions } from '../values/define-form'
+import type { LineChoices } from '../values/line-choices'
 
 /** The draft of a page with several lines. */
 export interface Unsaved<Line> {
@@ -15,15 +21,45 @@ export interface Unsaved<Line> {
   blank?: Started<Line> | undefined
 }
 
-interface Options<Line extends object> extends FormOptions<Line> {
+interface LineOptions<Line extends FieldValues, Output, Form, Choices> extends FormOptions<Line> {
   /** The schema of a line in the create call. */
-  schema: { safeParse: (value: unknown) => { success: boolean } }
+  schema: z.ZodType<Output, Line>
   /** The values of the fields after a line was moved to the table. */
   after: (line: Line) => Started<Line>
+  /** The values of the fields where a submitted form is edited or copied. */
+  valuesOf: (form: Form) => Line
+  /** Reads a submitted form: `callTo(getExpenseCall)`. */
+  read: ReadForm<Form>
+  /** Loads the choices of the fields. */
+  useChoices: (when?: boolean) => {
+    data: Choices | undefined
+    refusal: RefusalAnswer | null
+    refetch: () => void
+  }
+  /** The choices for an edit. A form keeps what it has, even if a new form cannot choose it any more. */
+  choicesOf: (form: Form, choices: Choices) => Choices
+  /** Returns the problems that the rules find in a line, in words, whatever is still missing in it. */
+  faultsOf: (line: Line, language: Language, about: { choices: Choices; saved?: Form | undefined }) => FieldError[]
+}
+
+interface FieldsOptions<Line, Form, Choices> {
+  choices: Choices
+  defaultValues: Started<Line>
+  /** The form that is edited. */
+  saved?: Form
 }
 
 /** Declares the lines of a module, each of which becomes a form, once, outside of its components. */
-export function defineLines<Line extends object>({ schema, after, ...options }: Options<Line>) {
+export function defineLines<Line extends FieldValues, Output, Form, Choices extends LineChoices>({
+  schema,
+  after,
+  valuesOf,
+  read,
+  useChoices,
+  choicesOf,
+  faultsOf,
+  ...options
+}: LineOptions<Line, Output, Form, Choices>) {
   const form = defineForm<Line>(options)
   const { isForm: isLine } = form
   // Lines of the table are complete.
@@ -39,7 +75,30 @@ export function defineLines<Line extends object>({ schema, after, ...options }: 
       return { lines, current, at, parked, blank: isLine(blank) ? blank : undefined }
     },
   }
-  return { ...form, after, draft }
+  /** The fields of a line, new or saved: the schema of its call, and the rules between its fields. */
+  const useForm = ({
+    choices,
+    defaultValues,
+    saved,
+  }: FieldsOptions<Line, Form, Choices>): PortalFormState<Line, Output> =>
+    usePortalForm<Line, Output>({
+      schema,
+      defaultValues: defaultValues as Started<NoInfer<Line>>,
+      validate: (line, language) => faultsOf(line, language, { choices, saved }),
+    })
+  return { ...form, after, draft, valuesOf, read, useChoices, choicesOf, useForm }
 }
 
-export type LineKind<Line extends object> = ReturnType<typeof defineLines<Line>>
+export type LineKind<Line extends FieldValues, Output, Form, Choices extends LineChoices> = ReturnType<
+  typeof defineLines<Line, Output, Form, Choices>
+>
+
+/** The fields of one line, new or saved. */
+export interface LineFieldsProps<Line extends FieldValues, Output, Form, Choices> {
+  form: PortalFormState<Line, Output>
+  choices: Choices
+  /** The person who fills in a new line. */
+  self?: Person
+  /** The form that is edited. */
+  saved?: Form
+}

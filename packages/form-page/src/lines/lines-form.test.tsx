@@ -1,42 +1,61 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
 import { z } from 'zod'
 import { newGuid } from '@portal/auth'
+import { expenseModule } from '@portal/contracts/modules/expense.module'
+import type { Person } from '@portal/contracts/people/person'
 import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
 import { showPage } from '@portal/testing/show-page'
 import { TextField } from '@portal/ui'
-import { FormField, usePortalForm } from '@portal/ui/forms'
+import { FormField } from '@portal/ui/forms'
 import { defineLines } from './define-lines'
 import { LinesForm } from './lines-form'
-import { useLines } from './use-lines'
 
-const lineSchema = z.object({ guid: z.string(), text: z.string().min(1), day: z.string().min(1) })
+const lineSchema = z.object({
+  guid: z.string(),
+  userId: z.number(),
+  corporationId: z.number(),
+  text: z.string().min(1),
+  day: z.string().min(1),
+})
 type Line = z.infer<typeof lineSchema>
 
+const blank: Line = { guid: '', userId: 0, corporationId: 1, text: '', day: '' }
+
 /** A bill; the next one is of the same day. */
-const bills = defineLines<Line>({
-  module: { expression: 'EXP', routing: 'notes' },
+const bills = defineLines({
+  module: expenseModule,
   name: 'expense',
   guidKey: 'guid',
   version: 1,
   schema: lineSchema,
-  after: ({ day }) => ({ guid: newGuid(), text: '', day }),
+  after: ({ day }) => ({ ...blank, guid: newGuid(), day }),
+  valuesOf: (line: Line) => line,
+  read: jest.fn(),
+  useChoices: jest.fn(),
+  choicesOf: (_form, choices) => choices,
+  faultsOf: () => [],
   files: { upload: jest.fn(), remove: jest.fn() },
 })
 
 const sent = { success: true as const, data: [], common: null }
 const send = jest.fn(async (_lines: readonly Line[]): Promise<typeof sent | RefusalAnswer> => sent)
 
+const Fields = () =>
+  ['text', 'day'].map(name => (
+    <FormField key={name} name={name} label={name}>
+      {field => <TextField {...field} />}
+    </FormField>
+  ))
+
 function BillsPage() {
-  const [first] = useState(() => ({ guid: newGuid(), text: '', day: '' }))
-  const form = usePortalForm<Line, Line>({ schema: lineSchema, defaultValues: first })
-  const lines = useLines({ kind: bills, form, first })
   return (
     <LinesForm
-      lines={lines}
-      uploads={{ finish: () => Promise.resolve(true) }}
-      beside={null}
+      kind={bills}
+      choices={{ type: [], currency: [], agreement: [] }}
+      self={self}
+      begin={() => ({ ...blank, guid: newGuid() })}
+      Fields={Fields}
       columns={[
         { key: 'text', title: 'Ne', cell: ({ line }) => line.text },
         { key: 'day', title: 'Gün', align: 'end', cell: ({ line }) => line.day },
@@ -44,15 +63,11 @@ function BillsPage() {
       sumsOf={all => [`${all.length} × 100,00 ₺`]}
       send={send}
       isBusy={false}
-    >
-      {(['text', 'day'] as const).map(name => (
-        <FormField key={name} name={name} label={name}>
-          {field => <TextField {...field} />}
-        </FormField>
-      ))}
-    </LinesForm>
+    />
   )
 }
+
+const self = { id: 5, name: 'Özge Kılıç' } as Person
 
 const opens = () => showPage(BillsPage, { at: '/bills' })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))

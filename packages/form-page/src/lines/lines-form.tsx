@@ -1,18 +1,26 @@
-import type { ReactNode } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { CheckTreeDialog } from '@portal/approval-tree/new-tree'
+import type { Person } from '@portal/contracts/people/person'
 import { defineTexts, dictionary, useText } from '@portal/i18n'
 import { toast } from '@portal/ui'
-import { DraftOffer, DraftStatus, PortalForm, type FieldValues } from '@portal/ui/forms'
+import { DraftOffer, DraftStatus, PortalForm, type FieldValues, type Started } from '@portal/ui/forms'
+import { withSeenAgreement, type LineValues } from '../agreements/agreement-options'
+import { FilesCard } from '../files/files-card'
+import { useFormUploads } from '../files/use-form-uploads'
+import { FormTree, type FormValues } from '../submission/form-tree'
 import type { CreatedForm } from '../submission/submission-notices'
+import { useCopiedForm } from '../submission/use-copied-form'
 import { useSubmitted } from '../submission/use-submitted'
 import { TwoColumnLayout } from '../two-column-layout'
+import type { LineChoices } from '../values/line-choices'
 import { CompleteBar } from './complete-bar'
+import type { LineFieldsProps, LineKind } from './define-lines'
 import { formsToSend } from './forms-to-send'
 import { LineCard } from './line-card'
 import { LinesCard } from './lines-card'
 import type { LineColumn } from './lines-table'
 import { useCompletion, type Completion } from './use-completion'
-import type { Lines } from './use-lines'
+import { useLines } from './use-lines'
 
 const texts = defineTexts({
   added: {
@@ -25,15 +33,14 @@ const texts = defineTexts({
   },
 })
 
-interface LinesFormProps<Line extends FieldValues, Output, Created extends CreatedForm>
+interface LinesFormProps<Line extends FieldValues, Output, Form, Choices extends LineChoices, Created>
   extends Completion<Line, Created> {
-  lines: Lines<Line, Output>
-  /** The files of the line in the fields. Their uploads finish before it moves on. */
-  uploads: { finish: () => Promise<boolean> }
-  /** Beside the fields: the files and the tree of the line. */
-  beside: ReactNode
-  /** The fields. */
-  children: ReactNode
+  kind: LineKind<Line, Output, Form, Choices>
+  choices: Choices
+  self: Person
+  /** Makes the first line. */
+  begin: () => Started<Line>
+  Fields: ComponentType<LineFieldsProps<Line, Output, Form, Choices>>
   columns: readonly LineColumn<Line>[]
   /** What lines come to in each currency, in words. */
   sumsOf?: (lines: readonly Line[]) => string[]
@@ -42,18 +49,34 @@ interface LinesFormProps<Line extends FieldValues, Output, Created extends Creat
 }
 
 /** The page of a new form that is filled in as one or more lines, which are submitted together. */
-export function LinesForm<Line extends FieldValues, Output, Created extends CreatedForm>({
-  lines,
-  uploads,
-  beside,
-  children,
+export function LinesForm<
+  Line extends FieldValues & FormValues & LineValues,
+  Output,
+  Form,
+  Choices extends LineChoices,
+  Created extends CreatedForm,
+>({
+  kind,
+  choices,
+  self,
+  begin,
+  Fields,
   columns,
   sumsOf = () => [],
   noticeOf,
   ...completing
-}: LinesFormProps<Line, Output, Created>) {
+}: LinesFormProps<Line, Output, Form, Choices, Created>) {
   const say = useText()
-  const { form, draft, kind } = lines
+  const [first] = useState(begin)
+  const form = kind.useForm({ choices, defaultValues: first })
+  const lines = useLines({ kind, form, first })
+  const { draft } = lines
+  const uploads = useFormUploads(kind, form)
+  useCopiedForm({
+    module: kind.module.expression,
+    read: kind.read,
+    fill: copied => lines.fill(withSeenAgreement(kind.copyOf(kind.valuesOf(copied)), choices.agreement)),
+  })
   const submitted = useSubmitted<Created>({ draft, address: kind.address, more: noticeOf })
   const completion = useCompletion({ ...completing, lines, onSubmitted: submitted.settle })
   const restore = () => {
@@ -73,9 +96,16 @@ export function LinesForm<Line extends FieldValues, Output, Created extends Crea
     <>
       <PortalForm form={form} onSubmit={lines.at === null ? withFiles(completion.complete) : put}>
         <DraftOffer draft={draft} onRestore={restore} />
-        <TwoColumnLayout beside={beside}>
+        <TwoColumnLayout
+          beside={
+            <>
+              <FilesCard kind={kind.name} uploads={uploads} />
+              <FormTree form={form} kind={kind} />
+            </>
+          }
+        >
           <LineCard at={lines.at} onLoadUnsaved={restore}>
-            {children}
+            <Fields {...{ form, choices, self }} />
           </LineCard>
         </TwoColumnLayout>
         {lines.lines.length > 0 && <LinesCard lines={lines} columns={columns} refused={completion.refused} />}

@@ -1,27 +1,41 @@
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { useSession } from '@portal/auth'
-import { useCall, type CallQuery } from '@portal/auth/queries'
+import { useCall } from '@portal/auth/queries'
 import { selectUserCall } from '@portal/contracts/people/people.calls'
 import type { Person } from '@portal/contracts/people/person'
-import type { Call } from '@portal/contracts/wire/call'
 import { MoneyScreen, type Text } from '@portal/i18n'
+import type { FieldValues } from '@portal/ui/forms'
+import { newFormTitle } from '../pages/module-words'
 import { NewFormPage } from '../submission/new-form-page'
+import type { LineChoices } from '../values/line-choices'
+import type { LineKind } from './define-lines'
 
-interface NewLinesPageProps<Choices> {
-  title: Text
+interface NewLinesOptions<Line extends FieldValues, Output, Form, Choices extends LineChoices> {
+  kind: LineKind<Line, Output, Form, Choices>
   lead: Text
-  choices: Pick<CallQuery<Call>, 'refusal' | 'refetch'> & { data: Choices | undefined }
-  /** `self` is whom a line is for unless somebody else is chosen. */
-  children: (answers: { self: Person; choices: NonNullable<Choices> }) => ReactNode
+  /** The form itself; a line is for `self` unless somebody else is chosen. */
+  NewForm: ComponentType<{ self: Person; choices: Choices }>
 }
 
-/** The page of new forms that are submitted as lines. */
-export function NewLinesPage<Choices>({ title, lead, choices, children }: NewLinesPageProps<Choices>) {
-  const userId = useSession()?.id ?? 0
-  const self = useCall(selectUserCall, { body: { Id: userId } }, { enabled: userId > 0 })
-  return (
-    <NewFormPage title={title} lead={lead} queries={{ self, choices }}>
-      {answers => <MoneyScreen>{children(answers)}</MoneyScreen>}
-    </NewFormPage>
-  )
+/** Makes the page of new forms that are submitted as lines. */
+export function newLinesPage<Line extends FieldValues, Output, Form, Choices extends LineChoices>({
+  kind,
+  lead,
+  NewForm,
+}: NewLinesOptions<Line, Output, Form, Choices>) {
+  const title = newFormTitle(kind.module)
+  return function NewLinesPage() {
+    const userId = useSession()?.id ?? 0
+    const self = useCall(selectUserCall, { body: { Id: userId } }, { enabled: userId > 0 })
+    const choices = kind.useChoices()
+    return (
+      <NewFormPage title={title} lead={lead} queries={{ self, choices }}>
+        {answers => (
+          <MoneyScreen>
+            <NewForm {...answers} />
+          </MoneyScreen>
+        )}
+      </NewFormPage>
+    )
+  }
 }

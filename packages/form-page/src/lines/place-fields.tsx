@@ -1,19 +1,19 @@
 import type { ChoosableAgreement } from '@portal/contracts/agreements/choosable-agreement'
 import type { Person } from '@portal/contracts/people/person'
 import { useWatch, type FieldValues, type PortalFormState } from '@portal/ui/forms'
+import type { LineValues } from '../agreements/agreement-options'
 import { DepartmentField } from '../owners/department-field'
 import { OwnerFields } from '../owners/owner-fields'
 import { departmentIn } from '../owners/owner-places'
 
 /** The fields that lines of every module have. */
-interface LineValues {
+interface PlaceValues extends LineValues {
   userId: number
   corporationId: number
   departmentId: number
-  agreementId?: number | null | undefined
 }
 
-interface PlaceFieldsProps<Line extends FieldValues & LineValues, Output> {
+interface PlaceFieldsProps<Line extends FieldValues & PlaceValues, Output> {
   form: PortalFormState<Line, Output>
   agreements: readonly ChoosableAgreement[]
   /** Who fills in a new line. */
@@ -21,14 +21,14 @@ interface PlaceFieldsProps<Line extends FieldValues & LineValues, Output> {
 }
 
 /** Whom a line is for, and for which of their companies. Each choice brings the next one's usual value. */
-export function PlaceFields<Line extends FieldValues & LineValues, Output>({
+export function PlaceFields<Line extends FieldValues & PlaceValues, Output>({
   form,
   agreements,
   self,
 }: PlaceFieldsProps<Line, Output>) {
   // The compiler need not follow which other fields there are.
   const { control, getValues, setValue } = form.hook as unknown as PortalFormState<
-    FieldValues & LineValues,
+    FieldValues & PlaceValues,
     Output
   >['hook']
   const [userId, corporationId] = useWatch({ control, name: ['userId', 'corporationId'] })

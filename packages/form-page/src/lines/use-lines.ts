@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useDraft } from '@portal/auth/drafts'
 import type { FieldValues, PortalFormState, Started } from '@portal/ui/forms'
+import type { LineChoices } from '../values/line-choices'
 import type { LineKind, Unsaved } from './define-lines'
 
 interface Options<Line extends FieldValues, Output> {
-  kind: LineKind<Line>
+  kind: Pick<LineKind<Line, Output, never, LineChoices>, 'name' | 'draft' | 'guidOf' | 'isBegun' | 'copyOf' | 'after'>
   /** The fields of one line, which begin as `first`. */
   form: PortalFormState<Line, Output>
   first: Started<Line>

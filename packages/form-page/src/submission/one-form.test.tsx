@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { z } from 'zod'
 import { newGuid } from '@portal/auth'
+import { expenseModule } from '@portal/contracts/modules/expense.module'
 import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
 import { showPage } from '@portal/testing/show-page'
 import { TextField } from '@portal/ui'
@@ -11,10 +12,10 @@ import { defineForm } from '../values/define-form'
 import type { CreatedForm } from './submission-notices'
 import { OneForm } from './one-form'
 
-const noteSchema = z.object({ guid: z.string(), text: z.string().min(1) })
+const noteSchema = z.object({ guid: z.string(), userId: z.number(), text: z.string().min(1) })
 type Note = z.infer<typeof noteSchema>
 const notes = defineForm<Note>({
-  module: { expression: 'EXP', routing: 'notes' },
+  module: expenseModule,
   name: 'expense',
   guidKey: 'guid',
   version: 1,
@@ -35,17 +36,10 @@ const send = jest.fn(async (_note: Note): Promise<Success | RefusalAnswer> => cr
 let obstacle: string | undefined
 
 function NotePage() {
-  const [first] = useState(() => ({ guid: newGuid(), text: '' }))
+  const [first] = useState(() => ({ guid: newGuid(), userId: 0, text: '' }))
   const form = usePortalForm<Note, Note>({ schema: noteSchema, defaultValues: first })
   return (
-    <OneForm
-      kind={notes}
-      {...{ form, first, obstacle, send }}
-      uploads={{ finish: () => Promise.resolve(true) }}
-      summary="A note"
-      total="3 gün"
-      isBusy={false}
-    >
+    <OneForm kind={notes} {...{ form, first, obstacle, send }} summary="A note" total="3 gün" isBusy={false}>
       <FormField name="text" label="text">
         {field => <TextField {...field} />}
       </FormField>
@@ -109,5 +103,5 @@ test('a submitted form that needs a second look is shown', async () => {
   await press('Gönder')
   await userEvent.click(await screen.findByRole('button', { name: 'Tamam' }))
   expect(await screen.findByText(/Can Işık/)).toBeVisible()
-  expect(screen.getByRole('link', { name: '7 numaralı form' })).toHaveAttribute('href', '/notes/a')
+  expect(screen.getByRole('link', { name: '7 numaralı form' })).toHaveAttribute('href', '/expenseForm/a')
 })

@@ -5,18 +5,28 @@ import { refresh } from '@portal/auth/queries'
 import { defaultTreeCall } from '@portal/contracts/trees/default-tree.calls'
 import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire/envelope'
 import { dictionary, useText } from '@portal/i18n'
-import { useConfirmation } from '@portal/ui'
+import { Card, useConfirmation } from '@portal/ui'
 import type { FieldValues } from '@portal/ui/forms'
+import { FilesCard } from '../files/files-card'
+import { useFormUploads } from '../files/use-form-uploads'
+import { TwoColumnLayout } from '../two-column-layout'
 import { DraftForm, type DraftFormProps } from './draft-form'
+import { FormTree, type FormValues } from './form-tree'
 import type { CreatedForm } from './submission-notices'
 import { useSubmitted } from './use-submitted'
 import type { FormKind } from '../values/define-form'
 
+interface FormParts {
+  fields: ReactNode
+  files: ReactNode
+  tree: ReactNode
+}
+
 interface OneFormProps<Values extends FieldValues, Output, Created>
   extends Pick<DraftFormProps<Values, Output>, 'form' | 'first' | 'resumed' | 'isBusy' | 'children'> {
   kind: FormKind<Values>
-  /** The files of the form. Their uploads finish before it is sent. */
-  uploads: { finish: () => Promise<boolean> }
+  /** Lays out the fields, the files and the tree, unless they stand as usual. */
+  layout?: (parts: FormParts) => ReactNode
   /** Why the form cannot be sent yet, in words. */
   obstacle?: string | undefined
   /** The form in a few words, to check before it is sent. */
@@ -29,17 +39,19 @@ interface OneFormProps<Values extends FieldValues, Output, Created>
 }
 
 /** The page of a new form that is filled in and sent by itself. */
-export function OneForm<Values extends FieldValues, Output, Created extends CreatedForm>({
+export function OneForm<Values extends FieldValues & FormValues, Output, Created extends CreatedForm>({
   kind,
-  uploads,
+  layout = usualLayout,
   obstacle,
   summary,
   send,
   onRefused,
+  children,
   ...props
 }: OneFormProps<Values, Output, Created>) {
   const say = useText()
   const draft = useDraft(`${kind.name}-form`, kind.draft)
+  const uploads = useFormUploads(kind, props.form)
   const tree = useConfirmation<Values>()
   const submitted = useSubmitted<Created>({ draft, address: kind.address })
   const stay = (message: string) => ({ success: false as const, message, errors: [] })
@@ -58,7 +70,17 @@ export function OneForm<Values extends FieldValues, Output, Created extends Crea
   const checked = tree.asked
   return (
     <>
-      <DraftForm draft={draft} isBegun={kind.isBegun} onSubmit={submit} {...props} />
+      <DraftForm draft={draft} isBegun={kind.isBegun} onSubmit={submit} {...props}>
+        {layout({
+          fields: (
+            <Card p={{ base: '4', md: '6' }} minW="0">
+              {children}
+            </Card>
+          ),
+          files: <FilesCard kind={kind.name} uploads={uploads} />,
+          tree: <FormTree kind={kind} form={props.form} />,
+        })}
+      </DraftForm>
       {checked && (
         <CheckTreeDialog
           forms={[
@@ -75,5 +97,20 @@ export function OneForm<Values extends FieldValues, Output, Created extends Crea
       )}
       {submitted.dialog}
     </>
+  )
+}
+
+function usualLayout({ fields, files, tree }: FormParts) {
+  return (
+    <TwoColumnLayout
+      beside={
+        <>
+          {files}
+          {tree}
+        </>
+      }
+    >
+      {fields}
+    </TwoColumnLayout>
   )
 }

@@ -14,7 +14,7 @@ test.each<[string, RefusalAnswer['code'], string, string]>([
   const refusal: RefusalAnswer = { success: false, code, message, errors: [] }
   const fill = jest.fn()
   function NewForm() {
-    useCopiedForm({ kind: { module: 'EXP' }, read: () => Promise.resolve(refusal), fill })
+    useCopiedForm({ module: 'EXP', read: () => Promise.resolve(refusal), fill })
     return <Toaster />
   }
   copyForm('EXP', 'a0000000-0000-4000-8000-000000000001')

@@ -10,7 +10,7 @@ const filed = {
   createdDate: '2026-11-20T11:02:00Z',
   description: 'Müşteri ziyareti',
 }
-const own = [{ term: 'Ürün', value: 'Monitör' }]
+const own = [[{ tr: 'Ürün', en: 'Product' }, 'Monitör']] as const
 
 const said = () =>
   screen.getAllByRole('term').map(term => `${term.textContent}: ${term.nextElementSibling?.textContent}`)

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import type { FormRow } from '@portal/contracts/forms/form'
-import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { DescriptionList, type Description } from '@portal/ui'
+import { defineTexts, useFormats, useText, type Text } from '@portal/i18n'
+import { DescriptionList } from '@portal/ui'
 
 const texts = defineTexts({
   owner: { tr: 'Kimin adına', en: 'On behalf of' },
@@ -14,8 +15,8 @@ type People = Pick<FormRow, 'userId' | 'userName' | 'filledByUserId' | 'filledBy
 
 interface FormFactsProps {
   form: People & Pick<FormRow, 'corporationName' | 'createdDate'> & { description: string }
-  /** The module's own fields. */
-  own: readonly Description[]
+  /** The module's own fields: name and value. An undefined one is left out, an empty one is a dash. */
+  own: readonly (readonly [name: Text, value: ReactNode])[]
 }
 
 /** The fields of a submitted form: its owner and company, the module's own, the date and the description. */
@@ -28,7 +29,7 @@ export function FormFacts({ form, own }: FormFactsProps) {
         { term: say(texts.owner), value: form.userName },
         ...(form.filledByUserId === form.userId ? [] : [{ term: say(texts.filler), value: form.filledByName }]),
         { term: say(texts.corporation), value: form.corporationName },
-        ...own,
+        ...own.filter(([, value]) => value !== undefined).map(([name, value]) => ({ term: say(name), value })),
         { term: say(texts.created), value: instant(form.createdDate) },
         { term: say(texts.description), value: form.description, wide: true },
       ]}

@@ -22,7 +22,7 @@ const missing = { title: texts.none, text: texts.noneText, to: '/myForms', link:
 
 const FormKeys = lazy(() => import('./form-keys'))
 
-type ShownForm = Pick<FormRow, 'id' | 'formGuid' | 'summary'> & Pick<FormPageFields, 'version' | 'tree'>
+export type ShownForm = Pick<FormRow, 'id' | 'formGuid' | 'summary'> & Pick<FormPageFields, 'version' | 'tree'>
 
 interface SubmittedFormProps<Form> {
   formGuid: string

@@ -1,3 +1,4 @@
+import { expenseModule } from '@portal/contracts/modules/expense.module'
 import { defineForm } from './define-form'
 
 interface Note {
@@ -6,7 +7,7 @@ interface Note {
 }
 
 const { draft, editDraft, typedIn } = defineForm<Note>({
-  module: { expression: 'EXP', routing: 'notes' },
+  module: expenseModule,
   name: 'expense',
   guidKey: 'guid',
   version: 2,

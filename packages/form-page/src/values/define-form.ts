@@ -1,6 +1,7 @@
 import type { DraftShape } from '@portal/auth/drafts'
+import type { DefaultTreeInput } from '@portal/approval-tree/new-tree'
 import type { FileKind } from '@portal/contracts/files/files'
-import type { ModuleExpression } from '@portal/contracts/modules/modules'
+import type { FormModuleDeclaration } from '@portal/contracts/modules/modules'
 import type { Started } from '@portal/ui/forms'
 import { editDraftOf } from '../edit/edit-draft'
 import type { FileCalls } from '../files/use-uploads'
@@ -11,7 +12,7 @@ export type TypedIn<Values> = Omit<Values, 'uploadedFiles' | 'treeUsers'>
 
 export interface FormOptions<Values extends object> {
   /** Its declaration, as `expenseModule`. */
-  module: { expression: ModuleExpression; routing: string }
+  module: Pick<FormModuleDeclaration, 'expression' | 'routing' | 'words'>
   /** The name of its files and drafts. */
   name: FileKind
   /** The field that holds the guid of the form. */
@@ -20,11 +21,13 @@ export interface FormOptions<Values extends object> {
   version: number
   /** The calls of its files. */
   files: FileCalls<{ formGuid: string }>
+  /** The values that the tree depends on, besides owner and company. Null until they are known. */
+  treeInput?: (values: Values) => Omit<DefaultTreeInput, 'moduleExpression' | 'userId' | 'corporationId'> | null
 }
 
 /** Declares the forms of a module, once, outside of its components. */
-export function defineForm<Values extends object>({ module, version, ...about }: FormOptions<Values>) {
-  const { guidKey } = about
+export function defineForm<Values extends object>({ version, treeInput = () => ({}), ...about }: FormOptions<Values>) {
+  const { guidKey, module } = about
   const isForm = (value: unknown): value is Values & Started<Values> =>
     typeof value === 'object' && value !== null && typeof (value as Record<string, unknown>)[guidKey] === 'string'
   const draft: DraftShape<Values> = {
@@ -38,12 +41,12 @@ export function defineForm<Values extends object>({ module, version, ...about }:
   const editDraft = editDraftOf(version, (value): value is TypedIn<Values> => isForm(value))
   return {
     ...about,
-    module: module.expression,
     /** The address of the page of a new form; below it each form has its own. */
     address: `/${module.routing}`,
     ...newFormOf<Values>(guidKey),
     isForm,
     draft,
+    treeInput,
     typedIn,
     editDraft,
   }

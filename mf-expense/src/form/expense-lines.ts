@@ -1,0 +1,47 @@
+import { callTo } from '@portal/auth'
+import {
+  expenseLineSchema,
+  getExpenseCall,
+  type ExpenseForm,
+  type ExpenseLineInput,
+} from '@portal/contracts/expense/expense.calls'
+import { deleteExpenseFileCall, uploadExpenseFileCall } from '@portal/contracts/files/file.calls'
+import { expenseModule } from '@portal/contracts/modules/expense.module'
+import { withSavedChoices } from '@portal/form-page'
+import { defineLines, type LineFieldsProps } from '@portal/form-page/lines'
+import { readAmount } from '@portal/rules/money/amount'
+import { needsGeneralManager } from '@portal/rules/trees/general-manager'
+import { lineAfter, useExpenseChoices, valuesOf, type ExpenseChoices, type ExpenseValues } from './expense-values'
+import { lineFaults } from './line-faults'
+
+/** Only the server knows which corporations are exempt. */
+const notExempt = { userId: null, isExempt: false }
+
+/** A form that is edited keeps its currency, too. */
+function choicesOf(form: ExpenseForm, choices: ExpenseChoices): ExpenseChoices {
+  const { currencyId, currencyName, currencySign } = form
+  const currency = currencyId && { id: currencyId, name: currencyName, sign: currencySign ?? currencyName }
+  return withSavedChoices(choices, form, currency || null)
+}
+
+export const expenseLines = defineLines({
+  module: expenseModule,
+  name: 'expense',
+  guidKey: 'expenseGuid',
+  version: 1,
+  schema: expenseLineSchema,
+  after: lineAfter,
+  valuesOf,
+  read: callTo(getExpenseCall),
+  useChoices: useExpenseChoices,
+  choicesOf,
+  faultsOf: lineFaults,
+  treeInput: ({ departmentId, amount, currencyId }) => {
+    const price = { amount: readAmount(amount) ?? 0n, currencyId: currencyId ?? 0 }
+    const isUseGeneralManager = needsGeneralManager(expenseModule.expression, price, notExempt)
+    return departmentId ? { departmentId, isUseGeneralManager } : null
+  },
+  files: { upload: callTo(uploadExpenseFileCall), remove: callTo(deleteExpenseFileCall) },
+})
+
+export type ExpenseFieldsProps = LineFieldsProps<ExpenseValues, ExpenseLineInput, ExpenseForm, ExpenseChoices>

@@ -1,0 +1,3 @@
+import { expenseLists } from '../lists/expense-lists'
+
+export default expenseLists.All

@@ -1,0 +1,80 @@
+import userEvent from '@testing-library/user-event'
+import { copyForm } from '@portal/auth/drafts'
+import { dateOfInstant } from '@portal/i18n'
+import { loggedIn, success } from '@portal/testing/logged-in'
+import { screen, showPage, within } from '@portal/testing/show-page'
+import ExpenseFormPage from './expense-form.page'
+
+const places = { corporationId: 1, departmentId: 11, secondCorporationId: null, secondDepartmentId: null }
+const self = {
+  id: 5,
+  name: 'Özge Güneş',
+  titleName: '',
+  corporationName: 'Anka',
+  profilPhoto: null,
+  roles: [],
+  ...places,
+}
+const today = dateOfInstant(new Date())
+const first = {
+  ...{ formGuid: 'first', userId: 5, corporationId: 1, departmentId: 11, typeId: 1, countryId: 792, currencyId: 1 },
+  ...{ company: 'İkiz A.Ş.', invoiceNumber: 'IKZ-1', amount: '125.50', expenseDate: today, lastPayDate: today },
+  ...{ agreementId: null, description: 'Taksi', uploadedFiles: [], treeUsers: [] },
+}
+const second = {
+  ...{ id: 43, formGuid: 'second', leftOut: [], uploadedFiles: [], exceedsInstalment: false },
+  isInstalmentOverclaimed: true,
+  duplicates: [{ kind: 'SameInvoice', forms: [{ id: 42, formGuid: 'first' }] }],
+}
+const answers: Readonly<Record<string, unknown>> = {
+  '/user/SelectUserWithCorporationById': self,
+  '/user/selectuserlistwithCorporation': [self],
+  '/Corporation/List?status=all': [{ id: 1, name: 'Anka' }],
+  '/Department/GetAllList': [{ value: 11, label: 'Yazılım', corporationId: 1 }],
+  '/api/expenseform/common': {
+    country: [{ id: 792, code: 'TR', name: 'Türkiye', nameTranslate: 'Türkiye' }],
+    currency: [{ id: 1, name: 'TRY', sign: '₺' }],
+    type: [{ id: 1, name: 'Taxi', nameTranslate: 'Taksi' }],
+    ...{ retiredType: [], agreement: [], company: [] },
+    last: { typeId: 1, company: 'Bitaksi', payDays: 7 },
+  },
+  '/api/expenseform/get/first': first,
+  '/api/expenseform/Create': [second],
+  '/api/expenseform/duplicates': second.duplicates,
+}
+const { lastBody } = loggedIn(({ url }) => success(answers[url] ?? [], { totalCount: 0, leftOut: [] }))
+
+test('a likely duplicate is sent, and said with the way to the other form, as is an instalment claimed twice', async () => {
+  copyForm('EXP', 'first')
+  showPage(ExpenseFormPage, { at: '/expenseForm' })
+  expect(await screen.findByDisplayValue('IKZ-1')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Tamamla ve gönder' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Tamam' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Formunuz gönderildi' }))
+  expect(dialog.getByText('Fatura şirketi ve fatura numarası aynı olan başka bir form var.')).toBeVisible()
+  expect(dialog.getByRole('link', { name: '42 numaralı form' })).toHaveAttribute('href', '/expenseForm/first')
+  expect(dialog.getByText(/öteki masraflarla birlikte sözleşmenin taksitini aşıyor/)).toBeVisible()
+  expect(lastBody('/api/expenseform/Create')).toMatchObject({ CreateModel: [{ invoiceNumber: 'IKZ-1' }] })
+})
+
+test('whoever has no earlier expense begins with an empty line, and reads of no earlier one', async () => {
+  const common = answers['/api/expenseform/common']
+  Object.assign(answers, { '/api/expenseform/common': { ...(common as object), last: null } })
+  showPage(ExpenseFormPage, { at: '/expenseForm' })
+  expect(await screen.findByRole('combobox', { name: 'Masraf türü' })).toHaveValue('')
+  expect(screen.queryByText('Son masrafınızdaki gibi')).toBeNull()
+  Object.assign(answers, { '/api/expenseform/common': common })
+})
+
+test('a new expense begins as the last one, says so, and tells a duplicate while it is typed', async () => {
+  showPage(ExpenseFormPage, { at: '/expenseForm' })
+  const company = await screen.findByRole('combobox', { name: 'Fatura şirketi' })
+  expect(company).toHaveValue('Bitaksi')
+  expect(company).toHaveAccessibleDescription('Son masrafınızdaki gibi')
+  expect(screen.getByRole('combobox', { name: 'Masraf türü' })).toHaveValue('1')
+  await userEvent.type(company, ' A.Ş.')
+  expect(company).not.toHaveAccessibleDescription()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Fatura no' }), 'IKZ-1')
+  expect(await screen.findByRole('link', { name: '42 numaralı form' })).toBeVisible()
+  expect(screen.getByText('Fatura şirketi ve fatura numarası aynı olan başka bir form var.')).toBeVisible()
+})

@@ -1,0 +1,90 @@
+import { leaveCalls, leaveSortFields, type LeaveRow } from '@portal/contracts/leave/annual-leave.calls'
+import { dayParts, type DayPart } from '@portal/contracts/leave/leave'
+import { leaveModule } from '@portal/contracts/modules/leave.module'
+import { anyDay, anyId, moduleShapes, type ControlOf } from '@portal/form-list'
+import { useLookupName } from '@portal/form-page'
+import { listPages } from '@portal/form-page/pages'
+import { defineTexts, formatDate, useFormats, useText, type Text } from '@portal/i18n'
+import { DateField, Span } from '@portal/ui'
+import { TwoLines, type DataColumn } from '@portal/ui/table'
+import { leaveTexts } from '../form/leave-texts'
+import { CalendarLink } from './calendar-link'
+import { TypeFilter } from './type-filter'
+
+const texts = defineTexts({
+  created: { tr: 'Gönderim günü', en: 'Sent on' },
+  startDate: { tr: 'Başlangıç', en: 'Starts' },
+  endDate: { tr: 'Bitiş', en: 'Ends' },
+  totalDay: { tr: 'Gün', en: 'Days' },
+})
+const partTexts: Partial<Record<DayPart, Text>> = defineTexts({
+  [dayParts.BeforeNoon]: { tr: 'öğleden önce', en: 'morning' },
+  [dayParts.AfterNoon]: { tr: 'öğleden sonra', en: 'afternoon' },
+})
+
+/** The labels of the day filter. */
+export const leaveDays = defineTexts({
+  from: { tr: 'İzin: ilk gün', en: 'Leave from' },
+  until: { tr: 'İzin: son gün', en: 'Leave until' },
+})
+
+/** The names of the filters are those of the call. */
+export const leaveShapes = moduleShapes({ annualLeaveTypeId: anyId, createdDate: anyDay }, leaveSortFields)
+export type LeaveSortField = (typeof leaveShapes.all.sortBy)[number]
+
+/** Pending leave and all leave. */
+export const leaveLists = listPages({
+  module: leaveModule,
+  calls: leaveCalls,
+  shapes: leaveShapes,
+  Filters,
+  useColumns: useLeaveColumns,
+  days: leaveDays,
+  showsAmount: false,
+  tools: ({ startDate }) => <CalendarLink date={startDate} />,
+})
+
+function Filters({ filters, filter }: ControlOf<typeof leaveShapes>) {
+  const say = useText()
+  return (
+    <>
+      <TypeFilter typeId={filters.annualLeaveTypeId} onChange={annualLeaveTypeId => filter({ annualLeaveTypeId })} />
+      <DateField
+        label={say(texts.created)}
+        value={filters.createdDate ?? ''}
+        onChange={day => filter({ createdDate: day || undefined })}
+      />
+    </>
+  )
+}
+
+/** The columns of every list of leave, besides those of every list of forms. */
+export function useLeaveColumns(): DataColumn<LeaveRow>[] {
+  const say = useText()
+  const nameOf = useLookupName()
+  const { number } = useFormats()
+  const dayCell = (date: string, part: DayPart) => {
+    const words = partTexts[part]
+    return (
+      <TwoLines below={words && say(words)}>
+        <Span whiteSpace="nowrap">{formatDate(date)}</Span>
+      </TwoLines>
+    )
+  }
+  return [
+    {
+      key: 'typeId',
+      title: say(leaveTexts.typeId),
+      cell: row => nameOf({ name: row.typeName, nameTranslate: row.typeNameTranslate }),
+    },
+    { key: 'startDate', title: say(texts.startDate), cell: row => dayCell(row.startDate, row.startDateType) },
+    {
+      key: 'endDate',
+      title: say(texts.endDate),
+      // Of a leave of one day, the part of its first day says everything.
+      cell: row => dayCell(row.endDate, row.startDate === row.endDate ? row.startDateType : row.endDateType),
+    },
+    { key: 'totalDay', title: say(texts.totalDay), align: 'end', cell: row => number(row.totalDay, 1) },
+    { key: 'description', title: say(leaveTexts.description), extra: true, cell: row => row.description },
+  ]
+}

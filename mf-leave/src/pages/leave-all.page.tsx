@@ -1,0 +1,3 @@
+import { leaveLists } from '../lists/leave-lists'
+
+export default leaveLists.All

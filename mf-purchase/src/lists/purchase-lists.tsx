@@ -1,0 +1,85 @@
+import { purchaseModule } from '@portal/contracts/modules/purchase.module'
+import { purchaseTypes } from '@portal/contracts/modules/modules'
+import { purchaseTypeTexts } from '@portal/contracts/purchase/purchase'
+import { purchaseCalls, purchaseSortFields, type PurchaseRow } from '@portal/contracts/purchase/purchase.calls'
+import { anyId, ChoiceFilter, moduleShapes, oneOf, type ControlOf } from '@portal/form-list'
+import { useLookupName, useTypeChoices } from '@portal/form-page'
+import { lineTexts } from '@portal/form-page/lines'
+import { listPages } from '@portal/form-page/pages'
+import { defineTexts, formatDate, useFormats, useText } from '@portal/i18n'
+import { Span } from '@portal/ui'
+import { TwoLines, type DataColumn } from '@portal/ui/table'
+import { usePurchaseChoices } from '../form/purchase-values'
+import { purchaseTexts } from '../form/purchase-texts'
+
+const days = defineTexts({
+  from: { tr: 'Gereksinim: ilk gün', en: 'Needed from' },
+  until: { tr: 'Gereksinim: son gün', en: 'Needed until' },
+})
+
+/** Their names are those of the call. */
+const filters = { typeId: anyId, purchaseTypeId: oneOf(...Object.values(purchaseTypes)) }
+const shapes = moduleShapes(filters, purchaseSortFields)
+
+/** Pending purchases and all purchases. */
+export const purchaseLists = listPages({
+  module: purchaseModule,
+  calls: purchaseCalls,
+  shapes,
+  Filters,
+  useColumns,
+  days,
+})
+
+function Filters({ filters, filter }: ControlOf<typeof shapes>) {
+  const say = useText()
+  const types = useTypeChoices(usePurchaseChoices().data)
+  return (
+    <>
+      <ChoiceFilter
+        label={say(purchaseTexts.purchaseTypeId)}
+        choices={Object.values(purchaseTypes).map(value => ({ value, label: say(purchaseTypeTexts[value]) }))}
+        chosen={filters.purchaseTypeId}
+        onChange={purchaseTypeId => filter({ purchaseTypeId })}
+      />
+      <ChoiceFilter
+        label={say(purchaseTexts.typeId)}
+        choices={types}
+        chosen={filters.typeId}
+        onChange={typeId => filter({ typeId })}
+      />
+    </>
+  )
+}
+
+function useColumns(): DataColumn<PurchaseRow>[] {
+  const say = useText()
+  const { number } = useFormats()
+  const nameOf = useLookupName()
+  const typeOf = (row: PurchaseRow) => nameOf({ name: row.typeName, nameTranslate: row.typeNameTranslate })
+  const purchaseTypeOf = (row: PurchaseRow) => say(purchaseTypeTexts[row.purchaseTypeId])
+  const extra = true
+  return [
+    {
+      key: 'productType',
+      title: say(purchaseTexts.productType),
+      cell: row => (
+        <TwoLines below={`${typeOf(row)} · ${purchaseTypeOf(row)}`}>
+          <Span>{row.productType}</Span>
+        </TwoLines>
+      ),
+    },
+    {
+      key: 'productQuantity',
+      title: say(purchaseTexts.productQuantity),
+      align: 'end',
+      cell: row => number(row.productQuantity),
+    },
+    { key: 'needDate', title: say(purchaseTexts.needDate), cell: row => formatDate(row.needDate) },
+    { key: 'purchaseTypeId', title: say(purchaseTexts.purchaseTypeId), extra, cell: purchaseTypeOf },
+    { key: 'typeId', title: say(purchaseTexts.typeId), extra, cell: typeOf },
+    { key: 'department', title: say(lineTexts.departmentId), extra, cell: row => row.departmentName },
+    { key: 'agreement', title: say(lineTexts.agreementId), extra, cell: row => row.agreementTitle },
+    { key: 'description', title: say(lineTexts.description), extra, cell: row => row.description },
+  ]
+}

@@ -1,0 +1,3 @@
+import { purchaseLists } from '../lists/purchase-lists'
+
+export default purchaseLists.All

@@ -1,0 +1,45 @@
+import { asksOfForm } from '@portal/contracts/forms/form-calls'
+import type { FormModuleDeclaration } from '@portal/contracts/modules/modules'
+import { moduleTitles } from '@portal/contracts/modules/module-titles'
+import type { Call } from '@portal/contracts/wire/call'
+import { defineRemote, type MenuEntry } from './descriptor'
+
+type Written = Parameters<typeof defineRemote>[0]
+
+interface FormRemote extends Omit<Written, 'routes'> {
+  module: FormModuleDeclaration
+  icon: NonNullable<MenuEntry['icon']>
+  /** Its place among the modules in each group of the menu. */
+  order: number
+  /** The call that reads a form. */
+  get: Call
+  /** The pages that only this module has. */
+  routes?: Written['routes']
+}
+
+/**
+ * The descriptor of a form module's remote. The pages of a new form, a submitted form, the pending list and all forms
+ * follow from the module's declaration, and so does their menu. The name of each page begins with the remote's name.
+ */
+export function defineFormRemote({ module, icon, order, get, routes = [], menu = [], ...remote }: FormRemote) {
+  const { routing, allRouting, permission, expression } = module
+  const { name } = remote
+  const titles = moduleTitles(module)
+  return defineRemote({
+    help: `${name}-guide`,
+    ...remote,
+    routes: [
+      { path: `/${routing}`, page: `${name}-form`, title: titles.form },
+      { path: `/${routing}/:formGuid`, page: `${name}-detail`, title: titles.form, asks: asksOfForm(get) },
+      { path: `/${routing}List`, page: `${name}-list`, title: titles.list },
+      { path: `/${allRouting}`, page: `${name}-all`, title: titles.all },
+      ...routes,
+    ],
+    menu: [
+      { group: 'new', to: `/${routing}`, icon, order },
+      { group: 'pending', to: `/${routing}List`, icon, order, counts: expression },
+      { group: 'all', to: `/${allRouting}`, icon, order, needs: { permission: permission.name } },
+      ...menu,
+    ],
+  })
+}
