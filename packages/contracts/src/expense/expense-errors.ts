@@ -1,20 +1,17 @@
-import type { ErrorEntry } from '../wire/error-entry'
+import { errors } from '../wire/error-entry'
 
 /** Refusals of expense forms; `errors` names the line and its field. */
-export const expenseErrors = {
+export const expenseErrors = errors(422, {
   CURRENCY_AND_COUNTRY_REQUIRED: {
-    status: 422,
     tr: 'Para birimi ve ülke alanlarını seçiniz!',
     en: 'Select the currency and the country!',
   },
   AGREEMENT_CURRENCY_DIFFERS: {
-    status: 422,
     tr: 'Para birimi, sözleşmenin para biriminden farklı!',
     en: "Currency is different from agreement' currency!",
   },
   AGREEMENT_EXPIRED: {
-    status: 422,
     tr: 'Sözleşmenin süresi doldu! Bu sözleşme için masraf formu oluşturulamaz.',
     en: "Agreement's deadline was passed! Expense form can not be created for this agreement.",
   },
-} as const satisfies Record<string, ErrorEntry>
+})

@@ -1,55 +1,37 @@
-import type { ErrorEntry } from '../wire/error-entry'
+import { errors } from '../wire/error-entry'
 
 /** Refusals of what concerns people, passwords and other ways to log in. */
 export const identityErrors = {
-  WRONG_CURRENT_PASSWORD: {
-    status: 422,
-    tr: 'Şu anki parolanız yanlış.',
-    en: 'Your current password is wrong.',
-  },
-  RESET_LINK_DEAD: {
-    status: 422,
-    tr: 'Bu bağlantının süresi dolmuş ya da bağlantı kullanılmış. Yenisini isteyin.',
-    en: 'This link has expired or was already used. Request a new one.',
-  },
-  NO_USER_SELECTED: {
-    status: 422,
-    tr: 'En az bir kullanıcı seçin!',
-    en: 'Please select at least one user!',
-  },
-  NO_NEW_MASTER: {
-    status: 422,
-    tr: 'Yeni üst kullanıcıyı seçin!',
-    en: 'Please select new master user!',
-  },
-  OWN_MASTER: {
-    status: 422,
-    tr: 'Kimse kendi üst kullanıcısı olamaz: {name}.',
-    en: '{name} can’t be their own master user.',
-  },
-  MASTER_NOT_SELECTABLE: {
-    status: 422,
-    tr: 'Yeni üst kullanıcı etkin bir kullanıcı olmalıdır.',
-    en: 'The new master user must be active.',
-  },
-  MASTER_CIRCLE: {
-    status: 422,
-    tr: '{name} yeni üst kullanıcının üstünde; bu değişiklikle birbirlerinin üst kullanıcısı olurlar.',
-    en: '{name} is above the new master user; they’d become each other’s master users.',
-  },
-  EXTERNAL_LOGIN_OFF: {
-    status: 404,
-    tr: 'Bu portalda kurum hesabıyla giriş kullanılmıyor.',
-    en: 'Logging in with a company account isn’t set up on this portal.',
-  },
-  EXTERNAL_LOGIN_FAILED: {
-    status: 422,
-    tr: 'Kurum hesabıyla giriş tamamlanamadı. Yeniden deneyin.',
-    en: 'We couldn’t log you in with your company account. Try again.',
-  },
-  EXTERNAL_LOGIN_UNKNOWN: {
-    status: 422,
-    tr: 'Bu hesabın doğrulanmış e-postası portaldaki etkin bir kullanıcıya ait değil. Yöneticinizle görüşün.',
-    en: 'This account’s verified email doesn’t belong to an active portal user. Contact your manager.',
-  },
-} as const satisfies Record<string, ErrorEntry>
+  ...errors(422, {
+    WRONG_CURRENT_PASSWORD: { tr: 'Şu anki parolanız yanlış.', en: 'Your current password is wrong.' },
+    RESET_LINK_DEAD: {
+      tr: 'Bu bağlantının süresi dolmuş ya da bağlantı kullanılmış. Yenisini isteyin.',
+      en: 'This link has expired or was already used. Request a new one.',
+    },
+    NO_USER_SELECTED: { tr: 'En az bir kullanıcı seçin!', en: 'Please select at least one user!' },
+    NO_NEW_MASTER: { tr: 'Yeni üst kullanıcıyı seçin!', en: 'Please select new master user!' },
+    OWN_MASTER: { tr: 'Kimse kendi üst kullanıcısı olamaz: {name}.', en: '{name} can’t be their own master user.' },
+    MASTER_NOT_SELECTABLE: {
+      tr: 'Yeni üst kullanıcı etkin bir kullanıcı olmalıdır.',
+      en: 'The new master user must be active.',
+    },
+    MASTER_CIRCLE: {
+      tr: '{name} yeni üst kullanıcının üstünde; bu değişiklikle birbirlerinin üst kullanıcısı olurlar.',
+      en: '{name} is above the new master user; they’d become each other’s master users.',
+    },
+    EXTERNAL_LOGIN_FAILED: {
+      tr: 'Kurum hesabıyla giriş tamamlanamadı. Yeniden deneyin.',
+      en: 'We couldn’t log you in with your company account. Try again.',
+    },
+    EXTERNAL_LOGIN_UNKNOWN: {
+      tr: 'Bu hesabın doğrulanmış e-postası portaldaki etkin bir kullanıcıya ait değil. Yöneticinizle görüşün.',
+      en: 'This account’s verified email doesn’t belong to an active portal user. Contact your manager.',
+    },
+  }),
+  ...errors(404, {
+    EXTERNAL_LOGIN_OFF: {
+      tr: 'Bu portalda kurum hesabıyla giriş kullanılmıyor.',
+      en: 'Logging in with a company account isn’t set up on this portal.',
+    },
+  }),
+}

@@ -1,41 +1,29 @@
-import type { ErrorEntry } from '../wire/error-entry'
+import { errors } from '../wire/error-entry'
 
 /** Refusals of payments and of the files for the bank. */
 export const paymentErrors = {
-  REPORT_NOT_SELECTED: {
-    status: 422,
-    tr: 'En az 1 form seçilmelidir!',
-    en: 'At least 1 report must be selected!',
-  },
-  /** Status 200: its `data` says report by report what happened. */
-  REPORTS_NOT_PAID: {
-    status: 200,
-    tr: 'Bazı formlar ödenemedi.',
-    en: 'Some forms weren’t paid.',
-  },
-  NOTHING_TO_PAY: {
-    status: 422,
-    tr: 'Bu filtrelerle ödenecek form yok.',
-    en: 'No forms to pay with these filters.',
-  },
-  NOTHING_IN_EURO: {
-    status: 422,
-    tr: 'SEPA dosyası yalnızca avro ödemeleri içerir; bu filtrelerle ödenecek avro tutarlı form yok.',
-    en: 'A SEPA file contains euro payments only; no euro forms to pay with these filters.',
-  },
-  TOO_MUCH_FOR_SEPA: {
-    status: 422,
-    tr: 'Bir SEPA ödemesi en çok 999.999.999,99 € olabilir. Bu formları seçmeyin: {names}',
-    en: 'A SEPA payment can’t exceed 999.999.999,99 €. Leave out these forms: {names}',
-  },
-  COMPANY_HAS_NO_IBAN: {
-    status: 422,
-    tr: 'Ödemeyi yapacak şirketin geçerli bir IBAN’ı yok: {names}',
-    en: 'The paying company has no valid IBAN: {names}',
-  },
-  PAYEE_HAS_NO_IBAN: {
-    status: 422,
-    tr: 'Bu kişilerin geçerli bir IBAN’ı yok: {names}',
-    en: 'These people have no valid IBAN: {names}',
-  },
-} as const satisfies Record<string, ErrorEntry>
+  ...errors(422, {
+    REPORT_NOT_SELECTED: { tr: 'En az 1 form seçilmelidir!', en: 'At least 1 report must be selected!' },
+    NOTHING_TO_PAY: { tr: 'Bu filtrelerle ödenecek form yok.', en: 'No forms to pay with these filters.' },
+    NOTHING_IN_EURO: {
+      tr: 'SEPA dosyası yalnızca avro ödemeleri içerir; bu filtrelerle ödenecek avro tutarlı form yok.',
+      en: 'A SEPA file contains euro payments only; no euro forms to pay with these filters.',
+    },
+    TOO_MUCH_FOR_SEPA: {
+      tr: 'Bir SEPA ödemesi en çok 999.999.999,99 € olabilir. Bu formları seçmeyin: {names}',
+      en: 'A SEPA payment can’t exceed 999.999.999,99 €. Leave out these forms: {names}',
+    },
+    COMPANY_HAS_NO_IBAN: {
+      tr: 'Ödemeyi yapacak şirketin geçerli bir IBAN’ı yok: {names}',
+      en: 'The paying company has no valid IBAN: {names}',
+    },
+    PAYEE_HAS_NO_IBAN: {
+      tr: 'Bu kişilerin geçerli bir IBAN’ı yok: {names}',
+      en: 'These people have no valid IBAN: {names}',
+    },
+  }),
+  ...errors(200, {
+    /** Status 200: its `data` says report by report what happened. */
+    REPORTS_NOT_PAID: { tr: 'Bazı formlar ödenemedi.', en: 'Some forms weren’t paid.' },
+  }),
+}

@@ -1,30 +1,25 @@
-import type { ErrorEntry } from '../wire/error-entry'
+import { errors } from '../wire/error-entry'
 
 /** Refusals of changes of an account. */
-export const accountErrors = {
+export const accountErrors = errors(409, {
   ACCOUNT_WAITING: {
-    status: 409,
     tr: '{name}: başka bir hesap değişikliği onay bekliyor. Önce onu onaylayın ya da reddedin.',
     en: '{name}: another account change is waiting. Confirm or refuse that one first.',
   },
   ACCOUNT_DECIDED: {
-    status: 409,
     tr: 'Bu hesap değişikliği artık beklemiyor: onaylandı, reddedildi ya da yenisiyle değiştirildi.',
     en: 'This account change isn’t waiting any more: it was confirmed, refused or replaced.',
   },
   ACCOUNT_OWN_PROPOSAL: {
-    status: 409,
     tr: 'Kendi önerdiğiniz hesabı onaylayamazsınız; bunu ikinci bir kişi yapar.',
     en: 'You can’t confirm an account you proposed; a second person does that.',
   },
   ACCOUNT_OWN: {
-    status: 409,
     tr: 'Kendi hesabınızı onaylayamazsınız; bunu şirketinizin bir yöneticisi yapar.',
     en: 'You can’t confirm your own account; a manager of your company does that.',
   },
   ACCOUNT_PROPOSER_GONE: {
-    status: 409,
     tr: 'Bu hesabı öneren kişinin artık buna yetkisi yok. Değişikliği reddedin; gerekiyorsa yeniden önerilsin.',
     en: 'Whoever proposed this account no longer has the right to. Refuse the change; it can be proposed again.',
   },
-} as const satisfies Record<string, ErrorEntry>
+})

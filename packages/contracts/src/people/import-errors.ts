@@ -1,40 +1,34 @@
-import type { ErrorEntry } from '../wire/error-entry'
+import { errors } from '../wire/error-entry'
 
 /** Refusals of files of people and companies. */
 export const importErrors = {
-  IMPORT_MOVED: {
-    status: 409,
-    tr: 'Önizlemeden sonra bir şey değişti; hiçbir şey aktarılmadı. Yeni önizlemeye bakın.',
-    en: 'Something changed since the preview, so nothing was imported. Check the new preview.',
-  },
-  IMPORT_HAS_FAULTS: {
-    status: 422,
-    tr: 'Dosyada hatalı satırlar var; hiçbir şey aktarılmadı.',
-    en: 'Some rows have mistakes, so nothing was imported.',
-  },
-  IMPORT_TOO_LONG: {
-    status: 422,
-    tr: 'Dosya {line}. satırda sınırı aşıyor: en çok {limit} satır aktarılır. Dosyayı bölün.',
-    en: 'The file passes the limit of {limit} rows on line {line}. Split the file.',
-  },
-  IMPORT_TOO_WIDE: {
-    status: 422,
-    tr: '{line}. satırda {limit} hücreden fazlası var.',
-    en: 'Line {line} has more than {limit} cells.',
-  },
-  IMPORT_NO_KEY: {
-    status: 422,
-    tr: 'Satırların neyle eşleneceği belli değil: kişilerde e-posta, şirketlerde ad sütunu gerekir.',
-    en: 'There’s nothing to match rows by: people need an email column, companies a name column.',
-  },
-  IMPORT_COLUMN_TWICE: {
-    status: 422,
-    tr: 'Bir alan iki sütunla eşleştirilmiş.',
-    en: 'Two columns are mapped to the same field.',
-  },
-  IMPORT_UNCLOSED: {
-    status: 422,
-    tr: '{line}. satırda açılan tırnak kapanmıyor ya da hücrenin ortasında kapanıyor.',
-    en: 'A quote opened on line {line} isn’t closed, or closes in the middle of its cell.',
-  },
-} as const satisfies Record<string, ErrorEntry>
+  ...errors(409, {
+    IMPORT_MOVED: {
+      tr: 'Önizlemeden sonra bir şey değişti; hiçbir şey aktarılmadı. Yeni önizlemeye bakın.',
+      en: 'Something changed since the preview, so nothing was imported. Check the new preview.',
+    },
+  }),
+  ...errors(422, {
+    IMPORT_HAS_FAULTS: {
+      tr: 'Dosyada hatalı satırlar var; hiçbir şey aktarılmadı.',
+      en: 'Some rows have mistakes, so nothing was imported.',
+    },
+    IMPORT_TOO_LONG: {
+      tr: 'Dosya {line}. satırda sınırı aşıyor: en çok {limit} satır aktarılır. Dosyayı bölün.',
+      en: 'The file passes the limit of {limit} rows on line {line}. Split the file.',
+    },
+    IMPORT_TOO_WIDE: {
+      tr: '{line}. satırda {limit} hücreden fazlası var.',
+      en: 'Line {line} has more than {limit} cells.',
+    },
+    IMPORT_NO_KEY: {
+      tr: 'Satırların neyle eşleneceği belli değil: kişilerde e-posta, şirketlerde ad sütunu gerekir.',
+      en: 'There’s nothing to match rows by: people need an email column, companies a name column.',
+    },
+    IMPORT_COLUMN_TWICE: { tr: 'Bir alan iki sütunla eşleştirilmiş.', en: 'Two columns are mapped to the same field.' },
+    IMPORT_UNCLOSED: {
+      tr: '{line}. satırda açılan tırnak kapanmıyor ya da hücrenin ortasında kapanıyor.',
+      en: 'A quote opened on line {line} isn’t closed, or closes in the middle of its cell.',
+    },
+  }),
+}
