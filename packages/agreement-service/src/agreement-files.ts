@@ -2,7 +2,7 @@ import { agreementStates } from '@portal/contracts/agreements/agreements'
 import type { AccessToFiles, NoteFileChange } from '@portal/workflow-service/files/file-access'
 import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
-import { sql, type Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { companiesOf } from './agreement-access'
 import { addEvent } from './change-agreement.command'
 

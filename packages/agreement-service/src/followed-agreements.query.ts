@@ -1,8 +1,8 @@
 import { agreementStates } from '@portal/contracts/agreements/agreements'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { Schema } from '@portal/database/schema'
-import type { UsageEntry } from '@portal/workflow-service/usage/module-usage'
-import { sql, type Kysely } from 'kysely'
+import type { UsageEntry } from '@portal/workflow-service/forms/form-module'
+import { type Kysely, sql } from 'kysely'
 import { isSeenBy } from './agreement-access'
 
 /** The agreements that somebody follows and nobody has renewed, as far as a reader may see them. */

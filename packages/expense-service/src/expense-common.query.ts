@@ -1,10 +1,10 @@
 import type { CallData } from '@portal/contracts/wire/call'
 import type { expenseCommonCall } from '@portal/contracts/expense/expense.calls'
 import type { Schema } from '@portal/database/schema'
-import { sql, type Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { commonOfLines } from '@portal/workflow-service/forms/lines/line-common.query'
 import type { Reader } from '@portal/workflow-service/forms/lists/form-batches.query'
-import { latestOwnForms } from '@portal/workflow-service/forms/lists/latest-own-forms'
+import { latestOwnForms } from '@portal/workflow-service/forms/lists/listed-forms'
 import { countriesFor } from '@portal/workflow-service/lookups/lookups.query'
 
 /** What everybody chooses from who fills in an expense form. */

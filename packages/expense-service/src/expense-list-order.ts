@@ -1,7 +1,7 @@
-import type { expenseSortFields, ExpenseFilters } from '@portal/contracts/expense/expense.calls'
-import { sql, type RawBuilder } from 'kysely'
-import { hasText } from '@portal/workflow-service/forms/lists/has-text'
-import { moduleOrder, type ModuleOrder } from '@portal/workflow-service/forms/module/module-order'
+import type { ExpenseFilters, expenseSortFields } from '@portal/contracts/expense/expense.calls'
+import { type RawBuilder, sql } from 'kysely'
+import { hasText } from '@portal/workflow-service/forms/lists/filter-conditions'
+import { moduleOrder, type ModuleOrder } from '@portal/workflow-service/forms/module/module-forms'
 
 const sortColumns: Record<(typeof expenseSortFields)[number], RawBuilder<unknown>> = {
   expenseDate: sql`own.expense_date`,

@@ -1,6 +1,6 @@
 import { paymentTypes } from '@portal/contracts/payments/payment.calls'
 import { sql } from 'kysely'
-import type { ModulePayables } from '@portal/workflow-service/payments/module-payables'
+import type { ModulePayables } from '@portal/workflow-service/forms/form-module'
 import { youngOwnAccounts } from '@portal/workflow-service/payments/young-accounts.query'
 
 /** An expense is paid back to its owner, in the week of its last pay date. */

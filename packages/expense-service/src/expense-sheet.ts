@@ -1,4 +1,4 @@
-import { dateColumn, lookupText, textColumn } from '@portal/workflow-service/forms/exports/sheet-columns'
+import { dateColumn, lookupText, textColumn } from '@portal/workflow-service/forms/exports/form-sheets'
 import { lineSheet } from '@portal/workflow-service/forms/lines/line-sheet'
 import type { ExpenseFacts } from './expense-facts'
 

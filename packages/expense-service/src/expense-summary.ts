@@ -1,7 +1,7 @@
 import type { Schema } from '@portal/database/schema'
 import { amountOf } from '@portal/rules/money/amount'
 import { displayMoney } from '@portal/rules/money/display'
-import { sql, type Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { FormSummary } from '@portal/workflow-service/forms/form-module'
 import type { ExpenseLineInput } from '@portal/contracts/expense/expense.calls'
 import type { ToldExpense } from './expense-facts'

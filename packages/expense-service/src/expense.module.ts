@@ -3,7 +3,7 @@ import { defineFormModule } from '@portal/workflow-service/forms/form-module'
 import { namedLookupsOf } from '@portal/workflow-service/lookups/lookups.query'
 import { fillExpenses } from './demo/fill-expenses.command'
 import { expensePayables } from './expense-payables'
-import { expenseFacts, toldExpenseFacts, type ExpenseFacts, type ToldExpense } from './expense-facts'
+import { expenseFacts, type ExpenseFacts, type ToldExpense, toldExpenseFacts } from './expense-facts'
 import { inWords } from './expense-summary'
 import { addExpenseRoutes } from './expense.routes'
 

@@ -1,7 +1,7 @@
 import type { PurchaseFilters, purchaseSortFields } from '@portal/contracts/purchase/purchase.calls'
-import { sql, type RawBuilder } from 'kysely'
-import { hasText } from '@portal/workflow-service/forms/lists/has-text'
-import { moduleOrder, type ModuleOrder } from '@portal/workflow-service/forms/module/module-order'
+import { type RawBuilder, sql } from 'kysely'
+import { hasText } from '@portal/workflow-service/forms/lists/filter-conditions'
+import { moduleOrder, type ModuleOrder } from '@portal/workflow-service/forms/module/module-forms'
 
 const sortColumns: Record<(typeof purchaseSortFields)[number], RawBuilder<unknown>> = {
   needDate: sql`own.need_date`,

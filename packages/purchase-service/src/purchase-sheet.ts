@@ -1,5 +1,5 @@
 import { purchaseTypeTexts } from '@portal/contracts/purchase/purchase'
-import { dateColumn, integerColumn, textColumn } from '@portal/workflow-service/forms/exports/sheet-columns'
+import { dateColumn, integerColumn, textColumn } from '@portal/workflow-service/forms/exports/form-sheets'
 import { lineSheet } from '@portal/workflow-service/forms/lines/line-sheet'
 import type { PurchaseFacts } from './purchase-facts'
 

@@ -1,6 +1,6 @@
 import type { PurchaseLineInput } from '@portal/contracts/purchase/purchase.calls'
 import type { Schema } from '@portal/database/schema'
-import { sql, type Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { FormSummary } from '@portal/workflow-service/forms/form-module'
 import type { ToldPurchase } from './purchase-facts'
 

@@ -4,8 +4,8 @@ import { hundredthsOf } from '@portal/rules/money/amount'
 import { displayMoney } from '@portal/rules/money/display'
 import type { DemoContext } from '@portal/workflow-service/demo/demo-context.query'
 import { textPdf } from '@portal/workflow-service/demo/text-pdf'
-import { carryFiles } from '@portal/workflow-service/files/carry-files.command'
-import { sql, type Kysely } from 'kysely'
+import { carryFiles } from '@portal/workflow-service/files/bind-files.command'
+import { type Kysely, sql } from 'kysely'
 
 interface FiledAgreement {
   id: number

@@ -6,9 +6,7 @@ import {
 } from '@portal/contracts/agreements/agreement.calls'
 import type { Schema } from '@portal/database/schema'
 import type { AddRoute } from '@portal/http/routes'
-import type { FeedOwner } from '@portal/workflow-service/feeds/feed-owner.query'
-import { endFeed, feedOf, makeFeed, type Feed } from '@portal/workflow-service/feeds/feed.command'
-import { readFeed } from '@portal/workflow-service/feeds/read-feed.query'
+import { endFeed, type Feed, feedOf, type FeedOwner, makeFeed, readFeed } from '@portal/workflow-service/feeds/feed'
 import type { Kysely } from 'kysely'
 import { deadlineEvents } from './deadline-events.query'
 

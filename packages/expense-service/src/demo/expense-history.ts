@@ -3,11 +3,11 @@ import { amountOf } from '@portal/rules/money/amount'
 import { payerOf } from '@portal/workflow-service/demo/demo-payments'
 import { playScenario, type Times } from '@portal/workflow-service/demo/play-scenario'
 import type { ScenarioName } from '@portal/workflow-service/demo/scenarios'
-import { randomFrom, type Random } from '@portal/workflow-service/demo/random'
+import { type Random, randomFrom } from '@portal/workflow-service/demo/random'
 import type { DemoContext } from '@portal/workflow-service/demo/demo-context.query'
 import type { WrittenHistory } from '@portal/workflow-service/demo/write-histories.command'
 import { texts } from './expense-kinds'
-import { agreedLines, lineOn, type DemoLine } from './expense-lines'
+import { agreedLines, type DemoLine, lineOn } from './expense-lines'
 
 export interface ExpenseFormHistory extends WrittenHistory {
   readonly event: DemoLine

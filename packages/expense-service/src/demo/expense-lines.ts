@@ -1,7 +1,7 @@
 import { dateOfDay, isWeekend } from '@portal/rules/calendar/calendar-date'
 import type { Random } from '@portal/workflow-service/demo/random'
 import type { DemoContext } from '@portal/workflow-service/demo/demo-context.query'
-import { expenseKinds, type ExpenseKind } from './expense-kinds'
+import { type ExpenseKind, expenseKinds } from './expense-kinds'
 
 /** A line as somebody of the demo group filled it in. */
 export interface DemoLine {

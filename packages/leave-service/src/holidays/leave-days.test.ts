@@ -1,4 +1,4 @@
-import { dayParts, type DayPart } from '@portal/contracts/leave/leave'
+import { type DayPart, dayParts } from '@portal/contracts/leave/leave'
 import { englishHolidays } from '@portal/database/holidays/england'
 import { turkishHolidays } from '@portal/database/holidays/turkey'
 import { countLeave, hasPossibleParts, type LeaveSpan } from '@portal/rules/leave/leave-days'

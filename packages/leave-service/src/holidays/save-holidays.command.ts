@@ -3,7 +3,7 @@ import type { HolidayChange, saveHolidaysCall } from '@portal/contracts/leave/le
 import { audit, type AuditedChange } from '@portal/database/audit'
 import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
-import { sql, type Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { FormModules } from '@portal/workflow-service/forms/form-module'
 import type { Reader } from '@portal/workflow-service/forms/lists/form-batches.query'
 import { lockHolidays } from '../leave/leave-locks'

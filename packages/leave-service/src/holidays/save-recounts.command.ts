@@ -1,7 +1,7 @@
 import { approverStates } from '@portal/contracts/forms/approval'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { Schema } from '@portal/database/schema'
-import { sql, type Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { jsonbParameter } from '@portal/database/json'
 import { loadForms, userIdsIn } from '@portal/workflow-service/forms/engine/load-forms.query'
 import { addTimelineEvent } from '@portal/workflow-service/forms/engine/add-timeline-event.command'

@@ -1,11 +1,11 @@
 import type { Schema } from '@portal/database/schema'
-import { sql, type Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { corporationsOf } from '@portal/workflow-service/agreements/agreements.query'
 import { sqlToday } from '@portal/workflow-service/forms/engine/snapshot.query'
 import type { HolidayRow } from '@portal/workflow-service/lookups/holidays.query'
 import { isApprovedForm } from '../leave/leave-states'
 import type { FeedLeave } from './feed-event.present'
-import type { FeedOwner } from '@portal/workflow-service/feeds/feed-owner.query'
+import type { FeedOwner } from '@portal/workflow-service/feeds/feed'
 
 /** Whoever subscribes looks ahead, and back for a year. */
 const firstDay = sql`${sqlToday} - 366`

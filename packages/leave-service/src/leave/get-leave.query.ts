@@ -1,4 +1,4 @@
-import { leaveOfficeAccess, type LeaveForm } from '@portal/contracts/leave/annual-leave.calls'
+import { type LeaveForm, leaveOfficeAccess } from '@portal/contracts/leave/annual-leave.calls'
 import type { Schema } from '@portal/database/schema'
 import { meets } from '@portal/rules/access'
 import { approverEntries } from '@portal/rules/approval/entries'

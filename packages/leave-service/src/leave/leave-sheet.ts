@@ -1,7 +1,12 @@
 import { dayPartTexts } from '@portal/contracts/leave/leave'
-import { formColumns } from '@portal/workflow-service/forms/exports/form-sheets'
-import type { ListSheet } from '@portal/workflow-service/forms/exports/list-sheet'
-import { dateColumn, decimalColumn, lookupText, textColumn } from '@portal/workflow-service/forms/exports/sheet-columns'
+import {
+  dateColumn,
+  decimalColumn,
+  formColumns,
+  type ListSheet,
+  lookupText,
+  textColumn,
+} from '@portal/workflow-service/forms/exports/form-sheets'
 import type { LeaveFacts } from './leave-facts'
 
 /** Every leave of a list, as a spreadsheet. */

@@ -1,5 +1,5 @@
 import type { Schema } from '@portal/database/schema'
-import { sql, type Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Text } from '@portal/contracts/wire/language'
 import type { FormSummary } from '@portal/workflow-service/forms/form-module'
 import { sqlToday } from '@portal/workflow-service/forms/engine/snapshot.query'

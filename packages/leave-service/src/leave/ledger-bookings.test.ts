@@ -1,7 +1,7 @@
 import type { LedgerRow } from '@portal/contracts/leave/leave-ledger.calls'
 import { answerTo, idOf } from '@portal/workflow-service/testing/trees'
-import { randomFrom, type Random } from '@portal/workflow-service/demo/random'
-import { startLeaveService, type LeaveService } from '../testing/leaves'
+import { type Random, randomFrom } from '@portal/workflow-service/demo/random'
+import { type LeaveService, startLeaveService } from '../testing/leaves'
 import { isApproved } from './leave-states'
 
 let service: LeaveService

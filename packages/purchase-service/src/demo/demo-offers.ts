@@ -2,13 +2,13 @@ import { liraCurrencyId } from '@portal/contracts/lookups/limits'
 import { turkishIban } from '@portal/database/demo/iban'
 import type { Approve } from '@portal/rules/approval/acts'
 import type { Approval, Offer, SentOffer } from '@portal/rules/approval/model'
-import { rolesOf, type People } from '@portal/rules/approval/people'
+import { type People, rolesOf } from '@portal/rules/approval/people'
 import { dateOfDay, dayNumber } from '@portal/rules/calendar/calendar-date'
 import { compareAmounts } from '@portal/rules/money/amount'
 import { inLira } from '@portal/rules/purchase/comparison'
 import type { Random } from '@portal/workflow-service/demo/random'
 import { ratesOn } from './demo-rates'
-import { suppliers, type PurchaseKind } from './purchase-kinds'
+import { type PurchaseKind, suppliers } from './purchase-kinds'
 
 const dollarId = 2
 

@@ -1,14 +1,13 @@
 import type { PurchaseType } from '@portal/contracts/modules/modules'
 import { dateOfDay, dayNumber, isWeekend } from '@portal/rules/calendar/calendar-date'
-import { cycle } from '@portal/workflow-service/demo/cycle'
+import { cycle, type Random, randomFrom } from '@portal/workflow-service/demo/random'
 import type { DemoContext } from '@portal/workflow-service/demo/demo-context.query'
 import { payerOf } from '@portal/workflow-service/demo/demo-payments'
 import { playScenario, type Times } from '@portal/workflow-service/demo/play-scenario'
-import { randomFrom, type Random } from '@portal/workflow-service/demo/random'
 import type { ScenarioName } from '@portal/workflow-service/demo/scenarios'
 import type { WrittenHistory } from '@portal/workflow-service/demo/write-histories.command'
 import { approvalWith, offersFor } from './demo-offers'
-import { purchaseKinds, texts, type PurchaseKind } from './purchase-kinds'
+import { type PurchaseKind, purchaseKinds, texts } from './purchase-kinds'
 
 export interface PurchaseHistory extends WrittenHistory {
   readonly kind: PurchaseKind

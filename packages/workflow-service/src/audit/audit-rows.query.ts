@@ -4,7 +4,7 @@ import type { exportAuditCall } from '@portal/contracts/audit/audit.calls'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { Schema } from '@portal/database/schema'
 import { corporationsWith, holdsForAll } from '@portal/rules/access'
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { startOfDay } from '../forms/lists/filter-conditions'
 
 export type AuditFilters = CallRequest<typeof exportAuditCall>['body']

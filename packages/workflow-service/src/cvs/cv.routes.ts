@@ -1,7 +1,7 @@
 import { deleteCvCall, getAllCvsCall, getCvCall, uploadCvCall } from '@portal/contracts/cvs/cv.calls'
 import { Refusal } from '@portal/http/refusal'
 import type { AddRoute } from '@portal/http/routes'
-import type { Files } from '../files/files'
+import type { Files } from '../files/file-access'
 import { removeFile } from '../files/remove-file.command'
 import { cvsFor, keepsCvOf } from './cvs.query'
 import { uploadCv } from './upload-cv.command'

@@ -2,9 +2,9 @@ import type { Cv } from '@portal/contracts/cvs/cv.calls'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { Schema } from '@portal/database/schema'
 import { isOverseenBy } from '@portal/http/people-in-reach'
-import { sql, type Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { AccessToFiles } from '../files/file-access'
-import { presentFile } from '../files/file.present'
+import { presentFile } from '../files/files.query'
 
 /** The curricula vitae that somebody may see, of one person or of all; the newest first. */
 export async function cvsFor(db: Kysely<Schema>, reader: LoggedInUser, userId?: number): Promise<Cv[]> {

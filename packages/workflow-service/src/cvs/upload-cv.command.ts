@@ -3,7 +3,7 @@ import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { ReceivedFile } from '@portal/http/receive-form'
 import { Refusal } from '@portal/http/refusal'
 import { bindFiles } from '../files/bind-files.command'
-import type { Files } from '../files/files'
+import type { Files } from '../files/file-access'
 import { storeUploads } from '../files/store-uploads.command'
 import { keepsCvOf } from './cvs.query'
 

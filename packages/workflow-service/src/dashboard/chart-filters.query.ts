@@ -1,7 +1,7 @@
 import type { Dashboard } from '@portal/contracts/dashboard/dashboard.calls'
 import type { Schema } from '@portal/database/schema'
 import { modules as declared } from '@portal/contracts/modules/modules'
-import { sql, type Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { FormModules } from '../forms/form-module'
 
 /** What the chart of these corporations can be filtered by. */

@@ -1,11 +1,11 @@
-import { chartOptions, type Chart, type ChartFilters } from '@portal/contracts/dashboard/dashboard.calls'
+import { type Chart, type ChartFilters, chartOptions } from '@portal/contracts/dashboard/dashboard.calls'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import { moduleById, modules as declared } from '@portal/contracts/modules/modules'
 import type { Schema } from '@portal/database/schema'
 import { isSelectable } from '@portal/database/selectable'
 import { chartPeriods, type DateRange } from '@portal/rules/calendar/chart-range'
 import { addDays, addMonths } from '@portal/rules/calendar/month'
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { FormModules } from '../forms/form-module'
 
 interface ChartOrder {

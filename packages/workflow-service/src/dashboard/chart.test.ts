@@ -1,7 +1,7 @@
 import type { Chart, Dashboard } from '@portal/contracts/dashboard/dashboard.calls'
 import { sql } from 'kysely'
 import { defineFormModule } from '../forms/form-module'
-import { startFormsService, type FormsService } from '../testing/forms'
+import { type FormsService, startFormsService } from '../testing/forms'
 import { answerTo } from '../testing/trees'
 
 /** A module that does not tell somebody what their own forms amount to. */

@@ -1,9 +1,9 @@
 import {
   chartAccess,
   chartCall,
+  type ChartFilters,
   chartFiltersSchema,
   dashboardCall,
-  type ChartFilters,
 } from '@portal/contracts/dashboard/dashboard.calls'
 import type { Language } from '@portal/contracts/wire/language'
 import type { LoggedInUser } from '@portal/contracts/identity/user'

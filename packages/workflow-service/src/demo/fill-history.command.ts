@@ -1,8 +1,8 @@
 import { jsonbParameter } from '@portal/database/json'
 import type { Schema } from '@portal/database/schema'
-import { sql, type Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { inOneLine } from '../forms/engine/notice-rows'
-import { formModulesOf, type FormModules, type ServiceModule } from '../forms/form-module'
+import { type FormModules, formModulesOf, type ServiceModule } from '../forms/form-module'
 import { loadForms } from '../forms/engine/load-forms.query'
 import { dateOf } from '../forms/engine/snapshot.query'
 import { summaryOf } from '../forms/summary-of'
@@ -12,7 +12,7 @@ import { notifyEndedSubstitutesJob } from '../substitutes/notify-ended-substitut
 import { loadDemoContext } from './demo-context.query'
 import type { DemoFilePlaces } from './demo-files.command'
 import { fillCvs } from './fill-cvs.command'
-import { writeHistories, type DemoForms } from './write-histories.command'
+import { type DemoForms, writeHistories } from './write-histories.command'
 
 /**
  * What has happened in the demo group until the day of seeding; `seedDemo` calls it for an empty database. Without a

@@ -39,3 +39,14 @@ function hashOf(text: string): number {
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
   return hash
 }
+
+/** One after the other, from the first again after the last. */
+export function cycle<Item>(items: readonly Item[]): () => Item {
+  let count = 0
+  return () => {
+    const item = items[count % items.length]
+    count += 1
+    if (item === undefined) throw new Error('There is nothing to choose from.')
+    return item
+  }
+}

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { UploadedFile } from '@portal/contracts/files/files'
 import { multipart, pdf } from '../testing/sample-files'
 import { startTestService, type TestService } from '../testing/service'
-import { carryFiles } from './carry-files.command'
+import { carryFiles } from './bind-files.command'
 import { boundFiles } from './files.query'
 import { folderStore } from './store/folder-store'
 

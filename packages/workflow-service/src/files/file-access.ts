@@ -2,7 +2,8 @@ import type { FileKind } from '@portal/contracts/files/files'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import type { FileStore } from './store/file-store'
 
 /**
  * What somebody may do with the files of a record. `unknown`: there is no such record (yet); `none`: it is not theirs
@@ -15,7 +16,7 @@ export type AccessToFiles = (db: Kysely<Schema>, ownerGuid: string, user: Logged
 export type FileOwners = Partial<Record<FileKind, AccessToFiles>>
 
 /** Which files of a record came and went, by their names. */
-export interface FileChange {
+interface FileChange {
   ownerGuid: string
   user: LoggedInUser
   added: readonly string[]
@@ -60,4 +61,22 @@ export function refuseChange(access: FileAccess): void {
   if (access === 'none') throw new Refusal('NOT_FOUND')
   if (access === 'read') throw new Refusal('FILE_NOT_EDITABLE')
   if (access instanceof Refusal) throw access
+}
+
+/** What everything about files works with. */
+export interface Files {
+  db: Kysely<Schema>
+  store: FileStore
+  owners: FileOwners
+  notes: FileNotes
+  /** How many bytes one person may upload within 24 hours. */
+  maxPerDay: number
+}
+
+/**
+ * Held by whoever adds a file to a record and by whoever creates the record: so a file that comes at that instant is
+ * either bound with it or finds it standing.
+ */
+export async function lockOwner(transaction: Kysely<Schema>, ownerGuid: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${ownerGuid}, 0))`.execute(transaction)
 }

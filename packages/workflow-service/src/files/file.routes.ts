@@ -12,8 +12,8 @@ import {
   type ViewFileCall,
 } from '@portal/contracts/files/file.calls'
 import type { AddRoute } from '@portal/http/routes'
-import { presentFile } from './file.present'
-import type { Files } from './files'
+import { presentFile } from './files.query'
+import type { Files } from './file-access'
 import { openFile } from './open-file.query'
 import { removeFile } from './remove-file.command'
 import { storeUploads, type Upload } from './store-uploads.command'

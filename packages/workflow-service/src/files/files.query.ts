@@ -1,7 +1,7 @@
-import type { FileKind, UploadedFile } from '@portal/contracts/files/files'
+import { type FileKind, fileKinds, type UploadedFile } from '@portal/contracts/files/files'
 import type { Schema } from '@portal/database/schema'
-import type { Kysely } from 'kysely'
-import { presentFile } from './file.present'
+import type { Kysely, Selectable } from 'kysely'
+import type { StoredFileTable } from '@portal/database/schema/files'
 
 /** The files of records, by the records' guids, in the order in which they came. */
 export async function boundFiles(
@@ -22,4 +22,9 @@ export async function boundFiles(
     .execute()
   for (const row of rows) files.get(row.owner_guid)?.push(presentFile(row))
   return files
+}
+
+export function presentFile(file: Selectable<StoredFileTable>): UploadedFile {
+  const { guid, kind, name, extension, size } = file
+  return { fileGuid: guid, name, extension, size, path: `${fileKinds[kind].folder}/${guid}.${extension}` }
 }

@@ -2,8 +2,7 @@ import type { FileKind } from '@portal/contracts/files/files'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { FileBody } from '@portal/http/file-body'
 import { Refusal } from '@portal/http/refusal'
-import { accessToFile } from './file-access'
-import type { Files } from './files'
+import { accessToFile, type Files } from './file-access'
 
 interface Address {
   guid: string

@@ -3,9 +3,8 @@ import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { ReceivedFile } from '@portal/http/receive-form'
 import { audit } from '@portal/database/audit'
 import { notifyUsersChanged } from '@portal/http/notify-users-changed'
-import type { AccessToFiles } from './file-access'
-import { presentFile } from './file.present'
-import type { Files } from './files'
+import type { AccessToFiles, Files } from './file-access'
+import { presentFile } from './files.query'
 import { storeUploads } from './store-uploads.command'
 
 /** Any bound picture is somebody's, and to be seen. */

@@ -7,7 +7,7 @@ import {
 } from '@portal/contracts/files/file.calls'
 import type { AddRoute } from '@portal/http/routes'
 import { refuseUnlessTheirs } from '@portal/http/people-in-reach'
-import type { Files } from './files'
+import type { Files } from './file-access'
 import { openFile } from './open-file.query'
 import { removePhoto, replacePhoto } from './photo.commands'
 

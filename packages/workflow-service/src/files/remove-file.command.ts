@@ -1,9 +1,7 @@
 import type { FileKind } from '@portal/contracts/files/files'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import { Refusal } from '@portal/http/refusal'
-import { accessToFile, refuseChange } from './file-access'
-import type { Files } from './files'
-import { lockOwner } from './owner-lock'
+import { accessToFile, type Files, lockOwner, refuseChange } from './file-access'
 
 /**
  * Removes a file from its record, and its bytes if no other record has them. Bytes that stay behind, because the store

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { fileKinds, type FileKind } from '@portal/contracts/files/files'
+import { type FileKind, fileKinds } from '@portal/contracts/files/files'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { Schema } from '@portal/database/schema'
 import type { StoredFileTable } from '@portal/database/schema/files'
 import type { ReceivedFile } from '@portal/http/receive-form'
 import { Refusal } from '@portal/http/refusal'
-import { sql, type Kysely, type Selectable } from 'kysely'
-import { accessToOwner, refuseChange } from './file-access'
-import type { Files } from './files'
-import { validateUpload, type AcceptedFile } from './validate-upload'
-import { lockOwner } from './owner-lock'
-import { earlierUpload } from './earlier-upload.query'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { accessToOwner, type Files, lockOwner, refuseChange } from './file-access'
+import { type AcceptedFile, validateUpload } from './validate-upload'
 
 export interface Upload {
   kind: FileKind
@@ -26,7 +23,7 @@ type Stored = AcceptedFile & { storageKey: string }
 const uniqueViolation = '23505'
 const mebibyte = 1024 * 1024
 /** Of one user, within the day that they may stay. */
-export const maxStagedFiles = 200
+const maxStagedFiles = 200
 
 /** Keeps uploaded files: staged, or at once with the record that they belong to where it stands and may be changed. */
 export async function storeUploads(files: Files, upload: Upload): Promise<Selectable<StoredFileTable>[]> {
@@ -135,4 +132,34 @@ async function limitDay(
 
 function tooMany(kind: FileKind): Refusal {
   return new Refusal('FILE_LIMIT', { values: { limit: fileKinds[kind].most } })
+}
+
+interface Sent {
+  kind: FileKind
+  ownerGuid: string
+  user: Pick<LoggedInUser, 'id'>
+}
+
+/**
+ * The rows of an earlier upload of the same files under the same ids, if complete: its answer was lost on the way.
+ */
+async function earlierUpload(
+  db: Kysely<Schema>,
+  { kind, ownerGuid, user }: Sent,
+  files: readonly AcceptedFile[],
+): Promise<Selectable<StoredFileTable>[] | undefined> {
+  const rows = await db
+    .selectFrom('stored_file')
+    .selectAll()
+    .where(
+      'guid',
+      'in',
+      files.map(file => file.guid),
+    )
+    .where('kind', '=', kind)
+    .where('owner_guid', '=', ownerGuid)
+    .where('uploaded_by', '=', user.id)
+    .execute()
+  const same = files.flatMap(file => rows.filter(row => row.guid === file.guid && row.sha256.equals(file.sha256)))
+  return same.length === files.length ? same : undefined
 }

@@ -2,7 +2,7 @@ import { opendir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { defineJob, type Job } from '../jobs/define-job'
-import type { Files } from './files'
+import type { Files } from './file-access'
 
 const day = 24 * 60 * 60 * 1000
 const batchSize = 500

@@ -1,6 +1,6 @@
 import type { FileKind } from '@portal/contracts/files/files'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
-import { modules as declared, type ModuleExpression } from '@portal/contracts/modules/modules'
+import { type ModuleExpression, modules as declared } from '@portal/contracts/modules/modules'
 import type { Text } from '@portal/contracts/wire/language'
 import type { Schema } from '@portal/database/schema'
 import type { AddRoute } from '@portal/http/routes'
@@ -12,9 +12,9 @@ import type { DemoContext } from '../demo/demo-context.query'
 import type { DemoForms } from '../demo/write-histories.command'
 import type { FileNotes, FileOwners } from '../files/file-access'
 import type { Job } from '../jobs/define-job'
-import type { ModuleFigures } from '../dashboard/module-figures'
-import type { ModuleUsage } from '../usage/module-usage'
-import type { ModulePayables } from '../payments/module-payables'
+import type { NamedLookup } from '@portal/contracts/lookups/lookups'
+import type { PaymentType } from '@portal/contracts/payments/payment.calls'
+import type { IbanMark } from '@portal/contracts/purchase/offers'
 
 /** What a module joins the service with; a module of forms says more. */
 export interface ServiceModule {
@@ -124,4 +124,50 @@ export function formModulesOf(modules: readonly (ServiceModule | FormModule)[]):
     )
   }
   return new Map(withForms.map(module => [module.expression, module]))
+}
+
+/**
+ * What a module contributes to the home page and its chart. What its approved forms amount to is said in the database,
+ * by the view `figure_source`, and added up there.
+ */
+export interface ModuleFigures {
+  /** Whether its companies are among those that the chart can be filtered by. */
+  readonly hasInvoiceCompanies?: true
+  /** A select of `form_id`, `amount` and `currency_id` of all its forms, for the totals of their owners. */
+  readonly costs?: RawBuilder<unknown>
+  /**
+   * Whether a reader may know the amount of their own `form as f`; those of others everybody knows who sees a figure
+   * that they are in.
+   */
+  isShownTo?(reader: LoggedInUser): RawBuilder<boolean>
+  /** What its forms can be for, to filter by. */
+  needTypesOf?(db: Kysely<Schema>): Promise<NamedLookup[]>
+}
+
+/** What a module contributes to payments. The core groups, filters, shows, pays and books; a module only says where. */
+export interface ModulePayables {
+  readonly type: PaymentType
+  /**
+   * A select with a row for each form that is to be paid once it is approved: `form_id`, `amount`, `currency_id`,
+   * `iban` and `payee` (the name on that account). By which week it is paid, the view `figure_source` says.
+   */
+  readonly rows: RawBuilder<unknown>
+  /** Whether a reader may know the amount of their own `form as f`; of others they know that of all they may pay. */
+  isShownTo?(reader: LoggedInUser): RawBuilder<boolean>
+  /** What is remarkable about the accounts that these forms are paid to, by form id. */
+  ibanMarksOf?(db: Kysely<Schema>, formIds: readonly number[]): Promise<ReadonlyMap<number, IbanMark[]>>
+}
+
+export interface UsageEntry {
+  readonly label: string
+  readonly detail: string | null
+  /** The address of its page. */
+  readonly to: string | null
+}
+
+/** What a module contributes to the page that shows where somebody is used. */
+interface ModuleUsage {
+  readonly title: Text
+  /** As far as their reader may see them; without one, which is the command line, all. */
+  entriesOf(db: Kysely<Schema>, userId: number, reader: LoggedInUser | null): Promise<readonly UsageEntry[]>
 }

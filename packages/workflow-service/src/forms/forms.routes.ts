@@ -7,8 +7,8 @@ import {
   formTreeCall,
   listedCorporationsCall,
   pendingFormsCall,
-  turnCountsCall,
   timelineCall,
+  turnCountsCall,
   updateFormsCall,
 } from '@portal/contracts/forms/form-request.calls'
 import type { Schema } from '@portal/database/schema'

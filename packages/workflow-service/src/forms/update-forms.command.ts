@@ -2,7 +2,7 @@ import type { FormUpdate, FormUpdateOutcome } from '@portal/contracts/forms/form
 import type { ErrorCode } from '@portal/contracts/errors'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { Schema } from '@portal/database/schema'
-import { actOnce, keysOfActs, type AnswerKey, type KeyedCall } from '@portal/http/idempotent-answer'
+import { actOnce, type AnswerKey, type KeyedCall, keysOfActs } from '@portal/http/idempotent-answer'
 import { Refusal } from '@portal/http/refusal'
 import type { Act } from '@portal/rules/approval/acts'
 import type { Approval } from '@portal/rules/approval/model'

@@ -4,7 +4,7 @@ import { Refusal } from '@portal/http/refusal'
 import type { RuleInput } from '@portal/rules/approval/model'
 import { maySee } from '@portal/rules/approval/permission'
 import type { Kysely } from 'kysely'
-import { loadFormsInSnapshot, type FormsInSnapshot, type LoadedForm } from './engine/load-forms.query'
+import { type FormsInSnapshot, type LoadedForm, loadFormsInSnapshot } from './engine/load-forms.query'
 import { contextOf, type Snapshot } from './engine/snapshot.query'
 import type { FormModules } from './form-module'
 

@@ -2,8 +2,8 @@ import type { JobCounts } from '@portal/contracts/jobs/job.calls'
 import type { Text } from '@portal/contracts/wire/language'
 import type { Schema } from '@portal/database/schema'
 import type { JobRunTable } from '@portal/database/schema/jobs'
-import { sql, type Kysely } from 'kysely'
-import type { JobHealth } from './overdue'
+import { type Kysely, sql } from 'kysely'
+import type { JobHealth } from './overdue-jobs.command'
 
 const runsShown = 30
 const linesShown = 100

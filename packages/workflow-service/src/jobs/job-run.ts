@@ -1,10 +1,11 @@
 import type { Schema } from '@portal/database/schema'
-import { sql, type Kysely } from 'kysely'
-import { endStoppedRun } from './dead-runs.command'
+import { type Kysely, sql } from 'kysely'
+import { endStoppedRun } from './claim-run.command'
 import type { Job, JobContext } from './define-job'
-import { writeJobLog } from './job-log.command'
+import { jobLogTypes } from '@portal/contracts/jobs/job.calls'
+import type { Text } from '@portal/contracts/wire/language'
 
-export interface RunRequest {
+interface RunRequest {
   runId: number
   input: unknown
   scheduledFor: Date | null
@@ -66,4 +67,14 @@ async function finish(db: Kysely<Schema>, runId: number, state: 'done' | 'failed
     .where('id', '=', runId)
     .where('state', '=', 'running')
     .execute()
+}
+
+async function writeJobLog(
+  db: Kysely<Schema>,
+  runId: number,
+  type: keyof typeof jobLogTypes,
+  line: Text,
+): Promise<void> {
+  const value = JSON.stringify({ tr: line.tr, en: line.en })
+  await db.insertInto('job_log').values({ run_id: runId, type: jobLogTypes[type], value }).execute()
 }

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { forWork } from '@portal/database/work'
 import type { ServiceOptions } from '@portal/http/service'
 import { Refusal } from '@portal/http/refusal'
-import { claimRun, currentRun, isSettled } from './claim-run.command'
-import { endLostRuns } from './dead-runs.command'
+import { claimRun, currentRun, endLostRuns, isSettled } from './claim-run.command'
 import type { Job } from './define-job'
 import { executeRun } from './job-run'
-import { scheduleOf, type JobSchedule } from './job-schedule'
+import { type JobSchedule, scheduleOf } from './job-schedule'
 import { createLocalRuns } from './local-runs'
 import { tellOverdueJobs } from './overdue-jobs.command'
+import type { FastifyInstance } from 'fastify'
 
-export interface JobRunnerOptions extends ServiceOptions {
+interface JobRunnerOptions extends ServiceOptions {
   jobs: readonly Job[]
   /** Milliseconds between two signs of life. */
   beatEvery?: number
@@ -122,4 +122,14 @@ export function createJobRunner({ db, log, jobs, beatEvery = 5000 }: JobRunnerOp
       await own.stop(timeout)
     },
   }
+}
+
+/** Schedules are followed while the server listens. Jobs are cut off while it finishes its last requests. */
+export function followJobs(server: FastifyInstance, runner: JobRunner): void {
+  let stopped: Promise<void> | undefined
+  server.addHook('onListen', async () => void runner.start())
+  server.addHook('preClose', async () => {
+    stopped = runner.stop()
+  })
+  server.addHook('onClose', async () => stopped)
 }

@@ -2,9 +2,8 @@ import type { JobAnswer } from '@portal/contracts/jobs/job.calls'
 import type { Language } from '@portal/contracts/wire/language'
 import { defaultTimeZone, type Job } from './define-job'
 import type { JobFigures, RunRow } from './job-overview.query'
-import type { JobSchedule } from './job-schedule'
-import { isOverdue } from './overdue'
-import { scheduleText } from './schedule-text'
+import { type JobSchedule, scheduleText } from './job-schedule'
+import { isOverdue } from './overdue-jobs.command'
 
 interface KnownOfJob {
   schedule: JobSchedule | undefined

@@ -1,6 +1,6 @@
 import type { Schema } from '@portal/database/schema'
-import { sql, type Kysely } from 'kysely'
-import { endStoppedRun, leaseSeconds } from './dead-runs.command'
+import { type Kysely, sql } from 'kysely'
+import { endStoppedRun, leaseSeconds } from './claim-run.command'
 
 interface LocalRun {
   controller: AbortController

@@ -2,8 +2,7 @@ import { moduleCall, moduleListCall, updateModuleCall } from '@portal/contracts/
 import type { Schema } from '@portal/database/schema'
 import type { AddRoute } from '@portal/http/routes'
 import type { Kysely } from 'kysely'
-import { presentModule } from './module.present'
-import { listModules, moduleBy } from './modules.query'
+import { listModules, moduleBy, presentModule } from './modules.query'
 import { updateModule } from './update-module.command'
 
 export function addModuleRoutes(route: AddRoute, db: Kysely<Schema>): void {

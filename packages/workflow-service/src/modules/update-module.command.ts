@@ -2,13 +2,19 @@ import type { CallData, CallRequest } from '@portal/contracts/wire/call'
 import type { updateModuleCall } from '@portal/contracts/modules/module.calls'
 import type { Schema } from '@portal/database/schema'
 import { fieldRefusal } from '@portal/http/field-refusal'
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { loadPeople } from '../trees/people.query'
-import { saveTree, type Editor } from '../trees/save-tree'
+import { type Editor, saveTree, type TreeSave } from '../trees/save-tree'
 import { subjectOf } from '../trees/tree-subject.query'
-import { validateModule, treesToSave, type TreeToSave } from './module-save'
-import { moduleBy } from './modules.query'
-import { renameModule } from './rename-module'
+import { moduleBy, type ModuleRow } from './modules.query'
+import type { ErrorCode } from '@portal/contracts/errors'
+import { type ModuleExpression, modules, purchaseTypeIn } from '@portal/contracts/modules/modules'
+import type { People } from '@portal/rules/approval/people'
+import { defaultTreeError, moduleTreesError } from '@portal/rules/trees/default-tree'
+import { requireAccepted } from '../trees/refuse-tree'
+import { audit } from '@portal/database/audit'
+import { refuseUnlessForGroup } from '@portal/http/group-settings'
+import { staleSettings } from '../trees/stale-settings'
 
 type Wish = CallRequest<typeof updateModuleCall>['body']
 
@@ -54,4 +60,115 @@ async function refuseForeignDepartment(
   if (department && department.corporation_id !== corporationId) {
     throw fieldRefusal(language, { path: 'departmentId', code: 'NOT_A_CHOICE' })
   }
+}
+
+/** Of one tree alone it is asked only whose that is. */
+function isOfOneTree({ name, byUserId, treeUsersByCorporation, treeUsersByDepartment }: Wish): boolean {
+  const isOne = (treeUsersByCorporation === undefined) !== (treeUsersByDepartment === undefined)
+  return isOne && (name === undefined || byUserId !== undefined)
+}
+
+/** Ends the call with the first thing that is wrong with what was sent. */
+function validateModule(module: ModuleExpression, wish: Wish, people: People): void {
+  if (isOfOneTree(wish)) return requireAccepted(oneTreeError(module, wish, people))
+  const { treeUsersByCorporation, treeUsersByDepartment } = wish
+  requireAccepted(moduleTreesError({ module, ...wish, treeUsersByCorporation, treeUsersByDepartment }, people))
+}
+
+function oneTreeError(module: ModuleExpression, wish: Wish, people: People): ErrorCode | null {
+  const { treeUsersByCorporation, treeUsersByDepartment } = wish
+  const { byPurchaseType } = modules[module]
+  if (treeUsersByCorporation) {
+    if (wish.corporationId === null) return 'SELECT_CORPORATION'
+    if (byPurchaseType && wish.corporatePurchaseTypeId === null) return 'SELECT_CORPORATION_PURCHASE_TYPE'
+    return defaultTreeError(module, 'Corporation', treeUsersByCorporation, people)
+  }
+  if (wish.departmentId === null) return 'SELECT_DEPARTMENT'
+  if (byPurchaseType && wish.departmentPurchaseTypeId === null) return 'SELECT_DEPARTMENT_PURCHASE_TYPE'
+  return defaultTreeError(module, 'Department', treeUsersByDepartment ?? [], people)
+}
+
+interface TreeToSave extends Omit<TreeSave, 'subject'> {
+  versionField: 'corporationTreeVersion' | 'departmentTreeVersion'
+}
+
+/** The trees that were sent, once they are known to be right. */
+function treesToSave(module: ModuleRow, wish: Wish): TreeToSave[] {
+  const { corporationId, departmentId, treeUsersByCorporation, treeUsersByDepartment, byUserId, reason } = wish
+  const common = { moduleId: module.id, byUserId, reason }
+  const trees: TreeToSave[] = []
+  if (corporationId !== null && treeUsersByCorporation) {
+    trees.push({
+      ...common,
+      owner: { kind: 'Corporation', id: corporationId },
+      purchaseTypeId: purchaseTypeIn(module.expression_key, wish.corporatePurchaseTypeId),
+      treeUsers: treeUsersByCorporation,
+      version: wish.corporationTreeVersion,
+      versionField: 'corporationTreeVersion',
+    })
+  }
+  if (departmentId !== null && treeUsersByDepartment) {
+    trees.push({
+      ...common,
+      owner: { kind: 'Department', id: departmentId },
+      purchaseTypeId: purchaseTypeIn(module.expression_key, wish.departmentPurchaseTypeId),
+      treeUsers: treeUsersByDepartment,
+      version: wish.departmentTreeVersion,
+      versionField: 'departmentTreeVersion',
+    })
+  }
+  return trees
+}
+
+interface Names {
+  name?: string | undefined
+  nameTranslate?: string | undefined
+  version?: number | undefined
+}
+
+/** Gives a module its names, in the caller's transaction, and answers its version. What is left out stays. */
+async function renameModule(
+  db: Kysely<Schema>,
+  module: ModuleRow,
+  wish: Names,
+  { user, language }: Editor,
+): Promise<number> {
+  const { name = module.name, nameTranslate = module.name_translate, version = module.version } = wish
+  if (version !== module.version) throw await stale(db, module, language)
+  if (name === module.name && nameTranslate === module.name_translate) return version
+  await refuseUnlessForGroup(db, user)
+  const renamed = await db
+    .updateTable('module')
+    .set(eb => ({
+      name,
+      name_translate: nameTranslate,
+      version: eb('version', '+', 1),
+      updated_at: sql`now()`,
+      updated_by: user.id,
+    }))
+    .where('id', '=', module.id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  const from = { name: module.name, nameTranslate: module.name_translate }
+  await audit(db, user.id, [{ kind: 'ModuleName', subject: module.id, from, to: { name, nameTranslate } }])
+  return renamed.version
+}
+
+async function stale(db: Kysely<Schema>, module: ModuleRow, language: Editor['language']) {
+  const editor = await db
+    .selectFrom('app_user as u')
+    .select(sql<string>`u.first_name || ' ' || u.last_name`.as('name'))
+    .where('u.id', '=', module.updated_by)
+    .executeTakeFirst()
+  return staleSettings(
+    {
+      kind: 'Module',
+      name: language === 'tr' ? module.name_translate : module.name,
+      value: [`${module.name_translate} / ${module.name}`],
+      field: 'version',
+      userName: editor?.name ?? null,
+      at: module.updated_at,
+    },
+    language,
+  )
 }

@@ -2,10 +2,10 @@ import type { AgreementNoticeKind } from '@portal/contracts/notifications/notice
 import type { Language } from '@portal/contracts/wire/language'
 import type { Schema } from '@portal/database/schema'
 import { queueMail } from '@portal/mail/queue'
-import { sql, type Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { commonOfAgreement, type NoticeAgreement } from '../forms/engine/notice-rows'
 import { defaultTimeZone } from '../jobs/define-job'
-import { pushNotifications } from './push-notification.command'
+import { pushNotifications } from './notify-people.command'
 
 export const agreementMail = 'agreement-notice'
 

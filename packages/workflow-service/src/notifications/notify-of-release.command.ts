@@ -1,6 +1,6 @@
 import type { Text } from '@portal/contracts/wire/language'
 import type { Schema } from '@portal/database/schema'
-import { sql, type Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { settingsHolders } from '../forms/reminders/settings-holders.query'
 import { notifyPeople } from './notify-people.command'
 

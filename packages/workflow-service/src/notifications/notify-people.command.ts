@@ -1,14 +1,15 @@
 import type { NoticeKind } from '@portal/contracts/notifications/notices'
-import type { Language, Text } from '@portal/contracts/wire/language'
+import { type Language, languages, type Text } from '@portal/contracts/wire/language'
 import { jsonbParameter } from '@portal/database/json'
 import type { Schema } from '@portal/database/schema'
 import { queueMail } from '@portal/mail/queue'
-import { sql, type Kysely } from 'kysely'
-import { commonOfNothing } from '../forms/engine/notice-rows'
-import { pushNotifications } from './push-notification.command'
+import { type Kysely, sql } from 'kysely'
+import { commonOfNothing, noticeWords } from '../forms/engine/notice-rows'
+import type { PushedNotification } from '@portal/contracts/notifications/notification.calls'
+import { notificationHub } from '@portal/contracts/notifications/notification.hub'
 
 /** What somebody is told that is about no form. */
-export interface PersonNotice {
+interface PersonNotice {
   readonly userId: number
   /** Whom it is about; the reader, where it is about nobody else. */
   readonly aboutId: number
@@ -66,4 +67,35 @@ export async function notifyPeople(
       content: { kind, aboutId: row.aboutId, ...contentOf(row) },
     })),
   )
+}
+
+interface Stored {
+  readonly id: number
+  readonly userId: number
+  readonly kind: NoticeKind
+  readonly at: Date
+  readonly common: string
+  readonly words: Parameters<typeof noticeWords>[1]
+}
+
+/** Shows stored notifications to whom they are for, where they are there, once the transaction is committed. */
+export async function pushNotifications(db: Kysely<Schema>, stored: readonly Stored[]): Promise<void> {
+  const pushed = stored.map(each => ({ userId: each.userId, payload: payloadOf(each) }))
+  await sql`
+    insert into hub_outbox (hub, message, user_ids, payload)
+    select ${notificationHub.path}, 'NewNotification', array[p."userId"], jsonb_build_array(p.payload)
+    from jsonb_to_recordset(${jsonbParameter(pushed)}) as p ("userId" integer, payload jsonb)`.execute(db)
+}
+
+function payloadOf({ id, kind, at, common, words }: Stored): PushedNotification {
+  const [tr, en] = languages.map(language => noticeWords(kind, words, language))
+  return {
+    id,
+    kind,
+    title: { tr: tr?.title ?? '', en: en?.title ?? '' },
+    description: { tr: tr?.description ?? '', en: en?.description ?? '' },
+    seen: false,
+    createdDate: at.toISOString(),
+    common,
+  }
 }

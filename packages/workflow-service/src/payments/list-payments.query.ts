@@ -1,14 +1,17 @@
 import type { CallCommon } from '@portal/contracts/wire/call'
-import type { PaymentList, paymentListCall, PaymentRow } from '@portal/contracts/payments/payment.calls'
+import type { PaymentExport, PaymentList, paymentListCall, PaymentRow } from '@portal/contracts/payments/payment.calls'
 import { everyRow } from '@portal/contracts/wire/paging'
 import type { Schema } from '@portal/database/schema'
 import { warningOf } from '@portal/http/warning'
-import { sql, type Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { FormModules } from '../forms/form-module'
 import type { Reader } from '../forms/lists/form-batches.query'
-import { isOfGroup, payableForms } from './payable-forms'
+import { isFiltered, isOfGroup, payableForms } from './payable-forms'
 import { payableSums } from './payable-sums'
-import { paymentRows } from './payment-rows.query'
+import { type FoundPayment, paymentRows } from './payment-rows.query'
+import type { LoggedInUser } from '@portal/contracts/identity/user'
+import { formStates } from '@portal/contracts/forms/states'
+import { Refusal } from '@portal/http/refusal'
 
 interface Listed {
   data: PaymentRow[]
@@ -34,4 +37,39 @@ export async function listPayments(
       select coalesce(sum(count), 0)::bigint as count from (${payableSums(payable)}) p where ${isCounted}`.execute(db),
   ])
   return { data, common: { totalCount: counted.rows[0]?.count ?? 0, warning: null } }
+}
+
+const states = [formStates.Approved, formStates.Paid]
+
+/** The companies with anything in the unfiltered payments, each looked for only until its first form. */
+export async function paymentCorporations(
+  db: Kysely<Schema>,
+  modules: FormModules,
+  reader: LoggedInUser,
+): Promise<number[]> {
+  const payable = payableForms(modules, reader, {})
+  if (!payable) return []
+  const { rows } = await sql<{ id: number }>`
+    select c.id from corporation c
+    where c.id = any(${payable.corporationIds}::integer[]) and exists (
+      select from unnest(${states}::smallint[]) in_state, form_figure g
+      where g.corporation_id = c.id and g.state = in_state and g.due_on is not null
+        and ${payable.isWanted} and ${isFiltered(payable)})
+    order by c.name`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** What a file for the bank is about: what is filtered, or chosen among it, and not paid yet. */
+export async function unpaidReports(
+  db: Kysely<Schema>,
+  modules: FormModules,
+  wanted: PaymentExport,
+  { user }: Reader,
+): Promise<FoundPayment[]> {
+  const payable = payableForms(modules, user, wanted)
+  const group = { ...wanted, isUnpaid: true }
+  const sort = { sortBy: 'lastPayDate', sortDirection: 'asc' } as const
+  const reports = payable ? await paymentRows(db, { modules, payable, group, sort }) : []
+  if (reports.length === 0) throw new Refusal('NOTHING_TO_PAY')
+  return reports
 }

@@ -3,7 +3,7 @@ import type { PaymentExport, PaymentType } from '@portal/contracts/payments/paym
 import { formStates } from '@portal/contracts/forms/states'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import { corporationsWith } from '@portal/rules/access'
-import { sql, type RawBuilder } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { sqlToday } from '../forms/engine/snapshot.query'
 import type { FormModules } from '../forms/form-module'
 

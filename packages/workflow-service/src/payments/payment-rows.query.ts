@@ -2,7 +2,7 @@ import type { PaymentList, PaymentRow } from '@portal/contracts/payments/payment
 import { formStates } from '@portal/contracts/forms/states'
 import type { Schema } from '@portal/database/schema'
 import { isIban, normaliseIban } from '@portal/rules/iban'
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { FormModules } from '../forms/form-module'
 import { isFiltered, isOfGroup, isOverdue, isPaidFigure, type PayableForms, type PaymentFilters } from './payable-forms'
 

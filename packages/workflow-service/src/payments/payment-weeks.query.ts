@@ -3,7 +3,7 @@ import type { PaymentWeek, paymentWeeksCall } from '@portal/contracts/payments/p
 import type { Schema } from '@portal/database/schema'
 import { warningOf } from '@portal/http/warning'
 import { dateOfDay, dayNumber } from '@portal/rules/calendar/calendar-date'
-import { sql, type Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { FormModules } from '../forms/form-module'
 import type { Reader } from '../forms/lists/form-batches.query'
 import { currenciesOf } from '../lookups/lookups.query'

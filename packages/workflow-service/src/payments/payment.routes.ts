@@ -15,13 +15,11 @@ import type { ServiceOptions } from '@portal/http/service'
 import type { Kysely } from 'kysely'
 import { dateOf } from '../forms/engine/snapshot.query'
 import type { FormModules } from '../forms/form-module'
-import { listPayments } from './list-payments.query'
+import { listPayments, paymentCorporations, unpaidReports } from './list-payments.query'
 import { pay } from './pay.command'
-import { paymentCorporations } from './payment-corporations.query'
 import { paymentWeeks } from './payment-weeks.query'
 import { paymentsCsv } from './payments-csv'
 import { paymentsSepa } from './payments-sepa.query'
-import { unpaidReports } from './unpaid.query'
 
 const fileName = { tr: 'Ödemeler', en: 'Payments' }
 

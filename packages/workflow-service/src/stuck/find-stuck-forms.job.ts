@@ -1,7 +1,7 @@
 import type { StuckReason } from '@portal/contracts/forms/stuck-reasons'
 import { jsonbParameter } from '@portal/database/json'
 import type { Schema } from '@portal/database/schema'
-import { sql, type Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { ServiceModule } from '../forms/form-module'
 import { settingsHolders } from '../forms/reminders/settings-holders.query'
 import { defineJob, type Job } from '../jobs/define-job'

@@ -1,7 +1,7 @@
 import { approverStates } from '@portal/contracts/forms/approval'
 import type { CallRequest, CallResult } from '@portal/contracts/wire/call'
 import type { StuckForm, stuckFormsCall } from '@portal/contracts/forms/stuck-forms.calls'
-import { stuckReasons, type StuckReason } from '@portal/contracts/forms/stuck-reasons'
+import { type StuckReason, stuckReasons } from '@portal/contracts/forms/stuck-reasons'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { Language } from '@portal/contracts/wire/language'
 import type { Schema } from '@portal/database/schema'
@@ -14,7 +14,7 @@ import type { Kysely } from 'kysely'
 import { contextOf, type Snapshot } from '../forms/engine/snapshot.query'
 import type { ServiceModule } from '../forms/form-module'
 import { refusalOf } from '../trees/refuse-tree'
-import { heldUpForms, type Held, type HeldUpForm } from './running-forms.query'
+import { type Held, type HeldUpForm, heldUpForms } from './running-forms.query'
 
 type Wish = CallRequest<typeof stuckFormsCall>['body']
 

@@ -9,7 +9,7 @@ import { passiveUserIds, substitutableUserIds } from '@portal/rules/approval/pas
 import { maySee } from '@portal/rules/approval/permission'
 import { actingUser } from '@portal/rules/approval/substitution'
 import { sql, type Transaction } from 'kysely'
-import { loadFormsInSnapshot, type LoadedForm } from '../forms/engine/load-forms.query'
+import { type LoadedForm, loadFormsInSnapshot } from '../forms/engine/load-forms.query'
 import { contextOf, loadSnapshot, type Snapshot } from '../forms/engine/snapshot.query'
 import type { FormModules } from '../forms/form-module'
 import { ruleInputOf } from '../forms/visible-form.query'

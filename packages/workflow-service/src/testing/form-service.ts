@@ -5,7 +5,7 @@ import { dateOf } from '../forms/engine/snapshot.query'
 import type { FormModule } from '../forms/form-module'
 import { multipart } from './sample-files'
 import { startTestService, type TestService } from './service'
-import { answerTo, person, type Answered } from './trees'
+import { type Answered, answerTo, person } from './trees'
 
 /** What a client sends: also what no form would. */
 export type Sent = Record<string, unknown>

@@ -1,22 +1,22 @@
 import type { FormRow, FormTree, TimelineEvent } from '@portal/contracts/forms/form'
 import type { FormUpdateOutcome } from '@portal/contracts/forms/form-request.calls'
-import { modules, type ModuleExpression } from '@portal/contracts/modules/modules'
+import { type ModuleExpression, modules } from '@portal/contracts/modules/modules'
 import { paymentTypes } from '@portal/contracts/payments/payment.calls'
 import { formStates, type RestingFormState } from '@portal/contracts/forms/states'
 import type { Schema } from '@portal/database/schema'
 import { findSession } from '@portal/http/session'
 import type { Price } from '@portal/rules/trees/general-manager'
-import { sql, type Kysely } from 'kysely'
-import { createForm, type CreatedForm } from '../forms/engine/create-form.command'
+import { type Kysely, sql } from 'kysely'
+import { type CreatedForm, createForm } from '../forms/engine/create-form.command'
 import {
-  defineFormModule,
   type AcceptedAct,
+  defineFormModule,
   type FormModule,
   type FormSummary,
   type ServiceModule,
 } from '../forms/form-module'
 import { startTestService, type TestService } from './service'
-import { answerTo, idOf, person, users, type Answered } from './trees'
+import { type Answered, answerTo, idOf, person, users } from './trees'
 import { youngOwnAccounts } from '../payments/young-accounts.query'
 
 /** A module with a table of its own, as every module has one. */

@@ -3,7 +3,7 @@ import type { StuckReason } from '@portal/contracts/forms/stuck-reasons'
 import { sql } from 'kysely'
 import type { ServiceModule } from '../forms/form-module'
 import { inDays } from './form-service'
-import { startFormsService, type FormsService } from './forms'
+import { type FormsService, startFormsService } from './forms'
 import { answerTo, idOf } from './trees'
 
 /** A module that knows who is on leave. */

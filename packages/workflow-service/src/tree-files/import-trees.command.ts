@@ -5,7 +5,7 @@ import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
 import type { Kysely } from 'kysely'
 import { moduleBy } from '../modules/modules.query'
-import { saveTree, type Editor } from '../trees/save-tree'
+import { type Editor, saveTree } from '../trees/save-tree'
 import { checkTrees, mistakeIn, type TreeFile } from './check-trees.query'
 
 type Wish = CallRequest<typeof importTreesCall>['form'] & TreeFile

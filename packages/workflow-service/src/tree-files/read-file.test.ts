@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { textIn } from './read-file'
+import { textIn } from './tree-files.routes'
 
 let folder: string
 beforeAll(async () => (folder = await mkdtemp(path.join(tmpdir(), 'tree-file-'))))

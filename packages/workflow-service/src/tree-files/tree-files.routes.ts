@@ -6,8 +6,10 @@ import type { Kysely } from 'kysely'
 import type { NamedPeople } from '../trees/people.query'
 import { checkTrees, mistakeIn } from './check-trees.query'
 import { importTrees } from './import-trees.command'
-import { textIn } from './read-file'
 import { exportTrees } from './write-trees'
+import { readFile } from 'node:fs/promises'
+import type { ReceivedFile } from '@portal/http/receive-form'
+import { Refusal } from '@portal/http/refusal'
 
 export function addTreeFileRoutes(route: AddRoute, db: Kysely<Schema>): void {
   route(exportTreesCall, async ({ body }, { session, language }) => ({
@@ -36,4 +38,16 @@ function presentApprovers(treeUsers: readonly number[], people: NamedPeople) {
     const { name = '', isActive = false } = people.get(userId) ?? {}
     return { treeOrder: index + 1, userId, name, status: isActive ? ('active' as const) : ('passive' as const) }
   })
+}
+
+/** The text of the one file that was sent: in UTF-8, or as Turkish spreadsheets of old write it. */
+export async function textIn([file, ...more]: readonly ReceivedFile[]): Promise<string> {
+  if (!file) throw new Refusal('FILE_REQUIRED')
+  if (more.length > 0) throw new Refusal('FILE_LIMIT', { values: { limit: 1 } })
+  const bytes = await readFile(file.path)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1254').decode(bytes)
+  }
 }

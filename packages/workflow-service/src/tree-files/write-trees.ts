@@ -10,7 +10,7 @@ import type { Kysely } from 'kysely'
 import { dateOf } from '../forms/engine/snapshot.query'
 import { csvOf } from '../payments/csv'
 import { treesOfCorporation } from '../trees/trees.query'
-import { choiceWord, columnKeys, columns, kindChoices, typeChoices, type ColumnKey } from './tree-columns'
+import { choiceWord, type ColumnKey, columnKeys, columns, kindChoices, typeChoices } from './tree-columns'
 
 type Wish = CallRequest<typeof exportTreesCall>['body']
 

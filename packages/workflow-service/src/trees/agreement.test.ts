@@ -4,7 +4,7 @@ import type { CoverageRow, CoveredWay } from '@portal/contracts/trees/coverage.c
 import type { ExplainedSlot } from '@portal/contracts/trees/explained-tree.calls'
 import { Refusal } from '@portal/http/refusal'
 import { sql } from 'kysely'
-import { randomFrom, type Random } from '../demo/random'
+import { type Random, randomFrom } from '../demo/random'
 import { createForm } from '../forms/engine/create-form.command'
 import { startTestService, type TestService } from '../testing/service'
 import { answerTo, idOf } from '../testing/trees'

@@ -1,11 +1,11 @@
 import type { Access } from '@portal/contracts/identity/access'
 import { everyWay } from '@portal/contracts/modules/modules'
 import {
-  coverageVerdicts,
+  type coverageCall,
   type CoverageRow,
   type CoverageVerdict,
+  coverageVerdicts,
   type CoveredWay,
-  type coverageCall,
 } from '@portal/contracts/trees/coverage.calls'
 import type { CallRequest } from '@portal/contracts/wire/call'
 import type { Language } from '@portal/contracts/wire/language'
@@ -16,7 +16,7 @@ import { hasWords } from '@portal/rules/search/search-text'
 import { coverageOf } from '@portal/rules/trees/coverage'
 import type { Kysely } from 'kysely'
 import { scopesOfSources } from './explain-tree.query'
-import { placesIn, type Place } from './places.query'
+import { type Place, placesIn } from './places.query'
 import { refusalOf } from './refuse-tree'
 import { inputIn, loadTreeWorld, type TreeWorld } from './tree-world.query'
 

@@ -8,9 +8,8 @@ import { isRefusal } from '@portal/rules/approval/outcome'
 import { amountOf } from '@portal/rules/money/amount'
 import { composeTree } from '@portal/rules/trees/composition'
 import type { Kysely } from 'kysely'
-import { refusalOf } from './refuse-tree'
+import { refusalOf, requirePurchaseType } from './refuse-tree'
 import { loadDefaultTree } from './load-default-tree.query'
-import { requirePurchaseType } from './require-selected'
 
 type Wish = CallRequest<typeof defaultTreeCall>['body']
 

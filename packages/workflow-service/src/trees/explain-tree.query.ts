@@ -11,12 +11,11 @@ import { worksInOneOf } from '@portal/http/people-in-reach'
 import { Refusal } from '@portal/http/refusal'
 import { corporationsWith } from '@portal/rules/access'
 import { amountOf } from '@portal/rules/money/amount'
-import { explainTree, type ExplainedEntry } from '@portal/rules/trees/explanation'
+import { type ExplainedEntry, explainTree } from '@portal/rules/trees/explanation'
 import type { Kysely } from 'kysely'
 import { loadDefaultTree } from './load-default-tree.query'
 import type { NamedPeople } from './people.query'
-import { refusalOf } from './refuse-tree'
-import { requirePurchaseType, requireSelected } from './require-selected'
+import { refusalOf, requirePurchaseType, requireSelected } from './refuse-tree'
 
 type Wish = CallRequest<typeof explainTreeCall>['body']
 

@@ -5,9 +5,8 @@ import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
 import type { Kysely } from 'kysely'
 import type { ModuleRow } from '../modules/modules.query'
-import { requirePurchaseType } from './require-selected'
-import { treeRowsFrom, type TreeRow } from './tree-rows.query'
-import { presentNoTree, presentTree } from './tree.present'
+import { requirePurchaseType } from './refuse-tree'
+import { presentNoTree, presentTree, type TreeRow, treeRowsFrom } from './tree-rows.query'
 import { ownerColumns, subjectOf, type TreeOwner } from './tree-subject.query'
 
 /** What names one default tree. */

@@ -6,7 +6,7 @@ import { composeTree } from '@portal/rules/trees/composition'
 import { submittedTree } from '@portal/rules/trees/submitted-tree'
 import type { NamedPeople } from './people.query'
 import { refusalOf } from './refuse-tree'
-import { inputIn, type FormOfWorld, type TreeWorld } from './tree-world.query'
+import { type FormOfWorld, inputIn, type TreeWorld } from './tree-world.query'
 
 /** The approvers that a form has by default, or why it is refused. */
 export type Outcome = { approvers: readonly number[] } | { code: ErrorCode }

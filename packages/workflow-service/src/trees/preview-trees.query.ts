@@ -7,14 +7,14 @@ import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
 import { corporationsWith } from '@portal/rules/access'
 import { ownedTreeError } from '@portal/rules/trees/default-tree'
-import { sql, type Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { moduleBy } from '../modules/modules.query'
-import { countsOf, isSameOutcome, outcomeIn, presentOutcome, strandedFirst, type Outcome } from './outcome'
+import { countsOf, isSameOutcome, type Outcome, outcomeIn, presentOutcome, strandedFirst } from './outcome'
 import type { NamedPeople } from './people.query'
-import { placesIn, type Place } from './places.query'
+import { type Place, placesIn } from './places.query'
 import { refusalOf } from './refuse-tree'
 import type { TreeOwner } from './tree-subject.query'
-import { loadTreeWorld, wishedTrees, withTrees, type TreeWorld, type WishedTree } from './tree-world.query'
+import { loadTreeWorld, type TreeWorld, type WishedTree, wishedTrees, withTrees } from './tree-world.query'
 
 type Wish = CallRequest<typeof previewTreesCall>['body']
 

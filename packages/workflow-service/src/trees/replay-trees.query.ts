@@ -8,12 +8,12 @@ import type { Schema } from '@portal/database/schema'
 import { corporationsWith } from '@portal/rules/access'
 import { amountOf } from '@portal/rules/money/amount'
 import { needsGeneralManager } from '@portal/rules/trees/general-manager'
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { FormModules } from '../forms/form-module'
 import { isVisibleTo } from '../forms/is-visible-to'
 import { moduleBy, type ModuleRow } from '../modules/modules.query'
-import { isSameOutcome, outcomeIn, presentOutcome, type Outcome } from './outcome'
-import { loadTreeWorld, wishedTrees, withTrees, type TreeWorld, type WishedTree } from './tree-world.query'
+import { isSameOutcome, type Outcome, outcomeIn, presentOutcome } from './outcome'
+import { loadTreeWorld, type TreeWorld, type WishedTree, wishedTrees, withTrees } from './tree-world.query'
 
 type Wish = CallRequest<typeof replayTreesCall>['body']
 type Replay = CallResult<typeof replayTreesCall>

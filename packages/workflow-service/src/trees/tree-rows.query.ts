@@ -1,6 +1,9 @@
-import type { TreeApprover } from '@portal/contracts/trees/default-trees'
+import type { DefaultTree, TreeApprover } from '@portal/contracts/trees/default-trees'
 import type { Schema } from '@portal/database/schema'
-import { sql, type Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { type PurchaseType, treeScopes } from '@portal/contracts/modules/modules'
+import { type ModuleRow, presentModuleName } from '../modules/modules.query'
+import type { TreeSubject } from './tree-subject.query'
 
 const approvalTree = sql<TreeApprover[]>`(
   select coalesce(json_agg(json_build_object(
@@ -42,3 +45,43 @@ export function treeRowsFrom(db: Kysely<Schema>) {
 }
 
 export type TreeRow = Awaited<ReturnType<ReturnType<typeof treeRowsFrom>['execute']>>[number]
+
+export function presentTree(row: TreeRow): DefaultTree {
+  return {
+    treeScope: scopeOf(row),
+    modules: presentModuleName(row),
+    purchaseTypeId: row.purchaseTypeId,
+    corporationId: row.corporationId,
+    corporationName: row.corporationName,
+    departmentId: row.departmentId,
+    departmentName: row.departmentName,
+    formOwnerUserId: row.formOwnerUserId,
+    formOwnerName: row.formOwnerName,
+    approvalTree: row.approvalTree,
+    version: row.version,
+    updateDate: row.updated_at.toISOString(),
+    updatedBy: row.editorId === null || row.editorName === null ? null : { id: row.editorId, name: row.editorName },
+  }
+}
+
+function scopeOf({ departmentId, formOwnerUserId }: TreeRow): DefaultTree['treeScope'] {
+  if (formOwnerUserId !== null) return treeScopes.Specific
+  return departmentId === null ? treeScopes.Company : treeScopes.Department
+}
+
+/** A tree that nobody has saved yet. */
+export function presentNoTree(
+  module: ModuleRow,
+  subject: TreeSubject,
+  purchaseTypeId: PurchaseType | null,
+): DefaultTree {
+  return {
+    ...subject,
+    modules: presentModuleName(module),
+    purchaseTypeId,
+    approvalTree: [],
+    version: 0,
+    updateDate: null,
+    updatedBy: null,
+  }
+}

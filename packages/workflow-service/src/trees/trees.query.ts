@@ -5,10 +5,13 @@ import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
 import { corporationsWith } from '@portal/rules/access'
 import type { SavedTree } from '@portal/contracts/modules/module-declaration'
-import { sql, type Kysely } from 'kysely'
-import { presentTree } from './tree.present'
-import { treeRowsFrom } from './tree-rows.query'
+import { type Kysely, sql } from 'kysely'
+import { presentTree, treeRowsFrom } from './tree-rows.query'
 import { ownerColumns } from './tree-subject.query'
+import type { CallRequest } from '@portal/contracts/wire/call'
+import type { allDefaultTreesCall } from '@portal/contracts/trees/default-tree.calls'
+import { moduleBy } from '../modules/modules.query'
+import { requirePurchaseType, requireSelected } from './refuse-tree'
 
 interface Wanted {
   /** Null means all modules, and every type of purchase. */
@@ -62,4 +65,21 @@ export async function treesOfCorporation(
   if (moduleId !== null) rows = rows.where('t.module_id', '=', moduleId)
   if (purchaseTypeId !== null) rows = rows.where('t.purchase_type_id', '=', purchaseTypeId)
   return (await rows.execute()).map(presentTree)
+}
+
+type Wish = CallRequest<typeof allDefaultTreesCall>['body']
+
+/** The trees of a corporation and its departments. */
+export async function defaultTrees(db: Kysely<Schema>, wish: Wish, access: Access): Promise<DefaultTree[]> {
+  const corporationId = requireSelected(wish.corporationId, 'SELECT_CORPORATION')
+  const module = await moduleBy(db, 'id', requireSelected(wish.moduleId, 'SELECT_MODULE'))
+  const purchaseTypeId = requirePurchaseType(module.expression_key, wish.purchaseTypeId)
+  const wanted = { corporationId, moduleId: module.id, purchaseTypeId }
+  return treesOfCorporation(db, access, ['Corporation', 'Department'], wanted)
+}
+
+/** The trees of single people of a corporation. */
+export async function specificTrees(db: Kysely<Schema>, wish: Wish, access: Access): Promise<DefaultTree[]> {
+  const corporationId = requireSelected(wish.corporationId, 'SELECT_CORPORATION')
+  return treesOfCorporation(db, access, ['Specific'], { ...wish, corporationId })
 }

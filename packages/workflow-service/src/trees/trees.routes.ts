@@ -5,7 +5,7 @@ import {
   exportDefaultTreesCall,
   exportSpecificTreesCall,
 } from '@portal/contracts/trees/default-tree.calls'
-import { coverageCall, exportCoverageCall, type CoveredWay } from '@portal/contracts/trees/coverage.calls'
+import { coverageCall, type CoveredWay, exportCoverageCall } from '@portal/contracts/trees/coverage.calls'
 import { explainTreeCall, previewTreesCall, replayTreesCall } from '@portal/contracts/trees/explained-tree.calls'
 import {
   corporationTreesByUserCall,
@@ -28,13 +28,12 @@ import { coverage, isOf } from './coverage.query'
 import { coverageSheet } from './coverage-sheet'
 import { previewTrees } from './preview-trees.query'
 import { replayTrees } from './replay-trees.query'
-import { requireSelected } from './require-selected'
+import { requireSelected } from './refuse-tree'
 import { previewDefaultTree } from './default-tree.query'
 import { explainDefaultTree } from './explain-tree.query'
 import { oneTree } from './one-tree.query'
 import { treeSheet } from './tree-sheet'
-import { defaultTrees, specificTrees } from './tree-reports.query'
-import { treesWithUser } from './trees.query'
+import { defaultTrees, specificTrees, treesWithUser } from './trees.query'
 import { updateSpecificTree } from './update-specific-tree.command'
 
 export function addTreeRoutes(route: AddRoute, db: Kysely<Schema>, modules: FormModules): void {

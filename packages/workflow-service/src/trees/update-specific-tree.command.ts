@@ -4,10 +4,9 @@ import type { Schema } from '@portal/database/schema'
 import { ownedTreeError } from '@portal/rules/trees/default-tree'
 import type { Kysely } from 'kysely'
 import { moduleBy } from '../modules/modules.query'
-import { requireAccepted } from './refuse-tree'
+import { requireAccepted, requirePurchaseType, requireSelected } from './refuse-tree'
 import { loadPeople } from './people.query'
-import { requirePurchaseType, requireSelected } from './require-selected'
-import { saveTree, type Editor } from './save-tree'
+import { type Editor, saveTree } from './save-tree'
 import { subjectOf } from './tree-subject.query'
 
 type Wish = CallRequest<typeof updateSpecificTreeCall>['body']

@@ -1,5 +1,6 @@
+import type { DefaultTree } from '@portal/contracts/trees/default-trees'
+import type { Follower, Replacement } from '@portal/contracts/trees/usage.calls'
 import { modules, purchaseTypesOf } from '@portal/contracts/modules/modules'
-import type { Replacement } from '@portal/contracts/trees/usage.calls'
 import type { Language } from '@portal/contracts/wire/language'
 import type { Schema } from '@portal/database/schema'
 import type { Kysely } from 'kysely'
@@ -8,7 +9,17 @@ import { presentOutcome } from '../trees/outcome'
 import { nextOutcome, placesUnder } from '../trees/preview-trees.query'
 import { treeOwnerOf } from '../trees/tree-subject.query'
 import { loadTreeWorld } from '../trees/tree-world.query'
-import type { Places } from './places'
+
+/** Where somebody can be replaced, in these corporations. */
+export interface Places {
+  readonly trees: readonly DefaultTree[]
+  readonly followers: readonly Follower[]
+  readonly corporationIds: readonly number[]
+}
+
+export function usersOf({ approvalTree }: DefaultTree): number[] {
+  return approvalTree.map(({ userId }) => userId)
+}
 
 type NextForm = Omit<Replacement['changed'][number], 'before' | 'after'> & {
   outcome: Replacement['changed'][number]['after']

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { CallData, CallRequest } from '@portal/contracts/wire/call'
 import {
-  mostListedChanges,
   type Follower,
+  mostListedChanges,
   type Replacement,
   type replacePersonCall,
 } from '@portal/contracts/trees/usage.calls'
@@ -13,16 +13,15 @@ import { belongsToOneOf } from '@portal/http/people-in-reach'
 import { Refusal } from '@portal/http/refusal'
 import { corporationsWith } from '@portal/rules/access'
 import { replacementError, withReplacement } from '@portal/rules/trees/replacement'
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { listModules, moduleBy } from '../modules/modules.query'
 import { loadPeople, type NamedPeople } from '../trees/people.query'
 import { countsOf, strandedFirst } from '../trees/outcome'
 import { refusalOf } from '../trees/refuse-tree'
-import { saveTree, type Editor } from '../trees/save-tree'
+import { type Editor, saveTree } from '../trees/save-tree'
 import { kinds, treeOwnerOf } from '../trees/tree-subject.query'
 import { treesWithUser } from '../trees/trees.query'
-import { changedBetween, nextForms } from './next-forms.query'
-import { usersOf, type Places } from './places'
+import { changedBetween, nextForms, type Places, usersOf } from './next-forms.query'
 import { followersOf } from './usage.query'
 
 interface Wish {

@@ -6,12 +6,11 @@ import type { Text } from '@portal/contracts/wire/language'
 import type { Schema } from '@portal/database/schema'
 import { worksInOneOf } from '@portal/http/people-in-reach'
 import { corporationsWith } from '@portal/rules/access'
-import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { ServiceModule } from '../forms/form-module'
-import { runningForms, type RunningForm } from '../stuck/running-forms.query'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { ServiceModule, UsageEntry } from '../forms/form-module'
+import { type RunningForm, runningForms } from '../stuck/running-forms.query'
 import { substitutionRows } from '../substitutes/substitutions.query'
 import { treesWithUser } from '../trees/trees.query'
-import type { UsageEntry } from './module-usage'
 
 /** Everything in which a person has a part that somebody else would have to take over. */
 export interface FoundUsage {

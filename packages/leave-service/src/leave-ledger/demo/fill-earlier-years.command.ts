@@ -1,6 +1,6 @@
 import type { Schema } from '@portal/database/schema'
 import { addDays } from '@portal/rules/calendar/month'
-import { sql, type Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { randomFrom } from '@portal/workflow-service/demo/random'
 import type { DemoContext } from '@portal/workflow-service/demo/demo-context.query'
 import { insertRows } from '@portal/database/table-rows'

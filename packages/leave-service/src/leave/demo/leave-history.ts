@@ -1,13 +1,12 @@
 import type { LeaveCalendar } from '@portal/rules/leave/leave-days'
-import { cycle } from '@portal/workflow-service/demo/cycle'
+import { cycle, randomFrom } from '@portal/workflow-service/demo/random'
 import { playScenario, type Times } from '@portal/workflow-service/demo/play-scenario'
 import type { ScenarioName } from '@portal/workflow-service/demo/scenarios'
-import { randomFrom } from '@portal/workflow-service/demo/random'
 import type { DemoContext } from '@portal/workflow-service/demo/demo-context.query'
 import type { WrittenHistory } from '@portal/workflow-service/demo/write-histories.command'
 import { annualType, texts } from './leave-kinds'
 import { leavePeople, officeOf } from './leave-people'
-import { yearOf, type DemoLeave } from './leave-plans'
+import { type DemoLeave, yearOf } from './leave-plans'
 
 export interface LeaveFormHistory extends WrittenHistory {
   readonly leave: DemoLeave

@@ -1,4 +1,4 @@
-import { dayParts, type DayPart } from '@portal/contracts/leave/leave'
+import { type DayPart, dayParts } from '@portal/contracts/leave/leave'
 import { dateOfDay, dayNumber, isWeekend } from '@portal/rules/calendar/calendar-date'
 import { mondayOf } from '@portal/rules/calendar/month'
 import {
@@ -10,7 +10,7 @@ import {
 } from '@portal/rules/leave/leave-days'
 import { nextWorkingDay } from '@portal/workflow-service/demo/office-hours'
 import type { Random } from '@portal/workflow-service/demo/random'
-import { annualType, leaveKinds, type LeaveKind } from './leave-kinds'
+import { annualType, type LeaveKind, leaveKinds } from './leave-kinds'
 
 export interface DemoPerson {
   readonly name: string

@@ -2,10 +2,10 @@ import { inGroupsOfDatabase } from '@portal/database/in-groups'
 import { keepStatement } from '@portal/database/kept-statement'
 import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
-import { sql, type Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { FormModules } from '../form-module'
-import { formsFrom, isBy, type Found as FoundForm } from './forms-from'
-import { snapshotAround, withOffers, type LoadedForm } from './load-forms.query'
+import { formsFrom, type Found as FoundForm, isBy } from './forms-from'
+import { type LoadedForm, snapshotAround, withOffers } from './load-forms.query'
 import { readSnapshot, type Snapshot, type StoredSnapshot } from './snapshot.query'
 
 /** A form as an act finds it: its module says of it no more than what is told in one line. */

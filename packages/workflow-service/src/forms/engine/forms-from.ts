@@ -1,7 +1,7 @@
-import { modules as moduleIds, type ModuleExpression } from '@portal/contracts/modules/modules'
+import { type ModuleExpression, modules as moduleIds } from '@portal/contracts/modules/modules'
 import type { Schema } from '@portal/database/schema'
 import type { EntryState } from '@portal/rules/approval/model'
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { FormModules } from '../form-module'
 

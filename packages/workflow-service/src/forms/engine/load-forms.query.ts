@@ -3,10 +3,10 @@ import { keepStatement, type OnlyPlaces } from '@portal/database/kept-statement'
 import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
 import type { Approval, TreeEntry } from '@portal/rules/approval/model'
-import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { FormModules } from '../form-module'
-import { formsFrom, isBy, type Found } from './forms-from'
-import { readSnapshot, snapshotOf, type Snapshot, type StoredSnapshot } from './snapshot.query'
+import { formsFrom, type Found, isBy } from './forms-from'
+import { readSnapshot, type Snapshot, snapshotOf, type StoredSnapshot } from './snapshot.query'
 
 export interface LoadedForm {
   readonly row: FormFacts

@@ -1,5 +1,5 @@
-import { fill, languages, type Language, type Text } from '@portal/contracts/wire/language'
-import { daysLeftTexts, noticeTexts, type NoticeKind } from '@portal/contracts/notifications/notices'
+import { fill, type Language, languages, type Text } from '@portal/contracts/wire/language'
+import { daysLeftTexts, type NoticeKind, noticeTexts } from '@portal/contracts/notifications/notices'
 import type { PushedNotification } from '@portal/contracts/notifications/notification.calls'
 import { dayNumber } from '@portal/rules/calendar/calendar-date'
 import { displayDate } from '@portal/rules/calendar/date-parts'

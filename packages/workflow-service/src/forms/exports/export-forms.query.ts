@@ -10,12 +10,12 @@ import { defaultTimeZone } from '../../jobs/define-job'
 import { dateOf } from '../engine/snapshot.query'
 import type { FormModules } from '../form-module'
 import { currencyShown } from '../shown-facts'
-import { findForms } from '../lists/find-forms.query'
-import type { ListOrder } from '../lists/list-order'
+import { findForms } from '../lists/list-forms.query'
+import type { ListOrder } from '../lists/listed-forms'
 import { formBatches } from '../lists/form-batches.query'
 import { presentListedForm } from '../lists/listed-form.present'
 import { substitutionStatusOf } from '../lists/substitution-status.query'
-import type { ListSheet } from './list-sheet'
+import type { ListSheet } from './form-sheets'
 
 /** Below what a sheet can hold, its header among it. */
 export const mostRows = 1_000_000

@@ -1,13 +1,12 @@
 import { formFiltersSchema } from '@portal/contracts/forms/form-request.calls'
 import { findSession } from '@portal/http/session'
 import { unzip } from '@portal/xlsx/testing/unzip'
-import { noteModule, startFormsService, type NoteFacts, type FormsService } from '../../testing/forms'
+import { type FormsService, type NoteFacts, noteModule, startFormsService } from '../../testing/forms'
 import { inDays } from '../../testing/form-service'
 import { idOf, person } from '../../testing/trees'
 import { formModulesOf } from '../form-module'
 import { exportForms } from './export-forms.query'
-import { formColumns } from './form-sheets'
-import type { ListSheet } from './list-sheet'
+import { formColumns, type ListSheet } from './form-sheets'
 
 let service: FormsService
 beforeAll(async () => {

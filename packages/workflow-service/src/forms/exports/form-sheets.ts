@@ -1,7 +1,26 @@
+import type { Language, Text } from '@portal/contracts/wire/language'
+import type { CellValue, ColumnKind } from '@portal/xlsx/columns'
+import type { ListedForm } from '../lists/listed-form.present'
 import type { FormRow } from '@portal/contracts/forms/form'
-import type { Language } from '@portal/contracts/wire/language'
 import { formStateTexts } from '@portal/contracts/forms/states'
-import type { ListSheet, SheetColumn } from './list-sheet'
+
+/** A form as a list shows it, with the code of its currency. */
+type SheetForm = ListedForm & { readonly currency: string | null }
+
+export interface SheetColumn<Own> {
+  readonly header: Text
+  readonly kind: ColumnKind
+  /** In characters. */
+  readonly width?: number
+  valueOf(form: SheetForm, own: Own | undefined, language: Language): CellValue
+}
+
+/** A list as a spreadsheet: columns of all forms, and those of its module. */
+export interface ListSheet<Own = never> {
+  /** Of the sheet and of the file, which has the day behind it. */
+  readonly name: Text
+  readonly columns: readonly SheetColumn<Own>[]
+}
 
 /** The columns that forms of every module have. A module's sheet takes those that it wants. */
 export const formColumns = {
@@ -58,3 +77,29 @@ const columns = Object.values(formColumns)
 
 export const allFormsSheet: ListSheet = { name: { tr: 'Formlarım', en: 'My forms' }, columns }
 export const pendingFormsSheet: ListSheet = { name: { tr: 'Bekleyen formlar', en: 'Pending forms' }, columns }
+
+/* Columns of a module's own data. */
+
+export function textColumn<Facts>(
+  header: Text,
+  valueOf: (facts: Facts, language: Language) => string | null,
+): SheetColumn<Facts> {
+  return { header, kind: 'text', valueOf: (_form, facts, language) => facts && valueOf(facts, language) }
+}
+
+export function dateColumn<Facts>(header: Text, valueOf: (facts: Facts) => string): SheetColumn<Facts> {
+  return { header, kind: 'date', valueOf: (_form, facts) => facts && valueOf(facts) }
+}
+
+export function integerColumn<Facts>(header: Text, valueOf: (facts: Facts) => number): SheetColumn<Facts> {
+  return { header, kind: 'integer', valueOf: (_form, facts) => facts && valueOf(facts) }
+}
+
+export function decimalColumn<Facts>(header: Text, valueOf: (facts: Facts) => string): SheetColumn<Facts> {
+  return { header, kind: 'decimal', valueOf: (_form, facts) => facts && valueOf(facts) }
+}
+
+/** The name of a lookup in the reader's language; a Turkish one that is missing is the English one. */
+export function lookupText(name: string, nameTranslate: string, language: Language): string {
+  return language === 'tr' ? nameTranslate || name : name
+}

@@ -1,7 +1,5 @@
 import type { Text } from '@portal/contracts/wire/language'
-import { formColumns } from '../exports/form-sheets'
-import type { ListSheet, SheetColumn } from '../exports/list-sheet'
-import { lookupText, textColumn } from '../exports/sheet-columns'
+import { formColumns, type ListSheet, lookupText, type SheetColumn, textColumn } from '../exports/form-sheets'
 import type { LineFacts } from '@portal/contracts/forms/line-calls'
 
 interface OwnSheet<Facts> {

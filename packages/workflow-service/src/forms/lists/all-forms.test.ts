@@ -3,7 +3,7 @@ import { findSession } from '@portal/http/session'
 import { formFiltersSchema } from '@portal/contracts/forms/form-request.calls'
 import { sql } from 'kysely'
 import { formModulesOf } from '../form-module'
-import { noteModule, startFormsService, type FormsService } from '../../testing/forms'
+import { type FormsService, noteModule, startFormsService } from '../../testing/forms'
 import { person } from '../../testing/trees'
 import { listForms } from './list-forms.query'
 

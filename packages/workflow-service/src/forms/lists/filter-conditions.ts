@@ -1,8 +1,8 @@
 import type { FormFilters } from '@portal/contracts/forms/form-request.calls'
 import { modules } from '@portal/contracts/modules/modules'
-import { formStates, type FormState } from '@portal/contracts/forms/states'
+import { type FormState, formStates } from '@portal/contracts/forms/states'
 import { hasWords } from '@portal/database/search'
-import { sql, type RawBuilder } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { defaultTimeZone } from '../../jobs/define-job'
 
 /** On `form as f`. */
@@ -87,3 +87,12 @@ export function statesOf(status: FormState | null | undefined): FormState[] {
 export const restingStates = Object.values(formStates)
   .filter(state => state !== formStates.WaitingAnswer)
   .sort((one, other) => one - other)
+
+/**
+ * Whether a module's own columns have every word of what somebody typed. Their words stand in the form's own index,
+ * too, which finds the few forms of which the columns are then read.
+ */
+export function hasText(column: string | readonly string[], typed: string): Condition {
+  const text = sql`search_text(concat_ws(' ', ${sql.join([column].flat().map(each => sql.ref(each)))}))`
+  return sql`(${hasWords('f.searchable', typed)} and ${hasWords(text, typed)})`
+}

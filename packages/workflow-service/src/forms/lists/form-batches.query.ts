@@ -4,11 +4,11 @@ import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { Schema } from '@portal/database/schema'
 import type { Kysely } from 'kysely'
 import { isBy } from '../engine/forms-from'
-import { readForms, type Asking, type LoadedForm } from '../engine/load-forms.query'
+import { type Asking, type LoadedForm, readForms } from '../engine/load-forms.query'
 import type { Snapshot } from '../engine/snapshot.query'
 import type { FormModules } from '../form-module'
-import { substitutionStatusStatement, type StoredSubstitution } from './substitution-status.query'
-import { shownFactsOf, type ShownFacts } from '../shown-facts'
+import { type StoredSubstitution, substitutionStatusStatement } from './substitution-status.query'
+import { type ShownFacts, shownFactsOf } from '../shown-facts'
 
 /** For whom a list is read. */
 export interface Reader {

@@ -1,25 +1,28 @@
-import type { allFormsCommonSchema } from '@portal/contracts/forms/form-request.calls'
+import type { allFormsCommonSchema, FormFilters } from '@portal/contracts/forms/form-request.calls'
 import type { FormRow } from '@portal/contracts/forms/form'
 import type { Schema } from '@portal/database/schema'
 import { warningOf } from '@portal/http/warning'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { z } from 'zod'
 import type { LoadedForm } from '../engine/load-forms.query'
 import type { FormModules } from '../form-module'
 import { shownFactsOf } from '../shown-facts'
-import { findForms } from './find-forms.query'
-import type { ListOrder } from './list-order'
+import { cappedAt, countUpTo, listedForms, type ListOrder } from './listed-forms'
 import { formBatches } from './form-batches.query'
-import { presentFormRow } from './form-row.present'
+import { presentFormRow } from './listed-form.present'
 import { plainPage } from './plain-page.query'
 import {
   guessSubstitution,
   isRightGuess,
-  storedSubstitutionOf,
-  substitutionStatusOf,
   type StoredSubstitution,
+  storedSubstitutionOf,
   type SubstitutionStatus,
+  substitutionStatusOf,
 } from './substitution-status.query'
+import { type CappedCount, mostCounted } from '@portal/contracts/wire/paging'
+import { plannedAnew } from '@portal/database/prepared'
+import { isEverything, pageOf, rowsOf } from './page-of'
+import { corporationsOfAll } from './scope'
 
 export interface FormList<Row = FormRow> {
   data: Row[]
@@ -74,3 +77,31 @@ async function listOf<Row>(
   const warning = isWithoutPermission ? warningOf('NO_CORPORATION_PERMISSION', reader.language) : null
   return { list: { data, common: { ...counted, warning } }, stored }
 }
+
+interface FoundForms extends Readonly<CappedCount> {
+  readonly ids: number[]
+  /** There is no company left for which the reader may see all forms of the module. */
+  readonly isWithoutPermission: boolean
+}
+
+/** One page of a list, and how long the whole is. */
+export async function findForms(
+  db: Kysely<Schema>,
+  order: ListOrder,
+  substitution: SubstitutionStatus,
+): Promise<FoundForms> {
+  const { scope, reader, filters } = order
+  if (typeof scope === 'object' && corporationsOfAll(scope.allOf, reader.user, filters).length === 0)
+    return { ids: [], totalCount: 0, isWithoutPermission: true }
+  const list = listedForms({ ...order, user: reader.user }, substitution)
+  const most = mostCountedFor(filters)
+  const count = isEverything(filters) ? sql<null>`null` : countUpTo(most, list)
+  const { rows } = await sql<{ ids: number[]; count: number | null }>`
+    select to_json(array(${pageOf(list, order, substitution)})) as ids, ${count} as count${plannedAnew}`.execute(db)
+  const [{ ids, count: counted } = { ids: [], count: 0 }] = rows
+  return { ids, isWithoutPermission: false, ...cappedAt(most, counted ?? ids.length) }
+}
+
+/** A list is counted to the end of the page at least, so that its reader can go on from there. */
+const mostCountedFor = (filters: FormFilters): number =>
+  isEverything(filters) || filters.countAll ? Infinity : Math.max(mostCounted, filters.currentPage * rowsOf(filters))

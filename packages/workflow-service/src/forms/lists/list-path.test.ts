@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { formFiltersSchema, formSortFields, type FormFilters } from '@portal/contracts/forms/form-request.calls'
+import { type FormFilters, formFiltersSchema, formSortFields } from '@portal/contracts/forms/form-request.calls'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import { permissionTypes } from '@portal/contracts/identity/permission'
 import { sql } from 'kysely'
-import { listedForms } from './listed-forms'
-import type { ListOrder } from './list-order'
+import { listedForms, type ListOrder } from './listed-forms'
 import { listPathOf } from './list-path'
 import type { SubstitutionStatus } from './substitution-status.query'
 

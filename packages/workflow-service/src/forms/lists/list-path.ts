@@ -1,6 +1,5 @@
 import type { FormFilters } from '@portal/contracts/forms/form-request.calls'
-import type { ListOrder } from './list-order'
-import { needsForm, type ListedForms } from './listed-forms'
+import { type ListedForms, type ListOrder, needsForm } from './listed-forms'
 
 /** The table that a page is found in, and how. The README of this package has the table of all lists. */
 export type ListPath = `${'readers' | 'forms'}: ${'index ends' | 'sorted' | 'index or filter' | 'person by person'}`

@@ -1,13 +1,13 @@
 import {
-  formFiltersSchema,
   type FormFilters,
+  formFiltersSchema,
   type listedCorporationsCall,
 } from '@portal/contracts/forms/form-request.calls'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import { moduleExpressions } from '@portal/contracts/modules/modules'
 import type { CallRequest } from '@portal/contracts/wire/call'
 import type { Schema } from '@portal/database/schema'
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { moduleIn, or } from './filter-conditions'
 import { conditionOf, listedForms, type Readers } from './listed-forms'
 import type { Scope } from './scope'

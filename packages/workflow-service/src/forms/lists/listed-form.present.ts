@@ -1,9 +1,29 @@
 import type { FormRow } from '@portal/contracts/forms/form'
-import type { Language } from '@portal/contracts/wire/language'
+import { rowAbilities } from '@portal/rules/approval/abilities'
+import { listActions } from '@portal/rules/approval/list-actions'
 import type { LoadedForm } from '../engine/load-forms.query'
+import { ruleInputOf } from '../visible-form.query'
+import { amountShown, isMarked, type ShownFacts } from '../shown-facts'
+import type { FormBatch, Reader } from './form-batches.query'
+import type { Language } from '@portal/contracts/wire/language'
 import type { Snapshot } from '../engine/snapshot.query'
-import { amountShown, type ShownFacts } from '../shown-facts'
 import { waitingFor } from '../waiting-for.present'
+
+export function presentFormRow(
+  form: LoadedForm,
+  batch: Pick<FormBatch, 'snapshot' | 'shown'>,
+  { user, language }: Reader,
+): FormRow {
+  const { approval, actor, context } = ruleInputOf(form, batch.snapshot, user)
+  const can = rowAbilities(approval, actor, context)
+  return {
+    ...presentListedForm(form, batch, language),
+    isCurrentUserTurn: can.isCurrentUserTurn,
+    isWaitingAnswer: can.isWaitingAnswer,
+    isOverLimit: isMarked(batch.shown, form.row.id, can),
+    actions: listActions(approval, can),
+  }
+}
 
 /** A form as a list shows it, apart from what its reader may do. */
 export type ListedForm = Omit<FormRow, 'isCurrentUserTurn' | 'isWaitingAnswer' | 'isOverLimit' | 'actions'>

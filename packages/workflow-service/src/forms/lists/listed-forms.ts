@@ -1,9 +1,28 @@
+import type { FormFilters } from '@portal/contracts/forms/form-request.calls'
+import type { CappedCount } from '@portal/contracts/wire/paging'
+import { type RawBuilder, sql } from 'kysely'
+import { and, type Condition, filterConditions, restingStates } from './filter-conditions'
+import type { Reader } from './form-batches.query'
+import { asksForAnswers, isInScope, isOwnTurn, type Scope } from './scope'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
-import { sql, type RawBuilder } from 'kysely'
-import { and, filterConditions, type Condition } from './filter-conditions'
-import type { ListOrder } from './list-order'
-import { asksForAnswers, isInScope, isOwnTurn } from './scope'
 import type { SubstitutionStatus } from './substitution-status.query'
+import { type ModuleExpression, modules } from '@portal/contracts/modules/modules'
+
+/** The filters, order and page of a list. */
+export interface ListOrder {
+  readonly scope: Scope
+  readonly reader: Reader
+  readonly filters: FormFilters
+  /**
+   * What a module's own filters ask of `form as f`, such as `exists (select from expense x where x.form_id = f.id …)`.
+   */
+  readonly conditions?: readonly Condition[]
+  /**
+   * A module's own column to sort by, in place of `sortBy`, and its table, which the column calls `own` and which has a
+   * row for each form of the module. Joined, and not read form by form, it is read by its index.
+   */
+  readonly ownSort?: { readonly table: string; readonly column: RawBuilder<unknown>; readonly isNullable: boolean }
+}
 
 /** The forms that a list holds. */
 export interface ListedForms {
@@ -42,7 +61,7 @@ function readersOf(listed: Listed, { userId, substitutedUsers }: SubstitutionSta
 }
 
 /** The rows of these readers as `f`, named like the columns of a form, and with its turn if that is wanted. */
-export function readerRows({ userId, isOwn }: Readers, withTurn = false): RawBuilder<unknown> {
+function readerRows({ userId, isOwn }: Readers, withTurn = false): RawBuilder<unknown> {
   const turn = sql`cross join lateral (
     select filled_by_id, turn_user_id from form where form.id = r.form_id offset 0) turn`
   return sql`(
@@ -66,4 +85,19 @@ export function rowsOfList(list: ListedForms, withTurn = false): RawBuilder<unkn
 export function countUpTo(most: number, list: ListedForms): RawBuilder<number> {
   const limit = most === Infinity ? sql`` : sql`limit ${sql.lit(most + 1)}`
   return sql`(select count(*) from (select from ${rowsOfList(list)} ${limit}) counted)`
+}
+
+/** The length of a list that `countUpTo` has counted. */
+export const cappedAt = (most: number, counted: number): CappedCount =>
+  counted > most ? { totalCount: most, isCapped: true } : { totalCount: counted }
+
+/** A select of the ids of somebody's newest own forms of a module, up to `most`. */
+export function latestOwnForms(userId: number, module: ModuleExpression, most: number): RawBuilder<{ id: number }> {
+  return sql`
+    select f.form_id as id
+    from unnest(${restingStates}::smallint[]) s (id) cross join lateral (
+      select r.form_id from form_reader r
+      where r.user_id = ${userId} and r.is_own and r.module_id = ${modules[module].moduleId} and r.state = s.id
+      order by r.form_id desc limit ${most}) f
+    order by f.form_id desc limit ${most}`
 }

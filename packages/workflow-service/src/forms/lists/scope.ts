@@ -1,10 +1,10 @@
 import type { FormFilters } from '@portal/contracts/forms/form-request.calls'
-import { modules, type ModuleExpression } from '@portal/contracts/modules/modules'
+import { type ModuleExpression, modules } from '@portal/contracts/modules/modules'
 import { formStates } from '@portal/contracts/forms/states'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import { corporationsWith } from '@portal/rules/access'
 import { sql } from 'kysely'
-import { and, corporationsIn, isOfCorporations, or, type Condition } from './filter-conditions'
+import { and, type Condition, corporationsIn, isOfCorporations, or } from './filter-conditions'
 import type { SubstitutedModules, SubstitutedUser, SubstitutionStatus } from './substitution-status.query'
 
 /**

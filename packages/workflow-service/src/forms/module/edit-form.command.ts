@@ -1,13 +1,11 @@
 import type { Schema } from '@portal/database/schema'
-import type { Edit } from '@portal/rules/approval/acts'
+import type { Edit, FieldChange } from '@portal/rules/approval/acts'
 import type { Kysely } from 'kysely'
-import { refusalOfAct } from '../act-refusal'
+import { refusalOfAct, refuseEdit, refuseStaleForm } from '../act-refusal'
 import { lockForm, performAct, within } from '../engine/perform-act.command'
 import type { FormModules, FormSummary } from '../form-module'
 import type { VisibleForm } from '../visible-form.query'
 import type { Reader } from '../lists/form-batches.query'
-import { refuseEdit } from '../refuse-edit'
-import { refuseStaleForm } from '../refuse-stale-form'
 import { searchableOf } from '../searchable.query'
 import { visibleFormOf } from './form-page.query'
 import type { ModuleForms } from './module-forms'
@@ -24,7 +22,7 @@ export interface WantedEdit {
 }
 
 /** What a module makes of an edit once it has validated what was sent. */
-export interface ValidatedEdit {
+interface ValidatedEdit {
   /** None: nothing is written. */
   readonly changes: Edit['changes']
   readonly newDefault?: Edit['newDefault'] | undefined
@@ -76,4 +74,20 @@ async function keep(
   })
   if (performed?.refusal) throw refusalOfAct(performed.refusal, performed.snapshot.people)
   await write(transaction)
+}
+
+type Value = string | number | null | undefined
+export type FieldValues<Field extends string = string> = Readonly<Partial<Record<Field, Value>>>
+
+const text = (value: Value): string | null => (value == null ? null : String(value))
+
+/** What an edit changes, as the timeline keeps it: ids stay ids, so that each reader reads them in their language. */
+export function changesOf<Field extends string>(
+  fields: readonly Field[],
+  saved: FieldValues<NoInfer<Field>>,
+  edited: FieldValues<NoInfer<Field>>,
+): FieldChange[] {
+  return fields
+    .map(field => ({ field, from: text(saved[field]), to: text(edited[field]) }))
+    .filter(({ from, to }) => from !== to)
 }

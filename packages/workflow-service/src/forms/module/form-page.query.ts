@@ -10,9 +10,9 @@ import type { FormModules } from '../form-module'
 import { visibleForm, type VisibleForm } from '../visible-form.query'
 import { presentFormTree } from '../form-tree.present'
 import type { Reader } from '../lists/form-batches.query'
-import { presentFormRow } from '../lists/form-row.present'
+import { presentFormRow } from '../lists/listed-form.present'
 import { shownFactsOf } from '../shown-facts'
-import { presentRow, type ModuleForms } from './module-forms'
+import { type ModuleForms, presentRow } from './module-forms'
 
 /** A form of one module that its reader may see; for everybody else, and of another module, it does not exist. */
 export async function visibleFormOf(

@@ -5,8 +5,11 @@ import type { AddRoute } from '@portal/http/routes'
 import type { Kysely } from 'kysely'
 import type { FormModules } from '../form-module'
 import type { Reader } from '../lists/form-batches.query'
-import { exportModuleForms, listModuleForms } from './list-module-forms.query'
-import type { ModuleForms } from './module-forms'
+import { type ModuleForms, presentRow } from './module-forms'
+import type { FileBody } from '@portal/http/file-body'
+import { exportForms } from '../exports/export-forms.query'
+import { type FormList, listFormsAs } from '../lists/list-forms.query'
+import type { Scope } from '../lists/scope'
 
 /** What a module does itself of the calls that every module has. */
 interface Handlers<Update, Form> {
@@ -59,4 +62,29 @@ export function addModuleFormRoutes<Facts, Row extends FormRow, Filters, Update,
   route(calls.exportAll, async ({ body: filters }, { session: { user }, language }) => ({
     file: await exportModuleForms(db, modules, own, { scope: allOf, filters, reader: { user, language } }),
   }))
+}
+
+interface Wanted<Filters> {
+  readonly scope: Scope
+  readonly filters: Filters
+  readonly reader: Reader
+}
+
+export function listModuleForms<Facts, Row, Filters>(
+  db: Kysely<Schema>,
+  modules: FormModules,
+  own: ModuleForms<Facts, Row, Filters>,
+  { scope, filters, reader }: Wanted<Filters>,
+): Promise<FormList<Row>> {
+  const order = { scope, reader, ...own.orderOf(filters) }
+  return listFormsAs(db, modules, order, (form, row) => presentRow(own, form, row))
+}
+
+function exportModuleForms<Facts, Row, Filters>(
+  db: Kysely<Schema>,
+  modules: FormModules,
+  { sheet, orderOf }: ModuleForms<Facts, Row, Filters>,
+  { scope, filters, reader }: Wanted<Filters>,
+): Promise<FileBody> {
+  return exportForms(db, modules, { scope, reader, ...orderOf(filters) }, sheet)
 }

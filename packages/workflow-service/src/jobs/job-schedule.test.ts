@@ -1,4 +1,4 @@
-import { scheduleText } from './schedule-text'
+import { scheduleText } from './job-schedule'
 
 test.each([
   ['10 0 * * *', 'Her gün 00:10', 'Every day at 00:10'],

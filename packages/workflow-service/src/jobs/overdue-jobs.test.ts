@@ -1,5 +1,5 @@
 import { scheduleOf } from './job-schedule'
-import { isOverdue, type JobHealth } from './overdue'
+import { isOverdue, type JobHealth } from './overdue-jobs.command'
 
 /** Every day at three in the morning in Istanbul, which is midnight in UTC. */
 const schedule = scheduleOf({ name: 'Daily', title: { tr: '', en: '' }, schedule: '0 3 * * *', run: async () => {} })
