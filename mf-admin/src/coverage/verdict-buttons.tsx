@@ -1,7 +1,8 @@
+import { CountedFilter } from '../frame/counted-filter'
 import { coverageVerdicts, type CoverageVerdict } from '@portal/contracts/trees/coverage.calls'
 import { coverageVerdictTexts } from '@portal/contracts/trees/coverage-texts'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { Button, Row, Span } from '@portal/ui'
+import { Span } from '@portal/ui'
 
 const texts = defineTexts({ label: { tr: 'Duruma göre', en: 'By status' } })
 
@@ -18,21 +19,19 @@ export function VerdictButtons({ ways, chosen, onChoose }: VerdictButtonsProps) 
   const { number } = useFormats()
   const shown = coverageVerdicts.filter(verdict => (ways[verdict] ?? 0) > 0 || verdict === chosen)
   return (
-    <Row role="group" aria-label={say(texts.label)} flexWrap="wrap" gap="2">
-      {shown.map(verdict => (
-        <Button
-          key={verdict}
-          size="sm"
-          variant={verdict === chosen ? 'solid' : 'outline'}
-          aria-pressed={verdict === chosen}
-          onClick={() => onChoose(verdict === chosen ? undefined : verdict)}
-        >
-          {say(coverageVerdictTexts[verdict])}
-          <Span fontVariantNumeric="tabular-nums" {...(verdict !== chosen && { color: 'fg.muted' })}>
-            {number(ways[verdict] ?? 0)}
+    <CountedFilter
+      label={say(texts.label)}
+      choices={shown.map(value => ({
+        value,
+        label: say(coverageVerdictTexts[value]),
+        count: (
+          <Span fontVariantNumeric="tabular-nums" {...(value !== chosen && { color: 'fg.muted' })}>
+            {number(ways[value] ?? 0)}
           </Span>
-        </Button>
-      ))}
-    </Row>
+        ),
+      }))}
+      chosen={chosen}
+      onChoose={onChoose}
+    />
   )
 }

@@ -143,13 +143,12 @@ function InvitationButtons({ person: { id, name, canInvite, invitedAt } }: { per
 function TakeOutDialog({ person, onClose }: { person: DirectoryPerson; onClose: () => void }) {
   const say = useText()
   const navigate = useNavigate()
-  const [problem, setProblem] = useState<string>()
-  const { send } = useMutationCall(takeOutCall, [directoryPeopleCall])
+  const { send, refusal } = useMutationCall(takeOutCall, [directoryPeopleCall])
   const { id, version, name, secondCorporationName } = person
   const who = { name, company: secondCorporationName ?? '' }
   const confirm = async () => {
     const outcome = await send({ body: { id, version } })
-    if (!outcome.success) return setProblem(outcome.message)
+    if (!outcome.success) return
     toast.success(say(texts.done, who))
     await navigate(directoryPath)
   }
@@ -164,7 +163,7 @@ function TakeOutDialog({ person, onClose }: { person: DirectoryPerson; onClose: 
     >
       <Column gap="4">
         <Text>{say(texts.lead)}</Text>
-        {problem && <Notice tone="error">{problem}</Notice>}
+        {refusal && <Notice tone="error">{refusal.message}</Notice>}
       </Column>
     </ConfirmDialog>
   )

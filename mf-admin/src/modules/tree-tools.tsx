@@ -3,10 +3,11 @@ import { useCall } from '@portal/auth/queries'
 import { stuckFormsPath } from '@portal/contracts/forms/stuck-reasons'
 import { treeBySpecificCall } from '@portal/contracts/modules/module.calls'
 import { type ModuleExpression, modules, purchaseTypeIn } from '@portal/contracts/modules/modules'
+import { ButtonLink } from '@portal/form-page/links'
 import { Title } from '@portal/form-page/parts'
 import { defineTexts, useText } from '@portal/i18n'
-import { Link, useAddressView } from '@portal/router'
-import { Button, Column, Row, Tabs } from '@portal/ui'
+import { useAddressView } from '@portal/router'
+import { Column, Row, Tabs } from '@portal/ui'
 import { treesOfUser } from '../by-user/trees-of-user'
 import { specificTreesReport, treesReport } from '../reports/trees-report'
 import { TreeDrafts } from '../saving/tree-drafts'
@@ -104,9 +105,9 @@ function MorePages() {
   return (
     <Row flexWrap="wrap">
       {Object.entries(pages).map(([to, title]) => (
-        <Button key={to} asChild variant="outline" size="sm">
-          <Link to={to}>{say(title)}</Link>
-        </Button>
+        <ButtonLink key={to} to={to} variant="outline" size="sm">
+          {say(title)}
+        </ButtonLink>
       ))}
     </Row>
   )

@@ -1,9 +1,9 @@
 import { useCall } from '@portal/auth/queries'
 import { accountChangesCall } from '@portal/contracts/people/account.calls'
 import { personPath } from '@portal/contracts/people/directory-people'
+import { PageLink } from '@portal/form-page/links'
 import { defineTexts, useText } from '@portal/i18n'
-import { Link } from '@portal/router'
-import { Column, Notice, Page, Row, Text, TextLink } from '@portal/ui'
+import { Column, Notice, Page, Row, Text } from '@portal/ui'
 import { PeopleList } from '../directory-people/people-list'
 
 const texts = defineTexts({
@@ -42,9 +42,9 @@ function WaitingAccounts() {
         <Text>{say(waitingAccountsTexts.title, { count: data.length })}</Text>
         <Row flexWrap="wrap" columnGap="4" rowGap="1">
           {data.map(({ id, userId, name }) => (
-            <TextLink key={id} asChild variant="underline">
-              <Link to={personPath(userId)}>{name}</Link>
-            </TextLink>
+            <PageLink key={id} to={personPath(userId)} variant="underline">
+              {name}
+            </PageLink>
           ))}
         </Row>
       </Column>

@@ -1,8 +1,9 @@
 import { useCall } from '@portal/auth/queries'
 import { moduleCall } from '@portal/contracts/modules/module.calls'
+import { QueryResult } from '@portal/form-page/parts'
 import { defineTexts, useLanguage, useText } from '@portal/i18n'
 import { useParams } from '@portal/router'
-import { FormSkeleton, LoadFailed, Page } from '@portal/ui'
+import { FormSkeleton, Page } from '@portal/ui'
 import { BackToModules } from '../modules/back-to-modules'
 import { ModuleEditor } from '../modules/module-editor'
 import { TreeDrafts } from '../saving/tree-drafts'
@@ -20,19 +21,17 @@ export default function ModulePage() {
   const say = useText()
   const language = useLanguage()
   const { moduleGuid = '' } = useParams()
-  const { data, refusal, refetch } = useCall(moduleCall, { params: { guid: moduleGuid } })
+  const query = useCall(moduleCall, { params: { guid: moduleGuid } })
   return (
-    <Page title={data ? moduleName(data, language) : say(texts.title)} lead={say(texts.lead)} wide>
+    <Page title={query.data ? moduleName(query.data, language) : say(texts.title)} lead={say(texts.lead)} wide>
       <BackToModules />
-      {data ? (
-        <TreeDrafts key={data.moduleGuid} place={`module.${data.moduleGuid}`}>
-          <ModuleEditor module={data} />
-        </TreeDrafts>
-      ) : refusal ? (
-        <LoadFailed reason={refusal.message} onRetry={refetch} />
-      ) : (
-        <FormSkeleton />
-      )}
+      <QueryResult query={query} skeleton={<FormSkeleton />}>
+        {module => (
+          <TreeDrafts key={module.moduleGuid} place={`module.${module.moduleGuid}`}>
+            <ModuleEditor module={module} />
+          </TreeDrafts>
+        )}
+      </QueryResult>
     </Page>
   )
 }

@@ -1,6 +1,7 @@
+import { CountedFilter } from '../frame/counted-filter'
 import { stuckReasons, type StuckReason } from '@portal/contracts/forms/stuck-reasons'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { Badge, Button, Row } from '@portal/ui'
+import { Badge } from '@portal/ui'
 import { reasonPalettes, reasonTexts } from './reason-texts'
 
 const texts = defineTexts({
@@ -18,21 +19,19 @@ export function ReasonFilter({ counts, chosen, onChange }: ReasonFilterProps) {
   const say = useText()
   const { number } = useFormats()
   return (
-    <Row role="group" aria-label={say(texts.label)} flexWrap="wrap" gap="2">
-      {stuckReasons.map(reason => (
-        <Button
-          key={reason}
-          size="sm"
-          variant={chosen === reason ? 'solid' : 'outline'}
-          aria-pressed={chosen === reason}
-          onClick={() => onChange(chosen === reason ? undefined : reason)}
-        >
-          {say(reasonTexts[reason])}
-          <Badge colorPalette={reasonPalettes[reason]} variant={chosen === reason ? 'solid' : 'subtle'}>
-            {counts ? number(counts[reason]) : '…'}
+    <CountedFilter
+      label={say(texts.label)}
+      choices={stuckReasons.map(value => ({
+        value,
+        label: say(reasonTexts[value]),
+        count: (
+          <Badge colorPalette={reasonPalettes[value]} variant={chosen === value ? 'solid' : 'subtle'}>
+            {counts ? number(counts[value]) : '…'}
           </Badge>
-        </Button>
-      ))}
-    </Row>
+        ),
+      }))}
+      chosen={chosen}
+      onChoose={onChange}
+    />
   )
 }

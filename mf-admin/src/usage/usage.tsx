@@ -4,9 +4,9 @@ import { moduleListCall } from '@portal/contracts/modules/module.calls'
 import { treeScopes } from '@portal/contracts/modules/modules'
 import { type AwaitedForm, type Usage as PersonUsage, usageCall } from '@portal/contracts/trees/usage.calls'
 import { PageLink } from '@portal/form-page/links'
-import { Hint, SectionCard, Title } from '@portal/form-page/parts'
+import { Hint, QueryResult, SectionCard, Title } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useLanguage, useText } from '@portal/i18n'
-import { Badge, Box, Button, Card, CardsSkeleton, chakra, Column, EmptyState, LoadFailed, Row, Span } from '@portal/ui'
+import { Badge, Box, Button, Card, CardsSkeleton, chakra, Column, EmptyState, Row, Span } from '@portal/ui'
 import { Chain } from '../people/chain'
 import { useMayWrite } from '../saving/read-only'
 import { keyOfTree } from '../saving/tree-drafts'
@@ -47,15 +47,11 @@ const texts = defineTexts({
 
 /** Everything that somebody else would have to take over from a person. */
 export function Usage({ userId }: { userId: number }) {
-  const answer = useCall(usageCall, { body: { userId } })
-  if (!answer.data) {
-    return answer.refusal ? (
-      <LoadFailed reason={answer.refusal.message} onRetry={answer.refetch} />
-    ) : (
-      <CardsSkeleton cards={3} />
-    )
-  }
-  return <Places usage={answer.data} />
+  return (
+    <QueryResult query={useCall(usageCall, { body: { userId } })} skeleton={<CardsSkeleton cards={3} />}>
+      {usage => <Places usage={usage} />}
+    </QueryResult>
+  )
 }
 
 function Places({ usage }: { usage: PersonUsage }) {

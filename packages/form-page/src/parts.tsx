@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type ReactNode, type Ref } from 'react'
-import { Card, chakra, Column, Heading, Row } from '@portal/ui'
+import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
+import { Card, chakra, Column, FormSkeleton, Heading, LoadFailed, Row } from '@portal/ui'
 
 /** A small line that explains what stands beside it. */
 export const Hint = chakra('p', { base: { fontSize: 'sm', color: 'fg.muted' } })
@@ -77,4 +78,25 @@ export function SectionCard({ title, gap = '4', role, children, ...heading }: Se
       </Column>
     </Card>
   )
+}
+
+/** The state of a section's query. */
+export interface Query<Data> {
+  data: Data | undefined
+  refusal: RefusalAnswer | null
+  refetch: () => void
+}
+
+interface QueryResultProps<Data> {
+  query: Query<Data>
+  /** As high as the content that will replace it. */
+  skeleton?: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/** Shows the data of a query. A section that fails says so in its own place, and leaves the others alone. */
+export function QueryResult<Data>({ query, skeleton = <FormSkeleton fields={2} />, children }: QueryResultProps<Data>) {
+  if (query.data !== undefined) return children(query.data)
+  if (query.refusal) return <LoadFailed reason={query.refusal.message} onRetry={query.refetch} />
+  return skeleton
 }

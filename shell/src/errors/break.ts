@@ -1,3 +1,5 @@
+import { storedValue } from '../stored'
+
 /** An error that broke the page, kept while the error page takes its place. */
 export interface Break {
   error: string
@@ -6,24 +8,15 @@ export interface Break {
   address: string
 }
 
-const storageKey = 'portal.break'
+const kept = storedValue<Break>(() => sessionStorage, 'portal.break')
 
 export function storeBreak(thrown: Error, address: string): void {
-  const { stack = '' } = thrown
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ error: String(thrown), stack, address } satisfies Break))
-  } catch {
-    // Then nobody reads of it.
-  }
+  kept.write({ error: String(thrown), stack: thrown.stack ?? '', address })
 }
 
 /** It is told once. */
 export function takeBreak(): Break | undefined {
-  try {
-    const text = sessionStorage.getItem(storageKey)
-    sessionStorage.removeItem(storageKey)
-    return text === null ? undefined : (JSON.parse(text) as Break)
-  } catch {
-    return undefined
-  }
+  const broken = kept.read()
+  kept.remove()
+  return broken
 }

@@ -3,10 +3,10 @@ import type { DueAgreement } from '@portal/contracts/agreements/agreement'
 import { dueAgreementsCall } from '@portal/contracts/agreements/agreement.calls'
 import { outcomeText } from '@portal/contracts/agreements/outcome-texts'
 import { PageLink } from '@portal/form-page/links'
+import { QueryResult } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Badge, Column, EmptyState, Icon, Row, Span } from '@portal/ui'
 import { EntriesSkeleton, Entries, Entry } from './entries'
-import { QueryResult } from '../query-result'
 import { Section } from './section'
 
 const texts = defineTexts({

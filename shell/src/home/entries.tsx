@@ -2,8 +2,9 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Link } from '@portal/router'
 import { Column, Row, Skeleton, Span, chakra } from '@portal/ui'
 
-const List = chakra('ul', { base: { listStyle: 'none', mx: '-2' } })
-const EntryLink = chakra(Link, {
+/** A list of entries that lead to forms. */
+export const Entries = chakra('ul', { base: { listStyle: 'none', mx: '-2' } })
+export const EntryLink = chakra(Link, {
   base: {
     display: 'flex',
     gap: '3',
@@ -14,11 +15,6 @@ const EntryLink = chakra(Link, {
     'li + li > &': { borderTopWidth: '1px', borderColor: 'border.muted' },
   },
 })
-
-/** A list of entries that lead to forms. */
-export function Entries({ children }: { children: ReactNode }) {
-  return <List>{children}</List>
-}
 
 interface EntryProps extends Pick<ComponentProps<typeof Link>, 'to' | 'onClick'> {
   title: ReactNode

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@portal/contracts/dashboard/dashboard.calls'
+import { type Query, QueryResult } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { EmptyState, TableSkeleton, chakra } from '@portal/ui'
-import { QueryResult, type Query } from '../query-result'
 import { Section } from './section'
 
 const texts = defineTexts({

@@ -2,10 +2,11 @@ import { useSession } from '@portal/auth'
 import { useCall } from '@portal/auth/queries'
 import { remainingLeaveCall } from '@portal/contracts/leave/annual-leave.calls'
 import { ButtonLink } from '@portal/form-page/links'
+import { Hint } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { Column, Row, Span } from '@portal/ui'
+import { Column, Row } from '@portal/ui'
 import { useMenu } from '../remotes/menu'
-import { Section } from './section'
+import { Figure, Section } from './section'
 
 const texts = defineTexts({
   title: { tr: 'Kalan izin', en: 'Leave left' },
@@ -33,14 +34,8 @@ export function LeaveBalance() {
     <Section title={say(texts.title)}>
       <Row justifyContent="space-between" flexWrap="wrap">
         <Column gap="0">
-          <Span fontSize="3xl" fontWeight="semibold" letterSpacing="tight" lineHeight="1.2">
-            {say(texts.days, { count: left, days: number(left) })}
-          </Span>
-          {pendingDays > 0 && (
-            <Span fontSize="sm" color="fg.muted">
-              {say(texts.pending, { days: number(pendingDays) })}
-            </Span>
-          )}
+          <Figure>{say(texts.days, { count: left, days: number(left) })}</Figure>
+          {pendingDays > 0 && <Hint>{say(texts.pending, { days: number(pendingDays) })}</Hint>}
         </Column>
         <ButtonLink to={form.to} onPointerEnter={form.preload} onFocus={form.preload} variant="outline" size="sm">
           {say(texts.ask)}

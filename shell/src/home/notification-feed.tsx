@@ -1,8 +1,7 @@
 import { PageLink } from '@portal/form-page/links'
-import { defineTexts, dictionary, useText } from '@portal/i18n'
-import { Box, EmptyState, LoadFailed } from '@portal/ui'
-import { NotificationList } from '../notifications/notification-list'
-import { notificationTexts } from '../notifications/notification-texts'
+import { defineTexts, useText } from '@portal/i18n'
+import { Box } from '@portal/ui'
+import { Notifications } from '../notifications/notification-list'
 import { useLatestNotifications } from '../notifications/notifications.query'
 import { notificationsPath } from '../own-routes'
 import { EntriesSkeleton } from './entries'
@@ -19,7 +18,7 @@ const shownAtOnce = 5
 /** The notifications of the bell, on the page itself. New and read ones show in both at once. */
 export function NotificationFeed() {
   const say = useText()
-  const { data, refusal, refetch } = useLatestNotifications()
+  const latest = useLatestNotifications()
   const all = (
     <PageLink to={notificationsPath} fontSize="sm">
       {say(texts.all)}
@@ -27,18 +26,9 @@ export function NotificationFeed() {
   )
   return (
     <Section title={say(texts.title)} tools={all}>
-      {data === undefined &&
-        (refusal ? <LoadFailed reason={say(dictionary.notificationsFailed)} onRetry={refetch} /> : <EntriesSkeleton />)}
-      {data?.length === 0 && (
-        <EmptyState icon="bell" title={say(notificationTexts.none)}>
-          {say(notificationTexts.noneYet)}
-        </EmptyState>
-      )}
-      {data && data.length > 0 && (
-        <Box mx="-3">
-          <NotificationList notifications={data.slice(0, shownAtOnce)} />
-        </Box>
-      )}
+      <Box mx={latest.data?.length ? '-3' : '0'}>
+        <Notifications query={{ ...latest, data: latest.data?.slice(0, shownAtOnce) }} skeleton={<EntriesSkeleton />} />
+      </Box>
     </Section>
   )
 }

@@ -3,12 +3,11 @@ import { allFormsCall } from '@portal/contracts/forms/form-request.calls'
 import type { FormRow } from '@portal/contracts/forms/form'
 import { formStates } from '@portal/contracts/forms/states'
 import { PageLink } from '@portal/form-page/links'
+import { QueryResult } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { Link } from '@portal/router'
-import { Box, EmptyState, Row, Span, chakra } from '@portal/ui'
+import { Box, EmptyState, Row, Span } from '@portal/ui'
 import { myFormsPath } from '../own-routes'
-import { EntriesSkeleton } from './entries'
-import { QueryResult } from '../query-result'
+import { Entries, EntriesSkeleton, EntryLink } from './entries'
 import { Section } from './section'
 
 const texts = defineTexts({
@@ -33,20 +32,6 @@ const asked = {
   rowsPerPage: shownAtOnce,
 } as const
 
-const List = chakra('ul', { base: { listStyle: 'none', mx: '-2' } })
-const Form = chakra(Link, {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '1',
-    px: '2',
-    py: '2.5',
-    borderRadius: 'md',
-    _hover: { bg: 'bg.subtle' },
-    'li + li > &': { borderTopWidth: '1px', borderColor: 'border.muted' },
-  },
-})
-
 /** The caller's forms that wait for somebody: what they are about, how far they are, with whom and since when. */
 export function OpenForms() {
   const say = useText()
@@ -66,13 +51,13 @@ export function OpenForms() {
               {say(texts.noneText)}
             </EmptyState>
           ) : (
-            <List>
+            <Entries>
               {rows.map(row => (
                 <li key={row.formGuid}>
                   <OpenForm row={row} />
                 </li>
               ))}
-            </List>
+            </Entries>
           )
         }
       </QueryResult>
@@ -84,7 +69,7 @@ function OpenForm({ row: { detailLink, summary, amount, currencySign, waitingFor
   const say = useText()
   const { money, since } = useFormats()
   return (
-    <Form to={detailLink}>
+    <EntryLink to={detailLink} flexDirection="column" gap="1">
       <Row justifyContent="space-between" gap="4">
         <Span fontWeight="medium" truncate>
           {summary}
@@ -110,6 +95,6 @@ function OpenForm({ row: { detailLink, summary, amount, currencySign, waitingFor
           ))}
         </Row>
       </Row>
-    </Form>
+    </EntryLink>
   )
 }

@@ -1,5 +1,10 @@
 import { useId, type ReactNode } from 'react'
-import { Box, Card, Heading, Row } from '@portal/ui'
+import { Box, Card, chakra, Heading, Row } from '@portal/ui'
+
+/** A large figure. */
+export const Figure = chakra('span', {
+  base: { fontSize: '3xl', fontWeight: 'semibold', letterSpacing: 'tight', lineHeight: '1.2' },
+})
 
 interface SectionProps {
   title: string

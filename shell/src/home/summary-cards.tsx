@@ -1,11 +1,11 @@
+import { Figure } from './section'
 import type { Dashboard } from '@portal/contracts/dashboard/dashboard.calls'
 import { formStates, type FormState } from '@portal/contracts/forms/states'
-import { Section } from '@portal/form-page/parts'
+import { type Query, QueryResult, Section } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Link } from '@portal/router'
 import { CardsSkeleton, Icon, Row, Span, chakra, type IconName } from '@portal/ui'
 import { myFormsPath } from '../own-routes'
-import { QueryResult, type Query } from '../query-result'
 
 const texts = defineTexts({
   title: { tr: 'Formlarım', en: 'My forms' },
@@ -78,16 +78,9 @@ export function SummaryCards({ question }: { question: Query<Dashboard> }) {
                     </Span>
                     {say(texts[count])}
                   </Row>
-                  <Span
-                    display="block"
-                    mt="2"
-                    fontSize="3xl"
-                    fontWeight="semibold"
-                    letterSpacing="tight"
-                    lineHeight="1.2"
-                  >
+                  <Figure display="block" mt="2">
                     {number(formCount[count]) + (cappedCounts?.includes(count) ? '+' : '')}
-                  </Span>
+                  </Figure>
                 </CardLink>
               </li>
             ))}

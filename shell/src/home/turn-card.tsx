@@ -1,3 +1,4 @@
+import { Figure } from './section'
 import { useCall } from '@portal/auth/queries'
 import { turnCountsCall } from '@portal/contracts/forms/form-request.calls'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
@@ -38,9 +39,7 @@ export function TurnCard() {
   const days = Math.max(...data.map(({ oldestDays }) => oldestDays))
   return (
     <Card to={myTurnPath}>
-      <Span fontSize="3xl" fontWeight="semibold" lineHeight="1.2">
-        {number(total) + (data.some(({ isCapped }) => isCapped) ? '+' : '')}
-      </Span>
+      <Figure letterSpacing="normal">{number(total) + (data.some(({ isCapped }) => isCapped) ? '+' : '')}</Figure>
       <Row gap="2" flexWrap="wrap" flex="1">
         <Span fontWeight="medium">{say(texts.waiting)}</Span>
         {days > 0 && <Span fontSize="sm">{say(texts.oldest, { days })}</Span>}

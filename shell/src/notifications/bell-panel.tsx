@@ -1,10 +1,10 @@
 import type { CallQuery } from '@portal/auth/queries'
 import type { notificationsCall } from '@portal/contracts/notifications/notification.calls'
-import { defineTexts, dictionary, useText } from '@portal/i18n'
+import { defineTexts, useText } from '@portal/i18n'
 import { Link } from '@portal/router'
-import { Button, chakra, EmptyState, Heading, LoadFailed, TableSkeleton } from '@portal/ui'
+import { Button, chakra, Heading, TableSkeleton } from '@portal/ui'
 import { notificationsPath } from '../own-routes'
-import { NotificationList } from './notification-list'
+import { Notifications } from './notification-list'
 import { notificationTexts } from './notification-texts'
 import { useReading } from './use-reading'
 
@@ -55,27 +55,19 @@ interface BellPanelProps {
 export function BellPanel({ query, onClose }: BellPanelProps) {
   const say = useText()
   const { readAll, isReadingAll } = useReading()
-  const { data, common, refusal, isLoading, refetch } = query
   return (
     <>
       <Head>
         <Heading as="h2" size="sm">
           {say(notificationTexts.title)}
         </Heading>
-        {Boolean(common?.unseenCount) && (
+        {Boolean(query.common?.unseenCount) && (
           <Button size="xs" variant="ghost" aria-busy={isReadingAll} onClick={() => void readAll()}>
             {say(notificationTexts.readAll)}
           </Button>
         )}
       </Head>
-      {isLoading && <TableSkeleton rows={4} />}
-      {refusal && !data && <LoadFailed reason={say(dictionary.notificationsFailed)} onRetry={refetch} />}
-      {data?.length === 0 && (
-        <EmptyState icon="bell" title={say(notificationTexts.none)}>
-          {say(notificationTexts.noneYet)}
-        </EmptyState>
-      )}
-      {data && data.length > 0 && <NotificationList notifications={data} onChoose={onClose} isShort />}
+      <Notifications query={query} skeleton={<TableSkeleton rows={4} />} onChoose={onClose} isShort />
       <Foot>
         <ToAll to={notificationsPath} onClick={onClose}>
           {say(texts.all)}

@@ -1,8 +1,11 @@
 import type { NoticeKind } from '@portal/contracts/notifications/notices'
 import type { Notification } from '@portal/contracts/notifications/notification.calls'
-import { defineTexts, useFormats, useText } from '@portal/i18n'
+import { type Query } from '@portal/form-page/parts'
+import { defineTexts, dictionary, useFormats, useText } from '@portal/i18n'
 import { Link } from '@portal/router'
-import { chakra, Icon, type IconName, Span } from '@portal/ui'
+import { chakra, EmptyState, Icon, type IconName, LoadFailed, Span } from '@portal/ui'
+import { type ReactNode } from 'react'
+import { notificationTexts } from './notification-texts'
 import { noticeGroups } from './notice-groups'
 import { useNotificationTarget } from './notification-target'
 import { useReading } from './use-reading'
@@ -47,8 +50,31 @@ interface NotificationListProps {
   isShort?: boolean
 }
 
+interface NotificationsProps extends Omit<NotificationListProps, 'notifications'> {
+  query: Query<readonly Notification[]>
+  skeleton: ReactNode
+  /** In place of the list if it is empty. */
+  none?: ReactNode
+}
+
+/** The notifications of a query, or its state. */
+export function Notifications({ query: { data, refusal, refetch }, skeleton, none, ...list }: NotificationsProps) {
+  const say = useText()
+  if (!data) {
+    return refusal ? <LoadFailed reason={say(dictionary.notificationsFailed)} onRetry={refetch} /> : skeleton
+  }
+  if (data.length > 0) return <NotificationList notifications={data} {...list} />
+  return (
+    none || (
+      <EmptyState icon="bell" title={say(notificationTexts.none)}>
+        {say(notificationTexts.noneYet)}
+      </EmptyState>
+    )
+  )
+}
+
 /** The list of notifications, the newest first, those of a form together. Opening one marks them as seen. */
-export function NotificationList({ notifications, onChoose, isShort = false }: NotificationListProps) {
+function NotificationList({ notifications, onChoose, isShort = false }: NotificationListProps) {
   const say = useText()
   const { instant } = useFormats()
   const targetOf = useNotificationTarget()

@@ -1,21 +1,8 @@
 import { useLive } from '@portal/auth/live'
-import { defineTexts, dictionary, useText } from '@portal/i18n'
+import { defineTexts, useText } from '@portal/i18n'
 import { type AddressShape, useAddressView } from '@portal/router'
-import {
-  Box,
-  Button,
-  Card,
-  EmptyState,
-  LoadFailed,
-  NoMatches,
-  Page,
-  pageSizes,
-  Pagination,
-  RadioGroup,
-  Row,
-  TableSkeleton,
-} from '@portal/ui'
-import { NotificationList } from './notification-list'
+import { Box, Button, Card, NoMatches, Page, pageSizes, Pagination, RadioGroup, Row, TableSkeleton } from '@portal/ui'
+import { Notifications } from './notification-list'
 import { notificationTexts } from './notification-texts'
 import { useNotifications } from './notifications.query'
 import { useReading } from './use-reading'
@@ -31,14 +18,10 @@ const texts = defineTexts({
 export default function NotificationsPage() {
   const say = useText()
   const { currentPage, rowsPerPage, unseen, go } = usePageAddress()
-  const { data, common, refusal, isLoading, isPrevious, refetch } = useNotifications({
-    currentPage,
-    rowsPerPage,
-    unseen,
-  })
+  const query = useNotifications({ currentPage, rowsPerPage, unseen })
   const { readAll, isReadingAll } = useReading()
-  useLive('NewNotification', refetch)
-  const { totalCount: total = 0, unseenCount = 0, isCapped, isUnseenCapped } = common ?? {}
+  useLive('NewNotification', query.refetch)
+  const { totalCount: total = 0, unseenCount = 0, isCapped, isUnseenCapped } = query.common ?? {}
   return (
     <Page title={say(notificationTexts.title)} lead={say(texts.lead)}>
       <Row justifyContent="space-between" flexWrap="wrap">
@@ -60,21 +43,13 @@ export default function NotificationsPage() {
         )}
       </Row>
       <Card p="2">
-        {isLoading && <TableSkeleton />}
-        {refusal && !data && <LoadFailed reason={say(dictionary.notificationsFailed)} onRetry={refetch} />}
-        {data?.length === 0 &&
-          (unseen ? (
-            <NoMatches onClear={() => go({ unseen: false })} />
-          ) : (
-            <EmptyState icon="bell" title={say(notificationTexts.none)}>
-              {say(notificationTexts.noneYet)}
-            </EmptyState>
-          ))}
-        {data && data.length > 0 && (
-          <Box opacity={isPrevious ? 0.6 : 1} aria-busy={isPrevious}>
-            <NotificationList notifications={data} />
-          </Box>
-        )}
+        <Box opacity={query.isPrevious ? 0.6 : 1} aria-busy={query.isPrevious}>
+          <Notifications
+            query={query}
+            skeleton={<TableSkeleton />}
+            none={unseen && <NoMatches onClear={() => go({ unseen: false })} />}
+          />
+        </Box>
       </Card>
       {total > 0 && (
         <Pagination

@@ -5,12 +5,11 @@ import { userDetailCall } from '@portal/contracts/people/people.calls'
 import { fieldErrorCatalogue } from '@portal/contracts/wire/field-errors'
 import { FormText } from '@portal/form-page/fields'
 import { AccountChangeNotice } from '@portal/form-page/account-change'
-import { SectionCard } from '@portal/form-page/parts'
+import { QueryResult, SectionCard } from '@portal/form-page/parts'
 import { defineTexts, formatIban, useText } from '@portal/i18n'
 import { isIban, normaliseIban } from '@portal/rules/iban'
 import { Button, DescriptionList, FormSkeleton, Row, toast } from '@portal/ui'
 import { PortalForm, usePortalForm } from '@portal/ui/forms'
-import { QueryResult } from '../query-result'
 
 const texts = defineTexts({
   title: { tr: 'Hesabınız', en: 'Your account' },

@@ -4,10 +4,9 @@ import { permissionTexts, roleTexts } from '@portal/contracts/identity/access-te
 import { type PermissionName, permissionNames, permissionTypes } from '@portal/contracts/identity/permission'
 import { corporationListCall } from '@portal/contracts/people/corporation.calls'
 import type { Profile } from '@portal/contracts/people/person'
-import { SectionCard } from '@portal/form-page/parts'
+import { QueryResult, SectionCard } from '@portal/form-page/parts'
 import { defineTexts, formatPhone, type Say, useFormats, useText } from '@portal/i18n'
 import { DescriptionList, FormSkeleton } from '@portal/ui'
-import { QueryResult } from '../query-result'
 import { useOwnProfile } from './profile.query'
 
 const texts = defineTexts({

@@ -7,11 +7,10 @@ import {
   setLimitRulesCall,
 } from '@portal/contracts/lookups/lookups.calls'
 import { FormMoney } from '@portal/form-page/fields'
-import { SectionCard } from '@portal/form-page/parts'
+import { QueryResult, SectionCard } from '@portal/form-page/parts'
 import { defineTexts, dictionary, useText } from '@portal/i18n'
 import { Button, Grid, Row, toast } from '@portal/ui'
 import { PortalForm, usePortalForm } from '@portal/ui/forms'
-import { QueryResult } from '../query-result'
 
 const texts = defineTexts({
   title: { tr: 'Masraf limitleri', en: 'Expense limits' },

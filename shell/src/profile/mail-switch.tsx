@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { useMutationCall } from '@portal/auth/queries'
 import { updateMailNotificationCall, userDetailCall } from '@portal/contracts/people/people.calls'
-import { SectionCard } from '@portal/form-page/parts'
+import { QueryResult, SectionCard } from '@portal/form-page/parts'
 import { defineTexts, useText } from '@portal/i18n'
 import { FormSkeleton, Switch, toast } from '@portal/ui'
-import { QueryResult } from '../query-result'
 import { useOwnProfile } from './profile.query'
 
 const texts = defineTexts({

@@ -1,3 +1,4 @@
+import { storedValue } from '../../stored'
 /** The line style of a company. People who cannot tell the colours apart have the dashes and the signs. */
 export interface CompanyStyle {
   readonly color: string
@@ -51,7 +52,7 @@ export function companyStyles(random: () => number, kept: GivenColors): (corpora
   }
 }
 
-const storageKey = 'chart-colors'
+const kept = storedValue<unknown>(() => localStorage, 'chart-colors')
 
 const isGiven = (pair: unknown): pair is Given[number] =>
   Array.isArray(pair) && Number.isInteger(pair[0]) && colors.includes(String(pair[1]))
@@ -59,20 +60,10 @@ const isGiven = (pair: unknown): pair is Given[number] =>
 /** In this browser, so that a company looks the same whenever somebody comes back. */
 export const storedColors: GivenColors = {
   read: () => {
-    try {
-      const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
-      return Array.isArray(stored) ? stored.filter(isGiven) : []
-    } catch {
-      return []
-    }
+    const stored = kept.read()
+    return Array.isArray(stored) ? stored.filter(isGiven) : []
   },
-  write: given => {
-    try {
-      localStorage.setItem(storageKey, JSON.stringify(given))
-    } catch {
-      // Without storage the colours hold for this page only.
-    }
-  },
+  write: kept.write,
 }
 
 export const styleOf = companyStyles(Math.random, storedColors)
