@@ -1,8 +1,7 @@
+import { LookupCard } from '../settings/lookup-card'
 import { useMayChangeGroup } from '@portal/auth/queries'
 import { defineTexts, useText } from '@portal/i18n'
 import { Grid, Notice, Page } from '@portal/ui'
-import { CurrencyCard } from '../settings/currency-card'
-import { LeaveTypeCard, TypeCard } from '../settings/named-cards'
 import { RatesCard } from '../settings/rates-card'
 
 const texts = defineTexts({
@@ -28,10 +27,9 @@ export default function SettingsPage() {
         gap="6"
         alignItems="start"
       >
-        <CurrencyCard mayChange={mayChange ?? false} />
-        <TypeCard of="expense" mayChange={mayChange ?? false} />
-        <LeaveTypeCard mayChange={mayChange ?? false} />
-        <TypeCard of="requirement" mayChange={mayChange ?? false} />
+        {(['currency', 'expense', 'leave', 'requirement'] as const).map(of => (
+          <LookupCard key={of} of={of} mayChange={mayChange ?? false} />
+        ))}
       </Grid>
       <RatesCard mayChange={mayChange ?? false} />
     </Page>

@@ -15,8 +15,8 @@ const texts = defineTexts({
 
 /** 'All areas are required!', where one of these is empty. */
 export const allAreas =
-  <Values extends object>(...names: (keyof Values)[]) =>
-  (values: Values, language: Language): FieldError[] => {
+  (...names: string[]) =>
+  (values: Readonly<Record<string, unknown>>, language: Language): FieldError[] => {
     if (names.every(name => String(values[name] ?? '').trim() !== '')) return []
     return [{ path: 'root', code: 'ALL_AREAS_REQUIRED', message: lookupErrors.ALL_AREAS_REQUIRED[language] }]
   }

@@ -1,12 +1,50 @@
-import type { ReactNode } from 'react'
-import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire/envelope'
+import { useCall, useMutationCall } from '@portal/auth/queries'
+import { expenseCommonCall } from '@portal/contracts/expense/expense.calls'
+import { leaveTypeCall } from '@portal/contracts/leave/annual-leave.calls'
+import { liraCurrencyId } from '@portal/contracts/lookups/limits'
+import { currencyCall, expenseTypeCall } from '@portal/contracts/lookups/lookups.calls'
+import {
+  addAnnualLeaveTypeCall,
+  addCurrencyCall,
+  addExpenseTypeCall,
+  addRequirementTypeCall,
+  deleteAnnualLeaveTypeCall,
+  deleteCurrencyCall,
+  deleteExpenseTypeCall,
+  deleteRequirementTypeCall,
+  getAnnualLeaveTypeListCall,
+  getCurrencyListCall,
+  getExpenseTypeListCall,
+  getRequirementTypeListCall,
+} from '@portal/contracts/lookups/settings.calls'
+import { purchaseCommonCall } from '@portal/contracts/purchase/purchase.calls'
+import { FormCheckbox, FormText } from '@portal/form-page/fields'
 import { SectionCard } from '@portal/form-page/parts'
-import { defineTexts, useText } from '@portal/i18n'
+import { defineTexts, useLanguage, useText } from '@portal/i18n'
+import { Grid, Span } from '@portal/ui'
+import { usePortalForm } from '@portal/ui/forms'
 import type { DataColumn } from '@portal/ui/table'
-import { ShortTable, type Entries } from './short-table'
+import type { z } from 'zod'
+import { AdditionForm, allAreas } from './addition-form'
+import { ShortTable } from './short-table'
 import { useDeletion } from './use-deletion'
 
 const texts = defineTexts({
+  currency: { tr: 'Para birimi', en: 'Currency' },
+  expense: { tr: 'Masraf türü', en: 'Expense type' },
+  leave: { tr: 'İzin türü', en: 'Leave type' },
+  requirement: { tr: 'Satın alma gereksinim türü', en: 'Purchase requirement type' },
+  name: { tr: 'Ad', en: 'Name' },
+  sign: { tr: 'Simge', en: 'Symbol' },
+  turkish: { tr: 'Türkçe adı', en: 'Turkish name' },
+  english: { tr: 'İngilizce adı', en: 'English name' },
+  deducts: { tr: 'Bakiyeden düşer', en: 'Deducted from the balance' },
+  yes: { tr: 'Evet', en: 'Yes' },
+  no: { tr: 'Hayır', en: 'No' },
+  consequence: {
+    tr: 'Bütün şirketlerin formlarında seçilebilecek.',
+    en: 'It can be chosen in every company’s forms.',
+  },
   empty: { tr: 'Henüz kayıt yok', en: 'No entries yet' },
   toAdd: {
     tr: 'Henüz kayıt yok. Formlarda seçilecekleri yukarıdan ekleyin.',
@@ -18,42 +56,128 @@ const texts = defineTexts({
   },
 })
 
-interface LookupCardProps<Entry> {
-  title: string
-  entries: Entries<Entry>
-  columns: readonly DataColumn<Entry>[]
-  nameOf: (entry: Entry) => string
-  remove: (input: { params: { id: string } }) => Promise<SuccessAnswer<unknown, unknown> | RefusalAnswer>
-  isNeeded?: (entry: Entry) => boolean
+const names = { name: '', nameTranslate: '' }
+
+/** The lists that forms choose from: their calls, the calls that offer them, and an empty entry. */
+const lookups = {
+  currency: {
+    list: getCurrencyListCall,
+    add: addCurrencyCall,
+    remove: deleteCurrencyCall,
+    offeredBy: [currencyCall, expenseCommonCall, purchaseCommonCall],
+    blank: { name: '', sign: '' },
+  },
+  expense: {
+    list: getExpenseTypeListCall,
+    add: addExpenseTypeCall,
+    remove: deleteExpenseTypeCall,
+    offeredBy: [expenseTypeCall, expenseCommonCall],
+    blank: names,
+  },
+  leave: {
+    list: getAnnualLeaveTypeListCall,
+    add: addAnnualLeaveTypeCall,
+    remove: deleteAnnualLeaveTypeCall,
+    offeredBy: [leaveTypeCall],
+    blank: { ...names, isRemainingDayEffected: false },
+  },
+  requirement: {
+    list: getRequirementTypeListCall,
+    add: addRequirementTypeCall,
+    remove: deleteRequirementTypeCall,
+    offeredBy: [purchaseCommonCall],
+    blank: names,
+  },
+}
+
+/** An entry of any of the lists. */
+type NewEntry = { name: string; nameTranslate?: string; sign?: string; isRemainingDayEffected?: boolean | undefined }
+type Entry = NewEntry & { id: number }
+
+interface LookupCardProps {
+  of: keyof typeof lookups
   /** Who may not only reads. */
   mayChange: boolean
-  /** The form of a new entry. */
-  children: ReactNode
 }
 
 /** A list that forms choose from: what there is, and to add and delete. */
-export function LookupCard<Entry extends { id: number }>(props: LookupCardProps<Entry>) {
-  const { title, entries, columns, nameOf, remove, isNeeded, mayChange, children } = props
+export function LookupCard({ of, mayChange }: LookupCardProps) {
   const say = useText()
+  const language = useLanguage()
+  const { list, add, remove, offeredBy, blank } = lookups[of]
+  const { data, refusal, refetch } = useCall(list)
+  const addition = useMutationCall(add, [list, ...offeredBy])
+  const removal = useMutationCall(remove, [list, ...offeredBy])
+  const required = Object.keys(blank).filter(field => field !== 'isRemainingDayEffected')
+  const schema: z.ZodType<NewEntry, NewEntry> = add.body
+  const form = usePortalForm({ schema, defaultValues: blank, validate: allAreas(...required) })
+  const nameOf = ({ name, nameTranslate }: NewEntry) => (language === 'tr' && nameTranslate) || name
   const deletion = useDeletion<Entry>({
     nameOf,
     consequence: entry => say(texts.gone, { name: nameOf(entry) }),
-    send: ({ id }) => remove({ params: { id: String(id) } }),
-    refetch: entries.refetch,
-    isNeeded,
+    send: ({ id }) => removal.send({ params: { id: String(id) } }),
+    refetch,
+    isNeeded: ({ id }) => of === 'currency' && id === liraCurrencyId,
   })
   return (
-    <SectionCard role="group" gap="5" title={title} headingRef={deletion.heading}>
-      {mayChange && children}
+    <SectionCard role="group" gap="5" title={say(texts[of])} headingRef={deletion.heading}>
+      {mayChange && (
+        <AdditionForm
+          form={form}
+          nameOf={nameOf}
+          consequence={say(texts.consequence)}
+          send={({ body }) => addition.send({ body: body as Parameters<typeof addition.send>[0]['body'] })}
+        >
+          <EntryFields of={of} />
+        </AdditionForm>
+      )}
       {deletion.notice}
       <ShortTable
-        label={title}
-        entries={entries}
-        columns={mayChange ? [...columns, deletion.column] : columns}
+        label={say(texts[of])}
+        entries={{ data, refusal, refetch }}
+        columns={[...useEntryColumns(of), ...(mayChange ? [deletion.column] : [])]}
         nameOf={nameOf}
         empty={say(mayChange ? texts.toAdd : texts.empty)}
       />
       {deletion.dialog}
     </SectionCard>
+  )
+}
+
+function useEntryColumns(of: LookupCardProps['of']): DataColumn<Entry>[] {
+  const say = useText()
+  if (of === 'currency') {
+    return [
+      { key: 'name', title: say(texts.name), cell: ({ name }) => name },
+      { key: 'sign', title: say(texts.sign), cell: ({ sign }) => sign },
+    ]
+  }
+  const columns: DataColumn<Entry>[] = [
+    { key: 'tr', title: say(texts.turkish), cell: row => <Span lang="tr">{row.nameTranslate}</Span> },
+    { key: 'en', title: say(texts.english), cell: row => <Span lang="en">{row.name}</Span> },
+  ]
+  const saysDeduction = (row: Entry) => say(row.isRemainingDayEffected ? texts.yes : texts.no)
+  return of === 'leave' ? [...columns, { key: 'deducts', title: say(texts.deducts), cell: saysDeduction }] : columns
+}
+
+/** The fields of a new entry. */
+function EntryFields({ of }: Pick<LookupCardProps, 'of'>) {
+  const say = useText()
+  if (of === 'currency') {
+    return (
+      <Grid gridTemplateColumns={{ base: '1fr', sm: '2fr 1fr' }} gap="4">
+        <FormText name="name" label={say(texts.name)} required />
+        <FormText name="sign" label={say(texts.sign)} required />
+      </Grid>
+    )
+  }
+  return (
+    <>
+      <Grid gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
+        <FormText name="nameTranslate" label={say(texts.turkish)} required />
+        <FormText name="name" label={say(texts.english)} required />
+      </Grid>
+      {of === 'leave' && <FormCheckbox name="isRemainingDayEffected" label={say(texts.deducts)} />}
+    </>
   )
 }
