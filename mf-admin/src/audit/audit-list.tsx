@@ -16,6 +16,7 @@ import {
   PersonFilter,
   useListAddress,
 } from '@portal/form-list'
+import { useColumn } from '@portal/form-page/columns'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Box, chakra, Column, EmptyState, Span } from '@portal/ui'
 import { type DataColumn, TwoLines } from '@portal/ui/table'
@@ -68,7 +69,7 @@ export function AuditList() {
       offered={offered}
       onChange={id => control.filter({ corporationId: id })}
     >
-      <Column gap="4">
+      <Column>
         <FilterPanel
           count={Object.keys(others).length}
           onClear={control.clear}
@@ -109,22 +110,16 @@ export function AuditList() {
 }
 
 function useAuditColumns(): DataColumn<AuditRow>[] {
+  const column = useColumn<AuditRow>()
   const say = useText()
   const { instant } = useFormats()
   return [
-    { key: 'when', title: say(texts.when), width: '10rem', cell: ({ createdDate }) => instant(createdDate) },
-    {
-      key: 'who',
-      title: say(texts.who),
-      cell: ({ userName }) => userName ?? <Span color="fg.muted">{say(texts.commandLine)}</Span>,
-    },
-    {
-      key: 'what',
-      title: say(texts.what),
-      fixed: true,
-      cell: ({ subject, area }) => <TwoLines below={say(auditAreaTexts[area])}>{subject}</TwoLines>,
-    },
-    { key: 'changes', title: say(texts.changes), cell: row => <Changes changes={row.changes} /> },
+    column('when', texts.when, { width: '10rem' }, ({ createdDate }) => instant(createdDate)),
+    column('who', texts.who, ({ userName }) => userName ?? <Span color="fg.muted">{say(texts.commandLine)}</Span>),
+    column('what', texts.what, { fixed: true }, ({ subject, area }) => (
+      <TwoLines below={say(auditAreaTexts[area])}>{subject}</TwoLines>
+    )),
+    column('changes', texts.changes, row => <Changes changes={row.changes} />),
   ]
 }
 

@@ -5,9 +5,10 @@ import { identityErrors } from '@portal/contracts/identity/identity-errors'
 import { changeMasterCall, usersByMasterCall } from '@portal/contracts/people/people.calls'
 import type { Person } from '@portal/contracts/people/person'
 import { tableAnswer } from '@portal/form-list'
+import { useColumn } from '@portal/form-page/columns'
 import { compareTexts, defineTexts, dictionary, useText } from '@portal/i18n'
 import { Button, Card, Column, ComboboxField, EmptyState, Grid, Notice, Row, Text, toast } from '@portal/ui'
-import { DataTable, TwoLines, type DataColumn } from '@portal/ui/table'
+import { DataTable, TwoLines } from '@portal/ui/table'
 import { approverCalls } from '../saving/tree-calls'
 import { companiesOf, usePersonChoices } from '../selection/choices'
 
@@ -56,26 +57,21 @@ function Editor({ masterId }: { masterId: number }) {
     setNewMaster('')
     setTried(false)
   }
-  const columns: DataColumn<Person>[] = [
-    {
-      key: 'name',
-      title: say(texts.person),
-      sortBy: ({ name }) => name,
-      cell: ({ name, titleName }) => <TwoLines below={titleName}>{name}</TwoLines>,
-    },
-    {
-      key: 'place',
-      title: say(texts.place),
-      sortBy: ({ corporationName }) => corporationName,
-      cell: ({ corporationName, departmentName }) => <TwoLines below={departmentName}>{corporationName}</TwoLines>,
-    },
+  const column = useColumn<Person>()
+  const columns = [
+    column('name', texts.person, { sortBy: 'name' }, ({ name, titleName }) => (
+      <TwoLines below={titleName}>{name}</TwoLines>
+    )),
+    column('place', texts.place, { sortBy: 'corporationName' }, ({ corporationName, departmentName }) => (
+      <TwoLines below={departmentName}>{corporationName}</TwoLines>
+    )),
   ]
   const masters = people
     .filter(person => companiesOf(person).some(id => writable.includes(id)) && person.id !== masterId)
     .filter(({ id }) => !selected.includes(String(id)))
     .sort((a, b) => compareTexts(a.name, b.name))
   return (
-    <Column gap="4">
+    <Column>
       <DataTable
         {...tableAnswer(answer)}
         label={say(texts.label)}
@@ -87,7 +83,7 @@ function Editor({ masterId }: { masterId: number }) {
       />
       {answer.data && answer.data.length > 0 && (
         <Card p={{ base: '4', md: '5' }}>
-          <Column gap="4">
+          <Column>
             {refusal && <Notice tone="error">{refusal.message}</Notice>}
             {isTried && isNobody && <Notice tone="error">{say(identityErrors.NO_USER_SELECTED)}</Notice>}
             <Grid gridTemplateColumns="repeat(auto-fill, minmax(min(20rem, 100%), 1fr))">

@@ -68,7 +68,7 @@ function Trees({ userId, scope }: { userId: number; scope: Exclude<TreeScope, ty
     )
   }
   return (
-    <Column gap="4">
+    <Column>
       {left.length > 0 && <Text color="fg.muted">{say(texts.found, { count: left.length })}</Text>}
       {[...left, ...gone].map(tree => (
         <UserTreeCard

@@ -1,10 +1,11 @@
 import { useCall } from '@portal/auth/queries'
 import { companiesCall, type CompanyRow } from '@portal/contracts/people/companies.calls'
 import { tableAnswer } from '@portal/form-list'
+import { useColumn } from '@portal/form-page/columns'
 import { ButtonLink, PageLink } from '@portal/form-page/links'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Badge, EmptyState, Icon, Row, Span } from '@portal/ui'
-import { DataTable, type DataColumn } from '@portal/ui/table'
+import { DataTable } from '@portal/ui/table'
 import { companyTexts } from './company-texts'
 
 const texts = defineTexts({
@@ -22,46 +23,27 @@ export function CompanyList() {
   const say = useText()
   const { number } = useFormats()
   const answer = useCall(companiesCall)
-  const columns: DataColumn<CompanyRow>[] = [
-    {
-      key: 'name',
-      title: say(companyTexts.name),
-      sortBy: ({ name }) => name,
-      cell: ({ id, name, status }) => (
-        <Row gap="2">
-          <PageLink to={`/directory/companies/${id}`} fontWeight="medium">
-            {name}
-          </PageLink>
-          {!status && <Badge variant="subtle">{say(texts.passive)}</Badge>}
-        </Row>
-      ),
-    },
-    {
-      key: 'locale',
-      title: say(companyTexts.locale),
-      sortBy: ({ locale }) => locale,
-      cell: ({ locale }) => say(companyTexts[locale]),
-    },
-    {
-      key: 'generalManager',
-      title: say(companyTexts.generalManager),
-      sortBy: ({ generalManagerName }) => generalManagerName,
-      cell: ({ generalManagerName }) => generalManagerName ?? <Span color="fg.muted">{say(texts.nobody)}</Span>,
-    },
-    {
-      key: 'departments',
-      title: say(texts.departments),
-      align: 'end',
-      sortBy: ({ departmentCount }) => departmentCount,
-      cell: ({ departmentCount }) => number(departmentCount),
-    },
-    {
-      key: 'people',
-      title: say(texts.people),
-      align: 'end',
-      sortBy: ({ personCount }) => personCount,
-      cell: ({ personCount }) => number(personCount),
-    },
+  const column = useColumn<CompanyRow>()
+  const columns = [
+    column('name', companyTexts.name, { sortBy: 'name' }, ({ id, name, status }) => (
+      <Row gap="2">
+        <PageLink to={`/directory/companies/${id}`} fontWeight="medium">
+          {name}
+        </PageLink>
+        {!status && <Badge>{say(texts.passive)}</Badge>}
+      </Row>
+    )),
+    column('locale', companyTexts.locale, { sortBy: 'locale' }, ({ locale }) => say(companyTexts[locale])),
+    column(
+      'generalManager',
+      companyTexts.generalManager,
+      { sortBy: 'generalManagerName' },
+      ({ generalManagerName }) => generalManagerName ?? <Span color="fg.muted">{say(texts.nobody)}</Span>,
+    ),
+    column('departments', texts.departments, { align: 'end', sortBy: 'departmentCount' }, ({ departmentCount }) =>
+      number(departmentCount),
+    ),
+    column('people', texts.people, { align: 'end', sortBy: 'personCount' }, ({ personCount }) => number(personCount)),
   ]
   return (
     <DataTable

@@ -6,12 +6,13 @@ import {
   deleteDepartmentCall,
   type Company,
 } from '@portal/contracts/people/companies.calls'
+import { useColumn } from '@portal/form-page/columns'
 import { FormText } from '@portal/form-page/fields'
 import { SectionCard } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Badge, Button, Grid, Icon, Notice, Row, Span, toast } from '@portal/ui'
 import { PortalForm, usePortalForm } from '@portal/ui/forms'
-import { DataTable, type DataColumn } from '@portal/ui/table'
+import { DataTable } from '@portal/ui/table'
 import { useDeletion } from '../settings/use-deletion'
 import { companyCalls } from './company-values'
 import { RenameDialog } from './rename.dialog'
@@ -69,37 +70,29 @@ export function Departments({ company }: { company: Company }) {
     refetch: () => refresh(companyCall),
     isNeeded: ({ isRetired }) => isRetired,
   })
-  const columns: DataColumn<Department>[] = [
-    {
-      key: 'name',
-      title: say(texts.name),
-      cell: ({ name, isRetired }) => (
-        <Row gap="2">
-          <Span color={isRetired ? 'fg.muted' : undefined}>{name}</Span>
-          {isRetired && <Badge variant="subtle">{say(texts.retired)}</Badge>}
-        </Row>
-      ),
-    },
-    { key: 'people', title: say(texts.people), align: 'end', cell: ({ personCount }) => number(personCount) },
+  const column = useColumn<Department>()
+  const columns = [
+    column('name', texts.name, ({ name, isRetired }) => (
+      <Row gap="2">
+        <Span color={isRetired ? 'fg.muted' : undefined}>{name}</Span>
+        {isRetired && <Badge>{say(texts.retired)}</Badge>}
+      </Row>
+    )),
+    column('people', texts.people, { align: 'end' }, ({ personCount }) => number(personCount)),
   ]
-  const renaming: DataColumn<Department> = {
-    key: 'rename',
-    title: say(texts.edit),
-    align: 'end',
-    cell: department => {
-      const [label, name] = department.isRetired ? [texts.restore, texts.restoreOne] : [texts.rename, texts.renameOne]
-      return (
-        <Button
-          size="xs"
-          variant="outline"
-          aria-label={say(name, { name: department.name })}
-          onClick={() => (department.isRetired ? void restore(department) : setRenamed(department))}
-        >
-          {say(label)}
-        </Button>
-      )
-    },
-  }
+  const renaming = column('rename', texts.edit, { align: 'end' }, department => {
+    const [label, name] = department.isRetired ? [texts.restore, texts.restoreOne] : [texts.rename, texts.renameOne]
+    return (
+      <Button
+        size="xs"
+        variant="outline"
+        aria-label={say(name, { name: department.name })}
+        onClick={() => (department.isRetired ? void restore(department) : setRenamed(department))}
+      >
+        {say(label)}
+      </Button>
+    )
+  })
   return (
     <SectionCard role="group" gap="5" title={say(texts.title)} headingRef={deletion.heading}>
       {company.canChange && (

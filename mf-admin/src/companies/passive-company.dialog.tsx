@@ -46,7 +46,7 @@ export function PassiveCompanyDialog({ company: { id, name }, onAnswer }: Passiv
       onConfirm={() => data && onAnswer(true)}
       onClose={() => onAnswer(false)}
     >
-      <Column gap="4">
+      <Column>
         <Text>{say(texts.lead)}</Text>
         {refusal && <Notice tone="error">{refusal.message}</Notice>}
         {!data && !refusal && <CardsSkeleton cards={1} />}

@@ -42,7 +42,7 @@ export function RenameDialog({ department, onClose }: RenameDialogProps) {
       onConfirm={confirm}
       onClose={onClose}
     >
-      <Column gap="4">
+      <Column>
         {refusal && !ofName && <Notice tone="error">{refusal.message}</Notice>}
         <TextField
           label={say(texts.name)}

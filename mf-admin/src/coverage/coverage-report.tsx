@@ -4,6 +4,7 @@ import { everyWay, type ModuleExpression, moduleExpressions } from '@portal/cont
 import { purchaseTypeTexts } from '@portal/contracts/modules/tree-texts'
 import { coverageCall, type CoverageRow, type CoveredWay } from '@portal/contracts/trees/coverage.calls'
 import { ChoiceFilter, FilterPanel, ListTable, useListAddress } from '@portal/form-list'
+import { useColumn } from '@portal/form-page/columns'
 import { defineTexts, useText } from '@portal/i18n'
 import { Button, Column, EmptyState, Icon } from '@portal/ui'
 import { type DataColumn, TwoLines } from '@portal/ui/table'
@@ -41,14 +42,11 @@ export function CoverageReport() {
     const name = modules.find(({ value }) => value === module)?.label ?? ''
     return type === null ? name : `${name} · ${say(purchaseTypeTexts[type])}`
   }
-  const columns: DataColumn<CoverageRow>[] = [
-    {
-      key: 'name',
-      title: say(texts.person),
-      fixed: true,
-      minWidth: '9rem',
-      cell: row => <TwoLines below={placeOf(row)}>{row.name}</TwoLines>,
-    },
+  const column = useColumn<CoverageRow>()
+  const columns = [
+    column('name', texts.person, { fixed: true, minWidth: '9rem' }, row => (
+      <TwoLines below={placeOf(row)}>{row.name}</TwoLines>
+    )),
     ...everyWay
       .filter(({ module }) => filters.module === undefined || filters.module === module)
       .map(
@@ -64,7 +62,7 @@ export function CoverageReport() {
   ]
   const totalCount = answer.common?.totalCount ?? 0
   return (
-    <Column gap="4">
+    <Column>
       <FilterPanel
         search={search}
         searchIn={texts.search}

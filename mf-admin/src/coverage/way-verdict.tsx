@@ -27,7 +27,7 @@ export function WayVerdict({ way: { findings, refusal } }: { way: CoveredWay }) 
   return (
     <Row gap="1" flexWrap="wrap">
       {findings.map(finding => (
-        <Badge key={finding} variant="subtle" colorPalette={refusal === null ? palettes[finding] : 'red'}>
+        <Badge key={finding} colorPalette={refusal === null ? palettes[finding] : 'red'}>
           {say(coverageVerdictTexts[finding])}
         </Badge>
       ))}

@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { useCall, useMutationCall } from '@portal/auth/queries'
 import { deleteCvCall, getAllCvsCall, type Cv } from '@portal/contracts/cvs/cv.calls'
 import { tableAnswer } from '@portal/form-list'
+import { useColumn } from '@portal/form-page/columns'
 import { FileViewer } from '@portal/form-page/files'
 import { Title } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Badge, Button, Column, Dialog, EmptyState, Row, Span } from '@portal/ui'
-import { DataTable, type DataColumn } from '@portal/ui/table'
+import { DataTable } from '@portal/ui/table'
 import { useDeletion } from '../settings/use-deletion'
 
 const texts = defineTexts({
@@ -44,34 +45,22 @@ export function CvList({ userId }: { userId: number | undefined }) {
     send: ({ cvGuid }) => send({ params: { guid: cvGuid } }),
     refetch: answer.refetch,
   })
-  const columns: DataColumn<Cv>[] = [
-    {
-      key: 'person',
-      title: say(texts.person),
-      sortBy: ({ name }) => name,
-      cell: ({ name, status }) => (
-        <Row gap="2">
-          <Span fontWeight="medium">{name}</Span>
-          {status === 'passive' && <Badge variant="subtle">{say(texts.passive)}</Badge>}
-        </Row>
-      ),
-    },
-    {
-      key: 'company',
-      title: say(texts.company),
-      sortBy: ({ corporationName }) => corporationName,
-      cell: ({ corporationName }) => corporationName,
-    },
-    { key: 'file', title: say(texts.file), cell: ({ fileName }) => <Span overflowWrap="anywhere">{fileName}</Span> },
-    {
-      key: 'uploaded',
-      title: say(texts.uploaded),
-      sortBy: ({ createdDate }) => createdDate,
-      cell: ({ createdDate, createdBy }) => say(texts.by, { date: instant(createdDate), name: createdBy }),
-    },
+  const column = useColumn<Cv>()
+  const columns = [
+    column('person', texts.person, { sortBy: 'name' }, ({ name, status }) => (
+      <Row gap="2">
+        <Span fontWeight="medium">{name}</Span>
+        {status === 'passive' && <Badge>{say(texts.passive)}</Badge>}
+      </Row>
+    )),
+    column('company', texts.company, { sortBy: 'corporationName' }, ({ corporationName }) => corporationName),
+    column('file', texts.file, ({ fileName }) => <Span overflowWrap="anywhere">{fileName}</Span>),
+    column('uploaded', texts.uploaded, { sortBy: 'createdDate' }, ({ createdDate, createdBy }) =>
+      say(texts.by, { date: instant(createdDate), name: createdBy }),
+    ),
     {
       ...deletion.column,
-      cell: cv => (
+      cell: (cv: Cv) => (
         <Row gap="2" justifyContent="flex-end">
           <Button size="xs" variant="outline" aria-label={say(texts.viewOne, named(cv))} onClick={() => setViewed(cv)}>
             {say(texts.view)}

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { ImportedRow, ImportOutcome } from '@portal/contracts/people/directory-import.calls'
 import type { ImportKind } from '@portal/contracts/people/import-limits'
+import { useColumn } from '@portal/form-page/columns'
 import { Hint } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useLanguage, useText } from '@portal/i18n'
 import { importFields } from '@portal/rules/people/import-fields'
 import { Badge, Box, Column, EmptyState, Span, Tabs } from '@portal/ui'
-import { DataTable, TwoLines, type DataColumn } from '@portal/ui/table'
+import { DataTable, TwoLines } from '@portal/ui/table'
 
 const texts = defineTexts({
   label: { tr: 'Dosyanın satırları', en: 'Rows of the file' },
@@ -50,14 +51,11 @@ export function PreviewRows({ kind, rows, counts }: PreviewRowsProps) {
   const [chosen, setChosen] = useState<ImportOutcome>()
   const current = chosen && counts[chosen] > 0 ? chosen : shown[0]
   const listed = rows.filter(({ outcome }) => outcome === current)
-  const columns: DataColumn<ImportedRow>[] = [
-    { key: 'line', title: say(texts.line), width: '5rem', align: 'end', cell: ({ line }) => number(line) },
-    {
-      key: 'who',
-      title: say(texts.who),
-      cell: ({ name, key }) => <TwoLines below={name && key}>{name || key || '–'}</TwoLines>,
-    },
-    { key: 'what', title: say(texts.what), cell: row => <What kind={kind} row={row} /> },
+  const column = useColumn<ImportedRow>()
+  const columns = [
+    column('line', texts.line, { width: '5rem', align: 'end' }, ({ line }) => number(line)),
+    column('who', texts.who, ({ name, key }) => <TwoLines below={name && key}>{name || key || '–'}</TwoLines>),
+    column('what', texts.what, row => <What kind={kind} row={row} />),
   ]
   return (
     <Column gap="3">

@@ -58,7 +58,7 @@ export function InviteDialog({ selected, filters, onSend, onClose }: InviteDialo
       onConfirm={() => (userIds && count > 0 ? onSend(userIds) : undefined)}
       onClose={onClose}
     >
-      <Column gap="4">
+      <Column>
         {problem && <Notice tone="error">{problem}</Notice>}
         <Text role="status">{userIds ? say(texts.lead, { count }) : say(texts.counting)}</Text>
         <Checkbox

@@ -88,7 +88,7 @@ export function PassiveDialog({ person: { id, name, version, status }, onClose }
       onConfirm={confirm}
       onClose={onClose}
     >
-      <Column gap="4">
+      <Column>
         <Text>{say(isPassive ? texts.passiveLead : texts.activeLead)}</Text>
         {problem && <Notice tone="error">{problem}</Notice>}
         {isPassive && usage.refusal && <Notice tone="error">{usage.refusal.message}</Notice>}

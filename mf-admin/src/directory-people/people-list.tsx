@@ -72,7 +72,7 @@ export function PeopleList() {
       }
       filters={<PeopleFilters {...control} />}
     >
-      <Column gap="4">
+      <Column>
         <ListTable
           control={control}
           answer={answer}

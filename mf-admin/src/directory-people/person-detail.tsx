@@ -161,7 +161,7 @@ function TakeOutDialog({ person, onClose }: { person: DirectoryPerson; onClose: 
       onConfirm={confirm}
       onClose={onClose}
     >
-      <Column gap="4">
+      <Column>
         <Text>{say(texts.lead)}</Text>
         {refusal && <Notice tone="error">{refusal.message}</Notice>}
       </Column>

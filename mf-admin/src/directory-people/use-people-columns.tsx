@@ -1,5 +1,6 @@
 import { roleTexts } from '@portal/contracts/identity/access-texts'
 import { personPath, type DirectoryRow } from '@portal/contracts/people/directory-people'
+import { useColumn } from '@portal/form-page/columns'
 import { PageLink } from '@portal/form-page/links'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Avatar, Badge, Box, Row, Span } from '@portal/ui'
@@ -10,79 +11,60 @@ const texts = defineTexts({ person: { tr: 'Kişi', en: 'Person' } })
 
 /** The columns of the directory; who was to be invited and was not has the reason. */
 export function usePeopleColumns(notInvited: ReadonlyMap<number, string>): DataColumn<DirectoryRow>[] {
+  const column = useColumn<DirectoryRow>()
   const say = useText()
   const { date, instant } = useFormats()
   return [
-    {
-      key: 'name',
-      title: say(texts.person),
-      fixed: true,
-      sortable: true,
-      cell: ({ id, name, titleName, status }) => (
-        <Row gap="3">
-          <Avatar name={name} />
-          <TwoLines below={titleName}>
-            <PageLink to={personPath(id)}>{name}</PageLink>{' '}
-            {status === 'passive' && <Badge colorPalette="red">{say(statusTexts.passive)}</Badge>}
-          </TwoLines>
-        </Row>
-      ),
-    },
-    {
-      key: 'email',
-      title: say(fieldTexts.email),
-      cell: ({ id, email, invitedAt, status, canInvite }) => (
-        <Box>
-          <TwoLines
-            below={
-              status === 'active' &&
-              (invitedAt
-                ? say(invitationTexts.waitsSince, { at: instant(invitedAt) })
-                : canInvite && say(invitationTexts.waits))
-            }
-          >
-            <Span overflowWrap="anywhere">{email}</Span>
-          </TwoLines>
-          {notInvited.has(id) && (
-            <Span fontSize="sm" color="fg.error">
-              {notInvited.get(id)}
-            </Span>
-          )}
-        </Box>
-      ),
-    },
-    {
-      key: 'corporationName',
-      title: say(fieldTexts.corporationId),
-      sortable: true,
-      cell: row => (
-        <TwoLines
-          below={[row.departmentName, row.secondCorporationName, row.secondDepartmentName].filter(Boolean).join(' · ')}
-        >
-          {row.corporationName}
+    column('name', texts.person, { fixed: true, sortable: true }, ({ id, name, titleName, status }) => (
+      <Row>
+        <Avatar name={name} />
+        <TwoLines below={titleName}>
+          <PageLink to={personPath(id)}>{name}</PageLink>{' '}
+          {status === 'passive' && <Badge colorPalette="red">{say(statusTexts.passive)}</Badge>}
         </TwoLines>
-      ),
-    },
-    {
-      key: 'roles',
-      title: say(fieldTexts.roleList),
-      cell: ({ roleList }) => (
-        <Row gap="1" flexWrap="wrap">
-          {roleList.map(role => (
-            <Badge key={role} variant="surface">
-              {say(roleTexts[role])}
-            </Badge>
-          ))}
-        </Row>
-      ),
-    },
-    { key: 'master', title: say(fieldTexts.masterId), cell: ({ masterName }) => masterName ?? '–' },
-    {
-      key: 'dateOfRecruitment',
-      title: say(fieldTexts.dateOfRecruitment),
-      sortable: true,
-      extra: true,
-      cell: ({ dateOfRecruitment }) => date(dateOfRecruitment),
-    },
+      </Row>
+    )),
+    column('email', fieldTexts.email, ({ id, email, invitedAt, status, canInvite }) => (
+      <Box>
+        <TwoLines
+          below={
+            status === 'active' &&
+            (invitedAt
+              ? say(invitationTexts.waitsSince, { at: instant(invitedAt) })
+              : canInvite && say(invitationTexts.waits))
+          }
+        >
+          <Span overflowWrap="anywhere">{email}</Span>
+        </TwoLines>
+        {notInvited.has(id) && (
+          <Span fontSize="sm" color="fg.error">
+            {notInvited.get(id)}
+          </Span>
+        )}
+      </Box>
+    )),
+    column('corporationName', fieldTexts.corporationId, { sortable: true }, row => (
+      <TwoLines
+        below={[row.departmentName, row.secondCorporationName, row.secondDepartmentName].filter(Boolean).join(' · ')}
+      >
+        {row.corporationName}
+      </TwoLines>
+    )),
+    column('roles', fieldTexts.roleList, ({ roleList }) => (
+      <Row gap="1" flexWrap="wrap">
+        {roleList.map(role => (
+          <Badge key={role} variant="surface">
+            {say(roleTexts[role])}
+          </Badge>
+        ))}
+      </Row>
+    )),
+    column('master', fieldTexts.masterId, ({ masterName }) => masterName ?? '–'),
+    column(
+      'dateOfRecruitment',
+      fieldTexts.dateOfRecruitment,
+      { sortable: true, extra: true },
+      ({ dateOfRecruitment }) => date(dateOfRecruitment),
+    ),
   ]
 }

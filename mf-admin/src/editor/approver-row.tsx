@@ -138,20 +138,12 @@ export const ApproverRow = memo(function ApproverRow(props: ApproverRowProps) {
         <Row gap="2" rowGap="1" flexWrap="wrap">
           <Span fontWeight="medium">{name}</Span>
           {slotRolesOf(module, person?.roles ?? []).map(role => (
-            <Badge key={role} colorPalette="purple" variant="subtle">
+            <Badge key={role} colorPalette="purple">
               {say(roleTexts[role])}
             </Badge>
           ))}
-          {isAdded && (
-            <Badge colorPalette="green" variant="subtle">
-              {say(texts.added)}
-            </Badge>
-          )}
-          {person?.isActive === false && (
-            <Badge colorPalette="red" variant="subtle">
-              {say(texts.passive)}
-            </Badge>
-          )}
+          {isAdded && <Badge colorPalette="green">{say(texts.added)}</Badge>}
+          {person?.isActive === false && <Badge colorPalette="red">{say(texts.passive)}</Badge>}
         </Row>
         <Span display="block" fontSize="sm" color="fg.muted">
           {person?.titleName}

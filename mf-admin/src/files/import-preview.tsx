@@ -50,7 +50,7 @@ export function ImportPreview({ changes, unchanged, onState }: ImportPreviewProp
   const language = useLanguage()
   const titleOf = useTreeTitle()
   return (
-    <Column gap="4">
+    <Column>
       <Title as="h3" size="md" lead={unchanged > 0 && say(texts.unchanged, { count: unchanged })}>
         {say(texts.changes, { count: changes.length })}
       </Title>

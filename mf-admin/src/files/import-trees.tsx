@@ -1,10 +1,11 @@
 import { useRef } from 'react'
 import { useUploadLimit } from '@portal/auth'
 import { type FileMistake, mostMistakes } from '@portal/contracts/trees/tree-files.calls'
+import { useColumn } from '@portal/form-page/columns'
 import { Hint, SectionCard } from '@portal/form-page/parts'
 import { defineTexts, useText } from '@portal/i18n'
 import { Button, Column, FileField, Notice, Row, Skeleton } from '@portal/ui'
-import { type DataColumn, DataTable } from '@portal/ui/table'
+import { DataTable } from '@portal/ui/table'
 import { ReasonField } from '../saving/reason-field'
 import { ImportPreview } from './import-preview'
 import { useTreeImport } from './use-tree-import'
@@ -56,10 +57,10 @@ export function ImportTrees() {
         onAdd={files => void choose(files)}
         onRemove={leave}
       />
-      <Column gap="4">
+      <Column>
         {saved !== undefined && <Notice tone="info">{say(texts.saved, { count: saved })}</Notice>}
         {refusal && <Notice tone="error">{refusal.message}</Notice>}
-        {file && isChecking && !checked && <Skeleton variant="pulse" h="10" borderRadius="lg" aria-busy="true" />}
+        {file && isChecking && !checked && <Skeleton h="10" borderRadius="lg" aria-busy="true" />}
         {checked && checked.mistakes.length === 0 && checked.changes.length === 0 && (
           <Notice tone="info">{say(texts.same, { count: checked.unchanged })}</Notice>
         )}
@@ -87,10 +88,11 @@ export function ImportTrees() {
 /** What is wrong in a file, and where. */
 function MistakeTable({ mistakes }: { mistakes: readonly FileMistake[] }) {
   const say = useText()
-  const columns: DataColumn<FileMistake>[] = [
-    { key: 'row', title: say(texts.row), cell: ({ row }) => row },
-    { key: 'column', title: say(texts.column), cell: ({ column }) => column },
-    { key: 'mistake', title: say(texts.mistake), cell: ({ message }) => message },
+  const column = useColumn<FileMistake>()
+  const columns = [
+    column('row', texts.row, ({ row }) => row),
+    column('column', texts.column, ({ column }) => column),
+    column('mistake', texts.mistake, ({ message }) => message),
   ]
   return (
     <Column gap="3">

@@ -44,11 +44,11 @@ export function FireDialog({ job, onClose }: { job: JobAnswer; onClose: () => vo
   return (
     <Dialog open sheet={false} title={say(texts.title, { job: job.title })} onClose={onClose}>
       <PortalForm form={form} onSubmit={fire}>
-        <Column gap="4">
+        <Column>
           <Text>{job.description}</Text>
           {takesDates && (
             <>
-              <Grid gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
+              <Grid gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
                 <FormDate name="StartDate" label={say(texts.start)} />
                 <FormDate name="EndDate" label={say(texts.end)} />
               </Grid>

@@ -51,7 +51,7 @@ export function JobItem({ job, now, mayFire, refetch }: JobItemProps) {
               {say(texts.overdue)}
             </Badge>
           ) : (
-            <Badge variant="subtle" colorPalette={newest ? runStateColours[newest.state] : 'gray'}>
+            <Badge colorPalette={newest ? runStateColours[newest.state] : 'gray'}>
               {say(newest ? runStateTexts[newest.state] : texts.never)}
             </Badge>
           )}

@@ -1,7 +1,7 @@
 import { jobLogTypes, type JobAnswer } from '@portal/contracts/jobs/job.calls'
+import { useColumn } from '@portal/form-page/columns'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Badge, Column, Span, Text, chakra } from '@portal/ui'
-import type { DataColumn } from '@portal/ui/table'
 import { ShortTable } from '../settings/short-table'
 import { runStateColours, runStateTexts, useJobWords, type Run } from './job-words'
 
@@ -39,21 +39,18 @@ export function RunTable({ job, refetch }: { job: JobAnswer; refetch: () => void
     countNames
       .flatMap(name => (counts?.[name] === undefined ? [] : [say(texts[name], { count: number(counts[name], 0) })]))
       .join(' · ')
-  const columns: DataColumn<Run>[] = [
-    { key: 'start', title: say(texts.start), cell: run => instant(run.createdDate) },
-    {
-      key: 'state',
-      title: say(texts.state),
-      cell: ({ state, progress }) => (
-        <Badge variant="subtle" colorPalette={runStateColours[state]}>
-          {say(runStateTexts[state])}
-          {state === 'running' && progress !== null && ` ${say(texts.progress, { progress })}`}
-        </Badge>
-      ),
-    },
-    { key: 'by', title: say(texts.by), cell: ({ name }) => name ?? say(texts.schedule) },
-    { key: 'duration', title: say(texts.duration), align: 'end', cell: run => durationOf(run) ?? '–' },
-    { key: 'counts', title: say(texts.counts), cell: run => countsOf(run) || '–' },
+  const column = useColumn<Run>()
+  const columns = [
+    column('start', texts.start, run => instant(run.createdDate)),
+    column('state', texts.state, ({ state, progress }) => (
+      <Badge colorPalette={runStateColours[state]}>
+        {say(runStateTexts[state])}
+        {state === 'running' && progress !== null && ` ${say(texts.progress, { progress })}`}
+      </Badge>
+    )),
+    column('by', texts.by, ({ name }) => name ?? say(texts.schedule)),
+    column('duration', texts.duration, { align: 'end' }, run => durationOf(run) ?? '–'),
+    column('counts', texts.counts, run => countsOf(run) || '–'),
   ]
   const details = (run: Run) => {
     const lines = job.logDetailList.filter(({ runId }) => runId === run.id).toReversed()

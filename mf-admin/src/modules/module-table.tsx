@@ -2,10 +2,11 @@ import { useCall } from '@portal/auth/queries'
 import { moduleListCall } from '@portal/contracts/modules/module.calls'
 import type { Module } from '@portal/contracts/trees/default-trees'
 import { tableAnswer } from '@portal/form-list'
+import { useColumn } from '@portal/form-page/columns'
 import { ButtonLink, PageLink } from '@portal/form-page/links'
 import { defineTexts, useFormats, useLanguage, useText } from '@portal/i18n'
 import { Badge, Icon, Span } from '@portal/ui'
-import { DataTable, type DataColumn } from '@portal/ui/table'
+import { DataTable } from '@portal/ui/table'
 import { moduleName } from '../selection/choices'
 
 const texts = defineTexts({
@@ -25,43 +26,27 @@ export function ModuleTable() {
   const language = useLanguage()
   const { date } = useFormats()
   const answer = useCall(moduleListCall)
-  const columns: DataColumn<Module>[] = [
-    {
-      key: 'name',
-      title: say(texts.name),
-      cell: module => (
-        <PageLink to={`/modules/${module.moduleGuid}`} fontWeight="medium">
-          {moduleName(module, language)}
-        </PageLink>
-      ),
-    },
-    {
-      key: 'key',
-      title: say(texts.key),
-      cell: ({ expressionKey }) => (
-        <Badge variant="subtle" fontFamily="mono">
-          {expressionKey}
-        </Badge>
-      ),
-    },
-    { key: 'routing', title: say(texts.address), cell: ({ routing }) => <Span fontFamily="mono">/{routing}</Span> },
-    { key: 'createdDate', title: say(texts.created), cell: ({ createdDate }) => date(createdDate.slice(0, 10)) },
-    {
-      key: 'actions',
-      title: say(texts.actions),
-      align: 'end',
-      cell: module => (
-        <ButtonLink
-          to={`/modules/${module.moduleGuid}`}
-          aria-label={say(texts.editOne, { name: moduleName(module, language) })}
-          size="xs"
-          variant="outline"
-        >
-          <Icon name="settings" size="4" />
-          {say(texts.edit)}
-        </ButtonLink>
-      ),
-    },
+  const column = useColumn<Module>()
+  const columns = [
+    column('name', texts.name, module => (
+      <PageLink to={`/modules/${module.moduleGuid}`} fontWeight="medium">
+        {moduleName(module, language)}
+      </PageLink>
+    )),
+    column('key', texts.key, ({ expressionKey }) => <Badge fontFamily="mono">{expressionKey}</Badge>),
+    column('routing', texts.address, ({ routing }) => <Span fontFamily="mono">/{routing}</Span>),
+    column('createdDate', texts.created, ({ createdDate }) => date(createdDate.slice(0, 10))),
+    column('actions', texts.actions, { align: 'end' }, module => (
+      <ButtonLink
+        to={`/modules/${module.moduleGuid}`}
+        aria-label={say(texts.editOne, { name: moduleName(module, language) })}
+        size="xs"
+        variant="outline"
+      >
+        <Icon name="settings" size="4" />
+        {say(texts.edit)}
+      </ButtonLink>
+    )),
   ]
   return (
     <DataTable

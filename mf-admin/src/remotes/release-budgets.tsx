@@ -43,16 +43,12 @@ export function ReleaseBudgets({ budgets }: { budgets: readonly BudgetUse[] | nu
     return (
       <Row gap="2" flexWrap="wrap">
         {say(texts.used, { used, allowed: inKb(allowed), percent: number(part * 100, 0) })}
-        {part >= tightFrom && (
-          <Badge colorPalette="orange" variant="subtle">
-            {say(texts.tight)}
-          </Badge>
-        )}
+        {part >= tightFrom && <Badge colorPalette="orange">{say(texts.tight)}</Badge>}
       </Row>
     )
   }
   return (
-    <Column gap="4">
+    <Column>
       <Text fontWeight="medium">{say(texts.title)}</Text>
       <DescriptionList items={budgets.map(use => ({ term: say(names[use.name]), value: valueOf(use) }))} />
       <Hint>{say(texts.meaning)}</Hint>

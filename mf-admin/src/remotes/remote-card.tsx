@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { Remote, RemoteRelease } from '@portal/contracts/remotes/remotes.calls'
+import { useColumn } from '@portal/form-page/columns'
 import { SectionCard } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Badge, Button, Column, Notice, Row, Span } from '@portal/ui'
@@ -58,12 +59,10 @@ export function RemoteCard({ remote, mayMove }: RemoteCardProps) {
   const { move, takeBack, asked, problem } = useMove(remote, heading)
   const active = remote.releases.find(({ isActive }) => isActive)
   const columns = useReleaseColumns()
-  const moving: DataColumn<RemoteRelease> = {
-    key: 'actions',
-    title: say(texts.actions),
-    align: 'end',
-    cell: release => <MoveButton remote={remote} release={release} onMove={() => void move(release)} />,
-  }
+  const column = useColumn<RemoteRelease>()
+  const moving = column('actions', texts.actions, { align: 'end' }, release => (
+    <MoveButton remote={remote} release={release} onMove={() => void move(release)} />
+  ))
   return (
     <SectionCard
       role="group"
@@ -118,46 +117,34 @@ export function RemoteCard({ remote, mayMove }: RemoteCardProps) {
 }
 
 function useReleaseColumns(): DataColumn<RemoteRelease>[] {
+  const column = useColumn<RemoteRelease>()
   const say = useText()
   const { instant } = useFormats()
   return [
-    {
-      key: 'version',
-      title: say(texts.version),
-      cell: ({ version, isActive, isPruned, quarantinedDate, signature }) => (
-        <Row gap="2" flexWrap="wrap">
-          <Span fontFamily="mono" overflowWrap="anywhere">
-            {version}
-          </Span>
-          {isActive && <Badge colorPalette="green">{say(texts.active)}</Badge>}
-          {isPruned && <Badge variant="subtle">{say(texts.pruned)}</Badge>}
-          {quarantinedDate && (
-            <Badge colorPalette="red">{say(texts.quarantine, { since: instant(quarantinedDate) })}</Badge>
-          )}
-          {signature && (
-            <Badge variant="subtle" colorPalette={signature === 'signed' ? 'green' : 'red'}>
-              {say(texts[signature])}
-            </Badge>
-          )}
-        </Row>
+    column('version', texts.version, ({ version, isActive, isPruned, quarantinedDate, signature }) => (
+      <Row gap="2" flexWrap="wrap">
+        <Span fontFamily="mono" overflowWrap="anywhere">
+          {version}
+        </Span>
+        {isActive && <Badge colorPalette="green">{say(texts.active)}</Badge>}
+        {isPruned && <Badge>{say(texts.pruned)}</Badge>}
+        {quarantinedDate && (
+          <Badge colorPalette="red">{say(texts.quarantine, { since: instant(quarantinedDate) })}</Badge>
+        )}
+        {signature && <Badge colorPalette={signature === 'signed' ? 'green' : 'red'}>{say(texts[signature])}</Badge>}
+      </Row>
+    )),
+    column('published', texts.published, ({ publishedDate, publishedBy }) => (
+      <TwoLines below={publishedBy}>{instant(publishedDate)}</TwoLines>
+    )),
+    column('activated', texts.activated, ({ activatedDate, activatedBy }) =>
+      activatedDate === null ? (
+        <Span color="fg.muted">{say(texts.never)}</Span>
+      ) : (
+        <TwoLines below={activatedBy ?? ''}>{instant(activatedDate)}</TwoLines>
       ),
-    },
-    {
-      key: 'published',
-      title: say(texts.published),
-      cell: ({ publishedDate, publishedBy }) => <TwoLines below={publishedBy}>{instant(publishedDate)}</TwoLines>,
-    },
-    {
-      key: 'activated',
-      title: say(texts.activated),
-      cell: ({ activatedDate, activatedBy }) =>
-        activatedDate === null ? (
-          <Span color="fg.muted">{say(texts.never)}</Span>
-        ) : (
-          <TwoLines below={activatedBy ?? ''}>{instant(activatedDate)}</TwoLines>
-        ),
-    },
-    { key: 'figures', title: say(texts.figures), cell: ({ figures }) => <FiguresCell figures={figures} /> },
+    ),
+    column('figures', texts.figures, ({ figures }) => <FiguresCell figures={figures} />),
   ]
 }
 

@@ -13,11 +13,12 @@ import { DownloadButton, tableAnswer } from '@portal/form-list'
 import { PageLink } from '@portal/form-page/links'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Badge, Column, EmptyState, Notice, Row, Text } from '@portal/ui'
-import { DataTable, type DataColumn } from '@portal/ui/table'
+import { DataTable } from '@portal/ui/table'
 import { Chain } from '../people/chain'
 import { keyOfTree } from '../saving/tree-drafts'
 import type { Selection, TreeTool } from '../selection/selection'
 import { treeScopeTexts } from '@portal/contracts/modules/tree-texts'
+import { useColumn } from '@portal/form-page/columns'
 import { versionsAddress } from '../versions/versions-address'
 
 const texts = defineTexts({
@@ -58,22 +59,17 @@ function Rows({ of, selection }: { of: Report; selection: Selection }) {
   }
   const answer = useCall(calls[of], { body })
   const [problem, setProblem] = useState<string>()
-  const columns: DataColumn<DefaultTree>[] = [
-    {
-      key: 'kind',
-      title: say(texts.kind),
-      cell: ({ treeScope }) => (
-        <Badge variant="subtle" colorPalette={treeScope === treeScopes.Company ? 'blue' : 'gray'}>
-          {say(treeScopeTexts[treeScope])}
-        </Badge>
-      ),
-    },
-    { key: 'owner', title: say(texts.owner), cell: ownerOf },
-    { key: 'approvers', title: say(texts.approvers), cell: tree => <Chain approvers={tree.approvalTree} /> },
-    {
-      key: 'changed',
-      title: say(texts.changed),
-      cell: tree =>
+  const column = useColumn<DefaultTree>()
+  const columns = [
+    column('kind', texts.kind, ({ treeScope }) => (
+      <Badge colorPalette={treeScope === treeScopes.Company ? 'blue' : 'gray'}>{say(treeScopeTexts[treeScope])}</Badge>
+    )),
+    column('owner', texts.owner, ownerOf),
+    column('approvers', texts.approvers, tree => <Chain approvers={tree.approvalTree} />),
+    column(
+      'changed',
+      texts.changed,
+      tree =>
         tree.updateDate && (
           <PageLink
             to={versionsAddress(tree)}
@@ -82,10 +78,10 @@ function Rows({ of, selection }: { of: Report; selection: Selection }) {
             {instant(tree.updateDate)}
           </PageLink>
         ),
-    },
+    ),
   ]
   return (
-    <Column gap="4">
+    <Column>
       <Row flexWrap="wrap" justifyContent="space-between">
         <Text color="fg.muted">{answer.data && say(texts.found, { count: answer.data.length })}</Text>
         <DownloadButton

@@ -67,7 +67,7 @@ export function Impact({ trees }: { trees: readonly [PreviewedTree, ...Previewed
     { keepPrevious: true },
   )
   if (refusal) return <Notice tone="warning">{say(texts.failed, { message: refusal.message })}</Notice>
-  if (!data || !common) return <Skeleton variant="pulse" h="10" borderRadius="lg" aria-busy="true" />
+  if (!data || !common) return <Skeleton h="10" borderRadius="lg" aria-busy="true" />
   const problems = new Set(common.problems.map(({ message }) => message))
   return (
     <Column gap="2">

@@ -54,7 +54,7 @@ export function Replay({ trees }: { trees: readonly [PreviewedTree, ...Previewed
     return (
       <Column gap="2" role="status">
         <Hint>{say(texts.busy, { days })}</Hint>
-        <Skeleton variant="pulse" h="10" borderRadius="lg" />
+        <Skeleton h="10" borderRadius="lg" />
       </Column>
     )
   }

@@ -101,7 +101,7 @@ export function TreeCard(props: TreeCardProps) {
   )
   return (
     <Card as="section" aria-label={`${title}, ${details}`} p={{ base: '4', md: '5' }}>
-      <Column gap="4">
+      <Column>
         <Row justifyContent="space-between" alignItems="flex-start" flexWrap="wrap">
           <Box minW="0">
             <Title as="h3" size="md" lead={details}>

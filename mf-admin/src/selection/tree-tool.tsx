@@ -23,10 +23,10 @@ export function TreeToolPanel({ tool, selection, onChosen, takesFocus }: TreeToo
     if (takesFocus) heading.current?.focus()
   }, [takesFocus])
   return (
-    <Column gap="4">
+    <Column>
       <SelectionForm {...{ tool, selection, onChosen }} />
       {isComplete(selection, fields) && (
-        <Column gap="4">
+        <Column>
           <Heading ref={heading} as="h3" tabIndex={-1} srOnly>
             {say(texts.result)}
           </Heading>

@@ -18,6 +18,7 @@ import {
   getRequirementTypeListCall,
 } from '@portal/contracts/lookups/settings.calls'
 import { purchaseCommonCall } from '@portal/contracts/purchase/purchase.calls'
+import { useColumn } from '@portal/form-page/columns'
 import { FormCheckbox, FormText } from '@portal/form-page/fields'
 import { SectionCard } from '@portal/form-page/parts'
 import { defineTexts, useLanguage, useText } from '@portal/i18n'
@@ -145,19 +146,17 @@ export function LookupCard({ of, mayChange }: LookupCardProps) {
 }
 
 function useEntryColumns(of: LookupCardProps['of']): DataColumn<Entry>[] {
+  const column = useColumn<Entry>()
   const say = useText()
   if (of === 'currency') {
-    return [
-      { key: 'name', title: say(texts.name), cell: ({ name }) => name },
-      { key: 'sign', title: say(texts.sign), cell: ({ sign }) => sign },
-    ]
+    return [column('name', texts.name, ({ name }) => name), column('sign', texts.sign, ({ sign }) => sign)]
   }
-  const columns: DataColumn<Entry>[] = [
-    { key: 'tr', title: say(texts.turkish), cell: row => <Span lang="tr">{row.nameTranslate}</Span> },
-    { key: 'en', title: say(texts.english), cell: row => <Span lang="en">{row.name}</Span> },
+  const columns = [
+    column('tr', texts.turkish, row => <Span lang="tr">{row.nameTranslate}</Span>),
+    column('en', texts.english, row => <Span lang="en">{row.name}</Span>),
   ]
   const saysDeduction = (row: Entry) => say(row.isRemainingDayEffected ? texts.yes : texts.no)
-  return of === 'leave' ? [...columns, { key: 'deducts', title: say(texts.deducts), cell: saysDeduction }] : columns
+  return of === 'leave' ? [...columns, column('deducts', texts.deducts, saysDeduction)] : columns
 }
 
 /** The fields of a new entry. */
@@ -165,7 +164,7 @@ function EntryFields({ of }: Pick<LookupCardProps, 'of'>) {
   const say = useText()
   if (of === 'currency') {
     return (
-      <Grid gridTemplateColumns={{ base: '1fr', sm: '2fr 1fr' }} gap="4">
+      <Grid gridTemplateColumns={{ base: '1fr', sm: '2fr 1fr' }}>
         <FormText name="name" label={say(texts.name)} required />
         <FormText name="sign" label={say(texts.sign)} required />
       </Grid>
@@ -173,7 +172,7 @@ function EntryFields({ of }: Pick<LookupCardProps, 'of'>) {
   }
   return (
     <>
-      <Grid gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
+      <Grid gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
         <FormText name="nameTranslate" label={say(texts.turkish)} required />
         <FormText name="name" label={say(texts.english)} required />
       </Grid>

@@ -8,12 +8,12 @@ import {
 } from '@portal/contracts/lookups/exchange-rates.calls'
 import { getCurrencyListCall } from '@portal/contracts/lookups/settings.calls'
 import { ChoiceField } from '@portal/form-page'
+import { useColumn } from '@portal/form-page/columns'
 import { FormDate, FormText } from '@portal/form-page/fields'
 import { SectionCard } from '@portal/form-page/parts'
 import { dateOfInstant, defineTexts, formatDate, useFormats, useText } from '@portal/i18n'
 import { Grid } from '@portal/ui'
 import { usePortalForm } from '@portal/ui/forms'
-import type { DataColumn } from '@portal/ui/table'
 import { z } from 'zod'
 import { AdditionForm, allAreas } from './addition-form'
 import { RatesImport } from './rates-import'
@@ -73,10 +73,11 @@ export function RatesCard({ mayChange }: { mayChange: boolean }) {
     defaultValues: { date: dateOfInstant(new Date()), rate: '' },
     validate: allAreas('date', 'currencyId', 'rate'),
   })
-  const columns: DataColumn<ExchangeRate>[] = [
-    { key: 'date', title: say(texts.date), cell: ({ date }) => formatDate(date) },
-    { key: 'currency', title: say(texts.currency), cell: ({ currency }) => currency },
-    { key: 'rate', title: say(texts.rate), align: 'end', cell: ({ rate }) => number(Number(rate), 6) },
+  const column = useColumn<ExchangeRate>()
+  const columns = [
+    column('date', texts.date, ({ date }) => formatDate(date)),
+    column('currency', texts.currency, ({ currency }) => currency),
+    column('rate', texts.rate, { align: 'end' }, ({ rate }) => number(Number(rate), 6)),
   ]
   const choices = (currencies.data ?? [])
     .filter(({ id }) => id !== liraCurrencyId)
@@ -91,7 +92,7 @@ export function RatesCard({ mayChange }: { mayChange: boolean }) {
             consequence={say(texts.replaces)}
             send={addition.send}
           >
-            <Grid gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr 1fr' }} gap="4">
+            <Grid gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr 1fr' }}>
               <FormDate name="date" label={say(texts.date)} required />
               <ChoiceField name="currencyId" label={say(texts.currency)} required choices={choices} />
               <FormText

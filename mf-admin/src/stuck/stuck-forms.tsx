@@ -130,7 +130,7 @@ export function StuckForms() {
         </>
       }
     >
-      <Column gap="4">
+      <Column>
         <ReasonFilter
           counts={answer.common?.counts}
           chosen={reason}

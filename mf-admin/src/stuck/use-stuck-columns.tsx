@@ -2,6 +2,7 @@ import { useCall } from '@portal/auth/queries'
 import type { StuckForm } from '@portal/contracts/forms/stuck-forms.calls'
 import { moduleListCall } from '@portal/contracts/modules/module.calls'
 import { NumberCell } from '@portal/form-list'
+import { useColumn } from '@portal/form-page/columns'
 import { PageLink } from '@portal/form-page/links'
 import { defineTexts, useFormats, useLanguage, useText } from '@portal/i18n'
 import { Badge, Column, Row, Span } from '@portal/ui'
@@ -26,6 +27,7 @@ const aDay = 86_400_000
 
 /** The columns of the list of stuck forms. */
 export function useStuckColumns(refused: ReadonlyMap<string, string>): DataColumn<StuckForm>[] {
+  const column = useColumn<StuckForm>()
   const say = useText()
   const language = useLanguage()
   const { date, instant } = useFormats()
@@ -49,64 +51,46 @@ export function useStuckColumns(refused: ReadonlyMap<string, string>): DataColum
     )
   }
   return [
-    { key: 'id', title: say(texts.number), fixed: true, cell: form => withRefusal(form.id, form) },
-    {
-      key: 'form',
-      title: say(texts.form),
-      cell: form => {
-        const module = moduleOf(form)
-        return (
-          <TwoLines below={[module && moduleName(module, language), form.corporationName].filter(Boolean).join(' · ')}>
-            <Span fontWeight="medium">{form.owner.name}</Span>
-          </TwoLines>
-        )
-      },
-    },
-    {
-      key: 'waitingFor',
-      title: say(texts.waitingFor),
-      fixed: true,
-      cell: ({ waitingFor, substitute }) => {
-        const below = [
-          waitingFor.owesAnswer && say(texts.answer),
-          substitute && say(texts.substitute, { name: substitute.name }),
-        ]
-        return (
-          <TwoLines below={below.filter(Boolean).join(' · ')}>
-            <PageLink to={`/modules/usage?user=${waitingFor.userId}`}>{waitingFor.name}</PageLink>
-          </TwoLines>
-        )
-      },
-    },
-    {
-      key: 'since',
-      title: say(texts.since),
-      cell: ({ since }) => (
-        <TwoLines below={instant(since)}>
-          {daysSince(since) === 0 ? say(texts.today) : say(texts.days, { count: daysSince(since) })}
+    column('id', texts.number, { fixed: true }, form => withRefusal(form.id, form)),
+    column('form', texts.form, form => {
+      const module = moduleOf(form)
+      return (
+        <TwoLines below={[module && moduleName(module, language), form.corporationName].filter(Boolean).join(' · ')}>
+          <Span fontWeight="medium">{form.owner.name}</Span>
         </TwoLines>
-      ),
-    },
-    {
-      key: 'reasons',
-      title: say(texts.reasons),
-      fixed: true,
-      cell: ({ reasons, awayUntil, treeProblem }) => (
-        <Column gap="1">
-          <Row gap="1" flexWrap="wrap">
-            {reasons.map(reason => (
-              <Badge key={reason} colorPalette={reasonPalettes[reason]} variant="surface">
-                {say(reasonTexts[reason])}
-              </Badge>
-            ))}
-          </Row>
-          {[awayUntil && say(texts.awayUntil, { day: date(awayUntil) }), treeProblem].filter(Boolean).map(line => (
-            <Span key={line} fontSize="sm" color="fg.muted">
-              {line}
-            </Span>
+      )
+    }),
+    column('waitingFor', texts.waitingFor, { fixed: true }, ({ waitingFor, substitute }) => {
+      const below = [
+        waitingFor.owesAnswer && say(texts.answer),
+        substitute && say(texts.substitute, { name: substitute.name }),
+      ]
+      return (
+        <TwoLines below={below.filter(Boolean).join(' · ')}>
+          <PageLink to={`/modules/usage?user=${waitingFor.userId}`}>{waitingFor.name}</PageLink>
+        </TwoLines>
+      )
+    }),
+    column('since', texts.since, ({ since }) => (
+      <TwoLines below={instant(since)}>
+        {daysSince(since) === 0 ? say(texts.today) : say(texts.days, { count: daysSince(since) })}
+      </TwoLines>
+    )),
+    column('reasons', texts.reasons, { fixed: true }, ({ reasons, awayUntil, treeProblem }) => (
+      <Column gap="1">
+        <Row gap="1" flexWrap="wrap">
+          {reasons.map(reason => (
+            <Badge key={reason} colorPalette={reasonPalettes[reason]} variant="surface">
+              {say(reasonTexts[reason])}
+            </Badge>
           ))}
-        </Column>
-      ),
-    },
+        </Row>
+        {[awayUntil && say(texts.awayUntil, { day: date(awayUntil) }), treeProblem].filter(Boolean).map(line => (
+          <Span key={line} fontSize="sm" color="fg.muted">
+            {line}
+          </Span>
+        ))}
+      </Column>
+    )),
   ]
 }

@@ -77,7 +77,7 @@ export function ReplaceDialog({ person, onClose }: ReplaceDialogProps) {
       onConfirm={confirm}
       onClose={onClose}
     >
-      <Column gap="4">
+      <Column>
         <Text>{say(texts.lead)}</Text>
         <ComboboxField
           label={say(texts.by)}

@@ -61,7 +61,7 @@ function Places({ usage }: { usage: PersonUsage }) {
   const lists = [trees, masterOf, generalManagerOf, forms, questions, substitutions, others]
   const isNowhere = lists.every(list => list.length === 0)
   return (
-    <Column gap="4">
+    <Column>
       <Row justifyContent="space-between" flexWrap="wrap">
         <Title
           mark={person.status === 'passive' && <Badge colorPalette="red">{say(texts.passive)}</Badge>}
@@ -187,14 +187,7 @@ function Section({ title, count, lead, children }: SectionProps) {
   const { number } = useFormats()
   if (count === 0) return null
   return (
-    <SectionCard
-      as="h3"
-      size="md"
-      gap="3"
-      title={title}
-      mark={<Badge variant="subtle">{number(count)}</Badge>}
-      lead={lead}
-    >
+    <SectionCard as="h3" size="md" gap="3" title={title} mark={<Badge>{number(count)}</Badge>} lead={lead}>
       <List aria-label={title}>{children}</List>
     </SectionCard>
   )

@@ -1,9 +1,10 @@
 import type { TreeVersion } from '@portal/contracts/trees/tree-versions.calls'
+import { useColumn } from '@portal/form-page/columns'
 import { Title } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { treeDifference } from '@portal/rules/trees/difference'
 import { Badge, Button, Column, EmptyState, Icon, Span } from '@portal/ui'
-import { DataTable, TwoLines, type DataColumn } from '@portal/ui/table'
+import { DataTable, TwoLines } from '@portal/ui/table'
 import { Chain } from '../people/chain'
 
 const texts = defineTexts({
@@ -50,50 +51,32 @@ export function VersionTable({ versions, onRestore }: VersionTableProps) {
     ]
     return said.filter(Boolean).join(', ')
   }
-  const columns: DataColumn<TreeVersion>[] = [
-    {
-      key: 'version',
-      title: say(texts.version),
-      cell: row => (
-        <Span display="inline-flex" alignItems="center" gap="2">
-          {row.version}
-          {row === current && (
-            <Badge colorPalette="green" variant="surface">
-              {say(texts.current)}
-            </Badge>
-          )}
-        </Span>
-      ),
-    },
-    {
-      key: 'saved',
-      title: say(texts.saved),
-      cell: ({ savedBy, savedAt }) => (
-        <TwoLines below={instant(savedAt)}>{savedBy?.name ?? say(texts.imported)}</TwoLines>
-      ),
-    },
-    {
-      key: 'reason',
-      title: say(texts.reason),
-      cell: ({ reason }) => (
-        <Span whiteSpace="pre-line" overflowWrap="anywhere">
-          {reason ?? '—'}
-        </Span>
-      ),
-    },
-    { key: 'change', title: say(texts.change), cell: changeOf },
-    {
-      key: 'tree',
-      title: say(texts.tree),
-      cell: ({ approvalTree }) => <Chain approvers={approvalTree} />,
-    },
+  const column = useColumn<TreeVersion>()
+  const columns = [
+    column('version', texts.version, row => (
+      <Span display="inline-flex" alignItems="center" gap="2">
+        {row.version}
+        {row === current && (
+          <Badge colorPalette="green" variant="surface">
+            {say(texts.current)}
+          </Badge>
+        )}
+      </Span>
+    )),
+    column('saved', texts.saved, ({ savedBy, savedAt }) => (
+      <TwoLines below={instant(savedAt)}>{savedBy?.name ?? say(texts.imported)}</TwoLines>
+    )),
+    column('reason', texts.reason, ({ reason }) => (
+      <Span whiteSpace="pre-line" overflowWrap="anywhere">
+        {reason ?? '—'}
+      </Span>
+    )),
+    column('change', texts.change, changeOf),
+    column('tree', texts.tree, ({ approvalTree }) => <Chain approvers={approvalTree} />),
   ]
   if (onRestore) {
-    columns.push({
-      key: 'restore',
-      title: say(texts.restore),
-      align: 'end',
-      cell: row =>
+    columns.push(
+      column('restore', texts.restore, { align: 'end' }, row =>
         current && isSameTree(row, current) ? (
           <Span fontSize="sm" color="fg.muted">
             {say(texts.asNow)}
@@ -109,7 +92,8 @@ export function VersionTable({ versions, onRestore }: VersionTableProps) {
             {say(texts.restore)}
           </Button>
         ),
-    })
+      ),
+    )
   }
   return (
     <Column gap="3">

@@ -101,7 +101,7 @@ function ExplainedTree({ explained: { slots, treeScope, refusal, offerRefusal },
   }
   return (
     <Card as="section" p={{ base: '4', md: '6' }}>
-      <Column gap="4">
+      <Column>
         <Row justifyContent="space-between" alignItems="flex-start" flexWrap="wrap">
           <Title as="h3" size="md" lead={say(treeScope === null ? texts.none : holding[treeScope])}>
             {say(texts.count, { count: approving })}
@@ -139,7 +139,7 @@ function Slot({ slot, module }: { slot: ExplainedSlot; module: ModuleExpression 
   return (
     <Line data-left-out={isLeftOut}>
       <Place data-left-out={isLeftOut}>{treeOrder ?? '–'}</Place>
-      <Row gap="3" minW="0">
+      <Row minW="0">
         <Box display={{ base: 'none', sm: 'block' }}>
           <Avatar name={name} />
         </Box>
@@ -149,7 +149,7 @@ function Slot({ slot, module }: { slot: ExplainedSlot; module: ModuleExpression 
               {name}
             </Span>
             {(module ? slotRolesOf(module, roles) : []).map(role => (
-              <Badge key={role} colorPalette="purple" variant="subtle">
+              <Badge key={role} colorPalette="purple">
                 {say(roleTexts[role])}
               </Badge>
             ))}

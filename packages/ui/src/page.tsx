@@ -29,8 +29,8 @@ export function Page({ title, lead, wide = false, children }: PageProps) {
 export function PageSkeleton() {
   return (
     <Column gap="6" maxW="5xl" mx="auto" w="full" aria-busy="true">
-      <Skeleton variant="pulse" h="8" w="min(24rem, 70%)" />
-      <Skeleton variant="pulse" h="48" borderRadius="xl" />
+      <Skeleton h="8" w="min(24rem, 70%)" />
+      <Skeleton h="48" borderRadius="xl" />
     </Column>
   )
 }

@@ -11,9 +11,9 @@ export function TableSkeleton({ rows = 8 }: { rows?: number }) {
     <Column gap="0" aria-busy="true">
       {count(rows).map(row => (
         <Row key={row} h="12" px="4" borderBottomWidth="1px" borderColor="border.muted">
-          <Skeleton variant="pulse" h="4" w="5" />
-          <Skeleton variant="pulse" h="4" style={{ width: `calc(${widths[row % widths.length]} * 0.5)` }} />
-          <Skeleton variant="pulse" h="4" w="24" ms="auto" />
+          <Skeleton h="4" w="5" />
+          <Skeleton h="4" style={{ width: `calc(${widths[row % widths.length]} * 0.5)` }} />
+          <Skeleton h="4" w="24" ms="auto" />
         </Row>
       ))}
     </Column>
@@ -26,8 +26,8 @@ export function CardsSkeleton({ cards = 4 }: { cards?: number }) {
     <Grid gridTemplateColumns="repeat(auto-fit, minmax(min(14rem, 100%), 1fr))" aria-busy="true">
       {count(cards).map(card => (
         <Card key={card} p="5">
-          <Skeleton variant="pulse" h="4" w="24" mb="3" />
-          <Skeleton variant="pulse" h="8" w="16" />
+          <Skeleton h="4" w="24" mb="3" />
+          <Skeleton h="8" w="16" />
         </Card>
       ))}
     </Grid>
@@ -40,8 +40,8 @@ export function FormSkeleton({ fields = 6 }: { fields?: number }) {
     <Column gap="6" aria-busy="true">
       {count(fields).map(field => (
         <Column key={field} gap="2">
-          <Skeleton variant="pulse" h="4" w="28" />
-          <Skeleton variant="pulse" h="10" />
+          <Skeleton h="4" w="28" />
+          <Skeleton h="10" />
         </Column>
       ))}
     </Column>

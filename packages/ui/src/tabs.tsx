@@ -86,7 +86,7 @@ export function Tabs<K extends string>({ label, tabs, current, onChange, busy = 
             {tab.count !== undefined && <Count>{number(tab.count) + (tab.isCapped ? '+' : '')}</Count>}
           </TabButton>
         ))}
-        {busy && <Skeleton variant="pulse" role="presentation" h="4" w="32" mx="3" alignSelf="center" />}
+        {busy && <Skeleton role="presentation" h="4" w="32" mx="3" alignSelf="center" />}
       </List>
       <chakra.div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${current}`} pt="4">
         {children}

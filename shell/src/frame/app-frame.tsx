@@ -53,7 +53,6 @@ export function AppFrame() {
             outline="none"
             flex="1"
             minW="0"
-            gap="4"
             px={{ base: '4', md: '8' }}
             py="8"
           >

@@ -52,7 +52,7 @@ export function SideMenu({ onChoose }: { onChoose?: () => void }) {
           {say(texts.mine)}
         </MenuLink>
       </Box>
-      {loading && <Skeleton h="8" mx="3" variant="pulse" />}
+      {loading && <Skeleton h="8" mx="3" />}
       {(Object.keys(titles) as SideGroup[]).map(group =>
         menu[group].length === 0 ? null : (
           <Box key={group}>

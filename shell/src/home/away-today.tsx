@@ -47,8 +47,8 @@ export function AwayToday() {
           <List>
             {people.slice(0, shownAtOnce).map(({ userId, name, endDate }) => (
               <li key={userId}>
-                <Row gap="3">
-                  <Avatar name={name} size="sm" />
+                <Row>
+                  <Avatar name={name} />
                   <Span flex="1" minW="0" truncate>
                     {name}
                   </Span>

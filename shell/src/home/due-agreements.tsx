@@ -89,7 +89,7 @@ function DueEntry({ agreement }: { agreement: DueAgreement }) {
         <Row as="span" display="inline-flex" flexWrap="wrap" columnGap="2">
           {title}
           {(due.needsDecision || due.isMissed) && (
-            <Badge variant="subtle" colorPalette={due.isMissed ? 'red' : 'orange'}>
+            <Badge colorPalette={due.isMissed ? 'red' : 'orange'}>
               {say(due.isMissed ? texts.missed : texts.needsDecision)}
             </Badge>
           )}

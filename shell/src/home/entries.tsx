@@ -51,11 +51,11 @@ const rows = [0, 1, 2, 3]
 
 export function EntriesSkeleton() {
   return (
-    <Column gap="4" py="2" aria-busy="true">
+    <Column py="2" aria-busy="true">
       {rows.map(row => (
         <Row key={row}>
-          <Skeleton variant="pulse" boxSize="8" borderRadius="full" />
-          <Skeleton variant="pulse" h="8" flex="1" />
+          <Skeleton boxSize="8" borderRadius="full" />
+          <Skeleton h="8" flex="1" />
         </Row>
       ))}
     </Column>

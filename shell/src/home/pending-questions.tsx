@@ -26,7 +26,7 @@ export function PendingQuestions({ question }: { question: Query<Dashboard> }) {
                 <Entry
                   key={formGuid}
                   to={`/${routing}/${formGuid}`}
-                  sign={<Avatar name={questioner} size="sm" />}
+                  sign={<Avatar name={questioner} />}
                   title={questioner}
                   date={instant(createDate)}
                 >

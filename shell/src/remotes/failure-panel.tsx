@@ -77,7 +77,7 @@ export function FailurePanel({ title, name, failure, onRetry }: FailurePanelProp
           <Span color="fg.warning" pt="0.5">
             <Icon name="warning" size="6" />
           </Span>
-          <Column gap="4" alignItems="flex-start">
+          <Column alignItems="flex-start">
             <Column gap="1">
               <Text fontWeight="medium">{say(isOffline ? texts.offline : texts.lead, { name })}</Text>
               {!isOffline && (

@@ -95,7 +95,7 @@ export function LoginPage() {
         <Button type="submit" size="lg" aria-disabled={busy} onClick={event => busy && event.preventDefault()}>
           {busy ? say(texts.busy) : say(texts.submit)}
         </Button>
-        <Column gap="4" alignItems="center">
+        <Column alignItems="center">
           {config?.externalLogin && (
             <ButtonLink to="/externallogin" state={state} variant="outline" size="lg" w="full">
               {say(texts.external)}

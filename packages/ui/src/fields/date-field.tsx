@@ -85,7 +85,7 @@ export function DateField({ min, max, ...props }: DateFieldProps) {
             leave()
           }}
         >
-          <Suspense fallback={<Skeleton variant="pulse" w="64" h="72" />}>
+          <Suspense fallback={<Skeleton w="64" h="72" />}>
             <Calendar
               value={props.value}
               today={today}

@@ -100,7 +100,6 @@ export function OptionList({ id, label, options, active, isChosen, onActive, onC
               {option.person && (
                 <Avatar
                   name={option.label}
-                  size="sm"
                   {...(typeof option.person === 'object' && { picture: option.person.picture })}
                 />
               )}

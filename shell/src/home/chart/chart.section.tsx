@@ -73,7 +73,7 @@ export default function ChartSection({ dashboard }: { dashboard: Dashboard }) {
       </Box>
       <QueryResult query={answer} skeleton={<ChartSkeleton />}>
         {chart => (
-          <Column gap="4" aria-busy={answer.isPrevious} opacity={answer.isPrevious ? 0.6 : 1}>
+          <Column aria-busy={answer.isPrevious} opacity={answer.isPrevious ? 0.6 : 1}>
             {answer.warning && <Notice tone="warning">{answer.warning}</Notice>}
             {hasFigures(chart) ? (
               <Figures {...{ chart, before, view }} currencies={dashboard.currency} />

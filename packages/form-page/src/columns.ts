@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { useText, type Text } from '@portal/i18n'
+import type { DataColumn } from '@portal/ui/table'
+
+type Cell<Row> = (row: Row) => ReactNode
+type Options<Row> = Omit<DataColumn<Row>, 'key' | 'title' | 'cell' | 'sortBy'> & {
+  /** The field by which the browser sorts. */
+  sortBy?: { [Field in keyof Row]: Row[Field] extends string | number | null ? Field : never }[keyof Row]
+}
+
+/** Declares the columns of a list: `column('name', texts.name, { sortBy: 'name' }, ({ name }) => name)`. */
+export function useColumn<Row>() {
+  const say = useText()
+  return (key: string, title: Text, ...rest: [Cell<Row>] | [Options<Row>, Cell<Row>]): DataColumn<Row> => {
+    const [{ sortBy, ...options }, cell] = rest.length === 2 ? rest : [{}, rest[0]]
+    const sorting = sortBy && { sortBy: (row: Row) => row[sortBy] as string | number | null }
+    return { key, title: say(title), cell, ...options, ...sorting }
+  }
+}
