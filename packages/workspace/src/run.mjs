@@ -77,6 +77,15 @@ export async function run(command, args, { cwd, env, deadline, stopAt } = {}) {
   return { status, output, timedOut, leftovers }
 }
 
+/**
+ * What Git says; nothing where it refuses, or there is none.
+ * @param {string} root @param {string[]} args @returns {Promise<string | undefined>}
+ */
+export async function git(root, ...args) {
+  const { status, output } = await run('git', args, { cwd: root })
+  return status === 0 ? output.trim() : undefined
+}
+
 /** @param {string} mark */
 async function endLeftovers(mark) {
   const until = performance.now() + grace

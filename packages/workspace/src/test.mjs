@@ -3,7 +3,7 @@ import { choose } from './changed/choice.mjs'
 import { ensureInstalled } from './install.mjs'
 import { keepTemporaryFilesInMemory } from './memory-folder.mjs'
 import { e2e } from './parts/e2e.mjs'
-import { gate } from './parts/gate.mjs'
+
 import { lint } from './parts/lint.mjs'
 import { types } from './parts/types.mjs'
 import { unit } from './parts/unit.mjs'
@@ -16,7 +16,14 @@ import { readTestArguments } from './test-arguments.mjs'
 /** @import { PartName } from './test-arguments.mjs' */
 
 /** @type {Record<PartName, (root: string, args: string[]) => Promise<PartResult>>} */
-const work = { lint, types, unit, e2e, gate }
+const work = {
+  lint,
+  types,
+  unit,
+  e2e,
+  // It needs what is installed, and this file is loaded before anything is.
+  gate: async (root, args) => (await import('../../federation/gate/gate.mjs')).gate(root, args),
+}
 
 /**
  * ESLint keeps one core busy, and the type checks take what is left. The tests follow alone: they fill all cores, and

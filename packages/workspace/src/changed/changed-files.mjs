@@ -1,4 +1,4 @@
-import { run } from '../run.mjs'
+import { git } from '../run.mjs'
 import { StepError } from '../say.mjs'
 
 /**
@@ -8,17 +8,13 @@ import { StepError } from '../say.mjs'
  * @returns {Promise<{ base: string, files: string[] }>} what was changed since, committed or not, relative to the root
  */
 export async function changedSince(root, base) {
-  const git = async (/** @type {string[]} */ ...args) => {
-    const { status, output } = await run('git', args, { cwd: root })
-    return status === 0 ? output : undefined
-  }
-  const commonWith = async (/** @type {string} */ revision) => (await git('merge-base', 'HEAD', revision))?.trim()
+  const commonWith = (/** @type {string} */ revision) => git(root, 'merge-base', 'HEAD', revision)
   const start = base === undefined ? await whereItLeft(commonWith) : await commonWith(base)
   if (start === undefined) throw new StepError(`There is no revision “${base ?? 'HEAD'}” to compare with.`)
   const [changed, untracked] = await Promise.all([
     // A file that was renamed is gone at its old place, too.
-    git('diff', '--name-only', '--no-renames', '-z', start),
-    git('ls-files', '--others', '--exclude-standard', '-z'),
+    git(root, 'diff', '--name-only', '--no-renames', '-z', start),
+    git(root, 'ls-files', '--others', '--exclude-standard', '-z'),
   ])
   if (changed === undefined || untracked === undefined) throw new StepError('Git does not say what has changed.')
   const files = [...changed.split('\0'), ...untracked.split('\0')].filter(Boolean)

@@ -1,12 +1,12 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { buildTarget } from '../build-target.mjs'
-import { inputHasher } from '../inputs.mjs'
-import { ensureInstalled } from '../install.mjs'
-import { readPackages } from '../packages.mjs'
-import { say, seconds, StepError } from '../say.mjs'
-import { checkOut } from '../api-report/check-out.mjs'
+import { buildTarget } from '@portal/workspace/tools/build-target'
+import { inputHasher } from '@portal/workspace/tools/inputs'
+import { ensureInstalled } from '@portal/workspace/tools/install'
+import { readPackages } from '@portal/workspace/tools/packages'
+import { say, seconds, StepError } from '@portal/workspace/tools/say'
+import { checkOut } from './releases.mjs'
 
 /** @import { PastRelease } from './releases.mjs' */
 

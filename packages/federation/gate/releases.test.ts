@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { temporaryRepository, type TemporaryRepository } from '../../testing/temporary-repository'
+import { temporaryRepository, type TemporaryRepository } from '@portal/workspace/testing/temporary-repository'
 import { pastReleases, whyNoRelease } from './releases.mjs'
 
 let repository: TemporaryRepository

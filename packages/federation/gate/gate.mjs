@@ -1,15 +1,17 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { checkOut, lastChangeOf } from '../api-report/check-out.mjs'
-import { doorsOf, holdHostApi, readsOtherwise, reportFile } from '../api-report/host-api.mjs'
-import { buildReleases } from '../grid/release-builds.mjs'
-import { keptReleases, pastReleases, whyNoRelease } from '../grid/releases.mjs'
-import { readOptions } from '../read-options.mjs'
-import { say, StepError } from '../say.mjs'
-import { e2e } from './e2e.mjs'
+import { servesAsBefore } from './assignable.mjs'
+import { describeDoors } from './describe.mjs'
+import { doorsOf, holdHostApi, readsOtherwise, reportFile } from './report.mjs'
+import { buildReleases } from './release-builds.mjs'
+import { checkOut, keptReleases, pastReleases, whyNoRelease } from './releases.mjs'
+import { readOptions } from '@portal/workspace/tools/read-options'
+import { git } from '@portal/workspace/tools/run'
+import { say, StepError } from '@portal/workspace/tools/say'
+import { e2e } from '@portal/workspace/tools/parts/e2e'
 
-/** @import { PartResult } from '../tally.mjs' */
+/** @import { PartResult } from '@portal/workspace/tools/tally' */
 
 /**
  * What remotes that are out may count on: what the shell hands them is held against the report, and they are tried.
@@ -22,8 +24,6 @@ export async function gate(root, args) {
     ['releases'],
     { refuse, kind: 'list of revisions' },
   )
-  // It needs what is installed, and this file is loaded before anything is.
-  const { describeDoors } = await import('../api-report/describe.mjs')
   const lines = describeDoors(root, doorsOf(root))
   const serves = readsOtherwise(root, lines) ? await askCompiler(root) : undefined
   const outcome = holdHostApi(root, lines, write, serves)
@@ -62,12 +62,11 @@ async function tryReleases(root, named) {
  * @param {string} root
  */
 async function askCompiler(root) {
-  const commit = await lastChangeOf(root, reportFile)
+  const commit = await git(root, 'log', '-1', '--format=%H', '--', reportFile)
   if (!commit) return undefined
   const before = fs.mkdtempSync(path.join(os.tmpdir(), 'host-api-before-'))
   try {
     await checkOut(root, commit, before)
-    const { servesAsBefore } = await import('../api-report/assignable.mjs')
     return servesAsBefore(root, before)
   } finally {
     fs.rmSync(before, { recursive: true, force: true })

@@ -1,5 +1,7 @@
-import { run } from '../run.mjs'
-import { StepError } from '../say.mjs'
+import fs from 'node:fs'
+import path from 'node:path'
+import { git, run } from '@portal/workspace/tools/run'
+import { StepError } from '@portal/workspace/tools/say'
 
 /** @typedef {{ name: string, commit: string }} PastRelease */
 
@@ -40,8 +42,18 @@ async function tagsBefore(root) {
   return merged?.split('\n').filter(name => name && !here.includes(name)) ?? []
 }
 
-/** @param {string} root @param {string[]} args @returns {Promise<string | undefined>} */
-async function git(root, ...args) {
-  const { status, output } = await run('git', args, { cwd: root })
-  return status === 0 ? output.trim() : undefined
+/**
+ * Puts the files of a commit into a folder, without a worktree that the repository would remember.
+ * @param {string} root @param {string} commit @param {string} folder
+ */
+export async function checkOut(root, commit, folder) {
+  fs.mkdirSync(folder, { recursive: true })
+  const env = { GIT_INDEX_FILE: path.join(folder, '.index') }
+  for (const args of [
+    ['read-tree', commit],
+    ['checkout-index', '--all', `--prefix=${folder}${path.sep}`],
+  ]) {
+    const { status, output } = await run('git', args, { cwd: root, env })
+    if (status !== 0) throw new StepError(`${output}\nThe files of ${commit} could not be read.`)
+  }
 }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import ts from 'typescript'
 import { fileOf, filesOf, isOf, options, readDoors } from './describe.mjs'
-import { doorsOf } from './host-api.mjs'
+import { doorsOf } from './report.mjs'
 
 /** Deeper than anybody nests what a call or a part takes. */
 const deepest = 8

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { temporaryRepository, type TemporaryRepository } from '../../testing/temporary-repository'
+import { temporaryRepository, type TemporaryRepository } from '@portal/workspace/testing/temporary-repository'
 import { buildReleases, cacheFolder } from './release-builds.mjs'
 import { pastReleases } from './releases.mjs'
 

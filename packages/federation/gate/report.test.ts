@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { doorsOf, holdHostApi } from './host-api.mjs'
+import { doorsOf, holdHostApi } from './report.mjs'
 
 let root = ''
 beforeEach(() => {

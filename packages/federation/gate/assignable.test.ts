@@ -1,4 +1,4 @@
-import { temporaryRepository } from '../../testing/temporary-repository'
+import { temporaryRepository } from '@portal/workspace/testing/temporary-repository'
 import { servesAsBefore } from './assignable.mjs'
 import { describeDoors } from './describe.mjs'
 
