@@ -1,7 +1,7 @@
 import { PortalProcess } from '../support/portal-process'
 import { buildMonolith } from './monolith/build'
 
-export const variantNames = ['federated', 'one build'] as const
+const variantNames = ['federated', 'one build'] as const
 export type VariantName = (typeof variantNames)[number]
 
 /** The same pages on the same server, once as shell and remotes and once as one build. */

@@ -12,7 +12,7 @@ const execute = promisify(execFile)
  * Statements that the portal sent for an act on one form, as a script that sends them for other forms each time, and
  * for so many at once: as the portal does with acts that come together, whose rows stand in the same parameters.
  */
-export function scriptOf(statements: readonly Statement[], formId: number, together: number) {
+function scriptOf(statements: readonly Statement[], formId: number, together: number) {
   const defined: string[] = []
   const guid = guidOf(formId)
   const forms = Array.from({ length: together }, (_, n) => `:id + ${n}`)

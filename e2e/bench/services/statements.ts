@@ -28,7 +28,7 @@ export async function statementsDuring(
   return statementsIn(text)
 }
 
-export function statementsIn(log: string): Statement[] {
+function statementsIn(log: string): Statement[] {
   const found: Statement[] = []
   for (const entry of log.split(/^(?=\d{4}-\d\d-\d\d \d\d:\d\d:\d\d)/m)) {
     const executed = /^[^\n]*? LOG: {2}(?:execute [^:]+|statement): ([^]*)$/.exec(entry)?.[1]

@@ -49,7 +49,7 @@ export const person: DirectoryPerson = {
   canChangePermissions: true,
   canChangeStatus: true,
 }
-export const usage: Usage = {
+const usage: Usage = {
   person: row,
   trees: [],
   masterOf: [3, 4].map(userId => ({

@@ -38,7 +38,7 @@ export const people = [
 ]
 const nameOf = (id: number) => [...people, passive].find(each => each.id === id)?.name ?? `no. ${id}`
 
-export const formModule = (expressionKey: ModuleExpression, name: string, nameTranslate: string): Module => ({
+const formModule = (expressionKey: ModuleExpression, name: string, nameTranslate: string): Module => ({
   moduleGuid: `6f1d3c52-8a04-4f5e-9b0e-1d2a7c5e4b1${modules[expressionKey].moduleId}`,
   moduleId: modules[expressionKey].moduleId,
   expressionKey,

@@ -18,7 +18,7 @@ export function takeRedirect(): { startDate: string; endDate: string } | null {
   return { startDate, endDate: lastDayOfMonth(startDate) }
 }
 
-export function lastDayOfMonth(date: string): string {
+function lastDayOfMonth(date: string): string {
   const { year, month } = partsOfDate(date)
   return dateOfParts({ year, month, day: daysInMonth(year, month) })
 }

@@ -5,7 +5,7 @@ export type OfferFields = Pick<
   Offer,
   'brand' | 'model' | 'price' | 'currencyId' | 'link' | 'supplier' | 'iban' | 'validUntil' | 'deliveryDays'
 >
-export const offerFieldNames = [
+const offerFieldNames = [
   'brand',
   'model',
   'price',

@@ -8,7 +8,7 @@ import { amountOf, formatAmount } from '@portal/rules/money/amount'
 import type { LoadedAgreement, LoadedChains } from './load-agreements.query'
 
 /** What an agreement costs in a year, with its additional amounts. */
-export function yearlyValueOf({ amount, additionalAmount, ...agreement }: LoadedAgreement): bigint {
+function yearlyValueOf({ amount, additionalAmount, ...agreement }: LoadedAgreement): bigint {
   const additionalAmounts = additionalAmount.map(each => ({ ...each, amount: amountOf(each.amount) }))
   return yearlyValue({ ...agreement, amount: amountOf(amount), additionalAmounts })
 }

@@ -33,7 +33,7 @@ writeFileSync(
   `// Written by tools/write-countries.mjs.
 
 /** Every country of ISO 3166-1: number, codes, names in English and Turkish. */
-export const countries: readonly (readonly [id: number, code: string, name: string, nameTranslate: string])[] = [
+const countries: readonly (readonly [id: number, code: string, name: string, nameTranslate: string])[] = [
 ${countries.map(line).join('\n')}
 ]
 `,

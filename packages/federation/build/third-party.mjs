@@ -5,7 +5,7 @@ import path from 'node:path'
 export const noticesFile = 'third-party.txt'
 
 /** Licences that ask for no more than their notice in copies. A package under another one fails the build. */
-export const allowedLicences = new Set([
+const allowedLicences = new Set([
   '0BSD',
   'Apache-2.0',
   'BlueOak-1.0.0',

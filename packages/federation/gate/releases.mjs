@@ -6,7 +6,7 @@ import { StepError } from '@portal/workspace/tools/say'
 /** @typedef {{ name: string, commit: string }} PastRelease */
 
 /** How the commit is tagged whose shell and remotes went out. */
-export const releaseTags = 'release/*'
+const releaseTags = 'release/*'
 export const keptReleases = 3
 
 /**

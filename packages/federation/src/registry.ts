@@ -22,7 +22,7 @@ export type Release = z.infer<typeof releaseSchema>
 /** How many releases are tried when the active one cannot be loaded. */
 export const earlierKept = 2
 
-export const registeredRemoteSchema = z.object({
+const registeredRemoteSchema = z.object({
   name: remoteNameSchema,
   active: releaseSchema,
   /** Releases that were active before, newest first. */

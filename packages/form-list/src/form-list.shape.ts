@@ -19,7 +19,7 @@ export const statesToChoose = [
 export type StateToChoose = (typeof statesToChoose)[number]
 
 /** What every list of forms is filtered by; the names are those of the call. */
-export const formParameters = {
+const formParameters = {
   status: oneOf(...statesToChoose),
   turn: oneOf('mine'),
   module: oneOf(...moduleExpressions),

@@ -27,7 +27,7 @@ export function sendFileBody(reply: FastifyReply, { content, name, mediaType, si
 }
 
 /** RFC 6266: the name in ASCII for old programs, and in UTF-8. */
-export function dispositionOf(name: string): string {
+function dispositionOf(name: string): string {
   const ascii = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -5,7 +5,7 @@ const hour = 60 * minute
 export const retryDelays = [minute, 5 * minute, 15 * minute, hour, 3 * hour, 6 * hour, 12 * hour, 24 * hour] as const
 
 /** True if a mail server refused this mail permanently. Wrong credentials of the portal do not count. */
-export function isPermanent(error: unknown): boolean {
+function isPermanent(error: unknown): boolean {
   const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown }
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE'
   return isAboutMail && typeof responseCode === 'number' && responseCode >= 500

@@ -42,7 +42,7 @@ export function Avatar({ name, picture, size = 'sm' }: AvatarProps) {
 }
 
 /** The initials of the first and the last name; `i` becomes `İ`. */
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words
   return ends.map(word => word?.slice(0, 1).toLocaleUpperCase('tr') ?? '').join('')

@@ -17,6 +17,11 @@ const formModules = fs.readdirSync(path.join(root, declarations)).flatMap(file =
   return [{ expression, folders: [`mf-${name}/**`, `packages/${name}-service/**`] }]
 })
 
+const onlyTheShell = [{ name: 'react-dom/client', message: 'The shell shows the page.' }]
+const onlyNode = [
+  { regex: '^(node:|@portal/federation/(build|delivery)/)', message: 'It runs in Node, and this in the browser.' },
+]
+
 const error = (/** @type {string} */ names) => Object.fromEntries(names.split(' ').map(name => [name, 'error']))
 const off = (/** @type {string} */ names) => Object.fromEntries(names.split(' ').map(name => [name, 'off']))
 
@@ -37,7 +42,7 @@ export default {
     'max-lines': ['error', { max: 300 }],
     eqeqeq: ['error', 'always', { null: 'ignore' }],
     'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-    'no-restricted-imports': ['error', { paths: [{ name: 'react-dom/client', message: 'The shell shows the page.' }] }],
+    'no-restricted-imports': ['error', { paths: onlyTheShell }],
     'typescript/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
     'typescript/no-misused-promises': ['error', { checksVoidReturn: false }],
     'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
@@ -54,9 +59,14 @@ export default {
       rules: off('react/rules-of-hooks react/exhaustive-deps typescript/no-require-imports'),
     },
     {
-      files: [...inRepository('shell/**', 'packages/sdk/**'), ...tests, ...gallery],
-      rules: off('no-restricted-imports'),
+      files: inRepository(
+        'mf-*/src/**',
+        'packages/{approval-tree,auth,contracts,form-list,form-page,i18n,router,rules,ui}/src/**',
+      ),
+      rules: { 'no-restricted-imports': ['error', { paths: onlyTheShell, patterns: onlyNode }] },
     },
+    { files: inRepository('shell/src/**'), rules: { 'no-restricted-imports': ['error', { patterns: onlyNode }] } },
+    { files: [...inRepository('packages/sdk/**'), ...tests, ...gallery], rules: off('no-restricted-imports') },
     { files: inRepository('**/*.tsx'), excludeFiles: tests, rules: error('house/no-raw-text') },
     { files: inRepository('**/*.{ts,tsx}'), excludeFiles: [...tests, ...gallery], rules: error('house/plain-words') },
     {

@@ -18,18 +18,23 @@ test('each rule of the repository holds where it should', () => {
       const text = { tr: 'Lütfen', en: 'Save' }
       export { Bad as Worse } from './round'`,
     'packages/contracts/src/modules/leave.module.ts': "export const leave = { expression: 'ANN' }",
-    'shell/src/one.ts': "export const one = 'ANN'",
+    'shell/src/one.ts': "import { cli } from '@portal/federation/delivery/cli'\nexport const one = [cli, 'ANN']",
+    'packages/ui/src/file.ts': "import fs from 'node:fs'\nfs.statSync('a')",
     'mf-leave/src/round.ts': "export { Bad } from './bad'",
     'mf-leave/src/bad.test.tsx': "test.only('a', () => console.log(<p>Log in</p>))",
     'e2e/support/bad.ts': 'export const bad = async (page: any) => { await expect(await page.count()).toBe(1) }',
   })
   fs.cpSync(path.join(workspace, 'lint'), path.join(repository.root, 'packages/workspace/lint'), { recursive: true })
   const args = [tool('oxlint/bin/oxlint'), '--config', 'packages/workspace/lint/config.mjs', '--format', 'json']
-  const { stdout } = spawnSync(process.execPath, [...args, 'mf-leave', 'e2e', 'shell', 'packages/contracts'], {
-    cwd: repository.root,
-    encoding: 'utf8',
-    env: { ...process.env, OXLINT_TSGOLINT_PATH: tool('oxlint-tsgolint/bin/tsgolint.js') },
-  })
+  const { stdout } = spawnSync(
+    process.execPath,
+    [...args, 'mf-leave', 'e2e', 'shell', 'packages/contracts', 'packages/ui'],
+    {
+      cwd: repository.root,
+      encoding: 'utf8',
+      env: { ...process.env, OXLINT_TSGOLINT_PATH: tool('oxlint-tsgolint/bin/tsgolint.js') },
+    },
+  )
   repository.remove()
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: { filename: string; code: string }[] }
   const found = diagnostics.map(({ filename, code }) => `${filename} ${/\((.*)\)/.exec(code)?.[1]}`)
@@ -45,6 +50,8 @@ test('each rule of the repository holds where it should', () => {
     'mf-leave/src/bad.tsx no-restricted-imports',
     'mf-leave/src/bad.tsx plain-words',
     'mf-leave/src/round.ts no-cycle',
+    'packages/ui/src/file.ts no-restricted-imports',
     'shell/src/one.ts module-literals',
+    'shell/src/one.ts no-restricted-imports',
   ])
 })

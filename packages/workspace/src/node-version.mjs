@@ -4,7 +4,7 @@ const neededMajor = 20
 const neededMinor = 19
 
 /** @param {string} version as in `20.19.2` @returns {string | undefined} what is wrong with it */
-export function nodeVersionFault(version) {
+function nodeVersionFault(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   if (major > neededMajor || (major === neededMajor && minor >= neededMinor)) return undefined
   return `Node ${neededMajor}.${neededMinor} or newer is needed; this is Node ${version}.`

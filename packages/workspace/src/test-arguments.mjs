@@ -3,7 +3,7 @@
 /** Those of every day. */
 export const partNames = /** @type {const} */ (['lint', 'types', 'unit', 'e2e'])
 
-export const usage = [
+const usage = [
   'npm test                          everything: lint, types, unit and service tests, journeys',
   'npm test -- <part> [arguments]    one of lint, types, unit, e2e; arguments are handed to it',
   'npm test -- gate                  what is handed to remotes against the committed report; then the remotes of the last',

@@ -14,7 +14,7 @@ const texts = defineTexts({
 
 const load = () => import('./palette.dialog')
 
-export const Key = chakra('kbd', {
+const Key = chakra('kbd', {
   base: {
     px: '1.5',
     borderWidth: '1px',

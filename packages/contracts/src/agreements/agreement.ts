@@ -16,7 +16,7 @@ import {
 const id = z.number().int()
 const day = calendarDay
 const instant = z.iso.datetime()
-export const agreementState = z.literal(Object.values(agreementStates))
+const agreementState = z.literal(Object.values(agreementStates))
 export const agreementPeriod = z.literal(Object.values(agreementPeriods))
 export const agreementDecision = z.literal(Object.values(agreementDecisions))
 
@@ -31,7 +31,7 @@ const decisionSchema = z.object({
 })
 
 /** The next relevant date of an active agreement. */
-export const agreementDueSchema = z.object({
+const agreementDueSchema = z.object({
   /** The last day to terminate; after it, the end. */
   kind: z.enum(deadlineKinds),
   date: day,
@@ -80,7 +80,7 @@ const generationFields = {
    */
   changePercent: z.number().nullable(),
 }
-export const agreementGenerationSchema = z.object(generationFields)
+const agreementGenerationSchema = z.object(generationFields)
 export type AgreementGeneration = z.infer<typeof agreementGenerationSchema>
 
 export const chainLinkSchema = agreementGenerationSchema.extend({ uploadedFiles: z.array(uploadedFileSchema) })
@@ -105,7 +105,7 @@ export const agreementRowSchema = agreementGenerationSchema.extend({
 })
 export type AgreementRow = z.infer<typeof agreementRowSchema>
 
-export const additionalAmountSchema = z.object({ name: z.string(), amount: moneySchema, period: agreementPeriod })
+const additionalAmountSchema = z.object({ name: z.string(), amount: moneySchema, period: agreementPeriod })
 export type AdditionalAmount = z.infer<typeof additionalAmountSchema>
 
 export const agreementPageSchema = agreementRowSchema.extend({
@@ -170,7 +170,7 @@ const claims = {
   remaining: balanceSchema,
 }
 
-export const instalmentSchema = z.object({
+const instalmentSchema = z.object({
   /** From 1. */
   number: id,
   /** The period it covers, both days included. */

@@ -15,7 +15,7 @@ const { WaitingAnswer: _onlyAFilter, ...restingStates } = formStates
 export const formStatusSchema = z.literal(Object.values(restingStates) as RestingFormState[])
 
 /** What the caller may do to a form now, determined by the rule of each act. */
-export const abilitiesSchema = z.object({
+const abilitiesSchema = z.object({
   isCurrentUserTurn: z.boolean(),
   isWaitingAnswer: z.boolean(),
   isEditable: z.boolean(),
@@ -40,7 +40,7 @@ export const abilitiesSchema = z.object({
 })
 
 /** An entry of a form's tree. */
-export const treeStateSchema = z.object({
+const treeStateSchema = z.object({
   treeOrder: id,
   userId: id,
   name: z.string(),

@@ -4,7 +4,7 @@ import { roleNames } from './roles'
 
 /** Access requirements, in the same terms for menu entries, routes, widgets and calls. */
 
-export const roleNameSchema = z.enum(roleNames)
+const roleNameSchema = z.enum(roleNames)
 
 /** Requirements for access. All given parts must hold; none means that a login is enough. */
 export const needsSchema = z.strictObject({

@@ -2,13 +2,7 @@ import { z } from 'zod'
 import { defineHub } from '../wire/hub'
 
 /** Why a session has ended. */
-export const sessionEndReasons = [
-  'logged-out',
-  'password-changed',
-  'access-changed',
-  'made-passive',
-  'expired',
-] as const
+const sessionEndReasons = ['logged-out', 'password-changed', 'access-changed', 'made-passive', 'expired'] as const
 export type SessionEndReason = (typeof sessionEndReasons)[number]
 
 /** Events of the logged-in user. The specification names only its path. */

@@ -9,7 +9,7 @@ import { moneySchema, positiveMoneyField } from '../wire/money'
 const id = z.number().int()
 const textOrNone = (max: number) => z.union([z.literal('').transform(() => null), singleLineText(max)]).nullish()
 
-export const longestLink = 500
+const longestLink = 500
 
 /** Allowed links: ftp, http or https without spaces. */
 const linkFormat = /^(?:ftp|https?):\/\/[^\s/][^\s]*$/i
@@ -72,7 +72,6 @@ export const offerChoiceSchema = z.strictObject({
   /** Chooses an expired offer; otherwise OFFER_EXPIRED. */
   isExpiredAccepted: z.boolean().optional(),
 })
-export type OfferChoice = z.output<typeof offerChoiceSchema>
 
 /**
  * An offer in the timeline, as JSON: `changes` with the field `offer` have it before and after. A choice stores all in
@@ -99,10 +98,9 @@ export const choiceSnapshotSchema = z.object({
   reason: z.string().nullable(),
   rateDate: calendarDay.nullable(),
 })
-export type ChoiceSnapshot = z.infer<typeof choiceSnapshotSchema>
 
 /** Warnings about an offer's account. */
-export const ibanMarks = ['NewIban', 'YoungIban', 'OtherCountryThanBefore', 'IbanOfEmployee'] as const
+const ibanMarks = ['NewIban', 'YoungIban', 'OtherCountryThanBefore', 'IbanOfEmployee'] as const
 export const ibanMarkSchema = z.enum(ibanMarks)
 export type IbanMark = z.infer<typeof ibanMarkSchema>
 

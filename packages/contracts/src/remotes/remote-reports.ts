@@ -10,7 +10,7 @@ import { countedFailures } from './remotes.calls'
 export const networkTimeout = 'REMOTE_TIMEOUT'
 
 /** A page's possible failures, by the loader's codes. */
-export const reportedFailures = [
+const reportedFailures = [
   ...countedFailures,
   'REMOTE_UNREACHABLE',
   'REMOTE_SERVER_ERROR',
@@ -41,7 +41,7 @@ const reportSchema = z.strictObject({
 })
 export type RemoteReport = z.infer<typeof reportSchema>
 
-export const mostReports = 60
+const mostReports = 60
 
 /** Beacons carry no header, so the session's token is in the body. */
 export const beaconSchema = z.strictObject({

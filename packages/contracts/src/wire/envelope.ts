@@ -3,7 +3,7 @@ import type { ErrorCode } from '../errors'
 
 /** The envelope of every JSON answer. */
 
-export const fieldErrorSchema = z.object({
+const fieldErrorSchema = z.object({
   /** The field, as in `lines.0.amount`; empty for the whole body. */
   path: z.string(),
   code: z.string(),

@@ -17,7 +17,7 @@ interface DemoTree {
 const { IT, Administrative } = purchaseTypes
 
 /** Corporations 4, 6 and 1013 have no purchase tree, to demonstrate a missing tree. */
-export const demoTrees: readonly DemoTree[] = [
+const demoTrees: readonly DemoTree[] = [
   ...[1, 2, 4, 6, 1013].map(
     (corporation): DemoTree => ({ module: 'EXP', of: { corporation }, users: 'affairs finance' }),
   ),

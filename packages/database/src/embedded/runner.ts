@@ -16,7 +16,7 @@ export interface Runner {
 const asMyself: Runner = { prefix: [], user: undefined, own: async () => {} }
 
 /** In a user namespace root looks like an ordinary user, and its files keep their place and owner. */
-export const inNamespace: Runner = {
+const inNamespace: Runner = {
   ...asMyself,
   prefix: ['unshare', '-U', '--map-user=1000', '--map-group=1000'],
 }

@@ -3,7 +3,7 @@ import type { Descriptor } from '../descriptor'
 import { defaultBudget, KB, type Budget } from './limits'
 
 /** All files together, the first load of a page, and each kind of files. */
-export const budgetNames = ['remote', 'page', 'scripts', 'styles', 'media'] as const
+const budgetNames = ['remote', 'page', 'scripts', 'styles', 'media'] as const
 export type BudgetName = (typeof budgetNames)[number]
 
 const bytes = z.int().min(0)

@@ -2,7 +2,7 @@ import type { History } from './client'
 import type { RolloutPlan } from './rollout/plan'
 
 /** Columns as wide as their widest cell. */
-export function table(rows: string[][]): string {
+function table(rows: string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0)))
   return rows
     .map(row =>

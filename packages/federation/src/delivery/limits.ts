@@ -3,10 +3,10 @@ const MB = 1024 * KB
 const HOUR = 60 * 60 * 1000
 
 /** A remote that is much larger than its neighbours has bundled a library that the shell shares. */
-export const remoteBudget = 350 * KB
+const remoteBudget = 350 * KB
 
 /** The login page costs about as much; a second such wait at the first click on a menu entry is felt on slow 4G. */
-export const pageBudget = 150 * KB
+const pageBudget = 150 * KB
 
 /** Browsers parse scripts unpacked: so many times their budget is allowed. Minified code compresses to a quarter. */
 export const unpackedFactor = 8

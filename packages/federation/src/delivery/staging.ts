@@ -40,7 +40,7 @@ export async function exists(path: string): Promise<boolean> {
   )
 }
 
-export async function holds(folder: string, files: BuildFiles): Promise<boolean> {
+async function holds(folder: string, files: BuildFiles): Promise<boolean> {
   for (const [path, data] of files) {
     const there = await readFile(join(folder, path)).catch(() => undefined)
     if (!there?.equals(data)) return false

@@ -10,7 +10,7 @@ interface FetchOptions {
 }
 
 /** How long nothing may arrive before the server counts as hanging. */
-export const stallMs = 3500
+const stallMs = 3500
 const retryAfterMs = 250
 
 /** A connection that broke, or bytes that a cache spoiled, often come right at the second try. */

@@ -3,7 +3,7 @@ import { tooLarge } from './size-limit'
 import type { Slice } from './protocol'
 
 /** Ends each JSON message, and the handshake in every protocol. */
-export const recordSeparator = 0x1e
+const recordSeparator = 0x1e
 
 export function findRecord(bytes: Buffer, offset: number, maxBytes: number): Slice | undefined {
   const end = bytes.indexOf(recordSeparator, offset)

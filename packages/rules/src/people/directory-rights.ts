@@ -40,7 +40,7 @@ function without(some: readonly Permission[], others: readonly Permission[]): Pe
   return some.filter(one => !known.has(keyOf(one)))
 }
 
-export function changedPermissions(before: readonly Permission[], after: readonly Permission[]): Permission[] {
+function changedPermissions(before: readonly Permission[], after: readonly Permission[]): Permission[] {
   return [...without(before, after), ...without(after, before)]
 }
 

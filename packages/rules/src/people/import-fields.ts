@@ -15,7 +15,7 @@ const field = <Name extends string>(name: Name, tr: string, en: string, ...other
   others,
 })
 
-export const peopleFields = [
+const peopleFields = [
   field('email', 'E-posta', 'Email', 'mail', 'e-mail', 'e-posta adresi', 'e-mail address', 'eposta adresi'),
   field('firstName', 'Ad', 'First name', 'adı', 'isim', 'given name', 'name'),
   field('lastName', 'Soyad', 'Last name', 'soyadı', 'soy isim', 'surname', 'family name'),
@@ -70,9 +70,8 @@ export const peopleFields = [
   field('phone', 'Telefon', 'Phone', 'telephone', 'telefon no', 'cep telefonu', 'gsm', 'phone number', 'mobile'),
   field('status', 'Durum', 'Status', 'durumu', 'aktif', 'etkin', 'active'),
 ] as const
-export type PeopleField = (typeof peopleFields)[number]['name']
 
-export const companyFields = [
+const companyFields = [
   field('name', 'Ad', 'Name', 'şirket', 'şirket adı', 'company', 'company name', 'unvan'),
   field('department', 'İlk departman', 'First department', 'departman', 'department'),
   field('locale', 'Yerel ayar', 'Locale', 'ülke', 'country'),

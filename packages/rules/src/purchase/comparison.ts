@@ -87,7 +87,7 @@ export function isExpired(validUntil: string | null, today: string): boolean {
   return validUntil !== null && validUntil < today
 }
 
-export function pricePerPiece(price: bigint, quantity: number): bigint {
+function pricePerPiece(price: bigint, quantity: number): bigint {
   return rounded(price, BigInt(quantity))
 }
 

@@ -11,7 +11,7 @@ export const split: Partial<Record<string, Singleton[]>> = {
 }
 
 /** The name by which a remote's code says a package that the page shares. */
-export const saidName = (name: string) =>
+const saidName = (name: string) =>
   name.replace('@portal/contracts/wire/', ownName).replace(/^@portal\/(?!sdk)/, ownName)
 
 /** What a remote's code says, to what the page shares. */

@@ -55,7 +55,7 @@ export function BareCheckbox({
   )
 }
 
-export const SwitchTrack = chakra('input', {
+const SwitchTrack = chakra('input', {
   base: {
     appearance: 'none',
     position: 'relative',

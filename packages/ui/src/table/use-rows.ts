@@ -55,8 +55,6 @@ export function useRows<Row extends object>({
   return { table, rows: table.getRowModel().rows }
 }
 
-export type ShownRow<Row extends object> = ReturnType<typeof useRows<Row>>['rows'][number]
-
 function definitionOf<Row extends object>({ key, sortBy }: DataColumn<Row>): ColumnDef<Features, Row> {
   return {
     id: key,

@@ -1,5 +1,5 @@
 /** How much speaks for a caller, the most first: their own network, one that others use, or one that nobody knows. */
-export const standings = ['own', 'known', 'unknown'] as const
+const standings = ['own', 'known', 'unknown'] as const
 export type Standing = (typeof standings)[number]
 
 export interface Caller {

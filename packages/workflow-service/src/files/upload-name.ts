@@ -1,7 +1,7 @@
 const longestName = 200
 
 /** A file's name without folders, and without signs that a terminal, a log or a file system reads as orders. */
-export function cleanName(name: string): string {
+function cleanName(name: string): string {
   const last = name.normalize('NFC').split(/[\\/]/).at(-1) ?? ''
   // A browser writes these three in its own way into a multipart body.
   const clean = last

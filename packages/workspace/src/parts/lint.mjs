@@ -1,11 +1,12 @@
 import path from 'node:path'
+import { unusedExports } from '../../lint/unused.mjs'
 import { run } from '../run.mjs'
 import { judge, merge } from '../tally.mjs'
 
 const deadline = 10 * 60_000
 
 /**
- * Biome checks the format, oxlint everything else.
+ * Biome checks the format, oxlint the code of each file. Unused exports are looked for in all files, whatever is named.
  * @param {string} root @param {string[]} args `--fix`, and the files to check; none for all
  */
 export async function lint(root, args) {
@@ -27,6 +28,12 @@ export async function lint(root, args) {
     return judge({ passed: isClean ? 1 : 0, failed: isClean ? 0 : 1 }, outcome)
   }
   // Two that repair one file at the same time would undo each other's work.
-  if (fix) return merge([await check(rules), await check(format)])
-  return merge(await Promise.all([check(format), check(rules)]))
+  if (fix) return merge([await check(rules), await check(format), await exports(root)])
+  return merge(await Promise.all([check(format), check(rules), exports(root)]))
+}
+
+/** @param {string} root */
+async function exports(root) {
+  const unused = await unusedExports(root)
+  return { passed: unused.length > 0 ? 0 : 1, failed: unused.length, details: unused.join('\n') }
 }

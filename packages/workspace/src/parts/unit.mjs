@@ -54,7 +54,7 @@ async function runJest(root, args) {
 }
 
 /** @param {{ testResults: { name: string, status: string }[] }} report */
-export function failedFiles({ testResults }) {
+function failedFiles({ testResults }) {
   return testResults.filter(({ status }) => status === 'failed').map(({ name }) => name)
 }
 

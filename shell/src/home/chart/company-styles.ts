@@ -7,7 +7,7 @@ export interface CompanyStyle {
   readonly sign: Sign
 }
 
-export const signs = ['circle', 'square', 'diamond', 'triangle'] as const
+const signs = ['circle', 'square', 'diamond', 'triangle'] as const
 export type Sign = (typeof signs)[number]
 
 /** Each has a contrast of three to one on the ground of a card, in light and in dark. */

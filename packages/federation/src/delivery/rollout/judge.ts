@@ -46,8 +46,8 @@ export interface Verdict {
 /** So many entries of each release within a stage lead to the next one. */
 export const leastToGoOn = 50
 /** So many of each since the beginning, and failures for so many people, are needed to take it back. */
-export const leastToTakeBack = 20
-export const leastPeople = 3
+const leastToTakeBack = 20
+const leastPeople = 3
 
 const enough = Math.log(1000)
 const inBlock = 20

@@ -55,11 +55,7 @@ function figuresIn(rows: readonly Row[]): ReleaseFigures {
 }
 
 /** Interpolates in the histogram, as if values were spread evenly over a bucket. */
-export function quantileOf(
-  measure: Measure,
-  places: readonly Pick<Row, 'bucket' | 'count'>[],
-  part: number,
-): number | null {
+function quantileOf(measure: Measure, places: readonly Pick<Row, 'bucket' | 'count'>[], part: number): number | null {
   const bounds = boundsOf[measure]
   const total = places.reduce((sum, { count }) => sum + count, 0)
   let below = 0
