@@ -9,10 +9,9 @@ import { Card, toast } from '@portal/ui'
 import { useWatch } from '@portal/ui/forms'
 import type { AgreementChoices } from '../form/agreement-choices.query'
 import { AgreementFields } from '../form/agreement-fields'
+import { AgreementFiles, useAgreementUploads } from '../form/agreement-files'
 import { newAgreement, newAgreementDraft, sentOf, type AgreementValues } from '../form/agreement-values'
-import { AgreementFiles } from '../form/agreement-files'
 import { useAgreementForm } from '../form/use-agreement-form'
-import { useAgreementUploads } from '../form/use-agreement-uploads'
 
 const texts = defineTexts({ save: { tr: 'Kaydet', en: 'Save' } })
 const { isBegun } = newFormOf<AgreementValues>('agreementGuid')

@@ -1,13 +1,13 @@
 import { useState } from 'react'
+import type { AgreementPage, AgreementRow } from '@portal/contracts/agreements/agreement'
 import { agreementDecisions, type AgreementDecision } from '@portal/contracts/agreements/agreements'
-import type { AgreementPage } from '@portal/contracts/agreements/agreement'
+import { decidedTexts } from '@portal/contracts/agreements/outcome-texts'
 import { SectionCard } from '@portal/form-page'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { Button, Notice, Row, Text } from '@portal/ui'
+import { Button, Notice, Row, Span, Text } from '@portal/ui'
 import { decisionTexts } from '../agreement/agreement-texts'
-import { DueBadge } from '../agreement/due-badge'
+import { DueBadge } from '../agreement/badges'
 import { useAgreementWords } from '../agreement/use-agreement-words'
-import { Decided } from './decided'
 import { DecisionDialog } from './decision.dialog'
 
 const texts = defineTexts({
@@ -24,6 +24,7 @@ const texts = defineTexts({
   },
   ask: { tr: 'Kararınız:', en: 'Your decision:' },
   again: { tr: 'Kararı değiştir:', en: 'Change decision:' },
+  by: { tr: '{name}, {when}', en: '{name}, {when}' },
 })
 
 /** The date of an agreement that comes next, what happens if nobody acts, and the decision about it. */
@@ -72,5 +73,21 @@ export function DueCard({ agreement }: { agreement: AgreementPage }) {
       </SectionCard>
       {deciding && <DecisionDialog agreement={agreement} decision={deciding} onClose={() => setDeciding(undefined)} />}
     </>
+  )
+}
+
+/** What was decided about the present dates, what then comes of the agreement, by whom, when and why. */
+export function Decided({ agreement: { decision, due } }: { agreement: Pick<AgreementRow, 'decision' | 'due'> }) {
+  const say = useText()
+  const { instant } = useFormats()
+  const words = useAgreementWords()
+  if (!decision) return null
+  const { decision: made, note, userName, date } = decision
+  return (
+    <Text whiteSpace="pre-line">
+      <Span fontWeight="medium">{due ? words.outcome(due, decision) : say(decidedTexts[made])}</Span>
+      <Span color="fg.muted"> · {say(texts.by, { name: userName, when: instant(date) })}</Span>
+      {note && `\n${note}`}
+    </Text>
   )
 }

@@ -3,16 +3,18 @@ import { callTo } from '@portal/auth'
 import { useMutationCall } from '@portal/auth/queries'
 import type { AgreementPage } from '@portal/contracts/agreements/agreement'
 import { getAgreementCall, updateAgreementCall } from '@portal/contracts/agreements/agreement.calls'
+import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire/envelope'
 import { EditFrame, filesOf, useBegunForm, useFormEdit, type Edit } from '@portal/form-page'
+import { agreementChanges } from '@portal/rules/agreements/agreement-changes'
+import { Box } from '@portal/ui'
 import { useWatch } from '@portal/ui/forms'
 import { useAgreementChoices } from '../form/agreement-choices.query'
 import { AgreementFields } from '../form/agreement-fields'
-import { AgreementFiles } from '../form/agreement-files'
+import { AgreementFiles, useAgreementUploads } from '../form/agreement-files'
 import { sentOf, typedIn, valuesOf, type TypedAgreement } from '../form/agreement-values'
 import { useAgreementForm } from '../form/use-agreement-form'
-import { useAgreementUploads } from '../form/use-agreement-uploads'
-import { Differences } from './differences'
-import { editedOf, editedOutcome } from './edited-agreement'
+import { ChangeLines } from '../history/history-card'
+import { useDescribeChange } from '../history/use-describe-change'
 
 interface EditFormProps {
   agreement: AgreementPage
@@ -56,4 +58,30 @@ export function EditForm({ agreement, edit }: EditFormProps) {
       <AgreementFields form={fields} choices={choices} />
     </EditFrame>
   )
+}
+
+/** What somebody else changed, field by field, since the edit began. */
+function Differences({ from, to }: { from: AgreementPage; to: AgreementPage }) {
+  const describe = useDescribeChange(true)
+  return (
+    <Box>
+      <ChangeLines changes={agreementChanges(from, to)} describe={describe} />
+    </Box>
+  )
+}
+
+/** An agreement as the frame of an edit takes it. */
+type EditedAgreement = AgreementPage & { isEditable: boolean }
+
+export function editedOf(agreement: AgreementPage): EditedAgreement {
+  return { ...agreement, isEditable: agreement.abilities.canEdit }
+}
+
+/** A stale version is refused with the agreement as it is now. */
+function editedOutcome(
+  outcome: SuccessAnswer<AgreementPage, unknown> | RefusalAnswer,
+): SuccessAnswer<EditedAgreement, unknown> | RefusalAnswer {
+  if (outcome.success) return { ...outcome, data: editedOf(outcome.data) }
+  const isStale = outcome.code === 'STALE_VERSION'
+  return isStale ? { ...outcome, data: editedOf(outcome.data as AgreementPage) } : outcome
 }

@@ -1,4 +1,6 @@
-import { FilesCard, type Uploads } from '@portal/form-page/files'
+import { callTo } from '@portal/auth'
+import { deleteAgreementFileCall, uploadAgreementFileCall } from '@portal/contracts/files/file.calls'
+import { FilesCard, useUploads, type Uploads } from '@portal/form-page/files'
 import { useText } from '@portal/i18n'
 import { FormField } from '@portal/ui/forms'
 import { fieldTexts } from '../agreement/agreement-texts'
@@ -11,4 +13,12 @@ export function AgreementFiles({ uploads }: { uploads: Uploads }) {
       {({ id, ref, problem }) => <FilesCard kind="agreement" required {...{ uploads, id, ref, problem }} />}
     </FormField>
   )
+}
+
+type Options = Pick<Parameters<typeof useUploads<{ agreementGuid: string }>>[0], 'files' | 'onChange'>
+
+const calls = { upload: callTo(uploadAgreementFileCall), remove: callTo(deleteAgreementFileCall) }
+
+export function useAgreementUploads(agreementGuid: string, options: Options) {
+  return useUploads({ ...calls, owner: { agreementGuid }, ...options })
 }

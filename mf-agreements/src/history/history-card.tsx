@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { useCall } from '@portal/auth/queries'
-import { agreementHistoryCall } from '@portal/contracts/agreements/agreement.calls'
 import type { AgreementEvent, AgreementPage } from '@portal/contracts/agreements/agreement'
+import { agreementHistoryCall } from '@portal/contracts/agreements/agreement.calls'
 import { SectionCard } from '@portal/form-page'
 import { defineTexts, useText, type Text } from '@portal/i18n'
-import { Button, CardsSkeleton, LoadFailed, Timeline, type TimelineEntry } from '@portal/ui'
-import { ChangeLines } from './change-lines'
+import { Button, CardsSkeleton, LoadFailed, Span, Timeline, type TimelineEntry } from '@portal/ui'
 import { useDescribeChange } from './use-describe-change'
 
 const texts = defineTexts({
   title: { tr: 'Geçmiş', en: 'History' },
   earlier: { tr: 'Önceki {count} kaydı göster', en: 'Show {count} earlier' },
+  change: { tr: '{field}: {from} → {to}', en: '{field}: {from} → {to}' },
 })
 
 const eventTexts: Readonly<Record<AgreementEvent['kind'], Text>> = {
@@ -76,4 +76,24 @@ export function HistoryCard({ agreement }: { agreement: AgreementPage }) {
       )}
     </SectionCard>
   )
+}
+
+interface ChangeLinesProps {
+  changes: AgreementEvent['changes']
+  describe: ReturnType<typeof useDescribeChange>
+}
+
+/** Field by field as it was and as it is. */
+export function ChangeLines({ changes, describe }: ChangeLinesProps) {
+  const say = useText()
+  return changes.map(change => {
+    const said = describe(change)
+    if (!said) return null
+    const line = typeof said === 'string' ? said : say(texts.change, { ...said })
+    return (
+      <Span key={`${change.field} ${change.from} ${change.to}`} display="block" overflowWrap="anywhere">
+        {line}
+      </Span>
+    )
+  })
 }

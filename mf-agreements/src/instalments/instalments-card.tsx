@@ -1,12 +1,14 @@
 import { useState } from 'react'
+import { FormStateBadge } from '@portal/approval-tree'
 import { useCall } from '@portal/auth/queries'
-import { instalmentsCall } from '@portal/contracts/agreements/agreement.calls'
 import type { Instalment } from '@portal/contracts/agreements/agreement'
+import { instalmentsCall } from '@portal/contracts/agreements/agreement.calls'
+import type { FormState } from '@portal/contracts/forms/states'
 import { tableAnswer } from '@portal/form-list'
+import { PageLink } from '@portal/form-page/links'
 import { dateOfInstant, defineTexts, useFormats, useText } from '@portal/i18n'
-import { Button, Card, Column, Heading, Row, Span, Text } from '@portal/ui'
+import { Button, Card, chakra, Column, Heading, Row, Span, Text } from '@portal/ui'
 import { DataTable, type DataColumn } from '@portal/ui/table'
-import { InstalmentForms } from './instalment-forms'
 
 const texts = defineTexts({
   title: { tr: 'Taksitler', en: 'Instalments' },
@@ -26,6 +28,12 @@ const texts = defineTexts({
   withoutOwn: {
     tr: 'Sahibi olduğunuz ya da doldurduğunuz satın almalar bu tutarlara dâhil değil; fiyatlarını göremezsiniz.',
     en: 'Purchases that you own or filled in aren’t included, because you can’t see their prices.',
+  },
+  none: { tr: 'Bu dönemde görebileceğiniz form yok.', en: 'There are no forms in this period that you can see.' },
+  form: { tr: '#{id}', en: '#{id}' },
+  otherCompany: {
+    tr: 'Faturası {company} firmasından; sözleşmenin karşı tarafından değil.',
+    en: 'The invoice is from {company}, not from the agreement’s counterparty.',
   },
 })
 
@@ -107,5 +115,41 @@ export function InstalmentsCard({ agreementId }: { agreementId: number }) {
         )}
       </Column>
     </Card>
+  )
+}
+
+const List = chakra('ul', { base: { listStyleType: 'none', display: 'grid', gap: '2', p: '1' } })
+
+interface InstalmentFormsProps {
+  forms: Instalment['forms']
+  currencySign: string
+}
+
+/** The forms in an instalment that the reader may see. */
+function InstalmentForms({ forms, currencySign }: InstalmentFormsProps) {
+  const say = useText()
+  const { date, money } = useFormats()
+  if (forms.length === 0) return <Text color="fg.muted">{say(texts.none)}</Text>
+  return (
+    <List>
+      {forms.map(form => (
+        <li key={form.formGuid}>
+          <Row gap="3" flexWrap="wrap">
+            <PageLink to={form.detailLink} fontWeight="medium">
+              {say(texts.form, { id: String(form.id) })}
+            </PageLink>
+            <Span>{form.userName}</Span>
+            <Span color="fg.muted">{date(form.date)}</Span>
+            <Span fontVariantNumeric="tabular-nums">{money(form.amount, currencySign)}</Span>
+            <FormStateBadge state={form.status as FormState} />
+          </Row>
+          {form.otherCompany && (
+            <Text fontSize="sm" color="fg.warning">
+              {say(texts.otherCompany, { company: form.otherCompany })}
+            </Text>
+          )}
+        </li>
+      ))}
+    </List>
   )
 }

@@ -1,20 +1,38 @@
 import { useState } from 'react'
 import { useSession } from '@portal/auth'
 import { useCall } from '@portal/auth/queries'
+import type { AgreementRow } from '@portal/contracts/agreements/agreement'
 import { agreementCorporationsCall, listAgreementsCall } from '@portal/contracts/agreements/agreement.calls'
-import { CorporationTabs, FilterPanel, ListTable, ListWarning, queryOf, useListAddress } from '@portal/form-list'
+import { agreementStates } from '@portal/contracts/agreements/agreements'
+import {
+  ChoiceFilter,
+  CorporationTabs,
+  DayFilters,
+  FilterPanel,
+  ListTable,
+  ListWarning,
+  PersonFilter,
+  queryOf,
+  TextFilter,
+  useListAddress,
+} from '@portal/form-list'
 import { defineTexts, MoneyScreen, useText } from '@portal/i18n'
 import { useNavigate } from '@portal/router'
-import { Column, EmptyState, Row } from '@portal/ui'
-import { AgreementFilters } from './agreement-filters'
-import { agreementListShape } from './agreement-list.shape'
-import { RowDetails } from './row-details'
+import { Column, DateField, EmptyState, Row } from '@portal/ui'
+import { agreementTexts, fieldTexts, stateTexts } from '../agreement/agreement-texts'
+import { Decided } from '../decision/due-card'
+import { Generations } from '../renewal/generations'
+import { agreementListShape, type AgreementControl } from './agreement-list.shape'
 import { useAgreementColumns } from './use-agreement-columns'
 
 const texts = defineTexts({
   label: { tr: 'Sözleşmeler', en: 'Agreements' },
   search: { tr: 'Sözleşme başlığı…', en: 'Agreement title…' },
   empty: { tr: 'Şirketlerinizin henüz sözleşmesi yok', en: 'Your companies have no agreements yet' },
+  from: { tr: 'Yürürlükte: ilk gün', en: 'Active from' },
+  until: { tr: 'Yürürlükte: son gün', en: 'Active until' },
+  terminable: { tr: 'Son fesih: en geç', en: 'Last termination by' },
+  follower: { tr: 'Takipçi', en: 'Follower' },
 })
 
 /** The agreements that their reader may see, without those that others renew: they are in the details of the newest. */
@@ -69,5 +87,57 @@ function Rows() {
         />
       </Column>
     </CorporationTabs>
+  )
+}
+
+/** The chain that an agreement is the newest of, and what was decided about its dates. */
+function RowDetails({ agreement }: { agreement: AgreementRow }) {
+  return (
+    <Column gap="3" p={{ md: '2' }}>
+      <Decided agreement={agreement} />
+      <Generations generations={[agreement, ...agreement.parentList]} hereId={agreement.id} />
+    </Column>
+  )
+}
+
+function AgreementFilters({ filters, filter }: AgreementControl) {
+  const say = useText()
+  const typed = { replace: true }
+  return (
+    <>
+      <ChoiceFilter
+        label={say(agreementTexts.state)}
+        choices={Object.values(agreementStates).map(state => ({ value: state, label: say(stateTexts[state]) }))}
+        chosen={filters.aggreementStateId}
+        onChange={aggreementStateId => filter({ aggreementStateId })}
+      />
+      <PersonFilter label={texts.follower} userId={filters.userId} onChange={userId => filter({ userId })} />
+      <TextFilter
+        label={say(fieldTexts.company)}
+        text={filters.company}
+        onRest={company => filter({ company }, typed)}
+      />
+      <TextFilter
+        label={say(fieldTexts.keyword)}
+        text={filters.keyword}
+        onRest={keyword => filter({ keyword }, typed)}
+      />
+      <DayFilters
+        labels={[say(texts.from), say(texts.until)]}
+        startDate={filters.startDate}
+        endDate={filters.endDate}
+        onChange={filter}
+      />
+      <DateField
+        label={say(texts.terminable)}
+        value={filters.lastTerminationDate ?? ''}
+        onChange={day => filter({ lastTerminationDate: day || undefined })}
+      />
+      <DateField
+        label={say(agreementTexts.createdDate)}
+        value={filters.createDate ?? ''}
+        onChange={day => filter({ createDate: day || undefined })}
+      />
+    </>
   )
 }

@@ -4,8 +4,7 @@ import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Box, Span } from '@portal/ui'
 import { TwoLines, type DataColumn } from '@portal/ui/table'
 import { agreementTexts, fieldTexts } from '../agreement/agreement-texts'
-import { DueBadge } from '../agreement/due-badge'
-import { StateBadge } from '../agreement/state-badge'
+import { DueBadge, StateBadge } from '../agreement/badges'
 import { useAgreementWords } from '../agreement/use-agreement-words'
 
 const texts = defineTexts({

@@ -1,11 +1,16 @@
 import { useMay } from '@portal/auth'
-import { agreementWriteAccess } from '@portal/contracts/agreements/agreement.calls'
+import {
+  agreementFeedCall,
+  agreementWriteAccess,
+  endAgreementFeedCall,
+  makeAgreementFeedCall,
+} from '@portal/contracts/agreements/agreement.calls'
 import { WithPermission } from '@portal/form-list'
+import { FeedCard } from '@portal/form-page/feed'
 import { defineTexts, useText } from '@portal/i18n'
 import { Link } from '@portal/router'
 import { Button, Icon, Page, Row } from '@portal/ui'
 import { AgreementList } from '../list/agreement-list'
-import { DeadlineFeed } from '../list/deadline-feed'
 
 const texts = defineTexts({
   title: { tr: 'Sözleşmeler', en: 'Agreements' },
@@ -41,4 +46,17 @@ export default function AgreementListPage() {
       </WithPermission>
     </Page>
   )
+}
+
+const deadlineFeedTexts = defineTexts({
+  lead: {
+    tr: 'Fesih ve bitiş tarihlerini gizli bir adresle telefonunuzda ya da e-posta uygulamanızda görün.',
+    en: 'See termination and end dates on your phone or in your mail app with a secret address.',
+  },
+})
+const calls = { read: agreementFeedCall, make: makeAgreementFeedCall, end: endAgreementFeedCall }
+
+/** The deadlines of one’s agreements in a calendar of one’s own. */
+function DeadlineFeed() {
+  return <FeedCard calls={calls} lead={deadlineFeedTexts.lead} />
 }

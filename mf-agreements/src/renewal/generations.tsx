@@ -1,8 +1,11 @@
-import type { AgreementGeneration, ChainLink } from '@portal/contracts/agreements/agreement'
+import { useCall } from '@portal/auth/queries'
+import type { AgreementGeneration, AgreementPage, ChainLink } from '@portal/contracts/agreements/agreement'
+import { agreementChainCall } from '@portal/contracts/agreements/agreement.calls'
+import { SectionCard } from '@portal/form-page'
 import { PageLink } from '@portal/form-page/links'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { Column, Row, Span, Text, chakra } from '@portal/ui'
-import { StateBadge } from '../agreement/state-badge'
+import { CardsSkeleton, chakra, Column, LoadFailed, Row, Span, Text } from '@portal/ui'
+import { StateBadge } from '../agreement/badges'
 import { useAgreementWords } from '../agreement/use-agreement-words'
 
 const texts = defineTexts({
@@ -20,6 +23,7 @@ const texts = defineTexts({
   first: { tr: 'ilk sözleşme', en: 'first agreement' },
   files: { tr: 'Dosyalar: {names}', en: 'Files: {names}' },
   here: { tr: 'bu sözleşme', en: 'this agreement' },
+  title: { tr: 'Yenilemeler', en: 'Renewals' },
 })
 
 const List = chakra('ol', { base: { listStyleType: 'none', display: 'grid', gap: '3' } })
@@ -92,5 +96,28 @@ export function Generations({ generations, hereId }: GenerationsProps) {
         )
       })}
     </List>
+  )
+}
+
+/** The chain of renewals that an agreement is in; nothing for one that was never renewed. */
+export function ChainCard({ agreement }: { agreement: AgreementPage }) {
+  const say = useText()
+  const isInChain = agreement.renewal !== null || agreement.isRenewedPassive
+  const { data, refusal, refetch } = useCall(
+    agreementChainCall,
+    { params: { id: String(agreement.id) } },
+    { enabled: isInChain },
+  )
+  if (!isInChain) return null
+  return (
+    <SectionCard title={say(texts.title)}>
+      {data ? (
+        <Generations generations={data} hereId={agreement.id} />
+      ) : refusal ? (
+        <LoadFailed reason={refusal.message} onRetry={refetch} />
+      ) : (
+        <CardsSkeleton cards={1} />
+      )}
+    </SectionCard>
   )
 }

@@ -1,20 +1,25 @@
 import { useId } from 'react'
+import { newGuid } from '@portal/auth'
 import { useMutationCall } from '@portal/auth/queries'
-import { renewAgreementCall, type AgreementRenewal } from '@portal/contracts/agreements/agreement.calls'
 import type { AgreementPage } from '@portal/contracts/agreements/agreement'
+import { renewAgreementCall, type AgreementRenewal } from '@portal/contracts/agreements/agreement.calls'
+import type { CallInput } from '@portal/contracts/wire/call'
+import { calendarDay, ignoredField } from '@portal/contracts/wire/fields'
 import { filesOf } from '@portal/form-page'
-import { FilesField } from '@portal/form-page/files'
 import { FormDate } from '@portal/form-page/fields'
-import { dateOfInstant, defineTexts, dictionary, useText } from '@portal/i18n'
-import { renewalDateFaults } from '@portal/rules/agreements/agreement-faults'
+import { FilesField } from '@portal/form-page/files'
+import { dateOfInstant, defineTexts, dictionary, useFormats, useText } from '@portal/i18n'
 import { useNavigate } from '@portal/router'
-import { Button, Column, Dialog, Grid, MoneyField, Text, TextField, toast } from '@portal/ui'
+import { renewalDateFaults } from '@portal/rules/agreements/agreement-faults'
+import { percentChange } from '@portal/rules/agreements/price-change'
+import { renewedTerm, renewedTermination } from '@portal/rules/agreements/renewal'
+import { amountOf, formatAmount, readAmount } from '@portal/rules/money/amount'
+import { Box, Button, Column, DescriptionList, Dialog, Grid, MoneyField, Text, TextField, toast } from '@portal/ui'
 import { FormField, PortalForm, usePortalForm, useWatch } from '@portal/ui/forms'
 import { agreementTexts, fieldTexts, referenceOf } from '../agreement/agreement-texts'
-import { datesInWords, incomplete, withoutFile } from '../form/faults'
-import { useAgreementUploads } from '../form/use-agreement-uploads'
-import { RenewalPreview } from './renewal-preview'
-import { renewalFieldsSchema, renewalOf, type RenewalValues } from './renewal-values'
+import { useAgreementWords } from '../agreement/use-agreement-words'
+import { datesInWords, incomplete, withoutFile } from '../form/use-agreement-form'
+import { useAgreementUploads } from '../form/agreement-files'
 
 const texts = defineTexts({
   title: { tr: 'Sözleşmeyi yenile', en: 'Renew agreement' },
@@ -24,6 +29,9 @@ const texts = defineTexts({
   },
   renew: { tr: 'Yenile', en: 'Renew' },
   cancel: { tr: 'Vazgeç', en: 'Cancel' },
+  label: { tr: 'Yeni sözleşme', en: 'The new agreement' },
+  change: { tr: '{from} → {to}', en: '{from} → {to}' },
+  priced: { tr: '{from} → {to} ({percent})', en: '{from} → {to} ({percent})' },
 })
 
 const faultsOf = (values: RenewalValues, renewed: AgreementPage) =>
@@ -108,3 +116,64 @@ export function RenewDialog({ agreement, onClose }: RenewDialogProps) {
     </Dialog>
   )
 }
+
+interface RenewalPreviewProps {
+  agreement: AgreementPage
+  values: RenewalValues
+}
+
+/** What the renewal comes to: its term, its last day to terminate, and how much more or less it costs. */
+function RenewalPreview({ agreement, values }: RenewalPreviewProps) {
+  const say = useText()
+  const { date } = useFormats()
+  const words = useAgreementWords()
+  const termination = newTermination(agreement, values)
+  if (termination === undefined) return null
+  const { startDate, endDate } = values
+  const from = words.term(agreement)
+  const to = words.term({ startDate, endDate: endDate || null })
+  const terminations = { from: date(agreement.lastTerminationDate), to: date(termination) }
+  const amount = readAmount(values.amount)
+  const percent = amount === null ? null : percentChange(amountOf(agreement.amount), amount)
+  const renewedAmount = { ...agreement, amount: formatAmount(amount ?? 0n) }
+  const prices = { from: words.instalment(agreement), to: words.instalment(renewedAmount) }
+  return (
+    <Box role="group" aria-label={say(texts.label)} p="4" bg="bg.subtle" borderRadius="lg">
+      <DescriptionList
+        items={[
+          { term: say(agreementTexts.term), value: say(texts.change, { from, to }), wide: true },
+          { term: say(fieldTexts.lastTerminationDate), value: say(texts.change, terminations), wide: true },
+          ...(percent === null || percent === 0
+            ? []
+            : [
+                {
+                  term: say(fieldTexts.amount),
+                  value: say(texts.priced, { ...prices, percent: words.change(percent) }),
+                  wide: true,
+                },
+              ]),
+        ]}
+      />
+    </Box>
+  )
+}
+
+/** The form keeps its files beside what is sent. */
+const renewalFieldsSchema = renewAgreementCall.body.extend({ uploadedFiles: ignoredField })
+type RenewalValues = CallInput<typeof renewAgreementCall>['body'] & { uploadedFiles?: unknown }
+
+/** A renewal by as long as the agreement was, from the day after its end, for as much. */
+function renewalOf(agreement: AgreementPage): RenewalValues {
+  const { id: agreementId, version, endDate, amount } = agreement
+  const next = endDate === null ? { startDate: '', endDate: '' } : renewedTerm({ ...agreement, endDate })
+  const dates = { startDate: next.startDate, endDate: next.endDate }
+  return { agreementId, version, agreementGuid: newGuid(), ...dates, amount, uploadedFiles: [] }
+}
+
+/** The last day to terminate the new one, as the server will set it; undefined while its dates cannot be read. */
+function newTermination(agreement: AgreementPage, { startDate, endDate }: RenewalValues): string | undefined {
+  const isReadable = isDay(startDate) && (!endDate || isDay(endDate))
+  return isReadable ? renewedTermination(agreement, { startDate, endDate: endDate || null }) : undefined
+}
+
+const isDay = (text: string) => calendarDay.safeParse(text).success

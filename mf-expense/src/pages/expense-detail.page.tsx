@@ -1,12 +1,11 @@
 import { useMutationCall } from '@portal/auth/queries'
 import { getExpenseCall, updateExpenseCall, type ExpenseForm } from '@portal/contracts/expense/expense.calls'
 import { expenseModule } from '@portal/contracts/modules/expense.module'
-import { FormDetail, Headline } from '@portal/form-page'
-import { LineEdit, useLineChanges } from '@portal/form-page/lines'
+import { FormDetail, FormFacts, Headline, useLookupName } from '@portal/form-page'
+import { LineEdit, lineTexts, useLineChanges } from '@portal/form-page/lines'
 import { detailPage } from '@portal/form-page/pages'
 import { useFormats } from '@portal/i18n'
 import { Span } from '@portal/ui'
-import { ExpenseFacts } from '../detail/expense-facts'
 import { ExpenseWarnings } from '../detail/expense-warnings'
 import { ExpenseFields } from '../form/expense-fields'
 import { expenseLines } from '../form/expense-lines'
@@ -55,5 +54,26 @@ function ExpenseDetail({ form }: { form: ExpenseForm }) {
       />
       {instalment.dialog}
     </>
+  )
+}
+
+/** The fields of an expense. */
+function ExpenseFacts({ form }: { form: ExpenseForm }) {
+  const { date } = useFormats()
+  const nameOf = useLookupName()
+  return (
+    <FormFacts
+      form={form}
+      own={[
+        [lineTexts.departmentId, form.departmentName],
+        [expenseTexts.typeId, nameOf({ name: form.typeName, nameTranslate: form.typeNameTranslate })],
+        [expenseTexts.company, form.company],
+        [expenseTexts.invoiceNumber, form.invoiceNumber],
+        [expenseTexts.countryId, nameOf({ name: form.countryName, nameTranslate: form.countryNameTranslate })],
+        [expenseTexts.expenseDate, date(form.expenseDate)],
+        [expenseTexts.lastPayDate, date(form.lastPayDate)],
+        [lineTexts.agreementId, form.agreementTitle ?? undefined],
+      ]}
+    />
   )
 }

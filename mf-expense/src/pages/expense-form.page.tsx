@@ -1,16 +1,18 @@
 import { useMutationCall } from '@portal/auth/queries'
-import { createExpensesCall } from '@portal/contracts/expense/expense.calls'
+import { createExpensesCall, type CreatedExpense } from '@portal/contracts/expense/expense.calls'
 import type { Person } from '@portal/contracts/people/person'
-import { LinesForm, newLinesPage } from '@portal/form-page/lines'
-import { dateOfInstant } from '@portal/i18n'
-import { CreatedWarnings, hasWarnings } from '../create/created-warnings'
+import { useLookupName } from '@portal/form-page'
+import { LinesForm, newLinesPage, SubjectCell, useOwnerColumn, type LineColumn } from '@portal/form-page/lines'
+import { dateOfInstant, defineTexts, useFormats, useText } from '@portal/i18n'
+import { Column, Span, Text } from '@portal/ui'
 import { useSums } from '../create/sums'
-import { useLineColumns } from '../create/use-line-columns'
+import { DuplicateList } from '../form/duplicate-list'
 import { ExpenseFields } from '../form/expense-fields'
 import { expenseLines } from '../form/expense-lines'
-import { newLine, type ExpenseChoices } from '../form/expense-values'
-import { useInstalmentQuestion } from '../form/instalment.dialog'
+import { expenseTexts } from '../form/expense-texts'
+import { newLine, type ExpenseChoices, type ExpenseValues } from '../form/expense-values'
 import { asLast } from '../form/hints'
+import { useInstalmentQuestion } from '../form/instalment.dialog'
 
 export default newLinesPage({
   kind: expenseLines,
@@ -43,4 +45,58 @@ function NewExpenses({ choices, self }: { choices: ExpenseChoices; self: Person 
       {instalment.dialog}
     </>
   )
+}
+
+const texts = defineTexts({
+  overclaimed: {
+    tr: 'Aynı taksit için girilen öteki masraflarla birlikte sözleşmenin taksitini aşıyor.',
+    en: 'Together with other expenses for the same instalment, it exceeds the agreement’s instalment.',
+  },
+  date: { tr: 'Tarih', en: 'Date' },
+})
+
+/** That its amount alone exceeds the instalment was asked before it was sent. */
+const isOverclaiming = ({ exceedsInstalment, isInstalmentOverclaimed }: CreatedExpense) =>
+  isInstalmentOverclaimed && !exceedsInstalment
+
+const hasWarnings = (created: CreatedExpense) => created.duplicates.length > 0 || isOverclaiming(created)
+
+/** What is known of a form only once it is submitted. */
+function CreatedWarnings({ created }: { created: CreatedExpense }) {
+  const say = useText()
+  return (
+    <Column gap="1">
+      {isOverclaiming(created) && <Text>{say(texts.overclaimed)}</Text>}
+      <DuplicateList duplicates={created.duplicates} />
+    </Column>
+  )
+}
+
+/** The columns of the lines that wait to be sent. */
+function useLineColumns({ type, currency }: ExpenseChoices): LineColumn<ExpenseValues>[] {
+  const say = useText()
+  const { date, money } = useFormats()
+  const nameOf = useLookupName()
+  const owner = useOwnerColumn<ExpenseValues>()
+  const signOf = (id: number | null | undefined) => currency.find(each => each.id === id)?.sign ?? ''
+  return [
+    {
+      key: 'type',
+      title: say(expenseTexts.typeId),
+      cell: ({ line }) => type.filter(({ id }) => id === line.typeId).map(nameOf),
+    },
+    {
+      key: 'company',
+      title: say(expenseTexts.company),
+      cell: ({ line }) => <SubjectCell line={line}>{line.company}</SubjectCell>,
+    },
+    owner,
+    { key: 'date', title: say(texts.date), cell: ({ line }) => date(line.expenseDate) },
+    {
+      key: 'amount',
+      title: say(expenseTexts.amount),
+      align: 'end',
+      cell: ({ line }) => <Span whiteSpace="nowrap">{money(line.amount, signOf(line.currencyId))}</Span>,
+    },
+  ]
 }

@@ -1,6 +1,6 @@
 import type { PaymentRow } from '@portal/contracts/payments/payment.calls'
 import { screen, showPage } from '@portal/testing/show-page'
-import { Account } from './account'
+import { Account } from './week-reports'
 import { AccountWarnings } from './account-warnings'
 
 const report = (id: number, change: Partial<PaymentRow>) =>

@@ -7,12 +7,11 @@ import {
 } from '@portal/contracts/payments/payment.calls'
 import { DownloadButton, Totals } from '@portal/form-list'
 import { defineTexts, useText } from '@portal/i18n'
-import { Button, Column, Dialog, LoadFailed, Notice, RadioGroup, Row, TableSkeleton, Text } from '@portal/ui'
 import { totalsOf } from '@portal/rules/money/totals'
-import { AccountProblems } from './account-problems'
+import { Button, Column, Dialog, LoadFailed, Notice, RadioGroup, Row, TableSkeleton, Text } from '@portal/ui'
 import { AccountWarnings } from './account-warnings'
-import type { PaymentFilters } from './payment-view.shape'
-import { useReports } from './payments.query'
+import { useReports, type PaymentFilters } from './payments.query'
+import { AccountProblems } from './week-reports'
 
 const texts = defineTexts({
   title: { tr: 'Banka dosyası', en: 'Bank file' },

@@ -3,7 +3,7 @@ import { RowNames, Totals } from '@portal/form-list'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Column, ConfirmDialog, Row, Text } from '@portal/ui'
 import { totalsOf } from '@portal/rules/money/totals'
-import { AccountProblems } from './account-problems'
+import { AccountProblems } from './week-reports'
 
 const texts = defineTexts({
   title: {

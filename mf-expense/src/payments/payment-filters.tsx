@@ -2,8 +2,8 @@ import { paymentTypes } from '@portal/contracts/payments/payment.calls'
 import type { Currency } from '@portal/contracts/lookups/lookups'
 import { ChoiceFilter, DayFilters, PersonFilter } from '@portal/form-list'
 import { defineTexts, useText } from '@portal/i18n'
-import type { PaymentControl } from './payment-view.shape'
-import { paymentTypeTexts } from './payment-type-texts'
+import type { PaymentControl } from './payments.query'
+import { paymentTypeTexts } from './week-reports'
 
 const texts = defineTexts({
   type: { tr: 'Form türü', en: 'Form type' },

@@ -1,6 +1,13 @@
 import { useCall } from '@portal/auth/queries'
-import { paymentListCall, paymentWeeksCall, type PaymentWeek } from '@portal/contracts/payments/payment.calls'
-import type { PaymentControl, PaymentFilters } from './payment-view.shape'
+import {
+  paymentListCall,
+  paymentSortFields,
+  paymentTypes,
+  paymentWeeksCall,
+  type PaymentWeek,
+} from '@portal/contracts/payments/payment.calls'
+import { anyDay, anyId, oneOf, type ListControl, type ListShape } from '@portal/form-list'
+import { pageSizes } from '@portal/ui'
 
 export const usePaymentWeeks = (filters: PaymentFilters) =>
   useCall(paymentWeeksCall, { body: filters }, { keepPrevious: true })
@@ -20,3 +27,29 @@ export const useReportsOf = (
 /** The reports of all weeks. */
 export const useReports = (filters: PaymentFilters, when: boolean) =>
   useCall(paymentListCall, { body: filters }, { enabled: when })
+
+/** What payments are filtered by, with the names of the call; the days are those between which they are due. */
+const parameters = {
+  corporationId: anyId,
+  selectUser: anyId,
+  selectType: oneOf(...Object.values(paymentTypes)),
+  selectCurrency: anyId,
+  startDate: anyDay,
+  endDate: anyDay,
+}
+type Parameters = typeof parameters
+type SortField = (typeof paymentSortFields)[number]
+
+/** The weeks stand one below the other, and the sort is that of the reports in each of them. */
+export const paymentShape: ListShape<Parameters, SortField> = {
+  parameters,
+  sortBy: paymentSortFields,
+  sort: { by: 'lastPayDate', direction: 'asc' },
+  rowsPerPage: { choices: pageSizes, byDefault: pageSizes[0] },
+}
+export type PaymentControl = ListControl<Parameters, SortField>
+
+export function filtersOf({ corporationId, ...filters }: PaymentControl['filters']) {
+  return { ...filters, ...(corporationId !== undefined && { corporationIdList: [corporationId] }) }
+}
+export type PaymentFilters = ReturnType<typeof filtersOf>

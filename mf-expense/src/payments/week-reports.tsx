@@ -1,14 +1,34 @@
-import type { PaymentRow, PaymentWeek } from '@portal/contracts/payments/payment.calls'
-import { tableAnswer } from '@portal/form-list'
-import { defineTexts, useText } from '@portal/i18n'
+import { FormStateBadge } from '@portal/approval-tree'
+import { paymentTypes, type PaymentRow, type PaymentWeek } from '@portal/contracts/payments/payment.calls'
+import { ibanMarkTexts } from '@portal/contracts/purchase/iban-mark-texts'
+import { NumberCell, PersonCell, tableAnswer } from '@portal/form-list'
+import { useLookupName } from '@portal/form-page'
+import { defineTexts, formatDate, formatIban, formatInstant, formatMoney, useFormats, useText } from '@portal/i18n'
 import { useNavigate } from '@portal/router'
-import { DataTable } from '@portal/ui/table'
-import { filtersOf, type PaymentControl } from './payment-view.shape'
-import { useReportsOf } from './payments.query'
-import { useReportColumns } from './use-report-columns'
+import { Button, CopyText, Notice, Row, Span } from '@portal/ui'
+import { DataTable, TwoLines, type DataColumn } from '@portal/ui/table'
+import { useExpenseChoices } from '../form/expense-values'
+import { filtersOf, useReportsOf, type PaymentControl } from './payments.query'
 
 const texts = defineTexts({
   row: { tr: '{number} numaralı form, {name}', en: 'form {number}, {name}' },
+  pay: { tr: 'Öde', en: 'Pay' },
+  payReport: { tr: '{number} numaralı formu öde', en: 'Pay form {number}' },
+  own: { tr: 'Kendi formunuzu ödeyemezsiniz', en: 'You can’t pay your own form' },
+  number: { tr: 'No', en: 'No.' },
+  person: { tr: 'Kimin için', en: 'For' },
+  company: { tr: 'Fatura şirketi', en: 'Invoice company' },
+  due: { tr: 'Son ödeme', en: 'Due' },
+  amount: { tr: 'Tutar', en: 'Amount' },
+  iban: { tr: 'IBAN', en: 'IBAN' },
+  payment: { tr: 'Ödeme', en: 'Payment' },
+  missing: { tr: 'IBAN yok', en: 'No IBAN' },
+  copy: { tr: '{number} numaralı formun IBAN’ını kopyala', en: 'Copy the IBAN of form {number}' },
+  wrong: { tr: 'IBAN geçersiz', en: 'IBAN isn’t valid' },
+  problems: {
+    tr: 'Geçerli bir IBAN’ı olmayanlar: {names}.',
+    en: 'No valid IBAN: {names}.',
+  },
 })
 
 export interface ReportActions {
@@ -55,3 +75,128 @@ export function WeekReports({ label, week, control, chosen, onChoose, onPay, ref
 }
 
 const isPayable = ({ canPay }: PaymentRow): boolean => canPay
+
+interface SettlementProps {
+  report: PaymentRow
+  onPay: (report: PaymentRow) => void
+}
+
+/** Who paid a report and when, or the way to pay it. */
+function Settlement({ report, onPay }: SettlementProps) {
+  const say = useText()
+  if (report.isPaid)
+    return (
+      <TwoLines
+        below={[report.paidDate && formatInstant(report.paidDate), report.paidByName].filter(Boolean).join(' · ')}
+      >
+        <FormStateBadge state={report.status} />
+      </TwoLines>
+    )
+  if (!report.canPay)
+    return (
+      <Span fontSize="xs" color="fg.muted">
+        {say(texts.own)}
+      </Span>
+    )
+  return (
+    <Button size="xs" aria-label={say(texts.payReport, { number: report.id })} onClick={() => onPay(report)}>
+      {say(texts.pay)}
+    </Button>
+  )
+}
+
+interface ColumnOptions {
+  /** What the server sorts by. */
+  sortFields: readonly string[]
+  /** Why reports could not be paid, by form. */
+  refused: ReadonlyMap<string, string>
+  onPay: (report: PaymentRow) => void
+}
+
+function useReportColumns({ sortFields, refused, onPay }: ColumnOptions): DataColumn<PaymentRow>[] {
+  const say = useText()
+  const kindOf = useReportKind()
+  const columns: DataColumn<PaymentRow>[] = [
+    {
+      key: 'id',
+      title: say(texts.number),
+      fixed: true,
+      cell: ({ id, link, formGuid }) => <NumberCell id={id} link={link} refused={refused.get(formGuid)} />,
+    },
+    {
+      key: 'userName',
+      title: say(texts.person),
+      cell: row => <PersonCell form={row} company={row.corporationName} />,
+    },
+    {
+      key: 'invoiceCompany',
+      title: say(texts.company),
+      cell: row => (
+        <TwoLines below={kindOf(row)}>
+          <Span>{row.invoiceCompany}</Span>
+        </TwoLines>
+      ),
+    },
+    { key: 'lastPayDate', title: say(texts.due), cell: row => formatDate(row.lastPayDate) },
+    {
+      key: 'amount',
+      title: say(texts.amount),
+      align: 'end',
+      cell: ({ amount, sign }) => <Span whiteSpace="nowrap">{formatMoney(amount, sign)}</Span>,
+    },
+    { key: 'iban', title: say(texts.iban), whole: true, cell: row => <Account report={row} /> },
+    {
+      key: 'payment',
+      title: say(texts.payment),
+      fixed: true,
+      cell: row => <Settlement report={row} onPay={onPay} />,
+    },
+  ]
+  return columns.map(column => ({ ...column, sortable: sortFields.includes(column.key) }))
+}
+
+/** What a report is for: the expense type, or that it is a purchase. */
+function useReportKind(): (report: Pick<PaymentRow, 'type' | 'typeId'>) => string {
+  const say = useText()
+  const nameOf = useLookupName()
+  const { data: choices } = useExpenseChoices()
+  return ({ type, typeId }) => {
+    const expenseType = type === paymentTypes.Expense ? choices?.type.find(({ id }) => id === typeId) : undefined
+    return [say(paymentTypeTexts[type]), expenseType && nameOf(expenseType)].filter(Boolean).join(' · ')
+  }
+}
+
+type AccountOfReport = Pick<PaymentRow, 'id' | 'iban' | 'isIbanValid' | 'ibanMarks'>
+
+/** Where the money goes, or what is wrong with that, or remarkable about it. */
+export function Account({ report: { id, iban, isIbanValid, ibanMarks } }: { report: AccountOfReport }) {
+  const say = useText()
+  const warnings = ibanMarks.map(mark => say(ibanMarkTexts[mark]))
+  if (!isIbanValid) warnings.unshift(say(iban ? texts.wrong : texts.missing))
+  return (
+    <TwoLines below={warnings.length > 0 && <Span color="orange.fg">{warnings.join(' · ')}</Span>}>
+      {iban && (
+        <Row gap="1" display="inline-flex" whiteSpace="nowrap">
+          <Span fontSize="xs" fontVariantNumeric="tabular-nums">
+            {formatIban(iban)}
+          </Span>
+          <CopyText text={iban} label={say(texts.copy, { number: id })} />
+        </Row>
+      )}
+    </TwoLines>
+  )
+}
+
+/** Whose account is missing or wrong; nothing where there is nobody. */
+export function AccountProblems({ reports }: { reports: readonly PaymentRow[] }) {
+  const say = useText()
+  const { list } = useFormats()
+  const names = [...new Set(reports.filter(report => !report.isIbanValid).map(report => report.userName))]
+  if (names.length === 0) return null
+  return <Notice tone="warning">{say(texts.problems, { names: list(names) })}</Notice>
+}
+
+export const paymentTypeTexts = defineTexts({
+  [paymentTypes.Expense]: { tr: 'Masraf', en: 'Expense' },
+  [paymentTypes.Purchase]: { tr: 'Satın alma', en: 'Purchase' },
+})

@@ -2,10 +2,9 @@ import { useState } from 'react'
 import type { PaymentWeek } from '@portal/contracts/payments/payment.calls'
 import { dateOfInstant, defineTexts, useText } from '@portal/i18n'
 import { Button, Column, Heading } from '@portal/ui'
-import type { PaymentControl } from './payment-view.shape'
+import type { PaymentControl } from './payments.query'
 import { Week } from './week'
 import type { ReportActions } from './week-reports'
-import { weeksInOrder } from './weeks-in-order'
 
 const texts = defineTexts({
   weeks: { tr: 'Haftalar', en: 'Weeks' },
@@ -55,4 +54,21 @@ export function Weeks({ weeks, ...rest }: WeeksProps) {
       )}
     </Column>
   )
+}
+
+/** What is to be done, the most urgent first; and what has been paid, the latest first. */
+export function weeksInOrder(
+  weeks: readonly PaymentWeek[],
+  today: string,
+): { due: PaymentWeek[]; past: PaymentWeek[] } {
+  const isDue = ({ isOverdue, end }: PaymentWeek) => isOverdue || end >= today
+  const byBegin = (one: PaymentWeek, other: PaymentWeek) => (one.begin < other.begin ? -1 : 1)
+  const due = weeks.filter(isDue)
+  return {
+    due: [...due.filter(week => week.isOverdue), ...due.filter(week => !week.isOverdue).sort(byBegin)],
+    past: weeks
+      .filter(week => !isDue(week))
+      .sort(byBegin)
+      .reverse(),
+  }
 }

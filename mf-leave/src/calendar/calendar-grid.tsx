@@ -1,18 +1,60 @@
+import dayjs from 'dayjs'
+import 'dayjs/locale/en-gb.js'
 import { useMemo } from 'react'
-import { Calendar, type DateHeaderProps, type EventProps } from 'react-big-calendar'
-import { defineTexts, useLanguage, useText } from '@portal/i18n'
+import {
+  Calendar,
+  dayjsLocalizer,
+  type DateHeaderProps,
+  type DateLocalizer,
+  type EventProps,
+  type Formats,
+} from 'react-big-calendar'
+import {
+  defineTexts,
+  formatLongDate,
+  useFormats,
+  useLanguage,
+  useText,
+  weekdayNames,
+  type Language,
+} from '@portal/i18n'
 import { addDays } from '@portal/rules/calendar/month'
 import type { CalendarEntry } from './calendar-entry'
 import { shownRange, weeksAround, type CalendarView } from './calendar-view'
-import { DayHead } from './day-head'
 import { drawnSpans, wholeHolidays } from './drawn-spans'
 import { inRange } from './entries-by-day'
 import { Entry } from './entry'
-import { GridFrame } from './grid-frame'
-import { localDayOf, startOfLocalDay } from './local-day'
-import { formatsOf, localizer } from './localizer'
+import { GridFrame, usePlainGrid } from './grid-frame'
+import { localDayOf, startOfLocalDay } from './use-calendar-view'
 import { usePickedDays, type PickDays } from './use-picked-days'
-import { usePlainGrid } from './use-plain-grid'
+
+// The grid asks dayjs where a week begins; in Britain it does on Monday, as in both languages here.
+dayjs.locale('en-gb')
+
+/** The grid's arithmetic. It goes by the browser's clock, as the entries do. */
+const localizer: DateLocalizer = dayjsLocalizer(dayjs)
+
+/** How the grid calls its days, with the names that the rest of the portal has for them. */
+function formatsOf(language: Language): Formats {
+  const weekdays = weekdayNames(language)
+  const dayOfMonth = (instant: Date) => String(instant.getDate())
+  // Sunday is 0 for the clock, and the last of our names.
+  const weekday = (instant: Date) => weekdays[(instant.getDay() + 6) % 7]?.short ?? ''
+  const longDate = (instant: Date) => formatLongDate(localDayOf(instant), language)
+  const longRange = ({ start, end }: { start: Date; end: Date }) => `${longDate(start)} – ${longDate(end)}`
+  return {
+    dateFormat: dayOfMonth,
+    dayFormat: instant => `${dayOfMonth(instant)} ${weekday(instant)}`,
+    weekdayFormat: weekday,
+    monthHeaderFormat: longDate,
+    dayHeaderFormat: longDate,
+    dayRangeHeaderFormat: longRange,
+    agendaHeaderFormat: longRange,
+    selectRangeFormat: longRange,
+    timeGutterFormat: longDate,
+    eventTimeRangeFormat: longRange,
+  }
+}
 
 const texts = defineTexts({
   more: { tr: '+{count} daha', en: '+{count} more' },
@@ -102,3 +144,27 @@ const wholeDays = () => true
 const nameOf = ({ entry }: GridEntry) => entry.name
 /** The toolbar around the grid decides where it is. */
 const ignored = () => undefined
+
+interface DayHeadProps extends DateHeaderProps {
+  /** Chooses the day; with Shift, all from the one before to this one. */
+  onPick?: ((date: string, goesOn: boolean) => void) | undefined
+}
+
+/** The number of a day in the month; it opens that day, or chooses it. */
+function DayHead({ date, label, onDrillDown, onPick }: DayHeadProps) {
+  const { longDate } = useFormats()
+  const day = localDayOf(date)
+  return (
+    <button
+      type="button"
+      data-day
+      aria-label={longDate(day)}
+      // The cell around it would take the press as a choice of its own.
+      onMouseDown={event => event.stopPropagation()}
+      onTouchStart={event => event.stopPropagation()}
+      onClick={onPick ? event => onPick(day, event.shiftKey) : onDrillDown}
+    >
+      {label}
+    </button>
+  )
+}

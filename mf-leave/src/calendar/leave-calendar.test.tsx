@@ -1,12 +1,11 @@
 import userEvent from '@testing-library/user-event'
 import { dayParts } from '@portal/contracts/leave/leave'
-import { showPage, screen, within } from '@portal/testing/show-page'
+import { screen, showPage, within } from '@portal/testing/show-page'
 import { Agenda } from './agenda'
-import { DayDialog } from './day.dialog'
+import { DayDialog, Legend } from './leave-calendar'
 import { LeaveDialog } from './leave.dialog'
-import { Legend } from './legend'
-import { Toolbar } from './toolbar'
 import { holidayEntry, leaveEntry } from './testing/entries'
+import { Toolbar } from './toolbar'
 
 const range = { first: '2026-11-01', last: '2026-11-30' }
 const today = '2026-11-21'

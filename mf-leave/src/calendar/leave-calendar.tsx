@@ -1,14 +1,15 @@
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
-import { dateOfInstant, defineTexts, useText } from '@portal/i18n'
-import { Box, Button, Column, Notice, Row, Skeleton, Text } from '@portal/ui'
+import { dateOfInstant, defineTexts, useFormats, useText } from '@portal/i18n'
+import { Box, Button, chakra, Column, Dialog, Notice, Row, Skeleton, Text } from '@portal/ui'
 import { Agenda } from './agenda'
-import type { CalendarEntry, DraftLeave } from './calendar-entry'
+import type { CalendarEntry, DraftLeave, EntryKind } from './calendar-entry'
 import { shownRange, weeksAround, type CalendarView } from './calendar-view'
 import { useCalendarEntries } from './calendar.query'
-import { DayDialog } from './day.dialog'
-import { entriesByDay } from './entries-by-day'
+import { entriesByDay, holidaysFirst } from './entries-by-day'
+import { EntryList } from './entry-list'
+import { entryStyles, kindMarks } from './entry-styles'
+import { kindTexts } from './entry-words'
 import { LeaveDialog } from './leave.dialog'
-import { Legend } from './legend'
 import { Toolbar } from './toolbar'
 import type { PickDays } from './use-picked-days'
 
@@ -17,6 +18,9 @@ const Grid = lazy(() => import(/* webpackChunkName: 'calendar-grid' */ './calend
 const texts = defineTexts({
   failed: { tr: 'Takvim yüklenemedi.', en: 'Couldn’t load the calendar.' },
   retry: { tr: 'Yeniden dene', en: 'Try again' },
+  legend: { tr: 'Renklerin anlamı', en: 'What the colours mean' },
+  close: { tr: 'Kapat', en: 'Close' },
+  wholeDay: { tr: 'Günü aç', en: 'Open day view' },
 })
 
 interface LeaveCalendarProps {
@@ -89,5 +93,69 @@ export function LeaveCalendar({ shown, onChange, draft, onPick, tools }: LeaveCa
       )}
       {told && <LeaveDialog entry={told} onClose={() => setTold(undefined)} />}
     </Column>
+  )
+}
+
+const List = chakra('ul', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '5',
+    rowGap: '2',
+    listStyleType: 'none',
+    fontSize: 'sm',
+    '& > li': { display: 'flex', alignItems: 'center', gap: '2' },
+    ...entryStyles,
+    '& [data-kind]': { ...entryStyles['& [data-kind]'], minW: '9', h: '5', justifyContent: 'center' },
+  },
+})
+
+const kinds = Object.keys(kindMarks) as EntryKind[]
+
+export function Legend() {
+  const say = useText()
+  return (
+    <List aria-label={say(texts.legend)}>
+      {kinds.map(kind => (
+        <li key={kind}>
+          <span data-kind={kind} aria-hidden="true">
+            <span data-mark>{kindMarks[kind]}</span>
+          </span>
+          {say(kindTexts[kind])}
+        </li>
+      ))}
+    </List>
+  )
+}
+
+interface DayDialogProps {
+  date: string
+  entries: readonly CalendarEntry[]
+  onTell: (entry: CalendarEntry) => void
+  onOpenDay: () => void
+  onClose: () => void
+}
+
+/** All of a day for which its cell has no room. */
+export function DayDialog({ date, entries, onTell, onOpenDay, onClose }: DayDialogProps) {
+  const say = useText()
+  const { longDate } = useFormats()
+  return (
+    <Dialog
+      open
+      sheet={false}
+      title={longDate(date)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="outline" onClick={onOpenDay}>
+            {say(texts.wholeDay)}
+          </Button>
+          <Button onClick={onClose}>{say(texts.close)}</Button>
+        </>
+      }
+    >
+      <EntryList entries={holidaysFirst(entries)} onTell={onTell} />
+    </Dialog>
   )
 }

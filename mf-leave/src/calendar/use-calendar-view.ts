@@ -1,7 +1,8 @@
+import dayjs from 'dayjs'
 import { useState } from 'react'
+import { anyDay, oneOf } from '@portal/form-list'
 import { dateOfInstant } from '@portal/i18n'
 import { useAddressView, type AddressShape } from '@portal/router'
-import { anyDay, oneOf } from '@portal/form-list'
 import { calendarViews, type CalendarView } from './calendar-view'
 
 const anyView = oneOf(...calendarViews)
@@ -41,4 +42,16 @@ export function useCalendarInMemory(day: string | undefined): [CalendarView, (vi
     if (day) setView({ ...view, date: day })
   }
   return [view, setView]
+}
+
+/**
+ * The grid's library thinks in instants of the browser's clock. A calendar date goes in as the beginning of that date
+ * where the browser is, and comes out by the same clock, so no time zone can shift it.
+ */
+export function startOfLocalDay(date: string): Date {
+  return dayjs(date).toDate()
+}
+
+export function localDayOf(instant: Date): string {
+  return dayjs(instant).format('YYYY-MM-DD')
 }

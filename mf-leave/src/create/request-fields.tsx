@@ -1,13 +1,15 @@
+import { useMay } from '@portal/auth'
+import { leaveOfficeAccess } from '@portal/contracts/leave/annual-leave.calls'
 import type { LeaveType } from '@portal/contracts/lookups/lookups'
 import type { Person } from '@portal/contracts/people/person'
+import { OwnerFields } from '@portal/form-page'
 import { defineTexts, useText } from '@portal/i18n'
 import { Column, Grid, PhoneField } from '@portal/ui'
 import { FormField } from '@portal/ui/forms'
 import { DateFields } from '../form/date-fields'
-import { DescriptionField } from '../form/description-field'
 import { SumPanel } from '../form/sum-panel'
-import { TypeField } from '../form/type-field'
-import { LeaveOwner } from './leave-owner'
+import { DescriptionField, TypeField } from '../form/leave-fields'
+import { useIsOverseen } from '../form/use-is-overseen'
 import type { RequestState } from './use-request'
 
 const texts = defineTexts({
@@ -37,5 +39,25 @@ export function RequestFields({ request, self, types }: RequestFieldsProps) {
         </FormField>
       </Grid>
     </Column>
+  )
+}
+
+interface LeaveOwnerProps {
+  request: RequestState
+  /** Who fills it in. */
+  self: Person
+}
+
+/** Whom the leave is for: for most people themselves; and for which of their companies, where there are two. */
+function LeaveOwner({ request: { typed, form, problemOf }, self }: LeaveOwnerProps) {
+  return (
+    <OwnerFields
+      userId={typed.userId}
+      self={self}
+      mayChoose={useMay(leaveOfficeAccess)}
+      isChoice={useIsOverseen()}
+      problem={problemOf('userId')}
+      onPlace={corporationId => form.hook.setValue('corporationId', corporationId)}
+    />
   )
 }

@@ -3,7 +3,7 @@ import type { LeaveType } from '@portal/contracts/lookups/lookups'
 import type { Profile } from '@portal/contracts/people/person'
 import { usePortalForm, useWatch } from '@portal/ui/forms'
 import { leaveFieldsSchema, newLeave } from '../form/leave-values'
-import { deductsBalance } from '../form/deducts-balance'
+import { deductsBalance } from '../form/leave-fields'
 import { useLeave, useLeaveValidation } from '../form/use-leave'
 
 interface Options {

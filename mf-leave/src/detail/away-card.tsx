@@ -3,7 +3,7 @@ import { formStates, formStateTexts } from '@portal/contracts/forms/states'
 import { SectionCard } from '@portal/form-page'
 import { defineTexts, useText } from '@portal/i18n'
 import { Avatar, Badge, Box, Row, Span, Text, chakra } from '@portal/ui'
-import { useSpanInWords } from '../form/use-span-in-words'
+import { useSpanInWords } from '../form/leave-words'
 
 const texts = defineTexts({
   title: { tr: 'Bu günlerde izinli olanlar', en: 'Away on these days' },

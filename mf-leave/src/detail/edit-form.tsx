@@ -1,22 +1,25 @@
 import { useState } from 'react'
 import { callTo } from '@portal/auth'
 import { useMutationCall } from '@portal/auth/queries'
-import { getLeaveCall, updateLeaveCall, type LeaveForm } from '@portal/contracts/leave/annual-leave.calls'
-import { EditFrame, useBegunForm, useFormEdit, useLookupName, type Edit } from '@portal/form-page'
+import {
+  getLeaveCall,
+  newLeaveSchema,
+  updateLeaveCall,
+  type LeaveForm,
+} from '@portal/contracts/leave/annual-leave.calls'
+import { editDraftOf, EditFrame, useBegunForm, useFormEdit, useLookupName, type Edit } from '@portal/form-page'
 import { useUploads } from '@portal/form-page/files'
 import { lineTexts } from '@portal/form-page/lines'
 import { formatPhone, useText } from '@portal/i18n'
 import { Column, DescriptionList } from '@portal/ui'
 import { usePortalForm, useWatch } from '@portal/ui/forms'
 import { DateFields } from '../form/date-fields'
-import { DescriptionField } from '../form/description-field'
+import { DescriptionField } from '../form/leave-fields'
 import { leaveTexts } from '../form/leave-texts'
-import { leaveForms } from '../form/leave-values'
-import { RefusalDialog } from '../form/refusal.dialog'
+import { leaveForms, type LeaveValues } from '../form/leave-values'
+import { RefusalDialog, useRefusal } from '../form/refusal.dialog'
 import { SumPanel } from '../form/sum-panel'
 import { useLeave, useLeaveValidation } from '../form/use-leave'
-import { useRefusal } from '../form/use-refusal'
-import { editFieldsSchema, editValuesOf, type EditValues } from './edit-values'
 
 interface EditFormProps {
   form: LeaveForm
@@ -101,3 +104,24 @@ function FixedFields({ form: { userName, typeName, typeNameTranslate, phoneNumbe
     />
   )
 }
+
+/** What can be changed of a submitted leave; its type and the telephone number stay. */
+const editFieldsSchema = newLeaveSchema.pick({
+  startDate: true,
+  startDateType: true,
+  endDate: true,
+  endDateType: true,
+  description: true,
+})
+
+type EditValues = Pick<LeaveValues, keyof typeof editFieldsSchema.shape>
+
+function editValuesOf({ startDate, startDateType, endDate, endDateType, description }: LeaveForm): EditValues {
+  return { startDate, startDateType, endDate, endDateType, description }
+}
+
+/** Of an edit that an earlier page has kept; all of its fields are texts and numbers. */
+export const editDraft = editDraftOf(1, (value): value is EditValues => {
+  const { startDate, endDate, description } = (value ?? {}) as Partial<Record<keyof EditValues, unknown>>
+  return [startDate, endDate, description].every(field => typeof field === 'string')
+})

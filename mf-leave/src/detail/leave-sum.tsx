@@ -1,12 +1,10 @@
 import { FormStateBadge } from '@portal/approval-tree'
-import type { LeaveForm } from '@portal/contracts/leave/annual-leave.calls'
 import { formStates } from '@portal/contracts/forms/states'
+import type { LeaveForm } from '@portal/contracts/leave/annual-leave.calls'
 import { Column } from '@portal/ui'
-import { BalancePreview } from '../form/balance-preview'
-import { balanceBefore } from '../form/balance-before'
+import { balanceBefore, BalancePreview } from '../form/balance-preview'
 import { CountedDays } from '../form/counted-days'
-import { holidaysIn } from '../form/holidays-in'
-import { useLeaveCalendar } from '../form/leave-calendar.query'
+import { holidaysIn, useLeaveCalendar } from '../form/leave-calendar.query'
 
 /** A leave in these states takes, or may take, days. */
 const standing: readonly number[] = [

@@ -1,6 +1,7 @@
+import { formStates } from '@portal/contracts/forms/states'
+import type { LeaveBalance, LeaveForm } from '@portal/contracts/leave/annual-leave.calls'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { Box, Column, Span, Text, chakra } from '@portal/ui'
-import type { BalanceBefore } from './balance-before'
+import { Box, chakra, Column, Span, Text } from '@portal/ui'
 
 const texts = defineTexts({
   label: { tr: 'İzin bakiyesi', en: 'Leave balance' },
@@ -61,4 +62,25 @@ export function BalancePreview({ before: { remaining, pending }, taken, deductsB
       )}
     </Column>
   )
+}
+
+type Saved = Pick<LeaveForm, 'status' | 'totalDay' | 'isRemainingDayEffected'>
+
+interface BalanceBefore {
+  /** What is left with all other granted leave taken off. */
+  remaining: number
+  /** Days of other leave that wait for a decision. */
+  pending: number
+}
+
+const { Pending, PendingCancelled, Approved, ApprovedCancelPending } = formStates
+
+/** Somebody's balance as if a leave of theirs, which may be submitted already, were not there. */
+export function balanceBefore({ remainingAnnualValue, pendingDays }: LeaveBalance, saved?: Saved): BalanceBefore {
+  const own = (...states: number[]) =>
+    saved?.isRemainingDayEffected && states.includes(saved.status) ? saved.totalDay : 0
+  return {
+    remaining: remainingAnnualValue + own(Approved, ApprovedCancelPending),
+    pending: pendingDays - own(Pending, PendingCancelled),
+  }
 }

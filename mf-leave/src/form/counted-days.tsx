@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { useFormats } from '@portal/i18n'
+import { defineTexts, useFormats, useText } from '@portal/i18n'
 import type { LeaveCount } from '@portal/rules/leave/leave-days'
-import { Column, Row, Span, Text, chakra } from '@portal/ui'
-import type { NamedHoliday } from './holidays-in'
-import { useDaysInWords } from './use-days-in-words'
-import { useSumOfDays } from './use-sum-of-days'
+import { chakra, Column, Row, Span, Text } from '@portal/ui'
+import type { NamedHoliday } from './leave-calendar.query'
+import { useDaysInWords } from './leave-words'
 
 const Holidays = chakra('ul', { base: { listStyleType: 'none', fontSize: 'sm', color: 'fg.muted' } })
 const Holiday = chakra('li', { base: { display: 'grid', gridTemplateColumns: '2.5rem minmax(0, 1fr)' } })
@@ -46,4 +45,33 @@ export function CountedDays({ count, countsEveryDay, holidays, children }: Count
       )}
     </Column>
   )
+}
+
+const texts = defineTexts({
+  weekdays: { tr: '{days} hafta içi gün', en: '{count, plural, one {{days} weekday} other {{days} weekdays}}' },
+  everyDay: { tr: '{days} takvim günü', en: '{count, plural, one {{days} calendar day} other {{days} calendar days}}' },
+  holidays: {
+    tr: '{days} resmî tatil',
+    en: '{count, plural, one {{days} public holiday} other {{days} public holidays}}',
+  },
+  worked: { tr: '{days} çalışılan gün', en: '{days} worked' },
+  sum: { tr: '{parts} = {total}', en: '{parts} = {total}' },
+})
+
+/** `5 hafta içi gün − 1,5 resmî tatil − 0,5 çalışılan gün = 3 gün`: how the days of a leave come about. */
+export function useSumOfDays() {
+  const say = useText()
+  const days = useDaysInWords()
+  const { number } = useFormats()
+  return ({ counted, holidays, dayParts, total }: Omit<LeaveCount, 'days'>, countsEveryDay: boolean): string => {
+    // Less than one is one of them, too: 0.5 public holiday.
+    const part = (text: keyof typeof texts, count: number) =>
+      say(texts[text], { count: Math.max(1, count), days: number(count) })
+    const parts = [
+      part(countsEveryDay ? 'everyDay' : 'weekdays', counted),
+      ...(holidays > 0 ? [part('holidays', holidays)] : []),
+      ...(dayParts > 0 ? [part('worked', dayParts)] : []),
+    ]
+    return say(texts.sum, { parts: parts.join(' − '), total: days(total) })
+  }
 }

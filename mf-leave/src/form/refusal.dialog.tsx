@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
 import { defineTexts, dictionary, useText } from '@portal/i18n'
 import { Button, Column, Dialog, Text } from '@portal/ui'
@@ -36,4 +37,18 @@ export function RefusalDialog({ refusal, onClose }: RefusalDialogProps) {
       </Column>
     </Dialog>
   )
+}
+
+interface Refusable {
+  refuse: (refusal: RefusalAnswer) => void
+}
+
+/** What the server refused: first in a dialog, then at the fields that it is about. */
+export function useRefusal({ refuse }: Refusable) {
+  const [refusal, setRefusal] = useState<RefusalAnswer>()
+  const onClose = (closed: RefusalAnswer) => {
+    setRefusal(undefined)
+    refuse(closed)
+  }
+  return { dialog: { refusal, onClose }, show: setRefusal }
 }

@@ -2,10 +2,10 @@ import { defineTexts, useText } from '@portal/i18n'
 import { Text } from '@portal/ui'
 import { BalancePreview } from './balance-preview'
 import { CountedDays } from './counted-days'
-import { holidaysIn } from './holidays-in'
+import { holidaysIn } from './leave-calendar.query'
 import { SumFrame } from './sum-frame'
 import type { LeaveState } from './use-leave'
-import { useSpanInWords } from './use-span-in-words'
+import { useSpanInWords } from './leave-words'
 
 const texts = defineTexts({
   none: { tr: 'Gün sayısını görmek için tarihleri seçin.', en: 'Choose dates to see the day count.' },

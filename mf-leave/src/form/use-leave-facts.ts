@@ -5,7 +5,7 @@ import { approvedLeavesCall } from '@portal/contracts/leave/leave-calendar.calls
 import { userDetailCall } from '@portal/contracts/people/people.calls'
 import { dateOfInstant } from '@portal/i18n'
 import type { LeaveFacts } from '@portal/rules/leave/leave-faults'
-import { balanceBefore } from './balance-before'
+import { balanceBefore } from './balance-preview'
 import { useLeaveCalendar } from './leave-calendar.query'
 import type { TypedSpan } from './typed-span'
 

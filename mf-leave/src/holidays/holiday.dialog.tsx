@@ -6,7 +6,7 @@ import { FormDate, FormText } from '@portal/form-page/fields'
 import { defineTexts, useText } from '@portal/i18n'
 import { Button, Checkbox, Dialog, Row } from '@portal/ui'
 import { FormField, PortalForm, usePortalForm } from '@portal/ui/forms'
-import type { HolidayLocale } from './holiday-view'
+import type { HolidayLocale } from './use-holiday-columns'
 
 const texts = defineTexts({
   add: { tr: 'Resmî tatil ekle', en: 'Add a public holiday' },

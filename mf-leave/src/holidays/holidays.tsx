@@ -3,16 +3,15 @@ import { useMayChangeGroup } from '@portal/auth/queries'
 import type { PublicHoliday } from '@portal/contracts/leave/leave-calendar.calls'
 import { tableAnswer } from '@portal/form-list'
 import { dateOfInstant, defineTexts, useText } from '@portal/i18n'
-import { partsOfDate } from '@portal/rules/calendar/date-parts'
 import { useAddressView } from '@portal/router'
+import { partsOfDate } from '@portal/rules/calendar/date-parts'
 import { Box, Button, Column, EmptyState, Icon, Notice, Row, SelectField, Tabs, Text } from '@portal/ui'
 import { DataTable } from '@portal/ui/table'
 import { usePublicHolidays } from '../calendar/calendar.query'
 import { HolidayDialog } from './holiday.dialog'
-import { holidayAddress, holidayYears, type HolidayLocale } from './holiday-view'
 import { RecountDialog } from './recount.dialog'
 import { useHolidayChange } from './use-holiday-change'
-import { useHolidayColumns } from './use-holiday-columns'
+import { holidayAddress, holidayYears, useHolidayColumns, type HolidayLocale } from './use-holiday-columns'
 
 const texts = defineTexts({
   label: { tr: 'Resmî tatiller', en: 'Public holidays' },

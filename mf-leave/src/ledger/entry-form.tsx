@@ -1,13 +1,12 @@
 import { useState } from 'react'
-import { addLedgerRowCall } from '@portal/contracts/leave/leave-ledger.calls'
 import { useMutationCall } from '@portal/auth/queries'
+import { addLedgerRowCall } from '@portal/contracts/leave/leave-ledger.calls'
 import { FormDate } from '@portal/form-page/fields'
 import { dateOfInstant, defineTexts, useText } from '@portal/i18n'
 import { dateOfParts } from '@portal/rules/calendar/date-parts'
 import { Button, Card, Grid, NumberField, RadioGroup, Row, TextArea, toast } from '@portal/ui'
 import { FormField, PortalForm, usePortalForm } from '@portal/ui/forms'
-import { kindTexts } from './figure-texts'
-import type { Period } from './figures'
+import { kindTexts, type Period } from './figures'
 
 const texts = defineTexts({
   kind: { tr: 'Tür', en: 'Kind' },

@@ -1,4 +1,7 @@
+import { useMemo } from 'react'
+import type { LedgerKind } from '@portal/contracts/leave/leave'
 import type { LedgerRow } from '@portal/contracts/leave/leave-ledger.calls'
+import { defineTexts, useFormats, type Text } from '@portal/i18n'
 import { dateOfParts, daysInMonth } from '@portal/rules/calendar/date-parts'
 
 /** The figures of the report, in the order in which they add up. */
@@ -48,4 +51,28 @@ function daysOf({ year, month }: Period) {
     first: dateOfParts({ year, month: month ?? 1, day: 1 }),
     last: dateOfParts({ year, month: to, day: daysInMonth(year, to) }),
   }
+}
+
+export const figureTexts: Record<Figure, Text> = defineTexts({
+  transferAnnualValue: { tr: 'Devreden', en: 'Carried over' },
+  deserveAnnualLeave: { tr: 'Hak edilen', en: 'Earned' },
+  correctedAnnualValue: { tr: 'Düzeltme', en: 'Corrected' },
+  totalUsedAnnualValue: { tr: 'Kullanılan', en: 'Used' },
+  remainingAnnualLeave: { tr: 'Kalan', en: 'Remaining' },
+})
+
+export const kindTexts: Record<LedgerKind, Text> = defineTexts({
+  accrual: { tr: 'Hak ediş', en: 'Accrual' },
+  carryOver: { tr: 'Devir', en: 'Carry-over' },
+  correction: { tr: 'Düzeltme', en: 'Correction' },
+  use: { tr: 'Kullanım', en: 'Use' },
+})
+
+/** Days of leave as figures: `12,5`, and with their sign `+12,5` or `−2`. */
+export function useDayFigures() {
+  const { number } = useFormats()
+  return useMemo(() => {
+    const plain = (days: number) => (days < 0 ? `−${number(-days, 1)}` : number(days, 1))
+    return { plain, signed: (days: number) => (days > 0 ? `+${plain(days)}` : plain(days)) }
+  }, [number])
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { defineTexts, useFormats, useText } from '@portal/i18n'
+import { useCall } from '@portal/auth/queries'
+import { ledgerCall, type LedgerRow } from '@portal/contracts/leave/leave-ledger.calls'
+import { PageLink } from '@portal/form-page/links'
+import { defineTexts, formatDate, formatInstant, useFormats, useText } from '@portal/i18n'
 import { Button, Column, Dialog, Icon, LoadFailed, Row, Span, TableSkeleton, Text } from '@portal/ui'
+import { DataTable, TwoLines, type DataColumn } from '@portal/ui/table'
 import { EntryForm } from './entry-form'
-import { rowsOf, sumOf, type Figure, type Period } from './figures'
-import { figureTexts } from './figure-texts'
-import { LedgerRows } from './ledger-rows'
-import { useLedger } from './ledger.query'
-import { useDayFigures } from './use-day-figures'
+import { figureTexts, kindTexts, rowsOf, sumOf, useDayFigures, type Figure, type Period } from './figures'
 
 const texts = defineTexts({
   title: { tr: '{name}: {figure}, {period}', en: '{name}: {figure}, {period}' },
@@ -14,6 +14,14 @@ const texts = defineTexts({
   sum: { tr: 'Toplam', en: 'Total' },
   add: { tr: 'Düzeltme ya da devir ekle', en: 'Add a correction or a carry-over' },
   close: { tr: 'Kapat', en: 'Close' },
+  rows: { tr: 'Defter kayıtları', en: 'Ledger entries' },
+  date: { tr: 'Tarih', en: 'Date' },
+  kind: { tr: 'Tür', en: 'Kind' },
+  days: { tr: 'Gün', en: 'Days' },
+  balance: { tr: 'Bakiye', en: 'Balance' },
+  reason: { tr: 'Açıklama', en: 'Reason' },
+  portal: { tr: 'Portal', en: 'Portal' },
+  row: { tr: '{date} tarihli kayıt', en: 'entry of {date}' },
 })
 
 export interface OpenFigure {
@@ -74,3 +82,46 @@ export function LedgerDialog({ person, figure, period, canWrite, onClose }: Ledg
     </Dialog>
   )
 }
+
+/** Rows of a ledger, the latest last, as they add up. */
+function LedgerRows({ rows }: { rows: readonly LedgerRow[] }) {
+  const say = useText()
+  const { plain, signed } = useDayFigures()
+  const columns: DataColumn<LedgerRow>[] = [
+    { key: 'date', title: say(texts.date), cell: row => <Span whiteSpace="nowrap">{formatDate(row.date)}</Span> },
+    {
+      key: 'kind',
+      title: say(texts.kind),
+      cell: ({ kind, formGuid }) =>
+        formGuid ? (
+          <PageLink to={`/annualLeaveForm/${formGuid}`}>{say(kindTexts[kind])}</PageLink>
+        ) : (
+          say(kindTexts[kind])
+        ),
+    },
+    {
+      key: 'reason',
+      title: say(texts.reason),
+      cell: ({ reason, createdByName, createdDate }) => (
+        <TwoLines below={`${createdByName ?? say(texts.portal)}, ${formatInstant(createdDate)}`}>
+          <Span whiteSpace="pre-line">{reason}</Span>
+        </TwoLines>
+      ),
+    },
+    { key: 'days', title: say(texts.days), align: 'end', cell: row => signed(row.days) },
+    { key: 'balance', title: say(texts.balance), align: 'end', cell: row => plain(row.balance) },
+  ]
+  return (
+    <DataTable
+      label={say(texts.rows)}
+      rows={rows}
+      columns={columns}
+      rowKey={({ id }) => String(id)}
+      rowLabel={({ date }) => say(texts.row, { date: formatDate(date) })}
+      density="compact"
+    />
+  )
+}
+
+/** All of somebody's ledger: every figure of theirs is found in the one answer. */
+const useLedger = (userId: number) => useCall(ledgerCall, { params: { userId: String(userId) }, query: {} })

@@ -1,7 +1,7 @@
 import { ChoiceFilter } from '@portal/form-list'
 import { useLookupName } from '@portal/form-page'
 import { defineTexts, useText } from '@portal/i18n'
-import { useLeaveTypes } from '../form/leave-types.query'
+import { useLeaveTypes } from '../form/leave-fields'
 
 const texts = defineTexts({ type: { tr: 'İzin türü', en: 'Leave type' } })
 

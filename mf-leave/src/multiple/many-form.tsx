@@ -2,18 +2,19 @@ import { useDraft } from '@portal/auth/drafts'
 import type { LeaveType } from '@portal/contracts/lookups/lookups'
 import { DraftForm, useSubmitted } from '@portal/form-page'
 import { defineTexts, useText } from '@portal/i18n'
-import { Card, Grid } from '@portal/ui'
+import { Card, Column, Grid, MultiSelectField } from '@portal/ui'
+import { FormField } from '@portal/ui/forms'
 import { FormCalendar } from '../calendar/form-calendar'
 import { besideCalendar } from '../form/beside-calendar'
+import { DateFields } from '../form/date-fields'
 import { leaveForms } from '../form/leave-values'
 import { RefusalDialog } from '../form/refusal.dialog'
+import { DescriptionField, TypeField } from '../form/leave-fields'
 import { useTypedLeave } from '../form/use-typed-leave'
-import { FloorDialog } from './floor.dialog'
-import { manyDraft } from './many-draft'
-import { ManyFields } from './many-fields'
-import { emptyValues } from './many-values'
-import { useMany } from './use-many'
-import { useManySubmission } from './use-many-submission'
+import { ManySum } from './many-sum'
+import { emptyValues, manyDraft } from './many-values'
+import { useMany, type ManyState } from './use-many'
+import { FloorDialog, useManySubmission } from './use-many-submission'
 
 const texts = defineTexts({ people: { tr: '{count} kişi', en: '{count, plural, one {# person} other {# people}}' } })
 
@@ -46,5 +47,37 @@ export function ManyForm({ types }: { types: readonly LeaveType[] }) {
       <RefusalDialog {...submission.refusal} />
       {submitted.dialog}
     </>
+  )
+}
+
+const manyFieldsTexts = defineTexts({ people: { tr: 'Kullanıcılar', en: 'Users' } })
+
+interface ManyFieldsProps {
+  many: ManyState
+  types: readonly LeaveType[]
+}
+
+/** The fields of a leave of several people. */
+function ManyFields({ many, types }: ManyFieldsProps) {
+  const say = useText()
+  return (
+    <Column gap="5">
+      <FormField name="userIds" label={say(manyFieldsTexts.people)}>
+        {({ value, onChange, ...field }) => (
+          <MultiSelectField
+            {...field}
+            required
+            busy={many.isLoading}
+            options={many.options}
+            value={((value ?? []) as number[]).map(String)}
+            onChange={chosen => onChange(chosen.map(Number))}
+          />
+        )}
+      </FormField>
+      <TypeField types={types} />
+      <DateFields leave={many} />
+      <ManySum many={many} />
+      <DescriptionField />
+    </Column>
   )
 }

@@ -1,13 +1,16 @@
 import { useEffect } from 'react'
-import { defineTexts, useText } from '@portal/i18n'
+import { useCall } from '@portal/auth/queries'
+import { remainingLeaveCall } from '@portal/contracts/leave/annual-leave.calls'
+import { leaveLimits } from '@portal/contracts/leave/leave'
 import type { Person } from '@portal/contracts/people/person'
+import { defineTexts, useText } from '@portal/i18n'
 import { countLeave, type LeaveSpan } from '@portal/rules/leave/leave-days'
-import { Column, Span, Text } from '@portal/ui'
+import { Column, Row, Span, Text } from '@portal/ui'
+import { balanceBefore } from '../form/balance-preview'
 import { CountedDays } from '../form/counted-days'
-import { holidaysIn } from '../form/holidays-in'
-import { useLeaveCalendar } from '../form/leave-calendar.query'
+import { holidaysIn, useLeaveCalendar } from '../form/leave-calendar.query'
 import { SumFrame } from '../form/sum-frame'
-import { BalanceAfter } from './balance-after'
+import { useDayFigures } from '../ledger/figures'
 import type { ManyState } from './use-many'
 
 const texts = defineTexts({
@@ -15,6 +18,7 @@ const texts = defineTexts({
     tr: 'Gün sayısını görmek için kişileri ve tarihleri seçin.',
     en: 'Choose people and dates to see the day count.',
   },
+  balance: { tr: 'kalan {before}, bu izinden sonra {after}', en: '{before} left, {after} after this leave' },
 })
 
 /** Each is asked for by itself. Of more people, whoever would fall below the floor is named before it is sent. */
@@ -76,5 +80,27 @@ function DaysOfCorporation({ corporationId, name, span, shown, people }: DaysOfC
         <BalanceAfter key={person.id} person={person} taken={count.total} />
       ))}
     </Column>
+  )
+}
+
+/** What is left of somebody's leave, before and after this one. */
+function BalanceAfter({ person: { id, name }, taken }: { person: Person; taken: number }) {
+  const say = useText()
+  const { plain } = useDayFigures()
+  const { data } = useCall(remainingLeaveCall, { params: { userId: String(id) } })
+  if (!data) return null
+  const { remaining, pending } = balanceBefore(data)
+  const before = remaining - pending
+  return (
+    <Row justifyContent="space-between" gap="3" fontSize="sm">
+      <Span truncate>{name}</Span>
+      <Span
+        color={before - taken < leaveLimits.floor ? 'fg.error' : 'fg.muted'}
+        fontVariantNumeric="tabular-nums"
+        whiteSpace="nowrap"
+      >
+        {say(texts.balance, { before: plain(before), after: plain(before - taken) })}
+      </Span>
+    </Row>
   )
 }

@@ -1,9 +1,10 @@
+import type { DraftShape } from '@portal/auth/drafts'
 import { createManyLeavesCall } from '@portal/contracts/leave/annual-leave.calls'
-import type { CallInput } from '@portal/contracts/wire/call'
 import { dayParts } from '@portal/contracts/leave/leave'
 import { leaveErrors } from '@portal/contracts/leave/leave-errors'
-import type { Language } from '@portal/contracts/wire/language'
+import type { CallInput } from '@portal/contracts/wire/call'
 import type { FieldError } from '@portal/contracts/wire/envelope'
+import type { Language } from '@portal/contracts/wire/language'
 
 /** What somebody fills in for several people. The days are counted, and the floor is asked about when it is sent. */
 export const manyFieldsSchema = createManyLeavesCall.body.omit({
@@ -13,7 +14,7 @@ export const manyFieldsSchema = createManyLeavesCall.body.omit({
 })
 
 type Added = 'totalDay' | 'totalDays' | 'isLimitAccepted'
-export type ManyValues = Omit<CallInput<typeof createManyLeavesCall>['body'], Added>
+type ManyValues = Omit<CallInput<typeof createManyLeavesCall>['body'], Added>
 
 export const emptyValues: Partial<ManyValues> = {
   userIds: [],
@@ -29,4 +30,16 @@ export function peopleProblem({ userIds }: Pick<ManyValues, 'userIds'>, language
   if (userIds.length > 0) return []
   const code = 'LEAVE_USER_NOT_SELECTED'
   return [{ path: 'userIds', code, message: leaveErrors[code][language] }]
+}
+
+/** A leave of several people that is not sent yet. */
+export const manyDraft: DraftShape<ManyValues> = {
+  version: 1,
+  read: value => (isBegun(value) ? value : undefined),
+}
+
+function isBegun(value: unknown): value is ManyValues {
+  const { userIds, startDate, endDate } = (value ?? {}) as Partial<Record<keyof ManyValues, unknown>>
+  const isSpan = typeof startDate === 'string' && typeof endDate === 'string'
+  return isSpan && Array.isArray(userIds) && userIds.every(id => Number.isSafeInteger(id))
 }

@@ -1,15 +1,14 @@
-import { useEffect } from 'react'
 import userEvent from '@testing-library/user-event'
+import { useEffect } from 'react'
 import { success } from '@portal/testing/logged-in'
 import { screen, waitFor, within } from '@portal/testing/show-page'
 import type { ReceivedCall } from '@portal/testing/start-service'
 import { PortalForm } from '@portal/ui/forms'
-import { DescriptionField } from '../form/description-field'
+import { DescriptionField } from '../form/leave-fields'
 import { openPage } from '../testing/open-page'
-import { FloorDialog } from './floor.dialog'
 import { ManySum } from './many-sum'
 import { useMany } from './use-many'
-import { useManySubmission } from './use-many-submission'
+import { FloorDialog, useManySubmission } from './use-many-submission'
 
 const person = (id: number, name: string, corporationId = 1) => ({
   ...{ id, name, titleName: '', corporationId, corporationName: 'Anka', departmentId: 11, departmentName: '' },

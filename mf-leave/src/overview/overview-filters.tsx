@@ -2,9 +2,8 @@ import { PersonFilter, StateFilter } from '@portal/form-list'
 import { defineTexts, useText } from '@portal/i18n'
 import { DateField } from '@portal/ui'
 import { CorporationField } from '../lists/corporation-field'
-import { SearchButton } from '../lists/search-button'
 import { TypeFilter } from '../lists/type-filter'
-import { useDraftFilters } from '../lists/use-draft-filters'
+import { SearchButton, useDraftFilters } from '../lists/draft-filters'
 import { leaveStates, type OverviewFilters as Filters } from './overview.shape'
 
 const texts = defineTexts({

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { callTo } from '@portal/auth'
 import { useCall } from '@portal/auth/queries'
 import { allLeaveListCall, exportAllAnnualLeaveCall } from '@portal/contracts/leave/annual-leave.calls'
@@ -10,8 +10,7 @@ import { CalendarLink } from '../lists/calendar-link'
 import { leaveDays, useLeaveColumns } from '../lists/leave-lists'
 import { OverviewFilters } from './overview-filters'
 import { addressOf, filtersIn, overviewShape } from './overview.shape'
-import { takeRedirect } from './redirect'
-import { usePrint, usePrintWhenReady } from './use-print'
+import { takeRedirect } from './list-link'
 
 const texts = defineTexts({
   label: { tr: 'Yıllık izinler', en: 'Annual Leaves' },
@@ -89,4 +88,18 @@ function useRedirect(search: (days: { startDate: string; endDate: string }) => v
   })
   // Only the way in is a redirect; what is searched by afterwards is the reader's.
   useEffect(() => follow(), [])
+}
+
+/** Prints once everything that is to be on paper is there: `isPrinting` asks for it, `isReady` says that it came. */
+function usePrint() {
+  const [isPrinting, setPrinting] = useState(false)
+  return { isPrinting, begin: () => setPrinting(true), end: () => setPrinting(false) }
+}
+
+function usePrintWhenReady({ isPrinting, end }: ReturnType<typeof usePrint>, isReady: boolean): void {
+  useEffect(() => {
+    if (!isPrinting || !isReady) return
+    print()
+    end()
+  }, [isPrinting, isReady, end])
 }

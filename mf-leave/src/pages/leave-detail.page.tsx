@@ -8,11 +8,10 @@ import { detailPage } from '@portal/form-page/pages'
 import { defineTexts, formatPhone, useFormats, useText, type Text } from '@portal/i18n'
 import { Text as Words } from '@portal/ui'
 import { AwayCard } from '../detail/away-card'
-import { EditForm } from '../detail/edit-form'
-import { editDraft } from '../detail/edit-values'
+import { editDraft, EditForm } from '../detail/edit-form'
 import { LeaveSum } from '../detail/leave-sum'
 import { leaveTexts } from '../form/leave-texts'
-import { useSpanInWords } from '../form/use-span-in-words'
+import { useSpanInWords } from '../form/leave-words'
 
 const texts = defineTexts({
   when: { tr: 'Tarih', en: 'When' },

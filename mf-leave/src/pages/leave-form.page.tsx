@@ -5,19 +5,18 @@ import type { LeaveType } from '@portal/contracts/lookups/lookups'
 import { leaveModule } from '@portal/contracts/modules/leave.module'
 import { userDetailCall } from '@portal/contracts/people/people.calls'
 import type { Profile } from '@portal/contracts/people/person'
-import { NewFormPage, OneForm } from '@portal/form-page'
+import { NewFormPage, OneForm, useLookupName } from '@portal/form-page'
 import { newFormTitle } from '@portal/form-page/pages'
-import { Column, Grid } from '@portal/ui'
+import { useFormats } from '@portal/i18n'
+import { Column, Grid, Row, Span } from '@portal/ui'
 import { FormCalendar } from '../calendar/form-calendar'
-import { LeaveToSend } from '../create/leave-to-send'
 import { RequestFields } from '../create/request-fields'
 import { useRequest } from '../create/use-request'
 import { besideCalendar } from '../form/beside-calendar'
-import { useLeaveTypes } from '../form/leave-types.query'
-import { leaveForms, withOwner } from '../form/leave-values'
-import { RefusalDialog } from '../form/refusal.dialog'
-import { useDaysInWords } from '../form/use-days-in-words'
-import { useRefusal } from '../form/use-refusal'
+import { useLeaveTypes } from '../form/leave-fields'
+import { leaveForms, withOwner, type LeaveValues } from '../form/leave-values'
+import { RefusalDialog, useRefusal } from '../form/refusal.dialog'
+import { useDaysInWords } from '../form/leave-words'
 import { useTypedLeave } from '../form/use-typed-leave'
 
 const title = newFormTitle(leaveModule)
@@ -81,5 +80,26 @@ function NewLeave({ self, types }: NewLeaveProps) {
       </OneForm>
       <RefusalDialog {...refusal.dialog} />
     </>
+  )
+}
+
+interface LeaveToSendProps {
+  typed: Partial<LeaveValues>
+  types: readonly LeaveType[]
+  owner: Pick<Profile, 'name'>
+}
+
+/** A request as it is looked at once more before it is sent. */
+function LeaveToSend({ typed: { typeId, startDate = '', endDate = '' }, types, owner }: LeaveToSendProps) {
+  const { date } = useFormats()
+  const nameOf = useLookupName()
+  const type = types.find(({ id }) => id === typeId)
+  const last = endDate && endDate !== startDate ? ` – ${date(endDate)}` : ''
+  return (
+    <Row gap="0" columnGap="3" flexWrap="wrap">
+      <Span fontWeight="medium">{type && nameOf(type)}</Span>
+      <Span>{date(startDate) + last}</Span>
+      <Span color="fg.muted">{owner.name}</Span>
+    </Row>
   )
 }

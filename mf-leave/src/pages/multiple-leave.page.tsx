@@ -1,6 +1,6 @@
 import { NewFormPage } from '@portal/form-page'
 import { defineTexts } from '@portal/i18n'
-import { useLeaveTypes } from '../form/leave-types.query'
+import { useLeaveTypes } from '../form/leave-fields'
 import { ManyForm } from '../multiple/many-form'
 
 const texts = defineTexts({

@@ -1,8 +1,6 @@
 import { defineTexts, useText } from '@portal/i18n'
 import { chakra } from '@portal/ui'
-import { figureTexts } from '../ledger/figure-texts'
-import type { Figure } from '../ledger/figures'
-import { useDayFigures } from '../ledger/use-day-figures'
+import { figureTexts, useDayFigures, type Figure } from '../ledger/figures'
 
 const texts = defineTexts({ label: { tr: '{days}, {figure}: {whose}', en: '{days}, {figure}: {whose}' } })
 

@@ -1,12 +1,10 @@
 import type { LeaveReportRow } from '@portal/contracts/leave/leave-ledger.calls'
-import { defineTexts, useLanguage, useText } from '@portal/i18n'
-import { dateOfParts, daysInMonth } from '@portal/rules/calendar/date-parts'
+import { defineTexts, formatMonth, useLanguage, useText, type Language } from '@portal/i18n'
 import { Link } from '@portal/router'
-import { TextLink, chakra } from '@portal/ui'
-import { figureTexts } from '../ledger/figure-texts'
-import { figures, type Figure } from '../ledger/figures'
+import { dateOfParts, daysInMonth } from '@portal/rules/calendar/date-parts'
+import { chakra, TextLink } from '@portal/ui'
+import { figures, figureTexts, type Figure } from '../ledger/figures'
 import { FigureButton } from './figure-button'
-import { monthName } from './month-name'
 
 const texts = defineTexts({
   label: { tr: '{name}: aylar', en: '{name}: months' },
@@ -124,4 +122,10 @@ function leavesOf(userId: number, year: number, month: number): string {
   const startDate = dateOfParts({ year, month, day: 1 })
   const endDate = dateOfParts({ year, month, day: daysInMonth(year, month) })
   return `/allAnnualLeaveFormList?userId=${userId}&startDate=${startDate}&endDate=${endDate}`
+}
+
+/** `Mart` of 3: a month without its year. */
+export function monthName(month: number, language: Language): string {
+  // Any year will do: it stands after the name, and is left out.
+  return formatMonth(2026, month, language).replace(/\s*2026$/, '')
 }

@@ -2,11 +2,10 @@ import { useCall } from '@portal/auth/queries'
 import { departmentsByCorporationCall } from '@portal/contracts/people/corporation.calls'
 import { ChoiceFilter, PersonFilter } from '@portal/form-list'
 import { defineTexts, useLanguage, useText } from '@portal/i18n'
-import { Row, Switch } from '@portal/ui'
+import { Button, Row, Switch } from '@portal/ui'
 import { CorporationField } from '../lists/corporation-field'
-import { SearchButton } from '../lists/search-button'
-import { useDraftFilters } from '../lists/use-draft-filters'
-import { monthName } from './month-name'
+import { SearchButton, useDraftFilters } from '../lists/draft-filters'
+import { monthName } from './month-table'
 import { months, type ReportFilters as Filters } from './report.shape'
 
 const texts = defineTexts({
@@ -14,6 +13,7 @@ const texts = defineTexts({
   department: { tr: 'Departman', en: 'Department' },
   chooseCompany: { tr: 'Önce şirket seçin', en: 'Choose a company first' },
   passive: { tr: 'Pasif kullanıcılar', en: 'Passive users' },
+  years: { tr: 'Yıl', en: 'Year' },
 })
 
 interface ReportFiltersProps {
@@ -70,4 +70,29 @@ const noFilters = {
   corporationId: undefined,
   departmentId: undefined,
   passive: undefined,
+}
+
+interface YearButtonsProps {
+  years: readonly number[]
+  chosen: number
+  onChoose: (year: number) => void
+}
+
+export function YearButtons({ years, chosen, onChoose }: YearButtonsProps) {
+  const say = useText()
+  return (
+    <Row role="group" aria-label={say(texts.years)} flexWrap="wrap" gap="2" _print={{ display: 'none' }}>
+      {years.map(year => (
+        <Button
+          key={year}
+          size="sm"
+          variant={year === chosen ? 'solid' : 'outline'}
+          aria-pressed={year === chosen}
+          onClick={() => onChoose(year)}
+        >
+          {year}
+        </Button>
+      ))}
+    </Row>
+  )
 }

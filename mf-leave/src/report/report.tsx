@@ -10,10 +10,9 @@ import { DataTable } from '@portal/ui/table'
 import type { Figure } from '../ledger/figures'
 import { LedgerDialog, type OpenFigure } from '../ledger/ledger.dialog'
 import { MonthRows, MonthTable } from './month-table'
-import { ReportFilters } from './report-filters'
+import { ReportFilters, YearButtons } from './report-filters'
 import { queryOf, reportShape, yearIn, yearsUntil } from './report.shape'
 import { useReportColumns } from './use-report-columns'
-import { YearButtons } from './year-buttons'
 
 const texts = defineTexts({
   label: { tr: 'Yıllık izin raporu', en: 'Annual leave report' },

@@ -2,8 +2,7 @@ import type { LeaveReportRow } from '@portal/contracts/leave/leave-ledger.calls'
 import { defineTexts, formatDate, useText } from '@portal/i18n'
 import { Span } from '@portal/ui'
 import { TwoLines, type DataColumn } from '@portal/ui/table'
-import { figureTexts } from '../ledger/figure-texts'
-import { figures, type Figure } from '../ledger/figures'
+import { figures, figureTexts, type Figure } from '../ledger/figures'
 import { FigureButton } from './figure-button'
 
 const texts = defineTexts({

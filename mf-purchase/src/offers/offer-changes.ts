@@ -1,6 +1,6 @@
 import type { Offer } from '@portal/contracts/purchase/offers'
-import type { Keep } from './use-kept-offers'
-import type { FileChange } from './use-offer-uploads'
+import type { Keep } from './offers-draft'
+import type { FileChange } from './offer-files'
 import { changedFields, seenOf, type LostEdit, type OfferEdit, type WorkingOffer } from './working-offers'
 
 interface Options {

@@ -1,11 +1,19 @@
+import { useLayoutEffect, useRef } from 'react'
+import { callTo } from '@portal/auth'
+import { refreshForms } from '@portal/auth/queries'
+import { deletePurchaseOfferFileCall, uploadPurchaseOfferFileCall } from '@portal/contracts/files/file.calls'
 import type { UploadedFile } from '@portal/contracts/files/files'
+import { FileViewer, useUploads } from '@portal/form-page/files'
 import { defineTexts, useText } from '@portal/i18n'
-import { Icon } from '@portal/ui'
+import { Button, Column, Icon, Row, Span } from '@portal/ui'
+import { offerName } from './use-offer-words'
 import type { WorkingOffer } from './working-offers'
 
 const texts = defineTexts({
   look: { tr: 'Önizle: {name}', en: 'Preview: {name}' },
   more: { tr: '{count} dosya daha', en: '{count, plural, one {# more file} other {# more files}}' },
+  files: { tr: '{offer}: dosyalar', en: '{offer}: files' },
+  close: { tr: 'Dosyaları kapat', en: 'Close files' },
 })
 
 /** A file that somebody looks at beside the comparison. */
@@ -54,5 +62,57 @@ export function OfferFiles({ offer: { offerGuid, files }, opened, onOpen }: Offe
         </button>
       )}
     </>
+  )
+}
+
+export type FileChange = (files: readonly UploadedFile[]) => UploadedFile[]
+
+/** The files of an offer, which come and go at once; those of a new one wait for it to be saved. */
+export function useOfferUploads(
+  offerGuid: string,
+  files: readonly UploadedFile[],
+  onChange: (change: FileChange) => void,
+) {
+  return useUploads({
+    upload: callTo(uploadPurchaseOfferFileCall),
+    remove: callTo(deletePurchaseOfferFileCall),
+    owner: { offerGuid },
+    files,
+    onChange: change => {
+      onChange(change)
+      refreshForms()
+    },
+  })
+}
+
+interface FilePaneProps {
+  offer: WorkingOffer
+  /** The one to begin with. */
+  fileGuid: string
+  onClose: () => void
+}
+
+/** The files of one offer, to look at while it is compared. */
+export function FilePane({ offer, fileGuid, onClose }: FilePaneProps) {
+  const say = useText()
+  const pane = useRef<HTMLDivElement>(null)
+  const label = say(texts.files, { offer: offerName(offer) })
+  // It may open below what is seen.
+  useLayoutEffect(() => {
+    pane.current?.scrollIntoView?.({ block: 'nearest' })
+    pane.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <Column ref={pane} as="section" tabIndex={-1} gap="3" p="4" minW="0" outline="none" aria-label={label}>
+      <Row>
+        <Span fontWeight="medium" flex="1" minW="0">
+          {label}
+        </Span>
+        <Button variant="ghost" size="sm" px="0" aria-label={say(texts.close)} onClick={onClose}>
+          <Icon name="close" size="4" />
+        </Button>
+      </Row>
+      <FileViewer files={offer.files} first={fileGuid} />
+    </Column>
   )
 }

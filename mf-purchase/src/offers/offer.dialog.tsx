@@ -13,7 +13,7 @@ import { isIban, normaliseIban } from '@portal/rules/iban'
 import { Button, DateField, Dialog, Grid, MoneyField, NumberField } from '@portal/ui'
 import { FormField, PortalForm, useWatch, usePortalForm } from '@portal/ui/forms'
 import { offerTexts } from './use-offer-words'
-import { useOfferUploads, type FileChange } from './use-offer-uploads'
+import { useOfferUploads, type FileChange } from './offer-files'
 import { fieldsOf, seenOf, type OfferEdit, type OfferFields, type WorkingOffer } from './working-offers'
 
 const texts = defineTexts({

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react'
 import { useHoldsUnsaved } from '@portal/approval-tree'
-import { defineTexts, useText } from '@portal/i18n'
-import { Button, Card, Column, EmptyState, Heading, Icon, Notice, Row } from '@portal/ui'
-import { ChoiceNotice } from './choice-notice'
+import { liraCurrencyId } from '@portal/contracts/lookups/limits'
+import { defineTexts, useFormats, useText } from '@portal/i18n'
+import { Button, Card, chakra, Column, EmptyState, Heading, Icon, Notice, Row, Text } from '@portal/ui'
+import { ChoiceNotice } from './offer-notices'
 import { Comparison } from './comparison'
 import { OfferDialog } from './offer.dialog'
-import { RatesLine } from './rates-line'
 import { StaleNotices } from './stale-notices'
-import { UnsavedBar } from './unsaved-bar'
+import { offerTexts } from './use-offer-words'
 import type { Offers } from './use-offers'
 import type { WorkingOffer } from './working-offers'
 
@@ -27,6 +27,11 @@ const texts = defineTexts({
     tr: 'Bir teklif seçin, sonra formu onaylayın; seçiminiz onayınızla birlikte kaydedilir.',
     en: 'Choose an offer, then approve the form. Your choice is saved with the approval.',
   },
+  unsaved: {
+    tr: '{count} teklif değişikliği henüz kaydedilmedi. Formdaki bir sonraki işleminiz (onay, soru, cevap, atlama) bunları da kaydeder.',
+    en: '{count, plural, one {# offer change} other {# offer changes}} not saved yet. Your next action on the form (approve, ask, answer, skip) saves them too.',
+  },
+  save: { tr: 'Teklifleri kaydet', en: 'Save offers' },
 })
 
 /** The offers of a purchase, for those who may see them: to compare, to enter, to choose. */
@@ -82,5 +87,76 @@ export function OffersCard({ offers }: { offers: Offers }) {
         />
       )}
     </>
+  )
+}
+
+const ratesLineTexts = defineTexts({
+  rates: {
+    tr: '₺ karşılıkları {date} tarihli kurlarla: {rates}.',
+    en: 'Amounts in ₺ use {date} rates: {rates}.',
+  },
+  rate: { tr: '1 {sign} = {rate} ₺', en: '1 {sign} = {rate} ₺' },
+  none: {
+    tr: 'Kuru olmayan: {signs}. Para birimleri arasında karşılaştırma yapılmadı.',
+    en: 'No rate for {signs}, so currencies aren’t compared.',
+  },
+})
+
+/** By which rates offers were converted, or that they were not. */
+function RatesLine({ offers: { form, offers, compared } }: { offers: Offers }) {
+  const say = useText()
+  const { date, list, number } = useFormats()
+  const { rates } = form
+  const foreign = [...new Map(offers.map(offer => [offer.currencyId, offer.currencySign]))].filter(
+    ([id]) => id !== liraCurrencyId,
+  )
+  if (foreign.length === 0) return null
+  const used = foreign.flatMap(([id, sign]) => {
+    const rate = rates?.rates.find(({ currencyId }) => currencyId === id)?.rate
+    return rate ? [say(ratesLineTexts.rate, { sign, rate: number(Number(rate), 6) })] : []
+  })
+  const lacking = foreign.filter(([id]) => compared.withoutRate.includes(id)).map(([, sign]) => sign)
+  return (
+    <Text fontSize="sm" color="fg.muted">
+      {rates && used.length > 0 && say(ratesLineTexts.rates, { date: date(rates.date), rates: list(used) })}{' '}
+      {lacking.length > 0 && say(ratesLineTexts.none, { signs: list(lacking) })}
+    </Text>
+  )
+}
+
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    p: '4',
+    borderRadius: 'lg',
+    borderWidth: '1px',
+    borderColor: 'border.warning',
+    bg: 'bg.warning',
+    fontSize: 'sm',
+  },
+})
+
+/** What of the offers is not saved yet, and the two things to do about it. */
+function UnsavedBar({ offers: { changes, saving, focus } }: { offers: Offers }) {
+  const say = useText()
+  const { unsaved, discard } = changes
+  const { save, isBusy } = saving
+  if (unsaved === 0) return null
+  return (
+    <Bar ref={focus.keepFocus} role="status">
+      <Text>{say(texts.unsaved, { count: unsaved })}</Text>
+      <Row gap="2" flexWrap="wrap">
+        <Button size="sm" variant="ghost" onClick={discard}>
+          {say(offerTexts.discard)}
+        </Button>
+        <Button size="sm" aria-busy={isBusy} onClick={() => void save()}>
+          {say(texts.save)}
+        </Button>
+      </Row>
+    </Bar>
   )
 }

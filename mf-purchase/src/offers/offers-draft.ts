@@ -1,4 +1,5 @@
-import type { DraftShape } from '@portal/auth/drafts'
+import { useRef, useState } from 'react'
+import { useDraft, type DraftShape } from '@portal/auth/drafts'
 import type { Offer } from '@portal/contracts/purchase/offers'
 import { changedFields, seenOf, type OfferEdit, type Picked } from './working-offers'
 
@@ -32,10 +33,28 @@ export function leftAfter(kept: KeptOffers, sent: readonly OfferEdit[], saved: r
   }
 }
 
-export const offersDraft: DraftShape<KeptOffers> = {
+const offersDraft: DraftShape<KeptOffers> = {
   version: 1,
   read: (value, version) => {
     const { edits, picked } = (value ?? {}) as Partial<Record<keyof KeptOffers, unknown>>
     return version === 1 && Array.isArray(edits) && typeof picked === 'object' ? (value as KeptOffers) : undefined
   },
 }
+
+/** The unsaved edits and the pick of a form's offers. The browser keeps them over a reload. */
+export function useKeptOffers(formGuid: string) {
+  const draft = useDraft(`offers.${formGuid}`, offersDraft)
+  const [kept, setKept] = useState(() => draft.found?.value ?? nothingKept)
+  const latest = useRef(kept)
+  const keep = (change: (before: KeptOffers) => KeptOffers) => {
+    const next = change(latest.current)
+    latest.current = next
+    setKept(next)
+    if (draft.found) draft.restore()
+    if (next.edits.length === 0 && next.picked === null) draft.discard()
+    else draft.keep(next)
+  }
+  return { kept, keep }
+}
+
+export type Keep = ReturnType<typeof useKeptOffers>['keep']

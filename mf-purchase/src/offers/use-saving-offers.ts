@@ -3,8 +3,7 @@ import { useMutationCall } from '@portal/auth/queries'
 import { getPurchaseCall, updatePurchaseCall, type PurchaseForm } from '@portal/contracts/purchase/purchase.calls'
 import { defineTexts, dictionary, useText, type Text } from '@portal/i18n'
 import { toast } from '@portal/ui'
-import { leftAfter, type KeptOffers } from './offers-draft'
-import type { Keep } from './use-kept-offers'
+import { leftAfter, type Keep, type KeptOffers } from './offers-draft'
 import { sentOffers, type LostEdit, type OfferEdit, type WorkingOffer } from './working-offers'
 
 const texts = defineTexts({

@@ -2,17 +2,17 @@ import { useMutationCall } from '@portal/auth/queries'
 import { purchaseModule } from '@portal/contracts/modules/purchase.module'
 import { purchaseTypeTexts } from '@portal/contracts/purchase/purchase'
 import { getPurchaseCall, updatePurchaseCall, type PurchaseForm } from '@portal/contracts/purchase/purchase.calls'
-import { FormDetail, Headline } from '@portal/form-page'
-import { LineEdit, useLineChanges } from '@portal/form-page/lines'
+import { FormDetail, FormFacts, Headline, useLookupName } from '@portal/form-page'
+import { LineEdit, lineTexts, useLineChanges } from '@portal/form-page/lines'
 import { detailPage } from '@portal/form-page/pages'
 import { defineTexts, dictionary, MoneyScreen, useFormats, useText, type Text } from '@portal/i18n'
 import { Column, Notice, Text as Words } from '@portal/ui'
-import { PurchaseFacts } from '../detail/purchase-facts'
 import { PurchaseFields } from '../form/purchase-fields'
 import { purchaseLines } from '../form/purchase-lines'
 import { purchaseTexts } from '../form/purchase-texts'
+import { usePurchaseChoices } from '../form/purchase-values'
+import { RequestMarks } from '../offers/offer-notices'
 import { OffersCard } from '../offers/offers-card'
-import { RequestMarks } from '../offers/request-marks'
 import { useDescribeOfferChange } from '../offers/use-describe-offer-change'
 import { useOfferActs } from '../offers/use-offer-acts'
 import { useOffers } from '../offers/use-offers'
@@ -84,5 +84,27 @@ function PurchaseDetail({ form }: { form: PurchaseForm }) {
     >
       <OffersCard offers={offers} />
     </FormDetail>
+  )
+}
+
+/** The fields of a purchase. */
+function PurchaseFacts({ form }: { form: PurchaseForm }) {
+  const say = useText()
+  const { date } = useFormats()
+  const nameOf = useLookupName()
+  const { data: choices } = usePurchaseChoices()
+  const wished = choices?.currency.find(({ id }) => id === form.wishedCurrencyId)
+  return (
+    <FormFacts
+      form={form}
+      own={[
+        [lineTexts.departmentId, form.departmentName],
+        [purchaseTexts.purchaseTypeId, say(purchaseTypeTexts[form.purchaseTypeId])],
+        [purchaseTexts.typeId, nameOf({ name: form.typeName, nameTranslate: form.typeNameTranslate })],
+        [purchaseTexts.needDate, date(form.needDate)],
+        [purchaseTexts.currencyId, wished && `${wished.name} ${wished.sign}`],
+        [lineTexts.agreementId, form.agreementTitle ?? undefined],
+      ]}
+    />
   )
 }

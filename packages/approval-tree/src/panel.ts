@@ -2,6 +2,6 @@ export { ApprovalPanel } from './approval-panel'
 export type { ActAddition, AdditionTo } from './acts/act-addition'
 export { Movements, type ChangeInWords, type NameOfChange } from './movements/movements'
 export { SubstituteDialog, type NamedSubstitute } from './people/substitute.dialog'
-export { usePrefetchApproval } from './queries/use-prefetch-approval'
+export { usePrefetchApproval } from './approval.query'
 // For remotes that were built before these had a door of their own.
 export { CheckTreeDialog, DefaultTreeField, useDefaultTree, type DefaultTreeInput } from './new-tree'

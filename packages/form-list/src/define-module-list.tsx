@@ -1,17 +1,20 @@
 import type { ComponentType, ReactNode } from 'react'
 import { callTo } from '@portal/auth'
 import { useCall } from '@portal/auth/queries'
-import type { FormCalls } from '@portal/contracts/forms/form-calls'
 import type { FormRow } from '@portal/contracts/forms/form'
+import type { FormCalls } from '@portal/contracts/forms/form-calls'
 import type { ModuleExpression } from '@portal/contracts/modules/modules'
-import { MoneyScreen, type Text } from '@portal/i18n'
+import { defineTexts, MoneyScreen, useText, type Text } from '@portal/i18n'
 import type { DataColumn } from '@portal/ui/table'
 import { queryOf, type FiltersOf, type Parameters } from './address/list-address'
 import type { ListControl } from './address/list-control'
 import { useListAddress } from './address/use-list-address'
 import type { FormSortField, ModuleControl, ModuleParameters, moduleShapes } from './form-list.shape'
 import { ModuleList, type ListFrame } from './module-list'
-import { ModuleFilters } from './parts/module-filters'
+import { DayFilters } from './parts/day-filters'
+import { PersonFilter } from './parts/person-filter'
+import { StateFilter } from './parts/state-filter'
+import { TextFilter } from './parts/text-filter'
 
 interface ModuleListOptions<Row extends FormRow, Own extends Parameters, By extends string> {
   module: ModuleExpression
@@ -84,4 +87,37 @@ export function defineModuleList<Row extends FormRow, Own extends Parameters, By
       </MoneyScreen>
     )
   }
+}
+
+const texts = defineTexts({ description: { tr: 'Açıklama', en: 'Description' } })
+
+interface ModuleFiltersProps {
+  control: ModuleControl
+  /** What the first and the last day are of. */
+  days: { from: Text; until: Text }
+  /** The module's own filters. */
+  children: ReactNode
+}
+
+/** The filters of a module's own list. */
+function ModuleFilters({ control: { filters, filter }, days, children }: ModuleFiltersProps) {
+  const say = useText()
+  return (
+    <>
+      <StateFilter state={filters.status} onChange={status => filter({ status })} />
+      <PersonFilter userId={filters.userId} onChange={userId => filter({ userId })} />
+      {children}
+      <DayFilters
+        labels={[say(days.from), say(days.until)]}
+        startDate={filters.startDate}
+        endDate={filters.endDate}
+        onChange={filter}
+      />
+      <TextFilter
+        label={say(texts.description)}
+        text={filters.description}
+        onRest={description => filter({ description }, { replace: true })}
+      />
+    </>
+  )
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { createContext, useState, type ReactNode } from 'react'
 import type { Text } from '@portal/i18n'
 import { Column, Row } from '@portal/ui'
 import type { ListControl } from './address/list-control'
@@ -6,8 +6,7 @@ import type { anyId, anyText } from './address/parameters'
 import type { FormParameters } from './form-list.shape'
 import { CorporationTabs } from './parts/corporation-tabs'
 import { FilterPanel } from './parts/filter-panel'
-import type { TurnCount } from './queries/turn-counts.query'
-import { ListToolsContext } from './parts/list-tools'
+import type { TurnCount } from './queries/lists.query'
 
 interface FilteredListProps {
   control: ListControl<{ search: typeof anyText; corporationId: typeof anyId }, string>
@@ -74,3 +73,6 @@ export function FilteredList({
     </CorporationTabs>
   )
 }
+
+/** Where a list puts its tools, in the row of its search; undefined where there is none, null until it is there. */
+export const ListToolsContext = createContext<HTMLElement | null | undefined>(undefined)

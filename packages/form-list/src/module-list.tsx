@@ -3,11 +3,9 @@ import type { FormRow } from '@portal/contracts/forms/form'
 import type { ModuleExpression } from '@portal/contracts/modules/modules'
 import { FilteredList } from './filtered-list'
 import { FormTable } from './form-table'
-import { countIn } from './parts/list-count'
 import { ExportButton } from './parts/export-button'
-import { ListWarning } from './parts/list-warning'
-import { useListedCorporations } from './queries/listed-corporations.query'
-import { useTurns } from './queries/turn-counts.query'
+import { countIn, ListWarning } from './parts/list-warning'
+import { useListedCorporations, useTurns } from './queries/lists.query'
 
 /** What the page of a list says of it. */
 export interface ListFrame {

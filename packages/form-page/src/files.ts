@@ -1,5 +1,3 @@
 export { FileViewer } from './files/file-viewer'
-export { FilesCard } from './files/files-card'
-export { FilesField } from './files/files-field'
-export { SubmittedFiles } from './files/submitted-files'
+export { FilesCard, FilesField, SubmittedFiles } from './files/files-card'
 export { useUploads, type Uploads } from './files/use-uploads'

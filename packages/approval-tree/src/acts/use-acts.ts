@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FormTree } from '@portal/contracts/forms/form'
 import { codeOf, type UpdateKind } from '@portal/rules/approval/wire'
 import { useSingleKeys } from '@portal/ui'
@@ -7,7 +7,6 @@ import type { AdditionTo } from './act-addition'
 import { actsOffered } from './form-act'
 import { useFormAct, type ActRefusal, type SendAct } from './use-form-act'
 import { useNote } from './use-note'
-import { useSettled } from './use-settled'
 
 interface Doing {
   kind: UpdateKind
@@ -106,4 +105,35 @@ export function useActs(
   useSingleKeys({ a: key(approval), r: key(rejection) })
 
   return { note, doing, sending, choose, open, send, close: () => setDoing(undefined) }
+}
+
+/** Shorter than it takes to read, longer than between the two presses of somebody whose finger slipped. */
+const settleTime = 400
+
+/**
+ * Answers whether what is shown has been in sight long enough to be decided at once. What comes in the place of
+ * something else has to be: a second press was still for what was there before.
+ *
+ * @param shown what is in sight; undefined as long as it is not
+ */
+function useSettled(shown: string | undefined, isReplacement: boolean): () => boolean {
+  const settledAt = useRef<number>(undefined)
+  const isFirst = useRef(!isReplacement)
+  useEffect(() => {
+    settledAt.current = undefined
+    if (shown === undefined) return
+    if (isFirst.current) {
+      isFirst.current = false
+      settledAt.current = performance.now()
+      return
+    }
+    // The second frame begins when the first is painted.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        settledAt.current = performance.now() + settleTime
+      })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [shown])
+  return useCallback(() => settledAt.current !== undefined && performance.now() >= settledAt.current, [])
 }

@@ -1,6 +1,9 @@
-import type { TimelineEvent } from '@portal/contracts/forms/form'
+import { useEffect, useState } from 'react'
+import { callTo, useSession } from '@portal/auth'
+import type { FormTree, TimelineEvent } from '@portal/contracts/forms/form'
+import { readFormNotificationsCall } from '@portal/contracts/notifications/notification.calls'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { Box, Button, Icon, Text, chakra } from '@portal/ui'
+import { Box, Button, chakra, Icon, Text } from '@portal/ui'
 import { movementTitle } from '../movements/movement-texts'
 
 const texts = defineTexts({
@@ -57,4 +60,34 @@ export function UnreadEventsNotice({ events, onRead }: UnreadEventsNoticeProps) 
       )}
     </Frame>
   )
+}
+
+/** What others did to a form since its page was opened, until it is marked as read. */
+export function useUnreadEvents(movements: readonly TimelineEvent[] | undefined) {
+  const readerId = useSession()?.id
+  const [readUpTo, setReadUpTo] = useState<number>()
+  const latest = movements?.at(-1)?.id ?? 0
+  if (readUpTo === undefined && movements) setReadUpTo(latest)
+  const isUnread = ({ id, userId, actedByUserId }: TimelineEvent) =>
+    readUpTo !== undefined && id > readUpTo && (actedByUserId ?? userId) !== readerId
+  return { unread: movements?.filter(isUnread) ?? [], markRead: () => setReadUpTo(latest) }
+}
+
+const readAll = callTo(readFormNotificationsCall)
+
+/** Who looks at a form has seen what they were told of it, and of each change of it while they look. */
+export function useSeenNotices(formGuid: string, tree: FormTree | undefined): void {
+  const version = tree?.version
+  useEffect(() => {
+    if (version === undefined) return
+    // What changes while nobody looks is seen once they come back to it.
+    const read = () => {
+      if (document.visibilityState !== 'visible') return
+      document.removeEventListener('visibilitychange', read)
+      void readAll({ params: { formGuid } })
+    }
+    document.addEventListener('visibilitychange', read)
+    read()
+    return () => document.removeEventListener('visibilitychange', read)
+  }, [formGuid, version])
 }

@@ -3,7 +3,7 @@ import { approverStates } from '@portal/contracts/forms/approval'
 import type { TimelineEvent } from '@portal/contracts/forms/form'
 import { defineTexts, useText, type Say } from '@portal/i18n'
 import { Button, CardsSkeleton, Column, Heading, LoadFailed, Timeline, type TimelineEntry } from '@portal/ui'
-import { useMovements } from '../queries/movements.query'
+import { useMovements } from '../approval.query'
 import { movementRemarks, movementTitle } from './movement-texts'
 
 const texts = defineTexts({

@@ -1,10 +1,12 @@
+import { useState } from 'react'
 import { useMutationCall } from '@portal/auth/queries'
-import { addStateCall } from '@portal/contracts/forms/form-request.calls'
 import type { FormTree } from '@portal/contracts/forms/form'
+import { addStateCall } from '@portal/contracts/forms/form-request.calls'
 import { treeErrors } from '@portal/contracts/trees/tree-errors'
 import { defineTexts, useText } from '@portal/i18n'
-import { Text, toast } from '@portal/ui'
+import { Button, Icon, Text, toast } from '@portal/ui'
 import { RefusalNotice } from '../acts/refusal-notice'
+import { addTexts } from './add-texts'
 import { PlacePersonDialog } from './place-person.dialog'
 import { placesIn, usualPlace } from './places'
 
@@ -23,7 +25,7 @@ interface AddPersonDialogProps {
 }
 
 /** Puts somebody into the tree of a running form. */
-export function AddPersonDialog({ tree, onClose }: AddPersonDialogProps) {
+function AddPersonDialog({ tree, onClose }: AddPersonDialogProps) {
   const say = useText()
   const { send, refusal } = useMutationCall(addStateCall)
   const { isCurrentUserTurn } = tree.abilities
@@ -51,5 +53,26 @@ export function AddPersonDialog({ tree, onClose }: AddPersonDialogProps) {
       {refusal && <RefusalNotice refusal={refusal} />}
       <Text color="fg.muted">{say(texts.onlyThis)}</Text>
     </PlacePersonDialog>
+  )
+}
+
+/** Puts somebody into the tree of a form. */
+export function AddPerson({ tree }: { tree: FormTree }) {
+  const say = useText()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="sm"
+        alignSelf="flex-start"
+        onClick={() => setOpen(true)}
+        _print={{ display: 'none' }}
+      >
+        <Icon name="plus" size="4" />
+        {say(addTexts.open)}
+      </Button>
+      {isOpen && <AddPersonDialog tree={tree} onClose={() => setOpen(false)} />}
+    </>
   )
 }

@@ -1,6 +1,6 @@
+import { useEffect, useRef, useState } from 'react'
 import { useStoredFile } from '@portal/auth'
 import { Avatar, Span } from '@portal/ui'
-import { useInView } from './use-in-view'
 
 interface PersonPictureProps {
   name: string
@@ -23,4 +23,20 @@ function Photo({ path, ...face }: PersonPictureProps & { path: string }) {
       <Avatar {...face} picture={picture ?? undefined} />
     </Span>
   )
+}
+
+/** Whether an element has come into sight. A browser that cannot tell is taken to show it. */
+function useInView<E extends Element>() {
+  const ref = useRef<E>(null)
+  const [isSeen, setSeen] = useState(typeof IntersectionObserver === 'undefined')
+  useEffect(() => {
+    const element = ref.current
+    if (isSeen || !element) return undefined
+    const observer = new IntersectionObserver(entries => {
+      if (entries.some(entry => entry.isIntersecting)) setSeen(true)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [isSeen])
+  return { ref, isSeen }
 }

@@ -1,11 +1,12 @@
 import type { ReactNode, Ref } from 'react'
 import { useSession } from '@portal/auth'
+import { approverStates } from '@portal/contracts/forms/approval'
 import type { FormTree, TimelineEvent } from '@portal/contracts/forms/form'
 import { formStates } from '@portal/contracts/forms/states'
-import { defineTexts, dictionary, useText, type Text } from '@portal/i18n'
-import { Column, Span, chakra } from '@portal/ui'
-import { AnsweredQuestion, QuestionQuote } from './question-quote'
-import { ReasonQuote } from './reason-quote'
+import { defineTexts, dictionary, useFormats, useText, type Text } from '@portal/i18n'
+import { chakra, Column, Span } from '@portal/ui'
+import { movementTitle } from '../movements/movement-texts'
+import { Quote, ReasonQuote } from './quotes'
 import { waitingText } from './waiting-text'
 
 const texts = defineTexts({
@@ -22,6 +23,7 @@ const texts = defineTexts({
   rejected: { tr: 'Form reddedildi', en: 'The form was rejected' },
   cancelled: { tr: 'Form iptal edildi', en: 'The form was cancelled' },
   paid: { tr: 'Form ödendi', en: 'The form was paid' },
+  asked: { tr: '{asker}, {responder} adlı kişiye sordu · {since}', en: '{asker} asked {responder} · {since}' },
 })
 
 const settledTexts: Partial<Record<FormTree['formStatus'], Text>> = {
@@ -91,4 +93,39 @@ function awaited({ isForAnswer, isPassive }: { isForAnswer: boolean; isPassive: 
   if (isPassive) return texts.passive
   if (isMine) return isForAnswer ? texts.yourAnswer : texts.yourTurn
   return isForAnswer ? texts.answer : texts.turn
+}
+
+/** The open question of a form: what was asked, by whom, of whom, and since when it waits. */
+function QuestionQuote({ tree: { question, stateList } }: { tree: Pick<FormTree, 'question' | 'stateList'> }) {
+  const say = useText()
+  const { since } = useFormats()
+  if (!question) return null
+  const nameOf = (userId: number) => stateList.find(entry => entry.userId === userId)?.name ?? ''
+  const substitute = stateList.find(({ state }) => state === approverStates.Asking)?.actedByName
+  const asker = nameOf(question.askerId)
+  const asked = {
+    asker: substitute ? say(dictionary.standsIn, { substitute, name: asker }) : asker,
+    responder: nameOf(question.responderId),
+    since: since(question.askedDate, new Date()),
+  }
+  return (
+    <Quote tone="question" by={say(texts.asked, asked)}>
+      {question.description}
+    </Quote>
+  )
+}
+
+/** The last question that was answered, and its answer: they are read together by whoever decides after them. */
+function AnsweredQuestion({ movements }: { movements: readonly TimelineEvent[] }) {
+  const say = useText()
+  const { instant } = useFormats()
+  const at = movements.findLastIndex(({ currentState }) => currentState === approverStates.Responder)
+  const asked = movements.slice(0, at).findLast(({ currentState }) => currentState === approverStates.Asking)
+  const answered = movements[at]
+  if (!asked || !answered) return null
+  return [asked, answered].map(event => (
+    <Quote key={event.id} tone="question" by={`${movementTitle(say, event)} · ${instant(event.date)}`}>
+      {event.description}
+    </Quote>
+  ))
 }

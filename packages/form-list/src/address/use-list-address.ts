@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useAddressView, type AddressShape } from '@portal/router'
 import { readView, writeView, type ListShape, type ListView, type Parameters } from './list-address'
 import { controlOf, type ListControl } from './list-control'
@@ -11,4 +11,13 @@ export function useListAddress<P extends Parameters, By extends string>(shape: L
   )
   const [view, change] = useAddressView(addressShape)
   return useMemo(() => controlOf(shape, view, change), [shape, view, change])
+}
+
+/** The view of a list that is only a part of its page. It is not kept in the address. */
+export function useListInMemory<P extends Parameters, By extends string>(shape: ListShape<P, By>): ListControl<P, By> {
+  const [view, setView] = useState(() => readView(shape, new URLSearchParams()))
+  return useMemo(() => {
+    const { preview: _onlyOfAPage, ...control } = controlOf(shape, view, setView)
+    return control
+  }, [shape, view])
 }

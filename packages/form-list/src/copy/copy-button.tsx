@@ -1,8 +1,9 @@
+import { copyForm } from '@portal/auth/drafts'
 import type { FormRow } from '@portal/contracts/forms/form'
 import { modules } from '@portal/contracts/modules/modules'
-import { defineTexts, useText } from '@portal/i18n'
-import { Button } from '@portal/ui'
-import { useCopy } from './use-copy'
+import { defineTexts, dictionary, useText } from '@portal/i18n'
+import { useNavigate } from '@portal/router'
+import { Button, toast } from '@portal/ui'
 
 const texts = defineTexts({
   copy: { tr: 'Kopyala', en: 'Copy' },
@@ -30,4 +31,14 @@ export function CopyButton({ form: { id, formGuid, moduleExpression, detailLink 
       {say(texts.copy)}
     </Button>
   )
+}
+
+/** Opens the page of a new form, at `address`, which begins as a copy of a submitted one: `useCopiedForm` is there. */
+function useCopy(module: FormRow['moduleExpression'], address: string): (formGuid: string) => void {
+  const say = useText()
+  const navigate = useNavigate()
+  return formGuid => {
+    if (copyForm(module, formGuid)) void navigate(address)
+    else toast.error(say(dictionary.copyNotKept))
+  }
 }

@@ -1,11 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FormRow } from '@portal/contracts/forms/form'
 import { defineTexts, useText } from '@portal/i18n'
 import { toast } from '@portal/ui'
 import type { usePreview } from '../preview/use-preview'
-import { isDecidable, rowsFor, type Decision } from './decision'
+import { isDecidable, rowsFor, subjectOf, type Decision } from './decision'
 import { useDecisions } from './use-decisions'
-import { isPlain, useRowDecisions } from './use-row-decisions'
 
 const texts = defineTexts({
   noneSelected: { tr: 'En az 1 form seçilmelidir!', en: 'At least 1 form should be selected!' },
@@ -59,4 +58,33 @@ export function useTableDecisions<Item extends FormRow>({ rows, preview, onDecid
       },
     },
   }
+}
+
+/** Rows move up when one is decided: for this long a second press may still be for what stood there before. */
+const settleTime = 400
+
+/** Whether a decision about a row takes no more than a click: nothing ends by it, and nobody has to know why. */
+function isPlain(decision: Decision, row: FormRow): boolean {
+  return decision === 'approve' && subjectOf(row) === 'form'
+}
+
+/** Decides a row at once, one at a time. */
+function useRowDecisions({ decide }: Pick<ReturnType<typeof useDecisions>, 'decide'>, onDone: () => void) {
+  const isBusy = useRef(false)
+  const doneAt = useRef(-settleTime)
+  const [deciding, setDeciding] = useState<string>()
+  const decideAtOnce = async (decision: Decision, row: FormRow) => {
+    if (isBusy.current || performance.now() - doneAt.current < settleTime) return
+    isBusy.current = true
+    setDeciding(row.formGuid)
+    try {
+      await decide(decision, [row], '')
+    } finally {
+      isBusy.current = false
+      doneAt.current = performance.now()
+      setDeciding(undefined)
+      onDone()
+    }
+  }
+  return { deciding, decideAtOnce }
 }

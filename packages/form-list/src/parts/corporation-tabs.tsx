@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { useCall } from '@portal/auth/queries'
+import { corporationListCall } from '@portal/contracts/people/corporation.calls'
 import { defineTexts, useText } from '@portal/i18n'
 import { Tabs, type Tab } from '@portal/ui'
-import type { TurnCount } from '../queries/turn-counts.query'
-import { useCorporations } from '../queries/corporations.query'
+import type { TurnCount } from '../queries/lists.query'
 
 const texts = defineTexts({
   label: { tr: 'Şirketler', en: 'Companies' },
@@ -60,3 +61,6 @@ export function CorporationTabs({ corporationId, offered, isLoading, onChange, t
     </Tabs>
   )
 }
+
+/** The active companies. */
+const useCorporations = () => useCall(corporationListCall, { query: {} })

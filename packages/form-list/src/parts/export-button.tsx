@@ -1,9 +1,24 @@
 import { useState } from 'react'
-import { defineTexts, useText } from '@portal/i18n'
-import { Button, Icon } from '@portal/ui'
-import { ExportDialog, type Exporting } from './export.dialog'
+import { dateOfInstant, defineTexts, useText, type Text } from '@portal/i18n'
+import { addDays } from '@portal/rules/calendar/month'
+import { Button, Grid, Icon, RadioGroup, Text as Paragraph } from '@portal/ui'
+import { DayFields, isBackwards, type Days } from './day-filters'
+import { DownloadDialog, type FileOutcome } from './download.dialog'
 
-const texts = defineTexts({ export: { tr: 'Excel’e aktar', en: 'Export to Excel' } })
+const texts = defineTexts({
+  export: { tr: 'Excel’e aktar', en: 'Export to Excel' },
+  title: { tr: 'Excel’e aktar', en: 'Export to Excel' },
+  what: { tr: 'Ne aktarılsın?', en: 'What to export' },
+  filtered: {
+    tr: 'Filtrelenenler{count, plural, =-1 {} other { (# satır)}}',
+    en: 'Filtered results{count, plural, =-1 {} one { (# row)} other { (# rows)}}',
+  },
+  range: { tr: 'Tarih aralığı', en: 'A date range' },
+  rangeHelp: {
+    tr: 'Filtreler uygulanmaz; bu tarihlerdeki her şey aktarılır.',
+    en: 'Filters don’t apply; everything from these days is exported.',
+  },
+})
 
 /** What a list or report shows, as a file; it is asked first what of it. */
 export function ExportButton(exporting: Exporting) {
@@ -17,5 +32,53 @@ export function ExportButton(exporting: Exporting) {
       </Button>
       {isOpen && <ExportDialog {...exporting} onClose={() => setOpen(false)} />}
     </>
+  )
+}
+
+interface Exporting {
+  /** How many rows are filtered, once that is known. */
+  count: number | undefined
+  /** The labels of the first and the last day. Without them there is no range to choose. */
+  days?: { from: Text; until: Text }
+  /** Exports a range of days, or else what is filtered. */
+  ask: (days?: Days) => Promise<FileOutcome>
+}
+
+/** Asks what is to be exported, and says there why it could not be. */
+function ExportDialog({ count, days, ask, onClose }: Exporting & { onClose: () => void }) {
+  const say = useText()
+  const yesterday = addDays(dateOfInstant(new Date()), -1)
+  const [isRange, setRange] = useState(false)
+  const [range, setDays] = useState<Days>({ startDate: yesterday, endDate: yesterday })
+  const filtered = say(texts.filtered, { count: count ?? -1 })
+  return (
+    <DownloadDialog
+      title={say(texts.title)}
+      isDisabled={isRange && isBackwards(range)}
+      ask={() => ask(isRange ? range : undefined)}
+      onClose={onClose}
+    >
+      {days ? (
+        <RadioGroup
+          label={say(texts.what)}
+          value={isRange ? 'range' : 'filtered'}
+          choices={[
+            { value: 'filtered', label: filtered },
+            { value: 'range', label: say(texts.range) },
+          ]}
+          onChange={chosen => setRange(chosen === 'range')}
+        />
+      ) : (
+        <Paragraph>{filtered}</Paragraph>
+      )}
+      {days && isRange && (
+        <>
+          <Grid gridTemplateColumns={{ sm: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">
+            <DayFields labels={[say(days.from), say(days.until)]} {...range} onChange={setDays} />
+          </Grid>
+          <Paragraph color="fg.muted">{say(texts.rangeHelp)}</Paragraph>
+        </>
+      )}
+    </DownloadDialog>
   )
 }

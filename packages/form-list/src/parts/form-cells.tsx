@@ -1,8 +1,7 @@
 import { defineTexts, useText } from '@portal/i18n'
 import { Link } from '@portal/router'
-import { Box, Span, TextLink } from '@portal/ui'
+import { Box, Icon, Span, Text, TextLink } from '@portal/ui'
 import { TwoLines } from '@portal/ui/table'
-import { RefusalReason } from './refusal-reason'
 
 const texts = defineTexts({
   filledBy: { tr: '{name} doldurdu', en: 'filled in by {name}' },
@@ -44,5 +43,16 @@ export function PersonCell({ form: { userId, userName, filledByUserId, filledByN
         {userName}
       </Span>
     </TwoLines>
+  )
+}
+
+/** Why something could not be done to the form of a row, in the row. */
+export function RefusalReason({ reason }: { reason: string | undefined }) {
+  if (reason === undefined) return null
+  return (
+    <Text role="alert" display="flex" gap="1" maxW="16rem" fontSize="xs" color="fg.error">
+      <Icon name="warning" size="4" />
+      {reason}
+    </Text>
   )
 }

@@ -1,8 +1,9 @@
+import { useCall } from '@portal/auth/queries'
+import { moduleListCall } from '@portal/contracts/modules/module.calls'
 import { defineTexts, useLanguage, useText } from '@portal/i18n'
 import type { ListControl } from '../address/list-control'
 import type { FormParameters, FormSortField } from '../form-list.shape'
 import type { FixedFilters } from '../queries/forms.query'
-import { useModules } from '../queries/modules.query'
 import { ChoiceFilter } from './choice-filter'
 import { DayFilters } from './day-filters'
 import { PersonFilter } from './person-filter'
@@ -52,3 +53,6 @@ export function FormFilters({ control: { filters, filter }, fixed = {} }: FormFi
     </>
   )
 }
+
+/** The modules, with the names that administrators gave them. */
+const useModules = () => useCall(moduleListCall)

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
 import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
-import { NoMatches } from '@portal/ui'
+import { NoMatches, Pagination } from '@portal/ui'
 import { DataTable, type DataTableProps } from '@portal/ui/table'
 import type { TableControl } from '../address/list-control'
-import { tableAnswer } from './table-answer'
-import { TablePages } from './table-pages'
 
 interface ListAnswer<Item> {
   data: readonly Item[] | undefined
@@ -38,5 +36,44 @@ export function ListTable<Item extends object>({ control, answer, empty, ...tabl
       />
       {answer.data && total > 0 && <TablePages control={control} total={total} />}
     </>
+  )
+}
+
+interface Answer<Item> {
+  data: readonly Item[] | undefined
+  refusal: RefusalAnswer | null
+  refetch: () => void
+}
+
+/** What a table shows of an answer: its rows, as long as there was one; else why not, with the way to ask again. */
+export function tableAnswer<Item>({ data, refusal, refetch }: Answer<Item>) {
+  return {
+    rows: data ?? [],
+    state: data ? 'ready' : refusal ? 'failed' : 'loading',
+    failure: refusal?.message,
+    onRetry: refetch,
+  } as const
+}
+
+interface TablePagesProps {
+  control: TableControl
+  total: number
+  /** There are more rows than that. */
+  isCapped?: boolean
+}
+
+/** The page of a list that is shown, and the way to the others. */
+export function TablePages({ control, total, isCapped = false }: TablePagesProps) {
+  return (
+    <Pagination
+      page={control.currentPage}
+      rowsPerPage={control.rowsPerPage}
+      total={total}
+      isCapped={isCapped}
+      onCountAll={control.countAll}
+      sizes={control.pageSizes}
+      onPage={control.goTo}
+      onRowsPerPage={control.showRows}
+    />
   )
 }

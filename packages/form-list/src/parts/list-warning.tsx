@@ -1,4 +1,5 @@
 import type { Warning } from '@portal/contracts/wire/envelope'
+import type { CappedCount } from '@portal/contracts/wire/paging'
 import { Notice } from '@portal/ui'
 
 interface ListWarningProps {
@@ -11,3 +12,7 @@ export function ListWarning({ common }: ListWarningProps) {
   if (!common?.warning) return null
   return <Notice tone="warning">{common.warning.message}</Notice>
 }
+
+/** How many rows a list has; undefined as long as nobody knows. */
+export const countIn = (common: CappedCount | undefined): number | undefined =>
+  common?.isCapped ? undefined : common?.totalCount

@@ -4,7 +4,7 @@ import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Link } from '@portal/router'
 import { Box, Row, Span, TextLink } from '@portal/ui'
 import type { DataColumn } from '@portal/ui/table'
-import { RefusalReason } from '../parts/refusal-reason'
+import { RefusalReason } from '../parts/form-cells'
 
 const texts = defineTexts({ form: { tr: 'Form', en: 'Form' } })
 

@@ -3,7 +3,7 @@ import type { FormRow } from '@portal/contracts/forms/form'
 import type { CappedCount } from '@portal/contracts/wire/paging'
 import { screen } from '@portal/testing/show-page'
 import type { TableControl } from '../address/list-control'
-import { useListInMemory } from '../address/use-list-in-memory'
+import { useListInMemory } from '../address/use-list-address'
 import { formListShape } from '../form-list.shape'
 import { FormTable } from '../form-table'
 

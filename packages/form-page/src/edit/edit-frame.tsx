@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
 import { useHoldsUnsaved } from '@portal/approval-tree'
 import type { FileKind } from '@portal/contracts/files/files'
-import { dictionary, useText } from '@portal/i18n'
-import { Card } from '@portal/ui'
-import { PortalForm, type FieldValues, type PortalFormState } from '@portal/ui/forms'
+import { defineTexts, dictionary, useText } from '@portal/i18n'
+import { Button, Card, Column, Notice, Row, StickyBar, Text } from '@portal/ui'
+import { DraftStatus, PortalForm, type FieldValues, type PortalFormState } from '@portal/ui/forms'
 import { FilesCard } from '../files/files-card'
 import type { Uploads } from '../files/use-uploads'
 import { TwoColumnLayout } from '../two-column-layout'
-import { EditBar } from './edit-bar'
-import { StaleNotice } from './stale-notice'
 import type { FormEdit } from './use-form-edit'
 
 interface EditFrameProps<Form, Values extends FieldValues, Output, Typed> {
@@ -50,5 +48,85 @@ export function EditFrame<Form extends { isEditable: boolean }, Values extends F
       </TwoColumnLayout>
       <EditBar editing={editing} />
     </PortalForm>
+  )
+}
+
+const texts = defineTexts({
+  kept: { tr: 'Yazdıklarınız duruyor.', en: 'What you typed is still here.' },
+  mine: { tr: 'Benim yazdıklarımı kaydet', en: 'Save my version' },
+  theirs: { tr: 'Güncel hâlini göster', en: 'Show the current version' },
+  save: { tr: 'Kaydet', en: 'Save' },
+  cancel: { tr: 'Vazgeç', en: 'Cancel' },
+})
+
+interface StaleNoticeProps<Form, Typed> {
+  editing: FormEdit<Form, Typed>
+  /** Saves what is typed over their version. */
+  onMine: () => void
+  /** What they changed. */
+  differences?: ((theirs: Form) => ReactNode) | undefined
+}
+
+/** Somebody else saved first. The user chooses between their version and what is typed here. */
+function StaleNotice<Form extends { isEditable: boolean }, Typed>({
+  editing: { edit, stale, goOnFrom, takeTheirs },
+  onMine,
+  differences,
+}: StaleNoticeProps<Form, Typed>) {
+  const say = useText()
+  if (!stale) return null
+  const { message, form } = stale
+  const takeMine = () => {
+    goOnFrom(stale)
+    onMine()
+  }
+  const showTheirs = () => {
+    goOnFrom(stale)
+    if (!form.isEditable) return edit.onClose()
+    takeTheirs(form)
+    edit.draft.discard()
+  }
+  return (
+    <Notice tone="error">
+      <Column gap="3">
+        <Text>
+          {message} {say(texts.kept)}
+        </Text>
+        {differences?.(form)}
+        <Row flexWrap="wrap">
+          {form.isEditable && (
+            <Button size="sm" variant="outline" onClick={takeMine}>
+              {say(texts.mine)}
+            </Button>
+          )}
+          <Button size="sm" variant="outline" onClick={showTheirs}>
+            {say(texts.theirs)}
+          </Button>
+        </Row>
+      </Column>
+    </Notice>
+  )
+}
+
+interface EditBarProps<Form, Typed> {
+  editing: Pick<FormEdit<Form, Typed>, 'edit' | 'isBusy'>
+}
+
+/** The buttons at the end of an edit. */
+function EditBar<Form, Typed>({ editing: { edit, isBusy } }: EditBarProps<Form, Typed>) {
+  const say = useText()
+  const { draft, onClose } = edit
+  return (
+    <StickyBar>
+      <DraftStatus draft={draft} />
+      <Row flex="1" justifyContent="flex-end">
+        <Button variant="outline" onClick={onClose}>
+          {say(texts.cancel)}
+        </Button>
+        <Button type="submit" aria-busy={isBusy}>
+          {say(texts.save)}
+        </Button>
+      </Row>
+    </StickyBar>
   )
 }

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { refreshForms } from '@portal/auth/queries'
 import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire/envelope'
-import { acceptVersion } from './accept-version'
 
 /** Somebody else saved the form first. */
 export interface Stale<Form> {
@@ -52,4 +51,17 @@ export function useEditedVersion<Form extends { version: number }>({ form, kept,
       refreshForms()
     },
   }
+}
+
+/** The version that the edit is based on, and how many of our own file changes it does not include yet. */
+interface Known {
+  version: number
+  ownFiles: number
+}
+
+/** Moves on to a newer version, but only if our own file changes explain it. */
+export function acceptVersion(known: Known, read: number): Known {
+  const changes = read - known.version
+  const isOwn = changes >= 0 && changes <= known.ownFiles
+  return isOwn ? { version: read, ownFiles: known.ownFiles - changes } : known
 }

@@ -4,7 +4,6 @@ import { refreshForms } from '@portal/auth/queries'
 import { dictionary, useText, type Text } from '@portal/i18n'
 import { useNavigate } from '@portal/router'
 import { toast } from '@portal/ui'
-import type { EditDraft } from './edit-draft'
 
 /** An edit in progress. */
 export interface Edit<Typed> {
@@ -57,3 +56,25 @@ export function useEditing<Typed>(place: string, shape: DraftShape<EditDraft<Typ
 }
 
 export type Editing<Typed> = ReturnType<typeof useEditing<Typed>>
+
+/** The unsaved part of an edit. */
+export interface EditDraft<Typed> {
+  /** The version of the form that was edited. */
+  formVersion: number
+  typed: Typed
+}
+
+/** How a module's edits are stored. Raise `version` when the fields change their shape. */
+export function editDraftOf<Typed>(
+  version: number,
+  isTyped: (value: unknown) => value is Typed,
+): DraftShape<EditDraft<Typed>> {
+  return {
+    version,
+    read: (value, kept) => {
+      const { formVersion, typed } = (value ?? {}) as Partial<Record<keyof EditDraft<Typed>, unknown>>
+      const isRead = kept === version && typeof formVersion === 'number' && isTyped(typed)
+      return isRead ? { formVersion, typed } : undefined
+    },
+  }
+}

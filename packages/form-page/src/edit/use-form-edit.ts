@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Draft } from '@portal/auth/drafts'
+import { hasDifferentValues } from '../values/new-form'
 import { useEditedVersion, type Outcome, type Stale } from './use-edited-version'
-import type { Edit } from './use-editing'
-import { useStoredEdit, type KeptFields } from './use-stored-edit'
+import type { Edit, EditDraft } from './use-editing'
 
 interface BegunOptions<Form, Values, Typed extends object> {
   form: Form
@@ -74,4 +75,42 @@ export function useFormEdit<Form extends { version: number; isEditable: boolean 
       return outcome
     },
   }
+}
+
+/** What this needs of react-hook-form. */
+interface KeptFields<Values> {
+  getValues: () => Values
+  subscribe: (options: { formState: { values: true }; callback: () => void }) => () => void
+}
+
+interface StoredEditOptions<Values, Typed extends object> {
+  hook: KeptFields<Values>
+  /** The values that wait for a save: all but the files, which are saved at once. */
+  typedIn: (values: Values) => Typed
+  /** What the fields held before anybody typed. */
+  begun: Values
+  draft: Draft<EditDraft<Typed>>
+  /** The version of the form that this page knows. */
+  versionNow: () => number
+}
+
+/**
+ * Stores what is typed into a submitted form until it is saved. Returns a function that stores it again, for when the
+ * version has changed.
+ */
+function useStoredEdit<Values, Typed extends object>({
+  hook,
+  typedIn,
+  begun,
+  draft,
+  versionNow,
+}: StoredEditOptions<Values, Typed>) {
+  const { getValues, subscribe } = hook
+  const keep = () => {
+    const typed = typedIn(getValues())
+    if (hasDifferentValues(typed, typedIn(begun))) draft.keep({ formVersion: versionNow(), typed })
+  }
+  const keepNow = useEffectEvent(keep)
+  useEffect(() => subscribe({ formState: { values: true }, callback: () => keepNow() }), [subscribe])
+  return keep
 }

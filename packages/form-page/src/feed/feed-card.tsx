@@ -1,13 +1,16 @@
-import { useId, useState } from 'react'
-import { useMutationCall, useCall } from '@portal/auth/queries'
+import { useEffect, useId, useState } from 'react'
+import { serviceAddress } from '@portal/auth'
+import { useCall, useMutationCall } from '@portal/auth/queries'
 import type { leaveFeedCall } from '@portal/contracts/leave/leave-ledger.calls'
 import type { Call } from '@portal/contracts/wire/call'
 import { defineTexts, useFormats, useText, type Text as Words } from '@portal/i18n'
 import {
+  Box,
   Button,
   Card,
   Column,
   ConfirmDialog,
+  CopyText,
   Heading,
   Icon,
   LoadFailed,
@@ -15,15 +18,20 @@ import {
   Row,
   Skeleton,
   Text,
+  TextField,
   toast,
 } from '@portal/ui'
-import { FeedAddress } from './feed-address'
 
 const texts = defineTexts({
   title: { tr: 'Kendi takviminize ekleyin', en: 'Add it to your own calendar' },
   make: { tr: 'Adres oluştur', en: 'Create an address' },
   since: { tr: '{when} tarihinden beri bir adresiniz var.', en: 'You have had an address since {when}.' },
   revoked: { tr: 'Adres iptal edildi.', en: 'Address revoked.' },
+  once: {
+    tr: 'Adres yalnızca bir kez gösterilir. Adresi bilen herkes takvimi okuyabilir; kimseyle paylaşmayın.',
+    en: 'This address is shown only once. Anyone who has it can read the calendar, so don’t share it.',
+  },
+  address: { tr: 'Takvim adresi', en: 'Calendar address' },
 })
 
 const askTexts = {
@@ -127,5 +135,25 @@ export function FeedCard({ calls, lead }: FeedCardProps) {
         </ConfirmDialog>
       )}
     </Card>
+  )
+}
+
+/** The secret itself, as long as this page is open. */
+function FeedAddress({ path }: { path: string }) {
+  const say = useText()
+  const [address, setAddress] = useState('')
+  useEffect(() => {
+    void serviceAddress('workflow').then(base => setAddress(new URL(path, base || location.origin).href))
+  }, [path])
+  return (
+    <Column gap="3">
+      <Notice tone="warning">{say(texts.once)}</Notice>
+      <Row alignItems="flex-end" flexWrap="wrap">
+        <Box flex="1" minW="14rem">
+          <TextField label={say(texts.address)} readOnly value={address} onFocus={event => event.target.select()} />
+        </Box>
+        <CopyText text={address} />
+      </Row>
+    </Column>
   )
 }

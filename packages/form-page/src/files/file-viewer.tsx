@@ -1,13 +1,17 @@
 import { useState } from 'react'
-import { readStoredFile, saveFile } from '@portal/auth'
+import { readStoredFile, saveFile, useStoredFile } from '@portal/auth'
 import type { UploadedFile } from '@portal/contracts/files/files'
 import { defineTexts, useText } from '@portal/i18n'
-import { Button, Column, Icon, Notice, Row, Span } from '@portal/ui'
-import { canPreview, FilePreview } from './file-preview'
+import { Button, chakra, Column, Icon, Notice, Row, Skeleton, Span, Text } from '@portal/ui'
 
 const texts = defineTexts({
   show: { tr: 'Göster: {name}', en: 'Show: {name}' },
   download: { tr: 'İndir: {name}', en: 'Download: {name}' },
+  preview: { tr: 'Önizleme: {name}', en: 'Preview: {name}' },
+  none: {
+    tr: 'Bu dosya türünün önizlemesi yok. Dosyayı indirip açabilirsiniz.',
+    en: 'This file type has no preview. Download the file to open it.',
+  },
 })
 
 interface FileViewerProps {
@@ -62,4 +66,28 @@ export function FileViewer({ files, isListed = false, first }: FileViewerProps) 
       <FilePreview key={shown.fileGuid} file={shown} />
     </Column>
   )
+}
+
+const Picture = chakra('img', {
+  base: { maxW: 'full', maxH: '70vh', mx: 'auto', borderRadius: 'md', borderWidth: '1px', borderColor: 'border' },
+})
+const Paper = chakra('iframe', {
+  base: { w: 'full', h: '70vh', borderWidth: '1px', borderColor: 'border', borderRadius: 'md', bg: 'white' },
+})
+
+const pictures = ['png', 'jpg']
+
+/** Whether the browser can show the file. Most phones show no PDF inside a page. */
+const canPreview = ({ extension }: Pick<UploadedFile, 'extension'>): boolean =>
+  pictures.includes(extension) || (extension === 'pdf' && navigator.pdfViewerEnabled)
+
+/** A picture or a PDF, beside the form that it belongs to. */
+function FilePreview({ file }: { file: UploadedFile }) {
+  const say = useText()
+  const isShown = canPreview(file)
+  const address = useStoredFile(isShown ? file.path : null)
+  if (!isShown) return <Text color="fg.muted">{say(texts.none)}</Text>
+  if (address === null) return <Skeleton variant="pulse" h="64" />
+  const label = say(texts.preview, { name: file.name })
+  return file.extension === 'pdf' ? <Paper src={address} title={label} /> : <Picture src={address} alt={label} />
 }

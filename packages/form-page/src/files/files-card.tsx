@@ -1,7 +1,11 @@
 import type { ComponentProps } from 'react'
-import { Card, Column } from '@portal/ui'
+import { useUploadLimit } from '@portal/auth'
+import { acceptedEndings, fileKinds, type FileKind, type UploadedFile } from '@portal/contracts/files/files'
+import { defineTexts, useText } from '@portal/i18n'
+import { Card, Column, FileField } from '@portal/ui'
+import { SectionCard } from '../parts'
 import { FileViewer } from './file-viewer'
-import { FilesField } from './files-field'
+import type { Uploads } from './use-uploads'
 
 /** Files to add and take away, and a look at them while the form beside is filled in. */
 export function FilesCard(field: ComponentProps<typeof FilesField>) {
@@ -12,5 +16,45 @@ export function FilesCard(field: ComponentProps<typeof FilesField>) {
         <FileViewer files={field.uploads.files} isListed />
       </Column>
     </Card>
+  )
+}
+
+const texts = defineTexts({
+  files: { tr: 'Dosyalar', en: 'Files' },
+  title: { tr: 'Dosyalar', en: 'Files' },
+})
+
+interface FilesFieldProps extends Pick<ComponentProps<typeof FileField>, 'id' | 'ref' | 'problem' | 'required'> {
+  /** What they belong to: it says which files are taken, and how many. */
+  kind: FileKind
+  uploads: Uploads
+}
+
+export function FilesField({ kind, uploads, ...field }: FilesFieldProps) {
+  const say = useText()
+  const megabytes = useUploadLimit()
+  return (
+    <FileField
+      {...field}
+      label={say(texts.files)}
+      accept={acceptedEndings(kind)}
+      most={fileKinds[kind].most}
+      megabytes={megabytes}
+      files={uploads.shown}
+      onAdd={uploads.add}
+      onRetry={uploads.retry}
+      onRemove={file => void uploads.take(file)}
+    />
+  )
+}
+
+/** The files of a submitted form. Nothing if there are none. */
+export function SubmittedFiles({ files }: { files: readonly UploadedFile[] }) {
+  const say = useText()
+  if (files.length === 0) return null
+  return (
+    <SectionCard title={say(texts.title)} gap="3">
+      <FileViewer files={files} />
+    </SectionCard>
   )
 }

@@ -5,7 +5,7 @@ import { deleteExpenseFileCall, uploadExpenseFileCall } from '@portal/contracts/
 import type { UploadedFile } from '@portal/contracts/files/files'
 import { act, screen, showPage, waitFor } from '@portal/testing/show-page'
 import { startService, type Answer } from '@portal/testing/start-service'
-import { FilesField } from './files-field'
+import { FilesField } from './files-card'
 import { useUploads, type Uploads } from './use-uploads'
 
 const success = (data: unknown): Answer => ({ status: 200, json: { success: true, data, common: null } })

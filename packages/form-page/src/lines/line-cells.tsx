@@ -3,7 +3,7 @@ import { defineTexts, useText } from '@portal/i18n'
 import { Column, Span } from '@portal/ui'
 import { useOwners } from '../owners/owners.query'
 import { filesOf } from '../values/new-form'
-import type { LineColumn } from './lines-table'
+import type { LineColumn } from './lines-card'
 
 const texts = defineTexts({
   owner: { tr: 'Kimin adına', en: 'On behalf of' },

@@ -3,8 +3,7 @@ import type { NamedLookup } from '@portal/contracts/lookups/lookups'
 import { defineTexts, useText } from '@portal/i18n'
 import { describeChange, type Names, type ValueReaders } from '../edit/describe-change'
 import { useLookupName } from '../lookup-name'
-import { useOwners } from '../owners/owners.query'
-import { useCorporations, useDepartments } from '../owners/places.query'
+import { useCorporations, useDepartments, useOwners } from '../owners/owners.query'
 import type { LineChoices } from '../values/line-choices'
 
 /** The names of the fields that lines of every module have. */

@@ -1,24 +1,20 @@
 import { useState, type ComponentType, type ReactNode } from 'react'
-import { CheckTreeDialog } from '@portal/approval-tree/new-tree'
+import { CheckTreeDialog, type FormToSend } from '@portal/approval-tree/new-tree'
 import type { Person } from '@portal/contracts/people/person'
 import { defineTexts, dictionary, useText } from '@portal/i18n'
-import { toast } from '@portal/ui'
+import { Card, Column, Heading, Menu, Row, Span, toast } from '@portal/ui'
 import { DraftOffer, DraftStatus, PortalForm, type FieldValues, type Started } from '@portal/ui/forms'
 import { withSeenAgreement, type LineValues } from '../agreements/agreement-options'
 import { FilesCard } from '../files/files-card'
 import { useFormUploads } from '../files/use-form-uploads'
 import { FormTree, type FormValues } from '../submission/form-tree'
-import type { CreatedForm } from '../submission/submission-notices'
 import { useCopiedForm } from '../submission/use-copied-form'
-import { useSubmitted } from '../submission/use-submitted'
+import { useSubmitted, type CreatedForm } from '../submission/use-submitted'
 import { TwoColumnLayout } from '../two-column-layout'
 import type { LineChoices } from '../values/line-choices'
 import { CompleteBar } from './complete-bar'
 import type { LineFieldsProps, LineKind } from './define-lines'
-import { formsToSend } from './forms-to-send'
-import { LineCard } from './line-card'
-import { LinesCard } from './lines-card'
-import type { LineColumn } from './lines-table'
+import { LinesCard, type LineColumn } from './lines-card'
 import { useCompletion, type Completion } from './use-completion'
 import { useLines } from './use-lines'
 
@@ -31,6 +27,10 @@ const texts = defineTexts({
     tr: 'Bazı dosyalar yüklenemedi. Yeniden deneyin ya da kaldırın.',
     en: 'Some files weren’t uploaded. Try again or remove them.',
   },
+  newLine: { tr: 'Yeni satır', en: 'New line' },
+  line: { tr: 'Satır {number}', en: 'Line {number}' },
+  more: { tr: 'Diğer işlemler', en: 'More actions' },
+  load: { tr: 'Kaydedilmemiş formları yükle', en: 'Load unsaved forms' },
 })
 
 interface LinesFormProps<Line extends FieldValues, Output, Form, Choices extends LineChoices, Created>
@@ -130,4 +130,56 @@ export function LinesForm<
       {submitted.dialog}
     </>
   )
+}
+
+interface LineCardProps {
+  at: number | null
+  onLoadUnsaved: () => void
+  /** The fields. */
+  children: ReactNode
+}
+
+/** The line that is being filled in. */
+function LineCard({ at, onLoadUnsaved, children }: LineCardProps) {
+  const say = useText()
+  return (
+    <Card p={{ base: '4', md: '6' }} minW="0">
+      <Column gap="5">
+        <Row justifyContent="space-between">
+          <Heading size="md">{at === null ? say(texts.newLine) : say(texts.line, { number: at + 1 })}</Heading>
+          <Menu
+            label={say(texts.more)}
+            items={[{ label: say(texts.load), icon: 'refresh', onSelect: onLoadUnsaved }]}
+          />
+        </Row>
+        {children}
+      </Column>
+    </Card>
+  )
+}
+
+/** Lines as they are looked at once more before they are sent: by the columns of the table, amounts at the end. */
+function formsToSend<Line extends FieldValues>(
+  lines: readonly Line[],
+  guidOf: (line: Line) => string,
+  columns: readonly LineColumn<Line>[],
+): FormToSend[] {
+  return lines.map((line, index) => {
+    const shown = columns.map(({ key, align, cell }) => ({ key, align, content: cell({ line, number: index + 1 }) }))
+    const facts = shown.filter(({ align, content }) => align !== 'end' && Boolean(content))
+    return {
+      key: guidOf(line),
+      what: (
+        <Row gap="0" columnGap="3" flexWrap="wrap" alignItems="flex-start">
+          {facts.map(({ key, content }, place) => (
+            <Span key={key} fontWeight={place === 0 ? 'medium' : undefined} color={place > 1 ? 'fg.muted' : undefined}>
+              {content}
+            </Span>
+          ))}
+        </Row>
+      ),
+      cost: shown.filter(({ align }) => align === 'end').map(({ key, content }) => <Span key={key}>{content}</Span>),
+      treeUsers: (line['treeUsers'] as readonly number[] | undefined) ?? [],
+    }
+  })
 }

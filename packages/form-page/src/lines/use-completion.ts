@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { refresh } from '@portal/auth/queries'
 import { defaultTreeCall } from '@portal/contracts/trees/default-tree.calls'
-import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire/envelope'
+import type { FieldError, RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire/envelope'
 import { useConfirmation } from '@portal/ui'
 import type { FieldValues } from '@portal/ui/forms'
-import { lineRefusals } from './line-refusals'
 import type { Lines } from './use-lines'
 
 export interface Completion<Line, Created> {
@@ -66,4 +65,24 @@ export function useCompletion<Line extends FieldValues, Output, Created>({
     },
     completeTable: () => submit(lines.lines),
   }
+}
+
+interface LineRefusal {
+  /** Which of the lines that were sent, from 0. */
+  index: number
+  /** By the names of the line's own fields. */
+  errors: FieldError[]
+}
+
+const inLine = /^CreateModel\.(\d+)(?:\.(.+))?$/
+
+/** The lines that a refusal names, in their order. */
+export function lineRefusals({ errors }: Pick<RefusalAnswer, 'errors'>): LineRefusal[] {
+  const lines = new Map<number, FieldError[]>()
+  for (const error of errors) {
+    const [, index, path = ''] = inLine.exec(error.path) ?? []
+    if (index === undefined) continue
+    lines.set(Number(index), [...(lines.get(Number(index)) ?? []), { ...error, path }])
+  }
+  return [...lines].map(([index, found]) => ({ index, errors: found })).sort((a, b) => a.index - b.index)
 }

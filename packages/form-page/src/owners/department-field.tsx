@@ -2,9 +2,8 @@ import { use } from 'react'
 import { defineTexts, useText } from '@portal/i18n'
 import { SelectField } from '@portal/ui'
 import { FormField } from '@portal/ui/forms'
-import { OwnerContext } from './owner-context'
-import { departmentsIn } from './owner-places'
-import { useDepartments } from './places.query'
+import { departmentsIn, OwnerContext } from './owner-places'
+import { useDepartments } from './owners.query'
 
 const texts = defineTexts({
   department: { tr: 'Departman', en: 'Department' },

@@ -3,10 +3,8 @@ import type { Person } from '@portal/contracts/people/person'
 import { defineTexts, useText } from '@portal/i18n'
 import { ComboboxField, Grid, SelectField } from '@portal/ui'
 import { FormField } from '@portal/ui/forms'
-import { OwnerContext } from './owner-context'
-import { corporationsOf } from './owner-places'
-import { useOwners, type OwnersOptions } from './owners.query'
-import { useCorporations } from './places.query'
+import { corporationsOf, OwnerContext } from './owner-places'
+import { useCorporations, useOwners, type OwnersOptions } from './owners.query'
 
 const texts = defineTexts({
   owner: { tr: 'Kimin adına', en: 'On behalf of' },

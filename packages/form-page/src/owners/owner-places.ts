@@ -1,3 +1,4 @@
+import { createContext } from 'react'
 import type { Person } from '@portal/contracts/people/person'
 
 type Places = Pick<Person, 'corporationId' | 'departmentId' | 'secondCorporationId' | 'secondDepartmentId'>
@@ -23,3 +24,6 @@ export function departmentsIn(person: Places, corporationId: number): number[] {
 export function departmentIn(person: Places, corporationId: number): number | undefined {
   return departmentsIn(person, corporationId)[0]
 }
+
+/** Whom the form is for, to the fields beside that choice. */
+export const OwnerContext = createContext<Person | undefined>(undefined)

@@ -1,5 +1,6 @@
 import { useSession } from '@portal/auth'
 import { useCall } from '@portal/auth/queries'
+import { corporationListCall, departmentListCall } from '@portal/contracts/people/corporation.calls'
 import { selectUserCall, selectUserListCall } from '@portal/contracts/people/people.calls'
 import type { Person } from '@portal/contracts/people/person'
 import type { Option } from '@portal/ui'
@@ -34,3 +35,9 @@ function optionOf({ id, name, titleName, corporationName }: Person): Option {
     person: true,
   }
 }
+
+/** Names of companies, passive ones among them, for old forms. */
+export const useCorporations = (when = true) =>
+  useCall(corporationListCall, { query: { status: 'all' } }, { enabled: when })
+
+export const useDepartments = (when = true) => useCall(departmentListCall, {}, { enabled: when })

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import type { Draft } from '@portal/auth/drafts'
-import { DraftOffer, PortalForm, type FieldValues, type PortalFormState } from '@portal/ui/forms'
-import { hasDifferentValues } from '../values/has-different-values'
-import { SendBar, type SendBarProps } from './send-bar'
+import { defineTexts, useText } from '@portal/i18n'
+import { Button, Column, Span, StickyBar } from '@portal/ui'
+import { DraftOffer, DraftStatus, PortalForm, type FieldValues, type PortalFormState } from '@portal/ui/forms'
+import { hasDifferentValues } from '../values/new-form'
 
 export interface DraftFormProps<Values extends FieldValues, Output> extends Pick<SendBarProps, 'label' | 'total'> {
   form: PortalFormState<Values, Output>
@@ -46,5 +47,32 @@ export function DraftForm<Values extends FieldValues, Output>({
       {children}
       <SendBar draft={draft} {...bar} />
     </PortalForm>
+  )
+}
+
+const texts = defineTexts({ send: { tr: 'Gönder', en: 'Send' } })
+
+interface SendBarProps {
+  draft: Parameters<typeof DraftStatus>[0]['draft']
+  isBusy: boolean
+  /** The button, unless it says “Send”. */
+  label?: string | undefined
+  /** What the form comes to, in words. */
+  total?: ReactNode
+}
+
+/** The end of a new form: its total, when its draft was saved, and the button that sends it. */
+function SendBar({ draft, isBusy, label, total }: SendBarProps) {
+  const say = useText()
+  return (
+    <StickyBar>
+      <Column gap="0.5">
+        {total && <Span fontWeight="semibold">{total}</Span>}
+        <DraftStatus draft={draft} />
+      </Column>
+      <Button type="submit" aria-busy={isBusy}>
+        {label ?? say(texts.send)}
+      </Button>
+    </StickyBar>
   )
 }

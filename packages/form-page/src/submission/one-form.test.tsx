@@ -9,7 +9,7 @@ import { showPage } from '@portal/testing/show-page'
 import { TextField } from '@portal/ui'
 import { FormField, usePortalForm } from '@portal/ui/forms'
 import { defineForm } from '../values/define-form'
-import type { CreatedForm } from './submission-notices'
+import type { CreatedForm } from './use-submitted'
 import { OneForm } from './one-form'
 
 const noteSchema = z.object({ guid: z.string(), userId: z.number(), text: z.string().min(1) })

@@ -10,11 +10,10 @@ import type { FieldValues } from '@portal/ui/forms'
 import { FilesCard } from '../files/files-card'
 import { useFormUploads } from '../files/use-form-uploads'
 import { TwoColumnLayout } from '../two-column-layout'
+import type { FormKind } from '../values/define-form'
 import { DraftForm, type DraftFormProps } from './draft-form'
 import { FormTree, type FormValues } from './form-tree'
-import type { CreatedForm } from './submission-notices'
-import { useSubmitted } from './use-submitted'
-import type { FormKind } from '../values/define-form'
+import { useSubmitted, type CreatedForm } from './use-submitted'
 
 interface FormParts {
   fields: ReactNode

@@ -1,18 +1,17 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { FormStateBadge } from '@portal/approval-tree'
+import { ApprovalPanel, Movements, type NameOfChange } from '@portal/approval-tree/panel'
 import type { DraftShape } from '@portal/auth/drafts'
+import type { FileKind } from '@portal/contracts/files/files'
 import type { FormRow } from '@portal/contracts/forms/form'
 import type { FormPageFields } from '@portal/contracts/forms/form-calls'
-import type { FileKind } from '@portal/contracts/files/files'
-import { FormStateBadge } from '@portal/approval-tree'
 import { CopyButton } from '@portal/form-list'
-import { Row, Span } from '@portal/ui'
+import { Card, Row, Span } from '@portal/ui'
 import { EditButton } from '../edit/edit-button'
-import type { EditDraft } from '../edit/edit-draft'
 import { StoredEditOffer } from '../edit/edit-offer'
-import { useEditing, type Edit } from '../edit/use-editing'
-import { SubmittedFiles } from '../files/submitted-files'
+import { useEditing, type Edit, type EditDraft } from '../edit/use-editing'
+import { SubmittedFiles } from '../files/files-card'
 import { TwoColumnLayout } from '../two-column-layout'
-import { ApprovalCards } from './approval-cards'
 import { FormCard } from './form-card'
 
 interface FormDetailProps<Form, Typed> extends Omit<ComponentProps<typeof ApprovalCards>, 'formGuid'> {
@@ -75,5 +74,23 @@ export function Headline({ form: { status }, children }: { form: Pick<FormRow, '
       </Span>
       <FormStateBadge state={status} />
     </Row>
+  )
+}
+
+interface ApprovalCardsProps extends ComponentProps<typeof ApprovalPanel> {
+  nameOfChange: NameOfChange
+}
+
+/** Who decides about a submitted form, and everything that was done to it. */
+export function ApprovalCards({ nameOfChange, ...approval }: ApprovalCardsProps) {
+  return (
+    <>
+      <Card p={{ base: '4', md: '6' }}>
+        <ApprovalPanel {...approval} />
+      </Card>
+      <Card p={{ base: '4', md: '6' }}>
+        <Movements formGuid={approval.formGuid} nameOfChange={nameOfChange} />
+      </Card>
+    </>
   )
 }

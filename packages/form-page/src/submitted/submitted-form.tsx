@@ -1,14 +1,21 @@
 import { Fragment, lazy, Suspense, useState, type ReactNode } from 'react'
-import { FormSurroundingsContext, useFormSurroundings, PagerBar } from '@portal/approval-tree'
+import {
+  FormSurroundingsContext,
+  nextWaiting,
+  PagerBar,
+  pagerStateIn,
+  useFormSurroundings,
+  useLeaving,
+  type FormPager,
+} from '@portal/approval-tree'
 import { usePrefetchApproval } from '@portal/approval-tree/panel'
 import type { FormRow } from '@portal/contracts/forms/form'
 import type { FormPageFields } from '@portal/contracts/forms/form-calls'
 import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
 import { defineTexts, useText, type Text } from '@portal/i18n'
-import { Link } from '@portal/router'
+import { Link, useLocation, useNavigate } from '@portal/router'
 import { Column, Icon, Page, Row, TextLink, useSingleKeys } from '@portal/ui'
 import { NotLoaded, NotLoadedPage } from './not-loaded'
-import { useListPager } from './use-list-pager'
 
 const texts = defineTexts({
   none: { tr: 'Form bulunamadı', en: 'Form not found' },
@@ -88,4 +95,30 @@ export function SubmittedForm<Form extends ShownForm>({
       )}
     </Column>
   )
+}
+
+/** The list that the page's form was opened from, and the way through it; undefined where it was opened by itself. */
+function useListPager(isOff: boolean) {
+  const { pathname, state } = useLocation()
+  const navigate = useNavigate()
+  const { holdsUnsaved, leave, question } = useLeaving()
+  const list = isOff ? undefined : pagerStateIn(state)
+  const at = list ? list.forms.findIndex(({ to }) => to.toLowerCase() === pathname.toLowerCase()) : -1
+  const go = (to: string | undefined, followsDecision = false) =>
+    // Back leads to the list, however many forms were read.
+    to ? () => void navigate(to, { replace: true, state: { pager: { ...list, followsDecision } } }) : undefined
+  const asking = (way: (() => void) | undefined) => way && (() => leave(way))
+  const pager: FormPager | undefined =
+    list && at >= 0
+      ? {
+          place: at + 1,
+          total: list.forms.length,
+          previous: asking(go(list.forms[at - 1]?.to)),
+          next: asking(go(list.forms[at + 1]?.to)),
+          goOn: go(nextWaiting(state, pathname), true) ?? (() => void navigate(list.list, { replace: true })),
+          followsDecision: list.followsDecision === true,
+        }
+      : undefined
+  useSingleKeys({ j: pager?.next, k: pager?.previous })
+  return list && pager && { pager, list, holdsUnsaved, question }
 }

@@ -3,7 +3,7 @@ import type { DefaultTreeInput } from '@portal/approval-tree/new-tree'
 import type { FileKind } from '@portal/contracts/files/files'
 import type { FormModuleDeclaration } from '@portal/contracts/modules/modules'
 import type { Started } from '@portal/ui/forms'
-import { editDraftOf } from '../edit/edit-draft'
+import { editDraftOf } from '../edit/use-editing'
 import type { FileCalls } from '../files/use-uploads'
 import { newFormOf } from './new-form'
 

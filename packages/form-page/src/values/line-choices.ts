@@ -1,5 +1,7 @@
 import type { ChoosableAgreement } from '@portal/contracts/agreements/choosable-agreement'
 import type { Currency, NamedLookup } from '@portal/contracts/lookups/lookups'
+import { defineTexts, useText } from '@portal/i18n'
+import { useLookupName } from '../lookup-name'
 
 /** What is chosen from in lines of every module. */
 export interface LineChoices {
@@ -33,4 +35,22 @@ export function withSavedChoices<Choices extends LineChoices>(
 
 function withEntry<Entry extends { id: number }>(all: readonly Entry[], entry: Entry | null): readonly Entry[] {
   return entry === null || all.some(({ id }) => id === entry.id) ? all : [...all, entry]
+}
+
+const texts = defineTexts({ retired: { tr: '{name} (kaldırıldı)', en: '{name} (removed)' } })
+
+interface Types {
+  type: readonly NamedLookup[]
+  /** Deleted, but forms have them. */
+  retiredType: readonly NamedLookup[]
+}
+
+/** The types that a list is filtered by, deleted ones at the end. */
+export function useTypeChoices({ type, retiredType }: Types = { type: [], retiredType: [] }) {
+  const say = useText()
+  const nameOf = useLookupName()
+  return [
+    ...type.map(each => ({ value: each.id, label: nameOf(each) })),
+    ...retiredType.map(each => ({ value: each.id, label: say(texts.retired, { name: nameOf(each) }) })),
+  ]
 }

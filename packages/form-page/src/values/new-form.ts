@@ -1,6 +1,5 @@
 import { newGuid } from '@portal/auth'
 import type { UploadedFile } from '@portal/contracts/files/files'
-import { hasDifferentValues } from './has-different-values'
 
 /**
  * Helpers for the values of a new form of any module. The field `guidKey` holds the guid of the form that they will
@@ -23,4 +22,14 @@ export function newFormOf<Values extends object>(guidKey: keyof Values & string)
  */
 export function filesOf(values: { uploadedFiles?: unknown }): UploadedFile[] {
   return (values.uploadedFiles ?? []) as UploadedFile[]
+}
+
+/** Whether two forms differ in any field. Null, undefined and empty text count as the same. */
+export function hasDifferentValues(one: object, other: object): boolean {
+  return saidIn(one) !== saidIn(other)
+}
+
+function saidIn(fields: object): string {
+  const said = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null && value !== '')
+  return JSON.stringify(said.sort(([a], [b]) => (a < b ? -1 : 1)))
 }

@@ -1,0 +1,32 @@
+import { useCall } from '@portal/auth/queries'
+import { listedCorporationsCall, turnCountsCall } from '@portal/contracts/forms/form-request.calls'
+import type { ModuleExpression } from '@portal/contracts/modules/modules'
+import type { CallRequest } from '@portal/contracts/wire/call'
+
+export interface TurnCount {
+  /** Undefined until it is known. */
+  count: number | undefined
+  /** There may be more than that. */
+  isCapped?: boolean
+}
+
+/** How many forms of a module, or of all, their reader decides next. */
+export function useTurns(module: ModuleExpression | undefined, enabled = true): TurnCount {
+  const { data } = useCall(turnCountsCall, {}, { enabled })
+  const counted = data?.filter(({ moduleExpression }) => module === undefined || moduleExpression === module)
+  return {
+    count: counted?.reduce((sum, { count }) => sum + count, 0),
+    isCapped: counted?.some(({ isCapped }) => isCapped) ?? false,
+  }
+}
+
+/** That number alone. */
+export const useTurnCount = (module: ModuleExpression | undefined, enabled = true): number | undefined =>
+  useTurns(module, enabled).count
+
+type Wanted = CallRequest<typeof listedCorporationsCall>['query']
+
+/** The companies of which a list has forms; none until that is known. */
+export function useListedCorporations(query: Wanted): readonly number[] {
+  return useCall(listedCorporationsCall, { query }, { keepPrevious: true }).data ?? []
+}
