@@ -1,28 +1,11 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { hasAll, searchText, searchWords } from '@portal/rules/search/search-text'
-import { defineTexts, formatDate, formatMoney, useText } from '@portal/i18n'
+import { formatDate, formatMoney } from '@portal/i18n'
 import { addDays } from '@portal/rules/calendar/month'
 import { Badge, Button, NoMatches, TextField, toast } from '../src/index'
 import { ActionBar, DataTable, type DataColumn } from '../src/table'
 import { people } from './people'
 import { Sample } from './sample'
-
-const texts = defineTexts({
-  list: { tr: 'Liste', en: 'List' },
-  label: { tr: 'Bekleyen formlar', en: 'Pending forms' },
-  search: { tr: 'Formlarda ara', en: 'Search the forms' },
-  number: { tr: 'No', en: 'No.' },
-  owner: { tr: 'Sahibi', en: 'Owner' },
-  date: { tr: 'Tarih', en: 'Date' },
-  amount: { tr: 'Tutar', en: 'Amount' },
-  status: { tr: 'Durum', en: 'Status' },
-  pending: { tr: 'Bekliyor', en: 'Pending' },
-  approved: { tr: 'Onaylandı', en: 'Approved' },
-  approve: { tr: 'Onayla', en: 'Approve' },
-  opened: { tr: 'Açıldı: {label}', en: 'Opened: {label}' },
-  done: { tr: 'Onaylandı', en: 'Approved' },
-  details: { tr: 'Taksi, müşteri ziyareti.', en: 'A taxi, for a visit to a customer.' },
-})
 
 interface Form {
   id: number
@@ -44,7 +27,6 @@ const forms: Form[] = Array.from({ length: 5000 }, (_form, index) => ({
 const searchable = new Map(forms.map(form => [form, searchText(form.owner)]))
 
 export function ListSample() {
-  const say = useText()
   const [typed, setTyped] = useState('')
   const [selected, setSelected] = useState<string[]>([])
   const searched = useDeferredValue(typed)
@@ -54,47 +36,45 @@ export function ListSample() {
   }, [searched])
   const columns = useMemo<DataColumn<Form>[]>(
     () => [
-      { key: 'id', title: say(texts.number), cell: form => form.id, sortBy: form => form.id, fixed: true },
-      { key: 'owner', title: say(texts.owner), cell: form => form.owner, sortBy: form => form.owner },
-      { key: 'date', title: say(texts.date), cell: form => formatDate(form.date), sortBy: form => form.date },
+      { key: 'id', title: 'No', cell: form => form.id, sortBy: form => form.id, fixed: true },
+      { key: 'owner', title: 'Sahibi', cell: form => form.owner, sortBy: form => form.owner },
+      { key: 'date', title: 'Tarih', cell: form => formatDate(form.date), sortBy: form => form.date },
       {
         key: 'amount',
-        title: say(texts.amount),
+        title: 'Tutar',
         cell: form => formatMoney(form.amount, '₺'),
         sortBy: form => Number(form.amount.replace('.', '')),
         align: 'end',
       },
       {
         key: 'status',
-        title: say(texts.status),
+        title: 'Durum',
         cell: form => (
-          <Badge colorPalette={form.isPending ? 'orange' : 'green'}>
-            {say(form.isPending ? texts.pending : texts.approved)}
-          </Badge>
+          <Badge colorPalette={form.isPending ? 'orange' : 'green'}>{form.isPending ? 'Bekliyor' : 'Onaylandı'}</Badge>
         ),
       },
     ],
-    [say],
+    [],
   )
   return (
-    <Sample title={say(texts.list)}>
+    <Sample title="Liste">
       <DataTable
-        label={say(texts.label)}
+        label="Bekleyen formlar"
         rows={rows}
         columns={columns}
         rowKey={form => String(form.id)}
         rowLabel={form => `${form.id} ${form.owner}`}
         selection={{ selected, onChange: setSelected, canSelect: form => form.isPending }}
-        details={() => say(texts.details)}
-        onOpen={form => toast.success(say(texts.opened, { label: form.owner }))}
+        details={() => 'Taksi, müşteri ziyareti.'}
+        onOpen={form => toast.success(`Açıldı: ${form.owner}`)}
         columnsKey="gallery"
         keys
         empty={<NoMatches onClear={() => setTyped('')} />}
         tools={
           <TextField
             hideLabel
-            label={say(texts.search)}
-            placeholder={say(texts.search)}
+            label="Formlarda ara"
+            placeholder="Formlarda ara"
             type="search"
             size="sm"
             value={typed}
@@ -103,8 +83,8 @@ export function ListSample() {
         }
       />
       <ActionBar count={selected.length} onClear={() => setSelected([])}>
-        <Button size="sm" onClick={() => toast.success(say(texts.done))}>
-          {say(texts.approve)}
+        <Button size="sm" onClick={() => toast.success('Onaylandı')}>
+          Onayla
         </Button>
       </ActionBar>
     </Sample>
