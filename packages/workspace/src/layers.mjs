@@ -59,7 +59,6 @@ function mayBeUsedBy(user) {
 const facades = {
   '@chakra-ui/': 'ui',
   '@emotion/': 'ui',
-  '@tanstack/react-table': 'ui',
   '@tanstack/react-virtual': 'ui',
   'react-hook-form': 'ui',
   'react-intl': 'i18n',

@@ -77,7 +77,7 @@ function Rows<Item extends object>({
   const [isHelpOpen, setHelpOpen] = useState(false)
   const [isOn, switchKeys] = useListKeysSwitch()
   const isNarrow = useNarrow()
-  const isTooWide = useTooWide(scroller, list.columns, list.rows)
+  const isTooWide = useTooWide(scroller, list.columns, props.rows)
   const isCards = isNarrow || isTooWide
   const isPrinting = usePrinting()
   const isWindowed = list.rows.length > drawsAllUpTo && !isPrinting

@@ -1,7 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { compareCells, type Sort } from './data-column'
 import type { DataTableProps } from './data-table.types'
-import type { Sort } from './data-column'
-import { useRows } from './use-rows'
 
 const none: readonly string[] = []
 const all = () => true
@@ -16,14 +15,7 @@ export function useList<Row extends object>(props: DataTableProps<Row>) {
   const sort = onSort ? props.sort : ownSort
   const selected = selection?.selected ?? none
   const canSelect = selection?.canSelect ?? all
-  const { rows } = useRows({
-    rows: props.rows,
-    columns,
-    rowKey: props.rowKey,
-    sort,
-    isSortedByServer: onSort !== undefined,
-    hidden,
-  })
+  const rows = useShownRows(props, sort)
 
   const selectable = selection ? rows.filter(row => canSelect(row.original)).map(row => row.id) : []
   const chosen = new Set(selected)
@@ -65,6 +57,19 @@ export function useList<Row extends object>(props: DataTableProps<Row>) {
     toggle,
   }
 }
+/** The rows in the order of the server, or in that of the column by which the browser sorts. */
+function useShownRows<Row extends object>({ rows, columns, rowKey, onSort }: DataTableProps<Row>, sort?: Sort) {
+  const isSortedByServer = onSort !== undefined
+  return useMemo(() => {
+    const shown = rows.map(original => ({ id: rowKey(original), original }))
+    const sortBy = isSortedByServer ? undefined : columns.find(({ key }) => key === sort?.by)?.sortBy
+    if (!sortBy) return shown
+    const sign = sort?.direction === 'desc' ? -1 : 1
+    const keyed = shown.map(row => ({ row, by: sortBy(row.original) }))
+    return keyed.sort((a, b) => sign * compareCells(a.by, b.by)).map(({ row }) => row)
+  }, [rows, columns, rowKey, sort, isSortedByServer])
+}
+
 export type List<Row extends object> = ReturnType<typeof useList<Row>>
 
 /** A stable function that calls the latest version, so that rows need not render again for it. */
