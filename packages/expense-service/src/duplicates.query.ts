@@ -1,9 +1,9 @@
-import { duplicateKinds, type Duplicate, type ExpenseSoFar } from '@portal/contracts/expense/expense.calls'
+import { type Duplicate, duplicateKinds, type ExpenseSoFar } from '@portal/contracts/expense/expense.calls'
 import { formStates } from '@portal/contracts/forms/states'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { Schema } from '@portal/database/schema'
-import { sql, type Kysely } from 'kysely'
-import { isVisibleTo } from '@portal/workflow-service/forms/is-visible-to'
+import { type Kysely, sql } from 'kysely'
+import { isVisibleTo } from '@portal/workflow-service/forms/visible-form.query'
 
 interface Row {
   formId: number

@@ -3,8 +3,8 @@ import type { LoggedInUser } from '@portal/contracts/identity/user'
 import { expenseModule } from '@portal/contracts/modules/expense.module'
 import { purchaseModule } from '@portal/contracts/modules/purchase.module'
 import type { Schema } from '@portal/database/schema'
-import { areOffersShownTo, isVisibleTo } from '@portal/workflow-service/forms/is-visible-to'
-import { sql, type Kysely } from 'kysely'
+import { areOffersShownTo, isVisibleTo } from '@portal/workflow-service/forms/visible-form.query'
+import { type Kysely, sql } from 'kysely'
 
 export interface ClaimRow {
   readonly id: number

@@ -1,11 +1,11 @@
 import type { LedgerRow } from '@portal/contracts/leave/leave-ledger.calls'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { Schema } from '@portal/database/schema'
-import { sql, type Kysely } from 'kysely'
-import { isVisibleTo } from '@portal/workflow-service/forms/is-visible-to'
+import { type Kysely, sql } from 'kysely'
+import { isVisibleTo } from '@portal/workflow-service/forms/visible-form.query'
 import type { Reader } from '@portal/workflow-service/forms/lists/form-batches.query'
 import { refuseOutOfReach } from '../leave/people-in-reach.query'
-import { presentLedgerRow, type FoundLedgerRow } from './ledger-row.present'
+import { type FoundLedgerRow, presentLedgerRow } from './ledger-row.present'
 
 /** What is shown of a ledger; the balance of its rows counts those before them, too. */
 interface Period {

@@ -3,9 +3,9 @@ import type { ApprovedLeave } from '@portal/contracts/leave/leave-calendar.calls
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { Schema } from '@portal/database/schema'
 import { meets } from '@portal/rules/access'
-import { sql, type Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { corporationsOf } from '@portal/workflow-service/agreements/agreements.query'
-import { isVisibleTo } from '@portal/workflow-service/forms/is-visible-to'
+import { isVisibleTo } from '@portal/workflow-service/forms/visible-form.query'
 import { isApprovedForm } from './leave-states'
 
 interface Range {

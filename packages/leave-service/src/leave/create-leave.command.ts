@@ -2,7 +2,7 @@ import type { CreatedLeave, NewLeave } from '@portal/contracts/leave/annual-leav
 import type { Schema } from '@portal/database/schema'
 import { sentLeaveFaults } from '@portal/rules/leave/leave-faults'
 import type { Transaction } from 'kysely'
-import { withFieldError } from '@portal/workflow-service/forms/engine/fault-of-field'
+import { withFieldError } from '@portal/workflow-service/forms/engine/create-form.command'
 import type { Reader } from '@portal/workflow-service/forms/lists/form-batches.query'
 import { loadLeaveFacts } from './leave-facts.query'
 import { submitLeave } from './submit-leave.command'

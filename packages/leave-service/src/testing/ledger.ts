@@ -1,7 +1,7 @@
 import type { LedgerKind } from '@portal/contracts/leave/leave'
 import type { CreatedForm } from '@portal/workflow-service/forms/engine/create-form.command'
 import { leaveModule } from '../leave.module'
-import { startFormsService, type FormsService } from '@portal/workflow-service/testing/forms'
+import { type FormsService, startFormsService } from '@portal/workflow-service/testing/forms'
 import { idOf } from '@portal/workflow-service/testing/trees'
 
 /** A ledger that is written without the acts that lead there. */

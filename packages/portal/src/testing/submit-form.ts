@@ -1,6 +1,6 @@
 import type { Schema } from '@portal/database/schema'
 import { beginSession, findSession } from '@portal/http/session'
-import { createForm, type CreatedForm } from '@portal/workflow-service/forms/engine/create-form.command'
+import { type CreatedForm, createForm } from '@portal/workflow-service/forms/engine/create-form.command'
 import { idOf } from '@portal/workflow-service/testing/trees'
 import type { Kysely } from 'kysely'
 

@@ -1,4 +1,4 @@
-import { purchaseTypes, type PurchaseType } from '@portal/contracts/modules/modules'
+import { type PurchaseType, purchaseTypes } from '@portal/contracts/modules/modules'
 import type { Texts } from '@portal/workflow-service/demo/play-scenario'
 
 /** What people of the demo group ask for. */

@@ -4,8 +4,8 @@ import type { RequestMark } from '@portal/contracts/purchase/purchase.calls'
 import { formStates } from '@portal/contracts/forms/states'
 import type { Schema } from '@portal/database/schema'
 import { amountOf, formatAmount, sumOf } from '@portal/rules/money/amount'
-import { sql, type Kysely } from 'kysely'
-import { areOffersShownTo, isVisibleTo } from '@portal/workflow-service/forms/is-visible-to'
+import { type Kysely, sql } from 'kysely'
+import { areOffersShownTo, isVisibleTo } from '@portal/workflow-service/forms/visible-form.query'
 
 const limit = amountOf(formControlAmount)
 const splitDays = 30

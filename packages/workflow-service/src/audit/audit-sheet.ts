@@ -10,7 +10,7 @@ import type { Kysely } from 'kysely'
 import { dateOf } from '../forms/engine/snapshot.query'
 import { mostRows } from '../forms/exports/export-forms.query'
 import { defaultTimeZone } from '../jobs/define-job'
-import { auditRows, type AuditFilters } from './audit-rows.query'
+import { type AuditFilters, auditRows } from './audit-rows.query'
 import { presentChanges } from './audit.present'
 
 const name = { tr: 'Değişiklikler', en: 'Changes' } as const satisfies Text

@@ -1,12 +1,11 @@
 import type { AuditRow } from '@portal/contracts/audit/audit.calls'
 import { permissionTexts, roleTexts } from '@portal/contracts/identity/access-texts'
 import { permissionNames, permissionTypes } from '@portal/contracts/identity/permission'
-import type { Language } from '@portal/contracts/wire/language'
+import type { Language, Text } from '@portal/contracts/wire/language'
 import type { Schema } from '@portal/database/schema'
 import { displayDate } from '@portal/rules/calendar/date-parts'
-import { sql, type Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { areaOf, type SavedChange } from './audit-rows.query'
-import { auditTexts, no, toWrite, yes } from './audit-texts'
 
 type Names = ReadonlyMap<number, string>
 interface World {
@@ -146,3 +145,66 @@ function textOf(name: string, value: unknown, world: World): string | null {
   if (typeof value === 'string' && value in roleTexts) return roleTexts[value as keyof typeof roleTexts][world.language]
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
+
+/** What changes and their fields are called, by the name under which the audit has them. */
+const auditTexts: Readonly<Record<string, Text>> = {
+  Person: { tr: 'Kişi', en: 'Person' },
+  PersonEmail: { tr: 'E-posta', en: 'Email' },
+  PersonFirstName: { tr: 'Adı', en: 'First name' },
+  PersonLastName: { tr: 'Soyadı', en: 'Last name' },
+  PersonTitle: { tr: 'Unvan', en: 'Title' },
+  PersonCorporation: { tr: 'Şirket', en: 'Company' },
+  PersonDepartment: { tr: 'Departman', en: 'Department' },
+  PersonSecondCorporation: { tr: 'İkinci şirket', en: 'Second company' },
+  PersonSecondDepartment: { tr: 'İkinci departman', en: 'Second department' },
+  PersonBirthDate: { tr: 'Doğum tarihi', en: 'Date of birth' },
+  PersonRecruitmentDate: { tr: 'İşe giriş tarihi', en: 'Hire date' },
+  PersonPermitBaseDate: { tr: 'İzne esas tarih', en: 'Leave base date' },
+  PersonIban: { tr: 'IBAN', en: 'IBAN' },
+  AccountProposed: { tr: 'IBAN önerisi', en: 'IBAN proposal' },
+  AccountRefused: { tr: 'IBAN önerisinin reddi', en: 'IBAN proposal refused' },
+  PersonPhone: { tr: 'Telefon', en: 'Phone' },
+  PersonPhoto: { tr: 'Fotoğraf', en: 'Photo' },
+  Master: { tr: 'Üst kullanıcı', en: 'Master user' },
+  AnnualMaster: { tr: 'İzin üst kullanıcısı', en: 'Master user for leave' },
+  IsActive: { tr: 'Etkin', en: 'Active' },
+  Roles: { tr: 'Roller', en: 'Roles' },
+  Permissions: { tr: 'Yetkiler', en: 'Permissions' },
+  Invitation: { tr: 'Davet', en: 'Invitation' },
+  DefaultTree: { tr: 'Onay ağacı', en: 'Approval tree' },
+  ModuleName: { tr: 'Modülün adı', en: 'Module name' },
+  Lookup: { tr: 'Liste kaydı', en: 'List entry' },
+  Holiday: { tr: 'Resmî tatil', en: 'Public holiday' },
+  Company: { tr: 'Şirket', en: 'Company' },
+  Department: { tr: 'Departman', en: 'Department' },
+  Remote: { tr: 'Sürüm', en: 'Version' },
+  // fields
+  rollout: { tr: 'Kademeli dağıtım', en: 'Rollout' },
+  name: { tr: 'Ad', en: 'Name' },
+  nameTranslate: { tr: 'Türkçe adı', en: 'Turkish name' },
+  name_translate: { tr: 'Türkçe adı', en: 'Turkish name' },
+  sign: { tr: 'Simge', en: 'Symbol' },
+  rate: { tr: 'Kur', en: 'Rate' },
+  date: { tr: 'Tarih', en: 'Date' },
+  currencyId: { tr: 'Para birimi', en: 'Currency' },
+  affects_balance: { tr: 'Bakiyeden düşer', en: 'Deducted from the balance' },
+  isHalfDay: { tr: 'Yarım gün', en: 'Half day' },
+  locale: { tr: 'Ülke kuralları', en: 'Country rules' },
+  status: { tr: 'Etkin', en: 'Active' },
+  generalManagerId: { tr: 'Genel müdür', en: 'General manager' },
+  isGeneralManagerExempt: { tr: 'Masraflar genel müdüre gitmez', en: 'Expenses don’t go to the general manager' },
+  countsEveryDay: { tr: 'Hafta sonları da izin günü sayılır', en: 'Weekends count as leave days' },
+  leaveScaleId: { tr: 'İzin cetveli', en: 'Leave scale' },
+  iban: { tr: 'IBAN', en: 'IBAN' },
+  bic: { tr: 'BIC', en: 'BIC' },
+  // lists, as their lines name them
+  currency: { tr: 'Para birimi', en: 'Currency' },
+  expense_type: { tr: 'Masraf türü', en: 'Expense type' },
+  leave_type: { tr: 'İzin türü', en: 'Leave type' },
+  requirement_type: { tr: 'Gereksinim türü', en: 'Requirement type' },
+  exchange_rate: { tr: 'Döviz kuru', en: 'Exchange rate' },
+}
+
+const yes: Text = { tr: 'Evet', en: 'Yes' }
+const no: Text = { tr: 'Hayır', en: 'No' }
+const toWrite: Text = { tr: 'yazma', en: 'write' }

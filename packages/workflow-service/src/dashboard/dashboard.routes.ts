@@ -18,8 +18,7 @@ import { dateOf } from '../forms/engine/snapshot.query'
 import type { FormModules } from '../forms/form-module'
 import { readAsSubstitute } from '../forms/lists/substitution-status.query'
 import { currenciesOf } from '../lookups/lookups.query'
-import { chartFiltersFor } from './chart-filters.query'
-import { chartOf } from './chart.query'
+import { chartFiltersFor, chartOf } from './chart.query'
 import { ownFormsOf } from './own-forms.query'
 
 export function addDashboardRoutes(route: AddRoute, db: Kysely<Schema>, modules: FormModules): void {

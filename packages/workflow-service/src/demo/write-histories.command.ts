@@ -1,12 +1,12 @@
-import { modules, type ModuleExpression } from '@portal/contracts/modules/modules'
+import { type ModuleExpression, modules } from '@portal/contracts/modules/modules'
 import type { Schema } from '@portal/database/schema'
 import { dateOfDay } from '@portal/rules/calendar/calendar-date'
-import { sql, type Kysely } from 'kysely'
-import { bytesAsText, columnsOf, insertRows, recordsOf, type NewRow } from '@portal/database/table-rows'
+import { type Kysely, sql } from 'kysely'
+import { bytesAsText, columnsOf, insertRows, type NewRow, recordsOf } from '@portal/database/table-rows'
 import { entryRow, eventRow, questionRow } from '../forms/engine/form-rows'
 import { insertedForms } from '../forms/engine/form-statements'
-import { chainEvents, chainStart, type ChainedEvent } from '../forms/engine/hash-chain'
-import type { FormHistory } from './form-history'
+import { type ChainedEvent, chainEvents, chainStart } from '../forms/engine/hash-chain'
+import type { FormHistory } from './play-scenario'
 
 export interface WrittenHistory {
   readonly guid: string

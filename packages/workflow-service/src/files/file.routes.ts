@@ -1,20 +1,19 @@
-import { fileKinds, type FileKind } from '@portal/contracts/files/files'
+import { type FileKind, fileKinds } from '@portal/contracts/files/files'
 import {
   deleteAgreementFileCall,
+  type DeleteFileCall,
   deletePurchaseOfferFileCall,
   formFileCalls,
+  type FormFileCalls,
   uploadAgreementFileCall,
   uploadPurchaseOfferFileCall,
   viewAgreementFileCall,
   viewCvFileCall,
-  type DeleteFileCall,
-  type FormFileCalls,
   type ViewFileCall,
 } from '@portal/contracts/files/file.calls'
 import type { AddRoute } from '@portal/http/routes'
-import { presentFile } from './files.query'
+import { openFile, presentFile } from './files.query'
 import type { Files } from './file-access'
-import { openFile } from './open-file.query'
 import { removeFile } from './remove-file.command'
 import { storeUploads, type Upload } from './store-uploads.command'
 

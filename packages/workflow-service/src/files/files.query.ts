@@ -2,6 +2,10 @@ import { type FileKind, fileKinds, type UploadedFile } from '@portal/contracts/f
 import type { Schema } from '@portal/database/schema'
 import type { Kysely, Selectable } from 'kysely'
 import type { StoredFileTable } from '@portal/database/schema/files'
+import type { LoggedInUser } from '@portal/contracts/identity/user'
+import type { FileBody } from '@portal/http/file-body'
+import { Refusal } from '@portal/http/refusal'
+import { accessToFile, type Files } from './file-access'
 
 /** The files of records, by the records' guids, in the order in which they came. */
 export async function boundFiles(
@@ -27,4 +31,29 @@ export async function boundFiles(
 export function presentFile(file: Selectable<StoredFileTable>): UploadedFile {
   const { guid, kind, name, extension, size } = file
   return { fileGuid: guid, name, extension, size, path: `${fileKinds[kind].folder}/${guid}.${extension}` }
+}
+
+interface Address {
+  guid: string
+  extension: string
+}
+
+/** A file for whoever may see its record; for everybody else there is none. */
+export async function openFile(
+  files: Files,
+  kinds: readonly FileKind[],
+  { guid, extension }: Address,
+  user: LoggedInUser,
+): Promise<FileBody> {
+  const file = await files.db
+    .selectFrom('stored_file')
+    .selectAll()
+    .where('guid', '=', guid)
+    .where('extension', '=', extension)
+    .where('kind', 'in', kinds)
+    .executeTakeFirst()
+  if (!file || (await accessToFile(files.db, files.owners, file, user)) === 'none') throw new Refusal('NOT_FOUND')
+  const content = await files.store.read(file.storage_key)
+  if (!content) throw new Refusal('NOT_FOUND')
+  return { content, name: file.name, mediaType: file.media_type, size: file.size }
 }

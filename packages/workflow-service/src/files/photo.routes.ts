@@ -8,7 +8,7 @@ import {
 import type { AddRoute } from '@portal/http/routes'
 import { refuseUnlessTheirs } from '@portal/http/people-in-reach'
 import type { Files } from './file-access'
-import { openFile } from './open-file.query'
+import { openFile } from './files.query'
 import { removePhoto, replacePhoto } from './photo.commands'
 
 /** Everybody's picture is seen by all who are logged in, and changed by its owner or who keeps a company of theirs. */

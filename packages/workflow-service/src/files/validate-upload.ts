@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { fileTypes, type FileType } from '@portal/contracts/files/file-types'
-import { acceptedEndings, fileKinds, type FileKind } from '@portal/contracts/files/files'
+import { type FileType, fileTypes } from '@portal/contracts/files/file-types'
+import { acceptedEndings, type FileKind, fileKinds } from '@portal/contracts/files/files'
 import type { ReceivedFile } from '@portal/http/receive-form'
 import { Refusal } from '@portal/http/refusal'
 import { pixelsOf } from './sniff/pixels'
 import { sniff } from './sniff/sniff'
-import { extensionOf, splitName } from './upload-name'
 
 export interface AcceptedFile extends ReceivedFile {
   guid: string
@@ -36,4 +35,32 @@ export async function validateUpload(kind: FileKind, file: ReceivedFile): Promis
 function hasEndingOf(type: FileType, name: string): boolean {
   const endings: readonly string[] = fileTypes[type].extensions
   return endings.includes(extensionOf(name))
+}
+
+const longestName = 200
+
+/** A file's name without folders, and without signs that a terminal, a log or a file system reads as orders. */
+function cleanName(name: string): string {
+  const last = name.normalize('NFC').split(/[\\/]/).at(-1) ?? ''
+  // A browser writes these three in its own way into a multipart body.
+  const clean = last
+    .replace(/%(22|0D|0A)/gi, '')
+    .replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '')
+    .trim()
+  const dot = clean.lastIndexOf('.')
+  const ending = dot > 0 ? clean.slice(dot).slice(0, 10) : ''
+  const stem = dot > 0 ? clean.slice(0, dot) : clean
+  return [...stem].slice(0, longestName - ending.length).join('') + ending
+}
+
+const guidAndName = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\*(.*)$/is
+
+/** A client may put an id of its own before the name, as in `guid*name`; then the file is known by it. */
+function splitName(sent: string): { guid: string | undefined; name: string } {
+  const [, guid, rest = sent] = guidAndName.exec(sent) ?? []
+  return { guid: guid?.toLowerCase(), name: cleanName(rest) }
+}
+
+function extensionOf(name: string): string {
+  return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 }

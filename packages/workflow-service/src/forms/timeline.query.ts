@@ -6,7 +6,7 @@ import { mayViewOffers } from '@portal/rules/approval/permission'
 import type { Kysely, Selectable } from 'kysely'
 import { loadPeople } from '../trees/people.query'
 import type { VisibleForm } from './visible-form.query'
-import { firstBrokenEvent, type ChainedEvent } from './engine/hash-chain'
+import { type ChainedEvent, firstBrokenEvent } from './engine/hash-chain'
 
 type EventRow = Selectable<Schema['form_event']>
 

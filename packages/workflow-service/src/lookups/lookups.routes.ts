@@ -8,9 +8,31 @@ import {
 import type { Schema } from '@portal/database/schema'
 import type { AddRoute } from '@portal/http/routes'
 import type { Kysely } from 'kysely'
-import { limitRulesOf } from './limit-rules.query'
-import { countriesFor, currenciesOf, namedLookupsOf } from './lookups.query'
-import { setLimitRules } from './set-limit-rules.command'
+import { limitRulesOf, setLimitRules } from './limit-rules'
+import { countriesFor, currenciesOf, leaveTypesOf, namedLookupsOf } from './lookups.query'
+import {
+  addAnnualLeaveTypeCall,
+  addCurrencyCall,
+  addExpenseTypeCall,
+  addRequirementTypeCall,
+  deleteAnnualLeaveTypeCall,
+  deleteCurrencyCall,
+  deleteExpenseTypeCall,
+  deleteRequirementTypeCall,
+  getAnnualLeaveTypeListCall,
+  getCurrencyListCall,
+  getExpenseTypeListCall,
+  getRequirementTypeListCall,
+} from '@portal/contracts/lookups/settings.calls'
+import { addLookup, deleteLookup } from './lookups.command'
+import {
+  addExchangeRateCall,
+  deleteExchangeRateCall,
+  getExchangeRateListCall,
+  importExchangeRatesCall,
+} from '@portal/contracts/lookups/exchange-rates.calls'
+import { exchangeRatesOf } from './exchange-rates.query'
+import { addExchangeRate, deleteExchangeRate, importExchangeRates } from './keep-exchange-rates.command'
 
 export function addLookupRoutes(route: AddRoute, db: Kysely<Schema>): void {
   route(countryCall, async (_input, { language }) => ({ data: await countriesFor(db, language) }))
@@ -21,5 +43,68 @@ export function addLookupRoutes(route: AddRoute, db: Kysely<Schema>): void {
   route(setLimitRulesCall, async ({ body }, { session, language }) => {
     await setLimitRules(db, session.user.id, body, language)
     return { data: await limitRulesOf(db, session.user.id) }
+  })
+}
+
+export function addSettingsRoutes(route: AddRoute, db: Kysely<Schema>): void {
+  const currencies = async (reader = db) => ({ data: await currenciesOf(reader, 'desc') })
+  route(getCurrencyListCall, () => currencies())
+  route(addCurrencyCall, async ({ body }, { language, session, transaction }) => {
+    await addLookup(transaction, { table: 'currency', values: body }, { user: session.user, language })
+    return currencies(transaction)
+  })
+  route(deleteCurrencyCall, async ({ params }, { session }) => {
+    await deleteLookup(db, 'currency', params.id, session.user.id)
+    return currencies()
+  })
+
+  const leaveTypes = async (reader = db) => ({ data: await leaveTypesOf(reader, 'desc') })
+  route(getAnnualLeaveTypeListCall, () => leaveTypes())
+  route(addAnnualLeaveTypeCall, async ({ body }, { language, session, transaction }) => {
+    const values = { ...columnsOf(body), affects_balance: body.isRemainingDayEffected }
+    await addLookup(transaction, { table: 'leave_type', values }, { user: session.user, language })
+    return leaveTypes(transaction)
+  })
+  route(deleteAnnualLeaveTypeCall, async ({ params }, { session }) => {
+    await deleteLookup(db, 'leave_type', params.id, session.user.id)
+    return leaveTypes()
+  })
+
+  const namedLists = [
+    ['expense_type', getExpenseTypeListCall, addExpenseTypeCall, deleteExpenseTypeCall],
+    ['requirement_type', getRequirementTypeListCall, addRequirementTypeCall, deleteRequirementTypeCall],
+  ] as const
+  for (const [table, getCall, addCall, deleteCall] of namedLists) {
+    const list = async (reader = db) => ({ data: await namedLookupsOf(reader, table, 'desc') })
+    route(getCall, () => list())
+    route(addCall, async ({ body }, { language, session, transaction }) => {
+      await addLookup(transaction, { table, values: columnsOf(body) }, { user: session.user, language })
+      return list(transaction)
+    })
+    route(deleteCall, async ({ params }, { session }) => {
+      await deleteLookup(db, table, params.id, session.user.id)
+      return list()
+    })
+  }
+}
+
+function columnsOf({ name, nameTranslate }: { name: string; nameTranslate: string }) {
+  return { name, name_translate: nameTranslate }
+}
+
+export function addExchangeRateRoutes(route: AddRoute, db: Kysely<Schema>): void {
+  const list = async (reader = db) => ({ data: await exchangeRatesOf(reader) })
+  route(getExchangeRateListCall, () => list())
+  route(addExchangeRateCall, async ({ body }, { session: { user }, language, transaction }) => {
+    await addExchangeRate(transaction, body, { user, language })
+    return list(transaction)
+  })
+  route(deleteExchangeRateCall, async ({ params }, { session }) => {
+    await db.transaction().execute(transaction => deleteExchangeRate(transaction, params.id, session.user.id))
+    return list()
+  })
+  route(importExchangeRatesCall, async ({ body }, { session: { user }, language, transaction }) => {
+    await importExchangeRates(transaction, body.csv, { user, language })
+    return list(transaction)
   })
 }

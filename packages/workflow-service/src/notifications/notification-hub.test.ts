@@ -1,6 +1,6 @@
 import { sentNotificationSchema } from '@portal/contracts/notifications/notification.hub'
 import { sql } from 'kysely'
-import { startFormsService, type FormsService } from '../testing/forms'
+import { type FormsService, startFormsService } from '../testing/forms'
 import { idOf } from '../testing/trees'
 import { notificationHandlers } from './notification-hub'
 

@@ -7,8 +7,7 @@ import { type Kysely, sql } from 'kysely'
 import type { FormModules } from '../forms/form-module'
 import type { Reader } from '../forms/lists/form-batches.query'
 import { currenciesOf } from '../lookups/lookups.query'
-import { isOverdue, payableForms } from './payable-forms'
-import { payableSums } from './payable-sums'
+import { isOverdue, payableForms, payableSums } from './payable-forms'
 
 interface Row extends Pick<PaymentWeek, 'isOverdue' | 'begin' | 'count' | 'unpaidCount'> {
   total: PaymentWeek['totals'][number]

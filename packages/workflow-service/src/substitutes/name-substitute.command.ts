@@ -14,8 +14,7 @@ import { contextOf, loadSnapshot, type Snapshot } from '../forms/engine/snapshot
 import type { FormModules } from '../forms/form-module'
 import { ruleInputOf } from '../forms/visible-form.query'
 import { runningForms } from '../stuck/running-forms.query'
-import { addSubstitution } from './substitutions.command'
-import { notifySubstitutes } from './notify-substitutes.command'
+import { addSubstitution, notifySubstitutes } from './substitutions.command'
 
 type Wish = CallRequest<typeof nameSubstituteCall>['body']
 

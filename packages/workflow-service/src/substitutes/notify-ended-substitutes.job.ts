@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { sqlToday } from '../forms/engine/snapshot.query'
 import { defineJob } from '../jobs/define-job'
-import { notifySubstitutes, type Standing } from './notify-substitutes.command'
+import { notifySubstitutes, type Standing } from './substitutions.command'
 
 /** Tells whoever stood in until yesterday that they do no more. */
 export const notifyEndedSubstitutesJob = defineJob({

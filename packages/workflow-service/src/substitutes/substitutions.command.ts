@@ -2,11 +2,12 @@ import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
 import type { Substitution } from '@portal/rules/approval/model'
 import { substitutionError } from '@portal/rules/approval/substitution-period'
-import { sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { dateOf, sqlToday } from '../forms/engine/snapshot.query'
 import { requireAccepted } from '../trees/refuse-tree'
 import { loadPeople } from '../trees/people.query'
-import { notifySubstitutes } from './notify-substitutes.command'
+import type { NoticeKind } from '@portal/contracts/notifications/notices'
+import { notifyPeople } from '../notifications/notify-people.command'
 
 /** Names a substitute, if the rules find nothing wrong with it beside those that exist. */
 export async function addSubstitution(
@@ -57,4 +58,28 @@ export async function deleteSubstitution(transaction: Transaction<Schema>, userI
     .executeTakeFirst()
   if (!deleted) throw new Refusal('NOT_FOUND')
   await notifySubstitutes(transaction, 'SubstituteEnded', [deleted])
+}
+
+export const substituteMail = 'substitute-notice'
+
+export interface Standing {
+  readonly userId: number
+  readonly substituteId: number
+}
+
+type Kind = Extract<NoticeKind, 'SubstituteNamed' | 'SubstituteEnded'>
+
+/** Tells substitutes that they are, or that they are no more, in the transaction of what made them so. */
+export function notifySubstitutes(
+  db: Kysely<Schema>,
+  kind: Kind,
+  standings: readonly Standing[],
+  actorId?: number,
+): Promise<void> {
+  const notices = standings.map(({ userId, substituteId }) => ({
+    userId: substituteId,
+    aboutId: userId,
+    actorId: actorId ?? userId,
+  }))
+  return notifyPeople(db, kind, substituteMail, notices)
 }

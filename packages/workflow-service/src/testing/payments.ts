@@ -3,7 +3,7 @@ import { formStates } from '@portal/contracts/forms/states'
 import type { CreatedForm } from '../forms/engine/create-form.command'
 import type { FileOptions, FormsService } from './forms'
 import type { TestService } from './service'
-import { answerTo, type Answered } from './trees'
+import { type Answered, answerTo } from './trees'
 
 /** Where those work who are not of the first company. */
 const corporationOf: Record<string, number> = { rnd: 2, field: 4 }

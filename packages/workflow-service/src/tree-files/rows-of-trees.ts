@@ -1,10 +1,24 @@
 import type { ErrorCode } from '@portal/contracts/errors'
-import { modules, treeScopes, type ModuleExpression, type PurchaseType } from '@portal/contracts/modules/modules'
+import { type ModuleExpression, modules, type PurchaseType, treeScopes } from '@portal/contracts/modules/modules'
 import type { Language } from '@portal/contracts/wire/language'
 import { kinds, type TreeOwner } from '../trees/tree-subject.query'
-import { spellingsOf, type Names, type NamesInReach } from './names-in-reach.query'
-import { choiceIn, choiceWord, kindChoices, moduleChoices, typeChoices } from './tree-columns'
-import type { ColumnKey, FileRow, Mistake } from './tree-columns'
+import {
+  choiceIn,
+  choiceWord,
+  type ColumnKey,
+  type FileRow,
+  kindChoices,
+  type Mistake,
+  moduleChoices,
+  typeChoices,
+} from './tree-columns'
+import type { Access } from '@portal/contracts/identity/access'
+import { prepared } from '@portal/database/prepared'
+import type { Schema } from '@portal/database/schema'
+import { corporationsWith } from '@portal/rules/access'
+import { type Kysely, sql } from 'kysely'
+import { harmless } from '../payments/csv'
+import { clean } from './file-rows'
 
 /** A row that names somebody: the approver at a place; null for a tree that is to go. */
 export interface ApproverRow {
@@ -97,4 +111,66 @@ function named(row: FileRow, idKey: ColumnKey, nameKey: ColumnKey, all: Names, f
     return fault(row, nameKey, 'TREE_FILE_NAME', { id, name: known, value: name })
   }
   return Number(id)
+}
+
+interface Names {
+  byId: ReadonlyMap<number, string>
+  /** By the name as a file has it; several may be called the same. */
+  byName: ReadonlyMap<string, readonly number[]>
+}
+
+interface NamesInReach {
+  /** The companies whose trees somebody keeps, their departments and people. */
+  companies: Names
+  departmentsOf: (companyId: number) => Names
+  owners: Names
+  /** Everybody: an approver may be of any company. */
+  people: Names
+}
+
+/** What a file of trees may name. */
+export async function namesInReach(db: Kysely<Schema>, access: Access): Promise<NamesInReach> {
+  const kept = corporationsWith(access, 'Settings')
+  const [companies, departments, people] = await Promise.all([
+    db
+      .selectFrom('corporation')
+      .select(['id', 'name'])
+      .where('is_active', '=', true)
+      .where('id', '=', sql<number>`any(${kept}::integer[])`)
+      .modifyEnd(prepared('companies-in-reach'))
+      .execute(),
+    db
+      .selectFrom('department')
+      .select(['id', 'name', 'corporation_id as companyId'])
+      .where('corporation_id', '=', sql<number>`any(${kept}::integer[])`)
+      .modifyEnd(prepared('departments-in-reach'))
+      .execute(),
+    db
+      .selectFrom('app_user')
+      .select(['id', sql<string>`first_name || ' ' || last_name`.as('name'), 'corporation_id as companyId'])
+      .modifyEnd(prepared('everybody'))
+      .execute(),
+  ])
+  const inReach = namesOf(companies)
+  const ofCompanies = new Map(
+    companies.map(({ id }) => [id, namesOf(departments.filter(({ companyId }) => companyId === id))]),
+  )
+  return {
+    companies: inReach,
+    departmentsOf: companyId => ofCompanies.get(companyId) ?? namesOf([]),
+    owners: namesOf(people.filter(({ companyId }) => inReach.byId.has(companyId))),
+    people: namesOf(people),
+  }
+}
+
+function namesOf(rows: readonly { id: number; name: string }[]): Names {
+  const byName = new Map<string, number[]>()
+  for (const { id, name } of rows)
+    for (const spelling of spellingsOf(name)) byName.set(spelling, [...(byName.get(spelling) ?? []), id])
+  return { byId: new Map(rows.map(({ id, name }) => [id, name])), byName }
+}
+
+/** As it is, and as it is written to keep a spreadsheet from calculating it. */
+function spellingsOf(name: string): Set<string> {
+  return new Set([clean(name), clean(harmless(name))])
 }

@@ -6,11 +6,11 @@ import type { Schema } from '@portal/database/schema'
 import { corporationsWith } from '@portal/rules/access'
 import type { SavedTree } from '@portal/contracts/modules/module-declaration'
 import { type Kysely, sql } from 'kysely'
-import { presentTree, treeRowsFrom } from './tree-rows.query'
-import { ownerColumns } from './tree-subject.query'
+import { presentNoTree, presentTree, type TreeRow, treeRowsFrom } from './tree-rows.query'
+import { ownerColumns, subjectOf, type TreeOwner } from './tree-subject.query'
 import type { CallRequest } from '@portal/contracts/wire/call'
 import type { allDefaultTreesCall } from '@portal/contracts/trees/default-tree.calls'
-import { moduleBy } from '../modules/modules.query'
+import { moduleBy, type ModuleRow } from '../modules/modules.query'
 import { requirePurchaseType, requireSelected } from './refuse-tree'
 
 interface Wanted {
@@ -82,4 +82,41 @@ export async function defaultTrees(db: Kysely<Schema>, wish: Wish, access: Acces
 export async function specificTrees(db: Kysely<Schema>, wish: Wish, access: Access): Promise<DefaultTree[]> {
   const corporationId = requireSelected(wish.corporationId, 'SELECT_CORPORATION')
   return treesOfCorporation(db, access, ['Specific'], { ...wish, corporationId })
+}
+
+/** What names one default tree. */
+export interface TreeKey {
+  moduleId: number
+  /** Of a purchase; null elsewhere. */
+  purchaseTypeId: PurchaseType | null
+  owner: TreeOwner
+}
+
+/** Where a tree is kept; undefined for one that nobody has saved yet. */
+export function savedTree(
+  db: Kysely<Schema>,
+  { moduleId, purchaseTypeId, owner }: TreeKey,
+): Promise<(TreeRow & { id: number }) | undefined> {
+  return treeRowsFrom(db)
+    .select('t.id')
+    .where(`t.${ownerColumns[owner.kind]}`, '=', owner.id)
+    .where('t.module_id', '=', moduleId)
+    .where('t.purchase_type_id', 'is not distinct from', purchaseTypeId)
+    .modifyEnd(prepared('one-tree'))
+    .executeTakeFirst()
+}
+
+/** A tree as its editor shows it. A purchase has one for each type; what else says a type is not asked. */
+export async function oneTree(
+  db: Kysely<Schema>,
+  access: Access,
+  module: ModuleRow,
+  { owner, purchaseTypeId }: Omit<TreeKey, 'moduleId'>,
+): Promise<DefaultTree> {
+  const type = requirePurchaseType(module.expression_key, purchaseTypeId)
+  const [subject, row] = await Promise.all([
+    subjectOf(db, owner, access),
+    savedTree(db, { moduleId: module.id, purchaseTypeId: type, owner }),
+  ])
+  return row ? presentTree(row) : presentNoTree(module, subject, type)
 }

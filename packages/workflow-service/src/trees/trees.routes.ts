@@ -31,9 +31,8 @@ import { replayTrees } from './replay-trees.query'
 import { requireSelected } from './refuse-tree'
 import { previewDefaultTree } from './default-tree.query'
 import { explainDefaultTree } from './explain-tree.query'
-import { oneTree } from './one-tree.query'
+import { defaultTrees, oneTree, specificTrees, treesWithUser } from './trees.query'
 import { treeSheet } from './tree-sheet'
-import { defaultTrees, specificTrees, treesWithUser } from './trees.query'
 import { updateSpecificTree } from './update-specific-tree.command'
 
 export function addTreeRoutes(route: AddRoute, db: Kysely<Schema>, modules: FormModules): void {

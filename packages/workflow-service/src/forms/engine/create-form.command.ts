@@ -16,9 +16,10 @@ import type { FormSummary } from '../form-module'
 import { insertedForms } from './form-statements'
 import { chainEvents, chainStart } from './hash-chain'
 import { inOneLine } from './notice-rows'
-import { derivedColumns } from './turn-columns'
+import { derivedColumns } from './form-rows'
 import { contextOf, loadSnapshot } from './snapshot.query'
 import { outcomeWriter } from './write-outcome.command'
+import type { Language } from '@portal/contracts/wire/language'
 
 export interface NewForm {
   /** Made by the client where files were staged under it. */
@@ -122,4 +123,30 @@ function approversOf(
 
 function namedPeople(ids: readonly number[], { people }: LoadedDefaultTree) {
   return ids.map(userId => ({ userId, name: people.get(userId)?.name ?? '' }))
+}
+
+interface FieldPaths {
+  guid: string
+  tree: string
+  /** Of several people, the one whose form it is. */
+  about?: string
+}
+
+/**
+ * What the engine refuses of a new form is the fault of a field: of the one with its guid, or of the one with its tree.
+ */
+export async function withFieldError<Made>(
+  { guid, tree, about }: FieldPaths,
+  language: Language,
+  make: () => Promise<Made>,
+): Promise<Made> {
+  try {
+    return await make()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const path = error.code === 'FORM_EXISTS' ? guid : tree
+    const details = { ...error.details, ...(about !== undefined && { about }) }
+    const { code, message } = new Refusal(error.code, details).answerIn(language)
+    throw new Refusal(error.code, { ...details, errors: [{ path, code, message }] })
+  }
 }

@@ -7,7 +7,7 @@ import { amountShown, isMarked, type ShownFacts } from '../shown-facts'
 import type { FormBatch, Reader } from './form-batches.query'
 import type { Language } from '@portal/contracts/wire/language'
 import type { Snapshot } from '../engine/snapshot.query'
-import { waitingFor } from '../waiting-for.present'
+import { waitingFor } from '../form-tree.present'
 
 export function presentFormRow(
   form: LoadedForm,

@@ -6,9 +6,9 @@ import { lockForm, performAct, within } from '../engine/perform-act.command'
 import type { FormModules, FormSummary } from '../form-module'
 import type { VisibleForm } from '../visible-form.query'
 import type { Reader } from '../lists/form-batches.query'
-import { searchableOf } from '../searchable.query'
 import { visibleFormOf } from './form-page.query'
 import type { ModuleForms } from './module-forms'
+import { loadPeople } from '../../trees/people.query'
 
 export interface WantedEdit {
   readonly guid: string
@@ -90,4 +90,13 @@ export function changesOf<Field extends string>(
   return fields
     .map(field => ({ field, from: text(saved[field]), to: text(edited[field]) }))
     .filter(({ from, to }) => from !== to)
+}
+
+/** What a form is found by once it is edited: its owner, its filler, and the words of its module. */
+async function searchableOf(
+  db: Kysely<Schema>,
+  { ownerId, filledById, words }: { ownerId: number; filledById: number; words: string },
+): Promise<string> {
+  const people = await loadPeople(db, [ownerId, filledById])
+  return [...[...people.values()].map(({ name }) => name), words].join(' ')
 }

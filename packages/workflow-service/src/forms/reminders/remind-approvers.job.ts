@@ -1,14 +1,19 @@
 import type { Schema } from '@portal/database/schema'
-import type { Kysely } from 'kysely'
-import { defineJob, type Job } from '../../jobs/define-job'
-import { loadForms, userIdsIn } from '../engine/load-forms.query'
-import { inOneLine } from '../engine/notice-rows'
-import { loadSnapshot } from '../engine/snapshot.query'
+import { type Kysely, sql } from 'kysely'
+import { defaultTimeZone, defineJob, type Job } from '../../jobs/define-job'
+import { type LoadedForm, loadForms, userIdsIn } from '../engine/load-forms.query'
+import { type FormNotice, inOneLine } from '../engine/notice-rows'
+import { loadSnapshot, type Snapshot, sqlToday } from '../engine/snapshot.query'
 import type { FormModules } from '../form-module'
 import { summaryOf } from '../summary-of'
 import { settingsHolders } from './settings-holders.query'
-import { remindOfForm } from './remind-of-form.command'
-import { formsToRemindOf, type WaitingForm } from './waiting-forms.query'
+import type { Text } from '@portal/contracts/wire/language'
+import { isPassive } from '@portal/rules/approval/people'
+import { actingUser } from '@portal/rules/approval/substitution'
+import { awaitedEntry } from '@portal/rules/approval/turn'
+import { notificationStatements } from '../engine/notification-statements'
+import { isReminderDue } from '@portal/rules/calendar/working-days'
+import { allHolidays, byLocale, type Locale } from '../../lookups/holidays.query'
 
 const batchSize = 200
 
@@ -59,4 +64,92 @@ async function remindOf(db: Kysely<Schema>, modules: FormModules, batch: readonl
     if (notice) kinds.push(notice.kind)
   }
   return kinds
+}
+
+interface Reminder {
+  form: LoadedForm
+  waiting: WaitingForm
+  /** The form in one line. */
+  summary: Text | null
+  snapshot: Snapshot
+  /** By corporation, who may name a substitute for somebody passive in its forms. */
+  holders: ReadonlyMap<number, readonly number[]>
+}
+
+/**
+ * Reminds whoever a form waits for, or their substitute; where that is somebody passive, those who may name one for
+ * them. Null: of several who found the same form, another was faster; or it moved on; or there is nobody to remind.
+ */
+export async function remindOfForm(db: Kysely<Schema>, reminder: Reminder): Promise<FormNotice | null> {
+  const { form, waiting, summary, snapshot, holders } = reminder
+  const { row, approval } = form
+  const notices = noticesOf(form, snapshot, holders)
+  const [notice] = notices
+  if (!notice) return null
+  const actorId = approval.question?.askerId ?? row.owner_id
+  const told = notificationStatements({ form: { ...row, summary }, notify: notices, actorId, snapshot })
+  const { rows } = await sql`
+    with unchanged as (
+      select id from form where id = ${row.id} and version = ${row.version} for share
+    ), written_form as (
+      insert into form_reminder (form_id, since, reminded_on)
+      select id, ${waiting.since}::timestamptz, ${snapshot.today}::date from unchanged
+      on conflict (form_id) do update set since = excluded.since, reminded_on = excluded.reminded_on
+        where form_reminder.since <> excluded.since or form_reminder.reminded_on = ${waiting.remindedOn}::date
+      returning form_id as id
+    ), ${told}
+    select from written_form`.execute(db)
+  return rows.length > 0 ? notice : null
+}
+
+function noticesOf({ approval }: LoadedForm, snapshot: Snapshot, holders: Reminder['holders']): FormNotice[] {
+  const entry = awaitedEntry(approval)
+  if (!entry) return []
+  const userId = actingUser(entry, approval, snapshot)
+  if (!isPassive(userId, snapshot.people)) {
+    return [{ userId, kind: approval.question ? 'AnswerReminder' : 'TurnReminder' }]
+  }
+  return (holders.get(approval.corporationId) ?? []).map(holder => ({ userId: holder, kind: 'PassiveWaitedFor' }))
+}
+
+/** A form that waits for somebody: for an answer while a question is open, for a decision otherwise. */
+interface WaitingForm {
+  readonly id: number
+  /** When it began to wait for them. */
+  readonly since: Date
+  /** The day of the newest reminder of just that; null where there was none. */
+  readonly remindedOn: string | null
+}
+
+interface Row extends WaitingForm {
+  sinceDay: string
+  today: string
+  /** Of whoever it waits for: whose holidays are no working days. */
+  locale: Locale
+}
+
+/**
+ * The forms that have waited so many working days since they began to, or since the last reminder. Weekends are taken
+ * off, and the public holidays of whoever they wait for.
+ */
+export async function formsToRemindOf(db: Kysely<Schema>, workingDays: number): Promise<WaitingForm[]> {
+  const { rows } = await sql<Row>`
+    select f.id, w.since, (w.since at time zone ${sql.lit(defaultTimeZone)})::date::text as "sinceDay",
+      r.reminded_on as "remindedOn", ${sqlToday}::text as today, c.locale
+    from form f
+      left join form_question q on q.form_id = f.id and q.closed_at is null
+      join app_user u on u.id = coalesce(q.responder_id, f.turn_user_id)
+      join corporation c on c.id = u.corporation_id
+      -- Whoever asked decides again from the moment of the answer. A Date holds no more than milliseconds.
+      cross join lateral (select date_trunc('milliseconds', coalesce(q.asked_at, greatest(f.turn_since, (
+        select max(closed.closed_at) from form_question closed where closed.form_id = f.id)))) as since) w
+      left join form_reminder r on r.form_id = f.id and r.since = w.since
+    where f.state in (1, 10, 11) and coalesce(q.asked_at, f.turn_since) is not null
+      and (coalesce(r.reminded_on, (w.since at time zone ${sql.lit(defaultTimeZone)})::date)
+        <= ${sqlToday} - ${workingDays}::integer)
+    order by f.id`.execute(db)
+  const holidays = byLocale(rows.length > 0 ? await allHolidays(db) : [])
+  return rows
+    .filter(row => isReminderDue(row.remindedOn ?? row.sinceDay, row.today, workingDays, holidays[row.locale]))
+    .map(({ id, since, remindedOn }) => ({ id, since, remindedOn }))
 }

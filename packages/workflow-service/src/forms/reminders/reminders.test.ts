@@ -1,13 +1,12 @@
 import type { JobAnswer } from '@portal/contracts/jobs/job.calls'
 import { sql } from 'kysely'
 import { formMailTemplates } from '../../notifications/mail-templates'
-import { startFormsService, type FormsService } from '../../testing/forms'
+import { type FormsService, startFormsService } from '../../testing/forms'
 import { answerTo, idOf, makePassive, nameOf } from '../../testing/trees'
 import { until } from '../../testing/until'
 import { loadForms, userIdsIn } from '../engine/load-forms.query'
 import { loadSnapshot, sqlToday } from '../engine/snapshot.query'
-import { remindOfForm } from './remind-of-form.command'
-import { formsToRemindOf } from './waiting-forms.query'
+import { formsToRemindOf, remindOfForm } from './remind-approvers.job'
 
 let service: FormsService
 beforeEach(async () => {
