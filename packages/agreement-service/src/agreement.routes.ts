@@ -24,29 +24,29 @@ import { renewAgreement } from './renew-agreement.command'
 import { updateAgreement } from './update-agreement.command'
 
 export function addAgreementRoutes(route: AddRoute, db: Kysely<Schema>): void {
-  route(listAgreementsCall, ({ body }, { session: { user }, language }) => listAgreements(db, body, { user, language }))
-  route(agreementCorporationsCall, async (_input, { session: { user } }) => ({
+  route(listAgreementsCall, ({ body }, reader) => listAgreements(db, body, reader))
+  route(agreementCorporationsCall, async (_input, { user }) => ({
     data: await agreementCorporations(db, user),
   }))
-  route(getAgreementCall, async ({ params }, { session: { user } }) => ({
+  route(getAgreementCall, async ({ params }, { user }) => ({
     data: await getAgreement(db, user, params.id),
   }))
-  route(agreementChainCall, async ({ params }, { session: { user } }) => ({
+  route(agreementChainCall, async ({ params }, { user }) => ({
     data: await chainOf(db, user, params.id),
   }))
-  route(agreementHistoryCall, async ({ params }, { session: { user } }) => ({
+  route(agreementHistoryCall, async ({ params }, { user }) => ({
     data: await historyOf(db, user, params.id),
   }))
-  route(createAgreementCall, async ({ body }, { session: { user }, language, transaction }) => {
+  route(createAgreementCall, async ({ body }, { user, language, transaction }) => {
     const id = await createAgreement(transaction, body, { user, language })
     return changed(await getAgreement(transaction, user, id), language)
   })
-  route(updateAgreementCall, async ({ body }, { session: { user }, language }) => {
+  route(updateAgreementCall, async ({ body }, { user, language }) => {
     const save = (transaction: Kysely<Schema>) => updateAgreement(transaction, body, { user, language })
     const id = await db.transaction().execute(save)
     return changed(await getAgreement(db, user, id), language)
   })
-  route(renewAgreementCall, async ({ body }, { session: { user }, language, transaction }) => {
+  route(renewAgreementCall, async ({ body }, { user, language, transaction }) => {
     const id = await renewAgreement(transaction, body, { user, language })
     return changed(await getAgreement(transaction, user, id), language)
   })

@@ -29,13 +29,13 @@ export function addExpenseRoutes(route: AddRoute, db: Kysely<Schema>, modules: F
       }),
     guidOf: sent => sent.expenseGuid,
   })
-  route(createExpensesCall, async ({ body }, { session: { user }, language, transaction }) => ({
-    data: await createExpenses(transaction, body.CreateModel, { user, language }),
+  route(createExpensesCall, async ({ body }, { transaction, ...editor }) => ({
+    data: await createExpenses(transaction, body.CreateModel, editor),
   }))
-  route(expenseDuplicatesCall, async ({ body }, { session: { user } }) => ({
+  route(expenseDuplicatesCall, async ({ body }, { user }) => ({
     data: await duplicatesOfTyped(db, body, user),
   }))
-  route(expenseCommonCall, async (_input, { session: { user }, language }) => ({
-    data: await expenseChoices(db, { user, language }),
+  route(expenseCommonCall, async (_input, reader) => ({
+    data: await expenseChoices(db, reader),
   }))
 }

@@ -9,7 +9,13 @@ import { serverOptions } from './server-options'
 import { beginSession, findSession } from './session'
 
 const directorId = 3
-const common = { service: 'workflow', method: 'POST', body: z.strictObject({}), answer: z.string() } as const
+const common = {
+  service: 'workflow',
+  method: 'POST',
+  body: z.strictObject({}),
+  answer: z.string(),
+  readsAhead: true,
+} as const
 const readCall = defineCall({ ...common, path: '/api/thing/read', access: 'session' })
 const managedCall = defineCall({
   ...common,
@@ -30,19 +36,14 @@ beforeAll(async () => {
   server = Fastify(serverOptions)
   await server.register(async scope => {
     const route = routesOn(scope, { db: database.db, log: { error: () => undefined } })
-    const ahead = { readsAhead: true }
-    route(readCall, async (_input, { session }) => ({ data: begun(session.user.name) }), ahead)
-    route(managedCall, async (_input, { session }) => ({ data: begun(session.user.name) }), ahead)
-    route(
-      writeCall,
-      async (_input, { session, confirmed }) => {
-        begun(session.user.name)
-        await confirmed()
-        written.push(session.user.name)
-        return { data: session.user.name }
-      },
-      ahead,
-    )
+    route(readCall, async (_input, { user }) => ({ data: begun(user.name) }))
+    route(managedCall, async (_input, { user }) => ({ data: begun(user.name) }))
+    route(writeCall, async (_input, { user, confirmed }) => {
+      begun(user.name)
+      await confirmed()
+      written.push(user.name)
+      return { data: user.name }
+    })
   })
 })
 afterAll(async () => {

@@ -1,9 +1,10 @@
 import type { Call, CallAccess, CallRequest, CallResult } from '@portal/contracts/wire/call'
+import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { Language } from '@portal/contracts/wire/language'
 import type { Schema } from '@portal/database/schema'
 import { meets } from '@portal/rules/access'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { z } from 'zod'
 import { answerThrown } from './answer-thrown'
 import { isPartAway } from './failure'
@@ -39,7 +40,7 @@ export type CallContext<C extends Call> = {
   address: string
   /** A call that reads ahead awaits this before it writes. */
   confirmed(): Promise<void>
-} & (C['access'] extends 'public' ? unknown : { session: Session }) &
+} & (C['access'] extends 'public' ? unknown : { user: LoggedInUser; session: Session }) &
   // An idempotent call must write through this only: the answer is stored in the same transaction.
   (C['idempotent'] extends true ? { transaction: Transaction<Schema> } : unknown) &
   (C['idempotent'] extends 'each' ? { keyed: KeyedCall } : unknown)
@@ -50,15 +51,7 @@ type HandlerResult<C extends Call> = C['answersFile'] extends true ? { file: Fil
 
 export type CallHandler<C extends Call> = (input: HandlerInput<C>, context: CallContext<C>) => Promise<HandlerResult<C>>
 
-interface RouteOptionsOfCall {
-  /**
-   * The call starts reading with the cached session while the database verifies it, and answers only after that. Such a
-   * handler reads only, or awaits `confirmed` before it writes.
-   */
-  readsAhead?: boolean
-}
-
-export type AddRoute = <C extends Call>(call: C, handle: CallHandler<C>, options?: RouteOptionsOfCall) => void
+export type AddRoute = <C extends Call>(call: C, handle: CallHandler<C>) => void
 
 /** Ends a call whose session has changed. It starts again, so nobody sees this. */
 class SessionChanged extends Error {}
@@ -81,72 +74,15 @@ export function routesOn(server: FastifyInstance, options: ServiceOptions): AddR
     const fault = isPartAway(thrown) ? thrown : await faultInTime(request)
     return answerThrown(log, request, reply, fault ?? thrown)
   })
-
   const countExport = exportCounter()
 
-  const findOf = ({ headers: { authorization, 'accept-language': wished } }: FastifyRequest) =>
-    findSession(db, authorization, wished === undefined ? undefined : languageOf(wished))
-
-  async function admit(access: CallAccess, request: FastifyRequest): Promise<void> {
-    if (access === 'public') return
-    request.session = (await findOf(request)) ?? null
-    if (!request.session) throw noSession()
-    if (access === 'session') return
-    if (!meets(request.session.user, access)) throw new Refusal('FORBIDDEN')
-    if ('everyCorporation' in access) await refuseUnlessForGroup(db, request.session.user)
-  }
-
-  /** Admits with the cached session, if it has the permission. */
-  async function admitAhead(access: CallAccess, request: FastifyRequest): Promise<void> {
-    const presumed = presumedSession(db, request.headers.authorization)
-    const isEnough = access === 'session' || (access !== 'public' && presumed && meets(presumed.user, access))
-    if (!presumed || !isEnough) return admit(access, request)
-    request.session = presumed
-    request.current = findOf(request)
-    // Its failure reaches whoever awaits it.
-    request.current.catch(() => {})
-  }
-
-  return (call, handle, { readsAhead = false } = {}) => {
-    const answer = async (request: FastifyRequest, reply: FastifyReply, form?: ReceivedForm) => {
-      const language = languageOf(request.headers['accept-language'])
-      const { params, query, body } = request
-      const parts = validRequest(call, { params, query, body, form: form?.fields }, language)
-      const confirmed = async () => {
-        if (!(await isAsItBegan(request))) throw new SessionChanged()
-      }
-      const input = { ...parts, ...(form && { files: form.files }) } as HandlerInput<typeof call>
-      const contextWith = (own: { transaction?: Transaction<Schema>; keyed?: KeyedCall } = {}) =>
-        ({ language, address: request.ip, session: request.session, confirmed, ...own }) as CallContext<typeof call>
-      const keyed = call.idempotent && request.session && keyedCall(call, request, request.session)
-      if (keyed && call.idempotent === true) {
-        const { answer, isRepeated } = await answerIdempotently(db, { ...keyed, input }, async transaction =>
-          answerOf(call, (await handle(input, contextWith({ transaction }))) as CallResult<typeof call>),
-        )
-        if (isRepeated) reply.header('idempotent-replayed', 'true')
-        return answer
-      }
-      // Exports are generated on request; a stored file is only read.
-      if (call.answersFile && call.method === 'POST' && request.session) countExport(request.session.user.id, reply)
-      const result = await handle(input, contextWith(keyed ? { keyed } : {}))
-      return 'file' in result ? sendFileBody(reply, result.file) : answerOf(call, result as CallResult<typeof call>)
-    }
-    const answerAhead = async (request: FastifyRequest, reply: FastifyReply) => {
-      if (!request.current) return answer(request, reply)
-      const [first] = await Promise.allSettled([answer(request, reply)])
-      if (await isAsItBegan(request)) {
-        if (first.status === 'rejected') throw first.reason
-        return first.value
-      }
-      request.current = null
-      await admit(call.access, request)
-      return answer(request, reply)
-    }
+  return (call, handle) => {
+    const answer = answerWith(call, handle, db, countExport)
     // Checked before the body is read, so a caller without permission cannot send one.
     const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
       reply.header('cache-control', 'no-store')
       const lateAt = Date.now() + timeFor(call, longestCall)
-      await within(longestCall, (readsAhead ? admitAhead : admit)(call.access, request))
+      await within(longestCall, (call.readsAhead ? admitAhead : admit)(db, call.access, request))
       request.timeLeft = lateAt - Date.now()
     }
     const route: RouteOptions = {
@@ -154,7 +90,7 @@ export function routesOn(server: FastifyInstance, options: ServiceOptions): AddR
       url: call.path,
       ...(call.largeBody && { bodyLimit: largestReadBody }),
       onRequest,
-      handler: (request, reply) => within(request.timeLeft, answerAhead(request, reply)),
+      handler: (request, reply) => within(request.timeLeft, answerAhead(db, call.access, answer, request, reply)),
     }
     if (call.largeBody && fileReader) addReadRoute(server, fileReader, log, { ...route, onRequest })
     else if (call.form) addFormRoute(server, uploads, route, answer)
@@ -162,12 +98,92 @@ export function routesOn(server: FastifyInstance, options: ServiceOptions): AddR
   }
 }
 
+type Answer = (request: FastifyRequest, reply: FastifyReply, form?: ReceivedForm) => Promise<unknown>
+
+/** Validates a request, hands it to the call's handler, and wraps the result in the envelope. */
+function answerWith<C extends Call>(
+  call: C,
+  handle: CallHandler<C>,
+  db: Kysely<Schema>,
+  countExport: ReturnType<typeof exportCounter>,
+): Answer {
+  return async (request, reply, form) => {
+    const { params, query, body, session } = request
+    const language = languageOf(request.headers['accept-language'])
+    const parts = validRequest(call, { params, query, body, form: form?.fields }, language)
+    const confirmed = async () => {
+      if (!(await isAsItBegan(request))) throw new SessionChanged()
+    }
+    const input = { ...parts, ...(form && { files: form.files }) } as HandlerInput<C>
+    const contextWith = (own: { transaction?: Transaction<Schema>; keyed?: KeyedCall } = {}) =>
+      ({ language, address: request.ip, user: session?.user, session, confirmed, ...own }) as CallContext<C>
+    const keyed = call.idempotent && session && keyedCall(call, request, session)
+    if (keyed && call.idempotent === true) {
+      const kept = await answerIdempotently(db, { ...keyed, input }, async transaction =>
+        answerOf(call, (await handle(input, contextWith({ transaction }))) as CallResult<C>),
+      )
+      if (kept.isRepeated) reply.header('idempotent-replayed', 'true')
+      return kept.answer
+    }
+    // Exports are generated on request; a stored file is only read.
+    if (call.answersFile && call.method === 'POST' && session) countExport(session.user.id, reply)
+    const result = await handle(input, contextWith(keyed ? { keyed } : {}))
+    return 'file' in result ? sendFileBody(reply, result.file) : answerOf(call, result as CallResult<C>)
+  }
+}
+
+function findOf(
+  db: Kysely<Schema>,
+  { headers: { authorization, 'accept-language': wished } }: FastifyRequest,
+): Promise<Session | undefined> {
+  return findSession(db, authorization, wished === undefined ? undefined : languageOf(wished))
+}
+
+async function admit(db: Kysely<Schema>, access: CallAccess, request: FastifyRequest): Promise<void> {
+  if (access === 'public') return
+  request.session = (await findOf(db, request)) ?? null
+  if (!request.session) throw noSession()
+  if (access === 'session') return
+  if (!meets(request.session.user, access)) throw new Refusal('FORBIDDEN')
+  if ('everyCorporation' in access) await refuseUnlessForGroup(db, request.session.user)
+}
+
+/** Admits with the cached session, if it has the permission. */
+async function admitAhead(db: Kysely<Schema>, access: CallAccess, request: FastifyRequest): Promise<void> {
+  const presumed = presumedSession(db, request.headers.authorization)
+  const isEnough = access === 'session' || (access !== 'public' && presumed && meets(presumed.user, access))
+  if (!presumed || !isEnough) return admit(db, access, request)
+  request.session = presumed
+  request.current = findOf(db, request)
+  // Its failure reaches whoever awaits it.
+  request.current.catch(() => {})
+}
+
+/** Answers while the session is verified, and once more if it has changed. */
+async function answerAhead(
+  db: Kysely<Schema>,
+  access: CallAccess,
+  answer: Answer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  if (!request.current) return answer(request, reply)
+  const [first] = await Promise.allSettled([answer(request, reply)])
+  if (await isAsItBegan(request)) {
+    if (first.status === 'rejected') throw first.reason
+    return first.value
+  }
+  request.current = null
+  await admit(db, access, request)
+  return answer(request, reply)
+}
+
 /** Multipart bodies are parsed in a separate context, so that all other calls refuse them. */
 function addFormRoute(
   server: FastifyInstance,
   uploads: UploadLimits | undefined,
   route: RouteOptions,
-  answer: (request: FastifyRequest, reply: FastifyReply, form: ReceivedForm) => Promise<unknown>,
+  answer: Answer,
 ): void {
   if (!uploads) throw new Error(`${route.url} takes files: register its service with a place for uploads.`)
   server.register(async scope => {

@@ -34,12 +34,12 @@ export function addPurchaseRoutes(route: AddRoute, db: Kysely<Schema>, modules: 
       await saveLine(transaction, modules, purchaseLines, fields, wanted)
     },
   })
-  route(createPurchasesCall, async ({ body }, { session: { user }, language, transaction }) => {
-    const created = await createLines(transaction, purchaseLines, body.CreateModel, { user, language })
+  route(createPurchasesCall, async ({ body }, { transaction, ...editor }) => {
+    const created = await createLines(transaction, purchaseLines, body.CreateModel, editor)
     return { data: created.map(({ form }) => form) }
   })
-  route(purchaseCommonCall, async (_input, { session }) => {
-    const { type, ...common } = await commonOfLines(db, 'requirement_type', session.user.id)
+  route(purchaseCommonCall, async (_input, { user }) => {
+    const { type, ...common } = await commonOfLines(db, 'requirement_type', user.id)
     return { data: { ...common, type: type.map(optionOf) } }
   })
 }

@@ -74,7 +74,7 @@ const workflowService: FastifyPluginAsync<WorkflowOptions> = async (server, opti
   const runner = createJobRunner({ ...options, jobs: [...ownJobs, ...joined.flatMap(({ jobs = [] }) => jobs)] })
   followJobs(server, runner)
 
-  route(authorizedCall, async (_input, { session: { user } }) => ({
+  route(authorizedCall, async (_input, { user }) => ({
     data: { ...user, draftKey: await draftKeyOf(db, user.id) },
   }))
   addLookupRoutes(route, db)

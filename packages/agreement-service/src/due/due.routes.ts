@@ -8,13 +8,13 @@ import { decideAgreement } from './decide-agreement.command'
 import { dueAgreements } from './due-agreements.query'
 
 export function addDueRoutes(route: AddRoute, db: Kysely<Schema>): void {
-  route(dueAgreementsCall, (_input, { session: { user } }) => dueAgreements(db, user))
-  route(decideAgreementCall, async ({ body }, { session: { user }, language }) => {
+  route(dueAgreementsCall, (_input, { user }) => dueAgreements(db, user))
+  route(decideAgreementCall, async ({ body }, { user, language }) => {
     const decide = (transaction: Kysely<Schema>) => decideAgreement(transaction, body, { user, language })
     const id = await db.transaction().execute(decide)
     return { data: await getAgreement(db, user, id) }
   })
-  route(instalmentsCall, async ({ params }, { session: { user } }) => ({
+  route(instalmentsCall, async ({ params }, { user }) => ({
     data: await instalmentsOfAgreement(db, user, params.id),
   }))
 }

@@ -15,9 +15,9 @@ const name = { tr: 'Sözleşme günleri', en: 'Agreement dates' }
 
 export function addAgreementFeedRoutes(route: AddRoute, db: Kysely<Schema>): void {
   const calendar = { name, eventsOf: (owner: FeedOwner) => deadlineEvents(db, owner) }
-  route(agreementFeedCall, async (_input, { session }) => ({ data: await feedOf(db, feed, session.user.id) }))
-  route(makeAgreementFeedCall, async (_input, { session }) => ({ data: await makeFeed(db, feed, session.user.id) }))
-  route(endAgreementFeedCall, async (_input, { session }) => ({ data: await endFeed(db, feed, session.user.id) }))
+  route(agreementFeedCall, async (_input, { user }) => ({ data: await feedOf(db, feed, user.id) }))
+  route(makeAgreementFeedCall, async (_input, { user }) => ({ data: await makeFeed(db, feed, user.id) }))
+  route(endAgreementFeedCall, async (_input, { user }) => ({ data: await endFeed(db, feed, user.id) }))
   route(readAgreementFeedCall, async ({ params: { secret } }, { address }) => ({
     file: await readFeed(db, feed, { secret, address }, calendar),
   }))

@@ -87,6 +87,7 @@ export const dashboardCall = defineCall({
   answer: dashboardSchema,
   access: 'session',
   showsForms: true,
+  readsAhead: true,
 })
 
 /** Amounts of approved forms by company and time. Companies without the caller's Chart permission are left out. */

@@ -96,6 +96,7 @@ export function defineFormCalls<
     body: schemas.filters,
     answer: z.array(schemas.row),
     showsForms: true,
+    readsAhead: true,
   } as const
   /** The same lists as spreadsheets, with all filtered rows. */
   const exporting = {
@@ -123,6 +124,7 @@ export function defineFormCalls<
       params: z.object({ id: guid }),
       answer: schemas.form,
       showsForms: true,
+      readsAhead: true,
     }),
     /** Forms where the caller is an approver or a substitute of one. */
     list: defineCall({ ...listing, path: `/api/${base}/list`, common: cappedCountSchema }),

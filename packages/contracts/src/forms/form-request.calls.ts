@@ -66,6 +66,7 @@ export const updateFormsCall = defineCall({
   idempotent: 'each',
   answerIsSent: true,
   changesForms: true,
+  readsAhead: true,
 })
 
 /** Adds a person to a form's tree; everybody at or after the place moves up by one. */
@@ -106,6 +107,7 @@ export const formTreeCall = defineCall({
   params: z.object({ id: guid }),
   answer: formTreeSchema,
   showsForms: true,
+  readsAhead: true,
 })
 
 /** A form's timeline in order. */
@@ -116,6 +118,7 @@ export const timelineCall = defineCall({
   params: z.object({ formGuid: guid }),
   answer: z.array(timelineEventSchema),
   showsForms: true,
+  readsAhead: true,
 })
 
 export const formSortFields = [
@@ -179,6 +182,7 @@ const listing = {
   answer: z.array(formRowSchema),
   common: cappedCountSchema,
   showsForms: true,
+  readsAhead: true,
 } as const
 
 /** Forms that the caller owns or submitted. */
@@ -204,6 +208,7 @@ export const turnCountsCall = defineCall({
     }),
   ),
   showsForms: true,
+  readsAhead: true,
 })
 
 /** The companies, by name, with forms in the list; others need not be offered. */

@@ -41,6 +41,7 @@ export const notificationsCall = defineCall({
     /** There are more than `unseenCount`, which stops counting there. */
     isUnseenCapped: z.literal(true).optional(),
   }),
+  readsAhead: true,
 })
 
 export const readNotificationCall = defineCall({

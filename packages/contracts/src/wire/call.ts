@@ -46,6 +46,11 @@ export interface Call {
   showsForms?: true
   /** It changes forms or data behind them: every `showsForms` call is reloaded. */
   changesForms?: true
+  /**
+   * The server starts reading with the cached session while the database verifies it, and answers only after that. The
+   * handler reads only, or awaits `confirmed` before it writes.
+   */
+  readsAhead?: true
   /** The code for an incomplete body, if the specification has a sentence for it; otherwise INVALID. */
   whenIncomplete?: ServerErrorCode
 }

@@ -22,7 +22,7 @@ export function addHolidayRoutes(route: AddRoute, db: Kysely<Schema>, modules: F
     })),
   }))
   route(previewHolidaysCall, async ({ body }, { language }) => ({ data: await previewHolidays(db, body, language) }))
-  route(saveHolidaysCall, async ({ body }, { session: { user }, language }) => ({
-    data: await saveHolidays(db, modules, body, { user, language }),
+  route(saveHolidaysCall, async ({ body }, editor) => ({
+    data: await saveHolidays(db, modules, body, editor),
   }))
 }

@@ -16,9 +16,9 @@ const name = { tr: 'İzinler ve resmî tatiller', en: 'Leave and public holidays
 
 export function addLeaveFeedRoutes(route: AddRoute, db: Kysely<Schema>): void {
   const calendar = { name, eventsOf: (owner: FeedOwner) => eventsOf(db, owner) }
-  route(leaveFeedCall, async (_input, { session }) => ({ data: await feedOf(db, feed, session.user.id) }))
-  route(makeLeaveFeedCall, async (_input, { session }) => ({ data: await makeFeed(db, feed, session.user.id) }))
-  route(endLeaveFeedCall, async (_input, { session }) => ({ data: await endFeed(db, feed, session.user.id) }))
+  route(leaveFeedCall, async (_input, { user }) => ({ data: await feedOf(db, feed, user.id) }))
+  route(makeLeaveFeedCall, async (_input, { user }) => ({ data: await makeFeed(db, feed, user.id) }))
+  route(endLeaveFeedCall, async (_input, { user }) => ({ data: await endFeed(db, feed, user.id) }))
   route(readLeaveFeedCall, async ({ params: { secret } }, { address }) => ({
     file: await readFeed(db, feed, { secret, address }, calendar),
   }))

@@ -15,18 +15,18 @@ import { leaveReport } from './leave-report.query'
 import { readLedger } from './ledger.query'
 
 export function addLeaveLedgerRoutes(route: AddRoute, db: Kysely<Schema>): void {
-  route(leaveReportCall, async ({ body }, { session: { user }, language }) => {
+  route(leaveReportCall, async ({ body }, { user, language }) => {
     const rows = await leaveReport(db, body, user)
     const warning = rows ? null : warningOf('NO_CORPORATION_PERMISSION', language)
     return { data: rows ?? [], common: { totalCount: rows?.length ?? 0, warning } }
   })
-  route(exportLeaveReportCall, async ({ body }, { session: { user }, language }) => ({
+  route(exportLeaveReportCall, async ({ body }, { user, language }) => ({
     file: leaveReportSheet((await leaveReport(forWork(db, 'export'), body, user)) ?? [], body, language),
   }))
-  route(ledgerCall, async ({ params, query }, { session: { user }, language }) => ({
-    data: await readLedger(db, params.userId, query, { user, language }),
+  route(ledgerCall, async ({ params, query }, reader) => ({
+    data: await readLedger(db, params.userId, query, reader),
   }))
-  route(addLedgerRowCall, async ({ body }, { session: { user }, language, transaction }) => ({
-    data: await addLedgerRow(transaction, body, { user, language }),
+  route(addLedgerRowCall, async ({ body }, { transaction, ...editor }) => ({
+    data: await addLedgerRow(transaction, body, editor),
   }))
 }

@@ -29,21 +29,21 @@ export function addLeaveRoutes(route: AddRoute, db: Kysely<Schema>, modules: For
     save: saveLeave,
     guidOf: sent => sent.annualLeaveGuid,
   })
-  route(allLeaveListCall, ({ body: filters }, { session: { user }, language }) =>
-    listModuleForms(db, modules, leaveForms, { scope: { allOf: 'ANN' }, filters, reader: { user, language } }),
+  route(allLeaveListCall, ({ body: filters }, reader) =>
+    listModuleForms(db, modules, leaveForms, { scope: { allOf: 'ANN' }, filters, reader }),
   )
-  route(createLeaveCall, async ({ body }, { session: { user }, language, transaction }) => ({
-    data: [await createLeave(transaction, body, { user, language })],
+  route(createLeaveCall, async ({ body }, { transaction, ...editor }) => ({
+    data: [await createLeave(transaction, body, editor)],
   }))
-  route(createManyLeavesCall, async ({ body }, { session: { user }, language, transaction }) => ({
-    data: await createManyLeaves(transaction, body, { user, language }),
+  route(createManyLeavesCall, async ({ body }, { transaction, ...editor }) => ({
+    data: await createManyLeaves(transaction, body, editor),
   }))
-  route(checkManyLeavesCall, async ({ body }, { session: { user }, language }) => ({
-    data: await belowFloorQuestion(db, body, { user, language }),
+  route(checkManyLeavesCall, async ({ body }, reader) => ({
+    data: await belowFloorQuestion(db, body, reader),
   }))
   route(leaveTypeCall, async () => ({ data: await leaveTypesOf(db, 'asc') }))
-  route(remainingLeaveCall, async ({ params }, { session }) => ({
-    data: await remainingLeaveOf(db, params.userId, session.user),
+  route(remainingLeaveCall, async ({ params }, { user }) => ({
+    data: await remainingLeaveOf(db, params.userId, user),
   }))
-  route(approvedLeavesCall, async ({ query }, { session }) => ({ data: await approvedLeaves(db, query, session.user) }))
+  route(approvedLeavesCall, async ({ query }, { user }) => ({ data: await approvedLeaves(db, query, user) }))
 }

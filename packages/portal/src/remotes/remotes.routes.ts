@@ -19,7 +19,7 @@ import type { HostDescription } from '@portal/federation/host-api'
 import { Refusal } from '@portal/http/refusal'
 import { routesOn } from '@portal/http/routes'
 import type { ServiceOptions } from '@portal/http/service'
-import type { Session } from '@portal/http/session'
+import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { FastifyPluginAsync } from 'fastify'
 import { countFailure } from './count-failure.command'
 import { verdictOf } from './counts/rollout-judge'
@@ -49,10 +49,7 @@ export const remotesService: FastifyPluginAsync<RemotesOptions> = async (server,
 
   const moveBy =
     (move: Move) =>
-    async (
-      { params: { remote }, body: { version, seenVersion } }: Wish,
-      { session: { user } }: { session: Session },
-    ) => {
+    async ({ params: { remote }, body: { version, seenVersion } }: Wish, { user }: { user: LoggedInUser }) => {
       const moved = await db.transaction().execute(async transaction => {
         // Written before the move, which no rollback undoes: there is never a move without its audit row.
         if (version !== seenVersion)
@@ -75,16 +72,16 @@ export const remotesService: FastifyPluginAsync<RemotesOptions> = async (server,
     })
     return { data: await Promise.all(data) }
   })
-  route(reportRemoteFailureCall, async ({ body }, { session: { user } }) => {
+  route(reportRemoteFailureCall, async ({ body }, { user }) => {
     await countFailure(db, { ...body, userId: user.id }, { remotesFolder, shown: await readShown(), log })
     return { data: null }
   })
-  route(reportShellFailureCall, async ({ body }, { session: { user } }) => ({
+  route(reportShellFailureCall, async ({ body }, { user }) => ({
     data: { supportCode: await noteShellFailure({ db, log }, body, user.id) },
   }))
   route(activateRemoteCall, moveBy(activate))
   route(rollBackRemoteCall, moveBy(rollback))
-  route(stopRolloutCall, async ({ params: { remote }, body: { version } }, { session: { user } }) => {
+  route(stopRolloutCall, async ({ params: { remote }, body: { version } }, { user }) => {
     await db.transaction().execute(async transaction => {
       await audit(transaction, user.id, [{ kind: 'Remote', subject: remote, from: { rollout: version }, to: null }])
       await stopRollout({ remotesFolder, remote, version, by: user.name, why: 'taken back' }).catch(refuse)

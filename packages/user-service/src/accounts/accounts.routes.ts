@@ -18,27 +18,27 @@ import { confirmAccount, refuseAccount } from './decide-account.command'
 import { proposeAccounts } from './propose-accounts.command'
 
 export function addAccountRoutes(route: AddRoute, db: Kysely<Schema>): void {
-  route(ownAccountCall, async (_input, { session }) => ({ data: await ownAccount(db, session.user.id) }))
+  route(ownAccountCall, async (_input, { user }) => ({ data: await ownAccount(db, user.id) }))
 
-  route(proposeAccountCall, async ({ body }, { session, language }) => {
-    const { id: userId } = session.user
+  route(proposeAccountCall, async ({ body }, { user, language }) => {
+    const { id: userId } = user
     const iban = body.iban && normaliseIban(body.iban)
     if (iban !== null && !isIban(iban)) throw fieldRefusal(language, { path: 'iban', code: 'NOT_AN_IBAN' })
     await db.transaction().execute(transaction => proposeAccounts(transaction, [{ userId, iban }], userId))
     return { data: await ownAccount(db, userId) }
   })
 
-  route(accountChangesCall, async (_input, { session: { user } }) => ({
+  route(accountChangesCall, async (_input, { user }) => ({
     data: await waitingAccounts(db, belongsToOneOf(corporationsWith(user, 'Settings')), user.id),
   }))
 
-  route(confirmAccountCall, async ({ body }, { session, address, language }) => {
-    await confirmAccount(db, body, { callerId: session.user.id, address, language })
+  route(confirmAccountCall, async ({ body }, { user, address, language }) => {
+    await confirmAccount(db, body, { callerId: user.id, address, language })
     return { data: null }
   })
 
-  route(refuseAccountCall, async ({ body }, { session }) => {
-    await db.transaction().execute(transaction => refuseAccount(transaction, body.id, session.user.id))
+  route(refuseAccountCall, async ({ body }, { user }) => {
+    await db.transaction().execute(transaction => refuseAccount(transaction, body.id, user.id))
     return { data: null }
   })
 }

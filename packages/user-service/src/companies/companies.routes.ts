@@ -18,32 +18,32 @@ import { addDepartment, deleteDepartment, renameDepartment } from './departments
 import { createCompany, updateCompany } from './save-company.command'
 
 export function addCompanyRoutes(route: AddRoute, db: Kysely<Schema>): void {
-  route(companiesCall, (_input, { session }) => listCompanies(db, session.user))
-  route(companyCall, async ({ params }, { session }) => ({ data: await companyOf(db, params.id, session.user) }))
-  route(companyHoldingsCall, async ({ params }, { session }) => ({
-    data: await holdingsOf(db, params.id, session.user),
+  route(companiesCall, (_input, { user }) => listCompanies(db, user))
+  route(companyCall, async ({ params }, { user }) => ({ data: await companyOf(db, params.id, user) }))
+  route(companyHoldingsCall, async ({ params }, { user }) => ({
+    data: await holdingsOf(db, params.id, user),
   }))
   route(leaveScalesCall, async () => ({ data: await leaveScales(db) }))
-  route(createCompanyCall, async ({ body }, { session: { user }, language, transaction }) => ({
+  route(createCompanyCall, async ({ body }, { user, language, transaction }) => ({
     data: await companyOf(transaction, await createCompany(transaction, body, { user, language }), user),
   }))
-  route(updateCompanyCall, async ({ params, body }, { session: { user }, language }) => {
+  route(updateCompanyCall, async ({ params, body }, { user, language }) => {
     await db
       .transaction()
       .execute(transaction => updateCompany(transaction, { ...body, id: params.id }, { user, language }))
     return { data: await companyOf(db, params.id, user) }
   })
-  route(addDepartmentCall, async ({ params, body }, { session: { user }, language, transaction }) => {
+  route(addDepartmentCall, async ({ params, body }, { user, language, transaction }) => {
     await addDepartment(transaction, { companyId: params.id, name: body.name }, { user, language })
     return { data: await companyOf(transaction, params.id, user) }
   })
-  route(renameDepartmentCall, async ({ params, body }, { session: { user }, language }) => {
+  route(renameDepartmentCall, async ({ params, body }, { user, language }) => {
     const companyId = await db
       .transaction()
       .execute(transaction => renameDepartment(transaction, { ...body, id: params.id }, { user, language }))
     return { data: await companyOf(db, companyId, user) }
   })
-  route(deleteDepartmentCall, async ({ params }, { session: { user } }) => {
+  route(deleteDepartmentCall, async ({ params }, { user }) => {
     const companyId = await db.transaction().execute(transaction => deleteDepartment(transaction, params.id, user))
     return { data: await companyOf(db, companyId, user) }
   })

@@ -14,25 +14,25 @@ import { directoryPerson } from './directory-person.query'
 import { addPerson, savePerson, setPassive, takeOut } from './save-person.command'
 
 export function addDirectoryPeopleRoutes(route: AddRoute, db: Kysely<Schema>): void {
-  route(directoryPeopleCall, ({ body }, { session }) => directoryPeople(db, body, session.user))
-  route(directoryPersonCall, async ({ params }, { session }) => ({
-    data: await directoryPerson(db, params.id, session.user),
+  route(directoryPeopleCall, ({ body }, { user }) => directoryPeople(db, body, user))
+  route(directoryPersonCall, async ({ params }, { user }) => ({
+    data: await directoryPerson(db, params.id, user),
   }))
-  route(addPersonCall, async ({ body }, { session, language, transaction }) => ({
-    data: await addPerson(transaction, body, { user: session.user, language }),
+  route(addPersonCall, async ({ body }, { transaction, ...editor }) => ({
+    data: await addPerson(transaction, body, editor),
   }))
-  route(savePersonCall, async ({ body }, { session, language }) => {
-    const keeper = { user: session.user, language }
+  route(savePersonCall, async ({ body }, { user, language }) => {
+    const keeper = { user, language }
     await db.transaction().execute(transaction => savePerson(transaction, body, keeper))
-    return { data: await directoryPerson(db, body.id, session.user) }
+    return { data: await directoryPerson(db, body.id, user) }
   })
-  route(takeOutCall, async ({ body }, { session, language }) => {
-    await db.transaction().execute(transaction => takeOut(transaction, body, { user: session.user, language }))
+  route(takeOutCall, async ({ body }, reader) => {
+    await db.transaction().execute(transaction => takeOut(transaction, body, reader))
     return { data: null }
   })
-  route(setPassiveCall, async ({ body }, { session, language }) => {
-    const keeper = { user: session.user, language }
+  route(setPassiveCall, async ({ body }, { user, language }) => {
+    const keeper = { user, language }
     await db.transaction().execute(transaction => setPassive(transaction, body, keeper))
-    return { data: await directoryPerson(db, body.id, session.user) }
+    return { data: await directoryPerson(db, body.id, user) }
   })
 }

@@ -5,8 +5,8 @@ import type { Kysely } from 'kysely'
 import { callBackInvitations, invite } from './invite.command'
 
 export function addInvitationRoutes(route: AddRoute, db: Kysely<Schema>): void {
-  route(inviteCall, async ({ body }, { session }) => ({ data: await invite(db, body.userIds, session.user) }))
-  route(callBackInvitationsCall, async ({ body }, { session }) => ({
-    data: await callBackInvitations(db, body.userIds, session.user),
+  route(inviteCall, async ({ body }, { user }) => ({ data: await invite(db, body.userIds, user) }))
+  route(callBackInvitationsCall, async ({ body }, { user }) => ({
+    data: await callBackInvitations(db, body.userIds, user),
   }))
 }

@@ -28,8 +28,8 @@ export function addPasswordRoutes(route: AddRoute, db: Kysely<Schema>): void {
     return { data: null }
   })
 
-  route(changePasswordCall, async ({ body }, { session, address, language }) => {
-    await changePassword(db, { typed: body, callerId: session.user.id, address, language })
+  route(changePasswordCall, async ({ body }, { user, address, language }) => {
+    await changePassword(db, { typed: body, callerId: user.id, address, language })
     return { data: null }
   })
 }

@@ -21,17 +21,17 @@ export function addPeopleRoutes(route: AddRoute, db: Kysely<Schema>): void {
   route(userListCall, ({ query }) => listPeople(db, query))
   route(selectUserCall, async ({ body }) => ({ data: await personById(db, body.Id) }))
   route(userInfoCall, async ({ params }) => ({ data: await contactById(db, params.id) }))
-  route(userDetailCall, async ({ body }, { session }) => ({
-    data: await profileFor(db, body.Id, session.user),
+  route(userDetailCall, async ({ body }, { user }) => ({
+    data: await profileFor(db, body.Id, user),
   }))
-  route(updateMailNotificationCall, async ({ body }, { session }) => ({
-    data: await switchMail(db, session.user.id, body.isSendMail),
+  route(updateMailNotificationCall, async ({ body }, { user }) => ({
+    data: await switchMail(db, user.id, body.isSendMail),
   }))
-  route(usersByMasterCall, async ({ body }, { session }) => ({
-    data: await peopleOfMaster(db, body.userId, session.user),
+  route(usersByMasterCall, async ({ body }, { user }) => ({
+    data: await peopleOfMaster(db, body.userId, user),
   }))
-  route(changeMasterCall, async ({ body }, { session }) => {
-    await changeMaster(db, body, session.user)
+  route(changeMasterCall, async ({ body }, { user }) => {
+    await changeMaster(db, body, user)
     return { data: null }
   })
 }

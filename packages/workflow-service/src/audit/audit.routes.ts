@@ -9,14 +9,14 @@ import { auditSheet } from './audit-sheet'
 import { presentChanges } from './audit.present'
 
 export function addAuditRoutes(route: AddRoute, db: Kysely<Schema>): void {
-  route(auditCall, async ({ body: { currentPage, rowsPerPage, ...filters } }, { session, language }) => {
+  route(auditCall, async ({ body: { currentPage, rowsPerPage, ...filters } }, { user, language }) => {
     const isWhole = rowsPerPage === everyRow
     const page = isWhole ? { limit: null, offset: 0 } : { limit: rowsPerPage, offset: (currentPage - 1) * rowsPerPage }
-    const { rows, totalCount } = await auditRows(db, filters, session.user, page)
+    const { rows, totalCount } = await auditRows(db, filters, user, page)
     return { data: await presentChanges(db, rows, language), common: { totalCount } }
   })
-  route(auditCorporationsCall, async (_input, { session }) => ({ data: await auditCorporations(db, session.user) }))
-  route(exportAuditCall, ({ body }, { session, language }) =>
-    auditSheet(forWork(db, 'export'), body, { reader: session.user, language }),
+  route(auditCorporationsCall, async (_input, { user }) => ({ data: await auditCorporations(db, user) }))
+  route(exportAuditCall, ({ body }, { user, language }) =>
+    auditSheet(forWork(db, 'export'), body, { reader: user, language }),
   )
 }

@@ -8,19 +8,19 @@ import { uploadCv } from './upload-cv.command'
 
 export function addCvRoutes(route: AddRoute, files: Files): void {
   const { db } = files
-  route(getAllCvsCall, async (_input, { session }) => ({ data: await cvsFor(db, session.user) }))
-  route(getCvCall, async ({ params }, { session }) => {
-    if (!(await keepsCvOf(db, session.user, params.userId))) throw new Refusal('NOT_FOUND')
-    return { data: await cvsFor(db, session.user, params.userId) }
+  route(getAllCvsCall, async (_input, { user }) => ({ data: await cvsFor(db, user) }))
+  route(getCvCall, async ({ params }, { user }) => {
+    if (!(await keepsCvOf(db, user, params.userId))) throw new Refusal('NOT_FOUND')
+    return { data: await cvsFor(db, user, params.userId) }
   })
-  route(uploadCvCall, async ({ form, files: received }, { session }) => {
-    const guid = await uploadCv(files, { ...form, user: session.user, received })
-    const kept = (await cvsFor(db, session.user, form.userId)).find(({ cvGuid }) => cvGuid === guid)
+  route(uploadCvCall, async ({ form, files: received }, { user }) => {
+    const guid = await uploadCv(files, { ...form, user, received })
+    const kept = (await cvsFor(db, user, form.userId)).find(({ cvGuid }) => cvGuid === guid)
     if (!kept) throw new Refusal('NOT_FOUND')
     return { data: kept }
   })
-  route(deleteCvCall, async ({ params }, { session }) => {
-    await removeFile(files, 'cv', params.guid, session.user)
+  route(deleteCvCall, async ({ params }, { user }) => {
+    await removeFile(files, 'cv', params.guid, user)
     return { data: null }
   })
 }

@@ -29,24 +29,18 @@ export function addDashboardRoutes(route: AddRoute, db: Kysely<Schema>, modules:
     return chartOf(db, modules, { reader: user, filters, range: rangeIn(filters, language), corporationIds })
   }
 
-  route(
-    dashboardCall,
-    async (_input, { session: { user }, language }) => {
-      const seesChart = meets(user, chartAccess)
-      const [ownForms, currency, filters, chart] = await Promise.all([
-        readAsSubstitute(db, user.id, substitution => ownFormsOf(db, modules, { user, substitution })),
-        currenciesOf(db, 'asc'),
-        seesChart ? chartFiltersFor(db, modules, corporationsWith(user, 'Chart')) : noFilters,
-        seesChart ? chartFor(user, chartFiltersSchema.parse({}), language) : null,
-      ])
-      return {
-        data: { ...ownForms, currency, ...filters, chart },
-      }
-    },
-    { readsAhead: true },
-  )
+  route(dashboardCall, async (_input, { user, language }) => {
+    const seesChart = meets(user, chartAccess)
+    const [ownForms, currency, filters, chart] = await Promise.all([
+      readAsSubstitute(db, user.id, substitution => ownFormsOf(db, modules, { user, substitution })),
+      currenciesOf(db, 'asc'),
+      seesChart ? chartFiltersFor(db, modules, corporationsWith(user, 'Chart')) : noFilters,
+      seesChart ? chartFor(user, chartFiltersSchema.parse({}), language) : null,
+    ])
+    return { data: { ...ownForms, currency, ...filters, chart } }
+  })
 
-  route(chartCall, async ({ body }, { session: { user }, language }) => {
+  route(chartCall, async ({ body }, { user, language }) => {
     if (body.needTypeIds?.length && body.formTypeId === 0) {
       throw fieldRefusal(language, { path: 'formTypeId', code: 'REQUIRED' })
     }

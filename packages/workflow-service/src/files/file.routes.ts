@@ -20,36 +20,36 @@ import { storeUploads, type Upload } from './store-uploads.command'
 export function addFileRoutes(route: AddRoute, files: Files): void {
   const keep = async (upload: Upload) => ({ data: (await storeUploads(files, upload)).map(presentFile) })
   const addRemove = (kind: FileKind, call: DeleteFileCall) =>
-    route(call, async ({ params }, { session }) => {
-      await removeFile(files, kind, params.guid, session.user)
+    route(call, async ({ params }, { user }) => {
+      await removeFile(files, kind, params.guid, user)
       return { data: null }
     })
   const addView = (kind: FileKind, call: ViewFileCall) => {
     const inFolder = (Object.keys(fileKinds) as FileKind[]).filter(k => fileKinds[k].folder === fileKinds[kind].folder)
-    route(call, async ({ params }, { session }) => ({
-      file: await openFile(files, inFolder, params.file, session.user),
+    route(call, async ({ params }, { user }) => ({
+      file: await openFile(files, inFolder, params.file, user),
     }))
   }
 
   for (const [kind, calls] of Object.entries(formFileCalls) as [FileKind, FormFileCalls][]) {
-    route(calls.upload, async ({ form, files: received }, { session }) =>
-      keep({ kind, ownerGuid: form.formGuid, user: session.user, files: received }),
+    route(calls.upload, async ({ form, files: received }, { user }) =>
+      keep({ kind, ownerGuid: form.formGuid, user, files: received }),
     )
     addRemove(kind, calls.remove)
     addView(kind, calls.view)
   }
-  route(uploadPurchaseOfferFileCall, async ({ form, files: received }, { session }) =>
+  route(uploadPurchaseOfferFileCall, async ({ form, files: received }, { user }) =>
     keep({
       kind: 'offer',
       ownerGuid: form.offerGuid,
       fileGuid: form.fileGuid,
-      user: session.user,
+      user,
       files: received,
     }),
   )
   addRemove('offer', deletePurchaseOfferFileCall)
-  route(uploadAgreementFileCall, async ({ form, files: received }, { session }) =>
-    keep({ kind: 'agreement', ownerGuid: form.agreementGuid, user: session.user, files: received }),
+  route(uploadAgreementFileCall, async ({ form, files: received }, { user }) =>
+    keep({ kind: 'agreement', ownerGuid: form.agreementGuid, user, files: received }),
   )
   addRemove('agreement', deleteAgreementFileCall)
   addView('agreement', viewAgreementFileCall)

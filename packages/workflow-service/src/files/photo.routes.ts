@@ -13,25 +13,25 @@ import { removePhoto, replacePhoto } from './photo.commands'
 
 /** Everybody's picture is seen by all who are logged in, and changed by its owner or who keeps a company of theirs. */
 export function addPhotoRoutes(route: AddRoute, files: Files): void {
-  route(viewPhotoCall, async ({ params }, { session }) => ({
-    file: await openFile(files, ['photo'], params.file, session.user),
+  route(viewPhotoCall, async ({ params }, { user }) => ({
+    file: await openFile(files, ['photo'], params.file, user),
   }))
 
-  route(uploadPhotoCall, async ({ files: received }, { session }) => ({
-    data: { profilPhoto: await replacePhoto(files, session.user, received) },
+  route(uploadPhotoCall, async ({ files: received }, { user }) => ({
+    data: { profilPhoto: await replacePhoto(files, user, received) },
   }))
 
-  route(deletePhotoCall, async (_input, { session }) => {
-    await removePhoto(files, { userId: session.user.id })
+  route(deletePhotoCall, async (_input, { user }) => {
+    await removePhoto(files, { userId: user.id })
     return { data: null }
   })
 
-  route(uploadPersonPhotoCall, async ({ params: { id }, files: received }, { session: { user } }) => {
+  route(uploadPersonPhotoCall, async ({ params: { id }, files: received }, { user }) => {
     await refuseUnlessTheirs(files.db, [id], user)
     return { data: { profilPhoto: await replacePhoto(files, user, received, { userId: id, by: user }) } }
   })
 
-  route(deletePersonPhotoCall, async ({ params: { id } }, { session: { user } }) => {
+  route(deletePersonPhotoCall, async ({ params: { id } }, { user }) => {
     await refuseUnlessTheirs(files.db, [id], user)
     await removePhoto(files, { userId: id, by: user })
     return { data: null }

@@ -35,69 +35,37 @@ export function addFormRoutes(
   modules: FormModules,
   log: ServiceOptions['log'],
 ): void {
-  route(
-    updateFormsCall,
-    async ({ body }, { session, keyed, confirmed, language }) => ({
-      data: await updateForms(db, modules, body, { user: session.user, keyed, confirmed, language, log }),
-    }),
-    { readsAhead: true },
+  route(updateFormsCall, async ({ body }, caller) => ({
+    data: await updateForms(db, modules, body, { ...caller, log }),
+  }))
+  route(formTreeCall, async ({ params }, { user }) => {
+    const seen = await visibleForm(db, modules, params.id, user)
+    return { data: presentFormTree(seen, shownFactsOf(modules, seen, user)) }
+  })
+  route(timelineCall, async ({ params }, { user }) => ({
+    data: await timelineOf(db, await visibleForm(db, modules, params.formGuid, user)),
+  }))
+  route(allFormsCall, ({ body: filters }, reader) => listForms(db, modules, { scope: 'own', filters, reader }))
+  route(pendingFormsCall, ({ body: filters }, reader) =>
+    listForms(db, modules, { scope: 'responsible', filters, reader }),
   )
-  route(exportAllFormsCall, async ({ body }, { session: { user }, language }) => ({
-    file: await exportForms(db, modules, { scope: 'own', filters: body, reader: { user, language } }, allFormsSheet),
+  route(exportAllFormsCall, async ({ body: filters }, reader) => ({
+    file: await exportForms(db, modules, { scope: 'own', filters, reader }, allFormsSheet),
   }))
-  route(exportPendingFormsCall, async ({ body }, { session: { user }, language }) => ({
-    file: await exportForms(
-      db,
-      modules,
-      { scope: 'responsible', filters: body, reader: { user, language } },
-      pendingFormsSheet,
-    ),
+  route(exportPendingFormsCall, async ({ body: filters }, reader) => ({
+    file: await exportForms(db, modules, { scope: 'responsible', filters, reader }, pendingFormsSheet),
   }))
-  addReadings(route, db, modules)
+  route(turnCountsCall, async (_input, { user }) => ({ data: await turnCountsOf(db, user.id) }))
+  route(listedCorporationsCall, async ({ query }, { user }) => ({ data: await listedCorporations(db, query, user) }))
   addTreeChanges(route, modules)
 }
 
-function addReadings(route: AddRoute, db: Kysely<Schema>, modules: FormModules): void {
-  const ahead = { readsAhead: true }
-  route(
-    formTreeCall,
-    async ({ params }, { session: { user } }) => {
-      const seen = await visibleForm(db, modules, params.id, user)
-      return { data: presentFormTree(seen, shownFactsOf(modules, seen, user)) }
-    },
-    ahead,
-  )
-  route(
-    timelineCall,
-    async ({ params }, { session }) => {
-      return { data: await timelineOf(db, await visibleForm(db, modules, params.formGuid, session.user)) }
-    },
-    ahead,
-  )
-  route(
-    allFormsCall,
-    ({ body }, { session: { user }, language }) =>
-      listForms(db, modules, { scope: 'own', filters: body, reader: { user, language } }),
-    ahead,
-  )
-  route(
-    pendingFormsCall,
-    ({ body }, { session: { user }, language }) =>
-      listForms(db, modules, { scope: 'responsible', filters: body, reader: { user, language } }),
-    ahead,
-  )
-  route(turnCountsCall, async (_input, { session }) => ({ data: await turnCountsOf(db, session.user.id) }), ahead)
-  route(listedCorporationsCall, async ({ query }, { session: { user } }) => ({
-    data: await listedCorporations(db, query, user),
-  }))
-}
-
 function addTreeChanges(route: AddRoute, modules: FormModules): void {
-  route(addStateCall, async ({ body: { formGuid, userId, treeOrder } }, { session: { user }, transaction }) => {
+  route(addStateCall, async ({ body: { formGuid, userId, treeOrder } }, { user, transaction }) => {
     if (userId === null) throw new Refusal('USER_REQUIRED')
     return { data: await changeTree(transaction, modules, { formGuid, user, act: { kind: 'Add', userId, treeOrder } }) }
   })
-  route(deleteStateCall, async ({ body, query }, { session: { user }, transaction }) => {
+  route(deleteStateCall, async ({ body, query }, { user, transaction }) => {
     const { formGuid, userId } = body ?? query
     if (formGuid === undefined || userId === undefined) throw new Refusal('USER_REQUIRED')
     return { data: await changeTree(transaction, modules, { formGuid, user, act: { kind: 'Remove', userId } }) }

@@ -32,14 +32,14 @@ export function addJobRoutes(route: AddRoute, db: Kysely<Schema>, runner: JobRun
 
   route(getJobQueuesCall, async () => ({ data: await jobQueues(db) }))
 
-  route(fireJobCall, async ({ params }, { language, session }) => {
+  route(fireJobCall, async ({ params }, { language, user }) => {
     const job = jobNamed(params.jobName)
-    return { data: { logId: await runner.fire(job, inputOf(job, {}, language), session.user.id) } }
+    return { data: { logId: await runner.fire(job, inputOf(job, {}, language), user.id) } }
   })
 
-  route(fireJobWithInputCall, async ({ params, body = {} }, { language, session }) => {
+  route(fireJobWithInputCall, async ({ params, body = {} }, { language, user }) => {
     const job = jobNamed(params.jobName)
-    return { data: { logId: await runner.fire(job, inputOf(job, body, language), session.user.id) } }
+    return { data: { logId: await runner.fire(job, inputOf(job, body, language), user.id) } }
   })
 
   function jobNamed(name: string): Job {

@@ -39,34 +39,34 @@ export function addLookupRoutes(route: AddRoute, db: Kysely<Schema>): void {
   route(currencyCall, async () => ({ data: await currenciesOf(db, 'asc') }))
   route(expenseTypeCall, async () => ({ data: await namedLookupsOf(db, 'expense_type', 'asc') }))
 
-  route(getLimitRulesCall, async (_input, { session }) => ({ data: await limitRulesOf(db, session.user.id) }))
-  route(setLimitRulesCall, async ({ body }, { session, language }) => {
-    await setLimitRules(db, session.user.id, body, language)
-    return { data: await limitRulesOf(db, session.user.id) }
+  route(getLimitRulesCall, async (_input, { user }) => ({ data: await limitRulesOf(db, user.id) }))
+  route(setLimitRulesCall, async ({ body }, { user, language }) => {
+    await setLimitRules(db, user.id, body, language)
+    return { data: await limitRulesOf(db, user.id) }
   })
 }
 
 export function addSettingsRoutes(route: AddRoute, db: Kysely<Schema>): void {
   const currencies = async (reader = db) => ({ data: await currenciesOf(reader, 'desc') })
   route(getCurrencyListCall, () => currencies())
-  route(addCurrencyCall, async ({ body }, { language, session, transaction }) => {
-    await addLookup(transaction, { table: 'currency', values: body }, { user: session.user, language })
+  route(addCurrencyCall, async ({ body }, { transaction, ...editor }) => {
+    await addLookup(transaction, { table: 'currency', values: body }, editor)
     return currencies(transaction)
   })
-  route(deleteCurrencyCall, async ({ params }, { session }) => {
-    await deleteLookup(db, 'currency', params.id, session.user.id)
+  route(deleteCurrencyCall, async ({ params }, { user }) => {
+    await deleteLookup(db, 'currency', params.id, user.id)
     return currencies()
   })
 
   const leaveTypes = async (reader = db) => ({ data: await leaveTypesOf(reader, 'desc') })
   route(getAnnualLeaveTypeListCall, () => leaveTypes())
-  route(addAnnualLeaveTypeCall, async ({ body }, { language, session, transaction }) => {
+  route(addAnnualLeaveTypeCall, async ({ body }, { transaction, ...editor }) => {
     const values = { ...columnsOf(body), affects_balance: body.isRemainingDayEffected }
-    await addLookup(transaction, { table: 'leave_type', values }, { user: session.user, language })
+    await addLookup(transaction, { table: 'leave_type', values }, editor)
     return leaveTypes(transaction)
   })
-  route(deleteAnnualLeaveTypeCall, async ({ params }, { session }) => {
-    await deleteLookup(db, 'leave_type', params.id, session.user.id)
+  route(deleteAnnualLeaveTypeCall, async ({ params }, { user }) => {
+    await deleteLookup(db, 'leave_type', params.id, user.id)
     return leaveTypes()
   })
 
@@ -77,12 +77,12 @@ export function addSettingsRoutes(route: AddRoute, db: Kysely<Schema>): void {
   for (const [table, getCall, addCall, deleteCall] of namedLists) {
     const list = async (reader = db) => ({ data: await namedLookupsOf(reader, table, 'desc') })
     route(getCall, () => list())
-    route(addCall, async ({ body }, { language, session, transaction }) => {
-      await addLookup(transaction, { table, values: columnsOf(body) }, { user: session.user, language })
+    route(addCall, async ({ body }, { transaction, ...editor }) => {
+      await addLookup(transaction, { table, values: columnsOf(body) }, editor)
       return list(transaction)
     })
-    route(deleteCall, async ({ params }, { session }) => {
-      await deleteLookup(db, table, params.id, session.user.id)
+    route(deleteCall, async ({ params }, { user }) => {
+      await deleteLookup(db, table, params.id, user.id)
       return list()
     })
   }
@@ -95,16 +95,16 @@ function columnsOf({ name, nameTranslate }: { name: string; nameTranslate: strin
 export function addExchangeRateRoutes(route: AddRoute, db: Kysely<Schema>): void {
   const list = async (reader = db) => ({ data: await exchangeRatesOf(reader) })
   route(getExchangeRateListCall, () => list())
-  route(addExchangeRateCall, async ({ body }, { session: { user }, language, transaction }) => {
-    await addExchangeRate(transaction, body, { user, language })
+  route(addExchangeRateCall, async ({ body }, { transaction, ...editor }) => {
+    await addExchangeRate(transaction, body, editor)
     return list(transaction)
   })
-  route(deleteExchangeRateCall, async ({ params }, { session }) => {
-    await db.transaction().execute(transaction => deleteExchangeRate(transaction, params.id, session.user.id))
+  route(deleteExchangeRateCall, async ({ params }, { user }) => {
+    await db.transaction().execute(transaction => deleteExchangeRate(transaction, params.id, user.id))
     return list()
   })
-  route(importExchangeRatesCall, async ({ body }, { session: { user }, language, transaction }) => {
-    await importExchangeRates(transaction, body.csv, { user, language })
+  route(importExchangeRatesCall, async ({ body }, { transaction, ...editor }) => {
+    await importExchangeRates(transaction, body.csv, editor)
     return list(transaction)
   })
 }

@@ -11,7 +11,7 @@ export function addModuleRoutes(route: AddRoute, db: Kysely<Schema>): void {
     return { data: modules.map(presentModule), common: { totalCount: modules.length } }
   })
   route(moduleCall, async ({ params }) => ({ data: presentModule(await moduleBy(db, 'guid', params.guid)) }))
-  route(updateModuleCall, async ({ body }, { session, language }) => ({
-    data: await updateModule(db, body, { user: session.user, language }),
+  route(updateModuleCall, async ({ body }, editor) => ({
+    data: await updateModule(db, body, editor),
   }))
 }

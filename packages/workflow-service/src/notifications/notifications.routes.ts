@@ -11,22 +11,19 @@ import { notificationsOf } from './notifications.query'
 import { readAllNotifications, readFormNotifications, readNotification } from './read-notifications.command'
 
 export function addNotificationRoutes(route: AddRoute, db: Kysely<Schema>): void {
-  route(
-    notificationsCall,
-    ({ params, query }, { session, language }) =>
-      notificationsOf(db, session.user.id, { ...params, ...query }, language),
-    { readsAhead: true },
+  route(notificationsCall, ({ params, query }, { user, language }) =>
+    notificationsOf(db, user.id, { ...params, ...query }, language),
   )
-  route(readNotificationCall, async ({ params }, { session }) => {
-    await readNotification(db, session.user.id, params.id)
+  route(readNotificationCall, async ({ params }, { user }) => {
+    await readNotification(db, user.id, params.id)
     return { data: null }
   })
-  route(readFormNotificationsCall, async ({ params }, { session }) => {
-    await readFormNotifications(db, session.user.id, params.formGuid)
+  route(readFormNotificationsCall, async ({ params }, { user }) => {
+    await readFormNotifications(db, user.id, params.formGuid)
     return { data: null }
   })
-  route(readAllNotificationsCall, async (_input, { session }) => {
-    await readAllNotifications(db, session.user.id)
+  route(readAllNotificationsCall, async (_input, { user }) => {
+    await readAllNotifications(db, user.id)
     return { data: null }
   })
 }

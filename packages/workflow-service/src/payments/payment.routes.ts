@@ -29,19 +29,15 @@ export function addPaymentRoutes(
   modules: FormModules,
   log: ServiceOptions['log'],
 ): void {
-  route(paymentWeeksCall, ({ body }, { session: { user }, language }) =>
-    paymentWeeks(db, modules, body, { user, language }),
-  )
-  route(paymentListCall, ({ body }, { session: { user }, language }) =>
-    listPayments(db, modules, body, { user, language }),
-  )
-  route(paymentCorporationsCall, async (_input, { session: { user } }) => ({
+  route(paymentWeeksCall, ({ body }, reader) => paymentWeeks(db, modules, body, reader))
+  route(paymentListCall, ({ body }, reader) => listPayments(db, modules, body, reader))
+  route(paymentCorporationsCall, async (_input, { user }) => ({
     data: await paymentCorporations(db, modules, user),
   }))
-  route(payCall, async ({ body }, { session: { user }, keyed, language }) => ({
+  route(payCall, async ({ body }, { user, keyed, language }) => ({
     data: await pay(db, modules, body, { user, keyed, language, log }),
   }))
-  route(exportPaymentsCsvCall, async ({ body }, { session: { user }, language }) => {
+  route(exportPaymentsCsvCall, async ({ body }, { user, language }) => {
     const reports = await unpaidReports(forWork(db, 'export'), modules, body, { user, language })
     return {
       file: fileOf(
@@ -51,9 +47,9 @@ export function addPaymentRoutes(
       ),
     }
   })
-  route(exportPaymentsSepaCall, async ({ body }, { session: { user }, language }) => {
+  route(exportPaymentsSepaCall, async ({ body }, reader) => {
     const at = new Date()
-    const reports = await unpaidReports(forWork(db, 'export'), modules, body, { user, language })
+    const reports = await unpaidReports(forWork(db, 'export'), modules, body, reader)
     return {
       file: fileOf(
         await paymentsSepa(forWork(db, 'export'), reports, at),

@@ -12,8 +12,8 @@ export function addStuckRoutes(
   joined: readonly ServiceModule[],
   modules: FormModules,
 ): void {
-  route(stuckFormsCall, ({ body }, { session, language }) => stuckForms(db, joined, body, session.user, language))
-  route(nameSubstituteForFormsCall, async ({ body }, { session, language, transaction }) => ({
-    data: await nameSubstituteForForms(transaction, modules, body, { user: session.user, language }),
+  route(stuckFormsCall, ({ body }, { user, language }) => stuckForms(db, joined, body, user, language))
+  route(nameSubstituteForFormsCall, async ({ body }, { transaction, ...editor }) => ({
+    data: await nameSubstituteForForms(transaction, modules, body, editor),
   }))
 }

@@ -15,12 +15,12 @@ import { misfitsOf, substitutionsOf } from './substitutions.query'
 
 export function addSubstitutionRoutes(route: AddRoute, db: Kysely<Schema>, modules: FormModules): void {
   const list = async (reader: Kysely<Schema>, userId: number) => ({ data: await substitutionsOf(reader, userId) })
-  route(substitutionsCall, (_input, { session }) => list(db, session.user.id))
-  route(substituteFitCall, async ({ body: { substituteId } }, { session }) => ({
-    data: await misfitsOf(db, session.user.id, substituteId),
+  route(substitutionsCall, (_input, { user }) => list(db, user.id))
+  route(substituteFitCall, async ({ body: { substituteId } }, { user }) => ({
+    data: await misfitsOf(db, user.id, substituteId),
   }))
-  route(addSubstitutionCall, async ({ body: { substituteId, startDate, endDate } }, { session, transaction }) => {
-    const { id: userId } = session.user
+  route(addSubstitutionCall, async ({ body: { substituteId, startDate, endDate } }, { user, transaction }) => {
+    const { id: userId } = user
     await addSubstitution(transaction, {
       userId,
       substituteId,
@@ -30,12 +30,12 @@ export function addSubstitutionRoutes(route: AddRoute, db: Kysely<Schema>, modul
     })
     return list(transaction, userId)
   })
-  route(nameSubstituteCall, async ({ body }, { session, transaction }) => {
-    await nameSubstitute(transaction, modules, body, session.user)
+  route(nameSubstituteCall, async ({ body }, { user, transaction }) => {
+    await nameSubstitute(transaction, modules, body, user)
     return { data: null }
   })
-  route(deleteSubstitutionCall, async ({ params }, { session }) => {
-    await db.transaction().execute(transaction => deleteSubstitution(transaction, session.user.id, params.id))
-    return list(db, session.user.id)
+  route(deleteSubstitutionCall, async ({ params }, { user }) => {
+    await db.transaction().execute(transaction => deleteSubstitution(transaction, user.id, params.id))
+    return list(db, user.id)
   })
 }

@@ -12,12 +12,12 @@ import type { ReceivedFile } from '@portal/http/receive-form'
 import { Refusal } from '@portal/http/refusal'
 
 export function addTreeFileRoutes(route: AddRoute, db: Kysely<Schema>): void {
-  route(exportTreesCall, async ({ body }, { session, language }) => ({
-    file: await exportTrees(forWork(db, 'export'), body, session.user, language),
+  route(exportTreesCall, async ({ body }, { user, language }) => ({
+    file: await exportTrees(forWork(db, 'export'), body, user, language),
   }))
-  route(checkTreesCall, async ({ form, files }, { session, language }) => {
+  route(checkTreesCall, async ({ form, files }, { user, language }) => {
     const file = { ...form, content: await textIn(files) }
-    const { mistakes, changes, unchanged, token, people } = await checkTrees(db, file, session.user)
+    const { mistakes, changes, unchanged, token, people } = await checkTrees(db, file, user)
     return {
       data: {
         mistakes: mistakes.map(mistake => mistakeIn(language, mistake)),
@@ -27,9 +27,9 @@ export function addTreeFileRoutes(route: AddRoute, db: Kysely<Schema>): void {
       },
     }
   })
-  route(importTreesCall, async ({ form, files }, { session, language }) => {
+  route(importTreesCall, async ({ form, files }, editor) => {
     const wish = { ...form, content: await textIn(files) }
-    return { data: { saved: await importTrees(db, wish, { user: session.user, language }) } }
+    return { data: { saved: await importTrees(db, wish, editor) } }
   })
 }
 

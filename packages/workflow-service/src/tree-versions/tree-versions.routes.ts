@@ -5,5 +5,5 @@ import type { Kysely } from 'kysely'
 import { treeVersions } from './tree-versions.query'
 
 export function addTreeVersionRoutes(route: AddRoute, db: Kysely<Schema>): void {
-  route(treeVersionsCall, async ({ body }, { session }) => ({ data: await treeVersions(db, body, session.user) }))
+  route(treeVersionsCall, async ({ body }, { user }) => ({ data: await treeVersions(db, body, user) }))
 }

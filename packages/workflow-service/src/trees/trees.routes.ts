@@ -39,34 +39,32 @@ export function addTreeRoutes(route: AddRoute, db: Kysely<Schema>, modules: Form
   addTreeReadings(route, db)
   addTreeReports(route, db)
   addCoverage(route, db)
-  route(defaultTreeCall, ({ body }, { session }) => previewDefaultTree(db, body, session.user.id))
-  route(explainTreeCall, async ({ body }, { session, language }) => ({
-    data: await explainDefaultTree(db, body, session.user, language),
+  route(defaultTreeCall, ({ body }, { user }) => previewDefaultTree(db, body, user.id))
+  route(explainTreeCall, async ({ body }, { user, language }) => ({
+    data: await explainDefaultTree(db, body, user, language),
   }))
-  route(previewTreesCall, ({ body }, { session, language }) => previewTrees(db, body, session.user, language))
-  route(replayTreesCall, ({ body }, { session: { user }, language }) =>
-    replayTrees(db, modules, body, { user, language }),
-  )
-  route(updateSpecificTreeCall, async ({ body }, { session, language }) => ({
-    data: { version: await updateSpecificTree(db, body, { user: session.user, language }) },
+  route(previewTreesCall, ({ body }, { user, language }) => previewTrees(db, body, user, language))
+  route(replayTreesCall, ({ body }, reader) => replayTrees(db, modules, body, reader))
+  route(updateSpecificTreeCall, async ({ body }, editor) => ({
+    data: { version: await updateSpecificTree(db, body, editor) },
   }))
 }
 
 function addTreeReadings(route: AddRoute, db: Kysely<Schema>): void {
-  route(treeByCorporationCall, async ({ body }, { session }) => {
+  route(treeByCorporationCall, async ({ body }, { user }) => {
     const module = await moduleBy(db, 'guid', requireSelected(body.moduleGuid, 'SELECT_MODULE'))
     const owner = { kind: 'Corporation', id: requireSelected(body.corporationId, 'SELECT_CORPORATION') } as const
-    return { data: await oneTree(db, session.user, module, { owner, purchaseTypeId: body.corporatePurchaseTypeId }) }
+    return { data: await oneTree(db, user, module, { owner, purchaseTypeId: body.corporatePurchaseTypeId }) }
   })
-  route(treeByDepartmentCall, async ({ body }, { session }) => {
+  route(treeByDepartmentCall, async ({ body }, { user }) => {
     const module = await moduleBy(db, 'guid', requireSelected(body.moduleGuid, 'SELECT_MODULE'))
     const owner = { kind: 'Department', id: requireSelected(body.departmentId, 'SELECT_DEPARTMENT') } as const
-    return { data: await oneTree(db, session.user, module, { owner, purchaseTypeId: body.departmentPurchaseTypeId }) }
+    return { data: await oneTree(db, user, module, { owner, purchaseTypeId: body.departmentPurchaseTypeId }) }
   })
-  route(treeBySpecificCall, async ({ body }, { session }) => {
+  route(treeBySpecificCall, async ({ body }, { user }) => {
     const owner = { kind: 'Specific', id: requireSelected(body.userId, 'SELECT_USER') } as const
     const module = await moduleBy(db, 'id', requireSelected(body.moduleId, 'SELECT_MODULE'))
-    return { data: await oneTree(db, session.user, module, { owner, purchaseTypeId: body.purchaseTypeId }) }
+    return { data: await oneTree(db, user, module, { owner, purchaseTypeId: body.purchaseTypeId }) }
   })
 }
 
@@ -77,33 +75,33 @@ function addTreeReports(route: AddRoute, db: Kysely<Schema>): void {
     [specificTreesByUserCall, 'Specific'],
   ] as const
   for (const [call, kind] of byUser) {
-    route(call, async ({ body }, { session }) => ({
+    route(call, async ({ body }, { user }) => ({
       data: await treesWithUser(
         db,
-        corporationsWith(session.user, 'Settings'),
+        corporationsWith(user, 'Settings'),
         [kind],
         requireSelected(body.userId, 'SELECT_USER'),
       ),
     }))
   }
-  route(allDefaultTreesCall, async ({ body }, { session }) => ({ data: await defaultTrees(db, body, session.user) }))
-  route(exportDefaultTreesCall, async ({ body }, { session, language }) => ({
-    file: treeSheet('default', await defaultTrees(forWork(db, 'export'), body, session.user), language),
+  route(allDefaultTreesCall, async ({ body }, { user }) => ({ data: await defaultTrees(db, body, user) }))
+  route(exportDefaultTreesCall, async ({ body }, { user, language }) => ({
+    file: treeSheet('default', await defaultTrees(forWork(db, 'export'), body, user), language),
   }))
-  route(allSpecificTreesCall, async ({ body }, { session }) => ({ data: await specificTrees(db, body, session.user) }))
-  route(exportSpecificTreesCall, async ({ body }, { session, language }) => ({
-    file: treeSheet('specific', await specificTrees(forWork(db, 'export'), body, session.user), language),
+  route(allSpecificTreesCall, async ({ body }, { user }) => ({ data: await specificTrees(db, body, user) }))
+  route(exportSpecificTreesCall, async ({ body }, { user, language }) => ({
+    file: treeSheet('specific', await specificTrees(forWork(db, 'export'), body, user), language),
   }))
 }
 
 function addCoverage(route: AddRoute, db: Kysely<Schema>): void {
-  route(coverageCall, async ({ body: { currentPage, rowsPerPage, ...wish } }, { session, language }) => {
-    const { rows, ways } = await coverage(db, wish, session.user, language)
+  route(coverageCall, async ({ body: { currentPage, rowsPerPage, ...wish } }, { user, language }) => {
+    const { rows, ways } = await coverage(db, wish, user, language)
     const page = rows.slice((currentPage - 1) * rowsPerPage, currentPage * rowsPerPage)
     return { data: rowsPerPage === everyRow ? rows : page, common: { totalCount: rows.length, ways } }
   })
-  route(exportCoverageCall, async ({ body: { format, ...wish } }, { session, language }) => {
-    const { rows } = await coverage(forWork(db, 'export'), wish, session.user, language)
+  route(exportCoverageCall, async ({ body: { format, ...wish } }, { user, language }) => {
+    const { rows } = await coverage(forWork(db, 'export'), wish, user, language)
     const { verdict } = wish
     const keeps = (way: CoveredWay) => verdict === null || isOf(way, verdict)
     return { file: coverageSheet(rows, keeps, { format, modules: await listModules(db), language }) }

@@ -7,13 +7,13 @@ import { previewReplacement, replacePerson } from './replace-person.command'
 import { presentUsage } from './usage.present'
 
 export function addUsageRoutes(route: AddRoute, db: Kysely<Schema>, modules: readonly ServiceModule[]): void {
-  route(usageCall, async ({ body }, { session, language }) => ({
-    data: await presentUsage(db, modules, body.userId, session.user, language),
+  route(usageCall, async ({ body }, { user, language }) => ({
+    data: await presentUsage(db, modules, body.userId, user, language),
   }))
-  route(previewReplacementCall, async ({ body }, { session, language }) => ({
-    data: await previewReplacement(db, body, { user: session.user, language }),
+  route(previewReplacementCall, async ({ body }, editor) => ({
+    data: await previewReplacement(db, body, editor),
   }))
-  route(replacePersonCall, async ({ body }, { session, language }) => ({
-    data: await replacePerson(db, body, { user: session.user, language }),
+  route(replacePersonCall, async ({ body }, editor) => ({
+    data: await replacePerson(db, body, editor),
   }))
 }

@@ -6,7 +6,6 @@ import type { Kysely } from 'kysely'
 import type { FormModules } from '../form-module'
 import type { Reader } from '../lists/form-batches.query'
 import { type ModuleForms, presentRow } from './module-forms'
-import type { FileBody } from '@portal/http/file-body'
 import { exportForms } from '../exports/export-forms.query'
 import { type FormList, listFormsAs } from '../lists/list-forms.query'
 import type { Scope } from '../lists/scope'
@@ -30,38 +29,23 @@ export function addModuleFormRoutes<Facts, Row extends FormRow, Filters, Update,
   { get, save, guidOf, commonOfForm }: Handlers<Update, Form>,
 ): void {
   const allOf = { allOf: own.expression } as const
-  const ahead = { readsAhead: true }
-  route(
-    calls.get,
-    async ({ params }, { session: { user }, language }) => {
-      const [data, common] = await Promise.all([get(db, modules, params.id, { user, language }), commonOfForm?.(db)])
-      return { data, common }
-    },
-    ahead,
-  )
-  route(calls.update, async ({ body }, { session: { user }, language, transaction }) => {
-    const reader = { user, language }
-    await save(transaction, modules, body, reader)
-    return { data: await get(transaction, modules, guidOf(body), reader) }
+  const list = (scope: Scope, filters: Filters, reader: Reader) =>
+    listModuleForms(db, modules, own, { scope, filters, reader })
+  const exported = async (scope: Scope, filters: Filters, reader: Reader) => ({
+    file: await exportForms(db, modules, { scope, reader, ...own.orderOf(filters) }, own.sheet),
   })
-  route(
-    calls.list,
-    ({ body: filters }, { session: { user }, language }) =>
-      listModuleForms(db, modules, own, { scope: 'responsible', filters, reader: { user, language } }),
-    ahead,
-  )
-  route(
-    calls.all,
-    ({ body: filters }, { session: { user }, language }) =>
-      listModuleForms(db, modules, own, { scope: allOf, filters, reader: { user, language } }),
-    ahead,
-  )
-  route(calls.exportList, async ({ body: filters }, { session: { user }, language }) => ({
-    file: await exportModuleForms(db, modules, own, { scope: 'responsible', filters, reader: { user, language } }),
-  }))
-  route(calls.exportAll, async ({ body: filters }, { session: { user }, language }) => ({
-    file: await exportModuleForms(db, modules, own, { scope: allOf, filters, reader: { user, language } }),
-  }))
+  route(calls.get, async ({ params }, reader) => {
+    const [data, common] = await Promise.all([get(db, modules, params.id, reader), commonOfForm?.(db)])
+    return { data, common }
+  })
+  route(calls.update, async ({ body }, { transaction, ...editor }) => {
+    await save(transaction, modules, body, editor)
+    return { data: await get(transaction, modules, guidOf(body), editor) }
+  })
+  route(calls.list, ({ body }, reader) => list('responsible', body, reader))
+  route(calls.all, ({ body }, reader) => list(allOf, body, reader))
+  route(calls.exportList, ({ body }, reader) => exported('responsible', body, reader))
+  route(calls.exportAll, ({ body }, reader) => exported(allOf, body, reader))
 }
 
 interface Wanted<Filters> {
@@ -78,13 +62,4 @@ export function listModuleForms<Facts, Row, Filters>(
 ): Promise<FormList<Row>> {
   const order = { scope, reader, ...own.orderOf(filters) }
   return listFormsAs(db, modules, order, (form, row) => presentRow(own, form, row))
-}
-
-function exportModuleForms<Facts, Row, Filters>(
-  db: Kysely<Schema>,
-  modules: FormModules,
-  { sheet, orderOf }: ModuleForms<Facts, Row, Filters>,
-  { scope, filters, reader }: Wanted<Filters>,
-): Promise<FileBody> {
-  return exportForms(db, modules, { scope, reader, ...orderOf(filters) }, sheet)
 }
