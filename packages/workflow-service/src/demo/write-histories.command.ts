@@ -6,7 +6,7 @@ import { bytesAsText, columnsOf, insertRows, type NewRow, recordsOf } from '@por
 import { entryRow, eventRow, questionRow } from '../forms/engine/form-rows'
 import { insertedForms } from '../forms/engine/form-statements'
 import { type ChainedEvent, chainEvents, chainStart } from '../forms/engine/hash-chain'
-import type { FormHistory } from './play-scenario'
+import type { FormHistory } from './form-history'
 
 export interface WrittenHistory {
   readonly guid: string
