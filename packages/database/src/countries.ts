@@ -1,5 +1,3 @@
-// Written by tools/write-countries.mjs.
-
 /** Every country of ISO 3166-1: number, codes, names in English and Turkish. */
 export const countries: readonly (readonly [id: number, code: string, name: string, nameTranslate: string])[] = [
   [20, 'AD', 'Andorra', 'Andorra'],

@@ -5,6 +5,9 @@ interface NoticeText {
   readonly description: Text
 }
 
+/** A notice that says no more than the form in one line. */
+const aboutForm = (title: Text): NoticeText => ({ title, description: { tr: '{form}', en: '{form}' } })
+
 /**
  * Notices about a form, a substitution, an account, an agreement or a job. Placeholders: `{form}`, in one line, with
  * its owner if that is somebody else; `{owner}`, of the account or whom the substitute acts for; `{actor}`;
@@ -12,54 +15,18 @@ interface NoticeText {
  * remaining days.
  */
 export const noticeTexts = {
-  TurnCame: {
-    title: { tr: 'Onayınız bekleniyor', en: 'Waiting for your approval' },
-    description: { tr: '{form}', en: '{form}' },
-  },
-  CancelTurnCame: {
-    title: { tr: 'İptal kararınız bekleniyor', en: 'Waiting for your cancellation decision' },
-    description: { tr: '{form}', en: '{form}' },
-  },
-  Asked: {
-    title: { tr: '{actor} size bir soru sordu', en: '{actor} asked you a question' },
-    description: { tr: '{form}', en: '{form}' },
-  },
-  Answered: {
-    title: { tr: '{actor} sorunuzu cevapladı', en: '{actor} answered your question' },
-    description: { tr: '{form}', en: '{form}' },
-  },
-  Approved: {
-    title: { tr: 'Form onaylandı', en: 'Form approved' },
-    description: { tr: '{form}', en: '{form}' },
-  },
-  Rejected: {
-    title: { tr: '{actor} formu reddetti', en: '{actor} rejected the form' },
-    description: { tr: '{form}', en: '{form}' },
-  },
-  Cancelled: {
-    title: { tr: 'Form iptal edildi', en: 'Form cancelled' },
-    description: { tr: '{form}', en: '{form}' },
-  },
-  CancelRejected: {
-    title: { tr: '{actor} iptali reddetti', en: '{actor} rejected the cancellation' },
-    description: { tr: '{form}', en: '{form}' },
-  },
-  Paid: {
-    title: { tr: 'Form ödendi', en: 'Form paid' },
-    description: { tr: '{form}', en: '{form}' },
-  },
-  TurnReminder: {
-    title: { tr: 'Kararınız hâlâ bekleniyor', en: 'Still waiting for your decision' },
-    description: { tr: '{form}', en: '{form}' },
-  },
-  AnswerReminder: {
-    title: { tr: '{actor} hâlâ cevabınızı bekliyor', en: '{actor} is still waiting for your answer' },
-    description: { tr: '{form}', en: '{form}' },
-  },
-  FiledForYou: {
-    title: { tr: '{actor} sizin adınıza form doldurdu', en: '{actor} filled in a form for you' },
-    description: { tr: '{form}', en: '{form}' },
-  },
+  TurnCame: aboutForm({ tr: 'Onayınız bekleniyor', en: 'Waiting for your approval' }),
+  CancelTurnCame: aboutForm({ tr: 'İptal kararınız bekleniyor', en: 'Waiting for your cancellation decision' }),
+  Asked: aboutForm({ tr: '{actor} size bir soru sordu', en: '{actor} asked you a question' }),
+  Answered: aboutForm({ tr: '{actor} sorunuzu cevapladı', en: '{actor} answered your question' }),
+  Approved: aboutForm({ tr: 'Form onaylandı', en: 'Form approved' }),
+  Rejected: aboutForm({ tr: '{actor} formu reddetti', en: '{actor} rejected the form' }),
+  Cancelled: aboutForm({ tr: 'Form iptal edildi', en: 'Form cancelled' }),
+  CancelRejected: aboutForm({ tr: '{actor} iptali reddetti', en: '{actor} rejected the cancellation' }),
+  Paid: aboutForm({ tr: 'Form ödendi', en: 'Form paid' }),
+  TurnReminder: aboutForm({ tr: 'Kararınız hâlâ bekleniyor', en: 'Still waiting for your decision' }),
+  AnswerReminder: aboutForm({ tr: '{actor} hâlâ cevabınızı bekliyor', en: '{actor} is still waiting for your answer' }),
+  FiledForYou: aboutForm({ tr: '{actor} sizin adınıza form doldurdu', en: '{actor} filled in a form for you' }),
   // They can no longer see the form, so its contents are not mentioned.
   NotYoursAnyMore: {
     title: { tr: 'Bir form artık sizde değil', en: 'A form is no longer yours' },
@@ -68,10 +35,7 @@ export const noticeTexts = {
       en: '{actor} moved the form to another person, so you can no longer see it.',
     },
   },
-  AnswerNotNeeded: {
-    title: { tr: 'Cevabınıza gerek kalmadı', en: 'Your answer is no longer needed' },
-    description: { tr: '{form}', en: '{form}' },
-  },
+  AnswerNotNeeded: aboutForm({ tr: 'Cevabınıza gerek kalmadı', en: 'Your answer is no longer needed' }),
   PassiveWaitedFor: {
     title: { tr: 'Bir form pasif birini bekliyor', en: 'A form is waiting for a passive person' },
     description: {

@@ -3,8 +3,7 @@ import type { LeaveReportFilters, LeaveReportRow } from '@portal/contracts/leave
 import type { FileBody } from '@portal/http/file-body'
 import { twoDigits } from '@portal/rules/calendar/date-parts'
 import type { CellValue, ColumnKind } from '@portal/xlsx/columns'
-import { xlsxMediaType, xlsxStream } from '@portal/xlsx/xlsx'
-import { defaultTimeZone } from '@portal/workflow-service/jobs/define-job'
+import { sheetFile } from '@portal/workflow-service/file-bodies'
 
 interface ReportColumn {
   header: Text
@@ -39,13 +38,7 @@ export function leaveReportSheet(
 ): FileBody {
   const title = `${name[language]} ${month ? `${year}-${twoDigits(month)}` : year}`
   const all = [...columns, ...monthColumns(year, month || null)]
-  const content = xlsxStream({
-    sheetName: title,
-    timeZone: defaultTimeZone,
-    columns: all.map(({ header, kind }) => ({ header: header[language], kind })),
-    rows: cellsOf(rows, all),
-  })
-  return { content, name: `${title}.xlsx`, mediaType: xlsxMediaType }
+  return sheetFile({ name: title, columns: all, rows: cellsOf(rows, all), fileName: title }, language)
 }
 
 function monthColumns(year: number, only: number | null): ReportColumn[] {

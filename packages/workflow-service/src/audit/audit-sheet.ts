@@ -5,11 +5,9 @@ import type { Schema } from '@portal/database/schema'
 import type { FileBody } from '@portal/http/file-body'
 import { Refusal } from '@portal/http/refusal'
 import type { Row } from '@portal/xlsx/columns'
-import { xlsxMediaType, xlsxStream } from '@portal/xlsx/xlsx'
 import type { Kysely } from 'kysely'
-import { dateOf } from '../forms/engine/snapshot.query'
+import { sheetFile } from '../file-bodies'
 import { mostRows } from '../forms/exports/export-forms.query'
-import { defaultTimeZone } from '../jobs/define-job'
 import { type AuditFilters, auditRows } from './audit-rows.query'
 import { presentChanges } from './audit.present'
 
@@ -53,13 +51,5 @@ export async function auditSheet(
           ]
     }
   }
-  const content = xlsxStream({
-    sheetName: name[language],
-    timeZone: defaultTimeZone,
-    columns: columns.map(column => ({ ...column, header: column.header[language] })),
-    rows: rows(),
-  })
-  return {
-    file: { content, name: `${name[language]} ${dateOf(new Date().toISOString())}.xlsx`, mediaType: xlsxMediaType },
-  }
+  return { file: sheetFile({ name: name[language], columns, rows: rows() }, language) }
 }

@@ -50,30 +50,47 @@ function approval(input: ScenarioInput): ScenarioStep {
   return step(input, { kind: 'Approve', ...input.approvalOf?.(input.form(), onTurn(input)) })
 }
 
-function* approvals(input: ScenarioInput, most = Infinity) {
+function* approve(input: ScenarioInput, most = Infinity) {
   for (let count = 0; count < most && input.form().state === Pending; count += 1) yield approval(input)
 }
 
 /** As many approvals as leave the form waiting for its last approver at most. */
-function* someApprovals(input: ScenarioInput, wanted: number) {
-  yield* approvals(input, Math.min(wanted, input.form().entries.length - 2))
-}
+const approveSome = (wanted: number): Scenario =>
+  function* (input) {
+    yield* approve(input, Math.min(wanted, input.form().entries.length - 2))
+  }
 
 /** Where the role of whoever has the turn is needed, they approve. */
 function* skip(input: ScenarioInput) {
   yield input.isSkippable ? step(input, { kind: 'Skip' }) : approval(input)
 }
 
-function* payment({ payment: due }: ScenarioInput): Generator<ScenarioStep> {
+function* reject(input: ScenarioInput) {
+  yield step(input, { kind: 'Reject', description: input.rejection })
+}
+
+function* addExpert(input: ScenarioInput) {
+  yield step(input, { kind: 'Add', userId: input.expertId, treeOrder: 3 })
+}
+
+function* pay({ payment: due }: ScenarioInput): Generator<ScenarioStep> {
   if (due) yield { act: { kind: 'Pay' }, actorId: due.payerId, notBefore: due.payDay }
 }
 
-function* cancellation({ cancellerId, cancellation: description }: ScenarioInput): Generator<ScenarioStep> {
+function* cancel({ cancellerId, cancellation: description }: ScenarioInput): Generator<ScenarioStep> {
   yield { act: { kind: 'Cancel', description }, actorId: cancellerId }
 }
 
+function* agreeToCancel(input: ScenarioInput) {
+  while (input.form().state !== Cancelled) yield step(input, { kind: 'ApproveCancel' })
+}
+
+function* rejectCancel(input: ScenarioInput) {
+  yield step(input, { kind: 'RejectCancel', description: input.rejection })
+}
+
 /** The owner is asked; where they decide themselves, the first approver. */
-function* question(input: ScenarioInput) {
+function* ask(input: ScenarioInput) {
   const { ownerId, entries } = input.form()
   const askToUser = onTurn(input) === ownerId ? entries[1]?.userId : ownerId
   yield step(input, { kind: 'Ask', description: input.question, ...(askToUser && { askToUser }) })
@@ -83,93 +100,35 @@ function* answer({ form, answer: description }: ScenarioInput): Generator<Scenar
   yield { act: { kind: 'Answer', description }, actorId: form().question?.responderId ?? form().ownerId }
 }
 
+/** One part after the other, each on the form as the parts before leave it. */
+const inTurn = (...parts: readonly Scenario[]): Scenario =>
+  function* (input) {
+    for (const part of parts) yield* part(input)
+  }
+
 export const scenarios = {
-  *waits() {},
-  *waitsForSecond(input) {
-    yield* someApprovals(input, 1)
-  },
-  *waitsForThird(input) {
-    yield* someApprovals(input, 2)
-  },
-  *waitsForLast(input) {
-    yield* someApprovals(input, Infinity)
-  },
-  *approved(input) {
-    yield* approvals(input)
-  },
-  *paid(input) {
-    yield* approvals(input)
-    yield* payment(input)
-  },
-  *rejectedAtOnce(input) {
-    yield step(input, { kind: 'Reject', description: input.rejection })
-  },
-  *rejectedLater(input) {
-    yield* someApprovals(input, 1)
-    yield step(input, { kind: 'Reject', description: input.rejection })
-  },
-  *asks(input) {
-    yield* question(input)
-  },
-  *asksLater(input) {
-    yield* someApprovals(input, 1)
-    yield* question(input)
-  },
-  *answered(input) {
-    yield* question(input)
-    yield* answer(input)
-  },
-  *answeredAndPaid(input) {
-    yield* someApprovals(input, 1)
-    yield* question(input)
-    yield* answer(input)
-    yield* approvals(input)
-    yield* payment(input)
-  },
-  *approvedWithoutAnswer(input) {
-    yield* question(input)
-    yield* approvals(input)
-  },
-  *skipped(input) {
-    yield* skip(input)
-    yield* someApprovals(input, 1)
-  },
-  *skippedAndPaid(input) {
-    yield* skip(input)
-    yield* approvals(input)
-    yield* payment(input)
-  },
-  *expertAdded(input) {
-    yield step(input, { kind: 'Add', userId: input.expertId, treeOrder: 3 })
-    yield* someApprovals(input, 1)
-  },
-  *expertAddedAndPaid(input) {
-    yield step(input, { kind: 'Add', userId: input.expertId, treeOrder: 3 })
-    yield* approvals(input)
-    yield* payment(input)
-  },
-  *cancelledAtOnce(input) {
-    yield* cancellation(input)
-  },
-  *cancelledLater(input) {
-    yield* approvals(input)
-    yield* cancellation(input)
-    while (input.form().state !== Cancelled) yield step(input, { kind: 'ApproveCancel' })
-  },
-  *cancellationRejected(input) {
-    yield* approvals(input)
-    yield* cancellation(input)
-    yield step(input, { kind: 'RejectCancel', description: input.rejection })
-    yield* payment(input)
-  },
-  *cancellationPending(input) {
-    yield* someApprovals(input, 1)
-    yield* cancellation(input)
-  },
-  *cancellationPendingAfterApproval(input) {
-    yield* approvals(input)
-    yield* cancellation(input)
-  },
+  waits: inTurn(),
+  waitsForSecond: approveSome(1),
+  waitsForThird: approveSome(2),
+  waitsForLast: approveSome(Infinity),
+  approved: approve,
+  paid: inTurn(approve, pay),
+  rejectedAtOnce: reject,
+  rejectedLater: inTurn(approveSome(1), reject),
+  asks: ask,
+  asksLater: inTurn(approveSome(1), ask),
+  answered: inTurn(ask, answer),
+  answeredAndPaid: inTurn(approveSome(1), ask, answer, approve, pay),
+  approvedWithoutAnswer: inTurn(ask, approve),
+  skipped: inTurn(skip, approveSome(1)),
+  skippedAndPaid: inTurn(skip, approve, pay),
+  expertAdded: inTurn(addExpert, approveSome(1)),
+  expertAddedAndPaid: inTurn(addExpert, approve, pay),
+  cancelledAtOnce: cancel,
+  cancelledLater: inTurn(approve, cancel, agreeToCancel),
+  cancellationRejected: inTurn(approve, cancel, rejectCancel, pay),
+  cancellationPending: inTurn(approveSome(1), cancel),
+  cancellationPendingAfterApproval: inTurn(approve, cancel),
 } as const satisfies Record<string, Scenario>
 
 export type ScenarioName = keyof typeof scenarios

@@ -1,6 +1,5 @@
 import type { Schema } from '@portal/database/schema'
 import { type Kysely, sql } from 'kysely'
-import { Readable } from 'node:stream'
 import type { Language, Text } from '@portal/contracts/wire/language'
 import type { FileBody } from '@portal/http/file-body'
 import { consumeLimit } from '@portal/http/rate-limit'
@@ -8,6 +7,7 @@ import { Refusal } from '@portal/http/refusal'
 import { type AllDayEvent, calendarText } from './ical'
 import type { Locale } from '../lookups/holidays.query'
 import { createHash, randomBytes } from 'node:crypto'
+import { textFile } from '../file-bodies'
 
 /** A calendar that somebody subscribes to by a secret address: a row of the table for each of its subscribers. */
 export interface Feed {
@@ -66,16 +66,13 @@ export async function readFeed(
 ): Promise<FileBody> {
   const hash = hashOfSecret(secret.replace(/\.ics$/i, ''))
   const owner = hash && (await feedOwner(db, feed, hash))
-  if (owner) return calendarFile(calendar.name[owner.language], await calendar.eventsOf(owner))
+  if (owner) {
+    const name = calendar.name[owner.language]
+    return textFile(name, 'ics', calendarText(name, await calendar.eventsOf(owner)))
+  }
   // Whoever has a secret is served, whatever others try from the same address.
   if (hash) await consumeLimit(db, { purpose: 'feed', address, email: '' })
   throw new Refusal('NOT_FOUND')
-}
-
-function calendarFile(name: string, events: readonly AllDayEvent[]): FileBody {
-  const bytes = Buffer.from(calendarText(name, events))
-  const content = Readable.from([bytes])
-  return { content, name: `${name}.ics`, mediaType: 'text/calendar; charset=utf-8', size: bytes.length }
 }
 
 export interface FeedOwner {

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { CallRequest } from '@portal/contracts/wire/call'
 import type { Access } from '@portal/contracts/identity/access'
 import type { DefaultTree } from '@portal/contracts/trees/default-trees'
@@ -7,14 +6,13 @@ import type { Language } from '@portal/contracts/wire/language'
 import type { Schema } from '@portal/database/schema'
 import type { FileBody } from '@portal/http/file-body'
 import type { Kysely } from 'kysely'
-import { dateOf } from '../forms/engine/snapshot.query'
 import { csvOf } from '../payments/csv'
 import { treesOfCorporation } from '../trees/trees.query'
 import { choiceWord, type ColumnKey, columnKeys, columns, kindChoices, typeChoices } from './tree-columns'
+import { dated, textFile } from '../file-bodies'
 
 type Wish = CallRequest<typeof exportTreesCall>['body']
 
-const mediaTypes = { csv: 'text/csv; charset=utf-8', json: 'application/json' } as const
 const names = { tr: 'Onay ağaçları', en: 'Approval trees' }
 
 /** Trees as a file that can be imported again. */
@@ -26,13 +24,8 @@ export async function exportTrees(
 ): Promise<FileBody> {
   const all = { ...wanted, purchaseTypeId: null }
   const trees = await treesOfCorporation(db, access, ['Corporation', 'Department', 'Specific'], all)
-  const content = Buffer.from(format === 'csv' ? csvOfTrees(trees, language) : jsonOfTrees(trees))
-  return {
-    content: Readable.from([content]),
-    size: content.length,
-    name: `${names[language]} ${dateOf(new Date().toISOString())}.${format}`,
-    mediaType: mediaTypes[format],
-  }
+  const text = format === 'csv' ? csvOfTrees(trees, language) : jsonOfTrees(trees)
+  return textFile(dated(names[language]), format, text)
 }
 
 function csvOfTrees(trees: readonly DefaultTree[], language: Language): string {

@@ -1,15 +1,12 @@
-import { Readable } from 'node:stream'
 import type { ModuleExpression } from '@portal/contracts/modules/modules'
 import { purchaseTypeTexts } from '@portal/contracts/modules/tree-texts'
 import type { CoverageRow, CoveredWay } from '@portal/contracts/trees/coverage.calls'
 import { coverageVerdictTexts } from '@portal/contracts/trees/coverage-texts'
 import type { Language, Text } from '@portal/contracts/wire/language'
 import type { FileBody } from '@portal/http/file-body'
-import { xlsxMediaType, xlsxStream } from '@portal/xlsx/xlsx'
-import { dateOf } from '../forms/engine/snapshot.query'
-import { defaultTimeZone } from '../jobs/define-job'
 import type { ModuleRow } from '../modules/modules.query'
 import { csvOf } from '../payments/csv'
+import { dated, sheetFile, textFile } from '../file-bodies'
 
 const name = { tr: 'Onay kapsamı', en: 'Approval coverage' } as const satisfies Text
 
@@ -55,22 +52,7 @@ export function coverageSheet(
       return columns.map(([, valueOf]) => valueOf(line))
     }),
   )
-  const headers = columns.map(([header]) => header[language])
-  const fileName = `${name[language]} ${dateOf(new Date().toISOString())}.${format}`
-  if (format === 'csv') {
-    const content = Buffer.from(csvOf([headers, ...lines]))
-    return {
-      content: Readable.from([content]),
-      name: fileName,
-      mediaType: 'text/csv; charset=utf-8',
-      size: content.length,
-    }
-  }
-  const content = xlsxStream({
-    sheetName: name[language],
-    timeZone: defaultTimeZone,
-    columns: headers.map(header => ({ header, kind: 'text' as const })),
-    rows: Readable.from(lines),
-  })
-  return { content, name: fileName, mediaType: xlsxMediaType }
+  const headers = columns.map(([header]) => ({ header, kind: 'text' as const }))
+  if (format === 'xlsx') return sheetFile({ name: name[language], columns: headers, rows: lines }, language)
+  return textFile(dated(name[language]), 'csv', csvOf([headers.map(({ header }) => header[language]), ...lines]))
 }

@@ -3,9 +3,7 @@ import type { DefaultTree, TreeApprover } from '@portal/contracts/trees/default-
 import type { Language, Text } from '@portal/contracts/wire/language'
 import type { FileBody } from '@portal/http/file-body'
 import type { CellValue, ColumnKind } from '@portal/xlsx/columns'
-import { xlsxMediaType, xlsxStream } from '@portal/xlsx/xlsx'
-import { dateOf } from '../forms/engine/snapshot.query'
-import { defaultTimeZone } from '../jobs/define-job'
+import { sheetFile } from '../file-bodies'
 
 interface TreeColumn {
   header: Text
@@ -55,13 +53,7 @@ const columns: readonly TreeColumn[] = [
 /** Default trees as a spreadsheet, a row for each approver. */
 export function treeSheet(which: keyof typeof names, trees: readonly DefaultTree[], language: Language): FileBody {
   const name = names[which][language]
-  const content = xlsxStream({
-    sheetName: name,
-    timeZone: defaultTimeZone,
-    columns: columns.map(({ header, kind }) => ({ header: header[language], kind })),
-    rows: rowsOf(trees, language),
-  })
-  return { content, name: `${name} ${dateOf(new Date().toISOString())}.xlsx`, mediaType: xlsxMediaType }
+  return sheetFile({ name, columns, rows: rowsOf(trees, language) }, language)
 }
 
 async function* rowsOf(trees: readonly DefaultTree[], language: Language): AsyncGenerator<CellValue[]> {

@@ -4,10 +4,8 @@ import { forWork } from '@portal/database/work'
 import type { FileBody } from '@portal/http/file-body'
 import { Refusal } from '@portal/http/refusal'
 import type { Row } from '@portal/xlsx/columns'
-import { xlsxMediaType, xlsxStream } from '@portal/xlsx/xlsx'
 import type { Kysely } from 'kysely'
-import { defaultTimeZone } from '../../jobs/define-job'
-import { dateOf } from '../engine/snapshot.query'
+import { sheetFile } from '../../file-bodies'
 import type { FormModules } from '../form-module'
 import { currencyShown } from '../shown-facts'
 import { findForms } from '../lists/list-forms.query'
@@ -37,13 +35,7 @@ export async function exportForms<Own = never>(
   const { ids } = await findForms(db, { ...order, filters: everything }, substitution)
   if (ids.length > mostRows) throw new Refusal('LIST_TOO_LONG', { values: { count: ids.length, most: mostRows } })
   const name = sheet.name[reader.language]
-  const content = xlsxStream({
-    sheetName: name,
-    timeZone: defaultTimeZone,
-    columns: sheet.columns.map(column => ({ ...column, header: column.header[reader.language] })),
-    rows: rowsOf(db, modules, ids, order, sheet),
-  })
-  return { content, name: `${name} ${dateOf(new Date().toISOString())}.xlsx`, mediaType: xlsxMediaType }
+  return sheetFile({ name, columns: sheet.columns, rows: rowsOf(db, modules, ids, order, sheet) }, reader.language)
 }
 
 async function* rowsOf<Own>(

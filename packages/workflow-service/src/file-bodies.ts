@@ -1,0 +1,41 @@
+import type { Language, Text } from '@portal/contracts/wire/language'
+import type { FileBody } from '@portal/http/file-body'
+import { xlsxMediaType, xlsxStream, type XlsxOptions } from '@portal/xlsx/xlsx'
+import { Readable } from 'node:stream'
+import { dateOf } from './forms/engine/snapshot.query'
+import { defaultTimeZone } from './jobs/define-job'
+
+const mediaTypes = {
+  csv: 'text/csv; charset=utf-8',
+  ics: 'text/calendar; charset=utf-8',
+  json: 'application/json',
+  xml: 'application/xml; charset=utf-8',
+} as const
+
+/** A name with today's date behind it. */
+export const dated = (name: string): string => `${name} ${dateOf(new Date().toISOString())}`
+
+export function textFile(name: string, extension: keyof typeof mediaTypes, text: string): FileBody {
+  const bytes = Buffer.from(text)
+  const content = Readable.from([bytes])
+  return { content, name: `${name}.${extension}`, mediaType: mediaTypes[extension], size: bytes.length }
+}
+
+type Column = XlsxOptions['columns'][number]
+interface Sheet extends Pick<XlsxOptions, 'rows'> {
+  readonly name: string
+  readonly columns: readonly (Omit<Column, 'header'> & { readonly header: Text })[]
+  /** The name of the sheet, with today's date unless given. */
+  readonly fileName?: string
+}
+
+/** A sheet whose headers are in the reader's language, as a spreadsheet. */
+export function sheetFile({ name, columns, rows, fileName = dated(name) }: Sheet, language: Language): FileBody {
+  const content = xlsxStream({
+    sheetName: name,
+    timeZone: defaultTimeZone,
+    columns: columns.map(column => ({ ...column, header: column.header[language] })),
+    rows,
+  })
+  return { content, name: `${fileName}.xlsx`, mediaType: xlsxMediaType }
+}
