@@ -1,10 +1,10 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
+import { precompress } from '@portal/federation/build/precompress'
 import { runBuild } from '@portal/federation/build/run'
 import { shellConfig } from '@portal/federation/build/shell'
 import { importTypeScript } from '@portal/federation/build/singletons'
 import type { Descriptor } from '@portal/federation/descriptor'
-import { precompress } from '../../../packages/workspace/src/precompress.mjs'
 import { remoteNames, root } from '../../support/portal-process'
 
 const folder = path.join(root, 'e2e/.cache/monolith')

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { buildTarget } from '@portal/workspace/tools/build-target'
+import { buildTarget } from '@portal/workspace/tools/build'
 import { inputHasher } from '@portal/workspace/tools/inputs'
 import { ensureInstalled } from '@portal/workspace/tools/install'
 import { readPackages } from '@portal/workspace/tools/packages'

@@ -1,16 +1,4 @@
 #!/usr/bin/env node
-import { requireNode } from '../src/node-version.mjs'
+import { launch } from '../src/launch.mjs'
 
-requireNode()
-
-const [{ main }, { develop }, { root }] = await Promise.all([
-  import('../src/main.mjs'),
-  import('../src/dev/develop.mjs'),
-  import('../src/root.mjs'),
-])
-/** @type {(() => Promise<void>) | undefined} */
-let work
-const prepare = async () => {
-  work = await develop(root, process.argv.slice(2))
-}
-if (await main(prepare)) await work?.()
+await launch(async () => (await import('../src/dev/develop.mjs')).develop)

@@ -1,11 +1,4 @@
 #!/usr/bin/env node
-import { requireNode } from '../src/node-version.mjs'
+import { launch } from '../src/launch.mjs'
 
-requireNode()
-
-const [{ main }, { prepare, serve }, { root }] = await Promise.all([
-  import('../src/main.mjs'),
-  import('../src/start.mjs'),
-  import('../src/root.mjs'),
-])
-if (await main(() => prepare(root))) await serve(root)
+await launch(async () => (await import('../src/start.mjs')).start)

@@ -1,11 +1,13 @@
+import fs from 'node:fs'
 import path from 'node:path'
-import { isFresh } from './build-stamp.mjs'
-import { buildTarget } from './build-target.mjs'
 import { inputHasher } from './inputs.mjs'
 import { readPackages } from './packages.mjs'
-import { say, seconds } from './say.mjs'
+import { run } from './run.mjs'
+import { say, seconds, StepError } from './say.mjs'
 
 /** @import { WorkspacePackage } from './packages.mjs' */
+
+const deadline = 10 * 60_000
 
 /** Two builds at once keep two cores busy where one waits for its files; more would only fight for memory. */
 const atOnce = 2
@@ -17,7 +19,10 @@ export function staleTargets(root) {
   return packages
     .filter(({ builds }) => builds)
     .map(target => ({ target, inputs: inputsOf(target) }))
-    .filter(({ target, inputs }) => !isFresh(path.join(root, target.folder), inputs))
+    .filter(({ target, inputs }) => {
+      const folder = path.join(root, target.folder)
+      return !fs.existsSync(stampOf(folder)) || fs.readFileSync(stampOf(folder), 'utf8') !== stampText(folder, inputs)
+    })
 }
 
 /**
@@ -35,4 +40,39 @@ export async function buildStale(root, { only = () => true, quiet = false } = {}
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
+}
+
+/** @param {string} root @param {WorkspacePackage} target @param {string} inputs the hash of what it is built from */
+export async function buildTarget(root, target, inputs) {
+  const folder = path.join(root, target.folder)
+  fs.rmSync(stampOf(folder), { force: true })
+  const { status, output, timedOut } = await run(process.execPath, ['build.mjs'], { cwd: folder, deadline })
+  if (status !== 0) {
+    const ending = timedOut ? 'took too long and was ended' : 'failed'
+    throw new StepError(`${output.trimEnd()}\nThe build of ${target.folder} ${ending}.`)
+  }
+  fs.mkdirSync(path.dirname(stampOf(folder)), { recursive: true })
+  fs.writeFileSync(stampOf(folder), stampText(folder, inputs))
+}
+
+/**
+ * Remembers what a target's `dist` was built from. It lies beside `dist`, because what lies in a remote's `dist` is
+ * published.
+ * @param {string} folder of the target
+ */
+const stampOf = folder => path.join(folder, '.cache/build-inputs')
+
+/**
+ * The listing makes a `dist` that somebody emptied, or built half of, count as stale.
+ * @param {string} folder
+ * @param {string} inputs
+ */
+function stampText(folder, inputs) {
+  const dist = path.join(folder, 'dist')
+  const files = fs.existsSync(dist) ? fs.readdirSync(dist, { recursive: true, encoding: 'utf8' }).sort() : []
+  const listing = files.map(file => {
+    const stat = fs.statSync(path.join(dist, file))
+    return stat.isFile() ? `${file} ${stat.size}` : file
+  })
+  return [inputs, ...listing, ''].join('\n')
 }

@@ -109,8 +109,3 @@ test('a build that fails says what it said, and is stale until it succeeds', asy
   await buildStale(repository.root, { quiet: true })
   expect(stale()).toEqual([])
 })
-
-test('the files of the shell get compressed siblings', () => {
-  expect(fs.readdirSync(dist('shell/dist')).sort()).toEqual(['main.js', 'main.js.br', 'main.js.gz'])
-  expect(fs.readdirSync(dist('mf-leave/dist'))).toEqual(['main.js'])
-})

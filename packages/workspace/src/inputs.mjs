@@ -13,9 +13,8 @@ const readUpTo = 2 * 1024 * 1024
 
 const notInputs = /^(node_modules|dist|coverage|\..*|.*\.test\.[a-z]+|jest\.config\.mjs|.*\.md)$/
 
-/** Of the tools' own package, only these go into a build, and nothing that it installs. */
+/** Of the tools' own package, only its settings of TypeScript go into a build, and nothing that it installs. */
 const tools = '@portal/workspace'
-const workspaceInputs = ['tsconfig', 'src/precompress.mjs', 'src/build-target.mjs']
 
 /**
  * @param {string} root @param {WorkspacePackage[]} packages
@@ -25,7 +24,7 @@ export function inputHasher(root, packages) {
   /** @type {Map<WorkspacePackage, string>} */
   const own = new Map()
   const ownHash = (/** @type {WorkspacePackage} */ one) => {
-    const known = own.get(one) ?? hashOf(root, inputPaths(one))
+    const known = own.get(one) ?? hashOf(root, [one.name === tools ? path.join(one.folder, 'tsconfig') : one.folder])
     own.set(one, known)
     return known
   }
@@ -38,11 +37,6 @@ export function inputHasher(root, packages) {
       .update([locked, ...parts.sort()].join('\n'))
       .digest('hex')
   }
-}
-
-/** @param {WorkspacePackage} one */
-function inputPaths({ name, folder }) {
-  return name === tools ? workspaceInputs.map(file => path.join(folder, file)) : [folder]
 }
 
 /** The hash of files and of all that lies below folders. @param {string} root @param {string[]} paths */

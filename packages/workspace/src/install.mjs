@@ -10,7 +10,7 @@ const pnpm = 'pnpm@12.21.0'
 const deadline = 15 * 60_000
 
 /** What an installation depends on, as one hash. @param {string} root */
-export function installStamp(root) {
+function installStamp(root) {
   const manifests = readPackages(root).map(({ folder }) => manifestIn(root, folder))
   const files = hashOf(root, ['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml'])
   const machine = [process.version, process.platform, process.arch].join(' ')

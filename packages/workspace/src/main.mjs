@@ -1,4 +1,3 @@
-import { stopWithNpm } from './parent.mjs'
 import { endChildrenWithUs } from './run.mjs'
 import { complain, StepError } from './say.mjs'
 
@@ -20,4 +19,20 @@ export async function main(work) {
   } finally {
     release()
   }
+}
+
+/**
+ * npm hands a signal on to the shell between it and us, and that shell dies of it without telling us. So when the
+ * process that started us is gone, we stop as if the signal had come to us.
+ */
+function stopWithNpm() {
+  // Started by hand, the parent is a terminal, which one may leave.
+  if (process.env.npm_lifecycle_event === undefined) return
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    process.kill(process.pid, 'SIGTERM')
+  }, 200)
+  timer.unref()
 }

@@ -1,28 +1,29 @@
 import path from 'node:path'
 import { buildStale } from './build.mjs'
-import { buildDevelopersShell, developersShell } from './dev/developers-shell.mjs'
+import { buildDevelopersShell, developersShell } from './dev/builders.mjs'
 import { ensureInstalled } from './install.mjs'
 import { readPackages } from './packages.mjs'
-import { portalFolder, runPortal } from './portal.mjs'
+import { buildPortal, portalFolder, runPortal } from './portal.mjs'
 import { run } from './run.mjs'
 import { StepError } from './say.mjs'
 
 /**
- * All that is needed before the portal can run. The portal itself is built first, as it takes a blink and can tell what
- * is wrong with the settings before anybody waits for the rest.
+ * Prepares all that the portal needs. The portal itself is built first: that takes a blink, and it can tell what is
+ * wrong with the settings before anybody waits for the rest.
  * @param {string} root
  */
-export async function prepare(root) {
+export async function start(root) {
   await ensureInstalled(root)
-  await buildStale(root, { only: ({ folder }) => folder === portalFolder, quiet: true })
+  await buildPortal(root)
   const { status, output } = await run(process.execPath, [path.join(root, portalFolder, 'dist/portal.mjs'), 'check'])
   if (status !== 0) throw new StepError(output.trimEnd())
   await buildStale(root)
   if (hasDevelopers()) await buildDevelopersShell(root)
+  return () => serve(root)
 }
 
 /** Serves the portal in this process, with the remotes as they are built. @param {string} root */
-export async function serve(root) {
+async function serve(root) {
   const remotes = readPackages(root).filter(({ name, builds }) => builds && name.startsWith('mf-'))
   const builds = remotes.flatMap(({ folder }) => ['--publish', path.join(root, folder, 'dist')])
   await runPortal(root, ['serve', ...builds, ...(hasDevelopers() ? ['--shell', developersShell(root)] : [])])

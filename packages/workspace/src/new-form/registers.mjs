@@ -49,7 +49,11 @@ export const entries = migration => [
     /^import \* as .*\n(?!import \* as)/m,
     `import * as sampleForms from './${migration}'\n`,
   ),
-  entry('packages/database/src/migrations/index.ts', /^ {2}'\d+_\w+': \w+,\n(?=\})/m, `  '${migration}': sampleForms,\n`),
+  entry(
+    'packages/database/src/migrations/index.ts',
+    /^ {2}'\d+_\w+': \w+,\n(?=\})/m,
+    `  '${migration}': sampleForms,\n`,
+  ),
   entry(
     'packages/portal/src/modules.ts',
     /^import \{ purchaseModule .*\n/m,
