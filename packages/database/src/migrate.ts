@@ -1,4 +1,4 @@
-import { formModules } from '@portal/contracts/modules/modules'
+import { formModules, refuseTwins } from '@portal/contracts/modules/modules'
 import { type Kysely, type Migration, type MigrationResult, Migrator } from 'kysely'
 import { DatabaseFailure } from './failure'
 import { migrations } from './migrations/index'
@@ -22,6 +22,7 @@ export const migrate = async (db: Kysely<Schema>, steps: Record<string, Migratio
       results = attempt.results ?? []
       if (attempt.error) throw attempt.error
     })
+    refuseTwins(formModules)
     await addModules(db)
   } catch (error) {
     const failed = results.find(result => result.status === 'Error')

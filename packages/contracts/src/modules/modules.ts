@@ -10,6 +10,20 @@ type Declared = (typeof formModules)[number]
 export type ModuleExpression = Declared['expression']
 export type FormModuleDeclaration = ModuleDeclaration & Pick<Declared, 'moduleId' | 'expression' | 'permission'>
 
+/** Refuses a declaration that shares its id, expression or guid with another. */
+export function refuseTwins(
+  declarations: readonly Pick<ModuleDeclaration, 'moduleId' | 'expression' | 'guid'>[],
+): void {
+  for (const key of ['moduleId', 'expression', 'guid'] as const) {
+    const values = declarations.map(declaration => declaration[key])
+    const twin = declarations.find((_declaration, at) => values.indexOf(values[at] ?? '') < at)
+    if (!twin) continue
+    throw new Error(
+      `Two modules are declared with the ${key} ${twin[key]}. Give each its own in packages/contracts/src/modules.`,
+    )
+  }
+}
+
 export const moduleExpressions: readonly ModuleExpression[] = formModules.map(({ expression }) => expression)
 
 /** The declarations by the expression that travels on the wire. */

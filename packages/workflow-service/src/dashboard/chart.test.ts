@@ -1,12 +1,13 @@
 import type { Chart, Dashboard } from '@portal/contracts/dashboard/dashboard.calls'
 import { sql } from 'kysely'
 import { defineFormModule } from '../forms/form-module'
-import { type FormsService, startFormsService } from '../testing/forms'
+import { type FormsService, purchaseParts, startFormsService } from '../testing/forms'
 import { answerTo } from '../testing/trees'
 
 /** A module that does not tell somebody what their own forms amount to. */
 const secretModule = defineFormModule({
   expression: 'PUR',
+  ...purchaseParts,
   figures: {
     isShownTo: reader => sql`f.owner_id <> ${reader.id}`,
   },

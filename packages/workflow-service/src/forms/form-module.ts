@@ -114,14 +114,22 @@ export function defineFormModule<Facts, Told = Facts>(module: FormModule<Facts, 
 
 export type FormModules = ReadonlyMap<ModuleExpression, FormModule>
 
-/** Those of the modules that have forms. */
+/** The part of its service that a declaration calls for, by the property of the declaration. */
+const calledFor = {
+  inTotals: { part: 'figures.costs', what: 'what its forms cost', isThere: module => module.figures?.costs },
+  offers: { part: 'offersOf', what: 'the offers of its forms', isThere: module => module.offersOf },
+  payable: { part: 'payables', what: 'which of its forms are to be paid', isThere: module => module.payables },
+} as const satisfies Record<string, { part: string; what: string; isThere(module: FormModule): unknown }>
+
+/** The modules that have forms. Refuses one whose service lacks a part that its declaration calls for. */
 export function formModulesOf(modules: readonly (ServiceModule | FormModule)[]): FormModules {
   const withForms = modules.filter(module => 'expression' in module)
-  const uncounted = withForms.find(({ expression, figures }) => declared[expression].inTotals && !figures?.costs)
-  if (uncounted) {
-    throw new Error(
-      `${uncounted.expression} is declared with inTotals. Its service has to say what its forms cost: figures.costs.`,
-    )
+  for (const module of withForms) {
+    for (const property of ['inTotals', 'offers', 'payable'] as const) {
+      const { part, what, isThere } = calledFor[property]
+      if (!declared[module.expression][property] || isThere(module)) continue
+      throw new Error(`${module.expression} is declared with ${property}. Its service has to say ${what}: ${part}.`)
+    }
   }
   return new Map(withForms.map(module => [module.expression, module]))
 }

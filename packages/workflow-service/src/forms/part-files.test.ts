@@ -5,7 +5,7 @@ import { abilities } from '@portal/rules/approval/abilities'
 import { refuse } from '@portal/rules/approval/outcome'
 import { mayViewOffers } from '@portal/rules/approval/permission'
 import { sql } from 'kysely'
-import { type FormsService, startFormsService } from '../testing/forms'
+import { type FormsService, purchaseParts, startFormsService } from '../testing/forms'
 import { multipart, pdf } from '../testing/sample-files'
 import { answerTo, nameOf, person } from '../testing/trees'
 import { defineFormModule } from './form-module'
@@ -13,6 +13,7 @@ import { defineFormModule } from './form-module'
 /** Files that belong to a part of a form: offers of a purchase, whose forms keep files of their own besides. */
 const purchaseModule = defineFormModule({
   expression: 'PUR',
+  ...purchaseParts,
   files: [
     { kind: 'purchase' },
     {

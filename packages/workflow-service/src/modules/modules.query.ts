@@ -3,12 +3,19 @@ import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
 import type { Kysely, Selectable } from 'kysely'
 import type { DefaultTree, Module } from '@portal/contracts/trees/default-trees'
-import { modules } from '@portal/contracts/modules/modules'
+import { moduleExpressions, modules } from '@portal/contracts/modules/modules'
 
 export type ModuleRow = Selectable<Schema['module']>
 
+/** The declared modules. A rollback may leave the row of one that this version does not know. */
 export function listModules(db: Kysely<Schema>): Promise<ModuleRow[]> {
-  return db.selectFrom('module').selectAll().orderBy('id').modifyEnd(prepared('modules')).execute()
+  return db
+    .selectFrom('module')
+    .selectAll()
+    .where('expression_key', 'in', moduleExpressions)
+    .orderBy('id')
+    .modifyEnd(prepared('modules'))
+    .execute()
 }
 
 interface Options {
@@ -26,6 +33,7 @@ export async function moduleBy(
     .selectFrom('module')
     .selectAll()
     .where(column, '=', value)
+    .where('expression_key', 'in', moduleExpressions)
     .$if(lock, query => query.forNoKeyUpdate())
     .modifyEnd(prepared('module'))
     .executeTakeFirst()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { startTestService, type TestService } from '../testing/service'
 import { answerTo, moduleGuids } from '../testing/trees'
 
@@ -48,5 +49,15 @@ test('who administers gets one of them, with the version to save it with', async
 })
 
 test.each(['1', 'x', '00000000-0000-4000-8000-000000000000'])('there is no module %s', async guid => {
+  expect((await answerTo(service, 'admin', ['GET', `/api/module/get/${guid}`])).status).toBe(404)
+})
+
+test('a module that this version does not declare is in no list', async () => {
+  const guid = '11111111-0000-4000-8000-000000000009'
+  await sql`
+    insert into module (id, expression_key, guid, name, name_translate, routing)
+    values (9, 'NEW', ${guid}, 'Newer', 'Daha yeni', 'newer')`.execute(service.database.db)
+  const { body } = await answerTo(service, 'europe', ['GET', '/api/Module/GetList/all'])
+  expect(body.data).toEqual(modules)
   expect((await answerTo(service, 'admin', ['GET', `/api/module/get/${guid}`])).status).toBe(404)
 })

@@ -75,6 +75,17 @@ export const noteModule = defineFormModule({
   },
 })
 
+/** The parts that every service of purchases has, without anything in them. */
+export const purchaseParts = {
+  offersOf: async () => new Map(),
+  payables: {
+    type: paymentTypes.Purchase,
+    rows: sql`
+      select null::bigint as form_id, null::numeric as amount, null::integer as currency_id, null as iban, null as payee
+      where false`,
+  },
+} satisfies Partial<FormModule>
+
 /** A module whose forms amount to days. */
 const restModule = defineFormModule({ expression: 'ANN', figures: {} })
 
