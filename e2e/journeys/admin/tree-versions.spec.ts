@@ -62,35 +62,3 @@ test('of two who edit a tree at once the second merges, and loses nothing', asyn
   const tree = person.page.getByRole('list', { name: 'Uğur Şahin: kişiye özel ağaç' }).getByRole('listitem')
   await expect(tree).toHaveText([/Ayşegül Işık/, /Şule Aydın/, /.+/])
 })
-
-test('a file of trees is mended, looked at and imported', async ({ person }) => {
-  await person.logsInAs('admin', '/modules/files')
-  await person.page.getByLabel('Modül').selectOption('Masraf Formları')
-  const download = person.page.waitForEvent('download')
-  await button(person, 'İndir').click()
-  expect((await download).suggestedFilename()).toMatch(/^Onay ağaçları .+\.csv$/)
-
-  const header =
-    'Modül;Ağaç türü;Satın alma türü;Şirket no;Şirket;Departman no;Departman;Kullanıcı no;Kullanıcı;Sıra;Onaylayan no;Onaylayan'
-  const chooses = async (...people: string[]) => {
-    const rows = people.map((name, place) => `EXP;Şirket;;2;;;;;;${place + 1};;${name}`)
-    const buffer = Buffer.from([header, ...rows].join('\r\n'))
-    await person.page.getByLabel('Dosya').setInputFiles({ name: 'ağaçlar.csv', mimeType: 'text/csv', buffer })
-  }
-  await chooses('Çağrı Yıldız', 'Şule Aydn', 'Barış Çelik')
-  const mistakes = person.page.getByRole('table', { name: 'Dosyadaki hatalar' })
-  await expect(mistakes.getByRole('row').nth(1)).toHaveText(/^3Onaylayan“Şule Aydn” bulunamadı/)
-  await person.meetsNoBarriers()
-
-  await button(person, 'Kaldır: ağaçlar.csv').click()
-  await chooses('Çağrı Yıldız', 'Şule Aydın', 'Barış Çelik')
-  await expect(person.page.getByText(/kişinin sonraki formu başka bir yol izler/)).toBeVisible()
-  await person.meetsNoBarriers()
-  await person.takesTelephone()
-  await person.fitsWindow()
-  await person.meetsNoBarriers()
-  await button(person, '1 ağacı kaydet').click()
-  await expect(person.page.getByText('1 ağaç kaydedildi.')).toBeVisible()
-  await person.goesTo('/modules/versions?module=EXP&kind=2&of=2')
-  await expect(person.page.getByText('İçe aktarılan dosya: ağaçlar.csv')).toBeVisible()
-})

@@ -68,6 +68,7 @@ const pages: Record<string, { who: string; headings: Headings }> = {
     who: 'admin',
     headings: {
       '/modules': { tr: 'Modül ayarları', en: 'Module settings' },
+      '/modules/files': { tr: 'Ağaçları dışa ve içe aktar', en: 'Export and import trees' },
       '/directory': { tr: 'Rehber', en: 'Directory' },
       '/directory/people/new': { tr: 'Kişi ekle', en: 'Add a person' },
       '/directory/people/6': { tr: 'Uğur Şahin', en: 'Uğur Şahin' },

@@ -14,7 +14,7 @@ const texts = defineTexts({
   Changed: { tr: 'Değişecek', en: 'Changed' },
   Unchanged: { tr: 'Aynı kalacak', en: 'Unchanged' },
   Skipped: { tr: 'Atlanacak', en: 'Skipped' },
-  Refused: { tr: 'Hatalı', en: 'Has mistakes' },
+  Refused: { tr: 'Hatalı', en: 'Has errors' },
   line: { tr: 'Satır', en: 'Line' },
   who: { tr: 'Kayıt', en: 'Record' },
   outcome: { tr: 'Sonuç', en: 'Outcome' },

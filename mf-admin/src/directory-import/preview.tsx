@@ -16,11 +16,11 @@ const texts = defineTexts({
   department: { tr: '{name} ({company})', en: '{name} ({company})' },
   skip: {
     tr: 'Hatalı {count} satırı atla, diğerlerini aktar',
-    en: 'Skip the {count, plural, one {row with a mistake} other {# rows with mistakes}} and import the rest',
+    en: 'Skip the {count, plural, one {row with an error} other {# rows with errors}} and import the rest',
   },
   skipFirst: {
     tr: 'Hatalar düzeltilene ya da o satırlar atlanana kadar hiçbir şey aktarılmaz.',
-    en: 'Nothing is imported until you fix the mistakes or skip those rows.',
+    en: 'Nothing is imported until you fix the errors or skip those rows.',
   },
   nothing: {
     tr: 'Dosyada değişecek bir şey yok.',

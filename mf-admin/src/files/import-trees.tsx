@@ -26,16 +26,16 @@ const texts = defineTexts({
   saved: { tr: '{count} ağaç kaydedildi.', en: '{count, plural, one {# tree} other {# trees}} saved.' },
   found: {
     tr: 'Dosyada {count} hata var. Hepsi düzeltilene kadar hiçbir ağaç kaydedilmez.',
-    en: 'The file has {count, plural, one {# mistake} other {# mistakes}}. No tree is saved until all are fixed.',
+    en: 'The file has {count, plural, one {# error} other {# errors}}. No tree is saved until all are fixed.',
   },
   first: {
     tr: 'Dosyadaki ilk {count} hata gösteriliyor. Hepsi düzeltilene kadar hiçbir ağaç kaydedilmez.',
-    en: 'These are the first {count} mistakes in the file. No tree is saved until all are fixed.',
+    en: 'These are the first {count} errors in the file. No tree is saved until all are fixed.',
   },
-  label: { tr: 'Dosyadaki hatalar', en: 'Mistakes in the file' },
+  label: { tr: 'Dosyadaki hatalar', en: 'Errors in the file' },
   row: { tr: 'Satır', en: 'Row' },
   column: { tr: 'Sütun', en: 'Column' },
-  mistake: { tr: 'Hata', en: 'Mistake' },
+  error: { tr: 'Hata', en: 'Error' },
 })
 
 /** Reads trees from a file, shows what they would change, and saves them. */
@@ -92,7 +92,7 @@ function MistakeTable({ mistakes }: { mistakes: readonly FileMistake[] }) {
   const columns = [
     column('row', texts.row, ({ row }) => row),
     column('column', texts.column, ({ column }) => column),
-    column('mistake', texts.mistake, ({ message }) => message),
+    column('error', texts.error, ({ message }) => message),
   ]
   return (
     <Column gap="3">

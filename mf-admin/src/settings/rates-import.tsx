@@ -22,11 +22,11 @@ const texts = defineTexts({
   done: { tr: 'Kurlar eklendi.', en: 'Rates added.' },
   none: {
     tr: 'Hiçbir kur eklenmedi: {count} satır hatalı.',
-    en: 'Nothing was added: {count, plural, one {# line has} other {# lines have}} mistakes.',
+    en: 'Nothing was added: {count, plural, one {# line has} other {# lines have}} errors.',
   },
   manyWrong: {
     tr: 'Hiçbir kur eklenmedi: en az {count} satır hatalı.',
-    en: 'Nothing was added: at least {count} lines have mistakes.',
+    en: 'Nothing was added: at least {count} lines have errors.',
   },
   line: { tr: '{line}. satır: {problem}', en: 'Line {line}: {problem}' },
 })

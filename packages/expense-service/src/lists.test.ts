@@ -216,3 +216,19 @@ test('a deleted type can still be filtered by, and not chosen', async () => {
   expect(retiredType?.map(each => each.id)).toEqual([5])
   expect(type?.map(each => each.id)).not.toContain(5)
 })
+
+test('a currency is offered from when it is added until it is deleted', async () => {
+  const offered = async () =>
+    (await answerTo<{ currency: { name: string }[] }>(service, 'employee', ['GET', '/api/expenseform/common'])).body
+      .data.currency
+  const added = await answerTo<{ id: number; name: string }[]>(
+    service,
+    'admin',
+    ['POST', '/api/settings/AddCurrency'],
+    { name: 'CHF', sign: 'Fr.' },
+  )
+  expect(await offered()).toContainEqual(expect.objectContaining({ name: 'CHF' }))
+  const id = added.body.data.find(({ name }) => name === 'CHF')?.id
+  await answerTo(service, 'admin', ['DELETE', `/api/settings/DeleteCurrency/${id}`])
+  expect(await offered()).not.toContainEqual(expect.objectContaining({ name: 'CHF' }))
+})

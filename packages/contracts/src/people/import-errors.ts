@@ -11,7 +11,7 @@ export const importErrors = {
   ...errors(422, {
     IMPORT_HAS_FAULTS: {
       tr: 'Dosyada hatalı satırlar var; hiçbir şey aktarılmadı.',
-      en: 'Some rows have mistakes, so nothing was imported.',
+      en: 'Some rows have errors, so nothing was imported.',
     },
     IMPORT_TOO_LONG: {
       tr: 'Dosya {line}. satırda sınırı aşıyor: en çok {limit} satır aktarılır. Dosyayı bölün.',

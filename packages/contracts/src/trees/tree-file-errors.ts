@@ -5,7 +5,7 @@ export const treeFileErrors = {
   ...errors(422, {
     TREE_FILE_WRONG: {
       tr: 'Dosyada hata var; hiçbir ağaç kaydedilmedi.',
-      en: 'The file has mistakes, so no tree was saved.',
+      en: 'The file has errors, so no tree was saved.',
     },
     TREE_FILE_UNREADABLE: {
       tr: 'Dosya bu noktadan sonra okunamıyor. Dışa aktarılan dosyalarla aynı yapıyı kullanın.',
