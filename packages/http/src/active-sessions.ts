@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contracts/wire/language'
 import { inGroupsOfDatabase } from '@portal/database/in-groups'
-import { keepStatement } from '@portal/database/kept-statement'
+import { compiledStatement } from '@portal/database/compiled-statement'
 import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
@@ -61,7 +61,7 @@ async function lookUp(db: Kysely<Schema>, keys: readonly string[]): Promise<Look
   return found
 }
 
-const readSessions = keepStatement<{ keys: readonly string[] }, LookUp>(
+const readSessions = compiledStatement<{ keys: readonly string[] }, LookUp>(
   ({ keys }) => sql`
     select e.value as epoch, ${inMilliseconds(sql`now()`)} as now,
       (select coalesce(json_agg(json_build_object('key', k.key, 'userId', s.user_id, 'accessVersion', u.access_version,

@@ -30,7 +30,7 @@ export const verifyFiguresJob = defineJob({
       }
       await progress(i + 1, wrong.length)
     }
-    const sums = await mendSums(db)
+    const sums = await repairSums(db)
     // Else whoever reads the sums would read the remains of all that was added to them.
     await sql`vacuum figure_change`.execute(db)
     for (const { span, corporation, difference } of sums.slice(0, mostTold)) {
@@ -69,7 +69,7 @@ interface WrongSum {
  * As of one moment: what an act adds meanwhile is a change that is not there yet, and right whatever is done to the
  * sums.
  */
-async function mendSums(db: Kysely<Schema>): Promise<WrongSum[]> {
+async function repairSums(db: Kysely<Schema>): Promise<WrongSum[]> {
   const snapshot = db.transaction().setIsolationLevel('repeatable read')
   return snapshot.execute(async transaction => {
     await sql`select fold_figures()`.execute(transaction)
@@ -85,7 +85,7 @@ async function mendSums(db: Kysely<Schema>): Promise<WrongSum[]> {
           select span, corporation_id, first_day, module_id, currency_id, need_type_id, is_paid, company, -count, -amount
           from figure_sum
         ) each group by 1, 2, 3, 4, 5, 6, 7, 8 having sum(count) <> 0 or sum(amount) <> 0
-      ), mended as (
+      ), repaired as (
         insert into figure_sum as so_far select * from off
         on conflict (span, corporation_id, first_day, module_id, currency_id, need_type_id, is_paid, company)
         do update set count = so_far.count + excluded.count, amount = so_far.amount + excluded.amount

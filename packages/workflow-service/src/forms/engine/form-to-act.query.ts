@@ -1,5 +1,5 @@
 import { inGroupsOfDatabase } from '@portal/database/in-groups'
-import { keepStatement } from '@portal/database/kept-statement'
+import { compiledStatement } from '@portal/database/compiled-statement'
 import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
 import { type Kysely, sql } from 'kysely'
@@ -76,7 +76,7 @@ interface Chosen {
 type Read = (db: Kysely<Schema>, chosen: Chosen) => Promise<(FoundForm & { snapshot: StoredSnapshot | null })[]>
 
 function statementFor(modules: FormModules): Read {
-  return keepStatement(({ guids, people }, db) =>
+  return compiledStatement(({ guids, people }, db) =>
     formsFrom(db, modules, isBy.guids(guids), 'told')
       // It is the same for all of them, and is sent once.
       .select(

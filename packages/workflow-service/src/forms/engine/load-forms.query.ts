@@ -1,5 +1,5 @@
 import type { ModuleExpression } from '@portal/contracts/modules/modules'
-import { keepStatement, type OnlyPlaces } from '@portal/database/kept-statement'
+import { compiledStatement, type Placeholders } from '@portal/database/compiled-statement'
 import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
 import type { Approval, TreeEntry } from '@portal/rules/approval/model'
@@ -62,9 +62,9 @@ interface ReadBy {
 /** A way to ask for forms by some values, with a statement of its own. Where it is written there are only places. */
 export interface Asking<Values extends object> {
   /** A condition on `form`. */
-  isChosen(values: OnlyPlaces<Values>): RawBuilder<boolean>
+  isChosen(values: Placeholders<Values>): RawBuilder<boolean>
   /** A select of a row that is read beside them. */
-  beside?(values: OnlyPlaces<Values & ReadBy>): RawBuilder<unknown>
+  beside?(values: Placeholders<Values & ReadBy>): RawBuilder<unknown>
 }
 
 const byGuid: Asking<{ guid: string }> = { isChosen: ({ guid }) => isBy.guid(guid) }
@@ -118,10 +118,10 @@ function statementFor<Values extends object>(modules: FormModules, asking: Askin
   statements.set(modules, ofModules)
   const known = ofModules.get(asking) as FormsStatement<Values> | undefined
   if (known) return known
-  const written: FormsStatement<Values> = keepStatement<Values & ReadBy, FoundAround>((places, db) => {
-    const { readerId, people } = places as OnlyPlaces<ReadBy>
+  const written: FormsStatement<Values> = compiledStatement<Values & ReadBy, FoundAround>((places, db) => {
+    const { readerId, people } = places as Placeholders<ReadBy>
     const beside = asking.beside?.(places) ?? sql`select`
-    const isChosen = asking.isChosen(places as OnlyPlaces<Values>)
+    const isChosen = asking.isChosen(places as Placeholders<Values>)
     return formsInSnapshot(db, modules, { isChosen, readerId, people, beside })
   })
   ofModules.set(asking, written)

@@ -1,5 +1,5 @@
 import { inGroupsOfDatabase, isOfOneRow } from '@portal/database/in-groups'
-import { keepStatement, type OnlyPlaces } from '@portal/database/kept-statement'
+import { compiledStatement, type Placeholders } from '@portal/database/compiled-statement'
 import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
 import { columnList, columnsOf, recordsOf } from '@portal/database/table-rows'
@@ -33,7 +33,7 @@ export function outcomeWriter<Row extends FormRow>(
 ): (db: Kysely<Schema>, row: Row, written: Written) => Promise<boolean> {
   const statements = new Map<string, ReturnType<typeof statementOf>>()
   const statementOf = (formColumns: readonly string[], parts: PartColumns) =>
-    keepStatement<Values, { id: number }>(places => outcomeStatement(writeForms(formColumns), places, parts))
+    compiledStatement<Values, { id: number }>(places => outcomeStatement(writeForms(formColumns), places, parts))
 
   const writeAll = async (db: Kysely<Schema>, all: readonly ToWrite<Row>[]): Promise<boolean[]> => {
     const rows = outcomeRows(all.map(({ written }) => written))
@@ -63,7 +63,7 @@ const rowIn = (row: object): object => ('row' in row ? (row.row as object) : row
 
 function outcomeStatement(
   writtenForms: RawBuilder<{ id: number }>,
-  values: OnlyPlaces<Values>,
+  values: Placeholders<Values>,
   parts: PartColumns,
 ): RawBuilder<{ id: number }> {
   const told = [

@@ -97,3 +97,23 @@ test('what was written behind the back of the database is found, told and writte
   expect(await pending('lead', { status: 1 })).toEqual(expect.arrayContaining([state.id, gone.id]))
   expect(await pending('noperm', {})).toEqual([])
 })
+
+test('acts on the same forms at once leave the readers of each', async () => {
+  const forms = [await service.file('employee'), await service.file('employee')]
+  const onEach = <Answer>(act: (formGuid: string) => Promise<Answer>) => forms.map(({ formGuid }) => act(formGuid))
+  const added = await Promise.all([
+    ...onEach(guid => add('lead', guid, 3, 'noperm')),
+    ...onEach(guid => add('lead', guid, 3, 'rnd')),
+  ])
+  expect(added.map(({ body }) => body.success)).toEqual(added.map(() => true))
+  await expectTheSame()
+  const changed = await Promise.all([
+    ...onEach(guid => remove('lead', guid, 'noperm')),
+    ...onEach(guid => add('lead', guid, 3, 'field')),
+    ...onEach(guid => service.act('lead', guid, 4)),
+  ])
+  expect(changed).toHaveLength(6)
+  await expectTheSame()
+  const ids = forms.map(({ id }) => id)
+  expect(await pending('rnd', {})).toEqual(ids.toReversed())
+})

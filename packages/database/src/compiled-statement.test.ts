@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { keepStatement, type Places } from './kept-statement'
+import { compiledStatement, type Placeholders } from './compiled-statement'
 import { startTestDatabase, type TestDatabase } from './testing'
 
 let database: TestDatabase
@@ -8,11 +8,11 @@ beforeEach(async () => {
 })
 afterEach(() => database.close())
 
-const sumOf = ({ one, other }: Places<{ one: number; other: number }>) => sql`${one}::integer + ${other}::integer`
+const sumOf = ({ one, other }: Placeholders<{ one: number; other: number }>) => sql`${one}::integer + ${other}::integer`
 
 test('a statement is written once, and answers for the values of each time', async () => {
   let timesWritten = 0
-  const add = keepStatement<{ one: number; other: number }, { sum: number; least: number }>(places => {
+  const add = compiledStatement<{ one: number; other: number }, { sum: number; least: number }>(places => {
     timesWritten += 1
     return sql`select ${sumOf(places)} as sum, least(${places.other}::integer, ${places.one}::integer, ${100}) as least`
   })
@@ -22,7 +22,7 @@ test('a statement is written once, and answers for the values of each time', asy
 })
 
 test('in a transaction it is a part of it', async () => {
-  const note = keepStatement<{ name: string }, object>(
+  const note = compiledStatement<{ name: string }, object>(
     ({ name }) => sql`insert into corporation (id, name, locale) values (900, ${name}, 'TR') returning id`,
   )
   const failed = database.db.transaction().execute(async transaction => {
@@ -36,8 +36,10 @@ test('in a transaction it is a part of it', async () => {
 })
 
 test('places are named one by one, as a copy of all would have none', async () => {
-  const copying = keepStatement<{ one: number; other: number }, object>(places => sql`select ${sumOf({ ...places })}`)
-  await expect(copying(database.db, { one: 1, other: 2 })).rejects.toThrow('Name each place')
+  const copying = compiledStatement<{ one: number; other: number }, object>(
+    places => sql`select ${sumOf({ ...places })}`,
+  )
+  await expect(copying(database.db, { one: 1, other: 2 })).rejects.toThrow('Name each placeholder')
 })
 
 test('a part of a statement may also be used with values at once', async () => {
