@@ -41,8 +41,3 @@ test('places are named one by one, as a copy of all would have none', async () =
   )
   await expect(copying(database.db, { one: 1, other: 2 })).rejects.toThrow('Name each placeholder')
 })
-
-test('a part of a statement may also be used with values at once', async () => {
-  const { rows } = await sql`select ${sumOf({ one: 2, other: 3 })} as sum`.execute(database.db)
-  expect(rows).toEqual([{ sum: 5 }])
-})
