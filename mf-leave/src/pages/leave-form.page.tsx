@@ -46,7 +46,7 @@ function NewLeave({ self, types }: NewLeaveProps) {
   const days = useDaysInWords()
   const isOffice = useMay(leaveOfficeAccess)
   const request = useRequest({ self, types })
-  const { form, first, typed, span, count } = request
+  const { form, first, span, count } = request
   const owner = request.profile ?? self
   const shown = useTypedLeave(request, owner.name)
   const { send, isBusy } = useMutationCall(createLeaveCall)
@@ -59,7 +59,7 @@ function NewLeave({ self, types }: NewLeaveProps) {
         // Someone who may file only for themselves today may have begun it for somebody else.
         resumed={kept => (isOffice ? kept : withOwner(self, kept))}
         obstacle={count ? undefined : request.uncounted}
-        summary={<LeaveToSend typed={typed} types={types} owner={owner} />}
+        summary={values => <LeaveToSend typed={values} types={types} owner={owner} />}
         total={count && days(count.total)}
         send={values => send({ body: { ...values, ...span, totalDay: count?.total ?? 0 } })}
         onRefused={refusal.show}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { formModules } from '@portal/contracts/modules/modules'
 import { startTestDatabase, type TestDatabase } from '../testing'
 import { demoPeople } from './people'
@@ -42,4 +43,11 @@ test('a database without the demo group has the declared modules, and no tree', 
     formModules.map(({ moduleId, expression, name, routing }) => [moduleId, expression, name.en, routing]),
   )
   expect(await database.db.selectFrom('default_tree').selectAll().execute()).toEqual([])
+})
+
+test('no check of the database names a module', async () => {
+  const { rows } = await sql<{ check: string }>`
+    select pg_get_constraintdef(oid) as check from pg_constraint where contype = 'c'`.execute(database.db)
+  expect(rows.length).toBeGreaterThan(50)
+  expect(rows.filter(({ check }) => /module_id|'EXP'|'expense'/.test(check))).toEqual([])
 })

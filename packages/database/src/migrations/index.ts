@@ -62,6 +62,7 @@ import * as draftKeys from './0186_draft_keys'
 import * as accountChanges from './0195_account_changes'
 import * as modulesDeclared from './0200_modules_declared'
 import * as formReaders from './0205_form_readers'
+import * as purchaseTypesDeclared from './0206_purchase_types_declared'
 
 /** Every migration, in the order of names, in which they run. Never change a released one; number a new one higher. */
 export const migrations: Record<string, Migration> = {
@@ -128,4 +129,5 @@ export const migrations: Record<string, Migration> = {
   '0195_account_changes': accountChanges,
   '0200_modules_declared': modulesDeclared,
   '0205_form_readers': formReaders,
+  '0206_purchase_types_declared': purchaseTypesDeclared,
 }

@@ -4,7 +4,7 @@ import { defineLines } from './define-lines'
 
 const schema = z.object({ guid: z.string(), company: z.string(), amount: z.string().min(1) })
 
-const { draft } = defineLines({
+const { linesDraft: draft } = defineLines({
   module: expenseModule,
   name: 'expense',
   guidKey: 'guid',

@@ -65,7 +65,7 @@ export function defineLines<Line extends FieldValues, Output, Form, Choices exte
   // Lines of the table are complete.
   const isWhole = (value: unknown): value is Line => schema.safeParse(value).success
 
-  const draft: DraftShape<Unsaved<Line>> = {
+  const linesDraft: DraftShape<Unsaved<Line>> = {
     version: options.version,
     read: value => {
       const { lines, current, at, parked, blank } = (value ?? {}) as Partial<Record<keyof Unsaved<Line>, unknown>>
@@ -86,7 +86,7 @@ export function defineLines<Line extends FieldValues, Output, Form, Choices exte
       defaultValues: defaultValues as Started<NoInfer<Line>>,
       validate: (line, language) => faultsOf(line, language, { choices, saved }),
     })
-  return { ...form, after, draft, valuesOf, read, useChoices, choicesOf, useForm }
+  return { ...form, after, linesDraft, valuesOf, read, useChoices, choicesOf, useForm }
 }
 
 export type LineKind<Line extends FieldValues, Output, Form, Choices extends LineChoices> = ReturnType<

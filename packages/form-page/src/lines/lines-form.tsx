@@ -75,7 +75,7 @@ export function LinesForm<
   useCopiedForm({
     module: kind.module.expression,
     read: kind.read,
-    fill: copied => lines.fill(withSeenAgreement(kind.copyOf(kind.valuesOf(copied)), choices.agreement)),
+    fill: copied => lines.fill(withSeenAgreement(kind.copyOf(kind.valuesOf(copied)), choices.agreement ?? [])),
   })
   const submitted = useSubmitted<Created>({ draft, address: kind.address, more: noticeOf })
   const completion = useCompletion({ ...completing, lines, onSubmitted: submitted.settle })

@@ -15,7 +15,7 @@ interface PlaceValues extends LineValues {
 
 interface PlaceFieldsProps<Line extends FieldValues & PlaceValues, Output> {
   form: PortalFormState<Line, Output>
-  agreements: readonly ChoosableAgreement[]
+  agreements?: readonly ChoosableAgreement[]
   /** Who fills in a new line. */
   self: Person | undefined
 }
@@ -23,7 +23,7 @@ interface PlaceFieldsProps<Line extends FieldValues & PlaceValues, Output> {
 /** Whom a line is for, and for which of their companies. Each choice brings the next one's usual value. */
 export function PlaceFields<Line extends FieldValues & PlaceValues, Output>({
   form,
-  agreements,
+  agreements = [],
   self,
 }: PlaceFieldsProps<Line, Output>) {
   // The compiler need not follow which other fields there are.
@@ -38,6 +38,7 @@ export function PlaceFields<Line extends FieldValues & PlaceValues, Output>({
     // Where they have none there, it is still to be chosen, as every field of a line that has just begun.
     setValue('departmentId', (owner && departmentIn(owner, to)) as number)
     const agreementId = getValues('agreementId')
+    if (agreementId === undefined || agreementId === null) return
     const holds = agreements.some(({ id, corporationIds }) => id === agreementId && corporationIds.includes(to))
     if (!holds) setValue('agreementId', null)
   }

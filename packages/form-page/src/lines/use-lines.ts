@@ -5,7 +5,10 @@ import type { LineChoices } from '../values/line-choices'
 import type { LineKind, Unsaved } from './define-lines'
 
 interface Options<Line extends FieldValues, Output> {
-  kind: Pick<LineKind<Line, Output, never, LineChoices>, 'name' | 'draft' | 'guidOf' | 'isBegun' | 'copyOf' | 'after'>
+  kind: Pick<
+    LineKind<Line, Output, never, LineChoices>,
+    'name' | 'linesDraft' | 'guidOf' | 'isBegun' | 'copyOf' | 'after'
+  >
   /** The fields of one line, which begin as `first`. */
   form: PortalFormState<Line, Output>
   first: Started<Line>
@@ -13,7 +16,7 @@ interface Options<Line extends FieldValues, Output> {
 
 /** The lines of a submission: those in the table, and the one in the fields. All are kept as a draft. */
 export function useLines<Line extends FieldValues, Output>({ kind, form, first }: Options<Line, Output>) {
-  const draft = useDraft(`${kind.name}-form`, kind.draft)
+  const draft = useDraft(`${kind.name}-form`, kind.linesDraft)
   const [blank, setBlank] = useState(first)
   const [table, setTable] = useState<Pick<Unsaved<Line>, 'lines' | 'at' | 'parked'>>({
     lines: [],

@@ -7,12 +7,14 @@ import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire/envelo
 import { dictionary, useText } from '@portal/i18n'
 import { Card, useConfirmation } from '@portal/ui'
 import type { FieldValues } from '@portal/ui/forms'
+import type { ReadForm } from '../edit/use-edited-version'
 import { FilesCard } from '../files/files-card'
 import { useFormUploads } from '../files/use-form-uploads'
 import { TwoColumnLayout } from '../two-column-layout'
 import type { FormKind } from '../values/define-form'
 import { DraftForm, type DraftFormProps } from './draft-form'
 import { FormTree, type FormValues } from './form-tree'
+import { useCopiedForm } from './use-copied-form'
 import { useSubmitted, type CreatedForm } from './use-submitted'
 
 interface FormParts {
@@ -21,15 +23,17 @@ interface FormParts {
   tree: ReactNode
 }
 
-interface OneFormProps<Values extends FieldValues, Output, Created>
+interface OneFormProps<Values extends FieldValues, Output, Created, Form>
   extends Pick<DraftFormProps<Values, Output>, 'form' | 'first' | 'resumed' | 'isBusy' | 'children'> {
   kind: FormKind<Values>
+  /** Reads the form that a new one can begin as a copy of; a module without copies leaves it out. */
+  copied?: { read: ReadForm<Form>; valuesOf: (form: Form) => Values }
   /** Lays out the fields, the files and the tree, unless they stand as usual. */
   layout?: (parts: FormParts) => ReactNode
   /** Why the form cannot be sent yet, in words. */
   obstacle?: string | undefined
   /** The form in a few words, to check before it is sent. */
-  summary: ReactNode
+  summary: (values: Values) => ReactNode
   /** What the form comes to, in words. */
   total?: ReactNode
   send: (values: Output) => Promise<SuccessAnswer<readonly Created[], unknown> | RefusalAnswer>
@@ -38,8 +42,9 @@ interface OneFormProps<Values extends FieldValues, Output, Created>
 }
 
 /** The page of a new form that is filled in and sent by itself. */
-export function OneForm<Values extends FieldValues & FormValues, Output, Created extends CreatedForm>({
+export function OneForm<Values extends FieldValues & FormValues, Output, Created extends CreatedForm, Form>({
   kind,
+  copied,
   layout = usualLayout,
   obstacle,
   summary,
@@ -47,12 +52,17 @@ export function OneForm<Values extends FieldValues & FormValues, Output, Created
   onRefused,
   children,
   ...props
-}: OneFormProps<Values, Output, Created>) {
+}: OneFormProps<Values, Output, Created, Form>) {
   const say = useText()
   const draft = useDraft(`${kind.name}-form`, kind.draft)
   const uploads = useFormUploads(kind, props.form)
   const tree = useConfirmation<Values>()
   const submitted = useSubmitted<Created>({ draft, address: kind.address })
+  useCopiedForm({
+    module: kind.module.expression,
+    read: copied?.read,
+    fill: form => copied && props.form.hook.reset(kind.copyOf(copied.valuesOf(form))),
+  })
   const stay = (message: string) => ({ success: false as const, message, errors: [] })
 
   const submit = async (output: Output) => {
@@ -85,7 +95,7 @@ export function OneForm<Values extends FieldValues & FormValues, Output, Created
           forms={[
             {
               key: kind.guidOf(checked.about),
-              what: summary,
+              what: summary(checked.about),
               cost: props.total,
               treeUsers: (checked.about['treeUsers'] as readonly number[] | undefined) ?? [],
             },

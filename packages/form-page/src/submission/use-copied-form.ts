@@ -7,7 +7,8 @@ import type { ReadForm } from '../edit/use-edited-version'
 
 interface Options<Form> {
   module: ModuleExpression
-  read: ReadForm<Form>
+  /** Without it, nothing is copied. */
+  read: ReadForm<Form> | undefined
   /** Fills the new form with the values of the copied one. */
   fill: (form: Form) => void
 }
@@ -16,8 +17,8 @@ interface Options<Form> {
 export function useCopiedForm<Form>({ module, read, fill }: Options<Form>): void {
   const say = useText()
   const take = useEffectEvent(async () => {
-    const id = takeCopiedForm(module)
-    if (id === null) return
+    const id = read ? takeCopiedForm(module) : null
+    if (!read || id === null) return
     const outcome = await read({ params: { id } })
     if (!outcome.success)
       return toast.error(outcome.code === 'NOT_FOUND' ? say(dictionary.copyNotFound) : outcome.message)

@@ -3,11 +3,11 @@ import type { Currency, NamedLookup } from '@portal/contracts/lookups/lookups'
 import { defineTexts, useText } from '@portal/i18n'
 import { useLookupName } from '../lookup-name'
 
-/** What is chosen from in lines of every module. */
+/** What lines choose from. A module without types or agreements leaves them out. */
 export interface LineChoices {
-  type: readonly NamedLookup[]
+  type?: readonly NamedLookup[]
   currency: readonly Currency[]
-  agreement: readonly ChoosableAgreement[]
+  agreement?: readonly ChoosableAgreement[]
 }
 
 interface Saved {
@@ -19,7 +19,7 @@ interface Saved {
 }
 
 /** A saved form keeps what it has, also where that can no longer be chosen for a new one. */
-export function withSavedChoices<Choices extends LineChoices>(
+export function withSavedChoices<Choices extends Required<LineChoices>>(
   choices: Choices,
   { corporationId, typeId, typeName, typeNameTranslate, agreement }: Saved,
   currency: Currency | null,

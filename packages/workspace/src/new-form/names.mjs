@@ -15,8 +15,8 @@ function pluralOf(word) {
 }
 
 /**
- * The template is a module called `sample`, with `SMP` on the wire and with the titles `Örnek` and `Example`. What comes
- * back puts the names of the new module in their place.
+ * Puts the names of a new module in the place of those of the template, which is a module called `sample`, with `SMP`
+ * on the wire and the titles `Örnek` and `Example`.
  * @param {Names} names @returns {(text: string) => string}
  */
 export function renaming({ name, expression, title: { tr, en } }) {

@@ -20,11 +20,11 @@ export function readArguments(args) {
       `One remote at a time: ${names.join(', ')}. Titles stand behind -- and their options, with quotes around spaces.`,
     )
   const name = given.replace(/^mf-/, '')
-  return { name, title: { tr: titleOf('--tr', options.tr), en: titleOf('--en', options.en) } }
+  return { name, title: { tr: titleOf('--tr', options.tr, refuse), en: titleOf('--en', options.en, refuse) } }
 }
 
-/** @param {string} option @param {string | undefined} text */
-function titleOf(option, text) {
+/** @param {string} option @param {string | undefined} text @param {(problem: string) => never} refuse */
+export function titleOf(option, text, refuse) {
   const title = text?.trim()
   if (title === undefined) refuse(`Say its title in both languages: ${option} is missing.`)
   if (title === '') refuse(`${option} is followed by a title.`)

@@ -57,6 +57,16 @@ const importedRows = shown(
 const beforeLogin = none('It is made before anybody is known; what it was sent proves who may.')
 const group = none('Every colleague of the group may be chosen by every other.')
 
+const ofWholePortal = `
+  getExchangeRateList addExchangeRate deleteExchangeRate importExchangeRates
+  getCurrencyList addCurrency deleteCurrency getExpenseTypeList addExpenseType deleteExpenseType
+  getAnnualLeaveTypeList addAnnualLeaveType deleteAnnualLeaveType
+  getRequirementTypeList addRequirementType deleteRequirementType
+  remotes activateRemote rollBackRemote stopRollout reportRemoteFailure reportShellFailure
+  getJobLogs getJobQueues fireJob fireJobWithInput`
+  .trim()
+  .split(/\s+/)
+
 export const rowRules: Readonly<Record<string, RowRule>> = {
   login: beforeLogin,
   logout: shown('user-service/src/login/login.test.ts', 'ends the session at once, on every server, and only that one'),
@@ -263,33 +273,8 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
 
   ...treeRowRules,
 
-  getExchangeRateList: wholePortal,
-  addExchangeRate: wholePortal,
-  deleteExchangeRate: wholePortal,
-  importExchangeRates: wholePortal,
-  getCurrencyList: wholePortal,
-  addCurrency: wholePortal,
-  deleteCurrency: wholePortal,
-  getExpenseTypeList: wholePortal,
-  addExpenseType: wholePortal,
-  deleteExpenseType: wholePortal,
-  getAnnualLeaveTypeList: wholePortal,
-  addAnnualLeaveType: wholePortal,
-  deleteAnnualLeaveType: wholePortal,
-  getRequirementTypeList: wholePortal,
-  addRequirementType: wholePortal,
-  deleteRequirementType: wholePortal,
   audit: audited,
   auditCorporations: audited,
   exportAudit: audited,
-  remotes: wholePortal,
-  activateRemote: wholePortal,
-  rollBackRemote: wholePortal,
-  stopRollout: wholePortal,
-  reportRemoteFailure: wholePortal,
-  reportShellFailure: wholePortal,
-  getJobLogs: wholePortal,
-  getJobQueues: wholePortal,
-  fireJob: wholePortal,
-  fireJobWithInput: wholePortal,
+  ...Object.fromEntries(ofWholePortal.map(name => [name, wholePortal])),
 }
