@@ -4,80 +4,61 @@ import { defineCall } from '../wire/call'
 import { idParameter, singleLineText } from '../wire/fields'
 import { currencySchema, leaveTypeSchema, namedLookupSchema } from './lookups'
 
-/** The lists of the settings screen. Adding and deleting return the whole new list. */
+/** The calls of a list of the settings screen. Adding and deleting return the whole new list. */
+function defineListCalls<const Name extends string, Entry extends z.ZodType, Added extends z.ZodType>(
+  name: Name,
+  entry: Entry,
+  added: Added,
+) {
+  const changing = { service: 'workflow', access: groupSettingsAccess, answer: z.array(entry) } as const
+  return {
+    get: defineCall({ ...changing, access: settingsAccess, method: 'GET', path: `/api/settings/Get${name}List` }),
+    add: defineCall({
+      ...changing,
+      method: 'POST',
+      path: `/api/settings/Add${name}`,
+      body: added,
+      idempotent: true,
+      whenIncomplete: 'ALL_AREAS_REQUIRED',
+    }),
+    remove: defineCall({
+      ...changing,
+      method: 'DELETE',
+      path: `/api/settings/Delete${name}/:id`,
+      params: z.object({ id: idParameter }),
+    }),
+  }
+}
 
-const ofSettings = { service: 'workflow', access: settingsAccess } as const
-const changing = { ...ofSettings, access: groupSettingsAccess } as const
-const adding = { ...changing, method: 'POST', idempotent: true, whenIncomplete: 'ALL_AREAS_REQUIRED' } as const
-const deleting = { ...changing, method: 'DELETE', params: z.object({ id: idParameter }) } as const
+/** These calls, for code that works with any list. */
+export type ListCalls<Entry, Added> = ReturnType<typeof defineListCalls<string, z.ZodType<Entry>, z.ZodType<Added>>>
 
 const bothNames = z.strictObject({ name: singleLineText(100), nameTranslate: singleLineText(100) })
-const currencies = z.array(currencySchema)
-const named = z.array(namedLookupSchema)
-const leaveTypes = z.array(leaveTypeSchema)
 
-const getting = { ...ofSettings, method: 'GET' } as const
+export const currencyCalls = defineListCalls(
+  'Currency',
+  currencySchema,
+  z.strictObject({ name: singleLineText(50), sign: singleLineText(10) }),
+)
+export const { get: getCurrencyListCall, add: addCurrencyCall, remove: deleteCurrencyCall } = currencyCalls
 
-export const getCurrencyListCall = defineCall({ ...getting, path: '/api/settings/GetCurrencyList', answer: currencies })
-export const addCurrencyCall = defineCall({
-  ...adding,
-  path: '/api/settings/AddCurrency',
-  body: z.strictObject({ name: singleLineText(50), sign: singleLineText(10) }),
-  answer: currencies,
-})
-export const deleteCurrencyCall = defineCall({
-  ...deleting,
-  path: '/api/settings/DeleteCurrency/:id',
-  answer: currencies,
-})
+export const expenseTypeCalls = defineListCalls('ExpenseType', namedLookupSchema, bothNames)
+export const { get: getExpenseTypeListCall, add: addExpenseTypeCall, remove: deleteExpenseTypeCall } = expenseTypeCalls
 
-export const getExpenseTypeListCall = defineCall({
-  ...getting,
-  path: '/api/settings/GetExpenseTypeList',
-  answer: named,
-})
-export const addExpenseTypeCall = defineCall({
-  ...adding,
-  path: '/api/settings/AddExpenseType',
-  body: bothNames,
-  answer: named,
-})
-export const deleteExpenseTypeCall = defineCall({
-  ...deleting,
-  path: '/api/settings/DeleteExpenseType/:id',
-  answer: named,
-})
+export const leaveTypeCalls = defineListCalls(
+  'AnnualLeaveType',
+  leaveTypeSchema,
+  bothNames.extend({ isRemainingDayEffected: z.boolean().default(false) }),
+)
+export const {
+  get: getAnnualLeaveTypeListCall,
+  add: addAnnualLeaveTypeCall,
+  remove: deleteAnnualLeaveTypeCall,
+} = leaveTypeCalls
 
-export const getAnnualLeaveTypeListCall = defineCall({
-  ...getting,
-  path: '/api/settings/GetAnnualLeaveTypeList',
-  answer: leaveTypes,
-})
-export const addAnnualLeaveTypeCall = defineCall({
-  ...adding,
-  path: '/api/settings/AddAnnualLeaveType',
-  body: bothNames.extend({ isRemainingDayEffected: z.boolean().default(false) }),
-  answer: leaveTypes,
-})
-export const deleteAnnualLeaveTypeCall = defineCall({
-  ...deleting,
-  path: '/api/settings/DeleteAnnualLeaveType/:id',
-  answer: leaveTypes,
-})
-
-export const getRequirementTypeListCall = defineCall({
-  ...getting,
-  path: '/api/settings/GetRequirementTypeList',
-  answer: named,
-})
-export const addRequirementTypeCall = defineCall({
-  ...adding,
-  path: '/api/settings/AddRequirementType',
-  body: bothNames,
-  answer: named,
-})
-export const deleteRequirementTypeCall = defineCall({
-  ...deleting,
-  path: '/api/settings/DeleteRequirementType/:id',
-  answer: named,
-})
+export const requirementTypeCalls = defineListCalls('RequirementType', namedLookupSchema, bothNames)
+export const {
+  get: getRequirementTypeListCall,
+  add: addRequirementTypeCall,
+  remove: deleteRequirementTypeCall,
+} = requirementTypeCalls

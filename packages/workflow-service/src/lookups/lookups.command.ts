@@ -6,7 +6,7 @@ import type { Editor } from '../trees/save-tree'
 import { liraCurrencyId } from '@portal/contracts/lookups/limits'
 import { Refusal } from '@portal/http/refusal'
 
-type LookupTable = 'currency' | 'expense_type' | 'leave_type' | 'requirement_type'
+export type LookupTable = 'currency' | 'expense_type' | 'leave_type' | 'requirement_type'
 
 interface NewLookup {
   table: LookupTable

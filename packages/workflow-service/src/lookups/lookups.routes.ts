@@ -11,20 +11,13 @@ import type { Kysely } from 'kysely'
 import { limitRulesOf, setLimitRules } from './limit-rules'
 import { countriesFor, currenciesOf, leaveTypesOf, namedLookupsOf } from './lookups.query'
 import {
-  addAnnualLeaveTypeCall,
-  addCurrencyCall,
-  addExpenseTypeCall,
-  addRequirementTypeCall,
-  deleteAnnualLeaveTypeCall,
-  deleteCurrencyCall,
-  deleteExpenseTypeCall,
-  deleteRequirementTypeCall,
-  getAnnualLeaveTypeListCall,
-  getCurrencyListCall,
-  getExpenseTypeListCall,
-  getRequirementTypeListCall,
+  currencyCalls,
+  expenseTypeCalls,
+  leaveTypeCalls,
+  type ListCalls,
+  requirementTypeCalls,
 } from '@portal/contracts/lookups/settings.calls'
-import { addLookup, deleteLookup } from './lookups.command'
+import { addLookup, deleteLookup, type LookupTable } from './lookups.command'
 import {
   addExchangeRateCall,
   deleteExchangeRateCall,
@@ -47,48 +40,55 @@ export function addLookupRoutes(route: AddRoute, db: Kysely<Schema>): void {
 }
 
 export function addSettingsRoutes(route: AddRoute, db: Kysely<Schema>): void {
-  const currencies = async (reader = db) => ({ data: await currenciesOf(reader, 'desc') })
-  route(getCurrencyListCall, () => currencies())
-  route(addCurrencyCall, async ({ body }, { transaction, ...editor }) => {
-    await addLookup(transaction, { table: 'currency', values: body }, editor)
-    return currencies(transaction)
+  addListRoutes(route, db, currencyCalls, {
+    table: 'currency',
+    read: reader => currenciesOf(reader, 'desc'),
+    columnsOf: currency => currency,
   })
-  route(deleteCurrencyCall, async ({ params }, { user }) => {
-    await deleteLookup(db, 'currency', params.id, user.id)
-    return currencies()
+  addListRoutes(route, db, leaveTypeCalls, {
+    table: 'leave_type',
+    read: reader => leaveTypesOf(reader, 'desc'),
+    columnsOf: ({ isRemainingDayEffected, ...names }) => ({
+      ...columnsOfNames(names),
+      affects_balance: isRemainingDayEffected,
+    }),
   })
-
-  const leaveTypes = async (reader = db) => ({ data: await leaveTypesOf(reader, 'desc') })
-  route(getAnnualLeaveTypeListCall, () => leaveTypes())
-  route(addAnnualLeaveTypeCall, async ({ body }, { transaction, ...editor }) => {
-    const values = { ...columnsOf(body), affects_balance: body.isRemainingDayEffected }
-    await addLookup(transaction, { table: 'leave_type', values }, editor)
-    return leaveTypes(transaction)
-  })
-  route(deleteAnnualLeaveTypeCall, async ({ params }, { user }) => {
-    await deleteLookup(db, 'leave_type', params.id, user.id)
-    return leaveTypes()
-  })
-
-  const namedLists = [
-    ['expense_type', getExpenseTypeListCall, addExpenseTypeCall, deleteExpenseTypeCall],
-    ['requirement_type', getRequirementTypeListCall, addRequirementTypeCall, deleteRequirementTypeCall],
-  ] as const
-  for (const [table, getCall, addCall, deleteCall] of namedLists) {
-    const list = async (reader = db) => ({ data: await namedLookupsOf(reader, table, 'desc') })
-    route(getCall, () => list())
-    route(addCall, async ({ body }, { transaction, ...editor }) => {
-      await addLookup(transaction, { table, values: columnsOf(body) }, editor)
-      return list(transaction)
-    })
-    route(deleteCall, async ({ params }, { user }) => {
-      await deleteLookup(db, table, params.id, user.id)
-      return list()
+  for (const [table, calls] of [
+    ['expense_type', expenseTypeCalls],
+    ['requirement_type', requirementTypeCalls],
+  ] as const) {
+    addListRoutes(route, db, calls, {
+      table,
+      read: reader => namedLookupsOf(reader, table, 'desc'),
+      columnsOf: columnsOfNames,
     })
   }
 }
 
-function columnsOf({ name, nameTranslate }: { name: string; nameTranslate: string }) {
+interface SettingsList<Entry, Added> {
+  readonly table: LookupTable
+  read(db: Kysely<Schema>): Promise<Entry[]>
+  columnsOf(added: Added): Readonly<Record<string, string | boolean>>
+}
+
+function addListRoutes<Entry, Added>(
+  route: AddRoute,
+  db: Kysely<Schema>,
+  { get, add, remove }: ListCalls<Entry, Added>,
+  { table, read, columnsOf }: SettingsList<Entry, Added>,
+): void {
+  route(get, async () => ({ data: await read(db) }))
+  route(add, async ({ body }, { transaction, ...editor }) => {
+    await addLookup(transaction, { table, values: columnsOf(body) }, editor)
+    return { data: await read(transaction) }
+  })
+  route(remove, async ({ params }, { user }) => {
+    await deleteLookup(db, table, params.id, user.id)
+    return { data: await read(db) }
+  })
+}
+
+function columnsOfNames({ name, nameTranslate }: { name: string; nameTranslate: string }) {
   return { name, name_translate: nameTranslate }
 }
 
