@@ -2,11 +2,11 @@
 export interface PageConfig {
   userService: string
   workflowService: string
-  /** Whether external login is available. */
+  /** External login is available. */
   externalLogin: boolean
-  /** Whether this browser may load a remote from a developer's machine. */
+  /** This browser may load a remote from a developer's machine. */
   devRemotes: boolean
-  /** Whether hubs are reached by WebSockets only, without negotiation. */
+  /** Hubs are reached by WebSockets only, without negotiation. */
   hubsSkipNegotiation: boolean
   /** The size limit of uploads; undefined until it is known. */
   filesMaxMegabytes?: number

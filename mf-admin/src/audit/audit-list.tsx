@@ -54,7 +54,7 @@ const auditShape: ListShape<typeof parameters, 'id'> = {
   rowsPerPage: { choices: [25, 50, 100], byDefault: 25 },
 }
 
-/** What was changed, the newest first. */
+/** Lists the changes, the newest first. */
 export function AuditList() {
   const say = useText()
   const control = useListAddress(auditShape)

@@ -88,7 +88,7 @@ interface UserTreeCardProps {
   tree: DefaultTree
   /** The user does not stand in it any more; it is asked for by itself, as it is now. */
   isGone: boolean
-  /** Whose trees are edited. */
+  /** The user whose trees are edited. */
   userId: number
   people: TreePeople
   onSaved: () => void

@@ -53,7 +53,7 @@ interface CompanyFieldsProps {
   control: PortalFormState<CompanyValues, unknown>['hook']['control']
 }
 
-/** What somebody types of a company, by what it is for. */
+/** The fields of a company, grouped by purpose. */
 export function CompanyFields({ company, control }: CompanyFieldsProps) {
   const say = useText()
   const { options, isLoading } = usePersonChoices({ isOfAnyCompany: true })

@@ -1,6 +1,6 @@
 import { defineTexts } from '@portal/i18n'
 
-/** What the fields of a company are called, in its form and in the list. */
+/** The names of a company's fields, for its form and the list. */
 export const companyTexts = defineTexts({
   name: { tr: 'Ad', en: 'Name' },
   locale: { tr: 'Ülke kuralları', en: 'Country rules' },

@@ -7,7 +7,7 @@ import {
 import type { Call } from '@portal/contracts/wire/call'
 import { z } from 'zod'
 
-/** What a select holds is text. */
+/** A select holds its value as text. */
 const chosenId = z.string().transform(value => (value === '' ? null : Number(value)))
 export const companyFormSchema = companyFieldsSchema.extend({
   generalManagerId: chosenId,

@@ -50,7 +50,6 @@ export function Departments({ company }: { company: Company }) {
   const [renamed, setRenamed] = useState<Department>()
   const addition = useMutationCall(addDepartmentCall, companyCalls)
   const removal = useMutationCall(deleteDepartmentCall, companyCalls)
-  const form = usePortalForm({ schema: addDepartmentCall.body, defaultValues: { name: '' } })
   const add = async (name: string) => {
     const outcome = await addition.send({ params: { id: String(company.id) }, body: { name } })
     if (outcome.success) toast.success(say(texts.added, { name }))
@@ -95,24 +94,7 @@ export function Departments({ company }: { company: Company }) {
   })
   return (
     <SectionCard role="group" gap="5" title={say(texts.title)} headingRef={deletion.heading}>
-      {company.canChange && (
-        <PortalForm
-          form={form}
-          onSubmit={async ({ name }) => {
-            const outcome = await add(name)
-            if (outcome.success) form.hook.reset()
-            return outcome
-          }}
-        >
-          <Grid gridTemplateColumns={{ base: '1fr', sm: '1fr auto' }} gap="3" alignItems="end">
-            <FormText name="name" label={say(texts.newName)} required />
-            <Button type="submit" variant="outline" aria-busy={addition.isBusy}>
-              <Icon name="plus" size="4" />
-              {say(texts.add)}
-            </Button>
-          </Grid>
-        </PortalForm>
-      )}
+      {company.canChange && <NewDepartment isBusy={addition.isBusy} add={add} />}
       {deletion.notice}
       {problem && <Notice tone="error">{problem}</Notice>}
       <DataTable
@@ -126,5 +108,33 @@ export function Departments({ company }: { company: Company }) {
       {deletion.dialog}
       {renamed && <RenameDialog department={renamed} onClose={() => setRenamed(undefined)} />}
     </SectionCard>
+  )
+}
+
+interface NewDepartmentProps {
+  isBusy: boolean
+  add: (name: string) => ReturnType<ReturnType<typeof useMutationCall<typeof addDepartmentCall>>['send']>
+}
+
+function NewDepartment({ isBusy, add }: NewDepartmentProps) {
+  const say = useText()
+  const form = usePortalForm({ schema: addDepartmentCall.body, defaultValues: { name: '' } })
+  return (
+    <PortalForm
+      form={form}
+      onSubmit={async ({ name }) => {
+        const outcome = await add(name)
+        if (outcome.success) form.hook.reset()
+        return outcome
+      }}
+    >
+      <Grid gridTemplateColumns={{ base: '1fr', sm: '1fr auto' }} gap="3" alignItems="end">
+        <FormText name="name" label={say(texts.newName)} required />
+        <Button type="submit" variant="outline" aria-busy={isBusy}>
+          <Icon name="plus" size="4" />
+          {say(texts.add)}
+        </Button>
+      </Grid>
+    </PortalForm>
   )
 }

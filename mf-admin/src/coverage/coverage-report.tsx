@@ -37,29 +37,7 @@ export function CoverageReport() {
     { keepPrevious: true },
   )
   const [isExporting, setExporting] = useState(false)
-  const modules = useModuleChoices()
-  const titleOf = (module: ModuleExpression, type: CoveredWay['purchaseTypeId']) => {
-    const name = modules.find(({ value }) => value === module)?.label ?? ''
-    return type === null ? name : `${name} · ${say(purchaseTypeTexts[type])}`
-  }
-  const column = useColumn<CoverageRow>()
-  const columns = [
-    column('name', texts.person, { fixed: true, minWidth: '9rem' }, row => (
-      <TwoLines below={placeOf(row)}>{row.name}</TwoLines>
-    )),
-    ...everyWay
-      .filter(({ module }) => filters.module === undefined || filters.module === module)
-      .map(
-        ({ module, purchaseTypeId }): DataColumn<CoverageRow> => ({
-          key: `${module} ${purchaseTypeId}`,
-          title: titleOf(module, purchaseTypeId),
-          cell: ({ ways }) => {
-            const way = ways.find(each => each.moduleExpression === module && each.purchaseTypeId === purchaseTypeId)
-            return way && <WayVerdict way={way} />
-          },
-        }),
-      ),
-  ]
+  const { columns, titleOf } = useWayColumns(filters.module)
   const totalCount = answer.common?.totalCount ?? 0
   return (
     <Column>
@@ -114,6 +92,35 @@ export function CoverageReport() {
       {isExporting && <ExportCoverageDialog filters={asked} count={totalCount} onClose={() => setExporting(false)} />}
     </Column>
   )
+}
+
+/** The person, and a column for each way that a form may go. */
+function useWayColumns(wanted: ModuleExpression | undefined) {
+  const say = useText()
+  const modules = useModuleChoices()
+  const titleOf = (module: ModuleExpression, type: CoveredWay['purchaseTypeId']) => {
+    const name = modules.find(({ value }) => value === module)?.label ?? ''
+    return type === null ? name : `${name} · ${say(purchaseTypeTexts[type])}`
+  }
+  const column = useColumn<CoverageRow>()
+  const columns = [
+    column('name', texts.person, { fixed: true, minWidth: '9rem' }, row => (
+      <TwoLines below={placeOf(row)}>{row.name}</TwoLines>
+    )),
+    ...everyWay
+      .filter(({ module }) => wanted === undefined || wanted === module)
+      .map(
+        ({ module, purchaseTypeId }): DataColumn<CoverageRow> => ({
+          key: `${module} ${purchaseTypeId}`,
+          title: titleOf(module, purchaseTypeId),
+          cell: ({ ways }) => {
+            const way = ways.find(each => each.moduleExpression === module && each.purchaseTypeId === purchaseTypeId)
+            return way && <WayVerdict way={way} />
+          },
+        }),
+      ),
+  ]
+  return { columns, titleOf }
 }
 
 function placeOf({ corporationName, departmentName }: CoverageRow): string {

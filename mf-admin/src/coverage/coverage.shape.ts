@@ -2,7 +2,7 @@ import { moduleExpressions } from '@portal/contracts/modules/modules'
 import { coverageVerdicts } from '@portal/contracts/trees/coverage.calls'
 import { anyId, anyText, oneOf, type ListControl, type ListShape } from '@portal/form-list'
 
-/** What stands in the address of the report. */
+/** The filters in the address of the report. */
 const parameters = {
   search: anyText,
   module: oneOf(...moduleExpressions),

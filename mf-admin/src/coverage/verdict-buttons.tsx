@@ -7,13 +7,13 @@ import { Span } from '@portal/ui'
 const texts = defineTexts({ label: { tr: 'Duruma göre', en: 'By status' } })
 
 interface VerdictButtonsProps {
-  /** How many ways there are of each. */
+  /** The number of ways by verdict. */
   ways: Readonly<Partial<Record<CoverageVerdict, number>>>
   chosen: CoverageVerdict | undefined
   onChoose: (verdict: CoverageVerdict | undefined) => void
 }
 
-/** How it stands with everybody's next forms, and at the same time the filter for it. */
+/** Counts the verdicts on everybody's next forms, and filters by verdict. */
 export function VerdictButtons({ ways, chosen, onChoose }: VerdictButtonsProps) {
   const say = useText()
   const { number } = useFormats()

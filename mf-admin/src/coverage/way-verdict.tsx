@@ -13,7 +13,7 @@ const palettes: Readonly<Record<CoverageFinding, string>> = {
   twoRoles: 'gray',
 }
 
-/** What there is to say of one way, in short. */
+/** Shows the findings about one way. */
 export function WayVerdict({ way: { findings, refusal } }: { way: CoveredWay }) {
   const say = useText()
   if (findings.length === 0) {

@@ -69,7 +69,7 @@ interface ChooseFileProps {
   onFile: (file: ReadFile | undefined) => void
 }
 
-/** What is imported, and from which file; says at once how it was read. */
+/** Chooses the kind of import and the file, and shows how the file was read. */
 export function ChooseFile({ kind, onKind, file, onFile }: ChooseFileProps) {
   const say = useText()
   const { number } = useFormats()

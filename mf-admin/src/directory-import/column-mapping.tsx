@@ -26,7 +26,7 @@ interface ColumnMappingProps {
   onChange: (at: number, field: string | null) => void
 }
 
-/** What each column of the file is: guessed from its header, beside how full it is and what stands in it. */
+/** Maps the file's columns to fields: a guess from the header, the share of filled rows and examples. */
 export function ColumnMapping({ kind, columns, rowCount, fields, onChange }: ColumnMappingProps) {
   const say = useText()
   const language = useLanguage()

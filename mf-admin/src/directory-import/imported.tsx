@@ -32,7 +32,7 @@ const texts = defineTexts({
   another: { tr: 'Başka bir dosya aktar', en: 'Import another file' },
 })
 
-/** What was done, and the one thing that is left: new people are invited only if somebody says so. */
+/** Shows the result of the import, and offers to invite the new people. */
 export function ImportedCard({ imported, onAnother }: { imported: Imported; onAnother: () => void }) {
   const say = useText()
   const [isTicked, setTicked] = useState(false)

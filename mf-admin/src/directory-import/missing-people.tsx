@@ -32,7 +32,7 @@ const texts = defineTexts({
   more: { tr: '{count} kişi daha göster', en: 'Show {count} more' },
 })
 
-/** As many are asked about at once; each asks the server what depends on them. */
+/** The number of people per step. Each of them costs a call. */
 const step = 10
 
 type Missing = NonNullable<ImportPreview['missing']>
@@ -43,7 +43,7 @@ interface MissingPeopleProps {
   onTick: (isTicked: boolean) => void
 }
 
-/** Who is not in the file. They become passive only if the box is ticked, which shows what depends on each. */
+/** Lists the people who are not in the file. They become passive only if the box is ticked. */
 export function MissingPeople({ missing, isTicked, onTick }: MissingPeopleProps) {
   const say = useText()
   const [drawn, setDrawn] = useState(step)
@@ -93,7 +93,7 @@ function Holder({ person: { userId, name, email } }: { person: Missing[number] }
   )
 }
 
-/** What of all that depends on somebody there is, in a line. */
+/** Sums up in a line everything that depends on a person. */
 function useHeld() {
   const say = useText()
   const { list } = useFormats()

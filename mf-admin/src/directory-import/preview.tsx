@@ -38,7 +38,7 @@ interface PreviewProps {
   onCommit: () => void
 }
 
-/** What the file would do. It is imported by the button at the end, and by nothing else. */
+/** Previews the import. Only the button at the end starts it. */
 export function ImportPreviewCard({ kind, shown, boxes, isBusy, onTick, onCommit }: PreviewProps) {
   const say = useText()
   const { list } = useFormats()

@@ -56,7 +56,7 @@ export function useImport(kind: ImportKind) {
     shown,
     refusal,
     imported,
-    /** How much of the file has left the browser; undefined while nothing is asked. */
+    /** The sent share of the file; undefined without a call under way. */
     sent: previewing.isBusy || importing.isBusy ? sent : undefined,
     isImporting: importing.isBusy,
     preview,
@@ -79,7 +79,7 @@ export function useImport(kind: ImportKind) {
     tick: (ticked: Partial<Boxes>) => {
       const next = { ...boxes, ...ticked }
       setBoxes(next)
-      // Who would be made passive may be the last who keeps a company: the server looks once more.
+      // A missing person may be the last manager of a company, so the server checks again.
       if (ticked.makesMissingPassive) void preview(next)
     },
     commit: async () => {

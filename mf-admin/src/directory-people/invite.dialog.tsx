@@ -24,7 +24,7 @@ type Filters = CallInput<typeof directoryPeopleCall>['body']
 interface InviteDialogProps {
   /** Those of the page who are selected. */
   selected: readonly number[]
-  /** How the list is filtered. */
+  /** The filters of the list. */
   filters: Filters
   onSend: (userIds: readonly number[]) => Promise<void>
   onClose: () => void

@@ -77,7 +77,7 @@ interface PermissionMatrixProps {
   isReadOnly?: boolean
 }
 
-/** What somebody may reach, for each company and each permission; the first choice of a row sets all of it. */
+/** The permissions of a person by company; the first choice of a row sets all of the row. */
 export function PermissionMatrix({
   companies,
   permissions,

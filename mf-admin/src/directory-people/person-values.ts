@@ -3,7 +3,7 @@ import type { DirectoryPerson } from '@portal/contracts/people/directory-people'
 import type { CallInput } from '@portal/contracts/wire/call'
 import { editDraftOf } from '@portal/form-page'
 
-/** What stands in the fields. While it is being filled in, what nobody has chosen yet is empty. */
+/** The values of the fields. A field without a choice is empty. */
 export type PersonValues = CallInput<typeof addPersonCall>['body']
 
 export function newPerson(corporationIds: readonly number[]): PersonValues {
@@ -12,7 +12,7 @@ export function newPerson(corporationIds: readonly number[]): PersonValues {
     lastName: '',
     email: '',
     titleName: '',
-    // Who keeps the settings of one company alone has nothing to choose.
+    // Managers of a single company have no choice.
     corporationId: (corporationIds.length === 1 ? corporationIds[0] : undefined) as number,
     departmentId: undefined as unknown as number,
     secondCorporationId: null,

@@ -51,7 +51,7 @@ export function useInviting(rows: readonly DirectoryRow[]) {
     isBusy,
     invite,
     clear: () => setSelected([]),
-    /** Where nobody waits for an invitation there is nothing to select. */
+    /** Rows can be selected only if somebody can be invited. */
     selection: rows.some(({ canInvite }) => canInvite) ? { selection } : {},
   }
 }

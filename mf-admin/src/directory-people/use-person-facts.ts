@@ -12,11 +12,11 @@ export interface Fact {
   readonly key: string
   readonly label: string
   readonly text: string
-  /** What stands where it is not there. */
+  /** Shown in place of an empty value. */
   readonly empty?: string
 }
 
-/** What stands in the fields of a person, each in words; what is empty is left out. */
+/** Returns the fields of a person in words, without empty ones. */
 export function usePersonFacts(values: PersonValues, { companies, departments }: PersonChoices): Fact[] {
   const say = useText()
   const { date, list } = useFormats()

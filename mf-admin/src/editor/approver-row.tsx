@@ -1,9 +1,8 @@
 import { memo, type KeyboardEvent, type PointerEvent } from 'react'
+import { PersonLine } from '../people/person-line'
 import type { ModuleExpression } from '@portal/contracts/modules/modules'
-import { roleTexts } from '@portal/contracts/identity/role-texts'
 import { defineTexts, useText } from '@portal/i18n'
-import { slotRolesOf } from '@portal/rules/trees/role-order'
-import { Avatar, Badge, Box, Button, Icon, Row, Span, chakra, type IconName } from '@portal/ui'
+import { Badge, Box, Button, Icon, Row, chakra, type IconName } from '@portal/ui'
 import type { TreePerson } from '../people/tree-people.query'
 
 const texts = defineTexts({
@@ -131,24 +130,10 @@ export const ApproverRow = memo(function ApproverRow(props: ApproverRowProps) {
         }}
       />
       <Place />
-      <Box display={{ base: 'none', sm: 'block' }}>
-        <Avatar name={name} />
-      </Box>
-      <Box flex="1" minW="0" overflowWrap="anywhere">
-        <Row gap="2" rowGap="1" flexWrap="wrap">
-          <Span fontWeight="medium">{name}</Span>
-          {slotRolesOf(module, person?.roles ?? []).map(role => (
-            <Badge key={role} colorPalette="purple">
-              {say(roleTexts[role])}
-            </Badge>
-          ))}
-          {isAdded && <Badge colorPalette="green">{say(texts.added)}</Badge>}
-          {person?.isActive === false && <Badge colorPalette="red">{say(texts.passive)}</Badge>}
-        </Row>
-        <Span display="block" fontSize="sm" color="fg.muted">
-          {person?.titleName}
-        </Span>
-      </Box>
+      <PersonLine name={name} titleName={person?.titleName} module={module} roles={person?.roles ?? []}>
+        {isAdded && <Badge colorPalette="green">{say(texts.added)}</Badge>}
+        {person?.isActive === false && <Badge colorPalette="red">{say(texts.passive)}</Badge>}
+      </PersonLine>
       <Row gap="0.5">
         <Act act="up" icon="up" label={say(texts.up, { name })} isOff={isFirst} onAct={() => acts.move(userId, -1)} />
         <Act

@@ -47,7 +47,7 @@ export interface TreeEditorProps {
   treeUsers: readonly number[]
   onChange: (treeUsers: number[]) => void
   people: TreePeople
-  /** Whose own tree it is. */
+  /** The person whose specific tree it is. */
   ownerId?: number | null
   canRemove?: (userId: number) => boolean
   /** The faults that the rules find in it. */
@@ -65,43 +65,10 @@ export function TreeEditor(props: TreeEditorProps) {
   const frame = useRef<HTMLDivElement>(null)
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => frame.current, [])
   const list = useRef<HTMLOListElement>(null)
-  const [openPlace, setOpenPlace] = useState<number>()
-  const [announced, setAnnounced] = useState('')
-  const focusOn = useFocusLater(frame)
-  const nameOf = (userId: number) => people.get(userId)?.name ?? ''
-  const announcePlace = (userId: number, users: readonly number[]) =>
-    setAnnounced(say(texts.stands, { name: nameOf(userId), place: users.indexOf(userId) + 1, count: users.length }))
-  const dragging = useDragging(list, {
-    treeUsers,
-    onChange,
-    onDropped: userId => announcePlace(userId, treeUsers),
-  })
-
-  const insert = (userId: number, place: number) => {
-    const users = inserted(treeUsers, userId, place)
-    onChange(users)
-    setOpenPlace(undefined)
-    announcePlace(userId, users)
-    focusOn(`[data-approver="${userId}"]`)
-  }
-  const acts = useSteadyActs({
-    insertBefore: userId => setOpenPlace(treeUsers.indexOf(userId)),
-    move: (userId, by) => {
-      const users = moved(treeUsers, userId, treeUsers.indexOf(userId) + by)
-      onChange(users)
-      announcePlace(userId, users)
-      focusOn(`[data-approver="${userId}"] [data-act="${by < 0 ? 'up' : 'down'}"]`)
-    },
-    remove: userId => {
-      const users = without(treeUsers, userId)
-      const next = users[Math.min(treeUsers.indexOf(userId), users.length - 1)]
-      onChange(users)
-      setAnnounced(say(texts.left, { name: nameOf(userId), count: users.length }))
-      focusOn(next === undefined ? addButton : `[data-approver="${next}"]`)
-    },
-    drag: dragging.begin,
-  })
-
+  const { openPlace, openAt, close, insert, announced, announcePlace, move, remove } = useMoves(props, frame)
+  const dragging = useDragging(list, { treeUsers, onChange, onDropped: userId => announcePlace(userId, treeUsers) })
+  const insertBefore = (userId: number) => openAt(treeUsers.indexOf(userId))
+  const acts = useSteadyActs({ insertBefore, move, remove, drag: dragging.begin })
   const newRow = (place: number) => (
     <NewApprover
       place={place}
@@ -110,10 +77,7 @@ export function TreeEditor(props: TreeEditorProps) {
       ownerId={ownerId}
       people={people}
       onChoose={userId => insert(userId, place)}
-      onCancel={() => {
-        setOpenPlace(undefined)
-        focusOn(addButton)
-      }}
+      onCancel={close}
     />
   )
   return (
@@ -142,7 +106,7 @@ export function TreeEditor(props: TreeEditorProps) {
       )}
       {treeUsers.length === 0 && openPlace === undefined && <Text color="fg.muted">{say(texts.empty)}</Text>}
       <Row flexWrap="wrap">
-        <Button data-add variant="outline" size="sm" onClick={() => setOpenPlace(treeUsers.length)}>
+        <Button data-add variant="outline" size="sm" onClick={() => openAt(treeUsers.length)}>
           <Icon name="plus" size="4" />
           {say(texts.add)}
         </Button>
@@ -161,6 +125,50 @@ export function TreeEditor(props: TreeEditorProps) {
 }
 
 const addButton = '[data-add]'
+
+/** Changes the tree by one person at a time: says where they stand then, and keeps the focus with them. */
+function useMoves({ treeUsers, onChange, people }: TreeEditorProps, frame: RefObject<HTMLElement | null>) {
+  const say = useText()
+  const [openPlace, openAt] = useState<number>()
+  const [announced, setAnnounced] = useState('')
+  const focusOn = useFocusLater(frame)
+  const nameOf = (userId: number) => people.get(userId)?.name ?? ''
+  const announcePlace = (userId: number, users: readonly number[]) =>
+    setAnnounced(say(texts.stands, { name: nameOf(userId), place: users.indexOf(userId) + 1, count: users.length }))
+  const place = (userId: number, users: number[], part = '') => {
+    onChange(users)
+    announcePlace(userId, users)
+    focusOn(`[data-approver="${userId}"]${part}`)
+  }
+  return {
+    /** The place at which somebody is being looked for. */
+    openPlace,
+    openAt,
+    close: () => {
+      openAt(undefined)
+      focusOn(addButton)
+    },
+    announced,
+    announcePlace,
+    insert: (userId: number, at: number) => {
+      openAt(undefined)
+      place(userId, inserted(treeUsers, userId, at))
+    },
+    move: (userId: number, by: -1 | 1) =>
+      place(
+        userId,
+        moved(treeUsers, userId, treeUsers.indexOf(userId) + by),
+        ` [data-act="${by < 0 ? 'up' : 'down'}"]`,
+      ),
+    remove: (userId: number) => {
+      const users = without(treeUsers, userId)
+      const next = users[Math.min(treeUsers.indexOf(userId), users.length - 1)]
+      onChange(users)
+      setAnnounced(say(texts.left, { name: nameOf(userId), count: users.length }))
+      focusOn(next === undefined ? addButton : `[data-approver="${next}"]`)
+    },
+  }
+}
 
 /** Gives the focus to an element once what has changed is shown: a row that moves loses it on its way. */
 function useFocusLater(frame: RefObject<HTMLElement | null>): (selector: string) => void {

@@ -23,10 +23,10 @@ const texts = defineTexts({
   impact: { tr: 'Kimler etkilenir', en: 'Who is affected' },
 })
 
-/** As many are open from the start; more would have to be scrolled past. */
+/** The number of differences that are open at the start. More would push the rest out of sight. */
 const mostOpen = 5
 
-/** What is about to be saved, by module. */
+/** Groups the changed trees by module. */
 export function previewedIn(changes: readonly ImportedTree[]): PreviewedTrees[] {
   const trees = changes.map(({ tree, approvalTree }) => previewOf(tree, idsIn(approvalTree)))
   return moduleExpressions.flatMap(module => {

@@ -85,7 +85,7 @@ export function ImportTrees() {
   )
 }
 
-/** What is wrong in a file, and where. */
+/** Lists the errors of a file with their cells. */
 function MistakeTable({ mistakes }: { mistakes: readonly FileMistake[] }) {
   const say = useText()
   const column = useColumn<FileMistake>()

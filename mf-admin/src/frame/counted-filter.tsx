@@ -8,7 +8,7 @@ interface CountedFilterProps<Value extends string> {
   onChoose: (value: Value | undefined) => void
 }
 
-/** How many rows there are of each kind, and at the same time the filter for it. */
+/** Shows the number of rows of each kind, and filters by kind. */
 export function CountedFilter<Value extends string>({ label, choices, chosen, onChoose }: CountedFilterProps<Value>) {
   return (
     <Row role="group" aria-label={label} flexWrap="wrap" gap="2">

@@ -6,7 +6,7 @@ interface HoldingsProps {
   lines: readonly string[]
   /** Said where there is nothing. */
   nothing: string
-  /** Where to look further. */
+  /** Links to more details. */
   children: ReactNode
 }
 

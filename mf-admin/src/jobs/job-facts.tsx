@@ -15,7 +15,7 @@ const texts = defineTexts({
   usual: { tr: 'Ortanca {median}; onda dokuzu en çok {p90}', en: 'Median {median}; nine of ten take at most {p90}' },
 })
 
-/** When a job runs, when it last succeeded, and how long it takes. */
+/** Shows a job's schedule, last success and usual duration. */
 export function JobFacts({ job, now }: { job: JobAnswer; now: Date }) {
   const say = useText()
   const { instant } = useFormats()

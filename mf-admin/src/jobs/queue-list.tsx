@@ -38,7 +38,7 @@ const queueTexts = {
   }),
 } as const
 
-/** What waits in the database to be delivered or swept, with its depth and the age of its oldest. */
+/** Shows the database's queues for delivery and cleanup: their length and the age of the oldest entry. */
 export function QueueList({ now }: { now: Date }) {
   const say = useText()
   const { data, refusal, refetch } = useCall(getJobQueuesCall)

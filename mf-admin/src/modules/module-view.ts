@@ -8,7 +8,7 @@ const inField = (parameter: { read: (text: string) => number | undefined }) => (
 })
 const anyType = inField(oneOf(...Object.values(purchaseTypes)))
 
-/** Whose trees the editor of a module shows. */
+/** The trees that the editor of a module shows. */
 export const moduleAddress = addressOf({
   corporationId: ['company', inField(anyId)],
   corporatePurchaseTypeId: ['type', anyType],

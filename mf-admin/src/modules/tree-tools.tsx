@@ -54,7 +54,7 @@ const tools: Record<ToolName, TreeTool> = {
 }
 const tabs = Object.keys(tools) as ToolName[]
 
-/** What is done with trees beside editing those of a module. The address says which, and for whom. */
+/** Offers the tools for trees besides the module editor. The address holds the tool and its subject. */
 export function TreeTools() {
   const say = useText()
   const [{ tool, ...selection }, change] = useAddressView(toolAddress)

@@ -10,7 +10,7 @@ import type { ModuleView } from './module-view'
 
 export interface ModuleTree {
   kind: 'Corporation' | 'Department'
-  /** Whether it is known whose tree it is. */
+  /** The owner of the tree is known. */
   isChosen: boolean
   answer: Pick<CallQuery<typeof treeByCorporationCall>, 'refusal' | 'refetch'>
   draft: TreeDraft

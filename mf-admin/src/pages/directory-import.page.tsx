@@ -77,13 +77,13 @@ function ImportOf({ kind, onKind }: { kind: ImportKind; onKind: (kind: ImportKin
 }
 
 interface ImportProgressProps {
-  /** How much of the file has left the browser. */
+  /** The sent share of the file. */
   sent: number
   rowCount: number
   isImporting: boolean
 }
 
-/** What happens now: how much is sent, and then for how long the server has been at it, which no bar could tell. */
+/** Shows the progress: the sent share of the file, then the seconds that the server has worked. */
 function ImportProgress({ sent, rowCount, isImporting }: ImportProgressProps) {
   const say = useText()
   const { number } = useFormats()

@@ -31,7 +31,7 @@ const waitingAccountsTexts = defineTexts({
   },
 })
 
-/** Whose account waits for a second one; nothing where none does. */
+/** Lists the people whose account change waits for confirmation. Hidden if there are none. */
 function WaitingAccounts() {
   const say = useText()
   const { data = [] } = useCall(accountChangesCall)

@@ -28,7 +28,7 @@ export default function EInvoicePage() {
   const [source, setSource] = useState('')
   const [file, setFile] = useState<File>()
   const [outcome, setOutcome] = useState<'missing' | 'nothing'>()
-  // What it says is about what was there when the button was pressed.
+  // The outcome belongs to the choices at the moment of the press.
   const changeSource = (chosen: string) => {
     setSource(chosen)
     setOutcome(undefined)

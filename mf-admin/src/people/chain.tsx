@@ -24,7 +24,7 @@ const Item = chakra('li', {
 
 export interface ChainProps {
   approvers: readonly Pick<TreeApprover, 'userId' | 'name' | 'status'>[]
-  /** Who is looked for. */
+  /** The person to highlight. */
   marked?: number | undefined
 }
 

@@ -6,7 +6,7 @@ interface Answer {
   refetch: () => void
 }
 
-/** What stands in the place of a tree until it is there, or cannot be. */
+/** Shown in place of a tree while it loads, or if it cannot be loaded. */
 export function TreeAnswer({ answers }: { answers: readonly Answer[] }) {
   const failed = answers.filter(({ refusal }) => refusal)
   if (failed.length === 0) return <CardsSkeleton cards={1} />

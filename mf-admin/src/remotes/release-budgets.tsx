@@ -30,7 +30,7 @@ const names: Record<BudgetUse['name'], Words> = {
 const tightFrom = 0.9
 const KB = 1024
 
-/** How much of what it may weigh a release does weigh. */
+/** Shows the size of a release beside its budgets. */
 export function ReleaseBudgets({ budgets }: { budgets: readonly BudgetUse[] | null }) {
   const say = useText()
   const { number } = useFormats()

@@ -26,7 +26,7 @@ const texts = defineTexts({
 
 type Figures = { figures: ReleaseFigures | null }
 
-/** How often a release was opened, and how often it failed. */
+/** Shows how often a release was opened and how often it failed. */
 export function FiguresCell({ figures }: Figures) {
   const say = useText()
   const { number } = useFormats()

@@ -47,7 +47,7 @@ const known = { refusal: null, refetch: () => undefined }
 
 interface RemoteCardProps {
   remote: Remote
-  /** Who may not only reads. */
+  /** Without it, the card is read-only. */
   mayMove: boolean
 }
 

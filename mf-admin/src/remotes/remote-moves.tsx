@@ -28,7 +28,7 @@ const signs: Record<RemoteMove['kind'], Pick<TimelineEntry, 'icon' | 'tone'>> = 
   quarantined: { icon: 'warning', tone: 'error' },
 }
 
-/** Who gave people which release when, and why one was taken from them. */
+/** The history of a remote's releases: who activated or withdrew which, and why. */
 export function RemoteMoves({ moves }: { moves: readonly RemoteMove[] }) {
   const say = useText()
   const { number } = useFormats()

@@ -52,12 +52,12 @@ export function previewOf(tree: DefaultTree, treeUsers: readonly number[]): Prev
   return { module: module.expressionKey, treeScope, ownerId: ownerIdOf(tree), purchaseTypeId, treeUsers }
 }
 
-/** How whose next form changes is first asked for. */
+/** The input of the first call for people whose next form changes. */
 export function firstPreviewed(trees: readonly [PreviewedTree, ...PreviewedTree[]]) {
   return { body: { ...wishOf(trees), currentPage: 1, rowsPerPage: step } }
 }
 
-/** Whose next form goes another way once these trees are saved, and which of them a save would refuse. */
+/** Shows whose next form these trees reroute, and which of the trees a save would refuse. */
 export function Impact({ trees }: { trees: readonly [PreviewedTree, ...PreviewedTree[]] }) {
   const say = useText()
   const [shown, setShown] = useState(step)
@@ -95,7 +95,7 @@ interface ChangedPeopleProps<Changed extends ChangedPerson> {
   moduleOf?: (person: Changed) => string
 }
 
-/** Whose next form goes another way, and how. */
+/** Lists the people whose next form takes another path, with both paths. */
 export function ChangedPeople<Changed extends ChangedPerson>({
   changed,
   counts: { people, stranded },

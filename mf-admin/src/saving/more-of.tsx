@@ -7,7 +7,7 @@ const texts = defineTexts({
   more: { tr: '{count} tane daha göster', en: 'Show {count} more' },
 })
 
-/** How many more rows each press shows. */
+/** The number of rows that each press adds. */
 export const step = 50
 
 interface MoreOfProps {

@@ -16,7 +16,7 @@ export interface PreviewProps {
   onState: (trees: PreviewedTrees, state: PreviewState) => void
 }
 
-/** What becomes of the next forms, and would have become of recent ones, with these trees. */
+/** Previews how these trees change the next forms, and how they would have changed recent ones. */
 export function Preview({ trees, onState }: PreviewProps) {
   const impact = useCall(previewTreesCall, firstPreviewed(trees))
   const replay = useCall(replayTreesCall, firstReplayed(trees))

@@ -32,12 +32,12 @@ const texts = defineTexts({
 /** A page of the call holds no more. */
 const most = 1000
 
-/** How recent forms are first asked for. */
+/** The input of the first call for recent forms. */
 export function firstReplayed(trees: readonly [PreviewedTree, ...PreviewedTree[]]) {
   return { body: { ...wishOf(trees), currentPage: 1, rowsPerPage: step } }
 }
 
-/** What would have become of recent forms, had these trees been saved before them. */
+/** Shows the paths that recent forms would have taken with these trees. */
 export function Replay({ trees }: { trees: readonly [PreviewedTree, ...PreviewedTree[]] }) {
   const say = useText()
   const [shown, setShown] = useState(step)

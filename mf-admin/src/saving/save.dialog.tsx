@@ -36,7 +36,7 @@ export interface TreeChange extends TreeDraft {
 
 interface SaveDialogProps {
   changes: readonly TreeChange[]
-  /** What else changes, in words. */
+  /** A sentence about other changes. */
   also?: string | undefined
   save: (reason: string | undefined) => Promise<SuccessAnswer<unknown, unknown> | RefusalAnswer>
   onSaved: () => void
@@ -49,7 +49,7 @@ export function SaveDialog({ changes, also, save, onSaved, onClose }: SaveDialog
   const [first, ...others] = changes.map(({ base, treeUsers }) => previewOf(base, treeUsers))
   const [refusal, setRefusal] = useState<RefusalAnswer>()
   const reason = changes[0]?.reason ?? ''
-  // What somebody else has saved says more than the refusal.
+  // The newer tree explains more than the refusal.
   const isExplained = refusal?.code === 'STALE_VERSION' && changes.some(({ newer }) => newer)
   const hasProblem = changes.some(({ problem }) => problem)
   const previewed = usePreviewedSave(first ? [[first, ...others]] : [], async () => {

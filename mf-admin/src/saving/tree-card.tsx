@@ -27,10 +27,10 @@ const texts = defineTexts({
   versions: { tr: 'Sürümler', en: 'Versions' },
 })
 
-/** What of a tree is sent to be saved. */
+/** The part of a tree that a save sends. */
 export interface SavedTree {
   treeUsers: number[]
-  /** What it was read with. */
+  /** The version that was read. */
   version: number
   reason: string | undefined
 }
@@ -40,7 +40,7 @@ interface TreeCardProps {
   people: TreePeople
   ownerId?: number | null
   canRemove?: (userId: number, isAdded: boolean) => boolean
-  /** What is wrong with the tree, as the server would say. */
+  /** Returns the error that the server would report for the tree. */
   judge: (treeUsers: readonly number[], people: TreePeople, before: readonly number[]) => ErrorCode | null
   save: (tree: SavedTree) => Promise<SuccessAnswer<unknown, unknown> | RefusalAnswer>
   onSaved?: () => void
@@ -146,7 +146,7 @@ interface LastChangeProps {
   isLinked?: boolean
 }
 
-/** Who changed a tree last, and the way to its versions. */
+/** Shows who changed a tree last, with a link to its versions. */
 export function LastChange({ tree, isLinked = true }: LastChangeProps) {
   const say = useText()
   const { instant } = useFormats()

@@ -33,7 +33,7 @@ const Drafts = createContext<{ kept: KeptTrees; keep: (key: string, tree: KeptTr
 })
 
 interface TreeDraftsProps {
-  /** Where they are kept in the browser. */
+  /** The name under which the browser keeps them. */
   place: string
   children: ReactNode
 }
@@ -83,7 +83,7 @@ export interface TreeDraft {
   saved: readonly number[]
   treeUsers: readonly number[]
   isTouched: boolean
-  /** What somebody else has saved since. */
+  /** The tree that somebody else has saved since. */
   newer: DefaultTree | undefined
   /** Goes on from it, with these users. */
   acceptNewer: (treeUsers: readonly number[]) => void
@@ -128,7 +128,7 @@ function draftKey(tree: DefaultTree, byUserId?: number): string {
   return [keyOfTree(tree), byUserId].join(' ')
 }
 
-/** What tells a tree from all others. */
+/** Returns a key that identifies a tree. */
 export function keyOfTree({ treeScope, modules, purchaseTypeId, ...owner }: DefaultTree): string {
   return [treeScope, modules.expressionKey, purchaseTypeId, ownerIdOf(owner)].join(' ')
 }

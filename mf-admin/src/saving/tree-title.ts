@@ -10,7 +10,7 @@ const texts = defineTexts({
   specific: { tr: '{name}: kişiye özel ağaç', en: 'Specific tree of {name}' },
 })
 
-/** What a tree is called, and what else tells it from others. */
+/** Returns the name of a tree, and the details that tell it from others. */
 export function useTreeTitle() {
   const say = useText()
   const language = useLanguage()

@@ -54,7 +54,7 @@ export function usePreviewedSave(groups: readonly PreviewedTrees[], save: () => 
     isBusy: isSaving || isWaiting,
     /** Told while a press waits. */
     waiting: isWaiting ? say(texts.waiting) : undefined,
-    /** What the button says instead of its own name. */
+    /** Replaces the label of the button. */
     blindLabel: state === 'failed' ? say(texts.blind) : undefined,
     onState,
   }

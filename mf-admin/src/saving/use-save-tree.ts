@@ -45,7 +45,7 @@ export function useSaveTree({ treeScope, modules, purchaseTypeId, ...owner }: De
   }
 }
 
-/** What is wrong with a tree of any kind. */
+/** Returns the error of a tree of any kind. */
 export function treeError(
   { modules, corporationId, departmentId, formOwnerUserId }: DefaultTree,
   treeUsers: readonly number[],

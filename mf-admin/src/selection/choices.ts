@@ -59,8 +59,8 @@ export function companiesOf({ corporationId, secondCorporationId }: Person): num
 }
 
 /**
- * Whom a tool is about: somebody active of the reader's companies or of any, or anybody whose place somebody else may
- * take. The tree of one person is kept by their first company.
+ * Returns the people to choose from: the active ones of the reader's companies or of all, or everybody who may be
+ * replaced. The specific tree of a person belongs to their first company.
  */
 export function usePersonChoices({ isForReplacing = false, isOfAnyCompany = false, isOfFirstCompany = false } = {}) {
   const say = useText()

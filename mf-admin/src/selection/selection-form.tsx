@@ -11,7 +11,7 @@ import { selectionParts, type SelectionValues } from './selection-parts'
 
 const anything = z.record(z.enum(selectionFields), z.string())
 
-/** What is said of a field in which nothing is chosen. */
+/** The errors of fields without a choice. */
 const missing: Partial<Record<SelectionField, ErrorCode>> = {
   userId: 'SELECT_USER',
   module: 'SELECT_MODULE',

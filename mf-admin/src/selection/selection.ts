@@ -56,7 +56,7 @@ export function selectionOf(texts: Readonly<Record<SelectionField, string>>): Se
   return selectionAddress.read(new URLSearchParams(named))
 }
 
-/** Whether everything that a tool needs is chosen. */
+/** Tells whether everything that a tool needs is chosen. */
 export function isComplete(selection: Selection, fields: readonly SelectionField[]): boolean {
   return neededOf(fields, selection.module).every(field => selection[field] !== undefined)
 }

@@ -23,9 +23,9 @@ export const allAreas =
 
 interface AdditionFormProps<Values extends FieldValues, Output> {
   form: PortalFormState<Values, Output>
-  /** What is being added, in the words of the list. */
+  /** The name of the new entry, as the list shows it. */
   nameOf: (values: Output) => string
-  /** What it means, said before. */
+  /** The effect, explained in the question. */
   consequence: string
   send: (input: { body: Output }) => Promise<SuccessAnswer<unknown, unknown> | RefusalAnswer>
   children: ReactNode

@@ -97,7 +97,7 @@ type Entry = NewEntry & { id: number }
 
 interface LookupCardProps {
   of: keyof typeof lookups
-  /** Who may not only reads. */
+  /** Without it, the card is read-only. */
   mayChange: boolean
 }
 

@@ -14,7 +14,7 @@ const texts = defineTexts({
 
 interface DeletionOptions<Entry> {
   nameOf: (entry: Entry) => string
-  /** What happens then, said before. */
+  /** The effect, explained in the question. */
   consequence: (entry: Entry) => string
   send: (entry: Entry) => Promise<SuccessAnswer<unknown, unknown> | RefusalAnswer>
   refetch: () => void

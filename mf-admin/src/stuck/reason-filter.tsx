@@ -14,7 +14,7 @@ interface ReasonFilterProps {
   onChange: (chosen: StuckReason | undefined) => void
 }
 
-/** How many forms each reason holds up; one of them shows only those. */
+/** Counts the forms by reason, and filters by reason. */
 export function ReasonFilter({ counts, chosen, onChange }: ReasonFilterProps) {
   const say = useText()
   const { number } = useFormats()

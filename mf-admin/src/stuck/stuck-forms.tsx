@@ -66,7 +66,7 @@ const parameters = {
   search: anyText,
 }
 
-/** What waited longest comes first. */
+/** The longest waiting comes first. */
 const stuckShape: ListShape<typeof parameters, 'since'> = {
   parameters,
   sortBy: ['since'],
@@ -77,7 +77,6 @@ const stuckShape: ListShape<typeof parameters, 'since'> = {
 /** The running forms that do not move, and a substitute for the passive people for whom they wait. */
 export function StuckForms() {
   const say = useText()
-  const { date } = useFormats()
   const control = useListAddress(stuckShape)
   const kept = useCorporationsWith('Settings')
   const moduleChoices = useModuleChoices()
@@ -85,24 +84,8 @@ export function StuckForms() {
   const { silentDays = usualSilence, reason } = filters
   const body = { ...filters, silentDays, currentPage, rowsPerPage }
   const answer = useCall(stuckFormsCall, { body }, { keepPrevious: true })
-  const [selected, setSelected] = useState<readonly string[]>([])
-  const [naming, setNaming] = useState<readonly StuckForm[]>()
-  const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())
+  const { marked, selection, clear, naming, setNaming, finish, refused } = useNaming(answer.data ?? [])
   const columns = useStuckColumns(refused)
-  const marked = answer.data?.filter(form => selected.includes(form.formGuid) && form.canNameSubstitute) ?? []
-  const canSelect = answer.data?.some(form => form.canNameSubstitute) ?? false
-
-  const finish = (outcomes: NamingOutcomes, startDate: string) => {
-    setNaming(undefined)
-    const failed = outcomes.filter(({ success }) => !success)
-    setRefused(new Map(failed.map(({ formGuid, message }) => [formGuid, message])))
-    setSelected(failed.map(({ formGuid }) => formGuid))
-    const done = outcomes.length - failed.length
-    const isLater = startDate > dateOfInstant(new Date())
-    if (done > 0) toast.success(say(isLater ? texts.namedFrom : texts.named, { count: done, day: date(startDate) }))
-    if (failed.length > 0) toast.error(say(texts.refused, { count: failed.length }))
-  }
-
   return (
     <FilteredList
       control={control}
@@ -148,15 +131,9 @@ export function StuckForms() {
               {say(texts.noneText)}
             </EmptyState>
           }
-          {...(canSelect && {
-            selection: {
-              selected: marked.map(({ formGuid }) => formGuid),
-              onChange: setSelected,
-              canSelect: (form: StuckForm) => form.canNameSubstitute,
-            },
-          })}
+          {...(selection && { selection })}
         />
-        <ActionBar count={marked.length} onClear={() => setSelected([])}>
+        <ActionBar count={marked.length} onClear={clear}>
           <Button size="sm" onClick={() => setNaming(marked)}>
             {say(texts.name)}
           </Button>
@@ -165,6 +142,32 @@ export function StuckForms() {
       {naming && <NameSubstituteDialog forms={naming} onDone={finish} onClose={() => setNaming(undefined)} />}
     </FilteredList>
   )
+}
+
+/** The forms that are selected to get a substitute, and what became of those that were. */
+function useNaming(forms: readonly StuckForm[]) {
+  const say = useText()
+  const { date } = useFormats()
+  const [selected, setSelected] = useState<readonly string[]>([])
+  const [naming, setNaming] = useState<readonly StuckForm[]>()
+  const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())
+  const marked = forms.filter(form => selected.includes(form.formGuid) && form.canNameSubstitute)
+  const finish = (outcomes: NamingOutcomes, startDate: string) => {
+    setNaming(undefined)
+    const failed = outcomes.filter(({ success }) => !success)
+    setRefused(new Map(failed.map(({ formGuid, message }) => [formGuid, message])))
+    setSelected(failed.map(({ formGuid }) => formGuid))
+    const done = outcomes.length - failed.length
+    const isLater = startDate > dateOfInstant(new Date())
+    if (done > 0) toast.success(say(isLater ? texts.namedFrom : texts.named, { count: done, day: date(startDate) }))
+    if (failed.length > 0) toast.error(say(texts.refused, { count: failed.length }))
+  }
+  const selection = forms.some(form => form.canNameSubstitute) && {
+    selected: marked.map(({ formGuid }) => formGuid),
+    onChange: setSelected,
+    canSelect: (form: StuckForm) => form.canNameSubstitute,
+  }
+  return { marked, selection, clear: () => setSelected([]), naming, setNaming, finish, refused }
 }
 
 type NamingOutcomes = CallData<typeof nameSubstituteForFormsCall>

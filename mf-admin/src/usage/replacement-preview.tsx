@@ -44,7 +44,7 @@ interface ReplacementPreviewProps {
   newUserId: number
 }
 
-/** What a replacement changes: every tree, whose master it is about, and whose next form goes elsewhere. */
+/** Shows the changes of a replacement: trees, masters, and people whose next form takes another path. */
 export function ReplacementPreview({ replacement, person, newUserId }: ReplacementPreviewProps) {
   const say = useText()
   const language = useLanguage()
@@ -83,19 +83,7 @@ export function ReplacementPreview({ replacement, person, newUserId }: Replaceme
   if (problems.length > 0) {
     return (
       <Column gap="5">
-        <Notice tone="error">
-          <Text>{say(texts.refused)}</Text>
-          <Column as="ul" gap="2" mt="2">
-            {problems.map(({ title, details, kind, problem }) => (
-              <li key={`${title} ${details}`}>
-                <PageLink to={`/modules?tool=user&user=${person.id}&kind=${kind}`}>
-                  {[title, details].filter(Boolean).join(', ')}
-                </PageLink>
-                <Span display="block">{problem?.message}</Span>
-              </li>
-            ))}
-          </Column>
-        </Notice>
+        <Misfits problems={problems} userId={person.id} />
         <Text>{say(texts.rest)}</Text>
         {changedPeople}
       </Column>
@@ -128,5 +116,30 @@ export function ReplacementPreview({ replacement, person, newUserId }: Replaceme
       ))}
       <Hint>{say(texts.running)}</Hint>
     </Column>
+  )
+}
+
+interface MisfitsProps {
+  problems: readonly { title: string; details: string; kind: number; problem: { message: string } | null }[]
+  userId: number
+}
+
+/** Lists the trees that the new person does not fit, with links to the editor. */
+function Misfits({ problems, userId }: MisfitsProps) {
+  const say = useText()
+  return (
+    <Notice tone="error">
+      <Text>{say(texts.refused)}</Text>
+      <Column as="ul" gap="2" mt="2">
+        {problems.map(({ title, details, kind, problem }) => (
+          <li key={`${title} ${details}`}>
+            <PageLink to={`/modules?tool=user&user=${userId}&kind=${kind}`}>
+              {[title, details].filter(Boolean).join(', ')}
+            </PageLink>
+            <Span display="block">{problem?.message}</Span>
+          </li>
+        ))}
+      </Column>
+    </Notice>
   )
 }

@@ -177,7 +177,7 @@ const List = chakra('ul', {
 interface SectionProps {
   title: string
   count: number
-  /** What becomes of it when somebody takes the place. */
+  /** The effect of a replacement. */
   lead?: string
   children: ReactNode
 }

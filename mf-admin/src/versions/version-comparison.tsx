@@ -24,7 +24,7 @@ interface VersionComparisonProps {
   people: TreePeople
 }
 
-/** What differs between two versions. The address says which. */
+/** Compares two versions. The address holds both. */
 export function VersionComparison({ versions, people }: VersionComparisonProps) {
   const say = useText()
   const { instant } = useFormats()

@@ -39,18 +39,7 @@ export function VersionTable({ versions, onRestore }: VersionTableProps) {
   const say = useText()
   const { instant } = useFormats()
   const [current] = versions
-  const changeOf = (version: TreeVersion) => {
-    const before = versions[versions.indexOf(version) + 1]
-    if (!before) return say(texts.first)
-    const rows = treeDifference(usersOfVersion(before), usersOfVersion(version))
-    const count = (kind: string) => rows.filter(({ difference }) => difference === kind).length
-    const said = [
-      count('added') > 0 && say(texts.added, { count: count('added') }),
-      count('removed') > 0 && say(texts.removed, { count: count('removed') }),
-      count('moved') > 0 && say(texts.moved),
-    ]
-    return said.filter(Boolean).join(', ')
-  }
+  const changeOf = useChangeInWords(versions)
   const column = useColumn<TreeVersion>()
   const columns = [
     column('version', texts.version, row => (
@@ -108,6 +97,21 @@ export function VersionTable({ versions, onRestore }: VersionTableProps) {
       />
     </Column>
   )
+}
+
+/** Describes the difference between a version and the one before it. */
+function useChangeInWords(versions: readonly TreeVersion[]) {
+  const say = useText()
+  return (version: TreeVersion) => {
+    const before = versions[versions.indexOf(version) + 1]
+    if (!before) return say(texts.first)
+    const rows = treeDifference(usersOfVersion(before), usersOfVersion(version))
+    return (['added', 'removed', 'moved'] as const)
+      .map(kind => ({ kind, count: rows.filter(({ difference }) => difference === kind).length }))
+      .filter(({ count }) => count > 0)
+      .map(({ kind, count }) => say(texts[kind], { count }))
+      .join(', ')
+  }
 }
 
 export function usersOfVersion({ approvalTree }: TreeVersion): number[] {

@@ -23,7 +23,7 @@ export function versionsAddress({ modules: { expressionKey }, treeScope, purchas
   return versionsShape.linkTo('/modules/versions', { module: expressionKey, ...tree })
 }
 
-/** What the server is asked, once the address says which tree. */
+/** Returns the input of the call, if the address names a tree. */
 export function treeKeyOf({ module, treeScope, ownerId, purchaseTypeId }: ReturnType<typeof versionsShape.read>) {
   if (!module || !treeScope || ownerId === undefined) return undefined
   return { moduleId: modules[module].moduleId, treeScope, ownerId, purchaseTypeId: purchaseTypeId ?? null }

@@ -1,5 +1,5 @@
+import { PersonLine } from '../people/person-line'
 import { useCall } from '@portal/auth/queries'
-import { roleTexts } from '@portal/contracts/identity/role-texts'
 import { formControlAmount } from '@portal/contracts/lookups/limits'
 import { type ModuleExpression, treeScopes } from '@portal/contracts/modules/modules'
 import {
@@ -11,8 +11,7 @@ import {
 import type { CallData } from '@portal/contracts/wire/call'
 import { Title } from '@portal/form-page/parts'
 import { defineTexts, formatAmount, type Text as Words, useText } from '@portal/i18n'
-import { slotRolesOf } from '@portal/rules/trees/role-order'
-import { Avatar, Badge, Box, Card, chakra, Column, Icon, Notice, Row, Span } from '@portal/ui'
+import { Box, Card, chakra, Column, Icon, Notice, Row, Span } from '@portal/ui'
 import type { Selection, TreeTool } from '../selection/selection'
 import { EditLink } from './edit-link'
 import { TreeAnswer } from '../people/tree-answer'
@@ -140,24 +139,7 @@ function Slot({ slot, module }: { slot: ExplainedSlot; module: ModuleExpression 
     <Line data-left-out={isLeftOut}>
       <Place data-left-out={isLeftOut}>{treeOrder ?? '–'}</Place>
       <Row minW="0">
-        <Box display={{ base: 'none', sm: 'block' }}>
-          <Avatar name={name} />
-        </Box>
-        <Box minW="0" overflowWrap="anywhere">
-          <Row gap="2" rowGap="1" flexWrap="wrap">
-            <Span fontWeight="medium" {...(isLeftOut && { textDecoration: 'line-through' })}>
-              {name}
-            </Span>
-            {(module ? slotRolesOf(module, roles) : []).map(role => (
-              <Badge key={role} colorPalette="purple">
-                {say(roleTexts[role])}
-              </Badge>
-            ))}
-          </Row>
-          <Span display="block" fontSize="sm" color="fg.muted">
-            {titleName}
-          </Span>
-        </Box>
+        <PersonLine {...{ name, titleName, module, roles }} isLeftOut={outcome !== 'approves'} />
       </Row>
       <Box gridColumn={{ base: '2', md: 'auto' }} fontSize="sm">
         {say(sourceTexts[source], { limit: formatAmount(formControlAmount) })}

@@ -14,7 +14,7 @@ export function askAhead(question: string, values: readonly string[]): void {
   const [service, method, path] = question.split(' ')
   if (userId === undefined || !path) return
   const params = Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name], i) => [name, values[i]]))
-  // What a page shows may be about forms; where it is not, it is asked again once too often.
+  // The page may show forms. If it does not, one call too many is repeated.
   const call = { service, method, path, access: 'session', showsForms: true } as Omit<Call, 'answer'> as Call
   void queryClient.prefetchQuery(queryOf(call, { params }, userId))
 }

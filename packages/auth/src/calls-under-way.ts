@@ -10,5 +10,5 @@ export async function whileAsking<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether this page waits for an answer of the portal, so that what is late need not be the page's fault. */
+/** Tells whether this page waits for an answer, so that a delay is not blamed on the page. */
 export const isAsking = () => underWay > 0

@@ -7,11 +7,11 @@ export interface AnsweredFile {
   name: string
 }
 
-/** What a caller passes: the declared parts, and the files of a call that takes some. */
+/** The input of a caller: the declared parts, and files if the call takes some. */
 export type ClientInput<C extends Call> = CallInput<C> &
   (C['form'] extends object ? { files: readonly File[] } : unknown)
 
-/** What a caller gets: a refusal, or what the call declares as its answer. */
+/** The result for a caller: a refusal, or the declared answer. */
 export type ClientOutcome<C extends Call> = C['answersFile'] extends true
   ? SuccessAnswer<AnsweredFile> | RefusalAnswer
   : CallOutcome<C>

@@ -1,6 +1,6 @@
 import type { AxiosResponse } from 'axios'
 
-/** What came for a call that answers with a file: the file in an envelope, or the refusal that came in its place. */
+/** Reads the answer of a call for a file: the file in an envelope, or a refusal. */
 export async function readFileAnswer({ status, headers, data }: AxiosResponse<unknown>): Promise<unknown> {
   if (!(data instanceof Blob)) return undefined
   const disposition: unknown = headers['content-disposition']

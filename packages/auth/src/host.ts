@@ -1,14 +1,14 @@
 import { defaultLanguage, type Language } from '@portal/contracts/wire/language'
 
-/** What the page that holds this package tells it at its start. */
+/** The settings that the page gives this package at its start. */
 
 export interface Services {
   /** Addresses without a path, as in `https://users.example.com`; empty for the page's own origin. */
   userService: string
   workflowService: string
-  /** Whether hubs are reached by WebSockets alone, as where several servers share the work. */
+  /** Hubs are reached by WebSockets alone, as where several servers share the work. */
   hubsSkipNegotiation?: boolean
-  /** How large an uploaded file may be. */
+  /** The size limit of an uploaded file. */
   filesMaxMegabytes?: number
 }
 

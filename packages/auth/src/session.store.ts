@@ -13,7 +13,7 @@ export type SessionEnd = 'logout' | 'password-changed' | 'lost'
 
 interface SessionState {
   session: StoredSession | null
-  /** How the last session of this page ended, and whose it was. */
+  /** The user of the last session of this page, and how it ended. */
   ended?: { userId: number; end: SessionEnd }
 }
 
@@ -77,7 +77,7 @@ export function currentSession(): StoredSession | null {
   return useSessionStore.getState().session
 }
 
-/** How the last session of this page has ended, and whose it was. */
+/** Returns the user of the last session of this page, and how it ended. */
 export function endedSession(): SessionState['ended'] {
   return useSessionStore.getState().ended
 }

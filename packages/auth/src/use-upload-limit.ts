@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { filesMaxMegabytes } from './host'
 
-/** How many MB a file may have; undefined as long as the server has not said it. */
+/** Returns the size limit of a file in MB; undefined until the server has answered. */
 export function useUploadLimit(): number | undefined {
   const [limit, setLimit] = useState<number>()
   useEffect(() => void filesMaxMegabytes().then(setLimit), [])

@@ -1,5 +1,5 @@
 /**
- * What the browser keeps for one user, and nobody else sees: a log out removes all of it, and so does the next person
+ * The browser's storage of one user, which nobody else sees: a log out removes all of it, and so does the next person
  * who logs in. Storage may be full or forbidden; then nothing is kept, and reading finds nothing.
  */
 
@@ -14,7 +14,7 @@ export function readUserItem(userId: number, name: string): string | null {
   }
 }
 
-/** Whether it is kept now. */
+/** Returns whether the value is stored. */
 export function storeUserItem(userId: number, name: string, text: string): boolean {
   try {
     localStorage.setItem(prefixOf(userId) + name, text)
@@ -28,7 +28,7 @@ export function removeUserItem(userId: number, name: string): void {
   try {
     localStorage.removeItem(prefixOf(userId) + name)
   } catch {
-    // What cannot be reached is not there.
+    // Without access to storage there is no value.
   }
 }
 
@@ -57,6 +57,6 @@ function removeWhere(isGone: (key: string) => boolean): void {
   try {
     for (const key of Object.keys(localStorage)) if (isGone(key)) localStorage.removeItem(key)
   } catch {
-    // What cannot be reached is not there.
+    // Without access to storage there is no value.
   }
 }

@@ -14,7 +14,7 @@ const lastsMs = 3000
 
 interface CopyTextProps {
   text: string
-  /** What is copied, for a button that is an icon alone, as in `Copy the IBAN`. */
+  /** The name of a button with an icon alone, as in `Copy the IBAN`. */
   label?: string
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
 interface PlacedProps {
-  /** Where it stands; null until that is there, undefined for where it is written. */
+  /** The target element: null until it exists, undefined to render in place. */
   place: Element | null | undefined
   children: ReactNode
 }

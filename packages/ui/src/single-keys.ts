@@ -20,7 +20,7 @@ export function switchSingleKeys(on: boolean): void {
   }
 }
 
-/** Whether a key may mean something by itself: not while somebody types, chooses or is in a dialog. */
+/** Tells whether a key may be a shortcut: not while somebody types, chooses or is in a dialog. */
 export function isFreeKey(event: KeyboardEvent): boolean {
   const { target } = event
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false
@@ -31,7 +31,7 @@ export function isFreeKey(event: KeyboardEvent): boolean {
   return !target.isContentEditable && !target.matches(`textarea, select, ${choosing}`)
 }
 
-/** What single keys do, wherever on the page the focus is. A key that is held down acts once. */
+/** Binds single keys on the whole page. A key that is held down acts once. */
 export function useSingleKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {

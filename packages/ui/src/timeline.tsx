@@ -37,7 +37,7 @@ const Dot = chakra('span', {
 
 export interface TimelineEntry {
   id: string | number
-  /** Who did what. */
+  /** Names the person and the action. */
   title: ReactNode
   at: string
   /** Why, or what changed. */

@@ -3,7 +3,7 @@ export interface Toast {
   readonly id: number
   readonly tone: ToastTone
   readonly text: string
-  /** What it is about and what happened, above the text. */
+  /** The subject and the event, shown above the text. */
   readonly title: string | undefined
 }
 

@@ -7,7 +7,7 @@ import { Icon, type IconName } from './icon'
 import { Span } from './layout'
 import { closeToast, toastStore, type Toast, type ToastTone } from './toast'
 
-/** How long a toast stays, unless somebody is reading it. */
+/** A toast stays this long, unless the pointer or the focus is on it. */
 const shownForMs = 3000
 /** The lower edge of the top bar, and a little more. */
 const belowBar = 72

@@ -4,7 +4,7 @@ import { storedValue } from '../stored'
 export interface Break {
   error: string
   stack: string
-  /** Where it happened. */
+  /** The address of the page. */
   address: string
 }
 

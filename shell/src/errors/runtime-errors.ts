@@ -8,9 +8,9 @@ const errorPage = '/error/500'
 const addresses = /[\w-]+:\/\/\S+(?=:\d+:\d+)/g
 
 /**
- * Whether the shell broke. What a remote does wrong stays in its area: what its scripts began, what broke while one of
- * them was run, and what cannot be told from it, as a rejection of the browser that names no script. A file that failed
- * to load is no error of the program.
+ * Tells whether the shell broke. A remote's errors stay in its area: those that its scripts began, those thrown while
+ * one of them ran, and those without a known script, such as a rejection by the browser. A file that failed to load is
+ * no error of the program.
  */
 export function isOfShell(error: unknown, file = ''): error is Error {
   if (!(error instanceof Error) || error.name === 'ChunkLoadError') return false

@@ -16,7 +16,7 @@ interface MenuLinkProps {
   to: string
   icon: IconName
   children: ReactNode
-  /** What stands at its end and describes it, under the given id: its name stays what it leads to. */
+  /** A note at the end. It describes the link under the given id and is not part of its name. */
   note?: ((id: string) => ReactNode) | undefined
   onChoose?: (() => void) | undefined
   /** Called when the pointer or the focus approaches the link. */

@@ -13,7 +13,7 @@ interface TurnCountProps {
   of: ModuleExpression | 'all'
 }
 
-/** How many forms wait for their reader, in an entry of the menu; nothing where none does. */
+/** The number of forms that wait for the reader, in a menu entry. Hidden at zero. */
 export default function TurnCount({ id, of }: TurnCountProps) {
   const say = useText()
   const { number } = useFormats()
@@ -39,7 +39,7 @@ export default function TurnCount({ id, of }: TurnCountProps) {
   )
 }
 
-/** How many forms of a module, or of all, their reader decides next; 0 until that is known. */
+/** Returns the number of forms that wait for the reader, of one module or all; 0 until it is known. */
 function useTurns(of: ModuleExpression | 'all'): { count: number; isCapped: boolean } {
   const { data = [] } = useCall(turnCountsCall)
   const counted = data.filter(({ moduleExpression }) => of === 'all' || moduleExpression === of)

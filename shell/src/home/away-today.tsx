@@ -20,7 +20,7 @@ const shownAtOnce = 5
 const calendarPath = '/annualLeaveCalendar'
 const List = chakra('ul', { base: { listStyle: 'none', display: 'grid', gap: '2.5' } })
 
-/** Who of the caller's company is away today, as the calendar of leave has it. */
+/** Lists who in the caller's company is away today. */
 export function AwayToday() {
   const say = useText()
   const { date } = useFormats()

@@ -35,7 +35,7 @@ const texts = defineTexts({
 const listPath = '/agreementlist'
 const shown = 5
 
-/** What is due of the agreements that the reader may see, what comes of it, and what it is worth. */
+/** Lists the agreements with an upcoming date: the outcome and the annual value. */
 export function DueAgreements() {
   const say = useText()
   const { money } = useFormats()

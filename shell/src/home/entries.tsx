@@ -18,7 +18,7 @@ export const EntryLink = chakra(Link, {
 
 interface EntryProps extends Pick<ComponentProps<typeof Link>, 'to' | 'onClick'> {
   title: ReactNode
-  /** When it happened. */
+  /** The time of the event. */
   date: string
   sign: ReactNode
   children: ReactNode

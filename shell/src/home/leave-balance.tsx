@@ -16,7 +16,7 @@ const texts = defineTexts({
 })
 const leaveForm = '/annualLeaveForm'
 
-/** What is left of the caller's leave, and the way to ask for some; nothing for whoever has no leave. */
+/** Shows the caller's leave balance, with a link to request leave. Hidden for people without leave. */
 export function LeaveBalance() {
   const say = useText()
   const { number } = useFormats()

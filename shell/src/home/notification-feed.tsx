@@ -12,7 +12,7 @@ const texts = defineTexts({
   all: { tr: 'Tümü', en: 'All' },
 })
 
-/** As many as stand beside the rest of the page. */
+/** The number of notifications on the home page. */
 const shownAtOnce = 5
 
 /** The notifications of the bell, on the page itself. New and read ones show in both at once. */

@@ -22,7 +22,7 @@ const texts = defineTexts({
   answer: { tr: '{name} cevaplayacak', en: '{name} to answer' },
 })
 
-/** So many fit beside what else the page says; all of them have a page of their own. */
+/** The number of forms on the home page. All of them have a page of their own. */
 const shownAtOnce = 5
 const asked = {
   status: formStates.Pending,

@@ -44,7 +44,7 @@ export function PendingForms() {
       ))}
     </Row>
   )
-  // Who has nothing to decide, and never had, does not look at an empty table.
+  // People without any form to decide do not see an empty table.
   if (!control.isFiltered && (answer.common?.totalCount ?? 0) === 0) return null
   return (
     <Section title={say(texts.title)} tools={lists}>

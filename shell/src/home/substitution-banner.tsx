@@ -16,7 +16,7 @@ const texts = defineTexts({
   },
 })
 
-/** Who decides for whom today, for both of them, and until when. */
+/** Tells both people who decides for whom today, and until when. */
 export function SubstitutionBanner() {
   const say = useText()
   const { date } = useFormats()

@@ -29,7 +29,7 @@ const Card = chakra(Link, {
   },
 })
 
-/** How many forms wait for their reader, for whoever decides now; it leads to them. */
+/** Shows the number of forms that wait for the reader, with a link to them. */
 export function TurnCard() {
   const say = useText()
   const { number } = useFormats()

@@ -9,7 +9,7 @@ const texts = defineTexts({
 
 const fixed = { turn: 'mine' } as const
 
-/** What its reader decides next, of every module. */
+/** Lists the forms of every module that wait for the reader's decision. */
 export default function MyTurnPage() {
   const say = useText()
   return (

@@ -1,6 +1,6 @@
 import type { Notification } from '@portal/contracts/notifications/notification.calls'
 
-/** What somebody was told of one thing: the latest, and before it what it makes old. */
+/** The notices about one subject: the latest and the earlier ones. */
 export interface NoticeGroup {
   readonly latest: Notification
   readonly earlier: readonly Notification[]

@@ -1,7 +1,7 @@
 import { useCall } from '@portal/auth/queries'
 import { notificationsCall } from '@portal/contracts/notifications/notification.calls'
 
-/** How many the bell and the feed show. */
+/** The number of notifications in the bell and the feed. */
 export const latestCount = 10
 export const latest = { params: { count: String(latestCount) }, query: {} }
 

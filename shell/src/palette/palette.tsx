@@ -78,7 +78,7 @@ export function Palette() {
   )
 }
 
-/** What is typed from the shortcut on until the palette is there, which may have to be loaded first. */
+/** Collects the letters that are typed while the palette is still loading. */
 function useEarlyLetters() {
   const [letters] = useState(listener)
   useEffect(() => () => void letters.take(), [letters])

@@ -26,7 +26,7 @@ const texts = defineTexts({
   holds: { tr: 'Hesabınız kaydedildi.', en: 'Your account is saved.' },
 })
 
-/** Where the user is paid, and how that changes. */
+/** The user's account, and a form to propose another one. */
 export function Account() {
   const say = useText()
   const query = useCall(ownAccountCall)

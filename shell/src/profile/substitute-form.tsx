@@ -87,7 +87,7 @@ export function SubstituteForm() {
   )
 }
 
-/** What the chosen person could not take, before they are named; nothing where there is nothing. */
+/** Warns of the forms that the chosen person cannot take over. */
 function Misfits({ substituteId }: { substituteId: number | undefined }) {
   const say = useText()
   const { list } = useFormats()

@@ -21,7 +21,7 @@ export function askPageAhead(host: RemoteHost, to: string): void {
   askFirst(found.route, found.params)
 }
 
-/** What is shown comes first, and somebody who only passes by does not mean it. */
+/** The shown page comes first. A pointer that only passes a link does not mean it. */
 const meantAfterMs = 120
 
 /** The same a moment later. Returns a function that takes it back. */

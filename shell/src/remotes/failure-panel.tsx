@@ -51,7 +51,7 @@ interface FailurePanelProps {
   onRetry: () => void
 }
 
-/** What failed by its code alone, wherever it runs; anything else may have been lost on the way. */
+/** Failures of the code itself. The network may have caused all others. */
 const ownFaults: readonly FailureCode[] = [
   'REMOTE_HANGS',
   'REMOTE_RENDER_FAILED',

@@ -4,8 +4,7 @@ import type { Federation, Provide, SingletonName } from '@portal/federation/host
 declare const PORTAL_SINGLETONS: Record<string, string>
 
 /**
- * What this shell provides to remotes: one chunk with the runtime, so that no remote loads its parts one after the
- * other.
+ * The packages that the shell provides to remotes, in one chunk with the runtime: no remote loads them one by one.
  */
 const provided: Record<SingletonName, Provide> = {
   react: () => import(/* webpackChunkName: 'federation' */ 'react'),

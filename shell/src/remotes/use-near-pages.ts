@@ -9,8 +9,8 @@ const chosen = ['pointerdown', 'click'] as const
 const reached = ['pointerover', 'focusin'] as const
 
 /**
- * What somebody is about to open comes nearer: what they point at or have the focus on, and the next that waits for
- * them.
+ * Loads ahead what somebody is about to open: the link under the pointer or the focus, and the next form that waits
+ * for them.
  */
 export function useNearPages(host: RemoteHost | undefined): void {
   const { pathname, state } = useLocation() as { pathname: string; state: unknown }
@@ -36,7 +36,7 @@ export function useNearPages(host: RemoteHost | undefined): void {
   }, [host])
 }
 
-/** Where a link leads, or a row, which leads where its first link does; not what stands in a row to be pressed. */
+/** Returns the target of a link, or of the first link in a row. Buttons and inputs have none. */
 function addressOf(element: Element): string | undefined {
   const place = element.closest('a[href], button, input, [data-list-row]')
   const link = place?.matches('[data-list-row]') ? place.querySelector('a[href]') : place

@@ -30,7 +30,7 @@ const texts = defineTexts({
   external: { tr: 'Kurum hesabıyla giriş yap', en: 'Log in with your company account' },
 })
 
-/** What the browser keeps of a user who logged in by password: whose session was lost need not type it again. */
+/** The browser keeps the email of a user who logged in by password, for the next login after a lost session. */
 const emailItem = 'email'
 
 interface Problems {

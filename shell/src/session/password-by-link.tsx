@@ -17,7 +17,7 @@ const texts = defineTexts({
   another: { tr: 'Yeni bağlantı iste', en: 'Request a new link' },
 })
 
-/** What one kind of link calls its page. */
+/** The texts of a page, by the kind of its link. */
 export interface PasswordTexts {
   title: Text
   lead: Text

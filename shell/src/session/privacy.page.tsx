@@ -5,7 +5,7 @@ import { Box, Text } from '@portal/ui'
 import { privacyTexts, privacySections } from './privacy.texts'
 import { SessionPage } from './session-page'
 
-/** What the portal stores about people. Readable before and after the login. */
+/** Tells what the portal stores about people. Readable before and after the login. */
 export function PrivacyPage() {
   const say = useText()
   return (

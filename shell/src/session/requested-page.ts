@@ -11,7 +11,7 @@ export function requestedPageIn(state: unknown): RequestedPage | undefined {
   return (state as { requested?: RequestedPage } | null)?.requested
 }
 
-/** Where to go after a login. */
+/** Returns the address to open after a login. */
 export function addressAfterLogin(requested: RequestedPage | undefined): string {
   const isAnothers = requested?.userId !== undefined && requested.userId !== currentSession()?.id
   return requested && !isAnothers ? requested.address : '/home'

@@ -21,7 +21,7 @@ export function lostUserId(): number | undefined {
   return kept.read()?.userId
 }
 
-/** How the session ended. It is shown once. */
+/** Returns how the session ended. It is shown once. */
 export function takeSessionLoss(): SessionEnd | undefined {
   const loss = kept.read()
   if (!isLeaving) kept.remove()

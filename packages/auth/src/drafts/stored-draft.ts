@@ -5,7 +5,7 @@ import { isSealed, seal, unseal } from './seal'
 
 /** Drafts are sealed with a key that their user has with a session alone: without one, nobody reads them. */
 
-/** What somebody was typing at a place of the portal, such as `expense-form`. */
+/** Typed input at a place of the portal, such as `expense-form`. */
 export interface StoredDraft {
   /** Of the value's shape, which a later release of the portal may have changed. */
   version: number

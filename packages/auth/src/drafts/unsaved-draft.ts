@@ -3,7 +3,7 @@ import { currentSession, onSessionEnd } from '../session.store'
 import { noteInterrupted } from './interrupted'
 import { sealDrafts, storeDraft } from './stored-draft'
 
-/** What is being typed in this page, on its way into the browser's storage. */
+/** Typed input on its way into the browser's storage. */
 
 /** Somebody who types fast is not slowed down, and loses no more than this if the machine dies. */
 const restMs = 400
@@ -15,10 +15,10 @@ export interface UnsavedDraft {
   value: unknown
 }
 
-/** When the draft of a place was last kept; false where it could not be. */
+/** The time when a place's draft was last stored; false if it could not be. */
 export const useStoredAt = create<Record<string, Date | false>>(() => ({}))
 
-/** What is shown now, by its key. */
+/** The shown places by key. */
 const open = new Map<string, Pick<UnsavedDraft, 'userId' | 'place'>>()
 
 const waiting = new Map<string, UnsavedDraft>()

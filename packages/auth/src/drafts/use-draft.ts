@@ -4,7 +4,7 @@ import { forgetInterrupted, isInterrupted } from './interrupted'
 import { moveDraft, readDraft, removeDraft } from './stored-draft'
 import { discardUnsaved, showPlace, storeSoon, keyOf, useStoredAt } from './unsaved-draft'
 
-/** What a form types into, declared once beside the form, outside its component. */
+/** The shape of a form's draft, declared once beside the form, outside its component. */
 export interface DraftShape<T> {
   /** Raised when the value's shape changes. */
   version: number
@@ -22,7 +22,7 @@ interface FoundDraft<T> {
 }
 
 export interface Draft<T> {
-  /** What an earlier page left here, until it is taken or discarded. */
+  /** The draft of an earlier page, until it is restored or discarded. */
   found: FoundDraft<T> | null
   /** Takes what was found: it is offered no longer, and goes on being kept. */
   restore: () => T | undefined
@@ -30,13 +30,13 @@ export interface Draft<T> {
   dismiss: () => void
   /** Keeps what is being typed; to be called with every change. What was found and not answered for stays, too. */
   keep: (value: T) => void
-  /** When that was last done, for “saved 14:02”; false where the browser keeps nothing. */
+  /** The time of the last save, for “saved 14:02”; false if the browser stores nothing. */
   storedAt: Date | false | undefined
   /** Throws away what was typed: after sending it, or on demand. */
   discard: () => void
 }
 
-/** Where a draft waits that nobody has answered for before they typed something else. */
+/** The place of an earlier draft that its user typed over without an answer. */
 const passedOver = (place: string): string => `${place}.passed-over`
 
 /**
@@ -47,7 +47,7 @@ export function useDraft<T>(place: string, shape: DraftShape<T>): Draft<T> {
   const userId = useSession()?.id ?? 0
   const key = keyOf(userId, place)
   const [settled, setSettled] = useState<string>()
-  // What is restored is kept at once, before it is rendered.
+  // A restored draft is stored at once, before it is rendered.
   const settledNow = useRef<string>(undefined)
   useEffect(() => showPlace(userId, place), [userId, place])
   const settle = () => {

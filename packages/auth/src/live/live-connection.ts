@@ -2,7 +2,7 @@ import { HttpTransportType, HubConnectionBuilder, LogLevel, type HubConnection }
 import type { Hub } from '@portal/contracts/wire/hub'
 import { baseAddress, hubsSkipNegotiation } from '../host'
 
-/** How long to wait before each further try; after the last of them it is the person who says when. */
+/** The delay before each retry. After the last one, the user decides. */
 const delaysMs = [0, 0, 5000]
 
 export type LiveConnectionState = 'connecting' | 'connected' | 'reconnecting' | 'stopped'
@@ -43,7 +43,7 @@ export class LiveConnection {
     await connection?.stop()
   }
 
-  /** What a client asks of the hub; rejected while there is no connection. */
+  /** Calls a method of the hub. Rejected without a connection. */
   async invoke(method: string, ...args: unknown[]): Promise<unknown> {
     if (!this.connection) throw new Error(`There is no connection to ${this.hub.path}.`)
     return this.connection.invoke(method, ...args)

@@ -2,7 +2,7 @@ import type { MessageArguments } from '@portal/contracts/wire/hub'
 import type { notificationHub } from '@portal/contracts/notifications/notification.hub'
 import type { userSocket } from '@portal/contracts/identity/user-socket.hub'
 
-/** What the server tells by itself, by the name of the message. */
+/** The messages that the server sends, by name. */
 export type LiveMessages = {
   [M in keyof (typeof notificationHub)['messages']]: MessageArguments<typeof notificationHub, M>
 } & {

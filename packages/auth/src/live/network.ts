@@ -4,7 +4,7 @@ import { baseAddress } from '../host'
 const firstDelayMs = 1000
 const longestDelayMs = 30_000
 
-/** Whether the portal cannot be reached: the browser says so, or a call was not answered, and neither was a look. */
+/** True if the browser is offline, or if neither a call nor a check of the portal was answered. */
 const useNetwork = create(() => ({ isOffline: false }))
 export const useIsOffline = () => useNetwork(({ isOffline }) => isOffline)
 

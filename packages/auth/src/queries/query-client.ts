@@ -3,7 +3,7 @@ import { listen } from '../live/messages'
 import { onSessionEnd } from '../session.store'
 import { isWorthRetrying } from './refused'
 
-/** How long an answer is taken as it is; after that it is shown, and asked for again when somebody comes back to it. */
+/** An answer is fresh this long. Afterwards it is shown and fetched again when somebody returns to it. */
 const freshMs = 30_000
 const retries = 2
 

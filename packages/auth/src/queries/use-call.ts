@@ -28,7 +28,7 @@ export interface CallQuery<C extends Call> {
   isLoading: boolean
   /** Being asked, perhaps again. */
   isFetching: boolean
-  /** What is shown belongs to the input before, see `keepPrevious`. */
+  /** The shown answer belongs to the previous input, see `keepPrevious`. */
   isPrevious: boolean
   refetch: () => void
 }

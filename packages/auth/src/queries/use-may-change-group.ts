@@ -4,8 +4,8 @@ import { useSession } from '../session.store'
 import { useCall } from './use-call'
 
 /**
- * Whether somebody changes what belongs to the whole group: who may write the settings of each of its companies.
- * Undefined until that is known.
+ * Tells whether somebody may change the settings of the whole group: those who may write every company's settings.
+ * Undefined until it is known.
  */
 export function useMayChangeGroup(): boolean | undefined {
   const session = useSession()

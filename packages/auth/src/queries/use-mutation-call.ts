@@ -10,7 +10,7 @@ import { queryClient } from './query-client'
 import { refresh, refreshForms } from './refresh'
 import { useSubmissionKey } from './submission-key'
 
-/** What a submission consists of: a call that acts on each of several forms has them in its body. */
+/** Returns the parts of a submission: the forms in the body, if a call acts on several. */
 function partsOf({ idempotent }: Call, input: unknown): readonly unknown[] {
   return idempotent === 'each' ? (input as { body: unknown[] }).body : [input]
 }

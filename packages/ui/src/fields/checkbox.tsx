@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Column, Row } from '../layout'
 import { FieldHelp, FieldProblem, Label, splitField, useFieldControl, type FieldBasics } from './field'
 
-/** Where colours are not the page's own, on paper or by choice of the reader, the browser draws it. */
+/** On paper and with forced colours, the browser draws it. */
 const drawnByBrowser = { appearance: 'auto' } as const
 
 const Box = chakra('input', {

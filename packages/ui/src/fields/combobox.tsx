@@ -65,7 +65,7 @@ export function Combobox(props: ComboboxProps) {
           readOnly={props.readOnly}
           value={typed ?? text}
           onClick={event => {
-            // What is typed next replaces the earlier choice.
+            // The next typed text replaces the earlier choice.
             if (!isOpen) event.currentTarget.select()
             list.open()
           }}

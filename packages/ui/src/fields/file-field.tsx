@@ -136,7 +136,7 @@ interface FileDropProps {
   children: ReactNode
 }
 
-/** Where files are dropped or pasted, with a button that opens the input. */
+/** Takes files that are dropped or pasted, and has a button that opens the input. */
 function FileDrop({ onFiles, children }: FileDropProps) {
   const say = useText()
   const [isOver, setOver] = useState(false)

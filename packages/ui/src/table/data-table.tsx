@@ -112,7 +112,7 @@ function Rows<Item extends object>({
     help: () => setHelpOpen(true),
     more: Object.fromEntries(
       rowKeys.flatMap(({ key, act }) => {
-        // What is decided is the row that one sees the focus on.
+        // A key acts on a row only while the row shows the focus.
         const isOnRow = () => document.activeElement?.closest('[data-list-row]')
         return act ? [[key, () => act(isOnRow() ? row?.original : undefined)]] : []
       }),
@@ -169,7 +169,7 @@ function openedBy({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): HTMLEleme
   return target.closest<HTMLElement>('[data-list-row]') ?? undefined
 }
 
-/** Whether the page is being printed: then everything is rendered, not only what is in sight. */
+/** Returns whether the page is being printed. Then all rows are rendered, not only the visible ones. */
 function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {

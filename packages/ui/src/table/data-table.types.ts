@@ -47,14 +47,14 @@ export interface DataTableProps<Row extends object> {
   onReach?: (row: Row) => void
   /** j, k, x, Enter and ?: for the main list of a page. */
   keys?: boolean
-  /** What more letters do to the row that was reached, if any. */
+  /** More keys, which act on the reached row. */
   rowKeys?: readonly RowKey<Row>[]
   density?: 'comfortable' | 'compact'
   /** The key under which hidden columns are stored: one per person and list. */
   columnsKey?: string
   /** Shown above the list, before the column chooser. */
   tools?: ReactNode
-  /** Where the column chooser stands instead; null until it is there. */
+  /** Another place for the column chooser; null until it exists. */
   toolsPlace?: Element | null | undefined
   /** The total number, if the rows are one page of them. */
   totalRows?: number | 'unknown'

@@ -31,7 +31,7 @@ const texts = defineTexts({
 interface KeysSheetProps {
   open: boolean
   onClose: () => void
-  /** What there is besides the search and this help. */
+  /** The keys besides the search and this help. */
   keys: readonly { key: string; meaning: string }[]
   isOn: boolean
   onSwitch: (on: boolean) => void

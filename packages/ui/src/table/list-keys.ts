@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { areSingleKeysOn, isFreeKey, switchSingleKeys } from '../single-keys'
 
-/** Whether shortcuts of one letter are on, and the switch for them. */
+/** Returns whether single-key shortcuts are on, and a function that switches them. */
 export function useListKeysSwitch() {
   const [isOn, setOn] = useState(areSingleKeysOn)
   const change = (on: boolean) => {

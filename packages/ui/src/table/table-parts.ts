@@ -57,7 +57,7 @@ export const Table = chakra('table', {
       lineClamp: 1,
       // Room for the ring of what has the focus; else it would show the tops of the line that is cut off.
       '&:has(:focus-visible)': { m: '-2px', p: '2px' },
-      // What is not to wrap at all asks for that around it.
+      // A parent may forbid wrapping.
       textWrap: 'inherit',
       _print: { display: 'block' },
     },

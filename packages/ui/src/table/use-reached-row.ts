@@ -24,10 +24,10 @@ export function useReachedRow<Item>({ rows, current, onReach, focus }: Options<I
   const isStill = activeId === undefined || rows[active]?.id === activeId
   const moved = isStill ? active : rows.findIndex(({ id }) => id === activeId)
   const focusOn = useEffectEvent(focus)
-  // What is within a row keeps the focus that it was given.
+  // An element within a row keeps its focus.
   useEffect(() => (isMoved ? focusOn(active) : undefined), [active, isMoved])
   return {
-    // Where it was is gone, the row after it stands there now.
+    // The row is gone, and the next one has taken its place.
     reached: shown >= 0 ? shown : moved >= 0 || active < 0 ? moved : active - 1,
     go: (to: number) => {
       const next = Math.max(0, Math.min(rows.length - 1, to))

@@ -3,7 +3,7 @@ import { amountOf, sumOf } from '@portal/rules/money/amount'
 
 type Datasets = Chart['datasets']
 
-/** What a company, or all of them, come to. */
+/** Sums the amounts of a company, or of all. */
 export function totalOf(datasets: Datasets, corporationId?: number): bigint {
   const counted = datasets.filter(each => corporationId === undefined || each.corporationId === corporationId)
   return sumOf(counted.flatMap(({ data }) => data.map(amountOf)))

@@ -141,7 +141,7 @@ function hasFigures({ datasets }: Chart): boolean {
   return datasets.some(({ data }) => data.some(amount => amount !== '0.00'))
 }
 
-/** What the view is compared with: the same, for the time before. */
+/** Returns the chart of the period before, for comparison. */
 function useChartBefore(view: ChartView) {
   const before = rangeBefore({ from: view.startDate, until: view.endDate })
   const { data } = useCall(chartCall, {

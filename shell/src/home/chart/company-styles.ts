@@ -17,7 +17,7 @@ const dashes = ['', '8 4', '2 3', '10 3 2 3']
 /** The colour that each company was given, in the order in which they were. */
 type Given = readonly (readonly [corporationId: number, color: string])[]
 
-/** What remembers the colours. */
+/** Stores the colours. */
 export interface GivenColors {
   read: () => Given
   write: (given: Given) => void

@@ -38,7 +38,7 @@ interface Series {
 interface LineChartProps {
   chart: Chart
   label: string
-  /** What the axis counts in. */
+  /** The unit of the axis. */
   unit: string
   show: (amount: string) => string
 }
@@ -123,7 +123,7 @@ export default function LineChart({ chart, label, unit, show }: LineChartProps) 
   )
 }
 
-/** Who spent nothing has no line. */
+/** Returns a line for each company with a total above zero. */
 function seriesOf({ labels, datasets }: Chart): Series[] {
   return datasets
     .filter(({ corporationId }) => totalOf(datasets, corporationId) > 0n)

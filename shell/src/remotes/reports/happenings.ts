@@ -1,6 +1,6 @@
 import type { FailureCode } from '@portal/federation/host/failure'
 
-/** What happens to pages of remotes, for whoever tells the portal of it once the page is idle. */
+/** Events of remotes' pages. The reporter reads them once the page is idle. */
 export type Happening = { at: number } & (
   | { what: 'opened'; isLoading: boolean }
   | { what: 'ready'; folder: string }

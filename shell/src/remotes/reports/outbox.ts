@@ -3,7 +3,7 @@ import type { Beacon, RemoteReport } from '@portal/contracts/remotes/remote-repo
 export interface Portal {
   /** Of the session, if there is one. */
   token: () => string | undefined
-  /** Where the beacons go. */
+  /** The address for beacons. */
   address: string
 }
 

@@ -3,7 +3,7 @@ import { listen, type Happening } from './happenings'
 import { outbox, type Add, type Portal } from './outbox'
 import { measure, newView, supports, vitalsOf, type View } from './vitals'
 
-/** What was measured of a page may be told a little later than that it was left. */
+/** The browser may report a page's measurements a little after the page was left. */
 const settleMs = 1000
 
 /**
@@ -66,13 +66,13 @@ function tellReady(view: View | undefined, { at, folder }: Told<'ready'>, add: A
 
 function tellFailed(view: View | undefined, { folder, code }: Told<'failed'>, add: Add): void {
   const before = view?.failed.get(folder)
-  // What came late may break all the same; any other failure is told once.
+  // A page that came late may also break. Any other failure is reported once.
   if (!isReported(code) || before === code || (before && before !== 'REMOTE_TIMEOUT')) return
   view?.failed.set(folder, code)
   tellEntry(view, folder, add)
   add(folder, code)
 }
 
-/** What says something of a remote; the rest is about the list of them. */
+/** Tells whether a code is about a remote and not about the registry. */
 const isReported = (code: string): code is Exclude<RemoteReport['what'], Measure | 'entry'> =>
   code.startsWith('REMOTE_')

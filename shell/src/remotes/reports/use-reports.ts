@@ -28,7 +28,7 @@ export function useReporter() {
       const { report } = await import(/* webpackChunkName: 'reporter' */ './reporter')
       if (!wanted.signal.aborted) wanted.signal.addEventListener('abort', report(portal))
     }
-    // Where it cannot be loaded, nothing is told.
+    // Without the reporter, nothing is reported.
     const startWhenIdle = () => {
       if (wanted.signal.aborted) return
       wanted.signal.addEventListener(
