@@ -38,8 +38,11 @@ export interface PreviewedTree {
   treeUsers: readonly number[]
 }
 
+/** Trees of one module. */
+export type PreviewedTrees = readonly [PreviewedTree, ...PreviewedTree[]]
+
 /** The trees as the calls take them. */
-export function wishOf(trees: readonly [PreviewedTree, ...PreviewedTree[]]) {
+export function wishOf(trees: PreviewedTrees) {
   return {
     moduleId: modules[trees[0].module].moduleId,
     trees: trees.map(({ module: _one, treeUsers, ...tree }) => ({ ...tree, treeUsers: [...treeUsers] })),
@@ -52,20 +55,16 @@ export function previewOf(tree: DefaultTree, treeUsers: readonly number[]): Prev
   return { module: module.expressionKey, treeScope, ownerId: ownerIdOf(tree), purchaseTypeId, treeUsers }
 }
 
-/** The input of the first call for people whose next form changes. */
-export function firstPreviewed(trees: readonly [PreviewedTree, ...PreviewedTree[]]) {
-  return { body: { ...wishOf(trees), currentPage: 1, rowsPerPage: step } }
+/** The input of a call for the first rows about these trees. */
+export function firstRows(trees: PreviewedTrees, rowsPerPage = step) {
+  return { body: { ...wishOf(trees), currentPage: 1, rowsPerPage } }
 }
 
 /** Shows whose next form these trees reroute, and which of the trees a save would refuse. */
-export function Impact({ trees }: { trees: readonly [PreviewedTree, ...PreviewedTree[]] }) {
+export function Impact({ trees }: { trees: PreviewedTrees }) {
   const say = useText()
   const [shown, setShown] = useState(step)
-  const { data, common, refusal } = useCall(
-    previewTreesCall,
-    { body: { ...wishOf(trees), currentPage: 1, rowsPerPage: shown } },
-    { keepPrevious: true },
-  )
+  const { data, common, refusal } = useCall(previewTreesCall, firstRows(trees, shown), { keepPrevious: true })
   if (refusal) return <Notice tone="warning">{say(texts.failed, { message: refusal.message })}</Notice>
   if (!data || !common) return <Skeleton h="10" borderRadius="lg" aria-busy="true" />
   const problems = new Set(common.problems.map(({ message }) => message))

@@ -1,14 +1,11 @@
 import { useEffect } from 'react'
 import { useCall } from '@portal/auth/queries'
 import { previewTreesCall, replayTreesCall } from '@portal/contracts/trees/explained-tree.calls'
-import { firstPreviewed, Impact, type PreviewedTree } from './impact'
-import { Replay, firstReplayed } from './replay'
+import { firstRows, Impact, type PreviewedTrees } from './impact'
+import { Replay } from './replay'
 
 /** `alarming`: somebody could not submit a form any more. */
 export type PreviewState = 'busy' | 'failed' | 'alarming' | 'calm'
-
-/** Trees of one module. */
-export type PreviewedTrees = readonly [PreviewedTree, ...PreviewedTree[]]
 
 export interface PreviewProps {
   trees: PreviewedTrees
@@ -18,8 +15,8 @@ export interface PreviewProps {
 
 /** Previews how these trees change the next forms, and how they would have changed recent ones. */
 export function Preview({ trees, onState }: PreviewProps) {
-  const impact = useCall(previewTreesCall, firstPreviewed(trees))
-  const replay = useCall(replayTreesCall, firstReplayed(trees))
+  const impact = useCall(previewTreesCall, firstRows(trees))
+  const replay = useCall(replayTreesCall, firstRows(trees))
   const isAlarming = (impact.common?.stranded ?? 0) > 0 || (replay.common?.refused ?? 0) > 0
   const state =
     impact.isFetching || replay.isFetching

@@ -7,7 +7,7 @@ import { Hint } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Column, Notice, Skeleton, Text } from '@portal/ui'
 import { ChangedWay, ChangedWays } from './changed-ways'
-import { wishOf, type PreviewedTree } from './impact'
+import { firstRows, type PreviewedTrees } from './impact'
 import { MoreOf, step } from './more-of'
 
 const texts = defineTexts({
@@ -32,20 +32,11 @@ const texts = defineTexts({
 /** A page of the call holds no more. */
 const most = 1000
 
-/** The input of the first call for recent forms. */
-export function firstReplayed(trees: readonly [PreviewedTree, ...PreviewedTree[]]) {
-  return { body: { ...wishOf(trees), currentPage: 1, rowsPerPage: step } }
-}
-
 /** Shows the paths that recent forms would have taken with these trees. */
-export function Replay({ trees }: { trees: readonly [PreviewedTree, ...PreviewedTree[]] }) {
+export function Replay({ trees }: { trees: PreviewedTrees }) {
   const say = useText()
   const [shown, setShown] = useState(step)
-  const { data, common, refusal } = useCall(
-    replayTreesCall,
-    { body: { ...wishOf(trees), currentPage: 1, rowsPerPage: shown } },
-    { keepPrevious: true },
-  )
+  const { data, common, refusal } = useCall(replayTreesCall, firstRows(trees, shown), { keepPrevious: true })
   const modules = useCall(moduleListCall).data ?? []
   const routing = modules.find(({ expressionKey }) => expressionKey === trees[0].module)?.routing
   const days = replayedDays

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { defineTexts, useText } from '@portal/i18n'
-import { wishOf } from './impact'
-import type { PreviewState, PreviewedTrees } from './preview'
+import { type PreviewedTrees, wishOf } from './impact'
+import type { PreviewState } from './preview'
 
 const texts = defineTexts({
   waiting: {

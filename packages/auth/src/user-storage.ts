@@ -6,39 +6,35 @@
 const anybodys = 'portal.of.'
 const prefixOf = (userId: number): string => `${anybodys}${userId}.`
 
-export function readUserItem(userId: number, name: string): string | null {
+/** Returns the result of a use of the storage, or another one where that is denied. */
+function attempt<Result>(act: (storage: Storage) => Result, otherwise: Result): Result {
   try {
-    return localStorage.getItem(prefixOf(userId) + name)
+    return act(localStorage)
   } catch {
-    return null
+    return otherwise
   }
+}
+
+export function readUserItem(userId: number, name: string): string | null {
+  return attempt(storage => storage.getItem(prefixOf(userId) + name), null)
 }
 
 /** Returns whether the value is stored. */
 export function storeUserItem(userId: number, name: string, text: string): boolean {
-  try {
-    localStorage.setItem(prefixOf(userId) + name, text)
+  return attempt(storage => {
+    storage.setItem(prefixOf(userId) + name, text)
     return true
-  } catch {
-    return false
-  }
+  }, false)
 }
 
 export function removeUserItem(userId: number, name: string): void {
-  try {
-    localStorage.removeItem(prefixOf(userId) + name)
-  } catch {
-    // Without access to storage there is no value.
-  }
+  attempt(storage => storage.removeItem(prefixOf(userId) + name), undefined)
 }
 
 export function userItemNames(userId: number): string[] {
-  try {
-    const prefix = prefixOf(userId)
-    return Object.keys(localStorage).flatMap(key => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []))
-  } catch {
-    return []
-  }
+  const prefix = prefixOf(userId)
+  const keys = attempt(storage => Object.keys(storage), [])
+  return keys.flatMap(key => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []))
 }
 
 export function removeUserItems(userId: number): void {
@@ -54,9 +50,11 @@ export function removeItemsOfOthers(userId: number): void {
 }
 
 function removeWhere(isGone: (key: string) => boolean): void {
-  try {
-    for (const key of Object.keys(localStorage)) if (isGone(key)) localStorage.removeItem(key)
-  } catch {
-    // Without access to storage there is no value.
-  }
+  attempt(
+    storage =>
+      Object.keys(storage)
+        .filter(isGone)
+        .forEach(key => storage.removeItem(key)),
+    undefined,
+  )
 }
