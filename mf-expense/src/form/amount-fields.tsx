@@ -1,11 +1,11 @@
 import type { ChoosableAgreement } from '@portal/contracts/agreements/choosable-agreement'
 import { AgreementField, agreementsFor, ChoiceField } from '@portal/form-page'
-import { FormDate, FormMoney } from '@portal/form-page/fields'
+import { FormDate } from '@portal/form-page/fields'
 import { lineTexts } from '@portal/form-page/lines'
 import { defineTexts, useLanguage, useText } from '@portal/i18n'
 import { isOtherCompany } from '@portal/rules/agreements/agreement-of-line'
-import { Grid } from '@portal/ui'
-import { useWatch } from '@portal/ui/forms'
+import { Grid, MoneyField } from '@portal/ui'
+import { FormField, useWatch } from '@portal/ui/forms'
 import type { ExpenseFieldsProps } from './expense-lines'
 import type { ExpenseChoices, ExpenseValues } from './expense-values'
 import { expenseTexts } from './expense-texts'
@@ -49,7 +49,9 @@ export function AmountFields({ form: { hook }, choices, saved, last }: AmountFie
 
   return (
     <Grid gridTemplateColumns={{ sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' }} alignItems="start">
-      <FormMoney name="amount" label={say(expenseTexts.amount)} currency={sign} required />
+      <FormField name="amount" label={say(expenseTexts.amount)}>
+        {field => <MoneyField {...field} currency={sign} required />}
+      </FormField>
       <ChoiceField
         name="currencyId"
         label={say(lineTexts.currencyId)}

@@ -3,9 +3,9 @@ import { leaveOfficeAccess } from '@portal/contracts/leave/annual-leave.calls'
 import type { LeaveType } from '@portal/contracts/lookups/lookups'
 import type { Person } from '@portal/contracts/people/person'
 import { OwnerFields } from '@portal/form-page'
-import { FormPhone } from '@portal/form-page/fields'
 import { defineTexts, useText } from '@portal/i18n'
-import { Column, Grid } from '@portal/ui'
+import { Column, Grid, PhoneField } from '@portal/ui'
+import { FormField } from '@portal/ui/forms'
 import { DateFields } from '../form/date-fields'
 import { SumPanel } from '../form/sum-panel'
 import { DescriptionField, TypeField } from '../form/leave-fields'
@@ -34,7 +34,9 @@ export function RequestFields({ request, self, types }: RequestFieldsProps) {
       <SumPanel leave={request} />
       <DescriptionField />
       <Grid gridTemplateColumns={{ sm: 'minmax(0, 16rem)' }}>
-        <FormPhone name="phoneNumber" label={say(texts.phone)} required help={say(texts.phoneHelp)} />
+        <FormField name="phoneNumber" label={say(texts.phone)}>
+          {field => <PhoneField {...field} required help={say(texts.phoneHelp)} />}
+        </FormField>
       </Grid>
     </Column>
   )

@@ -2,8 +2,9 @@ import { useCall } from '@portal/auth/queries'
 import { leaveTypeCall } from '@portal/contracts/leave/annual-leave.calls'
 import type { LeaveType } from '@portal/contracts/lookups/lookups'
 import { ChoiceField, useLookupName } from '@portal/form-page'
-import { FormArea } from '@portal/form-page/fields'
 import { defineTexts, useText } from '@portal/i18n'
+import { TextArea } from '@portal/ui'
+import { FormField } from '@portal/ui/forms'
 
 const texts = defineTexts({
   type: { tr: 'İzin türü', en: 'Leave type' },
@@ -22,7 +23,11 @@ const longest = 2000
 
 export function DescriptionField() {
   const say = useText()
-  return <FormArea name="description" label={say(texts.description)} required limit={longest} rows={2} />
+  return (
+    <FormField name="description" label={say(texts.description)}>
+      {field => <TextArea {...field} required limit={longest} rows={2} />}
+    </FormField>
+  )
 }
 
 /** Whether leave of a type is taken off the balance; null until one is chosen. */

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useMutationCall } from '@portal/auth/queries'
 import { addLedgerRowCall } from '@portal/contracts/leave/leave-ledger.calls'
-import { FormArea, FormDate, FormRadios } from '@portal/form-page/fields'
+import { FormDate } from '@portal/form-page/fields'
 import { dateOfInstant, defineTexts, useText } from '@portal/i18n'
 import { dateOfParts } from '@portal/rules/calendar/date-parts'
-import { Button, Card, Grid, NumberField, RadioGroup, Row, toast } from '@portal/ui'
+import { Button, Card, Grid, NumberField, RadioGroup, Row, TextArea, toast } from '@portal/ui'
 import { FormField, PortalForm, usePortalForm } from '@portal/ui/forms'
 import { kindTexts, type Period } from './figures'
 
@@ -52,15 +52,18 @@ export function EntryForm({ userId, period, onDone }: EntryFormProps) {
         }}
       >
         <Grid gridTemplateColumns={{ md: '1fr 1fr' }} alignItems="start">
-          <FormRadios
-            name="kind"
-            label={say(texts.kind)}
-            segmented
-            choices={(['correction', 'carryOver'] as const).map(kind => ({
-              value: kind,
-              label: say(kindTexts[kind]),
-            }))}
-          />
+          <FormField name="kind" label={say(texts.kind)}>
+            {field => (
+              <RadioGroup
+                {...field}
+                segmented
+                choices={(['correction', 'carryOver'] as const).map(kind => ({
+                  value: kind,
+                  label: say(kindTexts[kind]),
+                }))}
+              />
+            )}
+          </FormField>
           <RadioGroup
             segmented
             label={say(texts.direction)}
@@ -84,7 +87,9 @@ export function EntryForm({ userId, period, onDone }: EntryFormProps) {
             )}
           </FormField>
         </Grid>
-        <FormArea name="reason" label={say(texts.reason)} help={say(texts.reasonHelp)} required />
+        <FormField name="reason" label={say(texts.reason)}>
+          {field => <TextArea {...field} help={say(texts.reasonHelp)} required />}
+        </FormField>
         <Row>
           <Button type="submit" aria-busy={isBusy}>
             {say(texts.save)}

@@ -7,10 +7,10 @@ import { sentOfferSchema, type SentOffer } from '@portal/contracts/purchase/offe
 import { fieldErrorCatalogue } from '@portal/contracts/wire/field-errors'
 import { ChoiceField } from '@portal/form-page'
 import { FilesField } from '@portal/form-page/files'
-import { FormMoney, FormText } from '@portal/form-page/fields'
+import { FormText } from '@portal/form-page/fields'
 import { defineTexts, dictionary, useFormats, useText, type Language } from '@portal/i18n'
 import { isIban, normaliseIban } from '@portal/rules/iban'
-import { Button, DateField, Dialog, Grid, NumberField } from '@portal/ui'
+import { Button, DateField, Dialog, Grid, MoneyField, NumberField } from '@portal/ui'
 import { FormField, PortalForm, useWatch, usePortalForm } from '@portal/ui/forms'
 import { offerTexts } from './use-offer-words'
 import { useOfferUploads, type FileChange } from './offer-files'
@@ -131,13 +131,11 @@ function OfferFieldset({ sign, currencies, quantity }: OfferFieldsetProps) {
       <Grid gridTemplateColumns={{ sm: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">
         <FormText name="brand" label={say(offerTexts.brand)} required />
         <FormText name="model" label={say(offerTexts.model)} required />
-        <FormMoney
-          name="price"
-          label={say(offerTexts.price)}
-          currency={sign}
-          help={say(texts.priceHelp, { number: number(quantity) })}
-          required
-        />
+        <FormField name="price" label={say(offerTexts.price)}>
+          {field => (
+            <MoneyField {...field} currency={sign} help={say(texts.priceHelp, { number: number(quantity) })} required />
+          )}
+        </FormField>
         <ChoiceField
           name="currencyId"
           label={say(offerTexts.currencyId)}

@@ -4,12 +4,10 @@ import {
   ComboboxField,
   DateField,
   MoneyField,
-  NumberField,
   PasswordField,
   PhoneField,
   RadioGroup,
   SelectField,
-  TextArea,
   TextField,
 } from '@portal/ui'
 import { FormField, type BoundField } from '@portal/ui/forms'
@@ -29,8 +27,6 @@ function bound<Props>(Field: ComponentType<Props>) {
 export const FormText = /* @__PURE__ */ bound(TextField)
 export const FormDate = /* @__PURE__ */ bound(DateField)
 export const FormMoney = /* @__PURE__ */ bound(MoneyField)
-export const FormNumber = /* @__PURE__ */ bound(NumberField)
-export const FormArea = /* @__PURE__ */ bound(TextArea)
 export const FormPassword = /* @__PURE__ */ bound(PasswordField)
 export const FormPhone = /* @__PURE__ */ bound(PhoneField)
 export const FormSelect = /* @__PURE__ */ bound(SelectField)
