@@ -8,7 +8,7 @@ import { type AgreementNotice, type Deadline, dueNotice, trackedDeadlines } from
 import type { EndingTerm } from '@portal/rules/agreements/renewal'
 import { dayNumber } from '@portal/rules/calendar/calendar-date'
 import { carryFiles } from '@portal/workflow-service/files/bind-files.command'
-import { notifyOfAgreement } from '@portal/workflow-service/notifications/notify-of-agreement.command'
+import { notifyOfAgreement } from '@portal/workflow-service/notifications/notify-people.command'
 import type { Kysely } from 'kysely'
 import { addEvent } from '../change-agreement.command'
 import { writeSuccessor } from '../renew-agreement.command'

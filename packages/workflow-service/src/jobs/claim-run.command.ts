@@ -4,7 +4,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { jobLogTypes } from '@portal/contracts/jobs/job.calls'
 import type { Text } from '@portal/contracts/wire/language'
 
-interface Claim {
+export interface Claim {
   jobName: string
   /** The process that is to run it. */
   holder: string

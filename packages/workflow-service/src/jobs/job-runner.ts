@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import type { Schema } from '@portal/database/schema'
 import { forWork } from '@portal/database/work'
 import type { ServiceOptions } from '@portal/http/service'
 import { Refusal } from '@portal/http/refusal'
-import { claimRun, currentRun, endLostRuns, isSettled } from './claim-run.command'
+import { type Claim, claimRun, currentRun, endLostRuns, isSettled } from './claim-run.command'
 import type { Job } from './define-job'
 import { executeRun } from './job-run'
 import { type JobSchedule, scheduleOf } from './job-schedule'
 import { createLocalRuns } from './local-runs'
 import { tellOverdueJobs } from './overdue-jobs.command'
 import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
 
 interface JobRunnerOptions extends ServiceOptions {
   jobs: readonly Job[]
@@ -48,17 +50,8 @@ export function createJobRunner({ db, log, jobs, beatEvery = 5000 }: JobRunnerOp
     heart ??= setInterval(() => void own.beat(), beatEvery).unref()
     own.begin(runId, signal => executeRun(forWork(db, 'job'), job, { runId, input, scheduledFor, signal }))
   }
-
   const learn = async () => {
-    if (jobs.length === 0) return
-    const rows = jobs.map(({ name }) => ({ name }))
-    await db
-      .insertInto('job')
-      .values(rows)
-      .onConflict(conflict => conflict.doNothing())
-      .execute()
-    const known = await db.selectFrom('job').selectAll().execute()
-    knownSince = new Map(known.map(job => [job.name, job.known_since]))
+    if (knownSince.size === 0) knownSince = await registerJobs(db, jobs)
   }
 
   const runIfDue = async (job: Job, now: Date) => {
@@ -72,7 +65,7 @@ export function createJobRunner({ db, log, jobs, beatEvery = 5000 }: JobRunnerOp
   }
 
   const runAllDue = async (now: Date) => {
-    if (knownSince.size === 0) await learn()
+    await learn()
     for (const jobName of await endLostRuns(db)) settled.delete(jobName)
     for (const job of jobs) if (!isStopped) await runIfDue(job, now)
     if (!isStopped) await tellOverdueJobs(db, jobs, schedules, now)
@@ -100,19 +93,11 @@ export function createJobRunner({ db, log, jobs, beatEvery = 5000 }: JobRunnerOp
     start: follow,
     tick,
     fire: async (job, input, userId) => {
-      if (knownSince.size === 0) await learn()
+      await learn()
       await endLostRuns(db)
-      for (let attempt = 0; attempt < mostFireAttempts; attempt += 1) {
-        const runId = await claimRun(db, { jobName: job.name, holder, input, firedBy: userId })
-        if (runId !== undefined) {
-          begin(job, runId, input, null)
-          return runId
-        }
-        const current = await currentRun(db, job.name, input)
-        if (current?.hasSameInput) return current.id
-        if (current) throw new Refusal('JOB_IS_RUNNING')
-      }
-      throw new Refusal('UNAVAILABLE')
+      const { runId, isNew } = await claimOrJoin(db, { jobName: job.name, holder, input, firedBy: userId })
+      if (isNew) begin(job, runId, input, null)
+      return runId
     },
     stop: async (timeout = 3000) => {
       isStopped = true
@@ -122,6 +107,31 @@ export function createJobRunner({ db, log, jobs, beatEvery = 5000 }: JobRunnerOp
       await own.stop(timeout)
     },
   }
+}
+
+/** Adds the jobs that the database does not know, and returns since when it knows each. */
+async function registerJobs(db: Kysely<Schema>, jobs: readonly Job[]): Promise<Map<string, Date>> {
+  if (jobs.length === 0) return new Map()
+  const rows = jobs.map(({ name }) => ({ name }))
+  await db
+    .insertInto('job')
+    .values(rows)
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  const known = await db.selectFrom('job').selectAll().execute()
+  return new Map(known.map(job => [job.name, job.known_since]))
+}
+
+/** A run of the job: a new one, or the one with the same input that is under way. */
+async function claimOrJoin(db: Kysely<Schema>, claim: Claim): Promise<{ runId: number; isNew: boolean }> {
+  for (let attempt = 0; attempt < mostFireAttempts; attempt += 1) {
+    const runId = await claimRun(db, claim)
+    if (runId !== undefined) return { runId, isNew: true }
+    const current = await currentRun(db, claim.jobName, claim.input)
+    if (current?.hasSameInput) return { runId: current.id, isNew: false }
+    if (current) throw new Refusal('JOB_IS_RUNNING')
+  }
+  throw new Refusal('UNAVAILABLE')
 }
 
 /** Schedules are followed while the server listens. Jobs are cut off while it finishes its last requests. */

@@ -4,7 +4,7 @@ import type { Schema } from '@portal/database/schema'
 import { fieldRefusal } from '@portal/http/field-refusal'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { loadPeople } from '../trees/people.query'
-import { type Editor, saveTree, type TreeSave } from '../trees/save-tree'
+import { type Editor, saveTree } from '../trees/save-tree'
 import { subjectOf } from '../trees/tree-subject.query'
 import { moduleBy, type ModuleRow } from './modules.query'
 import type { ErrorCode } from '@portal/contracts/errors'
@@ -34,10 +34,15 @@ export function updateModule(
     validateModule(module.expression_key, wish, people)
 
     const version = await renameModule(transaction, module, wish, editor)
-    const versions: Partial<Record<TreeToSave['versionField'], number>> = {}
-    for (const tree of treesToSave(module, wish)) {
-      const subject = await subjectOf(transaction, tree.owner, editor.user)
-      versions[tree.versionField] = await saveTree(transaction, { ...tree, subject }, editor)
+    const versions: { corporationTreeVersion?: number; departmentTreeVersion?: number } = {}
+    const { byUserId, reason } = wish
+    for (const { kind, id, ...tree } of treesIn(wish)) {
+      if (id === null) continue
+      const owner = { kind, id }
+      const subject = await subjectOf(transaction, owner, editor.user)
+      const purchaseTypeId = purchaseTypeIn(module.expression_key, tree.purchaseTypeId)
+      const save = { ...tree, moduleId: module.id, purchaseTypeId, owner, subject, byUserId, reason }
+      versions[tree.versionField] = await saveTree(transaction, save, editor)
     }
     await refuseForeignDepartment(transaction, wish, editor)
     const { corporationTreeVersion = null, departmentTreeVersion = null } = versions
@@ -75,49 +80,40 @@ function validateModule(module: ModuleExpression, wish: Wish, people: People): v
   requireAccepted(moduleTreesError({ module, ...wish, treeUsersByCorporation, treeUsersByDepartment }, people))
 }
 
-function oneTreeError(module: ModuleExpression, wish: Wish, people: People): ErrorCode | null {
-  const { treeUsersByCorporation, treeUsersByDepartment } = wish
-  const { byPurchaseType } = modules[module]
-  if (treeUsersByCorporation) {
-    if (wish.corporationId === null) return 'SELECT_CORPORATION'
-    if (byPurchaseType && wish.corporatePurchaseTypeId === null) return 'SELECT_CORPORATION_PURCHASE_TYPE'
-    return defaultTreeError(module, 'Corporation', treeUsersByCorporation, people)
-  }
-  if (wish.departmentId === null) return 'SELECT_DEPARTMENT'
-  if (byPurchaseType && wish.departmentPurchaseTypeId === null) return 'SELECT_DEPARTMENT_PURCHASE_TYPE'
-  return defaultTreeError(module, 'Department', treeUsersByDepartment ?? [], people)
-}
-
-interface TreeToSave extends Omit<TreeSave, 'subject'> {
-  versionField: 'corporationTreeVersion' | 'departmentTreeVersion'
-}
-
-/** The trees that were sent, once they are known to be right. */
-function treesToSave(module: ModuleRow, wish: Wish): TreeToSave[] {
-  const { corporationId, departmentId, treeUsersByCorporation, treeUsersByDepartment, byUserId, reason } = wish
-  const common = { moduleId: module.id, byUserId, reason }
-  const trees: TreeToSave[] = []
-  if (corporationId !== null && treeUsersByCorporation) {
-    trees.push({
-      ...common,
-      owner: { kind: 'Corporation', id: corporationId },
-      purchaseTypeId: purchaseTypeIn(module.expression_key, wish.corporatePurchaseTypeId),
-      treeUsers: treeUsersByCorporation,
+/** The trees that were sent: of a corporation, of a department, or both. */
+function treesIn(wish: Wish) {
+  const both = [
+    {
+      kind: 'Corporation',
+      id: wish.corporationId,
+      treeUsers: wish.treeUsersByCorporation,
+      purchaseTypeId: wish.corporatePurchaseTypeId,
       version: wish.corporationTreeVersion,
       versionField: 'corporationTreeVersion',
-    })
-  }
-  if (departmentId !== null && treeUsersByDepartment) {
-    trees.push({
-      ...common,
-      owner: { kind: 'Department', id: departmentId },
-      purchaseTypeId: purchaseTypeIn(module.expression_key, wish.departmentPurchaseTypeId),
-      treeUsers: treeUsersByDepartment,
+    },
+    {
+      kind: 'Department',
+      id: wish.departmentId,
+      treeUsers: wish.treeUsersByDepartment,
+      purchaseTypeId: wish.departmentPurchaseTypeId,
       version: wish.departmentTreeVersion,
       versionField: 'departmentTreeVersion',
-    })
-  }
-  return trees
+    },
+  ] as const
+  return both.flatMap(({ treeUsers, ...tree }) => (treeUsers ? [{ ...tree, treeUsers }] : []))
+}
+
+const notSelected = {
+  Corporation: { owner: 'SELECT_CORPORATION', type: 'SELECT_CORPORATION_PURCHASE_TYPE' },
+  Department: { owner: 'SELECT_DEPARTMENT', type: 'SELECT_DEPARTMENT_PURCHASE_TYPE' },
+} as const
+
+function oneTreeError(module: ModuleExpression, wish: Wish, people: People): ErrorCode | null {
+  const [tree] = treesIn(wish)
+  if (!tree) return null
+  if (tree.id === null) return notSelected[tree.kind].owner
+  if (modules[module].byPurchaseType && tree.purchaseTypeId === null) return notSelected[tree.kind].type
+  return defaultTreeError(module, tree.kind, tree.treeUsers, people)
 }
 
 interface Names {

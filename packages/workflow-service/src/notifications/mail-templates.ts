@@ -9,7 +9,7 @@ import { dateOf } from '../forms/engine/snapshot.query'
 import { overdueMail } from '../jobs/overdue-jobs.command'
 import { stuckMail } from '../stuck/find-stuck-forms.job'
 import { substituteMail } from '../substitutes/substitutions.command'
-import { agreementMail } from './notify-of-agreement.command'
+import { agreementMail } from './notify-people.command'
 import { kindOf } from './notifications.query'
 import { releaseMail } from './notify-of-release.command'
 

@@ -5,14 +5,8 @@ import { noticeKinds, type NoticeKind } from '@portal/contracts/notifications/no
 import { mostCounted } from '@portal/contracts/wire/paging'
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
-import {
-  commonOf,
-  commonOfAgreement,
-  commonOfNothing,
-  noticeWords,
-  type NoticeAgreement,
-} from '../forms/engine/notice-rows'
-import { defaultTimeZone } from '../jobs/define-job'
+import { commonOf, commonOfAgreement, commonOfNothing, noticeWords } from '../forms/engine/notice-rows'
+import { agreementOfNotice } from './notify-people.command'
 
 interface Page {
   count: number
@@ -76,9 +70,7 @@ function rowsOfPage(db: Kysely<Schema>, userId: number, { count, currentPage, un
       sql<boolean>`f.owner_id is not distinct from n.user_id`.as('isOwn'),
       sql<string | null>`o.first_name || ' ' || o.last_name`.as('owner'),
       sql<string | null>`a.first_name || ' ' || a.last_name`.as('actor'),
-      sql<NoticeAgreement | null>`case when g.id is not null then jsonb_build_object(
-        'title', g.title, 'company', g.company, 'day', n.about_day,
-        'toldOn', (n.created_at at time zone ${sql.lit(defaultTimeZone)})::date) end`.as('agreement'),
+      agreementOfNotice.as('agreement'),
     ])
     .where('n.user_id', '=', userId)
     .$if(unseen === 'true', query => query.where('n.seen_at', 'is', null))

@@ -1,38 +1,49 @@
-import type { NoticeKind } from '@portal/contracts/notifications/notices'
-import { type Language, languages, type Text } from '@portal/contracts/wire/language'
-import { jsonbParameter } from '@portal/database/json'
+import { notificationHub } from '@portal/contracts/notifications/notification.hub'
+import type { AgreementNoticeKind, NoticeKind } from '@portal/contracts/notifications/notices'
+import type { Language, Text } from '@portal/contracts/wire/language'
 import type { Schema } from '@portal/database/schema'
+import { jsonbParameter } from '@portal/database/json'
+import { insertRows } from '@portal/database/table-rows'
 import { queueMail } from '@portal/mail/queue'
 import { type Kysely, sql } from 'kysely'
-import { commonOfNothing, noticeWords } from '../forms/engine/notice-rows'
-import type { PushedNotification } from '@portal/contracts/notifications/notification.calls'
-import { notificationHub } from '@portal/contracts/notifications/notification.hub'
+import { commonOfAgreement, commonOfNothing, type NoticeAgreement, unseenNotice } from '../forms/engine/notice-rows'
+import { defaultTimeZone } from '../jobs/define-job'
 
-/** What somebody is told that is about no form. */
+/** A notice that is about no form. */
 interface PersonNotice {
   readonly userId: number
-  /** Whom it is about; the reader, where it is about nobody else. */
-  readonly aboutId: number
-  readonly actorId: number
-  /** What it is about besides, in one line, for the portal. */
+  /** The person it is about, or the reader if it is about nobody else. */
+  readonly aboutId?: number
+  readonly actorId?: number
+  /** Its further subject in one line, for the portal. */
   readonly summary?: Text
-  /** What the mail needs besides. */
+  /** Further content of the mail. */
   readonly content?: Readonly<Record<string, number | Text>>
+  /** The agreement that it is about, and the day. */
+  readonly agreementId?: number
+  readonly day?: string
 }
 
-interface Told {
+interface Stored {
   id: number
   userId: number
-  aboutId: number
+  aboutId: number | null
+  agreementId: number | null
   at: Date
   summary: Text | null
-  name: string
+  owner: string | null
+  agreement: NoticeAgreement | null
   email: string
   language: Language
   isMailed: boolean
 }
 
-/** Tells people of something, in the portal and by mail, in the transaction of what they are told of. */
+/** The agreement `g` of `notification as n`, as it was told. */
+export const agreementOfNotice = sql<NoticeAgreement | null>`
+  case when g.id is not null then jsonb_build_object('title', g.title, 'company', g.company, 'day', n.about_day,
+    'toldOn', (n.created_at at time zone ${sql.lit(defaultTimeZone)})::date) end`
+
+/** Notifies people in the portal and by mail, in the transaction of the change that they are notified of. */
 export async function notifyPeople(
   db: Kysely<Schema>,
   kind: NoticeKind,
@@ -40,62 +51,58 @@ export async function notifyPeople(
   notices: readonly PersonNotice[],
 ): Promise<void> {
   if (notices.length === 0) return
-  const { rows } = await sql<Told>`
-    with told as (
-      insert into notification (user_id, about_id, kind, actor_id, summary, created_at)
-      select n."userId", n."aboutId", ${kind}, n."actorId", n.summary, now()
-      from jsonb_to_recordset(${jsonbParameter(notices)})
-        as n ("userId" integer, "aboutId" integer, "actorId" integer, summary jsonb)
-      returning id, user_id, about_id, summary, created_at
+  const { rows } = await sql<Stored>`
+    with n as (
+      insert into notification (user_id, about_id, agreement_id, about_day, kind, actor_id, summary, created_at)
+      select s."userId", s."aboutId", s."agreementId", s.day, ${kind}, s."actorId", s.summary, now()
+      from jsonb_to_recordset(${jsonbParameter(notices)}) as s
+        ("userId" integer, "aboutId" integer, "agreementId" integer, day date, "actorId" integer, summary jsonb)
+      returning *
     )
-    select told.id, told.user_id as "userId", told.about_id as "aboutId", told.created_at as at, told.summary,
-      o.first_name || ' ' || o.last_name as name, u.email, u.language, u.is_active and u.is_send_mail as "isMailed"
-    from told join app_user o on o.id = told.about_id join app_user u on u.id = told.user_id`.execute(db)
-  await pushNotifications(
+    select n.id, n.user_id as "userId", n.about_id as "aboutId", n.agreement_id as "agreementId", n.created_at as at,
+      n.summary, o.first_name || ' ' || o.last_name as owner, ${agreementOfNotice} as agreement,
+      u.email, u.language, u.is_active and u.is_send_mail as "isMailed"
+    from n join app_user u on u.id = n.user_id left join app_user o on o.id = n.about_id
+      left join agreement g on g.id = n.agreement_id`.execute(db)
+  await insertRows(
     db,
-    rows.map(row => ({ ...row, kind, common: commonOfNothing, words: { owner: row.name, about: row.summary } })),
+    'hub_outbox',
+    rows.map(({ id, userId, agreementId, at, summary: about, owner, agreement }) => {
+      const common = agreementId === null ? commonOfNothing : commonOfAgreement(agreementId)
+      const notice = unseenNotice(kind, { owner, about, agreement }, at.toISOString(), common)
+      return { hub: notificationHub.path, message: 'NewNotification', user_ids: [userId], payload: [{ ...notice, id }] }
+    }),
   )
-  const mailed = rows.filter(({ isMailed }) => isMailed)
-  const contentOf = ({ userId, aboutId }: Told) =>
-    notices.find(notice => notice.userId === userId && notice.aboutId === aboutId)?.content
+  const contentOf = ({ userId, aboutId, agreementId, agreement }: Stored) =>
+    agreement
+      ? { agreementId, day: agreement.day, toldOn: agreement.toldOn }
+      : { aboutId, ...notices.find(notice => notice.userId === userId && notice.aboutId === aboutId)?.content }
   await queueMail(
     db,
-    mailed.map(row => ({
-      template,
-      to: row.email,
-      language: row.language,
-      content: { kind, aboutId: row.aboutId, ...contentOf(row) },
-    })),
+    rows
+      .filter(({ isMailed }) => isMailed)
+      .map(row => ({ template, to: row.email, language: row.language, content: { kind, ...contentOf(row) } })),
   )
 }
 
-interface Stored {
-  readonly id: number
-  readonly userId: number
-  readonly kind: NoticeKind
-  readonly at: Date
-  readonly common: string
-  readonly words: Parameters<typeof noticeWords>[1]
+export const agreementMail = 'agreement-notice'
+
+interface AgreementNews {
+  readonly agreementId: number
+  readonly kind: AgreementNoticeKind
+  /** The day that it is about. */
+  readonly day: string
 }
 
-/** Shows stored notifications to whom they are for, where they are there, once the transaction is committed. */
-export async function pushNotifications(db: Kysely<Schema>, stored: readonly Stored[]): Promise<void> {
-  const pushed = stored.map(each => ({ userId: each.userId, payload: payloadOf(each) }))
-  await sql`
-    insert into hub_outbox (hub, message, user_ids, payload)
-    select ${notificationHub.path}, 'NewNotification', array[p."userId"], jsonb_build_array(p.payload)
-    from jsonb_to_recordset(${jsonbParameter(pushed)}) as p ("userId" integer, payload jsonb)`.execute(db)
-}
-
-function payloadOf({ id, kind, at, common, words }: Stored): PushedNotification {
-  const [tr, en] = languages.map(language => noticeWords(kind, words, language))
-  return {
-    id,
+export function notifyOfAgreement(
+  db: Kysely<Schema>,
+  { kind, ...news }: AgreementNews,
+  userIds: readonly number[],
+): Promise<void> {
+  return notifyPeople(
+    db,
     kind,
-    title: { tr: tr?.title ?? '', en: en?.title ?? '' },
-    description: { tr: tr?.description ?? '', en: en?.description ?? '' },
-    seen: false,
-    createdDate: at.toISOString(),
-    common,
-  }
+    agreementMail,
+    userIds.map(userId => ({ userId, ...news })),
+  )
 }

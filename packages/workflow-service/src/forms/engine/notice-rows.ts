@@ -104,21 +104,26 @@ export const commonOf = (expression: string, guid: string): string =>
 /** Of a notice about a person. */
 export const commonOfNothing = '{}'
 
+/** A new notice as the pages of its reader get it, without its number. */
+export function unseenNotice(
+  kind: NoticeKind,
+  words: Words,
+  createdDate: string,
+  common: string,
+): Omit<PushedNotification, 'id'> {
+  const [tr, en] = languages.map(language => noticeWords(kind, words, language)) as [NoticeWords, NoticeWords]
+  const title = { tr: tr.title, en: en.title }
+  const description = { tr: tr.description, en: en.description }
+  return { kind, title, description, seen: false, createdDate, common }
+}
+
 /** What is written for whoever is told of something: to be stored, pushed and, who wants that, mailed. */
 export function noticeRows(form: NoticeForm, notify: readonly FormNotice[], actorId: number, snapshot: Snapshot) {
   const nameOf = (id: number) => snapshot.people.get(id)?.name ?? ''
   const words = { ...form, owner: nameOf(form.owner_id), actor: nameOf(actorId) }
   const notices = notify.map(({ userId, kind }) => {
     const told = { ...words, isOwn: userId === form.owner_id }
-    const [tr, en] = languages.map(language => noticeWords(kind, told, language)) as [NoticeWords, NoticeWords]
-    const payload: Omit<PushedNotification, 'id'> = {
-      kind,
-      title: { tr: tr.title, en: en.title },
-      description: { tr: tr.description, en: en.description },
-      seen: false,
-      createdDate: snapshot.at,
-      common: commonOf(form.expression, form.guid),
-    }
+    const payload = unseenNotice(kind, told, snapshot.at, commonOf(form.expression, form.guid))
     const about = saysForm(kind) ? { tr: formLine(told, 'tr'), en: formLine(told, 'en') } : null
     return { userId, kind, about, payload }
   })
