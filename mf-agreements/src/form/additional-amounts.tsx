@@ -1,6 +1,7 @@
 import { agreementLimits, agreementPeriods } from '@portal/contracts/agreements/agreements'
+import { FormText, FormMoney } from '@portal/form-page/fields'
 import { defineTexts, useText } from '@portal/i18n'
-import { Box, Button, Column, Grid, Icon, MoneyField, SelectField, Text, TextField } from '@portal/ui'
+import { Box, Button, Column, Grid, Icon, SelectField, Text } from '@portal/ui'
 import { FormField, useFieldArray } from '@portal/ui/forms'
 import { fieldTexts, periodTexts } from '../agreement/agreement-texts'
 import type { AgreementFormState } from './use-agreement-form'
@@ -52,13 +53,9 @@ export function AdditionalAmounts({ form, sign }: AdditionalAmountsProps) {
             gridTemplateColumns={{ base: '1fr 1fr auto', md: 'minmax(0, 2fr) minmax(0, 1fr) 9rem auto' }}
           >
             <Box gridColumn={{ base: '1 / -1', md: 'auto' }}>
-              <FormField name={`${path}.name`} label={say(texts.name, called)}>
-                {field => <TextField {...field} required />}
-              </FormField>
+              <FormText name={`${path}.name`} label={say(texts.name, called)} required />
             </Box>
-            <FormField name={`${path}.amount`} label={say(texts.amount, called)}>
-              {field => <MoneyField {...field} required currency={sign} />}
-            </FormField>
+            <FormMoney name={`${path}.amount`} label={say(texts.amount, called)} required currency={sign} />
             <FormField name={`${path}.period`} label={say(texts.period, called)}>
               {({ value, onChange, ...field }) => (
                 <SelectField

@@ -2,10 +2,10 @@ import type { ComponentProps } from 'react'
 import { agreementErrors } from '@portal/contracts/agreements/agreement-errors'
 import { agreementLimits, agreementPeriods } from '@portal/contracts/agreements/agreements'
 import { ChoiceField } from '@portal/form-page'
-import { FormDate, FormText } from '@portal/form-page/fields'
+import { FormCheckbox, FormDate, FormMoney, FormText, FormTextArea } from '@portal/form-page/fields'
 import { defineTexts, useText } from '@portal/i18n'
 import { isTerminationAfterEnd } from '@portal/rules/agreements/agreement-faults'
-import { Checkbox, Column, DateField, Grid, MoneyField, MultiSelectField, RadioGroup, TextArea } from '@portal/ui'
+import { Column, Grid, MultiSelectField, RadioGroup } from '@portal/ui'
 import { FormField, useWatch } from '@portal/ui/forms'
 import { fieldTexts, periodTexts } from '../agreement/agreement-texts'
 import { AdditionalAmounts } from './additional-amounts'
@@ -42,9 +42,7 @@ export function AgreementFields({ form, choices }: AgreementFieldsProps) {
       <AmountFields form={form} choices={choices} />
       <TermFields form={form} />
       <FormText name="keyword" label={say(fieldTexts.keyword)} help={say(texts.keywordHelp)} />
-      <FormField name="notes" label={say(fieldTexts.notes)}>
-        {field => <TextArea {...field} required limit={agreementLimits.notes} />}
-      </FormField>
+      <FormTextArea name="notes" label={say(fieldTexts.notes)} required limit={agreementLimits.notes} />
     </Column>
   )
 }
@@ -83,9 +81,7 @@ function AmountFields({ form, choices }: AgreementFieldsProps) {
   return (
     <>
       <Grid gridTemplateColumns={thirds} alignItems="start">
-        <FormField name="amount" label={say(fieldTexts.amount)}>
-          {field => <MoneyField {...field} required currency={sign} />}
-        </FormField>
+        <FormMoney name="amount" label={say(fieldTexts.amount)} required currency={sign} />
         <ChoiceField
           name="currencyId"
           label={say(fieldTexts.currencyId)}
@@ -125,20 +121,15 @@ function TermFields({ form }: Pick<AgreementFieldsProps, 'form'>) {
       <Grid gridTemplateColumns={thirds} alignItems="start">
         <FormDate name="startDate" label={say(fieldTexts.startDate)} required help={say(texts.startHelp)} />
         <FormDate name="endDate" label={say(fieldTexts.endDate)} help={say(texts.endHelp)} />
-        <FormField name="lastTerminationDate" label={say(fieldTexts.lastTerminationDate)}>
-          {field => (
-            <DateField
-              {...field}
-              required
-              help={say(isLate ? agreementErrors.TERMINATION_AFTER_END : texts.terminationHelp)}
-            />
-          )}
-        </FormField>
+        <FormDate
+          name="lastTerminationDate"
+          label={say(fieldTexts.lastTerminationDate)}
+          required
+          help={say(isLate ? agreementErrors.TERMINATION_AFTER_END : texts.terminationHelp)}
+        />
       </Grid>
       {endDate && (
-        <FormField name="autoRenewal" label={say(fieldTexts.autoRenewal)}>
-          {({ value, ...field }) => <Checkbox {...field} checked={value} help={say(texts.autoRenewalHelp)} />}
-        </FormField>
+        <FormCheckbox name="autoRenewal" label={say(fieldTexts.autoRenewal)} help={say(texts.autoRenewalHelp)} />
       )}
     </>
   )

@@ -5,6 +5,7 @@ import type { Instalment } from '@portal/contracts/agreements/agreement'
 import { instalmentsCall } from '@portal/contracts/agreements/agreement.calls'
 import type { FormState } from '@portal/contracts/forms/states'
 import { tableAnswer } from '@portal/form-list'
+import { useColumn } from '@portal/form-page/columns'
 import { PageLink } from '@portal/form-page/links'
 import { dateOfInstant, defineTexts, useFormats, useText } from '@portal/i18n'
 import { Button, Card, chakra, Column, Heading, Row, Span, Text } from '@portal/ui'
@@ -51,6 +52,7 @@ function around(instalments: readonly Instalment[], today: string): readonly Ins
 /** What of each instalment is due, filed, approved and paid, and what is left of it. */
 export function InstalmentsCard({ agreementId }: { agreementId: number }) {
   const say = useText()
+  const column = useColumn<Instalment>()
   const { date, amount, money } = useFormats()
   const answer = useCall(instalmentsCall, { params: { id: String(agreementId) } })
   const [isWhole, setWhole] = useState(false)
@@ -58,14 +60,9 @@ export function InstalmentsCard({ agreementId }: { agreementId: number }) {
   const shown = instalments && !isWhole ? around(instalments, dateOfInstant(new Date())) : instalments
   const count = instalments?.length ?? 0
   const columns: DataColumn<Instalment>[] = [
-    {
-      key: 'startDate',
-      title: say(texts.due),
-      fixed: true,
-      cell: row => (
-        <Span whiteSpace="nowrap">{say(texts.range, { from: date(row.startDate), until: date(row.endDate) })}</Span>
-      ),
-    },
+    column('startDate', texts.due, { fixed: true }, row => (
+      <Span whiteSpace="nowrap">{say(texts.range, { from: date(row.startDate), until: date(row.endDate) })}</Span>
+    )),
     ...figures.map<DataColumn<Instalment>>(figure => ({
       key: figure,
       title: say(texts[figure]),

@@ -6,7 +6,7 @@ import { renewAgreementCall, type AgreementRenewal } from '@portal/contracts/agr
 import type { CallInput } from '@portal/contracts/wire/call'
 import { calendarDay, ignoredField } from '@portal/contracts/wire/fields'
 import { filesOf } from '@portal/form-page'
-import { FormDate } from '@portal/form-page/fields'
+import { FormDate, FormMoney } from '@portal/form-page/fields'
 import { FilesField } from '@portal/form-page/files'
 import { dateOfInstant, defineTexts, dictionary, useFormats, useText } from '@portal/i18n'
 import { useNavigate } from '@portal/router'
@@ -14,12 +14,12 @@ import { renewalDateFaults } from '@portal/rules/agreements/agreement-faults'
 import { percentChange } from '@portal/rules/agreements/price-change'
 import { renewedTerm, renewedTermination } from '@portal/rules/agreements/renewal'
 import { amountOf, formatAmount, readAmount } from '@portal/rules/money/amount'
-import { Box, Button, Column, DescriptionList, Dialog, Grid, MoneyField, Text, TextField, toast } from '@portal/ui'
+import { Box, Button, Column, DescriptionList, Dialog, Grid, Text, TextField, toast } from '@portal/ui'
 import { FormField, PortalForm, usePortalForm, useWatch } from '@portal/ui/forms'
 import { agreementTexts, fieldTexts, referenceOf } from '../agreement/agreement-texts'
 import { useAgreementWords } from '../agreement/use-agreement-words'
-import { datesInWords, incomplete, withoutFile } from '../form/use-agreement-form'
 import { useAgreementUploads } from '../form/agreement-files'
+import { datesInWords, incomplete, withoutFile } from '../form/use-agreement-form'
 
 const texts = defineTexts({
   title: { tr: 'Sözleşmeyi yenile', en: 'Renew agreement' },
@@ -101,9 +101,7 @@ export function RenewDialog({ agreement, onClose }: RenewDialogProps) {
           <Grid gridTemplateColumns={{ sm: 'repeat(3, minmax(0, 1fr))' }} alignItems="start">
             <FormDate name="startDate" label={say(fieldTexts.startDate)} required />
             <FormDate name="endDate" label={say(fieldTexts.endDate)} />
-            <FormField name="amount" label={say(fieldTexts.amount)}>
-              {field => <MoneyField {...field} required currency={agreement.currencySign} />}
-            </FormField>
+            <FormMoney name="amount" label={say(fieldTexts.amount)} required currency={agreement.currencySign} />
           </Grid>
           <RenewalPreview agreement={agreement} values={values} />
           <FormField name="uploadedFiles" label={say(fieldTexts.uploadedFiles)}>

@@ -1,14 +1,14 @@
 import type { ChoosableAgreement } from '@portal/contracts/agreements/choosable-agreement'
 import { AgreementField, agreementsFor, ChoiceField } from '@portal/form-page'
-import { FormDate } from '@portal/form-page/fields'
+import { FormDate, FormMoney } from '@portal/form-page/fields'
 import { lineTexts } from '@portal/form-page/lines'
 import { defineTexts, useLanguage, useText } from '@portal/i18n'
 import { isOtherCompany } from '@portal/rules/agreements/agreement-of-line'
-import { Grid, MoneyField } from '@portal/ui'
-import { FormField, useWatch } from '@portal/ui/forms'
+import { Grid } from '@portal/ui'
+import { useWatch } from '@portal/ui/forms'
 import type { ExpenseFieldsProps } from './expense-lines'
-import type { ExpenseChoices, ExpenseValues } from './expense-values'
 import { expenseTexts } from './expense-texts'
+import type { ExpenseChoices, ExpenseValues } from './expense-values'
 import { asLastHint, isPayDayOf, useDateHints } from './hints'
 import { lineFaults } from './line-faults'
 
@@ -49,9 +49,7 @@ export function AmountFields({ form: { hook }, choices, saved, last }: AmountFie
 
   return (
     <Grid gridTemplateColumns={{ sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' }} alignItems="start">
-      <FormField name="amount" label={say(expenseTexts.amount)}>
-        {field => <MoneyField {...field} currency={sign} required />}
-      </FormField>
+      <FormMoney name="amount" label={say(expenseTexts.amount)} currency={sign} required />
       <ChoiceField
         name="currencyId"
         label={say(lineTexts.currencyId)}

@@ -2,11 +2,11 @@ import { useEffect, useId, useState } from 'react'
 import { useCall } from '@portal/auth/queries'
 import { expenseDuplicatesCall } from '@portal/contracts/expense/expense.calls'
 import { ChoiceField, filesOf, useLookupName } from '@portal/form-page'
-import { FormDate } from '@portal/form-page/fields'
+import { FormDate, FormText, FormTextArea } from '@portal/form-page/fields'
 import { lineTexts, PlaceFields } from '@portal/form-page/lines'
 import { useText } from '@portal/i18n'
 import { readAmount } from '@portal/rules/money/amount'
-import { Column, ComboboxField, Grid, Notice, TextArea, TextField } from '@portal/ui'
+import { Column, ComboboxField, Grid, Notice, TextField } from '@portal/ui'
 import { FormField, useWatch } from '@portal/ui/forms'
 import { AmountFields } from './amount-fields'
 import { DuplicateList } from './duplicate-list'
@@ -28,9 +28,13 @@ export function ExpenseFields({ form, choices, self, saved }: ExpenseFieldsProps
       <InvoiceFields form={form} choices={choices} last={last} />
       <AmountFields form={form} choices={choices} {...(saved && { saved })} last={last} />
       {self && <TypedDuplicates form={form} />}
-      <FormField name="description" label={say(lineTexts.description)}>
-        {field => <TextArea {...field} required limit={longestDescription} rows={2} />}
-      </FormField>
+      <FormTextArea
+        name="description"
+        label={say(lineTexts.description)}
+        required
+        limit={longestDescription}
+        rows={2}
+      />
     </Column>
   )
 }
@@ -97,17 +101,14 @@ function InvoiceFields({ form: { hook }, choices, last }: InvoiceFieldsProps) {
         />
       </Grid>
       <Grid gridColumn={{ md: 'span 3' }}>
-        <FormField name="company" label={say(expenseTexts.company)}>
-          {field => (
-            <TextField
-              {...field}
-              {...asLast(last?.company === line.company)}
-              required
-              list={companies}
-              autoComplete="off"
-            />
-          )}
-        </FormField>
+        <FormText
+          name="company"
+          label={say(expenseTexts.company)}
+          {...asLast(last?.company === line.company)}
+          required
+          list={companies}
+          autoComplete="off"
+        />
         <datalist id={companies}>
           {choices.company.map(company => (
             <option key={company} value={company} />

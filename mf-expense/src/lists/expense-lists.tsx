@@ -2,6 +2,7 @@ import { expenseCalls, expenseSortFields, type ExpenseRow } from '@portal/contra
 import { expenseModule } from '@portal/contracts/modules/expense.module'
 import { anyId, anyText, ChoiceFilter, moduleShapes, TextFilter, textUpTo, type ControlOf } from '@portal/form-list'
 import { useLookupName, useTypeChoices } from '@portal/form-page'
+import { useColumn } from '@portal/form-page/columns'
 import { lineTexts } from '@portal/form-page/lines'
 import { listPages } from '@portal/form-page/pages'
 import { defineTexts, formatDate, useText } from '@portal/i18n'
@@ -76,28 +77,24 @@ function Filters({ filters, filter }: ControlOf<typeof shapes>) {
 }
 
 function useColumns(): DataColumn<ExpenseRow>[] {
-  const say = useText()
+  const column = useColumn<ExpenseRow>()
   const nameOf = useLookupName()
   const typeOf = (row: ExpenseRow) => nameOf({ name: row.typeName, nameTranslate: row.typeNameTranslate })
   const countryOf = (row: ExpenseRow) => nameOf({ name: row.countryName, nameTranslate: row.countryNameTranslate })
   const extra = true
   return [
-    {
-      key: 'company',
-      title: say(expenseTexts.company),
-      cell: row => (
-        <TwoLines below={typeOf(row)}>
-          <Span>{row.company}</Span>
-        </TwoLines>
-      ),
-    },
-    { key: 'expenseDate', title: say(expenseTexts.expenseDate), cell: row => formatDate(row.expenseDate) },
-    { key: 'typeId', title: say(expenseTexts.typeId), extra, cell: typeOf },
-    { key: 'lastPayDate', title: say(expenseTexts.lastPayDate), extra, cell: row => formatDate(row.lastPayDate) },
-    { key: 'invoiceNumber', title: say(expenseTexts.invoiceNumber), extra, cell: row => row.invoiceNumber },
-    { key: 'country', title: say(expenseTexts.countryId), extra, cell: countryOf },
-    { key: 'department', title: say(lineTexts.departmentId), extra, cell: row => row.departmentName },
-    { key: 'agreement', title: say(lineTexts.agreementId), extra, cell: row => row.agreementTitle },
-    { key: 'description', title: say(lineTexts.description), extra, cell: row => row.description },
+    column('company', expenseTexts.company, row => (
+      <TwoLines below={typeOf(row)}>
+        <Span>{row.company}</Span>
+      </TwoLines>
+    )),
+    column('expenseDate', expenseTexts.expenseDate, row => formatDate(row.expenseDate)),
+    column('typeId', expenseTexts.typeId, { extra }, typeOf),
+    column('lastPayDate', expenseTexts.lastPayDate, { extra }, row => formatDate(row.lastPayDate)),
+    column('invoiceNumber', expenseTexts.invoiceNumber, { extra }, row => row.invoiceNumber),
+    column('country', expenseTexts.countryId, { extra }, countryOf),
+    column('department', lineTexts.departmentId, { extra }, row => row.departmentName),
+    column('agreement', lineTexts.agreementId, { extra }, row => row.agreementTitle),
+    column('description', lineTexts.description, { extra }, row => row.description),
   ]
 }

@@ -2,7 +2,14 @@ import { useMutationCall } from '@portal/auth/queries'
 import { createExpensesCall, type CreatedExpense } from '@portal/contracts/expense/expense.calls'
 import type { Person } from '@portal/contracts/people/person'
 import { useLookupName } from '@portal/form-page'
-import { LinesForm, newLinesPage, SubjectCell, useOwnerColumn, type LineColumn } from '@portal/form-page/lines'
+import {
+  LinesForm,
+  newLinesPage,
+  SubjectCell,
+  useLineColumn,
+  useOwnerColumn,
+  type LineColumn,
+} from '@portal/form-page/lines'
 import { dateOfInstant, defineTexts, useFormats, useText } from '@portal/i18n'
 import { Column, Span, Text } from '@portal/ui'
 import { useSums } from '../create/sums'
@@ -74,29 +81,18 @@ function CreatedWarnings({ created }: { created: CreatedExpense }) {
 
 /** The columns of the lines that wait to be sent. */
 function useLineColumns({ type, currency }: ExpenseChoices): LineColumn<ExpenseValues>[] {
-  const say = useText()
+  const column = useLineColumn<ExpenseValues>()
   const { date, money } = useFormats()
   const nameOf = useLookupName()
   const owner = useOwnerColumn<ExpenseValues>()
   const signOf = (id: number | null | undefined) => currency.find(each => each.id === id)?.sign ?? ''
   return [
-    {
-      key: 'type',
-      title: say(expenseTexts.typeId),
-      cell: ({ line }) => type.filter(({ id }) => id === line.typeId).map(nameOf),
-    },
-    {
-      key: 'company',
-      title: say(expenseTexts.company),
-      cell: ({ line }) => <SubjectCell line={line}>{line.company}</SubjectCell>,
-    },
+    column('type', expenseTexts.typeId, ({ line }) => type.filter(({ id }) => id === line.typeId).map(nameOf)),
+    column('company', expenseTexts.company, ({ line }) => <SubjectCell line={line}>{line.company}</SubjectCell>),
     owner,
-    { key: 'date', title: say(texts.date), cell: ({ line }) => date(line.expenseDate) },
-    {
-      key: 'amount',
-      title: say(expenseTexts.amount),
-      align: 'end',
-      cell: ({ line }) => <Span whiteSpace="nowrap">{money(line.amount, signOf(line.currencyId))}</Span>,
-    },
+    column('date', texts.date, ({ line }) => date(line.expenseDate)),
+    column('amount', expenseTexts.amount, { align: 'end' }, ({ line }) => (
+      <Span whiteSpace="nowrap">{money(line.amount, signOf(line.currencyId))}</Span>
+    )),
   ]
 }

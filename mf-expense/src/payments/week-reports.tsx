@@ -3,6 +3,7 @@ import { paymentTypes, type PaymentRow, type PaymentWeek } from '@portal/contrac
 import { ibanMarkTexts } from '@portal/contracts/purchase/iban-mark-texts'
 import { NumberCell, PersonCell, tableAnswer } from '@portal/form-list'
 import { useLookupName } from '@portal/form-page'
+import { useColumn } from '@portal/form-page/columns'
 import { defineTexts, formatDate, formatIban, formatInstant, formatMoney, useFormats, useText } from '@portal/i18n'
 import { useNavigate } from '@portal/router'
 import { Button, CopyText, Notice, Row, Span } from '@portal/ui'
@@ -114,45 +115,26 @@ interface ColumnOptions {
 }
 
 function useReportColumns({ sortFields, refused, onPay }: ColumnOptions): DataColumn<PaymentRow>[] {
-  const say = useText()
+  const column = useColumn<PaymentRow>()
   const kindOf = useReportKind()
   const columns: DataColumn<PaymentRow>[] = [
-    {
-      key: 'id',
-      title: say(texts.number),
-      fixed: true,
-      cell: ({ id, link, formGuid }) => <NumberCell id={id} link={link} refused={refused.get(formGuid)} />,
-    },
-    {
-      key: 'userName',
-      title: say(texts.person),
-      cell: row => <PersonCell form={row} company={row.corporationName} />,
-    },
-    {
-      key: 'invoiceCompany',
-      title: say(texts.company),
-      cell: row => (
-        <TwoLines below={kindOf(row)}>
-          <Span>{row.invoiceCompany}</Span>
-        </TwoLines>
-      ),
-    },
-    { key: 'lastPayDate', title: say(texts.due), cell: row => formatDate(row.lastPayDate) },
-    {
-      key: 'amount',
-      title: say(texts.amount),
-      align: 'end',
-      cell: ({ amount, sign }) => <Span whiteSpace="nowrap">{formatMoney(amount, sign)}</Span>,
-    },
-    { key: 'iban', title: say(texts.iban), whole: true, cell: row => <Account report={row} /> },
-    {
-      key: 'payment',
-      title: say(texts.payment),
-      fixed: true,
-      cell: row => <Settlement report={row} onPay={onPay} />,
-    },
+    column('id', texts.number, { fixed: true }, ({ id, link, formGuid }) => (
+      <NumberCell id={id} link={link} refused={refused.get(formGuid)} />
+    )),
+    column('userName', texts.person, row => <PersonCell form={row} company={row.corporationName} />),
+    column('invoiceCompany', texts.company, row => (
+      <TwoLines below={kindOf(row)}>
+        <Span>{row.invoiceCompany}</Span>
+      </TwoLines>
+    )),
+    column('lastPayDate', texts.due, row => formatDate(row.lastPayDate)),
+    column('amount', texts.amount, { align: 'end' }, ({ amount, sign }) => (
+      <Span whiteSpace="nowrap">{formatMoney(amount, sign)}</Span>
+    )),
+    column('iban', texts.iban, { whole: true }, row => <Account report={row} />),
+    column('payment', texts.payment, { fixed: true }, row => <Settlement report={row} onPay={onPay} />),
   ]
-  return columns.map(column => ({ ...column, sortable: sortFields.includes(column.key) }))
+  return columns.map(each => ({ ...each, sortable: sortFields.includes(each.key) }))
 }
 
 /** What a report is for: the expense type, or that it is a purchase. */

@@ -2,9 +2,8 @@ import { useCall } from '@portal/auth/queries'
 import { leaveTypeCall } from '@portal/contracts/leave/annual-leave.calls'
 import type { LeaveType } from '@portal/contracts/lookups/lookups'
 import { ChoiceField, useLookupName } from '@portal/form-page'
+import { FormTextArea } from '@portal/form-page/fields'
 import { defineTexts, useText } from '@portal/i18n'
-import { TextArea } from '@portal/ui'
-import { FormField } from '@portal/ui/forms'
 
 const texts = defineTexts({
   type: { tr: 'İzin türü', en: 'Leave type' },
@@ -23,11 +22,7 @@ const longest = 2000
 
 export function DescriptionField() {
   const say = useText()
-  return (
-    <FormField name="description" label={say(texts.description)}>
-      {field => <TextArea {...field} required limit={longest} rows={2} />}
-    </FormField>
-  )
+  return <FormTextArea name="description" label={say(texts.description)} required limit={longest} rows={2} />
 }
 
 /** Whether leave of a type is taken off the balance; null until one is chosen. */

@@ -2,10 +2,10 @@ import type { PublicHoliday } from '@portal/contracts/leave/leave-calendar.calls
 import { leaveErrors } from '@portal/contracts/leave/leave-errors'
 import { newHolidaySchema, type HolidayChange } from '@portal/contracts/leave/leave-ledger.calls'
 import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire/envelope'
-import { FormDate, FormText } from '@portal/form-page/fields'
+import { FormCheckbox, FormDate, FormText } from '@portal/form-page/fields'
 import { defineTexts, useText } from '@portal/i18n'
-import { Button, Checkbox, Dialog, Row } from '@portal/ui'
-import { FormField, PortalForm, usePortalForm } from '@portal/ui/forms'
+import { Button, Dialog, Row } from '@portal/ui'
+import { PortalForm, usePortalForm } from '@portal/ui/forms'
 import type { HolidayLocale } from './use-holiday-columns'
 
 const texts = defineTexts({
@@ -63,9 +63,7 @@ export function HolidayDialog({ locale, holiday, day, taken, onSubmit, onClose }
         <FormDate name="date" label={say(texts.date)} required />
         <FormText name="nameTranslate" label={say(texts.turkish)} required />
         <FormText name="name" label={say(texts.english)} required />
-        <FormField name="isHalfDay" label={say(texts.half)}>
-          {({ value, ...field }) => <Checkbox {...field} checked={value} />}
-        </FormField>
+        <FormCheckbox name="isHalfDay" label={say(texts.half)} />
         <Row justifyContent="flex-end">
           <Button variant="outline" onClick={onClose}>
             {say(texts.cancel)}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { RecountedLeave } from '@portal/contracts/leave/leave-ledger.calls'
+import { useColumn } from '@portal/form-page/columns'
 import { PageLink } from '@portal/form-page/links'
 import { defineTexts, formatDate, useFormats, useText } from '@portal/i18n'
 import { Button, Column, Dialog, Notice, Span, Text } from '@portal/ui'
@@ -31,6 +32,7 @@ interface RecountDialogProps {
 /** Which leaves a change of holidays would count anew, before it does. */
 export function RecountDialog({ asked: { recounted, problem }, onSave, onClose }: RecountDialogProps) {
   const say = useText()
+  const column = useColumn<RecountedLeave>()
   const { number } = useFormats()
   const [isBusy, setBusy] = useState(false)
   const save = async () => {
@@ -40,23 +42,14 @@ export function RecountDialog({ asked: { recounted, problem }, onSave, onClose }
     setBusy(false)
   }
   const columns: DataColumn<RecountedLeave>[] = [
-    {
-      key: 'name',
-      title: say(texts.person),
-      cell: ({ name, formGuid }) => <PageLink to={`/annualLeaveForm/${formGuid}`}>{name}</PageLink>,
-    },
-    {
-      key: 'dates',
-      title: say(texts.dates),
-      cell: ({ startDate, endDate }) => say(texts.range, { from: formatDate(startDate), until: formatDate(endDate) }),
-    },
-    { key: 'before', title: say(texts.before), align: 'end', cell: row => number(row.before, 1) },
-    {
-      key: 'after',
-      title: say(texts.after),
-      align: 'end',
-      cell: row => <Span fontWeight="semibold">{number(row.after, 1)}</Span>,
-    },
+    column('name', texts.person, ({ name, formGuid }) => (
+      <PageLink to={`/annualLeaveForm/${formGuid}`}>{name}</PageLink>
+    )),
+    column('dates', texts.dates, ({ startDate, endDate }) =>
+      say(texts.range, { from: formatDate(startDate), until: formatDate(endDate) }),
+    ),
+    column('before', texts.before, { align: 'end' }, row => number(row.before, 1)),
+    column('after', texts.after, { align: 'end' }, row => <Span fontWeight="semibold">{number(row.after, 1)}</Span>),
   ]
   return (
     <Dialog

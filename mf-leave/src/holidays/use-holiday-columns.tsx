@@ -2,6 +2,7 @@ import { leaveLimits } from '@portal/contracts/leave/leave'
 import type { PublicHoliday } from '@portal/contracts/leave/leave-calendar.calls'
 import { corporationLocales } from '@portal/contracts/people/corporation.calls'
 import { oneOf } from '@portal/form-list'
+import { useColumn } from '@portal/form-page/columns'
 import { defineTexts, useFormats, useText, type Language } from '@portal/i18n'
 import type { AddressShape } from '@portal/router'
 import { Badge, Button, Row, Span } from '@portal/ui'
@@ -30,6 +31,7 @@ interface ColumnOptions {
 
 export function useHolidayColumns({ mayChange, onEdit, onRemove }: ColumnOptions): DataColumn<PublicHoliday>[] {
   const say = useText()
+  const column = useColumn<PublicHoliday>()
   const { longDate } = useFormats()
   const inItsLanguage = (language: Language, name: string) => (
     <TwoLines below={null}>
@@ -37,21 +39,18 @@ export function useHolidayColumns({ mayChange, onEdit, onRemove }: ColumnOptions
     </TwoLines>
   )
   const columns: DataColumn<PublicHoliday>[] = [
-    { key: 'date', title: say(texts.date), cell: ({ date }) => <Span whiteSpace="nowrap">{longDate(date)}</Span> },
-    { key: 'nameTranslate', title: say(texts.turkish), cell: row => inItsLanguage('tr', row.nameTranslate) },
-    { key: 'name', title: say(texts.english), cell: row => inItsLanguage('en', row.name) },
-    {
-      key: 'isHalfDay',
-      title: say(texts.length),
-      cell: ({ isHalfDay }) =>
-        isHalfDay ? (
-          <Badge colorPalette="blue" variant="subtle">
-            {say(texts.half)}
-          </Badge>
-        ) : (
-          say(texts.whole)
-        ),
-    },
+    column('date', texts.date, ({ date }) => <Span whiteSpace="nowrap">{longDate(date)}</Span>),
+    column('nameTranslate', texts.turkish, row => inItsLanguage('tr', row.nameTranslate)),
+    column('name', texts.english, row => inItsLanguage('en', row.name)),
+    column('isHalfDay', texts.length, ({ isHalfDay }) =>
+      isHalfDay ? (
+        <Badge colorPalette="blue" variant="subtle">
+          {say(texts.half)}
+        </Badge>
+      ) : (
+        say(texts.whole)
+      ),
+    ),
   ]
   const actions: DataColumn<PublicHoliday> = {
     key: 'actions',

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useMutationCall } from '@portal/auth/queries'
 import { addLedgerRowCall } from '@portal/contracts/leave/leave-ledger.calls'
-import { FormDate } from '@portal/form-page/fields'
+import { FormDate, FormRadios, FormTextArea } from '@portal/form-page/fields'
 import { dateOfInstant, defineTexts, useText } from '@portal/i18n'
 import { dateOfParts } from '@portal/rules/calendar/date-parts'
-import { Button, Card, Grid, NumberField, RadioGroup, Row, TextArea, toast } from '@portal/ui'
+import { Button, Card, Grid, NumberField, RadioGroup, Row, toast } from '@portal/ui'
 import { FormField, PortalForm, usePortalForm } from '@portal/ui/forms'
 import { kindTexts, type Period } from './figures'
 
@@ -52,18 +52,12 @@ export function EntryForm({ userId, period, onDone }: EntryFormProps) {
         }}
       >
         <Grid gridTemplateColumns={{ md: '1fr 1fr' }} alignItems="start">
-          <FormField name="kind" label={say(texts.kind)}>
-            {field => (
-              <RadioGroup
-                {...field}
-                segmented
-                choices={(['correction', 'carryOver'] as const).map(kind => ({
-                  value: kind,
-                  label: say(kindTexts[kind]),
-                }))}
-              />
-            )}
-          </FormField>
+          <FormRadios
+            name="kind"
+            label={say(texts.kind)}
+            segmented
+            choices={(['correction', 'carryOver'] as const).map(kind => ({ value: kind, label: say(kindTexts[kind]) }))}
+          />
           <RadioGroup
             segmented
             label={say(texts.direction)}
@@ -87,9 +81,7 @@ export function EntryForm({ userId, period, onDone }: EntryFormProps) {
             )}
           </FormField>
         </Grid>
-        <FormField name="reason" label={say(texts.reason)}>
-          {field => <TextArea {...field} help={say(texts.reasonHelp)} required />}
-        </FormField>
+        <FormTextArea name="reason" label={say(texts.reason)} help={say(texts.reasonHelp)} required />
         <Row>
           <Button type="submit" aria-busy={isBusy}>
             {say(texts.save)}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useCall } from '@portal/auth/queries'
 import { ledgerCall, type LedgerRow } from '@portal/contracts/leave/leave-ledger.calls'
+import { useColumn } from '@portal/form-page/columns'
 import { PageLink } from '@portal/form-page/links'
 import { defineTexts, formatDate, formatInstant, useFormats, useText } from '@portal/i18n'
 import { Button, Column, Dialog, Icon, LoadFailed, Row, Span, TableSkeleton, Text } from '@portal/ui'
@@ -86,30 +87,20 @@ export function LedgerDialog({ person, figure, period, canWrite, onClose }: Ledg
 /** Rows of a ledger, the latest last, as they add up. */
 function LedgerRows({ rows }: { rows: readonly LedgerRow[] }) {
   const say = useText()
+  const column = useColumn<LedgerRow>()
   const { plain, signed } = useDayFigures()
   const columns: DataColumn<LedgerRow>[] = [
-    { key: 'date', title: say(texts.date), cell: row => <Span whiteSpace="nowrap">{formatDate(row.date)}</Span> },
-    {
-      key: 'kind',
-      title: say(texts.kind),
-      cell: ({ kind, formGuid }) =>
-        formGuid ? (
-          <PageLink to={`/annualLeaveForm/${formGuid}`}>{say(kindTexts[kind])}</PageLink>
-        ) : (
-          say(kindTexts[kind])
-        ),
-    },
-    {
-      key: 'reason',
-      title: say(texts.reason),
-      cell: ({ reason, createdByName, createdDate }) => (
-        <TwoLines below={`${createdByName ?? say(texts.portal)}, ${formatInstant(createdDate)}`}>
-          <Span whiteSpace="pre-line">{reason}</Span>
-        </TwoLines>
-      ),
-    },
-    { key: 'days', title: say(texts.days), align: 'end', cell: row => signed(row.days) },
-    { key: 'balance', title: say(texts.balance), align: 'end', cell: row => plain(row.balance) },
+    column('date', texts.date, row => <Span whiteSpace="nowrap">{formatDate(row.date)}</Span>),
+    column('kind', texts.kind, ({ kind, formGuid }) =>
+      formGuid ? <PageLink to={`/annualLeaveForm/${formGuid}`}>{say(kindTexts[kind])}</PageLink> : say(kindTexts[kind]),
+    ),
+    column('reason', texts.reason, ({ reason, createdByName, createdDate }) => (
+      <TwoLines below={`${createdByName ?? say(texts.portal)}, ${formatInstant(createdDate)}`}>
+        <Span whiteSpace="pre-line">{reason}</Span>
+      </TwoLines>
+    )),
+    column('days', texts.days, { align: 'end' }, row => signed(row.days)),
+    column('balance', texts.balance, { align: 'end' }, row => plain(row.balance)),
   ]
   return (
     <DataTable

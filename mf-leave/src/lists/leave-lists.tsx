@@ -3,6 +3,7 @@ import { dayParts, type DayPart } from '@portal/contracts/leave/leave'
 import { leaveModule } from '@portal/contracts/modules/leave.module'
 import { anyDay, anyId, moduleShapes, type ControlOf } from '@portal/form-list'
 import { useLookupName } from '@portal/form-page'
+import { useColumn } from '@portal/form-page/columns'
 import { listPages } from '@portal/form-page/pages'
 import { defineTexts, formatDate, useFormats, useText, type Text } from '@portal/i18n'
 import { DateField, Span } from '@portal/ui'
@@ -61,6 +62,7 @@ function Filters({ filters, filter }: ControlOf<typeof leaveShapes>) {
 /** The columns of every list of leave, besides those of every list of forms. */
 export function useLeaveColumns(): DataColumn<LeaveRow>[] {
   const say = useText()
+  const column = useColumn<LeaveRow>()
   const nameOf = useLookupName()
   const { number } = useFormats()
   const dayCell = (date: string, part: DayPart) => {
@@ -72,19 +74,15 @@ export function useLeaveColumns(): DataColumn<LeaveRow>[] {
     )
   }
   return [
-    {
-      key: 'typeId',
-      title: say(leaveTexts.typeId),
-      cell: row => nameOf({ name: row.typeName, nameTranslate: row.typeNameTranslate }),
-    },
-    { key: 'startDate', title: say(texts.startDate), cell: row => dayCell(row.startDate, row.startDateType) },
+    column('typeId', leaveTexts.typeId, row => nameOf({ name: row.typeName, nameTranslate: row.typeNameTranslate })),
+    column('startDate', texts.startDate, row => dayCell(row.startDate, row.startDateType)),
     {
       key: 'endDate',
       title: say(texts.endDate),
       // Of a leave of one day, the part of its first day says everything.
       cell: row => dayCell(row.endDate, row.startDate === row.endDate ? row.startDateType : row.endDateType),
     },
-    { key: 'totalDay', title: say(texts.totalDay), align: 'end', cell: row => number(row.totalDay, 1) },
-    { key: 'description', title: say(leaveTexts.description), extra: true, cell: row => row.description },
+    column('totalDay', texts.totalDay, { align: 'end' }, row => number(row.totalDay, 1)),
+    column('description', leaveTexts.description, { extra: true }, row => row.description),
   ]
 }

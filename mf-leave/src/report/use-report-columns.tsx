@@ -1,4 +1,5 @@
 import type { LeaveReportRow } from '@portal/contracts/leave/leave-ledger.calls'
+import { useColumn } from '@portal/form-page/columns'
 import { defineTexts, formatDate, useText } from '@portal/i18n'
 import { Span } from '@portal/ui'
 import { TwoLines, type DataColumn } from '@portal/ui/table'
@@ -22,31 +23,23 @@ interface ColumnOptions {
 
 export function useReportColumns({ sortFields, onOpen }: ColumnOptions): DataColumn<LeaveReportRow>[] {
   const say = useText()
+  const column = useColumn<LeaveReportRow>()
   const columns: DataColumn<LeaveReportRow>[] = [
-    {
-      key: 'name',
-      title: say(texts.name),
-      fixed: true,
-      cell: ({ name, status }) => (
-        <TwoLines below={status === 'passive' && say(texts.passive)}>
-          <Span fontWeight="medium" whiteSpace="nowrap">
-            {name}
-          </Span>
-        </TwoLines>
-      ),
-    },
-    { key: 'dateOfRecruitment', title: say(texts.recruitment), cell: row => formatDate(row.dateOfRecruitment) },
-    { key: 'birthDate', title: say(texts.birth), cell: ({ birthDate }) => (birthDate ? formatDate(birthDate) : '–') },
-    {
-      key: 'corporation',
-      title: say(texts.corporation),
-      cell: ({ corporation, department }) => (
-        <TwoLines below={department}>
-          <Span>{corporation}</Span>
-        </TwoLines>
-      ),
-    },
-    { key: 'department', title: say(texts.department), extra: true, cell: row => row.department },
+    column('name', texts.name, { fixed: true }, ({ name, status }) => (
+      <TwoLines below={status === 'passive' && say(texts.passive)}>
+        <Span fontWeight="medium" whiteSpace="nowrap">
+          {name}
+        </Span>
+      </TwoLines>
+    )),
+    column('dateOfRecruitment', texts.recruitment, row => formatDate(row.dateOfRecruitment)),
+    column('birthDate', texts.birth, ({ birthDate }) => (birthDate ? formatDate(birthDate) : '–')),
+    column('corporation', texts.corporation, ({ corporation, department }) => (
+      <TwoLines below={department}>
+        <Span>{corporation}</Span>
+      </TwoLines>
+    )),
+    column('department', texts.department, { extra: true }, row => row.department),
     ...figures.map<DataColumn<LeaveReportRow>>(figure => ({
       key: figure,
       title: say(figureTexts[figure]),
@@ -56,5 +49,5 @@ export function useReportColumns({ sortFields, onOpen }: ColumnOptions): DataCol
       ),
     })),
   ]
-  return columns.map(column => ({ ...column, sortable: sortFields.includes(column.key) }))
+  return columns.map(each => ({ ...each, sortable: sortFields.includes(each.key) }))
 }

@@ -2,16 +2,16 @@ import type { ChoosableAgreement } from '@portal/contracts/agreements/choosable-
 import { purchaseTypes } from '@portal/contracts/modules/modules'
 import { mostPieces, purchaseTypeTexts } from '@portal/contracts/purchase/purchase'
 import { AgreementField, agreementsFor, ChoiceField, useLookupName } from '@portal/form-page'
+import { FormDate, FormNumber, FormText, FormTextArea } from '@portal/form-page/fields'
 import { lineTexts, PlaceFields } from '@portal/form-page/lines'
-import { FormDate, FormText } from '@portal/form-page/fields'
 import { dateOfInstant, defineTexts, dictionary, useLanguage, useText } from '@portal/i18n'
 import { differsFromAgreement } from '@portal/rules/agreements/agreement-of-line'
-import { Column, Grid, Notice, NumberField, RadioGroup, TextArea } from '@portal/ui'
+import { Column, Grid, Notice, RadioGroup } from '@portal/ui'
 import { FormField, useWatch } from '@portal/ui/forms'
 import { lineFaults } from './line-faults'
 import type { PurchaseFieldsProps } from './purchase-lines'
-import type { PurchaseValues } from './purchase-values'
 import { purchaseTexts } from './purchase-texts'
+import type { PurchaseValues } from './purchase-values'
 
 const texts = defineTexts({
   currency: { tr: 'Tercihen teklifler bu para biriminde olur.', en: 'Offers should use this currency if possible.' },
@@ -75,9 +75,12 @@ export function PurchaseFields({ form, choices, self, saved }: PurchaseFieldsPro
           maxLength={200}
           autoComplete="off"
         />
-        <FormField name="productQuantity" label={say(purchaseTexts.productQuantity)}>
-          {field => <NumberField {...field} required maxLength={String(mostPieces).length} />}
-        </FormField>
+        <FormNumber
+          name="productQuantity"
+          label={say(purchaseTexts.productQuantity)}
+          required
+          maxLength={String(mostPieces).length}
+        />
         <FormDate name="needDate" label={say(purchaseTexts.needDate)} required min={dateOfInstant(new Date())} />
       </Grid>
       <Grid gridTemplateColumns={{ md: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">
@@ -101,9 +104,14 @@ export function PurchaseFields({ form, choices, self, saved }: PurchaseFieldsPro
       {differsFromAgreement({ currencyId: line.currencyId ?? null, agreement }) && (
         <Notice tone="warning">{say(dictionary.differentCurrency)}</Notice>
       )}
-      <FormField name="description" label={say(lineTexts.description)}>
-        {field => <TextArea {...field} required help={say(texts.description)} limit={longestDescription} rows={2} />}
-      </FormField>
+      <FormTextArea
+        name="description"
+        label={say(lineTexts.description)}
+        required
+        help={say(texts.description)}
+        limit={longestDescription}
+        rows={2}
+      />
     </Column>
   )
 }

@@ -4,6 +4,7 @@ import { purchaseTypeTexts } from '@portal/contracts/purchase/purchase'
 import { purchaseCalls, purchaseSortFields, type PurchaseRow } from '@portal/contracts/purchase/purchase.calls'
 import { anyId, ChoiceFilter, moduleShapes, oneOf, type ControlOf } from '@portal/form-list'
 import { useLookupName, useTypeChoices } from '@portal/form-page'
+import { useColumn } from '@portal/form-page/columns'
 import { lineTexts } from '@portal/form-page/lines'
 import { listPages } from '@portal/form-page/pages'
 import { defineTexts, formatDate, useFormats, useText } from '@portal/i18n'
@@ -54,32 +55,24 @@ function Filters({ filters, filter }: ControlOf<typeof shapes>) {
 
 function useColumns(): DataColumn<PurchaseRow>[] {
   const say = useText()
+  const column = useColumn<PurchaseRow>()
   const { number } = useFormats()
   const nameOf = useLookupName()
   const typeOf = (row: PurchaseRow) => nameOf({ name: row.typeName, nameTranslate: row.typeNameTranslate })
   const purchaseTypeOf = (row: PurchaseRow) => say(purchaseTypeTexts[row.purchaseTypeId])
   const extra = true
   return [
-    {
-      key: 'productType',
-      title: say(purchaseTexts.productType),
-      cell: row => (
-        <TwoLines below={`${typeOf(row)} · ${purchaseTypeOf(row)}`}>
-          <Span>{row.productType}</Span>
-        </TwoLines>
-      ),
-    },
-    {
-      key: 'productQuantity',
-      title: say(purchaseTexts.productQuantity),
-      align: 'end',
-      cell: row => number(row.productQuantity),
-    },
-    { key: 'needDate', title: say(purchaseTexts.needDate), cell: row => formatDate(row.needDate) },
-    { key: 'purchaseTypeId', title: say(purchaseTexts.purchaseTypeId), extra, cell: purchaseTypeOf },
-    { key: 'typeId', title: say(purchaseTexts.typeId), extra, cell: typeOf },
-    { key: 'department', title: say(lineTexts.departmentId), extra, cell: row => row.departmentName },
-    { key: 'agreement', title: say(lineTexts.agreementId), extra, cell: row => row.agreementTitle },
-    { key: 'description', title: say(lineTexts.description), extra, cell: row => row.description },
+    column('productType', purchaseTexts.productType, row => (
+      <TwoLines below={`${typeOf(row)} · ${purchaseTypeOf(row)}`}>
+        <Span>{row.productType}</Span>
+      </TwoLines>
+    )),
+    column('productQuantity', purchaseTexts.productQuantity, { align: 'end' }, row => number(row.productQuantity)),
+    column('needDate', purchaseTexts.needDate, row => formatDate(row.needDate)),
+    column('purchaseTypeId', purchaseTexts.purchaseTypeId, { extra }, purchaseTypeOf),
+    column('typeId', purchaseTexts.typeId, { extra }, typeOf),
+    column('department', lineTexts.departmentId, { extra }, row => row.departmentName),
+    column('agreement', lineTexts.agreementId, { extra }, row => row.agreementTitle),
+    column('description', lineTexts.description, { extra }, row => row.description),
   ]
 }

@@ -1,19 +1,19 @@
 import { useId, useRef, useState } from 'react'
 import { newGuid } from '@portal/auth'
-import type { Currency } from '@portal/contracts/lookups/lookups'
 import { liraCurrencyId } from '@portal/contracts/lookups/limits'
 import { lookupErrors } from '@portal/contracts/lookups/lookup-errors'
+import type { Currency } from '@portal/contracts/lookups/lookups'
 import { sentOfferSchema, type SentOffer } from '@portal/contracts/purchase/offers'
 import { fieldErrorCatalogue } from '@portal/contracts/wire/field-errors'
 import { ChoiceField } from '@portal/form-page'
+import { FormMoney, FormText } from '@portal/form-page/fields'
 import { FilesField } from '@portal/form-page/files'
-import { FormText } from '@portal/form-page/fields'
 import { defineTexts, dictionary, useFormats, useText, type Language } from '@portal/i18n'
 import { isIban, normaliseIban } from '@portal/rules/iban'
-import { Button, DateField, Dialog, Grid, MoneyField, NumberField } from '@portal/ui'
-import { FormField, PortalForm, useWatch, usePortalForm } from '@portal/ui/forms'
-import { offerTexts } from './use-offer-words'
+import { Button, DateField, Dialog, Grid, NumberField } from '@portal/ui'
+import { FormField, PortalForm, usePortalForm, useWatch } from '@portal/ui/forms'
 import { useOfferUploads, type FileChange } from './offer-files'
+import { offerTexts } from './use-offer-words'
 import { fieldsOf, seenOf, type OfferEdit, type OfferFields, type WorkingOffer } from './working-offers'
 
 const texts = defineTexts({
@@ -131,11 +131,13 @@ function OfferFieldset({ sign, currencies, quantity }: OfferFieldsetProps) {
       <Grid gridTemplateColumns={{ sm: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">
         <FormText name="brand" label={say(offerTexts.brand)} required />
         <FormText name="model" label={say(offerTexts.model)} required />
-        <FormField name="price" label={say(offerTexts.price)}>
-          {field => (
-            <MoneyField {...field} currency={sign} help={say(texts.priceHelp, { number: number(quantity) })} required />
-          )}
-        </FormField>
+        <FormMoney
+          name="price"
+          label={say(offerTexts.price)}
+          currency={sign}
+          help={say(texts.priceHelp, { number: number(quantity) })}
+          required
+        />
         <ChoiceField
           name="currencyId"
           label={say(offerTexts.currencyId)}

@@ -3,13 +3,20 @@ import type { Person } from '@portal/contracts/people/person'
 import { purchaseTypeTexts } from '@portal/contracts/purchase/purchase'
 import { createPurchasesCall } from '@portal/contracts/purchase/purchase.calls'
 import { useLookupName } from '@portal/form-page'
-import { LinesForm, newLinesPage, SubjectCell, useOwnerColumn, type LineColumn } from '@portal/form-page/lines'
+import {
+  LinesForm,
+  newLinesPage,
+  SubjectCell,
+  useLineColumn,
+  useOwnerColumn,
+  type LineColumn,
+} from '@portal/form-page/lines'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Notice } from '@portal/ui'
 import { PurchaseFields } from '../form/purchase-fields'
 import { purchaseLines } from '../form/purchase-lines'
-import { newLine, type PurchaseChoices, type PurchaseValues } from '../form/purchase-values'
 import { purchaseTexts } from '../form/purchase-texts'
+import { newLine, type PurchaseChoices, type PurchaseValues } from '../form/purchase-values'
 
 const texts = defineTexts({
   notValid: {
@@ -52,32 +59,20 @@ function NewPurchases({ choices, self }: { choices: PurchaseChoices; self: Perso
 /** The columns of the lines that wait to be sent. */
 function useLineColumns({ type }: PurchaseChoices): LineColumn<PurchaseValues>[] {
   const say = useText()
+  const column = useLineColumn<PurchaseValues>()
   const { date, number } = useFormats()
   const nameOf = useLookupName()
   const owner = useOwnerColumn<PurchaseValues>()
   return [
-    {
-      key: 'product',
-      title: say(purchaseTexts.productType),
-      cell: ({ line }) => <SubjectCell line={line}>{line.productType}</SubjectCell>,
-    },
-    {
-      key: 'quantity',
-      title: say(purchaseTexts.productQuantity),
-      align: 'end',
-      cell: ({ line }) => number(Number(line.productQuantity)),
-    },
-    {
-      key: 'type',
-      title: say(purchaseTexts.typeId),
-      cell: ({ line }) => type.filter(({ id }) => id === line.typeId).map(nameOf),
-    },
-    {
-      key: 'purchaseType',
-      title: say(purchaseTexts.purchaseTypeId),
-      cell: ({ line }) => say(purchaseTypeTexts[line.purchaseTypeId]),
-    },
+    column('product', purchaseTexts.productType, ({ line }) => (
+      <SubjectCell line={line}>{line.productType}</SubjectCell>
+    )),
+    column('quantity', purchaseTexts.productQuantity, { align: 'end' }, ({ line }) =>
+      number(Number(line.productQuantity)),
+    ),
+    column('type', purchaseTexts.typeId, ({ line }) => type.filter(({ id }) => id === line.typeId).map(nameOf)),
+    column('purchaseType', purchaseTexts.purchaseTypeId, ({ line }) => say(purchaseTypeTexts[line.purchaseTypeId])),
     owner,
-    { key: 'needDate', title: say(purchaseTexts.needDate), cell: ({ line }) => date(line.needDate) },
+    column('needDate', purchaseTexts.needDate, ({ line }) => date(line.needDate)),
   ]
 }

@@ -1,7 +1,7 @@
 export { defineLines, type LineFieldsProps } from './lines/define-lines'
 export { lineTexts, useLineChanges } from './lines/line-changes'
 export { LineEdit } from './lines/line-edit'
-export { SubjectCell, useOwnerColumn } from './lines/line-cells'
+export { SubjectCell, useLineColumn, useOwnerColumn } from './lines/line-cells'
 export { LinesForm } from './lines/lines-form'
 export type { LineColumn } from './lines/lines-card'
 export { newLinesPage } from './lines/new-lines-page'

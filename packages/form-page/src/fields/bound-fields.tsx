@@ -4,10 +4,12 @@ import {
   ComboboxField,
   DateField,
   MoneyField,
+  NumberField,
   PasswordField,
   PhoneField,
   RadioGroup,
   SelectField,
+  TextArea,
   TextField,
 } from '@portal/ui'
 import { FormField, type BoundField } from '@portal/ui/forms'
@@ -27,10 +29,12 @@ function bound<Props>(Field: ComponentType<Props>) {
 export const FormText = /* @__PURE__ */ bound(TextField)
 export const FormDate = /* @__PURE__ */ bound(DateField)
 export const FormMoney = /* @__PURE__ */ bound(MoneyField)
+export const FormNumber = /* @__PURE__ */ bound(NumberField)
 export const FormPassword = /* @__PURE__ */ bound(PasswordField)
 export const FormPhone = /* @__PURE__ */ bound(PhoneField)
 export const FormSelect = /* @__PURE__ */ bound(SelectField)
 export const FormCombobox = /* @__PURE__ */ bound(ComboboxField)
+export const FormTextArea = /* @__PURE__ */ bound(TextArea)
 export const FormRadios = /* @__PURE__ */ bound(RadioGroup<string>)
 
 /** A yes or no in a form. */

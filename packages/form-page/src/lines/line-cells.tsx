@@ -3,14 +3,18 @@ import { defineTexts, useText } from '@portal/i18n'
 import { Column, Span } from '@portal/ui'
 import { useOwners } from '../owners/owners.query'
 import { filesOf } from '../values/new-form'
-import type { LineColumn } from './lines-card'
+import { useColumn } from '../columns'
+import type { LineColumn, LineRow } from './lines-card'
 
 const texts = defineTexts({
   owner: { tr: 'Kimin adına', en: 'On behalf of' },
   files: { tr: '{count} dosya', en: '{count, plural, one {# file} other {# files}}' },
 })
 
-/** Whom a line is for. */
+/** Declares the columns of the lines that wait to be sent. */
+export const useLineColumn = <Line,>() => useColumn<LineRow<Line>>()
+
+/** The person a line is for. */
 export function useOwnerColumn<Line extends { userId: number }>(): LineColumn<Line> {
   const say = useText()
   const { people } = useOwners(undefined)

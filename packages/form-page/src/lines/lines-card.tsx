@@ -65,7 +65,7 @@ export function LinesCard<Line extends FieldValues, Output>({ lines, columns, re
   )
 }
 
-interface LineRow<Line> {
+export interface LineRow<Line> {
   line: Line
   number: number
 }
