@@ -1,7 +1,8 @@
 import { agreementLimits, agreementPeriods } from '@portal/contracts/agreements/agreements'
 import { FormText, FormMoney } from '@portal/form-page/fields'
+import { Hint } from '@portal/form-page/parts'
 import { defineTexts, useText } from '@portal/i18n'
-import { Box, Button, Column, Grid, Icon, SelectField, Text } from '@portal/ui'
+import { Box, Button, Column, Grid, Icon, SelectField } from '@portal/ui'
 import { FormField, useFieldArray } from '@portal/ui/forms'
 import { fieldTexts, periodTexts } from '../agreement/agreement-texts'
 import type { AgreementFormState } from './use-agreement-form'
@@ -37,11 +38,7 @@ export function AdditionalAmounts({ form, sign }: AdditionalAmountsProps) {
       <Box as="legend" fontSize="sm" fontWeight="medium">
         {say(fieldTexts.additionalAmount)}
       </Box>
-      {fields.length === 0 && (
-        <Text fontSize="sm" color="fg.muted">
-          {say(texts.help)}
-        </Text>
-      )}
+      {fields.length === 0 && <Hint>{say(texts.help)}</Hint>}
       {fields.map(({ id }, index) => {
         const called = { number: index + 1 }
         const path = `additionalAmount.${index}`

@@ -3,8 +3,9 @@ import { useCall } from '@portal/auth/queries'
 import type { AgreementEvent, AgreementPage } from '@portal/contracts/agreements/agreement'
 import { agreementHistoryCall } from '@portal/contracts/agreements/agreement.calls'
 import { SectionCard } from '@portal/form-page'
+import { QueryResult } from '@portal/form-page/parts'
 import { defineTexts, useText, type Text } from '@portal/i18n'
-import { Button, CardsSkeleton, LoadFailed, Span, Timeline, type TimelineEntry } from '@portal/ui'
+import { Button, CardsSkeleton, Span, Timeline, type TimelineEntry } from '@portal/ui'
 import { useDescribeChange } from './use-describe-change'
 
 const texts = defineTexts({
@@ -45,7 +46,8 @@ const shownAtOnce = 5
 export function HistoryCard({ agreement }: { agreement: AgreementPage }) {
   const say = useText()
   const [isWhole, setWhole] = useState(false)
-  const { data, refusal, refetch } = useCall(agreementHistoryCall, { params: { id: String(agreement.id) } })
+  const query = useCall(agreementHistoryCall, { params: { id: String(agreement.id) } })
+  const { data } = query
   const events = data ?? []
   const describe = useDescribeChange(events.some(({ changes }) => changes.length > 0))
   const shown = isWhole ? events : events.slice(0, shownAtOnce)
@@ -66,9 +68,9 @@ export function HistoryCard({ agreement }: { agreement: AgreementPage }) {
   })
   return (
     <SectionCard title={say(texts.title)}>
-      {!data && !refusal && <CardsSkeleton cards={1} />}
-      {!data && refusal && <LoadFailed reason={refusal.message} onRetry={refetch} />}
-      <Timeline entries={shown.map(entryOf)} />
+      <QueryResult query={query} skeleton={<CardsSkeleton cards={1} />}>
+        {() => <Timeline entries={shown.map(entryOf)} />}
+      </QueryResult>
       {hidden > 0 && (
         <Button variant="ghost" size="sm" alignSelf="flex-start" onClick={() => setWhole(true)}>
           {say(texts.earlier, { count: hidden })}

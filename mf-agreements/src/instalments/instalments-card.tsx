@@ -7,6 +7,7 @@ import type { FormState } from '@portal/contracts/forms/states'
 import { tableAnswer } from '@portal/form-list'
 import { useColumn } from '@portal/form-page/columns'
 import { PageLink } from '@portal/form-page/links'
+import { Hint } from '@portal/form-page/parts'
 import { dateOfInstant, defineTexts, useFormats, useText } from '@portal/i18n'
 import { Button, Card, chakra, Column, Heading, Row, Span, Text } from '@portal/ui'
 import { DataTable, type DataColumn } from '@portal/ui/table'
@@ -77,9 +78,7 @@ export function InstalmentsCard({ agreementId }: { agreementId: number }) {
           <Heading as="h2" size="lg">
             {say(texts.title)}
           </Heading>
-          <Text fontSize="sm" color="fg.muted">
-            {say(texts.help)}
-          </Text>
+          <Hint>{say(texts.help)}</Hint>
         </Column>
         {total && (
           <Row gap="6" flexWrap="wrap">

@@ -3,8 +3,9 @@ import type { AgreementGeneration, AgreementPage, ChainLink } from '@portal/cont
 import { agreementChainCall } from '@portal/contracts/agreements/agreement.calls'
 import { SectionCard } from '@portal/form-page'
 import { PageLink } from '@portal/form-page/links'
+import { Hint, QueryResult } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { CardsSkeleton, chakra, Column, LoadFailed, Row, Span, Text } from '@portal/ui'
+import { CardsSkeleton, chakra, Column, Row, Span, Text } from '@portal/ui'
 import { StateBadge } from '../agreement/badges'
 import { useAgreementWords } from '../agreement/use-agreement-words'
 
@@ -78,18 +79,14 @@ export function Generations({ generations, hereId }: GenerationsProps) {
                 {words.instalment(generation)}
                 {changePercent !== null && <Span color="fg.muted"> ({words.change(changePercent)})</Span>}
               </Text>
-              <Text fontSize="sm" color="fg.muted">
-                {renewed(generation)}
-              </Text>
+              <Hint>{renewed(generation)}</Hint>
               {renewal?.isUndecided && (
                 <Text fontSize="sm" color="fg.error">
                   {endDate === null ? say(texts.missedOpen) : say(texts.missed, { until: words.endDate(endDate) })}
                 </Text>
               )}
               {uploadedFiles.length > 0 && (
-                <Text fontSize="sm" color="fg.muted">
-                  {say(texts.files, { names: list(uploadedFiles.map(({ name }) => name)) })}
-                </Text>
+                <Hint>{say(texts.files, { names: list(uploadedFiles.map(({ name }) => name)) })}</Hint>
               )}
             </Column>
           </li>
@@ -103,21 +100,13 @@ export function Generations({ generations, hereId }: GenerationsProps) {
 export function ChainCard({ agreement }: { agreement: AgreementPage }) {
   const say = useText()
   const isInChain = agreement.renewal !== null || agreement.isRenewedPassive
-  const { data, refusal, refetch } = useCall(
-    agreementChainCall,
-    { params: { id: String(agreement.id) } },
-    { enabled: isInChain },
-  )
+  const query = useCall(agreementChainCall, { params: { id: String(agreement.id) } }, { enabled: isInChain })
   if (!isInChain) return null
   return (
     <SectionCard title={say(texts.title)}>
-      {data ? (
-        <Generations generations={data} hereId={agreement.id} />
-      ) : refusal ? (
-        <LoadFailed reason={refusal.message} onRetry={refetch} />
-      ) : (
-        <CardsSkeleton cards={1} />
-      )}
+      <QueryResult query={query} skeleton={<CardsSkeleton cards={1} />}>
+        {generations => <Generations generations={generations} hereId={agreement.id} />}
+      </QueryResult>
     </SectionCard>
   )
 }

@@ -6,9 +6,10 @@ import {
   type PaymentRow,
 } from '@portal/contracts/payments/payment.calls'
 import { DownloadButton, Totals } from '@portal/form-list'
+import { QueryResult } from '@portal/form-page/parts'
 import { defineTexts, useText } from '@portal/i18n'
 import { totalsOf } from '@portal/rules/money/totals'
-import { Button, Column, Dialog, LoadFailed, Notice, RadioGroup, Row, TableSkeleton, Text } from '@portal/ui'
+import { Button, Column, Dialog, Notice, RadioGroup, Row, TableSkeleton, Text } from '@portal/ui'
 import { AccountWarnings } from './account-warnings'
 import { useReports, type PaymentFilters } from './payments.query'
 import { AccountProblems } from './week-reports'
@@ -92,23 +93,21 @@ export function BankFileDialog({ filters, chosen, onClose }: BankFileDialogProps
             setFormat(chosenFormat)
           }}
         />
-        {reports ? (
-          <>
-            <Row flexWrap="wrap" columnGap="3" rowGap="0">
-              <Text>{say(isChosen ? texts.chosen : texts.filtered, { count: reports.length })}</Text>
-              <Totals totals={totalsOf(reports)} />
-            </Row>
-            <AccountProblems reports={reports} />
-            <AccountWarnings reports={reports} />
-            {hasProblems && (
-              <Text color="fg.muted">{say(format === 'csv' ? texts.csvProblems : texts.sepaProblems)}</Text>
-            )}
-          </>
-        ) : query.refusal ? (
-          <LoadFailed reason={query.refusal.message} onRetry={query.refetch} />
-        ) : (
-          <TableSkeleton rows={1} />
-        )}
+        <QueryResult query={{ ...query, data: reports }} skeleton={<TableSkeleton rows={1} />}>
+          {shown => (
+            <>
+              <Row flexWrap="wrap" columnGap="3" rowGap="0">
+                <Text>{say(isChosen ? texts.chosen : texts.filtered, { count: shown.length })}</Text>
+                <Totals totals={totalsOf(shown)} />
+              </Row>
+              <AccountProblems reports={shown} />
+              <AccountWarnings reports={shown} />
+              {hasProblems && (
+                <Text color="fg.muted">{say(format === 'csv' ? texts.csvProblems : texts.sepaProblems)}</Text>
+              )}
+            </>
+          )}
+        </QueryResult>
       </Column>
     </Dialog>
   )

@@ -1,20 +1,17 @@
 import type { ApprovedLeave, PublicHoliday } from '@portal/contracts/leave/leave-calendar.calls'
-import { dayParts, type DayPart } from '@portal/contracts/leave/leave'
+import { dayParts } from '@portal/contracts/leave/leave'
 import type { LeaveType } from '@portal/contracts/lookups/lookups'
+import type { LeaveSpan } from '@portal/rules/leave/leave-days'
 
 /** What its colour and its mark stand for. */
 export type EntryKind = 'deducted' | 'free' | 'untold' | 'turkey' | 'london'
 
 /** A leave or a public holiday as the calendar shows it. */
-export interface CalendarEntry {
+export interface CalendarEntry extends LeaveSpan {
   readonly key: string
   readonly kind: EntryKind
   /** The person of a leave, the name of a holiday. */
   readonly name: string
-  readonly startDate: string
-  readonly endDate: string
-  readonly startDateType: DayPart
-  readonly endDateType: DayPart
   /** Null of a holiday. */
   readonly totalDay: number | null
   /** Where the reader may know it. */
@@ -26,12 +23,8 @@ export interface CalendarEntry {
 }
 
 /** A leave that is being typed. */
-export interface DraftLeave {
+export interface DraftLeave extends LeaveSpan {
   readonly name: string
-  readonly startDate: string
-  readonly endDate: string
-  readonly startDateType: DayPart
-  readonly endDateType: DayPart
   readonly totalDay: number
   readonly isRemainingDayEffected: boolean
 }

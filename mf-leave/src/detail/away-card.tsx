@@ -1,6 +1,7 @@
 import type { Away } from '@portal/contracts/leave/annual-leave.calls'
 import { formStates, formStateTexts } from '@portal/contracts/forms/states'
 import { SectionCard } from '@portal/form-page'
+import { Hint } from '@portal/form-page/parts'
 import { defineTexts, useText } from '@portal/i18n'
 import { Avatar, Badge, Box, Row, Span, Text, chakra } from '@portal/ui'
 import { useSpanInWords } from '../form/leave-words'
@@ -33,9 +34,7 @@ export function AwayCard({ away }: { away: readonly Away[] }) {
                     </Badge>
                   )}
                 </Row>
-                <Text fontSize="sm" color="fg.muted">
-                  {inWords(span)}
-                </Text>
+                <Hint>{inWords(span)}</Hint>
               </Box>
             </Row>
           </li>

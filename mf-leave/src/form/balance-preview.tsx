@@ -1,5 +1,6 @@
 import { formStates } from '@portal/contracts/forms/states'
 import type { LeaveBalance, LeaveForm } from '@portal/contracts/leave/annual-leave.calls'
+import { Hint } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Box, chakra, Column, Span, Text } from '@portal/ui'
 
@@ -55,11 +56,7 @@ export function BalancePreview({ before: { remaining, pending }, taken, deductsB
           </Box>
         ))}
       </Figures>
-      {deductsBalance === false && (
-        <Text fontSize="sm" color="fg.muted">
-          {say(texts.untouched)}
-        </Text>
-      )}
+      {deductsBalance === false && <Hint>{say(texts.untouched)}</Hint>}
     </Column>
   )
 }

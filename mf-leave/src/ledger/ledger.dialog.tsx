@@ -3,8 +3,9 @@ import { useCall } from '@portal/auth/queries'
 import { ledgerCall, type LedgerRow } from '@portal/contracts/leave/leave-ledger.calls'
 import { useColumn } from '@portal/form-page/columns'
 import { PageLink } from '@portal/form-page/links'
+import { QueryResult } from '@portal/form-page/parts'
 import { defineTexts, formatDate, formatInstant, useFormats, useText } from '@portal/i18n'
-import { Button, Column, Dialog, Icon, LoadFailed, Row, Span, TableSkeleton, Text } from '@portal/ui'
+import { Button, Column, Dialog, Icon, Row, Span, TableSkeleton, Text } from '@portal/ui'
 import { DataTable, TwoLines, type DataColumn } from '@portal/ui/table'
 import { EntryForm } from './entry-form'
 import { figureTexts, kindTexts, rowsOf, sumOf, useDayFigures, type Figure, type Period } from './figures'
@@ -43,8 +44,9 @@ export function LedgerDialog({ person, figure, period, canWrite, onClose }: Ledg
   const { month } = useFormats()
   const { plain } = useDayFigures()
   const [isAdding, setAdding] = useState(false)
-  const { data, refusal, refetch } = useLedger(person.userId)
-  const rows = data && rowsOf(figure, period, data)
+  // Every figure of a person is found in the one answer: all of their ledger.
+  const query = useCall(ledgerCall, { params: { userId: String(person.userId) }, query: {} })
+  const rows = query.data && rowsOf(figure, period, query.data)
   const when = period.month === null ? String(period.year) : month(period.year, period.month)
   return (
     <Dialog
@@ -66,19 +68,17 @@ export function LedgerDialog({ person, figure, period, canWrite, onClose }: Ledg
     >
       <Column gap="4">
         {isAdding && <EntryForm userId={person.userId} period={period} onDone={() => setAdding(false)} />}
-        {rows ? (
-          <>
-            {rows.length > 0 ? <LedgerRows rows={rows} /> : <Text color="fg.muted">{say(texts.none)}</Text>}
-            <Row justifyContent="flex-end" fontWeight="semibold">
-              {say(texts.sum)}
-              <Span fontVariantNumeric="tabular-nums">{plain(sumOf(figure, rows))}</Span>
-            </Row>
-          </>
-        ) : refusal ? (
-          <LoadFailed reason={refusal.message} onRetry={refetch} />
-        ) : (
-          <TableSkeleton rows={3} />
-        )}
+        <QueryResult query={{ ...query, data: rows }} skeleton={<TableSkeleton rows={3} />}>
+          {shown => (
+            <>
+              {shown.length > 0 ? <LedgerRows rows={shown} /> : <Text color="fg.muted">{say(texts.none)}</Text>}
+              <Row justifyContent="flex-end" fontWeight="semibold">
+                {say(texts.sum)}
+                <Span fontVariantNumeric="tabular-nums">{plain(sumOf(figure, shown))}</Span>
+              </Row>
+            </>
+          )}
+        </QueryResult>
       </Column>
     </Dialog>
   )
@@ -113,6 +113,3 @@ function LedgerRows({ rows }: { rows: readonly LedgerRow[] }) {
     />
   )
 }
-
-/** All of somebody's ledger: every figure of theirs is found in the one answer. */
-const useLedger = (userId: number) => useCall(ledgerCall, { params: { userId: String(userId) }, query: {} })

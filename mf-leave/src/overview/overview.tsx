@@ -4,8 +4,9 @@ import { useCall } from '@portal/auth/queries'
 import { allLeaveListCall, exportAllAnnualLeaveCall } from '@portal/contracts/leave/annual-leave.calls'
 import { everyRow } from '@portal/contracts/wire/paging'
 import { countIn, ExportButton, FilterPanel, FormTable, ListWarning, queryOf, useListAddress } from '@portal/form-list'
+import { Hint } from '@portal/form-page/parts'
 import { dateOfInstant, defineTexts, formatDate, useText } from '@portal/i18n'
-import { Button, Column, EmptyState, Text } from '@portal/ui'
+import { Button, Column, EmptyState } from '@portal/ui'
 import { CalendarLink } from '../lists/calendar-link'
 import { leaveDays, useLeaveColumns } from '../lists/leave-lists'
 import { OverviewFilters } from './overview-filters'
@@ -60,9 +61,7 @@ export function Overview() {
         <OverviewFilters filters={filters} onSearch={wanted => search(wanted)} />
       </FilterPanel>
       {startDate && endDate && (
-        <Text fontSize="sm" color="fg.muted">
-          {say(texts.between, { from: formatDate(startDate), until: formatDate(endDate) })}
-        </Text>
+        <Hint>{say(texts.between, { from: formatDate(startDate), until: formatDate(endDate) })}</Hint>
       )}
       <ListWarning common={answer.common} />
       <FormTable

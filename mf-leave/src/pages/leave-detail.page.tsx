@@ -5,8 +5,8 @@ import { dayPartTexts } from '@portal/contracts/leave/leave'
 import { leaveModule } from '@portal/contracts/modules/leave.module'
 import { describeChange, FormDetail, FormFacts, useLookupName } from '@portal/form-page'
 import { detailPage } from '@portal/form-page/pages'
+import { Hint } from '@portal/form-page/parts'
 import { defineTexts, formatPhone, useFormats, useText, type Text } from '@portal/i18n'
-import { Text as Words } from '@portal/ui'
 import { AwayCard } from '../detail/away-card'
 import { editDraft, EditForm } from '../detail/edit-form'
 import { LeaveSum } from '../detail/leave-sum'
@@ -50,11 +50,7 @@ function LeaveDetail({ form }: { form: LeaveForm }) {
       facts={
         <>
           <LeaveFacts form={form} />
-          {looksForCancel && (
-            <Words fontSize="sm" color="fg.muted">
-              {say(texts.cancellation)}
-            </Words>
-          )}
+          {looksForCancel && <Hint>{say(texts.cancellation)}</Hint>}
         </>
       }
       nameOfChange={nameOfChange}

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { formControlAmount } from '@portal/contracts/lookups/limits'
 import type { RequestMark } from '@portal/contracts/purchase/purchase.calls'
 import { PageLink } from '@portal/form-page/links'
+import { Hint } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { displayMoney } from '@portal/rules/money/display'
 import { reasonAskedFor } from '@portal/rules/purchase/comparison'
@@ -113,9 +114,9 @@ export function RequestMarks({ marks }: { marks: readonly RequestMark[] }) {
     ))
   return marks.map(mark =>
     mark.kind === 'SameProduct' ? (
-      <Text key={mark.kind} fontSize="sm" color="fg.muted">
+      <Hint key={mark.kind}>
         {say(texts.sameProduct)} {formsOf(mark)}
-      </Text>
+      </Hint>
     ) : (
       // Requests of the owner and those of a supplier are two marks of one kind.
       <Notice key={JSON.stringify(mark)} tone="warning">

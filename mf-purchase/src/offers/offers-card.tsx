@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { useHoldsUnsaved } from '@portal/approval-tree'
 import { liraCurrencyId } from '@portal/contracts/lookups/limits'
+import { Hint } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Button, Card, chakra, Column, EmptyState, Heading, Icon, Notice, Row, Text } from '@portal/ui'
 import { ChoiceNotice } from './offer-notices'
@@ -117,10 +118,10 @@ function RatesLine({ offers: { form, offers, compared } }: { offers: Offers }) {
   })
   const lacking = foreign.filter(([id]) => compared.withoutRate.includes(id)).map(([, sign]) => sign)
   return (
-    <Text fontSize="sm" color="fg.muted">
+    <Hint>
       {rates && used.length > 0 && say(ratesLineTexts.rates, { date: date(rates.date), rates: list(used) })}{' '}
       {lacking.length > 0 && say(ratesLineTexts.none, { signs: list(lacking) })}
-    </Text>
+    </Hint>
   )
 }
 

@@ -11,7 +11,6 @@ const texts = defineTexts({
     en: 'The form is rejected and closed; no one else decides on it.',
   },
   ask: { tr: 'Soru sor', en: 'Ask a question' },
-  askTitle: { tr: 'Soru sor', en: 'Ask a question' },
   askLead: {
     tr: 'Sıra sizde kalır; cevabı beklemeden de karar verebilirsiniz.',
     en: 'It stays your turn, and you can decide without the answer.',
@@ -25,15 +24,12 @@ const texts = defineTexts({
     en: 'You don’t decide; the turn goes to the next person.',
   },
   cancel: { tr: 'Formu iptal et', en: 'Cancel the form' },
-  cancelTitle: { tr: 'Formu iptal et', en: 'Cancel the form' },
   cancelLead: {
     tr: 'Formu onaylamış olanlar iptaline karar verir; henüz kimse onaylamadıysa form hemen iptal edilir.',
     en: 'Everyone who has approved the form decides on its cancellation; if no one has yet, it’s cancelled right away.',
   },
   approveCancel: { tr: 'İptali onayla', en: 'Approve cancellation' },
-  approveCancelTitle: { tr: 'İptali onayla', en: 'Approve cancellation' },
   rejectCancel: { tr: 'İptali reddet', en: 'Reject cancellation' },
-  rejectCancelTitle: { tr: 'İptali reddet', en: 'Reject cancellation' },
   rejectCancelLead: {
     tr: 'Form, iptali istenmeden önceki durumuna döner.',
     en: 'The form goes back to its state before the request.',
@@ -42,7 +38,8 @@ const texts = defineTexts({
 
 export interface ActAppearance {
   label: Text
-  title: Text
+  /** The heading of its note, unless it is the label. */
+  title?: Text
   /** What comes of it, where that is not plain. */
   lead?: Text
   /** The first thing that one would do, something that ends a form, or neither. */
@@ -52,14 +49,13 @@ export interface ActAppearance {
 export const actAppearances: Readonly<Record<UpdateKind, ActAppearance>> = {
   Approve: { label: texts.approve, title: texts.approveTitle, weight: 'main' },
   Reject: { label: texts.reject, title: texts.rejectTitle, lead: texts.rejectLead, weight: 'danger' },
-  Ask: { label: texts.ask, title: texts.askTitle, lead: texts.askLead, weight: 'plain' },
+  Ask: { label: texts.ask, lead: texts.askLead, weight: 'plain' },
   Answer: { label: texts.answer, title: texts.answerTitle, weight: 'main' },
   Skip: { label: texts.skip, title: texts.skipTitle, lead: texts.skipLead, weight: 'plain' },
-  Cancel: { label: texts.cancel, title: texts.cancelTitle, lead: texts.cancelLead, weight: 'danger' },
-  ApproveCancel: { label: texts.approveCancel, title: texts.approveCancelTitle, weight: 'main' },
+  Cancel: { label: texts.cancel, lead: texts.cancelLead, weight: 'danger' },
+  ApproveCancel: { label: texts.approveCancel, weight: 'main' },
   RejectCancel: {
     label: texts.rejectCancel,
-    title: texts.rejectCancelTitle,
     lead: texts.rejectCancelLead,
     weight: 'danger',
   },

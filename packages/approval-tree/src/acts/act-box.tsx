@@ -44,7 +44,7 @@ export function ActBox({ kind, tree, note, addition, refused, send, onClose }: A
   const [askToUser, setAskToUser] = useState('')
   const [refusal, setRefusal] = useState<Pick<ActRefusal, 'message'> | null>(refused)
   const [isBusy, setBusy] = useState(false)
-  const { title, label, lead, weight } = actAppearances[kind]
+  const { label, title = label, lead, weight } = actAppearances[kind]
   const isQuestion = kind === 'Ask'
   const description = note.text.trim()
   const isMissing = refusal !== null && isQuestion

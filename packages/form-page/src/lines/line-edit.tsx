@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react'
-import { FormSkeleton, LoadFailed } from '@portal/ui'
+import { FormSkeleton } from '@portal/ui'
 import type { FieldValues, Started } from '@portal/ui/forms'
 import { EditFrame } from '../edit/edit-frame'
 import type { Outcome } from '../edit/use-edited-version'
 import type { Edit } from '../edit/use-editing'
 import { useBegunForm, useFormEdit } from '../edit/use-form-edit'
 import { useFormUploads } from '../files/use-form-uploads'
+import { QueryResult } from '../parts'
 import type { TypedIn } from '../values/define-form'
 import type { LineChoices } from '../values/line-choices'
 import type { LineFieldsProps, LineKind } from './define-lines'
@@ -31,9 +32,11 @@ interface LineEditProps<Line extends FieldValues, Output, Form, Choices extends 
 export function LineEdit<Line extends FieldValues, Output, Form extends EditedForm, Choices extends LineChoices>(
   props: LineEditProps<Line, Output, Form, Choices>,
 ) {
-  const { data: choices, refusal, refetch } = props.kind.useChoices()
-  if (choices) return <EditedFields {...props} choices={choices} />
-  return refusal ? <LoadFailed reason={refusal.message} onRetry={refetch} /> : <FormSkeleton />
+  return (
+    <QueryResult query={props.kind.useChoices()} skeleton={<FormSkeleton />}>
+      {choices => <EditedFields {...props} choices={choices} />}
+    </QueryResult>
+  )
 }
 
 function EditedFields<Line extends FieldValues, Output, Form extends EditedForm, Choices extends LineChoices>({
