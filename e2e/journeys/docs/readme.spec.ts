@@ -29,8 +29,8 @@ async function run(command: string, env: NodeJS.ProcessEnv): Promise<string> {
   return output
 }
 
-/** Files of a remote other than pages. */
-const others = '/src/(?!pages/)'
+/** Files of a remote other than those of its form. */
+const others = '/src/(?!form/)'
 
 /**
  * The command to run instead: none for those that would run this test again or that another journey covers. Journeys

@@ -71,6 +71,9 @@ const everybodys = [
   'Satın alma talepleri',
   'İzin Takvimi',
 ]
+/** Other journeys of this portal may leave forms that wait. */
+const withCount = (entry: string) => new RegExp(`^${entry}(\\d+ form.*)?$`)
+
 const administrators = [
   ...everybodys.slice(0, -1),
   'Sözleşmeler',
@@ -107,7 +110,7 @@ test('who has no roles has the menu of everybody, and no page behind it; the rol
 
 test('the menus speak the language that is chosen, without a reload', async ({ person }) => {
   await person.logsInAs('admin')
-  await expect(person.menu.getByRole('link')).toHaveText(administrators)
+  await expect(person.menu.getByRole('link')).toHaveText(administrators.map(withCount))
   await person.page.evaluate(() => Object.assign(window, { isSamePage: true }))
   await person.speaks('English')
   await expect(

@@ -61,9 +61,6 @@ export const openPool = (config: pg.PoolConfig, log: Log, { work = 'call', silen
     const leftOut = pool.ending ? undefined : isFirst(error.message)
     if (leftOut !== undefined) log.warn({ err: error, leftOut }, 'A database connection was lost')
   })
-  // The pool removes its own listener while a connection is in use. The user of the connection gets the error at the
-  // next query.
-  pool.on('connect', client => void client.on('error', () => {}))
   pool.on('connect', prepareRepeated)
   wakeAfterCommit(pool)
   watchConnections(pool, log, silence)

@@ -108,3 +108,12 @@ test('a migration that meets a lock tries again, and any other failure is told',
   tries = 0
   await expect(onceUnlocked(meets('42P01'))).rejects.toThrow('no')
 })
+
+test('a connection that is lost before the pool has it does not end the process', async () => {
+  const client = database.ownConnection()
+  const connecting = client.connect()
+  expect(() => client.emit('error', new Error('terminating connection'))).not.toThrow()
+  await connecting
+  expect(() => client.emit('error', new Error('terminating connection'))).not.toThrow()
+  await client.end()
+})

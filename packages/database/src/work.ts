@@ -92,6 +92,9 @@ export const clientWith = (limits: Limits): typeof pg.Client =>
     }
 
     async #connectLimited(): Promise<pg.Client> {
+      // A pool listens only to idle connections. Without a listener, one that is lost while it opens or is in use would
+      // end the process; its user gets the error at the next query.
+      this.on('error', () => {})
       await super.connect()
       try {
         await super.query(settingsOf(limits))
