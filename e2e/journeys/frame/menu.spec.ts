@@ -3,6 +3,9 @@ import { meets } from '../../../packages/rules/src/access'
 import { beginSession } from '../../support/session'
 import { expect, test } from '../../support/test'
 
+// On a portal of its own no other journey leaves a form that waits, which the menu would count.
+test.use({ portalOf: 'menu' })
+
 /** Restricted pages, as the specification defines them; everybody has the rest. */
 const gated = [
   '/agreementlist',
@@ -71,8 +74,6 @@ const everybodys = [
   'Satın alma talepleri',
   'İzin Takvimi',
 ]
-/** Other journeys of this portal may leave forms that wait. */
-const withCount = (entry: string) => new RegExp(`^${entry}(\\d+ form.*)?$`)
 
 const administrators = [
   ...everybodys.slice(0, -1),
@@ -110,7 +111,7 @@ test('who has no roles has the menu of everybody, and no page behind it; the rol
 
 test('the menus speak the language that is chosen, without a reload', async ({ person }) => {
   await person.logsInAs('admin')
-  await expect(person.menu.getByRole('link')).toHaveText(administrators.map(withCount))
+  await expect(person.menu.getByRole('link')).toHaveText(administrators)
   await person.page.evaluate(() => Object.assign(window, { isSamePage: true }))
   await person.speaks('English')
   await expect(

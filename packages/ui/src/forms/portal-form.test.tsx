@@ -187,10 +187,9 @@ test('mistakes are said again in the language that is chosen', async () => {
   expect(within(await summary()).getByRole('heading')).toHaveTextContent('There is a problem')
 })
 
-/** Never called: the compiler refuses each line, which would fail in the browser. */
-export function useWithoutControl(): void {
-  // @ts-expect-error -- a control is required
-  useWatch({ name: 'amount' })
-  // @ts-expect-error -- a control is required
-  useFieldArray({ name: 'lines' })
-}
+test.each([
+  ['useWatch', () => useWatch({ name: 'amount' })],
+  ['useFieldArray', () => useFieldArray({ name: 'lines' })],
+] as const)('%s without the control of its form says what it needs', (name, useHook) => {
+  expect(useHook).toThrow(`${name} needs the control of its form: ${name}({ control: form.hook.control })`)
+})
