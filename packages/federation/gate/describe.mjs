@@ -136,7 +136,7 @@ export function options(root) {
 
 const ofOthers = /import\("[^"]*\/(?:node_modules|packages)\/((?:@[^/"]+\/)?[^/"]+)[^"]*"\)/g
 const words = /\b(tr|en): '(?:[^'\\]|\\.)*'/g
-const literals = /'[^']*'(?: \| '[^']*')+/g
+const literals = /'[^']*'(?: \| '[^']*')+|\b\d+(?: \| \d+)+\b/g
 
 /**
  * Without what changes although nothing does: where a type lies on this machine, the words of a text, and the order in

@@ -2,7 +2,7 @@
  * The version of what the shell offers to remotes: its singletons' own exports, the loader's contract and the
  * descriptor's fields. A breaking change raises the first number, an addition the second.
  */
-export const HOST_API = '3.3.0'
+export const HOST_API = '3.4.0'
 
 /** Can a remote that was written for `range` (as in `^1.2.0`) work with a host that offers `offered`? */
 export function hostApiSatisfies(range: string, offered = HOST_API): boolean {
