@@ -1,8 +1,8 @@
 import webpack from 'webpack'
 
 /**
- * Gives every script that webpack's runtime loads later the hash that the page knows for it. The page looks the hash
- * up by address, because only the page knows which release it trusts: a build cannot vouch for itself.
+ * Gives every script that webpack's runtime loads on demand its integrity hash. The page looks the hash up by address:
+ * only the page knows which release it trusts, and a build cannot vouch for itself.
  */
 export class ChunkIntegrityPlugin {
   /** @param {import('webpack').Compiler} compiler */
@@ -13,7 +13,7 @@ export class ChunkIntegrityPlugin {
         [
           source,
           'var integrity = self.portalIntegrity && self.portalIntegrity(script.src);',
-          // The page's Integrity-Policy looks at the hash only of requests that are made with CORS.
+          // The page's Integrity-Policy checks the hash of CORS requests only.
           'if (integrity) { script.integrity = integrity; script.crossOrigin = "anonymous"; }',
         ].join('\n'),
       )

@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url)
 const tools = ['webpack', '@module-federation/enhanced'].map(name => require.resolve(name))
 
 /**
- * What the shell's build and a remote's build have in common.
+ * Returns the webpack settings that the shell and the remotes share.
  * @param {{ folder: string, mode: 'production' | 'development', hot?: boolean }} options with `hot`, for a dev server
  * @returns {import('webpack').Configuration}
  */
@@ -19,7 +19,8 @@ export function commonConfig({ folder, mode, hot = false }) {
   return {
     mode,
     context: folder,
-    // A fifth of a warm build; the dev server, which reads the same configuration, does check it.
+    // Validating the configuration costs a fifth of a warm build. Only the dev server, which uses the same
+    // configuration, does it.
     validate: mode === 'development',
     target: ['web', 'es2022'],
     devtool: mode === 'production' ? 'hidden-source-map' : 'cheap-module-source-map',
@@ -45,8 +46,8 @@ export function commonConfig({ folder, mode, hot = false }) {
           },
         },
         {
-          // Chakra's theme passes every recipe through functions that only look impure: what a page does not use would
-          // stay.
+          // Chakra's theme passes every recipe through functions that look impure but are not. Without this, unused
+          // recipes would stay in the bundle.
           test: /@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/]styled-system[\\/]config\.js$/,
           parser: { pureFunctions: ['defineConfig', 'defineRecipe', 'defineSlotRecipe', 'defineStyle'] },
         },
@@ -69,7 +70,7 @@ export function commonConfig({ folder, mode, hot = false }) {
   }
 }
 
-/** Webpack's cache does not notice that a rule or a plugin has changed; with another version it begins anew. */
+/** Webpack's cache does not notice a changed rule or plugin. A new version starts an empty cache. */
 function versionOfBuild() {
   const files = fs.readdirSync(import.meta.dirname).sort()
   return integrityOf(files.map(name => fs.readFileSync(path.join(import.meta.dirname, name), 'utf8')).join(''))

@@ -1,11 +1,11 @@
 /**
- * What lets the page of one portal, and no other page, load files from a developer's machine.
+ * Returns the headers that let one portal's page, and no other, load files from a developer's machine.
  * @param {string} portal its origin
  */
 export function devHeaders(portal) {
   return {
     'Access-Control-Allow-Origin': portal,
-    // Asked for by browsers when a page from elsewhere reaches into this machine.
+    // Browsers require it when a page from elsewhere reaches into this machine.
     'Access-Control-Allow-Private-Network': 'true',
     'Access-Control-Allow-Methods': 'GET, HEAD, OPTIONS',
     'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -15,7 +15,7 @@ export function devHeaders(portal) {
 }
 
 /**
- * Answers the question that a browser asks before it reaches into this machine.
+ * Answers the preflight request that a browser sends before it reaches into this machine.
  * @param {{ name?: string, middleware: unknown }[]} middlewares
  */
 export function answerPreflight(middlewares) {

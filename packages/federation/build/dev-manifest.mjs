@@ -2,8 +2,8 @@ import webpack from 'webpack'
 import { pagesOf } from './manifest-pages.mjs'
 
 /**
- * The `portal` part of `mf-manifest.json` for a remote under development: what a release has, without the hashes, as
- * its files change all the time.
+ * Returns the `portal` part of `mf-manifest.json` for a remote under development: that of a release, without hashes,
+ * because its files keep changing.
  */
 export class DescribeDevelopmentPlugin {
   /** @param {{ descriptor: object, version: string, singletons: Record<string, string> }} facts */
@@ -18,7 +18,7 @@ export class DescribeDevelopmentPlugin {
     compiler.hooks.thisCompilation.tap(name, compilation => {
       compilation.hooks.processAssets.tap({ name, stage }, () => {
         const asset = compilation.getAsset('mf-manifest.json')
-        // A build with errors has none.
+        // A failed build has no manifest.
         if (!asset) return
         const manifest = JSON.parse(String(asset.source.source()))
         manifest.portal = { ...this.facts, pages: pagesOf(manifest), files: {} }

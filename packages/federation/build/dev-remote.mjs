@@ -4,7 +4,7 @@ import { readDescriptor, remoteConfig } from './remote.mjs'
 import { startDevServer } from './dev-server.mjs'
 
 /**
- * A remote under development: its files come from memory, and change in the page while somebody types.
+ * Serves a remote under development. Its files come from memory and are replaced in the page on every change.
  * @param {string} folder
  * @param {{ port: number, orNext?: boolean, portal: string, say: (line: string) => void }} options
  * @returns {Promise<{ name: string, address: string, stop: () => Promise<void> }>}
@@ -19,7 +19,7 @@ export async function developRemote(folder, { port: firstPort, orNext, portal, s
   const { port } = current.server
   const address = `http://localhost:${port}`
 
-  // Routes, pages and titles are part of the build's settings, so a new descriptor needs a new build.
+  // Routes, pages and titles are build settings, so a new descriptor needs a new build.
   let work = Promise.resolve()
   const reopen = async () => {
     try {
@@ -50,7 +50,7 @@ export function buildReport(name, say) {
 }
 
 /**
- * Editors write a file in several steps, or put a new one in its place: its folder is watched, its content compared.
+ * Watches a file's folder and compares its content, because editors write in several steps or replace the file.
  * @param {string} file
  * @param {() => void} onChange
  */

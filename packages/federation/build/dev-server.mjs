@@ -13,7 +13,7 @@ import { openServer } from './own-port.mjs'
  */
 
 /**
- * Builds at every change and tells the pages that are open. Answers after the first build.
+ * Builds on every change and notifies the open pages. Resolves after the first build.
  * @param {import('webpack').Configuration} configuration @param {DevServerOptions} options
  * @returns {Promise<{ port: number, stop: () => Promise<void> }>}
  */

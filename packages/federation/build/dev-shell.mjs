@@ -5,8 +5,8 @@ import { startDevServer } from './dev-server.mjs'
 import { shellConfig } from './shell.mjs'
 
 /**
- * The shell under development. The portal itself serves its files, as it does those of a release, with its own
- * headers; what runs here only builds them and tells the pages that are open.
+ * Builds the shell under development and notifies the open pages. The portal serves its files, with the headers of a
+ * release.
  * @param {string} folder
  * @param {{ output: string, port: number, portal: string, say: (line: string) => void }} options
  */
@@ -17,7 +17,8 @@ export async function developShell(folder, { output, port, portal, say }) {
 }
 
 /**
- * A shell with React's development build, in which remotes from developers' machines are exchanged in place.
+ * Configures a shell with React's development build, which can replace modules of remotes from developers' machines in
+ * place.
  * @param {string} folder @param {string} output
  */
 export async function buildDevelopersShell(folder, output) {

@@ -1,5 +1,5 @@
 /**
- * For each page that a remote exposes, the scripts that it needs at once.
+ * Lists, for each page that a remote exposes, the scripts that it needs at once.
  * @param {{ exposes: { name: string, assets: { js: { sync: string[] } } }[] }} manifest
  */
 export function pagesOf(manifest) {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import http from 'node:http'
 
 /**
- * A server that listens already: between finding a port and using it, nobody else can take it.
+ * Returns a server that already listens, so that nobody can take its port between choosing and using it.
  * @param {number} port 0 for any
  * @param {{ orNext?: boolean }} [options] whether the next port will do where this one is taken
  */

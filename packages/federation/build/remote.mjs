@@ -21,8 +21,8 @@ export async function readDescriptor(folder) {
 }
 
 /**
- * The webpack configuration that makes an app a remote. The app brings `src/descriptor.ts` and its pages; the rest
- * follows from them. In development mode it is for a dev server: with hot reload, and without hashes.
+ * Returns the webpack configuration that makes an app a remote, from its `src/descriptor.ts` and its pages. Development
+ * mode has hot reload and no hashes.
  * @param {string} folder @param {'production' | 'development'} mode
  * @returns {Promise<import('webpack').Configuration>}
  */
@@ -60,15 +60,15 @@ export async function remoteConfig(folder, mode) {
       filename: fileNames,
       chunkFilename: fileNames,
       ...(!isRelease && { crossOriginLoading: 'anonymous' }),
-      // The page has brought a release's file into the browser's cache before; a script that hangs longer is in a
-      // retry's way.
+      // The page has already fetched a release's files into the browser's cache. A longer wait would only delay the
+      // retry.
       chunkLoadTimeout: isRelease ? 5000 : 20_000,
-      // A module that threw is run again when it is asked for again, not handed out half finished.
+      // A module that threw runs again on the next request. It is not handed out half finished.
       strictModuleErrorHandling: true,
     },
     plugins: [
       ...common.plugins,
-      // Without a name it becomes part of the remote's one entry.
+      // Without a name, it joins the remote's single entry.
       ...(isRelease ? [] : [new webpack.EntryPlugin(folder, path.join(import.meta.dirname, 'dev-client.js'), {})]),
       new enhanced.ModuleFederationPlugin({
         name: scope,
@@ -84,7 +84,7 @@ export async function remoteConfig(folder, mode) {
           ]),
         ),
         shareStrategy: 'loaded-first',
-        // The shell provides the core of the runtime too: 14 KB less in every remote. A remote loads no other.
+        // The shell also provides the runtime's core, which saves 14 KB per remote. Remotes load no other remotes.
         experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
         dts: false,
         dev: false,

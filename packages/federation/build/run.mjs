@@ -1,6 +1,6 @@
 import webpack from 'webpack'
 
-/** Runs one build to its end; what went wrong is printed, and decides the exit status. */
+/** Runs one build, prints its errors and sets the exit status. */
 export async function runBuild(configuration) {
   const compiler = webpack(configuration)
   const stats = await new Promise((resolve, reject) =>

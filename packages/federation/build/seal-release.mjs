@@ -3,14 +3,12 @@ import webpack from 'webpack'
 import { integrityOf } from './integrity.mjs'
 import { pagesOf } from './manifest-pages.mjs'
 
-/**
- * Stands for the build's id while webpack works; as long as the id that replaces it, so that source maps stay right.
- */
+/** Placeholder for the build's id while webpack runs. It has the id's length, which keeps source maps correct. */
 export const buildIdPlaceholder = 'BUILDID_00'
 
 /**
- * The last step of a remote's build. Puts the content's own hash into its global names, so that two releases of one
- * remote can live in one page, and writes the `portal` part of `mf-manifest.json`: what the portal must know of it.
+ * Finishes a remote's build. Puts the content hash into its global names, so that two releases can live in one page,
+ * and writes the `portal` part of `mf-manifest.json`.
  */
 export class SealReleasePlugin {
   /** @param {{ descriptor: object, version: string, singletons: Record<string, string> }} facts */
@@ -43,7 +41,7 @@ export class SealReleasePlugin {
     for (const name of names) {
       const text = String(assets[name].source())
       if (text.includes(buildIdPlaceholder))
-        // The hash in a file's name was taken before: without this webpack would keep an older file of that name.
+        // The hash in a file's name was computed earlier. Without this, webpack would keep an older file of that name.
         compilation.updateAsset(name, new RawSource(text.replaceAll(buildIdPlaceholder, buildId)), { immutable: false })
     }
 

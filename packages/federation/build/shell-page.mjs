@@ -7,8 +7,8 @@ import { integrityOf } from './integrity.mjs'
 const earlyScript = path.join(import.meta.dirname, 'early.js')
 
 /**
- * Writes the shell's index.html with the hash of each of its scripts, the icons beside it, and `host.json`, which tells
- * publishing what this shell offers.
+ * Writes the shell's index.html with the hash of each script, its icons, and `host.json`, which tells publishing what
+ * this shell offers.
  */
 export class ShellPagePlugin {
   /**

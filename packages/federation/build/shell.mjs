@@ -9,8 +9,8 @@ import { hostApi, importTypeScript, singletonVersion } from './singletons.mjs'
 const areasOf = paths => [...new Set(paths.map(path => `/${path.split('/')[1]}`.toLowerCase()))]
 
 /**
- * The webpack configuration of the shell: an ordinary application. It takes part in the federation at run time only,
- * so that nobody who looks at the login page has to load the federation's runtime.
+ * Returns the shell's webpack configuration: an ordinary application that joins the federation only at run time. The
+ * login page therefore does not load the federation runtime.
  * @param {string} folder @param {'production' | 'development'} mode
  * @param {{ hot?: boolean, output?: string, hasRemotes?: boolean }} [options] `hot` for a dev server; where the files
  * go, if not to `dist`; whether its pages lead to remotes
@@ -32,7 +32,7 @@ export async function shellConfig(
     entry: { main: './src/main.tsx' },
     output: {
       path: output,
-      // A page that is open may still ask for the update before the last.
+      // An open page may still request the update before the last one.
       clean: !hot,
       publicPath: '/',
       uniqueName: 'portal_shell',
@@ -49,7 +49,7 @@ export async function shellConfig(
       splitChunks: {
         chunks: 'all',
         cacheGroups: {
-          // React changes less often than anything else: a new shell leaves it in the browser's cache.
+          // React rarely changes. In a chunk of its own, it stays in the browser's cache when the shell changes.
           react: {
             test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
             name: 'react',
@@ -64,7 +64,7 @@ export async function shellConfig(
       ...common.plugins,
       new webpack.DefinePlugin({
         PORTAL_SINGLETONS: JSON.stringify(versions),
-        // What the federation's runtime brings for Node, and to load remotes: the page does that itself, with their
+        // The runtime's parts for Node and for loading remotes are not needed: the page loads remotes itself, with
         // hashes.
         ENV_TARGET: JSON.stringify('web'),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,

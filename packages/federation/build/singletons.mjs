@@ -16,13 +16,13 @@ export async function importTypeScript(file) {
   return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`)
 }
 
-/** The federation package's own facts about the host, which the build shares with the browser's code. */
+/** The federation package's facts about the host, shared by the build and the browser code. */
 export function hostApi() {
   return importTypeScript(path.join(import.meta.dirname, '../src/host-api.ts'))
 }
 
 /**
- * The exact version of a singleton as installed for an app; a path such as `@portal/ui/overlays` has its package's.
+ * Returns the exact installed version of a singleton. A path such as `@portal/ui/overlays` has its package's version.
  * @param {string} name @param {string} folder @param {string} [bringer] the package that the app has it from
  * @returns {string | undefined}
  */

@@ -1,7 +1,7 @@
 import webpack from 'webpack'
 import { bundledPackages, licenceFaults, noticesFile, noticesText } from './third-party.mjs'
 
-/** Writes the notices of every package that has code in the build, and refuses one whose licence is not in our list. */
+/** Writes the notices of every bundled package, and fails the build if a licence is not on our list. */
 export class ThirdPartyPlugin {
   /** @param {string[]} tools a file of each tool whose own code is part of what it builds */
   constructor(tools) {
@@ -10,7 +10,7 @@ export class ThirdPartyPlugin {
 
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
-    // Before a release is sealed: its manifest lists this file too.
+    // Runs before the release is sealed, because the manifest lists this file too.
     const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL
     compiler.hooks.thisCompilation.tap('ThirdPartyPlugin', compilation => {
       compilation.hooks.processAssets.tap({ name: 'ThirdPartyPlugin', stage }, () => {

@@ -1,10 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** The file of a build that holds the notices of what it bundled. No page loads it; `/third-party.txt` serves it. */
+/** The file with the notices of bundled packages. No page loads it; `/third-party.txt` serves it. */
 export const noticesFile = 'third-party.txt'
 
-/** Licences that ask for no more than their notice in copies. A package under another one fails the build. */
+/** Licences that require only their notice in copies. Any other licence fails the build. */
 const allowedLicences = new Set([
   '0BSD',
   'Apache-2.0',
@@ -30,7 +30,7 @@ function packageFolder(file) {
 }
 
 /**
- * The packages that files belong to, each once, in the order of their names.
+ * Returns the packages that the files belong to, each once, sorted by name.
  * @param {Iterable<string>} files absolute paths
  * @returns {BundledPackage[]}
  */

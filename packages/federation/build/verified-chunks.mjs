@@ -3,8 +3,8 @@ import webpack from 'webpack'
 const { RuntimeGlobals, RuntimeModule, Template } = webpack
 
 /**
- * Puts the page's own check before every script that a remote's runtime loads later. The page can tell a hash that is
- * wrong from a server that hangs, and tells it early; a script element only fails.
+ * Makes the page check every script that a remote's runtime loads on demand. Unlike a script element, the page can tell
+ * a wrong hash from a hanging server, and reports it early.
  */
 export class VerifiedChunksPlugin {
   /** @param {import('webpack').Compiler} compiler */
@@ -18,7 +18,7 @@ export class VerifiedChunksPlugin {
 
 class VerifiedChunksModule extends RuntimeModule {
   constructor() {
-    // After webpack's own function, which it wraps.
+    // Runs after webpack's own function and wraps it.
     super('verified chunks', RuntimeModule.STAGE_ATTACH)
   }
 

@@ -3,14 +3,13 @@ import ts from 'typescript'
 import { fileOf, filesOf, isOf, options, readDoors } from './describe.mjs'
 import { doorsOf } from './report.mjs'
 
-/** Deeper than anybody nests what a call or a part takes. */
+/** Deeper than any nested type of a call or a component. */
 const deepest = 8
 
 /**
- * Asks the compiler whether what a line of the report says now does for whoever counts on what it said before: what a
- * remote is handed must be assignable to what it was handed, and what it gave to what is taken now. Only a set of codes
- * that a remote is handed may grow. A field that is gone is missed in any case, though the compiler does not mind where
- * it was optional.
+ * Asks the compiler whether a changed line of the report is compatible. Values handed to remotes must be assignable to
+ * the earlier type; values taken from remotes, to the current type. Only a set of codes handed to remotes may grow. A
+ * removed field is always incompatible, even if it was optional.
  * @param {string} root @param {string} before the folder of the sources that the report was written from
  * @returns {(before: string, after: string) => boolean}
  */
@@ -34,9 +33,9 @@ export function servesAsBefore(root, before) {
 }
 
 /**
- * Whether the one does where the other is expected. A remote shows a code that it does not know as it shows any other,
- * so a new one among codes that it is handed, in an answer or by a callback, does as well. The compiler refuses that:
- * it is asked first, and again for each part of what it refuses.
+ * Returns whether one type can replace the other. A remote shows an unknown code like any other, so additional codes in
+ * answers and callbacks are compatible. The compiler would refuse them: it is asked first, and again for each refused
+ * part.
  * @param {ts.TypeChecker} checker @param {ts.Type} one @param {ts.Type} other
  * @param {boolean} isHanded whether a remote is handed the one, and expects the other
  * @param {number} [depth]
@@ -92,7 +91,7 @@ function hasCodesOf(one, other) {
 }
 
 /**
- * Two states of our packages in one program: the libraries are those that are installed, for both.
+ * Returns one program with two states of our packages. Both use the installed libraries.
  * @param {string} root @param {string} before @param {ts.CompilerOptions} settings
  */
 function hostOf(root, before, settings) {
@@ -112,7 +111,7 @@ function hostOf(root, before, settings) {
 }
 
 /**
- * The fields of ours within a type, each with its way: `(0).form.owner`.
+ * Returns our own fields within a type, with their paths, such as `(0).form.owner`.
  * @param {ts.TypeChecker} checker @param {string} root @param {ts.Type} type
  */
 function fieldsOf(checker, root, type) {

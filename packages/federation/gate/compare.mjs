@@ -7,24 +7,24 @@
 const form = /^(.*?)(\?| \(required\))?(?:: (.*))?$/s
 const alternative = /^type \S+ is: /
 
-/** An alternative of a union has no name but itself. @param {string} line */
+/** An alternative of a union is its own name. @param {string} line */
 function read(line) {
   const [of = ''] = alternative.exec(line) ?? []
   const [, name = line, mark = '', type = ''] = of ? [] : (form.exec(line) ?? [])
   return { line, name, mark, type, of }
 }
 
-/** A remote need not give it any more; a remote is handed it always since. */
+/** A remote may stop giving it, or now always receives it. */
 const loosened = [' (required) to ?', '? to ']
 
-/** Whether every alternative of the one is one of the other. @param {string} before @param {string} after */
+/** Returns whether every alternative before is still one after. @param {string} before @param {string} after */
 function isMore(before, after) {
   const alternatives = new Set(after.split(' | '))
   return before.split(' | ').every(each => alternatives.has(each))
 }
 
 /**
- * What changed from one report to the next.
+ * Compares two reports.
  * @param {readonly string[]} before @param {readonly string[]} after
  * @param {(before: string, after: string) => boolean} [serves] whether what a line says now does for whoever counts on
  *   what it said, although it reads otherwise

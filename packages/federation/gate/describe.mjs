@@ -11,13 +11,13 @@ const flags =
   ts.TypeFormatFlags.UseSingleQuotesForStringLiteralType
 
 /**
- * What a line is about, and who has it from whom: a remote from the portal, the portal from a remote.
+ * The subject of a line and its direction: from the portal to a remote, or from a remote to the portal.
  * @typedef {{ type: ts.Type, isHanded: boolean, isGiven: boolean }} Described
  */
 
 /**
- * What the doors of our packages hand to remotes: each export with its type, and the members of every type of ours that
- * one of them is about. Types of others, such as React's, are called by their names.
+ * Lists what the entry points of our packages offer to remotes: each export with its type, and the members of our own
+ * types that it uses. Types of libraries, such as React's, appear by name.
  * @param {string} root of the repository
  * @param {readonly string[]} doors such as `@portal/ui/parts`
  * @returns {string[]} lines, sorted: what it is about, a colon, what is so
@@ -139,8 +139,8 @@ const words = /\b(tr|en): '(?:[^'\\]|\\.)*'/g
 const literals = /'[^']*'(?: \| '[^']*')+|\b\d+(?: \| \d+)+\b/g
 
 /**
- * Without what changes although nothing does: where a type lies on this machine, the words of a text, and the order in
- * which the compiler met the parts of a union. What is too long to read ends in its hash.
+ * Removes accidental differences: paths on this machine, texts, and the order in which the compiler met the members of
+ * a union. A long type ends in its hash.
  * @param {string} text
  */
 function tidy(text) {

@@ -14,7 +14,7 @@ import { e2e } from '@portal/workspace/tools/parts/e2e'
 /** @import { PartResult } from '@portal/workspace/tools/tally' */
 
 /**
- * What remotes that are out may count on: what the shell hands them is held against the report, and they are tried.
+ * Compares the shell's offer to remotes with the report, and tries released remotes.
  * @param {string} root @param {string[]} args @returns {Promise<PartResult>}
  */
 export async function gate(root, args) {
@@ -40,7 +40,7 @@ function refuse(problem) {
 }
 
 /**
- * The remotes of before in the shell of today, and those of today in the shells of before.
+ * Tries earlier remotes in the current shell, and the current remotes in earlier shells.
  * @param {string} root @param {string | undefined} named @returns {Promise<PartResult>}
  */
 async function tryReleases(root, named) {
@@ -51,14 +51,14 @@ async function tryReleases(root, named) {
   for (const { name, builds } of releases)
     say(`${name}: ${Object.keys(builds).join(', ') || 'all of it is tried already'}`)
   const result = await e2e(root, ['--config', 'grid/playwright.config.ts'], { GRID_RELEASES: JSON.stringify(releases) })
-  // Last, where it is read: what passed are the tests of the gate itself.
+  // Printed last, where it is read. The counted tests are those of the gate itself.
   if (none) say(none)
   return result
 }
 
 /**
- * What reads otherwise than in the report may do as well, as the sources tell that the report was written from; where
- * there is no Git, only what it says counts.
+ * Returns the changes that are incompatible according to the sources of the report. Without Git, every difference
+ * counts.
  * @param {string} root
  */
 async function askCompiler(root) {

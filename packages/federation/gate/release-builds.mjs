@@ -12,14 +12,14 @@ import { checkOut } from './releases.mjs'
 
 /** By folder, as in `mf-leave`, the hash of what it is built from. @typedef {Record<string, string>} Inputs */
 /**
- * A release with what is otherwise in it than here and in the newer ones: by folder, where its build lies.
+ * A release and the folders of its builds that differ from the current tree and from newer releases.
  * @typedef {{ name: string, builds: Record<string, string> }} BuiltRelease
  */
 
-/** Two builds at once keep two cores busy. */
+/** Number of parallel builds; two keep two cores busy. */
 const atOnce = 2
 
-/** The folder for what any program may keep of its own and lose. */
+/** The user's cache folder. */
 export function cacheFolder(env = process.env, platform = process.platform) {
   if (env.XDG_CACHE_HOME) return path.join(env.XDG_CACHE_HOME, 'portal-gate')
   if (platform === 'win32' && env.LOCALAPPDATA) return path.join(env.LOCALAPPDATA, 'portal-gate')
@@ -27,7 +27,7 @@ export function cacheFolder(env = process.env, platform = process.platform) {
 }
 
 /**
- * Builds of each release what differs, unless it was built before.
+ * Builds the parts of each release that differ, unless they are cached.
  * @param {string} root @param {readonly PastRelease[]} releases
  * @param {{ cache?: string, install?: (tree: string) => Promise<void> }} [options]
  * @returns {Promise<BuiltRelease[]>}

@@ -5,12 +5,12 @@ import { StepError } from '@portal/workspace/tools/say'
 
 /** @typedef {{ name: string, commit: string }} PastRelease */
 
-/** How the commit is tagged whose shell and remotes went out. */
+/** Prefix of the tags of released commits. */
 const releaseTags = 'release/*'
 export const keptReleases = 3
 
 /**
- * Says why there is no release to try. A clone that was cut off has no tags though there are releases: that is a fault.
+ * Explains why there is no release to try. A shallow clone hides the tags of existing releases, which is an error.
  * @param {string} root @returns {Promise<string>}
  */
 export async function whyNoRelease(root) {
@@ -20,7 +20,7 @@ export async function whyNoRelease(root) {
 }
 
 /**
- * The releases that what is here is tried with: those that are named, or else the last tagged ones before this commit.
+ * Returns the releases to try: the named ones, or else the last tagged ones before this commit.
  * @param {string} root @param {string | undefined} named revisions, with commas between them
  * @returns {Promise<PastRelease[]>} newest first
  */
@@ -43,7 +43,7 @@ async function tagsBefore(root) {
 }
 
 /**
- * Puts the files of a commit into a folder, without a worktree that the repository would remember.
+ * Copies the files of a commit into a folder, without registering a Git worktree.
  * @param {string} root @param {string} commit @param {string} folder
  */
 export async function checkOut(root, commit, folder) {

@@ -11,8 +11,8 @@ const inSource = /(export const HOST_API = ')([^']*)(')/
 const writes = 'npm test -- gate --write'
 
 /**
- * Holds what is handed to remotes against the committed report: what remotes may miss needs another first number of
- * the host API, which somebody decides; what is added raises the second one, which writing the report does.
+ * Compares what remotes are offered with the committed report. A breaking change needs a new major version of the host
+ * API, which a person decides. An addition raises the minor version when the report is written.
  * @param {string} root
  * @param {readonly string[]} lines what is handed to them now
  * @param {boolean} write

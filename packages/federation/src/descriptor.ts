@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { needsSchema } from '@portal/contracts/identity/access'
 import { moduleExpressions } from '@portal/contracts/modules/modules'
 
-/** A remote as data: all that the shell needs to build menu and routes before it loads a byte of the remote. */
+/** Describes a remote: everything that the shell needs for menu and routes before it loads the remote. */
 
 export const languages = ['tr', 'en'] as const
 export const titleSchema = z.strictObject({ tr: z.string().min(1), en: z.string().min(1) })
@@ -22,8 +22,8 @@ export const routeSchema = z.strictObject({
   title: titleSchema,
   needs: needsSchema.optional(),
   /**
-   * What the page asks first, so that the shell asks while its scripts are on their way: calls that read, as in
-   * `workflow GET /api/expenseform/get/:id`. Their parameters are those of the page's address, in their order.
+   * Read calls that the shell makes while the page's scripts load, such as `workflow GET /api/expenseform/get/:id`.
+   * Their parameters are those of the page's address, in order.
    */
   asks: z
     .array(
@@ -34,10 +34,10 @@ export const routeSchema = z.strictObject({
 })
 export type RouteDescriptor = z.infer<typeof routeSchema>
 
-/** The groups of the shell's menu, in their order. */
+/** Groups of the shell's menu, in order. */
 export const menuGroups = ['new', 'pending', 'agreements', 'hr', 'payments', 'all', 'user', 'more'] as const
 
-/** What the shell can draw beside an entry. The names say what is drawn. */
+/** Icons of menu entries, named after what they show. */
 export const menuIcons = [
   'badge',
   'book',
@@ -67,28 +67,28 @@ export const menuEntrySchema = z.strictObject({
   group: z.enum(menuGroups),
   to: z.string().regex(/^(\/[A-Za-z][A-Za-z0-9-]*)+$/, 'must be an address without parameters'),
   title: titleSchema,
-  /** Tells the entry from its neighbours. Without one it has the icon of its group. */
+  /** Icon of the entry; by default that of its group. */
   icon: z.enum(menuIcons).optional(),
-  /** Place within its group; entries with the same place stand in the order of their remotes' names. */
+  /** Position in its group. Ties are sorted by the remotes' names. */
   order: z.number().int().default(0),
   needs: needsSchema.optional(),
-  /** Of a list of what somebody decides: the module of its forms. The menu counts those that wait for its reader. */
+  /** For a list of pending forms: its module. The menu shows how many wait for the reader. */
   counts: z.enum(moduleExpressions).optional(),
 })
 export type MenuEntry = z.infer<typeof menuEntrySchema>
 
 export const remoteNameSchema = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/, 'must be a name in kebab-case')
 
-/** The most that a remote allows itself, in kilobytes as they travel. The portal has limits of its own. */
+/** The remote's own limits in compressed kilobytes. The portal has limits too. */
 export const budgetSchema = z
   .strictObject({
     /** All files together. */
     remote: z.number().positive(),
-    /** The first load of a page. */
+    /** First load of a page. */
     page: z.number().positive(),
     scripts: z.number().positive(),
     styles: z.number().positive(),
-    /** Pictures, fonts and whatever else is no script and no style. */
+    /** Everything except scripts and styles, such as pictures and fonts. */
     media: z.number().positive(),
   })
   .partial()
@@ -98,11 +98,11 @@ export const descriptorSchema = z
   .strictObject({
     name: remoteNameSchema,
     title: titleSchema,
-    /** The host API that the remote was written for, as in `^1.0.0`: any later one with the same first number. */
+    /** Required host API, such as `^1.0.0`: this or a later version with the same major. */
     hostApi: z.string().regex(/^\^\d+\.\d+\.\d+$/, 'must be a range such as ^1.0.0'),
     routes: z.array(routeSchema).min(1),
     menu: z.array(menuEntrySchema).default([]),
-    /** The page that tells users how this area works; the shell's help leads to it. */
+    /** The help page of this area, linked from the shell's help. */
     help: pageSchema.optional(),
     budget: budgetSchema.optional(),
   })
@@ -121,13 +121,14 @@ export const descriptorSchema = z
   })
 export type Descriptor = z.infer<typeof descriptorSchema>
 
-/** The names of all pages that a remote exposes, each once. */
+/** Lists the pages that a remote exposes, each once. */
 export function exposedPages({ routes, help }: Pick<Descriptor, 'routes' | 'help'>): string[] {
   return [...new Set([...routes.map(route => route.page), ...(help === undefined ? [] : [help])])]
 }
 
 /**
- * Two paths with the same shape would claim the same addresses: case and names of parameters do not tell them apart.
+ * Returns a path's shape. Paths with one shape match the same addresses, since case and parameter names do not
+ * distinguish them.
  */
 export function pathShape(path: string): string {
   return path.toLowerCase().replace(/:[^/]+/g, ':')
@@ -137,8 +138,8 @@ type Written = z.input<typeof descriptorSchema>
 type WrittenEntry = Omit<z.input<typeof menuEntrySchema>, 'title'> & { title?: Title }
 
 /**
- * Types a descriptor while it is written: `export default defineRemote({ … })`. A menu entry has the title and the
- * needs of the page that it leads to, unless it names its own.
+ * Types a descriptor: `export default defineRemote({ … })`. A menu entry takes title and needs from its page unless it
+ * has its own.
  */
 export function defineRemote(descriptor: Omit<Written, 'menu'> & { menu?: WrittenEntry[] }): Written {
   const { menu = [], routes } = descriptor

@@ -9,17 +9,17 @@ type Written = Parameters<typeof defineRemote>[0]
 interface FormRemote extends Omit<Written, 'routes'> {
   module: FormModuleDeclaration
   icon: NonNullable<MenuEntry['icon']>
-  /** Its place among the modules in each group of the menu. */
+  /** Position among the modules in each menu group. */
   order: number
-  /** The call that reads a form. */
+  /** Reads a form. */
   get: Call
-  /** The pages that only this module has. */
+  /** Pages that only this module has. */
   routes?: Written['routes']
 }
 
 /**
- * The descriptor of a form module's remote. The pages of a new form, a submitted form, the pending list and all forms
- * follow from the module's declaration, and so does their menu. The name of each page begins with the remote's name.
+ * Builds the descriptor of a form module's remote. The module's declaration determines the pages of a new form, a
+ * submitted form and both lists, and their menu entries. Page names begin with the remote's name.
  */
 export function defineFormRemote({ module, icon, order, get, routes = [], menu = [], ...remote }: FormRemote) {
   const { routing, allRouting, permission, expression } = module

@@ -1,10 +1,10 @@
 /**
- * The version of what the shell offers to remotes: its singletons' own exports, the loader's contract and the
- * descriptor's fields. A breaking change raises the first number, an addition the second.
+ * Version of the shell's offer to remotes: exports of the singletons, the loader's contract, the descriptor's fields. A
+ * breaking change raises the major version, an addition the minor.
  */
 export const HOST_API = '3.4.0'
 
-/** Can a remote that was written for `range` (as in `^1.2.0`) work with a host that offers `offered`? */
+/** Returns whether a remote that requires `range` (such as `^1.2.0`) works with a host that offers `offered`. */
 export function hostApiSatisfies(range: string, offered = HOST_API): boolean {
   const [wanted, has] = [range.slice(1), offered].map(version => version.split('.').map(Number))
   if (!wanted || !has || wanted[0] !== has[0]) return false
@@ -13,7 +13,7 @@ export function hostApiSatisfies(range: string, offered = HOST_API): boolean {
   return hasMinor > minor || (hasMinor === minor && hasPatch >= patch)
 }
 
-/** The packages that exist once in a page. The shell provides them; a remote never brings its own. */
+/** Packages with one instance per page. The shell provides them; remotes never bundle them. */
 export const singletons = [
   'react',
   'react/jsx-runtime',
@@ -35,30 +35,28 @@ export const singletons = [
   '@portal/form-list',
   '@portal/contracts/wire/zod',
   'dayjs',
-  // One plugin by two names: ours, which Node understands too, and that of react-big-calendar.
+  // One plugin under two names: ours, which Node also resolves, and that of react-big-calendar.
   'dayjs/plugin/utc.js',
   'dayjs/plugin/utc',
 ] as const
 
-/**
- * For remotes that were built against an earlier host. Those of today get what is in it by its doors, each by itself.
- */
+/** Kept for remotes that were built against an earlier host. Current remotes use the entry points. */
 export const formerSingletons: readonly string[] = ['@portal/ui']
 
-/** What a remote's code calls a singleton, where that is not by its own name: the library that it stands before. */
+/** The name by which a remote's code imports a singleton, if it differs: the wrapped library. */
 export const requests: Partial<Record<(typeof singletons)[number], string>> = { '@portal/contracts/wire/zod': 'zod' }
 
-/** Libraries that come with a package of ours: a remote that uses that package need not name them. */
+/** Libraries that come with our packages. Remotes need not declare them. */
 export const broughtBy: Partial<Record<(typeof singletons)[number], string>> = {
   dayjs: '@portal/rules',
   'dayjs/plugin/utc.js': '@portal/rules',
   'dayjs/plugin/utc': '@portal/rules',
 }
 
-/** The shell's build writes this beside its index.html, so that publishing can compare. */
+/** Written by the shell's build beside index.html, for comparison at publishing. */
 export interface HostDescription {
   hostApi: string
   singletons: Record<string, string>
-  /** Addresses of the shell's own pages, which no remote may claim. */
+  /** Addresses of the shell's own pages. Remotes may not claim them. */
   routes?: string[]
 }

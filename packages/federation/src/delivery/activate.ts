@@ -15,9 +15,9 @@ export interface MoveOptions {
   host: HostDescription
   by: string
   now?: Date
-  /** Given, only a release that it vouches for becomes active. */
+  /** If given, only releases with a trusted signature become active. */
   trust?: Trust | undefined
-  /** The version that the caller saw active, or null for none: the move is refused if it is another one by now. */
+  /** The active version that the caller saw, or null for none. The move is refused if another one is active by now. */
   seen?: string | null
 }
 
@@ -25,17 +25,17 @@ export interface Moved {
   remote: string
   version: string
   folder: string
-  /** It was active before the call. */
+  /** The release was already active. */
   already: boolean
 }
 
 export type ActivateOptions = MoveOptions &
   ({ version: string } | { folder: string }) & {
-    /** Even one that is in quarantine. */
+    /** Also activates a quarantined release. */
     force?: boolean
   }
 
-/** Moves the pointer of a remote to a published release. */
+/** Makes a published release the active one. */
 export async function activate(options: ActivateOptions, disk = realDisk): Promise<Moved> {
   const { remotesFolder, remote, host, by, trust, now = new Date() } = options
   const found: { release?: PublishedRelease } = {}
@@ -57,10 +57,9 @@ export async function activate(options: ActivateOptions, disk = realDisk): Promi
 }
 
 /**
- * Moves the pointer back to what was active before; again, and it goes further back. A rollout in progress is taken
- * back first. With a version, to that release, whenever it was active. It ran here, so it may run again, whatever the
- * shell has become since: only an address that another remote has taken stays with that one, and what was changed,
- * revoked or put into quarantine since then stays away.
+ * Activates the previously active release; repeated calls go further back. A running rollout is stopped first. With a
+ * version, goes to that release if it was ever active. A release that ran here may run again, whatever the shell has
+ * become. It is refused if another remote has taken its address, or if it was modified, revoked or quarantined.
  */
 export async function rollback(options: MoveOptions & { version?: string }, disk = realDisk): Promise<Moved> {
   const { remotesFolder, remote, host, by, version, trust, now = new Date() } = options
@@ -83,7 +82,7 @@ export async function rollback(options: MoveOptions & { version?: string }, disk
       checkAddresses(to.descriptor, host, state)
       await checkRelease(remotesFolder, remote, to, trust)
       found.release = to
-      // What was itself rolled back lies on no way back; it is made active anew.
+      // A release that was itself rolled back is not in the chain of activations, so it is activated again.
       return known.activations.slice(0, -1).includes(to.folder)
         ? { type: 'rolledBack', remote, from: from.folder, to: to.folder, at, by }
         : { type: 'activated', remote, folder: to.folder, at, by }
@@ -93,7 +92,6 @@ export async function rollback(options: MoveOptions & { version?: string }, disk
   return moved(remote, found.release, false)
 }
 
-/** It did not load for several people, and would not for others. */
 export function refuseQuarantined({ name }: RemoteState, { version, quarantinedAt }: PublishedRelease): void {
   if (quarantinedAt)
     throw new DeliveryError(
@@ -102,7 +100,7 @@ export function refuseQuarantined({ name }: RemoteState, { version, quarantinedA
     )
 }
 
-/** Two who look at the same release and move at the same instant do not undo each other unseen. */
+/** Prevents two simultaneous moves from undoing each other unseen. */
 function refuseUnseen(known: RemoteState, { seen }: MoveOptions): void {
   const active = activeRelease(known)?.version ?? null
   if (seen !== undefined && seen !== active)
@@ -133,7 +131,7 @@ export function releaseWanted(remote: RemoteState, by: { version: string } | { f
   return release
 }
 
-/** Looks at the disk: what was signed when it was published may have been changed since. */
+/** Verifies the files on disk: they may have changed since publishing. */
 export async function checkRelease(
   remotesFolder: string,
   remote: string,

@@ -8,17 +8,17 @@ import { maxArchiveBytes, maxBuildBytes, maxBuildFiles } from './limits'
 
 const inflate = promisify(gunzip)
 const blockBytes = 512
-// Each entry adds a header and up to a block of padding to what the files weigh.
+// Each entry adds a header and up to one block of padding.
 const maxTarBytes = maxBuildBytes + 4 * blockBytes * maxBuildFiles
 
-/** Packs a build for the way to a portal. */
+/** Packs a build for upload. */
 export function packBuild(folder: string): AsyncIterable<Buffer> {
   return create({ cwd: folder, gzip: true, portable: true }, ['.'])
 }
 
 /**
- * Unpacks a build in memory: no name in the archive ever reaches the file system before it has been checked, and
- * nothing has to be taken back when a later check refuses.
+ * Unpacks a build in memory. File names are checked before they reach the file system, and a later refusal has nothing
+ * to clean up.
  */
 export async function unpackBuild(body: AsyncIterable<Buffer>): Promise<BuildFiles> {
   return readTar(await inflateLimited(await readLimited(body)))
@@ -46,7 +46,7 @@ async function inflateLimited(archive: Buffer): Promise<Buffer> {
 }
 
 async function readTar(tar: Buffer): Promise<BuildFiles> {
-  // The library would inflate once more whatever looks compressed to it, and without our limit.
+  // The library would inflate nested compressed data without our limit.
   if (tar.subarray(257, 262).toString('latin1') !== 'ustar')
     throw new DeliveryError('ARCHIVE_MALFORMED', 'The body is no tar archive.')
   const collected = new BuildCollector()

@@ -2,23 +2,23 @@ import { z } from 'zod'
 import type { Descriptor } from '../descriptor'
 import { defaultBudget, KB, type Budget } from './limits'
 
-/** All files together, the first load of a page, and each kind of files. */
+/** The whole remote, the first load of a page, and each kind of file. */
 const budgetNames = ['remote', 'page', 'scripts', 'styles', 'media'] as const
 export type BudgetName = (typeof budgetNames)[number]
 
 const bytes = z.int().min(0)
-/** What a release weighs as it travels, each file compressed. */
+/** A release's transferred bytes, each file compressed. */
 export const weightsSchema = z.strictObject({
   remote: bytes,
   scripts: bytes,
   styles: bytes,
   media: bytes,
-  /** The first load of each page. */
+  /** First load of each page. */
   pages: z.record(z.string(), bytes),
 })
 export type Weights = z.infer<typeof weightsSchema>
 
-/** The most that each may weigh. A remote may allow itself less than the portal does, not more. */
+/** Returns the budgets: the lower of the portal's and the remote's own. */
 export function budgetsOf(
   { budget: own = {} }: Pick<Descriptor, 'budget'>,
   portal: Budget = defaultBudget,
@@ -40,7 +40,10 @@ interface Weighed {
   weights?: Weights | undefined
 }
 
-/** How much of each budget a release uses, of the pages the heaviest; undefined for one that nobody weighed. */
+/**
+ * Returns how much of each budget a release uses; `page` is its heaviest page. Undefined if the release was never
+ * weighed.
+ */
 export function budgetUse({ descriptor, weights }: Weighed): BudgetUse[] | undefined {
   if (!weights) return undefined
   const all = { ...weights, page: Math.max(0, ...Object.values(weights.pages)) }

@@ -8,7 +8,7 @@ import { statementFile } from './kept-back'
 import { maxBuildBytes, maxBuildFiles } from './limits'
 import { isSafeFilePath } from './release-path'
 
-/** Every file of a build by its path. It is read once: what was checked is what is written. */
+/** The files of a build by path. They are read once, so the checked bytes are the written bytes. */
 export type BuildFiles = ReadonlyMap<string, Buffer>
 
 export async function readBuild(folder: string): Promise<BuildFiles> {
@@ -46,16 +46,16 @@ async function readFileInto(collected: BuildCollector, file: string, path: strin
   }
 }
 
-/** Gathers files and refuses names, numbers and sizes that no build has. */
+/** Collects files and refuses unsafe names, too many files and too many bytes. */
 export class BuildCollector {
   readonly files = new Map<string, Buffer>()
   #count = 0
   #bytes = 0
 
-  /** Called before the bytes are read. */
+  /** Checks the limits before the bytes are read. */
   expect(path: string, bytes: number): void {
     if (!isSafeFilePath(path)) throw unsafe(`“${path}” is no name for a file of a remote`)
-    // The portal writes these itself; one from outside would be served in place of the file that was checked.
+    // The portal compresses files itself. An uploaded `.br` would be served in place of the checked file.
     if (/\.(br|gz)$/.test(path)) throw unsafe(`${path} is compressed already, which is the portal's part`)
     this.#count += 1
     this.#bytes += bytes
@@ -81,7 +81,7 @@ export function integrityOf(data: Buffer): string {
   return `sha256-${createHash('sha256').update(data).digest('base64')}`
 }
 
-/** One hash for all that was built: the sorted paths with their hashes. */
+/** Hashes the whole build: the sorted paths with their hashes. */
 export function contentHash(files: BuildFiles): string {
   const lines = [...files]
     .filter(([path]) => path !== statementFile)

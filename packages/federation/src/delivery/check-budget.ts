@@ -18,8 +18,8 @@ const kindOf = (path: string): BudgetKind => {
 const kinds: readonly BudgetKind[] = ['scripts', 'styles', 'media']
 
 /**
- * Counts what travels, as it travels: the files of the whole remote, those of each kind, and the scripts of each page's
- * first load. Holds scripts as they are parsed as well.
+ * Checks the compressed size of the remote, of each kind of file and of each page's first load, and the unpacked size
+ * of scripts.
  */
 export function checkBudget(
   manifest: PublishedManifest,

@@ -4,10 +4,7 @@ import type { BuildFiles } from './build-files'
 import { DeliveryError } from './errors'
 import { nodesIn, type Syntax } from './syntax'
 
-/**
- * Whether a browser can run what it gets first, and finds the pages in what that leaves. It is read, never run: no code
- * from outside runs here.
- */
+/** Checks that a browser can run the entry and finds the pages in it. The code is parsed, never run. */
 export function checkEntry({ name, metaData, portal: { pages } }: RemoteManifest, files: BuildFiles): void {
   const { name: entry, type } = metaData.remoteEntry
   const read = (path: string) => parseScript(path, files, type === 'module' ? 'module' : 'script')
@@ -25,7 +22,7 @@ export function checkEntry({ name, metaData, portal: { pages } }: RemoteManifest
       throw new DeliveryError('PAGE_MISSING', `The container in ${entry} does not have the page “${page}”.`)
 }
 
-/** A page runs all files of a release in one way, as its entry. */
+/** All scripts of a release have the type of its entry: module or classic. */
 function parseScript(path: string, files: BuildFiles, sourceType: 'module' | 'script'): Node {
   try {
     return parse(String(files.get(path)), { ecmaVersion: 'latest', sourceType })

@@ -11,7 +11,7 @@ export interface Candidate {
   singletons: Record<string, string>
 }
 
-/** Whether a release can live in this shell beside the other remotes' active releases. */
+/** Checks that a release works in this shell beside the active releases of the other remotes. */
 export function checkHost({ descriptor, singletons }: Candidate, host: HostDescription, state: DeliveryState): void {
   if (!satisfies(host.hostApi, descriptor.hostApi, { includePrerelease: true }))
     throw new DeliveryError(
@@ -30,7 +30,7 @@ export function checkHost({ descriptor, singletons }: Candidate, host: HostDescr
   checkAddresses(descriptor, host, state)
 }
 
-/** What a build takes from the shell must be among what is compared with the shell. */
+/** Every package that a build takes from the shell must have its version declared. */
 export function checkShared({ shared, portal: { singletons } }: PublishedManifest, host: HostDescription): void {
   const unlisted = shared.map(({ name }) => name).filter(name => host.singletons[name] && !singletons[name])
   if (unlisted.length)
@@ -40,7 +40,7 @@ export function checkShared({ shared, portal: { singletons } }: PublishedManifes
     )
 }
 
-/** What the portal itself offers under a name is the affair of the host API. */
+/** The host API range covers the portal's own packages. */
 function suits(name: string, built: string, offered: string): boolean {
   if (name.startsWith('@portal/')) return true
   return valid(built) !== null && major(built) === major(offered) && gte(offered, built)

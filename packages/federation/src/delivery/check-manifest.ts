@@ -6,9 +6,9 @@ import { DeliveryError, type DeliveryIssue } from './errors'
 
 export const manifestFile = 'mf-manifest.json'
 
-/** With what only publishing looks at. */
+/** The manifest, including the fields that only publishing reads. */
 const publishedSchema = manifestSchema.extend({
-  /** What the build takes from the page, as Module Federation writes it. */
+  /** The packages that the build takes from the page, as Module Federation writes them. */
   shared: z.array(z.object({ name: z.string() })).default([]),
 })
 export type PublishedManifest = z.infer<typeof publishedSchema>

@@ -27,9 +27,9 @@ export interface CliArguments {
   command: string
   remote: string | undefined
   version: string | undefined
-  /** Where a new key goes. */
+  /** Path of the new key. */
   file?: string | undefined
-  /** The build that is published, where it is none of the repository's. */
+  /** Folder of a build outside the repository. */
   dir?: string | undefined
   plan?: RolloutPlan | undefined
   activate: boolean

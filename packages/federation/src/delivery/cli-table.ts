@@ -1,7 +1,7 @@
 import type { History } from './client'
 import type { RolloutPlan } from './rollout/plan'
 
-/** Columns as wide as their widest cell. */
+/** Formats rows with columns as wide as their widest cell. */
 function table(rows: string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0)))
   return rows
@@ -43,7 +43,7 @@ export function releasesTable({ releases, rollout }: History): string {
   return table([['', 'VERSION', 'PUBLISHED', 'BY', ''], ...rows])
 }
 
-/** As in “5 %, then 25, 100 % every 30 minutes, and 2 people in any case”. */
+/** Describes a plan: “5 %, then 25, 100 % every 30 minutes, and 2 people in any case”. */
 export function planText({ percent, next, everyMinutes, people, corporationIds }: RolloutPlan): string {
   const named = [
     ...(people.length > 0 ? [`${people.length} ${people.length === 1 ? 'person' : 'people'}`] : []),

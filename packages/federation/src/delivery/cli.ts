@@ -17,18 +17,18 @@ import { UsageError } from './usage-error'
 import { withSignatures } from './signing/with-signatures'
 import { issueToken, revokeTokens } from './tokens'
 
-/** What the command line needs of the place that it runs in. */
+/** The command line's environment. */
 export interface CliContext {
   remotesFolder: string
   by: string
-  /** The deploy token where `--token` names none, so that it need not stand in a list of processes. */
+  /** The deploy token if `--token` is missing, so that it need not appear in a list of processes. */
   deployToken?: string
-  /** Builds the remote `mf-<name>` where it is stale, and says where its build lies. */
+  /** Builds the remote `mf-<name>` if it is stale, and returns its build folder. */
   build(remote: string): Promise<string>
   host(): Promise<HostDescription>
-  /** The releases that this place takes; any, where it says nothing. */
+  /** Accepted signatures; any release is accepted if undefined. */
   trust?(): Promise<Trust | undefined>
-  /** With what it signs what it publishes, if it has a key. */
+  /** The key that signs published releases, if there is one. */
   signer?(): Promise<Signer | undefined>
   print(line: string): void
   printError(line: string): void
@@ -45,7 +45,7 @@ export const deliveryCommands = [
   'signing-key',
 ] as const
 
-/** Answers the exit status: 0 done, 1 refused, 2 not understood. */
+/** Returns the exit status: 0 done, 1 refused, 2 not understood. */
 export async function runDelivery(args: string[], context: CliContext): Promise<0 | 1 | 2> {
   try {
     context.print(await run(parseArguments(args, context.deployToken), context))
@@ -62,8 +62,7 @@ export async function runDelivery(args: string[], context: CliContext): Promise<
 
 function refusalLine(error: unknown): string {
   if (error instanceof DeliveryError || error instanceof RemoteRefusal) return `${error.code}: ${error.message}`
-  // A full disk or a folder that may not be written is the user's to mend; anything else is our fault and keeps its
-  // trace.
+  // A full disk or a read-only folder is the user's to fix. Any other error is ours and keeps its stack trace.
   if (typeof error === 'object' && error !== null && 'syscall' in error) return `DELIVERY_FAILED: ${reasonOf(error)}`
   throw error
 }
@@ -128,7 +127,7 @@ async function runSign(remote: string, version: string, context: CliContext): Pr
   return `${remote} ${version} is signed.`
 }
 
-/** The private key stays in the file; what is printed goes to the portals that are to take what it signs. */
+/** Prints the public key for the portals that trust it; the private key stays in its file. */
 async function runSigningKey(file: string): Promise<string> {
   const { privateKey, publicKey, id } = newKeyPair()
   await writeFile(file, privateKey, { flag: 'wx', mode: 0o600 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { packBuild } from './archive'
 import { rolloutPlanSchema, type RolloutPlan } from './rollout/plan'
 
-/** The calls of delivery to a portal that runs elsewhere. */
+/** Delivery calls to a portal elsewhere. */
 
 export interface Target {
   url: string
@@ -31,7 +31,7 @@ const historySchema = z.object({
 })
 export type History = z.infer<typeof historySchema>
 
-/** What the other portal refused, in its words. */
+/** A refusal of the other portal, in its words. */
 export class RemoteRefusal extends Error {
   constructor(
     readonly code: string,

@@ -7,10 +7,10 @@ import { compressFrom } from './limits'
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
-// Source maps are text too, but only developers' tools fetch them, and they are most of a build's bytes.
+// Source maps are left out: only developer tools fetch them, and they are most of a build's bytes.
 const compressible = /\.(js|mjs|css|html|json|svg|txt|xml|wasm)$/
 
-/** The `.br` and `.gz` siblings of those files that get smaller by them. */
+/** Returns `.br` and `.gz` siblings for files that compression makes smaller. */
 export async function compressFiles(files: BuildFiles): Promise<BuildFiles> {
   const siblings = await Promise.all([...files].map(([path, data]) => siblingsOf(path, data)))
   return new Map(siblings.flat())

@@ -5,23 +5,23 @@ import { registrySchema } from '../registry'
 import { deliveryStatus, type DeliveryCode } from './errors'
 import { rolloutPlanSchema } from './rollout/plan'
 
-/** What the portal answers to build machines and to pages that load remotes, for the document of the calls. */
+/** A call of build machines or of pages that load remotes, for the API document. */
 export interface DeliveryCall {
   name: string
   method: 'GET' | 'POST'
   path: string
   title: Text
-  /** Needs the deploy token of the remote in the path. */
+  /** Requires the deploy token of the remote in the path. */
   needsToken: boolean
   query?: z.ZodObject
   body?: z.ZodType
-  /** The body is the build, as tar.gz. */
+  /** The body is the build as tar.gz. */
   takesArchive?: boolean
   answer: z.ZodType
-  /** Whether the answer stands in the envelope of the portal's calls. */
+  /** Whether the answer is wrapped in the envelope of the portal's calls. */
   isEnveloped: boolean
   codes: readonly DeliveryCode[]
-  /** What somebody sends, and what comes back: outside the envelope. */
+  /** Sample body and answer, without the envelope. */
   example: { body?: object; answer: object }
 }
 

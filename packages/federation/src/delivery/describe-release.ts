@@ -4,25 +4,25 @@ import { manifestFile } from './check-manifest'
 import type { PublishedEvent } from './events'
 
 interface Circumstances {
-  /** Gives it a version of its own that no real release can have. */
+  /** Publishes under a version that no real release can have. */
   localVersion: boolean
   by: string
   now: Date
 }
 
-/** How the folder of a release ends, whatever its version: by this one knows its content. */
+/** Returns the suffix of a release's folder, which identifies its content independently of the version. */
 export function folderMark(files: BuildFiles): string {
   return `-${contentHash(files).slice(0, 12)}`
 }
 
-/** What the registry keeps of a release. */
+/** Describes a release for the registry. */
 export function describeRelease(
   { portal, metaData: { remoteEntry } }: RemoteManifest,
   files: BuildFiles,
   { localVersion, by, now }: Circumstances,
 ): PublishedEvent {
   const mark = folderMark(files)
-  // The letter keeps the last part a word: as a number, semver would forbid its leading zero.
+  // The letter keeps the last part alphanumeric: semver forbids leading zeros in a number.
   const version = localVersion ? `${portal.version}-local.h${mark.slice(1, 9)}` : portal.version
   return {
     type: 'published',

@@ -1,13 +1,13 @@
 import { link, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** The writes that delivery is made of, one by one, so that a test can let each of them fail. */
+/** The file operations of delivery. Tests can make each of them fail. */
 export interface Disk {
   makeFolder(path: string): Promise<void>
-  /** Returns when the bytes are on the disk. */
+  /** Resolves when the bytes are on the disk. */
   writeFile(path: string, data: Buffer | string): Promise<void>
   rename(from: string, to: string): Promise<void>
-  /** Gives an existing file a second name; false when somebody has taken that name. */
+  /** Gives an existing file a second name. Returns false if the name is taken. */
   link(from: string, to: string): Promise<boolean>
   remove(path: string): Promise<void>
 }
@@ -44,9 +44,9 @@ export const realDisk: Disk = {
   },
 }
 
-/** A new name is safe from a power cut only once its folder is written. */
+/** A new name survives a power cut only after its folder is synced. */
 async function syncFolder(path: string): Promise<void> {
-  // Windows cannot open a folder, and writes names through anyway.
+  // Windows cannot open folders, and writes names through anyway.
   if (process.platform === 'win32') return
   const folder = await open(path, 'r')
   try {

@@ -1,4 +1,4 @@
-/** Every way in which delivery says no, with the HTTP status that it travels under. */
+/** Every delivery refusal, with its HTTP status. */
 export const deliveryStatus = {
   ARCHIVE_MALFORMED: 400,
   BODY_MALFORMED: 400,
@@ -45,7 +45,7 @@ export interface DeliveryIssue {
   message: string
 }
 
-/** A refusal: a sentence for people, a code for programs, and nothing has changed. */
+/** A refusal: a sentence for people and a code for programs. Nothing has changed. */
 export class DeliveryError extends Error {
   override name = 'DeliveryError'
 

@@ -4,7 +4,7 @@ import { integritySchema, releaseSchema } from '../registry'
 import { weightsSchema } from './budgets'
 import { rolloutPlanSchema } from './rollout/plan'
 
-/** The registry is the sum of these events; each is one file of its log and never changes. */
+/** The registry is derived from these events. Each is one immutable file of the log. */
 
 const folder = releaseSchema.shape.folder
 const common = { remote: remoteNameSchema, at: z.iso.datetime(), by: z.string().min(1) }
@@ -21,10 +21,10 @@ const publishedSchema = z.strictObject({
   integrity: integritySchema,
   files: z.number().int().positive(),
   bytes: z.number().int().positive(),
-  /** What was weighed when it was published; older releases have none. */
+  /** The sizes at publishing; missing in older releases. */
   weights: weightsSchema.optional(),
   pages: z.array(z.string()),
-  /** Releases of the first days have none. */
+  /** Missing in the oldest releases. */
   scripts: releaseSchema.shape.scripts,
   singletons: z.record(z.string(), z.string()),
   descriptor: descriptorSchema,
@@ -41,17 +41,17 @@ export const eventSchema = z.discriminatedUnion('type', [
     ...common,
     folder,
     why: z.string(),
-    /** What was counted of it and of the active release, where it was worse. */
+    /** The counts of both releases, if the rollout was stopped because it was worse. */
     counts: z.strictObject({ first: opened, active: opened }).optional(),
   }),
-  /** It did not load for several people; users get what was active before. */
+  /** The release did not load for several people. Users get the previous one. */
   z.strictObject({ type: z.literal('quarantined'), ...common, folder, why: z.string() }),
-  /** Again, or for the first time, after it was published. */
+  /** Signed after publishing, for the first time or again. */
   z.strictObject({ type: z.literal('signed'), ...common, folder, keys: z.array(keyIdSchema).min(1) }),
-  /** Written before the folders are removed, so that nobody activates what is about to go. */
+  /** Written before the folders are removed, so that nobody activates a release that is about to go. */
   z.strictObject({ type: z.literal('pruned'), ...common, folders: z.array(folder).min(1) }),
   z.strictObject({ type: z.literal('tokenIssued'), ...common, tokenHash }),
-  /** Ends every token of the remote. */
+  /** Revokes every token of the remote. */
   z.strictObject({ type: z.literal('tokenRevoked'), ...common }),
 ])
 export type DeliveryEvent = z.infer<typeof eventSchema>

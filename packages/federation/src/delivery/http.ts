@@ -24,15 +24,15 @@ import { checkToken } from './tokens'
 export interface DeliveryOptions {
   remotesFolder: string
   host: HostDescription
-  /** Given, users get only releases that it vouches for. */
+  /** If given, users get only releases with a trusted signature. */
   trust?: Trust | undefined
-  /** Who asks for the registry; without it everybody gets what is active. */
+  /** Identifies the reader of the registry. Without it, everybody gets the active releases. */
   personOf?: PersonOf
-  /** Who judges rollouts; without one they go by the clock. */
+  /** Judges rollouts. Without it, stages follow the clock. */
   judge?: RolloutJudge
 }
 
-/** The registry for browsers, and delivery for those who hold a deploy token. */
+/** Serves the registry to browsers, and delivery calls to holders of a deploy token. */
 export const deliveryRoutes: FastifyPluginAsync<DeliveryOptions> = async (app, options) => {
   const readState = stateReader(options.remotesFolder)
   const onRefused = (error: DeliveryError) => app.log.error({ code: error.code }, error.message)
@@ -42,7 +42,7 @@ export const deliveryRoutes: FastifyPluginAsync<DeliveryOptions> = async (app, o
   await app.register(callsWithToken, { ...options, readState, prefix: '/delivery/:remote' })
 }
 
-/** How late a stage of a rollout may begin. */
+/** Longest delay of a rollout stage. */
 const tickMs = 10_000
 
 function keepRolloutsMoving(app: FastifyInstance, options: ClockOptions): void {
@@ -54,7 +54,7 @@ function keepRolloutsMoving(app: FastifyInstance, options: ClockOptions): void {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who delivers, by the deploy token. */
+    /** The name behind the deploy token. */
     deliverer: string
   }
 }
@@ -70,12 +70,12 @@ const callsWithToken: FastifyPluginAsync<CallOptions> = async (app, { remotesFol
     done(null, body),
   )
 
-  // Before the body: nobody without a token makes the portal read one.
+  // Runs before the body is read: a caller without a token cannot make the portal read one.
   app.addHook('onRequest', async request => {
     request.deliverer = checkToken(await readState(), remoteOf(request), request.headers.authorization)
   })
 
-  // What a refused caller still sends is thrown away; unread, it would keep the connection open for ever.
+  // The rest of a refused request is discarded. Unread, it would keep the connection open forever.
   app.addHook('onResponse', async request => {
     request.raw.resume()
   })
@@ -125,7 +125,7 @@ const callsWithToken: FastifyPluginAsync<CallOptions> = async (app, { remotesFol
 
 function remoteOf(request: FastifyRequest): string {
   const parsed = z.object({ remote: remoteNameSchema }).safeParse(request.params)
-  // No token can be good for what is no name; the answer tells nobody more than that.
+  // No token exists for an invalid name. The answer reveals no more than that.
   return parsed.success ? parsed.data.remote : ''
 }
 
@@ -141,7 +141,7 @@ function parse<T>(schema: z.ZodType<T>, value: unknown): T {
 }
 
 function streamOf(body: unknown): AsyncIterable<Buffer> {
-  // Left open when we stop reading: a closed connection would not bring the refusal to the caller.
+  // The connection stays open when we stop reading: closing it would keep the refusal from the caller.
   if (isStream(body)) return body.iterator({ destroyOnReturn: false })
   throw new DeliveryError(
     'ARCHIVE_MALFORMED',

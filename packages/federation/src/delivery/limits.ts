@@ -2,13 +2,13 @@ export const KB = 1024
 const MB = 1024 * KB
 const HOUR = 60 * 60 * 1000
 
-/** A remote that is much larger than its neighbours has bundled a library that the shell shares. */
+/** A remote much larger than this has probably bundled a library that the shell shares. */
 const remoteBudget = 350 * KB
 
-/** The login page costs about as much; a second such wait at the first click on a menu entry is felt on slow 4G. */
+/** About the size of the login page. A second such wait is noticeable on slow 4G. */
 const pageBudget = 150 * KB
 
-/** Browsers parse scripts unpacked: so many times their budget is allowed. Minified code compresses to a quarter. */
+/** Unpacked scripts may be this many times their budget. Minified code compresses to a quarter. */
 export const unpackedFactor = 8
 
 export interface Budget {
@@ -17,19 +17,19 @@ export interface Budget {
 }
 export const defaultBudget: Budget = { remote: remoteBudget, page: pageBudget }
 
-/** A build is checked in memory, so these bound what one publish can cost the server. */
+/** Builds are checked in memory, so these limits bound the cost of one publish. */
 export const maxArchiveBytes = 16 * MB
 export const maxBuildBytes = 48 * MB
 export const maxBuildFiles = 2000
 
-/** Below this size the header of a compressed answer eats what compression saves. */
+/** Smaller files are not compressed: the header outweighs the saving. */
 export const compressFrom = 1 * KB
 
-/** Releases of a remote that stay on disk whatever their age. */
+/** Releases of a remote that stay on disk regardless of age. */
 export const keptReleases = 10
 
-/** A browser session keeps the version it started with; nobody is expected to keep a page open longer than this. */
+/** Longest expected lifetime of an open page, which keeps the release that it started with. */
 export const sessionLength = 24 * HOUR
 
-/** No publish takes this long: what is older was left by a process that died. */
+/** Older staging folders were left by a process that died. */
 export const leftoverAge = 1 * HOUR

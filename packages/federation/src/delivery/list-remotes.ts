@@ -10,17 +10,17 @@ export interface ListedRelease {
   active: boolean
   activatedAt?: string
   activatedBy?: string
-  /** The files are gone from the disk. */
+  /** The files are deleted. */
   pruned: boolean
   bytes: number
-  /** Since when nobody gets it, because it did not load. */
+  /** Time of the quarantine. */
   quarantinedAt?: string
 }
 
 export interface ListedRemote {
   name: string
   active?: string
-  /** Which release some people get first, and how far it is. */
+  /** The running rollout. */
   rollout?: Omit<Rollout, 'folder'> & { version: string }
   /** Newest first. */
   releases: ListedRelease[]

@@ -7,10 +7,10 @@ import { eventSchema, type DeliveryEvent } from './events'
 import { stagingFolder } from './staging'
 import { foldEvents, type DeliveryState } from './state'
 
-/** Beside the folders of the remotes, so no remote may have this name. */
+/** Lies beside the remotes' folders, so no remote may have this name. */
 export const logFolder = 'log'
 
-/** Reads the events after the first `known`, one file after the other until a number is missing. */
+/** Reads the events after the first `known`, file by file, until a number is missing. */
 export async function readLog(remotesFolder: string, known = 0): Promise<DeliveryEvent[]> {
   const events: DeliveryEvent[] = []
   for (;;) {
@@ -18,7 +18,7 @@ export async function readLog(remotesFolder: string, known = 0): Promise<Deliver
     const text = await readEvent(remotesFolder, number)
     if (text !== undefined) events.push(parseEvent(text, number))
     else if (!(await isGap(remotesFolder, number))) return events
-    // A file that appeared between the two looks is no gap.
+    // A file that appeared between the two reads is not a gap.
     else if ((await readEvent(remotesFolder, number)) === undefined) throw malformed(number, 'is missing')
   }
 }
@@ -74,8 +74,8 @@ export async function readState(remotesFolder: string): Promise<DeliveryState> {
 }
 
 /**
- * Appends what `decide` makes of the state, and looks again whenever another process was faster. `decide` refuses by
- * throwing; undefined means that there is nothing left to do.
+ * Appends the event that `decide` returns, and decides again whenever another process was faster. `decide` throws to
+ * refuse, and returns undefined if nothing is left to do.
  */
 export async function appendEvent(
   remotesFolder: string,
@@ -95,7 +95,7 @@ async function writeEvent(remotesFolder: string, number: number, event: Delivery
   const draft = join(stagingFolder(remotesFolder), `${randomUUID()}.json`)
   try {
     await disk.writeFile(draft, `${JSON.stringify(eventSchema.parse(event), null, 2)}\n`)
-    // A link, not a rename: it is the one way to take a name only if it is free.
+    // Only a link fails if the name is taken; a rename would replace it.
     return await disk.link(draft, join(remotesFolder, eventFile(number)))
   } finally {
     await disk.remove(draft).catch(() => undefined)

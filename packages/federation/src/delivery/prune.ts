@@ -15,7 +15,7 @@ export interface PruneOptions {
   keep?: number
 }
 
-/** Removes the folders of releases that nobody uses any more. The log remembers them for ever. */
+/** Removes the folders of unused releases. The log keeps their history. */
 export async function prune(options: PruneOptions, disk = realDisk): Promise<string[]> {
   const { remotesFolder, remote, by, now = new Date(), keep = keptReleases } = options
   const appended = await appendEvent(
@@ -46,7 +46,7 @@ export function unusedReleases(remote: RemoteState, now: Date, keep: number): Pu
   return onDisk.filter(release => !kept.has(release.folder) && !inUse(release))
 }
 
-/** What the log says is gone, and folders of publishes that died before their event. */
+/** Returns the folders of pruned releases and of publishes that died before their event. */
 async function removeUnknown(remotesFolder: string, remote: string, now: Date, disk: Disk): Promise<void> {
   const releases = (await readState(remotesFolder)).remotes.get(remote)?.releases ?? []
   const gone = new Set(releases.filter(release => release.pruned).map(release => release.folder))
@@ -60,7 +60,7 @@ async function removeUnknown(remotesFolder: string, remote: string, now: Date, d
   }
 }
 
-/** Out of sight in one step, so that a half-removed release never stands under its name. */
+/** Renames first, so that a half-removed release never has its name. */
 async function removeAtOnce(path: string, remotesFolder: string, disk: Disk): Promise<void> {
   const away = join(stagingFolder(remotesFolder), randomUUID())
   await disk.rename(path, away).catch(async error => {

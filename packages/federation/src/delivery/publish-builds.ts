@@ -16,19 +16,19 @@ export interface PublishBuildsOptions {
   host: HostDescription
   by: string
   trust?: Trust | undefined
-  /** Folders of builds, as in `mf-leave/dist`. */
+  /** Build folders, such as `mf-leave/dist`. */
   builds: string[]
 }
 
 export interface BuildsPublished {
-  /** What users see from now on, and did not before. */
+  /** Releases that users see from now on and did not before. */
   shown: Published[]
   refused: { build: string; error: DeliveryError }[]
 }
 
 /**
- * Shows builds to users that were never shown to them. One that was, under whatever version, is left where it is: if it
- * is not active any more, somebody rolled it back and meant that. A refusal of one does not hold up the others.
+ * Publishes and activates builds that were never active. A build that was once active stays inactive: somebody rolled
+ * it back on purpose. A refused build does not stop the others.
  */
 export async function publishBuilds(options: PublishBuildsOptions, disk = realDisk): Promise<BuildsPublished> {
   const done: BuildsPublished = { shown: [], refused: [] }
@@ -50,7 +50,7 @@ export async function publishBuilds(options: PublishBuildsOptions, disk = realDi
   return done
 }
 
-/** Asked of the log and not of the publishing, which may have been interrupted before it came to the activation. */
+/** Reads the log: an earlier publish may have stopped before its activation. */
 async function shownRelease(remotesFolder: string, mark: string): Promise<PublishedRelease | undefined> {
   const remotes = [...(await readState(remotesFolder)).remotes.values()]
   return remotes

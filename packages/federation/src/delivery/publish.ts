@@ -29,14 +29,14 @@ export interface PublishOptions {
   remotesFolder: string
   host: HostDescription
   by: string
-  /** The remote that it is published as; where absent, the folder `mf-<name>` of the build says it. */
+  /** The remote's name; by default from the folder `mf-<name>`. */
   remote?: string
-  /** Also make it the active release. */
+  /** Also activates the release. */
   activate?: boolean
-  /** Publish under a version of its own that no real release can have. */
+  /** Publishes under a version that no real release can have. */
   localVersion?: boolean
   budget?: Budget
-  /** Given, only what it vouches for is published. */
+  /** If given, only releases with a trusted signature are published. */
   trust?: Trust | undefined
   now?: Date
 }
@@ -45,12 +45,12 @@ export interface Published {
   remote: string
   version: string
   folder: string
-  /** The same content was published before. */
+  /** The same content was already published. */
   already: boolean
   active: boolean
   files: number
   bytes: number
-  /** Folders of old releases that were removed. */
+  /** Removed folders of old releases. */
   pruned: string[]
 }
 
@@ -91,8 +91,8 @@ export async function publishFiles(
   } else if (statement) await signAnew(remotesFolder, event, statement, disk)
   const appended = await appendEvent(remotesFolder, state => (check(state) ? undefined : event), disk).catch(
     async error => {
-      // Somebody was faster with other content of this version, so this folder can never be wanted. After any other
-      // failure it may be: a publish of the same content that runs beside us counts on it.
+      // Another publish of this version with other content was faster, so this folder is never needed. After any other
+      // failure it may be: a parallel publish of the same content relies on it.
       if (error instanceof DeliveryError && error.code === 'VERSION_EXISTS')
         await disk.remove(join(remotesFolder, event.folder))
       throw error
@@ -102,12 +102,12 @@ export async function publishFiles(
   const { remote, version, folder, bytes } = event
   if (options.activate) await activate({ remotesFolder, remote, folder, host, by, trust, now }, disk)
   const active = activeRelease((await readState(remotesFolder)).remotes.get(remote))?.folder === folder
-  // Old folders that could not be removed are tried again by the next publish; this one has succeeded.
+  // The next publish tries again to remove old folders. This one has succeeded.
   const pruned = await prune({ remotesFolder, remote, by, now }, disk).catch(() => [])
   return { remote, version, folder, already: !appended, active, files: files.size, bytes, pruned }
 }
 
-/** Whoever keeps a verdict on a release that is out looks at it again with the next event of the log. */
+/** Replaces the signed statement of a published release. The event makes cached verdicts about it expire. */
 async function signAnew(
   remotesFolder: string,
   { remote, folder, at, by }: PublishedEvent,

@@ -11,8 +11,8 @@ interface QuarantineOptions {
 }
 
 /**
- * Takes a release out for everybody, who get what was active before. Answers whether it did: not where it is active no
- * longer, and not where nothing could take its place.
+ * Takes a release out; everybody gets the previous one. Returns false if it is no longer active or nothing could
+ * replace it.
  */
 export async function quarantine(
   { remotesFolder, folder, by, why, now = new Date() }: QuarantineOptions,
@@ -29,7 +29,7 @@ export async function quarantine(
   return appended !== undefined
 }
 
-/** Whether people get this release, and would get another one without it. */
+/** Returns whether people get this release and would get another one without it. */
 export function isReplaceable(remote: RemoteState, folder: string): boolean {
   if (remote.rollout?.folder === folder) return true
   return activeRelease(remote)?.folder === folder && earlierReleases(remote).length > 0

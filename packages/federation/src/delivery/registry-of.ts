@@ -3,7 +3,7 @@ import { earlierKept, type OwnReleases, type Registry, type Release } from '../r
 import { isAmongFirst, type Person } from './rollout/plan'
 import { activeRelease, earlierReleases, type DeliveryState, type PublishedRelease, type RemoteState } from './state'
 
-/** What browsers are told of the state: of one person, if it is known who asks. */
+/** Presents the state to browsers: for one person if known, otherwise for everybody. */
 export function registryOf(state: DeliveryState, person?: Person): Registry {
   const remotes = [...state.remotes.values()].flatMap(remote => {
     const [active, ...earlier] = releasesFor(remote, person)
@@ -22,7 +22,7 @@ export function registryOf(state: DeliveryState, person?: Person): Registry {
   return { revision: state.revision, varies, remotes: remotes.sort((a, b) => (a.name < b.name ? -1 : 1)) }
 }
 
-/** What a person gets in place of what everybody gets. */
+/** Returns the releases that a person gets instead of the active ones. */
 export function ownReleasesOf(state: DeliveryState, person: Person): OwnReleases {
   const remotes = [...state.remotes.values()].flatMap(remote => {
     const own = firstRelease(remote, person)
@@ -33,7 +33,7 @@ export function ownReleasesOf(state: DeliveryState, person: Person): OwnReleases
   return { revision: state.revision, remotes }
 }
 
-/** What a person gets, and what is tried in its place if it does not load. */
+/** Returns a person's release and the fallbacks if it does not load. */
 function releasesFor(remote: RemoteState, person: Person | undefined): PublishedRelease[] {
   const active = activeRelease(remote)
   const forAll = active ? [active, ...earlierReleases(remote)] : []
@@ -47,7 +47,7 @@ function firstRelease(remote: RemoteState, person: Person | undefined): Publishe
   return releases.find(({ folder }) => folder === rollout.folder)
 }
 
-/** The remotes of which somebody gets another release than everybody. */
+/** Returns the remotes with a running rollout. */
 export function rolloutsOf(state: DeliveryState, person: Person | undefined): string[] {
   return [...state.remotes.values()].filter(remote => firstRelease(remote, person)).map(({ name }) => name)
 }

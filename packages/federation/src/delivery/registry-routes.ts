@@ -9,19 +9,19 @@ export interface RegistryOptions {
   personOf: PersonOf
 }
 
-/** Who asks, by the header of the request; undefined without a session. */
+/** Returns the caller of a request; undefined without a session. */
 export type PersonOf = (authorization: string | undefined) => Promise<Person | undefined>
 
-/** `GET /remotes/registry.json`: always asked for, seldom sent. */
+/** Serves `GET /remotes/registry.json`: always revalidated, rarely sent in full. */
 export const registryRoutes: FastifyPluginAsync<RegistryOptions> = async (app, { readState, personOf }) => {
   const source = registrySource(readState, error => app.log.error({ code: error.code }, error.message))
   app.setErrorHandler(refuse)
 
   app.get('/remotes/registry.json', async (request, reply) => {
     const { authorization } = request.headers
-    // Nobody is looked up as long as everybody gets the same.
+    // No caller is looked up while everybody gets the same answer.
     const person = authorization && (await source.varies()) ? await personOf(authorization) : undefined
-    // Who has read everybody's asks for no more than what differs from it.
+    // A caller with everybody's answer asks only for the differences.
     const isOnlyOwn = request.headers['prefer'] === 'return=minimal'
     const { bodies, tags } = await (person && isOnlyOwn ? source.own(person) : source.current(person))
     const encoding = preferred(request.headers['accept-encoding'])

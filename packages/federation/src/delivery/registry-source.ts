@@ -15,24 +15,23 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 export interface RegistryAnswer {
   revision: number
   bodies: Record<Encoding, Buffer>
-  /** One per encoding: a strong tag names exact bytes. */
+  /** One per encoding, because a strong tag names exact bytes. */
   tags: Record<Encoding, string>
 }
 
 export interface RegistrySource {
-  /** The last answer that could be made for somebody; throws only when there never was one. */
+  /** Returns the last good answer; throws only if there never was one. */
   current(person?: Person): Promise<RegistryAnswer>
-  /** What differs for a person from everybody's answer. */
+  /** Returns a person's differences from everybody's answer. */
   own(person: Person): Promise<RegistryAnswer>
-  /** Whether there are different answers for different people. */
+  /** Returns whether answers differ between people. */
   varies(): Promise<boolean>
 }
 
 type Answers = Map<string, Promise<RegistryAnswer>>
 
 /**
- * Makes an answer once for each revision and all people who get the same, and keeps the state of the last one for the
- * time when the log cannot be read.
+ * Builds each answer once per revision and group of people. Keeps the last state for times when the log cannot be read.
  */
 export function registrySource(
   readState: () => Promise<DeliveryState>,

@@ -5,15 +5,12 @@ const releasePath = new RegExp(
 )
 const maxLength = 240
 
-/** A file name that means the same to every file system, URL and archive: no dot-files, no `..`, nothing to escape. */
+/** Accepts a file name that means the same to every file system, URL and archive: no dot-files, no `..`, no escapes. */
 export function isSafeFilePath(path: string): boolean {
   return path.length <= maxLength && filePath.test(path)
 }
 
-/**
- * Whether a request's path, as it came over the wire, is a file of a release. The log, the staging folder and
- * anything escaped are not.
- */
+/** Returns whether a raw request path is a file of a release. The log, the staging folder and escaped paths are not. */
 export function isReleasePath(path: string): boolean {
   return path.length <= 2 * maxLength && releasePath.test(path)
 }

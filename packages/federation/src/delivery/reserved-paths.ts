@@ -4,7 +4,7 @@ import { allHubs } from '@portal/contracts/all-hubs'
 const partsOf = (path: string): string[] => path.toLowerCase().split('/').slice(1)
 const firstPart = (path: string): string => partsOf(path)[0] ?? ''
 
-/** Below these the server answers everything by itself. */
+/** The server itself answers everything below these paths. */
 const ofServer = new Set(
   [
     ...allHubs.map(hub => hub.path),
@@ -14,8 +14,8 @@ const ofServer = new Set(
 const calls = allCalls.map(({ call }) => partsOf(call.path))
 
 /**
- * Why no remote may have a page at this address, which would open from the menu and be gone after a reload; undefined
- * if one may.
+ * Returns why no remote may have a page at this address, which the server would answer after a reload; undefined if one
+ * may.
  */
 export function reservation(path: string): string | undefined {
   const parts = partsOf(path)
@@ -24,7 +24,9 @@ export function reservation(path: string): string | undefined {
   return isAnswered ? 'belongs to the server' : undefined
 }
 
-/** Some address is of both: `/agreement/:id` is none of `/agreement/file/:file`. */
+/**
+ * Returns whether one address can match both paths. `/agreement/:id` and `/agreement/file/:file` have none in common.
+ */
 function meet(call: readonly string[], page: readonly string[]): boolean {
   const isAny = (part: string | undefined) => part?.startsWith(':')
   return (

@@ -2,7 +2,7 @@ const tickMs = 250
 
 let loads = 0
 
-/** Counts something that comes by the network. While it is under way, no release is to blame for being late. */
+/** Counts pending network requests. Meanwhile no release is to blame for being late. */
 export function byNetwork<T>(load: Promise<T>): Promise<T> {
   loads += 1
   const end = () => void (loads -= 1)
@@ -13,8 +13,8 @@ export function byNetwork<T>(load: Promise<T>): Promise<T> {
 export const isLoading = () => loads > 0
 
 /**
- * Calls back after a time in which the page could go on: its tab is visible, the computer awake and the browser free.
- * A late tick counts once, so that neither sleep nor a slow computer uses the time up. Returns how to end it.
+ * Calls back after the given time during which the page could run: tab visible, computer awake, browser free. A late
+ * tick counts once, so sleep and slow computers do not use the time up. Returns a function that cancels it.
  */
 export function afterAwake(ms: number, then: () => void, isPaused: () => boolean = () => false): () => void {
   let left = ms

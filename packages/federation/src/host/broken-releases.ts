@@ -2,10 +2,12 @@ import { Failure, failureCodes } from './failure'
 
 const storageKey = 'portal.broken-releases'
 
-/** What the code of a release did itself. Anything else may be whole at the next try: a network, a server, a cache. */
+/**
+ * Failures caused by a release's own code. Others, of the network, a server or a cache, may be gone at the next try.
+ */
 const ownFaults = new Set(['REMOTE_IMPORT_FAILED', 'REMOTE_HANGS', 'REMOTE_RENDER_FAILED'])
 
-/** The releases that broke in this session of the browser while an earlier one worked: they are not asked for again. */
+/** Remembers releases that broke in this browser session while an earlier one worked. They are not tried again. */
 export class BrokenReleases {
   /** @param storage may throw: a browser can deny a page what it keeps there */
   constructor(private readonly storage: () => Storage) {}
@@ -15,13 +17,13 @@ export class BrokenReleases {
     this.#write({ ...this.#read(), ...Object.fromEntries(folders.map(folder => [folder, code])) })
   }
 
-  /** Why a release broke, if it did. */
+  /** Returns why a release broke, if it did. */
   failureOf(folder: string): Failure | undefined {
     const code = failureCodes.find(known => known === this.#read()[folder])
     return code && new Failure(code, `${folder} broke before in this session`)
   }
 
-  /** Somebody wants to see whether a remote works by now. */
+  /** Forgets the failures of a remote, so that it is tried again. */
   forget(remote: string) {
     this.#write(Object.fromEntries(Object.entries(this.#read()).filter(([folder]) => !folder.startsWith(`${remote}/`))))
   }
@@ -38,7 +40,7 @@ export class BrokenReleases {
     try {
       this.storage().setItem(storageKey, JSON.stringify(broken))
     } catch {
-      // Then it is found out anew each time.
+      // Without storage, each page finds the failure again.
     }
   }
 }

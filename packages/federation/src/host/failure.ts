@@ -1,4 +1,4 @@
-/** Why an area of the page cannot be shown. The codes are stable: people quote them, logs count them. */
+/** Reasons why an area of the page cannot be shown. The codes are stable: people quote them, logs count them. */
 export const failureCodes = [
   'REMOTE_UNREACHABLE',
   'REMOTE_NOT_FOUND',
@@ -30,7 +30,7 @@ export class Failure extends Error {
   }
 }
 
-/** What webpack's runtime throws when a script that it loads later does not come; `type` is the reason. */
+/** The error that webpack's runtime throws when a script fails to load; `type` is the reason. */
 interface ChunkLoadError extends Error {
   type?: string
 }

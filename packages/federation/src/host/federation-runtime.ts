@@ -10,25 +10,25 @@ import { singletons } from '../host-api'
 import { byNetwork } from './awake-time'
 import { runScript } from './run-script'
 
-/** How the shell hands out one singleton: loaded when the first remote asks for it. */
+/** Provides one singleton, loaded when the first remote asks for it. */
 export type Provide = () => Promise<unknown>
 export type SingletonName = (typeof singletons)[number]
 
-/** What a remote's entry puts into the page: it takes what is shared there, and hands out pages. */
+/** A remote's container: receives the shared packages and hands out pages. */
 export interface Container {
   init: (shared: object, initiated: object[], options: object) => unknown
-  /** Answers how to run the module of a page. */
+  /** Returns a function that runs a page's module. */
   get: (page: string) => Promise<() => unknown>
 }
 
 export interface Federation {
-  /** Runs the entry of a remote, a script each time anew, and gives it what the page shares. */
+  /** Runs a remote's entry (a classic script every time) and gives it the shared packages. */
   open: (name: string, entry: string, isModule: boolean) => Promise<Pick<Container, 'get'>>
 }
 
 /**
- * What remotes find of the runtime's core, without which they are built. What is about loading other remotes is not
- * among it, here and there: this page loads them itself, and a remote loads none.
+ * The part of the runtime's core that remotes use; they are built without it. Loading other remotes is excluded on both
+ * sides: this page loads remotes itself, and remotes load none.
  */
 const core = {
   CurrentGlobal,
@@ -47,7 +47,7 @@ async function runForContainer(name: string, entry: string): Promise<Container> 
   return container
 }
 
-/** Its files are in the page already, checked; a module runs once in a page. */
+/** Runs a page whose verified files are already in the browser. A module runs once per page. */
 async function importContainer(entry: string): Promise<Container> {
   const container = (await import(/* webpackIgnore: true */ entry)) as Partial<Container>
   if (!container.init || !container.get) throw new Error(`${entry} exports no container`)
@@ -86,7 +86,7 @@ export function createFederation(
     ),
   })
 
-  /** The runtime would hand out a failed load for ever. */
+  /** The runtime would return a failed load forever. */
   function forget(name: SingletonName) {
     for (const shared of Object.values(shareScopeMap.default?.[name] ?? {})) delete shared.loading
   }
@@ -95,7 +95,7 @@ export function createFederation(
     open: async (name, entry, isModule) => {
       const container = isModule ? await importContainer(entry) : await runForContainer(name, entry)
       const options = { version: '', shareScopeKeys: 'default' }
-      // The container copies its options; this one it is to share.
+      // The container copies its options, except this one, which it must share.
       Object.defineProperty(options, 'shareScopeMap', { value: shareScopeMap, enumerable: false })
       await container.init(shareScopeMap.default!, [], options)
       return container

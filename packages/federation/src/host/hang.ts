@@ -2,10 +2,12 @@ import type { ComponentType } from 'react'
 import { afterAwake, isLoading } from './awake-time'
 import { Failure } from './failure'
 
-/** How long the code of a release may take to start a page, and the page to render something. */
+/** Time for a release's code to start a page, and for the page to render. */
 export const hangMs = 3000
 
-/** The files of a release are there, but its code neither answers nor fails. `late` is the page, if it still comes. */
+/**
+ * A release whose files have arrived but whose code neither returns nor fails. `late` is the page, if it still arrives.
+ */
 export class Hang extends Failure {
   constructor(
     detail: string,
@@ -15,7 +17,7 @@ export class Hang extends Failure {
   }
 }
 
-/** Fails with a `Hang` unless a page starts within its time, in which the network is not waited for. */
+/** Rejects with a `Hang` unless a page starts in time. Waiting for the network does not count. */
 export function orHang(page: Promise<ComponentType>, detail: string): Promise<ComponentType> {
   return new Promise((resolve, reject) => {
     const end = afterAwake(hangMs, () => reject(new Hang(detail, page)), isLoading)

@@ -1,6 +1,6 @@
 /**
- * The hash of every script that this page trusts, by address. The shell's own come with its index.html, a remote's
- * with its manifest, whose hash the registry gives. Every build's runtime asks `portalIntegrity` before it loads.
+ * Hashes of every script that this page trusts, by address. The shell's come with index.html, a remote's with its
+ * manifest, whose hash the registry gives. Every build's runtime calls `portalIntegrity` before it loads a script.
  */
 const trusted = new Map<string, string>()
 
@@ -14,7 +14,7 @@ export function trustFiles(base: string, files: Record<string, string>) {
   for (const [path, integrity] of Object.entries(files)) trusted.set(new URL(path, base).href, integrity)
 }
 
-/** The scripts below an address, each with its hash. */
+/** Returns the scripts below an address with their hashes. */
 export function trustedScripts(base: string): [url: string, integrity: string][] {
   return [...trusted].filter(([url]) => url.startsWith(base) && /\.m?js$/.test(url))
 }

@@ -1,6 +1,6 @@
 import type { RegisteredRemote, Release } from '../registry'
 
-/** A release as the loader takes it: one of the registry always has a hash, one from a developer's machine has none. */
+/** A release to load. Releases from the registry always have a hash, those from a developer's machine never. */
 export type LoadableRelease = Omit<Release, 'integrity'> & { integrity: string | undefined }
 
 export interface LoadableRemote extends Omit<RegisteredRemote, 'active' | 'earlier'> {

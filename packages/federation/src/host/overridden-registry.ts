@@ -3,7 +3,10 @@ import type { LoadableRelease, LoadableRemote } from './loadable-release'
 import type { Override } from './override'
 import { fetchVerified } from './verified-fetch'
 
-/** The registry as this browser sees it: an overridden remote comes from its developer's machine, or not at all. */
+/**
+ * Reads the registry with this browser's overrides: an overridden remote comes from its developer's machine or not at
+ * all.
+ */
 export async function overriddenRemotes(registry: Registry, overrides: readonly Override[]): Promise<LoadableRemote[]> {
   const names = new Set(overrides.map(({ remote }) => remote))
   const published = registry.remotes.filter(({ name }) => !names.has(name))
@@ -19,8 +22,8 @@ export async function overriddenRemotes(registry: Registry, overrides: readonly 
 }
 
 /**
- * A machine that does not answer leaves the remote's published routes and menu where they were, so that opening one of
- * them tells what is wrong. Showing the published page there would fool the developer.
+ * Returns an overridden remote. If its machine does not answer, the published routes and menu stay, so that opening one
+ * shows the error. Showing the published page would mislead the developer.
  */
 async function developedRemote(
   { remote, address }: Override,

@@ -3,15 +3,15 @@ import { overrideParameter, parseOverride, type Override } from './override'
 const storageKey = 'portal.remotes'
 
 /**
- * The overrides of this browser. They lie in `localStorage`, not in `sessionStorage`: a page that the developer opens
- * in a second tab must show the same as the first, and its banner says so.
+ * Stores this browser's overrides. They are in `localStorage`, not in `sessionStorage`, so that a second tab shows the
+ * same; its banner says so.
  */
 export class OverrideStore {
   constructor(private readonly storage: Storage) {}
 
   /**
-   * What holds from now on, with what an address asks for. A portal that does not allow overrides makes us forget all
-   * of them; it is asked only where there is something to allow, so that everybody else starts without waiting.
+   * Returns the overrides in effect, including those of the address. A portal that does not allow overrides clears
+   * them. It is asked only if there are any, so that nobody else waits.
    */
   async settle(asked: Override[], isAllowed: () => Promise<boolean>): Promise<readonly Override[]> {
     if (asked.length === 0 && this.storage.getItem(storageKey) === null) return []
@@ -24,7 +24,7 @@ export class OverrideStore {
     return parseStored(this.storage.getItem(storageKey))
   }
 
-  /** A later override of a remote takes the place of an earlier one. */
+  /** A later override replaces an earlier one of the same remote. */
   add(added: Override[]) {
     if (added.length === 0) return
     const names = new Set(added.map(({ remote }) => remote))
@@ -38,7 +38,7 @@ export class OverrideStore {
   }
 }
 
-/** What others wrote into the storage is checked as if it came from an address. */
+/** Stored overrides are validated like those from an address. */
 function parseStored(text: string | null): Override[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]')
@@ -54,10 +54,10 @@ function parseAll(texts: string[]): Override[] {
   return [...byRemote.values()]
 }
 
-/** Splits what an address asks for from the rest of its query. */
+/** Separates the overrides in an address from the rest of its query. */
 export function takeOverrides(search: string): { asked: boolean; overrides: Override[]; rest: string } {
   const parameters = new URLSearchParams(search)
-  // A page may have a filter of that name: only what looks like an override is ours.
+  // A page may have a filter of that name, so only valid overrides are taken.
   const [ours, others] = partition(parameters.getAll(overrideParameter), value => /@https?:/.test(value))
   if (ours.length === 0) return { asked: false, overrides: [], rest: search }
   parameters.delete(overrideParameter)

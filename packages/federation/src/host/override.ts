@@ -1,19 +1,19 @@
-/** One remote that this browser takes from a developer's machine instead of from what is published. */
+/** A remote that this browser loads from a developer's machine instead of its published release. */
 export interface Override {
   remote: string
   /** An origin such as `http://localhost:3101`. */
   address: string
 }
 
-/** The parameter of a page's address that sets one: `?remote=expense@http://localhost:3101`. */
+/** Query parameter that sets an override: `?remote=expense@http://localhost:3101`. */
 export const overrideParameter = 'remote'
 
 const form = /^([a-z][a-z0-9-]{1,30})@(https?:\/\/[^/?#@]+)\/?$/
 
 /**
- * Only the machine that the browser runs on is accepted, and its two plain names: whoever could make somebody open an
- * address with another one would run their own code in that person's session. A machine elsewhere is reached through
- * a forwarded port. (The third name, `[::1]`, cannot be written in a Content-Security-Policy.)
+ * Accepts only the browser's own machine under its two plain names. Otherwise a prepared link could run foreign code in
+ * a person's session. Other machines are reached through a forwarded port. (A Content-Security-Policy cannot express
+ * the third name, `[::1]`.)
  */
 const ownMachine = new Set(['localhost', '127.0.0.1'])
 

@@ -6,15 +6,12 @@ import type { LoadableRelease } from './loadable-release'
 
 export type PageState =
   | { status: 'loading' }
-  /**
-   * `instead` says that an earlier release is shown, and why the active one is not; `untried` may take its place in
-   * turn.
-   */
+  /** `instead`: an earlier release is shown, with the reason. `untried` may replace it in turn. */
   | { status: 'ready'; Page: ComponentType; release: LoadableRelease; untried: Candidate[]; instead?: Failure }
-  /** A load that goes on in the background may still turn this into `ready`. */
+  /** A load in the background may still turn this into `ready`. */
   | { status: 'failed'; failure: Failure }
 
-/** When nothing is there after so long before their eyes, the person is told; what is under way goes on. */
+/** Time until a person is told that a page is slow. The load continues. */
 export const patienceMs = 4000
 
 export interface Candidate {
@@ -23,17 +20,17 @@ export interface Candidate {
   load: (isHere: () => void) => Promise<ComponentType>
 }
 
-/** The progress of a search for a release that loads. */
+/** Progress of the search for a release that loads. */
 interface Search {
-  /** Why the release that is wanted most is not shown. */
+  /** Why the preferred release is not shown. */
   instead: Failure | undefined
-  /** Whether the files of the present candidate have come. */
+  /** Whether the current candidate's files have arrived. */
   isHere: boolean
-  /** Wait for pages that hung and may still come, or fail. */
+  /** Hung pages that may still arrive or fail. */
   late: (() => Promise<PageState>)[]
 }
 
-/** The loading of one page of one remote, as something that a component can watch. */
+/** Loads one page of a remote, as a store that a component can watch. */
 export class PageLoad {
   #state: PageState = { status: 'loading' }
   #run = 0
@@ -50,10 +47,10 @@ export class PageLoad {
     return () => void this.#watchers.delete(watcher)
   }
 
-  /** Begins anew; what an earlier run still finds out is ignored. */
+  /** Starts over and ignores results of an earlier run. */
   readonly start = () => this.#begin(async search => firstThatLoads(await this.candidates(), search))
 
-  /** What is shown broke: what was active before takes its place, if there is something. */
+  /** Replaces a page that broke by the previously active release, if there is one. */
   readonly replace = async (error: unknown) => {
     const state = this.#state
     if (state.status !== 'ready' || state.untried.length === 0) return
@@ -74,7 +71,7 @@ export class PageLoad {
     })
     end()
     tell(found)
-    // A late page takes the place of the panel, never that of an earlier release which somebody works with.
+    // A late page replaces the panel, but never an earlier release that somebody is using.
     if (found.status === 'failed') void Promise.any(search.late.map(come => come())).then(tell, () => undefined)
   }
 

@@ -1,6 +1,6 @@
 /**
- * Asks for the registry before there is code to read it, unless the page has; the request that is made later takes this
- * one's answer.
+ * Requests the registry before the code that reads it has loaded, unless the page already did. The later request takes
+ * this answer.
  */
 export function preloadRegistry(remotesUrl: string) {
   const href = `${remotesUrl}registry.json`

@@ -4,9 +4,8 @@ import { asFailure, Failure } from './failure'
 import { fetchVerified } from './verified-fetch'
 
 /**
- * Reads which remotes there are. The answer is small and always revalidated. While some people get another release than
- * others, whoever is logged in asks once more, for what is theirs alone. Until then, and if that fails, everybody's
- * holds.
+ * Reads the registry. The answer is small and always revalidated. During a rollout, a logged-in browser asks again for
+ * its own releases; until then, and if that fails, everybody's answer applies.
  */
 export async function fetchRegistry(url: string, token: () => string | undefined): Promise<Registry> {
   const registry = await read(url, registrySchema)
@@ -17,12 +16,12 @@ export async function fetchRegistry(url: string, token: () => string | undefined
 
 async function asPerson(registry: Registry, url: string, authorization: string): Promise<Registry> {
   const own = await read(url, ownReleasesSchema, { authorization, prefer: 'return=minimal' })
-  // Something changed between the two answers: they do not describe the same releases.
+  // The registry changed between the two answers, so they do not match.
   if (own.revision !== registry.revision) return await read(url, registrySchema, { authorization })
   return joinOwn(registry, own)
 }
 
-/** What everybody gets is the first to be tried if a person's own release does not load. */
+/** Everybody's release is the first fallback of a person's own. */
 export function joinOwn(registry: Registry, own: OwnReleases): Registry {
   const remotes = new Map(registry.remotes.map(remote => [remote.name, remote]))
   for (const { name, active, descriptor = remotes.get(name)?.descriptor } of own.remotes) {

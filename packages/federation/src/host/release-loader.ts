@@ -13,14 +13,14 @@ import { forgetScripts, verifyScript } from './verified-scripts'
 interface LoaderOptions {
   release: LoadableRelease
   /**
-   * How often this release was started in the page before: each time its files come anew, and nothing that broke stays.
+   * How often this page has started the release. Each start fetches its files anew and keeps nothing of a failed one.
    */
   restarts: number
   federation: () => Promise<Federation>
   remotesUrl: string
 }
 
-/** Loads the pages of one release of a remote: manifest, scripts, module; each checked before the next. */
+/** Loads the pages of one release: manifest, scripts, module, each verified before the next. */
 export class ReleaseLoader {
   readonly #options: LoaderOptions
   readonly #base: string
@@ -41,18 +41,18 @@ export class ReleaseLoader {
     return orHang(importPage(this.#container, page), `${page} did not start`)
   }
 
-  /** Brings a page's files into the browser's cache without running them. */
+  /** Fetches a page's files into the browser's cache without running them. */
   async preload(page: string): Promise<void> {
     await this.#fetchPage(page)
   }
 
-  /** Fetches what every page of this release needs first. */
+  /** Fetches the files that every page of this release needs first. */
   async approach(): Promise<void> {
     const manifest = await this.#knownManifest()
     await this.#fetchScripts([manifest.metaData.remoteEntry.name])
   }
 
-  /** One that did not open is opened anew at the next try. */
+  /** A failed start is repeated at the next try. */
   async #open({ name, metaData }: RemoteManifest, federation: Federation) {
     try {
       const { name: entry, type } = metaData.remoteEntry
@@ -75,10 +75,7 @@ export class ReleaseLoader {
     return manifest
   }
 
-  /**
-   * What the registry expects a page to need comes together with the manifest, not after it. If it fails, it fails
-   * again below.
-   */
+  /** Fetches the page's scripts from the registry's list together with the manifest. A failure here repeats below. */
   #askEarly(page: string, manifest: Promise<RemoteManifest>) {
     for (const file of this.#options.release.scripts[page] ?? [])
       verifyScript(new URL(file, this.#base).href, manifest).catch(() => undefined)
@@ -90,7 +87,7 @@ export class ReleaseLoader {
     await Promise.all(urls.map(url => verifyScript(url)))
   }
 
-  /** Only what comes from a developer's machine may lack a hash. */
+  /** Only files from a developer's machine may lack a hash. */
   #refuseWithoutHash(urls: string[]) {
     const bare = this.#options.release.integrity && urls.find(url => !integrityOf(url))
     if (bare) throw new Failure('REMOTE_HASH_MISMATCH', `${bare} has no hash`)

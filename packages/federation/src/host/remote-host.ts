@@ -10,22 +10,22 @@ import { ReleaseLoader } from './release-loader'
 import { installScriptCheck } from './verified-scripts'
 
 interface HostOptions {
-  /** Where `/remotes/` lies, with a slash at its end. */
+  /** Address of `/remotes/`, with a trailing slash. */
   remotesUrl: string
   federation: () => Promise<Federation>
-  /** Of the session, if there is one: some people may get other releases. */
+  /** Headers of the session, if there is one: some people may get other releases. */
   token: () => string | undefined
-  /** What this browser takes from a developer's machine. */
+  /** This browser's overrides. */
   overrides?: readonly Override[]
-  /** Told of every published release that did not load. */
+  /** Called for every published release that fails to load. */
   onFailure?: (folder: string, failure: Failure) => void
-  /** What the browser keeps for a session. */
+  /** The browser's session storage. */
   storage: () => Storage
 }
 
 /**
- * Everything that a page knows of its remotes. A session keeps the releases that it started with: the registry is
- * read again only to announce new ones, and for a remote that has failed.
+ * Holds the remotes of a page. A session keeps the releases that it started with. The registry is read again only to
+ * announce newer ones, and for a failed remote.
  */
 export class RemoteHost {
   readonly #options: HostOptions
@@ -34,7 +34,7 @@ export class RemoteHost {
   readonly #releases = new Map<string, ReleaseLoader>()
   readonly #restarts = new Map<string, number>()
   readonly #broken: BrokenReleases
-  /** The pages whose modules broke before anybody opened them. */
+  /** Pages whose modules failed before anybody opened them. */
   readonly #brokeEarly = new Set<string>()
 
   private constructor(options: HostOptions, remotes: LoadableRemote[]) {
@@ -67,7 +67,7 @@ export class RemoteHost {
     return load
   }
 
-  /** Brings a page nearer that somebody is about to open. It may fail: opening will say why. */
+  /** Prefetches a page that somebody is about to open. Errors are ignored: opening it will report them. */
   preload(remote: string, page: string) {
     const release = this.#firstChoice(remote)
     if (release)
@@ -77,8 +77,8 @@ export class RemoteHost {
   }
 
   /**
-   * Runs a page's modules before somebody opens it, so that it is shown at once. What broke is begun anew, and told,
-   * once it is opened.
+   * Runs a page's modules in advance, so that it opens at once. A failed page starts over, and is reported, when it is
+   * opened.
    */
   prepare(remote: string, page: string) {
     const key = `${remote}/${page}`
@@ -90,17 +90,17 @@ export class RemoteHost {
         () => void this.page(remote, page),
         () => void this.#brokeEarly.add(key),
       )
-    // What could not be fetched did not break.
+    // A failed fetch is not a failure of the code.
     loader.preload(page).then(run, () => undefined)
   }
 
-  /** Brings nearer what any page of a remote needs first, and the federation's runtime with it. */
+  /** Prefetches the files that every page of a remote needs, and the federation runtime. */
   approach(remote: string) {
     const release = this.#firstChoice(remote)
     if (release) Promise.all([this.#loader(release).approach(), this.#options.federation()]).catch(() => undefined)
   }
 
-  /** The remotes of which a newer release is active than the one that this session started with. */
+  /** Returns the remotes with a newer active release than the one this session started with. */
   async outdated(): Promise<LoadableRemote[]> {
     const now = await readRemotes(this.#options)
     return now.filter(remote => {
@@ -113,7 +113,7 @@ export class RemoteHost {
     return this.#remotes.find(remote => remote.name === name)
   }
 
-  /** What is tried for a remote, in this order. */
+  /** Lists the releases to try for a remote, in order. */
   #releasesOf(name: string): LoadableRelease[] {
     const remote = this.#find(name)
     return remote ? [remote.active, ...remote.earlier] : []
@@ -134,7 +134,7 @@ export class RemoteHost {
         return this.#loader(release)
           .page(page, isHere)
           .catch((error: unknown) => {
-            // A developer's own has no hash, and is nobody else's affair.
+            // A developer's build has no hash and concerns nobody else.
             if (release.integrity) this.#options.onFailure?.(release.folder, asFailure(error, 'REMOTE_IMPORT_FAILED'))
             throw error
           })
@@ -148,9 +148,9 @@ export class RemoteHost {
     this.#broken.add(folders.slice(0, folders.indexOf(state.release.folder)), state.instead)
   }
 
-  /** The cause may have been the release itself, or a module of it that stayed broken: both are taken anew. */
+  /** The cause may be the release or a module that stayed broken. Both are loaded again. */
   async #startAnew(name: string) {
-    // Without a registry there is still the release that we know of, and its own failure says more.
+    // Without a registry, the known release is tried; its own failure says more.
     const now = await readRemotes(this.#options).catch(() => undefined)
     const fresh = now?.find(remote => remote.name === name)
     const at = this.#remotes.findIndex(remote => remote.name === name)

@@ -2,10 +2,10 @@ import { afterAwake, byNetwork } from './awake-time'
 import { Failure } from './failure'
 import { integrityOf } from './integrity-table'
 
-/** The file is in the browser's cache by then; a script element that hangs longer would only be in a retry's way. */
+/** The file is already in the browser's cache. A longer wait would only delay the retry. */
 const timeoutMs = 5000
 
-/** Runs a script of a remote; the browser checks its hash once more. */
+/** Runs a remote's script. The browser verifies its hash again. */
 export async function runScript(url: string): Promise<void> {
   const script = document.createElement('script')
   script.src = url

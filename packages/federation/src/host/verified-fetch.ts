@@ -2,18 +2,18 @@ import { afterAwake, byNetwork } from './awake-time'
 import { Failure, type FailureCode } from './failure'
 
 interface FetchOptions {
-  /** The hash that the bytes must have; it may be known only when they have arrived. */
+  /** The expected hash, which may become known only after the bytes. */
   integrity?: string | Promise<string | undefined>
-  /** A part of the content type that they must come with. */
+  /** Required part of the content type. */
   contentType: 'javascript' | 'json'
   headers?: Record<string, string>
 }
 
-/** How long nothing may arrive before the server counts as hanging. */
+/** Longest pause between bytes before the server counts as hanging. */
 const stallMs = 3500
 const retryAfterMs = 250
 
-/** A connection that broke, or bytes that a cache spoiled, often come right at the second try. */
+/** A second try often cures broken connections and corrupted caches. */
 const worthRetrying = new Set<FailureCode>([
   'REMOTE_UNREACHABLE',
   'REMOTE_INCOMPLETE',
@@ -21,13 +21,12 @@ const worthRetrying = new Set<FailureCode>([
   'REMOTE_HASH_MISMATCH',
 ])
 
-/** What failed last time is fetched past the browser's cache, which may hold the very bytes that were wrong. */
+/** A retry bypasses the browser's cache, which may hold the wrong bytes. */
 const suspects = new Set<string>()
 
 /**
- * Fetches a file whole and checks it before anything runs. Scripts are loaded a second time, by a script element with
- * the same hash; that one finds them in the browser's cache. Fetching first tells us *why* something does not load,
- * and whether a slow server is still sending.
+ * Fetches a whole file and verifies it before anything runs. A script element with the same hash then loads it from the
+ * browser's cache. Fetching first tells why a file does not load, and whether a slow server is still sending.
  */
 export function fetchVerified(url: string, options: FetchOptions): Promise<Uint8Array<ArrayBuffer>> {
   return byNetwork(fetchTwice(url, options))
@@ -46,7 +45,7 @@ async function fetchTwice(url: string, options: FetchOptions) {
 async function fetchOnce(url: string, { contentType, integrity, headers }: FetchOptions) {
   const stall = new StallTimer()
   try {
-    // Where we cannot take the hash ourselves the browser must, though it does not tell what was wrong.
+    // Where the page cannot hash, the browser must, although it does not tell the reason.
     const response = await answerOf(url, { headers, integrity: canHash() ? undefined : await integrity }, stall)
     refuseUnexpected(response, url, contentType)
     const bytes = await readAll(response, url, stall)
@@ -111,7 +110,7 @@ async function readAll(response: Response, url: string, stall: StallTimer): Prom
   return whole
 }
 
-/** Without TLS browsers give a page no `crypto.subtle`. */
+/** Browsers offer `crypto.subtle` only over TLS. */
 function canHash() {
   return Boolean(globalThis.crypto?.subtle)
 }

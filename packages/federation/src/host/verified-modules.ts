@@ -4,8 +4,8 @@ import { trustedScripts } from './integrity-table'
 const held = new Set<string>()
 
 /**
- * Puts all modules of a release into the page without running them, with the hash of each. An `import` in them then
- * finds what is there already, or on its way: of itself it carries no hash, and the page's policy would refuse it.
+ * Preloads all modules of a release with their hashes, without running them. An `import` has no hash of its own and
+ * would be refused by the page's policy, unless it finds the module already requested.
  */
 export function holdModules(base: string) {
   for (const [href, integrity] of trustedScripts(base)) {
@@ -13,7 +13,7 @@ export function holdModules(base: string) {
     held.add(href)
     const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: 'anonymous' })
     const arrival = new Promise<void>((resolve, reject) => Object.assign(link, { onload: resolve, onerror: reject }))
-    // One that did not come is asked for once more at the next try.
+    // A failed module is requested again at the next try.
     byNetwork(arrival).catch(() => {
       held.delete(href)
       link.remove()

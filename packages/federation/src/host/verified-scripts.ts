@@ -4,13 +4,13 @@ import { fetchVerified } from './verified-fetch'
 const verified = new Map<string, Promise<unknown>>()
 
 declare global {
-  /** Every remote's build asks it before it loads a script on demand. */
+  /** Called by every remote's build before it loads a script on demand. */
   var portalVerify: ((url: string) => Promise<unknown> | undefined) | undefined
 }
 
 /**
- * Brings a script into the browser's cache once it is what the page trusts. One that failed is fetched anew. What
- * vouches for it may still be under way when it is asked for.
+ * Fetches a script into the browser's cache after verification. A failed script is fetched again. Its hash may arrive
+ * after the request.
  */
 export function verifyScript(url: string, vouched: Promise<unknown> | undefined = undefined): Promise<unknown> {
   const known = verified.get(url)
@@ -37,19 +37,17 @@ function onceVouched(url: string, vouched: Promise<unknown>): Promise<string | u
       throw new Error(`nothing vouches for ${url}`, { cause })
     },
   )
-  // Looked at only when the script is there.
+  // Read only after the script has arrived.
   integrity.catch(() => undefined)
   return integrity
 }
 
-/** Whoever tries again does not want to wait for an earlier try that still hangs. */
+/** A retry does not wait for an earlier try that still hangs. */
 export function forgetScripts(base: string) {
   for (const url of verified.keys()) if (url.startsWith(base)) verified.delete(url)
 }
 
-/**
- * Lets the scripts that remotes load later, by webpack's own runtime, fail as early and as clearly as the first ones.
- */
+/** Makes scripts that webpack's runtime loads on demand fail as early and as clearly as the first ones. */
 export function installScriptCheck() {
   globalThis.portalVerify = url => (integrityOf(url) ? verifyScript(url) : undefined)
 }

@@ -1,13 +1,11 @@
 /**
- * Whether a release that some people have fails more often than the active one.
- *
- * Both are compared within the same minutes, since a network or a service that is away meets both. Minutes are put
- * together until each release was opened a few times, at most those of one hour. Each such block is a table of
- * Fisher's: had both the same faults, how many of all failures fell to the first one would be a hypergeometric number.
- * The evidence of a block is how much likelier its table is if the odds of a failure are higher by a factor; blocks
- * multiply, and the mean over several factors is the evidence of the rollout. As long as both are alike its mean is 1,
- * so that it ever reaches 1,000 in at most one of 1,000 healthy rollouts, however often somebody looks (Ville's
- * inequality; looks into a block that still grows are not covered by it, and a test shows what they cost).
+ * Judges whether a rolled-out release fails more often than the active one. Both are compared within the same minutes,
+ * because an outage of the network or a service affects both. Minutes are merged until each release has enough entries,
+ * within one hour. Each block is a Fisher table: if both had the same faults, the first release's share of all failures
+ * would be hypergeometric. A block's evidence is the likelihood ratio of higher odds of failure. Blocks multiply, and
+ * the mean over several odds ratios is the evidence of the rollout. For equal releases its expectation is 1, so it
+ * reaches 1,000 in at most one of 1,000 healthy rollouts, however often it is read (Ville's inequality). Reads of a
+ * growing block are not covered; a test shows their cost.
  */
 
 export interface Opened {
@@ -15,46 +13,46 @@ export interface Opened {
   failures: number
 }
 
-/** What was counted of both releases in one minute. */
+/** Counts of both releases in one minute. */
 export interface CountedMinute {
   at: Date
   first: Opened
   active: Opened
-  /** How often the network was too slow for each. */
+  /** Network timeouts of each release. */
   timeouts?: { first: number; active: number }
 }
 
 export interface Counted {
-  /** Since the rollout began, in order. */
+  /** In order, since the rollout began. */
   minutes: readonly CountedMinute[]
-  /** Since when its present stage goes. */
+  /** Start of the current stage. */
   stageBegan: Date
-  /** For how many people at least the first release has failed. */
+  /** Lower bound of the people for whom the first release has failed. */
   failedPeople: number
 }
 
 export interface Verdict {
-  /** `worse`: take it back. `waiting`: too few have opened it for the next stage. `fine`: go on. */
+  /** `worse`: stop the rollout. `waiting`: too few entries for the next stage. `fine`: continue. */
   is: 'waiting' | 'fine' | 'worse'
-  /** Since the rollout began, with timeouts of the network among the failures. */
+  /** Since the rollout began, counting network timeouts as failures. */
   first: Opened
   active: Opened
-  /** How many entries the present stage still needs, of the release that has fewer. */
+  /** Entries that the current stage still needs, for the release with fewer. */
   missing: number
 }
 
-/** So many entries of each release within a stage lead to the next one. */
+/** Entries of each release that a stage needs before the next one. */
 export const leastToGoOn = 50
-/** So many of each since the beginning, and failures for so many people, are needed to take it back. */
+/** Entries of each release, and people with failures, that stopping a rollout needs. */
 const leastToTakeBack = 20
 const leastPeople = 3
 
 const enough = Math.log(1000)
 const inBlock = 20
 const hourMs = 3_600_000
-/** How much more likely a fault may make a failure. */
+/** Odds ratios that a fault may cause. */
 const factors = [2, 4, 8, 16, 64]
-/** The network may fail new files more often by such a factor, as browsers have kept those of the active release. */
+/** Odds ratio that new files may cause through the network alone: browsers have the active release's files cached. */
 const ofNewFiles = 4
 
 export function judge({ minutes, stageBegan, failedPeople }: Counted): Verdict {
@@ -62,7 +60,7 @@ export function judge({ minutes, stageBegan, failedPeople }: Counted): Verdict {
   const ofStage = totalsOf(minutes.filter(({ at }) => at >= floorMinute(stageBegan)))
   const missing = Math.max(0, leastToGoOn - Math.min(...ofStage.map(({ entries }) => entries)))
   const isJudged = Math.min(first.entries, active.entries) >= leastToTakeBack && failedPeople >= leastPeople
-  // The mean of the two holds the same promise as each: 1,000 in at most one of 1,000 healthy rollouts.
+  // The mean keeps the guarantee of each: 1,000 in at most one of 1,000 healthy rollouts.
   const evidence = logSum([evidenceOf(minutes), evidenceOf(minutes.map(ofNetwork), ofNewFiles)]) - Math.log(2)
   const isWorse = isJudged && evidence >= enough
   return { is: isWorse ? 'worse' : missing > 0 ? 'waiting' : 'fine', first, active, missing }
@@ -86,7 +84,7 @@ const withTimeouts = ({ timeouts, ...minute }: CountedMinute): CountedMinute => 
 })
 
 /**
- * The logarithm of how much likelier the counts are if the first release has a fault.
+ * Returns the log likelihood ratio of a fault in the first release.
  * @param usual by which factor the odds of a failure may be higher without one
  */
 export function evidenceOf(minutes: readonly CountedMinute[], usual = 1): number {
@@ -101,7 +99,7 @@ interface Block {
   active: Opened
 }
 
-/** Where one ends depends on the time and on entries alone, never on failures. */
+/** Splits minutes into blocks by time and entries alone, never by failures. */
 function blocksOf(minutes: readonly CountedMinute[]): Block[] {
   const blocks: Block[] = []
   let hour = Number.NaN
@@ -117,7 +115,7 @@ function blocksOf(minutes: readonly CountedMinute[]): Block[] {
   return blocks
 }
 
-/** For each factor. */
+/** Returns the evidence for each odds ratio. */
 function evidenceOfBlock({ first, active }: Block, usual: number): number[] {
   const failures = first.failures + active.failures
   if (failures === 0) return factors.map(() => 0)
@@ -134,7 +132,7 @@ function evidenceOfBlock({ first, active }: Block, usual: number): number[] {
   return factors.map(factor => likelihood(factor * usual) - likelihood(usual))
 }
 
-/** Nothing fails more often than it is opened; who says so is taken at the least. */
+/** Adds up counts. Reported failures beyond the entries are ignored. */
 function sumOf(...counts: Opened[]): Opened {
   return {
     entries: counts.reduce((sum, { entries }) => sum + entries, 0),

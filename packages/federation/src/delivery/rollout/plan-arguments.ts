@@ -1,7 +1,7 @@
 import { UsageError } from '../usage-error'
 import type { RolloutPlan } from './plan'
 
-/** What stands behind `portal rollout <remote> <version>`. */
+/** Options of `portal rollout <remote> <version>`. */
 export interface RolloutOptions {
   to?: string | undefined
   then?: string | undefined
@@ -12,7 +12,7 @@ export interface RolloutOptions {
 
 const minutesIn: Readonly<Record<string, number>> = { m: 1, h: 60, d: 24 * 60 }
 
-/** The rules of a plan are told by whoever starts it; here it is only read. */
+/** Only parses a plan; starting the rollout validates it. */
 export function planOf({ to, then = '', every = '30m', people = '', corporations = '' }: RolloutOptions): RolloutPlan {
   const [, amount, unit = 'm'] = /^(\d+)([mhd])$/.exec(every) ?? []
   if (!amount) throw new UsageError(`--every ${every}: say it as 30m, 4h or 1d.`)

@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { DeliveryError } from '../errors'
 
-/** A release that some people get before it is the active one for everybody. */
+/** The plan of a rollout: who gets a release before everybody does. */
 
 const minute = 60_000
 const percentSchema = z.number().positive().max(100)
 
 export const rolloutPlanSchema = z.strictObject({
-  /** How many of a hundred people get it at once; it may be none, where people or companies are named. */
+  /** Share of people who get it first, in percent; may be 0 if people or companies are named. */
   percent: z.number().min(0).max(100),
-  /** The stages after that, each for more. At 100 the release becomes the active one. */
+  /** Increasing shares of the next stages. At 100 the release becomes active. */
   next: z.array(percentSchema).max(10),
   everyMinutes: z
     .number()
     .positive()
     .max(7 * 24 * 60),
-  /** E-mails of those who get it whatever the percentage. */
+  /** Emails of people who get it regardless of the share. */
   people: z.array(z.string().min(1)).max(1000),
   corporationIds: z.array(z.int().positive()).max(1000),
 })
@@ -26,11 +26,11 @@ export interface Rollout extends RolloutPlan {
   folder: string
   by: string
   startedAt: string
-  /** When its present stage began. */
+  /** Start of the current stage. */
   movedAt: string
 }
 
-/** Who asks for the registry. */
+/** A reader of the registry. */
 export interface Person {
   id: number
   email: string
@@ -38,8 +38,8 @@ export interface Person {
 }
 
 /**
- * Whether a person is among the first. It depends on the person and the remote alone, so that it is the same on every
- * device and in every session, and whoever has it at one stage has it at the next.
+ * Returns whether a person is in the rollout. It depends only on person and remote, so it is the same on every device
+ * and stays true in later stages.
  */
 export function isAmongFirst(rollout: RolloutPlan, remote: string, person: Person): boolean {
   return (
@@ -49,13 +49,13 @@ export function isAmongFirst(rollout: RolloutPlan, remote: string, person: Perso
   )
 }
 
-/** From 0 to 100, for each remote anew: else the same people would be the first of all of them. */
+/** Returns a number from 0 to 100. It differs by remote, or the same people would always be first. */
 function placeOf(remote: string, personId: number): number {
   const hash = createHash('sha256').update(`${remote}\n${personId}`).digest()
   return (hash.readUInt32BE(0) / 2 ** 32) * 100
 }
 
-/** A clock that was set back makes a stage longer, never shorter. */
+/** A clock that was set back lengthens a stage, never shortens it. */
 export function isStageOver({ movedAt, everyMinutes }: Rollout, now: Date): boolean {
   return now.getTime() - Date.parse(movedAt) >= everyMinutes * minute
 }

@@ -15,7 +15,7 @@ import { activeRelease, type PublishedRelease } from '../state'
 import type { Verdict } from './judge'
 import { checkPlan, isStageOver, type RolloutPlan } from './plan'
 
-/** Gives a published release to some people first. */
+/** Starts the rollout of a published release. */
 export async function rollOut(
   options: MoveOptions & { version: string; plan: RolloutPlan },
   disk = realDisk,
@@ -46,13 +46,13 @@ export async function rollOut(
 
 interface StopOptions extends Omit<MoveOptions, 'host'> {
   why: string
-  /** What was counted, if that is why. */
+  /** The counts that caused the stop, if they did. */
   verdict?: Verdict | undefined
-  /** The one that the caller saw; whichever it is, if it is not given. */
+  /** The release that the caller saw; by default any. */
   version?: string | undefined
 }
 
-/** Takes the release back from those who have it. What is active for everybody else is now for them, too. */
+/** Stops a rollout: everybody gets the active release again. */
 export async function stopRollout(
   { remotesFolder, remote, by, now = new Date(), why, verdict, version }: StopOptions,
   disk = realDisk,
@@ -73,7 +73,7 @@ export async function stopRollout(
   )
 }
 
-/** Moves a rollout whose stage is over to the next one; of several processes that try, one does. */
+/** Advances a rollout whose stage is over. If several processes try, one succeeds. */
 export async function advanceRollout(options: MoveOptions, disk = realDisk): Promise<boolean> {
   const { remotesFolder, remote, host, by, trust, now = new Date() } = options
   const appended = await appendEvent(

@@ -6,11 +6,11 @@ import type { Verdict } from './judge'
 import { advanceRollout, stopRollout } from './roll-out'
 import { isStageOver } from './plan'
 
-/** Who judges rollouts by what browsers count, and tells of the one that is taken back. */
+/** Judges rollouts by the browsers' counts and reports stopped ones. */
 export interface RolloutJudge {
-  /** Undefined where there is nothing to compare with. */
+  /** Undefined without a release to compare with. */
   judge: (remote: RemoteState) => Promise<Verdict | undefined>
-  /** Runs `stop`, and tells people of it if it answers that it did. */
+  /** Runs `stop`, and notifies people if it returns true. */
   takeBack: (remote: RemoteState, verdict: Verdict, stop: () => Promise<boolean>) => Promise<void>
 }
 
@@ -20,7 +20,7 @@ export interface ClockOptions {
   trust?: Trust | undefined
   readState: () => Promise<DeliveryState>
   onStopped: (error: DeliveryError) => void
-  /** Without one, only the time decides. */
+  /** Without a judge, only time decides. */
   judge?: RolloutJudge | undefined
   now?: () => Date
 }
@@ -28,8 +28,8 @@ export interface ClockOptions {
 const by = 'rollout'
 
 /**
- * Takes back a release that is worse than the active one, and looks whether a stage of a rollout is over. A release
- * that may no longer become active, since another one took its address or its key was revoked, is taken back as well.
+ * Stops rollouts that are worse than the active release, and advances finished stages. Also stops a rollout whose
+ * release may no longer become active, because another one took its address or its key was revoked.
  */
 export async function tickRollouts({
   readState,
@@ -59,7 +59,7 @@ export async function tickRollouts({
   }
 }
 
-/** Another portal was faster; the other rollouts go on. */
+/** Another portal was faster. Continue with the other rollouts. */
 function isMissing(error: unknown): false {
   if (error instanceof DeliveryError && error.code === 'ROLLOUT_MISSING') return false
   throw error

@@ -8,13 +8,13 @@ export type SignatureStatus = 'signed' | 'modified' | 'unsigned' | 'revoked'
 
 export interface Signature {
   status: SignatureStatus
-  /** The id of the key. */
+  /** Key id. */
   key?: string
-  /** What was signed; of a modified release, what it was before. */
+  /** The signed statement; for a modified release, of its earlier state. */
   statement?: Statement
 }
 
-/** What the signature of a release is worth. Of several, one good one is enough; a revoked one spoils it all. */
+/** Verifies a release's signatures. One valid signature is enough; a revoked one invalidates the release. */
 export function signatureOf(files: BuildFiles, { keys, revoked }: Trust): Signature {
   const data = files.get(statementFile)
   if (!data) return { status: 'unsigned' }
@@ -22,7 +22,7 @@ export function signatureOf(files: BuildFiles, { keys, revoked }: Trust): Signat
   if (!read) return { status: 'modified' }
   const { statement, keyIds, isSignedBy } = read
   const known = keyIds.filter(id => keys.has(id) || revoked.has(id))
-  // Whoever signed it, it is nobody whom this portal knows.
+  // The portal does not know the signer.
   if (known.length === 0) return { status: 'unsigned' }
   const signers = [...revoked, ...keys].filter(([id, key]) => isSignedBy(id, key)).map(([id]) => id)
   const [key] = signers
@@ -36,7 +36,7 @@ const refusals = {
   revoked: ['RELEASE_REVOKED', 'is signed by a key that was revoked. Sign it with another'],
 } as const
 
-/** Without trust in any key, everything passes. */
+/** Accepts everything if no key is trusted. */
 export function checkSignature(what: string, files: BuildFiles, trust: Trust | undefined): void {
   if (!trust) return
   const { status } = signatureOf(files, trust)

@@ -3,15 +3,15 @@ import { readFile } from 'node:fs/promises'
 import { reasonOf } from '../disk'
 import { DeliveryError } from '../errors'
 
-/** Whose signatures a portal takes. Ids of keys, and the keys. */
+/** The keys that a portal trusts, by id. */
 export interface Trust {
-  /** More than one while a new key takes the place of an old one. */
+  /** More than one during a key change. */
   keys: ReadonlyMap<string, KeyObject>
-  /** What these signed is refused, even if it was taken before. */
+  /** Releases signed by these are refused, even if they were accepted before. */
   revoked: ReadonlyMap<string, KeyObject>
 }
 
-/** Reads the files that the settings name; without keys nothing has to be signed. */
+/** Reads the key files that the settings name. Without keys, no signature is required. */
 export async function readTrust(keysFile?: string, revokedFile?: string): Promise<Trust | undefined> {
   if (!keysFile) return undefined
   const keys = await readPublicKeys(keysFile)
@@ -24,7 +24,7 @@ export async function readSigningKey(file: string): Promise<KeyObject> {
   return ed25519(file, () => createPrivateKey(text))
 }
 
-/** A new pair, as text for two files. */
+/** Creates a key pair as text for two files. */
 export function newKeyPair(): { privateKey: string; publicKey: string; id: string } {
   const pair = generateKeyPairSync('ed25519')
   return {
@@ -34,7 +34,7 @@ export function newKeyPair(): { privateKey: string; publicKey: string; id: strin
   }
 }
 
-/** The same for both halves of a pair. */
+/** Returns the key id, which both halves of a pair share. */
 export function keyId(key: KeyObject): string {
   const publicKey = key.type === 'private' ? createPublicKey(key) : key
   return createHash('sha256')
@@ -60,7 +60,7 @@ function ed25519(file: string, parse: () => KeyObject): KeyObject {
   try {
     key = parse()
   } catch {
-    // Said below, without the library's words.
+    // Reported below, without the library's message.
   }
   if (key?.asymmetricKeyType === 'ed25519') return key
   throw new DeliveryError('KEY_MALFORMED', `${file} holds something that is no Ed25519 key in PEM.`)

@@ -9,8 +9,8 @@ import { maxBuildBytes } from '../limits'
 const unpack = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) }
 
 /**
- * What lies in the folder of a release now; a file that is removed meanwhile lies there no more. A compressed sibling
- * that says something else counts as a file more.
+ * Reads a release's folder. Files removed meanwhile are missing. A compressed sibling with other content counts as an
+ * additional file.
  */
 export async function readRelease(folder: string): Promise<BuildFiles> {
   const entries = (await readdir(folder, { recursive: true, withFileTypes: true }).catch(gone)) ?? []
@@ -19,7 +19,7 @@ export async function readRelease(folder: string): Promise<BuildFiles> {
     if (entry.isDirectory()) continue
     const path = join(entry.parentPath, entry.name)
     const name = relative(folder, path).split(sep).join('/')
-    // A link counts as a file of its own, whatever it leads to.
+    // A link counts as a file, wherever it leads.
     const data = entry.isFile() ? await readFile(path).catch(gone) : Buffer.from('not a file')
     if (data) files.set(name, data)
   }

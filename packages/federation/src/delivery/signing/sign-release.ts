@@ -18,7 +18,7 @@ import { signStatement, stateOfBuild, type Provenance } from './statement'
 const run = promisify(execFile)
 
 export interface Signer {
-  /** Two while a new key takes the place of an old one: portals that know either take the release. */
+  /** Two during a key change: portals that know either accept the release. */
   keys: readonly KeyObject[]
   builder: string
 }
@@ -32,13 +32,13 @@ interface SignOptions {
   now?: Date
 }
 
-/** Puts a signed statement into the folder of a build, which knows its commit and its lock file. */
+/** Writes a signed statement with commit and lock file into a build's folder. */
 export async function signFolder(folder: string, signer: Signer, now = new Date()): Promise<void> {
   const files = await readBuild(folder)
   await writeFile(join(folder, statementFile), signFiles(files, signer, await sourcesOf(folder), now))
 }
 
-/** Signs a release that is published already: for portals that begin to ask for it, or with another key. */
+/** Signs a published release, for portals that start to require signatures, or with another key. */
 export async function signRelease(
   { remotesFolder, remote, version, by, signer, now = new Date() }: SignOptions,
   disk = realDisk,
@@ -56,7 +56,7 @@ export async function signRelease(
   )
 }
 
-/** Puts a statement beside the files of a release, in the place of an earlier one. */
+/** Writes a statement beside a release's files and replaces an earlier one. */
 export async function putStatement(
   remotesFolder: string,
   folder: string,
@@ -79,7 +79,7 @@ async function sourcesOf(folder: string): Promise<Provenance['sources']> {
   return [...(commit ? [commit] : []), ...(lock ? [lock] : [])]
 }
 
-/** A commit with something on top that is not in it says so in its address. */
+/** Uncommitted changes are stated in the commit's address. */
 async function commitOf(folder: string) {
   const git = async (...args: string[]) => (await run('git', ['-C', folder, ...args])).stdout.trim()
   try {
@@ -91,14 +91,14 @@ async function commitOf(folder: string) {
   }
 }
 
-/** Build machines put the token by which they fetch into the address. */
+/** Removes credentials, because build machines put their token into the address. */
 function withoutSecret(address: string): string {
   return address.replace(/^([a-z+]+:\/\/)[^/]*@/i, '$1')
 }
 
 const lockFiles = ['pnpm-lock.yaml', 'package-lock.json', 'yarn.lock', 'bun.lock']
 
-/** The nearest lock file above the build. */
+/** Finds the nearest lock file above the build. */
 async function lockOf(folder: string) {
   for (let at = resolve(folder); ; at = dirname(at)) {
     for (const name of lockFiles) {

@@ -4,7 +4,7 @@ import type { BuildFiles } from '../build-files'
 import { statementFile } from '../kept-back'
 import { keyId } from './keys'
 
-/** What is signed of a release: an in-toto statement with SLSA's provenance, in a DSSE envelope. */
+/** The signed content: an in-toto statement with SLSA provenance in a DSSE envelope. */
 
 const payloadType = 'application/vnd.in-toto+json'
 const hex = (length: number) => z.string().regex(new RegExp(`^[0-9a-f]{${length}}$`))
@@ -17,7 +17,7 @@ const statementSchema = z.object({
     buildDefinition: z.object({
       buildType: z.string(),
       externalParameters: z.object({ remote: z.string(), version: z.string() }),
-      /** The commit, and the lock file of its packages. */
+      /** The commit and the lock file. */
       resolvedDependencies: z.array(z.object({ uri: z.string(), digest: z.record(z.string(), z.string()) })),
     }),
     runDetails: z.object({ builder: z.object({ id: z.string() }), metadata: z.object({ finishedOn: z.string() }) }),
@@ -36,7 +36,7 @@ export interface Provenance {
   remote: string
   version: string
   builder: string
-  /** The commit and the hash of the lock file, where they are known. */
+  /** The commit and the hash of the lock file, if known. */
   sources: Statement['predicate']['buildDefinition']['resolvedDependencies']
   now: Date
 }
@@ -72,12 +72,12 @@ export function signStatement(statement: Statement, keys: readonly KeyObject[]):
 
 export interface ReadStatement {
   statement: Statement
-  /** Whether this key signed it. */
+  /** Returns whether this key signed the envelope. */
   isSignedBy(id: string, key: KeyObject): boolean
   keyIds: string[]
 }
 
-/** Undefined for what is no statement in an envelope. */
+/** Reads the statement from an envelope; undefined if it has none. */
 export function readStatement(data: Buffer): ReadStatement | undefined {
   const envelope = envelopeSchema.safeParse(parseJson(data.toString('utf8')))
   if (!envelope.success) return undefined
@@ -95,7 +95,7 @@ export function readStatement(data: Buffer): ReadStatement | undefined {
   }
 }
 
-/** Whether the statement speaks of exactly these files. */
+/** Returns whether the statement lists exactly these files. */
 export function speaksOf({ subject }: Statement, files: BuildFiles): boolean {
   const stated = new Map(subject.map(({ name, digest }) => [name, digest.sha256]))
   const there = [...files].filter(([name]) => name !== statementFile)
@@ -110,7 +110,7 @@ function sha256(data: Buffer): string {
   return createHash('sha256').update(data).digest('hex')
 }
 
-/** DSSE signs the type together with the payload, each with its length, so that neither can be read as another. */
+/** DSSE signs type and payload together, each with its length, so that neither can be read as the other. */
 function signedBytes(payload: Buffer): Buffer {
   return Buffer.concat([Buffer.from(`DSSEv1 ${payloadType.length} ${payloadType} ${payload.length} `), payload])
 }

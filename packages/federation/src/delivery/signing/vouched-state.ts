@@ -9,13 +9,13 @@ interface VouchedOptions {
   remotesFolder: string
   trust: Trust | undefined
   readState: () => Promise<DeliveryState>
-  /** Told once of every release that is active and kept from users. */
+  /** Called once for every active release that is kept from users. */
   onRefused: (error: DeliveryError) => void
 }
 
 /**
- * Reads the state as if releases that nobody vouches for had never been active: users get the one before, or none. A
- * release is looked at when this process first meets it; what is changed later, browsers refuse by its hash.
+ * Reads the state without untrusted releases: users get the previous release or none. A release is verified when this
+ * process first meets it. Browsers refuse later changes by hash.
  */
 export function vouchedStateReader(options: VouchedOptions): () => Promise<DeliveryState> {
   const { remotesFolder, trust, readState, onRefused } = options
@@ -58,7 +58,7 @@ export function vouchedStateReader(options: VouchedOptions): () => Promise<Deliv
     const state = await readState()
     if (last?.revision !== state.revision) last = { revision: state.revision, state: vouchedState(state) }
     const { state: vouched } = last
-    // What could not be read now may be read the next time.
+    // An unreadable release may be readable next time.
     vouched.catch(() => {
       if (last?.state === vouched) last = undefined
     })

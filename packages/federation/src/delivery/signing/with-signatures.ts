@@ -8,7 +8,7 @@ export interface SignedRemote extends ListedRemote {
   releases: (ListedRemote['releases'][number] & { signature?: SignatureStatus })[]
 }
 
-/** Says of every release on the disk what its signature is worth now; nothing, where no key is trusted. */
+/** Adds the state of its signature to every release on disk, if keys are trusted. */
 export async function withSignatures(
   remotes: readonly ListedRemote[],
   remotesFolder: string,

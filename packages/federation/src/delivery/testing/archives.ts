@@ -3,14 +3,14 @@ import { gzipSync } from 'node:zlib'
 export interface RawEntry {
   path: string
   data?: string | Buffer
-  /** The tar type: `0` a file, `1` a hard link, `2` a symbolic link, `3` a device, `5` a folder. */
+  /** Tar type: `0` file, `1` hard link, `2` symbolic link, `3` device, `5` folder. */
   type?: string
   link?: string
-  /** What the header claims, where that is not the truth. */
+  /** A false size in the header. */
   size?: number
 }
 
-/** An archive written byte by byte, as a tool with ill intent would: no library cleans the names. */
+/** Writes an archive byte by byte, as an attacker would: no library cleans the names. */
 export function rawArchive(entries: RawEntry[]): Buffer {
   const parts = entries.flatMap(({ path, data = '', type = '0', link = '', size }) => {
     const body = Buffer.from(data)

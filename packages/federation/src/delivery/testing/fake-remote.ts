@@ -15,23 +15,23 @@ export const host: HostDescription = {
 export interface FakeRemote {
   name?: string
   version?: string
-  /** What tells this build from another of the same version. */
+  /** Distinguishes builds of the same version. */
   content?: string
   routes?: string[]
   descriptor?: Partial<z.input<typeof descriptorSchema>>
   singletons?: Record<string, string>
   pages?: Record<string, string[]>
-  /** The script that leaves the container. */
+  /** The entry script. */
   entry?: string
-  /** A module exports it. */
+  /** The entry is a module. */
   entryType?: 'module'
-  /** The names of what the build takes from the page. */
+  /** Names of packages that the build takes from the page. */
   shared?: string[]
-  /** Files beside the usual ones, listed in the manifest. */
+  /** Additional files, listed in the manifest. */
   extra?: Record<string, string | Buffer>
 }
 
-/** The files of a small build, manifest included. */
+/** Creates the files of a small build, including its manifest. */
 export function fakeBuild(remote: FakeRemote = {}): Map<string, Buffer> {
   const { name = 'expense', version = '1.0.0', content = '', routes = [`/${name}Form`], extra = {} } = remote
   const container = `${name.replaceAll('-', '_')}_build`
@@ -72,7 +72,7 @@ export async function writeBuild(folder: string, files: ReadonlyMap<string, Buff
   return folder
 }
 
-/** A folder for one test, and how to be rid of it. */
+/** Creates a folder for one test, with its removal. */
 export async function temporaryFolder(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'delivery-'))
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Every file below a folder with a hash of its bytes, and every empty folder. */
+/** Lists every file below a folder with its hash, and every empty folder. */
 export async function snapshot(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const rows = entries.map(async (entry): Promise<[string, string]> => {

@@ -1,4 +1,4 @@
-/** What a browser offers a page to keep things in. */
+/** A browser's storage, in memory. */
 export class Memory implements Storage {
   readonly #items = new Map<string, string>();
   [name: string]: unknown

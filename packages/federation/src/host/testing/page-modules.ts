@@ -1,14 +1,14 @@
 import type { Federation } from '../federation-runtime'
 
-/** Stands for the federation's runtime, which needs a browser's script elements: hands out what a test gives. */
+/** Replaces the federation runtime, which needs a browser's script elements, and returns the modules of the test. */
 export class PageModules implements Federation {
   readonly opened: { name: string; entry: string; isModule?: boolean }[] = []
-  /** What running a page's script gives; an error is one that its module throws. */
+  /** Result of running a page's script; an error if its module throws. */
   modules: Record<string, unknown> = {}
 
-  /** The version whose entry throws. */
+  /** Version whose entry throws. */
   failing: string | undefined
-  /** The version whose entry never comes to its end. */
+  /** Version whose entry never finishes. */
   hanging: string | undefined
 
   readonly federation = async () => this

@@ -5,13 +5,13 @@ import { integrityOf } from '../../delivery/build-files'
 import { fakeBuild, type FakeRemote } from '../../delivery/testing/fake-remote'
 import type { OwnReleases, RegisteredRemote, Release, RemoteManifest } from '../../registry'
 
-/** What lies below `/remotes/` of a portal, over HTTP. */
+/** Serves the `/remotes/` of a portal over HTTP. */
 export class RemotesServer {
-  /** By address below `/remotes/`: what is not here is not found. */
+  /** Files by address below `/remotes/`; all others are 404. */
   readonly files = new Map<string, string | Buffer>()
-  /** What was asked for, in its order. */
+  /** Requests, in order. */
   readonly asked: string[] = []
-  /** What a session reads in the place of everybody's registry, by its header: all of it, or only its own. */
+  /** A session's registry answer, by its header: complete, or only the differences. */
   readonly #ofSessions = new Map<string, { whole: string; own: string }>()
   #revision = 0
 
@@ -33,7 +33,7 @@ export class RemotesServer {
     return `${this.origin}/remotes/`
   }
 
-  /** Puts a release of the remote of expenses into its folder. */
+  /** Adds a release of the expense remote. */
   publish(remote: FakeRemote = {}): Release {
     const { version = '1.0.0' } = remote
     const folder = `expense/${version}`
@@ -42,12 +42,12 @@ export class RemotesServer {
     return { version, folder, integrity: integrityOf(build.get('mf-manifest.json')!), scripts: {} }
   }
 
-  /** Makes the first of these releases the active one; the others were it before. */
+  /** Activates the first of these releases; the others were active before it. */
   activate(active: Release, ...earlier: Release[]) {
     this.files.set('registry.json', this.#registry(active, earlier))
   }
 
-  /** Gives one session another release than everybody else. */
+  /** Gives one session a different release. */
   rollOut(first: Release, active: Release, authorization: string) {
     this.files.set('registry.json', this.#registry(active, [], true))
     const own: OwnReleases = { revision: this.#revision, remotes: [{ name: 'expense', active: first }] }
@@ -71,7 +71,7 @@ export class RemotesServer {
   }
 
   #answer({ url = '', headers }: IncomingMessage, response: ServerResponse) {
-    // A developer's machine has its files at the root.
+    // A developer's machine serves its files at the root.
     const file = url.replace(/^\/(remotes\/)?/, '')
     this.asked.push(file)
     const ofSession = file === 'registry.json' ? this.#ofSessions.get(headers.authorization ?? '') : undefined
