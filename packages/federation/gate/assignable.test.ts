@@ -107,6 +107,6 @@ const breaches: Change[] = [
   ['a promise', '@portal/ui readForm', reads('1'), reads('Promise<1>')],
 ]
 
-test('what does for everybody who counts on what was there before is an addition, and nothing else is', () => {
+test('only a change that suits every earlier user is an addition', () => {
   expect(thatServe([...additions, ...breaches])).toEqual(additions.map(([what]) => what))
 })

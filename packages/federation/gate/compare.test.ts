@@ -35,7 +35,7 @@ test.each([
   expect(changed(from, to).narrowed).toEqual([from])
 })
 
-test('what reads otherwise is an addition where the compiler finds that it does as well', () => {
+test('a changed line is an addition if the compiler accepts it', () => {
   const [, ...others] = before
   const longer = '@portal/ui/parts Badge: (props: BadgeProps, more?: string) => Element'
   expect(compare(before, [longer, ...others], (was, is) => was === before[0] && is === longer)).toEqual({
@@ -44,23 +44,23 @@ test('what reads otherwise is an addition where the compiler finds that it does 
   })
 })
 
-test('an alternative that reads otherwise is an addition where the compiler finds that it does as well', () => {
+test('a changed alternative is an addition if the compiler accepts it', () => {
   const [was, other, is] = ['type Answer is: Done<1>', 'type Other is: Done<2>', 'type Answer is: Done<2>']
   expect(compare([was], [other, is], () => true)).toEqual({ narrowed: [], widened: [is, other] })
   expect(compare([was], [other], () => true)).toMatchObject({ narrowed: [was] })
   expect(compare([was], [is], () => false)).toMatchObject({ narrowed: [was] })
 })
 
-test('what has to be given since is a breach, named by what is asked for', () => {
+test('a newly required input is a breach and is named', () => {
   const asked = 'type BadgeProps.icon (required): string'
   expect(changed(undefined, asked)).toEqual({ narrowed: [asked], widened: [] })
 })
 
-test('what could be left out and has to be given since is a breach', () => {
+test('an optional input that becomes required is a breach', () => {
   const asked = 'type BadgeProps.color (required): string'
   expect(changed('type BadgeProps.color?: string', asked).narrowed).toEqual(['type BadgeProps.color?: string', asked])
 })
 
-test('the same is no difference', () => {
+test('equal reports do not differ', () => {
   expect(compare(before, before.toReversed())).toEqual({ narrowed: [], widened: [] })
 })

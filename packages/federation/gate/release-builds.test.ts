@@ -52,7 +52,7 @@ async function build(names: string) {
   return { builds, installs: installed.length }
 }
 
-test('of each release what differs from here and from the newer ones is built, once', async () => {
+test('builds the parts of each release that differ from here and from newer releases, once', async () => {
   const expected = [
     { name: 'release/2', holds: ['shell 1'] },
     { name: 'release/1', holds: ['leave 1'] },
@@ -62,16 +62,16 @@ test('of each release what differs from here and from the newer ones is built, o
   expect(fs.readdirSync(cache.root).sort()).toEqual(['builds', 'commits'])
 })
 
-test('what is not committed yet is tried with the release that it changes', async () => {
+test('uncommitted changes are tried with the release that they change', async () => {
   repository.write('mf-leave/src/main.ts', 'leave 4')
   expect((await build('release/3')).builds).toEqual([{ name: 'release/3', holds: ['leave 2'] }])
 })
 
-test('a release that is what is here has nothing to try', async () => {
+test('a release equal to the current tree has nothing to try', async () => {
   expect(await build('release/3')).toEqual({ builds: [{ name: 'release/3', holds: [] }], installs: 0 })
 })
 
-test('builds are kept where the system keeps what may be lost', () => {
+test('builds are kept in the system’s cache folder', () => {
   expect(cacheFolder({ XDG_CACHE_HOME: '/x' }, 'linux')).toBe('/x/portal-gate')
   expect(cacheFolder({}, 'linux')).toMatch(/\/\.cache\/portal-gate$/)
   expect(cacheFolder({}, 'darwin')).toMatch(/\/Library\/Caches\/portal-gate$/)

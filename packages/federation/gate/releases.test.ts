@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => repository.remove())
 const names = async (named?: string) => (await pastReleases(repository.root, named)).map(({ name }) => name)
 
-test('the last three that are tagged before this commit, newest first', async () => {
+test('takes the last three tags before this commit, newest first', async () => {
   for (const day of [1, 2, 3, 4]) commit(`release/2026-01-0${day}`)
   commit('something-else')
   expect(await names()).toEqual(['release/2026-01-04', 'release/2026-01-03', 'release/2026-01-02'])
@@ -32,7 +32,7 @@ test('the last three that are tagged before this commit, newest first', async ()
   expect(await names()).toEqual(['release/2026-01-04', 'release/2026-01-03', 'release/2026-01-02'])
 })
 
-test('fewer where there are fewer, none without tags, and none without Git', async () => {
+test('takes fewer if there are fewer, none without tags, none without Git', async () => {
   commit()
   expect(await names()).toEqual([])
   commit('release/2026-01-01')
@@ -43,7 +43,7 @@ test('fewer where there are fewer, none without tags, and none without Git', asy
   remove()
 })
 
-test('a clone without tags says so, and one that was cut off is refused', async () => {
+test('a clone without tags says so, and a shallow one is refused', async () => {
   commit()
   commit()
   expect(await whyNoRelease(repository.root)).toMatch(/^No release was tried/)
@@ -53,7 +53,7 @@ test('a clone without tags says so, and one that was cut off is refused', async 
   remove()
 })
 
-test('those that are named instead, each with its commit, and what nobody knows is refused', async () => {
+test('takes named revisions with their commits, and refuses unknown ones', async () => {
   const first = commit('release/2026-01-01')
   const second = commit()
   expect(await pastReleases(repository.root, `HEAD,release/2026-01-01`)).toEqual([

@@ -23,13 +23,13 @@ const say = (version: string) =>
 const version = () => /'(\d[^']*)'/.exec(readFileSync(file('src/host-api.ts'), 'utf8'))?.[1]
 const report = () => readFileSync(file('host-api-report.txt'), 'utf8')
 
-test('what is handed to remotes stands in the report, below its version', () => {
+test('the report lists what remotes are offered, below its version', () => {
   expect(report()).toBe(`Host API 2.4.0\n${lines.join('\n')}\n`)
   expect(holdHostApi(root, lines, false)).toEqual({ done: 'host API 2.4.0: 2 lines, nothing changed' })
   expect(doorsOf(root)).toEqual(['@portal/ui/parts'])
 })
 
-test('an addition is red until it is written, which raises the second number', () => {
+test('an addition fails until the report is written, which raises the minor version', () => {
   expect(holdHostApi(root, more, false)).toEqual({ problem: expect.stringContaining('@portal/ui/parts Chip') })
   expect(version()).toBe('2.4.0')
   holdHostApi(root, more, true)
@@ -37,13 +37,13 @@ test('an addition is red until it is written, which raises the second number', (
   expect(holdHostApi(root, more, false)).toMatchObject({ done: expect.any(String) })
 })
 
-test.each([false, true])('what is gone is red and named, and no writing helps: %s', write => {
+test.each([false, true])('a removal fails and is named, even when the report is written: %s', write => {
   const before = report()
   expect(holdHostApi(root, lines.slice(1), write)).toEqual({ problem: expect.stringContaining('parts Badge') })
   expect(report()).toBe(before)
 })
 
-test('with another first number it may go', () => {
+test('a new major version allows a removal', () => {
   say('3.0.0')
   expect(holdHostApi(root, lines.slice(1), false)).toMatchObject({ problem: expect.any(String) })
   holdHostApi(root, lines.slice(1), true)

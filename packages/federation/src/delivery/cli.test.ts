@@ -50,7 +50,7 @@ describe('the command line', () => {
     expect(out[1]).toMatch(/\n +1\.1\.0 .*ayse\n\* +1\.0\.0 .*ayse$/)
   })
 
-  test('publishes a build that lies elsewhere, which says its name itself', async () => {
+  test('publishes a build outside the repository under its own name', async () => {
     const dir = await writeBuild(join(place.folder, 'elsewhere'), fakeBuild({ name: 'travel' }))
     expect(await portal('publish', '--dir', dir, '--activate')).toBe(0)
     expect(out).toEqual(['travel 1.0.0 is published and active.'])
@@ -60,7 +60,7 @@ describe('the command line', () => {
     expect(await portal('publish', 'travel', '--dir', dir)).toBe(2)
   })
 
-  test('makes a key, signs what it publishes, and signs again what is out', async () => {
+  test('creates a key, signs new releases, and signs published ones again', async () => {
     const file = join(place.folder, 'house.pem')
     expect(await portal('signing-key', file)).toBe(0)
     expect(await portal('signing-key', file)).toBe(1)
@@ -87,7 +87,7 @@ describe('the command line', () => {
     expect(await portal('sign', 'expense', '1.0.0')).toBe(1)
   })
 
-  test('says a refusal in one line with its code', async () => {
+  test('prints a refusal in one line with its code', async () => {
     expect(await portal('rollback', 'expense')).toBe(1)
     expect(await portal('publish', 'mf-expense')).toBe(1)
     expect(await portal('remotes', 'expense')).toBe(1)
@@ -125,7 +125,7 @@ describe('the command line', () => {
     expect(errors[0]).toContain('portal publish <mf-name>')
   })
 
-  test('delivers to a portal that runs elsewhere, with a token that can be ended', async () => {
+  test('delivers to another portal, with a token that can be revoked', async () => {
     const elsewhere = join(place.folder, 'elsewhere')
     const app = Fastify()
     try {

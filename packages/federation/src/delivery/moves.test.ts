@@ -25,7 +25,7 @@ async function seen() {
 }
 
 describe('which release users get', () => {
-  test('a rollback goes to what was active before, and further back each time', async () => {
+  test('a rollback goes to the previously active release, and further back each time', async () => {
     for (const version of ['1.0.0', '1.2.0', '1.1.0']) await use(version)
     expect(await back()).toBe('1.2.0')
     expect(await back()).toBe('1.0.0')
@@ -45,7 +45,7 @@ describe('which release users get', () => {
     await expect(to('9.0.0')).rejects.toMatchObject({ code: 'VERSION_UNKNOWN' })
   })
 
-  test('of two who saw the same release and move at the same instant one is refused', async () => {
+  test('refuses one of two simultaneous moves from the same release', async () => {
     await use('1.0.0')
     const move = { ...options, remote: 'expense', seen: '1.0.0' }
     const moves = await Promise.allSettled([
@@ -91,7 +91,7 @@ describe('which release users get', () => {
   })
 })
 
-describe('with another shell than that which the releases were built for', () => {
+describe('with a shell that the releases were not built for', () => {
   const shell = (react: string, hostApi = host.hostApi) => ({ hostApi, singletons: { ...host.singletons, react } })
   const later = { ...shell('19.4.0'), singletons: { react: '19.4.0', '@portal/ui': '1.3.0' } }
 
@@ -115,7 +115,7 @@ describe('with another shell than that which the releases were built for', () =>
     expect(await back()).toBe('1.0.0')
   })
 
-  test('one with another host API still rolls back', async () => {
+  test('a release for another host API can still be rolled back to', async () => {
     for (const version of ['1.0.0', '1.1.0']) await use(version)
     options = { ...options, host: shell('19.3.1', '99.0.0') }
     await expect(use('1.2.0')).rejects.toMatchObject({ code: 'HOST_API_MISMATCH' })

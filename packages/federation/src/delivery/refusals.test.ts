@@ -186,7 +186,7 @@ test.each([
   expect(published).toMatchObject({ already: false })
 })
 
-test('whoever is over a budget is told the heaviest files', async () => {
+test('an exceeded budget names the heaviest files', async () => {
   const extra = Object.fromEntries([1, 2, 3, 4, 5, 6].map(size => [`img/${size}.woff2`, random(size * 10_000)]))
   const files = next({ extra, descriptor: { budget: { media: 120 } } })
   await expect(publishFiles({ ...options, files })).rejects.toThrow(
@@ -194,7 +194,7 @@ test('whoever is over a budget is told the heaviest files', async () => {
   )
 })
 
-test('source maps, which nobody is sent, weigh nothing; a remote cannot allow itself more than the portal does', async () => {
+test('source maps do not count; a remote cannot exceed the portal’s budget', async () => {
   const build = (extra: Record<string, string>) => next({ extra, descriptor: { budget: { remote: 5000 } } })
   await expectRefusal('BUDGET_EXCEEDED', () =>
     publishFiles({ ...options, files: build({ 'big.css': random(500_000) }) }),
@@ -232,7 +232,7 @@ describe('a move changes nothing when it is refused', () => {
     await expectRefusal('ROUTE_CLASH', () => rollback({ ...move, remotesFolder, remote: 'expense' }))
   })
 
-  test('to a release that the present shell does not suit', async () => {
+  test('to a release that does not fit the current shell', async () => {
     await publishFiles({ ...options, files: next({}) })
     const newer = { hostApi: '99.0.0', singletons: host.singletons }
     await expectRefusal('HOST_API_MISMATCH', () =>

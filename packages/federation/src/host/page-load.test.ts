@@ -31,7 +31,7 @@ test('the active release is shown', async () => {
   expect(load.state()).not.toHaveProperty('instead')
 })
 
-test('where it cannot be loaded, the one before is shown with the reason', async () => {
+test('the previous release replaces one that fails to load, with the reason', async () => {
   expectConsole('error', /leave\/2\.0\.0: REMOTE_NOT_FOUND Failure: 2\.0\.0/)
   const load = new PageLoad(async () => [fails('2.0.0', 'REMOTE_NOT_FOUND'), loads('1.0.0')])
   await settle()
@@ -42,7 +42,7 @@ test('where it cannot be loaded, the one before is shown with the reason', async
   })
 })
 
-test('where none can be loaded, the reason is the active one’s', async () => {
+test('if none loads, the reason is the active release’s', async () => {
   expectConsole('error', /2\.0\.0: REMOTE_NOT_FOUND/)
   expectConsole('error', /1\.0\.0: REMOTE_TIMEOUT/)
   const load = new PageLoad(async () => [fails('2.0.0', 'REMOTE_NOT_FOUND'), fails('1.0.0', 'REMOTE_TIMEOUT')])
@@ -50,7 +50,7 @@ test('where none can be loaded, the reason is the active one’s', async () => {
   expect(load.state()).toMatchObject({ status: 'failed', failure: { code: 'REMOTE_NOT_FOUND', message: '2.0.0' } })
 })
 
-test('the console has the cause, of which the panel tells only the code', async () => {
+test('the console has the cause, the panel only the code', async () => {
   expectConsole('error', /^leave\/2\.0\.0: REMOTE_IMPORT_FAILED SyntaxError: unexpected token/)
   const cause = new SyntaxError('unexpected token')
   const load = new PageLoad(async () => [{ release: release('2.0.0'), load: () => Promise.reject(cause) }])
@@ -58,7 +58,7 @@ test('the console has the cause, of which the panel tells only the code', async 
   expect(load.state()).toMatchObject({ failure: { code: 'REMOTE_IMPORT_FAILED', cause } })
 })
 
-test('where what is shown breaks, the one before takes its place, with the reason', async () => {
+test('the previous release replaces one that breaks, with the reason', async () => {
   const load = new PageLoad(async () => [loads('2.0.0'), loads('1.0.0')])
   await settle()
   await load.replace(new Error('no such part'))
@@ -69,7 +69,7 @@ test('where what is shown breaks, the one before takes its place, with the reaso
   })
 })
 
-test('the last one that is shown stays, whatever breaks', async () => {
+test('the last candidate stays, whatever breaks', async () => {
   const load = new PageLoad(async () => [loads('2.0.0'), loads('1.0.0')])
   await settle()
   await load.replace(new Error('no such part'))
@@ -80,13 +80,13 @@ test('the last one that is shown stays, whatever breaks', async () => {
   expect(told).not.toHaveBeenCalled()
 })
 
-test('somebody who waits is told within five seconds, whatever hangs', async () => {
+test('a waiting person is told within five seconds, whatever hangs', async () => {
   const load = new PageLoad(() => new Promise(() => undefined))
   await jest.advanceTimersByTimeAsync(5000)
   expect(load.state()).toMatchObject({ status: 'failed', failure: { code: 'REMOTE_TIMEOUT' } })
 })
 
-test('a page that takes too long becomes a panel, and takes its place if it comes after all', async () => {
+test('a page that takes too long becomes a panel, and replaces it if it still arrives', async () => {
   let arrive: () => void = () => undefined
   const late = new Promise<typeof Page>(resolve => (arrive = () => resolve(Page)))
   const load = new PageLoad(async () => [{ release: release('2.0.0'), load: () => late }])
@@ -152,7 +152,7 @@ describe('a release that hangs', () => {
   })
 })
 
-test('a retry asks anew for what there is, and what an earlier try finds out is ignored', async () => {
+test('a retry reads the registry again and ignores earlier results', async () => {
   const waiting: ((Page: () => null) => void)[] = []
   const reads = [
     [{ release: release('1.0.0'), load: () => new Promise<typeof Page>(resolve => waiting.push(resolve)) }],

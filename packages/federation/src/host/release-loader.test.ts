@@ -55,7 +55,7 @@ describe('when the registry says which scripts a page needs', () => {
   })
 })
 
-test('what came near before is not fetched again', async () => {
+test('prefetched files are not fetched again', async () => {
   const loader = loaderOfBuild()
   await loader.approach()
   expect(server.asked).toEqual([manifest, entry])
@@ -150,7 +150,7 @@ test('a file that was away is fetched at the next try; what had come is kept', a
   expect(server.asked).toEqual([manifest, entry, script, script])
 })
 
-test('a release that was started anew is opened anew, from files that are fetched anew', async () => {
+test('a restarted release is opened from freshly fetched files', async () => {
   const release = server.publish()
   await loaderOf(release).page('form')
   expect(await loaderOf(release, 1).page('form')).toBe(Page)

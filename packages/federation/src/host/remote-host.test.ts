@@ -50,7 +50,7 @@ async function outcome(load: PageLoad): Promise<PageState> {
 const failsWith = (code: string) => ({ status: 'failed', failure: { code } })
 const shows = (version: string) => ({ status: 'ready', Page, release: { version } })
 
-test('every published release that does not load is told of', async () => {
+test('reports every published release that fails to load', async () => {
   activate('1.1.0', '1.0.0')
   server.files.delete('expense/1.1.0/remoteEntry.js')
   const told: string[] = []
@@ -196,7 +196,7 @@ describe('a release whose code breaks while an earlier one works', () => {
     expect(await outcome((await open()).page('expense', 'form'))).toMatchObject(shows('2.0.0'))
   })
 
-  test('is asked for again by who wants to see whether it works by now', async () => {
+  test('is requested again by a retry', async () => {
     const load = (await open()).page('expense', 'form')
     await outcome(load)
     await load.start()
@@ -277,7 +277,7 @@ describe('a remote that this browser takes from a developer’s machine', () => 
     expect(await outcome(host.page('expense', 'form'))).toMatchObject(failsWith('REMOTE_NOT_FOUND'))
   })
 
-  test('is left out where nobody knows anything of it', async () => {
+  test('is left out if nobody knows it', async () => {
     const { remotes } = await open([{ remote: 'travel', address: machine.origin }])
     expect(remotes.map(({ name }) => name)).toEqual(['expense'])
   })

@@ -34,7 +34,7 @@ const sends =
 const good = sends(200, 'text/javascript', script)
 const options = { contentType: 'javascript', integrity } as const
 
-test('a file that is what it must be is handed out whole', async () => {
+test('returns a whole file with the expected hash', async () => {
   const { url, asked } = await serving(good)
   expect(new TextDecoder().decode(await fetchVerified(url, options))).toBe(script)
   expect(asked()).toBe(1)
@@ -60,7 +60,7 @@ test.each<[string, RequestListener, number]>([
   expect(asked()).toBe(tries)
 })
 
-test('a server that comes back at once is not noticed', async () => {
+test('a server that recovers at once is not noticed', async () => {
   const { url } = await serving(sends(503, 'text/plain', ''), good)
   await expect(fetchVerified(url, options)).resolves.toHaveLength(script.length)
 })

@@ -52,7 +52,7 @@ function simulate({ seed, perMinute, share, usualFault, fault }: Simulated, long
   return { takenBackAfter: undefined }
 }
 
-test('of 200 healthy rollouts at most one is taken back', () => {
+test('stops at most one of 200 healthy rollouts', () => {
   const shares = [0.05, 0.25, 0.5]
   const faults = [0, 0.002, 0.01, 0.05]
   const takenBack = Array.from({ length: 200 }, (_, seed) =>
@@ -83,7 +83,7 @@ test.each([
 
 const counted = (first: Opened, active: Opened, minute = 0): CountedMinute => ({ at: at(minute), first, active })
 
-test('too few entries: it waits, and says for how many', () => {
+test('waits for missing entries and counts them', () => {
   const minutes = [counted({ entries: 12, failures: 12 }, { entries: 400, failures: 0 })]
   expect(judge({ minutes, stageBegan: began, failedPeople: 12 })).toEqual({
     is: 'waiting',
@@ -105,7 +105,7 @@ test('failures of fewer than three people take nothing back', () => {
   expect(judge({ minutes, stageBegan: began, failedPeople: 3 }).is).toBe('worse')
 })
 
-test('hours in which both failed alike say nothing, though the new one was opened most in them', () => {
+test('hours with equal failures are no evidence, even if the new release was opened more', () => {
   const calm = [counted({ entries: 10, failures: 0 }, { entries: 900, failures: 0 })]
   const outage = [counted({ entries: 300, failures: 150 }, { entries: 100, failures: 50 }, 60)]
   expect(judge({ minutes: [...calm, ...outage], stageBegan: began, failedPeople: 30 }).is).toBe('fine')
@@ -130,7 +130,7 @@ describe('timeouts of the network', () => {
   })
   const verdict = (...minutes: CountedMinute[]) => judge({ minutes, stageBegan: began, failedPeople: 12 })
 
-  test('take a release back that meets them nearly always, and the active one hardly ever', () => {
+  test('stop a release that nearly always meets them, if the active one hardly does', () => {
     expect(verdict(timeouts(38, 1), timeouts(40, 0, 1))).toMatchObject({
       is: 'worse',
       first: { entries: 80, failures: 78 },
@@ -138,7 +138,7 @@ describe('timeouts of the network', () => {
     })
   })
 
-  test('that both meet, or files that are new somewhat more often, say nothing', () => {
+  test('that both meet, or new files a little more often, are no evidence', () => {
     expect(verdict(timeouts(38, 36), timeouts(40, 39, 1)).is).toBe('fine')
     expect(verdict(...Array.from({ length: 60 }, (_, minute) => timeouts(4, 1, minute))).is).toBe('fine')
   })

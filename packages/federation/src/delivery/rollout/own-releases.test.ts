@@ -32,7 +32,7 @@ const start = (remote: string, version: string) =>
     plan: { percent: 10, next: [], everyMinutes: 30, people: ['p1@example.com'], corporationIds: [] },
   })
 
-test('the first people are told what differs, which makes a whole with what everybody is told', async () => {
+test('the first people get the differences, which complete everybody’s answer', async () => {
   await publishFiles({
     ...options,
     files: fakeBuild({ version: '2.0.0', descriptor: { title: { tr: 'Harcama', en: 'Spending' } } }),
@@ -56,7 +56,7 @@ test('the first people are told what differs, which makes a whole with what ever
   }
 })
 
-test('over HTTP a person gets an answer of their own, which no cache keeps for others', async () => {
+test('over HTTP a person gets their own answer, which no cache keeps for others', async () => {
   const token = await issueToken({ ...options, remote: 'expense' })
   const app = Fastify()
   try {

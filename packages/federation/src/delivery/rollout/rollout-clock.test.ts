@@ -45,13 +45,13 @@ async function tick(is: Verdict['is'] | undefined, now: Date): Promise<string[]>
 }
 const rollout = async () => (await readState(remotesFolder)).remotes.get('expense')?.rollout
 
-test('one that is worse is taken back at once, with what was counted', async () => {
+test('stops a worse release at once, with its counts', async () => {
   expect(await tick('worse', after(1))).toEqual(['expense: 9 of 40'])
   expect(await rollout()).toBeUndefined()
   expect((await readLog(remotesFolder)).at(-1)).toMatchObject({ type: 'rolloutStopped', why: 'worse', counts })
 })
 
-test('of several portals that see it at the same instant, one takes it back and tells', async () => {
+test('of several portals that see it at once, one stops it and notifies', async () => {
   const { revision } = await readState(remotesFolder)
   const told = await Promise.all([tick('worse', after(1)), tick('worse', after(1)), tick('worse', after(1))])
   expect(told.flat()).toEqual(['expense: 9 of 40'])
