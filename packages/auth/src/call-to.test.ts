@@ -5,10 +5,7 @@ import { callTo, configureHost, configureServices, currentSession, login, newIde
 import { expectConsole } from '@portal/workspace/testing/expect-console'
 import { startService, type Answer, type ReceivedCall } from '@portal/testing/start-service'
 
-const renameCall = defineCall({
-  service: 'workflow',
-  method: 'PUT',
-  path: '/api/thing/:id/name',
+const renameCall = defineCall('workflow PUT /api/thing/:id/name', {
   params: z.object({ id: z.string() }),
   query: z.object({ loud: z.string() }),
   body: z.object({ name: z.string() }),
@@ -16,13 +13,7 @@ const renameCall = defineCall({
   common: z.object({ totalCount: z.number() }),
   access: 'session',
 })
-const publicCall = defineCall({
-  service: 'user',
-  method: 'GET',
-  path: '/user/public',
-  answer: z.null(),
-  access: 'public',
-})
+const publicCall = defineCall('user GET /user/public', { answer: z.null(), access: 'public' })
 const rename = callTo(renameCall)
 const input = { params: { id: 'a/b' }, query: { loud: 'yes' }, body: { name: 'Iğdır' } }
 const user = { id: 1, name: 'Özge', profilPhoto: null, roleList: [], permissionList: [] }

@@ -5,18 +5,12 @@ import { z } from 'zod'
 import { callTo, configureHost, configureServices, currentSession, login, readStoredFile, useStoredFile } from './index'
 import { startService, type Answer, type ReceivedCall } from '@portal/testing/start-service'
 
-const uploadCall = defineCall({
-  service: 'workflow',
-  method: 'POST',
-  path: '/api/thing/upload',
+const uploadCall = defineCall('workflow POST /api/thing/upload', {
   form: z.strictObject({ thingGuid: z.string(), note: z.string().optional() }),
   answer: z.array(z.string()),
   access: 'session',
 })
-const exportCall = defineCall({
-  service: 'workflow',
-  method: 'POST',
-  path: '/api/thing/export',
+const exportCall = defineCall('workflow POST /api/thing/export', {
   body: z.strictObject({ year: z.number() }),
   answer: z.unknown(),
   answersFile: true,

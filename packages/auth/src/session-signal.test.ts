@@ -4,13 +4,7 @@ import { waitFor } from '@testing-library/react'
 import { z } from 'zod'
 import { callTo, checkSession, configureHost, configureServices, currentSession, login, logout } from './index'
 
-const thingsCall = defineCall({
-  service: 'workflow',
-  method: 'GET',
-  path: '/api/things',
-  answer: z.null(),
-  access: 'session',
-})
+const thingsCall = defineCall('workflow GET /api/things', { answer: z.null(), access: 'session' })
 const things = callTo(thingsCall)
 const user = { id: 1, name: 'Özge', profilPhoto: null, roleList: [], permissionList: [] }
 const success = (data: unknown): Answer => ({ status: 200, json: { success: true, data, common: null } })

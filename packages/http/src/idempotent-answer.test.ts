@@ -10,16 +10,13 @@ import { routesOn } from './routes'
 import { serverOptions } from './server-options'
 import { beginSession } from './session'
 
-const addNoteCall = defineCall({
-  service: 'workflow',
-  method: 'POST',
-  path: '/api/note/add',
+const addNoteCall = defineCall('workflow POST /api/note/add', {
   body: z.strictObject({ text: singleLineText(50), marks: z.array(z.number()).default([]) }),
   answer: z.object({ id: z.number(), text: z.string() }),
   access: 'session',
   idempotent: true,
 })
-const addOtherNoteCall = defineCall({ ...addNoteCall, path: '/api/note/addOther' })
+const addOtherNoteCall: typeof addNoteCall = { ...addNoteCall, path: '/api/note/addOther' }
 
 let database: TestDatabase
 let server: FastifyInstance

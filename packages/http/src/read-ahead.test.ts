@@ -9,20 +9,13 @@ import { serverOptions } from './server-options'
 import { beginSession, findSession } from './session'
 
 const directorId = 3
-const common = {
-  service: 'workflow',
-  method: 'POST',
-  body: z.strictObject({}),
-  answer: z.string(),
-  readsAhead: true,
-} as const
-const readCall = defineCall({ ...common, path: '/api/thing/read', access: 'session' })
-const managedCall = defineCall({
+const common = { body: z.strictObject({}), answer: z.string(), readsAhead: true } as const
+const readCall = defineCall('workflow POST /api/thing/read', { ...common, access: 'session' })
+const managedCall = defineCall('workflow POST /api/thing/managed', {
   ...common,
-  path: '/api/thing/managed',
   access: { anyRole: ['WorkflowManager'], permission: 'Chart' },
 })
-const writeCall = defineCall({ ...common, path: '/api/thing/write', access: 'session' })
+const writeCall = defineCall('workflow POST /api/thing/write', { ...common, access: 'session' })
 
 let database: TestDatabase
 let server: FastifyInstance

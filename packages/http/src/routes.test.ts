@@ -13,10 +13,7 @@ import { serverOptions } from './server-options'
 import { beginSession } from './session'
 
 const thing = z.object({ id: z.string(), name: z.string() })
-const renameCall = defineCall({
-  service: 'workflow',
-  method: 'PUT',
-  path: '/api/Thing/Rename/:id',
+const renameCall = defineCall('workflow PUT /api/Thing/Rename/:id', {
   params: z.object({ id: z.string().regex(/^[a-zA-Z]+$/) }),
   query: z.strictObject({ loud: z.enum(['yes', 'no']).default('no') }),
   body: z.strictObject({
@@ -27,33 +24,21 @@ const renameCall = defineCall({
   common: z.object({ totalCount: z.number() }),
   access: 'public',
 })
-const settingsCall = defineCall({
-  service: 'workflow',
-  method: 'GET',
-  path: '/api/thing/settings',
+const settingsCall = defineCall('workflow GET /api/thing/settings', {
   answer: z.string(),
   access: { anyRole: ['WorkflowManager'], permission: 'Settings' },
 })
-const whoCall = defineCall({
-  service: 'workflow',
-  method: 'POST',
-  path: '/api/thing/who',
+const whoCall = defineCall('workflow POST /api/thing/who', {
   body: z.unknown(),
   answer: z.string(),
   access: 'session',
 })
-const exportCall = defineCall({
-  service: 'workflow',
-  method: 'POST',
-  path: '/api/thing/export',
+const exportCall = defineCall('workflow POST /api/thing/export', {
   answer: z.unknown(),
   answersFile: true,
   access: 'session',
 })
-const failCall = defineCall({
-  service: 'workflow',
-  method: 'GET',
-  path: '/api/thing/fail/:how',
+const failCall = defineCall('workflow GET /api/thing/fail/:how', {
   params: z.object({ how: z.string() }),
   answer: thing,
   access: 'public',

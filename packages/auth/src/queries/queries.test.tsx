@@ -12,19 +12,13 @@ import { updateCachedAnswer, refreshEverything, refreshForms, useMutationCall, u
 import { queryClient } from './query-client'
 import { startService, type ReceivedCall } from '@portal/testing/start-service'
 
-const nameCall = defineCall({
-  service: 'workflow',
-  method: 'GET',
-  path: '/api/name/:id',
+const nameCall = defineCall('workflow GET /api/name/:id', {
   params: z.object({ id: z.union([z.number(), z.string()]) }),
   answer: z.string(),
   access: 'session',
 })
-const formsCall = defineCall({ ...nameCall, path: '/api/forms/:id', showsForms: true })
-const renameCall = defineCall({
-  service: 'workflow',
-  method: 'POST',
-  path: '/api/name',
+const formsCall = defineCall('workflow GET /api/forms/:id', { ...nameCall, showsForms: true })
+const renameCall = defineCall('workflow POST /api/name', {
   body: z.object({ name: z.string() }),
   answer: z.null(),
   access: 'session',
@@ -167,7 +161,7 @@ describe('a question', () => {
 
 describe('what shows forms, once somebody else has changed one,', () => {
   const formGuid = 'ab8f3d8e-6c1f-4c0c-9d2a-0e8f1f0f5a11'
-  const pageCall = defineCall({ ...formsCall, params: z.object({ id: z.string() }) })
+  const pageCall = { ...formsCall, params: z.object({ id: z.string() }) }
   function FormPage() {
     return <p>{useCall(pageCall, { params: { id: formGuid } }).data ?? 'loading'}</p>
   }

@@ -8,10 +8,7 @@ import { configureHost, configureServices } from '../index'
 import { useMutationCall } from '../queries'
 import { storeSession } from '../session.store'
 
-const addCall = defineCall({
-  service: 'workflow',
-  method: 'POST',
-  path: '/api/name/add',
+const addCall = defineCall('workflow POST /api/name/add', {
   body: z.object({ name: z.string() }),
   answer: z.null(),
   access: 'session',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { guid } from '../files/files'
+import { answersFile, guid } from '../files/files'
 import { allFormsCommonSchema } from '../forms/form-request.calls'
 import { readVersion, serverFields } from '../forms/form-calls'
 import type { Needs } from '../identity/access'
@@ -157,65 +157,51 @@ export const agreementFiltersSchema = z.strictObject({
 })
 export type AgreementFilters = z.output<typeof agreementFiltersSchema>
 
-const ofAgreements = { service: 'workflow', access: agreementReadAccess, showsForms: true } as const
-const changing = { service: 'workflow', access: agreementWriteAccess, changesForms: true } as const
+const ofAgreements = { access: agreementReadAccess, showsForms: true } as const
+const changing = { access: agreementWriteAccess, changesForms: true } as const
 const ofOne = { ...ofAgreements, params: z.object({ id: idParameter }) } as const
 
-export const listAgreementsCall = defineCall({
+export const listAgreementsCall = defineCall('workflow POST /api/agreement/list', {
   ...ofAgreements,
   access: agreementOfficeAccess,
-  method: 'POST',
-  path: '/api/agreement/list',
   body: agreementFiltersSchema,
   answer: z.array(agreementRowSchema),
   common: allFormsCommonSchema,
 })
 
 /** The companies, by name, with agreements in the unfiltered list; others need not be offered. */
-export const agreementCorporationsCall = defineCall({
+export const agreementCorporationsCall = defineCall('workflow GET /api/agreement/ListedCorporations', {
   ...ofAgreements,
   access: agreementOfficeAccess,
-  method: 'GET',
-  path: '/api/agreement/ListedCorporations',
   answer: z.array(id),
 })
 
-export const getAgreementCall = defineCall({
+export const getAgreementCall = defineCall('workflow GET /api/agreement/get/:id', {
   ...ofOne,
-  method: 'GET',
-  path: '/api/agreement/get/:id',
   answer: agreementPageSchema,
 })
 
 /** The agreements of its chain of renewals that the reader may see, newest first. */
-export const agreementChainCall = defineCall({
+export const agreementChainCall = defineCall('workflow GET /api/agreement/chain/:id', {
   ...ofOne,
-  method: 'GET',
-  path: '/api/agreement/chain/:id',
   answer: z.array(chainLinkSchema),
 })
 
 /** Its events, newest first. */
-export const agreementHistoryCall = defineCall({
+export const agreementHistoryCall = defineCall('workflow GET /api/agreement/history/:id', {
   ...ofOne,
-  method: 'GET',
-  path: '/api/agreement/history/:id',
   answer: z.array(agreementEventSchema),
 })
 
 /** For each instalment, what is filed, approved and paid. */
-export const instalmentsCall = defineCall({
+export const instalmentsCall = defineCall('workflow GET /api/agreement/instalments/:id', {
   ...ofOne,
-  method: 'GET',
-  path: '/api/agreement/instalments/:id',
   answer: instalmentsSchema,
 })
 
 /** Deadlines within 90 days, soonest first, and the yearly cost at stake by currency. */
-export const dueAgreementsCall = defineCall({
+export const dueAgreementsCall = defineCall('workflow GET /api/agreement/due', {
   ...ofAgreements,
-  method: 'GET',
-  path: '/api/agreement/due',
   answer: z.array(dueAgreementSchema),
   common: z.object({
     totals: z.array(
@@ -233,10 +219,8 @@ const saving = {
 } as const
 
 /** AGREEMENT_COMPANY_NOT_WRITABLE if the caller lacks write permission for one of the companies; FILE_REQUIRED. */
-export const createAgreementCall = defineCall({
+export const createAgreementCall = defineCall('workflow POST /api/agreement/Create', {
   ...saving,
-  method: 'POST',
-  path: '/api/agreement/Create',
   body: newAgreementSchema,
   idempotent: true,
 })
@@ -245,10 +229,8 @@ export const createAgreementCall = defineCall({
  * An outdated version is STALE_VERSION: `errors` names the fields changed since, `data` is the current agreement. A
  * renewed one is AGREEMENT_RENEWED.
  */
-export const updateAgreementCall = defineCall({
+export const updateAgreementCall = defineCall('workflow PUT /api/agreement/update', {
   ...saving,
-  method: 'PUT',
-  path: '/api/agreement/update',
   body: agreementUpdateSchema,
 })
 
@@ -256,10 +238,8 @@ export const updateAgreementCall = defineCall({
  * Creates an agreement that refers to the old one and copies everything else from it; the old one becomes renewed.
  * Returns the new one. AGREEMENT_RENEWED if it already has a successor.
  */
-export const renewAgreementCall = defineCall({
+export const renewAgreementCall = defineCall('workflow PUT /api/agreement/renew', {
   ...saving,
-  method: 'PUT',
-  path: '/api/agreement/renew',
   body: renewalSchema,
   idempotent: true,
 })
@@ -268,10 +248,8 @@ export const renewAgreementCall = defineCall({
  * Decides on the current dates; Terminate also switches automatic renewal off. AGREEMENT_NOT_ACTIVE if nothing is left
  * to decide.
  */
-export const decideAgreementCall = defineCall({
+export const decideAgreementCall = defineCall('workflow POST /api/agreement/decide', {
   ...changing,
-  method: 'POST',
-  path: '/api/agreement/decide',
   body: z.strictObject({
     agreementId: rowId,
     version: readVersion,
@@ -281,20 +259,19 @@ export const decideAgreementCall = defineCall({
   answer: agreementPageSchema,
 })
 
-const ofFeed = { service: 'workflow', path: '/api/agreement/feed', access: agreementReadAccess } as const
+const ofFeed = { access: agreementReadAccess } as const
 /** Whether the caller has a feed. */
-export const agreementFeedCall = defineCall({ ...ofFeed, method: 'GET', answer: feedSchema })
+export const agreementFeedCall = defineCall('workflow GET /api/agreement/feed', { ...ofFeed, answer: feedSchema })
 /** Creates a secret address and revokes the previous one. */
-export const makeAgreementFeedCall = defineCall({ ...ofFeed, method: 'POST', answer: feedSchema })
-export const endAgreementFeedCall = defineCall({ ...ofFeed, method: 'DELETE', answer: feedSchema })
+export const makeAgreementFeedCall = defineCall('workflow POST /api/agreement/feed', { ...ofFeed, answer: feedSchema })
+export const endAgreementFeedCall = defineCall('workflow DELETE /api/agreement/feed', {
+  ...ofFeed,
+  answer: feedSchema,
+})
 
 /** The dates of the agreements that the feed's owner may see, as a calendar. The address is the key. */
-export const readAgreementFeedCall = defineCall({
-  service: 'workflow',
-  method: 'GET',
-  path: '/agreement/feed/:secret',
+export const readAgreementFeedCall = defineCall('workflow GET /agreement/feed/:secret', {
   params: z.object({ secret: z.string().max(100) }),
-  answer: z.unknown(),
-  answersFile: true,
+  ...answersFile,
   access: 'public',
 })

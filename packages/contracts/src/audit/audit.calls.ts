@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answersFile } from '../files/files'
 import { settingsAccess } from '../identity/access'
 import { defineCall } from '../wire/call'
 import { calendarDay, idOrAll } from '../wire/fields'
@@ -28,15 +29,13 @@ const filters = {
   startDate: calendarDay.nullish(),
   endDate: calendarDay.nullish(),
 }
-const ofAudit = { service: 'workflow', method: 'POST', access: settingsAccess } as const
 
 /**
  * Changes, newest first, of the companies for which the caller holds Settings and of the whole group. With write
  * permission for every active company's settings, all changes.
  */
-export const auditCall = defineCall({
-  ...ofAudit,
-  path: '/api/audit/list',
+export const auditCall = defineCall('workflow POST /api/audit/list', {
+  access: settingsAccess,
   body: z.strictObject({
     ...filters,
     currentPage: selectorQuery.currentPage,
@@ -47,18 +46,14 @@ export const auditCall = defineCall({
 })
 
 /** The companies, by name, with changes; others need not be offered. */
-export const auditCorporationsCall = defineCall({
-  ...ofAudit,
-  method: 'GET',
-  path: '/api/audit/ListedCorporations',
+export const auditCorporationsCall = defineCall('workflow GET /api/audit/ListedCorporations', {
+  access: settingsAccess,
   answer: z.array(z.number().int()),
 })
 
 /** The same as a spreadsheet, a row for each field. */
-export const exportAuditCall = defineCall({
-  ...ofAudit,
-  path: '/api/audit/export',
+export const exportAuditCall = defineCall('workflow POST /api/audit/export', {
+  access: settingsAccess,
   body: z.strictObject(filters),
-  answer: z.unknown(),
-  answersFile: true,
+  ...answersFile,
 })

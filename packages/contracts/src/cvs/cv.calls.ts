@@ -7,7 +7,6 @@ import { idParameter } from '../wire/fields'
 /** CVs of people, for human resources and managers of their companies. */
 
 const access: Needs = { anyRole: ['WorkflowHumanResources', 'WorkflowManager'] }
-const ofCvs = { service: 'workflow', access } as const
 
 const cvSchema = z.object({
   cvGuid: z.string(),
@@ -27,32 +26,21 @@ const cvSchema = z.object({
 export type Cv = z.infer<typeof cvSchema>
 
 /** Of one person, the newest first. */
-export const getCvCall = defineCall({
-  ...ofCvs,
-  method: 'GET',
-  path: '/api/cv/getCv/:userId',
+export const getCvCall = defineCall('workflow GET /api/cv/getCv/:userId', {
+  access,
   params: z.object({ userId: idParameter }),
   answer: z.array(cvSchema),
 })
 /** Of everybody, the newest first. */
-export const getAllCvsCall = defineCall({
-  ...ofCvs,
-  method: 'GET',
-  path: '/api/cv/getAllCvs',
-  answer: z.array(cvSchema),
-})
+export const getAllCvsCall = defineCall('workflow GET /api/cv/getAllCvs', { access, answer: z.array(cvSchema) })
 /** One file. A repeated upload under the same `cvGuid` is stored once. */
-export const uploadCvCall = defineCall({
-  ...ofCvs,
-  method: 'POST',
-  path: '/api/cv/UploadCv',
+export const uploadCvCall = defineCall('workflow POST /api/cv/UploadCv', {
+  access,
   form: z.strictObject({ userId: idParameter, cvGuid: guid.optional() }),
   answer: cvSchema,
 })
-export const deleteCvCall = defineCall({
-  ...ofCvs,
-  method: 'DELETE',
-  path: '/api/cv/DeleteCv/:guid',
+export const deleteCvCall = defineCall('workflow DELETE /api/cv/DeleteCv/:guid', {
+  access,
   params: z.object({ guid }),
   answer: z.null(),
 })

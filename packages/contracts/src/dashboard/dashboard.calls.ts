@@ -78,12 +78,7 @@ const dashboardSchema = z.object({
 })
 export type Dashboard = z.infer<typeof dashboardSchema>
 
-const ofDashboard = { service: 'workflow' } as const
-
-export const dashboardCall = defineCall({
-  ...ofDashboard,
-  method: 'GET',
-  path: '/api/dashboard/dashboard',
+export const dashboardCall = defineCall('workflow GET /api/dashboard/dashboard', {
   answer: dashboardSchema,
   access: 'session',
   showsForms: true,
@@ -91,10 +86,7 @@ export const dashboardCall = defineCall({
 })
 
 /** Amounts of approved forms by company and time. Companies without the caller's Chart permission are left out. */
-export const chartCall = defineCall({
-  ...ofDashboard,
-  method: 'POST',
-  path: '/api/dashboard/chart',
+export const chartCall = defineCall('workflow POST /api/dashboard/chart', {
   body: chartFiltersSchema,
   answer: chartSchema,
   common: z.object({ warning: warningSchema.nullable() }),

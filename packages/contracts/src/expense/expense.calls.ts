@@ -127,11 +127,8 @@ export const {
 } = expenseCalls
 
 /** The choices for filling in an expense form. */
-export const expenseCommonCall = defineCall({
-  service: 'workflow',
+export const expenseCommonCall = defineCall('workflow GET /api/expenseform/common', {
   access: 'session',
-  method: 'GET',
-  path: '/api/expenseform/common',
   answer: z.object({
     /** Sorted by the caller's language. */
     country: z.array(countrySchema),
@@ -153,11 +150,8 @@ export const expenseCommonCall = defineCall({
 })
 
 /** Existing forms that duplicate the input, if the caller may see them. A warning before sending. */
-export const expenseDuplicatesCall = defineCall({
-  service: 'workflow',
+export const expenseDuplicatesCall = defineCall('workflow POST /api/expenseform/duplicates', {
   access: 'session',
-  method: 'POST',
-  path: '/api/expenseform/duplicates',
   body: z.strictObject({
     /** The guid under which files are staged. */
     expenseGuid: guid.nullish(),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { settingsAccess, type Needs } from '../identity/access'
+import { settingsWriteAccess, type Needs } from '../identity/access'
 import { defineCall, type Call } from '../wire/call'
 import { idParameter } from '../wire/fields'
-import { fileKinds, guid, uploadedFileSchema, type FileKind } from './files'
+import { answersFile, fileKinds, guid, uploadedFileSchema, type FileKind } from './files'
 
 /**
  * Files of records. A file may be uploaded before its record exists, under a guid of the client: until the create call
@@ -16,33 +16,29 @@ const agreementAccess: Needs = {
 }
 const offerAccess: Needs = { anyRole: ['WorkflowPurchasing'] }
 
-const uploading = { service: 'workflow', method: 'POST', answer: z.array(uploadedFileSchema) } as const
-const deleting = { service: 'workflow', method: 'DELETE', params: z.object({ guid }), answer: z.null() } as const
+const uploading = { answer: z.array(uploadedFileSchema) } as const
+const deleting = { params: z.object({ guid }), answer: z.null() } as const
 const fileInAddress = z
   .string()
   .toLowerCase()
   .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[a-z]{3,4}$/)
   .transform(file => ({ guid: file.slice(0, 36), extension: file.slice(37) }))
 const viewing = {
-  service: 'workflow',
-  method: 'GET',
   params: z.object({ file: fileInAddress }),
-  answer: z.unknown(),
-  answersFile: true,
+  ...answersFile,
   access: 'session',
 } as const
 
 /** The calls of the files of a module's forms. `name` stands in their addresses. */
 const defineFileCalls = (kind: FileKind, name: string) => ({
-  upload: defineCall({
+  upload: defineCall(`workflow POST /api/FileManager/Upload${name}File`, {
     ...uploading,
-    path: `/api/FileManager/Upload${name}File`,
     form: z.strictObject({ formGuid: guid }),
     access: 'session',
   }),
-  remove: defineCall({ ...deleting, path: `/api/FileManager/Delete${name}File/:guid`, access: 'session' }),
+  remove: defineCall(`workflow DELETE /api/FileManager/Delete${name}File/:guid`, { ...deleting, access: 'session' }),
   /** It also answers other kinds in the same folder. */
-  view: defineCall({ ...viewing, path: `${fileKinds[kind].folder}/:file` }),
+  view: defineCall(`workflow GET ${fileKinds[kind].folder}/:file`, viewing),
 })
 export type FormFileCalls = ReturnType<typeof defineFileCalls>
 type Anywhere<C extends Call> = Omit<C, 'path' | 'access'> & Pick<Call, 'path' | 'access'>
@@ -62,65 +58,52 @@ export const {
   purchase: { upload: uploadPurchaseFileCall, remove: deletePurchaseFileCall, view: viewPurchaseFileCall },
 } = formFileCalls
 
-export const uploadPurchaseOfferFileCall = defineCall({
+export const uploadPurchaseOfferFileCall = defineCall('workflow POST /api/FileManager/UploadPurchaseOfferFile', {
   ...uploading,
-  path: '/api/FileManager/UploadPurchaseOfferFile',
   /** `fileGuid` names the file; with several files, each file's name contains its own guid. */
   form: z.strictObject({ offerGuid: guid, fileGuid: guid.optional() }),
   access: offerAccess,
 })
-export const deletePurchaseOfferFileCall = defineCall({
-  ...deleting,
-  path: '/api/FileManager/DeletePurchaseOfferFile/:guid',
-  access: offerAccess,
-})
+export const deletePurchaseOfferFileCall = defineCall(
+  'workflow DELETE /api/FileManager/DeletePurchaseOfferFile/:guid',
+  {
+    ...deleting,
+    access: offerAccess,
+  },
+)
 
-export const uploadAgreementFileCall = defineCall({
+export const uploadAgreementFileCall = defineCall('workflow POST /api/FileManager/UploadAgreementFile', {
   ...uploading,
-  path: '/api/FileManager/UploadAgreementFile',
   /** An edit also sends the agreement's number; only the guid matters. */
   form: z.strictObject({ agreementGuid: guid, agreementId: z.string().max(20).optional() }),
   access: agreementAccess,
 })
-export const deleteAgreementFileCall = defineCall({
+export const deleteAgreementFileCall = defineCall('workflow DELETE /api/FileManager/DeleteAgreementFile/:guid', {
   ...deleting,
-  path: '/api/FileManager/DeleteAgreementFile/:guid',
   access: agreementAccess,
 })
 
-export const viewAgreementFileCall = defineCall({ ...viewing, path: '/agreement/file/:file' })
-export const viewCvFileCall = defineCall({ ...viewing, path: '/cv/file/:file' })
+export const viewAgreementFileCall = defineCall('workflow GET /agreement/file/:file', viewing)
+export const viewCvFileCall = defineCall('workflow GET /cv/file/:file', viewing)
 
 /** `profilPhoto` is this path without its `/api/`. */
-export const viewPhotoCall = defineCall({ ...viewing, path: '/api/user/photo/:file' })
+export const viewPhotoCall = defineCall('workflow GET /api/user/photo/:file', viewing)
 /** Replaces the caller's own picture. */
-export const uploadPhotoCall = defineCall({
-  service: 'workflow',
-  method: 'POST',
-  path: '/api/user/photo',
+export const uploadPhotoCall = defineCall('workflow POST /api/user/photo', {
   form: z.strictObject({}),
   answer: z.object({ profilPhoto: z.string() }),
   access: 'session',
 })
 /** The picture of a person in a company whose settings the caller may write. */
-const ofPerson = {
-  service: 'workflow',
-  path: '/api/Directory/Photo/:id',
-  params: z.object({ id: idParameter }),
-  access: { ...settingsAccess, write: true },
-} as const
-export const uploadPersonPhotoCall = defineCall({
+const ofPerson = { params: z.object({ id: idParameter }), access: settingsWriteAccess } as const
+export const uploadPersonPhotoCall = defineCall('workflow POST /api/Directory/Photo/:id', {
   ...ofPerson,
-  method: 'POST',
   form: z.strictObject({}),
   answer: z.object({ profilPhoto: z.string() }),
 })
-export const deletePersonPhotoCall = defineCall({ ...ofPerson, method: 'DELETE', answer: z.null() })
-
-export const deletePhotoCall = defineCall({
-  service: 'workflow',
-  method: 'DELETE',
-  path: '/api/user/photo',
+export const deletePersonPhotoCall = defineCall('workflow DELETE /api/Directory/Photo/:id', {
+  ...ofPerson,
   answer: z.null(),
-  access: 'session',
 })
+
+export const deletePhotoCall = defineCall('workflow DELETE /api/user/photo', { answer: z.null(), access: 'session' })

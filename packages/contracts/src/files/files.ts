@@ -35,3 +35,6 @@ export const uploadedFileSchema = z.object({
   path: z.string(),
 })
 export type UploadedFile = z.infer<typeof uploadedFileSchema>
+
+/** The parts of a call whose answer is a file. */
+export const answersFile = { answer: z.unknown(), answersFile: true } as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall, nameOf, type Call } from '../wire/call'
 import { ignoredField, rowId } from '../wire/fields'
-import { guid, uploadedFileSchema } from '../files/files'
+import { answersFile, guid, uploadedFileSchema } from '../files/files'
 import { allFormsCommonSchema, formFiltersSchema, timelineCall } from './form-request.calls'
 import { formTreeSchema } from './form'
 import { cappedCountSchema } from '../wire/paging'
@@ -52,12 +52,12 @@ export const moduleFiltersSchema = formFiltersSchema
   .omit({ module: true, sortBy: true })
   .extend({ formStateId: formStateFilter })
 
-interface FormAddresses<Base, All, ExportAll> {
+interface FormAddresses {
   /** The start of its addresses, after `/api/`. */
-  base: Base
+  base: string
   /** Paths after the base: the list of all forms, and its spreadsheet. */
-  all: All
-  exportAll: ExportAll
+  all: string
+  exportAll: string
 }
 
 interface FormSchemas<Create, Created, Update, Row, Form, Filters> {
@@ -74,69 +74,49 @@ interface FormSchemas<Create, Created, Update, Row, Form, Filters> {
   filters: Filters
 }
 
-/** The calls of every form module. */
+/** Declares the calls of a form module. */
 export function defineFormCalls<
-  const Base extends string,
-  const All extends string,
-  const ExportAll extends string,
   Create extends z.ZodType,
   Created extends z.ZodType,
   Update extends z.ZodType,
   Row extends z.ZodType,
   Form extends z.ZodType,
   Filters extends z.ZodType,
->(
-  { base, all, exportAll }: FormAddresses<Base, All, ExportAll>,
-  schemas: FormSchemas<Create, Created, Update, Row, Form, Filters>,
-) {
-  const ofForms = { service: 'workflow', access: 'session' } as const
+>({ base, all, exportAll }: FormAddresses, schemas: FormSchemas<Create, Created, Update, Row, Form, Filters>) {
   const listing = {
-    ...ofForms,
-    method: 'POST',
+    access: 'session',
     body: schemas.filters,
     answer: z.array(schemas.row),
     showsForms: true,
     readsAhead: true,
   } as const
   /** The same lists as spreadsheets, with all filtered rows. */
-  const exporting = {
-    ...ofForms,
-    method: 'POST',
-    body: schemas.filters,
-    answer: z.unknown(),
-    answersFile: true,
-  } as const
+  const exporting = { access: 'session', body: schemas.filters, ...answersFile } as const
   return {
-    create: defineCall({
-      ...ofForms,
-      method: 'POST',
-      path: `/api/${base}/Create`,
+    create: defineCall(`workflow POST /api/${base}/Create`, {
+      access: 'session',
       body: schemas.create,
       answer: z.array(schemas.created),
       idempotent: true,
       answerIsSent: true,
       changesForms: true,
     }),
-    get: defineCall({
-      ...ofForms,
-      method: 'GET',
-      path: `/api/${base}/get/:id`,
+    get: defineCall(`workflow GET /api/${base}/get/:id`, {
+      access: 'session',
       params: z.object({ id: guid }),
       answer: schemas.form,
       showsForms: true,
       readsAhead: true,
     }),
     /** Forms where the caller is an approver or a substitute of one. */
-    list: defineCall({ ...listing, path: `/api/${base}/list`, common: cappedCountSchema }),
+    list: defineCall(`workflow POST /api/${base}/list`, { ...listing, common: cappedCountSchema }),
     /** All forms of companies for which the caller holds the module's permission. */
-    all: defineCall({ ...listing, path: `/api/${base}/${all}`, common: allFormsCommonSchema }),
-    exportList: defineCall({ ...exporting, path: `/api/${base}/exportList` }),
-    exportAll: defineCall({ ...exporting, path: `/api/${base}/${exportAll}` }),
+    all: defineCall(`workflow POST /api/${base}/${all}`, { ...listing, common: allFormsCommonSchema }),
+    exportList: defineCall(`workflow POST /api/${base}/exportList`, exporting),
+    exportAll: defineCall(`workflow POST /api/${base}/${exportAll}`, exporting),
     /** An outdated version is STALE_VERSION, with the current form in `data`. */
-    update: defineCall({
-      ...ofForms,
-      method: 'PUT',
-      path: `/api/${base}/update`,
+    update: defineCall(`workflow PUT /api/${base}/update`, {
+      access: 'session',
       body: schemas.update,
       answer: schemas.form,
       idempotent: true,
@@ -147,17 +127,7 @@ export function defineFormCalls<
 
 /** These calls, for code that works with any module. */
 export type FormCalls<Update, Row, Form, Filters> = ReturnType<
-  typeof defineFormCalls<
-    string,
-    string,
-    string,
-    z.ZodType,
-    z.ZodType,
-    z.ZodType<Update>,
-    z.ZodType<Row>,
-    z.ZodType<Form>,
-    z.ZodType<Filters>
-  >
+  typeof defineFormCalls<z.ZodType, z.ZodType, z.ZodType<Update>, z.ZodType<Row>, z.ZodType<Form>, z.ZodType<Filters>>
 >
 
 /** The first calls of a form's page, for its route: the form with its tree, and its timeline. */

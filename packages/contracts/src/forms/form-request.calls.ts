@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import { defineCall } from '../wire/call'
 import { calendarDay, idParameter, idOrAll, rowId, wordsOrAll } from '../wire/fields'
-import { guid } from '../files/files'
+import { answersFile, guid } from '../files/files'
 import { formRowSchema, formStatusSchema, formTreeSchema, timelineEventSchema } from './form'
 import { modules, moduleExpressions } from '../modules/modules'
 import { offerChoiceSchema, sentOffersSchema } from '../purchase/offers'
 import { cappedCountSchema, everyRow } from '../wire/paging'
 import { formStates } from './states'
 import { warningSchema } from '../wire/envelope'
-
-const ofForms = { service: 'workflow', access: 'session' } as const
 
 const description = z
   .string()
@@ -57,10 +55,8 @@ export type FormUpdateOutcome = z.infer<typeof formUpdateOutcomeSchema>
  * Each form has its own outcome. If one is refused, the answer is FORMS_NOT_UPDATED with the same outcomes in `data`,
  * and status 200.
  */
-export const updateFormsCall = defineCall({
-  ...ofForms,
-  method: 'POST',
-  path: '/api/FormRequest/Update',
+export const updateFormsCall = defineCall('workflow POST /api/FormRequest/Update', {
+  access: 'session',
   body: z.array(formUpdateSchema).max(500),
   answer: z.array(formUpdateOutcomeSchema),
   idempotent: 'each',
@@ -70,10 +66,8 @@ export const updateFormsCall = defineCall({
 })
 
 /** Adds a person to a form's tree; everybody at or after the place moves up by one. */
-export const addStateCall = defineCall({
-  ...ofForms,
-  method: 'POST',
-  path: '/api/FormRequest/addstate',
+export const addStateCall = defineCall('workflow POST /api/FormRequest/addstate', {
+  access: 'session',
   body: z.strictObject({
     formGuid: guid,
     treeOrder: rowId,
@@ -89,10 +83,8 @@ export const addStateCall = defineCall({
 const removedUser = { formGuid: guid.optional() }
 
 /** Removes a person whom the caller added. The two fields are in the body or in the address. */
-export const deleteStateCall = defineCall({
-  ...ofForms,
-  method: 'DELETE',
-  path: '/api/FormRequest/DeleteState',
+export const deleteStateCall = defineCall('workflow DELETE /api/FormRequest/DeleteState', {
+  access: 'session',
   query: z.strictObject({ ...removedUser, userId: idParameter.optional() }),
   body: z.strictObject({ ...removedUser, userId: rowId.optional() }).nullish(),
   answer: formTreeSchema,
@@ -100,10 +92,8 @@ export const deleteStateCall = defineCall({
   changesForms: true,
 })
 
-export const formTreeCall = defineCall({
-  ...ofForms,
-  method: 'GET',
-  path: '/api/FormRequest/Get/:id',
+export const formTreeCall = defineCall('workflow GET /api/FormRequest/Get/:id', {
+  access: 'session',
   params: z.object({ id: guid }),
   answer: formTreeSchema,
   showsForms: true,
@@ -111,10 +101,8 @@ export const formTreeCall = defineCall({
 })
 
 /** A form's timeline in order. */
-export const timelineCall = defineCall({
-  ...ofForms,
-  method: 'GET',
-  path: '/api/formrequest/timeline/:formGuid',
+export const timelineCall = defineCall('workflow GET /api/formrequest/timeline/:formGuid', {
+  access: 'session',
   params: z.object({ formGuid: guid }),
   answer: z.array(timelineEventSchema),
   showsForms: true,
@@ -176,8 +164,7 @@ export type FormFilters = z.output<typeof formFiltersSchema>
 export const allFormsCommonSchema = cappedCountSchema.extend({ warning: warningSchema.nullable() })
 
 const listing = {
-  ...ofForms,
-  method: 'POST',
+  access: 'session',
   body: formFiltersSchema,
   answer: z.array(formRowSchema),
   common: cappedCountSchema,
@@ -186,18 +173,16 @@ const listing = {
 } as const
 
 /** Forms that the caller owns or submitted. */
-export const allFormsCall = defineCall({ ...listing, path: '/api/formrequest/AllForms' })
+export const allFormsCall = defineCall('workflow POST /api/formrequest/AllForms', listing)
 /** Forms where the caller is an approver or a substitute of one. */
-export const pendingFormsCall = defineCall({ ...listing, path: '/api/formrequest/PendingForms' })
+export const pendingFormsCall = defineCall('workflow POST /api/formrequest/PendingForms', listing)
 
 /**
  * The number of forms that wait for the caller, by module, and the days that the oldest has waited. Above 10,000, the
  * longest waiting are counted.
  */
-export const turnCountsCall = defineCall({
-  ...ofForms,
-  method: 'GET',
-  path: '/api/formrequest/TurnCounts',
+export const turnCountsCall = defineCall('workflow GET /api/formrequest/TurnCounts', {
+  access: 'session',
   answer: z.array(
     z.object({
       moduleExpression: z.enum(moduleExpressions),
@@ -212,10 +197,8 @@ export const turnCountsCall = defineCall({
 })
 
 /** The companies, by name, with forms in the list; others need not be offered. */
-export const listedCorporationsCall = defineCall({
-  ...ofForms,
-  method: 'GET',
-  path: '/api/formrequest/ListedCorporations',
+export const listedCorporationsCall = defineCall('workflow GET /api/formrequest/ListedCorporations', {
+  access: 'session',
   query: z.strictObject({
     /** The list: forms to approve, own or submitted forms, or all forms visible by permission. */
     of: z.enum(['pending', 'own', 'all']),
@@ -229,12 +212,6 @@ export const listedCorporationsCall = defineCall({
 })
 
 /** The same lists as spreadsheets, with all filtered rows. */
-const exporting = {
-  ...ofForms,
-  method: 'POST',
-  body: formFiltersSchema,
-  answer: z.unknown(),
-  answersFile: true,
-} as const
-export const exportAllFormsCall = defineCall({ ...exporting, path: '/api/formrequest/exportAllForms' })
-export const exportPendingFormsCall = defineCall({ ...exporting, path: '/api/formrequest/exportPendingForms' })
+const exporting = { access: 'session', body: formFiltersSchema, ...answersFile } as const
+export const exportAllFormsCall = defineCall('workflow POST /api/formrequest/exportAllForms', exporting)
+export const exportPendingFormsCall = defineCall('workflow POST /api/formrequest/exportPendingForms', exporting)

@@ -38,10 +38,7 @@ export const silentDaysSchema = z.number().int().min(1).max(365)
  * Running forms that do not move, in companies for which the caller holds Settings, longest waiting first. `counts`
  * covers every reason, whichever is requested.
  */
-export const stuckFormsCall = defineCall({
-  service: 'workflow',
-  method: 'POST',
-  path: '/api/FormRequest/StuckForms',
+export const stuckFormsCall = defineCall('workflow POST /api/FormRequest/StuckForms', {
   body: z.strictObject({
     reason: z.enum(stuckReasons).nullable().default(null),
     silentDays: silentDaysSchema.default(7),
@@ -62,10 +59,7 @@ export const stuckFormsCall = defineCall({
  * Names a substitute in each of these forms for the passive person it waits for. A substitute acts on all that person's
  * forms in the company. Each form has its own outcome; success means that the substitute can act.
  */
-export const nameSubstituteForFormsCall = defineCall({
-  service: 'workflow',
-  method: 'POST',
-  path: '/api/substitution/addForForms',
+export const nameSubstituteForFormsCall = defineCall('workflow POST /api/substitution/addForForms', {
   body: z.strictObject({
     formGuids: z.array(guid).min(1).max(500),
     substituteId: rowId,

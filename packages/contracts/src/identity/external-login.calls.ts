@@ -6,10 +6,7 @@ import { loginCall } from './identity.calls'
  * Begins a login at the OpenID Connect provider. The page stores the ticket in its session storage, opens the address,
  * and returns to `/externallogin`. Without a configured provider: EXTERNAL_LOGIN_OFF.
  */
-export const startExternalLoginCall = defineCall({
-  service: 'user',
-  method: 'POST',
-  path: '/user/externalLogin/start',
+export const startExternalLoginCall = defineCall('user POST /user/externalLogin/start', {
   answer: z.object({ address: z.string(), ticket: z.string() }),
   access: 'public',
 })
@@ -19,10 +16,7 @@ export const startExternalLoginCall = defineCall({
  * ticket works once, for ten minutes, and proves that this browser began the login. It needs a verified e-mail of an
  * active user; no user is created (EXTERNAL_LOGIN_UNKNOWN). Any other problem is EXTERNAL_LOGIN_FAILED.
  */
-export const finishExternalLoginCall = defineCall({
-  service: 'user',
-  method: 'POST',
-  path: '/user/externalLogin/finish',
+export const finishExternalLoginCall = defineCall('user POST /user/externalLogin/finish', {
   body: z.strictObject({
     ticket: z.string().min(1).max(200),
     /** The page's `location.search`. */

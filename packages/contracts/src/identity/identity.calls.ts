@@ -7,10 +7,7 @@ import { loggedInUserSchema } from './user'
 const draftKey = z.string()
 
 /** A wrong password, an unknown e-mail and a passive user get the same refusal, WRONG_CREDENTIALS. */
-export const loginCall = defineCall({
-  service: 'user',
-  method: 'POST',
-  path: '/user/login',
+export const loginCall = defineCall('user POST /user/login', {
   body: z.strictObject({
     email: singleLineText(254),
     password: z.string().min(1).max(200),
@@ -23,19 +20,10 @@ export const loginCall = defineCall({
  * Ends the caller's session at once on every server. The specification logs out without a call, but a token that
  * outlived its session could be abused.
  */
-export const logoutCall = defineCall({
-  service: 'user',
-  method: 'POST',
-  path: '/user/logout',
-  answer: z.null(),
-  access: 'session',
-})
+export const logoutCall = defineCall('user POST /user/logout', { answer: z.null(), access: 'session' })
 
 /** Checks the session, and returns the user's current access. */
-export const authorizedCall = defineCall({
-  service: 'workflow',
-  method: 'GET',
-  path: '/api/user/authorized',
+export const authorizedCall = defineCall('workflow GET /api/user/authorized', {
   answer: loggedInUserSchema.extend({ draftKey }),
   access: 'session',
 })

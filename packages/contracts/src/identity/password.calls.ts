@@ -18,10 +18,7 @@ const areAlike = (typed: { newPassword: string; confirmPassword: string }): bool
 const otherwise = { path: ['confirmPassword'], params: { code: 'PASSWORDS_DIFFER' } }
 
 /** Sends a link by mail if an active user has this address. The answer does not reveal whether one has. */
-export const recoverPasswordCall = defineCall({
-  service: 'user',
-  method: 'POST',
-  path: '/user/recoverpassword',
+export const recoverPasswordCall = defineCall('user POST /user/recoverpassword', {
   body: z.strictObject({ email: singleLineText(254) }),
   answer: z.null(),
   access: 'public',
@@ -33,10 +30,7 @@ const resetToken = z.string().min(1).max(200)
  * Checks the token of such a link, or of an invitation, without using it up. An invalid one is RESET_LINK_DEAD; no
  * answer reveals its owner.
  */
-export const checkResetLinkCall = defineCall({
-  service: 'user',
-  method: 'POST',
-  path: '/user/checkResetLink',
+export const checkResetLinkCall = defineCall('user POST /user/checkResetLink', {
   body: z.strictObject({ token: resetToken }),
   answer: z.null(),
   access: 'public',
@@ -46,20 +40,14 @@ export const checkResetLinkCall = defineCall({
  * Sets a password with the token of such a link, which works once, for half an hour, and ends all the owner's sessions.
  * An unknown, used or expired token is RESET_LINK_DEAD.
  */
-export const resetPasswordCall = defineCall({
-  service: 'user',
-  method: 'POST',
-  path: '/user/resetPassword',
+export const resetPasswordCall = defineCall('user POST /user/resetPassword', {
   body: z.strictObject({ token: resetToken, ...twice }).refine(areAlike, otherwise),
   answer: z.null(),
   access: 'public',
 })
 
 /** Changes the caller's own password and ends all their sessions, this one included. Another user's is NOT_FOUND. */
-export const changePasswordCall = defineCall({
-  service: 'user',
-  method: 'POST',
-  path: '/user/changePassword',
+export const changePasswordCall = defineCall('user POST /user/changePassword', {
   body: z
     .strictObject({
       userId: rowId,

@@ -69,12 +69,8 @@ export const jobSchema = z.object({
 })
 export type JobAnswer = z.infer<typeof jobSchema>
 
-const ofJobs = { service: 'workflow', access: settingsAccess } as const
-
-export const getJobLogsCall = defineCall({
-  ...ofJobs,
-  method: 'GET',
-  path: '/api/job/getlogs',
+export const getJobLogsCall = defineCall('workflow GET /api/job/getlogs', {
+  access: settingsAccess,
   answer: z.array(jobSchema),
 })
 
@@ -93,27 +89,22 @@ export const jobQueueSchema = z.object({
 })
 export type JobQueue = z.infer<typeof jobQueueSchema>
 
-export const getJobQueuesCall = defineCall({
-  ...ofJobs,
-  method: 'GET',
-  path: '/api/job/getqueues',
+export const getJobQueuesCall = defineCall('workflow GET /api/job/getqueues', {
+  access: settingsAccess,
   answer: z.array(jobQueueSchema),
 })
 
 const firing = {
-  ...ofJobs,
   access: groupSettingsAccess,
-  path: '/api/job/:jobName',
   params: z.object({ jobName: z.string().max(100) }),
   /** The run with the log lines: a new one, or the one in progress. */
   answer: z.object({ logId: z.number().int() }),
 } as const
 
 /** Starts a job and answers at once, while it runs. */
-export const fireJobCall = defineCall({ ...firing, method: 'GET' })
+export const fireJobCall = defineCall('workflow GET /api/job/:jobName', firing)
 /** The same with an input; the job defines its fields. */
-export const fireJobWithInputCall = defineCall({
+export const fireJobWithInputCall = defineCall('workflow POST /api/job/:jobName', {
   ...firing,
-  method: 'POST',
   body: z.record(z.string(), z.unknown()).optional(),
 })

@@ -196,27 +196,20 @@ export const {
 } = leaveCalls
 
 /** The list of all leave at its second address, for human resources. */
-export const allLeaveListCall = defineCall({
+export const allLeaveListCall = defineCall('workflow POST /api/annualleave/alllist', {
   ...leaveCalls.all,
-  path: '/api/annualleave/alllist',
   access: leaveOfficeAccess,
 })
 
-const ofLeave = { service: 'workflow', access: 'session' } as const
-
 /** The types to choose from. */
-export const leaveTypeCall = defineCall({
-  ...ofLeave,
-  method: 'GET',
-  path: '/api/annualleave/type',
+export const leaveTypeCall = defineCall('workflow GET /api/annualleave/type', {
+  access: 'session',
   answer: z.array(leaveTypeSchema),
 })
 
 /** The caller's own balance, or others' for human resources and managers. For anybody else it does not exist. */
-export const remainingLeaveCall = defineCall({
-  ...ofLeave,
-  method: 'GET',
-  path: '/api/annualleave/Remaining/:userId',
+export const remainingLeaveCall = defineCall('workflow GET /api/annualleave/Remaining/:userId', {
+  access: 'session',
   params: z.object({ userId: idParameter }),
   answer: remainingSchema,
   showsForms: true,
@@ -225,10 +218,7 @@ export const remainingLeaveCall = defineCall({
 const manyPeople = z.array(rowId).max(500)
 
 /** The same leave for several people: all or none, each as its own form. */
-export const createManyLeavesCall = defineCall({
-  service: 'workflow',
-  method: 'POST',
-  path: '/api/annualleave/MultipleCreate',
+export const createManyLeavesCall = defineCall('workflow POST /api/annualleave/MultipleCreate', {
   body: z.strictObject({
     userIds: manyPeople,
     ...span,
@@ -250,10 +240,7 @@ export const createManyLeavesCall = defineCall({
 })
 
 /** A sentence naming the people below the limit; absent if there are none. */
-export const checkManyLeavesCall = defineCall({
-  service: 'workflow',
-  method: 'POST',
-  path: '/api/annualleave/MultipleCheckAnnualDays',
+export const checkManyLeavesCall = defineCall('workflow POST /api/annualleave/MultipleCheckAnnualDays', {
   body: z.strictObject({
     users: z.array(z.strictObject({ userId: rowId, fullName: singleLineText(300).optional() })).max(500),
     totalDay: days,

@@ -12,8 +12,6 @@ const day = calendarDay
 const days = z.number().multipleOf(0.5)
 const dayPart = z.literal(Object.values(dayParts))
 
-const ofCalendar = { service: 'workflow', access: 'session' } as const
-
 const approvedLeaveSchema = z.object({
   /** Null if the caller may not open it. */
   formGuid: z.string().nullable(),
@@ -32,10 +30,8 @@ const approvedLeaveSchema = z.object({
 export type ApprovedLeave = z.infer<typeof approvedLeaveSchema>
 
 /** Approved leave in the caller's corporation with a day in the range. */
-export const approvedLeavesCall = defineCall({
-  ...ofCalendar,
-  method: 'GET',
-  path: '/api/annualleave/approvedlist',
+export const approvedLeavesCall = defineCall('workflow GET /api/annualleave/approvedlist', {
+  access: 'session',
   query: z.strictObject({ startDate: day.optional(), endDate: day.optional() }),
   answer: z.array(approvedLeaveSchema),
   showsForms: true,
@@ -54,18 +50,14 @@ export const holidaySchema = z.object({
 })
 export type PublicHoliday = z.infer<typeof holidaySchema>
 
-export const publicHolidaysCall = defineCall({
-  ...ofCalendar,
-  method: 'GET',
-  path: '/api/annualleave/GetPublicHolidays',
+export const publicHolidaysCall = defineCall('workflow GET /api/annualleave/GetPublicHolidays', {
+  access: 'session',
   answer: z.array(holidaySchema),
 })
 
 /** A locale's holidays, merged by date. */
-export const holidaysByDateCall = defineCall({
-  ...ofCalendar,
-  method: 'GET',
-  path: '/api/annualleave/GetPublicHolidaysGroupedByDate/:locale',
+export const holidaysByDateCall = defineCall('workflow GET /api/annualleave/GetPublicHolidaysGroupedByDate/:locale', {
+  access: 'session',
   params: z.object({ locale: z.string().toUpperCase().pipe(z.enum(corporationLocales)) }),
   answer: z.array(z.object({ date: day, isHalfDay: z.boolean(), holidays: z.array(holidaySchema) })),
 })

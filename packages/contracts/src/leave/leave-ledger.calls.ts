@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answersFile } from '../files/files'
 import { groupSettingsAccess, settingsAccess } from '../identity/access'
 import { leaveOfficeAccess } from './annual-leave.calls'
 import { defineCall } from '../wire/call'
@@ -19,8 +20,6 @@ const idOrAll = z
   .nullable()
   .optional()
 const year = z.number().int().min(leaveLimits.firstYear).max(2100)
-
-const ofOffice = { service: 'workflow', access: leaveOfficeAccess } as const
 
 /** The ledger contains only whole and half days, so reports skip the check. */
 const sum = z.number()
@@ -82,23 +81,18 @@ export type LeaveReportFilters = z.output<typeof reportFiltersSchema>
  * Everybody in companies for which the caller holds AllAnnualLeave; other requested companies are ignored. Each figure
  * is a sum of the rows of `ledgerCall`.
  */
-export const leaveReportCall = defineCall({
-  ...ofOffice,
-  method: 'POST',
-  path: '/api/annualleave/report',
+export const leaveReportCall = defineCall('workflow POST /api/annualleave/report', {
+  access: leaveOfficeAccess,
   body: reportFiltersSchema,
   answer: z.array(reportRowSchema),
   common: z.object({ totalCount: id, warning: warningSchema.nullable() }),
   showsForms: true,
 })
 
-export const exportLeaveReportCall = defineCall({
-  ...ofOffice,
-  method: 'POST',
-  path: '/api/annualleave/exportReport',
+export const exportLeaveReportCall = defineCall('workflow POST /api/annualleave/exportReport', {
+  access: leaveOfficeAccess,
   body: reportFiltersSchema,
-  answer: z.unknown(),
-  answersFile: true,
+  ...answersFile,
 })
 
 const ledgerRowSchema = z.object({
@@ -123,11 +117,8 @@ const ledgerRowSchema = z.object({
 export type LedgerRow = z.infer<typeof ledgerRowSchema>
 
 /** A person's ledger by date: one's own, or that of people in one's report. */
-export const ledgerCall = defineCall({
-  service: 'workflow',
+export const ledgerCall = defineCall('workflow GET /api/annualleave/ledger/:userId', {
   access: 'session',
-  method: 'GET',
-  path: '/api/annualleave/ledger/:userId',
   params: z.object({ userId: idParameter }),
   query: z.strictObject({
     year: z.coerce.number<number | string>().pipe(year).optional(),
@@ -141,10 +132,8 @@ export const ledgerCall = defineCall({
  * A correction or carry-over with its reason. It needs AllAnnualLeave with write for the person's company. Rows never
  * change; another row corrects a wrong one.
  */
-export const addLedgerRowCall = defineCall({
-  ...ofOffice,
-  method: 'POST',
-  path: '/api/annualleave/ledger',
+export const addLedgerRowCall = defineCall('workflow POST /api/annualleave/ledger', {
+  access: leaveOfficeAccess,
   body: z.strictObject({
     userId: rowId,
     kind: z.enum(['correction', 'carryOver']),
@@ -188,12 +177,9 @@ const recountedSchema = z.object({
 })
 export type RecountedLeave = z.infer<typeof recountedSchema>
 
-const ofHolidays = { service: 'workflow', method: 'POST', access: settingsAccess } as const
-
 /** Pending and approved leave that a change of holidays would recount. Nothing is changed. */
-export const previewHolidaysCall = defineCall({
-  ...ofHolidays,
-  path: '/api/annualleave/previewPublicHolidays',
+export const previewHolidaysCall = defineCall('workflow POST /api/annualleave/previewPublicHolidays', {
+  access: settingsAccess,
   body: holidayChangeSchema,
   answer: z.array(recountedSchema),
 })
@@ -205,9 +191,7 @@ const shownRecountSchema = z.strictObject({
 })
 
 /** Changes the holidays and recounts these leaves, if they are exactly those of the preview. */
-export const saveHolidaysCall = defineCall({
-  ...ofHolidays,
-  path: '/api/annualleave/savePublicHolidays',
+export const saveHolidaysCall = defineCall('workflow POST /api/annualleave/savePublicHolidays', {
   access: groupSettingsAccess,
   body: holidayChangeSchema.extend({
     /** From the preview; otherwise HOLIDAYS_CHANGED, with the current list in `data`. */
@@ -217,20 +201,16 @@ export const saveHolidaysCall = defineCall({
   changesForms: true,
 })
 
-const ofFeed = { service: 'workflow', path: '/api/annualleave/feed', access: 'session', answer: feedSchema } as const
+const ofFeed = { access: 'session', answer: feedSchema } as const
 /** Whether the caller has a feed. */
-export const leaveFeedCall = defineCall({ ...ofFeed, method: 'GET' })
+export const leaveFeedCall = defineCall('workflow GET /api/annualleave/feed', ofFeed)
 /** Creates a secret address and revokes the previous one. */
-export const makeLeaveFeedCall = defineCall({ ...ofFeed, method: 'POST' })
-export const endLeaveFeedCall = defineCall({ ...ofFeed, method: 'DELETE' })
+export const makeLeaveFeedCall = defineCall('workflow POST /api/annualleave/feed', ofFeed)
+export const endLeaveFeedCall = defineCall('workflow DELETE /api/annualleave/feed', ofFeed)
 
 /** Approved leave and holidays of the owner's corporation as a calendar, without types. The address is the key. */
-export const readLeaveFeedCall = defineCall({
-  service: 'workflow',
-  method: 'GET',
-  path: '/annualleave/feed/:secret',
+export const readLeaveFeedCall = defineCall('workflow GET /annualleave/feed/:secret', {
   params: z.object({ secret: z.string().max(100) }),
-  answer: z.unknown(),
-  answersFile: true,
+  ...answersFile,
   access: 'public',
 })

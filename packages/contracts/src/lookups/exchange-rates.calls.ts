@@ -22,36 +22,28 @@ const ratesSchema = z.array(
 )
 export type ExchangeRate = z.infer<typeof ratesSchema>[number]
 
-const ofRates = { service: 'workflow', answer: ratesSchema } as const
+const ofRates = { answer: ratesSchema } as const
 const changing = { ...ofRates, access: groupSettingsAccess } as const
 
 /** Newest first. */
-export const getExchangeRateListCall = defineCall({
+export const getExchangeRateListCall = defineCall('workflow GET /api/settings/GetExchangeRateList', {
   ...ofRates,
   access: settingsAccess,
-  method: 'GET',
-  path: '/api/settings/GetExchangeRateList',
 })
 /** A second rate for the same day and currency replaces the first. */
-export const addExchangeRateCall = defineCall({
+export const addExchangeRateCall = defineCall('workflow POST /api/settings/AddExchangeRate', {
   ...changing,
-  method: 'POST',
-  path: '/api/settings/AddExchangeRate',
   body: z.strictObject({ date: calendarDay, currencyId: rowId, rate }),
   idempotent: true,
   whenIncomplete: 'ALL_AREAS_REQUIRED',
 })
-export const deleteExchangeRateCall = defineCall({
+export const deleteExchangeRateCall = defineCall('workflow DELETE /api/settings/DeleteExchangeRate/:id', {
   ...changing,
-  method: 'DELETE',
-  path: '/api/settings/DeleteExchangeRate/:id',
   params: z.object({ id: idParameter }),
 })
 /** Lines of `date;currency;rate` as in `2026-11-20;EUR;48.1250`; all or none, and `errors` names each wrong line. */
-export const importExchangeRatesCall = defineCall({
+export const importExchangeRatesCall = defineCall('workflow POST /api/settings/ImportExchangeRates', {
   ...changing,
-  method: 'POST',
-  path: '/api/settings/ImportExchangeRates',
   body: z.strictObject({ csv: z.string().min(1).max(1_000_000) }),
   largeBody: true,
   idempotent: true,

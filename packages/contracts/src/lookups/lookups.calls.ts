@@ -4,18 +4,17 @@ import { ignoredField } from '../wire/fields'
 import { countrySchema, currencySchema, namedLookupSchema } from './lookups'
 import { moneyField, moneySchema } from '../wire/money'
 
-const reading = { service: 'workflow', method: 'GET', access: 'session' } as const
-
 /** Every country of the world, in the alphabet of the caller's language. */
-export const countryCall = defineCall({ ...reading, path: '/api/expenseform/country', answer: z.array(countrySchema) })
-export const currencyCall = defineCall({
-  ...reading,
-  path: '/api/expenseform/currency',
+export const countryCall = defineCall('workflow GET /api/expenseform/country', {
+  access: 'session',
+  answer: z.array(countrySchema),
+})
+export const currencyCall = defineCall('workflow GET /api/expenseform/currency', {
+  access: 'session',
   answer: z.array(currencySchema),
 })
-export const expenseTypeCall = defineCall({
-  ...reading,
-  path: '/api/expenseform/type',
+export const expenseTypeCall = defineCall('workflow GET /api/expenseform/type', {
+  access: 'session',
   answer: z.array(namedLookupSchema),
 })
 
@@ -38,17 +37,14 @@ const limitRulesSchema = z.array(
 )
 
 /** Amounts above which forms are marked in the caller's lists. */
-export const getLimitRulesCall = defineCall({
-  ...reading,
-  path: '/api/expenseform/GetLimitRules',
+export const getLimitRulesCall = defineCall('workflow GET /api/expenseform/GetLimitRules', {
+  access: 'session',
   answer: limitRulesSchema,
 })
 
 /** Replaces all the caller's limits, at most one per currency, and returns them like GetLimitRules. */
-export const setLimitRulesCall = defineCall({
-  ...reading,
-  method: 'POST',
-  path: '/api/expenseform/SetLimitRules',
+export const setLimitRulesCall = defineCall('workflow POST /api/expenseform/SetLimitRules', {
+  access: 'session',
   /** As from GetLimitRules, or only currency and amount. */
   body: z.array(newLimitRule.extend({ id: ignoredField, currency: ignoredField })).max(200),
   answer: limitRulesSchema,

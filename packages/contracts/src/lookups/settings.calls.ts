@@ -5,33 +5,25 @@ import { idParameter, singleLineText } from '../wire/fields'
 import { currencySchema, leaveTypeSchema, namedLookupSchema } from './lookups'
 
 /** The calls of a list of the settings screen. Adding and deleting return the whole new list. */
-function defineListCalls<const Name extends string, Entry extends z.ZodType, Added extends z.ZodType>(
-  name: Name,
-  entry: Entry,
-  added: Added,
-) {
-  const changing = { service: 'workflow', access: groupSettingsAccess, answer: z.array(entry) } as const
+function defineListCalls<Entry extends z.ZodType, Added extends z.ZodType>(name: string, entry: Entry, added: Added) {
+  const changing = { access: groupSettingsAccess, answer: z.array(entry) } as const
   return {
-    get: defineCall({ ...changing, access: settingsAccess, method: 'GET', path: `/api/settings/Get${name}List` }),
-    add: defineCall({
+    get: defineCall(`workflow GET /api/settings/Get${name}List`, { ...changing, access: settingsAccess }),
+    add: defineCall(`workflow POST /api/settings/Add${name}`, {
       ...changing,
-      method: 'POST',
-      path: `/api/settings/Add${name}`,
       body: added,
       idempotent: true,
       whenIncomplete: 'ALL_AREAS_REQUIRED',
     }),
-    remove: defineCall({
+    remove: defineCall(`workflow DELETE /api/settings/Delete${name}/:id`, {
       ...changing,
-      method: 'DELETE',
-      path: `/api/settings/Delete${name}/:id`,
       params: z.object({ id: idParameter }),
     }),
   }
 }
 
 /** These calls, for code that works with any list. */
-export type ListCalls<Entry, Added> = ReturnType<typeof defineListCalls<string, z.ZodType<Entry>, z.ZodType<Added>>>
+export type ListCalls<Entry, Added> = ReturnType<typeof defineListCalls<z.ZodType<Entry>, z.ZodType<Added>>>
 
 const bothNames = z.strictObject({ name: singleLineText(100), nameTranslate: singleLineText(100) })
 

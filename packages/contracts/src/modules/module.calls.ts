@@ -18,7 +18,6 @@ import { totalCountSchema } from '../wire/paging'
  * permission: what belongs to another one, or to a passive one, is NOT_FOUND, and missing in a list. A tree is saved by
  * who may write the settings of its corporation.
  */
-const ofModules = { service: 'workflow', access: settingsAccess } as const
 
 const moduleGuid = z.guid()
 const chosen = rowId.nullable().default(null)
@@ -27,19 +26,14 @@ const purchaseTypeId = purchaseTypeSchema.nullable().default(null)
 const reason = saveReasonSchema.optional()
 
 /** Every module, for the menu and for whoever chooses one. */
-export const moduleListCall = defineCall({
-  service: 'workflow',
-  method: 'GET',
-  path: '/api/Module/GetList/all',
+export const moduleListCall = defineCall('workflow GET /api/Module/GetList/all', {
   answer: z.array(moduleSchema),
   common: totalCountSchema,
   access: 'session',
 })
 
-export const moduleCall = defineCall({
-  ...ofModules,
-  method: 'GET',
-  path: '/api/module/get/:guid',
+export const moduleCall = defineCall('workflow GET /api/module/get/:guid', {
+  access: settingsAccess,
   params: z.object({ guid: moduleGuid }),
   answer: moduleSchema.extend({ version: versionSchema }),
 })
@@ -49,11 +43,8 @@ export const moduleCall = defineCall({
  * it is. With `byUserId` it is the editor of a user's trees: the tree may not become shorter, and nobody but that user
  * (and who is passive) may leave it.
  */
-export const updateModuleCall = defineCall({
-  ...ofModules,
+export const updateModuleCall = defineCall('workflow PUT /api/module/update', {
   access: settingsWriteAccess,
-  method: 'PUT',
-  path: '/api/module/update',
   body: z.strictObject({
     moduleGuid,
     /** A name that is left out stays. */
@@ -80,11 +71,8 @@ export const updateModuleCall = defineCall({
 })
 
 /** Saves the tree of one person. With `byUserId` it is the editor of a user's trees, as above. */
-export const updateSpecificTreeCall = defineCall({
-  ...ofModules,
+export const updateSpecificTreeCall = defineCall('workflow PUT /api/module/updateSpesificTree', {
   access: settingsWriteAccess,
-  method: 'PUT',
-  path: '/api/module/updateSpesificTree',
   body: z.strictObject({
     moduleId: moduleIdSchema.nullable().default(null),
     userId: chosen,
@@ -97,11 +85,10 @@ export const updateSpecificTreeCall = defineCall({
   answer: z.object({ version: versionSchema }),
 })
 
-const reading = { ...ofModules, method: 'POST', answer: defaultTreeSchema } as const
+const reading = { access: settingsAccess, answer: defaultTreeSchema } as const
 
-export const treeByDepartmentCall = defineCall({
+export const treeByDepartmentCall = defineCall('workflow POST /api/module/getTreeByDepartment', {
   ...reading,
-  path: '/api/module/getTreeByDepartment',
   body: z.strictObject({
     moduleGuid: moduleGuid.nullable().default(null),
     departmentId: chosen,
@@ -109,9 +96,8 @@ export const treeByDepartmentCall = defineCall({
   }),
 })
 
-export const treeByCorporationCall = defineCall({
+export const treeByCorporationCall = defineCall('workflow POST /api/module/getTreeByCorporation', {
   ...reading,
-  path: '/api/module/getTreeByCorporation',
   body: z.strictObject({
     moduleGuid: moduleGuid.nullable().default(null),
     corporationId: chosen,
@@ -119,9 +105,8 @@ export const treeByCorporationCall = defineCall({
   }),
 })
 
-export const treeBySpecificCall = defineCall({
+export const treeBySpecificCall = defineCall('workflow POST /api/module/getTreeBySpesific', {
   ...reading,
-  path: '/api/module/getTreeBySpesific',
   body: z.strictObject({ moduleId: moduleIdSchema.nullable().default(null), userId: chosen, purchaseTypeId }),
 })
 
@@ -132,9 +117,12 @@ const treesByUser = {
   answer: z.array(defaultTreeSchema),
 } as const
 
-export const corporationTreesByUserCall = defineCall({
+export const corporationTreesByUserCall = defineCall('workflow POST /api/module/getCorparationTreesByUser', {
   ...treesByUser,
-  path: '/api/module/getCorparationTreesByUser',
 })
-export const departmentTreesByUserCall = defineCall({ ...treesByUser, path: '/api/module/getDepartmentTressByUser' })
-export const specificTreesByUserCall = defineCall({ ...treesByUser, path: '/api/module/getSpecificTressByUser' })
+export const departmentTreesByUserCall = defineCall('workflow POST /api/module/getDepartmentTressByUser', {
+  ...treesByUser,
+})
+export const specificTreesByUserCall = defineCall('workflow POST /api/module/getSpecificTressByUser', {
+  ...treesByUser,
+})

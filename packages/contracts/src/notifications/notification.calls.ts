@@ -26,13 +26,11 @@ export const pushedNotificationSchema = notificationSchema.extend({
 })
 export type PushedNotification = z.infer<typeof pushedNotificationSchema>
 
-const ofNotifications = { service: 'workflow', method: 'GET', access: 'session' } as const
 const page = z.coerce.number<number | string>().int().min(1).max(1_000_000)
 
 /** Newest first, `count` per page; all, or only unread ones. */
-export const notificationsCall = defineCall({
-  ...ofNotifications,
-  path: '/api/Notification/GetAll/:count',
+export const notificationsCall = defineCall('workflow GET /api/Notification/GetAll/:count', {
+  access: 'session',
   params: z.object({ count: idParameter.refine(count => count >= 1 && count <= 1000) }),
   query: z.strictObject({ currentPage: page.default(1), unseen: z.literal('true').optional() }),
   answer: z.array(notificationSchema),
@@ -44,24 +42,20 @@ export const notificationsCall = defineCall({
   readsAhead: true,
 })
 
-export const readNotificationCall = defineCall({
-  ...ofNotifications,
-  path: '/api/Notification/Read/:id',
+export const readNotificationCall = defineCall('workflow GET /api/Notification/Read/:id', {
+  access: 'session',
   params: z.object({ id: idParameter }),
   answer: z.null(),
 })
 
 /** All of one form, as its page does for the reader; none if there are none. */
-export const readFormNotificationsCall = defineCall({
-  ...ofNotifications,
-  method: 'POST',
-  path: '/api/Notification/ReadForm/:formGuid',
+export const readFormNotificationsCall = defineCall('workflow POST /api/Notification/ReadForm/:formGuid', {
+  access: 'session',
   params: z.object({ formGuid: guid }),
   answer: z.null(),
 })
 
-export const readAllNotificationsCall = defineCall({
-  ...ofNotifications,
-  path: '/api/Notification/AllRead',
+export const readAllNotificationsCall = defineCall('workflow GET /api/Notification/AllRead', {
+  access: 'session',
   answer: z.null(),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Needs } from '../identity/access'
 import { defineCall } from '../wire/call'
 import { calendarDay, idOrAll, ignoredField, rowId } from '../wire/fields'
-import { guid } from '../files/files'
+import { answersFile, guid } from '../files/files'
 import { allFormsCommonSchema, formUpdateOutcomeSchema } from '../forms/form-request.calls'
 import { formStatusSchema } from '../forms/form'
 import { currencySchema } from '../lookups/lookups'
@@ -35,7 +35,6 @@ const filters = {
 }
 
 const warning = allFormsCommonSchema.shape.warning
-const ofPayments = { service: 'workflow', method: 'POST', access: paymentsAccess } as const
 
 const weekSchema = z.object({
   /** A Monday; for the group Overdue, of its oldest form. */
@@ -61,9 +60,8 @@ const weekSchema = z.object({
 export type PaymentWeek = z.infer<typeof weekSchema>
 
 /** The weeks (Monday to Sunday) with payable or paid forms. */
-export const paymentWeeksCall = defineCall({
-  ...ofPayments,
-  path: '/api/payment/getWeeks',
+export const paymentWeeksCall = defineCall('workflow POST /api/payment/getWeeks', {
+  access: paymentsAccess,
   body: z.strictObject(filters),
   answer: z.array(weekSchema),
   common: z.object({ currency: z.array(currencySchema), warning }),
@@ -127,9 +125,8 @@ const paymentRowSchema = z.object({
 })
 export type PaymentRow = z.infer<typeof paymentRowSchema>
 
-export const paymentListCall = defineCall({
-  ...ofPayments,
-  path: '/api/payment/list',
+export const paymentListCall = defineCall('workflow POST /api/payment/list', {
+  access: paymentsAccess,
   body: paymentListSchema,
   answer: z.array(paymentRowSchema),
   common: z.object({ totalCount: id, warning }),
@@ -137,10 +134,8 @@ export const paymentListCall = defineCall({
 })
 
 /** The companies, by name, with payable or paid forms; others need not be offered. */
-export const paymentCorporationsCall = defineCall({
-  ...ofPayments,
-  method: 'GET',
-  path: '/api/payment/ListedCorporations',
+export const paymentCorporationsCall = defineCall('workflow GET /api/payment/ListedCorporations', {
+  access: paymentsAccess,
   answer: z.array(id),
   showsForms: true,
 })
@@ -148,9 +143,8 @@ export const paymentCorporationsCall = defineCall({
 /**
  * Each form has its own outcome. If one is refused, the answer is REPORTS_NOT_PAID with the same outcomes in `data`.
  */
-export const payCall = defineCall({
-  ...ofPayments,
-  path: '/api/payment/pay',
+export const payCall = defineCall('workflow POST /api/payment/pay', {
+  access: paymentsAccess,
   body: z.array(z.strictObject({ formGuid: guid, type, isPaid: ignoredField })).max(500),
   answer: z.array(formUpdateOutcomeSchema),
   idempotent: 'each',
@@ -158,17 +152,16 @@ export const payCall = defineCall({
 })
 
 const exporting = {
-  ...ofPayments,
+  access: paymentsAccess,
   body: z.strictObject({
     ...ofGroup,
     /** Only these forms; by default everything filtered. */
     formGuids: z.array(guid).max(1000).nullable().optional(),
   }),
-  answer: z.unknown(),
-  answersFile: true,
+  ...answersFile,
 } as const
 export type PaymentExport = z.output<typeof exporting.body>
 
 /** The bank file: every currency as CSV, or euro as SEPA pain.001.001.03 with a batch per company. */
-export const exportPaymentsCsvCall = defineCall({ ...exporting, path: '/api/payment/exportCsv' })
-export const exportPaymentsSepaCall = defineCall({ ...exporting, path: '/api/payment/exportSepa' })
+export const exportPaymentsCsvCall = defineCall('workflow POST /api/payment/exportCsv', exporting)
+export const exportPaymentsSepaCall = defineCall('workflow POST /api/payment/exportSepa', exporting)

@@ -11,25 +11,17 @@ import { directoryLimits } from './directory-people'
  * once.
  */
 
-const session = { service: 'user', access: 'session' } as const
 const ownAccountSchema = z.object({ iban: z.string().nullable(), waiting: accountChangeSchema.nullable() })
 
 /** The caller's account, and a waiting proposal. */
-export const ownAccountCall = defineCall({
-  ...session,
-  method: 'GET',
-  path: '/api/Account/Own',
-  answer: ownAccountSchema,
-})
+export const ownAccountCall = defineCall('user GET /api/Account/Own', { access: 'session', answer: ownAccountSchema })
 
 /**
  * Proposes another account for the caller. It replaces the caller's own earlier proposal; somebody else's must be
  * decided first (ACCOUNT_WAITING).
  */
-export const proposeAccountCall = defineCall({
-  ...session,
-  method: 'POST',
-  path: '/api/Account/Propose',
+export const proposeAccountCall = defineCall('user POST /api/Account/Propose', {
+  access: 'session',
   body: z.strictObject({
     iban: z.union([z.literal('').transform(() => null), singleLineText(directoryLimits.iban)]).nullable(),
   }),
@@ -37,11 +29,8 @@ export const proposeAccountCall = defineCall({
 })
 
 /** Waiting proposals for people whose first company the reader administers, oldest first. */
-export const accountChangesCall = defineCall({
-  service: 'user',
+export const accountChangesCall = defineCall('user GET /api/Directory/AccountChanges', {
   access: settingsAccess,
-  method: 'GET',
-  path: '/api/Directory/AccountChanges',
   answer: z.array(accountChangeSchema),
 })
 
@@ -50,19 +39,15 @@ export const accountChangesCall = defineCall({
  * account while somebody else can confirm (ACCOUNT_OWN), a proposer without the right (ACCOUNT_PROPOSER_GONE), a
  * decided or replaced proposal (ACCOUNT_DECIDED). One's own account needs the password.
  */
-export const confirmAccountCall = defineCall({
-  ...session,
-  method: 'POST',
-  path: '/api/Account/Confirm',
+export const confirmAccountCall = defineCall('user POST /api/Account/Confirm', {
+  access: 'session',
   body: z.strictObject({ id: rowId, password: z.string().max(200).optional() }),
   answer: z.null(),
 })
 
 /** Refuses a proposal, or withdraws one's own. */
-export const refuseAccountCall = defineCall({
-  ...session,
-  method: 'POST',
-  path: '/api/Account/Refuse',
+export const refuseAccountCall = defineCall('user POST /api/Account/Refuse', {
+  access: 'session',
   body: z.strictObject({ id: rowId }),
   answer: z.null(),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { groupSettingsAccess, settingsAccess } from '../identity/access'
+import { groupSettingsAccess, settingsAccess, settingsWriteAccess } from '../identity/access'
 import { defineCall } from '../wire/call'
 import { idParameter, rowId, singleLineText } from '../wire/fields'
 import { corporationLocales } from './corporation.calls'
@@ -74,34 +74,26 @@ export const companySchema = companyRowSchema.extend({
 })
 export type Company = z.infer<typeof companySchema>
 
-const ofDirectory = { service: 'user', access: settingsAccess } as const
-const changing = { ...ofDirectory, access: { ...settingsAccess, write: true }, answer: companySchema } as const
+const changing = { access: settingsWriteAccess, answer: companySchema } as const
 const byId = { params: z.object({ id: idParameter }) } as const
 
-export const companiesCall = defineCall({
-  ...ofDirectory,
-  method: 'GET',
-  path: '/api/Directory/Companies',
+export const companiesCall = defineCall('user GET /api/Directory/Companies', {
+  access: settingsAccess,
   answer: z.array(companyRowSchema),
   /** Whether the caller may add a company. */
   common: z.object({ canCreate: z.boolean() }),
 })
 
-export const companyCall = defineCall({
-  ...ofDirectory,
+export const companyCall = defineCall('user GET /api/Directory/Companies/:id', {
+  access: settingsAccess,
   ...byId,
-  method: 'GET',
-  path: '/api/Directory/Companies/:id',
   answer: companySchema,
 })
 
 /** What depends on a company, to review before it becomes passive. For those who may change it. */
-export const companyHoldingsCall = defineCall({
-  ...ofDirectory,
+export const companyHoldingsCall = defineCall('user GET /api/Directory/Companies/:id/Holdings', {
   ...byId,
-  access: { ...settingsAccess, write: true },
-  method: 'GET',
-  path: '/api/Directory/Companies/:id/Holdings',
+  access: settingsWriteAccess,
   answer: z.object({
     /** Active, by their first or their second company. */
     people: count,
@@ -116,10 +108,8 @@ export const companyHoldingsCall = defineCall({
 export type CompanyHoldings = z.infer<typeof companyHoldingsCall.answer>
 
 /** The available leave scales: yearly days by anniversary. */
-export const leaveScalesCall = defineCall({
-  ...ofDirectory,
-  method: 'GET',
-  path: '/api/Directory/LeaveScales',
+export const leaveScalesCall = defineCall('user GET /api/Directory/LeaveScales', {
+  access: settingsAccess,
   answer: z.array(
     z.object({
       id,
@@ -134,11 +124,9 @@ export const leaveScalesCall = defineCall({
  * Adds a company with its first department. Everybody with write permission for every active company's settings gets it
  * for the new one.
  */
-export const createCompanyCall = defineCall({
+export const createCompanyCall = defineCall('user POST /api/Directory/Companies', {
   ...changing,
   access: groupSettingsAccess,
-  method: 'POST',
-  path: '/api/Directory/Companies',
   body: companyFieldsSchema.extend({ departmentName: singleLineText(200) }),
   idempotent: true,
 })
@@ -147,38 +135,27 @@ export const createCompanyCall = defineCall({
  * Refuses to make the last active company passive (LAST_COMPANY), or any without its name as `confirmsPassive`
  * (COMPANY_UNCONFIRMED), which shows that the sender has read `Holdings`.
  */
-export const updateCompanyCall = defineCall({
+export const updateCompanyCall = defineCall('user PUT /api/Directory/Companies/:id', {
   ...changing,
   ...byId,
-  method: 'PUT',
-  path: '/api/Directory/Companies/:id',
   body: companyFieldsSchema.extend({ version: readVersion, confirmsPassive: z.string().max(200).optional() }),
   changesForms: true,
 })
 
 /** Adds a department. A retired one of that name is restored. */
-export const addDepartmentCall = defineCall({
+export const addDepartmentCall = defineCall('user POST /api/Directory/Companies/:id/Departments', {
   ...changing,
   ...byId,
-  method: 'POST',
-  path: '/api/Directory/Companies/:id/Departments',
   body: z.strictObject({ name: singleLineText(200) }),
   idempotent: true,
 })
 
-export const renameDepartmentCall = defineCall({
+export const renameDepartmentCall = defineCall('user PUT /api/Directory/Departments/:id', {
   ...changing,
   ...byId,
-  method: 'PUT',
-  path: '/api/Directory/Departments/:id',
   body: z.strictObject({ name: singleLineText(200), version: readVersion }),
   changesForms: true,
 })
 
 /** Deletes a department, or retires it if people, forms or trees use it; never the last one (LAST_DEPARTMENT). */
-export const deleteDepartmentCall = defineCall({
-  ...changing,
-  ...byId,
-  method: 'DELETE',
-  path: '/api/Directory/Departments/:id',
-})
+export const deleteDepartmentCall = defineCall('user DELETE /api/Directory/Departments/:id', { ...changing, ...byId })

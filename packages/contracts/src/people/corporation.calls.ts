@@ -18,20 +18,14 @@ export const departmentSchema = z.object({
 })
 
 /** The corporations to choose from, sorted by name; `status=all` has the passive ones among them, for their names. */
-export const corporationListCall = defineCall({
-  service: 'user',
-  method: 'GET',
-  path: '/Corporation/List',
+export const corporationListCall = defineCall('user GET /Corporation/List', {
   query: z.strictObject({ status: z.enum(['active', 'all']).default('active') }),
   answer: z.array(corporationSchema),
   access: 'session',
 })
 
 /** The properties of a corporation on which rules depend. */
-export const corporationLocaleCall = defineCall({
-  service: 'user',
-  method: 'POST',
-  path: '/Corporation/GetCorporationLocaleById',
+export const corporationLocaleCall = defineCall('user POST /Corporation/GetCorporationLocaleById', {
   body: z.strictObject({ Id: rowId }),
   answer: z.object({
     id: z.number().int(),
@@ -46,20 +40,14 @@ export const corporationLocaleCall = defineCall({
 })
 
 /** The departments of one corporation, sorted by name; of a passive one, too, so that old forms can name theirs. */
-export const departmentsByCorporationCall = defineCall({
-  service: 'user',
-  method: 'POST',
-  path: '/Department/GetDepartmentListByCorporation',
+export const departmentsByCorporationCall = defineCall('user POST /Department/GetDepartmentListByCorporation', {
   body: z.strictObject({ id: rowId }),
   answer: z.array(departmentSchema),
   access: 'session',
 })
 
 /** The departments of every active corporation, sorted by corporation and name. */
-export const departmentListCall = defineCall({
-  service: 'user',
-  method: 'GET',
-  path: '/Department/GetAllList',
+export const departmentListCall = defineCall('user GET /Department/GetAllList', {
   answer: z.array(departmentSchema),
   access: 'session',
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { settingsAccess } from '../identity/access'
+import { settingsWriteAccess } from '../identity/access'
 import { defineCall } from '../wire/call'
 import { rowId } from '../wire/fields'
 import { importKinds, largestImport, mostImportCells } from './import-limits'
@@ -47,17 +47,11 @@ export type ImportedRow = z.infer<typeof importedRowSchema>
 
 const count = z.number().int().min(0)
 
-const ofImport = {
-  service: 'user',
-  method: 'POST',
-  access: { ...settingsAccess, write: true },
-  largeBody: true,
-} as const
+const ofImport = { access: settingsWriteAccess, largeBody: true } as const
 
 /** The effect of an import now; it is performed and rolled back. */
-export const previewImportCall = defineCall({
+export const previewImportCall = defineCall('user POST /api/Directory/PreviewImport', {
   ...ofImport,
-  path: '/api/Directory/PreviewImport',
   body: z.strictObject(file),
   answer: z.object({
     counts: z.record(z.enum(importOutcomes), count),
@@ -76,9 +70,8 @@ export const previewImportCall = defineCall({
  * Performs the preview in one transaction. Refused if the effect has changed (IMPORT_MOVED), or if rows have errors
  * that are not to be skipped (IMPORT_HAS_FAULTS).
  */
-export const importCall = defineCall({
+export const importCall = defineCall('user POST /api/Directory/Import', {
   ...ofImport,
-  path: '/api/Directory/Import',
   body: z.strictObject({ ...file, digest: z.string().max(100) }),
   answer: z.object({
     /** The new people, who can be invited now. */

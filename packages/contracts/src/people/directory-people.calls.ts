@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { settingsAccess } from '../identity/access'
+import { settingsAccess, settingsWriteAccess } from '../identity/access'
 import { permissionNames, permissionTypes } from '../identity/permission'
 import { defineCall } from '../wire/call'
 import { calendarDay, idOrAll, idParameter, phoneNumber, rowId, singleLineText, wordsOrAll } from '../wire/fields'
@@ -12,16 +12,11 @@ import { userStatuses } from './person'
  * for the first company allows changes, for the second removal from it. Other people do not exist for the caller.
  */
 
-const reading = { service: 'user', access: settingsAccess } as const
-const changing = { service: 'user', access: { ...settingsAccess, write: true } } as const
-
 export const directorySortFields = ['name', 'corporationName', 'dateOfRecruitment'] as const
 
 /** A page of people. */
-export const directoryPeopleCall = defineCall({
-  ...reading,
-  method: 'POST',
-  path: '/api/Directory/People',
+export const directoryPeopleCall = defineCall('user POST /api/Directory/People', {
+  access: settingsAccess,
   body: z.strictObject({
     /** Words of name, e-mail and title, without regard to case and accents. */
     search: wordsOrAll(100),
@@ -43,10 +38,8 @@ export const directoryPeopleCall = defineCall({
 })
 
 /** One person with all fields, and what the reader may change. */
-export const directoryPersonCall = defineCall({
-  ...reading,
-  method: 'GET',
-  path: '/api/Directory/Person/:id',
+export const directoryPersonCall = defineCall('user GET /api/Directory/Person/:id', {
+  access: settingsAccess,
   params: z.object({ id: idParameter }),
   answer: directoryPersonSchema,
 })
@@ -86,10 +79,8 @@ export type PersonFields = z.output<typeof personFieldsSchema>
  * Adds an active person without a password. Refused besides field errors: a company without the caller's permission
  * (COMPANY_NOT_YOURS), rights there (PERMISSION_NOT_YOURS, REACH_NOT_YOURS), and masters as in ChangeMasterUser.
  */
-export const addPersonCall = defineCall({
-  ...changing,
-  method: 'POST',
-  path: '/api/Directory/AddPerson',
+export const addPersonCall = defineCall('user POST /api/Directory/AddPerson', {
+  access: settingsWriteAccess,
   body: personFieldsSchema,
   answer: z.object({ id: z.number().int() }),
   idempotent: true,
@@ -104,10 +95,8 @@ const version = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
  * changed fields and by whom, `data` is the current person. A changed account becomes a proposal (`waitingAccount`); a
  * first account is valid at once.
  */
-export const savePersonCall = defineCall({
-  ...changing,
-  method: 'PUT',
-  path: '/api/Directory/SavePerson',
+export const savePersonCall = defineCall('user PUT /api/Directory/SavePerson', {
+  access: settingsWriteAccess,
   body: z.strictObject({ id: rowId, version, ...fields }),
   answer: directoryPersonSchema,
 })
@@ -116,10 +105,8 @@ export const savePersonCall = defineCall({
  * Removes a person from their second company; needs permission for that company. Refused otherwise (FIRST_COMPANY_ONLY,
  * COMPANY_NOT_YOURS), or with an outdated version.
  */
-export const takeOutCall = defineCall({
-  ...changing,
-  method: 'PUT',
-  path: '/api/Directory/TakeOut',
+export const takeOutCall = defineCall('user PUT /api/Directory/TakeOut', {
+  access: settingsWriteAccess,
   body: z.strictObject({ id: rowId, version }),
   answer: z.null(),
 })
@@ -130,10 +117,8 @@ export const takeOutCall = defineCall({
  * outdated version, and reactivating somebody with rights outside the caller's companies (REACH_NOT_YOURS). WhereUsed
  * shows what still depends on them.
  */
-export const setPassiveCall = defineCall({
-  ...changing,
-  method: 'PUT',
-  path: '/api/Directory/SetPassive',
+export const setPassiveCall = defineCall('user PUT /api/Directory/SetPassive', {
+  access: settingsWriteAccess,
   body: z.strictObject({ id: rowId, version, isPassive: z.boolean() }),
   answer: directoryPersonSchema,
 })

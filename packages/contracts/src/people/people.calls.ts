@@ -5,21 +5,14 @@ import { idParameter, rowId } from '../wire/fields'
 import { selectorQuery, totalCountSchema } from '../wire/paging'
 import { contactSchema, personSchema, profileSchema } from './person'
 
-const selector = {
-  service: 'user',
-  method: 'GET',
-  answer: z.array(personSchema),
-  common: totalCountSchema,
-  access: 'session',
-} as const
+const selector = { answer: z.array(personSchema), common: totalCountSchema, access: 'session' } as const
 
 /**
  * People to choose from: active, not only of the older system, in Turkish order. `search` matches words of name, e-mail
  * and title, ignoring case and accents.
  */
-export const selectUserListCall = defineCall({
+export const selectUserListCall = defineCall('user GET /user/selectuserlistwithCorporation', {
   ...selector,
-  path: '/user/selectuserlistwithCorporation',
   query: z.strictObject(selectorQuery),
 })
 
@@ -27,17 +20,13 @@ export const selectUserListCall = defineCall({
  * The same people. `status=all` includes those who have left, `status=passive` only them, for reports and names in old
  * forms.
  */
-export const userListCall = defineCall({
+export const userListCall = defineCall('user GET /user/list', {
   ...selector,
-  path: '/user/list',
   query: z.strictObject({ ...selectorQuery, status: z.enum(['active', 'passive', 'all']).default('active') }),
 })
 
 /** One person with their corporation, whoever it is; those of the older system, too. */
-export const selectUserCall = defineCall({
-  service: 'user',
-  method: 'POST',
-  path: '/user/SelectUserWithCorporationById',
+export const selectUserCall = defineCall('user POST /user/SelectUserWithCorporationById', {
   body: z.strictObject({ Id: rowId }),
   answer: personSchema,
   access: 'session',
@@ -47,30 +36,21 @@ export const selectUserCall = defineCall({
  * A profile. Birth, hire and leave dates, IBAN, phone, mail switch and permissions are for the person, and for human
  * resources and managers of the same corporation or with AllAnnualLeave for it; others get null.
  */
-export const userDetailCall = defineCall({
-  service: 'user',
-  method: 'POST',
-  path: '/user/detail',
+export const userDetailCall = defineCall('user POST /user/detail', {
   body: z.strictObject({ Id: rowId }),
   answer: profileSchema,
   access: 'session',
 })
 
 /** The public part of a profile, without personal data. */
-export const userInfoCall = defineCall({
-  service: 'user',
-  method: 'GET',
-  path: '/user/getUserInfoById/:id',
+export const userInfoCall = defineCall('user GET /user/getUserInfoById/:id', {
   params: z.object({ id: idParameter }),
   answer: contactSchema,
   access: 'session',
 })
 
 /** Whether the caller gets mail about forms, besides the notifications in the portal. */
-export const updateMailNotificationCall = defineCall({
-  service: 'user',
-  method: 'POST',
-  path: '/user/updateMailNotification',
+export const updateMailNotificationCall = defineCall('user POST /user/updateMailNotification', {
   body: z.strictObject({ isSendMail: z.boolean() }),
   answer: z.object({ isSendMail: z.boolean() }),
   access: 'session',
@@ -80,10 +60,7 @@ export const updateMailNotificationCall = defineCall({
  * The active people with this master, in corporations for which the caller holds Settings with write. The master may
  * have left.
  */
-export const usersByMasterCall = defineCall({
-  service: 'user',
-  method: 'POST',
-  path: '/user/GetUsersByMasterUser',
+export const usersByMasterCall = defineCall('user POST /user/GetUsersByMasterUser', {
   body: z.strictObject({ userId: rowId }),
   answer: z.array(personSchema),
   access: settingsWriteAccess,
@@ -96,10 +73,7 @@ export const usersByMasterCall = defineCall({
  * passive, only of the older system or unknown (MASTER_NOT_SELECTABLE), a circle of masters (MASTER_CIRCLE), an unknown
  * person (NOT_FOUND).
  */
-export const changeMasterCall = defineCall({
-  service: 'user',
-  method: 'POST',
-  path: '/user/ChangeMasterUser',
+export const changeMasterCall = defineCall('user POST /user/ChangeMasterUser', {
   body: z.strictObject({
     newUserId: rowId.nullable().default(null),
     userIds: z.array(rowId).max(10_000).default([]),

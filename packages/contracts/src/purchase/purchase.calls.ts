@@ -152,7 +152,7 @@ const formCalls = defineFormCalls(
 )
 export const purchaseCalls = {
   ...formCalls,
-  get: defineCall({ ...formCalls.get, common: z.object({ type: typeChoices, currency: lineChoices.currency }) }),
+  get: { ...formCalls.get, common: z.object({ type: typeChoices, currency: lineChoices.currency }) },
 }
 export const {
   /**
@@ -170,11 +170,8 @@ export const {
 } = purchaseCalls
 
 /** The choices for filling in a purchase form or entering an offer. */
-export const purchaseCommonCall = defineCall({
-  service: 'workflow',
+export const purchaseCommonCall = defineCall('workflow GET /api/purchaseform/common', {
   access: 'session',
-  method: 'GET',
-  path: '/api/purchaseform/common',
   answer: z.object({
     type: typeChoices,
     ...lineChoices,

@@ -114,11 +114,8 @@ export const remoteSchema = z.object({
 })
 export type Remote = z.infer<typeof remoteSchema>
 
-const ofRemotes = { service: 'workflow', access: settingsAccess } as const
 const moving = {
-  ...ofRemotes,
   access: groupSettingsAccess,
-  method: 'POST',
   params: z.object({ remote: z.string().regex(/^[a-z][a-z0-9-]{0,99}$/) }),
   body: z.strictObject({
     version: singleLineText(200),
@@ -128,23 +125,20 @@ const moving = {
   answer: z.object({ version: z.string() }),
 } as const
 
-export const remotesCall = defineCall({
-  ...ofRemotes,
-  method: 'GET',
-  path: '/api/remotes',
+export const remotesCall = defineCall('workflow GET /api/remotes', {
+  access: settingsAccess,
   answer: z.array(remoteSchema),
 })
 
 /** Makes a release active that fits this portal; sessions that begin from then on get it. */
-export const activateRemoteCall = defineCall({ ...moving, path: '/api/remotes/:remote/activate' })
+export const activateRemoteCall = defineCall('workflow POST /api/remotes/:remote/activate', moving)
 
 /** Rolls back to a release that was active here before, whatever the portal's current version. */
-export const rollBackRemoteCall = defineCall({ ...moving, path: '/api/remotes/:remote/rollback' })
+export const rollBackRemoteCall = defineCall('workflow POST /api/remotes/:remote/rollback', moving)
 
 /** Takes a rollout back. */
-export const stopRolloutCall = defineCall({
+export const stopRolloutCall = defineCall('workflow POST /api/remotes/:remote/stopRollout', {
   ...moving,
-  path: '/api/remotes/:remote/stopRollout',
   body: z.strictObject({ version: singleLineText(200) }),
 })
 
@@ -160,11 +154,8 @@ export const countedFailures = [
 ] as const
 
 /** A browser's report of a release that it could not load. Several people's reports take it out for all. */
-export const reportRemoteFailureCall = defineCall({
-  service: 'workflow',
+export const reportRemoteFailureCall = defineCall('workflow POST /api/remotes/failures', {
   access: 'session',
-  method: 'POST',
-  path: '/api/remotes/failures',
   body: z.strictObject({ folder: z.string().max(200), code: z.enum(countedFailures) }),
   answer: z.null(),
 })
@@ -176,11 +167,8 @@ export const shellFailureLimits = { error: 1000, stack: 8000, address: 2000 }
  * A browser's report of an error of the shell: it is logged, and the answer is its support code. At most ten per person
  * in a quarter of an hour.
  */
-export const reportShellFailureCall = defineCall({
-  service: 'workflow',
+export const reportShellFailureCall = defineCall('workflow POST /api/shell/failures', {
   access: 'session',
-  method: 'POST',
-  path: '/api/shell/failures',
   body: z.strictObject({
     error: z.string().max(shellFailureLimits.error),
     stack: z.string().max(shellFailureLimits.stack),

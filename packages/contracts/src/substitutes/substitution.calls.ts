@@ -18,29 +18,24 @@ export const substitutionSchema = z.object({
 })
 export type SubstitutionAnswer = z.infer<typeof substitutionSchema>
 
-const ofSubstitutions = { service: 'workflow', access: 'session', answer: z.array(substitutionSchema) } as const
+const ofSubstitutions = { access: 'session', answer: z.array(substitutionSchema) } as const
 
 /** The caller's current and future substitutions, as absent person and as substitute. */
-export const substitutionsCall = defineCall({ ...ofSubstitutions, method: 'GET', path: '/api/substitution/list' })
+export const substitutionsCall = defineCall('workflow GET /api/substitution/list', ofSubstitutions)
 
 /**
  * What a substitute could not take over: the modules, each with the missing roles that the caller fills in its trees.
  * Those forms stay with the caller; answering a question needs no role.
  */
-export const substituteFitCall = defineCall({
-  service: 'workflow',
+export const substituteFitCall = defineCall('workflow POST /api/substitution/fit', {
   access: 'session',
-  method: 'POST',
-  path: '/api/substitution/fit',
   body: z.strictObject({ substituteId: rowId }),
   answer: z.array(z.object({ moduleExpression: z.enum(moduleExpressions), roles: z.array(z.enum(roleNames)) })),
 })
 
 /** Names a substitute for the caller. Returns the new list. */
-export const addSubstitutionCall = defineCall({
+export const addSubstitutionCall = defineCall('workflow POST /api/substitution/add', {
   ...ofSubstitutions,
-  method: 'POST',
-  path: '/api/substitution/add',
   idempotent: true,
   body: z.strictObject({ substituteId: rowId, startDate: calendarDay, endDate: calendarDay }),
   /** Rows and trees name the substitute for whom a form waits. */
@@ -51,10 +46,7 @@ export const addSubstitutionCall = defineCall({
  * Names a substitute for a passive person in the forms of a form's corporation, replacing an earlier one. It needs
  * write permission for that corporation's settings; otherwise the form does not exist for the caller.
  */
-export const nameSubstituteCall = defineCall({
-  service: 'workflow',
-  method: 'POST',
-  path: '/api/substitution/addForPassive',
+export const nameSubstituteCall = defineCall('workflow POST /api/substitution/addForPassive', {
   body: z.strictObject({
     formGuid: guid,
     /** The passive person of its tree. */
@@ -70,10 +62,8 @@ export const nameSubstituteCall = defineCall({
 })
 
 /** Ends a substitution of the caller's; decisions made under it stay. */
-export const deleteSubstitutionCall = defineCall({
+export const deleteSubstitutionCall = defineCall('workflow DELETE /api/substitution/:id', {
   ...ofSubstitutions,
-  method: 'DELETE',
-  path: '/api/substitution/:id',
   params: z.object({ id: idParameter }),
   changesForms: true,
 })

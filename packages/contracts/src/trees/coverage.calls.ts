@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answersFile } from '../files/files'
 import { settingsAccess } from '../identity/access'
 import { moduleExpressions, treeScopes } from '../modules/modules'
 import { defineCall } from '../wire/call'
@@ -64,10 +65,7 @@ export type CoverageRow = z.infer<typeof coverageRowSchema>
  * Checks the next form of every active person: for each company and department in which they work, and each module.
  * With a verdict, only people with it, with all their routes.
  */
-export const coverageCall = defineCall({
-  service: 'workflow',
-  method: 'POST',
-  path: '/api/FormRequest/Coverage',
+export const coverageCall = defineCall('workflow POST /api/FormRequest/Coverage', {
   body: z.strictObject({
     ...filters,
     currentPage: selectorQuery.currentPage,
@@ -80,12 +78,8 @@ export const coverageCall = defineCall({
 })
 
 /** The same as a file, one row per route. */
-export const exportCoverageCall = defineCall({
-  service: 'workflow',
-  method: 'POST',
-  path: '/api/FormRequest/ExportCoverage',
+export const exportCoverageCall = defineCall('workflow POST /api/FormRequest/ExportCoverage', {
   body: z.strictObject({ ...filters, format: z.enum(['xlsx', 'csv']).default('xlsx') }),
-  answer: z.unknown(),
-  answersFile: true,
+  ...answersFile,
   access: settingsAccess,
 })

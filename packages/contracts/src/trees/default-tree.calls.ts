@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answersFile } from '../files/files'
 import { settingsAccess } from '../identity/access'
 import { defineCall } from '../wire/call'
 import { defaultTreeSchema, moduleIdSchema, newApproverSchema, purchaseTypeSchema } from './default-trees'
@@ -12,10 +13,7 @@ const purchaseTypeId = purchaseTypeSchema.nullable().default(null)
  * caller; default `departmentId`: the owner's department in the corporation. `isUseGeneralManager` asks for the tree of
  * an expense above the limit; the corporation's exemption still applies.
  */
-export const defaultTreeCall = defineCall({
-  service: 'workflow',
-  method: 'POST',
-  path: '/api/FormRequest/DefaultTree',
+export const defaultTreeCall = defineCall('workflow POST /api/FormRequest/DefaultTree', {
   body: z.strictObject({
     moduleExpression: z.enum(moduleExpressions),
     corporationId: rowId,
@@ -32,14 +30,9 @@ export const defaultTreeCall = defineCall({
 /** The `data` of a refused tree: people who can set up the corporation's trees. */
 export const treeRefusalSchema = z.object({ keepers: z.array(z.string()) })
 
-const report = {
-  service: 'workflow',
-  method: 'POST',
-  answer: z.array(defaultTreeSchema),
-  access: settingsAccess,
-} as const
+const report = { answer: z.array(defaultTreeSchema), access: settingsAccess } as const
 /** The same as a spreadsheet, a row for each approver. */
-const sheet = { ...report, answer: z.unknown(), answersFile: true } as const
+const sheet = { ...report, ...answersFile } as const
 
 const treesOfCorporation = z.strictObject({
   moduleId: moduleIdSchema.nullable().default(null),
@@ -48,25 +41,21 @@ const treesOfCorporation = z.strictObject({
 })
 
 /** The trees of a corporation and its departments, for one module and, of purchases, one type. */
-export const allDefaultTreesCall = defineCall({
+export const allDefaultTreesCall = defineCall('workflow POST /api/FormRequest/GetAllDefaultTree', {
   ...report,
-  path: '/api/FormRequest/GetAllDefaultTree',
   body: treesOfCorporation,
 })
-export const exportDefaultTreesCall = defineCall({
+export const exportDefaultTreesCall = defineCall('workflow POST /api/FormRequest/ExportAllDefaultTree', {
   ...sheet,
-  path: '/api/FormRequest/ExportAllDefaultTree',
   body: treesOfCorporation,
 })
 
 /** The trees of single people of a corporation: of every module, or of one. */
-export const allSpecificTreesCall = defineCall({
+export const allSpecificTreesCall = defineCall('workflow POST /api/FormRequest/GetAllSpesificTree', {
   ...report,
-  path: '/api/FormRequest/GetAllSpesificTree',
   body: treesOfCorporation,
 })
-export const exportSpecificTreesCall = defineCall({
+export const exportSpecificTreesCall = defineCall('workflow POST /api/FormRequest/ExportAllSpesificTree', {
   ...sheet,
-  path: '/api/FormRequest/ExportAllSpesificTree',
   body: treesOfCorporation,
 })

@@ -32,10 +32,7 @@ const chosen = rowId.nullable().default(null)
  * The route of a new form and the reasons: the result of `DefaultTree`, with each approver's source and everybody left
  * out. `amount` is that of an expense, or the price of the offer that Finance would choose.
  */
-export const explainTreeCall = defineCall({
-  service: 'workflow',
-  method: 'POST',
-  path: '/api/FormRequest/ExplainDefaultTree',
+export const explainTreeCall = defineCall('workflow POST /api/FormRequest/ExplainDefaultTree', {
   body: z.strictObject({
     moduleExpression: z.enum(moduleExpressions).nullable().default(null),
     userId: chosen,
@@ -112,10 +109,7 @@ export const mostPreviewed = 1000
  * People whose next form would change if these trees were saved: each active person, for each company and department in
  * which they work, refused forms first.
  */
-export const previewTreesCall = defineCall({
-  service: 'workflow',
-  method: 'POST',
-  path: '/api/module/PreviewTrees',
+export const previewTreesCall = defineCall('workflow POST /api/module/PreviewTrees', {
   body: z.strictObject({
     ...wishedTrees,
     currentPage: selectorQuery.currentPage,
@@ -149,10 +143,7 @@ export type ReplayedForm = z.infer<typeof replayedFormSchema>
  * under the saved trees, or refused, refused ones first. It uses today's people, roles and masters, and the approvers
  * added by the fillers.
  */
-export const replayTreesCall = defineCall({
-  service: 'workflow',
-  method: 'POST',
-  path: '/api/module/ReplayTrees',
+export const replayTreesCall = defineCall('workflow POST /api/module/ReplayTrees', {
   body: z.strictObject({
     ...wishedTrees,
     currentPage: selectorQuery.currentPage,

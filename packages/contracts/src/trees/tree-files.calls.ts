@@ -1,26 +1,22 @@
 import { z } from 'zod'
+import { answersFile } from '../files/files'
 import { settingsAccess, settingsWriteAccess } from '../identity/access'
 import { defineCall } from '../wire/call'
 import { rowId } from '../wire/fields'
 import { defaultTreeSchema, moduleIdSchema, saveReasonSchema, treeApproverSchema } from './default-trees'
-
-const ofTreeFiles = { service: 'workflow', method: 'POST' } as const
 
 export const treeFileFormats = ['csv', 'json'] as const
 export type TreeFileFormat = (typeof treeFileFormats)[number]
 const format = z.enum(treeFileFormats)
 
 /** The trees of a module, of a company, or all that the caller administers, as a file that can be imported again. */
-export const exportTreesCall = defineCall({
-  ...ofTreeFiles,
-  path: '/api/module/ExportTrees',
+export const exportTreesCall = defineCall('workflow POST /api/module/ExportTrees', {
   body: z.strictObject({
     format,
     moduleId: moduleIdSchema.nullable().default(null),
     corporationId: rowId.nullable().default(null),
   }),
-  answer: z.unknown(),
-  answersFile: true,
+  ...answersFile,
   access: settingsAccess,
 })
 
@@ -57,9 +53,7 @@ export type ImportedTree = z.infer<typeof importedTreeSchema>
 export const mostMistakes = 100
 
 /** The effect of an import. Trees that are not in the file stay. Nothing is changed. */
-export const checkTreesCall = defineCall({
-  ...ofTreeFiles,
-  path: '/api/module/CheckTrees',
+export const checkTreesCall = defineCall('workflow POST /api/module/CheckTrees', {
   form: z.strictObject(file),
   answer: z.object({
     /** The first errors. With any, nothing can be imported. */
@@ -75,9 +69,7 @@ export const checkTreesCall = defineCall({
 })
 
 /** Saves the result of the check, all or nothing, each tree as a new version. */
-export const importTreesCall = defineCall({
-  ...ofTreeFiles,
-  path: '/api/module/ImportTrees',
+export const importTreesCall = defineCall('workflow POST /api/module/ImportTrees', {
   form: z.strictObject({ ...file, token: z.string().max(100), reason: saveReasonSchema.optional() }),
   answer: z.object({ saved: z.number().int() }),
   access: settingsWriteAccess,

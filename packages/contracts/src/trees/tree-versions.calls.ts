@@ -25,10 +25,7 @@ export const treeVersionSchema = z.object({
 export type TreeVersion = z.infer<typeof treeVersionSchema>
 
 /** A tree's current state and all saved versions, newest first; empty if never saved. */
-export const treeVersionsCall = defineCall({
-  service: 'workflow',
-  method: 'POST',
-  path: '/api/module/TreeVersions',
+export const treeVersionsCall = defineCall('workflow POST /api/module/TreeVersions', {
   body: z.strictObject({
     moduleId: moduleIdSchema,
     treeScope: z.literal([Company, Department, Specific]),

@@ -63,10 +63,7 @@ export const usageSchema = z.object({
 export type Usage = z.infer<typeof usageSchema>
 
 /** Where a person is used, in companies for which the caller holds Settings. */
-export const usageCall = defineCall({
-  service: 'workflow',
-  method: 'POST',
-  path: '/api/module/WhereUsed',
+export const usageCall = defineCall('workflow POST /api/module/WhereUsed', {
   body: z.strictObject({ userId: rowId }),
   answer: usageSchema,
   access: settingsAccess,
@@ -96,16 +93,9 @@ export const replacementSchema = z.object({
 })
 export type Replacement = z.infer<typeof replacementSchema>
 
-const replacing = {
-  service: 'workflow',
-  access: settingsWriteAccess,
-} as const
-
 /** The effect of replacing a person everywhere; nothing is saved. */
-export const previewReplacementCall = defineCall({
-  ...replacing,
-  method: 'POST',
-  path: '/api/module/PreviewReplacement',
+export const previewReplacementCall = defineCall('workflow POST /api/module/PreviewReplacement', {
+  access: settingsWriteAccess,
   body: z.strictObject({ userId: rowId, newUserId: rowId }),
   answer: replacementSchema,
 })
@@ -115,10 +105,8 @@ export const previewReplacementCall = defineCall({
  * or nowhere if one change would be refused (REPLACEMENT_REFUSED, with a sentence for each) or anything has changed
  * since the preview (REPLACEMENT_MOVED). Running forms stay as they are.
  */
-export const replacePersonCall = defineCall({
-  ...replacing,
-  method: 'POST',
-  path: '/api/module/ReplacePerson',
+export const replacePersonCall = defineCall('workflow POST /api/module/ReplacePerson', {
+  access: settingsWriteAccess,
   body: z.strictObject({ userId: rowId, newUserId: rowId, seen: z.string().max(100) }),
   answer: z.object({ trees: id, people: id }),
 })

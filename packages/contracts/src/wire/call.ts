@@ -55,8 +55,13 @@ export interface Call {
   whenIncomplete?: ServerErrorCode
 }
 
-export function defineCall<const C extends Call>(call: C): C {
-  return call
+type CallAddress = Pick<Call, 'service' | 'method' | 'path'>
+/** A call's service, method and path, as in `workflow GET /api/expenseform/get/:id`. */
+type CallName = `${Call['service']} ${Call['method']} ${Call['path']}`
+
+export function defineCall<const C extends Omit<Call, keyof CallAddress>>(name: CallName, call: C): C & CallAddress {
+  const [service, method, path] = name.split(' ') as [Call['service'], Call['method'], Call['path']]
+  return { ...call, service, method, path }
 }
 
 type InputPart = 'params' | 'query' | 'body' | 'form'
@@ -79,8 +84,7 @@ export type CallResult<C extends Call> = C['common'] extends z.ZodType
 /** The result for a caller. It never throws: a refusal is a value. */
 export type CallOutcome<C extends Call> = SuccessAnswer<CallData<C>, CallCommon<C>> | RefusalAnswer
 
-/** A call's id, as in `workflow GET /api/expenseform/get/:id`. */
-export const nameOf = ({ service, method, path }: Call): string => `${service} ${method} ${path}`
+export const nameOf = ({ service, method, path }: CallAddress): CallName => `${service} ${method} ${path}`
 
 /** Builds a call's address with its parameters. */
 export function addressOf(path: string, params: Readonly<Record<string, unknown>> = {}): string {

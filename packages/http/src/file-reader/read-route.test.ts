@@ -10,10 +10,7 @@ import { beginSession } from '../session'
 import type { ReadRequest } from './file-reader'
 import { largestReadBody } from './read-route'
 
-const countCall = defineCall({
-  service: 'workflow',
-  method: 'POST',
-  path: '/api/file/count',
+const countCall = defineCall('workflow POST /api/file/count', {
   body: z.strictObject({ content: z.string() }),
   answer: z.number(),
   access: { anyRole: ['WorkflowManager'], permission: 'Settings' },

@@ -10,13 +10,7 @@ import { Button, Page } from '@portal/ui'
 import { openHost, success, type MockHost } from './index'
 
 const texts = defineTexts({ title: { tr: 'Seyahat', en: 'Travel' }, add: { tr: 'Ekle', en: 'Add' } })
-const tripsCall = defineCall({
-  service: 'workflow',
-  method: 'GET',
-  path: '/trips',
-  answer: z.array(z.string()),
-  access: 'session',
-})
+const tripsCall = defineCall('workflow GET /trips', { answer: z.array(z.string()), access: 'session' })
 
 function TravelPage() {
   const say = useText()
