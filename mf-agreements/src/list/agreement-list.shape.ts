@@ -6,6 +6,7 @@ import { anyDay, anyId, anyText, formListShape, oneOf, type ListControl, type Li
 const parameters = {
   corporationId: anyId,
   userId: anyId,
+  search: anyText,
   title: anyText,
   company: anyText,
   keyword: anyText,

@@ -60,6 +60,7 @@ test('every filter of the address is asked for, and what is due stands first unl
   const filters = {
     corporationId: 1,
     userId: 7,
+    search: 'araç',
     title: 'kira',
     company: 'Ege',
     keyword: 'filo',

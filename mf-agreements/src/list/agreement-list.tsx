@@ -27,7 +27,7 @@ import { useAgreementColumns } from './use-agreement-columns'
 
 const texts = defineTexts({
   label: { tr: 'Sözleşmeler', en: 'Agreements' },
-  search: { tr: 'Sözleşme başlığı…', en: 'Agreement title…' },
+  search: { tr: 'No, başlık, karşı taraf, anahtar kelime…', en: 'Number, title, counterparty, keyword…' },
   empty: { tr: 'Şirketlerinizin henüz sözleşmesi yok', en: 'Your companies have no agreements yet' },
   from: { tr: 'Yürürlükte: ilk gün', en: 'Active from' },
   until: { tr: 'Yürürlükte: son gün', en: 'Active until' },
@@ -49,7 +49,7 @@ function Rows() {
   const navigate = useNavigate()
   const session = useSession()
   const control = useListAddress(agreementListShape)
-  const { title, corporationId, ...others } = control.filters
+  const { search, corporationId, ...others } = control.filters
   const { data: offered = [] } = useCall(agreementCorporationsCall)
   const answer = useCall(listAgreementsCall, { body: queryOf(control) }, { keepPrevious: true })
   const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null)
@@ -62,9 +62,9 @@ function Rows() {
     >
       <Column gap="4">
         <FilterPanel
-          search={title}
+          search={search}
           searchIn={texts.search}
-          onSearch={text => control.filter({ title: text }, { replace: true })}
+          onSearch={text => control.filter({ search: text }, { replace: true })}
           count={Object.keys(others).length}
           onClear={control.clear}
           tools={<Row ref={setToolsPlace} _empty={{ display: 'none' }} />}
@@ -112,6 +112,7 @@ function AgreementFilters({ filters, filter }: AgreementControl) {
         onChange={aggreementStateId => filter({ aggreementStateId })}
       />
       <PersonFilter label={texts.follower} userId={filters.userId} onChange={userId => filter({ userId })} />
+      <TextFilter label={say(fieldTexts.title)} text={filters.title} onRest={title => filter({ title }, typed)} />
       <TextFilter
         label={say(fieldTexts.company)}
         text={filters.company}

@@ -7,7 +7,7 @@ import type { Schema } from '@portal/database/schema'
 import { hasWords } from '@portal/database/search'
 import { warningOf } from '@portal/http/warning'
 import { sqlToday } from '@portal/workflow-service/forms/engine/snapshot.query'
-import { corporationsIn } from '@portal/workflow-service/forms/lists/filter-conditions'
+import { corporationsIn, numberIn } from '@portal/workflow-service/forms/lists/filter-conditions'
 import type { Reader } from '@portal/workflow-service/forms/lists/form-batches.query'
 import { defaultTimeZone } from '@portal/workflow-service/jobs/define-job'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
@@ -82,7 +82,7 @@ async function countOf(db: Kysely<Schema>, where: RawBuilder<unknown>, currentPa
 }
 
 function conditionsOf(filters: AgreementFilters): Condition[] {
-  const { userId, title, company, keyword, startDate, endDate, createDate, lastTerminationDate } = filters
+  const { userId, search, title, company, keyword, startDate, endDate, createDate, lastTerminationDate } = filters
   const has = (column: string, typed: string | null | undefined) =>
     typed ? hasWords(sql`search_text(${sql.ref(column)})`, typed) : null
   const all: (Condition | null)[] = [
@@ -90,6 +90,7 @@ function conditionsOf(filters: AgreementFilters): Condition[] {
     userId
       ? sql`exists (select from agreement_follower f where f.agreement_id = a.id and f.user_id = ${userId})`
       : null,
+    search ? foundBy(search) : null,
     has('a.title', title),
     has('a.company', company),
     has('a.keyword', keyword),
@@ -100,6 +101,13 @@ function conditionsOf(filters: AgreementFilters): Condition[] {
     lastTerminationDate ? sql`a.last_termination_date <= ${lastTerminationDate}::date` : null,
   ]
   return all.filter(condition => condition !== null)
+}
+
+/** An agreement is found by its number, or by words of title, counterparty and keyword. */
+function foundBy(search: string): Condition {
+  const words = hasWords(sql`search_text(concat_ws(' ', a.title, a.company, a.keyword))`, search)
+  const number = numberIn(search)
+  return number === null ? words : sql`(a.id = ${number} or ${words})`
 }
 
 function stateCondition(state: AgreementFilters['aggreementStateId']): Condition {

@@ -55,6 +55,8 @@ test.each<[string, Sent, string[]]>([
   ['a company', { corporationId: 2 }, ['Işık Ltd. Şti. 2', 'Kira 1']],
   ['several companies', { corporationIdList: [1, 2] }, all],
   ['a follow-up user', { userId: idOf('treasury') }, ['Çöp İşleri 1']],
+  ['words of title and other side together', { search: 'baska COP' }, ['Çöp İşleri 1']],
+  ['a keyword in the search', { search: 'ofis' }, ['Süresiz 1']],
   ['words of the title', { title: 'isleri COP' }, ['Çöp İşleri 1']],
   ['words of the other side', { company: 'isik' }, ['Işık Ltd. Şti. 2']],
   ['a keyword', { keyword: 'ofis' }, ['Süresiz 1']],

@@ -132,6 +132,8 @@ export const agreementFiltersSchema = z.strictObject({
   corporationIdList: z.array(rowId).max(500).nullable().optional(),
   /** A follower. */
   userId: idOrAll,
+  /** A number such as `#12`, or words of title, counterparty and keyword. */
+  search: wordsOrAll(200),
   title: wordsOrAll(200),
   /** The counterparty. */
   company: wordsOrAll(200),
