@@ -1,7 +1,7 @@
 import { formModules } from '@portal/contracts/modules/modules'
 import type { Migration } from 'kysely'
 import { isMigrated, migrate } from './migrate'
-import { migrations } from './migrations/index'
+import * as migrations from './migrations/index'
 import { openPool, wrapPool } from './connect'
 import { silent } from './log'
 import { startTestDatabase, type TestDatabase } from './testing'

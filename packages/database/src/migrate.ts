@@ -1,7 +1,7 @@
 import { formModules, refuseTwins } from '@portal/contracts/modules/modules'
 import { type Kysely, type Migration, type MigrationResult, Migrator } from 'kysely'
 import { DatabaseFailure } from './failure'
-import { migrations } from './migrations/index'
+import * as migrations from './migrations/index'
 import type { Schema } from './schema'
 import { onceUnlocked } from './once-unlocked'
 import { forWork } from './work'

@@ -17,7 +17,8 @@ const hostApi = 'packages/federation/src/host-api.ts'
 const declared =
   /^export (?:declare )?(?:abstract )?(?:async )?(const|let|function\*?|class|interface|type|enum) (\w+)/gm
 const listed = /^export (?:type )?\{([^}]*)\}/gm
-const taken = /(?:^import|^export|@import) (?:type )?(?:(\w+),? ?)?(?:\{([^}]*)\}|(\*)[\w ]*)? ?from '([^']+)'/gm
+const taken =
+  /(?:^import|^export|@import) (?:type )?(?:(\w+),? ?)?(?:\{([^}]*)\}|(\*(?: as [\w']+)?))? ?from '([^']+)'/gm
 const named = /(?<!from )'([^'\s]+)'/g
 
 /** @typedef {{ file: string, text: string, exports: Set<string>, used: Set<string>, passesOn: Module[] }} Module */
@@ -31,10 +32,10 @@ export async function unusedExports(root) {
   const modules = await readModules(root)
   const find = finder(root, modules)
   for (const { file, text } of modules.values()) {
-    for (const [whole, standard, names, all, from = ''] of text.matchAll(taken)) {
+    for (const [, standard, names, all, from = ''] of text.matchAll(taken)) {
       const module = find(file, from)
       if (!module) continue
-      if (all && whole.startsWith('export')) modules.get(file)?.passesOn.push(module)
+      if (all === '*') modules.get(file)?.passesOn.push(module)
       else if (all) module.used.add('*')
       if (standard) module.used.add('default')
       for (const name of namesIn(names)) module.used.add(name.replace(/ as .*/, ''))

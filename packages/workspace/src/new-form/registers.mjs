@@ -46,13 +46,8 @@ export const entries = migration => [
   entry('packages/database/src/schema.ts', /^ {2}purchase_form: .*\n/m, '  sample_form: SampleFormTable\n'),
   entry(
     'packages/database/src/migrations/index.ts',
-    /^import \* as .*\n(?!import \* as)/m,
-    `import * as sampleForms from './${migration}'\n`,
-  ),
-  entry(
-    'packages/database/src/migrations/index.ts',
-    /^ {2}'\d+_\w+': \w+,\n(?=\})/m,
-    `  '${migration}': sampleForms,\n`,
+    /^export \* as .*\n(?!export)/m,
+    `export * as '${migration}' from './${migration}'\n`,
   ),
   entry(
     'packages/portal/src/modules.ts',
