@@ -1,4 +1,4 @@
-import type { AgreementNoticeTable } from '@portal/database/schema/agreements'
+import type { Schema } from '@portal/database/schema'
 import { formMailTemplates } from '@portal/workflow-service/notifications/mail-templates'
 import type { TestService } from '@portal/workflow-service/testing/service'
 import { nameOf } from '@portal/workflow-service/testing/trees'
@@ -21,7 +21,7 @@ export async function runJob({ database: { db } }: TestService): Promise<string[
 
 /** As `Termination 30`, in the order in which they were told. */
 export async function noticesOf({ database: { db } }: TestService, id: number): Promise<string[]> {
-  const rows: Pick<AgreementNoticeTable, 'kind' | 'days'>[] = await db
+  const rows: Pick<Schema['agreement_notice'], 'kind' | 'days'>[] = await db
     .selectFrom('agreement_notice')
     .select(['kind', 'days'])
     .where('agreement_id', '=', id)

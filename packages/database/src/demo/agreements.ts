@@ -6,7 +6,8 @@ import {
   type AgreementState,
 } from '@portal/contracts/agreements/agreements'
 import { sql, type Kysely } from 'kysely'
-import type { CalendarDate, Schema } from '../schema'
+import type { Schema } from '../schema'
+import type { CalendarDate } from '../schema/column-types'
 import type { DemoPerson } from './people'
 
 type Email = DemoPerson['email']

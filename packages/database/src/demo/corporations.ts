@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
-import type { CorporationTable, DepartmentTable } from '../schema'
+import type { Schema } from '../schema'
 import { turkishIban } from './iban'
 
-type DemoCorporation = Omit<Insertable<CorporationTable>, 'general_manager_id'>
+type DemoCorporation = Omit<Insertable<Schema['corporation']>, 'general_manager_id'>
 
 /** The demo bank does not exist. */
 const iban = (account: number) => turkishIban({ bank: 99, account })
@@ -16,7 +16,7 @@ export const demoCorporations: readonly DemoCorporation[] = [
   { id: 1013, name: 'Anka Europe Ltd.', locale: 'EU', iban: 'GB82WEST12345698765432' },
 ]
 
-export const demoDepartments: readonly Insertable<DepartmentTable>[] = [
+export const demoDepartments: readonly Insertable<Schema['department']>[] = [
   { id: 11, corporation_id: 1, name: 'Bilgi Teknolojileri' },
   { id: 12, corporation_id: 1, name: 'Mali İşler' },
   { id: 13, corporation_id: 1, name: 'Satın Alma' },

@@ -1,7 +1,8 @@
 import { permissionTypes } from '@portal/contracts/identity/permission'
 import { addMonths } from '@portal/rules/calendar/month'
 import { sql, type Insertable, type Kysely } from 'kysely'
-import type { AppUserTable, CalendarDate, Schema } from '../schema'
+import type { Schema } from '../schema'
+import type { CalendarDate } from '../schema/column-types'
 import { insertAgreements } from './agreements'
 import { demoCorporations, demoDepartments } from './corporations'
 import { turkishIban } from './iban'
@@ -82,7 +83,7 @@ function userRow(
   person: DemoPerson,
   idOf: (email: DemoPerson['email']) => number,
   today: CalendarDate,
-): Insertable<AppUserTable> {
+): Insertable<Schema['app_user']> {
   const id = idOf(person.email)
   return {
     id,

@@ -6,90 +6,85 @@ import type {
   DeadlineKind,
   NoticeDays,
 } from '@portal/contracts/agreements/agreements'
-import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { CalendarDate, Decimal, FieldChange, FixedInstant, Instant } from './column-types'
 
-/** Amounts are decimal numbers as text, calendar dates `YYYY-MM-DD`. */
+export interface AgreementTables {
+  agreement: {
+    id: Generated<number>
+    guid: string
+    title: string
+    company: string
+    amount: Decimal
+    currency_id: number
+    period: AgreementPeriod
+    start_date: CalendarDate
+    /** Null if open-ended. */
+    end_date: CalendarDate | null
+    last_termination_date: CalendarDate
+    keyword: Generated<string>
+    auto_renewal: boolean
+    notes: string
+    state: AgreementState
+    renewal_of_id: number | null
+    /** Null for an automatic renewal. */
+    created_by: number | null
+    version: Generated<number>
+    created_at: Instant
+  }
 
-export interface AgreementTable {
-  id: Generated<number>
-  guid: string
-  title: string
-  company: string
-  amount: string
-  currency_id: number
-  period: AgreementPeriod
-  start_date: string
-  /** Null if open-ended. */
-  end_date: string | null
-  last_termination_date: string
-  keyword: Generated<string>
-  auto_renewal: boolean
-  notes: string
-  state: AgreementState
-  renewal_of_id: number | null
-  /** Null for an automatic renewal. */
-  created_by: number | null
-  version: Generated<number>
-  created_at: ColumnType<Date, Date | undefined, Date>
-}
+  agreement_corporation: {
+    agreement_id: number
+    corporation_id: number
+  }
 
-export interface AgreementCorporationTable {
-  agreement_id: number
-  corporation_id: number
-}
+  agreement_follower: {
+    agreement_id: number
+    user_id: number
+  }
 
-export interface AgreementFollowerTable {
-  agreement_id: number
-  user_id: number
-}
+  agreement_amount: {
+    agreement_id: number
+    position: number
+    name: string
+    amount: Decimal
+    period: AgreementPeriod
+  }
 
-export interface AgreementAmountTable {
-  agreement_id: number
-  position: number
-  name: string
-  amount: string
-  period: AgreementPeriod
-}
+  agreement_event: {
+    id: GeneratedAlways<number>
+    agreement_id: number
+    version: number
+    kind: AgreementEventKind
+    user_id: number | null
+    at: FixedInstant
+    note: Generated<string>
+    changes: JSONColumnType<FieldChange[], string | undefined, never>
+  }
 
-interface FieldChange {
-  field: string
-  from: string | null
-  to: string | null
-}
+  agreement_decision: {
+    id: GeneratedAlways<number>
+    agreement_id: number
+    decision: AgreementDecision
+    note: string
+    decided_by: number
+    decided_at: FixedInstant
+    last_termination_date: CalendarDate
+    end_date: CalendarDate | null
+  }
 
-export interface AgreementEventTable {
-  id: GeneratedAlways<number>
-  agreement_id: number
-  version: number
-  kind: AgreementEventKind
-  user_id: number | null
-  at: ColumnType<Date, Date | undefined, never>
-  note: Generated<string>
-  changes: JSONColumnType<FieldChange[], string | undefined, never>
-}
+  agreement_notice: {
+    agreement_id: number
+    kind: DeadlineKind
+    date: CalendarDate
+    days: NoticeDays
+    told_at: FixedInstant
+    is_alarm: boolean
+  }
 
-export interface AgreementDecisionTable {
-  id: GeneratedAlways<number>
-  agreement_id: number
-  decision: AgreementDecision
-  note: string
-  decided_by: number
-  decided_at: ColumnType<Date, Date | undefined, never>
-  last_termination_date: string
-  end_date: string | null
-}
-
-export interface AgreementNoticeTable {
-  agreement_id: number
-  kind: DeadlineKind
-  date: string
-  days: NoticeDays
-  told_at: ColumnType<Date, Date | undefined, never>
-  is_alarm: boolean
-}
-
-export interface AgreementFeedTable {
-  user_id: number
-  secret_hash: Buffer
-  created_at: ColumnType<Date, Date | undefined, Date>
+  agreement_feed: {
+    user_id: number
+    secret_hash: Buffer
+    created_at: Instant
+  }
 }

@@ -36,12 +36,14 @@ export type AuditKind =
   | 'Department'
   | 'Remote'
 
-export interface AuditTable {
-  id: GeneratedAlways<number>
-  created_at: ColumnType<Date, never, never>
-  user_id: number | null
-  kind: AuditKind
-  subject: string
-  old_value: ColumnType<unknown, string, never>
-  new_value: ColumnType<unknown, string, never>
+export interface AuditTables {
+  audit: {
+    id: GeneratedAlways<number>
+    created_at: ColumnType<Date, never, never>
+    user_id: number | null
+    kind: AuditKind
+    subject: string
+    old_value: ColumnType<unknown, string, never>
+    new_value: ColumnType<unknown, string, never>
+  }
 }

@@ -1,15 +1,26 @@
-/** Amounts are decimal numbers as text, calendar dates `YYYY-MM-DD`. */
+import type { CalendarDate, Decimal } from './column-types'
 
-export interface ExpenseFormTable {
-  form_id: number
-  type_id: number
-  company: string
-  country_id: number
-  expense_date: string
-  last_pay_date: string
-  invoice_number: string | null
-  amount: string
-  currency_id: number
-  agreement_id: number | null
-  description: string
+export interface ExpenseTables {
+  expense_form: {
+    form_id: number
+    type_id: number
+    company: string
+    country_id: number
+    expense_date: CalendarDate
+    last_pay_date: CalendarDate
+    invoice_number: string | null
+    amount: Decimal
+    currency_id: number
+    agreement_id: number | null
+    description: string
+  }
+
+  payment: {
+    form_id: number
+    paid_by: number
+    paid_at: Date
+    amount: Decimal
+    currency_id: number
+    iban: string | null
+  }
 }

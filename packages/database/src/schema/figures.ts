@@ -1,5 +1,4 @@
-/** As `YYYY-MM-DD`. */
-type CalendarDate = string
+import type { CalendarDate, Decimal } from './column-types'
 
 interface Figure {
   module_id: number
@@ -14,23 +13,20 @@ interface Figure {
   due_on: CalendarDate | null
 }
 
-export interface FormFigureTable extends Figure {
-  form_id: number
-}
+export interface FigureTables {
+  form_figure: Figure & { form_id: number }
+  figure_change: Figure & { sign: 1 | -1 }
 
-export interface FigureChangeTable extends Figure {
-  sign: 1 | -1
-}
-
-export interface FigureSumTable {
-  span: 'day' | 'month' | 'due' | 'week' | 'company'
-  corporation_id: number
-  first_day: CalendarDate | null
-  module_id: number
-  currency_id: number | null
-  need_type_id: number | null
-  is_paid: boolean | null
-  company: string | null
-  count: number
-  amount: string
+  figure_sum: {
+    span: 'day' | 'month' | 'due' | 'week' | 'company'
+    corporation_id: number
+    first_day: CalendarDate | null
+    module_id: number
+    currency_id: number | null
+    need_type_id: number | null
+    is_paid: boolean | null
+    company: string | null
+    count: number
+    amount: Decimal
+  }
 }

@@ -1,22 +1,24 @@
 import type { FileKind } from '@portal/contracts/files/files'
-import type { ColumnType } from 'kysely'
+import type { Instant } from './column-types'
 
-export interface StoredFileTable {
-  guid: string
-  storage_key: string
-  kind: FileKind
-  owner_guid: string
-  name: string
-  extension: string
-  media_type: string
-  size: number
-  sha256: Buffer
-  uploaded_by: number
-  uploaded_at: ColumnType<Date, Date | undefined, Date>
-  bound_at: Date | null
-}
+export interface FileTables {
+  stored_file: {
+    guid: string
+    storage_key: string
+    kind: FileKind
+    owner_guid: string
+    name: string
+    extension: string
+    media_type: string
+    size: number
+    sha256: Buffer
+    uploaded_by: number
+    uploaded_at: Instant
+    bound_at: Date | null
+  }
 
-export interface CvTable {
-  guid: string
-  user_id: number
+  cv: {
+    guid: string
+    user_id: number
+  }
 }

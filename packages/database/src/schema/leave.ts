@@ -1,65 +1,66 @@
 import type { DayPart, LedgerKind } from '@portal/contracts/leave/leave'
-import type { ColumnType, Generated } from 'kysely'
+import type { Generated } from 'kysely'
+import type { CalendarDate, Decimal, Instant } from './column-types'
 
-/** Numbers of days are decimal numbers as text, calendar dates `YYYY-MM-DD`. */
+export interface LeaveTables {
+  public_holiday: {
+    id: Generated<number>
+    locale: 'TR' | 'EU'
+    date: CalendarDate
+    name: string
+    name_translate: string
+    is_half_day: boolean
+  }
 
-export interface PublicHolidayTable {
-  id: Generated<number>
-  locale: 'TR' | 'EU'
-  date: string
-  name: string
-  name_translate: string
-  is_half_day: boolean
-}
+  leave_form: {
+    form_id: number
+    type_id: number
+    start_date: CalendarDate
+    start_part: DayPart
+    end_date: CalendarDate
+    end_part: DayPart
+    total_days: Decimal
+    description: string
+    phone_number: string | null
+  }
 
-export interface LeaveFormTable {
-  form_id: number
-  type_id: number
-  start_date: string
-  start_part: DayPart
-  end_date: string
-  end_part: DayPart
-  total_days: string
-  description: string
-  phone_number: string | null
-}
+  leave_ledger: {
+    id: Generated<number>
+    user_id: number
+    date: CalendarDate
+    kind: LedgerKind
+    /** Positive or negative. */
+    days: Decimal
+    form_id: number | null
+    start_date: CalendarDate | null
+    end_date: CalendarDate | null
+    reason: string | null
+    created_by: number | null
+    created_at: Instant
+  }
 
-export interface LeaveLedgerTable {
-  id: Generated<number>
-  user_id: number
-  date: string
-  kind: LedgerKind
-  /** Positive or negative. */
-  days: string
-  form_id: number | null
-  start_date: string | null
-  end_date: string | null
-  reason: string | null
-  created_by: number | null
-  created_at: ColumnType<Date, Date | undefined, Date>
-}
+  leave_feed: {
+    user_id: number
+    secret_hash: Buffer
+    created_at: Instant
+  }
 
-export interface LeaveFeedTable {
-  user_id: number
-  secret_hash: Buffer
-  created_at: ColumnType<Date, Date | undefined, Date>
-}
+  leave_scale: {
+    id: Generated<number>
+    locale: 'TR' | 'EU' | null
+    young_until: number | null
+    old_from: number | null
+    age_days: Decimal | null
+  }
 
-export interface LeaveScaleTable {
-  id: Generated<number>
-  locale: 'TR' | 'EU' | null
-  young_until: number | null
-  old_from: number | null
-  age_days: string | null
-}
+  leave_scale_step: {
+    scale_id: number
+    from_anniversary: number
+    days: Decimal
+  }
 
-export interface LeaveScaleStepTable {
-  scale_id: number
-  from_anniversary: number
-  days: string
-}
-
-export interface LeaveBookedUntilTable {
-  is_only_row: Generated<boolean>
-  day: string
+  leave_booked_until: {
+    is_only_row: Generated<boolean>
+    day: CalendarDate
+  }
 }

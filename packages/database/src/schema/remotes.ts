@@ -1,19 +1,22 @@
 import type { ColumnType } from 'kysely'
+import type { Instant } from './column-types'
 
-/** A person's last failure to load a release of a remote. */
-export interface RemoteFailureTable {
-  folder: string
-  user_id: number
-  code: string
-  failed_at: ColumnType<Date, Date | undefined, Date>
-}
+export interface RemoteTables {
+  /** A person's last failure to load a release of a remote. */
+  remote_failure: {
+    folder: string
+    user_id: number
+    code: string
+    failed_at: Instant
+  }
 
-/** Browsers' reports about a release, added up by minute. */
-export interface RemoteCountTable {
-  folder: string
-  minute: Date
-  what: string
-  bucket: number
-  count: number
-  people: ColumnType<string, string | undefined, string>
+  /** Browsers' reports about a release, added up by minute. */
+  remote_count: {
+    folder: string
+    minute: Date
+    what: string
+    bucket: number
+    count: number
+    people: ColumnType<string, string | undefined, string>
+  }
 }

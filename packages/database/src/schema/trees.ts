@@ -1,44 +1,45 @@
 import type { ModuleExpression, PurchaseType } from '@portal/contracts/modules/modules'
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Instant } from './column-types'
 
-type Instant = ColumnType<Date, Date | undefined, Date>
+export interface TreeTables {
+  module: {
+    id: number
+    guid: string
+    expression_key: ModuleExpression
+    name: string
+    name_translate: string
+    routing: string
+    created_at: Instant
+    version: Generated<number>
+    updated_at: Instant
+    updated_by: number | null
+  }
 
-export interface ModuleTable {
-  id: number
-  guid: string
-  expression_key: ModuleExpression
-  name: string
-  name_translate: string
-  routing: string
-  created_at: Instant
-  version: Generated<number>
-  updated_at: Instant
-  updated_by: number | null
-}
+  default_tree: {
+    id: GeneratedAlways<number>
+    module_id: number
+    purchase_type_id: PurchaseType | null
+    corporation_id: number | null
+    department_id: number | null
+    user_id: number | null
+    version: Generated<number>
+    updated_at: Instant
+    updated_by: number | null
+  }
 
-export interface DefaultTreeTable {
-  id: GeneratedAlways<number>
-  module_id: number
-  purchase_type_id: PurchaseType | null
-  corporation_id: number | null
-  department_id: number | null
-  user_id: number | null
-  version: Generated<number>
-  updated_at: Instant
-  updated_by: number | null
-}
+  default_tree_entry: {
+    tree_id: number
+    tree_order: number
+    user_id: number
+  }
 
-export interface DefaultTreeEntryTable {
-  tree_id: number
-  tree_order: number
-  user_id: number
-}
-
-export interface DefaultTreeVersionTable {
-  tree_id: number
-  version: number
-  tree_users: number[]
-  saved_at: Instant
-  saved_by: number | null
-  reason: string | null
+  default_tree_version: {
+    tree_id: number
+    version: number
+    tree_users: number[]
+    saved_at: Instant
+    saved_by: number | null
+    reason: string | null
+  }
 }

@@ -1,7 +1,6 @@
 import { type FileKind, fileKinds, type UploadedFile } from '@portal/contracts/files/files'
 import type { Schema } from '@portal/database/schema'
 import type { Kysely, Selectable } from 'kysely'
-import type { StoredFileTable } from '@portal/database/schema/files'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { FileBody } from '@portal/http/file-body'
 import { Refusal } from '@portal/http/refusal'
@@ -28,7 +27,7 @@ export async function boundFiles(
   return files
 }
 
-export function presentFile(file: Selectable<StoredFileTable>): UploadedFile {
+export function presentFile(file: Selectable<Schema['stored_file']>): UploadedFile {
   const { guid, kind, name, extension, size } = file
   return { fileGuid: guid, name, extension, size, path: `${fileKinds[kind].folder}/${guid}.${extension}` }
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { type FileKind, fileKinds } from '@portal/contracts/files/files'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { Schema } from '@portal/database/schema'
-import type { StoredFileTable } from '@portal/database/schema/files'
 import type { ReceivedFile } from '@portal/http/receive-form'
 import { Refusal } from '@portal/http/refusal'
 import { type Kysely, type Selectable, sql } from 'kysely'
@@ -26,7 +25,7 @@ const mebibyte = 1024 * 1024
 const maxStagedFiles = 200
 
 /** Keeps uploaded files: staged, or at once with the record that they belong to where it stands and may be changed. */
-export async function storeUploads(files: Files, upload: Upload): Promise<Selectable<StoredFileTable>[]> {
+export async function storeUploads(files: Files, upload: Upload): Promise<Selectable<Schema['stored_file']>[]> {
   const { kind } = upload
   if (upload.files.length === 0) throw new Refusal('FILE_REQUIRED')
   if (upload.files.length > fileKinds[kind].most) throw tooMany(kind)
@@ -39,7 +38,7 @@ export async function storeUploads(files: Files, upload: Upload): Promise<Select
 /** Bytes are stored before their rows, because a row promises that they exist. Without a row they are removed again. */
 async function keep(files: Files, upload: Upload, accepted: readonly AcceptedFile[]) {
   const stored = accepted.map(file => ({ ...file, storageKey: randomUUID() }))
-  let kept: Selectable<StoredFileTable>[] = []
+  let kept: Selectable<Schema['stored_file']>[] = []
   try {
     for (const file of stored) await files.store.put(file.storageKey, file.path, file)
     kept = await files.db.transaction().execute(transaction => keepRows(transaction, files, upload, stored))
@@ -147,7 +146,7 @@ async function earlierUpload(
   db: Kysely<Schema>,
   { kind, ownerGuid, user }: Sent,
   files: readonly AcceptedFile[],
-): Promise<Selectable<StoredFileTable>[] | undefined> {
+): Promise<Selectable<Schema['stored_file']>[] | undefined> {
   const rows = await db
     .selectFrom('stored_file')
     .selectAll()

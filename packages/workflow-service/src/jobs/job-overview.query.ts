@@ -1,7 +1,6 @@
 import type { JobCounts, JobQueue } from '@portal/contracts/jobs/job.calls'
 import type { Text } from '@portal/contracts/wire/language'
 import type { Schema } from '@portal/database/schema'
-import type { JobRunTable } from '@portal/database/schema/jobs'
 import { type Kysely, sql } from 'kysely'
 import type { JobHealth } from './overdue-jobs.command'
 
@@ -13,7 +12,7 @@ const successesMeasured = 100
 export interface RunRow {
   id: number
   jobName: string
-  state: JobRunTable['state']['__select__']
+  state: Schema['job_run']['state']['__select__']
   progress: number | null
   scheduledFor: Date | null
   firedBy: number | null

@@ -41,9 +41,9 @@ export const entries = migration => [
   entry(
     'packages/database/src/schema.ts',
     /^import .*'\.\/schema\/purchases'\n/m,
-    "import type { SampleFormTable } from './schema/samples'\n",
+    "import type { SampleTables } from './schema/samples'\n",
   ),
-  entry('packages/database/src/schema.ts', /^ {2}purchase_form: .*\n/m, '  sample_form: SampleFormTable\n'),
+  entry('packages/database/src/schema.ts', /^ {4}PurchaseTables,\n/m, '    SampleTables,\n'),
   entry(
     'packages/database/src/migrations/index.ts',
     /^export \* as .*\n(?!export)/m,
