@@ -8,18 +8,20 @@ import {
 import { sql, type Kysely } from 'kysely'
 import type { Schema } from '../schema'
 import type { CalendarDate } from '../schema/column-types'
-import type { DemoPerson } from './people'
-
-type Email = DemoPerson['email']
+import type { IdOf } from './people'
 
 interface DemoAgreement {
   title: string
   company: string
-  corporations: readonly number[]
-  followers: readonly Email[]
+  /** By default the first one. */
+  corporations?: readonly number[]
+  /** By default finance. */
+  followers?: readonly string[]
   amount: string
-  currencyId: number
-  period: AgreementPeriod
+  /** By default lira. */
+  currencyId?: number
+  /** By default monthly. */
+  period?: AgreementPeriod
   /** Days relative to the day of seeding. */
   days: readonly [start: number, end: number]
   keyword: string
@@ -32,8 +34,6 @@ interface DemoAgreement {
 }
 
 const { Monthly, Yearly } = agreementPeriods
-const finance = 'finance@anka.test'
-const treasury = 'treasury@anka.test'
 
 /** Numbered from 1 in this order. Every state occurs; one agreement ends in twenty days. */
 const demoAgreements: readonly DemoAgreement[] = [
@@ -41,10 +41,7 @@ const demoAgreements: readonly DemoAgreement[] = [
     title: 'Ofis kirası',
     company: 'Boğaziçi Gayrimenkul A.Ş.',
     corporations: [1, 2],
-    followers: [finance],
     amount: '185000.00',
-    currencyId: 1,
-    period: Monthly,
     days: [-300, 430],
     keyword: 'kira ofis',
     notes: 'Maslak ofisinin kirası; her ayın ilk haftasında ödenir.',
@@ -56,11 +53,8 @@ const demoAgreements: readonly DemoAgreement[] = [
   {
     title: 'Araç kiralama',
     company: 'Ege Filo Kiralama Ltd. Şti.',
-    corporations: [1],
-    followers: [finance, treasury],
+    followers: ['finance', 'treasury'],
     amount: '42500.00',
-    currencyId: 1,
-    period: Monthly,
     days: [-345, 20],
     keyword: 'araç filo',
     notes: 'Üç binek araç; bakım ve lastik değişimi dâhil.',
@@ -69,10 +63,8 @@ const demoAgreements: readonly DemoAgreement[] = [
     title: 'Bulut barındırma',
     company: 'Göktürk Bulut Hizmetleri A.Ş.',
     corporations: [1, 2],
-    followers: [finance],
     amount: '3200.00',
     currencyId: 2,
-    period: Monthly,
     // Half of its instalments are claimed.
     days: [-120, 122],
     keyword: 'sunucu bulut',
@@ -83,9 +75,7 @@ const demoAgreements: readonly DemoAgreement[] = [
     title: 'Seyahat acentesi',
     company: 'Çınar Turizm',
     corporations: [1, 2, 4, 6],
-    followers: [finance],
     amount: '60000.00',
-    currencyId: 1,
     period: Yearly,
     days: [-460, -95],
     keyword: 'seyahat uçak otel',
@@ -94,11 +84,9 @@ const demoAgreements: readonly DemoAgreement[] = [
   {
     title: 'Danışmanlık',
     company: 'Güneş Danışmanlık Ltd. Şti.',
-    corporations: [1],
-    followers: [treasury],
+    followers: ['treasury'],
     amount: '2500.00',
     currencyId: 3,
-    period: Monthly,
     days: [-400, -35],
     keyword: 'danışmanlık',
     notes: 'Mali danışmanlık.',
@@ -107,11 +95,9 @@ const demoAgreements: readonly DemoAgreement[] = [
   {
     title: 'Danışmanlık',
     company: 'Güneş Danışmanlık Ltd. Şti.',
-    corporations: [1],
-    followers: [treasury],
+    followers: ['treasury'],
     amount: '2750.00',
     currencyId: 3,
-    period: Monthly,
     days: [-34, 331],
     keyword: 'danışmanlık',
     notes: 'Mali danışmanlık.',
@@ -121,10 +107,8 @@ const demoAgreements: readonly DemoAgreement[] = [
     title: 'Office lease',
     company: 'Thames Workspace Ltd.',
     corporations: [1013],
-    followers: [finance],
     amount: '4800.00',
     currencyId: 4,
-    period: Monthly,
     days: [-200, 530],
     keyword: 'lease office',
     notes: 'Two rooms on the third floor.',
@@ -133,9 +117,7 @@ const demoAgreements: readonly DemoAgreement[] = [
     title: 'Saha ekipmanı bakımı',
     company: 'Özgür Teknik Servis',
     corporations: [4, 6],
-    followers: [finance],
     amount: '15000.00',
-    currencyId: 1,
     period: Yearly,
     days: [-90, 275],
     keyword: 'bakım saha',
@@ -143,11 +125,7 @@ const demoAgreements: readonly DemoAgreement[] = [
   },
 ]
 
-export async function insertAgreements(
-  db: Kysely<Schema>,
-  idOf: (email: Email) => number,
-  today: CalendarDate,
-): Promise<void> {
+export async function insertAgreements(db: Kysely<Schema>, idOf: IdOf, today: CalendarDate): Promise<void> {
   const numbered = demoAgreements.map((agreement, i) => ({ id: i + 1, ...agreement }))
   const rows = numbered.map(({ id, days: [start, end], ...agreement }) => ({
     id,
@@ -155,8 +133,8 @@ export async function insertAgreements(
     title: agreement.title,
     company: agreement.company,
     amount: agreement.amount,
-    currency_id: agreement.currencyId,
-    period: agreement.period,
+    currency_id: agreement.currencyId ?? 1,
+    period: agreement.period ?? Monthly,
     start_date: addDays(today, start),
     end_date: addDays(today, end),
     last_termination_date: addDays(today, end - 15),
@@ -165,17 +143,17 @@ export async function insertAgreements(
     notes: agreement.notes,
     state: agreement.state ?? (end < 0 ? agreementStates.Expired : agreementStates.Active),
     renewal_of_id: agreement.renews ?? null,
-    created_by: idOf(finance),
+    created_by: idOf('finance'),
     created_at: new Date(`${addDays(today, start - 7)}T08:00:00Z`),
   }))
   await db.insertInto('agreement').values(rows).execute()
   await sql`select setval(pg_get_serial_sequence('agreement', 'id'), ${rows.length})`.execute(db)
-  const corporations = numbered.flatMap(({ id, corporations: ids }) =>
+  const corporations = numbered.flatMap(({ id, corporations: ids = [1] }) =>
     ids.map(corporation_id => ({ agreement_id: id, corporation_id })),
   )
   await db.insertInto('agreement_corporation').values(corporations).execute()
-  const followers = numbered.flatMap(({ id, followers: emails }) =>
-    emails.map(email => ({ agreement_id: id, user_id: idOf(email) })),
+  const followers = numbered.flatMap(({ id, followers: names = ['finance'] }) =>
+    names.map(name => ({ agreement_id: id, user_id: idOf(name) })),
   )
   await db.insertInto('agreement_follower').values(followers).execute()
   const amounts = numbered.flatMap(({ id, more = [] }) =>

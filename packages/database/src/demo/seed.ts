@@ -4,11 +4,10 @@ import { sql, type Insertable, type Kysely } from 'kysely'
 import type { Schema } from '../schema'
 import type { CalendarDate } from '../schema/column-types'
 import { insertAgreements } from './agreements'
-import { demoCorporations, demoDepartments } from './corporations'
-import { turkishIban } from './iban'
+import { demoCorporations, demoDepartments, demoIban } from './corporations'
 import { demoPasswordHash } from './logins'
 import { insertLookups } from './lookups'
-import { demoPeople, type DemoPerson } from './people'
+import { demoPeople, type DemoPerson, type IdOf } from './people'
 import { insertTrees } from './trees'
 
 /** An arbitrary lock number. */
@@ -25,24 +24,19 @@ export async function seedDemo(db: Kysely<Schema>, today: CalendarDate, fillHist
   return db.transaction().execute(async transaction => {
     // Two servers may start on one empty database.
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(transaction)
-    if (!(await isEmpty(transaction))) return false
+    if (await transaction.selectFrom('corporation').select('id').executeTakeFirst()) return false
     await insertGroup(transaction, today)
     await fillHistory?.(transaction, today)
     return true
   })
 }
 
-async function isEmpty(db: Kysely<Schema>): Promise<boolean> {
-  const corporation = await db.selectFrom('corporation').select('id').limit(1).executeTakeFirst()
-  return corporation === undefined
-}
-
 async function insertGroup(db: Kysely<Schema>, today: CalendarDate): Promise<void> {
-  const ids = new Map(demoPeople.map((person, i) => [person.email, i + 1]))
-  const idOf = (email: DemoPerson['email']): number => {
-    const id = ids.get(email)
-    if (id === undefined) throw new Error(`The demo group has no ${email}.`)
-    return id
+  const people = demoPeople.map((person, i) => ({ id: i + 1, ...person }))
+  const idOf: IdOf = name => {
+    const found = people.find(({ email }) => email === `${name}@anka.test`)
+    if (!found) throw new Error(`The demo group has no ${name}.`)
+    return found.id
   }
 
   await db
@@ -55,64 +49,60 @@ async function insertGroup(db: Kysely<Schema>, today: CalendarDate): Promise<voi
     .execute()
   await db
     .insertInto('app_user')
-    .values(demoPeople.map(person => userRow(person, idOf, today)))
+    .values(people.map(person => userRow(person, idOf, today)))
     .execute()
-  await sql`select setval(pg_get_serial_sequence('app_user', 'id'), ${demoPeople.length})`.execute(db)
+  await sql`select setval(pg_get_serial_sequence('app_user', 'id'), ${people.length})`.execute(db)
   await db
     .insertInto('user_role')
-    .values(demoPeople.flatMap(({ email, roles }) => roles.map(role => ({ user_id: idOf(email), role }))))
+    .values(people.flatMap(({ id, roles }) => roles.map(role => ({ user_id: id, role }))))
     .execute()
-  await db
-    .insertInto('user_permission')
-    .values(demoPeople.flatMap(person => permissionRows(person, idOf(person.email))))
-    .execute()
-  for (const { email, generalManagerOf } of demoPeople) {
+  await db.insertInto('user_permission').values(people.flatMap(permissionRows)).execute()
+  for (const { id, generalManagerOf } of people) {
     if (!generalManagerOf) continue
-    await db
-      .updateTable('corporation')
-      .set({ general_manager_id: idOf(email) })
-      .where('id', 'in', generalManagerOf)
-      .execute()
+    await db.updateTable('corporation').set({ general_manager_id: id }).where('id', 'in', generalManagerOf).execute()
   }
   await insertLookups(db)
   await insertTrees(db, idOf)
   await insertAgreements(db, idOf, today)
 }
 
-function userRow(
-  person: DemoPerson,
-  idOf: (email: DemoPerson['email']) => number,
-  today: CalendarDate,
-): Insertable<Schema['app_user']> {
-  const id = idOf(person.email)
+type NumberedPerson = DemoPerson & { id: number }
+
+function userRow(person: NumberedPerson, idOf: IdOf, today: CalendarDate): Insertable<Schema['app_user']> {
   return {
-    id,
+    id: person.id,
     email: person.email,
     password_hash: demoPasswordHash,
     first_name: person.firstName,
     last_name: person.lastName,
     title: person.title,
-    corporation_id: person.place[0],
-    department_id: person.place[1],
-    second_corporation_id: person.secondPlace?.[0] ?? null,
-    second_department_id: person.secondPlace?.[1] ?? null,
+    corporation_id: corporationOf(person.department),
+    department_id: person.department,
+    second_corporation_id: person.secondDepartment ? corporationOf(person.secondDepartment) : null,
+    second_department_id: person.secondDepartment ?? null,
     master_id: person.master ? idOf(person.master) : null,
     birth_date: person.born,
     recruitment_date: typeof person.hired === 'string' ? person.hired : addMonths(today, -person.hired.monthsAgo),
-    iban: person.isWithoutAccount ? null : turkishIban({ bank: 99, account: 1_000_000 + id }),
+    iban: person.isWithoutAccount ? null : demoIban(1_000_000 + person.id),
     // No operator uses the prefix 500, so nobody's phone rings.
-    phone: `500${String(id).padStart(7, '0')}`,
+    phone: `500${String(person.id).padStart(7, '0')}`,
     is_active: !person.isPassive,
   }
 }
 
-function permissionRows(person: DemoPerson, userId: number) {
-  return (person.permissions ?? []).flatMap(({ names, corporations, write = false }) =>
+function corporationOf(department: number): number {
+  const found = demoDepartments.find(({ id }) => id === department)
+  if (!found) throw new Error(`The demo group has no department ${department}.`)
+  return found.corporation_id
+}
+
+function permissionRows({ id, permissions = [] }: NumberedPerson) {
+  return permissions.flatMap(({ names, corporations, write = false }) =>
     names.flatMap(name =>
-      corporations.map(corporationId => ({
-        user_id: userId,
+      corporations.map(corporation_id => ({
+        user_id: id,
         type_id: permissionTypes[name],
-        corporation_id: corporationId,
+        corporation_id,
         is_write: write,
       })),
     ),

@@ -2,15 +2,13 @@ import { modules, purchaseTypes, type ModuleExpression, type PurchaseType } from
 import type { Kysely } from 'kysely'
 import type { Schema } from '../schema'
 import { demoCorporations } from './corporations'
-import type { DemoPerson } from './people'
-
-type Email = DemoPerson['email']
+import type { IdOf } from './people'
 
 interface DemoTree {
   module: ModuleExpression
   purchaseType?: PurchaseType
-  of: { corporation: number } | { department: number } | { user: Email }
-  /** The part of the e-mail before the @. */
+  of: { corporation: number } | { department: number } | { user: string }
+  /** Their names, as in their e-mail before the @. */
   users: string
 }
 
@@ -22,21 +20,16 @@ const demoTrees: readonly DemoTree[] = [
     (corporation): DemoTree => ({ module: 'EXP', of: { corporation }, users: 'affairs finance' }),
   ),
   { module: 'EXP', of: { department: 11 }, users: 'director affairs finance' },
-  { module: 'EXP', of: { user: 'colleague@anka.test' }, users: 'lead affairs treasury' },
+  { module: 'EXP', of: { user: 'colleague' }, users: 'lead affairs treasury' },
   ...demoCorporations.map(({ id }): DemoTree => ({ module: 'ANN', of: { corporation: id }, users: 'hr' })),
   ...[1, 2].flatMap((corporation): DemoTree[] => [
     { module: 'PUR', purchaseType: IT, of: { corporation }, users: 'purchasing affairs finance' },
     { module: 'PUR', purchaseType: Administrative, of: { corporation }, users: 'buyer affairs finance' },
   ]),
-  {
-    module: 'PUR',
-    purchaseType: IT,
-    of: { department: 11 },
-    users: 'director purchasing buyer affairs finance',
-  },
+  { module: 'PUR', purchaseType: IT, of: { department: 11 }, users: 'director purchasing buyer affairs finance' },
 ]
 
-export async function insertTrees(db: Kysely<Schema>, idOf: (email: Email) => number): Promise<void> {
+export async function insertTrees(db: Kysely<Schema>, idOf: IdOf): Promise<void> {
   for (const { module, purchaseType, of, users } of demoTrees) {
     const { id, version } = await db
       .insertInto('default_tree')
@@ -49,7 +42,7 @@ export async function insertTrees(db: Kysely<Schema>, idOf: (email: Email) => nu
       })
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
-    const treeUsers = users.split(' ').map(name => idOf(`${name}@anka.test`))
+    const treeUsers = users.split(' ').map(idOf)
     const entries = treeUsers.map((user_id, i) => ({ tree_id: id, tree_order: i + 1, user_id }))
     await db.insertInto('default_tree_entry').values(entries).execute()
     await db

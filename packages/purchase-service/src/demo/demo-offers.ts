@@ -1,5 +1,5 @@
 import { liraCurrencyId } from '@portal/contracts/lookups/limits'
-import { turkishIban } from '@portal/database/demo/iban'
+import { demoIban } from '@portal/database/demo/corporations'
 import type { Approve } from '@portal/rules/approval/acts'
 import type { Approval, Offer, SentOffer } from '@portal/rules/approval/model'
 import { type People, rolesOf } from '@portal/rules/approval/people'
@@ -30,7 +30,7 @@ export function offersFor(kind: PurchaseKind, quantity: number, day: number, ran
       currencyId: isInDollars ? dollarId : liraCurrencyId,
       link: '',
       supplier: suppliers[seller] ?? null,
-      iban: turkishIban({ bank: 99, account: 7_000_000 + seller }),
+      iban: demoIban(7_000_000 + seller),
       validUntil: random.happens(0.7) ? dateOfDay(day + random.between(20, 45)) : null,
       deliveryDays: random.between(2, 21),
       isApproved: false,
