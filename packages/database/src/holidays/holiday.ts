@@ -6,3 +6,7 @@ export interface HolidayFact {
   /** The afternoon is free, from one o'clock. */
   readonly isHalfDay: boolean
 }
+
+export function wholeDay(date: string, name: string, nameTranslate: string): HolidayFact {
+  return { date, name, nameTranslate, isHalfDay: false }
+}
