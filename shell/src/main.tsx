@@ -7,7 +7,7 @@ import { App } from './app'
 import { followRuntimeErrors } from './errors/runtime-errors'
 import { pageConfig } from './page-config'
 import { remoteOverrides } from './remotes/overrides'
-import { restartPage } from './session/restart-page'
+import { restartPage } from './session/session-loss'
 
 followRuntimeErrors()
 configureHost({ language: currentLanguage, reload: restartPage })

@@ -5,17 +5,18 @@ import {
   companyCall,
   deleteDepartmentCall,
   type Company,
+  renameDepartmentCall,
 } from '@portal/contracts/people/companies.calls'
 import { useColumn } from '@portal/form-page/columns'
 import { FormText } from '@portal/form-page/fields'
 import { SectionCard } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { Badge, Button, Grid, Icon, Notice, Row, Span, toast } from '@portal/ui'
+import { Badge, Button, Grid, Icon, Notice, Row, Span, toast, Column, ConfirmDialog, TextField } from '@portal/ui'
 import { PortalForm, usePortalForm } from '@portal/ui/forms'
 import { DataTable } from '@portal/ui/table'
 import { useDeletion } from '../settings/use-deletion'
 import { companyCalls } from './company-values'
-import { RenameDialog } from './rename.dialog'
+import { fieldErrorCatalogue } from '@portal/contracts/wire/field-errors'
 
 const texts = defineTexts({
   title: { tr: 'Departmanlar', en: 'Departments' },
@@ -38,6 +39,8 @@ const texts = defineTexts({
     tr: '“{name}” artık seçilemeyecek. Departmandaki {count} kişi, formlar ve ağaçlar olduğu gibi kalır.',
     en: '“{name}” can no longer be chosen. Its {count, plural, one {# person} other {# people}}, forms and trees stay as they are.',
   },
+  renameTitle: { tr: 'Departmanı yeniden adlandır', en: 'Rename department' },
+  renamed: { tr: 'Departmanın adı artık “{name}”.', en: 'The department is now called “{name}”.' },
 })
 
 type Department = Company['departments'][number]
@@ -136,5 +139,48 @@ function NewDepartment({ isBusy, add }: NewDepartmentProps) {
         </Button>
       </Grid>
     </PortalForm>
+  )
+}
+
+interface RenameDialogProps {
+  department: Company['departments'][number]
+  onClose: () => void
+}
+
+/** Gives a department another name, in its forms and trees as well. */
+function RenameDialog({ department, onClose }: RenameDialogProps) {
+  const say = useText()
+  const { send, refusal } = useMutationCall(renameDepartmentCall, companyCalls)
+  const [name, setName] = useState(department.name)
+  const [isTried, setTried] = useState(false)
+  const ofName = refusal?.errors.find(({ path }) => path === 'name')?.message
+  const confirm = async () => {
+    setTried(true)
+    if (name.trim() === '') return
+    const { id, version } = department
+    const outcome = await send({ params: { id: String(id) }, body: { name, version } })
+    if (!outcome.success) return
+    toast.success(say(texts.renamed, { name: name.trim() }))
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={say(texts.renameTitle)}
+      confirmLabel={say(texts.rename)}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <Column>
+        {refusal && !ofName && <Notice tone="error">{refusal.message}</Notice>}
+        <TextField
+          label={say(texts.name)}
+          required
+          value={name}
+          problem={isTried && name.trim() === '' ? say(fieldErrorCatalogue.REQUIRED) : ofName}
+          onChange={event => setName(event.target.value)}
+        />
+      </Column>
+    </ConfirmDialog>
   )
 }

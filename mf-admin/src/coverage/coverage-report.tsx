@@ -2,19 +2,26 @@ import { useState } from 'react'
 import { useCall } from '@portal/auth/queries'
 import { everyWay, type ModuleExpression, moduleExpressions } from '@portal/contracts/modules/modules'
 import { purchaseTypeTexts } from '@portal/contracts/modules/tree-texts'
-import { coverageCall, type CoverageRow, type CoveredWay } from '@portal/contracts/trees/coverage.calls'
+import {
+  coverageCall,
+  type CoverageRow,
+  type CoveredWay,
+  coverageVerdicts,
+  type CoverageVerdict,
+} from '@portal/contracts/trees/coverage.calls'
 import { ChoiceFilter, FilterPanel, ListTable, useListAddress } from '@portal/form-list'
 import { useColumn } from '@portal/form-page/columns'
-import { defineTexts, useText } from '@portal/i18n'
-import { Button, Column, EmptyState, Icon } from '@portal/ui'
+import { defineTexts, useText, useFormats } from '@portal/i18n'
+import { Button, Column, EmptyState, Icon, Span } from '@portal/ui'
 import { type DataColumn, TwoLines } from '@portal/ui/table'
 import { useCorporationChoices, useDepartmentChoices, useModuleChoices } from '../selection/choices'
 import { type CoverageControl, coverageFilters, coverageShape } from './coverage.shape'
 import { ExportCoverageDialog } from './export-coverage.dialog'
-import { VerdictButtons } from './verdict-buttons'
-import { WayDetails } from './way-details'
-import { WayVerdict } from './way-verdict'
+import { WayDetails } from './way'
+import { WayVerdict } from './way'
 import { selectionTexts } from '../selection/selection-texts'
+import { CountedFilter } from '../frame/counted-filter'
+import { coverageVerdictTexts } from '@portal/contracts/trees/coverage-texts'
 
 const texts = defineTexts({
   label: { tr: 'Onay kapsamı', en: 'Approval coverage' },
@@ -23,6 +30,7 @@ const texts = defineTexts({
   export: { tr: 'Dışa aktar', en: 'Export' },
   search: { tr: 'Kişi, şirket, departman…', en: 'Person, company, department…' },
   none: { tr: 'Şirketlerinizde etkin kimse yok', en: 'No active people in your companies' },
+  byVerdict: { tr: 'Duruma göre', en: 'By status' },
 })
 
 /** A row for everybody where they work, a column for each way that a form of theirs may go. */
@@ -160,5 +168,35 @@ function CoverageFilters({ control }: { control: CoverageControl }) {
         onChange={chosen => control.filter({ departmentId: chosen })}
       />
     </>
+  )
+}
+
+interface VerdictButtonsProps {
+  /** The number of ways by verdict. */
+  ways: Readonly<Partial<Record<CoverageVerdict, number>>>
+  chosen: CoverageVerdict | undefined
+  onChoose: (verdict: CoverageVerdict | undefined) => void
+}
+
+/** Counts the verdicts on everybody's next forms, and filters by verdict. */
+function VerdictButtons({ ways, chosen, onChoose }: VerdictButtonsProps) {
+  const say = useText()
+  const { number } = useFormats()
+  const shown = coverageVerdicts.filter(verdict => (ways[verdict] ?? 0) > 0 || verdict === chosen)
+  return (
+    <CountedFilter
+      label={say(texts.byVerdict)}
+      choices={shown.map(value => ({
+        value,
+        label: say(coverageVerdictTexts[value]),
+        count: (
+          <Span fontVariantNumeric="tabular-nums" {...(value !== chosen && { color: 'fg.muted' })}>
+            {number(ways[value] ?? 0)}
+          </Span>
+        ),
+      }))}
+      chosen={chosen}
+      onChoose={onChoose}
+    />
   )
 }

@@ -4,14 +4,23 @@ import { useCall } from '@portal/auth/queries'
 import { permissionTexts, roleTexts } from '@portal/contracts/identity/access-texts'
 import { permissionNames } from '@portal/contracts/identity/permission'
 import { directoryPath, directoryRoles } from '@portal/contracts/people/directory-people'
-import { directoryPeopleCall } from '@portal/contracts/people/directory-people.calls'
-import { ChoiceFilter, FilteredList, ListTable, useListAddress } from '@portal/form-list'
+import { directoryPeopleCall, directorySortFields } from '@portal/contracts/people/directory-people.calls'
+import {
+  ChoiceFilter,
+  FilteredList,
+  ListTable,
+  useListAddress,
+  anyId,
+  anyText,
+  oneOf,
+  type ListControl,
+  type ListShape,
+} from '@portal/form-list'
 import { ButtonLink } from '@portal/form-page/links'
 import { defineTexts, useText } from '@portal/i18n'
 import { Button, Column, EmptyState } from '@portal/ui'
 import { ActionBar } from '@portal/ui/table'
 import { InviteDialog } from './invite.dialog'
-import { type PeopleControl, peopleShape } from './people.shape'
 import { useInviting } from './use-inviting'
 import { usePeopleColumns } from './use-people-columns'
 import { useDepartmentChoices } from '../selection/choices'
@@ -146,4 +155,24 @@ function PeopleFilters({ filters, filter }: PeopleControl) {
       />
     </>
   )
+}
+
+/** The names are those of the call. */
+const parameters = {
+  search: anyText,
+  corporationId: anyId,
+  departmentId: anyId,
+  role: oneOf(...directoryRoles),
+  permission: oneOf(...permissionNames),
+  /** The active ones, if it is not given. */
+  status: oneOf('passive', 'waiting', 'all'),
+}
+type SortField = (typeof directorySortFields)[number]
+type PeopleControl = ListControl<typeof parameters, SortField>
+
+const peopleShape: ListShape<typeof parameters, SortField> = {
+  parameters,
+  sortBy: directorySortFields,
+  sort: { by: 'name', direction: 'asc' },
+  rowsPerPage: { choices: [25, 50, 100], byDefault: 50 },
 }

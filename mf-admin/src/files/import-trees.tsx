@@ -1,14 +1,24 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useUploadLimit } from '@portal/auth'
-import { type FileMistake, mostMistakes } from '@portal/contracts/trees/tree-files.calls'
+import {
+  type FileMistake,
+  mostMistakes,
+  checkTreesCall,
+  importTreesCall,
+  type TreeFileFormat,
+} from '@portal/contracts/trees/tree-files.calls'
 import { useColumn } from '@portal/form-page/columns'
 import { Hint, SectionCard } from '@portal/form-page/parts'
 import { defineTexts, useText } from '@portal/i18n'
 import { Button, Column, FileField, Notice, Row, Skeleton } from '@portal/ui'
 import { DataTable } from '@portal/ui/table'
 import { ReasonField } from '../saving/reason-field'
-import { ImportPreview } from './import-preview'
-import { useTreeImport } from './use-tree-import'
+import { ImportPreview, previewedIn } from './import-preview'
+import { useMutationCall } from '@portal/auth/queries'
+import type { CallData } from '@portal/contracts/wire/call'
+import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
+import { treeCalls } from '../saving/tree-calls'
+import { usePreviewedSave } from '../saving/use-previewed-save'
 
 const texts = defineTexts({
   title: { tr: 'İçe aktar', en: 'Import' },
@@ -36,6 +46,7 @@ const texts = defineTexts({
   row: { tr: 'Satır', en: 'Row' },
   column: { tr: 'Sütun', en: 'Column' },
   error: { tr: 'Hata', en: 'Error' },
+  reason: { tr: 'İçe aktarılan dosya: {name}', en: 'Imported from {name}' },
 })
 
 /** Reads trees from a file, shows what they would change, and saves them. */
@@ -108,4 +119,68 @@ function MistakeTable({ mistakes }: { mistakes: readonly FileMistake[] }) {
       />
     </Column>
   )
+}
+
+/** With the format that its name says. */
+const sent = (file: File) => {
+  const format: TreeFileFormat = file.name.toLowerCase().endsWith('.json') ? 'json' : 'csv'
+  return { form: { format }, files: [file] }
+}
+
+/** A file of trees on its way: checked as soon as it is chosen, and saved after its preview. */
+function useTreeImport(onLeave: () => void) {
+  const say = useText()
+  const [file, setFile] = useState<File>()
+  const [checked, setChecked] = useState<CallData<typeof checkTreesCall>>()
+  const [reason, setReason] = useState('')
+  const [saved, setSaved] = useState<number>()
+  const [refusal, setRefusal] = useState<RefusalAnswer>()
+  // An answer about a file that is not the chosen one any more says nothing.
+  const turn = useRef(0)
+  const check = useMutationCall(checkTreesCall)
+  const save = useMutationCall(importTreesCall, treeCalls)
+
+  const look = async (chosen: File) => {
+    const mine = turn.current
+    const outcome = await check.send(sent(chosen))
+    if (mine !== turn.current) return
+    setChecked(outcome.success ? outcome.data : undefined)
+    if (!outcome.success) setRefusal(outcome)
+  }
+  const clear = () => {
+    setFile(undefined)
+    setChecked(undefined)
+    setRefusal(undefined)
+    turn.current += 1
+  }
+  const choose = async ([picked]: File[]) => {
+    if (!picked) return
+    clear()
+    setSaved(undefined)
+    setFile(picked)
+    setReason(say(texts.reason, { name: picked.name }))
+    await look(picked)
+  }
+  const leave = () => {
+    onLeave()
+    clear()
+  }
+  const previewed = usePreviewedSave(previewedIn(checked?.changes ?? []), async () => {
+    if (!file || !checked) return
+    const mine = turn.current
+    setRefusal(undefined)
+    const { form, files } = sent(file)
+    const outcome = await save.send({
+      form: { ...form, token: checked.token, reason: reason.trim() || undefined },
+      files,
+    })
+    if (outcome.success) {
+      setSaved(outcome.data.saved)
+      if (mine === turn.current) leave()
+    } else if (mine === turn.current) {
+      setRefusal(outcome)
+      if (outcome.code === 'TREES_MOVED' || outcome.code === 'TREE_FILE_WRONG') await look(file)
+    }
+  })
+  return { file, checked, isChecking: check.isBusy, reason, setReason, saved, refusal, choose, leave, previewed }
 }

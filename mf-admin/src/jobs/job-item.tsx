@@ -2,9 +2,20 @@ import { useState } from 'react'
 import type { JobAnswer } from '@portal/contracts/jobs/job.calls'
 import { Hint } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { AccordionItem, Badge, Button, chakra, Column, Flex, Notice, Row, Span, Text } from '@portal/ui'
+import {
+  AccordionItem,
+  Badge,
+  Button,
+  chakra,
+  Column,
+  Flex,
+  Notice,
+  Row,
+  Span,
+  Text,
+  DescriptionList,
+} from '@portal/ui'
 import { FireDialog } from './fire.dialog'
-import { JobFacts } from './job-facts'
 import { type Run, runStateColours, runStateTexts, useJobWords } from './job-words'
 import { RunTable } from './run-table'
 
@@ -25,6 +36,15 @@ const texts = defineTexts({
     en: 'Last {all, plural, one {run} other {# runs}}: {done} succeeded, {bad} failed.',
   },
   newest: { tr: 'Son başarısızlık: {date}.', en: 'Last failure: {date}.' },
+  schedule: { tr: 'Zamanı', en: 'Schedule' },
+  onlyByHand: { tr: 'Yalnızca elle başlatılır', en: 'Only fired manually' },
+  zone: { tr: '{schedule} ({zone})', en: '{schedule} ({zone})' },
+  next: { tr: 'Sonraki çalışma', en: 'Next run' },
+  lastSuccess: { tr: 'Son başarılı çalışma', en: 'Last success' },
+  noneYet: { tr: 'Henüz yok', en: 'None yet' },
+  when: { tr: '{date}, {age}', en: '{date}, {age}' },
+  duration: { tr: 'Süresi', en: 'Duration' },
+  usual: { tr: 'Ortanca {median}; onda dokuzu en çok {p90}', en: 'Median {median}; nine of ten take at most {p90}' },
 })
 
 interface JobItemProps {
@@ -120,5 +140,33 @@ function RunStrip({ runs }: { runs: readonly Run[] }) {
         {bad[0] && say(texts.newest, { date: instant(bad[0].createdDate) })}
       </Hint>
     </Column>
+  )
+}
+
+/** Shows a job's schedule, last success and usual duration. */
+function JobFacts({ job, now }: { job: JobAnswer; now: Date }) {
+  const say = useText()
+  const { instant } = useFormats()
+  const { age, duration } = useJobWords()
+  const { scheduleText, timeZone, nextDate, lastSuccessDate, medianDuration, p90Duration } = job
+  const when = (date: string) => say(texts.when, { date: instant(date), age: age(date, now) })
+  return (
+    <DescriptionList
+      items={[
+        {
+          term: say(texts.schedule),
+          value: scheduleText ? say(texts.zone, { schedule: scheduleText, zone: timeZone }) : say(texts.onlyByHand),
+        },
+        { term: say(texts.next), value: nextDate && when(nextDate) },
+        { term: say(texts.lastSuccess), value: lastSuccessDate ? when(lastSuccessDate) : say(texts.noneYet) },
+        {
+          term: say(texts.duration),
+          value:
+            medianDuration !== null && p90Duration !== null
+              ? say(texts.usual, { median: duration(medianDuration), p90: duration(p90Duration) })
+              : null,
+        },
+      ]}
+    />
   )
 }

@@ -1,6 +1,26 @@
-import { defineTexts } from '@portal/i18n'
-import { AuditList } from '../audit/audit-list'
+import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { framedPage } from '../frame/framed-page'
+import { callTo } from '@portal/auth'
+import { useCall } from '@portal/auth/queries'
+import { auditAreas, auditAreaTexts } from '@portal/contracts/audit/audit-areas'
+import { auditCall, auditCorporationsCall, type AuditRow, exportAuditCall } from '@portal/contracts/audit/audit.calls'
+import {
+  anyDay,
+  anyId,
+  ChoiceFilter,
+  CorporationTabs,
+  DayFilters,
+  ExportButton,
+  FilterPanel,
+  type ListShape,
+  ListTable,
+  oneOf,
+  PersonFilter,
+  useListAddress,
+} from '@portal/form-list'
+import { useColumn } from '@portal/form-page/columns'
+import { Box, chakra, Column, EmptyState, Span } from '@portal/ui'
+import { type DataColumn, TwoLines } from '@portal/ui/table'
 
 const texts = defineTexts({
   title: { tr: 'Değişiklik kayıtları', en: 'Change log' },
@@ -8,6 +28,124 @@ const texts = defineTexts({
     tr: 'Ayarlarını gördüğünüz şirketlerde ve bütün grupta kim neyi ne zaman değiştirdi.',
     en: 'Who changed what and when, in the companies whose settings you can see and in the whole group.',
   },
+  label: { tr: 'Değişiklikler', en: 'Changes' },
+  area: { tr: 'Konu', en: 'Subject' },
+  person: { tr: 'Değiştiren ya da değişen kişi', en: 'Who made the change or was changed' },
+  from: { tr: 'İlk gün', en: 'First day' },
+  until: { tr: 'Son gün', en: 'Last day' },
+  none: { tr: 'Henüz değişiklik yok', en: 'No changes yet' },
+  when: { tr: 'Zaman', en: 'When' },
+  who: { tr: 'Kim', en: 'Who' },
+  what: { tr: 'Ne', en: 'What' },
+  changes: { tr: 'Eski → yeni', en: 'Old → new' },
+  commandLine: { tr: 'Komut satırı', en: 'Command line' },
+  nothing: { tr: 'yok', en: 'none' },
+  was: { tr: 'eski:', en: 'old:' },
+  is: { tr: 'yeni:', en: 'new:' },
 })
 
 export default framedPage(texts, AuditList)
+
+const parameters = {
+  area: oneOf(...auditAreas),
+  userId: anyId,
+  corporationId: anyId,
+  startDate: anyDay,
+  endDate: anyDay,
+}
+
+/** The newest first; the server knows no other order. */
+const auditShape: ListShape<typeof parameters, 'id'> = {
+  parameters,
+  sortBy: ['id'],
+  sort: { by: 'id', direction: 'desc' },
+  rowsPerPage: { choices: [25, 50, 100], byDefault: 25 },
+}
+
+/** Lists the changes, the newest first. */
+function AuditList() {
+  const say = useText()
+  const control = useListAddress(auditShape)
+  const { filters, currentPage, rowsPerPage } = control
+  const { corporationId, ...others } = filters
+  const { data: offered = [] } = useCall(auditCorporationsCall)
+  const answer = useCall(auditCall, { body: { ...filters, currentPage, rowsPerPage } }, { keepPrevious: true })
+  const columns = useAuditColumns()
+  return (
+    <CorporationTabs
+      corporationId={corporationId}
+      offered={offered}
+      onChange={id => control.filter({ corporationId: id })}
+    >
+      <Column>
+        <FilterPanel
+          count={Object.keys(others).length}
+          onClear={control.clear}
+          tools={
+            <ExportButton
+              count={answer.common?.totalCount}
+              days={{ from: texts.from, until: texts.until }}
+              ask={days => callTo(exportAuditCall)({ body: days ?? filters })}
+            />
+          }
+        >
+          <ChoiceFilter
+            label={say(texts.area)}
+            choices={auditAreas.map(value => ({ value, label: say(auditAreaTexts[value]) }))}
+            chosen={filters.area}
+            onChange={area => control.filter({ area })}
+          />
+          <PersonFilter label={texts.person} userId={filters.userId} onChange={userId => control.filter({ userId })} />
+          <DayFilters
+            labels={[say(texts.from), say(texts.until)]}
+            startDate={filters.startDate}
+            endDate={filters.endDate}
+            onChange={days => control.filter(days)}
+          />
+        </FilterPanel>
+        <ListTable
+          control={control}
+          answer={answer}
+          label={say(texts.label)}
+          columns={columns}
+          rowKey={({ id }) => String(id)}
+          rowLabel={({ subject }) => subject}
+          empty={<EmptyState title={say(texts.none)} />}
+        />
+      </Column>
+    </CorporationTabs>
+  )
+}
+
+function useAuditColumns(): DataColumn<AuditRow>[] {
+  const column = useColumn<AuditRow>()
+  const say = useText()
+  const { instant } = useFormats()
+  return [
+    column('when', texts.when, { width: '10rem' }, ({ createdDate }) => instant(createdDate)),
+    column('who', texts.who, ({ userName }) => userName ?? <Span color="fg.muted">{say(texts.commandLine)}</Span>),
+    column('what', texts.what, { fixed: true }, ({ subject, area }) => (
+      <TwoLines below={say(auditAreaTexts[area])}>{subject}</TwoLines>
+    )),
+    column('changes', texts.changes, row => <Changes changes={row.changes} />),
+  ]
+}
+
+/** Each field on a line of its own; the arrow is read as words. */
+function Changes({ changes }: Pick<AuditRow, 'changes'>) {
+  const say = useText()
+  return (
+    <Box>
+      {changes.map(({ field, from, to }) => (
+        <Box key={field} overflowWrap="anywhere">
+          <Span color="fg.muted">{field}: </Span>
+          <chakra.span srOnly>{say(texts.was)} </chakra.span>
+          <Span color="fg.muted">{from ?? say(texts.nothing)}</Span>
+          <Span aria-hidden> → </Span>
+          <chakra.span srOnly> {say(texts.is)} </chakra.span>
+          <Span fontWeight="medium">{to ?? say(texts.nothing)}</Span>
+        </Box>
+      ))}
+    </Box>
+  )
+}

@@ -1,17 +1,24 @@
-import { useRef } from 'react'
-import type { Remote, RemoteRelease } from '@portal/contracts/remotes/remotes.calls'
+import { useRef, useState, type RefObject } from 'react'
+import {
+  type Remote,
+  type RemoteRelease,
+  activateRemoteCall,
+  remotesCall,
+  rollBackRemoteCall,
+  stopRolloutCall,
+} from '@portal/contracts/remotes/remotes.calls'
 import { useColumn } from '@portal/form-page/columns'
 import { SectionCard } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { Badge, Button, Column, Notice, Row, Span } from '@portal/ui'
+import { Badge, Button, Column, Notice, Row, Span, toast, useConfirmation } from '@portal/ui'
 import { TwoLines, type DataColumn } from '@portal/ui/table'
 import { ShortTable } from '../settings/short-table'
 import { SureDialog } from '../settings/sure.dialog'
-import { ReleaseBudgets } from './release-budgets'
-import { FigureDetails, FiguresCell } from './release-figures'
+import { ReleaseBudgets } from './release-details'
+import { FigureDetails, FiguresCell } from './release-details'
 import { RemoteMoves } from './remote-moves'
 import { RolloutNotice } from './rollout-notice'
-import { useMove } from './use-move'
+import { refresh, useMutationCall } from '@portal/auth/queries'
 
 const texts = defineTexts({
   running: { tr: '{version} çalışıyor; {since}, {by}', en: '{version} is running; {since}, {by}' },
@@ -40,6 +47,8 @@ const texts = defineTexts({
     en: 'Everyone gets it with the next page they open. Open pages announce the new version and keep what was typed.',
   },
   none: { tr: 'Yayımlanmış sürüm yok', en: 'No version has been published' },
+  done: { tr: '{title} artık {version}.', en: '{title} is now {version}.' },
+  takenBack: { tr: '{title} {version} geri çekildi.', en: '{title} {version} was rolled back.' },
 })
 
 /** The releases are here already, with their remote. */
@@ -165,4 +174,35 @@ function MoveButton({ remote, release, onMove }: MoveButtonProps) {
       {say(label)}
     </Button>
   )
+}
+
+/** Moves a remote to a release after a question: forward, or back to one that ran before. */
+function useMove(remote: Remote, heading: RefObject<HTMLHeadingElement | null>) {
+  const say = useText()
+  const activation = useMutationCall(activateRemoteCall, [remotesCall])
+  const wayBack = useMutationCall(rollBackRemoteCall, [remotesCall])
+  const stop = useMutationCall(stopRolloutCall, [remotesCall])
+  const { asked, ask } = useConfirmation<RemoteRelease>()
+  const [problem, setProblem] = useState<string>()
+  const move = async (release: RemoteRelease) => {
+    if (!(await ask(release))) return
+    const { version, activatedDate } = release
+    const { send } = activatedDate === null ? activation : wayBack
+    const body = { version, seenVersion: remote.activeVersion }
+    const outcome = await send({ params: { remote: remote.name }, body })
+    setProblem(outcome.success ? undefined : outcome.message)
+    if (outcome.success) toast.success(say(texts.done, { title: remote.title, version }))
+    // Somebody else may have moved it.
+    else refresh(remotesCall)
+    // The button that had the focus is gone, or another.
+    heading.current?.focus()
+  }
+  const takeBack = async (version: string) => {
+    const outcome = await stop.send({ params: { remote: remote.name }, body: { version } })
+    setProblem(outcome.success ? undefined : outcome.message)
+    if (outcome.success) toast.success(say(texts.takenBack, { title: remote.title, version }))
+    else refresh(remotesCall)
+    heading.current?.focus()
+  }
+  return { move, takeBack, asked, problem }
 }

@@ -4,15 +4,15 @@ import type { TreeVersion } from '@portal/contracts/trees/tree-versions.calls'
 import { SectionCard, Title } from '@portal/form-page/parts'
 import { dateOfInstant, defineTexts, useFormats, useText } from '@portal/i18n'
 import { useAddressView } from '@portal/router'
-import { Button, Column, DateField, Grid, Notice, Row, Text } from '@portal/ui'
+import { Button, Column, DateField, Grid, Notice, Row, Text, SelectField } from '@portal/ui'
 import { type TreePeople, withApprovers } from '../people/tree-people.query'
 import { useMayWrite } from '../saving/read-only'
 import { OwnedTreeCard } from '../saving/owned-tree-card'
 import { useTreeDraft } from '../saving/tree-drafts'
-import { VersionComparison } from './version-comparison'
 import { usersOfVersion, VersionTable } from './version-table'
 import { Chain } from '../people/chain'
 import { versionsShape } from './versions-address'
+import { DifferenceList } from '../saving/difference-list'
 
 const texts = defineTexts({
   now: { tr: 'Şimdiki ağaç', en: 'Current tree' },
@@ -30,6 +30,13 @@ const texts = defineTexts({
   applied: { tr: '{day} sonunda {version}. sürüm geçerliydi.', en: 'At the end of {day}, version {version} applied.' },
   notYet: { tr: '{day} sonunda bu ağaç henüz yoktu.', en: 'At the end of {day}, this tree didn’t exist yet.' },
   compare: { tr: 'Şimdikiyle karşılaştır', en: 'Compare with the current tree' },
+  comparison: { tr: 'Karşılaştır', en: 'Compare' },
+  from: { tr: 'Önceki sürüm', en: 'Earlier version' },
+  to: { tr: 'Sonraki sürüm', en: 'Later version' },
+  choice: { tr: '{version} · {at} · {user}', en: '{version} · {at} · {user}' },
+  imported: { tr: 'Veri aktarımı', en: 'An import' },
+  same: { tr: 'İki sürüm aynı.', en: 'The versions are the same.' },
+  difference: { tr: '{from}. sürümden {to}. sürüme', en: 'From version {from} to version {to}' },
 })
 
 interface TreeHistoryProps {
@@ -105,6 +112,58 @@ function TreeOnDay({ versions }: { versions: readonly TreeVersion[] }) {
             {say(texts.compare)}
           </Button>
         </Row>
+      )}
+    </SectionCard>
+  )
+}
+
+interface VersionComparisonProps {
+  /** Newest first, and at least one. */
+  versions: readonly TreeVersion[]
+  people: TreePeople
+}
+
+/** Compares two versions. The address holds both. */
+function VersionComparison({ versions, people }: VersionComparisonProps) {
+  const say = useText()
+  const { instant } = useFormats()
+  const [view, change] = useAddressView(versionsShape)
+  const versionOf = (number: number | undefined) => versions.find(({ version }) => version === number)
+  const second = versionOf(view.to) ?? versions[0]
+  const first = versionOf(view.from) ?? versions[1] ?? second
+  // Whichever was chosen first, the earlier one stands first.
+  const [from, to] = first && second && first.version > second.version ? [second, first] : [first, second]
+  const compare = (one: number, other = one) =>
+    change(latest => ({ ...latest, from: Math.min(one, other), to: Math.max(one, other) }), { replace: true })
+  const choices = versions.map(({ version, savedAt, savedBy }) => ({
+    value: String(version),
+    label: say(texts.choice, { version, at: instant(savedAt), user: savedBy?.name ?? say(texts.imported) }),
+  }))
+  const isSame = from && to && from !== to && usersOfVersion(from).join() === usersOfVersion(to).join()
+  return (
+    <SectionCard title={say(texts.comparison)}>
+      <Grid gridTemplateColumns="repeat(auto-fit, minmax(min(15rem, 100%), 1fr))" alignItems="start">
+        <SelectField
+          label={say(texts.from)}
+          choices={choices}
+          value={String(from?.version)}
+          onChange={event => compare(Number(event.target.value), to?.version)}
+        />
+        <SelectField
+          label={say(texts.to)}
+          choices={choices}
+          value={String(to?.version)}
+          onChange={event => compare(Number(event.target.value), from?.version)}
+        />
+      </Grid>
+      <Text role="status">{isSame && say(texts.same)}</Text>
+      {from && to && (
+        <DifferenceList
+          label={say(texts.difference, { from: from.version, to: to.version })}
+          before={usersOfVersion(from)}
+          after={usersOfVersion(to)}
+          people={people}
+        />
       )}
     </SectionCard>
   )

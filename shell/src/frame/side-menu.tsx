@@ -1,12 +1,10 @@
-import { defineTexts, useText, type Text } from '@portal/i18n'
-import { Box, Column, Skeleton, Text as Words } from '@portal/ui'
-import type { menuGroups } from '@portal/federation/descriptor'
+import { menuGroups } from '@portal/federation/descriptor'
+import { defineTexts, useText } from '@portal/i18n'
+import { Box, Column, Skeleton, Text } from '@portal/ui'
 import { useMenu, type MenuItem } from '../remotes/menu'
 import { myFormsPath, myTurnPath } from '../own-routes'
 import { LazyTurnCount } from './lazy-turns'
 import { MenuLink } from './menu-link'
-
-type SideGroup = Exclude<(typeof menuGroups)[number], 'user'>
 
 const texts = defineTexts({
   menu: { tr: 'Ana menü', en: 'Main menu' },
@@ -22,15 +20,7 @@ const texts = defineTexts({
   more: { tr: 'Diğer', en: 'More' },
 })
 
-const titles: Record<SideGroup, Text> = {
-  new: texts.new,
-  pending: texts.pending,
-  agreements: texts.agreements,
-  hr: texts.hr,
-  payments: texts.payments,
-  all: texts.all,
-  more: texts.more,
-}
+const groups = menuGroups.filter(group => group !== 'user')
 
 const countOf = ({ counts }: MenuItem) => counts && ((id: string) => <LazyTurnCount id={id} of={counts} />)
 
@@ -53,13 +43,13 @@ export function SideMenu({ onChoose }: { onChoose?: () => void }) {
         </MenuLink>
       </Box>
       {loading && <Skeleton h="8" mx="3" />}
-      {(Object.keys(titles) as SideGroup[]).map(group =>
+      {groups.map(group =>
         menu[group].length === 0 ? null : (
           <Box key={group}>
             {menu[group].length > 1 && (
-              <Words px="3" pb="1" fontSize="xs" fontWeight="medium" color="fg.muted">
-                {say(titles[group])}
-              </Words>
+              <Text px="3" pb="1" fontSize="xs" fontWeight="medium" color="fg.muted">
+                {say(texts[group])}
+              </Text>
             )}
             {menu[group].map(entry => (
               <MenuLink

@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
+import { FormStateBadge } from '@portal/approval-tree'
 import { useSession } from '@portal/auth'
+import { formStates, type FormState } from '@portal/contracts/forms/states'
 import { Section } from '@portal/form-page/parts'
-import { defineTexts, useText } from '@portal/i18n'
+import { defineTexts, useText, type Text } from '@portal/i18n'
 import { Link, useLocation } from '@portal/router'
-import { Card, Column, Grid, Heading, Icon, Page, Row, Span, Text, TextLink, chakra } from '@portal/ui'
+import { Box, Card, Column, Grid, Heading, Icon, Page, Row, Span, Text as Words, TextLink, chakra } from '@portal/ui'
 import { useRemotes } from '../remotes/remotes-provider'
-import { FormStatesHelp } from './form-states'
 import { helpOf, modulesWithHelp } from './module-help'
 import { topics } from './topics'
 
@@ -17,41 +18,41 @@ const texts = defineTexts({
   },
   modules: { tr: 'Modüller', en: 'Modules' },
   general: { tr: 'Her form için', en: 'For every form' },
+  states: { tr: 'Form durumları', en: 'Form states' },
 })
 
-const ModuleLink = chakra(Link, { base: { display: 'block', borderRadius: 'xl' } })
+const meanings: readonly (readonly [FormState, Text])[] = [
+  [formStates.Pending, { tr: 'Bir onaycının kararını bekliyor.', en: 'Waiting for an approver to decide.' }],
+  [formStates.WaitingAnswer, { tr: 'Sizden bir cevap bekleniyor.', en: 'Someone is waiting for your answer.' }],
+  [formStates.Approved, { tr: 'Ağaçtaki herkes onayladı.', en: 'Everyone in its approval tree has approved.' }],
+  [formStates.Rejected, { tr: 'Bir onaycı reddetti.', en: 'An approver rejected it.' }],
+  [formStates.Paid, { tr: 'Finans ödedi.', en: 'Finance has paid it.' }],
+  [
+    formStates.PendingCancelled,
+    {
+      tr: 'İptali istendi; onaylamış olanlar karar verecek.',
+      en: 'A cancellation was requested; those who approved it will decide.',
+    },
+  ],
+  [formStates.Cancelled, { tr: 'İptal edildi; artık değişmez.', en: 'Cancelled; it won’t change any more.' }],
+]
 
-/** Help that applies everywhere. Each module has a help page of its own. */
+const ModuleLink = chakra(Link, { base: { display: 'block', borderRadius: 'xl' } })
+const Meanings = chakra('dl', {
+  base: { display: 'grid', gridTemplateColumns: { base: '1fr', sm: 'max-content 1fr' }, columnGap: '6', rowGap: '3' },
+})
+
+/** Shows the help for every form. Each module has a help page of its own. */
 export default function HelpPage() {
   const say = useText()
-  const session = useSession()
-  const remotes = useRemotes()
   const { hash } = useLocation()
   // The browser scrolls to a topic by itself only if the page is already there.
   useEffect(() => {
     document.getElementById(hash.slice(1))?.scrollIntoView()
   }, [hash])
-  const modules = remotes.status === 'ready' && session ? modulesWithHelp(remotes.host.remotes, session) : []
   return (
     <Page title={say(texts.title)} lead={say(texts.lead)}>
-      {modules.length > 0 && (
-        <Section title={say(texts.modules)}>
-          <Grid gridTemplateColumns="repeat(auto-fill, minmax(13rem, 1fr))">
-            {modules.map(({ name, descriptor }) => (
-              <ModuleLink key={name} to={helpOf(name)}>
-                <Card p="4" _hover={{ borderColor: 'brand.border' }}>
-                  <Row>
-                    <Span color="brand.fg">
-                      <Icon name="document" />
-                    </Span>
-                    <Span fontWeight="medium">{say(descriptor.title)}</Span>
-                  </Row>
-                </Card>
-              </ModuleLink>
-            ))}
-          </Grid>
-        </Section>
-      )}
+      <ModuleLinks />
       <Card p={{ base: '5', md: '8' }}>
         <Grid gap="8" gridTemplateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 15rem' }}>
           <Column
@@ -77,7 +78,7 @@ export default function HelpPage() {
                   {say(title)}
                 </Heading>
                 {text.map(paragraph => (
-                  <Text key={paragraph.en}>{say(paragraph)}</Text>
+                  <Words key={paragraph.en}>{say(paragraph)}</Words>
                 ))}
               </Column>
             ))}
@@ -85,5 +86,53 @@ export default function HelpPage() {
         </Grid>
       </Card>
     </Page>
+  )
+}
+
+/** Links to the help pages of the modules that the user may reach. */
+function ModuleLinks() {
+  const say = useText()
+  const session = useSession()
+  const remotes = useRemotes()
+  const modules = remotes.status === 'ready' && session ? modulesWithHelp(remotes.host.remotes, session) : []
+  if (modules.length === 0) return null
+  return (
+    <Section title={say(texts.modules)}>
+      <Grid gridTemplateColumns="repeat(auto-fill, minmax(13rem, 1fr))">
+        {modules.map(({ name, descriptor }) => (
+          <ModuleLink key={name} to={helpOf(name)}>
+            <Card p="4" _hover={{ borderColor: 'brand.border' }}>
+              <Row>
+                <Span color="brand.fg">
+                  <Icon name="document" />
+                </Span>
+                <Span fontWeight="medium">{say(descriptor.title)}</Span>
+              </Row>
+            </Card>
+          </ModuleLink>
+        ))}
+      </Grid>
+    </Section>
+  )
+}
+
+/** Explains the coloured states of forms. */
+function FormStatesHelp() {
+  const say = useText()
+  return (
+    <Section title={say(texts.states)}>
+      <Meanings>
+        {meanings.map(([state, meaning]) => (
+          <Box key={state} display="contents">
+            <dt>
+              <FormStateBadge state={state} />
+            </dt>
+            <Words as="dd" mb={{ base: '2', sm: '0' }}>
+              {say(meaning)}
+            </Words>
+          </Box>
+        ))}
+      </Meanings>
+    </Section>
   )
 }

@@ -1,4 +1,4 @@
-import { defineTexts, type Text } from '@portal/i18n'
+import type { Text } from '@portal/i18n'
 
 export interface Topic {
   /** The fragment of its address, as in `#questions`. */
@@ -8,22 +8,11 @@ export interface Topic {
   text: readonly Text[]
 }
 
-const titles = defineTexts({
-  approving: { tr: 'Onaylama', en: 'Approving' },
-  questions: { tr: 'Soru sorma ve cevaplama', en: 'Asking and answering' },
-  tree: { tr: 'Onay ağacı', en: 'The approval tree' },
-  cancelling: { tr: 'Form iptali', en: 'Cancelling a form' },
-  absence: { tr: 'Siz yokken: vekil', en: 'While you’re away: substitutes' },
-  news: { tr: 'Bildirimler ve e-postalar', en: 'Notifications and emails' },
-  keys: { tr: 'Klavye kısayolları', en: 'Keyboard shortcuts' },
-  trouble: { tr: 'Bir şey yolunda gitmezse', en: 'If something goes wrong' },
-})
-
 /** Topics that apply to the forms of every module. */
 export const topics: readonly Topic[] = [
   {
     id: 'approving',
-    title: titles.approving,
+    title: { tr: 'Onaylama', en: 'Approving' },
     text: [
       {
         tr: 'Sıra size geldiğinde form ana sayfanızda ve “Sırası bende” listesinde görünür. Onaylarsanız sıra bir sonraki kişiye geçer; son kişi onayladığında form onaylanmış olur. Bir kişi reddederse form hemen reddedilir.',
@@ -41,7 +30,7 @@ export const topics: readonly Topic[] = [
   },
   {
     id: 'questions',
-    title: titles.questions,
+    title: { tr: 'Soru sorma ve cevaplama', en: 'Asking and answering' },
     text: [
       {
         tr: 'Karar vermeden önce onay ağacındaki herkese soru sorabilirsiniz. Soru açıkken sıra sizde kalır. Cevabı beklemeden de karar verebilirsiniz; o zaman soru kapanır.',
@@ -55,7 +44,7 @@ export const topics: readonly Topic[] = [
   },
   {
     id: 'tree',
-    title: titles.tree,
+    title: { tr: 'Onay ağacı', en: 'The approval tree' },
     text: [
       {
         tr: 'Her formun bir onay ağacı vardır: önce yöneticiniz, ardından şirketinizin, departmanınızın ya da size özel ağacın kişileri. Ağacı göndermeden önce görür, araya kişi ekleyebilirsiniz; varsayılan kişiler çıkarılamaz.',
@@ -69,7 +58,7 @@ export const topics: readonly Topic[] = [
   },
   {
     id: 'cancelling',
-    title: titles.cancelling,
+    title: { tr: 'Form iptali', en: 'Cancelling a form' },
     text: [
       {
         tr: 'Onay bekleyen ya da onaylanıp henüz ödenmemiş formunuzu iptal edebilirsiniz. Henüz kimse onaylamadıysa form hemen iptal edilir; onaylayanlar varsa iptali de onaylamaları gerekir. İptali reddederlerse form önceki durumuna döner. İzin formlarını insan kaynakları iptal eder.',
@@ -79,7 +68,7 @@ export const topics: readonly Topic[] = [
   },
   {
     id: 'absence',
-    title: titles.absence,
+    title: { tr: 'Siz yokken: vekil', en: 'While you’re away: substitutes' },
     text: [
       {
         tr: 'Kişisel ayarlarınızda belirli günler için bir vekil seçebilirsiniz. O günlerde sizin yerinize vekiliniz karar verir; hareketlerde ikinizin de adı yazar. Kimse kendi formuna vekil olarak karar veremez.',
@@ -89,7 +78,7 @@ export const topics: readonly Topic[] = [
   },
   {
     id: 'news',
-    title: titles.news,
+    title: { tr: 'Bildirimler ve e-postalar', en: 'Notifications and emails' },
     text: [
       {
         tr: 'Sıra size geldiğinde, size soru sorulduğunda ve formunuza karar verildiğinde bildirim alırsınız; sayfayı yenilemeniz gerekmez. Bildirimlerin e-postayla da gelip gelmeyeceğini kişisel ayarlarınızda seçersiniz.',
@@ -99,7 +88,7 @@ export const topics: readonly Topic[] = [
   },
   {
     id: 'keys',
-    title: titles.keys,
+    title: { tr: 'Klavye kısayolları', en: 'Keyboard shortcuts' },
     text: [
       {
         tr: 'Ctrl+K (Mac’te ⌘K) ile her yerden sayfa, işlem ve form arayın. Listelerde j ve k ile gezinin, x ile seçin, Enter ile açın. Soru işareti (?) tüm kısayolları gösterir.',
@@ -109,7 +98,7 @@ export const topics: readonly Topic[] = [
   },
   {
     id: 'trouble',
-    title: titles.trouble,
+    title: { tr: 'Bir şey yolunda gitmezse', en: 'If something goes wrong' },
     text: [
       {
         tr: 'Bir sayfa yüklenemezse yerinde nedeni ve “Yeniden dene” düğmesi görünür; portalın geri kalanı çalışır. Oturumunuz sona ererse yazdıklarınız saklanır ve yeniden giriş yaptığınızda geri gelir.',

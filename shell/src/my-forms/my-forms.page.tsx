@@ -3,7 +3,7 @@ import { CopyButton, FormList } from '@portal/form-list'
 import { defineTexts, useText } from '@portal/i18n'
 import { Navigate, NavLink, useParams } from '@portal/router'
 import { EmptyState, Page, Row, chakra } from '@portal/ui'
-import { NotFoundPage } from '../errors/not-found.page'
+import { NotFoundPage } from '../errors/dead-ends'
 import { myFormsPath } from '../own-routes'
 
 const texts = defineTexts({

@@ -1,16 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLive } from '@portal/auth/live'
-import { refresh, refreshForms, updateCachedAnswer } from '@portal/auth/queries'
+import { refresh, refreshForms, updateCachedAnswer, type CallQuery } from '@portal/auth/queries'
 import { notificationsCall } from '@portal/contracts/notifications/notification.calls'
 import { currentLanguage, defineTexts, useText } from '@portal/i18n'
-import { Box, chakra, Disclosure, Icon, Span } from '@portal/ui'
-import { BellPanel } from './bell-panel'
+import { Box, chakra, Disclosure, Icon, Span, Button, Heading, TableSkeleton } from '@portal/ui'
 import { notificationTexts } from './notification-texts'
 import { latest, latestCount, useLatestNotifications } from './notifications.query'
 import { withPushed } from './latest'
+import { Link } from '@portal/router'
+import { notificationsPath } from '../own-routes'
+import { Notifications } from './notification-list'
+import { useReading } from './use-reading'
 
 const texts = defineTexts({
   unseen: { tr: 'Bildirimler: {count} okunmamış', en: 'Notifications: {count} unread' },
+  all: { tr: 'Tüm bildirimler', en: 'All notifications' },
 })
 
 const Badge = chakra('span', {
@@ -79,4 +83,71 @@ function useLiveNotifications(announce: (title: string) => void): void {
     clearTimeout(burst.current)
     burst.current = setTimeout(refreshForms, burstMs)
   })
+}
+
+/** Both stay in sight while the list scrolls, over the panel's own padding. */
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    position: 'sticky',
+    top: '-2',
+    minH: '11',
+    ps: '3',
+    bg: 'bg.panel',
+    zIndex: '1',
+  },
+})
+const Foot = chakra('div', {
+  base: {
+    position: 'sticky',
+    bottom: '-2',
+    py: '1',
+    bg: 'bg.panel',
+    borderTopWidth: '1px',
+    borderColor: 'border.muted',
+  },
+})
+const ToAll = chakra(Link, {
+  base: {
+    display: 'block',
+    py: '2',
+    borderRadius: 'md',
+    fontSize: 'sm',
+    textAlign: 'center',
+    color: 'brand.fg',
+    _hover: { bg: 'bg.emphasized' },
+  },
+})
+
+interface BellPanelProps {
+  query: CallQuery<typeof notificationsCall>
+  onClose: () => void
+}
+
+function BellPanel({ query, onClose }: BellPanelProps) {
+  const say = useText()
+  const { readAll, isReadingAll } = useReading()
+  return (
+    <>
+      <Head>
+        <Heading as="h2" size="sm">
+          {say(notificationTexts.title)}
+        </Heading>
+        {Boolean(query.common?.unseenCount) && (
+          <Button size="xs" variant="ghost" aria-busy={isReadingAll} onClick={() => void readAll()}>
+            {say(notificationTexts.readAll)}
+          </Button>
+        )}
+      </Head>
+      <Notifications query={query} skeleton={<TableSkeleton rows={4} />} onChoose={onClose} isShort />
+      <Foot>
+        <ToAll to={notificationsPath} onClick={onClose}>
+          {say(texts.all)}
+        </ToAll>
+      </Foot>
+    </>
+  )
 }

@@ -3,7 +3,8 @@ import { askAhead } from '@portal/auth/ask-ahead'
 import type { RouteDescriptor } from '@portal/federation/descriptor'
 import type { RemoteHost } from '@portal/federation/host/remote-host'
 import { meets } from '@portal/rules/access'
-import { routeAt, type RemoteRoute } from './route-at'
+import type { LoadableRemote } from '@portal/federation/host/loadable-release'
+import { matchPath } from '@portal/router'
 
 /** Asks what a page asks first, if its reader may see it. */
 export function askFirst({ path, asks = [], needs }: RouteDescriptor, params: RemoteRoute['params']): void {
@@ -28,4 +29,20 @@ const meantAfterMs = 120
 export function askPageSoon(host: RemoteHost, to: string): () => void {
   const timer = setTimeout(() => askPageAhead(host, to), meantAfterMs)
   return () => clearTimeout(timer)
+}
+
+interface RemoteRoute {
+  remote: LoadableRemote
+  route: RouteDescriptor
+  params: Readonly<Record<string, string | undefined>>
+}
+
+/** The remote's page at an address of the portal, and the parameters that stand in it. */
+export function routeAt(host: RemoteHost, to: string): RemoteRoute | undefined {
+  for (const remote of host.remotes)
+    for (const route of remote.descriptor.routes) {
+      const match = matchPath(route.path, to)
+      if (match) return { remote, route, params: match.params }
+    }
+  return undefined
 }

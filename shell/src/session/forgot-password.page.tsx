@@ -5,7 +5,7 @@ import { FormText } from '@portal/form-page/fields'
 import { defineTexts, useText } from '@portal/i18n'
 import { Button, Notice } from '@portal/ui'
 import { PortalForm, usePortalForm } from '@portal/ui/forms'
-import { BackToLogin } from './back-to-login'
+import { BackToLogin } from './session-page'
 import { SessionPage } from './session-page'
 
 const texts = defineTexts({

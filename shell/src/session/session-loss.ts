@@ -1,4 +1,4 @@
-import type { SessionEnd } from '@portal/auth'
+import { endedSession, type SessionEnd } from '@portal/auth'
 import { storedValue } from '../stored'
 
 /** Written by a page whose session was lost, before it reloads: whose session it was, and how it ended. */
@@ -12,9 +12,14 @@ const kept = storedValue<SessionLoss>(() => sessionStorage, 'portal.lost')
 /** The login page may still be rendered in the page that is about to reload. */
 let isLeaving = false
 
-export function storeSessionLoss(loss: SessionLoss): void {
-  isLeaving = true
-  kept.write(loss)
+/** Reloads the page with an empty memory, after its session was lost or another user has logged in in this browser. */
+export function restartPage(forAnotherUser = false): void {
+  const lost = forAnotherUser ? undefined : endedSession()
+  if (lost) {
+    isLeaving = true
+    kept.write(lost)
+  }
+  location.reload()
 }
 
 export function lostUserId(): number | undefined {

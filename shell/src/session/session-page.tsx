@@ -5,7 +5,10 @@ import { Box, Card, Column, Heading, Row, Text } from '@portal/ui'
 import { Brand } from '../frame/brand'
 import { LanguageSwitch } from '../frame/language-switch'
 
-const texts = defineTexts({ privacy: { tr: 'Kişisel verileriniz', en: 'Your personal data' } })
+const texts = defineTexts({
+  privacy: { tr: 'Kişisel verileriniz', en: 'Your personal data' },
+  login: { tr: 'Giriş sayfasına git', en: 'Go to the login page' },
+})
 
 interface SessionPageProps {
   title: string
@@ -52,5 +55,14 @@ export function SessionPage({ title, lead, children, wide = false, focusesTitle 
         </PageLink>
       </Row>
     </Column>
+  )
+}
+
+export function BackToLogin() {
+  const say = useText()
+  return (
+    <PageLink to="/login" fontSize="sm" alignSelf="center">
+      {say(texts.login)}
+    </PageLink>
   )
 }

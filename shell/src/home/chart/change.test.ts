@@ -1,4 +1,4 @@
-import { changeOf, totalOf } from './change'
+import { changeOf, totalOf } from './chart-change'
 
 const datasets = [
   { corporationId: 1, corporationName: 'Anka', data: ['10.50', '0.00', '4.50'] },

@@ -1,6 +1,5 @@
-import type { Measure, RemoteReport } from '@portal/contracts/remotes/remote-reports'
+import type { Measure, RemoteReport, Beacon } from '@portal/contracts/remotes/remote-reports'
 import { listen, type Happening } from './happenings'
-import { outbox, type Add, type Portal } from './outbox'
 import { measure, newView, supports, vitalsOf, type View } from './vitals'
 
 /** The browser may report a page's measurements a little after the page was left. */
@@ -76,3 +75,38 @@ function tellFailed(view: View | undefined, { folder, code }: Told<'failed'>, ad
 /** Tells whether a code is about a remote and not about the registry. */
 const isReported = (code: string): code is Exclude<RemoteReport['what'], Measure | 'entry'> =>
   code.startsWith('REMOTE_')
+
+interface Portal {
+  /** Of the session, if there is one. */
+  token: () => string | undefined
+  /** The address for beacons. */
+  address: string
+}
+
+type Add = (folder: string, what: RemoteReport['what'], value?: number) => void
+
+const sendAfterMs = 10_000
+const atOnce = 60
+
+/** Collects reports and sends them together. */
+function outbox({ token, address }: Portal): { add: Add; send: () => void } {
+  const reports: RemoteReport[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const send = () => {
+    clearTimeout(timer)
+    timer = undefined
+    const session = token()
+    while (reports.length > 0) {
+      const beacon: Beacon = { session: session ?? '', reports: reports.splice(0, atOnce) }
+      const body = new Blob([JSON.stringify(beacon)], { type: 'application/json' })
+      if (session) navigator.sendBeacon(address, body)
+    }
+  }
+  return {
+    add: (folder, what, value) => {
+      reports.push({ folder, what, ...(value !== undefined && { value: Math.round(value) }) })
+      timer ??= setTimeout(send, sendAfterMs)
+    },
+    send,
+  }
+}

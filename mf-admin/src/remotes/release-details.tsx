@@ -1,7 +1,7 @@
-import type { ReleaseFigures } from '@portal/contracts/remotes/remotes.calls'
+import type { ReleaseFigures, BudgetUse } from '@portal/contracts/remotes/remotes.calls'
 import { Hint } from '@portal/form-page/parts'
-import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { DescriptionList, Span, Text } from '@portal/ui'
+import { defineTexts, useFormats, useText, type Text as Words } from '@portal/i18n'
+import { DescriptionList, Span, Text, Badge, Column, Row } from '@portal/ui'
 import { TwoLines } from '@portal/ui/table'
 
 const texts = defineTexts({
@@ -21,6 +21,18 @@ const texts = defineTexts({
   meaning: {
     tr: 'Son yedi gün. Süreler, dört sayfadan üçünün aşmadığı değerdir. LCP’yi her sayfa için ölçemeyen tarayıcılar bunun yerine ilk görünümü bildirir.',
     en: 'Last seven days. Times are the 75th percentile. Browsers that can’t measure LCP for each page show when it first appeared instead.',
+  },
+  budget: { tr: 'Boyut bütçesi', en: 'Size budget' },
+  used: { tr: '{used} / {allowed} KB (%{percent})', en: '{used} of {allowed} KB ({percent}%)' },
+  unlimited: { tr: '{used} KB, sınırı yok', en: '{used} KB, no limit' },
+  tight: { tr: 'Sınıra yakın', en: 'Near its limit' },
+  unknown: {
+    tr: 'Bu sürüm yayımlanırken boyutu kaydedilmedi.',
+    en: 'Its size wasn’t recorded when it was published.',
+  },
+  budgetMeaning: {
+    tr: 'Boyutlar, dosyaların tarayıcıya giden sıkıştırılmış halidir.',
+    en: 'Sizes are those of the files as they’re sent to browsers, compressed.',
   },
 })
 
@@ -67,5 +79,43 @@ export function FigureDetails({ figures }: Figures) {
       />
       <Hint mt="4">{say(texts.meaning)}</Hint>
     </>
+  )
+}
+
+const names: Record<BudgetUse['name'], Words> = {
+  remote: { tr: 'Bütün dosyalar', en: 'All files' },
+  page: { tr: 'En ağır sayfanın ilk yüklenişi', en: 'First load of the heaviest page' },
+  scripts: { tr: 'JavaScript', en: 'JavaScript' },
+  styles: { tr: 'CSS', en: 'CSS' },
+  media: { tr: 'Resimler, yazı tipleri ve diğerleri', en: 'Images, fonts and the rest' },
+}
+
+/** From here on the next release may be refused. */
+const tightFrom = 0.9
+const KB = 1024
+
+/** Shows the size of a release beside its budgets. */
+export function ReleaseBudgets({ budgets }: { budgets: readonly BudgetUse[] | null }) {
+  const say = useText()
+  const { number } = useFormats()
+  if (!budgets) return <Text color="fg.muted">{say(texts.unknown)}</Text>
+  const inKb = (bytes: number) => number(bytes / KB, 1)
+  const valueOf = ({ bytes, allowed }: BudgetUse) => {
+    const used = inKb(bytes)
+    if (allowed === null) return say(texts.unlimited, { used })
+    const part = bytes / allowed
+    return (
+      <Row gap="2" flexWrap="wrap">
+        {say(texts.used, { used, allowed: inKb(allowed), percent: number(part * 100, 0) })}
+        {part >= tightFrom && <Badge colorPalette="orange">{say(texts.tight)}</Badge>}
+      </Row>
+    )
+  }
+  return (
+    <Column>
+      <Text fontWeight="medium">{say(texts.budget)}</Text>
+      <DescriptionList items={budgets.map(use => ({ term: say(names[use.name]), value: valueOf(use) }))} />
+      <Hint>{say(texts.budgetMeaning)}</Hint>
+    </Column>
   )
 }

@@ -1,11 +1,11 @@
-import type { CoverageRow, CoveredWay } from '@portal/contracts/trees/coverage.calls'
+import type { CoverageRow, CoveredWay, CoverageFinding } from '@portal/contracts/trees/coverage.calls'
 import { ButtonLink } from '@portal/form-page/links'
 import { Hint } from '@portal/form-page/parts'
 import { defineTexts, useText } from '@portal/i18n'
-import { Box, Column, Notice, Row, Span } from '@portal/ui'
+import { Box, Column, Notice, Row, Span, Badge, Icon } from '@portal/ui'
 import { toolAddress } from '../selection/selection'
 import { EditLink } from '../viewer/edit-link'
-import { WayVerdict } from './way-verdict'
+import { coverageVerdictTexts } from '@portal/contracts/trees/coverage-texts'
 
 const texts = defineTexts({
   why: { tr: 'Form kime gider?', en: 'Who would it go to?' },
@@ -53,5 +53,37 @@ export function WayDetails({ row, way, title }: WayDetailsProps) {
       </Row>
       {refusal && <Notice tone="error">{refusal}</Notice>}
     </Column>
+  )
+}
+
+const palettes: Readonly<Record<CoverageFinding, string>> = {
+  noTree: 'red',
+  missingRole: 'red',
+  noGeneralManager: 'orange',
+  passive: 'orange',
+  oneApprover: 'gray',
+  self: 'gray',
+  twoRoles: 'gray',
+}
+
+/** Shows the findings about one way. */
+export function WayVerdict({ way: { findings, refusal } }: { way: CoveredWay }) {
+  const say = useText()
+  if (findings.length === 0) {
+    return (
+      <Row gap="1.5" color="fg.muted" fontSize="sm">
+        <Icon name="check" size="4" color="fg.success" />
+        <Span>{say(coverageVerdictTexts.fine)}</Span>
+      </Row>
+    )
+  }
+  return (
+    <Row gap="1" flexWrap="wrap">
+      {findings.map(finding => (
+        <Badge key={finding} colorPalette={refusal === null ? palettes[finding] : 'red'}>
+          {say(coverageVerdictTexts[finding])}
+        </Badge>
+      ))}
+    </Row>
   )
 }
