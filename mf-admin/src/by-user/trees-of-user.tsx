@@ -9,16 +9,13 @@ import { type TreeScope, treeScopes } from '@portal/contracts/modules/modules'
 import type { DefaultTree } from '@portal/contracts/trees/default-trees'
 import { treeVersionsCall } from '@portal/contracts/trees/tree-versions.calls'
 import { defineTexts, useText } from '@portal/i18n'
-import { isPassive } from '@portal/rules/approval/people'
-import { fewerUsersError, isRemovableInTreeOf } from '@portal/rules/trees/default-tree'
 import { Card, Column, EmptyState, Text } from '@portal/ui'
-import { TreeAnswer } from '../people/tree-answer'
-import { type TreePeople, useTreePeople, withApprovers } from '../people/tree-people.query'
+import { TreeNotLoaded } from '../people/tree-not-loaded'
+import { type TreePeople, useTreePeople } from '../people/tree-people.query'
 import { keyOfTree, ownerIdOf, useChangedTrees } from '../saving/tree-drafts'
 import type { TreeTool } from '../selection/selection'
 import { MasterChange } from './master-change'
 import { TreeCard } from '../saving/tree-card'
-import { treeError, useSaveTree } from '../saving/use-save-tree'
 
 const texts = defineTexts({
   none: { tr: 'Bu kullanıcı bu tür bir ağaçta yer almıyor', en: 'This user isn’t in any tree of this kind' },
@@ -52,7 +49,7 @@ function Trees({ userId, scope }: { userId: number; scope: Exclude<TreeScope, ty
   const { people, ...peopleAnswer } = useTreePeople()
   const [edited, setEdited] = useState<readonly string[]>([])
   const changed = useChangedTrees(userId)
-  if (!answer.data || !people) return <TreeAnswer answers={[answer, peopleAnswer]} />
+  if (!answer.data || !people) return <TreeNotLoaded answers={[answer, peopleAnswer]} />
   const left = answer.data.filter(tree => !edited.includes(keyOfTree(tree)))
   // Somebody else may have taken the user out of a tree that is being changed here.
   const keys = answer.data.map(keyOfTree)
@@ -86,32 +83,17 @@ function Trees({ userId, scope }: { userId: number; scope: Exclude<TreeScope, ty
 
 interface UserTreeCardProps {
   tree: DefaultTree
-  /** The user does not stand in it any more; it is asked for by itself, as it is now. */
+  /** The user was taken out of the tree while it was being changed here, so that the list lacks its current state. */
   isGone: boolean
-  /** The user whose trees are edited. */
   userId: number
   people: TreePeople
   onSaved: () => void
 }
 
-/** One of the trees in which somebody stands. Nobody else leaves it, and it does not become shorter. */
-function UserTreeCard({ tree: listed, isGone, userId, people, onSaved }: UserTreeCardProps) {
-  const { treeScope, modules, purchaseTypeId } = listed
-  const key = { moduleId: modules.moduleId, treeScope, ownerId: ownerIdOf(listed), purchaseTypeId }
+/** Shows a tree that contains the user, as it is now. */
+function UserTreeCard({ tree, isGone, userId, ...card }: UserTreeCardProps) {
+  const { treeScope, modules, purchaseTypeId } = tree
+  const key = { moduleId: modules.moduleId, treeScope, ownerId: ownerIdOf(tree), purchaseTypeId }
   const { data } = useCall(treeVersionsCall, { body: key }, { enabled: isGone })
-  const tree = (isGone && data?.tree) || listed
-  const known = withApprovers(people, tree.approvalTree)
-  const save = useSaveTree(tree, userId)
-  return (
-    <TreeCard
-      tree={tree}
-      people={people}
-      ownerId={tree.formOwnerUserId}
-      canRemove={(id, isAdded) => isPassive(id, known) || isRemovableInTreeOf(userId, { userId: id, isAdded })}
-      judge={(treeUsers, judged, before) => treeError(tree, treeUsers, judged) ?? fewerUsersError(before, treeUsers)}
-      save={save}
-      onSaved={onSaved}
-      folded={{ marked: userId }}
-    />
-  )
+  return <TreeCard tree={(isGone && data?.tree) || tree} isFolded byUserId={userId} {...card} />
 }

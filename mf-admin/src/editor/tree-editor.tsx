@@ -14,10 +14,9 @@ import { defineTexts, useText } from '@portal/i18n'
 import { Button, Column, Icon, Notice, Row, Span, Text, chakra } from '@portal/ui'
 import type { TreePeople } from '../people/tree-people.query'
 import { ApproverRow, type RowActs } from './approver-row'
-import { inserted, moved, without } from './moves'
 import { NewApprover } from './new-approver'
 import { SlotStrip } from './slot-strip'
-import { useDragging } from './use-dragging'
+import { moved, useDragging } from './use-dragging'
 
 const texts = defineTexts({
   add: { tr: 'Kişi ekle', en: 'Add a person' },
@@ -152,7 +151,7 @@ function useMoves({ treeUsers, onChange, people }: TreeEditorProps, frame: RefOb
     announcePlace,
     insert: (userId: number, at: number) => {
       openAt(undefined)
-      place(userId, inserted(treeUsers, userId, at))
+      place(userId, treeUsers.toSpliced(at, 0, userId))
     },
     move: (userId: number, by: -1 | 1) =>
       place(
@@ -161,7 +160,7 @@ function useMoves({ treeUsers, onChange, people }: TreeEditorProps, frame: RefOb
         ` [data-act="${by < 0 ? 'up' : 'down'}"]`,
       ),
     remove: (userId: number) => {
-      const users = without(treeUsers, userId)
+      const users = treeUsers.filter(other => other !== userId)
       const next = users[Math.min(treeUsers.indexOf(userId), users.length - 1)]
       onChange(users)
       setAnnounced(say(texts.left, { name: nameOf(userId), count: users.length }))

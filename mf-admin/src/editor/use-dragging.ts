@@ -1,5 +1,9 @@
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react'
-import { moved } from './moves'
+
+/** Moves a user to another place, counted from 0. A place beyond the ends becomes the first or the last. */
+export function moved(treeUsers: readonly number[], userId: number, place: number): number[] {
+  return treeUsers.filter(other => other !== userId).toSpliced(Math.max(0, place), 0, userId)
+}
 
 interface Dragging {
   treeUsers: readonly number[]

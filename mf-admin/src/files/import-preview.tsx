@@ -28,15 +28,11 @@ const mostOpen = 5
 
 /** Groups the changed trees by module. */
 export function previewedIn(changes: readonly ImportedTree[]): PreviewedTrees[] {
-  const trees = changes.map(({ tree, approvalTree }) => previewOf(tree, idsIn(approvalTree)))
+  const trees = changes.map(change => previewOf(change.tree, usersOf(change)))
   return moduleExpressions.flatMap(module => {
     const [first, ...others] = trees.filter(tree => tree.module === module)
     return first ? [[first, ...others] as const] : []
   })
-}
-
-function idsIn(approvalTree: ImportedTree['approvalTree']): number[] {
-  return approvalTree.map(({ userId }) => userId)
 }
 
 interface ImportPreviewProps extends Pick<PreviewProps, 'onState'> {
@@ -55,7 +51,8 @@ export function ImportPreview({ changes, unchanged, onState }: ImportPreviewProp
         {say(texts.changes, { count: changes.length })}
       </Title>
       <Box>
-        {changes.map(({ tree, approvalTree }) => {
+        {changes.map(change => {
+          const { tree, approvalTree } = change
           const { title, details } = titleOf(tree)
           return (
             <AccordionItem
@@ -73,7 +70,7 @@ export function ImportPreview({ changes, unchanged, onState }: ImportPreviewProp
               <DifferenceList
                 label={`${title}, ${details}`}
                 before={usersOf(tree)}
-                after={idsIn(approvalTree)}
+                after={usersOf(change)}
                 people={withApprovers(new Map(), [...tree.approvalTree, ...approvalTree])}
               />
             </AccordionItem>

@@ -6,7 +6,7 @@ import { defineTexts, useText } from '@portal/i18n'
 import { Grid, Text } from '@portal/ui'
 import { FormField } from '@portal/ui/forms'
 import { TreeEditor } from '../editor/tree-editor'
-import { TreeAnswer } from '../people/tree-answer'
+import { TreeNotLoaded } from '../people/tree-not-loaded'
 import { ReadOnlyTree, useMayWrite } from '../saving/read-only'
 import { LastChange } from '../saving/tree-card'
 import type { ModuleTree } from './use-module-trees'
@@ -29,7 +29,7 @@ interface ModuleTreeCardProps {
   module: ModuleExpression
   tree: ModuleTree
   /** The question for everybody whom a tree may name. */
-  people: Parameters<typeof TreeAnswer>[0]['answers'][number]
+  people: Parameters<typeof TreeNotLoaded>[0]['answers'][number]
   /** The fields that say whose tree it is. */
   children: ReactNode
 }
@@ -58,7 +58,7 @@ export function ModuleTreeCard({
           !isChosen ? (
             <Text color="fg.muted">{say(texts.choose)}</Text>
           ) : !known || !draft.base ? (
-            <TreeAnswer answers={[answer, people]} />
+            <TreeNotLoaded answers={[answer, people]} />
           ) : (
             <>
               <LastChange tree={draft.base} />

@@ -14,9 +14,9 @@ import { TreeDrafts } from '../saving/tree-drafts'
 import { type Selection, toolAddress, type ToolName, type TreeTool } from '../selection/selection'
 import { TreeToolPanel } from '../selection/tree-tool'
 import { treeViewer } from '../viewer/explained-tree'
-import { TreeAnswer } from '../people/tree-answer'
+import { TreeNotLoaded } from '../people/tree-not-loaded'
 import { useTreePeople } from '../people/tree-people.query'
-import { OwnedTreeCard } from '../saving/owned-tree-card'
+import { TreeCard } from '../saving/tree-card'
 
 const texts = defineTexts({
   title: { tr: 'Onay ağaçları', en: 'Approval trees' },
@@ -127,6 +127,6 @@ function Editor({ userId, module, purchaseTypeId }: EditorProps) {
   }
   const answer = useCall(treeBySpecificCall, { body: key })
   const { people, ...peopleAnswer } = useTreePeople()
-  if (!answer.data || !people) return <TreeAnswer answers={[answer, peopleAnswer]} />
-  return <OwnedTreeCard tree={answer.data} people={people} />
+  if (!answer.data || !people) return <TreeNotLoaded answers={[answer, peopleAnswer]} />
+  return <TreeCard tree={answer.data} people={people} />
 }

@@ -4,7 +4,7 @@ import { defineTexts, useText } from '@portal/i18n'
 import { useAddressView } from '@portal/router'
 import { Card, EmptyState, Page } from '@portal/ui'
 import { BackToModules } from '../modules/back-to-modules'
-import { TreeAnswer } from '../people/tree-answer'
+import { TreeNotLoaded } from '../people/tree-not-loaded'
 import { useTreePeople } from '../people/tree-people.query'
 import { TreeDrafts } from '../saving/tree-drafts'
 import { TreeHistory } from '../versions/tree-history'
@@ -38,7 +38,7 @@ export default function TreeVersionsPage() {
           <TreeHistory {...answer.data} people={people} />
         </TreeDrafts>
       ) : (
-        <TreeAnswer answers={[answer, peopleAnswer]} />
+        <TreeNotLoaded answers={[answer, peopleAnswer]} />
       )}
     </Page>
   )

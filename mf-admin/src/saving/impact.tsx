@@ -42,7 +42,7 @@ export interface PreviewedTree {
 export type PreviewedTrees = readonly [PreviewedTree, ...PreviewedTree[]]
 
 /** The trees as the calls take them. */
-export function wishOf(trees: PreviewedTrees) {
+export function treesInput(trees: PreviewedTrees) {
   return {
     moduleId: modules[trees[0].module].moduleId,
     trees: trees.map(({ module: _one, treeUsers, ...tree }) => ({ ...tree, treeUsers: [...treeUsers] })),
@@ -57,7 +57,7 @@ export function previewOf(tree: DefaultTree, treeUsers: readonly number[]): Prev
 
 /** The input of a call for the first rows about these trees. */
 export function firstRows(trees: PreviewedTrees, rowsPerPage = step) {
-  return { body: { ...wishOf(trees), currentPage: 1, rowsPerPage } }
+  return { body: { ...treesInput(trees), currentPage: 1, rowsPerPage } }
 }
 
 /** Shows whose next form these trees reroute, and which of the trees a save would refuse. */

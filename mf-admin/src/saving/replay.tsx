@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useCall } from '@portal/auth/queries'
-import { moduleListCall } from '@portal/contracts/modules/module.calls'
 import { replayedDays, replayTreesCall, type ReplayedForm } from '@portal/contracts/trees/explained-tree.calls'
 import { PageLink } from '@portal/form-page/links'
 import { Hint } from '@portal/form-page/parts'
@@ -9,6 +8,7 @@ import { Column, Notice, Skeleton, Text } from '@portal/ui'
 import { ChangedWay, ChangedWays } from './changed-ways'
 import { firstRows, type PreviewedTrees } from './impact'
 import { MoreOf, step } from './more-of'
+import { useModuleOf } from '../selection/choices'
 
 const texts = defineTexts({
   label: { tr: 'Bu değişiklikle başka olacak formlar', en: 'Forms that would have taken a different path' },
@@ -37,8 +37,7 @@ export function Replay({ trees }: { trees: PreviewedTrees }) {
   const say = useText()
   const [shown, setShown] = useState(step)
   const { data, common, refusal } = useCall(replayTreesCall, firstRows(trees, shown), { keepPrevious: true })
-  const modules = useCall(moduleListCall).data ?? []
-  const routing = modules.find(({ expressionKey }) => expressionKey === trees[0].module)?.routing
+  const routing = useModuleOf()(trees[0].module)?.routing
   const days = replayedDays
   if (refusal) return <Notice tone="warning">{say(texts.failed, { message: refusal.message })}</Notice>
   if (!data || !common) {

@@ -1,18 +1,20 @@
 import { useState } from 'react'
-import { errorCatalogue, type ErrorCode } from '@portal/contracts/errors'
-import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire/envelope'
+import { errorCatalogue } from '@portal/contracts/errors'
 import type { DefaultTree } from '@portal/contracts/trees/default-trees'
 import { PageLink } from '@portal/form-page/links'
 import { Hint, Title } from '@portal/form-page/parts'
 import { defineTexts, dictionary, useFormats, useText } from '@portal/i18n'
+import { isPassive } from '@portal/rules/approval/people'
+import { fewerUsersError, isRemovableInTreeOf } from '@portal/rules/trees/default-tree'
 import { Box, Button, Card, Column, Row, toast } from '@portal/ui'
 import { Chain } from '../people/chain'
 import { TreeEditor } from '../editor/tree-editor'
 import { withApprovers, type TreePeople } from '../people/tree-people.query'
 import { ReadOnlyTree, useMayWrite } from './read-only'
 import { SaveDialog } from './save.dialog'
-import { useTreeDraft } from './tree-drafts'
+import { useTreeDraft, type TreeDraft } from './tree-drafts'
 import { useTreeTitle } from './tree-title'
+import { treeError, useSaveTree } from './use-save-tree'
 import { versionsAddress } from '../versions/versions-address'
 
 const texts = defineTexts({
@@ -27,78 +29,25 @@ const texts = defineTexts({
   versions: { tr: 'Sürümler', en: 'Versions' },
 })
 
-/** The part of a tree that a save sends. */
-export interface SavedTree {
-  treeUsers: number[]
-  /** The version that was read. */
-  version: number
-  reason: string | undefined
-}
-
 interface TreeCardProps {
   tree: DefaultTree
   people: TreePeople
-  ownerId?: number | null
-  canRemove?: (userId: number, isAdded: boolean) => boolean
-  /** Returns the error that the server would report for the tree. */
-  judge: (treeUsers: readonly number[], people: TreePeople, before: readonly number[]) => ErrorCode | null
-  save: (tree: SavedTree) => Promise<SuccessAnswer<unknown, unknown> | RefusalAnswer>
+  /** The editor opens on demand. */
+  isFolded?: boolean
+  /** The user whose trees are edited. Only they and passive users can leave a tree, which may not become shorter. */
+  byUserId?: number
   onSaved?: () => void
-  /** It opens on demand; where it is one of the trees of somebody, they are marked in it. */
-  folded?: { marked?: number }
 }
 
-/** One default tree with its editor, judged while it is edited, and saved after a look at what changes. */
-export function TreeCard(props: TreeCardProps) {
-  const { tree, people, ownerId = null, canRemove, judge, save, onSaved, folded } = props
+/** Shows a default tree with its editor, if the reader may change it. */
+export function TreeCard({ tree, people, isFolded = false, byUserId, onSaved }: TreeCardProps) {
   const say = useText()
-  const titleOf = useTreeTitle()
-  const draft = useTreeDraft(tree, folded?.marked)
-  const [isSaving, setSaving] = useState(false)
-  const [isTried, setTried] = useState(false)
-  const [isOpened, setOpened] = useState(!folded)
+  const { title, details } = useTreeTitle()(tree)
+  const draft = useTreeDraft(tree, byUserId)
+  const [isOpened, setOpened] = useState(!isFolded)
   const mayWrite = useMayWrite()(tree.corporationId)
   const isOpen = mayWrite && (isOpened || draft.isTouched)
-  const { saved, treeUsers, isTouched, base = tree } = draft
-  const known = withApprovers(people, [...base.approvalTree, ...tree.approvalTree])
-  const code = judge(treeUsers, known, saved)
-  const { title, details } = titleOf(tree)
   const Shown = mayWrite ? Chain : ReadOnlyTree
-  const begin = () => {
-    setTried(true)
-    if (code === null && isTouched) setSaving(true)
-  }
-  const editor = (
-    <>
-      <TreeEditor
-        label={title}
-        module={tree.modules.expressionKey}
-        saved={saved}
-        treeUsers={treeUsers}
-        onChange={draft.change}
-        people={known}
-        ownerId={ownerId}
-        canRemove={userId => canRemove?.(userId, !saved.includes(userId)) ?? true}
-        problem={code !== null && (isTouched || isTried) ? say(errorCatalogue[code]) : undefined}
-      />
-      <Row flexWrap="wrap">
-        <Button onClick={begin}>{say(texts.save)}</Button>
-        {isTouched ? (
-          <Button
-            variant="ghost"
-            onClick={() => {
-              setOpened(true)
-              draft.undo()
-            }}
-          >
-            {say(texts.undo)}
-          </Button>
-        ) : (
-          isTried && <Hint role="status">{say(texts.unchanged)}</Hint>
-        )}
-      </Row>
-    </>
-  )
   return (
     <Card as="section" aria-label={`${title}, ${details}`} p={{ base: '4', md: '5' }}>
       <Column>
@@ -107,7 +56,7 @@ export function TreeCard(props: TreeCardProps) {
             <Title as="h3" size="md" lead={details}>
               {title}
             </Title>
-            {(isOpen || !mayWrite) && <LastChange tree={tree} isLinked={!folded || folded.marked !== undefined} />}
+            {(isOpen || !mayWrite) && <LastChange tree={tree} isLinked={!isFolded || byUserId !== undefined} />}
           </Box>
           {mayWrite && !isOpen && (
             <Button
@@ -120,11 +69,76 @@ export function TreeCard(props: TreeCardProps) {
             </Button>
           )}
         </Row>
-        {isOpen ? editor : <Shown approvers={tree.approvalTree} marked={folded?.marked} />}
+        {isOpen ? (
+          <EditedTree {...{ tree, people, draft, byUserId, onSaved }} onUndone={() => setOpened(true)} />
+        ) : (
+          <Shown approvers={tree.approvalTree} marked={byUserId} />
+        )}
       </Column>
+    </Card>
+  )
+}
+
+interface EditedTreeProps extends Pick<TreeCardProps, 'tree' | 'people'> {
+  draft: TreeDraft
+  byUserId: number | undefined
+  onSaved: (() => void) | undefined
+  onUndone: () => void
+}
+
+/** Edits a tree. The rules check every change, and a dialog shows the effect before it is saved. */
+function EditedTree({ tree, people, draft, byUserId, onSaved, onUndone }: EditedTreeProps) {
+  const say = useText()
+  const { title, details } = useTreeTitle()(tree)
+  const save = useSaveTree(tree, byUserId)
+  const [isSaving, setSaving] = useState(false)
+  const [isTried, setTried] = useState(false)
+  const { saved, treeUsers, isTouched, base = tree } = draft
+  const known = withApprovers(people, [...base.approvalTree, ...tree.approvalTree])
+  const code = treeError(tree, treeUsers, known) ?? (byUserId === undefined ? null : fewerUsersError(saved, treeUsers))
+  const problem = code && say(errorCatalogue[code])
+  const canRemove = (userId: number) =>
+    byUserId === undefined ||
+    isPassive(userId, known) ||
+    isRemovableInTreeOf(byUserId, { userId, isAdded: !saved.includes(userId) })
+  return (
+    <>
+      <TreeEditor
+        label={title}
+        module={tree.modules.expressionKey}
+        saved={saved}
+        treeUsers={treeUsers}
+        onChange={draft.change}
+        people={known}
+        ownerId={tree.formOwnerUserId}
+        canRemove={canRemove}
+        problem={problem && (isTouched || isTried) ? problem : undefined}
+      />
+      <Row flexWrap="wrap">
+        <Button
+          onClick={() => {
+            setTried(true)
+            setSaving(code === null && isTouched)
+          }}
+        >
+          {say(texts.save)}
+        </Button>
+        {isTouched && (
+          <Button
+            variant="ghost"
+            onClick={() => {
+              onUndone()
+              draft.undo()
+            }}
+          >
+            {say(texts.undo)}
+          </Button>
+        )}
+        {!isTouched && isTried && <Hint role="status">{say(texts.unchanged)}</Hint>}
+      </Row>
       {isSaving && (
         <SaveDialog
-          changes={[{ ...draft, title, details, base, people: known, problem: code && say(errorCatalogue[code]) }]}
+          changes={[{ ...draft, title, details, base, people: known, problem }]}
           save={reason => save({ treeUsers: [...treeUsers], version: base.version, reason })}
           onSaved={() => {
             setSaving(false)
@@ -136,13 +150,13 @@ export function TreeCard(props: TreeCardProps) {
           onClose={() => setSaving(false)}
         />
       )}
-    </Card>
+    </>
   )
 }
 
 interface LastChangeProps {
   tree: DefaultTree
-  /** Leads to the versions, from elsewhere. */
+  /** Off on the page of the versions. */
   isLinked?: boolean
 }
 

@@ -140,6 +140,6 @@ export function ownerIdOf({ formOwnerUserId, departmentId, corporationId }: Owne
   return formOwnerUserId ?? departmentId ?? corporationId
 }
 
-export function usersOf({ approvalTree }: DefaultTree): number[] {
+export function usersOf({ approvalTree }: Pick<DefaultTree, 'approvalTree'>): number[] {
   return approvalTree.map(({ userId }) => userId)
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { defineTexts, useText } from '@portal/i18n'
-import { type PreviewedTrees, wishOf } from './impact'
+import { type PreviewedTrees, treesInput } from './impact'
 import type { PreviewState } from './preview'
 
 const texts = defineTexts({
@@ -61,5 +61,5 @@ export function usePreviewedSave(groups: readonly PreviewedTrees[], save: () => 
 }
 
 function keyOf(trees: PreviewedTrees): string {
-  return JSON.stringify(wishOf(trees))
+  return JSON.stringify(treesInput(trees))
 }

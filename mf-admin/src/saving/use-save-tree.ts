@@ -6,7 +6,13 @@ import type { DefaultTree } from '@portal/contracts/trees/default-trees'
 import { ownedTreeError } from '@portal/rules/trees/default-tree'
 import type { TreePeople } from '../people/tree-people.query'
 import { treeCalls } from './tree-calls'
-import type { SavedTree } from './tree-card'
+
+interface SavedTree {
+  treeUsers: number[]
+  /** The version that was read. */
+  version: number
+  reason: string | undefined
+}
 
 /** Saves a tree of any kind. With `byUserId` it is one of the trees of that user. */
 export function useSaveTree({ treeScope, modules, purchaseTypeId, ...owner }: DefaultTree, byUserId?: number) {

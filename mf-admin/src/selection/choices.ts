@@ -1,7 +1,7 @@
 import { useCorporationsWith } from '@portal/auth'
 import { useCall } from '@portal/auth/queries'
 import { currencyCall } from '@portal/contracts/lookups/lookups.calls'
-import { moduleExpressions, purchaseTypes } from '@portal/contracts/modules/modules'
+import { moduleExpressions, purchaseTypes, type ModuleExpression } from '@portal/contracts/modules/modules'
 import { moduleListCall } from '@portal/contracts/modules/module.calls'
 import { corporationListCall, departmentsByCorporationCall } from '@portal/contracts/people/corporation.calls'
 import { userListCall } from '@portal/contracts/people/people.calls'
@@ -17,13 +17,21 @@ export function moduleName({ name, nameTranslate }: Pick<Module, 'name' | 'nameT
   return language === 'tr' ? nameTranslate : name
 }
 
-export function useModuleChoices(): Choice[] {
+/** Returns a function that finds a module, with its name in the reader's language. */
+export function useModuleOf() {
   const language = useLanguage()
   const { data = [] } = useCall(moduleListCall)
-  const byKey = new Map(data.map(module => [module.expressionKey, module]))
-  return moduleExpressions.flatMap(key => {
-    const module = byKey.get(key)
-    return module ? [{ value: key, label: moduleName(module, language) }] : []
+  return (key: ModuleExpression | undefined) => {
+    const module = data.find(({ expressionKey }) => expressionKey === key)
+    return module && { ...module, title: moduleName(module, language) }
+  }
+}
+
+export function useModuleChoices(): Choice<ModuleExpression>[] {
+  const moduleOf = useModuleOf()
+  return moduleExpressions.flatMap(value => {
+    const module = moduleOf(value)
+    return module ? [{ value, label: module.title }] : []
   })
 }
 

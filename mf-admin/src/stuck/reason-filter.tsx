@@ -2,7 +2,7 @@ import { CountedFilter } from '../frame/counted-filter'
 import { stuckReasons, type StuckReason } from '@portal/contracts/forms/stuck-reasons'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Badge } from '@portal/ui'
-import { reasonPalettes, reasonTexts } from './reason-texts'
+import { reasonPalettes, reasonTexts } from './use-stuck-columns'
 
 const texts = defineTexts({
   label: { tr: 'Neden takıldı', en: 'Why it is stuck' },

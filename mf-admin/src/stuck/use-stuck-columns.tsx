@@ -1,14 +1,12 @@
-import { useCall } from '@portal/auth/queries'
 import type { StuckForm } from '@portal/contracts/forms/stuck-forms.calls'
-import { moduleListCall } from '@portal/contracts/modules/module.calls'
+import type { StuckReason } from '@portal/contracts/forms/stuck-reasons'
 import { NumberCell } from '@portal/form-list'
 import { useColumn } from '@portal/form-page/columns'
 import { PageLink } from '@portal/form-page/links'
-import { defineTexts, useFormats, useLanguage, useText } from '@portal/i18n'
+import { defineTexts, useFormats, useText, type Text } from '@portal/i18n'
 import { Badge, Column, Row, Span } from '@portal/ui'
 import { TwoLines, type DataColumn } from '@portal/ui/table'
-import { moduleName } from '../selection/choices'
-import { reasonPalettes, reasonTexts } from './reason-texts'
+import { useModuleOf } from '../selection/choices'
 
 const texts = defineTexts({
   number: { tr: 'No', en: 'No.' },
@@ -23,20 +21,33 @@ const texts = defineTexts({
   awayUntil: { tr: '{day} gününe kadar izinde', en: 'on leave until {day}' },
 })
 
+export const reasonTexts: Readonly<Record<StuckReason, Text>> = {
+  passive: { tr: 'Pasif', en: 'Passive' },
+  away: { tr: 'İzinde, vekili yok', en: 'On leave, no substitute' },
+  unfit: { tr: 'Vekil alamıyor', en: 'Substitute can’t take it' },
+  roles: { tr: 'Eksik rol', en: 'Missing role' },
+  silent: { tr: 'Hareketsiz', en: 'No activity' },
+}
+
+export const reasonPalettes: Readonly<Record<StuckReason, string>> = {
+  passive: 'red',
+  away: 'orange',
+  unfit: 'yellow',
+  roles: 'purple',
+  silent: 'gray',
+}
+
 const aDay = 86_400_000
 
 /** The columns of the list of stuck forms. */
 export function useStuckColumns(refused: ReadonlyMap<string, string>): DataColumn<StuckForm>[] {
   const column = useColumn<StuckForm>()
   const say = useText()
-  const language = useLanguage()
   const { date, instant } = useFormats()
-  const { data: modules = [] } = useCall(moduleListCall)
-  const moduleOf = ({ moduleExpression }: StuckForm) =>
-    modules.find(({ expressionKey }) => expressionKey === moduleExpression)
+  const moduleOf = useModuleOf()
   const daysSince = (since: string) => Math.floor((Date.now() - Date.parse(since)) / aDay)
   const withRefusal = (id: number, form: StuckForm) => {
-    const routing = form.canOpen ? moduleOf(form)?.routing : undefined
+    const routing = form.canOpen ? moduleOf(form.moduleExpression)?.routing : undefined
     const reason = refused.get(form.formGuid)
     if (routing) return <NumberCell id={id} link={`/${routing}/${form.formGuid}`} refused={reason} />
     return (
@@ -52,14 +63,11 @@ export function useStuckColumns(refused: ReadonlyMap<string, string>): DataColum
   }
   return [
     column('id', texts.number, { fixed: true }, form => withRefusal(form.id, form)),
-    column('form', texts.form, form => {
-      const module = moduleOf(form)
-      return (
-        <TwoLines below={[module && moduleName(module, language), form.corporationName].filter(Boolean).join(' · ')}>
-          <Span fontWeight="medium">{form.owner.name}</Span>
-        </TwoLines>
-      )
-    }),
+    column('form', texts.form, form => (
+      <TwoLines below={[moduleOf(form.moduleExpression)?.title, form.corporationName].filter(Boolean).join(' · ')}>
+        <Span fontWeight="medium">{form.owner.name}</Span>
+      </TwoLines>
+    )),
     column('waitingFor', texts.waitingFor, { fixed: true }, ({ waitingFor, substitute }) => {
       const below = [
         waitingFor.owesAnswer && say(texts.answer),

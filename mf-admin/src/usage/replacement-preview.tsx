@@ -1,17 +1,15 @@
-import { useCall } from '@portal/auth/queries'
-import { treeScopes } from '@portal/contracts/modules/modules'
-import { moduleListCall } from '@portal/contracts/modules/module.calls'
+import { moduleById, treeScopes } from '@portal/contracts/modules/modules'
 import type { Replacement, Usage } from '@portal/contracts/trees/usage.calls'
 import { PageLink } from '@portal/form-page/links'
 import { Hint, Title } from '@portal/form-page/parts'
-import { defineTexts, useFormats, useLanguage, useText } from '@portal/i18n'
+import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Box, CardsSkeleton, Column, Notice, Span, Text } from '@portal/ui'
 import { useTreePeople, withApprovers } from '../people/tree-people.query'
 import { DifferenceList } from '../saving/difference-list'
 import { ChangedPeople } from '../saving/impact'
 import { keyOfTree, usersOf } from '../saving/tree-drafts'
 import { useTreeTitle } from '../saving/tree-title'
-import { moduleName } from '../selection/choices'
+import { useModuleOf } from '../selection/choices'
 
 const texts = defineTexts({
   refused: {
@@ -47,11 +45,10 @@ interface ReplacementPreviewProps {
 /** Shows the changes of a replacement: trees, masters, and people whose next form takes another path. */
 export function ReplacementPreview({ replacement, person, newUserId }: ReplacementPreviewProps) {
   const say = useText()
-  const language = useLanguage()
   const { number } = useFormats()
   const titleOf = useTreeTitle()
   const { people } = useTreePeople()
-  const { data: modules = [] } = useCall(moduleListCall)
+  const moduleOf = useModuleOf()
   if (!people) return <CardsSkeleton cards={1} />
   const { trees, masters, changed, changes } = replacement
   const mastersTitle = (isForLeave: boolean) => say(isForLeave ? texts.leaveMasters : texts.masters)
@@ -64,16 +61,12 @@ export function ReplacementPreview({ replacement, person, newUserId }: Replaceme
       problem,
     })),
   ].filter(({ problem }) => problem !== null)
-  const moduleOf = (moduleId: number) => modules.find(module => module.moduleId === moduleId)
   const changedPeople = (
     <Column gap="2">
       <ChangedPeople
         changed={changed}
         counts={changes}
-        moduleOf={({ moduleId }) => {
-          const module = moduleOf(moduleId)
-          return module ? moduleName(module, language) : ''
-        }}
+        moduleOf={({ moduleId }) => moduleOf(moduleById(moduleId)?.expression)?.title ?? ''}
       />
       {changed.length < changes.totalCount && (
         <Hint>{say(texts.firstOnes, { count: number(changed.length), total: number(changes.totalCount) })}</Hint>

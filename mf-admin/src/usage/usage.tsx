@@ -1,18 +1,17 @@
 import { type ReactNode, useState } from 'react'
 import { useCall } from '@portal/auth/queries'
-import { moduleListCall } from '@portal/contracts/modules/module.calls'
 import { treeScopes } from '@portal/contracts/modules/modules'
 import { type AwaitedForm, type Usage as PersonUsage, usageCall } from '@portal/contracts/trees/usage.calls'
 import { PageLink } from '@portal/form-page/links'
 import { Hint, QueryResult, SectionCard, Title } from '@portal/form-page/parts'
-import { defineTexts, useFormats, useLanguage, useText } from '@portal/i18n'
+import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Badge, Box, Button, Card, CardsSkeleton, chakra, Column, EmptyState, Row, Span } from '@portal/ui'
 import { Chain } from '../people/chain'
 import { useMayWrite } from '../saving/read-only'
 import { keyOfTree } from '../saving/tree-drafts'
 import { useTreeTitle } from '../saving/tree-title'
 import { ReplaceDialog } from './replace.dialog'
-import { moduleName } from '../selection/choices'
+import { useModuleOf } from '../selection/choices'
 
 const texts = defineTexts({
   passive: { tr: 'Pasif', en: 'Passive' },
@@ -196,19 +195,16 @@ function Section({ title, count, lead, children }: SectionProps) {
 /** Forms that wait for somebody, as lines of a list. */
 function AwaitedForms({ forms }: { forms: readonly AwaitedForm[] }) {
   const say = useText()
-  const language = useLanguage()
   const { instant } = useFormats()
-  const { data: modules = [] } = useCall(moduleListCall)
+  const moduleOf = useModuleOf()
   return forms.map(({ id, formGuid, moduleExpression, ownerName, corporationName, since, canOpen }) => {
-    const module = modules.find(({ expressionKey }) => expressionKey === moduleExpression)
+    const module = moduleOf(moduleExpression)
     const title = `#${id} · ${ownerName}`
     return (
       <li key={formGuid}>
         {canOpen && module ? <PageLink to={`/${module.routing}/${formGuid}`}>{title}</PageLink> : title}
         <Hint>
-          {[module && moduleName(module, language), corporationName, say(texts.since, { at: instant(since) })]
-            .filter(Boolean)
-            .join(' · ')}
+          {[module?.title, corporationName, say(texts.since, { at: instant(since) })].filter(Boolean).join(' · ')}
         </Hint>
       </li>
     )

@@ -7,9 +7,9 @@ import { useAddressView } from '@portal/router'
 import { Button, Column, DateField, Grid, Notice, Row, Text, SelectField } from '@portal/ui'
 import { type TreePeople, withApprovers } from '../people/tree-people.query'
 import { useMayWrite } from '../saving/read-only'
-import { OwnedTreeCard } from '../saving/owned-tree-card'
-import { useTreeDraft } from '../saving/tree-drafts'
-import { usersOfVersion, VersionTable } from './version-table'
+import { TreeCard } from '../saving/tree-card'
+import { usersOf, useTreeDraft } from '../saving/tree-drafts'
+import { VersionTable } from './version-table'
 import { Chain } from '../people/chain'
 import { versionsShape } from './versions-address'
 import { DifferenceList } from '../saving/difference-list'
@@ -58,9 +58,9 @@ export function TreeHistory({ tree, versions, people }: TreeHistoryProps) {
     people,
     versions.flatMap(({ approvalTree }) => approvalTree),
   )
-  const isRestored = restored && draft.isTouched && draft.treeUsers.join() === usersOfVersion(restored).join()
+  const isRestored = restored && draft.isTouched && draft.treeUsers.join() === usersOf(restored).join()
   const restore = (version: TreeVersion) => {
-    draft.change(usersOfVersion(version), say(texts.reason, { version: version.version, at: instant(version.savedAt) }))
+    draft.change(usersOf(version), say(texts.reason, { version: version.version, at: instant(version.savedAt) }))
     setRestored(version)
     top.current?.focus()
   }
@@ -69,7 +69,7 @@ export function TreeHistory({ tree, versions, people }: TreeHistoryProps) {
       <Column ref={top} gap="3" tabIndex={-1} outline="none">
         <Title>{say(texts.now)}</Title>
         {isRestored && <Notice tone="info">{say(texts.restored, { version: restored.version })}</Notice>}
-        <OwnedTreeCard tree={tree} people={everybody} folded={{}} />
+        <TreeCard tree={tree} people={everybody} isFolded />
       </Column>
       {versions.length > 0 && <TreeOnDay versions={versions} />}
       <VersionTable versions={versions} onRestore={mayWrite ? restore : undefined} />
@@ -139,7 +139,7 @@ function VersionComparison({ versions, people }: VersionComparisonProps) {
     value: String(version),
     label: say(texts.choice, { version, at: instant(savedAt), user: savedBy?.name ?? say(texts.imported) }),
   }))
-  const isSame = from && to && from !== to && usersOfVersion(from).join() === usersOfVersion(to).join()
+  const isSame = from && to && from !== to && usersOf(from).join() === usersOf(to).join()
   return (
     <SectionCard title={say(texts.comparison)}>
       <Grid gridTemplateColumns="repeat(auto-fit, minmax(min(15rem, 100%), 1fr))" alignItems="start">
@@ -160,8 +160,8 @@ function VersionComparison({ versions, people }: VersionComparisonProps) {
       {from && to && (
         <DifferenceList
           label={say(texts.difference, { from: from.version, to: to.version })}
-          before={usersOfVersion(from)}
-          after={usersOfVersion(to)}
+          before={usersOf(from)}
+          after={usersOf(to)}
           people={people}
         />
       )}

@@ -6,6 +6,7 @@ import { treeDifference } from '@portal/rules/trees/difference'
 import { Badge, Button, Column, EmptyState, Icon, Span } from '@portal/ui'
 import { DataTable, TwoLines } from '@portal/ui/table'
 import { Chain } from '../people/chain'
+import { usersOf } from '../saving/tree-drafts'
 
 const texts = defineTexts({
   title: { tr: 'Sürümler', en: 'Versions' },
@@ -105,7 +106,7 @@ function useChangeInWords(versions: readonly TreeVersion[]) {
   return (version: TreeVersion) => {
     const before = versions[versions.indexOf(version) + 1]
     if (!before) return say(texts.first)
-    const rows = treeDifference(usersOfVersion(before), usersOfVersion(version))
+    const rows = treeDifference(usersOf(before), usersOf(version))
     return (['added', 'removed', 'moved'] as const)
       .map(kind => ({ kind, count: rows.filter(({ difference }) => difference === kind).length }))
       .filter(({ count }) => count > 0)
@@ -114,10 +115,6 @@ function useChangeInWords(versions: readonly TreeVersion[]) {
   }
 }
 
-export function usersOfVersion({ approvalTree }: TreeVersion): number[] {
-  return approvalTree.map(({ userId }) => userId)
-}
-
 function isSameTree(one: TreeVersion, other: TreeVersion): boolean {
-  return usersOfVersion(one).join() === usersOfVersion(other).join()
+  return usersOf(one).join() === usersOf(other).join()
 }

@@ -1,9 +1,8 @@
-import { useCall } from '@portal/auth/queries'
-import { moduleListCall } from '@portal/contracts/modules/module.calls'
 import { treeScopes, type TreeScope } from '@portal/contracts/modules/modules'
 import { ButtonLink } from '@portal/form-page/links'
 import { defineTexts, useText } from '@portal/i18n'
 import { moduleAddress } from '../modules/module-view'
+import { useModuleOf } from '../selection/choices'
 import { useMayWrite } from '../saving/read-only'
 import { toolAddress, type Selection } from '../selection/selection'
 
@@ -24,8 +23,7 @@ interface EditLinkProps {
 export function EditLink({ selection, treeScope, whose }: EditLinkProps) {
   const say = useText()
   const mayWrite = useMayWrite()
-  const { data = [] } = useCall(moduleListCall)
-  const module = data.find(({ expressionKey }) => expressionKey === selection.module)
+  const module = useModuleOf()(selection.module)
   if (!module || !mayWrite(selection.corporationId ?? 0)) return null
   const text = (value: number | undefined) => String(value ?? '')
   const type = text(selection.purchaseTypeId)

@@ -14,7 +14,7 @@ import { defineTexts, formatAmount, type Text as Words, useText } from '@portal/
 import { Box, Card, chakra, Column, Icon, Notice, Row, Span } from '@portal/ui'
 import type { Selection, TreeTool } from '../selection/selection'
 import { EditLink } from './edit-link'
-import { TreeAnswer } from '../people/tree-answer'
+import { TreeNotLoaded } from '../people/tree-not-loaded'
 
 const texts = defineTexts({
   approvers: { tr: 'Sırasıyla onaycılar', en: 'Approvers in order' },
@@ -167,6 +167,6 @@ function Result({ selection }: { selection: Selection }) {
   const answer = useCall(explainTreeCall, {
     body: { moduleExpression: module, userId, corporationId, departmentId, purchaseTypeId, amount, currencyId },
   })
-  if (!answer.data) return <TreeAnswer answers={[answer]} />
+  if (!answer.data) return <TreeNotLoaded answers={[answer]} />
   return <ExplainedTree explained={answer.data} selection={selection} />
 }
