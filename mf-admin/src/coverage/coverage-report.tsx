@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import { useCall } from '@portal/auth/queries'
-import { everyWay, type ModuleExpression, moduleExpressions } from '@portal/contracts/modules/modules'
+import { everyWay, type ModuleExpression } from '@portal/contracts/modules/modules'
 import { purchaseTypeTexts } from '@portal/contracts/modules/tree-texts'
 import {
   coverageCall,
@@ -12,11 +11,11 @@ import {
 import { ChoiceFilter, FilterPanel, ListTable, useListAddress } from '@portal/form-list'
 import { useColumn } from '@portal/form-page/columns'
 import { defineTexts, useText, useFormats } from '@portal/i18n'
-import { Button, Column, EmptyState, Icon, Span } from '@portal/ui'
+import { Column, EmptyState, Span } from '@portal/ui'
 import { type DataColumn, TwoLines } from '@portal/ui/table'
-import { useCorporationChoices, useDepartmentChoices, useModuleChoices } from '../selection/choices'
+import { useCorporationChoices, useDepartmentChoices, useModuleChoices, useModuleOf } from '../selection/choices'
 import { type CoverageControl, coverageFilters, coverageShape } from './coverage.shape'
-import { ExportCoverageDialog } from './export-coverage.dialog'
+import { ExportCoverage } from './export-coverage'
 import { WayDetails } from './way'
 import { WayVerdict } from './way'
 import { selectionTexts } from '../selection/selection-texts'
@@ -26,8 +25,6 @@ import { coverageVerdictTexts } from '@portal/contracts/trees/coverage-texts'
 const texts = defineTexts({
   label: { tr: 'Onay kapsamı', en: 'Approval coverage' },
   person: { tr: 'Kişi', en: 'Person' },
-  row: { tr: '{name}, {place}', en: '{name}, {place}' },
-  export: { tr: 'Dışa aktar', en: 'Export' },
   search: { tr: 'Kişi, şirket, departman…', en: 'Person, company, department…' },
   none: { tr: 'Şirketlerinizde etkin kimse yok', en: 'No active people in your companies' },
   byVerdict: { tr: 'Duruma göre', en: 'By status' },
@@ -37,16 +34,14 @@ const texts = defineTexts({
 export function CoverageReport() {
   const say = useText()
   const control = useListAddress(coverageShape)
-  const { search, verdict, ...filters } = control.filters
+  const { search, verdict: _, ...filters } = control.filters
   const asked = coverageFilters(control)
   const answer = useCall(
     coverageCall,
     { body: { ...asked, currentPage: control.currentPage, rowsPerPage: control.rowsPerPage } },
     { keepPrevious: true },
   )
-  const [isExporting, setExporting] = useState(false)
   const { columns, titleOf } = useWayColumns(filters.module)
-  const totalCount = answer.common?.totalCount ?? 0
   return (
     <Column>
       <FilterPanel
@@ -55,34 +50,18 @@ export function CoverageReport() {
         onSearch={text => control.filter({ search: text }, { replace: true })}
         count={Object.keys(filters).length}
         onClear={control.clear}
-        tools={
-          <Button
-            variant="outline"
-            aria-haspopup="dialog"
-            disabled={totalCount === 0}
-            onClick={() => setExporting(true)}
-          >
-            <Icon name="download" size="4" />
-            {say(texts.export)}
-          </Button>
-        }
+        tools={<ExportCoverage filters={asked} count={answer.common?.totalCount ?? 0} />}
       >
         <CoverageFilters control={control} />
       </FilterPanel>
-      {answer.common && (
-        <VerdictButtons
-          ways={answer.common.ways}
-          chosen={verdict}
-          onChoose={chosen => control.filter({ verdict: chosen })}
-        />
-      )}
+      {answer.common && <VerdictButtons control={control} ways={answer.common.ways} />}
       <ListTable
         control={control}
         answer={answer}
         label={say(texts.label)}
         columns={columns}
         rowKey={({ userId, corporationId, departmentId }) => [userId, corporationId, departmentId].join(' ')}
-        rowLabel={row => say(texts.row, { name: row.name, place: placeOf(row) })}
+        rowLabel={row => `${row.name}, ${placeOf(row)}`}
         empty={<EmptyState icon="people" title={say(texts.none)} />}
         details={row => (
           <Column gap="3">
@@ -97,7 +76,6 @@ export function CoverageReport() {
           </Column>
         )}
       />
-      {isExporting && <ExportCoverageDialog filters={asked} count={totalCount} onClose={() => setExporting(false)} />}
     </Column>
   )
 }
@@ -105,9 +83,9 @@ export function CoverageReport() {
 /** The person, and a column for each way that a form may go. */
 function useWayColumns(wanted: ModuleExpression | undefined) {
   const say = useText()
-  const modules = useModuleChoices()
+  const moduleOf = useModuleOf()
   const titleOf = (module: ModuleExpression, type: CoveredWay['purchaseTypeId']) => {
-    const name = modules.find(({ value }) => value === module)?.label ?? ''
+    const name = moduleOf(module)?.title ?? ''
     return type === null ? name : `${name} · ${say(purchaseTypeTexts[type])}`
   }
   const column = useColumn<CoverageRow>()
@@ -139,7 +117,6 @@ function placeOf({ corporationName, departmentName }: CoverageRow): string {
 function CoverageFilters({ control }: { control: CoverageControl }) {
   const say = useText()
   const { module, corporationId, departmentId } = control.filters
-  const modules = useModuleChoices()
   const corporations = useCorporationChoices()
   const departments = useDepartmentChoices(String(corporationId ?? ''))
   const byId = (choices: typeof corporations) => choices.map(({ value, label }) => ({ value: Number(value), label }))
@@ -147,10 +124,7 @@ function CoverageFilters({ control }: { control: CoverageControl }) {
     <>
       <ChoiceFilter
         label={say(selectionTexts.module)}
-        choices={moduleExpressions.flatMap(value => {
-          const choice = modules.find(each => each.value === value)
-          return choice ? [{ value, label: choice.label }] : []
-        })}
+        choices={useModuleChoices()}
         chosen={module}
         onChange={chosen => control.filter({ module: chosen })}
       />
@@ -171,17 +145,13 @@ function CoverageFilters({ control }: { control: CoverageControl }) {
   )
 }
 
-interface VerdictButtonsProps {
-  /** The number of ways by verdict. */
-  ways: Readonly<Partial<Record<CoverageVerdict, number>>>
-  chosen: CoverageVerdict | undefined
-  onChoose: (verdict: CoverageVerdict | undefined) => void
-}
+type WayCounts = Readonly<Partial<Record<CoverageVerdict, number>>>
 
 /** Counts the verdicts on everybody's next forms, and filters by verdict. */
-function VerdictButtons({ ways, chosen, onChoose }: VerdictButtonsProps) {
+function VerdictButtons({ control, ways }: { control: CoverageControl; ways: WayCounts }) {
   const say = useText()
   const { number } = useFormats()
+  const chosen = control.filters.verdict
   const shown = coverageVerdicts.filter(verdict => (ways[verdict] ?? 0) > 0 || verdict === chosen)
   return (
     <CountedFilter
@@ -196,7 +166,7 @@ function VerdictButtons({ ways, chosen, onChoose }: VerdictButtonsProps) {
         ),
       }))}
       chosen={chosen}
-      onChoose={onChoose}
+      onChoose={verdict => control.filter({ verdict })}
     />
   )
 }

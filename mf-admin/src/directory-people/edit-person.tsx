@@ -10,7 +10,7 @@ import {
 import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire/envelope'
 import { EditFrame, useBegunForm, useFormEdit, type Edit } from '@portal/form-page'
 import { useWatch } from '@portal/ui/forms'
-import type { PersonChoices } from './person-choices.query'
+import type { PlaceChoices } from './place-choices.query'
 import { PersonFields } from './person-fields'
 import { valuesOf, type PersonValues } from './person-values'
 import { usePersonForm } from './use-person-form'
@@ -34,7 +34,7 @@ function editedOutcome(
 
 interface EditPersonProps {
   person: DirectoryPerson
-  choices: PersonChoices
+  choices: PlaceChoices
   edit: Edit<PersonValues>
 }
 
@@ -94,7 +94,7 @@ const List = chakra('ul', {
 interface ChangesProps {
   before: PersonValues
   after: PersonValues
-  choices: PersonChoices
+  choices: PlaceChoices
 }
 
 /** The fields that differ, with what stands in them before and after; the arrow is read as words. */

@@ -13,7 +13,6 @@ const texts = defineTexts({
   company: { tr: 'Şirket', en: 'Company' },
   every: { tr: 'Hepsi', en: 'All' },
   mixed: { tr: 'Karışık', en: 'Mixed' },
-  cell: { tr: '{company}: {permission}', en: '{company}: {permission}' },
   find: { tr: 'Şirket ara', en: 'Find a company' },
   others: {
     tr: 'Ayarlarını yazma yetkiniz olmayan şirketlerin satırlarını değiştiremezsiniz.',
@@ -72,19 +71,13 @@ interface PermissionMatrixProps {
   permissions: Permissions
   /** The companies whose rows may be changed. */
   changeable?: readonly number[]
+  /** Without it, the levels are shown as words. */
   onChange?: (permissions: Permissions) => void
-  /** To look at: levels in words, and nothing to choose. */
-  isReadOnly?: boolean
 }
 
 /** The permissions of a person by company; the first choice of a row sets all of the row. */
-export function PermissionMatrix({
-  companies,
-  permissions,
-  changeable = [],
-  onChange,
-  isReadOnly = false,
-}: PermissionMatrixProps) {
+export function PermissionMatrix({ companies, permissions, changeable = [], onChange }: PermissionMatrixProps) {
+  const isReadOnly = !onChange
   const say = useText()
   const [search, setSearch] = useState('')
   const shown = companies.filter(({ name }) => !search.trim() || hasWords(name, search))
@@ -156,7 +149,7 @@ function MatrixRow({ name, isReadOnly, disabled, levelOf, onChange }: MatrixRowP
   const say = useText()
   const levels = new Set(everyType.map(levelOf))
   const [only = 'none'] = levels
-  const label = (permission: string) => say(texts.cell, { company: name, permission })
+  const label = (permission: string) => `${name}: ${permission}`
   return (
     <tr>
       <th scope="row">{name}</th>

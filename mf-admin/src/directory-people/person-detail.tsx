@@ -11,7 +11,7 @@ import { useNavigate } from '@portal/router'
 import { Badge, Box, Button, Column, ConfirmDialog, Notice, Row, Text, toast } from '@portal/ui'
 import { EditPerson } from './edit-person'
 import { PassiveDialog } from './passive.dialog'
-import type { PersonChoices } from './person-choices.query'
+import type { PlaceChoices } from './place-choices.query'
 import { PersonFacts } from './person-facts'
 import { PersonPhoto } from './person-photo'
 import { invitationTexts, statusTexts } from './person-texts'
@@ -44,7 +44,7 @@ const texts = defineTexts({
 })
 
 /** A person to read, with what the reader may change. */
-export function PersonDetail({ person, choices }: { person: DirectoryPerson; choices: PersonChoices }) {
+export function PersonDetail({ person, choices }: { person: DirectoryPerson; choices: PlaceChoices }) {
   const say = useText()
   const editing = useEditing(`directory-person.${person.id}`, personEditDraft)
   const { instant } = useFormats()

@@ -2,7 +2,7 @@ import { Section } from '@portal/form-page/parts'
 import { useText } from '@portal/i18n'
 import { Column, DescriptionList } from '@portal/ui'
 import { PermissionMatrix } from './permission-matrix'
-import { companiesOfMatrix, type PersonChoices } from './person-choices.query'
+import { companiesOfMatrix, type PlaceChoices } from './place-choices.query'
 import { fieldTexts, sectionTexts } from './person-texts'
 import type { PersonValues } from './person-values'
 import { usePersonFacts } from './use-person-facts'
@@ -17,7 +17,7 @@ const sections = {
 } as const satisfies Record<string, (keyof PersonValues)[]>
 
 /** A person to read, in the sections of the form. */
-export function PersonFacts({ values, choices }: { values: PersonValues; choices: PersonChoices }) {
+export function PersonFacts({ values, choices }: { values: PersonValues; choices: PlaceChoices }) {
   const say = useText()
   const facts = usePersonFacts(values, choices)
   const textOf = (field: string) => facts.find(({ key }) => key === field)?.text
@@ -36,7 +36,6 @@ export function PersonFacts({ values, choices }: { values: PersonValues; choices
             />
             {section === 'rights' && held.length > 0 && (
               <PermissionMatrix
-                isReadOnly
                 companies={companiesOfMatrix(choices, values).filter(({ id }) => held.includes(id))}
                 permissions={values.permissionList}
               />

@@ -8,7 +8,7 @@ import { defineTexts, useText } from '@portal/i18n'
 import { Checkbox, Column, Grid, Notice, Row } from '@portal/ui'
 import { FormField, useWatch } from '@portal/ui/forms'
 import { PermissionMatrix } from './permission-matrix'
-import { companiesOfMatrix, type PersonChoices } from './person-choices.query'
+import { companiesOfMatrix, type PlaceChoices } from './place-choices.query'
 import { fieldTexts, sectionTexts } from './person-texts'
 import type { PersonFormState } from './use-person-form'
 import type { PersonValues } from './person-values'
@@ -46,7 +46,7 @@ const thirds = { ...halves, md: 'repeat(3, minmax(0, 1fr))' }
 
 interface PersonFieldsProps {
   form: PersonFormState
-  choices: PersonChoices
+  choices: PlaceChoices
   canChangeDates: boolean
   canChangeRoles: boolean
   canChangePermissions: boolean
@@ -161,7 +161,7 @@ function Rights({ choices, values, canChangeRoles, canChangePermissions }: Right
 
 interface PlaceProps {
   form: PersonFormState
-  choices: PersonChoices
+  choices: PlaceChoices
   company: 'corporationId' | 'secondCorporationId'
   department: 'departmentId' | 'secondDepartmentId'
   values: PersonValues

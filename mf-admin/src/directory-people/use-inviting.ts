@@ -16,12 +16,10 @@ const texts = defineTexts({
     en: '{count, plural, one {# person wasn’t} other {# people weren’t}} invited.',
   },
 })
-const reasonTexts = {
-  Passive: defineTexts({ reason: { tr: 'Davet edilmedi: artık pasif.', en: 'Not invited: now passive.' } }).reason,
-  SignedIn: defineTexts({
-    reason: { tr: 'Davet edilmedi: parolasını zaten belirlemiş.', en: 'Not invited: already has a password.' },
-  }).reason,
-}
+const reasonTexts = defineTexts({
+  Passive: { tr: 'Davet edilmedi: artık pasif.', en: 'Not invited: now passive.' },
+  SignedIn: { tr: 'Davet edilmedi: parolasını zaten belirlemiş.', en: 'Not invited: already has a password.' },
+})
 
 /** Invites people, and says of each of the page who was not why. */
 export function useInviting(rows: readonly DirectoryRow[]) {

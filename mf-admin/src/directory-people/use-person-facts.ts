@@ -4,7 +4,7 @@ import { permissionNames, permissionTypes } from '@portal/contracts/identity/per
 import { selectUserCall } from '@portal/contracts/people/people.calls'
 import { formatIban, formatPhone, useFormats, useText } from '@portal/i18n'
 import { normaliseIban } from '@portal/rules/iban'
-import type { PersonChoices } from './person-choices.query'
+import type { PlaceChoices } from './place-choices.query'
 import { fieldTexts, levelTexts } from './person-texts'
 import type { PersonValues } from './person-values'
 
@@ -17,7 +17,7 @@ export interface Fact {
 }
 
 /** Returns the fields of a person in words, without empty ones. */
-export function usePersonFacts(values: PersonValues, { companies, departments }: PersonChoices): Fact[] {
+export function usePersonFacts(values: PersonValues, { companies, departments }: PlaceChoices): Fact[] {
   const say = useText()
   const { date, list } = useFormats()
   const nameOf = useNames(values.masterId, values.annualMasterId)

@@ -27,16 +27,8 @@ export default function EInvoicePage() {
   const say = useText()
   const [source, setSource] = useState('')
   const [file, setFile] = useState<File>()
-  const [outcome, setOutcome] = useState<'missing' | 'nothing'>()
-  // The outcome belongs to the choices at the moment of the press.
-  const changeSource = (chosen: string) => {
-    setSource(chosen)
-    setOutcome(undefined)
-  }
-  const changeFile = (chosen: File | undefined) => {
-    setFile(chosen)
-    setOutcome(undefined)
-  }
+  const [pressed, setPressed] = useState<{ source: string; file: File | undefined }>()
+  const isAnswered = pressed?.source === source && pressed.file === file
   return (
     <Page title={say(texts.title)} lead={say(texts.lead)}>
       <Notice tone="warning">{say(texts.skeleton)}</Notice>
@@ -48,7 +40,7 @@ export default function EInvoicePage() {
             placeholder={say(texts.choose)}
             choices={sources.map(id => ({ value: String(id), label: say(texts.sourceOne, { id }) }))}
             value={source}
-            onChange={event => changeSource(event.target.value)}
+            onChange={event => setSource(event.target.value)}
           />
           <FileField
             label={say(texts.file)}
@@ -56,13 +48,17 @@ export default function EInvoicePage() {
             accept={['.csv']}
             most={1}
             files={file ? [{ id: file.name, name: file.name, size: file.size }] : []}
-            onAdd={([added]) => changeFile(added)}
-            onRemove={() => changeFile(undefined)}
+            onAdd={([added]) => setFile(added)}
+            onRemove={() => setFile(undefined)}
           />
-          {outcome === 'missing' && <Notice tone="error">{say(dictionary.fillRequired)}</Notice>}
-          {outcome === 'nothing' && file && <Notice tone="info">{say(texts.nothing, { file: file.name })}</Notice>}
+          {isAnswered &&
+            (source && file ? (
+              <Notice tone="info">{say(texts.nothing, { file: file.name })}</Notice>
+            ) : (
+              <Notice tone="error">{say(dictionary.fillRequired)}</Notice>
+            ))}
           <Row justifyContent="flex-end">
-            <Button onClick={() => setOutcome(source && file ? 'nothing' : 'missing')}>{say(texts.load)}</Button>
+            <Button onClick={() => setPressed({ source, file })}>{say(texts.load)}</Button>
           </Row>
         </Column>
       </Card>

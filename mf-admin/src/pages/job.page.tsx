@@ -4,7 +4,7 @@ import { defineTexts, dictionary, useText, useFormats } from '@portal/i18n'
 import { Card, CardsSkeleton, LoadFailed, Notice, Badge, DescriptionList, Row, Span, Text } from '@portal/ui'
 import { framedPage } from '../frame/framed-page'
 import { JobItem } from '../jobs/job-item'
-import { nowAndThen, often, useLookingAgain } from '../jobs/use-looking-again'
+import { idleMs, busyMs, usePolling } from '../jobs/use-polling'
 import { useJobWords } from '../jobs/job-words'
 
 const texts = defineTexts({
@@ -34,7 +34,7 @@ function JobList() {
   const { data, refusal, refetch } = useCall(getJobLogsCall)
   const mayFire = useMayChangeGroup()
   const isRunning = data?.some(({ runs }) => runs[0]?.state === 'running') ?? false
-  useLookingAgain(refetch, isRunning ? often : nowAndThen)
+  usePolling(refetch, isRunning ? busyMs : idleMs)
   if (!data)
     return refusal ? (
       <LoadFailed title={say(dictionary.jobLogsFailed)} reason={refusal.message} onRetry={refetch} />
@@ -83,7 +83,7 @@ const queueTexts = {
 function QueueList({ now }: { now: Date }) {
   const say = useText()
   const { data, refusal, refetch } = useCall(getJobQueuesCall)
-  useLookingAgain(refetch, nowAndThen)
+  usePolling(refetch, idleMs)
   if (refusal) return <LoadFailed title={say(texts.failed)} reason={refusal.message} onRetry={refetch} />
   if (!data) return null
   return (

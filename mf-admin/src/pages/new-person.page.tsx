@@ -8,7 +8,7 @@ import { DraftForm, NewFormPage } from '@portal/form-page'
 import { defineTexts, useText } from '@portal/i18n'
 import { Navigate, useNavigate } from '@portal/router'
 import { Card, toast } from '@portal/ui'
-import { type PersonChoices, usePersonChoices } from '../directory-people/person-choices.query'
+import { type PlaceChoices, usePlaceChoices } from '../directory-people/place-choices.query'
 import { PersonFields } from '../directory-people/person-fields'
 import { newPerson, newPersonDraft } from '../directory-people/person-values'
 import { usePersonForm } from '../directory-people/use-person-form'
@@ -29,7 +29,7 @@ export default function NewPersonPage() {
 }
 
 function Form() {
-  const { queries, ...choices } = usePersonChoices()
+  const { queries, ...choices } = usePlaceChoices()
   return (
     <NewFormPage {...texts} queries={queries}>
       {() => <NewPerson choices={choices} />}
@@ -38,7 +38,7 @@ function Form() {
 }
 
 /** Somebody new, from the first field to their page. What is typed is kept until then. */
-function NewPerson({ choices }: { choices: PersonChoices }) {
+function NewPerson({ choices }: { choices: PlaceChoices }) {
   const say = useText()
   const navigate = useNavigate()
   const draft = useDraft('directory-person', newPersonDraft)

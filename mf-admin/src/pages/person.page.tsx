@@ -7,7 +7,7 @@ import { defineTexts, useText } from '@portal/i18n'
 import { useParams } from '@portal/router'
 import { Page } from '@portal/ui'
 import { PersonDetail } from '../directory-people/person-detail'
-import { usePersonChoices } from '../directory-people/person-choices.query'
+import { usePlaceChoices } from '../directory-people/place-choices.query'
 
 const texts = defineTexts({
   title: { tr: 'Kişi', en: 'Person' },
@@ -26,7 +26,7 @@ export default function PersonPage() {
   const { userId = '' } = useParams()
   const person = useCall(directoryPersonCall, { params: { id: userId } })
   const { data } = person
-  const { queries, ...choices } = usePersonChoices(data)
+  const { queries, ...choices } = usePlaceChoices(data)
   if (data && queries.companies.data && queries.departments.data) {
     return (
       <Page title={data.name} lead={data.email} wide>

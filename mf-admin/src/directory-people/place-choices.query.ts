@@ -5,7 +5,7 @@ import type { DirectoryPerson } from '@portal/contracts/people/directory-people'
 import type { PersonValues } from './person-values'
 
 /** The companies and departments that a person can have; those that they have among them, also of a passive company. */
-export function usePersonChoices(person?: DirectoryPerson) {
+export function usePlaceChoices(person?: DirectoryPerson) {
   const companies = useCall(corporationListCall, { query: { status: 'all' } })
   const departments = useCall(departmentListCall)
   const own = useCorporationsWith('Settings', true)
@@ -28,10 +28,10 @@ function missingOf(person: DirectoryPerson | undefined, known: readonly { value:
   ].filter(({ value }) => value > 0 && !known.some(each => each.value === value))
 }
 
-export type PersonChoices = Omit<ReturnType<typeof usePersonChoices>, 'queries'>
+export type PlaceChoices = Omit<ReturnType<typeof usePlaceChoices>, 'queries'>
 
 /** The rows of the matrix: the reader's companies and those in which the person has something. */
-export function companiesOfMatrix({ companies, own }: PersonChoices, { permissionList }: PersonValues) {
+export function companiesOfMatrix({ companies, own }: PlaceChoices, { permissionList }: PersonValues) {
   const held = new Set(permissionList.map(({ corporationId }) => corporationId))
   return companies.filter(({ id, status }) => held.has(id) || (status && own.includes(id)))
 }
