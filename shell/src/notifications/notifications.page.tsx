@@ -1,10 +1,11 @@
 import { useLive } from '@portal/auth/live'
+import { useCall } from '@portal/auth/queries'
+import { notificationsCall } from '@portal/contracts/notifications/notification.calls'
 import { defineTexts, useText } from '@portal/i18n'
 import { type AddressShape, useAddressView } from '@portal/router'
 import { Box, Button, Card, NoMatches, Page, pageSizes, Pagination, RadioGroup, Row, TableSkeleton } from '@portal/ui'
 import { Notifications } from './notification-list'
 import { notificationTexts } from './notification-texts'
-import { useNotifications } from './notifications.query'
 import { useReading } from './use-reading'
 
 const texts = defineTexts({
@@ -17,8 +18,13 @@ const texts = defineTexts({
 /** All notifications of the user, page by page. */
 export default function NotificationsPage() {
   const say = useText()
-  const { currentPage, rowsPerPage, unseen, go } = usePageAddress()
-  const query = useNotifications({ currentPage, rowsPerPage, unseen })
+  const [{ currentPage, rowsPerPage, unseen }, change] = useAddressView(shape)
+  const go = (changes: Partial<View>) => change(latest => ({ ...latest, currentPage: 1, ...changes }))
+  const query = useCall(
+    notificationsCall,
+    { params: { count: String(rowsPerPage) }, query: { currentPage, ...(unseen && { unseen: 'true' as const }) } },
+    { keepPrevious: true },
+  )
   const { readAll, isReadingAll } = useReading()
   useLive('NewNotification', query.refetch)
   const { totalCount: total = 0, unseenCount = 0, isCapped, isUnseenCapped } = query.common ?? {}
@@ -87,10 +93,4 @@ const shape: AddressShape<View> = {
       ...(currentPage > 1 && { currentPage: String(currentPage) }),
       ...(rowsPerPage !== pageSizes[0] && { rowsPerPage: String(rowsPerPage) }),
     }),
-}
-
-/** The current page of the notifications. */
-function usePageAddress(): View & { go: (changes: Partial<View>) => void } {
-  const [view, change] = useAddressView(shape)
-  return { ...view, go: changes => change(latest => ({ ...latest, currentPage: 1, ...changes })) }
 }

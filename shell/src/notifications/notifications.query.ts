@@ -7,16 +7,3 @@ export const latest = { params: { count: String(latestCount) }, query: {} }
 
 /** The latest notifications. `common` counts the unseen ones among all. */
 export const useLatestNotifications = () => useCall(notificationsCall, latest)
-
-interface View {
-  currentPage: number
-  rowsPerPage: number
-  unseen: boolean
-}
-
-export const useNotifications = ({ currentPage, rowsPerPage, unseen }: View) =>
-  useCall(
-    notificationsCall,
-    { params: { count: String(rowsPerPage) }, query: { currentPage, ...(unseen && { unseen: 'true' as const }) } },
-    { keepPrevious: true },
-  )

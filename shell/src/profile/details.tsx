@@ -1,11 +1,10 @@
 import { useCall } from '@portal/auth/queries'
-import type { Access } from '@portal/contracts/identity/access'
 import { permissionTexts, roleTexts } from '@portal/contracts/identity/access-texts'
-import { type PermissionName, permissionNames, permissionTypes } from '@portal/contracts/identity/permission'
+import { permissionNames, permissionTypes } from '@portal/contracts/identity/permission'
 import { corporationListCall } from '@portal/contracts/people/corporation.calls'
 import type { Profile } from '@portal/contracts/people/person'
 import { QueryResult, SectionCard } from '@portal/form-page/parts'
-import { defineTexts, formatPhone, type Say, useFormats, useText } from '@portal/i18n'
+import { defineTexts, formatPhone, useFormats, useText } from '@portal/i18n'
 import { DescriptionList, FormSkeleton } from '@portal/ui'
 import { useOwnProfile } from './profile.query'
 
@@ -17,21 +16,20 @@ const texts = defineTexts({
   },
   name: { tr: 'Ad soyad', en: 'Name' },
   email: { tr: 'E-posta', en: 'Email' },
-  jobTitle: { tr: 'Unvan', en: 'Title' },
-  corporation: { tr: 'Şirket', en: 'Company' },
-  department: { tr: 'Departman', en: 'Department' },
-  master: { tr: 'Üst kullanıcı', en: 'Master user' },
-  annualMaster: { tr: 'İzin üst kullanıcısı', en: 'Master user for leave' },
+  titleName: { tr: 'Unvan', en: 'Title' },
+  corporationName: { tr: 'Şirket', en: 'Company' },
+  departmentName: { tr: 'Departman', en: 'Department' },
+  masterName: { tr: 'Üst kullanıcı', en: 'Master user' },
+  annualMasterName: { tr: 'İzin üst kullanıcısı', en: 'Master user for leave' },
   birthDate: { tr: 'Doğum tarihi', en: 'Date of birth' },
-  recruitment: { tr: 'İşe giriş tarihi', en: 'Hire date' },
-  permitBase: { tr: 'İzne esas tarih', en: 'Leave base date' },
-  phone: { tr: 'Telefon', en: 'Phone' },
+  dateOfRecruitment: { tr: 'İşe giriş tarihi', en: 'Hire date' },
+  permitBaseDate: { tr: 'İzne esas tarih', en: 'Leave base date' },
+  phoneNumber: { tr: 'Telefon', en: 'Phone' },
   status: { tr: 'Durum', en: 'Status' },
   active: { tr: 'Etkin', en: 'Active' },
   passive: { tr: 'Pasif', en: 'Passive' },
   roles: { tr: 'Roller', en: 'Roles' },
   permissions: { tr: 'Yetkiler', en: 'Permissions' },
-  permission: { tr: '{permission}: {corporations}', en: '{permission}: {corporations}' },
   writing: { tr: '{corporation} (yazma)', en: '{corporation} (write)' },
 })
 
@@ -51,53 +49,43 @@ function Facts({ profile }: { profile: Profile }) {
   const say = useText()
   const { date, list } = useFormats()
   const day = (value: string | null) => value && date(value)
-  const roles = profile.roles.map(({ roleName }) => say(roleTexts[roleName]))
-  return (
-    <DescriptionList
-      items={[
-        { term: say(texts.name), value: profile.name },
-        { term: say(texts.email), value: profile.email },
-        { term: say(texts.jobTitle), value: profile.titleName },
-        { term: say(texts.corporation), value: profile.corporationName },
-        { term: say(texts.department), value: profile.departmentName },
-        { term: say(texts.master), value: profile.masterName },
-        { term: say(texts.annualMaster), value: profile.annualMasterName },
-        { term: say(texts.birthDate), value: day(profile.birthDate) },
-        { term: say(texts.recruitment), value: day(profile.dateOfRecruitment) },
-        { term: say(texts.permitBase), value: day(profile.permitBaseDate) },
-        { term: say(texts.phone), value: profile.phoneNumber && formatPhone(profile.phoneNumber) },
-        { term: say(texts.status), value: say(texts[profile.status]) },
-        { term: say(texts.roles), value: list(roles) },
-        { term: say(texts.permissions), value: usePermissions(profile, say), wide: true },
-      ]}
-    />
-  )
+  const facts = {
+    name: profile.name,
+    email: profile.email,
+    titleName: profile.titleName,
+    corporationName: profile.corporationName,
+    departmentName: profile.departmentName,
+    masterName: profile.masterName,
+    annualMasterName: profile.annualMasterName,
+    birthDate: day(profile.birthDate),
+    dateOfRecruitment: day(profile.dateOfRecruitment),
+    permitBaseDate: day(profile.permitBaseDate),
+    phoneNumber: profile.phoneNumber && formatPhone(profile.phoneNumber),
+    status: say(texts[profile.status]),
+    roles: list(profile.roles.map(({ roleName }) => say(roleTexts[roleName]))),
+    permissions: usePermissions(profile),
+  }
+  const items = (Object.keys(facts) as (keyof typeof facts)[]).map(key => ({
+    term: say(texts[key]),
+    value: facts[key],
+    wide: key === 'permissions',
+  }))
+  return <DescriptionList items={items} />
 }
 
 /** A line for each permission, with the companies for which it is held. */
-function usePermissions({ permissionList }: Profile, say: Say): string {
+function usePermissions({ permissionList }: Profile): string {
+  const say = useText()
   const { list } = useFormats()
   const { data: corporations } = useCall(corporationListCall, { query: { status: 'all' } })
   const nameOf = (id: number) => corporations?.find(corporation => corporation.id === id)?.name ?? '…'
-  return permissionsByType(permissionList ?? [])
-    .map(({ name, held }) =>
-      say(texts.permission, {
-        permission: say(permissionTexts[name]),
-        corporations: list(
-          held.map(({ corporationId, isWrite }) =>
-            isWrite ? say(texts.writing, { corporation: nameOf(corporationId) }) : nameOf(corporationId),
-          ),
-        ),
-      }),
-    )
-    .join('\n')
-}
-
-type Held = Access['permissionList'][number]
-
-/** The permissions of a user by type, each with its companies. */
-function permissionsByType(permissions: readonly Held[]): { name: PermissionName; held: Held[] }[] {
   return permissionNames
-    .map(name => ({ name, held: permissions.filter(({ typeId }) => typeId === permissionTypes[name]) }))
-    .filter(({ held }) => held.length > 0)
+    .flatMap(permission => {
+      const held = (permissionList ?? []).filter(({ typeId }) => typeId === permissionTypes[permission])
+      const companies = held.map(({ corporationId, isWrite }) =>
+        isWrite ? say(texts.writing, { corporation: nameOf(corporationId) }) : nameOf(corporationId),
+      )
+      return held.length > 0 ? [`${say(permissionTexts[permission])}: ${list(companies)}`] : []
+    })
+    .join('\n')
 }

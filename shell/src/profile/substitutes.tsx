@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useSession } from '@portal/auth'
 import { useCall } from '@portal/auth/queries'
 import { type SubstitutionAnswer, substitutionsCall } from '@portal/contracts/substitutes/substitution.calls'
@@ -16,7 +15,6 @@ const texts = defineTexts({
   },
   mine: { tr: 'Vekiliniz: {name}', en: '{name} is your substitute' },
   forOthers: { tr: 'Vekili olduğunuz kişi: {name}', en: 'You’re a substitute for {name}' },
-  period: { tr: '{from} – {until}', en: '{from} – {until}' },
   none: { tr: 'Şu anda vekil yok.', en: 'No substitute at the moment.' },
 })
 
@@ -37,28 +35,27 @@ function Substitutions({ all }: { all: readonly SubstitutionAnswer[] }) {
   const userId = useSession()?.id
   if (all.length === 0) return <Text color="fg.muted">{say(texts.none)}</Text>
   return (
-    <PeriodList>
+    <List>
       {all.map(substitution => {
+        const { id, substituteName, userName, startDate, endDate } = substitution
         const isMine = substitution.userId === userId
         return (
-          <Period
-            key={substitution.id}
-            title={
-              isMine
-                ? say(texts.mine, { name: substitution.substituteName })
-                : say(texts.forOthers, { name: substitution.userName })
-            }
-            days={say(texts.period, { from: date(substitution.startDate), until: date(substitution.endDate) })}
-          >
+          <Line key={id}>
+            <Box>
+              <Text fontWeight="medium">
+                {isMine ? say(texts.mine, { name: substituteName }) : say(texts.forOthers, { name: userName })}
+              </Text>
+              <Hint>{`${date(startDate)} – ${date(endDate)}`}</Hint>
+            </Box>
             {isMine && <EndSubstitution substitution={substitution} />}
-          </Period>
+          </Line>
         )
       })}
-    </PeriodList>
+    </List>
   )
 }
 
-const PeriodList = chakra('ul', {
+const List = chakra('ul', {
   base: { listStyleType: 'none', m: '0', p: '0', borderWidth: '1px', borderColor: 'border', borderRadius: 'lg' },
 })
 const Line = chakra('li', {
@@ -73,16 +70,3 @@ const Line = chakra('li', {
     '& + &': { borderTopWidth: '1px', borderColor: 'border.muted' },
   },
 })
-
-/** A list of periods with their actions. */
-function Period({ title, days, children }: { title: string; days: string; children?: ReactNode }) {
-  return (
-    <Line>
-      <Box>
-        <Text fontWeight="medium">{title}</Text>
-        <Hint>{days}</Hint>
-      </Box>
-      {children}
-    </Line>
-  )
-}

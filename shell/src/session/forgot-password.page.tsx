@@ -35,8 +35,8 @@ const recoverPassword = callTo(recoverPasswordCall)
 export function ForgotPasswordPage() {
   const say = useText()
   const [sentTo, setSentTo] = useState<string>()
-  const [busy, setBusy] = useState(false)
   const form = usePortalForm({ schema: recoverPasswordCall.body, defaultValues: { email: '' } })
+  const busy = form.hook.formState.isSubmitting
 
   if (sentTo !== undefined)
     return (
@@ -53,9 +53,7 @@ export function ForgotPasswordPage() {
       <PortalForm
         form={form}
         onSubmit={async body => {
-          setBusy(true)
           const outcome = await recoverPassword({ body })
-          setBusy(false)
           if (outcome.success) setSentTo(body.email)
           return outcome
         }}

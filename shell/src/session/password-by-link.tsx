@@ -79,18 +79,16 @@ interface PasswordFormProps {
 
 function PasswordForm({ words, token, onDead, onDone }: PasswordFormProps) {
   const say = useText()
-  const [busy, setBusy] = useState(false)
   const form = usePortalForm({
     schema: resetPasswordCall.body,
     defaultValues: { token, newPassword: '', confirmPassword: '' },
   })
+  const busy = form.hook.formState.isSubmitting
   return (
     <PortalForm
       form={form}
       onSubmit={async body => {
-        setBusy(true)
         const outcome = await resetPassword({ body })
-        setBusy(false)
         if (isOfDeadLink(outcome)) onDead()
         if (outcome.success) {
           forgetSession()
