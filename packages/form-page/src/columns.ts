@@ -8,12 +8,16 @@ type Options<Row> = Omit<DataColumn<Row>, 'key' | 'title' | 'cell' | 'sortBy'> &
   sortBy?: { [Field in keyof Row]: Row[Field] extends string | number | null ? Field : never }[keyof Row]
 }
 
-/** Declares the columns of a list: `column('name', texts.name, { sortBy: 'name' }, ({ name }) => name)`. */
-export function useColumn<Row>() {
+/**
+ * Declares the columns of a list: `column('name', texts.name, { sortBy: 'name' }, ({ name }) => name)`. The keys of the
+ * columns that the server sorts by are in `sortFields`.
+ */
+export function useColumn<Row>(sortFields?: readonly string[]) {
   const say = useText()
   return (key: string, title: Text, ...rest: [Cell<Row>] | [Options<Row>, Cell<Row>]): DataColumn<Row> => {
     const [{ sortBy, ...options }, cell] = rest.length === 2 ? rest : [{}, rest[0]]
     const sorting = sortBy && { sortBy: (row: Row) => row[sortBy] as string | number | null }
-    return { key, title: say(title), cell, ...options, ...sorting }
+    const sortable = sortFields && { sortable: sortFields.includes(key) }
+    return { key, title: say(title), cell, ...sortable, ...options, ...sorting }
   }
 }
