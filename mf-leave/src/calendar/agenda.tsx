@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Card, Column, EmptyState, Heading } from '@portal/ui'
 import type { CalendarEntry } from './calendar-entry'
@@ -24,11 +23,11 @@ function emptyText({ first, last }: DayRange, today: string) {
   return first === today ? texts.nobodyToday : texts.nobody
 }
 
-/** What the grid of a month or a day shows, as a list: for screen readers, telephones and whoever reads it. */
+/** The entries of a month or a day as a list, which also serves screen readers and phones. */
 export function Agenda({ entries, range, today, onTell }: AgendaProps) {
   const say = useText()
   const { longDate } = useFormats()
-  const days = useMemo(() => entriesByFirstDay(entries, range), [entries, range])
+  const days = entriesByFirstDay(entries, range)
   if (days.length === 0)
     return (
       <Card>

@@ -3,26 +3,26 @@ import { dayParts } from '@portal/contracts/leave/leave'
 import type { LeaveType } from '@portal/contracts/lookups/lookups'
 import type { LeaveSpan } from '@portal/rules/leave/leave-days'
 
-/** What its colour and its mark stand for. */
+/** The meaning of an entry's colour and mark. */
 export type EntryKind = 'deducted' | 'free' | 'untold' | 'turkey' | 'london'
 
-/** A leave or a public holiday as the calendar shows it. */
+/** A leave or a public holiday in the calendar. */
 export interface CalendarEntry extends LeaveSpan {
   readonly key: string
   readonly kind: EntryKind
   /** The person of a leave, the name of a holiday. */
   readonly name: string
-  /** Null of a holiday. */
+  /** Null for a holiday. */
   readonly totalDay: number | null
-  /** Where the reader may know it. */
+  /** Null if the reader may not know it. */
   readonly type: LeaveType | null
-  /** Where its form is the reader's to open. */
+  /** Null if the reader may not open the form. */
   readonly formGuid: string | null
-  /** Not submitted yet: it is being typed. */
+  /** The leave in the form beside the calendar, not sent yet. */
   readonly isDraft: boolean
 }
 
-/** A leave that is being typed. */
+/** The leave in the form beside a calendar. */
 export interface DraftLeave extends LeaveSpan {
   readonly name: string
   readonly totalDay: number

@@ -9,18 +9,10 @@ import {
   type EventProps,
   type Formats,
 } from 'react-big-calendar'
-import {
-  defineTexts,
-  formatLongDate,
-  useFormats,
-  useLanguage,
-  useText,
-  weekdayNames,
-  type Language,
-} from '@portal/i18n'
+import { defineTexts, useFormats, useLanguage, useText, weekdayNames, type Language } from '@portal/i18n'
 import { addDays } from '@portal/rules/calendar/month'
 import type { CalendarEntry } from './calendar-entry'
-import { shownRange, weeksAround, type CalendarView } from './calendar-view'
+import { shownRange, weeksAround } from './calendar-view'
 import { drawnSpans, wholeHolidays } from './drawn-spans'
 import { inRange } from './entries-by-day'
 import { Entry } from './entry'
@@ -28,31 +20,22 @@ import { GridFrame, usePlainGrid } from './grid-frame'
 import { localDayOf, startOfLocalDay } from './use-calendar-view'
 import { usePickedDays, type PickDays } from './use-picked-days'
 
-// The grid asks dayjs where a week begins; in Britain it does on Monday, as in both languages here.
+// The grid asks dayjs for the first day of the week. British weeks begin on Monday, as ours do in both languages.
 dayjs.locale('en-gb')
 
-/** The grid's arithmetic. It goes by the browser's clock, as the entries do. */
+/** The grid calculates in the browser's time zone, as the entries do. */
 const localizer: DateLocalizer = dayjsLocalizer(dayjs)
 
-/** How the grid calls its days, with the names that the rest of the portal has for them. */
+/** Returns the formats of the grid's visible days. The library's other formats are never shown. */
 function formatsOf(language: Language): Formats {
   const weekdays = weekdayNames(language)
   const dayOfMonth = (instant: Date) => String(instant.getDate())
-  // Sunday is 0 for the clock, and the last of our names.
+  // A Date counts from Sunday, our names from Monday.
   const weekday = (instant: Date) => weekdays[(instant.getDay() + 6) % 7]?.short ?? ''
-  const longDate = (instant: Date) => formatLongDate(localDayOf(instant), language)
-  const longRange = ({ start, end }: { start: Date; end: Date }) => `${longDate(start)} – ${longDate(end)}`
   return {
     dateFormat: dayOfMonth,
     dayFormat: instant => `${dayOfMonth(instant)} ${weekday(instant)}`,
     weekdayFormat: weekday,
-    monthHeaderFormat: longDate,
-    dayHeaderFormat: longDate,
-    dayRangeHeaderFormat: longRange,
-    agendaHeaderFormat: longRange,
-    selectRangeFormat: longRange,
-    timeGutterFormat: longDate,
-    eventTimeRangeFormat: longRange,
   }
 }
 
@@ -64,24 +47,24 @@ const texts = defineTexts({
 interface GridEntry {
   entry: CalendarEntry
   start: Date
-  /** The beginning of the day after the last. */
+  /** The start of the day after the last one. */
   end: Date
 }
 
-interface CalendarGridProps extends CalendarView {
+interface CalendarGridProps {
+  view: 'month' | 'week'
+  date: string
   entries: readonly CalendarEntry[]
   today: string
   onOpenDay: (date: string) => void
-  /** There is more on a day than its cell has room for. */
+  /** Called for a day with more entries than fit into its cell. */
   onShowAll: (date: string) => void
   onTell: (entry: CalendarEntry) => void
-  /** Takes days that were chosen in it, from the first to the last; then a day is chosen rather than opened. */
+  /** Receives the first and last chosen day. Without it, a click on a day opens the day. */
   onPick?: PickDays | undefined
 }
 
-/**
- * The grid of a month, a week or a day. The library that draws it is large, so this module comes when a grid is wanted.
- */
+/** The grid of a month or a week. Its library is large, so this module is loaded only for a grid. */
 export default function CalendarGrid(props: CalendarGridProps) {
   const { entries, view, date, today, onOpenDay, onShowAll, onTell, onPick } = props
   const say = useText()
@@ -110,7 +93,7 @@ export default function CalendarGrid(props: CalendarGridProps) {
         events={events}
         components={components}
         view={view}
-        views={['month', 'week', 'day']}
+        views={['month', 'week']}
         date={startOfLocalDay(date)}
         getNow={() => startOfLocalDay(today)}
         allDayAccessor={wholeDays}
@@ -139,18 +122,18 @@ function eventsOf(entry: CalendarEntry, holidays: ReadonlySet<string>): GridEntr
   }))
 }
 
-// Leave is counted by days: nothing of it has an hour.
+// Leave has no hours.
 const wholeDays = () => true
 const nameOf = ({ entry }: GridEntry) => entry.name
-/** The toolbar around the grid decides where it is. */
+/** Our own toolbar navigates. */
 const ignored = () => undefined
 
 interface DayHeadProps extends DateHeaderProps {
-  /** Chooses the day; with Shift, all from the one before to this one. */
+  /** Chooses the day; with Shift, the days from the previously chosen one to this one. */
   onPick?: ((date: string, goesOn: boolean) => void) | undefined
 }
 
-/** The number of a day in the month; it opens that day, or chooses it. */
+/** The number of a day in a month. A click chooses the day, or opens it. */
 function DayHead({ date, label, onDrillDown, onPick }: DayHeadProps) {
   const { longDate } = useFormats()
   const day = localDayOf(date)
@@ -159,7 +142,7 @@ function DayHead({ date, label, onDrillDown, onPick }: DayHeadProps) {
       type="button"
       data-day
       aria-label={longDate(day)}
-      // The cell around it would take the press as a choice of its own.
+      // Otherwise the cell around it also handles the press.
       onMouseDown={event => event.stopPropagation()}
       onTouchStart={event => event.stopPropagation()}
       onClick={onPick ? event => onPick(day, event.shiftKey) : onDrillDown}

@@ -10,10 +10,7 @@ const useApprovedLeaves = ({ first, last }: DayRange, when = true) =>
 
 export const usePublicHolidays = () => useCall(publicHolidaysCall)
 
-/**
- * Everything of the weeks around a month. The months beside it are asked for once it is there, so that turning to them
- * waits for nothing.
- */
+/** Reads the entries around a month, then prefetches the months before and after it. */
 export function useCalendarEntries(date: string, draft: DraftLeave | undefined) {
   const leaves = useApprovedLeaves(weeksAround(date))
   const isHere = leaves.data !== undefined && !leaves.isPrevious

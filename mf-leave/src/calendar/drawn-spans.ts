@@ -4,8 +4,8 @@ import { isHoliday, type CalendarEntry } from './calendar-entry'
 import type { DayRange } from './calendar-view'
 
 /**
- * The days of an entry that are drawn as such, each row of them in one piece. Of a leave those are the days that its
- * total counts: no weekends, and no holidays, unless the total shows that its company counts them.
+ * Splits an entry into spans of the days that it counts. A leave skips weekends and holidays, unless its total shows
+ * that its company counts them.
  */
 export function drawnSpans(entry: CalendarEntry, holidays: ReadonlySet<string>): DayRange[] {
   const { startDate, endDate, totalDay } = entry
@@ -32,7 +32,7 @@ function inPieces(dates: readonly string[]): DayRange[] {
   return pieces
 }
 
-/** Days of which nothing is left to take: a half holiday has a morning. */
+/** Returns the dates of whole-day holidays. On a half holiday, leave can still take the morning. */
 export function wholeHolidays(entries: readonly CalendarEntry[]): ReadonlySet<string> {
   const whole = entries.filter(entry => isHoliday(entry) && entry.startDateType === dayParts.Full)
   return new Set(whole.map(({ startDate }) => startDate))

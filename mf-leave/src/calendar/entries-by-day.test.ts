@@ -1,4 +1,4 @@
-import { entriesByDay, entriesByFirstDay } from './entries-by-day'
+import { entriesByFirstDay, inRange } from './entries-by-day'
 import { holidayEntry, leaveEntry } from './testing/entries'
 
 /*    November 2026
@@ -15,13 +15,15 @@ const all = [long, short, later, holiday]
 
 const namesOf = (entries: readonly { name: string }[] | undefined) => entries?.map(({ name }) => name)
 
-test('a day knows everything that takes some of it, and only days of the range are known', () => {
-  const byDay = entriesByDay(all, november)
-  expect([...byDay.keys()].sort()).toEqual(['2026-11-01', '2026-11-02', '2026-11-03'])
-  expect(namesOf(byDay.get('2026-11-03'))).toEqual(['Ayşe', 'Can', 'Bayram'])
+test.each([
+  ['2026-11-02', ['Ayşe']],
+  ['2026-11-03', ['Ayşe', 'Can', 'Bayram']],
+  ['2026-11-04', []],
+])('%s has every entry that takes some of it', (day, names) => {
+  expect(namesOf(inRange(all, { first: day, last: day }))).toEqual(names)
 })
 
-test('in a list each stands once, at the first day that is shown of it, holidays before leaves', () => {
+test('a list has each entry once, at its first day in the range, holidays before leaves', () => {
   expect(entriesByFirstDay(all, november).map(([date, there]) => [date, namesOf(there)])).toEqual([
     ['2026-11-01', ['Ayşe']],
     ['2026-11-03', ['Bayram', 'Can']],

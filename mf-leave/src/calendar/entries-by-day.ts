@@ -1,28 +1,7 @@
-import { dateOfDay, dayNumber } from '@portal/rules/calendar/calendar-date'
 import { isHoliday, type CalendarEntry } from './calendar-entry'
 import type { DayRange } from './calendar-view'
 
-/** What is on each day of a range, worked out once for all of them; days without anything are not in it. */
-export function entriesByDay(
-  entries: readonly CalendarEntry[],
-  { first, last }: DayRange,
-): Map<string, CalendarEntry[]> {
-  const from = dayNumber(first)
-  const until = dayNumber(last)
-  const byDay = new Map<string, CalendarEntry[]>()
-  for (const entry of entries) {
-    const end = Math.min(until, dayNumber(entry.endDate))
-    for (let day = Math.max(from, dayNumber(entry.startDate)); day <= end; day += 1) {
-      const date = dateOfDay(day)
-      const there = byDay.get(date)
-      if (there) there.push(entry)
-      else byDay.set(date, [entry])
-    }
-  }
-  return byDay
-}
-
-/** Each entry once, at the first day of the range that it takes; days in their order, holidays first. */
+/** Lists each entry once, under the first day of the range that it takes. Days are in order, holidays come first. */
 export function entriesByFirstDay(
   entries: readonly CalendarEntry[],
   range: DayRange,

@@ -22,7 +22,7 @@ interface EntryListProps {
   onTell?: ((entry: CalendarEntry) => void) | undefined
 }
 
-/** Leaves and holidays below each other, each with its dates where it takes more than its day. */
+/** A list of leaves and holidays. Entries other than whole-day holidays have their dates beside them. */
 export function EntryList({ entries, onTell }: EntryListProps) {
   const { datesOf } = useEntryWords()
   return (

@@ -1,6 +1,6 @@
 import type { EntryKind } from './calendar-entry'
 
-/** Beside its colour every kind has a mark, for whoever does not tell the colours apart. */
+/** Each kind also has a mark, for people who cannot tell the colours apart. */
 export const kindMarks: Record<EntryKind, string> = {
   deducted: '−',
   free: '=',
@@ -26,16 +26,13 @@ const ofKind = Object.fromEntries(
       bg: `${palette}.subtle`,
       color: `${palette}.fg`,
       borderColor: `${palette}.solid`,
-      // On dark ground the pale tones of orange and red are one brown.
+      // On a dark background, the muted tones of orange and red look alike.
       _dark: holidays.includes(kind) ? { bg: `${palette}.emphasized`, color: 'white' } : { bg: `${palette}.muted` },
     },
   ]),
 )
 
-/**
- * Entries are dressed by what they stand in, in one rule for all: a month may show hundreds, and each as a styled part
- * of its own is felt when the month is turned.
- */
+/** Styles for the container of entries. A month may show hundreds; styling each on its own is noticeably slower. */
 export const entryStyles = {
   '& [data-kind]': {
     display: 'flex',

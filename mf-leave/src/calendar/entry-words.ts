@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { dayParts } from '@portal/contracts/leave/leave'
 import { defineTexts, formatDate, useFormats, useText } from '@portal/i18n'
 import { isHoliday, type CalendarEntry, type EntryKind } from './calendar-entry'
@@ -12,7 +11,7 @@ const texts = defineTexts({
   label: { tr: '{title}, {dates}, {kind}', en: '{title}, {dates}, {kind}' },
 })
 
-/** What the colours mean, in the words of the legend. */
+/** The legend of the colours. */
 export const kindTexts = defineTexts({
   deducted: { tr: 'Bakiyeden düşen izin', en: 'Leave deducted from the balance' },
   free: { tr: 'Bakiyeden düşmeyen izin', en: 'Leave not deducted from the balance' },
@@ -21,27 +20,25 @@ export const kindTexts = defineTexts({
   london: { tr: 'Resmî tatil: Londra / Avrupa', en: 'Public holiday: London / Europe' },
 }) satisfies Record<EntryKind, unknown>
 
-/** How an entry is called: on its face, its dates, and all of it for whoever hears it. */
+/** Returns functions for an entry's title, dates and full label. */
 export function useEntryWords() {
   const say = useText()
   const { number } = useFormats()
-  return useMemo(() => {
-    const titleOf = (entry: CalendarEntry): string => {
-      if (isHoliday(entry)) return entry.name
-      const count = entry.totalDay ?? 0
-      const leave = say(texts.leave, { name: entry.name, days: number(count, 1), count })
-      return entry.isDraft ? say(texts.draft, { leave }) : leave
-    }
-    const partOf = (date: string, part: number) => {
-      if (part === dayParts.Full) return formatDate(date)
-      return say(part === dayParts.AfterNoon ? texts.fromNoon : texts.untilNoon, { date: formatDate(date) })
-    }
-    const datesOf = ({ startDate, startDateType, endDate, endDateType }: CalendarEntry): string => {
-      const from = partOf(startDate, startDateType)
-      return startDate === endDate ? from : say(texts.dates, { from, until: partOf(endDate, endDateType) })
-    }
-    const labelOf = (entry: CalendarEntry): string =>
-      say(texts.label, { title: titleOf(entry), dates: datesOf(entry), kind: say(kindTexts[entry.kind]) })
-    return { titleOf, datesOf, labelOf }
-  }, [say, number])
+  const titleOf = (entry: CalendarEntry): string => {
+    if (isHoliday(entry)) return entry.name
+    const count = entry.totalDay ?? 0
+    const leave = say(texts.leave, { name: entry.name, days: number(count, 1), count })
+    return entry.isDraft ? say(texts.draft, { leave }) : leave
+  }
+  const partOf = (date: string, part: number) => {
+    if (part === dayParts.Full) return formatDate(date)
+    return say(part === dayParts.AfterNoon ? texts.fromNoon : texts.untilNoon, { date: formatDate(date) })
+  }
+  const datesOf = ({ startDate, startDateType, endDate, endDateType }: CalendarEntry): string => {
+    const from = partOf(startDate, startDateType)
+    return startDate === endDate ? from : say(texts.dates, { from, until: partOf(endDate, endDateType) })
+  }
+  const labelOf = (entry: CalendarEntry): string =>
+    say(texts.label, { title: titleOf(entry), dates: datesOf(entry), kind: say(kindTexts[entry.kind]) })
+  return { titleOf, datesOf, labelOf }
 }

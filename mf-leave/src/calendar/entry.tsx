@@ -7,13 +7,13 @@ import { useEntryWords } from './entry-words'
 
 interface EntryProps {
   entry: CalendarEntry
-  /** Tells more of a leave whose form is not the reader's to open. */
+  /** Shows the details of a leave whose form the reader may not open. */
   onTell?: ((entry: CalendarEntry) => void) | undefined
 }
 
 /**
- * One leave or holiday: a link to its form, a button that tells more, or words alone. The grid draws a month twice, the
- * second time knowing how much fits; what stays then is left as it is.
+ * One leave or holiday: a link to its form, a button for its details, or plain text. The grid draws each month twice,
+ * the second time after measuring; `memo` skips the entries that stay.
  */
 export const Entry = memo(function Entry({ entry, onTell }: EntryProps) {
   const { titleOf, labelOf } = useEntryWords()

@@ -4,7 +4,7 @@ import { entryStyles } from './entry-styles'
 
 const line = '1px solid var(--chakra-colors-border-muted)'
 
-/** How the library's grid is laid out and dressed; it brings class names, and no look of its own is loaded. */
+/** The styles of the library's grid. We do not load its own style sheet. */
 export const GridFrame = chakra('div', {
   base: {
     borderWidth: '1px',
@@ -18,7 +18,7 @@ export const GridFrame = chakra('div', {
     '& .rbc-calendar, & .rbc-month-view': { display: 'flex', flexDirection: 'column', h: 'full' },
     '& .rbc-row, & .rbc-month-header, & .rbc-time-header': { display: 'flex' },
 
-    // Above the days.
+    // The row above the days.
     '& .rbc-month-header, & .rbc-time-header-cell': { bg: 'bg.subtle', borderBottom: line },
     '& .rbc-header': {
       flex: '1 0 0%',
@@ -33,7 +33,7 @@ export const GridFrame = chakra('div', {
     '& .rbc-header.rbc-today': { color: 'brand.fg', fontWeight: 'bold' },
     '& .rbc-header > button': { cursor: 'pointer', minH: '6', _hover: { textDecoration: 'underline' } },
 
-    // The cells lie below the entries, which go over several of them.
+    // Entries span several cells, so the cells lie below them.
     '& .rbc-month-row': {
       position: 'relative',
       display: 'flex',
@@ -46,8 +46,8 @@ export const GridFrame = chakra('div', {
     '& .rbc-day-bg': { flex: '1 0 0%' },
     '& .rbc-day-bg + .rbc-day-bg': { borderInlineStart: line },
     '& .rbc-off-range-bg': { bg: 'bg.muted' },
-    // Nobody takes leave on Saturday and Sunday, the last two of each week.
-    '&:not([data-view=day]) .rbc-row-bg .rbc-day-bg:nth-last-of-type(-n+2)': {
+    // Saturday and Sunday, the last two days of each week.
+    '& .rbc-row-bg .rbc-day-bg:nth-last-of-type(-n+2)': {
       backgroundImage:
         'repeating-linear-gradient(135deg, transparent 0 5px, var(--chakra-colors-border-muted) 5px 6px)',
     },
@@ -72,7 +72,7 @@ export const GridFrame = chakra('div', {
     ...entryStyles,
     '& [data-kind]': { ...entryStyles['& [data-kind]'], w: 'full', h: '6', overflow: 'hidden', whiteSpace: 'nowrap' },
     '& [data-title]': { truncate: true },
-    // What goes on beyond the row has no end there.
+    // An entry that continues in another row has no edge there.
     '& .rbc-event-continues-prior [data-kind]': { borderStartRadius: '0', borderInlineStartStyle: 'dotted' },
     '& .rbc-event-continues-after [data-kind]': { borderEndRadius: '0' },
     '& .rbc-show-more': {
@@ -89,8 +89,8 @@ export const GridFrame = chakra('div', {
       _hover: { bg: 'bg.emphasized' },
     },
 
-    // Weeks and days: leave has no hours, so of the library's two halves only the one for whole days is shown.
-    '& .rbc-time-content, & .rbc-time-header-gutter, & .rbc-time-header-cell-single-day': { display: 'none' },
+    // Leave has no hours, so a week shows only the library's part for whole days.
+    '& .rbc-time-content, & .rbc-time-header-gutter': { display: 'none' },
     '& .rbc-time-view, & .rbc-time-header': { w: 'full' },
     '& .rbc-time-header-content': { flex: '1', minW: '0' },
     '& .rbc-allday-cell': { position: 'relative', minH: '20rem', py: '2' },
@@ -101,8 +101,8 @@ export const GridFrame = chakra('div', {
 const ofLibrary = '[role=table], [role=rowgroup], [role=row], [role=cell], [role=columnheader]'
 
 /**
- * The library calls its grid a table, in English, and puts what is no cell into its rows. Without these roles the days
- * are buttons and the entries links, in the order of the weeks; who wants a structure has the list.
+ * Removes the library's table roles, which have English labels and rows with invalid children. Days remain buttons and
+ * entries links, week by week; the list view offers the structure.
  */
 export function usePlainGrid() {
   const frame = useRef<HTMLDivElement>(null)
@@ -117,7 +117,7 @@ export function usePlainGrid() {
       }
     }
     strip()
-    // It draws its rows anew when it has measured them.
+    // The library redraws its rows after measuring them.
     const changes = new MutationObserver(strip)
     changes.observe(grid, { childList: true, subtree: true })
     return () => changes.disconnect()

@@ -1,11 +1,11 @@
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { dateOfInstant, defineTexts, useFormats, useText } from '@portal/i18n'
 import { Box, Button, chakra, Column, Dialog, Notice, Row, Skeleton, Text } from '@portal/ui'
 import { Agenda } from './agenda'
 import type { CalendarEntry, DraftLeave, EntryKind } from './calendar-entry'
-import { shownRange, weeksAround, type CalendarView } from './calendar-view'
+import { shownRange, type CalendarView } from './calendar-view'
 import { useCalendarEntries } from './calendar.query'
-import { entriesByDay, holidaysFirst } from './entries-by-day'
+import { holidaysFirst, inRange } from './entries-by-day'
 import { EntryList } from './entry-list'
 import { entryStyles, kindMarks } from './entry-styles'
 import { kindTexts } from './entry-words'
@@ -26,15 +26,15 @@ const texts = defineTexts({
 interface LeaveCalendarProps {
   shown: CalendarView
   onChange: (view: CalendarView) => void
-  /** The leave that is being typed beside it. */
+  /** The leave in the form beside it. */
   draft?: DraftLeave | undefined
   /** Takes days that are chosen in it. */
   onPick?: PickDays | undefined
-  /** Beside the views. */
+  /** Shown beside the choice of views. */
   tools?: ReactNode
 }
 
-/** The approved leave of the reader's corporation and the public holidays: as a month, a week, a day or a list. */
+/** The approved leave of the reader's company and the public holidays, as a month, a week, a day or a list. */
 export function LeaveCalendar({ shown, onChange, draft, onPick, tools }: LeaveCalendarProps) {
   const say = useText()
   const { entries, isLoading, failed } = useCalendarEntries(shown.date, draft)
@@ -42,9 +42,6 @@ export function LeaveCalendar({ shown, onChange, draft, onPick, tools }: LeaveCa
   const [told, setTold] = useState<CalendarEntry>()
   const today = dateOfInstant(new Date())
   const { view, date } = shown
-  const range = useMemo(() => shownRange({ view, date }), [view, date])
-  const weeks = useMemo(() => weeksAround(date), [date])
-  const byDay = useMemo(() => entriesByDay(entries, weeks), [entries, weeks])
   return (
     <Column gap="4">
       <Toolbar shown={shown} today={today} onChange={onChange} tools={tools} />
@@ -62,7 +59,7 @@ export function LeaveCalendar({ shown, onChange, draft, onPick, tools }: LeaveCa
       )}
       <Box aria-busy={isLoading}>
         {view === 'agenda' || view === 'day' ? (
-          <Agenda entries={entries} range={range} today={today} onTell={setTold} />
+          <Agenda entries={entries} range={shownRange(shown)} today={today} onTell={setTold} />
         ) : (
           <Suspense fallback={<Skeleton variant="pulse" h={{ base: '38rem', md: '54rem' }} borderRadius="xl" />}>
             <Grid
@@ -82,7 +79,7 @@ export function LeaveCalendar({ shown, onChange, draft, onPick, tools }: LeaveCa
       {openDay && (
         <DayDialog
           date={openDay}
-          entries={byDay.get(openDay) ?? []}
+          entries={inRange(entries, { first: openDay, last: openDay })}
           onTell={setTold}
           onOpenDay={() => {
             setOpenDay(undefined)
@@ -136,7 +133,7 @@ interface DayDialogProps {
   onClose: () => void
 }
 
-/** All of a day for which its cell has no room. */
+/** All entries of a day whose cell is too small for them. */
 export function DayDialog({ date, entries, onTell, onOpenDay, onClose }: DayDialogProps) {
   const say = useText()
   const { longDate } = useFormats()

@@ -12,7 +12,7 @@ const texts = defineTexts({
   close: { tr: 'Kapat', en: 'Close' },
 })
 
-/** A leave whose form is not the reader's to open: who is away, and when. */
+/** Who is away and when, for readers who may not open the form. */
 export function LeaveDialog({ entry, onClose }: { entry: CalendarEntry; onClose: () => void }) {
   const say = useText()
   const { number } = useFormats()

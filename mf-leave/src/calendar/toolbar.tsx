@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { defineTexts, formatDate, useFormats, useText } from '@portal/i18n'
 import { partsOfDate } from '@portal/rules/calendar/date-parts'
 import { Button, Heading, Icon, Row, chakra } from '@portal/ui'
-import { calendarViews, shownRange, stepFrom, type CalendarView, type CalendarViewName } from './calendar-view'
+import { calendarViews, shownRange, stepFrom, type CalendarView } from './calendar-view'
 
 const texts = defineTexts({
   today: { tr: 'Bugün', en: 'Today' },
@@ -35,7 +35,7 @@ interface ToolbarProps {
   tools?: ReactNode
 }
 
-/** Where a calendar is, and the way to elsewhere. */
+/** The calendar's title, navigation and choice of views. */
 export function Toolbar({ shown, today, onChange, tools }: ToolbarProps) {
   const say = useText()
   const title = useTitle(shown)
@@ -65,7 +65,7 @@ export function Toolbar({ shown, today, onChange, tools }: ToolbarProps) {
       <Row flexWrap="wrap">
         {tools}
         <Views role="group" aria-label={say(texts.views)}>
-          {calendarViews.map((view: CalendarViewName) => (
+          {calendarViews.map(view => (
             <Button
               key={view}
               variant="outline"

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 
 export type PickDays = (first: string, last: string) => void
 
-/** Choosing days in the grid: one, or by dragging or with Shift a row of them, from the day that was chosen before. */
+/** Chooses days in the grid: one by a click, several by dragging or by Shift and a second click. */
 export function usePickedDays(onPick: PickDays | undefined) {
   const from = useRef('')
   const latest = useRef(onPick)

@@ -7,18 +7,18 @@ import { deductsBalance } from '../form/leave-fields'
 import { useLeave, useLeaveValidation } from '../form/use-leave'
 
 interface Options {
-  /** Who fills it in. */
+  /** The filler. */
   self: Profile
   types: readonly LeaveType[]
 }
 
-/** Most leave is taken off the balance: the first type that is stands there already, for whoever wants no other. */
+/** Returns the type that a request starts with: the first that is deducted from the balance, as most leave is. */
 function usualType(types: readonly LeaveType[]) {
   const usual = types.find(({ isRemainingDayEffected }) => isRemainingDayEffected)
   return usual && { typeId: usual.id }
 }
 
-/** A request of leave that is being filled in. */
+/** The state of a new request. */
 export function useRequest({ self, types }: Options) {
   const [first] = useState(() => ({ ...newLeave(self), ...usualType(types) }))
   const validation = useLeaveValidation()
@@ -29,7 +29,7 @@ export function useRequest({ self, types }: Options) {
   const about = { userId, corporationId: corporationId ?? undefined, deductsBalance: deductsBalance(types, typeId) }
   const leave = useLeave({ dates: form.hook, typed, about, validation })
 
-  // The number of whoever the leave is for, unless another was typed.
+  // Fill in the owner's phone number, unless the filler typed another one.
   const prefilled = useRef(first.phoneNumber)
   const ofOwner = leave.profile?.phoneNumber
   useEffect(() => {

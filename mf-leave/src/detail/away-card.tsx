@@ -13,7 +13,7 @@ const texts = defineTexts({
 
 const List = chakra('ul', { base: { listStyleType: 'none', display: 'grid', gap: '3' } })
 
-/** For whoever decides: who else of the team is not there then, or asks for it. */
+/** Shows approvers who else on the team is away on these days, or has asked to be. */
 export function AwayCard({ away }: { away: readonly Away[] }) {
   const say = useText()
   const inWords = useSpanInWords()

@@ -7,14 +7,21 @@ import {
   updateLeaveCall,
   type LeaveForm,
 } from '@portal/contracts/leave/annual-leave.calls'
-import { editDraftOf, EditFrame, useBegunForm, useFormEdit, useLookupName, type Edit } from '@portal/form-page'
+import {
+  DescriptionField,
+  editDraftOf,
+  EditFrame,
+  useBegunForm,
+  useFormEdit,
+  useLookupName,
+  type Edit,
+} from '@portal/form-page'
 import { useUploads } from '@portal/form-page/files'
 import { lineTexts } from '@portal/form-page/lines'
 import { formatPhone, useText } from '@portal/i18n'
 import { Column, DescriptionList } from '@portal/ui'
 import { usePortalForm, useWatch } from '@portal/ui/forms'
 import { DateFields } from '../form/date-fields'
-import { DescriptionField } from '../form/leave-fields'
 import { leaveTexts } from '../form/leave-texts'
 import { leaveForms, type LeaveValues } from '../form/leave-values'
 import { RefusalDialog, useRefusal } from '../form/refusal.dialog'
@@ -26,10 +33,10 @@ interface EditFormProps {
   edit: Edit<EditValues>
 }
 
-/** Everything in the fields is typed; the file comes and goes at once. */
+/** Every value is typed. Files are not among the values, because they are saved at once. */
 const typedIn = (values: EditValues) => values
 
-/** A leave that is being changed. */
+/** The form for editing a leave. */
 export function EditForm({ form, edit }: EditFormProps) {
   const begun = useBegunForm({ form, edit, valuesOf: editValuesOf })
   const { userId, corporationId, isRemainingDayEffected, formGuid, uploadedFiles } = begun.form
@@ -90,7 +97,7 @@ export function EditForm({ form, edit }: EditFormProps) {
   )
 }
 
-/** The fields that an edit cannot change. */
+/** The owner, the type and the phone number, which an edit cannot change. */
 function FixedFields({ form: { userName, typeName, typeNameTranslate, phoneNumber } }: { form: LeaveForm }) {
   const say = useText()
   const nameOf = useLookupName()
@@ -105,7 +112,7 @@ function FixedFields({ form: { userName, typeName, typeNameTranslate, phoneNumbe
   )
 }
 
-/** What can be changed of a submitted leave; its type and the telephone number stay. */
+/** The fields that an edit can change. */
 const editFieldsSchema = newLeaveSchema.pick({
   startDate: true,
   startDateType: true,
@@ -120,7 +127,7 @@ function editValuesOf({ startDate, startDateType, endDate, endDateType, descript
   return { startDate, startDateType, endDate, endDateType, description }
 }
 
-/** Of an edit that an earlier page has kept; all of its fields are texts and numbers. */
+/** The draft of an edit. */
 export const editDraft = editDraftOf(1, (value): value is EditValues => {
   const { startDate, endDate, description } = (value ?? {}) as Partial<Record<keyof EditValues, unknown>>
   return [startDate, endDate, description].every(field => typeof field === 'string')

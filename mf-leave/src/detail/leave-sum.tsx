@@ -6,7 +6,7 @@ import { balanceBefore, BalancePreview } from '../form/balance-preview'
 import { CountedDays } from '../form/counted-days'
 import { holidaysIn, useLeaveCalendar } from '../form/leave-calendar.query'
 
-/** A leave in these states takes, or may take, days. */
+/** The states in which a leave takes days or may come to take them. */
 const standing: readonly number[] = [
   formStates.Pending,
   formStates.Approved,
@@ -14,7 +14,7 @@ const standing: readonly number[] = [
   formStates.ApprovedCancelPending,
 ]
 
-/** What a submitted leave comes to: its days, explained, and for who may know it the balance before and after. */
+/** The calculated days of a submitted leave, and the balance before and after for readers who may see it. */
 export function LeaveSum({ form }: { form: LeaveForm }) {
   const { calendar } = useLeaveCalendar(form.corporationId)
   const { balance, count, isRemainingDayEffected, status, totalDay } = form

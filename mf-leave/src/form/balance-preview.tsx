@@ -17,13 +17,13 @@ const Figures = chakra('dl', { base: { display: 'flex', flexWrap: 'wrap', column
 
 interface BalancePreviewProps {
   before: BalanceBefore
-  /** What this leave takes off; null until it is counted, or where it takes nothing off. */
+  /** Days that this leave deducts. Null until they are counted, or if it deducts none. */
   taken: number | null
   /** Null until a type is chosen. */
   deductsBalance: boolean | null
 }
 
-/** What is left of somebody's leave, before and after this one. */
+/** The owner's balance before and after a leave. */
 export function BalancePreview({ before: { remaining, pending }, taken, deductsBalance }: BalancePreviewProps) {
   const say = useText()
   const { number } = useFormats()
@@ -64,15 +64,15 @@ export function BalancePreview({ before: { remaining, pending }, taken, deductsB
 type Saved = Pick<LeaveForm, 'status' | 'totalDay' | 'isRemainingDayEffected'>
 
 interface BalanceBefore {
-  /** What is left with all other granted leave taken off. */
+  /** Days left after all other approved leave. */
   remaining: number
-  /** Days of other leave that wait for a decision. */
+  /** Days of other pending leave. */
   pending: number
 }
 
 const { Pending, PendingCancelled, Approved, ApprovedCancelPending } = formStates
 
-/** Somebody's balance as if a leave of theirs, which may be submitted already, were not there. */
+/** Returns the owner's balance without the leave in question, which may already be submitted. */
 export function balanceBefore({ remainingAnnualValue, pendingDays }: LeaveBalance, saved?: Saved): BalanceBefore {
   const own = (...states: number[]) =>
     saved?.isRemainingDayEffected && states.includes(saved.status) ? saved.totalDay : 0

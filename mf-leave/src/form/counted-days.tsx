@@ -11,18 +11,18 @@ const Holiday = chakra('li', { base: { display: 'grid', gridTemplateColumns: '2.
 interface CountedDaysProps {
   count: Pick<LeaveCount, 'counted' | 'holidays' | 'dayParts' | 'total'>
   countsEveryDay: boolean
-  /** Those that take something off. */
+  /** The holidays that reduce the count. */
   holidays: readonly NamedHoliday[]
-  /** Beside the number of days: how the leave stands. */
+  /** Shown beside the number of days. */
   children?: ReactNode
 }
 
-/** How many days a leave takes, and how they come about. */
+/** The number of days that a leave takes, with the calculation. */
 export function CountedDays({ count, countsEveryDay, holidays, children }: CountedDaysProps) {
   const days = useDaysInWords()
   const { date, number } = useFormats()
   const sum = useSumOfDays()
-  // One weekday is one day: there is nothing to explain.
+  // A single weekday needs no explanation.
   const isPlain = !countsEveryDay && count.counted <= 1 && count.holidays === 0 && count.dayParts === 0
   return (
     <Column gap="1" minW="0">
@@ -58,13 +58,13 @@ const texts = defineTexts({
   sum: { tr: '{parts} = {total}', en: '{parts} = {total}' },
 })
 
-/** `5 hafta içi gün − 1,5 resmî tatil − 0,5 çalışılan gün = 3 gün`: how the days of a leave come about. */
+/** Writes the calculation of a leave's days: `5 hafta içi gün − 1,5 resmî tatil − 0,5 çalışılan gün = 3 gün`. */
 export function useSumOfDays() {
   const say = useText()
   const days = useDaysInWords()
   const { number } = useFormats()
   return ({ counted, holidays, dayParts, total }: Omit<LeaveCount, 'days'>, countsEveryDay: boolean): string => {
-    // Less than one is one of them, too: 0.5 public holiday.
+    // Below one, English uses the singular: 0.5 public holiday.
     const part = (text: keyof typeof texts, count: number) =>
       say(texts[text], { count: Math.max(1, count), days: number(count) })
     const parts = [

@@ -4,14 +4,11 @@ import { leaveBounds } from '@portal/rules/leave/leave-faults'
 import { hasEndPart } from '@portal/rules/leave/leave-days'
 import { Column, DateField, Grid, RadioGroup } from '@portal/ui'
 import { FormField } from '@portal/ui/forms'
+import { leaveTexts } from './leave-texts'
 import type { LeaveState } from './use-leave'
 
 const texts = defineTexts({
-  start: { tr: 'Başlangıç tarihi', en: 'Start date' },
-  end: { tr: 'Bitiş tarihi', en: 'End date' },
   day: { tr: 'Günün bölümü', en: 'Part of the day' },
-  firstDay: { tr: 'İlk gün', en: 'First day' },
-  lastDay: { tr: 'Son gün', en: 'Last day' },
   fromNoon: { tr: 'Öğleden itibaren', en: 'From noon' },
   untilNoon: { tr: 'Öğlene kadar', en: 'Until noon' },
 })
@@ -22,7 +19,7 @@ interface DateFieldsProps {
   leave: Pick<LeaveState, 'span' | 'count' | 'problemOf' | 'setFirstDay'>
 }
 
-/** From when until when, and which parts of the first and the last day: those that these dates can have. */
+/** The dates of a leave, and the parts of the first and last day that these dates allow. */
 export function DateFields({ leave: { span, count, problemOf, setFirstDay } }: DateFieldsProps) {
   const say = useText()
   const { first, last } = leaveBounds(dateOfInstant(new Date()))
@@ -31,7 +28,7 @@ export function DateFields({ leave: { span, count, problemOf, setFirstDay } }: D
   return (
     <Column gap="4">
       <Grid gridTemplateColumns={{ sm: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">
-        <FormField name="startDate" label={say(texts.start)}>
+        <FormField name="startDate" label={say(leaveTexts.startDate)}>
           {({ onChange: _through, problem, ...field }) => (
             <DateField
               {...field}
@@ -43,7 +40,7 @@ export function DateFields({ leave: { span, count, problemOf, setFirstDay } }: D
             />
           )}
         </FormField>
-        <FormField name="endDate" label={say(texts.end)}>
+        <FormField name="endDate" label={say(leaveTexts.endDate)}>
           {({ problem, ...field }) => (
             <DateField
               {...field}
@@ -59,7 +56,7 @@ export function DateFields({ leave: { span, count, problemOf, setFirstDay } }: D
         <Grid gridTemplateColumns="repeat(auto-fit, minmax(min(15rem, 100%), 1fr))" alignItems="start">
           <PartField
             name="startDateType"
-            label={say(isOneDay ? texts.day : texts.firstDay)}
+            label={say(isOneDay ? texts.day : leaveTexts.startDateType)}
             shown={span.startDateType}
             choices={
               isOneDay
@@ -70,7 +67,7 @@ export function DateFields({ leave: { span, count, problemOf, setFirstDay } }: D
           {!isOneDay && hasEndPart(count) && (
             <PartField
               name="endDateType"
-              label={say(texts.lastDay)}
+              label={say(leaveTexts.endDateType)}
               shown={span.endDateType}
               choices={[partOf(Full), { label: say(texts.untilNoon), value: BeforeNoon }]}
             />
@@ -84,7 +81,7 @@ export function DateFields({ leave: { span, count, problemOf, setFirstDay } }: D
 interface PartFieldProps {
   name: string
   label: string
-  /** What counts: a part that these dates cannot have stays in the form, for the dates before. */
+  /** The part that counts. The form keeps a part that the current dates do not allow, for dates that do. */
   shown: DayPart
   choices: readonly { label: string; value: DayPart }[]
 }

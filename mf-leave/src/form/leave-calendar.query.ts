@@ -7,7 +7,7 @@ import type { LeaveSpan } from '@portal/rules/leave/leave-days'
 
 type HolidayDate = CallData<typeof holidaysByDateCall>[number]
 
-/** What the leave of a corporation's people is counted by, with the names of its holidays. */
+/** The calendar by which a company counts leave, with the names of its holidays. */
 interface NamedCalendar {
   holidays: readonly HolidayDate[]
   countsEveryDay: boolean
@@ -30,14 +30,14 @@ export function useLeaveCalendar(corporationId: number | undefined) {
   return { calendar, failed: [place, holidays].find(({ refusal, data }) => refusal && !data) }
 }
 
-/** A date that is a holiday, once, by the names that it has. */
+/** A date with all its holidays; several may fall on one date. */
 export interface NamedHoliday {
   date: string
   isHalfDay: boolean
   name: string
 }
 
-/** The holidays that take something off a leave; those on a weekend take nothing off where weekends do not count. */
+/** Returns the holidays that reduce a leave. On an uncounted weekend, a holiday changes nothing. */
 export function holidaysIn(
   { startDate, endDate }: LeaveSpan,
   { holidays, countsEveryDay }: NamedCalendar,

@@ -7,10 +7,10 @@ import { dayParts } from '@portal/contracts/leave/leave'
 import type { Profile } from '@portal/contracts/people/person'
 import { defineForm } from '@portal/form-page'
 
-/** What somebody fills in. How many days it makes nobody types: they are counted. */
+/** The fields of a request. The days are counted, not typed. */
 export const leaveFieldsSchema = newLeaveSchema.omit({ totalDay: true })
 
-/** What stands in the fields of a request. While it is being filled in, what nobody has chosen yet is not there. */
+/** The values of a request's fields. Values that nobody has chosen yet are missing. */
 export type LeaveValues = Omit<CallInput<typeof createLeaveCall>['body'], 'totalDay'>
 
 type Started = Partial<LeaveValues>
@@ -31,7 +31,7 @@ export function newLeave(owner: Pick<Profile, 'id' | 'corporationId' | 'phoneNum
   }
 }
 
-/** The same request, for somebody else. */
+/** Changes the owner of a request. */
 export function withOwner(
   { id, corporationId }: Pick<Profile, 'id' | 'corporationId'>,
   leave: LeaveValues,
@@ -39,7 +39,6 @@ export function withOwner(
   return leave.userId === id ? leave : { ...leave, userId: id, corporationId }
 }
 
-/** Requests of leave, from their fields to their files. */
 export const leaveForms = defineForm<LeaveValues>({
   module: leaveModule,
   name: 'leave',

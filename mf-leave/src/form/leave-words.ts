@@ -10,7 +10,7 @@ const texts = defineTexts({
   untilNoon: { tr: '{day} öğlene kadar', en: '{day} until noon' },
 })
 
-/** `12/10/2026 öğleden itibaren – 14/10/2026`: when a leave is. */
+/** Writes the dates of a leave: `12/10/2026 öğleden itibaren – 14/10/2026`. */
 export function useSpanInWords(): (span: LeaveSpan) => string {
   const say = useText()
   const { date } = useFormats()

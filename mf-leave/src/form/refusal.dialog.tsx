@@ -9,13 +9,11 @@ const texts = defineTexts({
 })
 
 interface RefusalDialogProps {
-  /** Of the sending; undefined while there is none. */
   refusal: RefusalAnswer | undefined
-  /** Closes it: what was refused is then put to its fields. */
   onClose: (refusal: RefusalAnswer) => void
 }
 
-/** What the server has against a leave, in its words. */
+/** The reasons why the server refused a leave. */
 export function RefusalDialog({ refusal, onClose }: RefusalDialogProps) {
   const say = useText()
   if (!refusal) return null
@@ -39,12 +37,8 @@ export function RefusalDialog({ refusal, onClose }: RefusalDialogProps) {
   )
 }
 
-interface Refusable {
-  refuse: (refusal: RefusalAnswer) => void
-}
-
-/** What the server refused: first in a dialog, then at the fields that it is about. */
-export function useRefusal({ refuse }: Refusable) {
+/** Shows a refusal in a dialog, and at its fields once the dialog is closed. */
+export function useRefusal({ refuse }: { refuse: (refusal: RefusalAnswer) => void }) {
   const [refusal, setRefusal] = useState<RefusalAnswer>()
   const onClose = (closed: RefusalAnswer) => {
     setRefusal(undefined)

@@ -4,9 +4,7 @@ import { Column } from '@portal/ui'
 
 const texts = defineTexts({ label: { tr: 'Gün hesabı', en: 'Day count' } })
 
-/**
- * Around what a leave comes to. It changes with every date that is typed, and is heard when whoever types it pauses.
- */
+/** The frame of the day count. Screen readers announce each change politely, when the user pauses. */
 export function SumFrame({ children }: { children: ReactNode }) {
   const say = useText()
   return (

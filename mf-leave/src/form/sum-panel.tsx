@@ -15,7 +15,7 @@ const texts = defineTexts({
   },
 })
 
-/** What a leave comes to, as it is typed: its days, explained, and the balance before and after. */
+/** The days of the leave in the form with their calculation, and the balance before and after. */
 export function SumPanel({ leave }: { leave: LeaveState }) {
   const say = useText()
   const words = useSpanInWords()

@@ -1,7 +1,7 @@
 import { dayParts, type DayPart } from '@portal/contracts/leave/leave'
 import { countLeave, hasEndPart, type LeaveCalendar, type LeaveSpan } from '@portal/rules/leave/leave-days'
 
-/** What stands in the fields that say when. A date that nobody has typed yet is empty. */
+/** The values of the date fields. A date is empty until it is typed. */
 export interface TypedSpan {
   startDate?: string | undefined
   endDate?: string | undefined
@@ -10,8 +10,8 @@ export interface TypedSpan {
 }
 
 /**
- * When a leave is, once both of its dates are typed. Day parts that these dates cannot have were chosen for other
- * dates, and count as whole days.
+ * Returns the dates of a leave once both are typed. Day parts that these dates do not allow were chosen for other
+ * dates; they count as whole days.
  */
 export function spanOf(typed: TypedSpan, calendar: LeaveCalendar): LeaveSpan | null {
   const { startDate, endDate, startDateType = dayParts.Full, endDateType = dayParts.Full } = typed

@@ -9,20 +9,19 @@ import { balanceBefore } from './balance-preview'
 import { useLeaveCalendar } from './leave-calendar.query'
 import type { TypedSpan } from './typed-span'
 
-/** Whose leave it is, where, and of which kind. */
 export interface LeaveAbout {
   userId: number | undefined
   corporationId: number | undefined
-  /** Whether its type takes days off the balance; null until one is chosen. */
+  /** Null until a type is chosen. */
   deductsBalance: boolean | null
-  /** The leave as it was submitted, where it is edited: it is not in its own way. */
+  /** The submitted leave during an edit, which must not conflict with itself. */
   saved?: LeaveForm
 }
 
-/** Nobody was hired before; for people whose day of recruitment is not the reader's to know. */
+/** A hire date for owners whose real one the reader may not know; it never restricts anything. */
 const longAgo = '1900-01-01'
 
-/** What a leave is validated by. What the reader may not know of its owner is left to the server. */
+/** Reads the facts that a leave is validated by. The server checks the facts that the reader may not know. */
 export function useLeaveFacts(
   { userId, corporationId, deductsBalance, saved }: LeaveAbout,
   { startDate, endDate }: TypedSpan,
@@ -49,7 +48,7 @@ export function useLeaveFacts(
     available: deductsBalance && before ? before.remaining - before.pending : null,
     ...(saved && { saved: saved.totalDay }),
   }
-  /** Pending requests of that person beside a new one, where the reader may see them. They refuse nothing. */
+  // The owner's other pending requests are only shown. They refuse nothing.
   const pending = remaining.data?.pending ?? []
   return { facts, calendar, before, pending, profile: profile.data, failed }
 }

@@ -20,7 +20,7 @@ const texts = defineTexts({
   },
 })
 
-/** Validates the fields when they are sent, by what is known of the leave by then. */
+/** Validates the fields on submit with the latest facts. */
 export function useLeaveValidation() {
   const facts = useRef<LeaveFacts | null>(null)
   return {
@@ -30,7 +30,7 @@ export function useLeaveValidation() {
   }
 }
 
-/** The dates of a form of leave, whatever other fields it has. */
+/** The part of react-hook-form that handles dates, for forms with any other fields. */
 interface Dates {
   getValues: () => TypedSpan
   setValue: (name: 'startDate' | 'endDate', date: string) => void
@@ -40,13 +40,12 @@ interface Dates {
 
 interface Options {
   dates: Dates
-  /** What stands in the fields. */
   typed: TypedSpan
   about: LeaveAbout
   validation: ReturnType<typeof useLeaveValidation>
 }
 
-/** A leave that is being filled in, new or submitted: counted and validated while it is typed, as on the server. */
+/** The state of a leave in a form, new or edited. It is counted and validated by the server's rules on every change. */
 export function useLeave({ dates, typed, about, validation }: Options) {
   const say = useText()
   const language = useLanguage()
@@ -61,13 +60,13 @@ export function useLeave({ dates, typed, about, validation }: Options) {
   const { formState, trigger } = dates
   const { isSubmitted } = formState
   const said = JSON.stringify(problems)
-  // What a submit found stays true while the fields change.
+  // After a submit, the shown problems follow the fields.
   useEffect(() => {
     if (isSubmitted) void trigger()
   }, [isSubmitted, trigger, said])
 
   const setFirstDay = (date: string) => {
-    // Most leave is short: it ends on its first day until it is said otherwise.
+    // Most leave takes one day, so the first day is also proposed as the last.
     if (date && !dates.getValues().endDate) dates.setValue('endDate', date)
     dates.setValue('startDate', date)
   }
@@ -82,16 +81,15 @@ export function useLeave({ dates, typed, about, validation }: Options) {
   return {
     ...known,
     about,
-    /** When it is; null until both dates are typed. */
+    /** Null until both dates are typed. */
     span,
-    /** Another pending request that takes the same half of a day. */
+    /** Another pending request that overlaps. */
     alsoPending: span ? known.pending.find(leave => overlap(leave, span)) : undefined,
-    /** How its days come about; null while its dates are impossible. */
+    /** Null while the dates are impossible. */
     count,
-    /** Why it cannot be sent while `count` is null. */
+    /** The reason why a leave without `count` cannot be sent. */
     uncounted: known.failed?.refusal?.message ?? say(texts.notCounted),
     setFirstDay,
-    /** Both dates at once. */
     setDays,
     problemOf: (field: string) => problems.find(({ path }) => path === field)?.message,
   }
@@ -99,7 +97,7 @@ export function useLeave({ dates, typed, about, validation }: Options) {
 
 export type LeaveState = ReturnType<typeof useLeave>
 
-/** What the rules find wrong with a leave, in the server's words, whatever is still missing in it. */
+/** Returns the problems of a leave in the server's words, even while fields are empty. */
 export function leaveProblems(typed: TypedSpan, facts: LeaveFacts, language: Language): FieldError[] {
   return faultsOf(typed, facts).map(fault => ({
     path: fault.path,
@@ -111,7 +109,7 @@ export function leaveProblems(typed: TypedSpan, facts: LeaveFacts, language: Lan
 function faultsOf(typed: TypedSpan, facts: LeaveFacts): LeaveFault[] {
   const span = spanOf(typed, facts.calendar)
   if (span) return leaveFaults(span, facts)
-  // Whoever has not worked long enough learns it before they choose dates.
+  // People who have not worked here long enough should learn it before they choose dates.
   const fault = serviceFault({ startDate: typed.startDate || facts.today }, facts)
   return fault ? [fault] : []
 }

@@ -6,7 +6,6 @@ import { FormCheckbox, FormDate, FormText } from '@portal/form-page/fields'
 import { defineTexts, useText } from '@portal/i18n'
 import { Button, Dialog, Row } from '@portal/ui'
 import { PortalForm, usePortalForm } from '@portal/ui/forms'
-import type { HolidayLocale } from './use-holiday-columns'
 
 const texts = defineTexts({
   add: { tr: 'Resmî tatil ekle', en: 'Add a public holiday' },
@@ -20,18 +19,18 @@ const texts = defineTexts({
 })
 
 interface HolidayDialogProps {
-  locale: HolidayLocale
+  locale: PublicHoliday['locale']
   /** Null for a new one. */
   holiday: PublicHoliday | null
-  /** What a new one begins with. */
+  /** The date of a new holiday. */
   day: string
-  /** The dates of this locale's holidays; another one there would take the place of the first. */
+  /** The dates of this locale's holidays. A second holiday would replace the first. */
   taken: readonly string[]
   onSubmit: (change: HolidayChange) => Promise<SuccessAnswer<unknown, unknown> | RefusalAnswer>
   onClose: () => void
 }
 
-/** One public holiday; what it does to leaves is shown before anything is saved. */
+/** The form of a public holiday. A preview of the affected leaves follows before anything is saved. */
 export function HolidayDialog({ locale, holiday, day, taken, onSubmit, onClose }: HolidayDialogProps) {
   const say = useText()
   const form = usePortalForm({
@@ -53,7 +52,7 @@ export function HolidayDialog({ locale, holiday, day, taken, onSubmit, onClose }
       <PortalForm
         form={form}
         onSubmit={async values => {
-          // On another date it is another holiday.
+          // Holidays are stored by date, so moving one removes the old one.
           const isMoved = holiday !== null && holiday.date !== values.date
           const outcome = await onSubmit({ set: [values], remove: isMoved ? [holiday.id] : [] })
           if (outcome.success) onClose()

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { RecountedLeave } from '@portal/contracts/leave/leave-ledger.calls'
 import { useColumn } from '@portal/form-page/columns'
 import { PageLink } from '@portal/form-page/links'
@@ -25,22 +24,16 @@ const texts = defineTexts({
 
 interface RecountDialogProps {
   asked: AskedChange
-  onSave: () => Promise<void>
+  isBusy: boolean
+  onSave: () => void
   onClose: () => void
 }
 
-/** Which leaves a change of holidays would count anew, before it does. */
-export function RecountDialog({ asked: { recounted, problem }, onSave, onClose }: RecountDialogProps) {
+/** Shows the leaves that a change of holidays would recount, before it is saved. */
+export function RecountDialog({ asked: { recounted, problem }, isBusy, onSave, onClose }: RecountDialogProps) {
   const say = useText()
   const column = useColumn<RecountedLeave>()
   const { number } = useFormats()
-  const [isBusy, setBusy] = useState(false)
-  const save = async () => {
-    if (isBusy) return
-    setBusy(true)
-    await onSave()
-    setBusy(false)
-  }
   const columns: DataColumn<RecountedLeave>[] = [
     column('name', texts.person, ({ name, formGuid }) => (
       <PageLink to={`/annualLeaveForm/${formGuid}`}>{name}</PageLink>
@@ -62,7 +55,7 @@ export function RecountDialog({ asked: { recounted, problem }, onSave, onClose }
           <Button variant="outline" onClick={onClose}>
             {say(texts.cancel)}
           </Button>
-          <Button aria-busy={isBusy} onClick={() => void save()}>
+          <Button aria-busy={isBusy} onClick={onSave}>
             {say(texts.save)}
           </Button>
         </>

@@ -18,15 +18,15 @@ const texts = defineTexts({
 export interface AskedChange {
   change: HolidayChange
   recounted: RecountedLeave[]
-  /** Why it could not be saved as it was shown. */
+  /** The reason why the change could not be saved as shown. */
   problem: string | undefined
 }
 
-/** A change of holidays is first shown with the leaves that it counts anew, and saved with just these. */
+/** Previews which leaves a change of holidays recounts, then saves exactly that. */
 export function useHolidayChange() {
   const say = useText()
   const [asked, setAsked] = useState<AskedChange>()
-  const { send } = useMutationCall(saveHolidaysCall, [publicHolidaysCall, holidaysByDateCall])
+  const { send, isBusy } = useMutationCall(saveHolidaysCall, [publicHolidaysCall, holidaysByDateCall])
 
   const preview = async (change: HolidayChange) => {
     const outcome = await callTo(previewHolidaysCall)({ body: change })
@@ -35,7 +35,7 @@ export function useHolidayChange() {
   }
 
   const save = async () => {
-    if (!asked) return
+    if (!asked || isBusy) return
     const recounted = asked.recounted.map(({ formGuid, before, after }) => ({ formGuid, before, after }))
     const outcome = await send({ body: { ...asked.change, recounted } })
     if (outcome.success) {
@@ -43,11 +43,10 @@ export function useHolidayChange() {
       toast.success(say(texts.saved))
       return
     }
-    // Somebody has submitted or approved a leave meanwhile: what would be counted anew now is looked at before anything
-    // is done.
+    // Leave was submitted or approved in the meantime: show the new preview before saving anything.
     const now = outcome.code === 'HOLIDAYS_CHANGED' ? (outcome.data as RecountedLeave[] | undefined) : undefined
     setAsked({ ...asked, recounted: now ?? asked.recounted, problem: outcome.message })
   }
 
-  return { asked, preview, save, giveUp: () => setAsked(undefined) }
+  return { asked, preview, save, isBusy, giveUp: () => setAsked(undefined) }
 }

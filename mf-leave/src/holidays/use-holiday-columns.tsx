@@ -1,10 +1,6 @@
-import { leaveLimits } from '@portal/contracts/leave/leave'
 import type { PublicHoliday } from '@portal/contracts/leave/leave-calendar.calls'
-import { corporationLocales } from '@portal/contracts/people/corporation.calls'
-import { oneOf } from '@portal/form-list'
 import { useColumn } from '@portal/form-page/columns'
 import { defineTexts, useFormats, useText, type Language } from '@portal/i18n'
-import type { AddressShape } from '@portal/router'
 import { Badge, Button, Row, Span } from '@portal/ui'
 import { TwoLines, type DataColumn } from '@portal/ui/table'
 
@@ -23,7 +19,6 @@ const texts = defineTexts({
 })
 
 interface ColumnOptions {
-  /** Whether the reader changes holidays at all. */
   mayChange: boolean
   onEdit: (holiday: PublicHoliday) => void
   onRemove: (holiday: PublicHoliday) => void
@@ -38,7 +33,7 @@ export function useHolidayColumns({ mayChange, onEdit, onRemove }: ColumnOptions
       <Span lang={language}>{name}</Span>
     </TwoLines>
   )
-  const columns: DataColumn<PublicHoliday>[] = [
+  const columns = [
     column('date', texts.date, ({ date }) => <Span whiteSpace="nowrap">{longDate(date)}</Span>),
     column('nameTranslate', texts.turkish, row => inItsLanguage('tr', row.nameTranslate)),
     column('name', texts.english, row => inItsLanguage('en', row.name)),
@@ -52,57 +47,24 @@ export function useHolidayColumns({ mayChange, onEdit, onRemove }: ColumnOptions
       ),
     ),
   ]
-  const actions: DataColumn<PublicHoliday> = {
-    key: 'actions',
-    title: say(texts.actions),
-    cell: holiday => {
-      const called = { name: holiday.description, date: longDate(holiday.date) }
-      return (
-        <Row gap="2" justifyContent="flex-end">
-          <Button size="xs" variant="outline" aria-label={say(texts.editOne, called)} onClick={() => onEdit(holiday)}>
-            {say(texts.edit)}
-          </Button>
-          <Button
-            size="xs"
-            variant="outline"
-            colorPalette="red"
-            aria-label={say(texts.removeOne, called)}
-            onClick={() => onRemove(holiday)}
-          >
-            {say(texts.remove)}
-          </Button>
-        </Row>
-      )
-    },
-  }
+  const actions = column('actions', texts.actions, holiday => {
+    const called = { name: holiday.description, date: longDate(holiday.date) }
+    return (
+      <Row gap="2" justifyContent="flex-end">
+        <Button size="xs" variant="outline" aria-label={say(texts.editOne, called)} onClick={() => onEdit(holiday)}>
+          {say(texts.edit)}
+        </Button>
+        <Button
+          size="xs"
+          variant="outline"
+          colorPalette="red"
+          aria-label={say(texts.removeOne, called)}
+          onClick={() => onRemove(holiday)}
+        >
+          {say(texts.remove)}
+        </Button>
+      </Row>
+    )
+  })
   return mayChange ? [...columns, actions] : columns
-}
-
-export type HolidayLocale = (typeof corporationLocales)[number]
-
-/** Whose holidays are shown, and of which year; the address says what is not as usual. */
-interface HolidayView {
-  readonly locale: HolidayLocale
-  readonly year: number | undefined
-}
-
-const anyLocale = oneOf(...corporationLocales)
-
-export const holidayAddress: AddressShape<HolidayView> = {
-  read: address => ({
-    locale: anyLocale.read(address.get('locale') ?? '') ?? 'TR',
-    year: yearIn(address.get('year') ?? ''),
-  }),
-  write: ({ locale, year }) =>
-    new URLSearchParams({ ...(locale !== 'TR' && { locale }), ...(year !== undefined && { year: String(year) }) }),
-}
-
-/** From the year after next, as holidays are entered ahead, down to the first that is kept. */
-export function holidayYears(thisYear: number): number[] {
-  const last = thisYear + 2
-  return Array.from({ length: last - leaveLimits.firstYear + 1 }, (_year, index) => last - index)
-}
-
-function yearIn(text: string): number | undefined {
-  return /^20\d\d$/.test(text) ? Number(text) : undefined
 }

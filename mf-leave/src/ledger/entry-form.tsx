@@ -28,7 +28,7 @@ interface EntryFormProps {
   onDone: () => void
 }
 
-/** A correction or a carry-over; rows are never changed, so a wrong one is corrected by another. */
+/** Adds a correction or a carry-over. Rows never change; another row corrects a wrong one. */
 export function EntryForm({ userId, period, onDone }: EntryFormProps) {
   const say = useText()
   const { send, isBusy } = useMutationCall(addLedgerRowCall)
@@ -36,7 +36,7 @@ export function EntryForm({ userId, period, onDone }: EntryFormProps) {
     schema: addLedgerRowCall.body,
     defaultValues: { userId, kind: 'correction', date: dayIn(period), reason: '' },
   })
-  // Nobody has to type a minus.
+  // A direction spares people from typing a minus.
   const [direction, setDirection] = useState<'up' | 'down'>('up')
   return (
     <Card p="4">
@@ -69,17 +69,7 @@ export function EntryForm({ userId, period, onDone }: EntryFormProps) {
             onChange={setDirection}
           />
           <FormDate name="date" label={say(texts.date)} required />
-          <FormField name="days" label={say(texts.days)}>
-            {({ value, onChange, ...field }) => (
-              <NumberField
-                {...field}
-                decimals
-                required
-                value={value === undefined ? '' : String(value)}
-                onChange={days => onChange(days === '' ? undefined : Number(days))}
-              />
-            )}
-          </FormField>
+          <DaysField />
         </Grid>
         <FormTextArea name="reason" label={say(texts.reason)} help={say(texts.reasonHelp)} required />
         <Row>
@@ -95,7 +85,24 @@ export function EntryForm({ userId, period, onDone }: EntryFormProps) {
   )
 }
 
-/** Today, where that is in the period; else its first day. */
+function DaysField() {
+  const say = useText()
+  return (
+    <FormField name="days" label={say(texts.days)}>
+      {({ value, onChange, ...field }) => (
+        <NumberField
+          {...field}
+          decimals
+          required
+          value={value === undefined ? '' : String(value)}
+          onChange={days => onChange(days === '' ? undefined : Number(days))}
+        />
+      )}
+    </FormField>
+  )
+}
+
+/** Returns today if the period contains it, otherwise the first day of the period. */
 function dayIn({ year, month }: Period): string {
   const today = dateOfInstant(new Date())
   const first = dateOfParts({ year, month: month ?? 1, day: 1 })

@@ -1,10 +1,9 @@
-import { useMemo } from 'react'
 import type { LedgerKind } from '@portal/contracts/leave/leave'
 import type { LedgerRow } from '@portal/contracts/leave/leave-ledger.calls'
 import { defineTexts, useFormats, type Text } from '@portal/i18n'
-import { dateOfParts, daysInMonth } from '@portal/rules/calendar/date-parts'
+import { daysOfMonth } from '../calendar/calendar-view'
 
-/** The figures of the report, in the order in which they add up. */
+/** The figures of the report, in the order of the calculation. */
 export const figures = [
   'transferAnnualValue',
   'deserveAnnualLeave',
@@ -20,7 +19,7 @@ export interface Period {
   readonly month: number | null
 }
 
-/** The rows of somebody's ledger that a figure of the report adds up. */
+/** Returns the rows of a ledger that a figure of the report adds up. */
 export function rowsOf(figure: Figure, period: Period, ledger: readonly LedgerRow[]): LedgerRow[] {
   const { first, last } = daysOf(period)
   const isBefore = ({ date }: LedgerRow) => date < first
@@ -39,18 +38,14 @@ export function rowsOf(figure: Figure, period: Period, ledger: readonly LedgerRo
   }
 }
 
-/** Used days are counted up, as days; everything else as the ledger has it. */
+/** Adds up the rows of a figure. Used days are negative in the ledger and positive in the report. */
 export function sumOf(figure: Figure, rows: readonly LedgerRow[]): number {
   const sum = rows.reduce((total, { days }) => total + days, 0)
   return figure === 'totalUsedAnnualValue' && sum !== 0 ? -sum : sum
 }
 
 function daysOf({ year, month }: Period) {
-  const to = month ?? 12
-  return {
-    first: dateOfParts({ year, month: month ?? 1, day: 1 }),
-    last: dateOfParts({ year, month: to, day: daysInMonth(year, to) }),
-  }
+  return { first: daysOfMonth({ year, month: month ?? 1 }).first, last: daysOfMonth({ year, month: month ?? 12 }).last }
 }
 
 export const figureTexts: Record<Figure, Text> = defineTexts({
@@ -68,11 +63,9 @@ export const kindTexts: Record<LedgerKind, Text> = defineTexts({
   use: { tr: 'Kullanım', en: 'Use' },
 })
 
-/** Days of leave as figures: `12,5`, and with their sign `+12,5` or `−2`. */
+/** Writes days as figures: `12,5`, or with a sign `+12,5` and `−2`. */
 export function useDayFigures() {
   const { number } = useFormats()
-  return useMemo(() => {
-    const plain = (days: number) => (days < 0 ? `−${number(-days, 1)}` : number(days, 1))
-    return { plain, signed: (days: number) => (days > 0 ? `+${plain(days)}` : plain(days)) }
-  }, [number])
+  const plain = (days: number) => (days < 0 ? `−${number(-days, 1)}` : number(days, 1))
+  return { plain, signed: (days: number) => (days > 0 ? `+${plain(days)}` : plain(days)) }
 }

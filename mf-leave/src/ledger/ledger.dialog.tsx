@@ -33,18 +33,17 @@ export interface OpenFigure {
 }
 
 interface LedgerDialogProps extends OpenFigure {
-  /** Whether the reader may write into this ledger. */
   canWrite: boolean
   onClose: () => void
 }
 
-/** The rows that a figure of the report adds up, and for whoever may, the way to add one. */
+/** The ledger rows behind a figure of the report. Readers with write access can add one. */
 export function LedgerDialog({ person, figure, period, canWrite, onClose }: LedgerDialogProps) {
   const say = useText()
   const { month } = useFormats()
   const { plain } = useDayFigures()
   const [isAdding, setAdding] = useState(false)
-  // Every figure of a person is found in the one answer: all of their ledger.
+  // The whole ledger serves every figure of a person, so the next one needs no call.
   const query = useCall(ledgerCall, { params: { userId: String(person.userId) }, query: {} })
   const rows = query.data && rowsOf(figure, period, query.data)
   const when = period.month === null ? String(period.year) : month(period.year, period.month)
@@ -84,7 +83,7 @@ export function LedgerDialog({ person, figure, period, canWrite, onClose }: Ledg
   )
 }
 
-/** Rows of a ledger, the latest last, as they add up. */
+/** The rows of a ledger, the newest last. */
 function LedgerRows({ rows }: { rows: readonly LedgerRow[] }) {
   const say = useText()
   const column = useColumn<LedgerRow>()

@@ -9,8 +9,7 @@ import { defineTexts, formatDate, useFormats, useText, type Text } from '@portal
 import { DateField, Span } from '@portal/ui'
 import { TwoLines, type DataColumn } from '@portal/ui/table'
 import { leaveTexts } from '../form/leave-texts'
-import { CalendarLink } from './calendar-link'
-import { TypeFilter } from './type-filter'
+import { CalendarLink, TypeFilter } from './leave-filters'
 
 const texts = defineTexts({
   created: { tr: 'Gönderim günü', en: 'Sent on' },
@@ -29,7 +28,7 @@ export const leaveDays = defineTexts({
   until: { tr: 'İzin: son gün', en: 'Leave until' },
 })
 
-/** The names of the filters are those of the call. */
+/** The filters have the names of the call's fields. */
 export const leaveShapes = moduleShapes({ annualLeaveTypeId: anyId, createdDate: anyDay }, leaveSortFields)
 export type LeaveSortField = (typeof leaveShapes.all.sortBy)[number]
 
@@ -59,7 +58,7 @@ function Filters({ filters, filter }: ControlOf<typeof leaveShapes>) {
   )
 }
 
-/** The columns of every list of leave, besides those of every list of forms. */
+/** The columns that lists of leave have in addition to those of all lists of forms. */
 export function useLeaveColumns(): DataColumn<LeaveRow>[] {
   const say = useText()
   const column = useColumn<LeaveRow>()
@@ -76,12 +75,10 @@ export function useLeaveColumns(): DataColumn<LeaveRow>[] {
   return [
     column('typeId', leaveTexts.typeId, row => nameOf({ name: row.typeName, nameTranslate: row.typeNameTranslate })),
     column('startDate', texts.startDate, row => dayCell(row.startDate, row.startDateType)),
-    {
-      key: 'endDate',
-      title: say(texts.endDate),
-      // Of a leave of one day, the part of its first day says everything.
-      cell: row => dayCell(row.endDate, row.startDate === row.endDate ? row.startDateType : row.endDateType),
-    },
+    // The part of a single day is stored as that of the first day.
+    column('endDate', texts.endDate, row =>
+      dayCell(row.endDate, row.startDate === row.endDate ? row.startDateType : row.endDateType),
+    ),
     column('totalDay', texts.totalDay, { align: 'end' }, row => number(row.totalDay, 1)),
     column('description', leaveTexts.description, { extra: true }, row => row.description),
   ]

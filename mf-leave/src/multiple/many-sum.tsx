@@ -21,10 +21,10 @@ const texts = defineTexts({
   balance: { tr: 'kalan {before}, bu izinden sonra {after}', en: '{before} left, {after} after this leave' },
 })
 
-/** Each is asked for by itself. Of more people, whoever would fall below the floor is named before it is sent. */
+/** Each balance needs a call. Above this number, only the check before sending names people below the floor. */
 const mostBalances = 20
 
-/** How many days it makes for everybody: people of different companies may have different holidays. */
+/** The days of the leave for each company, since companies may have different holidays. */
 export function ManySum({ many: { span, count, chosen, shown, deductsBalance } }: { many: ManyState }) {
   const say = useText()
   const showsBalances = deductsBalance && chosen.length <= mostBalances
@@ -53,12 +53,12 @@ export function ManySum({ many: { span, count, chosen, shown, deductsBalance } }
 
 interface DaysOfCorporationProps {
   corporationId: number
-  /** Said where there are several. */
+  /** Empty if there is only one company. */
   name: string
   span: LeaveSpan
-  /** Keeps what is shown, which is sent with the leave. */
+  /** Keeps the shown days, which are sent with the leave. */
   shown: ManyState['shown']
-  /** Whose balance it changes. */
+  /** The people whose balance is shown. */
   people: readonly Person[]
 }
 
@@ -83,7 +83,7 @@ function DaysOfCorporation({ corporationId, name, span, shown, people }: DaysOfC
   )
 }
 
-/** What is left of somebody's leave, before and after this one. */
+/** A person's balance before and after the leave. */
 function BalanceAfter({ person: { id, name }, taken }: { person: Person; taken: number }) {
   const say = useText()
   const { plain } = useDayFigures()

@@ -6,7 +6,7 @@ import type { CallInput } from '@portal/contracts/wire/call'
 import type { FieldError } from '@portal/contracts/wire/envelope'
 import type { Language } from '@portal/contracts/wire/language'
 
-/** What somebody fills in for several people. The days are counted, and the floor is asked about when it is sent. */
+/** The fields of a leave for several people. The days are counted; the floor is confirmed on sending. */
 export const manyFieldsSchema = createManyLeavesCall.body.omit({
   totalDay: true,
   totalDays: true,
@@ -25,14 +25,12 @@ export const emptyValues: Partial<ManyValues> = {
   description: '',
 }
 
-/** A leave of several people is for somebody. */
 export function peopleProblem({ userIds }: Pick<ManyValues, 'userIds'>, language: Language): FieldError[] {
   if (userIds.length > 0) return []
   const code = 'LEAVE_USER_NOT_SELECTED'
   return [{ path: 'userIds', code, message: leaveErrors[code][language] }]
 }
 
-/** A leave of several people that is not sent yet. */
 export const manyDraft: DraftShape<ManyValues> = {
   version: 1,
   read: value => (isBegun(value) ? value : undefined),

@@ -19,7 +19,7 @@ interface Options {
   onSubmitted: (forms: readonly CreatedLeave[]) => void
 }
 
-/** The way of a leave of several people to their forms: all of them, or none. */
+/** Sends a leave for several people. The server creates all their forms or none. */
 export function useManySubmission({ many: { form, span, count, uncounted, chosen, shown }, onSubmitted }: Options) {
   const { send, isBusy } = useMutationCall(createManyLeavesCall)
   const floor = useConfirmation<string>()
@@ -54,12 +54,11 @@ const texts = defineTexts({
 })
 
 interface FloorDialogProps {
-  /** Who would fall below the floor, as the server says it. */
+  /** The server's sentence about the people who would fall below the floor. */
   question: string
   onAnswer: (isYes: boolean) => void
 }
 
-/** Asks before people get a leave that their balance does not have. */
 export function FloorDialog({ question, onAnswer }: FloorDialogProps) {
   const say = useText()
   return (

@@ -8,7 +8,7 @@ import { useIsOverseen } from '../form/use-is-overseen'
 import { useLeave, useLeaveValidation } from '../form/use-leave'
 import { manyFieldsSchema, emptyValues, peopleProblem } from './many-values'
 
-/** A leave of several people that is being filled in. The calendar of the first of them bounds its dates. */
+/** The state of a leave for several people. Its dates are validated by the calendar of the first person's company. */
 export function useMany(types: readonly LeaveType[]) {
   const { people, options, isLoading } = useOwners(undefined, { isChoice: useIsOverseen() })
   const chosenFrom = (userIds: readonly number[] = []) =>
@@ -27,14 +27,10 @@ export function useMany(types: readonly LeaveType[]) {
   const leave = useLeave({
     dates: form.hook,
     typed,
-    about: {
-      userId: undefined,
-      corporationId: chosen[0]?.corporationId,
-      deductsBalance: deducts,
-    },
+    about: { userId: undefined, corporationId: chosen[0]?.corporationId, deductsBalance: deducts },
     validation,
   })
-  /** The days that are shown for each company, by its id. */
+  /** The shown days by company id. */
   const shown = useRef(new Map<number, number>())
 
   return { ...leave, form, options, isLoading, chosen, shown, deductsBalance: deducts }

@@ -1,34 +1,30 @@
 import { currentSession, readUserItem, storeUserItem } from '@portal/auth'
 import { defineTexts, useText } from '@portal/i18n'
 import { Link } from '@portal/router'
-import { dateOfParts, daysInMonth, partsOfDate } from '@portal/rules/calendar/date-parts'
+import { partsOfDate } from '@portal/rules/calendar/date-parts'
 import { Button, Icon } from '@portal/ui'
+import { daysOfMonth } from '../calendar/calendar-view'
 
 const name = 'leave-overview.from'
 
-/** Notes the day from which the list of all leave is to begin when it is opened next. */
+/** Stores the day on which the list of all leave is to start when it is opened next. */
 function redirectToOverview(date: string): void {
   const userId = currentSession()?.id
   if (userId !== undefined) storeUserItem(userId, name, date)
 }
 
-/** What was noted, until the last day of its month; it is taken once. */
+/** Returns the stored day and the last day of its month, once. */
 export function takeRedirect(): { startDate: string; endDate: string } | null {
   const userId = currentSession()?.id
   const startDate = userId === undefined ? null : readUserItem(userId, name)
   if (userId === undefined || !startDate) return null
   storeUserItem(userId, name, '')
-  return { startDate, endDate: lastDayOfMonth(startDate) }
-}
-
-function lastDayOfMonth(date: string): string {
-  const { year, month } = partsOfDate(date)
-  return dateOfParts({ year, month, day: daysInMonth(year, month) })
+  return { startDate, endDate: daysOfMonth(partsOfDate(startDate)).last }
 }
 
 const texts = defineTexts({ list: { tr: 'Liste olarak göster', en: 'View as list' } })
 
-/** Leads from the calendar to the list of all leave, which begins at the same day. */
+/** Opens the list of all leave, starting on the calendar's first day. */
 export function ListLink({ from }: { from: string }) {
   const say = useText()
   return (

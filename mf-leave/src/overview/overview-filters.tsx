@@ -1,9 +1,7 @@
 import { PersonFilter, StateFilter } from '@portal/form-list'
 import { defineTexts, useText } from '@portal/i18n'
 import { DateField } from '@portal/ui'
-import { CorporationField } from '../lists/corporation-field'
-import { TypeFilter } from '../lists/type-filter'
-import { SearchButton, useDraftFilters } from '../lists/draft-filters'
+import { CorporationFilter, SearchButton, TypeFilter, useDraftFilters } from '../lists/leave-filters'
 import { leaveStates, type OverviewFilters as Filters } from './overview.shape'
 
 const texts = defineTexts({
@@ -21,7 +19,7 @@ interface OverviewFiltersProps {
   onSearch: (filters: Filters) => void
 }
 
-/** What all leave is searched by; nothing holds before Search. */
+/** The filters of the list of all leave. They apply only after Search. */
 export function OverviewFilters({ filters, onSearch }: OverviewFiltersProps) {
   const say = useText()
   const [draft, change] = useDraftFilters(filters)
@@ -30,7 +28,7 @@ export function OverviewFilters({ filters, onSearch }: OverviewFiltersProps) {
   return (
     <>
       <PersonFilter userId={draft.userId} onChange={userId => change({ userId })} />
-      <CorporationField corporationId={draft.corporationId} onChange={corporationId => change({ corporationId })} />
+      <CorporationFilter corporationId={draft.corporationId} onChange={corporationId => change({ corporationId })} />
       <TypeFilter typeId={draft.annualLeaveTypeId} onChange={annualLeaveTypeId => change({ annualLeaveTypeId })} />
       <DateField
         label={say(texts.from)}

@@ -11,12 +11,12 @@ import { formStates } from '@portal/contracts/forms/states'
 import { addDays } from '@portal/rules/calendar/month'
 import { leaveShapes, type LeaveSortField } from '../lists/leave-lists'
 
-/** No leave is ever paid. */
+/** Leave is never paid. */
 export const leaveStates: readonly (typeof statesToChoose)[number][] = statesToChoose.filter(
   state => state !== formStates.Paid,
 )
 
-/** A day, or that there is no limit; without either, the usual days. */
+/** Reads a day, or `any` for no limit. Without either, the default days apply. */
 const dayOrAny = { read: (text: string) => (text === 'any' ? text : anyDay.read(text)) }
 
 const parameters = {
@@ -38,16 +38,13 @@ export const overviewShape: ListShape<Parameters, LeaveSortField> = {
   sort: { by: 'endDate', direction: 'desc' },
 }
 
-/** What somebody searches by. */
 export type OverviewFilters = Omit<OverviewControl['filters'], 'startDate' | 'endDate'> & {
   startDate?: string
   endDate?: string
 }
 
-/** The list begins with the last week. */
-const usualDays = 7
-
-const usual = (today: string) => ({ startDate: addDays(today, -usualDays), endDate: today })
+/** By default, the list shows the last week. */
+const usual = (today: string) => ({ startDate: addDays(today, -7), endDate: today })
 
 export function filtersIn(
   { startDate, endDate, ...filters }: OverviewControl['filters'],
@@ -59,7 +56,7 @@ export function filtersIn(
   return { ...filters, ...(from !== 'any' && { startDate: from }), ...(until !== 'any' && { endDate: until }) }
 }
 
-/** The address of these filters: what is usual is left out, what is not limited is said. */
+/** Returns the filters for the address: default days are left out, missing limits become `any`. */
 export function addressOf(
   { startDate = 'any', endDate = 'any', ...filters }: OverviewFilters,
   today: string,

@@ -9,15 +9,13 @@ import { NewFormPage, OneForm, useLookupName } from '@portal/form-page'
 import { newFormTitle } from '@portal/form-page/pages'
 import { useFormats } from '@portal/i18n'
 import { Column, Grid, Row, Span } from '@portal/ui'
-import { FormCalendar } from '../calendar/form-calendar'
+import { besideCalendar, FormCalendar } from '../calendar/form-calendar'
 import { RequestFields } from '../create/request-fields'
 import { useRequest } from '../create/use-request'
-import { besideCalendar } from '../form/beside-calendar'
 import { useLeaveTypes } from '../form/leave-fields'
 import { leaveForms, withOwner, type LeaveValues } from '../form/leave-values'
 import { RefusalDialog, useRefusal } from '../form/refusal.dialog'
 import { useDaysInWords } from '../form/leave-words'
-import { useTypedLeave } from '../form/use-typed-leave'
 
 const title = newFormTitle(leaveModule)
 const lead = {
@@ -37,7 +35,7 @@ export default function LeaveFormPage() {
 }
 
 interface NewLeaveProps {
-  /** The person who fills it in. The leave is for them unless somebody else is chosen. */
+  /** The filler, and owner unless another one is chosen. */
   self: Profile
   types: readonly LeaveType[]
 }
@@ -48,7 +46,6 @@ function NewLeave({ self, types }: NewLeaveProps) {
   const request = useRequest({ self, types })
   const { form, first, span, count } = request
   const owner = request.profile ?? self
-  const shown = useTypedLeave(request, owner.name)
   const { send, isBusy } = useMutationCall(createLeaveCall)
   const refusal = useRefusal(form)
   return (
@@ -56,7 +53,7 @@ function NewLeave({ self, types }: NewLeaveProps) {
       <OneForm
         kind={leaveForms}
         {...{ form, first, isBusy }}
-        // Someone who may file only for themselves today may have begun it for somebody else.
+        // The draft may be for somebody else, and the filler may have lost the right to file for others.
         resumed={kept => (isOffice ? kept : withOwner(self, kept))}
         obstacle={count ? undefined : request.uncounted}
         summary={values => <LeaveToSend typed={values} types={types} owner={owner} />}
@@ -70,7 +67,7 @@ function NewLeave({ self, types }: NewLeaveProps) {
               {files}
             </Column>
             <Column minW="0">
-              <FormCalendar draft={shown} onPick={request.setDays} />
+              <FormCalendar leave={request} name={owner.name} />
               {tree}
             </Column>
           </Grid>
@@ -89,7 +86,7 @@ interface LeaveToSendProps {
   owner: Pick<Profile, 'name'>
 }
 
-/** A request as it is looked at once more before it is sent. */
+/** The summary of a request in the dialog before it is sent. */
 function LeaveToSend({ typed: { typeId, startDate = '', endDate = '' }, types, owner }: LeaveToSendProps) {
   const { date } = useFormats()
   const nameOf = useLookupName()

@@ -1,7 +1,26 @@
-import { WithPermission } from '@portal/form-list'
-import { defineTexts, useText } from '@portal/i18n'
-import { Page } from '@portal/ui'
-import { Overview } from '../overview/overview'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { callTo } from '@portal/auth'
+import { useCall } from '@portal/auth/queries'
+import { allLeaveListCall, exportAllAnnualLeaveCall } from '@portal/contracts/leave/annual-leave.calls'
+import { everyRow } from '@portal/contracts/wire/paging'
+import {
+  countIn,
+  ExportButton,
+  FilterPanel,
+  FormTable,
+  ListWarning,
+  queryOf,
+  useListAddress,
+  WithPermission,
+} from '@portal/form-list'
+import { Hint } from '@portal/form-page/parts'
+import { dateOfInstant, defineTexts, formatDate, useText } from '@portal/i18n'
+import { Button, Column, EmptyState, Page } from '@portal/ui'
+import { CalendarLink } from '../lists/leave-filters'
+import { leaveDays, useLeaveColumns } from '../lists/leave-lists'
+import { takeRedirect } from '../overview/list-link'
+import { OverviewFilters } from '../overview/overview-filters'
+import { addressOf, filtersIn, overviewShape } from '../overview/overview.shape'
 
 const texts = defineTexts({
   title: { tr: 'Yıllık izinler', en: 'Annual Leaves' },
@@ -9,6 +28,9 @@ const texts = defineTexts({
     tr: 'Yetkili olduğunuz şirketlerdeki tüm izinler.',
     en: 'All leave in the companies you have permission for.',
   },
+  print: { tr: 'Yazdır', en: 'Print' },
+  between: { tr: '{from} – {until} tarihlerindeki izinler', en: 'Leave between {from} and {until}' },
+  empty: { tr: 'Bu tarihlerde izin yok', en: 'No leave on these dates' },
 })
 
 export default function LeaveOverviewPage() {
@@ -18,4 +40,77 @@ export default function LeaveOverviewPage() {
       <WithPermission permission="AllAnnualLeave">{() => <Overview />}</WithPermission>
     </Page>
   )
+}
+
+/** All leave of the companies that the reader may see: to search, export and print. */
+function Overview() {
+  const say = useText()
+  const control = useListAddress(overviewShape)
+  const today = dateOfInstant(new Date())
+  const filters = filtersIn(control.filters, today)
+  const search = (wanted: typeof filters, replace = false) => {
+    const none = Object.fromEntries(Object.keys(overviewShape.parameters).map(name => [name, undefined]))
+    control.filter({ ...none, ...addressOf(wanted, today) }, { replace })
+  }
+  useRedirect(days => search(days, true))
+
+  const query = queryOf({ ...control, filters })
+  const everything = { ...query, currentPage: 1, rowsPerPage: undefined, pageSize: everyRow } as const
+  const [isPrinting, setPrinting] = useState(false)
+  const answer = useCall(allLeaveListCall, { body: isPrinting ? everything : query }, { keepPrevious: true })
+  const canPrint = isPrinting && !answer.isPrevious && !answer.isFetching
+  useEffect(() => {
+    if (!canPrint) return
+    print()
+    setPrinting(false)
+  }, [canPrint])
+  const columns = useLeaveColumns()
+  const { startDate, endDate } = filters
+  return (
+    <Column gap="4">
+      <FilterPanel
+        count={Object.keys(control.filters).length}
+        onClear={control.clear}
+        tools={
+          <>
+            <CalendarLink date={startDate} />
+            <Button variant="outline" onClick={() => setPrinting(true)}>
+              {say(texts.print)}
+            </Button>
+            <ExportButton
+              count={countIn(answer.common)}
+              days={leaveDays}
+              ask={days => callTo(exportAllAnnualLeaveCall)({ body: days ?? query })}
+            />
+          </>
+        }
+      >
+        <OverviewFilters filters={filters} onSearch={wanted => search(wanted)} />
+      </FilterPanel>
+      {startDate && endDate && (
+        <Hint>{say(texts.between, { from: formatDate(startDate), until: formatDate(endDate) })}</Hint>
+      )}
+      <ListWarning common={answer.common} />
+      <FormTable
+        name="office.ANN"
+        label={say(texts.title)}
+        answer={answer}
+        control={control}
+        showsModule={false}
+        showsAmount={false}
+        isForDeciding={false}
+        moreColumns={columns}
+        empty={<EmptyState icon="calendar" title={say(texts.empty)} />}
+      />
+    </Column>
+  )
+}
+
+/** Searches by the days that the link from the calendar has stored. */
+function useRedirect(search: (days: { startDate: string; endDate: string }) => void) {
+  const follow = useEffectEvent(() => {
+    const days = takeRedirect()
+    if (days) search(days)
+  })
+  useEffect(() => follow(), [])
 }

@@ -9,7 +9,7 @@ const Button = chakra('button', {
     minH: '6',
     minW: '8',
     px: '1.5',
-    // Its figure ends where its column does, and not its edge.
+    // Aligns the figure, not the edge of the button, with the column.
     me: '-1.5',
     borderRadius: 'sm',
     textAlign: 'end',
@@ -20,7 +20,7 @@ const Button = chakra('button', {
     textUnderlineOffset: '3px',
     _hover: { bg: 'brand.subtle', textDecorationColor: 'currentColor' },
     '&[data-below]': { color: 'fg.error', fontWeight: 'medium' },
-    // Among many that say nothing, those that do are found.
+    // Muted zeros let the other figures stand out.
     '&[data-zero]': { color: 'fg.muted', textDecorationColor: 'transparent' },
   },
 })
@@ -28,12 +28,12 @@ const Button = chakra('button', {
 interface FigureButtonProps {
   figure: Figure
   days: number
-  /** Whose it is, and of which month. */
+  /** The person, and the month if there is one. */
   whose: string
   onOpen: () => void
 }
 
-/** A figure of the report; it opens the rows that it adds up. */
+/** A figure of the report. It opens the ledger rows behind it. */
 export function FigureButton({ figure, days, whose, onOpen }: FigureButtonProps) {
   const say = useText()
   const { plain } = useDayFigures()

@@ -1,8 +1,8 @@
 import type { LeaveReportRow } from '@portal/contracts/leave/leave-ledger.calls'
 import { defineTexts, formatMonth, useLanguage, useText, type Language } from '@portal/i18n'
 import { Link } from '@portal/router'
-import { dateOfParts, daysInMonth } from '@portal/rules/calendar/date-parts'
 import { chakra, TextLink } from '@portal/ui'
+import { daysOfMonth } from '../calendar/calendar-view'
 import { figures, figureTexts, type Figure } from '../ledger/figures'
 import { FigureButton } from './figure-button'
 
@@ -35,12 +35,12 @@ interface MonthsProps {
 }
 
 interface MonthRowsProps extends MonthsProps {
-  /** Those of the report that are shown; the figures are the last of them. */
+  /** The shown columns of the report. The figures come last. */
   columns: readonly string[]
   cellsBefore: number
 }
 
-/** The months of somebody's year, below the figures of the year. */
+/** The months of a person's year, as rows below the figures of the year. */
 export function MonthRows({ columns, cellsBefore, ...months }: MonthRowsProps) {
   const shown = figures.filter(figure => columns.includes(figure))
   return months.row.months.map(month => (
@@ -58,7 +58,7 @@ export function MonthRows({ columns, cellsBefore, ...months }: MonthRowsProps) {
   ))
 }
 
-/** The same on a narrow screen, as a table of its own. */
+/** The months of a person's year as a table, for narrow screens. */
 export function MonthTable(months: MonthsProps) {
   const say = useText()
   return (
@@ -98,7 +98,7 @@ function useWhose({ row, year }: Pick<MonthsProps, 'row' | 'year'>, month: numbe
   return say(texts.whose, { name: row.name, month: monthName(month, useLanguage()), year: String(year) })
 }
 
-/** Leads to the leave of that month, if there is some. */
+/** The name of a month, as a link if the month has leave. */
 function MonthName({ month, ...months }: { month: Month } & MonthsProps) {
   const say = useText()
   const name = monthName(month.month, useLanguage())
@@ -119,13 +119,12 @@ function MonthFigure({ figure, month, onOpen, ...months }: { figure: Figure; mon
 }
 
 function leavesOf(userId: number, year: number, month: number): string {
-  const startDate = dateOfParts({ year, month, day: 1 })
-  const endDate = dateOfParts({ year, month, day: daysInMonth(year, month) })
-  return `/allAnnualLeaveFormList?userId=${userId}&startDate=${startDate}&endDate=${endDate}`
+  const { first, last } = daysOfMonth({ year, month })
+  return `/allAnnualLeaveFormList?userId=${userId}&startDate=${first}&endDate=${last}`
 }
 
-/** `Mart` of 3: a month without its year. */
+/** Returns the name of a month: `Mart` for 3. */
 export function monthName(month: number, language: Language): string {
-  // Any year will do: it stands after the name, and is left out.
+  // The year comes after the name, so any year can be cut off.
   return formatMonth(2026, month, language).replace(/\s*2026$/, '')
 }

@@ -3,8 +3,7 @@ import { departmentsByCorporationCall } from '@portal/contracts/people/corporati
 import { ChoiceFilter, PersonFilter } from '@portal/form-list'
 import { defineTexts, useLanguage, useText } from '@portal/i18n'
 import { Button, Row, Switch } from '@portal/ui'
-import { CorporationField } from '../lists/corporation-field'
-import { SearchButton, useDraftFilters } from '../lists/draft-filters'
+import { CorporationFilter, SearchButton, useDraftFilters } from '../lists/leave-filters'
 import { monthName } from './month-table'
 import { months, type ReportFilters as Filters } from './report.shape'
 
@@ -18,10 +17,10 @@ const texts = defineTexts({
 
 interface ReportFiltersProps {
   filters: Filters
-  onSearch: (filters: { [Name in keyof Filters]: Filters[Name] | undefined }) => void
+  onSearch: (filters: Filters) => void
 }
 
-/** What the report is searched by; nothing holds before Search. */
+/** The filters of the report. They apply only after Search. */
 export function ReportFilters({ filters, onSearch }: ReportFiltersProps) {
   const say = useText()
   const language = useLanguage()
@@ -41,7 +40,7 @@ export function ReportFilters({ filters, onSearch }: ReportFiltersProps) {
         chosen={draft.month}
         onChange={month => change({ month })}
       />
-      <CorporationField
+      <CorporationFilter
         corporationId={corporationId}
         onChange={id => change({ corporationId: id, departmentId: undefined })}
       />
@@ -59,17 +58,9 @@ export function ReportFilters({ filters, onSearch }: ReportFiltersProps) {
           onChange={isOn => change({ passive: isOn ? 'yes' : undefined })}
         />
       </Row>
-      <SearchButton onSearch={() => onSearch({ ...noFilters, ...draft })} />
+      <SearchButton onSearch={() => onSearch(draft)} />
     </>
   )
-}
-
-const noFilters = {
-  userId: undefined,
-  month: undefined,
-  corporationId: undefined,
-  departmentId: undefined,
-  passive: undefined,
 }
 
 interface YearButtonsProps {

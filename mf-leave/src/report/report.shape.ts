@@ -5,14 +5,14 @@ import { everyRow } from '@portal/contracts/wire/paging'
 
 export const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 
-/** What stands in the address of the report; the year of today, when it says none. */
+/** The parameters of the report's address. Without a year, it shows the current one. */
 const parameters = {
   year: anyId,
   userId: anyId,
   month: oneOf(...months),
   corporationId: anyId,
   departmentId: anyId,
-  /** Those who left are among them. */
+  /** Includes people who left. */
   passive: oneOf('yes'),
 }
 type Parameters = typeof parameters
@@ -27,12 +27,12 @@ export const reportShape: ListShape<Parameters, ReportSortField> = {
   rowsPerPage: { choices: [everyRow], byDefault: everyRow },
 }
 
-/** From this year down to the first that is kept. */
-export function yearsUntil(thisYear: number): number[] {
-  return Array.from({ length: Math.max(1, thisYear - leaveLimits.firstYear + 1) }, (_year, index) => thisYear - index)
+/** Returns the years from the given one down to the first with data. */
+export function yearsUntil(last: number): number[] {
+  return Array.from({ length: Math.max(1, last - leaveLimits.firstYear + 1) }, (_year, index) => last - index)
 }
 
-/** A year that is not kept is as good as not said. */
+/** Returns the year of the address, or the current one if it has no data. */
 export function yearIn({ year }: ReportControl['filters'], thisYear: number): number {
   return year !== undefined && yearsUntil(thisYear).includes(year) ? year : thisYear
 }

@@ -16,15 +16,15 @@ const texts = defineTexts({
 })
 
 interface ColumnOptions {
-  /** What the server sorts by. */
+  /** The keys of the columns that the server sorts by. */
   sortFields: readonly string[]
   onOpen: (row: LeaveReportRow, figure: Figure) => void
 }
 
 export function useReportColumns({ sortFields, onOpen }: ColumnOptions): DataColumn<LeaveReportRow>[] {
   const say = useText()
-  const column = useColumn<LeaveReportRow>()
-  const columns: DataColumn<LeaveReportRow>[] = [
+  const column = useColumn<LeaveReportRow>(sortFields)
+  return [
     column('name', texts.name, { fixed: true }, ({ name, status }) => (
       <TwoLines below={status === 'passive' && say(texts.passive)}>
         <Span fontWeight="medium" whiteSpace="nowrap">
@@ -40,14 +40,10 @@ export function useReportColumns({ sortFields, onOpen }: ColumnOptions): DataCol
       </TwoLines>
     )),
     column('department', texts.department, { extra: true }, row => row.department),
-    ...figures.map<DataColumn<LeaveReportRow>>(figure => ({
-      key: figure,
-      title: say(figureTexts[figure]),
-      align: 'end',
-      cell: row => (
+    ...figures.map(figure =>
+      column(figure, figureTexts[figure], { align: 'end' }, row => (
         <FigureButton figure={figure} days={row[figure]} whose={row.name} onOpen={() => onOpen(row, figure)} />
-      ),
-    })),
+      )),
+    ),
   ]
-  return columns.map(each => ({ ...each, sortable: sortFields.includes(each.key) }))
 }
