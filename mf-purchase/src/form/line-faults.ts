@@ -9,11 +9,11 @@ import type { PurchaseChoices, PurchaseValues } from './purchase-values'
 
 interface Validation {
   choices: Pick<PurchaseChoices, 'agreement'>
-  /** The form that is edited: neither its day nor its agreement is refused for being over. */
+  /** The form before an edit. Its own day and agreement are accepted even if they are past. */
   saved?: Pick<PurchaseForm, 'needDate' | 'agreementId'> | undefined
 }
 
-/** Returns the problems that the rules find in a line, in words, whatever is still missing in it. */
+/** Returns the problems of a line in words, even while fields are empty. */
 export function lineFaults(line: PurchaseValues, language: Language, { choices, saved }: Validation): FieldError[] {
   const faults = purchaseFaults(
     {

@@ -1,9 +1,9 @@
 import type { ChoosableAgreement } from '@portal/contracts/agreements/choosable-agreement'
 import { purchaseTypes } from '@portal/contracts/modules/modules'
 import { mostPieces, purchaseTypeTexts } from '@portal/contracts/purchase/purchase'
-import { AgreementField, agreementsFor, ChoiceField, useLookupName } from '@portal/form-page'
-import { FormDate, FormNumber, FormText, FormTextArea } from '@portal/form-page/fields'
-import { lineTexts, PlaceFields } from '@portal/form-page/lines'
+import { AgreementField, agreementsFor, ChoiceField, DescriptionField, useLookupName } from '@portal/form-page'
+import { FormDate, FormNumber, FormText } from '@portal/form-page/fields'
+import { PlaceFields } from '@portal/form-page/lines'
 import { dateOfInstant, defineTexts, dictionary, useLanguage, useText } from '@portal/i18n'
 import { differsFromAgreement } from '@portal/rules/agreements/agreement-of-line'
 import { Column, Grid, Notice, RadioGroup } from '@portal/ui'
@@ -22,14 +22,10 @@ const texts = defineTexts({
   agreement: { tr: 'Alım bir sözleşmeye bağlıysa', en: 'If the purchase is part of an agreement' },
 })
 
-/** How long a description may be; the contract says the same. */
-const longestDescription = 2000
-
 /** The fields of one line, new or saved. */
 export function PurchaseFields({ form, choices, self, saved }: PurchaseFieldsProps) {
   const say = useText()
   const language = useLanguage()
-  const nameOf = useLookupName()
   const { hook } = form
   const line = useWatch({ control: hook.control }) as PurchaseValues
   const agreements = agreementsFor(choices.agreement, line, line.needDate)
@@ -44,6 +40,39 @@ export function PurchaseFields({ form, choices, self, saved }: PurchaseFieldsPro
   return (
     <Column gap="5">
       <PlaceFields form={form} agreements={choices.agreement} self={self} />
+      <NeedFields choices={choices} />
+      <Grid gridTemplateColumns={{ md: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">
+        <ChoiceField
+          name="currencyId"
+          label={say(purchaseTexts.currencyId)}
+          help={say(texts.currency)}
+          choices={choices.currency.map(({ id, name, sign }) => ({ id, label: `${name} ${sign}` }))}
+          none={null}
+        />
+        {agreements.length > 0 && (
+          <AgreementField
+            agreements={agreements}
+            currencies={choices.currency}
+            help={say(texts.agreement)}
+            problem={agreementFault?.message}
+            onTake={take}
+          />
+        )}
+      </Grid>
+      {differsFromAgreement({ currencyId: line.currencyId ?? null, agreement }) && (
+        <Notice tone="warning">{say(dictionary.differentCurrency)}</Notice>
+      )}
+      <DescriptionField help={say(texts.description)} />
+    </Column>
+  )
+}
+
+/** The fields for what is needed, how many and when. */
+function NeedFields({ choices }: Pick<PurchaseFieldsProps, 'choices'>) {
+  const say = useText()
+  const nameOf = useLookupName()
+  return (
+    <>
       <Grid gridTemplateColumns={{ md: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">
         <FormField name="purchaseTypeId" label={say(purchaseTexts.purchaseTypeId)}>
           {({ value, onChange, ...field }) => (
@@ -83,35 +112,6 @@ export function PurchaseFields({ form, choices, self, saved }: PurchaseFieldsPro
         />
         <FormDate name="needDate" label={say(purchaseTexts.needDate)} required min={dateOfInstant(new Date())} />
       </Grid>
-      <Grid gridTemplateColumns={{ md: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">
-        <ChoiceField
-          name="currencyId"
-          label={say(purchaseTexts.currencyId)}
-          help={say(texts.currency)}
-          choices={choices.currency.map(({ id, name, sign }) => ({ id, label: `${name} ${sign}` }))}
-          none={null}
-        />
-        {agreements.length > 0 && (
-          <AgreementField
-            agreements={agreements}
-            currencies={choices.currency}
-            help={say(texts.agreement)}
-            problem={agreementFault?.message}
-            onTake={take}
-          />
-        )}
-      </Grid>
-      {differsFromAgreement({ currencyId: line.currencyId ?? null, agreement }) && (
-        <Notice tone="warning">{say(dictionary.differentCurrency)}</Notice>
-      )}
-      <FormTextArea
-        name="description"
-        label={say(lineTexts.description)}
-        required
-        help={say(texts.description)}
-        limit={longestDescription}
-        rows={2}
-      />
-    </Column>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { defineTexts } from '@portal/i18n'
 
-/** What the fields of a purchase are called. */
+/** The names of the fields of a purchase. */
 export const purchaseTexts = defineTexts({
   purchaseTypeId: { tr: 'Satın alma türü', en: 'Purchase type' },
   typeId: { tr: 'Gereksinim türü', en: 'Requirement type' },

@@ -34,34 +34,22 @@ export function usePurchaseChoices(when = true) {
 export type PurchaseChoices = NonNullable<ReturnType<typeof usePurchaseChoices>['data']>
 
 type Started = Partial<PurchaseValues>
-type Kept = Pick<Started, 'userId' | 'corporationId' | 'departmentId' | 'purchaseTypeId' | 'needDate' | 'currencyId'>
 
-const begun = (kept: Kept): Started => ({
-  ...kept,
-  purchaseGuid: newGuid(),
-  productType: '',
-  productQuantity: '1',
-  description: '',
-  agreementId: null,
-  uploadedFiles: [],
-  treeUsers: [],
-})
+const unwritten = { productType: '', productQuantity: '1', description: '', agreementId: null }
 
 /** A new line for somebody, with the usual values of a purchase. */
 export function newLine({ id: userId, corporationId, departmentId }: Person): Started {
-  const kept = { userId, corporationId, ...(departmentId !== null && { departmentId }) }
-  return begun({ ...kept, purchaseTypeId: purchaseTypes.IT, needDate: '', currencyId: liraCurrencyId })
+  const place = { userId, corporationId, ...(departmentId !== null && { departmentId }) }
+  const usual = { purchaseTypeId: purchaseTypes.IT, needDate: '', currencyId: liraCurrencyId }
+  return { ...unwritten, ...place, ...usual, purchaseGuid: newGuid(), uploadedFiles: [], treeUsers: [] }
 }
 
 /** The line after another: people who need several things need them for the same place and day. */
-export const lineAfter = ({
-  userId,
-  corporationId,
-  departmentId,
-  purchaseTypeId,
-  needDate,
-  currencyId,
-}: PurchaseValues): Started => begun({ userId, corporationId, departmentId, purchaseTypeId, needDate, currencyId })
+export function lineAfter(line: PurchaseValues): Started {
+  const { userId, corporationId, departmentId, purchaseTypeId, needDate, currencyId } = line
+  const kept = { userId, corporationId, departmentId, purchaseTypeId, needDate, currencyId }
+  return { ...unwritten, ...kept, purchaseGuid: newGuid(), uploadedFiles: [], treeUsers: [] }
+}
 
 export function valuesOf(form: PurchaseForm): PurchaseValues {
   return {

@@ -18,7 +18,7 @@ const days = defineTexts({
   until: { tr: 'Gereksinim: son gün', en: 'Needed until' },
 })
 
-/** Their names are those of the call. */
+/** The filters have the names of the call's fields. */
 const filters = { typeId: anyId, purchaseTypeId: oneOf(...Object.values(purchaseTypes)) }
 const shapes = moduleShapes(filters, purchaseSortFields)
 

@@ -5,13 +5,11 @@ import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { amountOf } from '@portal/rules/money/amount'
 import { displayMoney } from '@portal/rules/money/display'
 import { Button, Checkbox, Column, Notice, Row, Text, TextArea } from '@portal/ui'
-import { offerName, useOfferWords } from './use-offer-words'
+import { offerName, offerTexts, useOverPercent } from './use-offer-words'
 import type { Offers } from './use-offers'
 
 const texts = defineTexts({
   chosen: { tr: 'Seçiminiz: {offer}, {price}', en: 'Your choice: {offer}, {price}' },
-  dearer: { tr: 'En düşükten {amount} ({percent}) pahalı.', en: '{amount} ({percent}) over the lowest.' },
-  single: { tr: 'Tek teklif.', en: 'The only offer.' },
   reason: { tr: 'Neden bu teklif? (isteğe bağlı)', en: 'Why this offer? (optional)' },
   reasonHelp: {
     tr: 'Boş bırakırsanız “gerekçe belirtilmedi” diye kaydedilir.',
@@ -40,7 +38,7 @@ const texts = defineTexts({
 const phrases = [texts.faster, texts.better, texts.trusted, texts.noOther]
 export const longestReason = 500
 
-/** What was typed stays before it. */
+/** Appends a suggested reason to the typed one. */
 const withPhrase = (reason: string, phrase: string) =>
   reason.includes(phrase) ? reason : [reason.trim(), phrase].filter(Boolean).join(', ')
 
@@ -50,11 +48,11 @@ interface ChoicePartProps {
   onExpiredTaken: (isTaken: boolean) => void
 }
 
-/** In the dialog of the approval: what is chosen with it, what comes of that, and why this one. */
+/** Shows an approver their choice and its consequences, and takes the reason. */
 export function ChoicePart({ offers, isExpiredTaken, onExpiredTaken }: ChoicePartProps) {
   const say = useText()
   const { date, money } = useFormats()
-  const { percent } = useOfferWords(() => '')
+  const percent = useOverPercent()
   const { picked, giveReason } = offers.choosing
   const offer = offers.offers.find(({ offerGuid }) => offerGuid === picked?.seen.offerGuid)
   const values = offer && offers.compared.offers.get(offer.offerGuid)
@@ -70,10 +68,10 @@ export function ChoicePart({ offers, isExpiredTaken, onExpiredTaken }: ChoicePar
         <Text fontWeight="medium">
           {say(texts.chosen, { offer: offerName(offer), price: money(offer.price, offer.currencySign) })}
         </Text>
-        {asked === 'SingleOffer' && <Text color="fg.muted">{say(texts.single)}</Text>}
+        {asked === 'SingleOffer' && <Text color="fg.muted">{say(offerTexts.single)}</Text>}
         {over && over.amount > 0n && (
           <Text color="fg.muted">
-            {say(texts.dearer, { amount: displayMoney(over.amount, over.sign), percent: percent(over.percent) })}
+            {say(offerTexts.dearer, { amount: displayMoney(over.amount, over.sign), percent: percent(over.percent) })}
           </Text>
         )}
       </div>
@@ -89,31 +87,41 @@ export function ChoicePart({ offers, isExpiredTaken, onExpiredTaken }: ChoicePar
           </Column>
         </Notice>
       )}
-      {asked && (
-        <Column gap="2">
-          <TextArea
-            label={say(texts.reason)}
-            help={say(texts.reasonHelp)}
-            rows={2}
-            limit={longestReason}
-            value={picked.reason}
-            onChange={event => giveReason(event.target.value)}
-          />
-          <Row role="group" aria-label={say(texts.phrases)} flexWrap="wrap" gap="2">
-            {phrases.map(phrase => (
-              <Button
-                key={phrase.en}
-                size="xs"
-                variant="outline"
-                borderRadius="full"
-                onClick={() => giveReason(withPhrase(picked.reason, say(phrase)))}
-              >
-                {say(phrase)}
-              </Button>
-            ))}
-          </Row>
-        </Column>
-      )}
+      {asked && <ReasonField reason={picked.reason} onChange={giveReason} />}
+    </Column>
+  )
+}
+
+interface ReasonFieldProps {
+  reason: string
+  onChange: (reason: string) => void
+}
+
+function ReasonField({ reason, onChange }: ReasonFieldProps) {
+  const say = useText()
+  return (
+    <Column gap="2">
+      <TextArea
+        label={say(texts.reason)}
+        help={say(texts.reasonHelp)}
+        rows={2}
+        limit={longestReason}
+        value={reason}
+        onChange={event => onChange(event.target.value)}
+      />
+      <Row role="group" aria-label={say(texts.phrases)} flexWrap="wrap" gap="2">
+        {phrases.map(phrase => (
+          <Button
+            key={phrase.en}
+            size="xs"
+            variant="outline"
+            borderRadius="full"
+            onClick={() => onChange(withPhrase(reason, say(phrase)))}
+          >
+            {say(phrase)}
+          </Button>
+        ))}
+      </Row>
     </Column>
   )
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@portal/ui'
 
-/** What stands in the cells and cards of offers: one rule for all, because there may be a thousand of them. */
+/** Styles for everything in cells and cards. One rule for all is faster, because there may be a thousand of them. */
 const parts = {
   '& [data-part=price]': { fontSize: 'lg', fontWeight: 'semibold', whiteSpace: 'nowrap' },
   '& [data-part=brand]': { color: 'fg.muted', fontSize: 'sm', fontWeight: 'normal' },
@@ -52,14 +52,14 @@ const parts = {
 export const Scroller = chakra('div', {
   base: {
     position: 'relative',
-    // `--offers` is how many there are: a few share the room, many are as wide as they need and scroll.
+    // `--offers` is the number of offers. A few share the width; many keep their minimum width and scroll.
     w: 'min(100%, 8.5rem + var(--offers) * 22rem)',
     overflowX: 'auto',
     borderWidth: '1px',
     borderColor: 'border',
     borderRadius: 'lg',
     bg: 'bg.panel',
-    // What scrolls below the names of the lines does not stop half hidden.
+    // Columns snap, so that none stops half hidden below the row titles.
     scrollSnapType: 'x proximity',
     scrollPaddingInlineStart: '8.5rem',
   },
@@ -131,7 +131,7 @@ export const OfferCard = chakra('li', {
     '&[data-chosen] > header': { bg: 'brand.subtle' },
     '& > dl': { px: '4', py: '2' },
     '& > dl > div': { display: 'grid', gridTemplateColumns: '7.5rem minmax(0, 1fr)', py: '1.5' },
-    // The number of an account is copied and compared: it does not break.
+    // People copy and compare IBANs, so they do not wrap.
     '& > dl > [data-wide]': { display: 'block', '& > dd > span:first-child': { whiteSpace: 'nowrap' } },
     '& dt': { color: 'fg.muted' },
     '& dd': { m: '0', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },

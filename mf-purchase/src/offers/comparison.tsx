@@ -24,7 +24,7 @@ interface ComparisonProps {
   onEdit: (offer: WorkingOffer) => void
 }
 
-/** Offers side by side, each a column; on a telephone each a card. */
+/** Compares offers side by side, as the columns of a table; on a phone, as cards. */
 export function Comparison({ offers, onEdit }: ComparisonProps) {
   const { opened, onOpen, close } = useOpenedFile()
   const rows = useOfferRows(offers, { opened, onOpen })
@@ -43,7 +43,7 @@ export function Comparison({ offers, onEdit }: ComparisonProps) {
   return isWide ? <OfferTable {...shape} isFileOpen={opened !== undefined} /> : <OfferCards {...shape} />
 }
 
-/** The file that is looked at. The button that opened it gets the focus back. */
+/** Keeps the opened file. On closing, the focus returns to the button that opened it. */
 function useOpenedFile() {
   const [opened, setOpened] = useState<OpenedFile>()
   const opener = useRef<Element>(null)
@@ -62,7 +62,7 @@ function useOpenedFile() {
 interface ShapeProps extends ComparisonProps {
   rows: ReturnType<typeof useOfferRows>
   marks: (offer: WorkingOffer) => Record<'data-chosen' | 'data-removed', true | undefined>
-  /** The files of the offer, while one of them is looked at. */
+  /** The files of the offer, if one of them is open. */
   paneOf: (offer: WorkingOffer) => ReactNode
 }
 
@@ -145,7 +145,7 @@ function OfferTable({ offers, onEdit, rows, marks, paneOf, isFileOpen }: ShapePr
   )
 }
 
-/** Whether a frame with so many columns is wider than it shows. */
+/** Returns whether the columns are wider than their frame. */
 function useCutOff(frame: RefObject<HTMLElement | null>, columns: number): boolean {
   const [isCutOff, setCutOff] = useState(false)
   useLayoutEffect(() => {

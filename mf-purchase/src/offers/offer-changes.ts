@@ -7,11 +7,11 @@ interface Options {
   saved: readonly Offer[]
   edits: readonly OfferEdit[]
   keep: Keep
-  /** Called with every change but that of a file. */
+  /** Called on every change except a change of files. */
   onChange: () => void
 }
 
-/** The reader's unsaved changes of offers. */
+/** Returns the functions that change the reader's unsaved edits. */
 export function offerChanges({ saved, edits, keep, onChange }: Options) {
   const change = (offerGuid: string, edit: OfferEdit | null) => {
     onChange()
@@ -22,7 +22,7 @@ export function offerChanges({ saved, edits, keep, onChange }: Options) {
   }
   const savedOf = ({ offerGuid }: WorkingOffer) => saved.find(each => each.offerGuid === offerGuid) as Offer
   return {
-    /** Adds or changes an offer. Its first change keeps what the offer was before. */
+    /** Adds or changes an offer. The first change keeps the offer as it was before. */
     put: (edit: OfferEdit) => {
       const now = saved.find(({ offerGuid }) => offerGuid === edit.offerGuid)
       const before = edits.find(({ offerGuid }) => offerGuid === edit.offerGuid)
@@ -41,7 +41,7 @@ export function offerChanges({ saved, edits, keep, onChange }: Options) {
     },
     /** Leaves the saved offer as it is. */
     restore: ({ offerGuid }: Pick<OfferEdit, 'offerGuid'>) => change(offerGuid, null),
-    /** Keeps the reader's change over a later one of somebody else. */
+    /** Keeps the reader's change instead of somebody else's later one. */
     insist: (offer: WorkingOffer) => {
       const edit = edits.find(({ offerGuid }) => offerGuid === offer.offerGuid)
       if (edit) change(offer.offerGuid, { ...edit, seen: seenOf(savedOf(offer)) })

@@ -16,7 +16,7 @@ const texts = defineTexts({
   close: { tr: 'Dosyaları kapat', en: 'Close files' },
 })
 
-/** A file that somebody looks at beside the comparison. */
+/** The file that is open beside the comparison. */
 export interface OpenedFile {
   offerGuid: string
   fileGuid: string
@@ -30,7 +30,7 @@ export interface OfferFilesProps {
   onOpen: (file: OpenedFile) => void
 }
 
-/** The files of an offer, each to be looked at beside the comparison. */
+/** The files of an offer, as buttons that open them beside the comparison. */
 export function OfferFiles({ offer: { offerGuid, files }, opened, onOpen }: OfferFilesProps) {
   const say = useText()
   const hidden = files.slice(shownAtOnce)
@@ -67,7 +67,7 @@ export function OfferFiles({ offer: { offerGuid, files }, opened, onOpen }: Offe
 
 export type FileChange = (files: readonly UploadedFile[]) => UploadedFile[]
 
-/** The files of an offer, which come and go at once; those of a new one wait for it to be saved. */
+/** Uploads and removes files of an offer at once. Files of a new offer stay staged until it is saved. */
 export function useOfferUploads(
   offerGuid: string,
   files: readonly UploadedFile[],
@@ -87,17 +87,17 @@ export function useOfferUploads(
 
 interface FilePaneProps {
   offer: WorkingOffer
-  /** The one to begin with. */
+  /** The file that is shown first. */
   fileGuid: string
   onClose: () => void
 }
 
-/** The files of one offer, to look at while it is compared. */
+/** A viewer for the files of one offer, beside the comparison. */
 export function FilePane({ offer, fileGuid, onClose }: FilePaneProps) {
   const say = useText()
   const pane = useRef<HTMLDivElement>(null)
   const label = say(texts.files, { offer: offerName(offer) })
-  // It may open below what is seen.
+  // The pane may open below the visible part of the page.
   useLayoutEffect(() => {
     pane.current?.scrollIntoView?.({ block: 'nearest' })
     pane.current?.focus({ preventScroll: true })

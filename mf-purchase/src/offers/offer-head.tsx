@@ -21,7 +21,7 @@ interface OfferHeadProps {
   onEdit: (offer: WorkingOffer) => void
 }
 
-/** Which offer it is, and what the reader can do with it: choose it, change it, take it away. */
+/** The name of an offer, and the buttons that choose, edit or remove it. */
 export function OfferHead({ offers, offer, onEdit }: OfferHeadProps) {
   const say = useText()
   const { canChange, changes, choosing, focus, form } = offers

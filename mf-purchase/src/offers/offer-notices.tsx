@@ -7,7 +7,7 @@ import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { displayMoney } from '@portal/rules/money/display'
 import { reasonAskedFor } from '@portal/rules/purchase/comparison'
 import { chakra, Icon, Notice, Span, Text } from '@portal/ui'
-import { offerName, useOfferWords } from './use-offer-words'
+import { offerName, offerTexts, useOverPercent } from './use-offer-words'
 import type { Offers } from './use-offers'
 
 const texts = defineTexts({
@@ -17,8 +17,6 @@ const texts = defineTexts({
     tr: 'Kendi para biriminde en düşük fiyat; para birimleri arasında karşılaştırma yapılmadı.',
     en: 'Lowest price in its currency; currencies weren’t compared.',
   },
-  single: { tr: 'Tek teklif.', en: 'The only offer.' },
-  dearer: { tr: 'En düşükten {amount} ({percent}) pahalı.', en: '{amount} ({percent}) over the lowest.' },
   dearerInLira: {
     tr: '{date} kurlarıyla en düşükten {amount} ({percent}) pahalı.',
     en: '{amount} ({percent}) over the lowest, at {date} rates.',
@@ -53,21 +51,21 @@ const Frame = chakra('div', {
   },
 })
 
-/** Who chose which offer and why, and how much dearer than the lowest it is. */
+/** Says who chose which offer and why, and how far its price is above the lowest. */
 export function ChoiceNotice({ offers: { form, offers, compared } }: { offers: Offers }) {
   const say = useText()
   const { instant, date } = useFormats()
-  const { percent } = useOfferWords(() => '')
+  const percent = useOverPercent()
   const { choice } = form
   const chosen = offers.find(({ offerGuid }) => offerGuid === choice?.offerGuid)
   const values = chosen && compared.offers.get(chosen.offerGuid)
   if (!choice || !chosen || !values) return null
   const { dearer, dearerInLira } = values
   const comparedToLowest = () => {
-    if (offers.length === 1) return say(texts.single)
+    if (offers.length === 1) return say(offerTexts.single)
     if (dearer.amount > 0n) {
       const amount = displayMoney(dearer.amount, chosen.currencySign)
-      return say(texts.dearer, { amount, percent: percent(dearer.percent) })
+      return say(offerTexts.dearer, { amount, percent: percent(dearer.percent) })
     }
     if (dearerInLira && dearerInLira.amount > 0n && choice.rateDate) {
       const amount = displayMoney(dearerInLira.amount, '₺')
@@ -93,7 +91,7 @@ export function ChoiceNotice({ offers: { form, offers, compared } }: { offers: O
   )
 }
 
-/** What approvers should know of other requests. None of it stands in the way. */
+/** Tells approvers about other requests. None of these marks blocks an approval. */
 export function RequestMarks({ marks }: { marks: readonly RequestMark[] }) {
   const say = useText()
   const { money } = useFormats()
@@ -103,7 +101,7 @@ export function RequestMarks({ marks }: { marks: readonly RequestMark[] }) {
   const formsOf = (mark: RequestMark) =>
     mark.forms.map(({ id, formGuid }, index) => (
       <Fragment key={formGuid}>
-        {/* No line begins with a comma. */}
+        {/* Keeps the comma on the line of its number. */}
         <Span whiteSpace="nowrap">
           <PageLink to={`/purchaseForm/${formGuid}`} variant="underline">
             #{id}
@@ -118,7 +116,7 @@ export function RequestMarks({ marks }: { marks: readonly RequestMark[] }) {
         {say(texts.sameProduct)} {formsOf(mark)}
       </Hint>
     ) : (
-      // Requests of the owner and those of a supplier are two marks of one kind.
+      // Two marks may be of one kind: one for the owner's requests, one for the supplier's.
       <Notice key={JSON.stringify(mark)} tone="warning">
         <Text>
           {splitText(mark.total)} {formsOf(mark)}

@@ -43,19 +43,19 @@ const started = {
 }
 
 interface OfferDialogProps {
-  /** The one to change; null for a new one. */
+  /** Null for a new offer. */
   offer: WorkingOffer | null
   quantity: number
-  /** What a new one begins with. */
+  /** The currency of a new offer. */
   wishedCurrencyId: number | null
   currencies: readonly Currency[]
   onSubmit: (edit: OfferEdit) => void
-  /** Files come and go at once, whether or not the rest is submitted. */
+  /** Called at once for every file, even if the dialog is cancelled later. */
   onFiles: (offerGuid: string, change: FileChange) => void
   onClose: () => void
 }
 
-/** An offer to fill in or to change. It goes into the comparison, and is saved from there. */
+/** The form of an offer. Submitting it puts the offer into the comparison, where it is saved. */
 export function OfferDialog({ offer, quantity, wishedCurrencyId, currencies, ...props }: OfferDialogProps) {
   const { onSubmit, onFiles, onClose } = props
   const say = useText()
@@ -122,7 +122,7 @@ interface OfferFieldsetProps extends Pick<OfferDialogProps, 'currencies' | 'quan
   sign: string | undefined
 }
 
-/** The fields of an offer, besides its files. */
+/** The fields of an offer, without its files. */
 function OfferFieldset({ sign, currencies, quantity }: OfferFieldsetProps) {
   const say = useText()
   const { number } = useFormats()
@@ -142,7 +142,7 @@ function OfferFieldset({ sign, currencies, quantity }: OfferFieldsetProps) {
           name="currencyId"
           label={say(offerTexts.currencyId)}
           required
-          choices={currencies.map(({ id, name, sign: of }) => ({ id, label: `${name} ${of}` }))}
+          choices={currencies.map(each => ({ id: each.id, label: `${each.name} ${each.sign}` }))}
           none={null}
         />
         <FormText name="supplier" label={say(offerTexts.supplier)} />
@@ -182,7 +182,7 @@ interface Typed {
   iban?: string | null | undefined
 }
 
-/** What the fields have in common, and what only an IBAN is. */
+/** Returns the problems that the schema does not know: a missing field, and a wrong IBAN. */
 function offerFaults({ brand, model, price, currencyId, iban }: Typed, language: Language) {
   const isWhole = brand.trim() && model.trim() && price !== '' && currencyId
   const isOfBank = !iban?.trim() || isIban(normaliseIban(iban))
@@ -194,7 +194,7 @@ function offerFaults({ brand, model, price, currencyId, iban }: Typed, language:
   ]
 }
 
-/** As the server will answer them. */
+/** Returns the fields as the server will answer them. */
 const savedFields = ({ supplier, iban, validUntil, deliveryDays, ...sent }: SentOffer): OfferFields => ({
   brand: sent.brand,
   model: sent.model,

@@ -35,7 +35,7 @@ const texts = defineTexts({
   save: { tr: 'Teklifleri kaydet', en: 'Save offers' },
 })
 
-/** The offers of a purchase, for those who may see them: to compare, to enter, to choose. */
+/** The offers of a purchase, to compare, enter and choose. Only people who may see offers get the card. */
 export function OffersCard({ offers }: { offers: Offers }) {
   const say = useText()
   const titleId = useId()
@@ -103,7 +103,7 @@ const ratesLineTexts = defineTexts({
   },
 })
 
-/** By which rates offers were converted, or that they were not. */
+/** The rates by which prices were converted, and the currencies without a rate. */
 function RatesLine({ offers: { form, offers, compared } }: { offers: Offers }) {
   const say = useText()
   const { date, list, number } = useFormats()
@@ -141,7 +141,7 @@ const Bar = chakra('div', {
   },
 })
 
-/** What of the offers is not saved yet, and the two things to do about it. */
+/** The number of unsaved changes, with buttons that save or discard them. */
 function UnsavedBar({ offers: { changes, saving, focus } }: { offers: Offers }) {
   const say = useText()
   const { unsaved, discard } = changes

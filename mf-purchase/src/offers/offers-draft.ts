@@ -3,7 +3,7 @@ import { useDraft, type DraftShape } from '@portal/auth/drafts'
 import type { Offer } from '@portal/contracts/purchase/offers'
 import { changedFields, seenOf, type OfferEdit, type Picked } from './working-offers'
 
-/** What somebody has made of a form's offers and not saved yet. */
+/** The reader's unsaved work on a form's offers. */
 export interface KeptOffers {
   edits: readonly OfferEdit[]
   picked: Picked | null
@@ -11,10 +11,7 @@ export interface KeptOffers {
 
 export const nothingKept: KeptOffers = { edits: [], picked: null }
 
-/**
- * What is left once edits are saved: what was typed meanwhile, now a change of what is saved; and a pick, which stays
- * the same offer.
- */
+/** Returns the work that remains after a save: newer edits and the pick. Both now refer to the saved offers. */
 export function leftAfter(kept: KeptOffers, sent: readonly OfferEdit[], saved: readonly Offer[]): KeptOffers {
   const nowOf = (guid: string | undefined) =>
     sent.some(({ offerGuid }) => offerGuid === guid) && saved.find(({ offerGuid }) => offerGuid === guid)
@@ -41,7 +38,7 @@ const offersDraft: DraftShape<KeptOffers> = {
   },
 }
 
-/** The unsaved edits and the pick of a form's offers. The browser keeps them over a reload. */
+/** Keeps the unsaved edits and the pick in the browser, so that they survive a reload. */
 export function useKeptOffers(formGuid: string) {
   const draft = useDraft(`offers.${formGuid}`, offersDraft)
   const [kept, setKept] = useState(() => draft.found?.value ?? nothingKept)

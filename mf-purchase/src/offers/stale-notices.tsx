@@ -38,7 +38,7 @@ const texts = defineTexts({
   mine: { tr: 'Benim değişikliğimi koru', en: 'Keep mine' },
 })
 
-/** Changes of others since the reader looked: to the form, to the offer they chose, and to offers that they change. */
+/** Tells the reader what others changed in the meantime: the form, the picked offer, and offers with unsaved edits. */
 export function StaleNotices({ offers: all }: { offers: Offers }) {
   const { form, offers, currencies, changes, choosing, focus } = all
   const say = useText()
@@ -110,7 +110,7 @@ interface LostPickProps {
   words: OfferWords
 }
 
-/** The offer that the reader was about to choose is another one now, or gone. */
+/** Says that the picked offer has changed or is gone. */
 function LostPick({ pick: { seen }, offers, words }: LostPickProps) {
   const say = useText()
   const now = offers.find(({ offerGuid, state }) => offerGuid === seen.offerGuid && state !== 'removed')
@@ -121,7 +121,7 @@ function LostPick({ pick: { seen }, offers, words }: LostPickProps) {
 
 interface StaleNoticeProps {
   text: string
-  /** What is different now, line by line. */
+  /** The differences, line by line. */
   lines: readonly (string | null)[]
   actions?: ReactNode
   keepFocus?: Offers['focus']['keepFocus']

@@ -1,33 +1,31 @@
 import { useCallback, useMemo, useRef } from 'react'
 import { useSession } from '@portal/auth'
 import type { Currency } from '@portal/contracts/lookups/lookups'
-import type { Offer } from '@portal/contracts/purchase/offers'
 import type { PurchaseForm } from '@portal/contracts/purchase/purchase.calls'
 import { dateOfInstant } from '@portal/i18n'
 import { amountOf, compareAmounts } from '@portal/rules/money/amount'
 import { compareOffers, type Comparison } from '@portal/rules/purchase/comparison'
-import { workingOffers, type OfferEdit, type OfferFields, type WorkingOffer } from './working-offers'
+import { workingOffers, type OfferEdit, type WorkingOffer } from './working-offers'
 
 type Compared = Pick<PurchaseForm, 'offers' | 'choice' | 'rates' | 'productQuantity'>
 
-/** The saved offers with the reader's edits, compared and in the order of their price. */
+/** Compares the saved offers, with the reader's edits, and sorts them by price. */
 export function useComparedOffers(
   { offers: saved, choice, rates, productQuantity: quantity }: Compared,
   edits: readonly OfferEdit[],
   currencies: readonly Currency[] | undefined,
 ) {
   const session = useSession()
-  // A choice stays what it was on its day.
+  // After the choice, offers are compared as of its day.
   const today = dateOfInstant(choice?.date ?? new Date())
   return useMemo(() => {
-    const newOffer = ({ offerGuid, fields, files }: OfferEdit & { fields: OfferFields }): Offer => {
-      const currency = currencies?.find(({ id }) => id === fields.currencyId)
-      const enteredBy = { userId: session?.id ?? 0, userName: session?.name ?? '', date: '' }
-      const own = { id: 0, version: 0, ...enteredBy, enteredBy }
-      const shown = { currencyName: currency?.name ?? '', currencySign: currency?.sign ?? '', ibanMarks: [] }
-      return { ...own, ...shown, ...fields, offerGuid, files, isApproved: false }
-    }
-    const working = workingOffers(saved, edits, newOffer)
+    const working = workingOffers(saved, edits, {
+      currencyOf: currencyId => {
+        const currency = currencies?.find(({ id }) => id === currencyId)
+        return { currencyName: currency?.name ?? '', currencySign: currency?.sign ?? '' }
+      },
+      author: { userId: session?.id ?? 0, userName: session?.name ?? '' },
+    })
     const priced = working
       .filter(({ state }) => state !== 'removed')
       .map(({ offerGuid, price, currencyId, validUntil }) => ({
@@ -41,7 +39,7 @@ export function useComparedOffers(
   }, [saved, edits, currencies, session, quantity, today, rates])
 }
 
-/** The chosen one, then the cheapest first: in lira where all have a rate, else currency by currency. */
+/** Puts the chosen offer first, then sorts by price: in lira if all have a rate, otherwise within each currency. */
 function byPrice(offers: readonly WorkingOffer[], { offers: compared, withoutRate }: Comparison) {
   const worth = ({ offerGuid, price }: WorkingOffer) =>
     (withoutRate.length === 0 ? compared.get(offerGuid)?.inLira : null) ?? amountOf(price)
@@ -51,12 +49,12 @@ function byPrice(offers: readonly WorkingOffer[], { offers: compared, withoutRat
   return offers.toSorted((a, b) => group(a) - group(b) || compareAmounts(worth(a), worth(b)))
 }
 
-/** The heading of the offers, which takes the focus of parts that go. */
+/** The heading of the offers, which takes the focus when a focused part disappears. */
 export function useOffersHeading() {
   const heading = useRef<HTMLHeadingElement>(null)
   return {
     heading,
-    /** The ref of a part that may go while the focus is in it. */
+    /** A ref for parts that may disappear while they have the focus. */
     keepFocus: useCallback((part: HTMLElement) => {
       return () => {
         if (part.contains(document.activeElement)) heading.current?.focus({ preventScroll: true })

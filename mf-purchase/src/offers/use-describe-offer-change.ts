@@ -17,11 +17,11 @@ const texts = defineTexts({
   rates: { tr: '{date} kurlarıyla', en: 'at {date} rates' },
 })
 
-/** What was done to offers, for the movements of a form: each as it was and is, and all of them at the choice. */
+/** Describes changes of offers in the movements: an offer before and after, or all offers at the time of the choice. */
 export function useDescribeOfferChange({ form: { offers, version }, compared }: Offers): NameOfChange {
   const say = useText()
   const { date, list } = useFormats()
-  // A new form is of version 1: nothing has been done to it. An offer that is gone may have had a currency of its own.
+  // Removed offers may have had another currency. A form of version 1 is new, so it has no changes.
   const { data: choices } = usePurchaseChoices(version > 1)
   const signOf = (id: number) =>
     offers.find(({ currencyId }) => currencyId === id)?.currencySign ??
@@ -33,7 +33,7 @@ export function useDescribeOfferChange({ form: { offers, version }, compared }: 
 
   const describeChoice = (json: string) => {
     const choice = choiceSnapshotSchema.safeParse(JSON.parse(json)).data
-    // A choice freezes the offers: the chosen one is still there.
+    // A choice freezes the offers, so the chosen one still exists.
     const chosen = offers.find(({ offerGuid }) => offerGuid === choice?.offerGuid)
     if (!choice || !chosen) return undefined
     const noReason = reasonAskedFor(chosen.offerGuid, compared) !== null && say(texts.noReason)

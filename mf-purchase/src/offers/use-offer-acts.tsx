@@ -13,10 +13,10 @@ const texts = defineTexts({
   },
 })
 
-/** Acts that leave the form open, or approve it: offers that are not saved yet are saved with them. */
+/** The acts that also save unsaved offers: those that approve the form or leave it open. */
 const savingActs: readonly string[] = ['Approve', 'Ask', 'Answer', 'Skip']
 
-/** What an approver's acts save besides: the offers that were entered, and the choice among them. */
+/** Adds the unsaved offers and the choice to an approver's acts. */
 export function useOfferActs(offers: Offers): AdditionTo {
   const say = useText()
   const [expiredTaken, setExpiredTaken] = useState<string>()
@@ -36,7 +36,7 @@ export function useOfferActs(offers: Offers): AdditionTo {
       return isChoosing && isTooLong ? say(validationTexts.TOO_LONG, { limit: longestReason }) : undefined
     }
     const sent = saving.sent(chosenGuid)
-    // Only what was shown converted is said to have been compared by a day's rates.
+    // The choice records rates only if the approver saw converted prices.
     const isConverted = offers.offers.some(
       ({ offerGuid, currencyId }) =>
         currencyId !== liraCurrencyId && (compared.offers.get(offerGuid)?.inLira ?? null) !== null,
@@ -47,7 +47,7 @@ export function useOfferActs(offers: Offers): AdditionTo {
       isExpiredAccepted: values?.isExpired === true && expiredTaken === chosenGuid,
     }
     return {
-      // Offers are for the quantity that was shown, and a choice is one among the offers that were.
+      // The version makes the server refuse offers and choices that were made on an older state of the form.
       sent: { ...(sent.length > 0 && { offers: sent, version: form.version }), ...(chosenGuid && { choice }) },
       lacks: lacks(),
       part: isChoosing && (

@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { liraCurrencyId } from '@portal/contracts/lookups/limits'
 import { IbanMarks } from '@portal/form-page/iban-marks'
-import { defineTexts, formatIban, useFormats, useText } from '@portal/i18n'
+import { defineTexts, formatIban, useFormats, useText, type Text } from '@portal/i18n'
 import { displayMoney } from '@portal/rules/money/display'
 import { Badge, Span, TextLink } from '@portal/ui'
 import { OfferFiles, type OfferFilesProps } from './offer-files'
-import { offerTexts, useOfferWords } from './use-offer-words'
+import { offerTexts, useOverPercent } from './use-offer-words'
 import type { Offers } from './use-offers'
 import type { WorkingOffer } from './working-offers'
 
@@ -13,6 +13,7 @@ const texts = defineTexts({
   perPiece: { tr: 'Adet fiyatı', en: 'Price per piece' },
   dearer: { tr: 'En düşüğe göre', en: 'Over the lowest' },
   inLira: { tr: '₺ karşılığı', en: 'In ₺' },
+  iban: { tr: 'IBAN', en: 'IBAN' },
   files: { tr: 'Dosyalar', en: 'Files' },
   entered: { tr: 'Ekleyen', en: 'Added by' },
   cheapest: { tr: 'En ucuz', en: 'Cheapest' },
@@ -27,30 +28,38 @@ const texts = defineTexts({
   unsaved: { tr: 'Kaydedilmedi', en: 'Not saved' },
 })
 
+type Cell = (offer: WorkingOffer) => ReactNode
+
 interface OfferRow {
   key: string
   title: string
-  cell: (offer: WorkingOffer) => ReactNode
-  /** On a card it has a line of its own. */
+  /** Empty if there is nothing to say about the offer. */
+  cell: Cell
+  /** On a card, the row takes two lines. */
   isWide?: true
-  /** Whether there is nothing to say of an offer. A row that is empty for all offers is left out. */
-  isEmpty?: (offer: WorkingOffer) => boolean
 }
 
-/** What is compared of offers, line by line. */
+/** Returns the rows of the comparison, without those that are empty for all offers. */
 export function useOfferRows(offers: Offers, filesShown: Pick<OfferFilesProps, 'opened' | 'onOpen'>): OfferRow[] {
   const rows = [...usePriceRows(offers), ...useTermRows(offers), ...useEntryRows(filesShown)]
-  return rows.filter(({ isEmpty }) => !isEmpty || !offers.offers.every(isEmpty))
+  return rows.filter(({ cell }) => offers.offers.some(offer => Boolean(cell(offer))))
 }
 
-/** What an offer costs, beside the lowest. */
+function useRow() {
+  const say = useText()
+  return (key: string, title: Text, cell: Cell): OfferRow => ({ key, title: say(title), cell })
+}
+
+/** The price of an offer, beside the lowest one. */
 function usePriceRows({ offers, compared }: Offers): OfferRow[] {
   const say = useText()
+  const row = useRow()
   const { money } = useFormats()
-  const { percent } = useOfferWords(() => '')
+  const percent = useOverPercent()
+  const of = ({ offerGuid }: WorkingOffer) => compared.offers.get(offerGuid)
   const isMixed = new Set(offers.map(({ currencyId }) => currencyId)).size > 1
   const isForeign = offers.some(({ currencyId }) => currencyId !== liraCurrencyId)
-  const of = ({ offerGuid }: WorkingOffer) => compared.offers.get(offerGuid)
+  const isSomeDearer = offers.some(offer => (of(offer)?.dearer.amount ?? 0n) > 0n)
   const over = ({ amount, percent: share }: { amount: bigint; percent: number }, sign: string) => (
     <>
       <span>+{displayMoney(amount, sign)}</span> <Span color="fg.muted">{percent(share)}</Span>
@@ -58,105 +67,72 @@ function usePriceRows({ offers, compared }: Offers): OfferRow[] {
   )
   const cheapest = (sign: string) => (isMixed ? say(texts.cheapestOf, { sign }) : say(texts.cheapest))
   return [
-    {
-      key: 'price',
-      title: say(offerTexts.price),
-      cell: offer => (
+    row('price', offerTexts.price, offer => (
+      <>
+        <strong data-part="price">{money(offer.price, offer.currencySign)}</strong>
+        {offers.length > 1 && of(offer)?.isCheapest && <Mark colorPalette="green">{cheapest(offer.currencySign)}</Mark>}
+      </>
+    )),
+    row('perPiece', texts.perPiece, offer => {
+      const perPiece = of(offer)?.perPiece
+      return perPiece !== undefined && displayMoney(perPiece, offer.currencySign)
+    }),
+    row('dearer', texts.dearer, offer => {
+      const dearer = isSomeDearer && of(offer)?.dearer
+      return dearer && (dearer.amount > 0n ? over(dearer, offer.currencySign) : say(texts.lowest))
+    }),
+    row('inLira', texts.inLira, offer => {
+      const values = isForeign && of(offer)
+      if (!values) return null
+      const { inLira, isCheapestInLira, dearerInLira, isForeignAboveLimit } = values
+      if (inLira === null) return <Span color="fg.muted">{say(texts.noRate)}</Span>
+      return (
         <>
-          <strong data-part="price">{money(offer.price, offer.currencySign)}</strong>
-          {offers.length > 1 && of(offer)?.isCheapest && (
-            <Mark colorPalette="green">{cheapest(offer.currencySign)}</Mark>
-          )}
+          <span>{displayMoney(inLira, '₺')}</span>
+          {isCheapestInLira && <Mark colorPalette="green">{say(texts.cheapestInLira)}</Mark>}
+          {dearerInLira && dearerInLira.amount > 0n && <small>{over(dearerInLira, '₺')}</small>}
+          {isForeignAboveLimit && <small>{say(texts.limit)}</small>}
         </>
-      ),
-    },
-    {
-      key: 'perPiece',
-      title: say(texts.perPiece),
-      cell: offer => {
-        const perPiece = of(offer)?.perPiece
-        return perPiece !== undefined && displayMoney(perPiece, offer.currencySign)
-      },
-    },
-    {
-      key: 'dearer',
-      title: say(texts.dearer),
-      isEmpty: offer => (of(offer)?.dearer.amount ?? 0n) === 0n,
-      cell: offer => {
-        const dearer = of(offer)?.dearer
-        return dearer && (dearer.amount > 0n ? over(dearer, offer.currencySign) : say(texts.lowest))
-      },
-    },
-    {
-      key: 'inLira',
-      title: say(texts.inLira),
-      isEmpty: () => !isForeign,
-      cell: offer => {
-        const values = of(offer)
-        if (!values) return null
-        const { inLira, isCheapestInLira, dearerInLira, isForeignAboveLimit } = values
-        if (inLira === null) return <Span color="fg.muted">{say(texts.noRate)}</Span>
-        return (
-          <>
-            <span>{displayMoney(inLira, '₺')}</span>
-            {isCheapestInLira && <Mark colorPalette="green">{say(texts.cheapestInLira)}</Mark>}
-            {dearerInLira && dearerInLira.amount > 0n && <small>{over(dearerInLira, '₺')}</small>}
-            {isForeignAboveLimit && <small>{say(texts.limit)}</small>}
-          </>
-        )
-      },
-    },
+      )
+    }),
   ]
 }
 
-/** When, by whom and for how long it is offered. */
+/** The supplier of an offer and its terms. */
 function useTermRows({ compared }: Offers): OfferRow[] {
   const say = useText()
+  const row = useRow()
   const { date } = useFormats()
-  const of = ({ offerGuid }: WorkingOffer) => compared.offers.get(offerGuid)
+  const iban: Cell = offer =>
+    offer.iban && (
+      <>
+        <span>{formatIban(offer.iban)}</span>
+        <IbanMarks marks={offer.ibanMarks} />
+      </>
+    )
   return [
-    {
-      key: 'supplier',
-      title: say(offerTexts.supplier),
-      isEmpty: ({ supplier }) => !supplier,
-      cell: ({ supplier }) => supplier,
-    },
-    {
-      key: 'deliveryDays',
-      title: say(offerTexts.deliveryDays),
-      isEmpty: ({ deliveryDays }) => deliveryDays === null,
-      cell: ({ deliveryDays }) => deliveryDays !== null && say(offerTexts.days, { days: deliveryDays }),
-    },
-    {
-      key: 'validUntil',
-      title: say(offerTexts.validUntil),
-      isEmpty: ({ validUntil }) => !validUntil,
-      cell: offer =>
-        offer.validUntil && (
+    row('supplier', offerTexts.supplier, ({ supplier }) => supplier),
+    row(
+      'deliveryDays',
+      offerTexts.deliveryDays,
+      ({ deliveryDays }) => deliveryDays !== null && say(offerTexts.days, { days: deliveryDays }),
+    ),
+    row(
+      'validUntil',
+      offerTexts.validUntil,
+      ({ validUntil, offerGuid }) =>
+        validUntil && (
           <>
-            <span>{date(offer.validUntil)}</span>
-            {of(offer)?.isExpired && <Mark colorPalette="orange">{say(texts.expired)}</Mark>}
+            <span>{date(validUntil)}</span>
+            {compared.offers.get(offerGuid)?.isExpired && <Mark colorPalette="orange">{say(texts.expired)}</Mark>}
           </>
         ),
-    },
-    {
-      key: 'iban',
-      title: 'IBAN',
-      isWide: true,
-      isEmpty: ({ iban }) => !iban,
-      cell: ({ iban, ibanMarks }) =>
-        iban && (
-          <>
-            <span>{formatIban(iban)}</span>
-            <IbanMarks marks={ibanMarks} />
-          </>
-        ),
-    },
-    {
-      key: 'link',
-      title: say(offerTexts.link),
-      isEmpty: ({ link }) => !link,
-      cell: ({ link }) =>
+    ),
+    { ...row('iban', texts.iban, iban), isWide: true },
+    row(
+      'link',
+      offerTexts.link,
+      ({ link }) =>
         link && (
           <TextLink
             href={link}
@@ -168,33 +144,25 @@ function useTermRows({ compared }: Offers): OfferRow[] {
             {hostOf(link)}
           </TextLink>
         ),
-    },
+    ),
   ]
 }
 
-/** The papers of an offer, and who entered it. */
+/** The files of an offer, and who entered it. */
 function useEntryRows(filesShown: Pick<OfferFilesProps, 'opened' | 'onOpen'>): OfferRow[] {
   const say = useText()
+  const row = useRow()
   const { instant } = useFormats()
   return [
-    {
-      key: 'files',
-      title: say(texts.files),
-      isEmpty: ({ files }) => files.length === 0,
-      cell: offer => offer.files.length > 0 && <OfferFiles offer={offer} {...filesShown} />,
-    },
-    {
-      key: 'entered',
-      title: say(texts.entered),
-      cell: ({ enteredBy, userName, date: at, state }) => (
-        <>
-          <span>{enteredBy.userName}</span>
-          {enteredBy.date && <small>{instant(enteredBy.date)}</small>}
-          {at !== enteredBy.date && <small>{say(texts.changed, { user: userName, at: instant(at) })}</small>}
-          {state !== 'saved' && <Mark colorPalette="orange">{say(texts.unsaved)}</Mark>}
-        </>
-      ),
-    },
+    row('files', texts.files, offer => offer.files.length > 0 && <OfferFiles offer={offer} {...filesShown} />),
+    row('entered', texts.entered, ({ enteredBy, userName, date: at, state }) => (
+      <>
+        <span>{enteredBy.userName}</span>
+        {enteredBy.date && <small>{instant(enteredBy.date)}</small>}
+        {at !== enteredBy.date && <small>{say(texts.changed, { user: userName, at: instant(at) })}</small>}
+        {state !== 'saved' && <Mark colorPalette="orange">{say(texts.unsaved)}</Mark>}
+      </>
+    )),
   ]
 }
 

@@ -21,14 +21,23 @@ export const offerTexts = defineTexts({
   priced: { tr: '{offer}, {price}', en: '{offer}, {price}' },
   discard: { tr: 'Değişiklikleri geri al', en: 'Undo changes' },
   over: { tr: '+%{percent}', en: '+{percent}%' },
+  dearer: { tr: 'En düşükten {amount} ({percent}) pahalı.', en: '{amount} ({percent}) over the lowest.' },
+  single: { tr: 'Tek teklif.', en: 'The only offer.' },
 }) satisfies Record<keyof OfferFields, Text> & Record<string, Text>
 
 export const offerName = ({ brand, model }: Pick<OfferFields, 'brand' | 'model'>) => `${brand} ${model}`
 
-/** What stands in an offer, in words. */
+/** Writes by what percentage an offer exceeds the lowest: `+%12,4`. */
+export function useOverPercent() {
+  const say = useText()
+  const { number } = useFormats()
+  return (percent: number) => say(offerTexts.over, { percent: number(percent, 1) })
+}
+
+/** Writes offers and their changes. */
 export function useOfferWords(signOf: (currencyId: number) => string) {
   const say = useText()
-  const { money, date, number } = useFormats()
+  const { money, date } = useFormats()
   const valueOf = (offer: OfferFields, field: keyof OfferFields): string => {
     const { currencyId, deliveryDays, validUntil, iban } = offer
     if (field === 'price') return money(offer.price, signOf(currencyId))
@@ -47,8 +56,6 @@ export function useOfferWords(signOf: (currencyId: number) => string) {
       }),
     )
   return {
-    valueOf,
-    percent: (percent: number) => say(offerTexts.over, { percent: number(percent, 1) }),
     /** `Price: 1.000,00 ₺ → 1.200,00 ₺` */
     differences,
     /** `Dell P2721 · Price: 1.000,00 ₺ → 1.200,00 ₺` */

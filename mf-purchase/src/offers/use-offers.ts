@@ -9,10 +9,10 @@ import { useComparedOffers, useOffersHeading } from './use-compared-offers'
 import { useSavingOffers } from './use-saving-offers'
 import { lostEdits, openEdits, seenOf, standingPick, type WorkingOffer } from './working-offers'
 
-/** The offers of a purchase as its page shows them: the saved ones with the reader's unsaved changes. */
+/** The offers on the page of a purchase: the saved ones with the reader's unsaved edits. */
 export function useOffers(read: PurchaseForm) {
   const [answered, setAnswered] = useState<{ before: PurchaseForm; now: PurchaseForm }>()
-  // What a save answers counts until the page itself reads the form anew.
+  // Until the page reads the form again, the answer of a save replaces it.
   const form = answered?.before === read ? answered.now : read
   const { formGuid, offers: saved, choice } = form
   const { canViewOffers, canAddOffers, canChooseOffers } = form.tree.abilities
@@ -36,24 +36,24 @@ export function useOffers(read: PurchaseForm) {
     compared,
     currencies: choices?.currency ?? [],
     canView: canViewOffers,
-    // An offer is filled in with the currencies at hand.
+    // The form of an offer needs the currencies.
     canChange: canChange && choices !== undefined,
     canAdd: canChange && choices !== undefined && compared.offers.size < mostOffers,
-    /** Whoever adds offers approves nothing without one. */
+    /** People who can add offers cannot approve without one. */
     needsOffer: canChange && compared.offers.size === 0,
     changes: {
       ...offerChanges({ saved, edits, keep, onChange: () => setRefusal(undefined) }),
       unsaved: edits.length,
-      /** Changes of offers that others have removed. */
+      /** Edits of offers that others have removed. */
       lost,
-      /** Changes that can no longer be saved, because the form moved on. */
+      /** Edits that can no longer be saved, because the form moved on. */
       stranded: canChange ? nothingKept.edits : open,
     },
     choosing: {
       canChoose: canChoose && offers.length > 0,
-      /** The offer that the reader is about to choose. */
+      /** The offer that the reader's approval will choose. */
       picked,
-      /** The offer that they were about to choose, before others changed it. */
+      /** A picked offer that others have changed or removed. */
       lostPick: canChoose && !picked ? kept.picked : null,
       pick: (offer: WorkingOffer) => keep(before => ({ ...before, picked: { seen: seenOf(offer), reason: '' } })),
       giveReason: (reason: string) =>

@@ -21,30 +21,30 @@ interface Options {
   lost: readonly LostEdit[]
   kept: KeptOffers
   keep: Keep
-  /** Shows what a save answered. */
+  /** Called with the answer of a save. */
   onSaved: (form: PurchaseForm) => void
   refusal: Text | string | undefined
   setRefusal: (refusal: Text | string | undefined) => void
 }
 
-/** Saves the edits of offers: alone, or with an act on the form. */
+/** Saves edits of offers, alone or with an act on the form. */
 export function useSavingOffers({ form, canChange, offers, edits, lost, kept, keep, onSaved, ...said }: Options) {
   const say = useText()
   const { refusal, setRefusal } = said
   const { send, isBusy } = useMutationCall(updatePurchaseCall)
   const sent = (chosenGuid?: string) => sentOffers(offers, lost, chosenGuid)
-  /** Shows what was saved, and forgets it as an edit. */
+  /** Shows the saved offers and drops their edits. */
   const settle = (now: PurchaseForm | undefined) => {
     if (now) onSaved(now)
     keep(before => leftAfter(before, kept.edits, now?.offers ?? form.offers))
   }
   return {
     isBusy,
-    // Once the turn is gone as well, there is nothing to save again.
+    // Once the turn is gone, asking the reader to save again makes no sense.
     refusal: typeof refusal !== 'object' ? refusal : canChange ? say(refusal) : undefined,
-    /** The offers to send with an act, one of them chosen by it. */
+    /** The offers to send with an act, and which of them it chooses. */
     sent,
-    /** After an act that saved the offers that were sent with it. An approval ends the choice. */
+    /** Called after an act that saved offers. An approval also drops the pick. */
     finishAct: async (isApproval: boolean) => {
       setRefusal(undefined)
       if (isApproval) keep(before => ({ ...before, picked: null }))
@@ -57,7 +57,7 @@ export function useSavingOffers({ form, canChange, offers, edits, lost, kept, ke
       setRefusal(undefined)
       const outcome = await send({ body: { purchaseGuid: form.formGuid, version: form.version, offers: sent() } })
       if (!outcome.success) {
-        // The page reads the form anew by itself.
+        // The page reloads the form by itself.
         if (outcome.code === 'STALE_VERSION') return setRefusal(texts.stale)
         return setRefusal([outcome.message, ...outcome.errors.map(error => error.message)].join(' '))
       }

@@ -1,6 +1,6 @@
 import type { Offer, OfferSnapshot, SentOffer } from '@portal/contracts/purchase/offers'
 
-/** What somebody fills in of an offer. Its files stand beside: they come and go at once. */
+/** The fields of an offer. Files are not among them, because they are saved at once. */
 export type OfferFields = Pick<
   Offer,
   'brand' | 'model' | 'price' | 'currencyId' | 'link' | 'supplier' | 'iban' | 'validUntil' | 'deliveryDays'
@@ -17,24 +17,24 @@ const offerFieldNames = [
   'link',
 ] as const satisfies readonly (keyof OfferFields)[]
 
-/** An offer that was entered, changed or taken away, and is not saved yet. */
+/** An unsaved addition, change or removal of an offer. */
 export interface OfferEdit {
   offerGuid: string
-  /** As it is to be; null where it is taken away. */
+  /** The new values; null for a removal. */
   fields: OfferFields | null
-  /** What it is a change of; null where it is new. */
+  /** The saved offer before the edit; null for a new offer. */
   seen: OfferSnapshot | null
-  /** Of a new one: they wait until it is saved. */
+  /** The staged files of a new offer. */
   files: Offer['files']
 }
 
-/** A change of an offer that somebody else has taken away. */
+/** An edit of an offer that somebody else has removed. */
 export interface LostEdit extends OfferEdit {
   fields: OfferFields
   seen: OfferSnapshot
 }
 
-/** The offer that is to be chosen with the approval, as it was seen. */
+/** The offer that the approval will choose, as the approver saw it. */
 export interface Picked {
   seen: OfferSnapshot
   reason: string
@@ -42,10 +42,10 @@ export interface Picked {
 
 export type OfferState = 'saved' | 'added' | 'changed' | 'removed'
 
-/** An offer as the page shows it. */
+/** An offer with the reader's unsaved edit. */
 export interface WorkingOffer extends Offer {
   state: OfferState
-  /** What it was when somebody changed or chose it here, where others have changed it since. */
+  /** The offer that the reader edited, if others have changed it since. */
   before: OfferSnapshot | null
 }
 
@@ -61,7 +61,7 @@ export function changedFields(before: OfferFields, now: OfferFields): (keyof Off
   return offerFieldNames.filter(name => (before[name] ?? null) !== (now[name] ?? null))
 }
 
-/** What is left to save: an offer that is gone need not be taken away, nor one be changed to what it is. */
+/** Returns the edits that still change something. Others may have made the same change or removal. */
 export function openEdits(saved: readonly Offer[], edits: readonly OfferEdit[]): OfferEdit[] {
   return edits.flatMap(edit => {
     const { fields, seen, offerGuid } = edit
@@ -79,51 +79,46 @@ export function lostEdits(saved: readonly Offer[], edits: readonly OfferEdit[]):
   )
 }
 
-/** Where files alone have come or gone, what was seen still holds. */
+/** Returns whether the seen offer is still current. Changes of files alone do not count. */
 const holds = (seen: OfferSnapshot, now: Offer | undefined): boolean =>
   now !== undefined && changedFields(seen, now).length === 0
 
-/** The saved offers with what was made of them here, new ones at the end. */
+interface Unsaved {
+  currencyOf: (currencyId: number) => Pick<Offer, 'currencyName' | 'currencySign'>
+  /** The reader, who enters new offers. */
+  author: Pick<Offer, 'userId' | 'userName'>
+}
+
+/** Returns the saved offers with the reader's edits, followed by the new ones. */
 export function workingOffers(
   saved: readonly Offer[],
   edits: readonly OfferEdit[],
-  newOffer: (edit: OfferEdit & { fields: OfferFields }) => Offer,
+  { currencyOf, author }: Unsaved,
 ): WorkingOffer[] {
   const editOf = new Map(edits.map(edit => [edit.offerGuid, edit]))
   const kept = saved.map((offer): WorkingOffer => {
     const edit = editOf.get(offer.offerGuid)
     if (!edit?.seen) return { ...offer, state: 'saved', before: null }
+    const { fields } = edit
     const before = holds(edit.seen, offer) ? null : edit.seen
-    if (!edit.fields) return { ...offer, state: 'removed', before }
-    // Of another account nothing is known yet.
-    const ibanMarks = edit.fields.iban === offer.iban ? offer.ibanMarks : []
-    return { ...newOffer({ ...edit, fields: edit.fields }), ...own(offer), ibanMarks, state: 'changed', before }
+    if (!fields) return { ...offer, state: 'removed', before }
+    // The server has not checked another account yet.
+    const ibanMarks = fields.iban === offer.iban ? offer.ibanMarks : []
+    return { ...offer, ...fields, ...currencyOf(fields.currencyId), ibanMarks, state: 'changed', before }
   })
   const known = new Set(saved.map(({ offerGuid }) => offerGuid))
-  const added = edits.flatMap((edit): WorkingOffer[] => {
-    const { fields, offerGuid, seen } = edit
-    return fields && !seen && !known.has(offerGuid)
-      ? [{ ...newOffer({ ...edit, fields }), state: 'added', before: null }]
-      : []
+  const enteredBy = { ...author, date: '' }
+  const unsaved = { id: 0, version: 0, ...enteredBy, enteredBy, ibanMarks: [], isApproved: false, before: null }
+  const added = edits.flatMap(({ fields, files, offerGuid, seen }): WorkingOffer[] => {
+    if (!fields || seen || known.has(offerGuid)) return []
+    return [{ ...unsaved, ...fields, ...currencyOf(fields.currencyId), offerGuid, files, state: 'added' }]
   })
   return [...kept, ...added]
 }
 
-/** Of a saved offer, whatever is typed over it. */
-const own = ({ id, version, userId, userName, date, enteredBy, files, isApproved }: Offer) => ({
-  id,
-  version,
-  userId,
-  userName,
-  date,
-  enteredBy,
-  files,
-  isApproved,
-})
-
 /**
- * What is sent of them: what differs from the saved ones, and the chosen one. Of what others have changed or taken away
- * since, the version that was seen: the server then refuses it.
+ * Returns the offers to send: edited ones, and the chosen one. An edit is sent with the version that the reader saw, so
+ * the server refuses it if others have changed or removed the offer.
  */
 export function sentOffers(
   offers: readonly WorkingOffer[],
@@ -146,7 +141,7 @@ export function sentOffers(
   ]
 }
 
-/** The picked offer, unless it is gone or another one by now: other files tell something else, too. */
+/** Returns the pick, unless the offer or its files have changed since. */
 export function standingPick(picked: Picked | null, offers: readonly WorkingOffer[]): Picked | null {
   const now = offers.find(({ offerGuid }) => offerGuid === picked?.seen.offerGuid)
   const isSame = now?.state !== 'removed' && now?.version === picked?.seen.version

@@ -1,12 +1,14 @@
 import type { FormTree } from '@portal/contracts/forms/form'
 import type { Offer } from '@portal/contracts/purchase/offers'
 import type { PurchaseForm } from '@portal/contracts/purchase/purchase.calls'
+import { formRow } from '@portal/form-list/testing/form-row'
 
+const day = '2026-11-20T08:00:00Z'
 export const formGuid = '11111111-1111-4111-8111-111111111111'
 export const lira = { currencyId: 1, currencyName: 'TRY', currencySign: '₺' }
 export const euro = { currencyId: 3, currencyName: 'EUR', currencySign: '€' }
 
-/** An offer as the service answers it; it is known by its number. */
+/** An offer as the service answers it. Its id distinguishes it. */
 export function offer(id: number, change: Partial<Offer> = {}): Offer {
   return {
     id,
@@ -24,8 +26,8 @@ export function offer(id: number, change: Partial<Offer> = {}): Offer {
     deliveryDays: null,
     userId: 8,
     userName: 'Ümit Kaya',
-    date: '2026-11-20T08:00:00Z',
-    enteredBy: { userId: 8, userName: 'Ümit Kaya', date: '2026-11-20T08:00:00Z' },
+    date: day,
+    enteredBy: { userId: 8, userName: 'Ümit Kaya', date: day },
     files: [],
     isApproved: false,
     ...change,
@@ -55,75 +57,48 @@ const nothingAllowed: FormTree['abilities'] = {
   canPay: false,
 }
 
+const person = (treeOrder: number, userId: number, name: string, state: 1 | 6) => ({
+  treeOrder,
+  userId,
+  name,
+  titleName: 'Uzman',
+  profilPhoto: null,
+  roles: [],
+  state,
+  currentState: state,
+  isPassive: false,
+  isAdded: false,
+  addedByUserId: null,
+  actedByUserId: null,
+  actedByName: null,
+  actedDate: null,
+})
+
 /** A request for ten monitors, on the reader's turn. */
 export function purchase(
   change: Partial<Pick<PurchaseForm, 'offers' | 'choice' | 'rates' | 'marks' | 'productQuantity'>>,
   abilities: Partial<FormTree['abilities']> = {},
 ): PurchaseForm {
-  const amount = { amount: null, currencyId: null, currencySign: null, isOverLimit: false }
-  const person = (treeOrder: number, userId: number, name: string, state: 1 | 6) => ({
-    treeOrder,
-    userId,
-    name,
-    titleName: 'Uzman',
-    profilPhoto: null,
-    roles: [],
-    state,
-    currentState: state,
-    isPassive: false,
-    isAdded: false,
-    addedByUserId: null,
-    actedByUserId: null,
-    actedByName: null,
-    actedDate: null,
-  })
-  const tree: FormTree = {
+  const row = {
+    ...formRow(647),
     formGuid,
     moduleId: 4,
     moduleExpression: 'PUR',
-    formStatus: 1,
-    version: 3,
-    currentTreeOrder: 2,
-    waitingFor: {
-      userId: 5,
-      name: 'Özge Güneş',
-      since: '2026-11-20T08:00:00Z',
-      days: 0,
-      isForAnswer: false,
-      isPassive: false,
-    },
-    ...amount,
-    stateList: [person(1, 7, 'Işıl Çelik', 6), person(2, 5, 'Özge Güneş', 1), person(3, 9, 'Ayşe Demir', 1)],
-    question: null,
-    abilities: { ...nothingAllowed, isCurrentUserTurn: true, canApprove: true, ...abilities },
-  }
-  return {
-    id: 647,
-    formGuid,
-    purchaseGuid: formGuid,
-    moduleId: 4,
-    moduleExpression: 'PUR',
-    moduleName: 'Satın alma',
-    summary: 'Monitör · 2 adet · Donanım',
-    progress: { done: 1, total: 3 },
     userId: 7,
     userName: 'Işıl Çelik',
-    filledByUserId: 7,
-    filledByName: 'Işıl Çelik',
-    corporationId: 1,
-    corporationName: 'Anka',
     departmentId: 1,
+    version: 3,
+    amount: null,
+    currencyId: null,
+    currencySign: null,
+    waitingFor: { userId: 5, name: 'Özge Güneş', since: day, days: 0, isForAnswer: false, isPassive: false },
+  } as const
+  const stateList = [person(1, 7, 'Işıl Çelik', 6), person(2, 5, 'Özge Güneş', 1), person(3, 9, 'Ayşe Demir', 1)]
+  const can = { ...nothingAllowed, isCurrentUserTurn: true, canApprove: true, ...abilities }
+  return {
+    ...row,
+    purchaseGuid: formGuid,
     departmentName: 'Yazılım',
-    status: 1,
-    createdDate: '2026-11-19T08:00:00Z',
-    updateDate: '2026-11-20T08:00:00Z',
-    detailLink: `/purchaseForm/${formGuid}`,
-    ...amount,
-    isCurrentUserTurn: true,
-    isWaitingAnswer: false,
-    currentTreeOrder: 2,
-    waitingFor: tree.waitingFor,
-    actions: { approve: 4, reject: 3 },
     typeId: 1,
     typeName: 'Hardware',
     typeNameTranslate: 'Donanım',
@@ -134,9 +109,8 @@ export function purchase(
     description: 'Yeni ekip için',
     agreementId: null,
     agreementTitle: null,
-    version: 3,
     isEditable: false,
-    tree,
+    tree: { ...row, formStatus: 1, stateList, question: null, abilities: can },
     treeUsers: [5, 9],
     uploadedFiles: [],
     wishedCurrencyId: null,

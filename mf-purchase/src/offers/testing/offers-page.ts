@@ -1,11 +1,11 @@
 import userEvent from '@testing-library/user-event'
 import { screen, within } from '@portal/testing/show-page'
 
-/** What somebody does with the offers of an open form, on a screen that is wide enough for a table. */
+/** The actions of a reader on the offers of an open form. */
 
 export const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 export const inDialog = () => within(screen.getByRole('dialog'))
-/** What an act asks for, in the place of its button. */
+/** The box of an act, which replaces its button. */
 export const inBox = () => within(screen.getByRole('group', { name: /^Formu / }))
 const inFront = () => (screen.queryByRole('dialog') ? inDialog() : inBox())
 export const confirm = (name: string) => userEvent.click(inFront().getByRole('button', { name }))
@@ -21,7 +21,7 @@ export const cells = async (row: string) => {
     .map(withPlainSpaces)
 }
 
-/** What somebody reads, wherever it may break. */
+/** The text without its non-breaking spaces. */
 export const withPlainSpaces = ({ textContent }: HTMLElement) => textContent.replaceAll('\u00a0', ' ')
 
 export const buyer = { canAddOffers: true }

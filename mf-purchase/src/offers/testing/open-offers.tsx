@@ -44,16 +44,16 @@ function Page() {
   )
 }
 
-/** The offers of a form in front of an approver, over a real network. */
+/** Shows the offers of a form to an approver, with a service over a real network. */
 export async function openOffers(form: PurchaseForm, movements: readonly TimelineEvent[] = []) {
   let page: ReturnType<typeof showPage> | undefined
   const server = {
     form,
-    /** How the next act, or the next offers alone, are refused. */
+    /** The refusal of the next act or the next save. */
     refusal: null as null | { code: ErrorCode; message: string },
-    /** What the next answers of saved offers and of files wait for. */
+    /** The next answers to saves and uploads wait for this. */
     until: Promise.resolve(),
-    /** Opens the page anew, as a reload would. */
+    /** Opens the page again, like a reload. */
     reload: () => {
       page?.unmount()
       page = showPage(Page)
