@@ -4,7 +4,7 @@ import type { Access, Needs } from '@portal/contracts/identity/access'
 import { meets } from '@portal/rules/access'
 import descriptor from './descriptor'
 
-/** Everybody with one role, and with one permission or none, to read or to write. */
+/** Every combination of one role with one permission or none, to read or to write. */
 const everybody = roleNames.flatMap(name =>
   [
     { who: name, permissionList: [] },
@@ -29,10 +29,10 @@ const wanted: Readonly<Record<string, readonly string[]>> = {
   '/directory/people/new': changesSettings,
 }
 
-test.each(descriptor.routes)('$path opens for those alone whom it is for', ({ path, needs }) => {
+test.each(descriptor.routes)('$path opens exactly for users with its needs', ({ path, needs }) => {
   expect(whoMeets(needs)).toEqual(wanted[path] ?? settings)
 })
 
-test.each(descriptor.menu ?? [])('the menu shows $to to whom its page opens', ({ to, needs }) => {
+test.each(descriptor.menu ?? [])('the menu shows $to exactly to users who may open the page', ({ to, needs }) => {
   expect(whoMeets(needs)).toEqual(wanted[to] ?? settings)
 })

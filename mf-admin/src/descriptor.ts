@@ -7,7 +7,7 @@ const settings: Needs = { anyRole: ['WorkflowManager'], permission: 'Settings' }
 const invoices: Needs = { anyRole: ['WorkflowFinance', 'WorkflowManager'] }
 const personnel: Needs = { anyRole: ['WorkflowHumanResources', 'WorkflowManager'] }
 
-/** Pages for who keeps the settings of a company, unless a page says otherwise. */
+/** A route needs access to the settings of a company, unless it declares other needs. */
 const routes: Parameters<typeof defineRemote>[0]['routes'] = [
   { path: '/modules', page: 'modules', title: { tr: 'Modül ayarları', en: 'Module settings' } },
   { path: '/modules/coverage', page: 'coverage', title: { tr: 'Onay kapsamı', en: 'Approval coverage' } },

@@ -17,7 +17,7 @@ export function App() {
   return (
     <LanguageProvider>
       <UiProvider>
-        {/* A new address is shown at once: no page suspends here, so a choice in it never jumps back for a moment. */}
+        {/* Without transitions, a choice that is kept in the address shows at once. No page suspends here. */}
         <BrowserRouter useTransitions={false}>
           <Routes>
             <Route path={publicPaths.login} element={<WhenLoggedOut />} />
@@ -67,7 +67,7 @@ function WhenLoggedOut() {
   return session ? <Navigate to={addressAfterLogin(requestedPageIn(state))} replace /> : <LoginPage />
 }
 
-/** Everything behind the login is loaded only after the login. */
+/** Loads everything behind the login. */
 function WhenLoggedIn() {
   const session = useSession()
   const ended = endedSession()

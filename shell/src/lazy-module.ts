@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * A module that is loaded when a component first needs it. Unlike React.lazy it shows the module as soon as it is
- * there: React holds back suspended content for up to 300 ms, once per nested boundary.
+ * Loads a module when a component first needs it, and shows it at once. React.lazy would hold it back for up to 300 ms,
+ * once per nested boundary.
  */
 export function useLazyModule<T>(load: () => Promise<T>): T | undefined {
   const [module, setModule] = useState<T>()

@@ -1,4 +1,4 @@
-/** The settings that the server gives this page at its start, so that one build serves every environment. */
+/** The settings that the server sends to the page, so that one build serves every environment. */
 export interface PageConfig {
   userService: string
   workflowService: string
@@ -6,7 +6,7 @@ export interface PageConfig {
   externalLogin: boolean
   /** This browser may load a remote from a developer's machine. */
   devRemotes: boolean
-  /** Hubs are reached by WebSockets only, without negotiation. */
+  /** Hubs connect by WebSocket only, without negotiation. */
   hubsSkipNegotiation: boolean
   /** The size limit of uploads; undefined until it is known. */
   filesMaxMegabytes?: number
@@ -22,7 +22,7 @@ const sameOrigin: PageConfig = {
 
 let asked: Promise<PageConfig> | undefined
 
-/** Fetched once. If the server does not answer, the page looks for the services at its own origin. */
+/** Fetches the settings once. Without an answer, the services are assumed at the page's own origin. */
 export function pageConfig(): Promise<PageConfig> {
   asked ??= fetch('/config.json')
     .then(readConfig)

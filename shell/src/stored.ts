@@ -1,4 +1,4 @@
-/** A value under a key of the browser's storage. A browser that denies storage keeps none. */
+/** Reads and writes a value in the browser's storage. A browser that denies storage keeps none. */
 export function storedValue<Value>(storage: () => Storage, key: string) {
   const attempt = <Result>(act: (storage: Storage) => Result): Result | undefined => {
     try {

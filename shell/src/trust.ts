@@ -1,4 +1,4 @@
 import { installIntegrityTable } from '@portal/federation/host/integrity-table'
 
-// In a module of its own, because it must run before any other module asks for a further script.
+// This runs in a separate module, before any other module loads a script.
 installIntegrityTable()

@@ -41,7 +41,7 @@ test.each([
   }
 })
 
-test('filters and page stand in the address and are asked of the server', async () => {
+test('the address holds filters and page, which the server applies', async () => {
   const sent = await open('/audit?area=trees&corporationId=2&startDate=2026-11-01&currentPage=2')
   await screen.findByText('TESTTRIS')
   const filters = { area: 'trees', corporationId: 2, startDate: '2026-11-01' }
@@ -50,7 +50,7 @@ test('filters and page stand in the address and are asked of the server', async 
   await waitFor(() => expect(sent('POST /api/audit/list').at(-1)).toMatchObject({ area: 'access', currentPage: 1 }))
 })
 
-test('an export asks what it is to have', async () => {
+test('an export asks for its days', async () => {
   await open()
   await userEvent.click(await screen.findByRole('button', { name: 'Excel’e aktar' }))
   expect(await screen.findByLabelText('Filtrelenenler (60 satır)')).toBeChecked()

@@ -29,7 +29,7 @@ const texts = defineTexts({
   },
 })
 
-/** Gives the people of one master another one. */
+/** Lists the people of a master user, and assigns them another master. */
 export function MasterChange({ masterId }: { masterId: number }) {
   const say = useText()
   const mayWrite = useCorporationsWith('Settings', true).length > 0

@@ -14,11 +14,11 @@ async function choose(label: string, typed: string, option: RegExp) {
   await userEvent.click(await screen.findByRole('option', { name: option }))
 }
 
-describe('a tree that somebody else takes the user out of', () => {
+describe('a tree from which somebody else removes the user', () => {
   const query = '?tool=user&user=4&kind=2'
   const newer = { ...tree({ scope: Company, users: [3, 2] }), version: 4 }
 
-  test('stays with what was changed, beside what was saved meanwhile', async () => {
+  test('stays with its changes, compared with the newer version', async () => {
     let isTaken = false
     await openPage(
       ModulesPage,

@@ -26,7 +26,7 @@ const texts = defineTexts({
   },
 })
 
-/** Every place in which somebody stands: as a master, and in the trees of companies, departments and people. */
+/** Shows where a user is an approver: as a master, and in the trees of companies, departments and people. */
 export const treesOfUser: TreeTool = {
   fields: ['userId', 'scope'],
   submit: { tr: 'Göster', en: 'Show' },

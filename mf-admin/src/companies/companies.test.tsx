@@ -68,13 +68,13 @@ test.each([
   expect(screen.getByRole('link', { name: add })).toHaveAttribute('href', '/directory/companies/new')
 })
 
-test('who does not keep the whole group adds none', async () => {
+test('a manager without the whole group adds no company', async () => {
   await openList({ 'GET /api/Directory/Companies': () => success([company], { canCreate: false }) })
   expect(await screen.findByRole('link', { name: company.name })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Yeni şirket' })).toBeNull()
 })
 
-test('what is changed is sent with the version that was read, once more with the one that was saved', async () => {
+test('a change is sent with the version that was read, a second one with the version that was saved', async () => {
   let version = 3
   const sent = await openCompany({
     'PUT /api/Directory/Companies/1': ({ body }) => {
@@ -105,7 +105,7 @@ describe('a company is made passive', () => {
     return sent
   }
 
-  test('after a look at everything that depends on it, by a press that names it', async () => {
+  test('lists everything that depends on it; the button names it', async () => {
     const sent = await begin()
     const asked = await dialog()
     const lines = (await asked.findAllByRole('listitem')).map(item => item.textContent)
@@ -116,7 +116,7 @@ describe('a company is made passive', () => {
     expect(sent(put)).toEqual([expect.objectContaining({ status: false, confirmsPassive: company.name, version: 3 })])
   })
 
-  test('not without it', async () => {
+  test('is not possible before the list is loaded', async () => {
     const sent = await begin()
     await userEvent.click((await dialog()).getByRole('button', { name: 'Vazgeç' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -125,7 +125,7 @@ describe('a company is made passive', () => {
   })
 })
 
-test('somebody else was faster: it is told, and what was typed stays', async () => {
+test('a stale version is refused, and the input stays', async () => {
   await openCompany({ 'PUT /api/Directory/Companies/1': () => refusal('STALE_VERSION') })
   const name = await screen.findByLabelText(/^Ad/)
   await userEvent.clear(name)
@@ -149,14 +149,14 @@ test('a new company needs a name and a first department', async () => {
   ])
 })
 
-test('a general manager who became passive is named, and a new one asked for', async () => {
+test('a passive general manager is named, and a new one is asked for', async () => {
   const changes = { generalManagerId: passive.id, generalManagerName: passive.name, isGeneralManagerActive: false }
   await openCompany({ 'GET /api/Directory/Companies/1': () => success({ ...company, ...changes }) })
   expect(await screen.findByText(/Genel müdür artık pasif/)).toBeVisible()
   expect(screen.getByLabelText(/^Genel müdür/)).toHaveValue(passive.name)
 })
 
-test('who may only read changes nothing', async () => {
+test('a reader without write access changes nothing', async () => {
   await openCompany({ 'GET /api/Directory/Companies/1': () => success({ ...company, canChange: false }) }, '1', 'en')
   expect(await screen.findByText('You can view this company’s settings, but not change them.')).toBeVisible()
   expect(screen.getByLabelText(/^Name/)).toBeDisabled()
@@ -164,7 +164,7 @@ test('who may only read changes nothing', async () => {
 })
 
 describe('departments', () => {
-  test('are added, and a retired one is brought back under its name', async () => {
+  test('are added, and a retired one is restored under its name', async () => {
     const sent = await openCompany({ 'POST /api/Directory/Companies/1/Departments': () => success(company) })
     await userEvent.type(await screen.findByLabelText(/^Yeni departman/), 'Kalite')
     await press('Ekle')
@@ -175,7 +175,7 @@ describe('departments', () => {
     )
   })
 
-  test('brought back under a name that another has by now: it is told, and stays to be read', async () => {
+  test('a restore under a name that is taken by now is refused with a lasting message', async () => {
     const message = 'Bu ad zaten var.'
     const errors = [{ path: 'name', code: 'ALREADY_EXISTS', message }]
     await openCompany({ 'POST /api/Directory/Companies/1/Departments': () => refusal('INVALID', { errors }) })
@@ -195,7 +195,7 @@ describe('departments', () => {
     expect(sent('PUT /api/Directory/Departments/15')).toEqual([{ name: 'Satış ve Pazarlama', version: 4 }])
   })
 
-  test('are deleted after a question that says who works in them; why one is not is told', async () => {
+  test('are deleted after a confirmation that counts their people; a refusal is shown', async () => {
     await openCompany({ 'DELETE /api/Directory/Departments/11': () => refusal('LAST_DEPARTMENT') })
     await press('Sil: Bilgi Teknolojileri')
     const asked = await dialog()

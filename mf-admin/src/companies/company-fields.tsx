@@ -48,12 +48,12 @@ const texts = defineTexts({
 })
 
 interface CompanyFieldsProps {
-  /** None for a new one. */
+  /** Undefined for a new company. */
   company?: Company
   control: PortalFormState<CompanyValues, unknown>['hook']['control']
 }
 
-/** The fields of a company, grouped by purpose. */
+/** Shows the fields of a company, grouped by purpose. */
 export function CompanyFields({ company, control }: CompanyFieldsProps) {
   const say = useText()
   const { options, isLoading } = usePersonChoices({ isOfAnyCompany: true })
@@ -67,7 +67,7 @@ export function CompanyFields({ company, control }: CompanyFieldsProps) {
       )
       .join(', ')
   const isManagerPassive = company?.isGeneralManagerActive === false && managerId === String(company.generalManagerId)
-  // Whoever left is in no selector, and is named all the same.
+  // The options lack passive people, but the field must name the current general manager.
   const managers =
     isManagerPassive && company.generalManagerName !== null
       ? [...options, { value: managerId, label: company.generalManagerName }]

@@ -54,7 +54,7 @@ const texts = defineTexts({
 })
 
 interface CompanyFormProps {
-  /** None for a new one. */
+  /** Undefined for a new company. */
   company?: Company
   onSaved?: (company: Company) => void
 }
@@ -63,7 +63,7 @@ export function CompanyForm({ company, onSaved }: CompanyFormProps) {
   const say = useText()
   const creation = useMutationCall(createCompanyCall, companyCalls)
   const change = useMutationCall(updateCompanyCall, companyCalls)
-  // Compared with what the form began with, not with what somebody else has saved meanwhile.
+  // The form compares with its first values, not with a version that somebody else has saved since.
   const [base, setBase] = useState(company)
   const validate = ({ departmentName }: { departmentName: string }, language: Language): FieldError[] => {
     if (company || departmentName.trim() !== '') return []
@@ -119,7 +119,7 @@ interface PassiveCompanyDialogProps {
   onAnswer: (isConfirmed: boolean) => void
 }
 
-/** Asks whether a company becomes passive, after a look at everything that depends on it. */
+/** Lists everything that depends on a company, and asks whether to make it passive. */
 function PassiveCompanyDialog({ company: { id, name }, onAnswer }: PassiveCompanyDialogProps) {
   const say = useText()
   const { data, refusal } = useCall(companyHoldingsCall, { params: { id: String(id) } })

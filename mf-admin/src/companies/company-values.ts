@@ -7,7 +7,7 @@ import {
 import type { Call } from '@portal/contracts/wire/call'
 import { z } from 'zod'
 
-/** A select holds its value as text. */
+/** A select holds an id as text. */
 const chosenId = z.string().transform(value => (value === '' ? null : Number(value)))
 export const companyFormSchema = companyFieldsSchema.extend({
   generalManagerId: chosenId,
@@ -15,7 +15,7 @@ export const companyFormSchema = companyFieldsSchema.extend({
   departmentName: z.string().trim().max(200),
 })
 
-/** Also what forms and filters offer. */
+/** Calls whose answers contain companies or departments. */
 export const companyCalls: Call[] = [
   companiesCall,
   companyCall,

@@ -45,7 +45,7 @@ const texts = defineTexts({
 
 type Department = Company['departments'][number]
 
-/** The departments of a company: those that are offered, and below them those that were. */
+/** Lists the departments of a company, retired ones last. */
 export function Departments({ company }: { company: Company }) {
   const say = useText()
   const { number } = useFormats()
@@ -61,7 +61,7 @@ export function Departments({ company }: { company: Company }) {
   const restore = async ({ name }: Department) => {
     const outcome = await add(name)
     setProblem(outcome.success ? undefined : (outcome.errors[0]?.message ?? outcome.message))
-    // The button that had the focus is another one.
+    // The focused button has been replaced.
     deletion.heading.current?.focus()
   }
   const deletion = useDeletion<Department>({
@@ -147,7 +147,7 @@ interface RenameDialogProps {
   onClose: () => void
 }
 
-/** Gives a department another name, in its forms and trees as well. */
+/** Renames a department. Its forms and trees show the new name. */
 function RenameDialog({ department, onClose }: RenameDialogProps) {
   const say = useText()
   const { send, refusal } = useMutationCall(renameDepartmentCall, companyCalls)

@@ -30,7 +30,7 @@ const texts = defineTexts({
   byVerdict: { tr: 'Duruma göre', en: 'By status' },
 })
 
-/** A row for everybody where they work, a column for each way that a form of theirs may go. */
+/** Reports who would approve everyone's next form, with a row per person and place of work. */
 export function CoverageReport() {
   const say = useText()
   const control = useListAddress(coverageShape)
@@ -80,7 +80,7 @@ export function CoverageReport() {
   )
 }
 
-/** The person, and a column for each way that a form may go. */
+/** Returns the columns: the person, then each module and purchase type. */
 function useWayColumns(wanted: ModuleExpression | undefined) {
   const say = useText()
   const moduleOf = useModuleOf()
@@ -113,7 +113,6 @@ function placeOf({ corporationName, departmentName }: CoverageRow): string {
   return `${corporationName} · ${departmentName}`
 }
 
-/** By module, company and department. */
 function CoverageFilters({ control }: { control: CoverageControl }) {
   const say = useText()
   const { module, corporationId, departmentId } = control.filters
@@ -147,7 +146,7 @@ function CoverageFilters({ control }: { control: CoverageControl }) {
 
 type WayCounts = Readonly<Partial<Record<CoverageVerdict, number>>>
 
-/** Counts the verdicts on everybody's next forms, and filters by verdict. */
+/** Counts the next forms by verdict, and filters by it. */
 function VerdictButtons({ control, ways }: { control: CoverageControl; ways: WayCounts }) {
   const say = useText()
   const { number } = useFormats()

@@ -2,7 +2,6 @@ import { moduleExpressions } from '@portal/contracts/modules/modules'
 import { coverageVerdicts } from '@portal/contracts/trees/coverage.calls'
 import { anyId, anyText, oneOf, type ListControl, type ListShape } from '@portal/form-list'
 
-/** The filters in the address of the report. */
 const parameters = {
   search: anyText,
   module: oneOf(...moduleExpressions),
@@ -20,7 +19,7 @@ export const coverageShape: ListShape<Parameters, 'name'> = {
   rowsPerPage: { choices: [10, 25, 50, 100], byDefault: 25 },
 }
 
-/** The filters as the calls take them. */
+/** Returns the filters as the input of the calls. */
 export function coverageFilters({ filters }: Pick<CoverageControl, 'filters'>) {
   const { search, module = null, corporationId = null, departmentId = null, verdict = null } = filters
   return { ...(search !== undefined && { search }), moduleExpression: module, corporationId, departmentId, verdict }

@@ -17,11 +17,11 @@ const texts = defineTexts({
 interface WayDetailsProps {
   row: CoverageRow
   way: CoveredWay
-  /** Its module and purchase type. */
+  /** The module and purchase type. */
   title: string
 }
 
-/** One way in full: who approves, why it is refused, and where to look further or to put it right. */
+/** Shows who approves a form, why it would be refused, and where to find out more or edit the tree. */
 export function WayDetails({ row, way, title }: WayDetailsProps) {
   const say = useText()
   const { userId, name, corporationId, departmentId } = row
@@ -66,7 +66,7 @@ const palettes: Readonly<Record<CoverageFinding, string>> = {
   twoRoles: 'gray',
 }
 
-/** Shows the findings about one way. */
+/** Shows the findings about a form's approval. */
 export function WayVerdict({ way: { findings, refusal } }: { way: CoveredWay }) {
   const say = useText()
   if (findings.length === 0) {

@@ -31,7 +31,7 @@ const texts = defineTexts({
   noneOf: { tr: 'Bu kişinin özgeçmişi yok', en: 'This person has no CV' },
 })
 
-/** The CVs of everybody that the reader keeps them of, or of one person. */
+/** Lists the CVs of one person, or of everybody whom the reader administers. */
 export function CvList({ userId }: { userId: number | undefined }) {
   const say = useText()
   const { instant } = useFormats()

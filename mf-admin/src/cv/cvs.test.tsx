@@ -37,14 +37,14 @@ const choose = async (name: string) => {
 const uploading = 'POST /api/cv/UploadCv'
 const field = /Özgeçmiş \(PDF/
 const pick = (name: string) => userEvent.upload(screen.getByLabelText(field), new File(['x'], name))
-/** An answer that comes when the test gives it. */
+/** An answer that arrives when the test sends it. */
 function held() {
   let give: (answer: Answer) => void = () => undefined
   const promise = new Promise<Answer>(resolve => (give = resolve))
   return { promise, give }
 }
 
-test('everybody’s are listed; of a chosen person theirs, with a place to upload one', async () => {
+test('everybody’s CVs are listed; a chosen person’s alone, with an upload', async () => {
   await open()
   expect(await rows()).toEqual(['Işıl Öz', 'Ümit DoğanPasif'])
   expect(screen.queryByText('Dosya seç')).toBeNull()
@@ -53,14 +53,14 @@ test('everybody’s are listed; of a chosen person theirs, with a place to uploa
   expect(screen.getByText('Dosya seç')).toBeVisible()
 })
 
-test('only people of the companies that the reader keeps CVs of can be chosen', async () => {
+test('only people whose CVs the reader administers can be chosen', async () => {
   await open()
   await userEvent.click(await screen.findByRole('combobox', { name: 'Kişi' }))
   expect(await screen.findByRole('option', { name: /Işıl Öz/ })).toBeVisible()
   expect(screen.queryByRole('option', { name: /Duru Ak/ })).toBeNull()
 })
 
-test('what is refused stays to be sent again, with the reason', async () => {
+test('a refused file stays with the reason, and can be sent again', async () => {
   let isRefused = true
   const sent = await open({
     [uploading]: () => (isRefused ? refusal('UNAVAILABLE') : success(cv(2, 'yeni.pdf'))),
@@ -75,7 +75,7 @@ test('what is refused stays to be sent again, with the reason', async () => {
   expect(guids).toEqual([expect.any(String), guids[0]])
 })
 
-test('a failed upload is not sent again for the person who is chosen next', async () => {
+test('a failed upload is not repeated for the person who is chosen next', async () => {
   await open({ [uploading]: () => refusal('UNAVAILABLE') })
   await choose('Işıl Öz')
   await pick('yeni.pdf')
@@ -85,7 +85,7 @@ test('a failed upload is not sent again for the person who is chosen next', asyn
   expect(screen.queryByText('yeni.pdf')).toBeNull()
 })
 
-test('an upload that fails after another person was chosen is told all the same', async () => {
+test('an upload that fails after another person was chosen is still reported', async () => {
   const answer = held()
   await open({ [uploading]: () => answer.promise })
   await choose('Işıl Öz')
@@ -113,7 +113,7 @@ test.each([
   expect(screen.queryByText('Dosya/lar başarıyla yüklendi.')).toBeNull()
 })
 
-test('other types than PDF and Word are not even sent', async () => {
+test('only PDF and Word files are sent', async () => {
   const sent = await open()
   await choose('Işıl Öz')
   await userEvent.upload(screen.getByLabelText(field), new File(['x'], 'resim.png'), { applyAccept: false })
@@ -121,7 +121,7 @@ test('other types than PDF and Word are not even sent', async () => {
   expect(sent(uploading)).toEqual([])
 })
 
-test('deleting asks first', async () => {
+test('deleting asks for confirmation', async () => {
   let left = cvs
   const sent = await open({
     [list]: () => success(left),
@@ -139,7 +139,7 @@ test('deleting asks first', async () => {
   expect(screen.getByRole('heading', { name: 'Tüm özgeçmişler' })).toHaveFocus()
 })
 
-test('the e-invoice wants a source and a file, and says that it does nothing with them', async () => {
+test('the e-invoice page requires a source and a file, and says that it does nothing with them', async () => {
   await openPage(EInvoicePage, {}, { at: '/e-invoice' })
   expect(await screen.findByText(/hiçbir şey gönderilmez ve kaydedilmez/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'İçe aktar' }))

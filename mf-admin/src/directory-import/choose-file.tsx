@@ -44,7 +44,7 @@ const texts = defineTexts({
   },
 })
 
-/** Why a file cannot be imported at all. */
+/** Returns a function that explains why a file cannot be imported. */
 export function useFileProblem() {
   const say = useText()
   const { number } = useFormats()

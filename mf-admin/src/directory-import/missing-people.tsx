@@ -32,7 +32,7 @@ const texts = defineTexts({
   more: { tr: '{count} kişi daha göster', en: 'Show {count} more' },
 })
 
-/** The number of people per step. Each of them costs a call. */
+/** The number of people shown at once. Each needs a call. */
 const step = 10
 
 type Missing = NonNullable<ImportPreview['missing']>
@@ -93,7 +93,7 @@ function Holder({ person: { userId, name, email } }: { person: Missing[number] }
   )
 }
 
-/** Sums up in a line everything that depends on a person. */
+/** Returns a function that sums up what depends on a person. */
 function useHeld() {
   const say = useText()
   const { list } = useFormats()

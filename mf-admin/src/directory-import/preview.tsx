@@ -65,7 +65,7 @@ interface PreviewProps {
   onCommit: () => void
 }
 
-/** Previews the import. Only the button at the end starts it. */
+/** Previews the import. Nothing is saved before the button is pressed. */
 export function ImportPreviewCard({ kind, shown, boxes, isBusy, onTick, onCommit }: PreviewProps) {
   const say = useText()
   const { list } = useFormats()
@@ -115,7 +115,7 @@ interface PreviewRowsProps {
   counts: Readonly<Record<ImportOutcome, number>>
 }
 
-/** Every row that does something or has a mistake: what changes, field by field, or what is wrong, cell by cell. */
+/** Lists the rows by outcome: their changes field by field, or their errors cell by cell. */
 function PreviewRows({ kind, rows, counts }: PreviewRowsProps) {
   const say = useText()
   const { number } = useFormats()

@@ -3,7 +3,7 @@ import { columnsOf, type CsvColumn } from '@portal/rules/csv/columns'
 import { decodeText, type TextEncoding } from '@portal/rules/csv/decode-text'
 import { readCsv, type CsvFault } from '@portal/rules/csv/parse-csv'
 
-/** A file as the browser reads it, before anything is sent. */
+/** A file that the browser has read, before it is sent. */
 export interface ReadFile {
   readonly name: string
   readonly size: number
@@ -11,7 +11,7 @@ export interface ReadFile {
   readonly encoding: TextEncoding
   readonly columns: readonly CsvColumn[]
   readonly rowCount: number
-  /** Why the rest of the file was not read. */
+  /** The error at which reading stopped. */
   readonly fault: CsvFault | null
 }
 

@@ -14,7 +14,7 @@ export type Boxes = Readonly<{ skipsRefused: boolean; makesMissingPassive: boole
 
 const noBoxes: Boxes = { skipsRefused: false, makesMissingPassive: false }
 
-/** A file on its way into the directory: what its columns are, what it would do, and what it has done. */
+/** Guides a file through the import: choose it, map its columns, preview the changes, import them. */
 export function useImport(kind: ImportKind) {
   const [file, setFile] = useState<ReadFile>()
   const [columns, setColumns] = useState<readonly (string | null)[]>([])
@@ -23,7 +23,7 @@ export function useImport(kind: ImportKind) {
   const [refusal, setRefusal] = useState<RefusalAnswer>()
   const [imported, setImported] = useState<Imported>()
   const [sent, setSent] = useState(0)
-  // An answer about a file or columns that are not the chosen ones any more says nothing.
+  // Each choice of file or column starts a new turn. Answers of an earlier turn are ignored.
   const turn = useRef(0)
   const previewing = useMutationCall(previewImportCall)
   const importing = useMutationCall(importCall)
@@ -56,7 +56,7 @@ export function useImport(kind: ImportKind) {
     shown,
     refusal,
     imported,
-    /** The sent share of the file; undefined without a call under way. */
+    /** The share of the file that has been sent; undefined while nothing is sent. */
     sent: previewing.isBusy || importing.isBusy ? sent : undefined,
     isImporting: importing.isBusy,
     preview,
@@ -79,7 +79,7 @@ export function useImport(kind: ImportKind) {
     tick: (ticked: Partial<Boxes>) => {
       const next = { ...boxes, ...ticked }
       setBoxes(next)
-      // A missing person may be the last manager of a company, so the server checks again.
+      // A person missing from the file may be the last manager of a company, so the server checks again.
       if (ticked.makesMissingPassive) void preview(next)
     },
     commit: async () => {

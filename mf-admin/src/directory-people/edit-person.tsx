@@ -23,7 +23,7 @@ type Edited = DirectoryPerson & { isEditable: boolean }
 
 const editedOf = (person: DirectoryPerson): Edited => ({ ...person, isEditable: person.canChange })
 
-/** A stale version is refused with the person as they are now. */
+/** Adapts an answer for the edit form. The refusal of a stale version contains the current person. */
 function editedOutcome(
   outcome: SuccessAnswer<DirectoryPerson, unknown> | RefusalAnswer,
 ): SuccessAnswer<Edited, unknown> | RefusalAnswer {
@@ -38,7 +38,7 @@ interface EditPersonProps {
   edit: Edit<PersonValues>
 }
 
-/** A person who is being changed, with what a save will change below the fields. */
+/** Edits a person. The changes are listed below the fields. */
 export function EditPerson({ person, choices, edit }: EditPersonProps) {
   const [first] = useState(() => editedOf(person))
   const begun = useBegunForm({ form: first, edit, valuesOf })
@@ -97,7 +97,7 @@ interface ChangesProps {
   choices: PlaceChoices
 }
 
-/** The fields that differ, with what stands in them before and after; the arrow is read as words. */
+/** Lists the changed fields with their old and new values. Screen readers hear words for the arrow. */
 function ChangeList({ before, after, choices }: ChangesProps) {
   const say = useText()
   const [from, to] = [usePersonFacts(before, choices), usePersonFacts(after, choices)]
@@ -125,7 +125,7 @@ function ChangeList({ before, after, choices }: ChangesProps) {
   )
 }
 
-/** The same below the fields, while somebody types. */
+/** Lists the changes below the fields while the reader types. */
 function Changes(props: ChangesProps) {
   const say = useText()
   return (

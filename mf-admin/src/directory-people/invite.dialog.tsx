@@ -22,15 +22,14 @@ const texts = defineTexts({
 type Filters = CallInput<typeof directoryPeopleCall>['body']
 
 interface InviteDialogProps {
-  /** Those of the page who are selected. */
+  /** The people selected on this page. */
   selected: readonly number[]
-  /** The filters of the list. */
   filters: Filters
   onSend: (userIds: readonly number[]) => Promise<void>
   onClose: () => void
 }
 
-/** Asks before mail goes out, to those who are selected or to all that match. */
+/** Asks before invitations are emailed to the selected people or to everyone who matches the filters. */
 export function InviteDialog({ selected, filters, onSend, onClose }: InviteDialogProps) {
   const say = useText()
   const [isForAll, setForAll] = useState(false)

@@ -56,7 +56,7 @@ interface PassiveDialogProps {
   onClose: () => void
 }
 
-/** Makes somebody passive, after a look at what they hold; or active again. */
+/** Makes a person passive after listing what depends on them, or active again. */
 export function PassiveDialog({ person: { id, name, version, status }, onClose }: PassiveDialogProps) {
   const say = useText()
   const isPassive = status === 'active'
@@ -72,7 +72,7 @@ export function PassiveDialog({ person: { id, name, version, status }, onClose }
     const outcome = await send({ body: { id, version, isPassive } })
     if (!outcome.success) {
       setProblem(outcome.message)
-      // With the person as they are now, a second look can be meant.
+      // Shows the current person, so that the reader can decide again.
       return refresh(directoryPersonCall)
     }
     toast.success(say(isPassive ? texts.madePassive : texts.madeActive, { name }))

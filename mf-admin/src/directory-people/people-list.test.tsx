@@ -20,7 +20,7 @@ describe('the directory', () => {
     ])
   })
 
-  test('names above the list whose account waits for a second one', async () => {
+  test('names people whose account change waits for confirmation', async () => {
     const waiting = [{ id: 9, userId: 2, name: 'Özge Kılıç' }]
     await openPage(
       DirectoryPage,
@@ -42,7 +42,7 @@ describe('the directory', () => {
     expect(screen.queryAllByText('Henüz giriş yapmadı; 20/11/2026 14:02 tarihinde davet edildi.')).toHaveLength(count)
   })
 
-  test('invites who is selected, and says of each who was not invited why', async () => {
+  test('invites the selected people, and says why others were not invited', async () => {
     let hasCome = false
     const rows = () => [
       { ...row, canInvite: !hasCome },

@@ -44,7 +44,7 @@ const texts = defineTexts({
   companyFirst: { tr: 'Önce şirket seçin', en: 'Choose a company first' },
 })
 
-/** The people of the companies whose settings the reader keeps; the server filters, sorts and pages. */
+/** Lists the people of the companies that the reader administers. The server filters, sorts and pages. */
 export function PeopleList() {
   const say = useText()
   const control = useListAddress(peopleShape)
@@ -52,7 +52,7 @@ export function PeopleList() {
   const { departmentId, ...others } = filters
   const body = {
     ...others,
-    // A department is one of the company that is chosen.
+    // A department filter applies only within its company.
     ...(others.corporationId !== undefined && departmentId !== undefined && { departmentId }),
     ...{ currentPage, rowsPerPage, sortBy: sort.by, sortDirection: sort.direction },
   }
@@ -157,14 +157,14 @@ function PeopleFilters({ filters, filter }: PeopleControl) {
   )
 }
 
-/** The names are those of the call. */
+/** The names match the input of the call. */
 const parameters = {
   search: anyText,
   corporationId: anyId,
   departmentId: anyId,
   role: oneOf(...directoryRoles),
   permission: oneOf(...permissionNames),
-  /** The active ones, if it is not given. */
+  /** Active people by default. */
   status: oneOf('passive', 'waiting', 'all'),
 }
 type SortField = (typeof directorySortFields)[number]

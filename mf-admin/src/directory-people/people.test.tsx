@@ -26,7 +26,7 @@ const fill = async (name: string, text: string) => {
 }
 
 describe('a person', () => {
-  test('is read by who may not change them', async () => {
+  test('is read-only without write access', async () => {
     const readOnly = { canChange: false, canChangeRoles: false, canChangePermissions: false, canChangeStatus: false }
     await openPerson({ 'GET /api/Directory/Person/2': () => success({ ...person, ...readOnly }) }, { writes: [] })
     expect(await screen.findByText('isil@anka.test', { selector: 'dd' })).toBeVisible()
@@ -36,7 +36,7 @@ describe('a person', () => {
     expect(screen.queryByRole('button', { name: 'Pasif yap…' })).toBeNull()
   })
 
-  test('is taken out of the second company by who keeps that one alone', async () => {
+  test('is removed from the second company by a manager of only that one', async () => {
     const second = {
       canTakeOut: true,
       canChange: false,
@@ -53,7 +53,7 @@ describe('a person', () => {
     expect(sent('PUT /api/Directory/TakeOut')).toEqual([{ id: 2, version: 7 }])
   })
 
-  test('is changed, and the page says before what a save changes', async () => {
+  test('is changed, after the page has listed the changes', async () => {
     const sent = await openPerson({ 'PUT /api/Directory/SavePerson': () => success(person) })
     await press('Düzenle')
     expect(await screen.findByText('Henüz bir şey değiştirmediniz.')).toBeVisible()
@@ -73,7 +73,7 @@ describe('a person', () => {
     })
   })
 
-  test('does not move the days that their own leave is counted from', async () => {
+  test('cannot change the dates that determine their own leave', async () => {
     await openPerson({ 'GET /api/Directory/Person/2': () => success({ ...person, canChangeDates: false }) })
     await press('Düzenle')
     expect(await field('İşe giriş tarihi')).toBeDisabled()
@@ -81,7 +81,7 @@ describe('a person', () => {
     expect(screen.getByText(/izin hakkınız bunlardan hesaplanır/)).toBeVisible()
   })
 
-  test('gets a photo, which is taken away again', async () => {
+  test('gets a photo, and loses it again', async () => {
     const photo = 'user/photo/3f0e6a52-0000-4000-8000-000000000001.png'
     let profilPhoto: string | null = null
     const sent = await openPerson({
@@ -100,7 +100,7 @@ describe('a person', () => {
     expect(sent('POST /api/Directory/Photo/2')).toHaveLength(1)
   })
 
-  test('gets a whole row of rights at once', async () => {
+  test('gets all permissions of a company at once', async () => {
     const sent = await openPerson({ 'PUT /api/Directory/SavePerson': () => success(person) })
     await press('Düzenle')
     await userEvent.selectOptions(await cell('Anka Holding A.Ş.: Hepsi'), 'Yazma')
@@ -110,7 +110,7 @@ describe('a person', () => {
     expect(permissionList.filter(({ isWrite, corporationId }) => isWrite && corporationId === 1)).toHaveLength(8)
   })
 
-  test('keeps what is typed where somebody else was faster, who is named with what they changed', async () => {
+  test('keeps the input after a stale version, and names who changed what meanwhile', async () => {
     const stale = refusal('STALE_VERSION', {
       message: 'Siz bakarken değişti: kişi (Ümit Kaya).',
       data: { ...person, version: 8, titleName: 'Direktör' },
@@ -124,7 +124,7 @@ describe('a person', () => {
     expect(await field('Soyad')).toHaveValue('Özcan')
   })
 
-  test('lacks nothing before it is sent: check digits and dates are judged at once', async () => {
+  test('is validated before sending: check digits and dates', async () => {
     const sent = await openPerson()
     await press('Düzenle')
     await fill('IBAN', 'TR330006100519786457841327')
@@ -133,7 +133,7 @@ describe('a person', () => {
     expect(sent('PUT /api/Directory/SavePerson')).toEqual([])
   })
 
-  test('who was changed meanwhile is made passive with a second press, once the refusal was read', async () => {
+  test('is made passive by a second press after the refusal of a stale version', async () => {
     let version = person.version
     const sent = await openPerson({
       'GET /api/Directory/Person/2': () => success({ ...person, version, titleName: `Uzman ${version}` }),
@@ -152,7 +152,7 @@ describe('a person', () => {
     expect(sent('PUT /api/Directory/SetPassive').map(body => (body as { version: number }).version)).toEqual([7, 9])
   })
 
-  test('is made passive after a look at what they hold, with a way to hand it over', async () => {
+  test('is made passive after a list of dependencies, with a link to replace them', async () => {
     const sent = await openPerson({ 'PUT /api/Directory/SetPassive': () => success({ ...person, status: 'passive' }) })
     await press('Pasif yap…')
     const dialog = within(await screen.findByRole('dialog', { name: 'Işıl Öz: pasif yap' }))
@@ -167,7 +167,7 @@ describe('a person', () => {
     expect(sent('PUT /api/Directory/SetPassive')).toEqual([{ id: 2, version: 7, isPassive: true }])
   })
 
-  test('stays active where the server refuses, which the dialog says', async () => {
+  test('stays active if the server refuses, and the dialog says why', async () => {
     const last = refusal('LAST_SETTINGS', { message: 'Anka Holding A.Ş. için başka yönetici kalmazdı.' })
     await openPerson({ 'PUT /api/Directory/SetPassive': () => last }, { language: 'en' })
     await press('Make passive…')
@@ -176,7 +176,7 @@ describe('a person', () => {
     expect(await screen.findByText(/başka yönetici kalmazdı/)).toBeVisible()
   })
 
-  test('who cannot log in yet is invited', async () => {
+  test('is invited if they cannot log in yet', async () => {
     const sent = await openPerson({
       'GET /api/Directory/Person/2': () => success({ ...person, canInvite: true }),
       'POST /api/Directory/Invite': () => success({ invited: [2], skipped: [] }),
@@ -188,13 +188,13 @@ describe('a person', () => {
     expect(sent('POST /api/Directory/Invite')).toEqual([{ userIds: [2] }])
   })
 
-  test('who is not there is said so', async () => {
+  test('an unknown person is reported', async () => {
     await openPerson({ 'GET /api/Directory/Person/2': () => refusal('NOT_FOUND') })
     expect(await screen.findByText('Kişi bulunamadı')).toBeVisible()
   })
 })
 
-test('somebody new is added with a company and one of its departments', async () => {
+test('a person is added with a company and one of its departments', async () => {
   const sent = await openPage(
     NewPersonPage,
     { ...answers, 'POST /api/Directory/AddPerson': () => success({ id: 2 }) },

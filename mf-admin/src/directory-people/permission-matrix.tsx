@@ -20,7 +20,7 @@ const texts = defineTexts({
   },
 })
 
-/** From so many companies on they are searched. */
+/** The number of companies from which on a search appears. */
 const many = 8
 
 type Permissions = PersonValues['permissionList']
@@ -69,13 +69,13 @@ const Cell = chakra('select', {
 interface PermissionMatrixProps {
   companies: readonly { id: number; name: string }[]
   permissions: Permissions
-  /** The companies whose rows may be changed. */
+  /** The companies whose permissions the reader may change. */
   changeable?: readonly number[]
   /** Without it, the levels are shown as words. */
   onChange?: (permissions: Permissions) => void
 }
 
-/** The permissions of a person by company; the first choice of a row sets all of the row. */
+/** Shows the permissions of a person by company. The first choice of a row sets the whole row. */
 export function PermissionMatrix({ companies, permissions, changeable = [], onChange }: PermissionMatrixProps) {
   const isReadOnly = !onChange
   const say = useText()
@@ -144,7 +144,7 @@ interface MatrixRowProps {
   onChange: (typeIds: readonly number[], level: Level) => void
 }
 
-/** A company: all of its permissions at once, and then each. */
+/** Shows a company: a choice for all permissions, then one for each. */
 function MatrixRow({ name, isReadOnly, disabled, levelOf, onChange }: MatrixRowProps) {
   const say = useText()
   const levels = new Set(everyType.map(levelOf))

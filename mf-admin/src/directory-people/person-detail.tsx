@@ -43,7 +43,7 @@ const texts = defineTexts({
   done: { tr: '{name} artık {company} şirketinde değil.', en: '{name} is no longer in {company}.' },
 })
 
-/** A person to read, with what the reader may change. */
+/** Shows a person, and what the reader may do with them. */
 export function PersonDetail({ person, choices }: { person: DirectoryPerson; choices: PlaceChoices }) {
   const say = useText()
   const editing = useEditing(`directory-person.${person.id}`, personEditDraft)
@@ -109,7 +109,7 @@ export function PersonDetail({ person, choices }: { person: DirectoryPerson; cho
   )
 }
 
-/** A mail with a link to choose a password, for somebody who has none; and the way to take it back. */
+/** Invites a person without a password by email, or withdraws the invitation. */
 function InvitationButtons({ person: { id, name, canInvite, invitedAt } }: { person: DirectoryPerson }) {
   const say = useText()
   const invitation = useMutationCall(inviteCall, [directoryPersonCall])
@@ -139,7 +139,7 @@ function InvitationButtons({ person: { id, name, canInvite, invitedAt } }: { per
   )
 }
 
-/** Takes somebody out of their second company, whose settings the reader keeps. */
+/** Removes a person from their second company, which the reader administers. */
 function TakeOutDialog({ person, onClose }: { person: DirectoryPerson; onClose: () => void }) {
   const say = useText()
   const navigate = useNavigate()

@@ -16,7 +16,7 @@ const sections = {
   rights: ['roleList'],
 } as const satisfies Record<string, (keyof PersonValues)[]>
 
-/** A person to read, in the sections of the form. */
+/** Shows a person's details in the sections of the form. */
 export function PersonFacts({ values, choices }: { values: PersonValues; choices: PlaceChoices }) {
   const say = useText()
   const facts = usePersonFacts(values, choices)

@@ -52,7 +52,7 @@ interface PersonFieldsProps {
   canChangePermissions: boolean
 }
 
-/** The fields of a person, new or saved, in sections. */
+/** Shows the fields of a new or saved person. */
 export function PersonFields({
   form,
   choices,
@@ -118,7 +118,7 @@ type RightsProps = Pick<PersonFieldsProps, 'choices' | 'canChangeRoles' | 'canCh
   values: PersonValues
 }
 
-/** A person's roles, and their permissions for each company. */
+/** Shows a person's roles, and their permissions by company. */
 function Rights({ choices, values, canChangeRoles, canChangePermissions }: RightsProps) {
   const say = useText()
   return (
@@ -167,7 +167,7 @@ interface PlaceProps {
   values: PersonValues
 }
 
-/** A company with its department: another company empties the department, which is not one of it. */
+/** Shows a company and its department. Choosing another company clears the department. */
 function Place({ form, choices: { companies, departments, own }, company, department, values }: PlaceProps) {
   const say = useText()
   const isFirst = company === 'corporationId'

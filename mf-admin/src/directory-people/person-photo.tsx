@@ -18,7 +18,7 @@ const texts = defineTexts({
 })
 const shown = [directoryPersonCall, directoryPeopleCall]
 
-/** The picture of a person, which who may change them chooses or removes. */
+/** Shows a person's photo, with buttons to change or remove it. */
 export function PersonPhoto({ person: { id, name, profilPhoto, canChange } }: { person: DirectoryPerson }) {
   const say = useText()
   const input = useRef<HTMLInputElement>(null)

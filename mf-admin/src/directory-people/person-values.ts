@@ -3,7 +3,7 @@ import type { DirectoryPerson } from '@portal/contracts/people/directory-people'
 import type { CallInput } from '@portal/contracts/wire/call'
 import { editDraftOf } from '@portal/form-page'
 
-/** The values of the fields. A field without a choice is empty. */
+/** The values of a person's form. */
 export type PersonValues = CallInput<typeof addPersonCall>['body']
 
 export function newPerson(corporationIds: readonly number[]): PersonValues {
@@ -12,7 +12,7 @@ export function newPerson(corporationIds: readonly number[]): PersonValues {
     lastName: '',
     email: '',
     titleName: '',
-    // Managers of a single company have no choice.
+    // A manager of a single company has no other choice.
     corporationId: (corporationIds.length === 1 ? corporationIds[0] : undefined) as number,
     departmentId: undefined as unknown as number,
     secondCorporationId: null,
@@ -29,7 +29,7 @@ export function newPerson(corporationIds: readonly number[]): PersonValues {
   }
 }
 
-/** A person as the fields have them: empty where nothing is kept. */
+/** Returns a person as form values, with empty texts for missing ones. */
 export function valuesOf(person: DirectoryPerson): PersonValues {
   const fields = Object.entries(newPerson([])) as [keyof PersonValues, unknown][]
   return Object.fromEntries(fields.map(([field, empty]) => [field, person[field] ?? empty])) as PersonValues

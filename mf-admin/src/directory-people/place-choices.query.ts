@@ -4,7 +4,7 @@ import { corporationListCall, departmentListCall } from '@portal/contracts/peopl
 import type { DirectoryPerson } from '@portal/contracts/people/directory-people'
 import type { PersonValues } from './person-values'
 
-/** The companies and departments that a person can have; those that they have among them, also of a passive company. */
+/** Loads the companies and departments to choose from, including the person's own ones if they are passive. */
 export function usePlaceChoices(person?: DirectoryPerson) {
   const companies = useCall(corporationListCall, { query: { status: 'all' } })
   const departments = useCall(departmentListCall)
@@ -13,7 +13,7 @@ export function usePlaceChoices(person?: DirectoryPerson) {
     queries: { companies, departments },
     companies: companies.data ?? [],
     departments: [...(departments.data ?? []), ...missingOf(person, departments.data)],
-    /** Those whose settings the reader may write. */
+    /** The companies whose settings the reader may write. */
     own,
   }
 }
@@ -30,7 +30,7 @@ function missingOf(person: DirectoryPerson | undefined, known: readonly { value:
 
 export type PlaceChoices = Omit<ReturnType<typeof usePlaceChoices>, 'queries'>
 
-/** The rows of the matrix: the reader's companies and those in which the person has something. */
+/** Returns the companies of the matrix: the reader's, and those for which the person holds a permission. */
 export function companiesOfMatrix({ companies, own }: PlaceChoices, { permissionList }: PersonValues) {
   const held = new Set(permissionList.map(({ corporationId }) => corporationId))
   return companies.filter(({ id, status }) => held.has(id) || (status && own.includes(id)))

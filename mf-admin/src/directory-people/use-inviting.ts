@@ -21,7 +21,7 @@ const reasonTexts = defineTexts({
   SignedIn: { tr: 'Davet edilmedi: parolasını zaten belirlemiş.', en: 'Not invited: already has a password.' },
 })
 
-/** Invites people, and says of each of the page who was not why. */
+/** Invites people, and keeps the reason for each person who was not invited. */
 export function useInviting(rows: readonly DirectoryRow[]) {
   const say = useText()
   const [selected, setSelected] = useState<readonly string[]>([])

@@ -9,7 +9,7 @@ import { fieldTexts, invitationTexts, statusTexts } from './person-texts'
 
 const texts = defineTexts({ person: { tr: 'Kişi', en: 'Person' } })
 
-/** The columns of the directory; who was to be invited and was not has the reason. */
+/** Returns the columns of the directory. People who could not be invited show the reason. */
 export function usePeopleColumns(notInvited: ReadonlyMap<number, string>): DataColumn<DirectoryRow>[] {
   const column = useColumn<DirectoryRow>()
   const say = useText()

@@ -59,7 +59,7 @@ export function usePersonFacts(values: PersonValues, { companies, departments }:
   return [...fields, ...rights].filter(({ text }) => text !== '')
 }
 
-/** The names of these people, as the server knows them. */
+/** Fetches the names of two people. */
 function useNames(...ids: (number | null)[]) {
   const [first, second] = ids
   const one = useCall(selectUserCall, { body: { Id: first ?? 1 } }, { enabled: first != null })

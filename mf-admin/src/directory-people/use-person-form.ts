@@ -9,7 +9,7 @@ import type { PersonValues } from './person-values'
 
 const dates = ['birthDate', 'dateOfRecruitment', 'permitBaseDate'] as const
 
-/** The form of a person, new or saved: the schema of its call, and the rules of its fields; what is saved may stay. */
+/** Creates the form of a new or saved person. A saved value stays valid even if a rule now forbids it. */
 export function usePersonForm(defaultValues: PersonValues, saved?: PersonValues) {
   return usePortalForm<PersonValues, PersonFields>({
     schema: addPersonCall.body,

@@ -43,7 +43,7 @@ const Place = chakra('span', {
     _before: { content: 'counter(approver) "."' },
   },
 })
-/** Six dots. */
+/** Draws six dots. */
 const Handle = chakra('span', {
   base: {
     display: { base: 'none', md: 'block' },
@@ -59,7 +59,7 @@ const Handle = chakra('span', {
   },
 })
 
-/** Stands on the line above the row. It shows itself to whoever is near, and always where nothing can hover. */
+/** Appears on hover and focus, and always on devices without hover. */
 const Insert = chakra(Button, {
   base: {
     position: 'absolute',
@@ -97,7 +97,7 @@ interface ApproverRowProps {
   acts: RowActs
 }
 
-/** One approver of a tree that is being edited. Its number is the list's own, so that others move without it. */
+/** Shows an approver of an edited tree. CSS counts the rows, so that a move does not render the others. */
 export const ApproverRow = memo(function ApproverRow(props: ApproverRowProps) {
   const { userId, person, module, isFirst, isLast, isAdded, isDragged, canRemove, acts } = props
   const say = useText()
@@ -157,7 +157,7 @@ interface ActProps {
   act: 'up' | 'down' | 'remove'
   icon: IconName
   label: string
-  /** It keeps the focus when there is nothing further to do. */
+  /** A disabled button would lose the focus. */
   isOff?: boolean
   onAct: () => void
 }

@@ -14,7 +14,7 @@ const texts = defineTexts({
 })
 
 interface NewApproverProps {
-  /** From 0. */
+  /** Counted from 0. */
   place: number
   module: ModuleExpression
   treeUsers: readonly number[]
@@ -24,7 +24,7 @@ interface NewApproverProps {
   onCancel: () => void
 }
 
-/** The row in which somebody is looked for who is to stand there. */
+/** Searches for a person to insert at a place. */
 export function NewApprover({ place, module, treeUsers, ownerId, people, onChoose, onCancel }: NewApproverProps) {
   const say = useText()
   const input = useRef<HTMLInputElement>(null)

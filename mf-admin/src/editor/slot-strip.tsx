@@ -39,7 +39,7 @@ interface SlotStripProps {
   people: TreePeople
 }
 
-/** Which required roles the tree fills, and by whom. */
+/** Shows the required roles, and who fills them. */
 export function SlotStrip({ module, treeUsers, people }: SlotStripProps) {
   const say = useText()
   const required = slotRoles(module)

@@ -51,7 +51,7 @@ const names = () => rows().map(row => /Işıl|Ümit|Ece|Çağrı|Pelin/.exec(row
 const heard = () => screen.getByRole('status')
 const options = () => screen.getAllByRole('option').map(option => option.textContent)
 
-test('somebody is put in before another, found without accents, and the place is announced', async () => {
+test('a person found without accents is inserted before another, and the place is announced', async () => {
   show({ treeUsers: [2, 3] })
   await press('Öncesine kişi ekle: Ece Ün')
   expect(screen.getByRole('combobox', { name: '2. sıraya eklenecek kişi' })).toHaveFocus()
@@ -62,21 +62,21 @@ test('somebody is put in before another, found without accents, and the place is
   expect(rows()[1]).toHaveTextContent('Yeni')
 })
 
-test('offered is who is active and not in the tree; the owner only with a role that it needs', async () => {
+test('active people outside the tree are offered, the owner only with a required role', async () => {
   show({ treeUsers: [2], ownerId: 1 })
   await press('Kişi ekle')
   await userEvent.keyboard('{ArrowDown}')
   expect(options()).toEqual([expect.stringContaining('Çağrı Şen'), expect.stringContaining('Ece Ün')])
 })
 
-test('an owner who fills a slot is offered for their own tree', async () => {
+test('an owner with a required role is offered for their own tree', async () => {
   show({ treeUsers: [2], ownerId: 3 })
   await press('Kişi ekle')
   await userEvent.keyboard('{ArrowDown}')
   expect(options()).toContainEqual(expect.stringContaining('Ece Ün'))
 })
 
-test('by keys within its row somebody moves, keeps the focus, and stays at the ends', async () => {
+test('keys move an approver, keep the focus, and stop at the ends', async () => {
   show({ treeUsers: [1, 2, 3] })
   screen.getByRole('button', { name: 'Işıl Öz: bir sıra arkaya' }).focus()
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
@@ -87,7 +87,7 @@ test('by keys within its row somebody moves, keeps the focus, and stays at the e
   expect(names()).toEqual(['Ümit', 'Ece', 'Işıl'])
 })
 
-test('by buttons somebody moves and is taken out; who follows has the focus', async () => {
+test('buttons move and remove an approver; the next one gets the focus', async () => {
   show({ treeUsers: [1, 2, 3] })
   await press('Ece Ün: bir sıra öne')
   expect(names()).toEqual(['Işıl', 'Ece', 'Ümit'])
@@ -97,13 +97,13 @@ test('by buttons somebody moves and is taken out; who follows has the focus', as
   expect(rows()[1]).toHaveFocus()
 })
 
-test('who may not be taken out has no button for it', () => {
+test('an approver who cannot be removed has no button for it', () => {
   show({ treeUsers: [1, 2], canRemove: userId => userId === 2 })
   expect(screen.queryByRole('button', { name: 'Ağaçtan çıkar: Işıl Öz' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Ağaçtan çıkar: Ümit Doğan' })).toBeVisible()
 })
 
-test('Escape gives up adding, and the button has the focus again', async () => {
+test('Escape cancels adding, and the button gets the focus', async () => {
   show({ treeUsers: [1] })
   await press('Kişi ekle')
   await userEvent.keyboard('{Escape}')
@@ -111,7 +111,7 @@ test('Escape gives up adding, and the button has the focus again', async () => {
   expect(screen.getByRole('button', { name: 'Kişi ekle' })).toHaveFocus()
 })
 
-test('required roles are shown with who fills them in this order', async () => {
+test('required roles are shown in order, with the people who fill them', async () => {
   show({ treeUsers: [3, 2] })
   const slots = () =>
     within(screen.getByRole('list', { name: 'Bu sırayla gereken roller' }))
@@ -122,7 +122,7 @@ test('required roles are shown with who fills them in this order', async () => {
   expect(slots()).toEqual(['Mali işler: Ümit Doğan', 'Finans: Ece Ün'])
 })
 
-test('who is passive says so', () => {
+test('a passive approver is marked', () => {
   show({ treeUsers: [5, 2, 3] })
   expect(rows()[0]).toHaveTextContent('Pelin UçarPasif')
 })
@@ -141,7 +141,7 @@ describe('dragged', () => {
   const handleOf = (row: number) => rows()[row]?.querySelector('[title="Sürükleyerek taşı"]') as Element
   const dragTo = (clientY: number) => fireEvent.pointerMove(screen.getByRole('list', { name: 'Ağaç' }), { clientY })
 
-  test('a row goes where the pointer is, and says where when it is dropped', () => {
+  test('a row follows the pointer, and its place is announced when it is dropped', () => {
     show({ treeUsers: [1, 2, 3] })
     fireEvent.pointerDown(handleOf(0), { button: 0, pointerId: 1, clientY: 20 })
     dragTo(140)
@@ -159,10 +159,10 @@ describe('dragged', () => {
   })
 })
 
-test('in a tree of 200 an act renders nobody but those whom it concerns', () => {
+test('in a tree of 200, a move renders only the affected rows', () => {
   let rendered = 0
   const crowd = Array.from({ length: 201 }, (_one, index): [number, TreePerson] => {
-    // Whoever is rendered is asked for the title.
+    // Rendering a person reads their title.
     const titled = Object.defineProperty(person(`Kişi ${index + 1}`), 'titleName', { get: () => ((rendered += 1), '') })
     return [index + 1, titled]
   })
@@ -175,7 +175,7 @@ test('in a tree of 200 an act renders nobody but those whom it concerns', () => 
   const click = (name: string) => fireEvent.click(screen.getByLabelText(name))
   expect(renderedBy(() => click('Kişi 100: bir sıra öne'))).toBe(0)
   expect(renderedBy(() => click('Ağaçtan çıkar: Kişi 100'))).toBe(0)
-  // Whoever becomes the first has no way up any more, and whoever was the first has one.
+  // Only the first two rows change: their buttons to move up.
   expect(renderedBy(() => click('Kişi 2: bir sıra öne'))).toBe(2)
   expect(heard()).toHaveTextContent('Kişi 2: 199 kişi içinde 1. sırada')
 })

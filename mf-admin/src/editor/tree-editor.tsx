@@ -41,22 +41,22 @@ const List = chakra('ol', {
 export interface TreeEditorProps {
   label: string
   module: ModuleExpression
-  /** As it is kept; who is not in it was added now. */
+  /** The saved tree. Users who are not in it are marked as new. */
   saved: readonly number[]
   treeUsers: readonly number[]
   onChange: (treeUsers: number[]) => void
   people: TreePeople
-  /** The person whose specific tree it is. */
+  /** The owner of a specific tree. */
   ownerId?: number | null
   canRemove?: (userId: number) => boolean
-  /** The faults that the rules find in it. */
+  /** The fault that the rules find in the tree. */
   problem?: string | undefined
   id?: string
-  /** Takes the focus, for a link of an error summary. */
+  /** Receives the focus from the link in an error summary. */
   ref?: Ref<HTMLDivElement> | undefined
 }
 
-/** The approvers of a default tree in their order: put in, moved and taken out by keys, buttons or dragging. */
+/** Edits the order of a default tree: inserts, moves and removes approvers by keys, buttons or dragging. */
 export function TreeEditor(props: TreeEditorProps) {
   const { label, module, saved, treeUsers, onChange, people, ownerId = null, canRemove, problem, id, ref } = props
   const say = useText()
@@ -125,7 +125,7 @@ export function TreeEditor(props: TreeEditorProps) {
 
 const addButton = '[data-add]'
 
-/** Changes the tree by one person at a time: says where they stand then, and keeps the focus with them. */
+/** Inserts, moves and removes approvers. Each change is announced, and the focus stays with the approver. */
 function useMoves({ treeUsers, onChange, people }: TreeEditorProps, frame: RefObject<HTMLElement | null>) {
   const say = useText()
   const [openPlace, openAt] = useState<number>()
@@ -140,7 +140,7 @@ function useMoves({ treeUsers, onChange, people }: TreeEditorProps, frame: RefOb
     focusOn(`[data-approver="${userId}"]${part}`)
   }
   return {
-    /** The place at which somebody is being looked for. */
+    /** The place of the open search field. */
     openPlace,
     openAt,
     close: () => {
@@ -169,7 +169,7 @@ function useMoves({ treeUsers, onChange, people }: TreeEditorProps, frame: RefOb
   }
 }
 
-/** Gives the focus to an element once what has changed is shown: a row that moves loses it on its way. */
+/** Focuses an element after the next render, because a moved row loses the focus. */
 function useFocusLater(frame: RefObject<HTMLElement | null>): (selector: string) => void {
   const wanted = useRef<string>(undefined)
   useEffect(() => {
@@ -180,7 +180,7 @@ function useFocusLater(frame: RefObject<HTMLElement | null>): (selector: string)
   return selector => void (wanted.current = selector)
 }
 
-/** The same functions with every rendering, so that rows to which nothing happens are left alone. */
+/** Returns functions that stay the same between renders, so that unchanged rows do not render. */
 function useSteadyActs(acts: RowActs): RowActs {
   const latest = useRef(acts)
   useEffect(() => void (latest.current = acts))

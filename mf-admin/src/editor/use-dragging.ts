@@ -31,7 +31,7 @@ export function useDragging(list: RefObject<HTMLElement | null>, { treeUsers, on
     if (button !== 0) return
     before.current = treeUsers
     setDragged(userId)
-    // The list keeps the pointer: a row that changes its place would lose it.
+    // The list captures the pointer, because a row that moves would lose it.
     list.current?.setPointerCapture(pointerId)
   }
   const move = ({ clientY }: PointerEvent) => {

@@ -23,7 +23,7 @@ const texts = defineTexts({
   impact: { tr: 'Kimler etkilenir', en: 'Who is affected' },
 })
 
-/** The number of differences that are open at the start. More would push the rest out of sight. */
+/** The number of differences that open by themselves. More would hide the rest of the page. */
 const mostOpen = 5
 
 /** Groups the changed trees by module. */
@@ -40,7 +40,7 @@ interface ImportPreviewProps extends Pick<PreviewProps, 'onState'> {
   unchanged: number
 }
 
-/** The difference in each tree that a file would change, and whose next form goes another way. */
+/** Shows the difference in each tree that a file would change, and the people whose next form is affected. */
 export function ImportPreview({ changes, unchanged, onState }: ImportPreviewProps) {
   const say = useText()
   const language = useLanguage()

@@ -121,13 +121,13 @@ function MistakeTable({ mistakes }: { mistakes: readonly FileMistake[] }) {
   )
 }
 
-/** With the format that its name says. */
+/** Returns the input of the call. The file's ending tells the format. */
 const sent = (file: File) => {
   const format: TreeFileFormat = file.name.toLowerCase().endsWith('.json') ? 'json' : 'csv'
   return { form: { format }, files: [file] }
 }
 
-/** A file of trees on its way: checked as soon as it is chosen, and saved after its preview. */
+/** Checks a file of trees as soon as it is chosen, and saves it after a preview. */
 function useTreeImport(onLeave: () => void) {
   const say = useText()
   const [file, setFile] = useState<File>()
@@ -135,7 +135,7 @@ function useTreeImport(onLeave: () => void) {
   const [reason, setReason] = useState('')
   const [saved, setSaved] = useState<number>()
   const [refusal, setRefusal] = useState<RefusalAnswer>()
-  // An answer about a file that is not the chosen one any more says nothing.
+  // Each chosen file starts a new turn. Answers of an earlier turn are ignored.
   const turn = useRef(0)
   const check = useMutationCall(checkTreesCall)
   const save = useMutationCall(importTreesCall, treeCalls)

@@ -6,11 +6,11 @@ import { BackToModules } from '../modules/back-to-modules'
 interface Frame {
   title: Text
   lead: Text
-  /** A page about trees leads back to the modules. */
+  /** Shows a link back to the modules. */
   leadsBack?: boolean
 }
 
-/** A page of full width whose content is one list or tool. */
+/** Returns a page of full width with a single list or tool. */
 export function framedPage({ title, lead, leadsBack = false }: Frame, Content: ComponentType) {
   return function FramedPage() {
     const say = useText()

@@ -4,7 +4,7 @@ import { Box, Notice, Text } from '@portal/ui'
 interface HoldingsProps {
   title: string
   lines: readonly string[]
-  /** Said where there is nothing. */
+  /** Shown if there are no lines. */
   nothing: string
   /** Links to more details. */
   children: ReactNode

@@ -25,7 +25,7 @@ const texts = defineTexts({
 
 const schema = z.object({ StartDate: z.string(), EndDate: z.string() })
 
-/** Says what a job will do before it is fired, and for which days where it takes them. */
+/** Describes a job before it is fired, and asks for its days if it takes any. */
 export function FireDialog({ job, onClose }: { job: JobAnswer; onClose: () => void }) {
   const say = useText()
   const { jobName, takesDates } = job

@@ -54,7 +54,7 @@ interface JobItemProps {
   refetch: () => void
 }
 
-/** One job: how it does in a line, and all of it when it is opened. */
+/** Shows a job's state in a line, and its details once opened. */
 export function JobItem({ job, now, mayFire, refetch }: JobItemProps) {
   const say = useText()
   const { age } = useJobWords()
@@ -110,13 +110,13 @@ export function JobItem({ job, now, mayFire, refetch }: JobItemProps) {
 const Strip = chakra('div', { base: { display: 'flex', gap: '1', alignItems: 'flex-end', h: '8' } })
 const Bar = chakra('span', {
   base: { flex: '1', maxW: '3', borderRadius: 'sm', bg: 'colorPalette.solid', h: '55%' },
-  // Not by its colour alone.
+  // The height repeats what the colour says.
   variants: { isBad: { true: { h: 'full' } } },
 })
 
 const isBad = ({ state }: Run) => state === 'failed' || state === 'dead'
 
-/** The newest runs as bars, the oldest first; those that went wrong stand out. The sentence says the same. */
+/** Shows the newest runs as bars, oldest first, and the same in words. */
 function RunStrip({ runs }: { runs: readonly Run[] }) {
   const say = useText()
   const { instant } = useFormats()

@@ -7,7 +7,7 @@ const texts = defineTexts({
   minutes: { tr: '{minutes} dk {seconds} sn', en: '{minutes} min {seconds} s' },
 })
 
-/** `dead`: the process that ran it is gone. */
+/** `dead`: the process of the run has ended. */
 export const runStateTexts = defineTexts({
   running: { tr: 'Çalışıyor', en: 'Running' },
   done: { tr: 'Başarılı', en: 'Succeeded' },
@@ -46,7 +46,7 @@ export function useJobWords() {
     duration,
     durationOf: ({ createdDate, endedDate }: Run) =>
       endedDate === null ? null : duration(Date.parse(endedDate) - Date.parse(createdDate)),
-    /** "3 hours ago", "in 5 hours". */
+    /** Returns a distance in time, such as "3 hours ago" or "in 5 hours". */
     age: (instant: string, now: Date) => {
       const distance = Date.parse(instant) - now.getTime()
       const [unit, length] = units.find(([, each]) => Math.abs(distance) >= each) ?? ['minute', 60_000]

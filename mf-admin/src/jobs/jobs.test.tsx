@@ -78,7 +78,7 @@ const press = (where: ReturnType<typeof within>, name: string | RegExp) =>
   where.findByRole('button', { name }).then((button: HTMLElement) => userEvent.click(button))
 const dialog = async () => within(await screen.findByRole('dialog'))
 
-test('a job says in words how it does; one that does not succeed is open and red', async () => {
+test('a job describes its state; one that keeps failing is open and red', async () => {
   await open()
   const failed = await itemOf('Hak edişlerin işlenmesi')
   expect(await summaryOf('Hak edişlerin işlenmesi')).toHaveTextContent(/Aksıyor.*Her gün 03:30 · son başarılı çalışma/)
@@ -92,7 +92,7 @@ test('a job says in words how it does; one that does not succeed is open and red
   expect((await summaryOf('Eski kayıtların temizlenmesi')).closest('details')).not.toHaveAttribute('open')
 })
 
-test('what waits has its depth and its oldest, and is red with the reason once it waits too long', async () => {
+test('a queue shows its length and oldest entry, and the reason once it is late', async () => {
   await open()
   const mails = (await screen.findByText('Gönderilecek e-posta')).nextElementSibling
   expect(mails).toHaveTextContent(/^1\.204en eskisi [\d.]+ gün önceGecikti/)
@@ -107,7 +107,7 @@ test('a duration is rounded before it is split into minutes and seconds', async 
   expect(failed.getByText('Ortanca 1 dk 0 sn; onda dokuzu en çok 2 dk 0 sn')).toBeVisible()
 })
 
-test('each run says who fired it, what it counted and how it ended, and opens to its lines', async () => {
+test('each run shows who fired it, its counts and outcome, and opens to its log lines', async () => {
   await open()
   const failed = await itemOf('Hak edişlerin işlenmesi')
   const [, first, second] = within(failed.getByRole('table')).getAllByRole('row')
@@ -124,7 +124,7 @@ test('each run says who fired it, what it counted and how it ended, and opens to
   expect(failed.getByText('Nerede: anka-1 · 42')).toBeVisible()
 })
 
-test('firing says what it will do before it does', async () => {
+test('firing describes the job first', async () => {
   const sent = await open({ 'GET /api/job/SweepExpired': () => success({ logId: 9 }) })
   await userEvent.click(await summaryOf('Eski kayıtların temizlenmesi'))
   await press(await itemOf('Eski kayıtların temizlenmesi'), /^İşi başlat/)
@@ -151,7 +151,7 @@ test.each([
   await waitFor(() => expect(sent('POST /api/job/SetDailyAnnualLeave')).toEqual([body]))
 })
 
-test('a job that runs with other days is not fired, and the dialog says so', async () => {
+test('a job that already runs with other days is not fired, and the dialog says so', async () => {
   await open({ 'POST /api/job/SetDailyAnnualLeave': () => refusal('JOB_IS_RUNNING') })
   await press(await itemOf('Hak edişlerin işlenmesi'), /^İşi başlat/)
   const asked = await dialog()
@@ -159,13 +159,13 @@ test('a job that runs with other days is not fired, and the dialog says so', asy
   expect(await asked.findByText(/Bu iş şu anda başka girdilerle çalışıyor/)).toBeVisible()
 })
 
-test('who may not write the settings of every company reads the logs and fires nothing', async () => {
+test('a manager without the whole group reads the logs and fires nothing', async () => {
   await open({}, [1])
   expect(await screen.findByText(/Siz kayıtlarını okuyabilirsiniz/)).toBeVisible()
   expect(screen.queryByRole('button', { name: /^İşi başlat/ })).toBeNull()
 })
 
-test('logs that cannot be loaded are told, with a way to ask again', async () => {
+test('logs that cannot be loaded are reported, with a retry', async () => {
   await open({ [list]: () => refusal('UNAVAILABLE') })
   expect(await screen.findByText('İşlerin kayıtları alınamadı.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Yeniden dene' })).toBeVisible()

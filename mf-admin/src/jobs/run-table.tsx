@@ -30,7 +30,7 @@ const Line = chakra('li', {
   variants: { isFatal: { true: { color: 'fg.error', fontWeight: 'medium' } } },
 })
 
-/** The newest runs of a job; each opens to the lines that it wrote. */
+/** Lists the newest runs of a job. Each opens to its log lines. */
 export function RunTable({ job, refetch }: { job: JobAnswer; refetch: () => void }) {
   const say = useText()
   const { instant, number, time } = useFormats()

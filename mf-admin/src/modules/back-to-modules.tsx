@@ -3,7 +3,6 @@ import { defineTexts, useText } from '@portal/i18n'
 
 const texts = defineTexts({ back: { tr: 'Modül ayarları', en: 'Module settings' } })
 
-/** The way back to the modules. */
 export function BackToModules() {
   return <BackLink to="/modules">{useText()(texts.back)}</BackLink>
 }

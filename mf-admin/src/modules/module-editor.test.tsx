@@ -25,14 +25,14 @@ const open = (module: Module, query = '', more: Answers = {}, visit = {}) =>
 const both = '?company=1&department=11'
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const companyTree = async () => within(await screen.findByRole('list', { name: 'Şirket ağacı' }))
-/** What the summary at the top of the form lists. */
+/** Returns the items of the error summary. */
 async function problems() {
   const title = await screen.findByRole('heading', { name: 'Bir sorun var' })
   const links = within(title.closest<HTMLElement>('[role=alert]') ?? document.body).getAllByRole('link')
   return links.map(link => link.textContent)
 }
 
-test('without a company and a department nothing is saved, and each is asked for in its own sentence', async () => {
+test('nothing is saved without a company and a department; each has its own message', async () => {
   const sent = await open(purchase)
   await press('Kaydet…')
   expect(await problems()).toEqual([
@@ -54,7 +54,7 @@ test('an expense asks for no purchase type, and a name is required', async () =>
   expect((await problems())[0]).toBe('Türkçe adı: Bu alan zorunludur.')
 })
 
-test('what is changed is shown before it is saved, and only that is sent', async () => {
+test('changes are previewed before they are saved, and only they are sent', async () => {
   const sent = await open(expense, both)
   const company = await companyTree()
   await userEvent.click(company.getByRole('button', { name: 'Öncesine kişi ekle: Ece Ün' }))
@@ -83,7 +83,7 @@ test('what is changed is shown before it is saved, and only that is sent', async
   ])
 })
 
-test('before it is saved, it is shown whose next form goes another way, and who could not submit one', async () => {
+test('the preview lists affected people, and those who could no longer submit a form', async () => {
   const where = { corporationName: 'Anka Holding A.Ş.', departmentName: 'Ar-Ge', purchaseTypeId: null }
   const way = (approvers: string[], refused: string | null = null) => ({ approvers, refusal: refused })
   const sent = await open(expense, both, {
@@ -118,7 +118,7 @@ test('before it is saved, it is shown whose next form goes another way, and who 
   ])
 })
 
-test('a tree out of order is told of while it is edited, and is not saved', async () => {
+test('a tree out of order is reported while it is edited, and is not saved', async () => {
   const sent = await open(expense, both)
   await userEvent.click((await companyTree()).getByRole('button', { name: 'Ümit Doğan: bir sıra arkaya' }))
   const sentence =
@@ -133,7 +133,7 @@ test('a tree out of order is told of while it is edited, and is not saved', asyn
   expect(screen.queryByText(sentence)).toBeNull()
 })
 
-test('a purchase needs the tree of its company, even where nobody touched it', async () => {
+test('the company tree of a purchase is required, even if it was not edited', async () => {
   const sent = await open(purchase, '?company=1&type=1&department=11&departmentType=2', {
     'POST /api/module/getTreeByCorporation': () => success(tree({ scope: Company, users: [], of: purchase })),
   })
@@ -143,7 +143,7 @@ test('a purchase needs the tree of its company, even where nobody touched it', a
   expect(sent(save)).toEqual([])
 })
 
-test('where nothing was changed nothing is saved', async () => {
+test('nothing is saved without a change', async () => {
   const sent = await open(expense, both)
   await companyTree()
   await press('Kaydet…')
@@ -151,7 +151,7 @@ test('where nothing was changed nothing is saved', async () => {
   expect(sent(save)).toEqual([])
 })
 
-test('a refusal says why, and what was changed stays', async () => {
+test('a refusal is explained, and the changes stay', async () => {
   const wrong = { path: 'treeUsersByCorporation', code: 'USER_NOT_ACTIVE', message: 'Pasif kullanıcı' }
   await open(expense, both, { [save]: () => refusal('USER_NOT_ACTIVE', { errors: [wrong] }) })
   const company = await companyTree()
@@ -171,7 +171,7 @@ async function addIsil() {
   await userEvent.click(await screen.findByRole('option', { name: /Işıl Öz/ }))
 }
 
-test('a change stays while another company is looked at and changed, and after the page was left', async () => {
+test('a change stays while another company is edited, and after the page was left', async () => {
   const ofTwo = { ...tree({ scope: Company, users: [3, 4] }), corporationId: 2, corporationName: 'Anka Yazılım A.Ş.' }
   const more: Answers = {
     'POST /api/module/getTreeByCorporation': ({ body }) =>
@@ -194,8 +194,8 @@ test('a change stays while another company is looked at and changed, and after t
   expect((await companyTree()).getAllByRole('listitem')).toHaveLength(2)
 })
 
-describe('a tree that somebody else saved first', () => {
-  /** Işıl is put in with a reason, while Çağrı was; the save is refused. */
+describe('a tree that somebody else has saved meanwhile', () => {
+  /** Adds Işıl with a reason after somebody else has added Çağrı; the save is refused. */
   async function saveSecond() {
     let saved = tree({ scope: Company, users: [3, 4] })
     const sent = await open(expense, both, {
@@ -219,7 +219,7 @@ describe('a tree that somebody else saved first', () => {
       .map(item => item.textContent)
   const change = 'Anka Holding A.Ş.: şirket ağacı'
 
-  test('is shown beside the own change, and both are merged and saved with the reason', async () => {
+  test('is compared with the change; both are merged and saved with the reason', async () => {
     const sent = await saveSecond()
     expect(linesOf('Bu arada yapılan değişiklik')).toEqual(['1.Ümit Doğan', '2.Çağrı ŞenEklendi', '3.Ece Ün'])
     expect(linesOf('Sizin değişikliğiniz')).toEqual(['1.Ümit Doğan', '2.Işıl ÖzEklendi', '3.Ece Ün'])
@@ -234,7 +234,7 @@ describe('a tree that somebody else saved first', () => {
     ])
   })
 
-  test('gives way to the own order, which is compared with it', async () => {
+  test('is replaced by the reader’s order', async () => {
     const sent = await saveSecond()
     await press('Benim sıralamam kalsın')
     expect(linesOf(change)).toEqual(['1.Ümit Doğan', 'Çağrı ŞenÇıkarıldı', '2.Işıl ÖzEklendi', '3.Ece Ün'])
@@ -243,7 +243,7 @@ describe('a tree that somebody else saved first', () => {
     expect(sent(save)[1]).toMatchObject({ corporationTreeVersion: 4, treeUsersByCorporation: [3, 2, 4] })
   })
 
-  test('stays where the own change is given up', async () => {
+  test('stays if the change is undone', async () => {
     const sent = await saveSecond()
     await press('Değişikliğimi geri al')
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -266,7 +266,7 @@ test('a new name is sent with the version that it was read with', async () => {
   ])
 })
 
-test('a name that somebody else gives the module takes nothing away', async () => {
+test('a new name from somebody else keeps the input', async () => {
   let named = { ...expense, version: 5 }
   await open(expense, both, { [`GET /api/module/get/${expense.moduleGuid}`]: () => success(named) })
   await addIsil()
@@ -276,7 +276,7 @@ test('a name that somebody else gives the module takes nothing away', async () =
   expect((await companyTree()).getAllByRole('listitem')).toHaveLength(3)
 })
 
-test('the company and the department stand in the address; another company has other departments', async () => {
+test('the address holds the company and the department; another company has other departments', async () => {
   await open(expense, both)
   await companyTree()
   await userEvent.selectOptions(screen.getByLabelText('Şirket'), 'Anka Yazılım A.Ş.')
@@ -285,7 +285,7 @@ test('the company and the department stand in the address; another company has o
   expect(screen.getByLabelText('Departman')).toHaveValue('')
 })
 
-test('only who may write the settings of every company renames a module', async () => {
+test('only a manager of the whole group renames a module', async () => {
   await open(expense, both, {}, { writes: [1] })
   await companyTree()
   expect(screen.getByLabelText('Türkçe adı')).toHaveAttribute('readonly')

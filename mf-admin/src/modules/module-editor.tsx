@@ -31,7 +31,7 @@ const texts = defineTexts({
   unchanged: { tr: 'Değişiklik yok.', en: 'No changes.' },
 })
 
-/** A module's name and the trees of a company and of a department, saved together. */
+/** Edits a module's names and the trees of a company and a department, which are saved together. */
 export function ModuleEditor({ module }: { module: Module & { version: number } }) {
   const say = useText()
   const [view, setView] = useAddressView(moduleAddress)

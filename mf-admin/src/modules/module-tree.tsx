@@ -28,13 +28,13 @@ const texts = defineTexts({
 interface ModuleTreeCardProps {
   module: ModuleExpression
   tree: ModuleTree
-  /** The question for everybody whom a tree may name. */
+  /** The query for the people who can be in a tree. */
   people: Parameters<typeof TreeNotLoaded>[0]['answers'][number]
-  /** The fields that say whose tree it is. */
+  /** The fields that choose the tree. */
   children: ReactNode
 }
 
-/** One of the two trees in the editor of a module. */
+/** Edits one of the two trees of a module. */
 export function ModuleTreeCard({
   module,
   tree: { kind, isChosen, answer, draft, people: known, code },

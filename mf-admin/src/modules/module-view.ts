@@ -2,13 +2,13 @@ import { purchaseTypes } from '@portal/contracts/modules/modules'
 import { anyId, oneOf } from '@portal/form-list'
 import { addressOf } from '../selection/address-of'
 
-/** As a field has it: empty where nothing is chosen. */
+/** Reads a parameter as the text of a field, which is empty without a choice. */
 const inField = (parameter: { read: (text: string) => number | undefined }) => ({
   read: (text: string) => String(parameter.read(text) ?? ''),
 })
 const anyType = inField(oneOf(...Object.values(purchaseTypes)))
 
-/** The trees that the editor of a module shows. */
+/** The address of a module's editor holds the chosen trees. */
 export const moduleAddress = addressOf({
   corporationId: ['company', inField(anyId)],
   corporatePurchaseTypeId: ['type', anyType],

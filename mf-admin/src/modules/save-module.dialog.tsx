@@ -17,12 +17,12 @@ const texts = defineTexts({
 interface SaveModuleDialogProps {
   module: Module & { version: number }
   trees: ReturnType<typeof useModuleTrees>
-  /** None where the module keeps its names. */
+  /** Undefined if the names are unchanged. */
   names: Names | undefined
   onClose: () => void
 }
 
-/** Saves a module's names and trees together. What is not touched is not sent. */
+/** Saves a module's names and trees together. Unchanged parts are not sent. */
 export function SaveModuleDialog({ module, trees, names, onClose }: SaveModuleDialogProps) {
   const say = useText()
   const titleOf = useTreeTitle()

@@ -37,7 +37,7 @@ const toolTexts = defineTexts({
   'specific-trees': { tr: 'Tüm özel ağaçlar', en: 'All specific trees' },
 })
 
-/** The tree of one person, which takes the place of their department's and their company's. */
+/** Edits a person's specific tree, which replaces those of their department and company. */
 const specificTree: TreeTool = {
   fields: ['userId', 'module', 'purchaseTypeId'],
   submit: { tr: 'Ağacı aç', en: 'Open tree' },
@@ -76,7 +76,7 @@ export function TreeTools() {
             change(view => ({ ...view, tool: next }))
           }}
         >
-          {/* Back and forward fill the fields in again. */}
+          {/* The key refills the fields after Back and Forward. */}
           <TreeToolPanel
             key={`${tool} ${key}`}
             tool={tools[tool]}
@@ -93,7 +93,7 @@ export function TreeTools() {
   )
 }
 
-/** The ways to the pages about trees that stand by themselves. */
+/** Links to the other pages about trees. */
 function MorePages() {
   const say = useText()
   const pages = {

@@ -17,7 +17,7 @@ const fieldsSchema = z.strictObject({
   corporatePurchaseTypeId: z.string(),
   departmentId: z.string(),
   departmentPurchaseTypeId: z.string(),
-  // Kept beside the form, with what each tree was read with; judged with it.
+  // The trees are kept outside of the form, but validated with it.
   treeUsersByCorporation: z.unknown(),
   treeUsersByDepartment: z.unknown(),
 })
@@ -34,7 +34,7 @@ export interface Names {
   nameTranslate: string
 }
 
-/** The fields of a module, judged together with its two trees. */
+/** Creates the form of a module. It is validated together with the two trees. */
 export function useModuleForm(module: Module, view: ModuleView, trees: ReturnType<typeof useModuleTrees>) {
   const validate = (values: ModuleView, language: Language): FieldError[] => {
     const problem = (path: string, code: ErrorCode) => ({ path, code, message: errorCatalogue[code][language] })
@@ -62,7 +62,7 @@ export function useModuleForm(module: Module, view: ModuleView, trees: ReturnTyp
   }
 }
 
-/** The company's tree may be one that may not be empty, so it is judged untouched, too. */
+/** A company's tree may not be empty, so an empty one is checked even if it was not edited. */
 function isJudged({ kind, draft }: ModuleTree): boolean {
   return draft.isTouched || (kind === 'Corporation' && draft.treeUsers.length === 0)
 }
@@ -72,7 +72,7 @@ interface NameFields {
   setValue: (field: keyof Names, value: string) => void
 }
 
-/** A name that nobody is typing over follows the module. */
+/** Updates the name fields when somebody else renames the module, unless the reader has edited them. */
 function useNamesOf(module: Module, { getValues, setValue }: NameFields) {
   const known = useRef<Names>(module)
   useEffect(() => {

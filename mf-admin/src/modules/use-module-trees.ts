@@ -10,20 +10,20 @@ import type { ModuleView } from './module-view'
 
 export interface ModuleTree {
   kind: 'Corporation' | 'Department'
-  /** The owner of the tree is known. */
+  /** The choices identify a tree. */
   isChosen: boolean
   answer: Pick<CallQuery<typeof treeByCorporationCall>, 'refusal' | 'refetch'>
   draft: TreeDraft
-  /** Everybody whom the tree may name; undefined until they and the tree are loaded. */
+  /** Everyone who can be in the tree; undefined until they and the tree are loaded. */
   people: TreePeople | undefined
-  /** The faults that the rules find in it. */
+  /** The fault that the rules find in the tree. */
   code: ErrorCode | null
 }
 
-/** A value of a field that is an id, or nothing. */
+/** Reads an id from the text of a field. */
 const idIn = (text: string) => (text === '' ? null : Number(text))
 
-/** The two trees that the editor of a module shows, each once it is known which, with what is changed in them. */
+/** Loads the two trees of a module's editor once they are chosen, with their unsaved changes. */
 export function useModuleTrees(
   { moduleGuid, expressionKey }: Module,
   view: ModuleView,

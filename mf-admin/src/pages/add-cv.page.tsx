@@ -28,7 +28,7 @@ const texts = defineTexts({
 
 export default framedPage(texts, Cvs)
 
-/** CVs by person: one is chosen to upload theirs, and to see theirs alone. */
+/** Lists CVs. Choosing a person filters the list and allows an upload. */
 function Cvs() {
   const say = useText()
   const [userId, setUserId] = useState('')
@@ -58,13 +58,13 @@ function Cvs() {
   )
 }
 
-/** Keyed by the person: what is on its way for one of them never shows, or is sent again, for another. */
+/** Uploads a CV. It is keyed by the person, so that an upload never shows or repeats for another one. */
 function CvUpload({ userId }: { userId: string }) {
   const say = useText()
   return <FileField label={say(texts.file)} {...useCvUpload(userId)} />
 }
 
-/** The active people of the companies whose CVs the reader keeps: their own, and those of AllAnnualLeave. */
+/** Returns the active people whose CVs the reader administers: those of their own company, and of AllAnnualLeave. */
 function useCvPeople(): readonly Option[] {
   const session = useSession()
   const { data: people } = useCall(selectUserListCall, { query: {} })
@@ -86,7 +86,7 @@ interface OnItsWay extends FieldFile {
   isLost?: boolean
 }
 
-/** Uploads a file for a person at once; one that failed stays to be sent again, or to be given up. */
+/** Uploads a file at once. A failed upload can be repeated or given up. */
 function useCvUpload(userId: string) {
   const say = useText()
   const megabytes = useUploadLimit()

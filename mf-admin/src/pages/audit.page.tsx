@@ -54,7 +54,7 @@ const parameters = {
   endDate: anyDay,
 }
 
-/** The newest first; the server knows no other order. */
+/** The server knows no order but newest first. */
 const auditShape: ListShape<typeof parameters, 'id'> = {
   parameters,
   sortBy: ['id'],
@@ -62,7 +62,7 @@ const auditShape: ListShape<typeof parameters, 'id'> = {
   rowsPerPage: { choices: [25, 50, 100], byDefault: 25 },
 }
 
-/** Lists the changes, the newest first. */
+/** Lists the changes, newest first. */
 function AuditList() {
   const say = useText()
   const control = useListAddress(auditShape)
@@ -131,7 +131,7 @@ function useAuditColumns(): DataColumn<AuditRow>[] {
   ]
 }
 
-/** Each field on a line of its own; the arrow is read as words. */
+/** Shows each changed field on its own line. Screen readers hear words for the arrow. */
 function Changes({ changes }: Pick<AuditRow, 'changes'>) {
   const say = useText()
   return (

@@ -26,7 +26,7 @@ const texts = defineTexts({
 
 export default framedPage(texts, CompanyList)
 
-/** The companies that the reader administers; each opens its page. */
+/** Lists the companies that the reader administers. Each links to its page. */
 function CompanyList() {
   const say = useText()
   const { number } = useFormats()

@@ -25,7 +25,7 @@ const texts = defineTexts({
   },
 })
 
-/** `/directory/companies/new`, or the id of one. */
+/** Serves `/directory/companies/new` and the page of each company. */
 export default function CompanyPage() {
   const say = useText()
   const navigate = useNavigate()

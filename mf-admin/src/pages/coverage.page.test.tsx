@@ -40,7 +40,7 @@ const open = (at = '/modules/coverage', more: Answers = {}, visit = {}) =>
   openPage(CoveragePage, { ...answers, ...more }, { at, ...visit })
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
-test('everybody has a verdict for each way that a form of theirs may go', async () => {
+test('everybody has a verdict for each module and purchase type', async () => {
   await open()
   const row = (await screen.findByText('Işıl Öz')).closest('tr')
   const cells = within(row ?? document.body)
@@ -49,7 +49,7 @@ test('everybody has a verdict for each way that a form of theirs may go', async 
   expect(cells.join('|')).toContain('Sorunsuz|Tek onaycı|Ağaç yok')
 })
 
-test('a row opens to its approvers, the exact refusal, and the ways to look further and to put it right', async () => {
+test('a row opens to its approvers, the exact refusal, and links to the explanation and the editor', async () => {
   await open()
   await press('Ayrıntılar: Işıl Öz, Anka Holding A.Ş. · Bilgi Teknolojileri')
   expect(screen.getAllByText('Ümit Doğan → Ece Ün')).toHaveLength(2)
@@ -64,7 +64,7 @@ test('a row opens to its approvers, the exact refusal, and the ways to look furt
   expect(link('Ağaç tanımla: Işıl Öz, Satın Alma Formları · Bilgi teknolojileri')).toContain('type=1')
 })
 
-test('a verdict is counted and filters, with the rest in the address', async () => {
+test('a verdict is counted and filters, together with the address', async () => {
   const sent = await open('/modules/coverage?module=PUR&corporationId=1')
   await press('Ağaç yok 1')
   await waitFor(() => expect(location.search).toBe('?module=PUR&corporationId=1&verdict=noTree'))
@@ -83,7 +83,7 @@ test('a verdict is counted and filters, with the rest in the address', async () 
   await waitFor(() => expect(location.search).toBe('?module=PUR&corporationId=1'))
 })
 
-test('it is searched and turned a page at a time', async () => {
+test('it is searched and paged', async () => {
   const sent = await open()
   await press('Sonraki sayfa')
   await waitFor(() => expect(sent(report).at(-1)).toMatchObject({ currentPage: 2 }))
@@ -91,7 +91,7 @@ test('it is searched and turned a page at a time', async () => {
   await waitFor(() => expect(sent(report).at(-1)).toMatchObject({ currentPage: 1, search: 'çağrı' }))
 })
 
-test('what is filtered is downloaded as Excel or CSV', async () => {
+test('the filtered rows are downloaded as Excel or CSV', async () => {
   const sent = await open(
     '/modules/coverage?verdict=noTree',
     { [sheet]: () => refusal('INTERNAL') },

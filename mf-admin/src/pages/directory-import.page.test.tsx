@@ -23,7 +23,7 @@ const imported = { createdUserIds: [41, 42], created: 2, changed: 1, madePassive
 
 const open = (answers: Answers) => openPage(DirectoryImportPage, answers, { at: '/directory/import' })
 const content = 'E-Posta;Adı;Sicil\nada@anka.test;Ada;7\ncan@anka.test;;\n'
-/** Chooses a file, with what jsdom's lacks. */
+/** Chooses a file, with the methods that jsdom lacks. */
 const choose = async (bytes: Uint8Array = new TextEncoder().encode(content), name = 'kişiler.csv') => {
   const file = Object.assign(new File([bytes as BlobPart], name), { arrayBuffer: () => Promise.resolve(bytes) })
   await userEvent.upload(await screen.findByLabelText('CSV dosyası'), file)
@@ -31,7 +31,7 @@ const choose = async (bytes: Uint8Array = new TextEncoder().encode(content), nam
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const box = (name: RegExp) => screen.findByRole('checkbox', { name })
 
-test('columns are guessed, shown with how full they are, and can be chosen otherwise', async () => {
+test('columns are guessed, shown with their share of filled rows, and can be changed', async () => {
   const sent = await open({ [look]: () => success(nothing) })
   await choose()
   expect(await screen.findByText('2 satır, 3 sütun, UTF-8')).toBeVisible()
@@ -55,7 +55,7 @@ test('columns are guessed, shown with how full they are, and can be chosen other
   ])
 })
 
-test('what changes is shown field by field, and imported with the digest of just that; then people may be invited', async () => {
+test('changes are shown field by field and imported with their digest; then new people can be invited', async () => {
   const sent = await open({
     [look]: () => success({ ...nothing, counts: { ...counts, Created: 2, Changed: 1 }, rows: [row, change] }),
     [bring]: () => success(imported),
@@ -78,7 +78,7 @@ test('what changes is shown field by field, and imported with the digest of just
   expect(sent('POST /api/Directory/Invite')).toEqual([{ userIds: [41, 42] }])
 })
 
-test('a mistake is named by row and column, and holds the import up until its row is left out', async () => {
+test('an error names its row and column, and blocks the import until the row is skipped', async () => {
   const refused = { ...row, outcome: 'Refused', faults: [fault] }
   const sent = await open({
     [look]: () => success({ ...nothing, counts: { ...counts, Refused: 1, Changed: 1 }, rows: [refused, change] }),
@@ -99,7 +99,7 @@ test('a mistake is named by row and column, and holds the import up until its ro
   await waitFor(() => expect(sent(bring)).toMatchObject([{ skipsRefused: true }]))
 })
 
-test('who is not in the file stays, unless that is ticked, which shows what depends on them', async () => {
+test('people missing from the file stay active unless the box is ticked, which lists their dependencies', async () => {
   const missing = [{ userId: 9, name: 'Uğur Şahin', email: 'colleague@anka.test' }]
   const usage = {
     person: { id: 9, name: 'Uğur Şahin', titleName: 'Uzman', corporationName: 'Anka Holding A.Ş.', status: 'active' },
@@ -127,7 +127,7 @@ test('who is not in the file stays, unless that is ticked, which shows what depe
   await waitFor(() => expect(sent(bring)).toMatchObject([{ makesMissingPassive: true }]))
 })
 
-test('what has moved since is told of beside the new preview', async () => {
+test('a change since the preview is reported beside a new preview', async () => {
   let answer = { ...nothing, counts: { ...counts, Changed: 1 }, rows: [change] }
   const sent = await open({ [look]: () => success(answer), [bring]: () => refusal('IMPORT_MOVED') })
   await choose()
@@ -156,7 +156,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Önizle' })).toBeNull()
 })
 
-test('a file that does not say its encoding is read as Turkish, which is said', async () => {
+test('a file without an encoding is read as Turkish, with a warning', async () => {
   await open({})
   await choose(
     Uint8Array.from([...'E-posta;Unvan\na@x.test;'].map(letter => letter.charCodeAt(0)).concat(0xde, 0x65, 0x66)),

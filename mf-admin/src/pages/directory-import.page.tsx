@@ -102,13 +102,13 @@ function ImportOf({ kind, onKind }: { kind: ImportKind; onKind: (kind: ImportKin
 }
 
 interface ImportProgressProps {
-  /** The sent share of the file. */
+  /** The share of the file that has been sent. */
   sent: number
   rowCount: number
   isImporting: boolean
 }
 
-/** Shows the progress: the sent share of the file, then the seconds that the server has worked. */
+/** Shows the sent share of the file, then the seconds that the server has worked. */
 function ImportProgress({ sent, rowCount, isImporting }: ImportProgressProps) {
   const say = useText()
   const { number } = useFormats()

@@ -20,7 +20,7 @@ const texts = defineTexts({
   },
 })
 
-/** The specification fixes three, by their ids alone. */
+/** The specification names three sources by id only. */
 const sources = [1, 2, 3]
 
 export default function EInvoicePage() {

@@ -28,7 +28,7 @@ const texts = defineTexts({
 
 export default framedPage(texts, JobList)
 
-/** Every job of the portal, as it is now. */
+/** Lists the jobs of the portal with their current state. */
 function JobList() {
   const say = useText()
   const { data, refusal, refetch } = useCall(getJobLogsCall)

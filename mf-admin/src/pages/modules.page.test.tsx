@@ -35,7 +35,7 @@ async function choose(label: string, typed: string, option: RegExp) {
   await userEvent.click(await screen.findByRole('option', { name: option }))
 }
 
-test('every module leads to its editor', async () => {
+test('every module links to its editor', async () => {
   await open()
   const links = await screen.findAllByRole('link', { name: /^Düzenle: / })
   expect(links.map(link => link.getAttribute('aria-label'))).toEqual([
@@ -47,7 +47,7 @@ test('every module leads to its editor', async () => {
 })
 
 describe('the tree of one person', () => {
-  test('needs a user and a module, and of a purchase its type', async () => {
+  test('needs a user and a module, and for a purchase its type', async () => {
     await open()
     await press('Ağacı aç')
     expect(await problems()).toEqual(['Kullanıcı: Kullanıcıyı seçin!', 'Modül: Modülü seçin!'])
@@ -74,7 +74,7 @@ describe('the trees of a user', () => {
   const query = '?tool=user&user=4&kind=2'
   const purchases = 'Düzenle: Anka Holding A.Ş.: şirket ağacı, Satın Alma Formları · Bilgi teknolojileri'
 
-  test('who left can be chosen, so that somebody takes their place', async () => {
+  test('a passive user can be chosen, to be replaced', async () => {
     await open('?tool=user')
     await choose('Kullanıcı', 'pelin', /Pelin Uçar/)
     await press('Göster')
@@ -82,7 +82,7 @@ describe('the trees of a user', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Sonuç' })).toHaveFocus())
   })
 
-  test('only that user and who is added can be taken out, and no tree becomes shorter', async () => {
+  test('only that user and added people can be removed, and no tree becomes shorter', async () => {
     const sent = await open(query)
     await press(purchases)
     expect(screen.queryByRole('button', { name: 'Ağaçtan çıkar: Ümit Doğan' })).toBeNull()
@@ -118,7 +118,7 @@ describe('the trees of a user', () => {
 describe('the master of people', () => {
   const query = '?tool=user&user=1&kind=1'
 
-  test('is changed for at least one of them, to somebody', async () => {
+  test('needs at least one person and a new master', async () => {
     const sent = await open(query)
     await press('Üst kullanıcıyı değiştir')
     expect(screen.getByText('En az bir kullanıcı seçin!')).toBeVisible()
@@ -126,7 +126,7 @@ describe('the master of people', () => {
     expect(sent(changeMaster)).toEqual([])
   })
 
-  test('is changed for whoever is chosen, who is no choice themselves', async () => {
+  test('is changed for the selected people, who are not offered as masters', async () => {
     const sent = await open(query)
     await userEvent.click(await screen.findByRole('checkbox', { name: /Işıl Öz/ }))
     await userEvent.click(screen.getByRole('combobox', { name: 'Yeni üst kullanıcı' }))
@@ -137,13 +137,13 @@ describe('the master of people', () => {
     expect(sent(changeMaster)).toEqual([{ newUserId: 4, userIds: [2] }])
   })
 
-  test('may be somebody whose second company it is', async () => {
+  test('may be a person in their second company', async () => {
     await open(query)
     await choose('Yeni üst kullanıcı', 'bora', /Bora Su/)
     expect(screen.getByLabelText('Yeni üst kullanıcı')).toHaveValue('Bora Su')
   })
 
-  test('is for who may write the settings of a company', async () => {
+  test('needs write access to the settings of a company', async () => {
     const sent = await open(query, {}, { writes: [] })
     expect(await screen.findByText(/^Üst kullanıcıyı değiştirmek için/)).toBeVisible()
     expect(sent('POST /user/GetUsersByMasterUser')).toEqual([])
@@ -172,7 +172,7 @@ describe('the report of all trees', () => {
   })
 })
 
-describe('whom a form would go to', () => {
+describe('who would approve a form', () => {
   const explain = 'POST /api/FormRequest/ExplainDefaultTree'
   const slot = (userId: number, treeOrder: number | null, source: TreeSource, outcome: SlotOutcome = 'approves') => {
     const { name = '', titleName = '' } = people.find(({ id }) => id === userId) ?? {}
@@ -182,7 +182,7 @@ describe('whom a form would go to', () => {
   const slots = [slot(2, 1, 'Master'), slot(2, null, 'Department', 'twice'), slot(3, 2, 'Department')]
   const query = '?tool=viewer&user=7&module=EXP&company=1&department=11'
 
-  test('is asked with a user, a module, a company and a department, each in its own sentence', async () => {
+  test('needs a user, a module, a company and a department; each has its own message', async () => {
     const sent = await open('?tool=viewer')
     await press('Göster')
     expect(await problems()).toEqual([
@@ -197,13 +197,13 @@ describe('whom a form would go to', () => {
     expect(sent(explain)).toEqual([])
   })
 
-  test('is asked of whoever works in the second place for a company, there', async () => {
+  test('fills in the place of work of a user that the reader administers', async () => {
     await open('?tool=viewer')
     await choose('Kullanıcı', 'bora', /Bora Su/)
     expect(screen.getByLabelText('Şirket')).toHaveDisplayValue('Anka Yazılım A.Ş.')
   })
 
-  test('stands in the address, each approver with the reason', async () => {
+  test('is kept in the address, with the reason for each approver', async () => {
     const sent = await open(`${query}&amount=12000.00&currency=1`, {
       [explain]: () => success({ slots, treeScope: Department, refusal: null, offerRefusal: null }),
     })
@@ -231,7 +231,7 @@ describe('whom a form would go to', () => {
     ])
   })
 
-  test('says with which sentence such a form would be refused', async () => {
+  test('quotes the refusal of such a form', async () => {
     const refused = { code: 'TREE_MISSING', message: 'Onay ağacı bulunamadı!', field: null }
     await open(query, {
       [explain]: () => success({ slots: [], treeScope: null, refusal: refused, offerRefusal: null }),
@@ -240,7 +240,7 @@ describe('whom a form would go to', () => {
     expect(screen.getByText('Kimse onaylamaz')).toBeVisible()
   })
 
-  test('says so where the user does not work', async () => {
+  test('reports a place where the user does not work', async () => {
     const refused = { code: 'INVALID', message: 'Bazı alanlar düzeltilmeli.', field: 'corporationId' }
     const explained = { slots, treeScope: Department, refusal: refused, offerRefusal: null }
     await open(query, { [explain]: () => success(explained) })
@@ -249,7 +249,7 @@ describe('whom a form would go to', () => {
     )
   })
 
-  test('says which offer Finance could not choose, of a purchase that can be submitted', async () => {
+  test('reports an offer that finance could not choose for a purchase that can be submitted', async () => {
     const missing = { code: 'GENERAL_MANAGER_MISSING', message: 'Şirketin genel müdürü tanımlı değil.' }
     const explained = { slots, treeScope: Department, refusal: null, offerRefusal: missing }
     await open(query, { [explain]: () => success(explained) })

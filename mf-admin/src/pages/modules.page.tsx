@@ -36,7 +36,7 @@ export default function ModulesPage() {
   )
 }
 
-/** All modules; each opens its editor. */
+/** Lists the modules. Each links to its editor. */
 function ModuleTable() {
   const say = useText()
   const language = useLanguage()

@@ -37,7 +37,7 @@ function Form() {
   )
 }
 
-/** Somebody new, from the first field to their page. What is typed is kept until then. */
+/** Adds a person. The input is kept as a draft until the person is saved. */
 function NewPerson({ choices }: { choices: PlaceChoices }) {
   const say = useText()
   const navigate = useNavigate()

@@ -20,7 +20,7 @@ const texts = defineTexts({
 
 export default framedPage(texts, RemoteList)
 
-/** Each remote with its releases. */
+/** Lists the remotes with their releases. */
 function RemoteList() {
   const say = useText()
   const mayMove = useMayChangeGroup()

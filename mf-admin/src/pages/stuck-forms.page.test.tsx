@@ -47,10 +47,10 @@ const open = (query = '', more: Answers = {}, visit = {}) =>
     { [list]: () => answered([form(1), form(2), away, broken]), ...more },
     { at: `/modules/stuck${query}`, ...visit },
   )
-/** The row of a form, from 1; before them stand the titles. */
+/** Returns the n-th row, counted from 1 below the header. */
 const rowOf = async (id: number) => within((await screen.findAllByRole('row'))[id] ?? document.body)
 
-test('each form says whom it waits for, since when and why, and leads to what its reader may see', async () => {
+test('each form shows whose turn it is, since when and why, and links to what the reader may see', async () => {
   await open()
   const first = await rowOf(1)
   expect(first.getByRole('link', { name: '1' })).toHaveAttribute('href', `/expForm/${guidOf(1)}`)
@@ -64,13 +64,13 @@ test('each form says whom it waits for, since when and why, and leads to what it
   expect((await rowOf(4)).getByText('Finans rolünde kimse yok.')).toBeVisible()
 })
 
-test('it asks by reason, silence, module, company and words, and says how many each reason holds up', async () => {
+test('it filters by reason, silence, module, company and words, and counts the forms by reason', async () => {
   const sent = await open('?silentDays=14&moduleExpression=EXP&search=pelin')
   await userEvent.click(await screen.findByRole('button', { name: /^Pasif/ }))
   await waitFor(() => expect(sent(list).at(-1)).toMatchObject({ reason: 'passive' }))
   expect(sent(list).at(-1)).toMatchObject({ silentDays: 14, moduleExpression: 'EXP', search: 'pelin' })
   expect(location.search).toContain('reason=passive')
-  // Until the answer has come there is no number.
+  // There is no number before the answer has arrived.
   const chosen = await screen.findByRole('button', { name: /^Pasif/, pressed: true })
   await waitFor(() => expect(chosen).toHaveTextContent('2'))
 })
@@ -98,7 +98,7 @@ describe('a substitute', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Vekil belirle' }))
   }
 
-  test('is named for several forms at once, and each says what became of it', async () => {
+  test('is named for several forms at once, and each shows its outcome', async () => {
     const sent = await open('', { [naming]: () => named(null, 'SUBSTITUTE_UNFIT') })
     const dialog = await begin()
     expect(screen.queryByRole('checkbox', { name: /3 numaralı form/ })).toBeNull()
@@ -111,7 +111,7 @@ describe('a substitute', () => {
     ])
   })
 
-  test('of a later day is told of as such; before its first day no last day is sent', async () => {
+  test('for a later period is announced with its first day; a last day before it is refused', async () => {
     const sent = await open('', { [naming]: () => named(null, null) })
     const dialog = await begin()
     await userEvent.clear(dialog.getByRole('textbox', { name: 'İlk gün' }))
@@ -133,7 +133,7 @@ describe('a substitute', () => {
     expect(sent(naming)).toEqual([])
   })
 
-  test('is named by nobody where none may be named', async () => {
+  test('is not offered if none can be named', async () => {
     await open('', { [list]: () => answered([away, broken]) })
     await screen.findByText('Ümit Doğan')
     expect(screen.queryByRole('checkbox')).toBeNull()

@@ -15,7 +15,7 @@ const change = {
 const open = (answers: Answers) => openPage(TreeFilesPage, answers, { at: '/modules/files' })
 const choose = async (name = 'ağaçlar.csv') =>
   userEvent.upload(await screen.findByLabelText('Dosya'), new File(['Modül;…'], name))
-/** The fields of a multipart body, and its file by its name. */
+/** Returns the fields of a multipart body, with the name of its file. */
 const fieldsOf = (body: unknown) =>
   Object.fromEntries(
     [...String(body).matchAll(/name="(\w+)"(?:; filename="([^"]*)")?.*?\r\n\r\n(.*?)\r\n--/gs)].map(
@@ -24,7 +24,7 @@ const fieldsOf = (body: unknown) =>
   ) as object
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
-test('a file is shown with what it changes, and saved with its token and a reason', async () => {
+test('a file is previewed, and saved with its token and a reason', async () => {
   const sent = await open({
     [check]: () => success({ ...nothing, changes: [change], unchanged: 4 }),
     [save]: () => success({ saved: 1 }),
@@ -56,7 +56,7 @@ test('a file is shown with what it changes, and saved with its token and a reaso
   ])
 })
 
-test('a mistake is named with its row and column, and nothing can be saved', async () => {
+test('an error names its row and column, and nothing can be saved', async () => {
   const mistake = { row: 7, column: 'Onaylayan no', code: 'TREE_FILE_UNKNOWN', message: '“99” bulunamadı.' }
   await open({ [check]: () => success({ ...nothing, mistakes: [mistake], changes: [change] }) })
   await choose()
@@ -65,7 +65,7 @@ test('a mistake is named with its row and column, and nothing can be saved', asy
   expect(screen.queryByRole('button', { name: /kaydet/ })).toBeNull()
 })
 
-test('of many mistakes the first are shown, which is said', async () => {
+test('only the first of many errors are shown, with a note', async () => {
   const mistakes = Array.from({ length: 100 }, (_mistake, row) => ({ row, column: 'Sıra', code: 'X', message: 'Yok.' }))
   await open({ [check]: () => success({ ...nothing, mistakes }) })
   await choose()
@@ -78,7 +78,7 @@ test('a file that changes nothing says so', async () => {
   expect(await screen.findByText('Dosyadaki 12 ağaç zaten aynı; kaydedilecek bir şey yok.')).toBeVisible()
 })
 
-test('a tree that has moved since is told of, beside the new preview; the reason stays', async () => {
+test('a tree that changed since is reported beside a new preview; the reason stays', async () => {
   const other = { ...change, tree: tree({ scope: Department, users: [3, 4], departmentId: 11 }) }
   let answer = { ...nothing, changes: [change] }
   const sent = await open({ [check]: () => success(answer), [save]: () => refusal('TREES_MOVED') })
@@ -94,7 +94,7 @@ test('a tree that has moved since is told of, beside the new preview; the reason
   expect(fieldsOf(sent(save)[1])).toMatchObject({ token: 'two', reason: 'Mayıs' })
 })
 
-test('what is pressed while its preview is worked out is saved once that is known', async () => {
+test('a save that is pressed before the preview waits for it', async () => {
   const told: (() => void)[] = []
   const sent = await open({
     [check]: () => success({ ...nothing, changes: [change] }),
@@ -114,7 +114,7 @@ test('what is pressed while its preview is worked out is saved once that is know
   expect(sent(save)).toHaveLength(1)
 })
 
-test('another file begins anew, and a late answer about the one before says nothing', async () => {
+test('another file starts anew, and a late answer about the previous one is ignored', async () => {
   let tell = () => {}
   const late = new Promise<void>(resolve => (tell = resolve))
   const answers = [
@@ -136,20 +136,20 @@ test('another file begins anew, and a late answer about the one before says noth
   await choose('üçüncü.csv')
   expect(await screen.findByText(/^Dosyadaki 12 ağaç zaten aynı; kaydedilecek/)).toBeVisible()
   tell()
-  // By the time that a later call is answered the late answer has come.
+  // The late answer has arrived once a later call is answered.
   await press('İndir')
   await screen.findByRole('alert')
   expect(screen.getByText(/^Dosyadaki 12 ağaç zaten aynı; kaydedilecek/)).toBeVisible()
   expect(screen.queryByRole('heading', { name: '1 ağaç değişecek' })).toBeNull()
 })
 
-test('the name of a file says its format', async () => {
+test('the ending of a file tells its format', async () => {
   const sent = await open({ [check]: () => success(nothing) })
   await choose('trees.JSON')
   await waitFor(() => expect(sent(check).map(fieldsOf)).toEqual([{ format: 'json', 'trees.JSON': 'Modül;…' }]))
 })
 
-test('what is exported is that of a module, of a company, in a format', async () => {
+test('an export is limited to a module and a company, in a format', async () => {
   const sent = await open({ 'POST /api/module/ExportTrees': () => refusal('INTERNAL') })
   await userEvent.selectOptions(await screen.findByLabelText('Modül'), await screen.findByText('Masraf Formları'))
   await userEvent.click(screen.getByLabelText('JSON'))

@@ -45,7 +45,7 @@ export default function TreeFilesPage() {
   )
 }
 
-/** Saves trees into a file. */
+/** Exports trees to a file. */
 function ExportTrees() {
   const say = useText()
   const [module, setModule] = useState('')

@@ -16,7 +16,7 @@ const version = (number: number, savedAt: string, users: number[], reason: strin
 })
 const versions = [
   version(3, '2026-03-02T09:30:00Z', [3, 2, 4], 'Işıl da baksın'),
-  // In Istanbul it is the 11th already.
+  // It is already the 11th in Istanbul.
   version(2, '2026-02-10T21:30:00Z', [3, 4]),
   version(1, '2026-01-05T08:00:00Z', [3, passive.id, 4]),
 ]
@@ -35,7 +35,7 @@ const linesOf = async (name: string) =>
     .getAllByRole('listitem')
     .map(item => item.textContent)
 
-test('every save is shown with who, when, why and what', async () => {
+test('every version shows who saved what, when and why', async () => {
   const sent = await open()
   const table = within(await screen.findByRole('table', { name: 'Sürümler' }))
   const rows = table.getAllByRole('row').slice(1)
@@ -54,7 +54,7 @@ test('every save is shown with who, when, why and what', async () => {
   expect(sent('POST /api/module/TreeVersions')).toEqual([asked])
 })
 
-test('one is restored as a new save, through the same preview', async () => {
+test('a version is restored as a new one, after the usual preview', async () => {
   const sent = await open()
   await press('2. sürümü geri getir')
   expect(screen.getByText(/^2\. sürüm düzenleyiciye alındı/)).toBeVisible()
@@ -80,7 +80,7 @@ test('one is restored as a new save, through the same preview', async () => {
   ])
 })
 
-test('one with somebody who has left since is refused as every save of it would be, until they are taken out', async () => {
+test('a version with a passive approver is refused until they are removed', async () => {
   const sent = await open()
   await press('1. sürümü geri getir')
   expect(screen.getByText('Onay ağacına yalnızca etkin kişiler eklenebilir.')).toBeVisible()
@@ -94,7 +94,7 @@ test('one with somebody who has left since is refused as every save of it would 
 
 const ofDay = async () => within(await screen.findByRole('region', { name: 'Belirli bir günün ağacı' }))
 
-test('the tree of a day has an address of its own, and is compared with the one now', async () => {
+test('the tree of a day has an address, and is compared with the current one', async () => {
   await open('&day=2026-02-11')
   expect((await ofDay()).getByText('11/02/2026 sonunda 2. sürüm geçerliydi.')).toBeVisible()
   expect((await ofDay()).getAllByRole('listitem').map(item => item.textContent)).toEqual(['Ümit Doğan', 'Ece Ün'])
@@ -103,13 +103,13 @@ test('the tree of a day has an address of its own, and is compared with the one 
   expect(await linesOf('2. sürümden 3. sürüme')).toContain('2.Işıl ÖzEklendi')
 })
 
-test('before the first save there was no tree', async () => {
+test('there was no tree before the first version', async () => {
   await open('&day=2026-01-01')
   expect((await ofDay()).getByText('01/01/2026 sonunda bu ağaç henüz yoktu.')).toBeVisible()
   expect((await ofDay()).queryByRole('listitem')).toBeNull()
 })
 
-test('any two are compared; the address says which', async () => {
+test('any two versions are compared; the address holds both', async () => {
   await open()
   await userEvent.selectOptions(await screen.findByLabelText('Önceki sürüm'), '1 · 05/01/2026 11:00 · Veri aktarımı')
   expect(location.search).toBe('?module=EXP&kind=2&of=1&from=1&to=3')

@@ -102,7 +102,7 @@ const begin = async () => {
 }
 const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Her yerde değiştir' }))
 
-test('the page shows everything that depends on a person, with the way to each', async () => {
+test('the page lists everything that depends on a person, with links', async () => {
   await open()
   const trees = (await section('Onay ağaçları')).getAllByRole('link')
   expect(trees.map(link => link.getAttribute('href'))).toEqual([
@@ -119,7 +119,7 @@ test('the page shows everything that depends on a person, with the way to each',
   expect(agreements).toHaveAttribute('href', '/agreements/1')
 })
 
-test('a person is chosen, who may have left, and the address says whom', async () => {
+test('a person, even a passive one, is chosen and kept in the address', async () => {
   await open(
     { [where]: () => success({ ...nowhere, person: { ...nowhere.person, status: 'passive' } }) },
     { at: '/modules/usage' },
@@ -132,7 +132,7 @@ test('a person is chosen, who may have left, and the address says whom', async (
 })
 
 describe('replacing somebody everywhere', () => {
-  test('shows the difference and whose next form changes, and sends what was seen', async () => {
+  test('previews the changes and the affected people, and sends what was seen', async () => {
     const sent = await open()
     await begin()
     const difference = within(await screen.findByRole('list', { name: /Anka Holding A.Ş.: şirket ağacı/ }))
@@ -147,7 +147,7 @@ describe('replacing somebody everywhere', () => {
     expect(sent(preview)).toHaveLength(1)
   })
 
-  test('is not possible where a rule does not allow it, which leads to the editor of that place', async () => {
+  test('is not possible against a rule, and links to the editor of that place', async () => {
     const sent = await open({
       [preview]: () => success({ ...replacement, trees: [{ tree: ofCompany, treeUsers: [3, 3], problem }] }),
     })
@@ -160,7 +160,7 @@ describe('replacing somebody everywhere', () => {
     expect(sent(replace)).toEqual([])
   })
 
-  test('shows anew what moved meanwhile', async () => {
+  test('previews again after a change meanwhile', async () => {
     const sent = await open({ [replace]: () => refusal('REPLACEMENT_MOVED') })
     await begin()
     await screen.findByText('1 kişinin üst kullanıcısı olur: Işıl Öz')
@@ -172,7 +172,7 @@ describe('replacing somebody everywhere', () => {
     expect(screen.queryByText(/^Hiçbir şey değiştirilmedi/)).toBeNull()
   })
 
-  test('is confirmed only after a look: before that it says that the preview is on its way', async () => {
+  test('is confirmed only after the preview; before that it says that the preview is on its way', async () => {
     let tell = () => {}
     const later = new Promise<void>(resolve => (tell = resolve))
     const sent = await open({ [preview]: () => later.then(() => success(replacement)) })
@@ -185,14 +185,14 @@ describe('replacing somebody everywhere', () => {
     expect(sent(replace)).toEqual([])
   })
 
-  test('needs somebody', async () => {
+  test('needs a replacement', async () => {
     await open()
     await userEvent.click(await screen.findByRole('button', { name: 'Her yerde değiştir…' }))
     await confirm()
     expect(screen.getByText('Kullanıcıyı seçin!')).toBeVisible()
   })
 
-  test('is not offered to who only reads the settings of these companies', async () => {
+  test('is not offered without write access to these companies', async () => {
     await open({ [where]: () => success({ ...everywhere, canReplace: false }) })
     await section('Onay ağaçları')
     expect(screen.queryByRole('button', { name: 'Her yerde değiştir…' })).toBeNull()

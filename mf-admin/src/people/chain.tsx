@@ -28,7 +28,7 @@ export interface ChainProps {
   marked?: number | undefined
 }
 
-/** The approvers of a tree in one line. */
+/** Shows the approvers of a tree in a line. */
 export function Chain({ approvers, marked }: ChainProps) {
   const say = useText()
   if (approvers.length === 0) return <Span color="fg.muted">{say(texts.none)}</Span>

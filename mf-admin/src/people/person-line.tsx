@@ -9,15 +9,15 @@ import { Avatar, Badge, Box, Row, Span } from '@portal/ui'
 interface PersonLineProps {
   name: string
   titleName: string | undefined
-  /** Of their roles those that a tree of the module requires are shown. */
+  /** Only roles that a tree of this module requires are shown. */
   module: ModuleExpression | undefined
   roles: readonly RoleName[]
   isLeftOut?: boolean
-  /** Behind the roles. */
+  /** Shown after the roles. */
   children?: ReactNode
 }
 
-/** Somebody in a tree: picture, name, required roles and title. */
+/** Shows a person in a tree: picture, name, required roles and title. */
 export function PersonLine({ name, titleName, module, roles, isLeftOut = false, children }: PersonLineProps) {
   const say = useText()
   return (

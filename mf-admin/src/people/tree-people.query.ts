@@ -6,7 +6,7 @@ import type { Person } from '@portal/contracts/people/person'
 import type { TreeApprover } from '@portal/contracts/trees/default-trees'
 import type { Person as JudgedPerson } from '@portal/rules/approval/people'
 
-/** Somebody as the rules of trees judge them, and as an editor shows them. */
+/** A person as the rules and the tree editor need them. */
 export interface TreePerson extends JudgedPerson {
   readonly name: string
   readonly titleName: string
@@ -14,7 +14,7 @@ export interface TreePerson extends JudgedPerson {
 }
 export type TreePeople = ReadonlyMap<number, TreePerson>
 
-/** Everybody who can be put into a tree. */
+/** Loads everyone who can be added to a tree. */
 export function useTreePeople() {
   const { data, refusal, refetch } = useCall(selectUserListCall, { query: {} })
   const people = useMemo(() => data && new Map(data.map(person => [person.id, treePerson(person)])), [data])
@@ -30,7 +30,7 @@ function isRoleName(role: string): role is RoleName {
   return (roleNames as readonly string[]).includes(role)
 }
 
-/** With the people of a tree whom nobody can choose any more: who is passive keeps their place until removed. */
+/** Adds the passive approvers of a tree, who keep their places until they are removed. */
 export function withApprovers(people: TreePeople, approvers: readonly TreeApprover[]): TreePeople {
   const left = approvers.filter(({ userId }) => !people.has(userId))
   if (left.length === 0) return people

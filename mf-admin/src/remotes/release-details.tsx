@@ -51,7 +51,7 @@ export function FiguresCell({ figures }: Figures) {
   return <TwoLines below={below}>{say(texts.entries, { count: number(entries) })}</TwoLines>
 }
 
-/** Why it failed, and how fast it is. */
+/** Shows why a release failed, and how fast it is. */
 export function FigureDetails({ figures }: Figures) {
   const say = useText()
   const { number } = useFormats()
@@ -90,7 +90,7 @@ const names: Record<BudgetUse['name'], Words> = {
   media: { tr: 'Resimler, yazı tipleri ve diğerleri', en: 'Images, fonts and the rest' },
 }
 
-/** From here on the next release may be refused. */
+/** Above this share, the next release is likely to be refused. */
 const tightFrom = 0.9
 const KB = 1024
 

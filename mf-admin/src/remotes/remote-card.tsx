@@ -51,7 +51,7 @@ const texts = defineTexts({
   takenBack: { tr: '{title} {version} geri çekildi.', en: '{title} {version} was rolled back.' },
 })
 
-/** The releases are here already, with their remote. */
+/** The releases came with the remote, so there is nothing to load. */
 const known = { refusal: null, refetch: () => undefined }
 
 interface RemoteCardProps {
@@ -60,7 +60,7 @@ interface RemoteCardProps {
   mayMove: boolean
 }
 
-/** A remote: which version runs, and those that ran or could. */
+/** Shows the active version of a remote, and its other releases. */
 export function RemoteCard({ remote, mayMove }: RemoteCardProps) {
   const say = useText()
   const { instant } = useFormats()
@@ -163,7 +163,7 @@ interface MoveButtonProps {
   onMove: () => void
 }
 
-/** Makes a release the active one; nothing for one that cannot be. */
+/** Activates a release. Hidden if it cannot be activated. */
 function MoveButton({ remote, release, onMove }: MoveButtonProps) {
   const say = useText()
   const { version, isActive, isPruned, activatedDate, quarantinedDate } = release
@@ -176,7 +176,7 @@ function MoveButton({ remote, release, onMove }: MoveButtonProps) {
   )
 }
 
-/** Moves a remote to a release after a question: forward, or back to one that ran before. */
+/** Activates a newer release or rolls back to an earlier one, after a confirmation. */
 function useMove(remote: Remote, heading: RefObject<HTMLHeadingElement | null>) {
   const say = useText()
   const activation = useMutationCall(activateRemoteCall, [remotesCall])
@@ -192,9 +192,9 @@ function useMove(remote: Remote, heading: RefObject<HTMLHeadingElement | null>) 
     const outcome = await send({ params: { remote: remote.name }, body })
     setProblem(outcome.success ? undefined : outcome.message)
     if (outcome.success) toast.success(say(texts.done, { title: remote.title, version }))
-    // Somebody else may have moved it.
+    // Somebody else may have activated another release.
     else refresh(remotesCall)
-    // The button that had the focus is gone, or another.
+    // The focused button is gone or has been replaced.
     heading.current?.focus()
   }
   const takeBack = async (version: string) => {

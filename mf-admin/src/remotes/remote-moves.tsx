@@ -28,7 +28,7 @@ const signs: Record<RemoteMove['kind'], Pick<TimelineEntry, 'icon' | 'tone'>> = 
   quarantined: { icon: 'warning', tone: 'error' },
 }
 
-/** The history of a remote's releases: who activated or withdrew which, and why. */
+/** Shows the history of a remote: who activated or withdrew which release, and why. */
 export function RemoteMoves({ moves }: { moves: readonly RemoteMove[] }) {
   const say = useText()
   const { number } = useFormats()

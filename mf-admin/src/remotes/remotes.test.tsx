@@ -70,7 +70,7 @@ test.each([
   expect(sent(address)).toEqual([{ version, seenVersion: '1.1.0' }])
 })
 
-test('somebody else was faster: it is said on the card, and shown how it is now', async () => {
+test('a stale version is reported on the card, which shows the current one', async () => {
   let asked = 0
   await open({
     'GET /api/remotes': () => {
@@ -86,13 +86,13 @@ test('somebody else was faster: it is said on the card, and shown how it is now'
   expect(screen.getByRole('heading', { name: 'Masraf' })).toHaveFocus()
 })
 
-test('who may not write the settings of every company only reads', async () => {
+test('a manager without the whole group only reads', async () => {
   await open({}, [1])
   expect(await screen.findByText(/Siz görebilirsiniz/)).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Masraf: / })).toBeNull()
 })
 
-test('a rollout says who has it and how it goes on, and is taken back', async () => {
+test('a rollout shows who gets it and the next stages, and is rolled back', async () => {
   const rollout = {
     version: '1.2.0',
     percent: 5,
@@ -131,7 +131,7 @@ test('a rollout says who has it and how it goes on, and is taken back', async ()
   expect(sent('POST /api/remotes/expense/stopRollout')).toEqual([{ version: '1.2.0' }])
 })
 
-test('what a signature is worth stands beside the version', async () => {
+test('the state of a signature is shown beside the version', async () => {
   const releases = (['signed', 'modified', 'unsigned', 'revoked'] as const).map((signature, at) =>
     release(`1.${at}.0`, { signature }),
   )
@@ -140,7 +140,7 @@ test('what a signature is worth stands beside the version', async () => {
     expect(await screen.findByText(text)).toBeVisible()
 })
 
-test('a release in quarantine says since when, and is not activated here', async () => {
+test('a release in quarantine shows since when, and cannot be activated', async () => {
   const releases = [release('1.2.0', { quarantinedDate: '2026-11-21T10:15:00.000Z' }), ...expense.releases.slice(1)]
   await open({ 'GET /api/remotes': () => success([{ ...expense, releases }]) })
   expect(await screen.findByText('Karantinada, 21/11/2026 13:15')).toBeVisible()
@@ -190,7 +190,7 @@ test.each([
   expect(screen.getByText(unknown)).toBeVisible()
 })
 
-test('what changed when says why a release was taken back', async () => {
+test('the history says why a release was rolled back', async () => {
   const move = { version: '1.2.0', by: 'rollout', percent: null, why: null, counts: null }
   const moves: RemoteMove[] = [
     { ...move, kind: 'rolloutStopped', date: '2026-11-21T10:15:00.000Z', why: 'worse', counts },

@@ -36,11 +36,11 @@ const texts = defineTexts({
 interface RolloutNoticeProps {
   remote: Remote
   rollout: Rollout
-  /** Not given to who may only read. */
+  /** Undefined if the reader may not change releases. */
   onTakeBack?: (version: string) => Promise<void>
 }
 
-/** Which release some people get before everybody, and how it goes on. */
+/** Describes a rollout: who already gets the release, and the next stages. */
 export function RolloutNotice({ remote, rollout, onTakeBack }: RolloutNoticeProps) {
   const say = useText()
   const { instant, number } = useFormats()

@@ -43,9 +43,9 @@ const reportOf = (of: Report): TreeTool => ({
   Result: ({ selection }) => <Rows of={of} selection={selection} />,
 })
 
-/** The trees of a company and its departments. */
+/** Lists the trees of a company and its departments. */
 export const treesReport = reportOf('trees')
-/** The trees of a company's people. */
+/** Lists the specific trees of a company's people. */
 export const specificTreesReport = reportOf('specificTrees')
 
 function Rows({ of, selection }: { of: Report; selection: Selection }) {

@@ -27,7 +27,7 @@ interface ChangedWayProps extends Pick<ChangedPerson, 'before' | 'after'> {
   details: readonly (string | null)[]
 }
 
-/** A form before and after a change of its trees. */
+/** Shows a form's approvers before and after a change of trees. */
 export function ChangedWay({ title, details, before, after }: ChangedWayProps) {
   const say = useText()
   return (

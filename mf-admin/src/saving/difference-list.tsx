@@ -35,7 +35,7 @@ interface DifferenceListProps {
   people: TreePeople
 }
 
-/** A tree as it will be, with who comes, goes and changes places marked. */
+/** Shows a changed tree, and marks approvers who are added, removed or moved. */
 export function DifferenceList({ label, before, after, people }: DifferenceListProps) {
   const say = useText()
   return (

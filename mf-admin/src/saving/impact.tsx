@@ -29,7 +29,7 @@ const texts = defineTexts({
   failed: { tr: 'Kimlerin etkileneceği hesaplanamadı: {message}', en: 'Couldn’t work out who’s affected: {message}' },
 })
 
-/** A tree as it is about to be saved. */
+/** A tree before it is saved. */
 export interface PreviewedTree {
   module: ModuleExpression
   treeScope: Exclude<TreeScope, 1>
@@ -41,7 +41,7 @@ export interface PreviewedTree {
 /** Trees of one module. */
 export type PreviewedTrees = readonly [PreviewedTree, ...PreviewedTree[]]
 
-/** The trees as the calls take them. */
+/** Returns the trees as the input of the calls. */
 export function treesInput(trees: PreviewedTrees) {
   return {
     moduleId: modules[trees[0].module].moduleId,
@@ -49,18 +49,18 @@ export function treesInput(trees: PreviewedTrees) {
   }
 }
 
-/** A tree as it would be with these users. */
+/** Returns a tree with these users. */
 export function previewOf(tree: DefaultTree, treeUsers: readonly number[]): PreviewedTree {
   const { modules: module, treeScope, purchaseTypeId } = tree
   return { module: module.expressionKey, treeScope, ownerId: ownerIdOf(tree), purchaseTypeId, treeUsers }
 }
 
-/** The input of a call for the first rows about these trees. */
+/** Returns the input that asks for the first rows. */
 export function firstRows(trees: PreviewedTrees, rowsPerPage = step) {
   return { body: { ...treesInput(trees), currentPage: 1, rowsPerPage } }
 }
 
-/** Shows whose next form these trees reroute, and which of the trees a save would refuse. */
+/** Lists the people whose next form is affected, and the reasons for which a save would be refused. */
 export function Impact({ trees }: { trees: PreviewedTrees }) {
   const say = useText()
   const [shown, setShown] = useState(step)
@@ -87,14 +87,14 @@ export function Impact({ trees }: { trees: PreviewedTrees }) {
 }
 
 interface ChangedPeopleProps<Changed extends ChangedPerson> {
-  /** The first of them. */
+  /** The first rows. */
   changed: readonly Changed[]
   counts: ChangedCounts
-  /** Of which module the form is, where it may be of several. */
+  /** Needed if the forms belong to several modules. */
   moduleOf?: (person: Changed) => string
 }
 
-/** Lists the people whose next form takes another path, with both paths. */
+/** Lists the people whose next form gets other approvers. */
 export function ChangedPeople<Changed extends ChangedPerson>({
   changed,
   counts: { people, stranded },
@@ -116,7 +116,7 @@ export function ChangedPeople<Changed extends ChangedPerson>({
   )
 }
 
-/** Somebody is in the list for each place and each type whose way changes. */
+/** Returns a key. A person is listed once for each place of work and type that changes. */
 function placeOf({ userId, corporationName, departmentName, purchaseTypeId }: ChangedPerson): string {
   return [userId, corporationName, departmentName, purchaseTypeId].join(' · ')
 }

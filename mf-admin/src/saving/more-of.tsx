@@ -7,18 +7,18 @@ const texts = defineTexts({
   more: { tr: '{count} tane daha göster', en: 'Show {count} more' },
 })
 
-/** The number of rows that each press adds. */
+/** The number of rows that a press adds. */
 export const step = 50
 
 interface MoreOfProps {
   shown: number
   total: number
-  /** An answer holds no more. */
+  /** The maximum that the server returns. */
   most: number
   onMore: () => void
 }
 
-/** Shows more of a long list, or says that no more of it can be shown. */
+/** Shows more rows of a long list, up to the server's maximum. */
 export function MoreOf({ shown, total, most, onMore }: MoreOfProps) {
   const say = useText()
   const { number } = useFormats()

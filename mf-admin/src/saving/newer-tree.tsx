@@ -32,7 +32,7 @@ interface NewerTreeProps {
   onGiveUp: () => void
 }
 
-/** Shows what somebody else has saved since an edit began, beside the edit, and lets its reader bring them together. */
+/** Compares the edit with a version that somebody else has saved meanwhile, and offers to merge them. */
 export function NewerTree({ base, newer, treeUsers, people, onAccept, onGiveUp }: NewerTreeProps) {
   const say = useText()
   const { instant } = useFormats()

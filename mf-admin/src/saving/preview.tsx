@@ -4,16 +4,16 @@ import { previewTreesCall, replayTreesCall } from '@portal/contracts/trees/expla
 import { firstRows, Impact, type PreviewedTrees } from './impact'
 import { Replay } from './replay'
 
-/** `alarming`: somebody could not submit a form any more. */
+/** `alarming`: somebody could no longer submit a form. */
 export type PreviewState = 'busy' | 'failed' | 'alarming' | 'calm'
 
 export interface PreviewProps {
   trees: PreviewedTrees
-  /** Told what is known of these trees. */
+  /** Called with the state of the preview. */
   onState: (trees: PreviewedTrees, state: PreviewState) => void
 }
 
-/** Previews how these trees change the next forms, and how they would have changed recent ones. */
+/** Previews the effect of these trees on the next forms, and on recent ones. */
 export function Preview({ trees, onState }: PreviewProps) {
   const impact = useCall(previewTreesCall, firstRows(trees))
   const replay = useCall(replayTreesCall, firstRows(trees))

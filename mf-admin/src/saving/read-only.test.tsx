@@ -48,7 +48,7 @@ test.each<[string, ComponentType, { path?: string; at: string }]>([
   ['the trees of a user', ModulesPage, { at: '/modules?tool=user&user=4&kind=2' }],
   ['its versions', TreeVersionsPage, { at: '/modules/versions?module=EXP&kind=2&of=1' }],
   ['where somebody is used', UsagePage, { at: '/modules/usage?user=4' }],
-])('who may only read the settings of a company sees a tree in %s, and changes nothing', async (_page, Page, visit) => {
+])('a reader without write access sees a tree in %s, and changes nothing', async (_page, Page, visit) => {
   await openPage(Page, answers, { ...visit, writes: [2] })
   expect((await screen.findAllByText('Ece Ün')).length).toBeGreaterThan(0)
   expect(screen.queryByRole('button', { name: acts })).toBeNull()
@@ -60,7 +60,7 @@ test('a tree says why it cannot be changed', async () => {
   expect(await screen.findByText(/^Bu ağacı yalnızca görebilirsiniz/)).toBeVisible()
 })
 
-test('whoever may write no settings exports trees, but imports none', async () => {
+test('a reader without write access exports trees, but imports none', async () => {
   await openPage(TreeFilesPage, answers, { at: '/modules/files', writes: [] })
   expect(screen.getByRole('heading', { name: 'Dışa aktar' })).toBeVisible()
   expect(screen.getByText(/^İçe aktarmak için/)).toBeVisible()

@@ -10,13 +10,13 @@ const texts = defineTexts({
   },
 })
 
-/** A tree is saved by who may write the settings of its company. */
+/** Returns a function that tells whether the reader may change a company's trees. */
 export function useMayWrite(): (corporationId: number) => boolean {
   const writable = useCorporationsWith('Settings', true)
   return corporationId => writable.includes(corporationId)
 }
 
-/** A tree for somebody who may not change it. */
+/** Shows a tree to a reader who may not change it. */
 export function ReadOnlyTree(props: ChainProps) {
   const say = useText()
   return (

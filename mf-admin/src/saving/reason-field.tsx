@@ -14,7 +14,7 @@ interface ReasonFieldProps {
   onChange: (reason: string) => void
 }
 
-/** Why a tree is saved. */
+/** Asks for the reason of a change. */
 export function ReasonField({ value, onChange }: ReasonFieldProps) {
   const say = useText()
   return (

@@ -21,7 +21,7 @@ const tree = { module: 'EXP', treeScope: Company, ownerId: 1, purchaseTypeId: nu
 const Page = () => <Replay trees={[tree]} />
 const open = (answers: Answers, visit = {}) => openPage(Page, answers, { at: '/', ...visit })
 
-test('it counts the forms of 90 days, and each that may be opened opens beside the dialog', async () => {
+test('it counts the forms of 90 days, and opens those that the reader may see in a new tab', async () => {
   const refused = form(7, { formGuid: null, after: { approvers: [], refusal: 'Rol eksik.' } })
   const common = { totalCount: 2, forms: 412, elsewhere: 1, refused: 1 }
   const sent = await open({ [replay]: () => success([refused, form(647)], common) })
@@ -47,12 +47,12 @@ test('it counts the forms of 90 days, and each that may be opened opens beside t
 test.each([
   [{ forms: 0, totalCount: 0 }, 'No form used this tree in the last 90 days.'],
   [{ forms: 12, totalCount: 0 }, 'None of the 12 forms in the last 90 days would have taken a different path.'],
-])('where nothing changes it says so: %j', async (counts, sentence) => {
+])('nothing changes: %j', async (counts, sentence) => {
   await open({ [replay]: () => success([], { elsewhere: 0, refused: 0, ...counts }) }, { language: 'en' })
   expect(await screen.findByText(sentence)).toBeVisible()
 })
 
-test('of many the first are shown, and more on demand', async () => {
+test('the first of many are shown, and more on demand', async () => {
   const many = Array.from({ length: 120 }, (_form, index) => form(index + 1))
   const common = { totalCount: 120, forms: 130, elsewhere: 120, refused: 0 }
   const answer: Answers[string] = ({ body }) =>
@@ -73,7 +73,7 @@ test('beyond a thousand it says how many are shown', async () => {
   expect(screen.queryByRole('button', { name: /daha göster/ })).toBeNull()
 })
 
-test('where it fails, the save is not kept from anybody', async () => {
+test('a failure does not prevent the save', async () => {
   await open({ [replay]: () => refusal('INTERNAL') })
   expect(await screen.findByText(/^Son formlar kontrol edilemedi: /)).toBeVisible()
 })

@@ -29,10 +29,10 @@ const texts = defineTexts({
   open: { tr: '#{number} formunu yeni sekmede aç', en: 'Open form #{number} in a new tab' },
 })
 
-/** A page of the call holds no more. */
+/** The maximum that the server returns. */
 const most = 1000
 
-/** Shows the paths that recent forms would have taken with these trees. */
+/** Lists recent forms that would have had other approvers. */
 export function Replay({ trees }: { trees: PreviewedTrees }) {
   const say = useText()
   const [shown, setShown] = useState(step)

@@ -40,7 +40,7 @@ describe('a save that is pressed before its preview is there', () => {
     expect(sent(save)).toHaveLength(1)
   })
 
-  test('is given up where somebody could not submit a form any more, and needs another press', async () => {
+  test('is dropped if somebody could no longer submit a form, and needs another press', async () => {
     const where = { corporationName: 'Anka Holding A.Ş.', departmentName: 'Ar-Ge', purchaseTypeId: null }
     const [before, after] = [
       { approvers: ['Ece Ün'], refusal: null },
@@ -61,7 +61,7 @@ describe('a save that is pressed before its preview is there', () => {
     await waitFor(() => expect(sent(save)).toHaveLength(1))
   })
 
-  test('is given up where the preview fails, and another press saves without it', async () => {
+  test('is dropped if the preview fails, and another press saves without it', async () => {
     const sent = await pressed(refusal('INTERNAL'))
     expect(await screen.findByText(/^Kimlerin etkileneceği hesaplanamadı/)).toBeVisible()
     await screen.findByRole('button', { name: 'Önizlemesiz kaydet' })

@@ -24,32 +24,32 @@ const texts = defineTexts({
   },
 })
 
-/** A tree that is about to be saved. */
+/** A changed tree in the dialog. */
 export interface TreeChange extends TreeDraft {
   title: string
   details: string
   base: DefaultTree
   people: TreePeople
-  /** The faults that the rules find in it. */
+  /** The fault that the rules find in the tree. */
   problem: string | null
 }
 
 interface SaveDialogProps {
   changes: readonly TreeChange[]
-  /** A sentence about other changes. */
+  /** Describes changes other than those of trees. */
   also?: string | undefined
   save: (reason: string | undefined) => Promise<SuccessAnswer<unknown, unknown> | RefusalAnswer>
   onSaved: () => void
   onClose: () => void
 }
 
-/** Shows what is about to change, before it does. */
+/** Previews the changes, and asks for confirmation. */
 export function SaveDialog({ changes, also, save, onSaved, onClose }: SaveDialogProps) {
   const say = useText()
   const [first, ...others] = changes.map(({ base, treeUsers }) => previewOf(base, treeUsers))
   const [refusal, setRefusal] = useState<RefusalAnswer>()
   const reason = changes[0]?.reason ?? ''
-  // The newer tree explains more than the refusal.
+  // A comparison with the newer tree replaces the message.
   const isExplained = refusal?.code === 'STALE_VERSION' && changes.some(({ newer }) => newer)
   const hasProblem = changes.some(({ problem }) => problem)
   const previewed = usePreviewedSave(first ? [[first, ...others]] : [], async () => {
@@ -115,7 +115,7 @@ interface ChangePartProps {
   onGiveUp: () => void
 }
 
-/** The difference in one tree, beside what somebody else has saved meanwhile. */
+/** Shows the changes of one tree, and a version that somebody else has saved meanwhile. */
 function ChangePart({ change, onAccept, onGiveUp }: ChangePartProps) {
   const { title, details, newer, saved, treeUsers, people, problem } = change
   return (

@@ -14,10 +14,10 @@ import {
   treeBySpecificCall,
 } from '@portal/contracts/modules/module.calls'
 
-/** To whom a form goes. */
+/** Calls whose answers contain the approvers of forms. */
 export const approverCalls = [defaultTreeCall, explainTreeCall, previewTreesCall, replayTreesCall, coverageCall]
 
-/** Questions with another answer once a tree has been saved. */
+/** Calls to repeat after a tree has been saved. */
 export const treeCalls = [
   treeByCorporationCall,
   treeByDepartmentCall,
@@ -33,5 +33,5 @@ export const treeCalls = [
   ...approverCalls,
 ]
 
-/** And once a module has another name. */
+/** Calls to repeat after a module has been saved. */
 export const moduleCalls = [moduleCall, moduleListCall, ...treeCalls]

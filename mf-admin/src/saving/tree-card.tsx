@@ -156,7 +156,7 @@ function EditedTree({ tree, people, draft, byUserId, onSaved, onUndone }: Edited
 
 interface LastChangeProps {
   tree: DefaultTree
-  /** Off on the page of the versions. */
+  /** False on the page of the versions itself. */
   isLinked?: boolean
 }
 

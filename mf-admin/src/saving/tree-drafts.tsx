@@ -11,12 +11,12 @@ const texts = defineTexts({
   undoAll: { tr: 'Hepsini geri al', en: 'Undo all' },
 })
 
-/** A tree with changes. */
+/** A tree with unsaved changes. */
 interface KeptTree {
-  /** As it was when the first of them was made; whoever saves says so, and is told if it is another by now. */
+  /** The tree before the first change. Its version is sent with the save, which is refused if a newer one exists. */
   base: DefaultTree
   treeUsers: readonly number[]
-  /** Why it is changed, as far as that is typed. */
+  /** The typed reason. */
   reason?: string | undefined
 }
 type KeptTrees = Readonly<Record<string, KeptTree>>
@@ -33,18 +33,18 @@ const Drafts = createContext<{ kept: KeptTrees; keep: (key: string, tree: KeptTr
 })
 
 interface TreeDraftsProps {
-  /** The name under which the browser keeps them. */
+  /** The name of the draft in the browser. */
   place: string
   children: ReactNode
 }
 
-/** Keeps what is changed in trees until it is saved or undone, whichever of them is shown and whoever leaves them. */
+/** Keeps changes of trees until they are saved or undone, even if the reader leaves the page. */
 export function TreeDrafts({ place, children }: TreeDraftsProps) {
   const say = useText()
   const titleOf = useTreeTitle()
   const draft = useDraft(place, keptShape)
   const [kept, setKept] = useState(() => draft.found?.value ?? {})
-  // Two trees may be undone at once.
+  // Two trees may be undone before the next render.
   const latest = useRef(kept)
   const put = (next: KeptTrees) => {
     latest.current = next
@@ -83,9 +83,9 @@ export interface TreeDraft {
   saved: readonly number[]
   treeUsers: readonly number[]
   isTouched: boolean
-  /** The tree that somebody else has saved since. */
+  /** The version that somebody else has saved since. */
   newer: DefaultTree | undefined
-  /** Goes on from it, with these users. */
+  /** Continues from the newer version with these users. */
   acceptNewer: (treeUsers: readonly number[]) => void
   change: (treeUsers: readonly number[], reason?: string) => void
   reason: string
@@ -93,7 +93,7 @@ export interface TreeDraft {
   undo: () => void
 }
 
-/** A tree with the changes that are not saved yet. Who edits the trees of a user has changes of their own. */
+/** Returns a tree with its unsaved changes. Those made among the trees of a user are kept apart. */
 export function useTreeDraft(tree: DefaultTree | undefined, byUserId?: number): TreeDraft {
   const { kept, keep } = use(Drafts)
   const key = tree ? draftKey(tree, byUserId) : ''
@@ -118,7 +118,7 @@ export function useTreeDraft(tree: DefaultTree | undefined, byUserId?: number): 
   }
 }
 
-/** The trees of a user with changes, as they were when those began. */
+/** Returns the trees of a user with unsaved changes, as they were before. */
 export function useChangedTrees(byUserId: number): DefaultTree[] {
   const { kept } = use(Drafts)
   return Object.entries(kept).flatMap(([key, { base }]) => (key === draftKey(base, byUserId) ? [base] : []))
@@ -135,7 +135,7 @@ export function keyOfTree({ treeScope, modules, purchaseTypeId, ...owner }: Defa
 
 type Owner = Pick<DefaultTree, 'formOwnerUserId' | 'departmentId' | 'corporationId'>
 
-/** The person, the department or the company whose tree it is. */
+/** Returns the id of a tree's person, department or company. */
 export function ownerIdOf({ formOwnerUserId, departmentId, corporationId }: Owner): number {
   return formOwnerUserId ?? departmentId ?? corporationId
 }

@@ -10,7 +10,7 @@ const texts = defineTexts({
   specific: { tr: '{name}: kişiye özel ağaç', en: 'Specific tree of {name}' },
 })
 
-/** Returns the name of a tree, and the details that tell it from others. */
+/** Returns a function for the title of a tree and its details. */
 export function useTreeTitle() {
   const say = useText()
   const language = useLanguage()

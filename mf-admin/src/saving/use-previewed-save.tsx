@@ -12,8 +12,8 @@ const texts = defineTexts({
 })
 
 /**
- * Saves nothing before its preview is known: a press waits for it, and is given up where the preview fails or shows
- * what its reader should see first. Where there is no preview the button says so.
+ * Saves only after the preview is known. A press waits for the preview, and is dropped if that fails or shows somebody
+ * who could no longer submit a form. After a failure, the button offers to save without a preview.
  */
 export function usePreviewedSave(groups: readonly PreviewedTrees[], save: () => Promise<void>) {
   const say = useText()
@@ -22,7 +22,7 @@ export function usePreviewedSave(groups: readonly PreviewedTrees[], save: () => 
   const [isSaving, setSaving] = useState(false)
   const states = groups.map(trees => known[keyOf(trees)] ?? 'busy')
   const state = (['busy', 'failed', 'alarming'] as const).find(each => states.includes(each)) ?? 'calm'
-  // Other trees need another press.
+  // A press counts only for the trees that were shown.
   const isWaiting = pressedFor !== undefined && pressedFor === groups.map(keyOf).join(' ')
   const run = async () => {
     setSaving(true)
@@ -52,7 +52,7 @@ export function usePreviewedSave(groups: readonly PreviewedTrees[], save: () => 
   return {
     press,
     isBusy: isSaving || isWaiting,
-    /** Told while a press waits. */
+    /** Shown while a save waits for the preview. */
     waiting: isWaiting ? say(texts.waiting) : undefined,
     /** Replaces the label of the button. */
     blindLabel: state === 'failed' ? say(texts.blind) : undefined,

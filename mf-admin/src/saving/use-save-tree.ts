@@ -9,12 +9,12 @@ import { treeCalls } from './tree-calls'
 
 interface SavedTree {
   treeUsers: number[]
-  /** The version that was read. */
+  /** The version on which the change is based. */
   version: number
   reason: string | undefined
 }
 
-/** Saves a tree of any kind. With `byUserId` it is one of the trees of that user. */
+/** Returns a function that saves a tree of any kind. `byUserId` is the user whose trees are edited. */
 export function useSaveTree({ treeScope, modules, purchaseTypeId, ...owner }: DefaultTree, byUserId?: number) {
   const { send: sendModule } = useMutationCall(updateModuleCall, treeCalls)
   const { send: sendSpecific } = useMutationCall(updateSpecificTreeCall, treeCalls)
@@ -51,7 +51,7 @@ export function useSaveTree({ treeScope, modules, purchaseTypeId, ...owner }: De
   }
 }
 
-/** Returns the error of a tree of any kind. */
+/** Returns the error that the server would report for a tree. */
 export function treeError(
   { modules, corporationId, departmentId, formOwnerUserId }: DefaultTree,
   treeUsers: readonly number[],

@@ -5,11 +5,11 @@ type ViewOf<P extends Parameters> = { readonly [Field in keyof P]: ReturnType<P[
 
 interface Address<View> extends AddressShape<View> {
   write: (view: Partial<View>) => URLSearchParams
-  /** The link to a page that shows this view. */
+  /** Returns the address of a page with this view. */
   linkTo: (path: string, view: Partial<View>) => string
 }
 
-/** The address of a page: for each field its name there, and how its value is read. Empty values are left out. */
+/** Declares the address of a page by the name and the reader of each parameter. Empty values are left out. */
 export function addressOf<const P extends Parameters>(parameters: P): Address<ViewOf<P>> {
   const fields = Object.entries(parameters)
   const write = (view: Partial<ViewOf<P>>) =>

@@ -11,12 +11,12 @@ interface ChoiceSelectProps {
   name: string
   label: string
   choices: readonly Choice[]
-  /** A department is chosen after its company. */
+  /** The field is empty until a company is chosen. */
   needsCompany?: boolean
   onChosen?: (value: string) => void
 }
 
-/** A required choice, held as text. */
+/** Shows a required choice, held as text. */
 export function ChoiceSelect({ name, label, choices, needsCompany = false, onChosen }: ChoiceSelectProps) {
   const say = useText()
   return (

@@ -35,7 +35,7 @@ export function useModuleChoices(): Choice<ModuleExpression>[] {
   })
 }
 
-/** The companies whose trees the reader keeps. */
+/** Returns the companies that the reader administers. */
 export function useCorporationChoices(): Choice[] {
   const mine = useCorporationsWith('Settings')
   const { data = [] } = useCall(corporationListCall, { query: {} })
@@ -61,14 +61,14 @@ export function useCurrencyChoices(): Choice[] {
   return data.map(({ id, name, sign }) => ({ value: String(id), label: `${name} ${sign}` }))
 }
 
-/** The companies for which somebody works. */
+/** Returns the companies of a person. */
 export function companiesOf({ corporationId, secondCorporationId }: Person): number[] {
   return [corporationId, secondCorporationId].filter(id => id !== null)
 }
 
 /**
- * Returns the people to choose from: the active ones of the reader's companies or of all, or everybody who may be
- * replaced. The specific tree of a person belongs to their first company.
+ * Returns the people to choose from: the active people of the reader's companies or of all, or everyone who can be
+ * replaced. A specific tree belongs to the first company of its person.
  */
 export function usePersonChoices({ isForReplacing = false, isOfAnyCompany = false, isOfFirstCompany = false } = {}) {
   const say = useText()

@@ -22,12 +22,11 @@ export type SelectionValues = Readonly<Record<SelectionField, string>>
 interface PartProps {
   values: SelectionValues
   set: (changes: Partial<SelectionValues>) => void
-  /** The company is a choice of its own. */
+  /** The form has a field for the company. */
   hasCompany: boolean
   isForReplacing: boolean
 }
 
-/** The fields of a selection. */
 export const selectionParts: Readonly<Record<SelectionField, ComponentType<PartProps>>> = {
   userId: UserPart,
   module: ModulePart,
@@ -39,7 +38,7 @@ export const selectionParts: Readonly<Record<SelectionField, ComponentType<PartP
   currencyId: CurrencyPart,
 }
 
-/** A user, with the first of their places that the reader keeps. */
+/** Chooses a user, and fills in their first place of work that the reader administers. */
 function UserPart({ set, hasCompany, isForReplacing }: PartProps) {
   const say = useText()
   const { people, options, isLoading } = usePersonChoices({ isForReplacing, isOfFirstCompany: !hasCompany })

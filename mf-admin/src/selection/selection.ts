@@ -13,7 +13,7 @@ import { addressOf } from './address-of'
 const tools = ['specific', 'viewer', 'user', 'trees', 'specific-trees'] as const
 export type ToolName = (typeof tools)[number]
 
-/** As it travels: `1500.00`. */
+/** An amount as the calls take it: `1500.00`. */
 const anyAmount = { read: (text: string) => (/^\d{1,12}\.\d{2}$/.test(text) ? text : undefined) }
 
 /** The subject of the tools for trees. All tools share it, because people look at a tree before they edit it. */
@@ -23,9 +23,9 @@ const parameters = {
   corporationId: ['company', anyId],
   departmentId: ['department', anyId],
   purchaseTypeId: ['type', oneOf(...Object.values(purchaseTypes))],
-  // Which kind of a user's trees.
+  // The kind of a user's trees.
   scope: ['kind', oneOf(...Object.values(treeScopes))],
-  // Of an expense, or of the offer that is chosen for a purchase.
+  // The amount of an expense or of a purchase's chosen offer.
   amount: ['amount', anyAmount],
   currencyId: ['currency', anyId],
 } as const
@@ -35,12 +35,12 @@ export type Selection = ReturnType<typeof selectionAddress.read>
 export type SelectionField = keyof Selection
 export const selectionFields = Object.keys(parameters) as SelectionField[]
 
-/** Something that is done with trees: the choices that it needs, and the result once they are made. */
+/** A tool for trees: its choices, and the result once they are made. */
 export interface TreeTool {
-  /** A purchase type is asked for only of purchases. */
+  /** The purchase type is shown only for purchases. */
   fields: readonly SelectionField[]
   submit: Text
-  /** People who have left can be chosen: somebody takes their place. */
+  /** Passive people can be chosen, because they are to be replaced. */
   isForReplacing?: boolean
   Result: ComponentType<{ selection: Selection }>
 }
@@ -50,18 +50,18 @@ export const toolAddress = addressOf({
   ...parameters,
 })
 
-/** The chosen values, read from one text per field. An unreadable text counts as no choice. */
+/** Reads a selection from the texts of its fields. An unreadable text counts as no choice. */
 export function selectionOf(texts: Readonly<Record<SelectionField, string>>): Selection {
   const named = Object.entries(texts).map(([field, text]) => [parameters[field as SelectionField][0], text])
   return selectionAddress.read(new URLSearchParams(named))
 }
 
-/** Tells whether everything that a tool needs is chosen. */
+/** Tells whether all choices of a tool are made. */
 export function isComplete(selection: Selection, fields: readonly SelectionField[]): boolean {
   return neededOf(fields, selection.module).every(field => selection[field] !== undefined)
 }
 
-/** The fields that are shown. A price matters only where the general manager approves above the limit. */
+/** Returns the fields to show. An amount matters only to modules whose large forms go to the general manager. */
 export function shownOf(fields: readonly SelectionField[], module: ModuleExpression | undefined): SelectionField[] {
   const { generalManager = false, byPurchaseType = false } = module ? modules[module] : {}
   return fields.filter(field => (isOfPrice(field) ? generalManager : field !== 'purchaseTypeId' || byPurchaseType))

@@ -24,11 +24,11 @@ interface TreeToolPanelProps {
   tool: TreeTool
   selection: Selection
   onChosen: (chosen: Partial<Selection>) => void
-  /** The reader has just asked for this selection: the button that they pressed is gone with the form before. */
+  /** Focuses the result, because the pressed button was replaced with its form. */
   takesFocus: boolean
 }
 
-/** A tool with its form, and its result below. */
+/** Shows a tool: its form, and the result below. */
 export function TreeToolPanel({ tool, selection, onChosen, takesFocus }: TreeToolPanelProps) {
   const { fields, Result } = tool
   const say = useText()
@@ -53,7 +53,7 @@ export function TreeToolPanel({ tool, selection, onChosen, takesFocus }: TreeToo
 
 const anything = z.record(z.enum(selectionFields), z.string())
 
-/** The errors of fields without a choice. */
+/** The errors of empty fields. */
 const missing: Partial<Record<SelectionField, ErrorCode>> = {
   userId: 'SELECT_USER',
   module: 'SELECT_MODULE',
@@ -69,7 +69,7 @@ interface SelectionFormProps {
   onChosen: (chosen: Partial<Selection>) => void
 }
 
-/** Chooses what a tool for trees is about. */
+/** Shows the choices of a tool. */
 function SelectionForm({ tool, selection, onChosen }: SelectionFormProps) {
   const { fields, submit, isForReplacing = false } = tool
   const say = useText()

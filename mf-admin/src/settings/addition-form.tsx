@@ -13,7 +13,7 @@ const texts = defineTexts({
   done: { tr: '“{name}” eklendi.', en: '“{name}” added.' },
 })
 
-/** 'All areas are required!', where one of these is empty. */
+/** Returns a validation that requires all of these fields, with the specification's message. */
 export const allAreas =
   (...names: string[]) =>
   (values: Readonly<Record<string, unknown>>, language: Language): FieldError[] => {
@@ -25,13 +25,13 @@ interface AdditionFormProps<Values extends FieldValues, Output> {
   form: PortalFormState<Values, Output>
   /** The name of the new entry, as the list shows it. */
   nameOf: (values: Output) => string
-  /** The effect, explained in the question. */
+  /** Explains the effect in the confirmation. */
   consequence: string
   send: (input: { body: Output }) => Promise<SuccessAnswer<unknown, unknown> | RefusalAnswer>
   children: ReactNode
 }
 
-/** The fields of a new row of a card, and the question before it is added. */
+/** Shows the fields of a new entry, and asks for confirmation before it is added. */
 export function AdditionForm<Values extends FieldValues, Output>(props: AdditionFormProps<Values, Output>) {
   const { form, nameOf, consequence, send, children } = props
   const say = useText()

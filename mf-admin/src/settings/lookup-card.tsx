@@ -59,7 +59,7 @@ const texts = defineTexts({
 
 const names = { name: '', nameTranslate: '' }
 
-/** The lists that forms choose from: their calls, the calls that offer them, and an empty entry. */
+/** The lists that forms choose from: their calls, the calls to repeat, and an empty entry. */
 const lookups = {
   currency: {
     list: getCurrencyListCall,
@@ -91,7 +91,7 @@ const lookups = {
   },
 }
 
-/** An entry of any of the lists. */
+/** An entry of any list. */
 type NewEntry = { name: string; nameTranslate?: string; sign?: string; isRemainingDayEffected?: boolean | undefined }
 type Entry = NewEntry & { id: number }
 
@@ -101,7 +101,7 @@ interface LookupCardProps {
   mayChange: boolean
 }
 
-/** A list that forms choose from: what there is, and to add and delete. */
+/** Shows a list that forms choose from, to add and delete entries. */
 export function LookupCard({ of, mayChange }: LookupCardProps) {
   const say = useText()
   const language = useLanguage()
@@ -159,7 +159,6 @@ function useEntryColumns(of: LookupCardProps['of']): DataColumn<Entry>[] {
   return of === 'leave' ? [...columns, column('deducts', texts.deducts, saysDeduction)] : columns
 }
 
-/** The fields of a new entry. */
 function EntryFields({ of }: Pick<LookupCardProps, 'of'>) {
   const say = useText()
   if (of === 'currency') {

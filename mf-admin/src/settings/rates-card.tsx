@@ -42,7 +42,7 @@ const texts = defineTexts({
   name: { tr: '{currency}, {date}', en: '{currency}, {date}' },
 })
 
-/** A comma is typed for the point; what the wire takes has a point. */
+/** Accepts a decimal comma. The call takes a point. */
 const schema = addExchangeRateCall.body.extend({
   rate: z
     .string()
@@ -51,7 +51,7 @@ const schema = addExchangeRateCall.body.extend({
 })
 const refreshed = [getExchangeRateListCall]
 
-/** Rates by day, one by one or from a file; for the whole group. */
+/** Lists the exchange rates by day, to add one by one or from a file. */
 export function RatesCard({ mayChange }: { mayChange: boolean }) {
   const say = useText()
   const { number } = useFormats()

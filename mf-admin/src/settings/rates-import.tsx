@@ -32,10 +32,10 @@ const texts = defineTexts({
 })
 
 const List = chakra('ul', { base: { mt: '2', maxH: '48', overflowY: 'auto' } })
-/** As a refusal names a line of the file. */
+/** Reads the line number from the path of an error. */
 const lineOf = (path: string) => /^csv\.(\d+)$/.exec(path)?.[1]
 
-/** Rates from a file, all of its lines or none. */
+/** Imports exchange rates from a file: all lines or none. */
 export function RatesImport() {
   const say = useText()
   const { send } = useMutationCall(importExchangeRatesCall, [getExchangeRateListCall])

@@ -36,7 +36,7 @@ const rowsOf = async (name: string) => {
 }
 const dialog = async () => within(await screen.findByRole('dialog'))
 
-test('each card has five rows a page, the newest first, with both names', async () => {
+test('each card shows five rows a page, newest first, with both names', async () => {
   await open()
   expect(await rowsOf('Masraf türü')).toEqual(['Tür 7', 'Tür 6', 'Tür 5', 'Tür 4', 'Tür 3'])
   const expense = await card('Masraf türü')
@@ -47,12 +47,12 @@ test('each card has five rows a page, the newest first, with both names', async 
   expect(await rowsOf('İzin türü')).toEqual(['Tür 1', 'Tür 2'])
   const currency = await card('Para birimi')
   expect(currency.getByRole('button', { name: 'Sil: EUR' })).toBeVisible()
-  // Rules of the portal are told in lira.
+  // The portal's limits are in lira.
   expect(currency.queryByRole('button', { name: 'Sil: TRY' })).toBeNull()
   expect((await card('Satın alma gereksinim türü')).getByText(/^Henüz kayıt yok\. Formlarda/)).toBeVisible()
 })
 
-test('adding asks first, and then shows the new list', async () => {
+test('adding asks for confirmation, and then shows the new list', async () => {
   let list = currencies
   const sent = await open({
     'GET /api/settings/GetCurrencyList': () => success(list),
@@ -74,7 +74,7 @@ test('adding asks first, and then shows the new list', async () => {
   expect(currency.getByLabelText('Ad')).toHaveValue('')
 })
 
-test('all areas are required, in the words of the specification, and nothing is asked or sent', async () => {
+test('all areas are required, in the words of the specification, before anything is asked or sent', async () => {
   await open({}, undefined, 'en')
   const leave = await card('Leave type')
   await userEvent.type(await leave.findByLabelText('Turkish name'), 'Sınav')
@@ -83,7 +83,7 @@ test('all areas are required, in the words of the specification, and nothing is 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('deleting asks first; one that somebody else has deleted is told, and the list is asked for anew', async () => {
+test('deleting asks for confirmation; an entry that is already deleted is reported, and the list reloads', async () => {
   let list = types
   const sent = await open({
     'GET /api/settings/GetExpenseTypeList': () => success(list),
@@ -105,14 +105,14 @@ test('deleting asks first; one that somebody else has deleted is told, and the l
   expect(expense.getByRole('heading', { name: 'Masraf türü' })).toHaveFocus()
 })
 
-test('who may not write the settings of every company only reads, and is told so', async () => {
+test('a manager without the whole group only reads, and is told so', async () => {
   await open({}, [1])
   expect(await screen.findByText(/Siz görebilirsiniz/)).toBeVisible()
   expect(await rowsOf('Para birimi')).toEqual(['EUR', 'TRY'])
   expect(screen.queryByRole('button', { name: /^(Ekle|Sil)/ })).toBeNull()
 })
 
-test('a rate is typed with a comma, for another currency than lira', async () => {
+test('a rate is typed with a comma, for a currency other than lira', async () => {
   const sent = await open({ 'POST /api/settings/AddExchangeRate': () => success([rate]) })
   const rates = await card('Döviz kurları')
   await userEvent.selectOptions(await rates.findByLabelText('Para birimi'), 'EUR')
@@ -127,7 +127,7 @@ test('a rate is typed with a comma, for another currency than lira', async () =>
   )
 })
 
-test('a file with wrong lines adds nothing, and each is named', async () => {
+test('a file with errors adds nothing, and each line is named', async () => {
   const sent = await open({
     'POST /api/settings/ImportExchangeRates': () =>
       refusal('INVALID', { errors: [{ path: 'csv.2', code: 'NO_SUCH_DATE', message: 'Böyle bir tarih yok.' }] }),
@@ -142,7 +142,7 @@ test('a file with wrong lines adds nothing, and each is named', async () => {
   expect(sent('POST /api/settings/ImportExchangeRates')).toEqual([{ csv }])
 })
 
-test('of a file with very many wrong lines it is said that there may be more; the next file starts anew', async () => {
+test('a file with very many errors may have more; the next file starts anew', async () => {
   const errors = Array.from({ length: 100 }, (_, index) => ({
     path: `csv.${index + 1}`,
     code: 'NO_SUCH_DATE',

@@ -18,16 +18,16 @@ interface ShortTableProps<Entry> {
   columns: readonly DataColumn<Entry>[]
   nameOf: (entry: Entry) => string
   empty: string
-  /** Of a row, below it. */
+  /** Shown below a row. */
   details?: (entry: Entry) => ReactNode
 }
 
-/** A list in the order of the server, five rows at a time. */
+/** Shows a list in the server's order, five rows a page. */
 export function ShortTable<Entry extends { id: number | string }>(props: ShortTableProps<Entry>) {
   const { label, entries, columns, nameOf, empty, details } = props
   const [wanted, setPage] = useState(1)
   const total = entries.data?.length ?? 0
-  // The last row of the last page may be gone.
+  // Deleting the only row of the last page removes that page.
   const page = Math.min(wanted, Math.max(1, Math.ceil(total / rowsPerPage)))
   const shown = entries.data?.slice((page - 1) * rowsPerPage, page * rowsPerPage)
   return (

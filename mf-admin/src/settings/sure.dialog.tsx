@@ -12,7 +12,7 @@ interface SureDialogProps {
   onAnswer: (isYes: boolean) => void
 }
 
-/** Asks before something is added or deleted that others see, too. */
+/** Asks before adding or deleting something that affects everyone. */
 export function SureDialog(props: SureDialogProps) {
   const say = useText()
   return <AnswerDialog title={say(texts.title)} {...props} />

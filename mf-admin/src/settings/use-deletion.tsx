@@ -14,15 +14,15 @@ const texts = defineTexts({
 
 interface DeletionOptions<Entry> {
   nameOf: (entry: Entry) => string
-  /** The effect, explained in the question. */
+  /** Explains the effect in the confirmation. */
   consequence: (entry: Entry) => string
   send: (entry: Entry) => Promise<SuccessAnswer<unknown, unknown> | RefusalAnswer>
   refetch: () => void
-  /** Entries that rules of the portal depend on are not deleted. */
+  /** Tells whether an entry cannot be deleted. */
   isNeeded?: ((entry: Entry) => boolean) | undefined
 }
 
-/** Deleting rows of a list: the column with the buttons, the question before, and why it was refused. */
+/** Deletes rows of a list: returns the column with the buttons, the confirmation and the refusal. */
 export function useDeletion<Entry>(options: DeletionOptions<Entry>) {
   const { nameOf, consequence, send, refetch, isNeeded } = options
   const say = useText()
@@ -34,9 +34,9 @@ export function useDeletion<Entry>(options: DeletionOptions<Entry>) {
     const outcome = await send(entry)
     setProblem(outcome.success ? undefined : outcome.message)
     if (outcome.success) toast.success(say(texts.done, { name: nameOf(entry) }))
-    // Somebody else may have deleted it before.
+    // Somebody else may already have deleted it.
     else refetch()
-    // The button that had the focus is gone with its row.
+    // The focused button is gone with its row.
     heading.current?.focus()
   }
   const column: DataColumn<Entry> = {

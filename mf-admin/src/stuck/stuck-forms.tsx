@@ -54,7 +54,7 @@ const texts = defineTexts({
   },
 })
 
-/** After how many days of silence a form is shown. */
+/** The days without activity to choose from. */
 const silences = [3, 7, 14, 30, 60] as const
 const usualSilence = 7
 
@@ -66,7 +66,7 @@ const parameters = {
   search: anyText,
 }
 
-/** The longest waiting comes first. */
+/** The server sorts by waiting time. */
 const stuckShape: ListShape<typeof parameters, 'since'> = {
   parameters,
   sortBy: ['since'],
@@ -74,7 +74,7 @@ const stuckShape: ListShape<typeof parameters, 'since'> = {
   rowsPerPage: { choices: [25, 50, 100], byDefault: 25 },
 }
 
-/** The running forms that do not move, and a substitute for the passive people for whom they wait. */
+/** Lists forms that are not moving, and names substitutes for the passive people they wait for. */
 export function StuckForms() {
   const say = useText()
   const control = useListAddress(stuckShape)
@@ -144,7 +144,7 @@ export function StuckForms() {
   )
 }
 
-/** The forms that are selected to get a substitute, and what became of those that were. */
+/** Keeps the selected forms, and why naming a substitute failed for some. */
 function useNaming(forms: readonly StuckForm[]) {
   const say = useText()
   const { date } = useFormats()
@@ -178,7 +178,7 @@ interface NameSubstituteDialogProps {
   onClose: () => void
 }
 
-/** Names who acts for the passive people for whom these forms wait. */
+/** Names a substitute for the passive people for whom these forms wait. */
 function NameSubstituteDialog({ forms, onDone, onClose }: NameSubstituteDialogProps) {
   const say = useText()
   const { send, refusal } = useMutationCall(nameSubstituteForFormsCall)

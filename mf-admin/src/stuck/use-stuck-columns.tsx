@@ -39,7 +39,7 @@ export const reasonPalettes: Readonly<Record<StuckReason, string>> = {
 
 const aDay = 86_400_000
 
-/** The columns of the list of stuck forms. */
+/** Returns the columns of the list. */
 export function useStuckColumns(refused: ReadonlyMap<string, string>): DataColumn<StuckForm>[] {
   const column = useColumn<StuckForm>()
   const say = useText()

@@ -4,7 +4,7 @@ import type { Usage } from '@portal/contracts/trees/usage.calls'
 import { success } from '@portal/testing/logged-in'
 import { people, type Answers } from './world'
 
-/** Somebody of the directory, and what a service answers about them. */
+/** A person of the directory, and the answers of the service about them. */
 
 const { Payments } = permissionTypes
 export const row: DirectoryRow = {

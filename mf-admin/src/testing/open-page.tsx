@@ -14,11 +14,11 @@ interface Visit {
   path?: string
   at: string
   language?: Language
-  /** The companies whose settings the reader may write; of the others they may read them. */
+  /** The companies whose settings the reader may write. They may read both. */
   writes?: readonly number[]
 }
 
-/** Opens a page of an administrator of companies 1 and 2; answers what it has sent to an address. */
+/** Opens a page as an administrator of companies 1 and 2. Returns a function for the bodies sent to an address. */
 export async function openPage(
   Page: ComponentType,
   answers: Answers,

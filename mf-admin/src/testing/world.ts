@@ -5,7 +5,7 @@ import type { Person } from '@portal/contracts/people/person'
 import { success } from '@portal/testing/logged-in'
 import type { Answer, ReceivedCall } from '@portal/testing/start-service'
 
-/** What the service answers, by method and address. */
+/** The answers of the service, by method and address. */
 export type Answers = Readonly<Record<string, (call: ReceivedCall) => Answer | Promise<Answer>>>
 
 /* A small group: two companies, their people, and the three modules. */
@@ -33,7 +33,7 @@ export const people = [
   person(5, 'Çağrı Şen', 'WorkflowFinance'),
   person(6, 'Burak Işık', 'WorkflowPurchasing'),
   person(7, 'Duru Ak', 'WorkflowUser', 2),
-  // Of a company that the reader does not keep, and besides of one that they do.
+  // Works for a company that the reader does not administer, and also for one that they do.
   { ...person(8, 'Bora Su', 'WorkflowUser', 3), secondCorporationId: 2, secondDepartmentId: 21 },
 ]
 const nameOf = (id: number) => [...people, passive].find(each => each.id === id)?.name ?? `no. ${id}`
@@ -91,7 +91,7 @@ export function tree({
 }
 export const { Company, Department, Specific } = treeScopes
 
-/** What everybody who opens a page here is answered. */
+/** The answers that every page needs. */
 export const world: Answers = {
   'GET /user/selectuserlistwithCorporation': () => success(people),
   'GET /user/list': () => success([...people, passive]),

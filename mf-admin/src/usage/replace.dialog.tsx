@@ -38,12 +38,12 @@ interface ReplaceDialogProps {
   onClose: () => void
 }
 
-/** Puts somebody in the place of a person everywhere, after a look at all that changes. */
+/** Replaces a person everywhere, after a preview of all changes. */
 export function ReplaceDialog({ person, onClose }: ReplaceDialogProps) {
   const say = useText()
   const [chosen, setChosen] = useState('')
   const [isTried, setTried] = useState(false)
-  // From the act on there is nothing left to preview.
+  // Stops the preview, which would fail after the replacement.
   const [isReplacing, setReplacing] = useState(false)
   const { options, isLoading } = usePersonChoices({ isOfAnyCompany: true })
   const newUserId = Number(chosen)

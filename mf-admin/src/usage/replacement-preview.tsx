@@ -42,7 +42,7 @@ interface ReplacementPreviewProps {
   newUserId: number
 }
 
-/** Shows the changes of a replacement: trees, masters, and people whose next form takes another path. */
+/** Previews a replacement: the trees, the masters, and the people whose next form is affected. */
 export function ReplacementPreview({ replacement, person, newUserId }: ReplacementPreviewProps) {
   const say = useText()
   const { number } = useFormats()
@@ -117,7 +117,7 @@ interface MisfitsProps {
   userId: number
 }
 
-/** Lists the trees that the new person does not fit, with links to the editor. */
+/** Lists the places that the new person does not fit, with links to the editor. */
 function Misfits({ problems, userId }: MisfitsProps) {
   const say = useText()
   return (

@@ -1,5 +1,5 @@
 import { anyId } from '@portal/form-list'
 import { addressOf } from '../selection/address-of'
 
-/** The address holds the person whom the page is about. */
+/** The address of the page holds the person. */
 export const usageAddress = addressOf({ userId: ['user', anyId] })

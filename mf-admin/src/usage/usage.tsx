@@ -44,7 +44,7 @@ const texts = defineTexts({
   since: { tr: '{at} tarihinden beri', en: 'since {at}' },
 })
 
-/** Everything that somebody else would have to take over from a person. */
+/** Shows everything that depends on a person. */
 export function Usage({ userId }: { userId: number }) {
   return (
     <QueryResult query={useCall(usageCall, { body: { userId } })} skeleton={<CardsSkeleton cards={3} />}>
@@ -181,7 +181,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** One kind of places in which somebody stands; nothing where there is none. */
+/** Lists one kind of dependency. Hidden if there are none. */
 function Section({ title, count, lead, children }: SectionProps) {
   const { number } = useFormats()
   if (count === 0) return null
@@ -192,7 +192,7 @@ function Section({ title, count, lead, children }: SectionProps) {
   )
 }
 
-/** Forms that wait for somebody, as lines of a list. */
+/** Lists forms that wait for a person. */
 function AwaitedForms({ forms }: { forms: readonly AwaitedForm[] }) {
   const say = useText()
   const { instant } = useFormats()

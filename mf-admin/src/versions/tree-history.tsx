@@ -46,7 +46,7 @@ interface TreeHistoryProps {
   people: TreePeople
 }
 
-/** A tree with its editor, and what it was before. */
+/** Shows a tree with its editor and its earlier versions. */
 export function TreeHistory({ tree, versions, people }: TreeHistoryProps) {
   const say = useText()
   const { instant } = useFormats()
@@ -78,7 +78,7 @@ export function TreeHistory({ tree, versions, people }: TreeHistoryProps) {
   )
 }
 
-/** The tree as it was at the end of a day. The address says of which. */
+/** Shows the tree at the end of a day. The address holds the day. */
 function TreeOnDay({ versions }: { versions: readonly TreeVersion[] }) {
   const say = useText()
   const { date } = useFormats()
@@ -131,7 +131,7 @@ function VersionComparison({ versions, people }: VersionComparisonProps) {
   const versionOf = (number: number | undefined) => versions.find(({ version }) => version === number)
   const second = versionOf(view.to) ?? versions[0]
   const first = versionOf(view.from) ?? versions[1] ?? second
-  // Whichever was chosen first, the earlier one stands first.
+  // The earlier version comes first, whichever was chosen first.
   const [from, to] = first && second && first.version > second.version ? [second, first] : [first, second]
   const compare = (one: number, other = one) =>
     change(latest => ({ ...latest, from: Math.min(one, other), to: Math.max(one, other) }), { replace: true })

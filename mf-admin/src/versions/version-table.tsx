@@ -31,11 +31,11 @@ const texts = defineTexts({
 interface VersionTableProps {
   /** Newest first. */
   versions: readonly TreeVersion[]
-  /** Undefined for somebody who may not save the tree. */
+  /** Undefined if the reader may not change the tree. */
   onRestore: ((version: TreeVersion) => void) | undefined
 }
 
-/** Every save of a tree. */
+/** Lists the versions of a tree. */
 export function VersionTable({ versions, onRestore }: VersionTableProps) {
   const say = useText()
   const { instant } = useFormats()

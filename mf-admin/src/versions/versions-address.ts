@@ -6,7 +6,7 @@ import { addressOf } from '../selection/address-of'
 
 const { Company, Department, Specific } = treeScopes
 
-/** Which tree the page of versions is about, the versions that it compares, and the day whose tree it shows. */
+/** The address of the page of versions: the tree, the versions to compare, and a day. */
 export const versionsShape = addressOf({
   module: ['module', oneOf(...moduleExpressions)],
   treeScope: ['kind', oneOf(Company, Department, Specific)],
@@ -17,7 +17,7 @@ export const versionsShape = addressOf({
   day: ['day', anyDay],
 })
 
-/** The page of a tree's versions. */
+/** Returns the address of a tree's versions. */
 export function versionsAddress({ modules: { expressionKey }, treeScope, purchaseTypeId, ...owner }: DefaultTree) {
   const tree = { treeScope, ownerId: ownerIdOf(owner), purchaseTypeId: purchaseTypeId ?? undefined }
   return versionsShape.linkTo('/modules/versions', { module: expressionKey, ...tree })

@@ -13,13 +13,13 @@ const texts = defineTexts({
 
 interface EditLinkProps {
   selection: Partial<Selection>
-  /** Which tree holds. */
+  /** The scope of the tree that applies. */
   treeScope: TreeScope | null
-  /** Of whose form, where there are several such links. */
+  /** Names the form if there are several such links. */
   whose?: string
 }
 
-/** Leads whoever may change it to the editor of the tree by which a form goes. */
+/** Links to the editor of a form's tree, if the reader may change it. */
 export function EditLink({ selection, treeScope, whose }: EditLinkProps) {
   const say = useText()
   const mayWrite = useMayWrite()

@@ -58,7 +58,6 @@ const leftOutTexts: Readonly<Record<Exclude<SlotOutcome, 'approves'>, Words>> = 
 }
 
 const List = chakra('ol', { base: { listStyleType: 'none', display: 'grid' } })
-/** The line between the numbers joins whoever approves. */
 const Line = chakra('li', {
   base: {
     display: 'grid',
@@ -89,7 +88,7 @@ interface ExplainedTreeProps {
   selection: Selection
 }
 
-/** Each approver with the reason why they are one, or why they are left out. */
+/** Explains for each person of a tree why they approve or are left out. */
 function ExplainedTree({ explained: { slots, treeScope, refusal, offerRefusal }, selection }: ExplainedTreeProps) {
   const say = useText()
   const approving = slots.filter(({ outcome }) => outcome === 'approves').length
@@ -154,7 +153,7 @@ function Slot({ slot, module }: { slot: ExplainedSlot; module: ModuleExpression 
   )
 }
 
-/** To whom a new form would go, and why. */
+/** Explains who would approve a new form, and why. */
 export const treeViewer: TreeTool = {
   fields: ['userId', 'module', 'corporationId', 'departmentId', 'purchaseTypeId', 'amount', 'currencyId'],
   submit: { tr: 'Göster', en: 'Show' },

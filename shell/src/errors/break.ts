@@ -14,7 +14,7 @@ export function storeBreak(thrown: Error, address: string): void {
   kept.write({ error: String(thrown), stack: thrown.stack ?? '', address })
 }
 
-/** It is told once. */
+/** Returns the error once. */
 export function takeBreak(): Break | undefined {
   const broken = kept.read()
   kept.remove()

@@ -17,7 +17,7 @@ test.each([
   ['500', 'Sunucu hatası', 'Internal Server Error'],
   ['418', 'Sayfa bulunamadı', 'Page not found'],
   ['constructor', 'Sayfa bulunamadı', 'Page not found'],
-])('/error/%s says what it is in both languages, and leads home', (code, tr, en) => {
+])('/error/%s explains itself in both languages, and links home', (code, tr, en) => {
   for (const [language, title] of Object.entries({ tr, en } as const)) {
     const { unmount } = showPage(Pages, { at: `/error/${code}`, language: language as 'tr' | 'en' })
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -32,14 +32,14 @@ test.each([
   ['https://elsewhere.example/', null],
   ['//elsewhere.example/', null],
   ['javascript:alert(1)', null],
-])('the page that broke, %s, is tried again only where it is one of the portal', (from, to) => {
+])('the page that broke, %s, is retried only within the portal', (from, to) => {
   showPage(Pages, { at: `/error/500?${new URLSearchParams({ from })}` })
   expect(screen.queryByRole('link', { name: 'Yeniden dene' })?.getAttribute('href') ?? null).toBe(to)
 })
 
 const broken = Object.assign(new TypeError('x is undefined'), { stack: 'at open (main.js:1:2)'.repeat(1000) })
 
-test('what broke the page is reported, once, and the code of its line in the log can be copied', async () => {
+test('the error is reported once, and its support code can be copied', async () => {
   const { received } = await logIn(() => success({ supportCode: 'K7QF-2M9X' }))
   storeBreak(broken, '/myForms/1')
   const { unmount } = showPage(Pages, { at: '/error/500' })
@@ -55,7 +55,7 @@ test('what broke the page is reported, once, and the code of its line in the log
   expect(reports()).toHaveLength(1)
 })
 
-test('a report that is not taken leaves a page without a code', async () => {
+test('a refused report leaves a page without a code', async () => {
   const { received } = await logIn(() => refusal('TOO_MANY_TRIES', { message: '' }))
   storeBreak(broken, '/home')
   showPage(Pages, { at: '/error/500' })

@@ -17,15 +17,15 @@ const texts = defineTexts({
 
 const isKnown = (code: string): code is `${keyof typeof errorTexts}` => Object.hasOwn(errorTexts, code)
 
-/** An address of this portal, or none: what stands behind a question mark may be anybody's. */
+/** Returns an address of this portal. The parameter may come from anybody. */
 function ownAddress(from: string | null): string | undefined {
   if (!from || !URL.canParse(from, location.origin)) return undefined
   const { origin, href } = new URL(from, location.origin)
-  // Whole: a path alone may begin with two slashes, and lead elsewhere.
+  // The whole address, because a path with two slashes would lead to another site.
   return origin === location.origin ? href : undefined
 }
 
-/** Of what broke the page before this one. Who is not logged in cannot report it. */
+/** Reports the error that led here, and returns its support code. Reporting needs a login. */
 function useSupportCode(): string | undefined {
   const [supportCode, setSupportCode] = useState<string>()
   useEffect(() => {
@@ -39,7 +39,7 @@ function useSupportCode(): string | undefined {
   return supportCode
 }
 
-/** `/error/401` and similar. It has its own address, because the frame of all other pages may be what failed. */
+/** Serves `/error/401` and similar. It is outside of the frame, because the frame itself may have failed. */
 export function ErrorPage() {
   const say = useText()
   const { error = '' } = useParams()
@@ -62,7 +62,7 @@ export function ErrorPage() {
       <Column gap="3">
         {from && (
           <Button asChild size="lg">
-            {/* Loaded anew: what broke may be in the page's memory. */}
+            {/* A full reload, because the cause may be in the page's memory. */}
             <a href={from}>{say(texts.retry)}</a>
           </Button>
         )}

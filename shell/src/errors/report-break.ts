@@ -4,7 +4,7 @@ import type { Break } from './break'
 
 const report = callTo(reportShellFailureCall)
 
-/** Tells the portal what broke; the answer is the code by which its line in the log is found. */
+/** Reports an error, and returns the support code under which the log has it. */
 export async function reportBreak({ error, stack, address }: Break): Promise<string | undefined> {
   const body = {
     error: error.slice(0, shellFailureLimits.error),

@@ -36,7 +36,7 @@ test.each<[string, unknown, string | undefined]>([
   expect(isOfShell(error, file)).toBe(false)
 })
 
-test('an error that names only the shell is not the shell’s while a remote’s script is run', () => {
+test('an error that names only the shell is not the shell’s while a remote’s script runs', () => {
   const script = Object.assign(document.createElement('script'), { src: remote })
   jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script)
   expect(isOfShell(broken(chromium(shell)), shell)).toBe(false)

@@ -8,9 +8,9 @@ const errorPage = '/error/500'
 const addresses = /[\w-]+:\/\/\S+(?=:\d+:\d+)/g
 
 /**
- * Tells whether the shell broke. A remote's errors stay in its area: those that its scripts began, those thrown while
- * one of them ran, and those without a known script, such as a rejection by the browser. A file that failed to load is
- * no error of the program.
+ * Tells whether an error belongs to the shell. Errors of a remote stay in its area: those that began in its scripts or
+ * were thrown while one ran, and those without a known script, such as a rejection by the browser. A file that failed
+ * to load is no error of the program.
  */
 export function isOfShell(error: unknown, file = ''): error is Error {
   if (!(error instanceof Error) || error.name === 'ChunkLoadError') return false
@@ -22,10 +22,10 @@ export function isOfShell(error: unknown, file = ''): error is Error {
 const isScriptOfShell = (address: string) =>
   address.startsWith(`${location.origin}/`) && !address.startsWith(remotesUrl)
 
-/** An uncaught error of the shell leads to the error page. During development the page stays. */
+/** Opens the error page after an uncaught error of the shell, except during development. */
 export function followRuntimeErrors(): void {
   if (process.env.NODE_ENV !== 'production') return
-  // Whole, not ten frames: a remote that called deep into a library of the shell stands at the end.
+  // A remote that called deep into a library of the shell would be beyond the default ten frames.
   Object.assign(Error, { stackTraceLimit: Infinity })
   const follow = (error: unknown, file?: string) => {
     if (!isOfShell(error, file) || location.pathname === errorPage) return

@@ -17,7 +17,7 @@ const texts = defineTexts({
   skip: { tr: 'İçeriğe geç', en: 'Skip to content' },
 })
 
-/** The frame around every page behind the login. */
+/** Shows the frame around every page behind the login. */
 export function AppFrame() {
   useEffect(() => {
     void checkSession()
@@ -104,8 +104,9 @@ function useAnswersInLanguage(): void {
 }
 
 /**
- * After a change of page: the window's title follows the page's heading, the focus moves to it, and a screen reader
- * reads it. The heading may come late, with its remote. On the first page the focus stays where the browser put it.
+ * Announces a change of page: sets the window's title to the page's heading, focuses the heading, and has a screen
+ * reader read it. The heading may arrive late, with its remote. On the first page, the focus stays where the browser
+ * put it.
  */
 function PageAnnouncer() {
   const { pathname } = useLocation()

@@ -2,7 +2,7 @@ import { chakra, Row, Span } from '@portal/ui'
 
 const Mark = chakra('svg', { base: { boxSize: '8', color: 'brand.solid' } })
 
-/** The portal's logo: sheets that climb a tree. */
+/** Shows the portal's logo: sheets that climb a tree. */
 export function Brand() {
   return (
     <Row gap="2.5">

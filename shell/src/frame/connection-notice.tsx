@@ -20,7 +20,6 @@ const texts = defineTexts({
   reconnect: { tr: 'Yeniden bağlan', en: 'Reconnect' },
 })
 
-/** Quiet: it says one thing, stays in sight, and goes by itself. */
 const Bar = chakra('div', {
   base: {
     position: 'sticky',
@@ -42,13 +41,13 @@ const Bar = chakra('div', {
   },
 })
 
-/** Keeps the page's live connection, and says once while it, or the network, is away. */
+/** Keeps the live connection, and tells the reader while it or the network is down. */
 export function ConnectionNotice() {
   const say = useText()
   const live = useLiveState()
   const isOffline = useIsOffline()
   useEffect(startLive, [])
-  // Messages were lost meanwhile, so everything on the page is fetched again.
+  // Messages were lost, so everything on the page is fetched again.
   useLive('Reconnected', refreshEverything)
   const state = isOffline ? 'offline' : live
   if (state === undefined || state === 'connecting' || state === 'connected') return null

@@ -18,7 +18,7 @@ export function Footer() {
         <Text>{say(texts.line, { year: String(new Date().getFullYear()) })}</Text>
         <Link to={helpPath}>{say(texts.help)}</Link>
         <Link to={publicPaths.privacy}>{say(texts.privacy)}</Link>
-        {/* The server's text, and no page of the shell. */}
+        {/* The server serves this text; it is no page of the shell. */}
         <Link to="/third-party.txt" reloadDocument>
           {say(texts.licences)}
         </Link>

@@ -11,7 +11,7 @@ export interface OwnPageDescriptor {
   load: () => Promise<{ default: ComponentType }>
 }
 
-/** A page of the shell, loaded when it is opened. Its errors stay within its area. */
+/** Loads a page of the shell when it is opened. Its errors stay within its area. */
 export function OwnPage({ title, load }: OwnPageDescriptor) {
   const say = useText()
   const [attempt, setAttempt] = useState(0)

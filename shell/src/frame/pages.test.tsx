@@ -30,12 +30,12 @@ const show = async (
   )
 }
 
-test('a page that needs a role opens for who holds it, and says so to everybody else', async () => {
+test('a page that needs a role opens for its holders, and tells everybody else', async () => {
   await show('/trips', { role: 'WorkflowManager' })
   expect(await screen.findByText('Roma')).toBeVisible()
 })
 
-test.each(['/trips', '/Trips/', '/trips?user=4'])('%s is refused to who does not hold the role', async at => {
+test.each(['/trips', '/Trips/', '/trips?user=4'])('%s is refused without the role', async at => {
   await show(at, { role: 'WorkflowFinance' })
   expect(screen.getByRole('heading', { name: 'Yetkiniz yok' })).toBeVisible()
   expect(screen.queryByText('Roma')).toBeNull()
@@ -46,7 +46,7 @@ test('a page that needs nothing opens for everybody', async () => {
   expect(await screen.findByText('Roma')).toBeVisible()
 })
 
-test('an unknown address is told as one once the remotes are known', async () => {
+test('an unknown address is reported once the remotes are known', async () => {
   await show('/nowhere', {})
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sayfa bulunamadı')
 })
@@ -54,7 +54,7 @@ test('an unknown address is told as one once the remotes are known', async () =>
 test.each([
   [{ status: 'loading' } as const, undefined],
   [{ status: 'failed', failure: new Failure('REGISTRY_UNREACHABLE', 'away'), retry: () => {} } as const, 'Modüller'],
-])('while the remotes are not there an address may be one of theirs: %j', async (remotes, heading) => {
+])('until the remotes are loaded, an address may be theirs: %j', async (remotes, heading) => {
   await show('/trips', { remotes })
   expect(screen.queryByRole('heading', { level: 1 })?.textContent).toBe(heading)
 })

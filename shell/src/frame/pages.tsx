@@ -21,7 +21,7 @@ const texts = defineTexts({
   modules: { tr: 'Modüller', en: 'Modules' },
 })
 
-/** The routes of the shell's own pages and of the remotes, each with its required permissions. */
+/** Declares the routes of the shell and the remotes, with their needs. */
 export function Pages() {
   const remotes = useRemotes()
   usePrefetchRemotes()
@@ -58,7 +58,7 @@ function Allowed({ needs, children }: { needs: Needs | undefined; children: Reac
   return session && meets(session, needs) ? children : <NotAllowedPage />
 }
 
-/** An unknown address. While the registry is not loaded, it may still belong to a remote. */
+/** Handles an unknown address, which may belong to a remote until the registry is loaded. */
 function Elsewhere({ remotes }: { remotes: Remotes }) {
   const say = useText()
   switch (remotes.status) {
@@ -79,8 +79,7 @@ function Elsewhere({ remotes }: { remotes: Remotes }) {
 }
 
 /**
- * While the page is idle, prefetches what the first click on a menu entry would have to wait for: a few kilobytes per
- * remote, no pages.
+ * While the page is idle, prefetches a few kilobytes per remote that the first click on a menu entry would wait for.
  */
 function usePrefetchRemotes() {
   const remotes = useRemotes()
@@ -95,7 +94,7 @@ function usePrefetchRemotes() {
   }, [remotes, session])
 }
 
-/** The help page of a module. */
+/** Shows the help page of a module. */
 function ModuleHelpPage({ host }: { host: Extract<Remotes, { status: 'ready' }>['host'] }) {
   const session = useSession()
   const { remote: wanted } = useParams()

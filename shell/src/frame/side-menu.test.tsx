@@ -9,7 +9,7 @@ import { SideMenu } from './side-menu'
 let counts: object[] = []
 loggedIn(() => success(counts))
 
-test('the menu leads to what waits for its reader, and counts it there and in the lists of the modules', async () => {
+test('the menu links to the forms that wait for the reader, and counts them there and by module', async () => {
   counts = [
     { moduleExpression: 'EXP', count: 5, oldestDays: 2 },
     { moduleExpression: 'ANN', count: 3, oldestDays: 23 },
@@ -32,7 +32,7 @@ test('the menu leads to what waits for its reader, and counts it there and in th
   expect(screen.getByRole('link', { name: 'Satın alma talepleri' })).toHaveAccessibleDescription('')
 })
 
-test('an entry has the icon that it names, or else that of its group, and its own name', async () => {
+test('an entry has its own name, and its own icon or that of its group', async () => {
   counts = []
   const entry = { group: 'pending', needs: undefined, order: 0 }
   const menu = [
@@ -52,7 +52,7 @@ test('an entry has the icon that it names, or else that of its group, and its ow
   expect(iconOf('Seyahatler')).not.toBe(iconOf('Ziyaretler'))
 })
 
-test('where nothing waits, the menu counts nothing, and moves nothing', async () => {
+test('without waiting forms the menu shows no counts, and nothing moves', async () => {
   counts = []
   showPage(SideMenu)
   expect(await screen.findByRole('link', { name: 'Sırası bende' })).toHaveAccessibleDescription('')

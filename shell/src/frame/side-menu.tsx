@@ -24,7 +24,7 @@ const groups = menuGroups.filter(group => group !== 'user')
 
 const countOf = ({ counts }: MenuItem) => counts && ((id: string) => <LazyTurnCount id={id} of={counts} />)
 
-/** The menu: the entries that remotes declare and the user may reach. */
+/** Shows the menu entries that the user may reach. */
 export function SideMenu({ onChoose }: { onChoose?: () => void }) {
   const say = useText()
   const { loading, ...menu } = useMenu()
@@ -34,7 +34,7 @@ export function SideMenu({ onChoose }: { onChoose?: () => void }) {
         <MenuLink to="/home" icon="home" onChoose={onChoose}>
           {say(texts.home)}
         </MenuLink>
-        {/* Always there: an entry that came with the count would move those below it from under the pointer. */}
+        {/* Shown even without forms: an entry that appeared later would move those below under the pointer. */}
         <MenuLink to={myTurnPath} icon="inbox" note={id => <LazyTurnCount id={id} of="all" />} onChoose={onChoose}>
           {say(texts.turn)}
         </MenuLink>

@@ -114,7 +114,7 @@ function FullScreenToggle() {
 
 const icons: Record<ColorMode, IconName> = { system: 'screen', light: 'sun', dark: 'moon' }
 
-/** From the system's mode to the other one first: a press that changes nothing looks broken. */
+/** Returns the next mode. After the system's mode comes the opposite one, so that every press changes something. */
 function modeAfter(mode: ColorMode): ColorMode {
   const [like, other] = matchMedia('(prefers-color-scheme: dark)').matches
     ? (['dark', 'light'] as const)

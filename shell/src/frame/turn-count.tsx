@@ -13,7 +13,7 @@ interface TurnCountProps {
   of: ModuleExpression | 'all'
 }
 
-/** The number of forms that wait for the reader, in a menu entry. Hidden at zero. */
+/** Shows the number of forms that wait for the reader. Hidden at zero. */
 export default function TurnCount({ id, of }: TurnCountProps) {
   const say = useText()
   const { number } = useFormats()
@@ -39,7 +39,7 @@ export default function TurnCount({ id, of }: TurnCountProps) {
   )
 }
 
-/** Returns the number of forms that wait for the reader, of one module or all; 0 until it is known. */
+/** Counts the forms that wait for the reader, in one module or all. */
 function useTurns(of: ModuleExpression | 'all'): { count: number; isCapped: boolean } {
   const { data = [] } = useCall(turnCountsCall)
   const counted = data.filter(({ moduleExpression }) => of === 'all' || moduleExpression === of)

@@ -15,7 +15,7 @@ const texts = defineTexts({
 
 const everyMs = 5 * 60_000
 
-/** Says that a newer release is active. It never reloads by itself: the user may be in the middle of a form. */
+/** Offers to reload when a newer release is active. It never reloads by itself, because the user may be in a form. */
 export function UpdateNotice() {
   const say = useText()
   const remotes = useRemotes()

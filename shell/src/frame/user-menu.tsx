@@ -14,7 +14,7 @@ const texts = defineTexts({
   logout: { tr: 'Çıkış yap', en: 'Log out' },
 })
 
-/** Stands among links, and looks like one. */
+/** Looks like the links around it. */
 const LogOut = chakra('button', {
   base: {
     ...entryLine,

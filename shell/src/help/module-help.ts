@@ -8,12 +8,12 @@ interface Remote {
   readonly descriptor: Descriptor
 }
 
-/** The remotes with a help page, of which the user may reach at least one page. */
+/** Returns the remotes with a help page of which the user may reach at least one page. */
 export function modulesWithHelp<R extends Remote>(remotes: readonly R[], access: Access): R[] {
   return remotes.filter(
     ({ descriptor }) => descriptor.help !== undefined && descriptor.routes.some(route => meets(access, route.needs)),
   )
 }
 
-/** The address of a remote's help. */
+/** Returns the address of a remote's help. */
 export const helpOf = (remote: string): string => `${helpPath}/${remote}`

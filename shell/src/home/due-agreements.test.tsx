@@ -29,7 +29,7 @@ loggedIn(
   { roleList: [{ name: 'WorkflowFinance' }], permissionList: [{ typeId: 2, corporationId: 1, isWrite: false }] },
 )
 
-test('who sees agreements reads what is due, what comes of it and what it is worth, by currency', async () => {
+test('readers of agreements see upcoming dates, their outcome, and the annual value by currency', async () => {
   showPage(HomePage, { at: '/home' })
   const card = within(await screen.findByRole('region', { name: 'Günü yaklaşan sözleşmeler' }))
   const entry = await card.findByRole('link', { name: /Ofis kirası/ })

@@ -28,7 +28,7 @@ const Table = chakra('table', {
   },
 })
 
-/** The totals of the caller's approved and pending expenses. */
+/** Shows the totals of the caller's approved and pending expenses. */
 export function ExpenseTotals({ question }: { question: Query<Dashboard> }) {
   const say = useText()
   const { money } = useFormats()

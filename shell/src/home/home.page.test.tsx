@@ -18,7 +18,7 @@ loggedIn(({ url }) => {
   return success([], { totalCount: 0, unseenCount: 0 })
 })
 
-test('figures that cannot be loaded say so in their own places, and are there after a retry', async () => {
+test('sections that fail say so in their own places, and load after a retry', async () => {
   showPage(HomePage, { at: '/home' })
   const totals = within(screen.getByRole('region', { name: 'Masraf toplamlarım' }))
   expect(await totals.findByRole('alert')).toHaveTextContent('Yüklenemedi')

@@ -15,7 +15,7 @@ const texts = defineTexts({
 /** The number of notifications on the home page. */
 const shownAtOnce = 5
 
-/** The notifications of the bell, on the page itself. New and read ones show in both at once. */
+/** Shows the latest notifications. They share the bell's data, so both update at once. */
 export function NotificationFeed() {
   const say = useText()
   const latest = useLatestNotifications()

@@ -10,7 +10,7 @@ const row = {
 }
 const { lastBody } = loggedIn(() => success([row], { totalCount: 8 }))
 
-test('whoever filed forms sees how far each is, with whom and since when, on the way to it', async () => {
+test('open forms show their progress, whose turn it is and since when, and link to the form', async () => {
   showPage(OpenForms)
   const form = await screen.findByRole('link', { name: /^Bitaksi · Taksi/ })
   expect(form).toHaveAttribute('href', '/expenseForm/a')

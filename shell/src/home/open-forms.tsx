@@ -22,7 +22,7 @@ const texts = defineTexts({
   answer: { tr: '{name} cevaplayacak', en: '{name} to answer' },
 })
 
-/** The number of forms on the home page. All of them have a page of their own. */
+/** The number of forms on the home page. Another page lists all. */
 const shownAtOnce = 5
 const asked = {
   status: formStates.Pending,
@@ -32,7 +32,7 @@ const asked = {
   rowsPerPage: shownAtOnce,
 } as const
 
-/** The caller's forms that wait for somebody: what they are about, how far they are, with whom and since when. */
+/** Lists the caller's pending forms: their summary and progress, whose turn it is and since when. */
 export function OpenForms() {
   const say = useText()
   const forms = useCall(allFormsCall, { body: asked })

@@ -22,13 +22,13 @@ const { lastBody } = loggedIn(({ url }) =>
 
 const asked = () => lastBody('/api/formrequest/PendingForms')
 
-test('to whom nothing ever came, nothing is shown', async () => {
+test('people without any form to decide see no list', async () => {
   showPage(PendingForms)
   await waitFor(() => expect(asked()).toBeDefined())
   expect(screen.queryByRole('region')).toBeNull()
 })
 
-test('forms are found by state, module, person, days and company; what waits for its reader stands first', async () => {
+test('forms are filtered by state, module, person, days and company; forms that wait for the reader come first', async () => {
   totalCount = 40
   showPage(PendingForms)
   fireEvent.click(await screen.findByRole('button', { name: 'Filtreler' }))
@@ -61,14 +61,14 @@ test('companies without a form are not offered', async () => {
   expect(screen.queryByRole('tab', { name: 'Anka Enerji' })).toBeNull()
 })
 
-test('what waits for its reader is one click away and counted over all modules', async () => {
+test('forms that wait for the reader are one click away, and counted over all modules', async () => {
   totalCount = 40
   showPage(PendingForms)
   const mine = await screen.findByRole('tab', { name: 'Sırası bende 4' })
   expect(screen.getAllByRole('tab')[0]).toBe(mine)
   fireEvent.click(mine)
   await waitFor(() => expect(asked()).toMatchObject({ turn: 'mine', currentPage: 1 }))
-  // It is a tab, and no filter of the panel.
+  // The company is a tab, not a filter of the panel.
   expect(screen.getByRole('button', { name: 'Filtreler' })).toBeVisible()
   fireEvent.click(screen.getByRole('tab', { name: 'Tümü' }))
   expect(screen.getByRole('tab', { name: 'Tümü' })).toHaveAttribute('aria-selected', 'true')

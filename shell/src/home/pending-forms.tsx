@@ -25,7 +25,7 @@ const texts = defineTexts({
 /** Forms that wait for the reader come first. */
 const shape: typeof formListShape = { ...formListShape, sort: { by: 'isCurrentUserTurn', direction: 'desc' } }
 
-/** Forms with the reader in their tree, which can be found and decided here, and links to the lists of the modules. */
+/** Lists the forms with the reader in their tree, and links to the lists of the modules. */
 export function PendingForms() {
   const say = useText()
   const menu = useMenu()

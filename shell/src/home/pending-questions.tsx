@@ -10,7 +10,7 @@ const texts = defineTexts({
   none: { tr: 'Bekleyen soru yok.', en: 'No open questions.' },
 })
 
-/** The caller's unanswered questions. */
+/** Lists the caller's unanswered questions. */
 export function PendingQuestions({ question }: { question: Query<Dashboard> }) {
   const say = useText()
   const { instant } = useFormats()

@@ -9,7 +9,7 @@ const texts = defineTexts({
   },
 })
 
-/** Tells managers without a permission for any company why they do not see what managers see. */
+/** Tells managers without any company permission why they see no manager pages. */
 export function PermissionNotice() {
   const say = useText()
   const session = useSession()

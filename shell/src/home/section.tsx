@@ -13,7 +13,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A section of the home page, with its heading. */
+/** Shows a section of the home page. */
 export function Section({ title, tools, children }: SectionProps) {
   const id = useId()
   return (

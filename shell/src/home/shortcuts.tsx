@@ -45,7 +45,7 @@ export function Shortcuts() {
       </Row>
     )
   return (
-    // As high as the links that will follow: the registry answers after the page is shown.
+    // Reserves the height of the links, because the registry answers after the page is shown.
     <Row as="ul" aria-label={say(texts.shortcuts)} gap="2" flexWrap="wrap" minH="9" listStyle="none">
       {menu.new.map(({ to, title, preload }) => (
         <li key={to}>

@@ -16,7 +16,7 @@ const texts = defineTexts({
   },
 })
 
-/** Tells both people who decides for whom today, and until when. */
+/** Tells both people of a substitution who decides today, and until when. */
 export function SubstitutionBanner() {
   const say = useText()
   const { date } = useFormats()

@@ -54,7 +54,7 @@ const CardLink = chakra(Link, {
   },
 })
 
-/** The number of forms per state. Each card links to the list that it counts. */
+/** Shows the number of forms by state. Each card links to its list. */
 export function SummaryCards({ question }: { question: Query<Dashboard> }) {
   const say = useText()
   const { number } = useFormats()

@@ -5,7 +5,7 @@ import { TurnCard } from './turn-card'
 let counts: object[] = []
 loggedIn(() => success(counts))
 
-test('whoever decides sees how many forms wait, and for how long the oldest has, on the way to them', async () => {
+test('the card counts the waiting forms and the days of the oldest, and links to them', async () => {
   counts = [
     { moduleExpression: 'EXP', count: 5, oldestDays: 2 },
     { moduleExpression: 'ANN', count: 3, oldestDays: 23 },
@@ -15,7 +15,7 @@ test('whoever decides sees how many forms wait, and for how long the oldest has,
   expect(card).toHaveAttribute('href', '/myTurn')
 })
 
-test('of very many it says that there may be more', async () => {
+test('a capped count says that there may be more', async () => {
   counts = [{ moduleExpression: 'EXP', count: 10_000, isCapped: true, oldestDays: 0 }]
   showPage(TurnCard)
   expect(await screen.findByRole('link', { name: '10.000+ Kararınızı bekleyen' })).toBeVisible()

@@ -45,7 +45,7 @@ test('every pending cancellation stands under one state', async () => {
   await waitFor(() => expect(asked()).toMatchObject({ status: 10 }))
 })
 
-test('the forms of one state are one click away; an address with a state that is none leads nowhere', async () => {
+test('the forms of a state are one click away; an unknown state is not found', async () => {
   const { unmount } = opens('/myForms')
   fireEvent.click(await screen.findByRole('link', { name: 'Reddedildi' }))
   expect(location.pathname).toBe('/myForms/3')

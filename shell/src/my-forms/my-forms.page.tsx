@@ -52,11 +52,11 @@ const StateLink = chakra(NavLink, {
   },
 })
 
-/** The user's forms: all of them, or those in one state. */
+/** Lists the user's forms: all, or those in one state. */
 export default function MyFormsPage() {
   const say = useText()
   const { status } = useParams()
-  // Both kinds of a pending cancellation are one to whoever looks for it.
+  // The list of pending cancellations contains both kinds.
   if (status === String(formStates.ApprovedCancelPending)) {
     return <Navigate to={`${myFormsPath}/${formStates.PendingCancelled}`} replace />
   }

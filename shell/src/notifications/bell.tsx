@@ -37,7 +37,7 @@ const Badge = chakra('span', {
 
 const mostShown = 99
 
-/** The bell with the latest notifications, on every page. */
+/** Shows the bell with the latest notifications. */
 export function Bell() {
   const say = useText()
   const [news, setNews] = useState('')
@@ -65,12 +65,12 @@ export function Bell() {
   )
 }
 
-/** An act on fifty forms sends fifty notifications. Each list is fetched only once for them. */
+/** An act on fifty forms sends fifty notifications at once. Lists are fetched once for them all. */
 const burstMs = 300
 
 /**
- * Handles the hub's messages about forms. Lists know nothing of the hub; this hook alone makes them fetch again. After
- * a lost connection, everything is fetched again anyway.
+ * Handles live messages about forms. Only this hook makes lists fetch again. After a lost connection, everything is
+ * fetched anyway.
  */
 function useLiveNotifications(announce: (title: string) => void): void {
   const burst = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -85,7 +85,7 @@ function useLiveNotifications(announce: (title: string) => void): void {
   })
 }
 
-/** Both stay in sight while the list scrolls, over the panel's own padding. */
+/** Head and foot stay visible while the list scrolls, over the panel's padding. */
 const Head = chakra('div', {
   base: {
     display: 'flex',

@@ -2,7 +2,7 @@ import type { CappedCount } from '@portal/contracts/wire/paging'
 import type { Language } from '@portal/contracts/wire/language'
 import type { Notification, PushedNotification } from '@portal/contracts/notifications/notification.calls'
 
-/** The data of the bell: the newest first, never more than it shows, and the number of unseen ones among all. */
+/** The data of the bell: the newest notifications, and the number of all unseen ones. */
 interface Latest {
   data: Notification[]
   common: CappedCount & { unseenCount: number; isUnseenCapped?: true | undefined }

@@ -11,7 +11,7 @@ const notice = (id: number, common: string, seen = true): Notification => ({
   createdDate: '2026-11-20T09:00:00.000Z',
 })
 
-test('notices of a form stand together where the newest of them is, and are unread while one is', () => {
+test('notices of a form are grouped at the newest one, and are unread while one is', () => {
   const groups = noticeGroups([notice(5, 'a'), notice(4, '{}'), notice(3, 'b'), notice(2, 'a', false), notice(1, '{}')])
   expect(groups.map(({ latest, earlier, isUnseen }) => [latest.id, earlier.map(({ id }) => id), isUnseen])).toEqual([
     [5, [2], true],

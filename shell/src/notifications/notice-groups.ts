@@ -1,13 +1,13 @@
 import type { Notification } from '@portal/contracts/notifications/notification.calls'
 
-/** The notices about one subject: the latest and the earlier ones. */
+/** Notices about one subject. */
 export interface NoticeGroup {
   readonly latest: Notification
   readonly earlier: readonly Notification[]
   readonly isUnseen: boolean
 }
 
-/** Notices, newest first, with those of one form or agreement together where the newest of them stands. */
+/** Groups notices by form or agreement. The newest notice of a group determines its place. */
 export function noticeGroups(notices: readonly Notification[]): NoticeGroup[] {
   const bySubject = new Map<string, Notification[]>()
   for (const notice of notices) {

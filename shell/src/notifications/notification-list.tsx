@@ -46,18 +46,18 @@ const Dot = chakra('span', { base: { boxSize: '2.5', mt: '1.5', borderRadius: 'f
 interface NotificationListProps {
   notifications: readonly Notification[]
   onChoose?: () => void
-  /** Two lines each, whatever there is to say. */
+  /** Limits each notification to two lines. */
   isShort?: boolean
 }
 
 interface NotificationsProps extends Omit<NotificationListProps, 'notifications'> {
   query: Query<readonly Notification[]>
   skeleton: ReactNode
-  /** In place of the list if it is empty. */
+  /** Replaces an empty list. */
   none?: ReactNode
 }
 
-/** The notifications of a query, or its state. */
+/** Shows the notifications of a query, or its state. */
 export function Notifications({ query: { data, refusal, refetch }, skeleton, none, ...list }: NotificationsProps) {
   const say = useText()
   if (!data) {
@@ -73,7 +73,7 @@ export function Notifications({ query: { data, refusal, refetch }, skeleton, non
   )
 }
 
-/** The list of notifications, the newest first, those of a form together. Opening one marks them as seen. */
+/** Lists notifications, newest first, grouped by form. Opening one marks its group as seen. */
 function NotificationList({ notifications, onChoose, isShort = false }: NotificationListProps) {
   const say = useText()
   const { instant } = useFormats()

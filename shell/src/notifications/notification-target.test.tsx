@@ -20,7 +20,7 @@ test.each([
   [about('SubstituteNamed'), '/personalsettings'],
   [about('FormsStuck'), '/modules/stuck'],
   [about('TurnCame', 'no JSON'), 'nowhere'],
-])('a notification leads to where something can be done: %#', async (notification, address) => {
+])('a notification links to where something can be done: %#', async (notification, address) => {
   const Target = () => <p>{useNotificationTarget()(notification) ?? 'nowhere'}</p>
   showPage(Target)
   expect(await screen.findByText(address)).toBeVisible()

@@ -5,11 +5,7 @@ import type { Notification } from '@portal/contracts/notifications/notification.
 import { directoryPath } from '@portal/contracts/people/directory-people'
 import { profilePath } from '../own-routes'
 
-/**
- * The address that a notification leads to: the form's page, below the address of its module, the agreement's, the
- * profile with one's substitutes and account, the directory with accounts that wait, the list of stuck forms, the jobs
- * or the releases. Null until that is known.
- */
+/** Returns a function for the address that a notification leads to; null until it is known. */
 export function useNotificationTarget(): (notification: Notification) => string | null {
   const { data: modules } = useCall(moduleListCall)
   return ({ kind, common }) => {

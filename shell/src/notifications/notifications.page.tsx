@@ -15,7 +15,7 @@ const texts = defineTexts({
   unseen: { tr: 'Okunmamış ({count})', en: 'Unread ({count})' },
 })
 
-/** All notifications of the user, page by page. */
+/** Lists all notifications of the user by page. */
 export default function NotificationsPage() {
   const say = useText()
   const [{ currentPage, rowsPerPage, unseen }, change] = useAddressView(shape)

@@ -5,5 +5,5 @@ import { notificationsCall } from '@portal/contracts/notifications/notification.
 export const latestCount = 10
 export const latest = { params: { count: String(latestCount) }, query: {} }
 
-/** The latest notifications. `common` counts the unseen ones among all. */
+/** Fetches the latest notifications. `common` counts all unseen ones. */
 export const useLatestNotifications = () => useCall(notificationsCall, latest)

@@ -13,7 +13,7 @@ import { latest } from './notifications.query'
 const unseenIds = ({ latest: newest, earlier }: NoticeGroup) =>
   [newest, ...earlier].flatMap(({ id, seen }) => (seen ? [] : [id]))
 
-/** Marks notifications as seen: at once on the screen, then on the server. */
+/** Marks notifications as seen, on the screen first and then on the server. */
 export function useReading() {
   const say = useText()
   const { send: readOne } = useMutationCall(readNotificationCall)
@@ -21,7 +21,7 @@ export function useReading() {
 
   return {
     isReadingAll: isBusy,
-    /** Those of a group. Of a form, its page says so as well, whichever way somebody comes to it. */
+    /** Marks a group as seen. The page of a form does the same, however it is opened. */
     read: async (group: NoticeGroup) => {
       const ids = unseenIds(group)
       void updateCachedAnswer(notificationsCall, latest, answer => withSeen(answer, ids))

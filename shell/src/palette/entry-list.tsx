@@ -23,7 +23,7 @@ interface EntryListProps {
 
 export const entryElementId = (listId: string, index: number) => `${listId}-${index}`
 
-/** The results by group. The index of an entry counts across all groups. */
+/** Lists the results by group. Indexes count across all groups. */
 export function EntryList({ id, label, groups, active, onActive, onChoose }: EntryListProps) {
   useEffect(() => {
     document.getElementById(entryElementId(id, active))?.scrollIntoView({ block: 'nearest' })

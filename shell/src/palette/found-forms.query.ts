@@ -3,9 +3,9 @@ import { useCall } from '@portal/auth/queries'
 import type { FormRow } from '@portal/contracts/forms/form'
 import { allFormsCall, pendingFormsCall } from '@portal/contracts/forms/form-request.calls'
 
-/** The maximum of each list. The lists themselves have the rest. */
+/** The maximum of results from each list. */
 const rowsPerPage = 5
-/** A single letter is in nearly every form; a figure may be the number of one. */
+/** Two characters or a digit: a single letter occurs in nearly every form. */
 const longEnough = /^#?\d|..$/
 
 export interface FoundForms {
@@ -15,7 +15,7 @@ export interface FoundForms {
   failure: string | undefined
 }
 
-/** Forms with these words that the caller approves or owns. */
+/** Searches the forms that the caller approves or owns. */
 export function useFoundForms(typed: string): FoundForms {
   const wanted = typed.trim()
   const search = useDebounced(wanted)
@@ -24,9 +24,9 @@ export function useFoundForms(typed: string): FoundForms {
   const options = { enabled: isLongEnough && search === wanted }
   const pending = useCall(pendingFormsCall, input, options)
   const own = useCall(allFormsCall, input, options)
-  // Results of an earlier search are not offered: Enter would open them.
+  // Enter would open a result of the earlier search.
   if (!isLongEnough || search !== wanted) return { rows: [], isSearching: isLongEnough, failure: undefined }
-  // Both lists have the form of a typed number first.
+  // The form with the typed number comes first.
   const hasNumber = ({ id }: FormRow) => `#${id}` === wanted.replace(/^#?/, '#')
   const found = [...(pending.data ?? []), ...(own.data ?? [])]
   const rows = [...found.filter(hasNumber), ...found.filter(row => !hasNumber(row))]
@@ -39,7 +39,7 @@ export function useFoundForms(typed: string): FoundForms {
 
 const restMs = 250
 
-/** Follows a value once typing has stopped. */
+/** Returns the value once typing has stopped. */
 function useDebounced(value: string): string {
   const [rested, setRested] = useState(value)
   useEffect(() => {

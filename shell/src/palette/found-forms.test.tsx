@@ -11,7 +11,7 @@ function Found({ typed }: { typed: string }) {
   return <p>{rows.map(row => row.formGuid).join(' ')}</p>
 }
 
-test.each(['646', '#646', ' 646 '])('the form whose number is typed stands first: %p', async typed => {
+test.each(['646', '#646', ' 646 '])('the form with the typed number comes first: %p', async typed => {
   showPage(() => <Found typed={typed} />)
   expect(await screen.findByText('wanted other')).toBeVisible()
 })

@@ -29,7 +29,7 @@ test.each([
   expect(matching(entries, typed).map(({ id }) => id)).toEqual(found)
 })
 
-test('what begins with the words stands before what has them somewhere', () => {
+test('titles that begin with the words come first', () => {
   const form = entry('Form listesi', 'List of forms')
   expect(matching([entry('Masraf formu', 'Expense form'), form], 'form')[0]).toBe(form)
 })

@@ -1,7 +1,7 @@
 import { hasAll, searchText, searchWords } from '@portal/rules/search/search-text'
 import type { KnownEntry } from './entry'
 
-/** The entries with all the words that were typed. Those whose title begins with the text come first. */
+/** Returns the entries that contain all typed words. Titles that begin with the text come first. */
 export function matching(entries: readonly KnownEntry[], typed: string): readonly KnownEntry[] {
   const words = searchWords(typed)
   if (words.length === 0) return entries

@@ -26,7 +26,7 @@ function Pages() {
   return usePageEntries().map(({ id, icon }) => <p key={id}>{`${id} ${icon}`}</p>)
 }
 
-test('every page that its reader may open is offered, whether the menu has it or not', () => {
+test('every page that the reader may open is offered, with or without a menu entry', () => {
   showPage(() => (
     <RemotesContext value={{ status: 'ready', host }}>
       <Pages />

@@ -6,10 +6,10 @@ import type { KnownEntry } from './entry'
 
 const home = '/home'
 
-/** Home has several addresses, and one is enough. An address with parameters leads nowhere by itself. */
+/** Home has several addresses, of which one is listed. A path with a parameter is no address. */
 const addressable = ownPages.filter(({ path }) => path === home || !(homePaths.includes(path) || path.includes(':')))
 
-/** Every page that the user may reach. The new-form page of a module is an action instead. */
+/** Returns every page that the user may reach, except new-form pages, which are actions. */
 export function usePageEntries(): readonly KnownEntry[] {
   const navigate = useNavigate()
   const { loading: _, new: _forms, ...menu } = useMenu()

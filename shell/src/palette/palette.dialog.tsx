@@ -29,11 +29,11 @@ const Line = chakra('input', {
   },
 })
 
-/** The length that the services accept for a search. */
+/** The maximum length that the services accept. */
 const longest = 100
 
 export interface PaletteDialogProps {
-  /** Ends the listening for letters that came before it, and answers with them. */
+  /** Returns the letters typed before the dialog opened, and stops collecting them. */
   takeTyped: () => string
   onClose: () => void
 }
@@ -44,7 +44,7 @@ export default function PaletteDialog({ takeTyped, onClose }: PaletteDialogProps
   const listId = useId()
   const [typed, setTyped] = useState('')
   const [wanted, setWanted] = useState(0)
-  // By now its input has the focus: the dialog takes it before anything is painted.
+  // The dialog has focused its input before this runs.
   useLayoutEffect(() => {
     const early = takeTyped()
     if (early) setTyped(before => early + before)
@@ -115,7 +115,7 @@ export default function PaletteDialog({ takeTyped, onClose }: PaletteDialogProps
   )
 }
 
-/** A single step wraps around from the last to the first, and back. Longer steps stop at the ends. */
+/** Returns the next index. A single step wraps around; longer steps stop at the ends. */
 function nextOf(count: number, active: number, step: number): number {
   if (count === 0) return 0
   if (Math.abs(step) === 1) return (active + step + count) % count
@@ -129,7 +129,7 @@ interface PaletteStatusProps {
   failure: string | undefined
 }
 
-/** The number of results, and the keys. */
+/** Shows the number of results and the keys. */
 function PaletteStatus({ typed, count, isSearching, failure }: PaletteStatusProps) {
   const say = useText()
   const status = () => {

@@ -26,7 +26,7 @@ const Key = chakra('kbd', {
   },
 })
 
-/** The button and the shortcut of the palette. Its dialog is loaded when it is first opened. */
+/** Shows the button of the palette and handles its shortcut. The dialog is loaded when first opened. */
 export function Palette() {
   const say = useText()
   const [Dialog, setDialog] = useState<ComponentType<PaletteDialogProps>>()
@@ -35,7 +35,7 @@ export function Palette() {
   useRecentPages()
 
   const open = async () => {
-    // An open dialog has to be answered first.
+    // Another dialog is open.
     if (document.querySelector('dialog[open]')) return
     early.listen()
     try {
@@ -90,7 +90,7 @@ function listener() {
   const hear = (event: KeyboardEvent) => {
     const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
     if (!isLetter && event.key !== 'Backspace') return
-    // Neither a field nor a list gets what is meant for the search.
+    // The letters are meant for the search, not for a field or a list.
     event.preventDefault()
     event.stopPropagation()
     typed = isLetter ? typed + event.key : typed.slice(0, -1)
@@ -100,7 +100,7 @@ function listener() {
       typed = ''
       document.addEventListener('keydown', hear, true)
     },
-    /** Ends the listening; the palette gets the rest by itself. */
+    /** Returns the letters, and stops collecting them. */
     take: () => {
       document.removeEventListener('keydown', hear, true)
       const taken = typed
@@ -112,16 +112,16 @@ function listener() {
 
 const isMac = /Macintosh|Mac OS/.test(navigator.userAgent)
 
-/** The shortcut of the palette, as this machine's keyboard labels it. */
+/** The shortcut as the user's keyboard labels it. */
 const shortcut = isMac ? '⌘ K' : 'Ctrl K'
 
-/** Ctrl K or ⌘ K, wherever the focus is. */
+/** Listens for Ctrl K and ⌘ K on the whole page. */
 function useShortcut(pressed: () => void) {
   const pressedNow = useEffectEvent(pressed)
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
-      // The browser would focus its address bar.
+      // Keeps the browser from focusing its address bar.
       event.preventDefault()
       if (!event.repeat) pressedNow()
     }

@@ -9,7 +9,7 @@ function stored(userId: number): readonly string[] {
   return readUserItem(userId, name)?.split('\n') ?? []
 }
 
-/** Stores the visited pages, for this user only. */
+/** Stores the visited pages of the user. */
 export function useRecentPages() {
   const { pathname } = useLocation()
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useRecentPages() {
   }, [pathname])
 }
 
-/** The user's previous pages, the latest first. */
+/** Returns the user's previous pages, latest first. */
 export function recentAddresses(): readonly string[] {
   const userId = currentSession()?.id
   return userId === undefined ? [] : stored(userId).slice(1)

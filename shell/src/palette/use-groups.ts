@@ -28,7 +28,7 @@ const texts = defineTexts({
   logout: { tr: 'Çıkış yap', en: 'Log out' },
 })
 
-/** The results for the typed text. Without a text: recent pages, and pages that can be opened. */
+/** Returns the results for the typed text, or recent and available pages without a text. */
 export function useGroups(typed: string) {
   const say = useText()
   const pages = usePageEntries()
@@ -83,7 +83,7 @@ function useFormEntries(typed: string) {
   return { entries, ...found }
 }
 
-/** The topics of the general help, and the help pages of the modules. */
+/** Returns the topics of the general help and the help pages of modules. */
 function useHelpEntries(): readonly KnownEntry[] {
   const navigate = useNavigate()
   const session = useSession()
@@ -105,7 +105,7 @@ function useHelpEntries(): readonly KnownEntry[] {
 
 const modes: Record<ColorMode, IconName> = { light: 'sun', dark: 'moon', system: 'screen' }
 
-/** Actions that are possible anywhere. Those that would change nothing are left out. */
+/** Returns the actions that are possible anywhere and would change something. */
 function useActionEntries(): readonly KnownEntry[] {
   const navigate = useNavigate()
   const { new: forms } = useMenu()

@@ -5,7 +5,7 @@ import { Account } from './account'
 const iban = 'TR330006100519786457841326'
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 
-test('the account is read, and another one proposed, if it is one', async () => {
+test('the account is shown, and a valid one can be proposed', async () => {
   const service = await logIn(() => success({ iban, waiting: null }))
   showPage(Account)
   expect(await screen.findByText('TR33 0006 1005 1978 6457 8413 26')).toBeVisible()

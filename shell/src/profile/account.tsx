@@ -26,7 +26,7 @@ const texts = defineTexts({
   holds: { tr: 'Hesabınız kaydedildi.', en: 'Your account is saved.' },
 })
 
-/** The user's account, and a form to propose another one. */
+/** Shows the user's account, and a form to propose another. */
 export function Account() {
   const say = useText()
   const query = useCall(ownAccountCall)

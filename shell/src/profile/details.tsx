@@ -73,7 +73,7 @@ function Facts({ profile }: { profile: Profile }) {
   return <DescriptionList items={items} />
 }
 
-/** A line for each permission, with the companies for which it is held. */
+/** Returns a line for each permission, with its companies. */
 function usePermissions({ permissionList }: Profile): string {
   const say = useText()
   const { list } = useFormats()

@@ -19,7 +19,7 @@ const texts = defineTexts({
   ended: { tr: 'Vekâlet sonlandırıldı.', en: 'Substitution ended.' },
 })
 
-/** Ends a substitution of one's own, after a question. */
+/** Ends the user's own substitution after a confirmation. */
 export function EndSubstitution({ substitution: { id, substituteName } }: { substitution: SubstitutionAnswer }) {
   const say = useText()
   const [isAsked, setAsked] = useState(false)

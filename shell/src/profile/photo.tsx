@@ -22,7 +22,7 @@ const texts = defineTexts({
   types: { tr: 'PNG ya da JPEG', en: 'PNG or JPEG' },
 })
 
-/** The user's picture: choose, change or remove it. */
+/** Chooses, changes or removes the user's picture. */
 export function Photo() {
   const say = useText()
   const session = useSession()

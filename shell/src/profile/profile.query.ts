@@ -2,7 +2,7 @@ import { useSession } from '@portal/auth'
 import { useCall } from '@portal/auth/queries'
 import { userDetailCall } from '@portal/contracts/people/people.calls'
 
-/** The user's own profile. */
+/** Fetches the user's own profile. */
 export function useOwnProfile() {
   const id = useSession()?.id ?? 0
   return useCall(userDetailCall, { body: { Id: id } }, { enabled: id > 0 })

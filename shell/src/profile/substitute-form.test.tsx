@@ -9,7 +9,7 @@ const answers: Record<string, unknown> = {
 }
 const { lastBody } = loggedIn(({ url }) => success(answers[url] ?? people))
 
-test('what the chosen person could not take is said before they are named', async () => {
+test('forms that the chosen person could not take over are listed before they are named', async () => {
   showPage(SubstituteForm)
   const box = await screen.findByRole('combobox', { name: /Vekil/ })
   expect(screen.queryByText(/Bu kişi her şeyi devralamaz/)).toBeNull()

@@ -30,7 +30,7 @@ const texts = defineTexts({
   person: { tr: '{title} · {corporation}', en: '{title} · {corporation}' },
 })
 
-/** The rules blame either the person or the period. */
+/** The field to which a refusal belongs. */
 const fieldOf: Partial<Record<ErrorCode, 'substituteId' | 'startDate' | 'endDate'>> = {
   SUBSTITUTE_SELF: 'substituteId',
   SUBSTITUTE_CYCLE: 'substituteId',
@@ -87,7 +87,7 @@ export function SubstituteForm() {
   )
 }
 
-/** Warns of the forms that the chosen person cannot take over. */
+/** Warns about forms that the chosen person cannot take over. */
 function Misfits({ substituteId }: { substituteId: number | undefined }) {
   const say = useText()
   const { list } = useFormats()

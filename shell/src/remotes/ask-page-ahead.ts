@@ -6,7 +6,7 @@ import { meets } from '@portal/rules/access'
 import type { LoadableRemote } from '@portal/federation/host/loadable-release'
 import { matchPath } from '@portal/router'
 
-/** Asks what a page asks first, if its reader may see it. */
+/** Starts the first calls of a page, if the reader may see it. */
 export function askFirst({ path, asks = [], needs }: RouteDescriptor, params: RemoteRoute['params']): void {
   const session = currentSession()
   if (!session || !meets(session, needs)) return
@@ -14,7 +14,7 @@ export function askFirst({ path, asks = [], needs }: RouteDescriptor, params: Re
   for (const question of asks) askAhead(question, values)
 }
 
-/** Brings the scripts and the first answers of the page at an address nearer, which somebody is about to open. */
+/** Preloads the scripts and the first answers of a page that the reader is about to open. */
 export function askPageAhead(host: RemoteHost, to: string): void {
   const found = routeAt(host, to)
   if (!found) return
@@ -22,10 +22,10 @@ export function askPageAhead(host: RemoteHost, to: string): void {
   askFirst(found.route, found.params)
 }
 
-/** The shown page comes first. A pointer that only passes a link does not mean it. */
+/** A pointer that only passes over a link does not start a preload. */
 const meantAfterMs = 120
 
-/** The same a moment later. Returns a function that takes it back. */
+/** Preloads a page after a moment. Returns a function that cancels it. */
 export function askPageSoon(host: RemoteHost, to: string): () => void {
   const timer = setTimeout(() => askPageAhead(host, to), meantAfterMs)
   return () => clearTimeout(timer)
@@ -37,7 +37,7 @@ interface RemoteRoute {
   params: Readonly<Record<string, string | undefined>>
 }
 
-/** The remote's page at an address of the portal, and the parameters that stand in it. */
+/** Finds the page of a remote at an address, with the parameters in it. */
 export function routeAt(host: RemoteHost, to: string): RemoteRoute | undefined {
   for (const remote of host.remotes)
     for (const route of remote.descriptor.routes) {

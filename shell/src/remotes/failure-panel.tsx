@@ -51,7 +51,7 @@ interface FailurePanelProps {
   onRetry: () => void
 }
 
-/** Failures of the code itself. The network may have caused all others. */
+/** Failures of the code itself. The network may have caused any other. */
 const ownFaults: readonly FailureCode[] = [
   'REMOTE_HANGS',
   'REMOTE_RENDER_FAILED',
@@ -59,7 +59,7 @@ const ownFaults: readonly FailureCode[] = [
   'REMOTE_PAGE_MISSING',
 ]
 
-/** Shown in place of something that failed: what, why, the code to quote, and a button to try again. */
+/** Replaces an area that failed: says what and why, shows the code, and offers to try again. */
 export function FailurePanel({ title, name, failure, onRetry }: FailurePanelProps) {
   const say = useText()
   const mayBeNetwork = !ownFaults.includes(failure.code)

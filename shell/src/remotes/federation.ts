@@ -1,10 +1,11 @@
 import type { Federation, Provide, SingletonName } from '@portal/federation/host/federation-runtime'
 
-/** Defined by the build: the exact version of every singleton. */
+/** The exact versions of the singletons, defined by the build. */
 declare const PORTAL_SINGLETONS: Record<string, string>
 
 /**
- * The packages that the shell provides to remotes, in one chunk with the runtime: no remote loads them one by one.
+ * The packages that the shell provides to remotes, in one chunk with the runtime, so that no remote loads them one by
+ * one.
  */
 const provided: Record<SingletonName, Provide> = {
   react: () => import(/* webpackChunkName: 'federation' */ 'react'),
@@ -18,25 +19,25 @@ const provided: Record<SingletonName, Provide> = {
   '@portal/auth/queries': () => import(/* webpackChunkName: 'federation' */ '@portal/auth/queries'),
   '@portal/ui/parts': () => import(/* webpackChunkName: 'federation' */ '@portal/ui/parts'),
   '@portal/ui': () => import(/* webpackChunkName: 'federation-former' */ '@portal/ui'),
-  // In chunks of their own, so that a page without a field, a form or a list does not wait for them.
+  // In separate chunks, so that pages without fields, forms or lists do not wait for them.
   '@portal/ui/fields': () => import(/* webpackChunkName: 'federation-fields' */ '@portal/ui/fields'),
   '@portal/ui/forms': () => import(/* webpackChunkName: 'federation-forms' */ '@portal/ui/forms'),
   '@portal/ui/table': () => import(/* webpackChunkName: 'federation-table' */ '@portal/ui/table'),
   '@portal/approval-tree': () => import(/* webpackChunkName: 'federation' */ '@portal/approval-tree'),
-  // Only pages of forms show these: of a new one, and of a submitted one.
+  // Only the pages of a new and of a submitted form need these.
   '@portal/approval-tree/new-tree': () => import(/* webpackChunkName: 'new-tree' */ '@portal/approval-tree/new-tree'),
   '@portal/approval-tree/panel': () => import(/* webpackChunkName: 'approval-panel' */ '@portal/approval-tree/panel'),
   '@portal/form-list': () => import(/* webpackChunkName: 'form-list' */ '@portal/form-list'),
   '@portal/contracts/wire/zod': () => import(/* webpackChunkName: 'federation' */ '@portal/contracts/wire/zod'),
   dayjs: () => import(/* webpackChunkName: 'federation' */ 'dayjs'),
-  // A plugin changes dayjs itself: what counts for remotes and shell is one, and has it once.
+  // A plugin changes dayjs itself, so the shell and the remotes share one instance of both.
   'dayjs/plugin/utc.js': () => import(/* webpackChunkName: 'federation' */ 'dayjs/plugin/utc.js'),
   'dayjs/plugin/utc': () => import(/* webpackChunkName: 'federation' */ 'dayjs/plugin/utc'),
 }
 
 let created: Promise<Federation> | undefined
 
-/** The federation runtime, created once and only when a remote is needed. */
+/** Creates the federation runtime once, when the first remote is needed. */
 export function federation(): Promise<Federation> {
   created ??= createOnce().catch((error: unknown) => {
     created = undefined

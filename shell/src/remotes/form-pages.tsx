@@ -13,7 +13,7 @@ import { routeAt } from './ask-page-ahead'
 import { useNearPages } from './use-near-pages'
 import { whenIdle } from './when-idle'
 
-/** Offers lists the pages of the remotes, to be shown beside them. */
+/** Lets lists show pages of remotes beside them. */
 export function FormPagesProvider({ children }: { children: ReactNode }) {
   const remotes = useRemotes()
   const host = remotes.status === 'ready' ? remotes.host : undefined

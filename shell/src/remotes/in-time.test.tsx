@@ -25,7 +25,7 @@ async function show(Page: () => React.ReactNode) {
 }
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
-test('a page that renders nothing in time has failed', async () => {
+test('a page that renders nothing in time fails', async () => {
   const failed = await show(() => use(never))
   await pass(hangMs - 1)
   expect(failed).not.toHaveBeenCalled()
@@ -35,7 +35,7 @@ test('a page that renders nothing in time has failed', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('nothing of the page was rendered')
 })
 
-test('a page that shows a loading state of its own is rendered, however long it waits', async () => {
+test('a page with a loading state of its own counts as rendered', async () => {
   const Rows = () => use(never)
   const failed = await show(() => (
     <Suspense fallback={<p>Loading the trips</p>}>
@@ -47,7 +47,7 @@ test('a page that shows a loading state of its own is rendered, however long it 
   expect(screen.getByText('Loading the trips')).toBeVisible()
 })
 
-test('a part that is still under way by the network does not count', async () => {
+test('the time limit pauses while the network is busy', async () => {
   let arrive: (part: { default: () => React.ReactNode }) => void = () => undefined
   const part = byNetwork(new Promise<{ default: () => React.ReactNode }>(resolve => (arrive = resolve)))
   const Part = lazy(() => part)
@@ -58,7 +58,7 @@ test('a part that is still under way by the network does not count', async () =>
   expect(failed).not.toHaveBeenCalled()
 })
 
-test('a page that was there and waits again keeps what was typed', async () => {
+test('a page that suspends again keeps its input', async () => {
   let arrive: () => void = () => undefined
   const more = new Promise<void>(resolve => (arrive = resolve))
   const failed = await show(function Page() {

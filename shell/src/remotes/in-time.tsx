@@ -6,8 +6,8 @@ import { Failure } from '@portal/federation/host/failure'
 import { hangMs } from '@portal/federation/host/hang'
 
 /**
- * Shows a page of a remote, and a skeleton until the page first renders. Fails if nothing is rendered in time. A page
- * that shows a loading state of its own is rendered.
+ * Shows a page of a remote, with a skeleton until it first renders. Fails if it does not render in time. A loading
+ * state of its own counts as rendered.
  */
 export function InTime({ children }: { children: ReactNode }) {
   const wasShown = useRef(false)
@@ -26,7 +26,7 @@ interface First {
 function Awaited({ wasShown }: First) {
   const [failure, setFailure] = useState<Failure>()
   useEffect(() => {
-    // A page that suspends later may hold what somebody has typed.
+    // A page that suspends later may contain input.
     if (wasShown.current) return undefined
     const fail = () => setFailure(new Failure('REMOTE_HANGS', 'nothing of the page was rendered'))
     return afterAwake(hangMs, fail, () => isLoading() || isAsking())
@@ -35,7 +35,7 @@ function Awaited({ wasShown }: First) {
   return <PageSkeleton />
 }
 
-/** Its effect runs once everything beside it is rendered. */
+/** Records that the page has rendered: its effect runs after its siblings have. */
 function Shown({ wasShown }: First) {
   useEffect(() => {
     wasShown.current = true

@@ -13,7 +13,7 @@ export interface MenuItem {
   preload: () => void
 }
 export type MenuGroup = (typeof menuGroups)[number]
-/** The icons of entries that name none. */
+/** The default icons of entries. */
 const groupIcons: Record<MenuGroup, IconName> = {
   new: 'plus',
   pending: 'clock',
@@ -27,7 +27,7 @@ const groupIcons: Record<MenuGroup, IconName> = {
 
 export type Menu = Record<MenuGroup, MenuItem[]> & { loading: boolean }
 
-/** The menu entries that the user may reach, by group, in the order that remotes request. */
+/** Returns the menu entries that the user may reach by group, in the order that remotes request. */
 export function useMenu(): Menu {
   const remotes = useRemotes()
   const session = useSession()
@@ -53,7 +53,7 @@ export function useMenu(): Menu {
   }, [remotes, session])
 }
 
-/** The pages that the user may open and to which no menu entry leads. An address with parameters leads nowhere. */
+/** Returns the pages without a menu entry that the user may open. A path with a parameter is no address. */
 export function useUnlistedPages(): MenuItem[] {
   const remotes = useRemotes()
   const session = useSession()

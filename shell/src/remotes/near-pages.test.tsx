@@ -49,14 +49,14 @@ beforeEach(() => {
   brought = []
 })
 
-test('what somebody presses is asked for before its page does, a row by its link', async () => {
+test('a press preloads the page of a link, or of the link in a row', async () => {
   show()
   fireEvent.pointerDown(screen.getByText('taxi', { exact: false }))
   expect(brought).toEqual(['travel/trip'])
   await waitFor(() => expect(asked).toEqual([`/api/trip/get/${guid}`]))
 })
 
-test('what somebody stays at comes nearer, what they only pass does not', async () => {
+test('hovering preloads a page, passing over it does not', async () => {
   show()
   fireEvent.pointerOver(screen.getByText('trips'))
   fireEvent.focusIn(screen.getByText('647'))
@@ -64,7 +64,7 @@ test('what somebody stays at comes nearer, what they only pass does not', async 
   expect(brought).toEqual(['travel/trip'])
 })
 
-test('what stands in a row to be pressed does not open it, and who may not see a page does not ask', () => {
+test('a button in a row preloads nothing, and neither does a page that the reader may not see', () => {
   show()
   fireEvent.pointerDown(screen.getByText('approve'))
   expect(brought).toEqual([])
@@ -73,7 +73,7 @@ test('what stands in a row to be pressed does not open it, and who may not see a
   expect(asked).toEqual([])
 })
 
-test('the next form of the list that waits comes while the one before is read', async () => {
+test('the next waiting form of the list is preloaded while the current one is read', async () => {
   show()
   fireEvent.click(screen.getByText('read'))
   await waitFor(() => expect(asked).toContain(`/api/trip/get/${guid}`))

@@ -10,7 +10,7 @@ const texts = defineTexts({
   reset: { tr: 'Sıfırla', en: 'Reset' },
 })
 
-/** Shown on every page while a remote is overridden, so that nobody takes it for the published one. */
+/** Warns on every page that a remote is overridden, so that nobody takes it for the published one. */
 export function OverrideBanner() {
   const say = useText()
   const [overrides, setOverrides] = useState<readonly Override[]>([])

@@ -5,8 +5,8 @@ import { pageConfig } from '../page-config'
 let settled: Promise<readonly Override[]> | undefined
 
 /**
- * The remotes that this browser loads from a developer's machine. Read once, before the router reads the address. On a
- * portal that does not allow overrides there are none, and stored ones are removed.
+ * Returns the remotes that this browser loads from a developer's machine. They are read once, before the router reads
+ * the address. A portal that does not allow overrides removes stored ones.
  */
 export function remoteOverrides(): Promise<readonly Override[]> {
   settled ??= settle().catch(() => [])

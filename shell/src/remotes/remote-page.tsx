@@ -24,11 +24,11 @@ const texts = defineTexts({
 interface RemotePageProps {
   host: RemoteHost
   remote: LoadableRemote
-  /** Its title is that of the panel if the page cannot be shown. */
+  /** The title is also shown if the page fails. */
   route: RouteDescriptor
 }
 
-/** One page of one remote. Its errors stay within its area. */
+/** Shows a page of a remote. Its errors stay within its area. */
 export function RemotePage({ host, remote, route }: RemotePageProps) {
   const say = useText()
   const { page, title } = route
@@ -77,7 +77,7 @@ export function RemotePage({ host, remote, route }: RemotePageProps) {
   }
 }
 
-/** While a remote's page is idle, prepares that remote's pages of single records, to which its lists lead. */
+/** While idle, prepares the remote's pages of single records, which its lists link to. */
 function usePrefetchRecords(host: RemoteHost, { name, descriptor }: LoadableRemote, isShown: boolean) {
   useEffect(() => {
     if (!isShown) return

@@ -28,7 +28,7 @@ const open = async () =>
     onFailure: reportFailure,
   })
 
-/** Its code comes only when it is needed; where even that cannot be loaded, the release is not what is wrong. */
+/** Reports that a release failed. If even the reporting code cannot be loaded, the release is not at fault. */
 export function reportFailure(folder: string, failure: Failure) {
   tell({ what: 'failed', folder, code: failure.code })
   void import(/* webpackChunkName: 'report-failure' */ './report-failure').then(
@@ -37,7 +37,7 @@ export function reportFailure(folder: string, failure: Failure) {
   )
 }
 
-/** Reads the registry once. Without it the frame still works, and says what is missing. */
+/** Loads the registry once. Without it, the frame works and says what is missing. */
 export function RemotesProvider({ children }: { children: ReactNode }) {
   const [attempt, setAttempt] = useState(0)
   const [remotes, setRemotes] = useState<Remotes>({ status: 'loading' })

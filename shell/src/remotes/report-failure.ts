@@ -4,7 +4,7 @@ import type { Failure } from '@portal/federation/host/failure'
 
 const report = callTo(reportRemoteFailureCall)
 
-/** Tells the portal that a release did not load. What is the fault of a connection says nothing of the release. */
+/** Reports that a release did not load, unless the connection may be at fault. */
 export function reportFailure(folder: string, { code }: Failure): void {
   const counted = countedFailures.find(each => each === code)
   if (counted) void report({ body: { folder, code: counted } })

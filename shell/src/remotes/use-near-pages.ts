@@ -4,13 +4,13 @@ import type { RemoteHost } from '@portal/federation/host/remote-host'
 import { useLocation } from '@portal/router'
 import { askPageAhead, askPageSoon } from './ask-page-ahead'
 
-/** They choose it, or are only there. */
+/** Events on a link: it was chosen, or only reached. */
 const chosen = ['pointerdown', 'click'] as const
 const reached = ['pointerover', 'focusin'] as const
 
 /**
- * Loads ahead what somebody is about to open: the link under the pointer or the focus, and the next form that waits
- * for them.
+ * Preloads the pages that the reader may open next: the link under the pointer or the focus, and the next form that
+ * waits for them.
  */
 export function useNearPages(host: RemoteHost | undefined): void {
   const { pathname, state } = useLocation() as { pathname: string; state: unknown }
@@ -27,7 +27,7 @@ export function useNearPages(host: RemoteHost | undefined): void {
       if (chosen.some(each => each === type)) askPageAhead(host, to)
       else takeBack = askPageSoon(host, to)
     }
-    // Before whatever the page itself does about it.
+    // In the capture phase, before the page itself reacts.
     for (const type of [...chosen, ...reached]) document.addEventListener(type, follow, true)
     return () => {
       takeBack?.()

@@ -1,4 +1,4 @@
-/** The page's own requests come first. */
+/** Leaves time for the page's own requests. */
 const afterMs = 2000
 
 interface Connection {
@@ -6,8 +6,8 @@ interface Connection {
 }
 
 /**
- * Runs a task once the page has been idle for a while. Returns a function that cancels it. With the browser's data
- * saver on, it does nothing.
+ * Runs a task once the page has been idle for a while, and returns a function that cancels it. Does nothing while the
+ * browser saves data.
  */
 export function whenIdle(task: () => void): () => void {
   const { connection } = navigator as { connection?: Connection }
@@ -16,7 +16,7 @@ export function whenIdle(task: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
-/** Safari has no `requestIdleCallback`. */
+/** Runs a task when idle. Safari has no `requestIdleCallback`. */
 function requestIdle(task: () => void) {
   if ('requestIdleCallback' in window) requestIdleCallback(task)
   else task()

@@ -41,7 +41,7 @@ export function ExternalLoginPage() {
       location.replace(outcome.data.address)
     }
     const comeBack = async () => {
-      // The login parameters need not stay in the address.
+      // Removes the login parameters from the address.
       history.replaceState(history.state, '', location.pathname)
       const finished = await finishExternalLogin(search)
       if (!finished.outcome.success) return tell(finished.outcome.message)
@@ -52,7 +52,7 @@ export function ExternalLoginPage() {
     return () => {
       isShown = false
     }
-    // Once for each visit: a ticket is good once.
+    // Runs once per visit, because a ticket works once.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [])
 

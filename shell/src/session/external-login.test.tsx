@@ -16,7 +16,7 @@ const visits = async () => {
 }
 const companyAccount = { name: 'Kurum hesabıyla giriş yap' }
 
-test('the login page leads to the notice on personal data; without a provider nowhere else', async () => {
+test('the login page links to the privacy notice, and without a provider to nothing else', async () => {
   await visits()
   showPage(LoginPage, { at: '/login' })
   expect(await screen.findByRole('link', { name: 'Kişisel verileriniz' })).toHaveAttribute('href', '/Kvkk')
@@ -39,7 +39,7 @@ test.each([
 test.each([
   ['after “Cancel” at the provider', '?error=access_denied&state=mine'],
   ['with somebody else’s state', '?code=a-code&state=theirs'],
-])('who comes back %s is told, and can try again', async (_what, query) => {
+])('a return %s is reported, with a retry', async (_what, query) => {
   const { received } = await visits()
   sessionStorage.setItem('portal.externalLogin', JSON.stringify({ ticket: 'mine' }))
   showPage(ExternalLoginPage, { at: `/externallogin${query}` })
@@ -50,7 +50,7 @@ test.each([
   expect(location.search).toBe('')
 })
 
-test('who is logged in already goes home', async () => {
+test('a logged-in user goes home', async () => {
   await logIn(() => refusal('EXTERNAL_LOGIN_FAILED'))
   showPage(ExternalLoginPage, { at: '/externallogin' })
   expect(location.pathname).toBe('/home')

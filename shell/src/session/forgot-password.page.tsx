@@ -31,7 +31,7 @@ const texts = defineTexts({
 
 const recoverPassword = callTo(recoverPasswordCall)
 
-/** Says the same whether the address is known or not, as the server does. */
+/** Shows the same message for known and unknown addresses, as the server does. */
 export function ForgotPasswordPage() {
   const say = useText()
   const [sentTo, setSentTo] = useState<string>()

@@ -30,7 +30,7 @@ const texts = defineTexts({
   external: { tr: 'Kurum hesabıyla giriş yap', en: 'Log in with your company account' },
 })
 
-/** The browser keeps the email of a user who logged in by password, for the next login after a lost session. */
+/** The stored email of the user, filled in after a lost session. */
 const emailItem = 'email'
 
 interface Problems {

@@ -31,7 +31,7 @@ test.each([
 test.each([
   ['is good', success(null)],
   ['cannot be checked', refusal('UNAVAILABLE')],
-])('a link that %s takes a password; one that dies meanwhile says so', async (_what, checked) => {
+])('a link that %s takes a password; one that expires meanwhile says so', async (_what, checked) => {
   await logIn(({ url }) => (url === '/user/checkResetLink' ? checked : refusal('RESET_LINK_DEAD')))
   showPage(Pages, { at: '/resetPassword/fresh' })
   const [password, again] = [await screen.findByLabelText('Yeni parola'), screen.getByLabelText('Yeni parola (tekrar)')]

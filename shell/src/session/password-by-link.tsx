@@ -17,7 +17,7 @@ const texts = defineTexts({
   another: { tr: 'Yeni bağlantı iste', en: 'Request a new link' },
 })
 
-/** The texts of a page, by the kind of its link. */
+/** The texts of a page, which depend on the link. */
 export interface PasswordTexts {
   title: Text
   lead: Text
@@ -25,7 +25,7 @@ export interface PasswordTexts {
   busy: Text
   done: Text
   doneLead: Text
-  /** Why the link is no longer good. */
+  /** Why the link no longer works. */
   dead: Text
 }
 
@@ -34,7 +34,7 @@ const afterMs = 2000
 const checkResetLink = callTo(checkResetLinkCall)
 const resetPassword = callTo(resetPasswordCall)
 
-/** The page of a link from a mail that sets a password. A link that is dead says so before anything is typed. */
+/** Sets a password by a link from an email. A dead link is reported before anything is typed. */
 export function PasswordByLink({ words }: { words: PasswordTexts }) {
   const say = useText()
   const { token = '' } = useParams()
@@ -66,7 +66,7 @@ export function PasswordByLink({ words }: { words: PasswordTexts }) {
   )
 }
 
-/** Whatever else stands in the way of the check, such as a network that is away, is told when the form is sent. */
+/** Tells whether the link is dead. Other failures, as of the network, show when the form is sent. */
 const isOfDeadLink = (outcome: { success: boolean; code?: string }) =>
   !outcome.success && outcome.code === 'RESET_LINK_DEAD'
 

@@ -5,7 +5,7 @@ import { Box, Text } from '@portal/ui'
 import { privacyTexts, privacySections } from './privacy.texts'
 import { SessionPage } from './session-page'
 
-/** Tells what the portal stores about people. Readable before and after the login. */
+/** Explains what the portal stores about people. It is public. */
 export function PrivacyPage() {
   const say = useText()
   return (

@@ -3,7 +3,7 @@ import { currentSession } from '@portal/auth'
 /** The requested address before a login, kept in the browser's history during the login. */
 export interface RequestedPage {
   address: string
-  /** The user of that page, if it had one: nobody is sent to another user's page. */
+  /** The user who requested it. Another user goes to the home page instead. */
   userId?: number
 }
 

@@ -1,7 +1,7 @@
 import { endedSession, type SessionEnd } from '@portal/auth'
 import { storedValue } from '../stored'
 
-/** Written by a page whose session was lost, before it reloads: whose session it was, and how it ended. */
+/** How a session was lost, written before the page reloads. */
 interface SessionLoss {
   userId: number
   end: SessionEnd
@@ -9,10 +9,10 @@ interface SessionLoss {
 
 const kept = storedValue<SessionLoss>(() => sessionStorage, 'portal.lost')
 
-/** The login page may still be rendered in the page that is about to reload. */
+/** The login page may render once more before the reload, and must not consume the stored value. */
 let isLeaving = false
 
-/** Reloads the page with an empty memory, after its session was lost or another user has logged in in this browser. */
+/** Reloads the page after its session was lost or another user has logged in in this browser. */
 export function restartPage(forAnotherUser = false): void {
   const lost = forAnotherUser ? undefined : endedSession()
   if (lost) {
@@ -26,7 +26,7 @@ export function lostUserId(): number | undefined {
   return kept.read()?.userId
 }
 
-/** Returns how the session ended. It is shown once. */
+/** Returns how the session was lost, once. */
 export function takeSessionLoss(): SessionEnd | undefined {
   const loss = kept.read()
   if (!isLeaving) kept.remove()

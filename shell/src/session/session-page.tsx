@@ -20,7 +20,7 @@ interface SessionPageProps {
   focusesTitle?: boolean
 }
 
-/** The frame of every page before the login. */
+/** Shows the frame of a page before the login. */
 export function SessionPage({ title, lead, children, wide = false, focusesTitle = false }: SessionPageProps) {
   const say = useText()
   const heading = useRef<HTMLHeadingElement>(null)

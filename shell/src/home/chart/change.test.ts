@@ -5,7 +5,7 @@ const datasets = [
   { corporationId: 2, corporationName: 'Enerji', data: ['0.00', '5.00', '0.00'] },
 ]
 
-test('a company comes to its own figures, all of them to everything', () => {
+test('a company’s total sums its own figures, the grand total all of them', () => {
   expect(totalOf(datasets, 1)).toBe(1500n)
   expect(totalOf(datasets)).toBe(2000n)
   expect(totalOf(datasets, 3)).toBe(0n)

@@ -9,7 +9,7 @@ const texts = defineTexts({
   same: { tr: 'aynı', en: 'the same' },
 })
 
-/** By how much something changed; whether that is good, nobody can say. */
+/** Shows a change in per cent. Its colour is neutral, because more is neither good nor bad. */
 export function ChartChange({ percent }: { percent: number | undefined }) {
   const say = useText()
   const { number } = useFormats()
@@ -26,7 +26,7 @@ export function totalOf(datasets: Datasets, corporationId?: number): bigint {
   return sumOf(counted.flatMap(({ data }) => data.map(amountOf)))
 }
 
-/** By how many per cent it is more than before, or less; undefined where there is nothing to compare it with. */
+/** Returns the change in per cent; undefined if there was nothing before. */
 export function changeOf(now: bigint, before: bigint): number | undefined {
   return before > 0n ? Math.round((Number(now - before) / Number(before)) * 100) : undefined
 }

@@ -29,7 +29,7 @@ interface ChartFiltersProps {
   onChange: (changes: Partial<ChartView>) => void
 }
 
-/** All filters of the chart. */
+/** Shows the filters of the chart. */
 export function ChartFilters({ view, today, dashboard, onChange }: ChartFiltersProps) {
   const say = useText()
   const language = useLanguage()
@@ -100,7 +100,7 @@ export function ChartFilters({ view, today, dashboard, onChange }: ChartFiltersP
   )
 }
 
-/** Each module has its own list of types. */
+/** Returns the types of a module, from the list that it declares. */
 function needTypesFor(formTypeId: number, types: Dashboard['types']): readonly NamedLookup[] {
   const field = moduleById(formTypeId)?.chartTypes
   return field ? types[field] : []

@@ -1,12 +1,11 @@
 import { Skeleton } from '@portal/ui'
 import { defineTexts } from '@portal/i18n'
 
-/** As high as the chart with everything above and below it. */
+/** Reserves the height of the chart and the lines around it. */
 export function ChartSkeleton() {
   return <Skeleton h="27rem" borderRadius="lg" aria-busy="true" />
 }
 
-/** Shown before the chart is there, too. */
 export const chartTexts = defineTexts({
   title: { tr: 'Şirketlerin harcamaları', en: 'Company spending' },
 })

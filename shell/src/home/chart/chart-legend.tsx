@@ -18,13 +18,13 @@ const Line = chakra('li', { base: { display: 'flex', alignItems: 'center', gap: 
 
 interface ChartLegendProps {
   datasets: Chart['datasets']
-  /** Those of the time before, once they are there. */
+  /** The datasets of the period before, once loaded. */
   before: Chart['datasets'] | undefined
   /** Formats an amount. */
   show: (amount: string) => string
 }
 
-/** The line and the total of each company. */
+/** Shows the line style and the total of each company. */
 export function ChartLegend({ datasets, before = [], show }: ChartLegendProps) {
   const say = useText()
   return (

@@ -18,7 +18,7 @@ test('the plain address shows the month until today, in lira, all companies, tot
   expect(String(writeView(usual, today))).toBe('')
 })
 
-test('what is chosen is read back from the address that it was written to', () => {
+test('the address restores the choices', () => {
   const chosen: ChartView = {
     startDate: '2026-01-01',
     endDate: '2026-06-30',
@@ -40,7 +40,7 @@ test.each([
   ['words for ids', 'currencyId=lira&companies=all&formTypeId=EXP&option=Total'],
   ['what nobody can have meant', 'companies=-1&option=3&formTypeId=3&currencyId=0'],
   ['what the form is for, without saying which form', 'needTypeIds=2'],
-])('%s is as good as not there', (_what, address) => {
+])('%s counts as missing', (_what, address) => {
   expect(read(address)).toEqual(usual)
 })
 

@@ -31,7 +31,7 @@ export function usualView(today: string): ChartView {
 
 const { shape } = chartFiltersSchema
 
-/** An unreadable value in an address counts as missing. */
+/** Reads the view from an address. An unreadable value counts as missing. */
 export function readView(address: URLSearchParams, today: string): ChartView {
   const one = (name: string) => address.get(name) ?? undefined
   const ids = (name: string) => shape.companies.safeParse(address.getAll(name).map(Number)).data ?? []
@@ -55,7 +55,7 @@ export function readView(address: URLSearchParams, today: string): ChartView {
 
 const numberIn = (text: string | undefined) => (text === undefined ? undefined : Number(text))
 
-/** Only what differs from the default view is written, so that the plain page has the plain address. */
+/** Writes only what differs from the default view, so that the default page has no parameters. */
 export function writeView(view: ChartView, today: string): URLSearchParams {
   const usual: Record<string, unknown> = { ...usualView(today) }
   const address = new URLSearchParams()

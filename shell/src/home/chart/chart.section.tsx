@@ -39,7 +39,7 @@ const texts = defineTexts({
   },
 })
 
-/** The totals of companies' forms over time, for managers who may see them. */
+/** Shows the totals of companies' forms over time. */
 export default function ChartSection({ dashboard }: { dashboard: Dashboard }) {
   const say = useText()
   const filtersId = useId()
@@ -98,7 +98,7 @@ interface FiguresProps {
   currencies: Dashboard['currency']
 }
 
-/** The lines, what they come to beside the time before, and the same as a table. */
+/** Shows the chart, its total beside that of the period before, and a table. */
 function Figures({ chart, before, view, currencies }: FiguresProps) {
   const say = useText()
   const { number } = useFormats()
@@ -152,7 +152,7 @@ function useChartBefore(view: ChartView) {
 
 type Asked = Query<NonNullable<Dashboard['chart']>> & { isPrevious: boolean; warning: string | undefined }
 
-/** The default view came with the rest of the page. Any other is fetched. */
+/** Returns the chart of the view. The default view came with the page; others are fetched. */
 function useChart(view: ChartView, isUsual: boolean, usual: Dashboard['chart']): Asked {
   const { common, ...query } = useCall(
     chartCall,
@@ -164,7 +164,7 @@ function useChart(view: ChartView, isUsual: boolean, usual: Dashboard['chart']):
   return { ...query, warning: common?.warning?.message }
 }
 
-/** The view of the chart, relative to today. */
+/** Keeps the view of the chart in the address. */
 function useChartView() {
   const today = dateOfInstant(new Date())
   const shape = useMemo<AddressShape<ChartView>>(

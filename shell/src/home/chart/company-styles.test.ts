@@ -22,14 +22,14 @@ test.each(colors)('%s can be seen on a card, in light and in dark', color => {
   for (const ground of grounds) expect(contrast(color, ground)).toBeGreaterThanOrEqual(3)
 })
 
-test('a company keeps its look, whoever comes after it', () => {
+test('a company keeps its style when others follow', () => {
   const styleOf = companyStyles(Math.random)
   const first = styleOf(1013)
   for (let id = 1; id < 20; id++) styleOf(id)
   expect(styleOf(1013)).toEqual(first)
 })
 
-test('a company looks the same whenever somebody comes back', () => {
+test('a company looks the same on every visit', () => {
   const first = stylesKept(() => 0.5, storedColors)
   const looks = [1, 1013, 7].map(first)
   const second = stylesKept(() => 0, storedColors)
@@ -38,7 +38,7 @@ test('a company looks the same whenever somebody comes back', () => {
   expect(storedColors.read()).toEqual([])
 })
 
-test('colours come at random, and none twice before all are taken', () => {
+test('colours are random, and repeat only after all are used', () => {
   const all = (random: () => number) => {
     const styleOf = companyStyles(random)
     return colors.map((_color, id) => styleOf(id).color)

@@ -10,21 +10,21 @@ export interface CompanyStyle {
 const signs = ['circle', 'square', 'diamond', 'triangle'] as const
 export type Sign = (typeof signs)[number]
 
-/** Each has a contrast of three to one on the ground of a card, in light and in dark. */
+/** Colours with a contrast of at least three to one on a card, in both modes. */
 export const colors = ['#3b7dd8', '#c2571a', '#1f8f5f', '#a05cc9', '#c44569', '#0f8ba0', '#8a7a1f', '#6b7f94']
 const dashes = ['', '8 4', '2 3', '10 3 2 3']
 
-/** The colour that each company was given, in the order in which they were. */
+/** The colours of companies, in the order of assignment. */
 type Given = readonly (readonly [corporationId: number, color: string])[]
 
-/** Stores the colours. */
+/** Where the colours are kept. */
 export interface GivenColors {
   read: () => Given
   write: (given: Given) => void
 }
 
 /**
- * Assigns styles: colours at random, once, none twice before all are used. Dashes and signs repeat at different
+ * Assigns styles. Colours are random, kept, and repeat only after all are used. Dashes and signs repeat at different
  * intervals, so that companies beyond the last colour still differ.
  */
 export function companyStyles(random: () => number, kept: GivenColors): (corporationId: number) => CompanyStyle {
@@ -57,7 +57,7 @@ const kept = storedValue<unknown>(() => localStorage, 'chart-colors')
 const isGiven = (pair: unknown): pair is Given[number] =>
   Array.isArray(pair) && Number.isInteger(pair[0]) && colors.includes(String(pair[1]))
 
-/** In this browser, so that a company looks the same whenever somebody comes back. */
+/** Keeps the colours in this browser, so that a company looks the same on every visit. */
 export const storedColors: GivenColors = {
   read: () => {
     const stored = kept.read()

@@ -25,7 +25,7 @@ interface FiguresTableProps {
   show: (amount: string) => string
 }
 
-/** The figures of the chart, for people who cannot see it or want to read them. */
+/** Shows the figures of the chart as a table. */
 export function FiguresTable({ chart: { labels, datasets }, label, show }: FiguresTableProps) {
   const say = useText()
   return (

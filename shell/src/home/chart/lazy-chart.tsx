@@ -11,7 +11,7 @@ import { chartTexts } from './chart-frame'
 
 const load = () => import('./chart.section')
 
-/** Loads the chart library only for people who see the chart, and after everything else. */
+/** Loads the chart and its library last, and only for people who see it. */
 export function LazyChart({ question }: { question: Query<Dashboard> }) {
   const [attempt, setAttempt] = useState(0)
   return (

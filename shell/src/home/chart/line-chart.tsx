@@ -43,13 +43,13 @@ interface LineChartProps {
   show: (amount: string) => string
 }
 
-/** A line for each company, which only ever rises: what it came to since the first day. */
+/** Draws a line for each company: its total since the first day. */
 export default function LineChart({ chart, label, unit, show }: LineChartProps) {
   const language = useLanguage()
   const say = useText()
   const { labels } = chart
   const series = useMemo(() => seriesOf(chart), [chart])
-  // "4 B" would be read as billions in Turkish, where the long form is as short: "4 bin".
+  // The short Turkish form "4 B" reads as billions; the long one, "4 bin", is as short.
   const compactDisplay = language === 'tr' ? 'long' : 'short'
   const compact = useMemo(
     () => new Intl.NumberFormat(language, { notation: 'compact', compactDisplay }),
@@ -141,7 +141,7 @@ function seriesOf({ labels, datasets }: Chart): Series[] {
     })
 }
 
-/** The library's own lines support only one stroke style. Each ends in the sign of its company. */
+/** Draws the lines, because the library's own support a single stroke style. Each ends in its company's sign. */
 function Lines({ series, lineGenerator, areaGenerator }: LineCustomSvgLayerProps<Series>) {
   return series.map(({ id, corporationId, data }) => {
     const { color, dashes, sign } = styleOf(corporationId)

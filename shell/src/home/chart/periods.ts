@@ -4,14 +4,14 @@ import { dayNumber } from '@portal/rules/calendar/calendar-date'
 
 type Period = Chart['labels'][number]
 
-/** `20/11/2026`, or `16/11/2026 – 22/11/2026` if it is more than a day. */
+/** Returns `20/11/2026`, or `16/11/2026 – 22/11/2026` for more than a day. */
 export function periodName({ startDate, endDate }: Period): string {
   return startDate === endDate ? formatDate(startDate) : `${formatDate(startDate)} – ${formatDate(endDate)}`
 }
 
 const daysOfWeek = 7
 
-/** The label on the axis: `20/11`, or `11/2026` where the periods are months. */
+/** Returns the labels of the axis: `20/11`, or `11/2026` if the periods are months. */
 export function periodMarks(periods: readonly Period[]): string[] {
   const areMonths = periods.some(({ startDate, endDate }) => dayNumber(endDate) - dayNumber(startDate) >= daysOfWeek)
   return periods.map(({ startDate }) =>
@@ -19,7 +19,7 @@ export function periodMarks(periods: readonly Period[]): string[] {
   )
 }
 
-/** Labels every n-th period only, so that the labels do not overlap. */
+/** Returns n to label every n-th period, so that labels do not overlap. */
 export function markStep(count: number, room: number): number {
   return Math.max(1, Math.ceil(count / Math.max(1, room)))
 }

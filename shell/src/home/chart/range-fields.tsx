@@ -18,16 +18,13 @@ interface RangeFieldsProps extends Range {
   onChange: (range: Range) => void
 }
 
-/**
- * Two dates, neither after today, the end not before the start. While they are invalid, a message says so and the chart
- * stays as it is.
- */
+/** Shows the two dates of the range. While they are invalid, a message says so and the chart stays as it is. */
 export function RangeFields({ startDate, endDate, today, onChange }: RangeFieldsProps) {
   const say = useText()
   const [typed, setTyped] = useState<Range>({ startDate, endDate })
   const [known, setKnown] = useState<Range>({ startDate, endDate })
   const [unreadable, setUnreadable] = useState<Partial<Record<keyof Range, FieldErrorCode | null>>>({})
-  // Changed from elsewhere, as by Back: the typed dates no longer match the chart.
+  // The range was changed from outside, as by Back.
   if (known.startDate !== startDate || known.endDate !== endDate) {
     setKnown({ startDate, endDate })
     setTyped({ startDate, endDate })

@@ -15,7 +15,7 @@ const kept: Happening[] = []
 let hears: Listener | undefined
 let onFirstPage: () => void
 
-/** Settles once a page of a remote is there, or did not come. */
+/** Settles once the first page of a remote is ready or has failed. */
 export const firstPage = new Promise<void>(resolve => (onFirstPage = resolve))
 
 export function tell(told: Told): void {
@@ -25,7 +25,7 @@ export function tell(told: Told): void {
   if (told.what === 'ready' || told.what === 'failed') onFirstPage()
 }
 
-/** Hears from the beginning. */
+/** Passes on all events, including earlier ones. */
 export function listen(listener: Listener): void {
   hears = listener
   kept.splice(0).forEach(listener)

@@ -2,7 +2,7 @@ import type { Beacon } from '@portal/contracts/remotes/remote-reports'
 import { tell } from './happenings'
 import { report } from './reporter'
 
-/** Of what the browser measures, by its kind, for as long as a test goes. */
+/** The observers of a test, by the type of their entries. */
 const observers = new Map<string, (list: { getEntries: () => object[] }) => void>()
 class Observer {
   static supportedEntryTypes: string[] = []
@@ -44,7 +44,7 @@ const textOf = (body: Blob) =>
     reader.addEventListener('load', () => resolve(String(reader.result)))
     reader.readAsText(body)
   })
-/** What the portal has been told after a while, as `what: value`. */
+/** Returns the reports after a while, as `what: value`. */
 async function told(): Promise<string[]> {
   jest.advanceTimersByTime(20_000)
   jest.useRealTimers()
@@ -57,7 +57,7 @@ async function told(): Promise<string[]> {
 const open = (isLoading = true) => tell({ what: 'opened', isLoading })
 const after = (milliseconds: number) => jest.advanceTimersByTime(milliseconds)
 
-test('an entry with its load time, also of before it listened', async () => {
+test('an entry and its load time are reported, also from before the start', async () => {
   open()
   after(300)
   tell({ what: 'ready', folder })
@@ -65,14 +65,14 @@ test('an entry with its load time, also of before it listened', async () => {
   expect(await told()).toEqual(['entry', 'load 300', expect.stringMatching(/^shown 3\d\d$/)])
 })
 
-test('a page that was loaded before is an entry, and no load time', async () => {
+test('a page that was already loaded is an entry without a load time', async () => {
   start()
   open(false)
   tell({ what: 'ready', folder })
   expect(await told()).toEqual(['entry'])
 })
 
-test('a failure has its entry, once for each release, though it is told twice', async () => {
+test('a failure counts as one entry per release, though it is recorded twice', async () => {
   start()
   open()
   tell({ what: 'failed', folder, code: 'REMOTE_NOT_FOUND' })
@@ -81,7 +81,7 @@ test('a failure has its entry, once for each release, though it is told twice', 
   expect(await told()).toEqual(['entry', 'REMOTE_NOT_FOUND', 'leave/1.1.0-0123456789ab entry'])
 })
 
-test('a page that came late and broke has failed by itself, too', async () => {
+test('a page that arrived late and broke has also failed by itself', async () => {
   start()
   open()
   tell({ what: 'failed', folder, code: 'REMOTE_TIMEOUT' })
@@ -106,7 +106,7 @@ test.each([
   expect(await told()).toEqual(['entry', 'REMOTE_RENDER_FAILED', 'leave/1.1.0-0123456789ab entry'])
 })
 
-test('vitals are those of the page that they arose on, though the browser tells of the click after it was left', async () => {
+test('vitals belong to their page, even if the browser reports a click after it was left', async () => {
   start('event', 'layout-shift', 'interaction-contentful-paint')
   after(1000)
   const click = performance.now()
@@ -125,7 +125,7 @@ test('vitals are those of the page that they arose on, though the browser tells 
   expect(await told()).toEqual(['entry', 'load 100', 'lcp 480', 'inp 240', 'cls 100'])
 })
 
-test('the page is hidden: what is known is told at once', async () => {
+test('everything known is reported when the page is hidden', async () => {
   start('layout-shift')
   open(false)
   tell({ what: 'ready', folder })
@@ -136,7 +136,7 @@ test('the page is hidden: what is known is told at once', async () => {
   expect(await told()).toEqual(['entry', 'cls 0'])
 })
 
-test('whoever ends it is told what there is', () => {
+test('everything known is reported when it is stopped', () => {
   start()
   open(false)
   tell({ what: 'ready', folder })
@@ -144,7 +144,7 @@ test('whoever ends it is told what there is', () => {
   expect(sent).toHaveLength(1)
 })
 
-test('nobody is logged in any more: nothing is told', () => {
+test('nothing is reported after a logout', () => {
   start()
   open(false)
   tell({ what: 'ready', folder })

@@ -2,14 +2,13 @@ import type { Measure, RemoteReport, Beacon } from '@portal/contracts/remotes/re
 import { listen, type Happening } from './happenings'
 import { measure, newView, supports, vitalsOf, type View } from './vitals'
 
-/** The browser may report a page's measurements a little after the page was left. */
+/** The browser may report a measurement after the page was left. */
 const settleMs = 1000
 
 /**
- * Tells the portal how pages of remotes do: neither which page, nor of whom. Vitals are measured for each page that is
- * opened, as web-vitals defines them. That library weighs as much alone as this may in all, and knows a page by its
- * address, which is another one by the time that the browser tells; here it is known when each was opened. Answers how
- * to end it.
+ * Reports how the pages of remotes perform, without naming pages or users. Measures the vitals of each opened page as
+ * web-vitals defines them. That library is as large as this whole feature, and attributes late measurements by an
+ * address that has changed by then. Returns a function that stops it.
  */
 export function report(portal: Portal): () => void {
   const views: View[] = []
@@ -33,7 +32,7 @@ export function report(portal: Portal): () => void {
     views.slice().forEach(finish)
     send()
   }
-  // Whoever comes back goes on with a page that is told of.
+  // A hidden page may never come back, so everything is reported.
   const hide = () => {
     if (document.hidden) tellAll()
   }
@@ -65,7 +64,7 @@ function tellReady(view: View | undefined, { at, folder }: Told<'ready'>, add: A
 
 function tellFailed(view: View | undefined, { folder, code }: Told<'failed'>, add: Add): void {
   const before = view?.failed.get(folder)
-  // A page that came late may also break. Any other failure is reported once.
+  // A page that arrived late may also break. Any other failure is reported once.
   if (!isReported(code) || before === code || (before && before !== 'REMOTE_TIMEOUT')) return
   view?.failed.set(folder, code)
   tellEntry(view, folder, add)
@@ -77,7 +76,7 @@ const isReported = (code: string): code is Exclude<RemoteReport['what'], Measure
   code.startsWith('REMOTE_')
 
 interface Portal {
-  /** Of the session, if there is one. */
+  /** The token of the session, if there is one. */
   token: () => string | undefined
   /** The address for beacons. */
   address: string

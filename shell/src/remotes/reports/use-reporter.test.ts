@@ -1,7 +1,7 @@
 const folder = 'leave/1.2.0-0123456789ab'
 
 let asked = 0
-/** What waits for the browser to be idle. */
+/** The tasks that wait for an idle browser. */
 let idle: (() => void)[] = []
 let sent: unknown[] = []
 beforeEach(() => {
@@ -18,7 +18,7 @@ afterEach(() => {
   for (const wish of ['doNotTrack', 'globalPrivacyControl', 'connection']) Reflect.deleteProperty(navigator, wish)
 })
 
-/** A shell that begins anew. */
+/** Imports the shell's modules anew. */
 async function open(wishes: object = {}) {
   for (const [wish, value] of Object.entries(wishes))
     Object.defineProperty(navigator, wish, { value, configurable: true })
@@ -46,7 +46,7 @@ const becomesIdle = () => {
   return after(0)
 }
 
-test.each(['ready', 'failed'] as const)('the reporter comes after the first page, %s, while idle', async what => {
+test.each(['ready', 'failed'] as const)('the reporter loads after the first page, %s, while idle', async what => {
   const { tell, unmount } = await open()
   tell({ what: 'opened', isLoading: true })
   await after(60_000)
@@ -62,7 +62,7 @@ test.each(['ready', 'failed'] as const)('the reporter comes after the first page
   unmount()
 })
 
-test('whoever leaves before is not followed by it', async () => {
+test('it does not load after the page was left', async () => {
   const { tell, unmount } = await open()
   tell({ what: 'ready', folder })
   await after(1000)
@@ -76,7 +76,7 @@ test.each([
   ['wishes not to be tracked', { doNotTrack: '1' }],
   ['wishes privacy', { globalPrivacyControl: true }],
   ['saves data', { connection: { saveData: true } }],
-])('for who %s it is not loaded, and nothing is sent', async (_who, wishes) => {
+])('it is not loaded for a browser that %s, and nothing is sent', async (_who, wishes) => {
   const { tell, unmount } = await open(wishes)
   tell({ what: 'opened', isLoading: false })
   tell({ what: 'ready', folder })

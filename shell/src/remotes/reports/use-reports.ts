@@ -12,8 +12,8 @@ interface Privacy {
 }
 
 /**
- * Loads what tells the portal how remotes do, once the first page of one is there and the browser is idle; nothing for
- * who wishes not to be followed.
+ * Loads the reporter once the first page of a remote is ready and the browser is idle, unless the user's browser asks
+ * not to be tracked.
  */
 export function useReporter() {
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useReporter() {
       const { report } = await import(/* webpackChunkName: 'reporter' */ './reporter')
       if (!wanted.signal.aborted) wanted.signal.addEventListener('abort', report(portal))
     }
-    // Without the reporter, nothing is reported.
+    // If the reporter cannot be loaded, nothing is reported.
     const startWhenIdle = () => {
       if (wanted.signal.aborted) return
       wanted.signal.addEventListener(
@@ -41,7 +41,7 @@ export function useReporter() {
   }, [])
 }
 
-/** Tells how the page of a remote that is shown here does. */
+/** Records how the shown page of a remote loads. */
 export function useReports({ active }: LoadableRemote, load: PageLoad, state: PageState) {
   useEffect(() => {
     tell({ what: 'opened', isLoading: load.state().status === 'loading' })
@@ -51,7 +51,7 @@ export function useReports({ active }: LoadableRemote, load: PageLoad, state: Pa
   useEffect(() => {
     if (ready) tell({ what: 'ready', folder: ready })
   }, [load, ready])
-  // Of what else went wrong its release was told of when it did.
+  // Other failures are recorded where they occur.
   const isLate = state.status === 'failed' && state.failure.code === 'REMOTE_TIMEOUT'
   useEffect(() => {
     if (isLate) tell({ what: 'failed', folder: active.folder, code: 'REMOTE_TIMEOUT' })

@@ -1,17 +1,17 @@
 import type { Measure } from '@portal/contracts/remotes/remote-reports'
 
-/** A page of a remote from its opening on, with what the browser measures of it. */
+/** A visit to a page of a remote, with its measurements. */
 export interface View {
   began: number
   isLoading: boolean
   folder?: string
-  /** The releases that were tried: each is one entry, whatever becomes of it. */
+  /** The releases that were tried, each counted once. */
   entered: Set<string>
-  /** By release, with the last code. */
+  /** The last failure code by release. */
   failed: Map<string, string>
   paint: number
   slowest: number
-  /** The worst group of shifts that follow one another, and the present one. */
+  /** The worst group of consecutive layout shifts, and the current one. */
   shift: number
   group: { began: number; last: number; sum: number }
 }
@@ -21,7 +21,7 @@ export function newView(began: number, isLoading: boolean): View {
   return { began, isLoading, entered: new Set(), failed: new Map(), ...measured }
 }
 
-/** The vitals that this browser could tell of a page. */
+/** Returns the vitals that the browser could measure. */
 export function vitalsOf({ paint, slowest, shift }: View): [Measure, number][] {
   const told: [Measure, number, boolean][] = [
     ['lcp', paint, paint > 0],
@@ -31,9 +31,9 @@ export function vitalsOf({ paint, slowest, shift }: View): [Measure, number][] {
   return told.flatMap(([measure, value, isKnown]) => (isKnown ? [[measure, value]] : []))
 }
 
-/** Measures the pages, the last of which is shown. Answers how to end it. */
+/** Measures the pages, of which the last is shown. Returns a function that stops it. */
 export function measure(views: readonly View[]): () => void {
-  /** The page that was there at an instant. */
+  /** Finds the page that was shown at an instant. */
   const viewAt = (instant: number) => views.findLast(({ began }) => began <= instant)
   const observers = [
     observe('event', ({ interactionId, startTime, duration }) => {
@@ -44,7 +44,7 @@ export function measure(views: readonly View[]): () => void {
       const view = hadRecentInput ? undefined : viewAt(startTime)
       if (view) addShift(view, startTime, value)
     }),
-    // Of the page that the browser was opened with; those after it begin with a click.
+    // Only the first page counts; later ones begin with a click.
     observe('largest-contentful-paint', ({ startTime }) => {
       const [view] = views
       if (view && view === viewAt(startTime) && startTime < 10_000) view.paint = startTime
