@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, type ReactNode } from 'react'
 import { Button } from './elements'
-import { Floating } from './floating'
+import { Floating, useOpener } from './floating'
 
 interface DisclosureProps {
   label: string
@@ -13,38 +13,33 @@ interface DisclosureProps {
 
 /** A button that opens a small panel below itself. Escape, a click elsewhere and leaving it with Tab close it. */
 export function Disclosure({ label, face, children, width }: DisclosureProps) {
-  const [open, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
+  const { isOpen, opener, setOpen, close, leave } = useOpener()
   const panelId = useId()
-  const close = useCallback(() => setOpen(false), [])
+  const escape = useEffectEvent((event: KeyboardEvent) => event.key === 'Escape' && leave())
 
+  // The focus may still be on the button, so that the panel does not hear the key.
   useEffect(() => {
-    if (!open) return
-    const escape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      setOpen(false)
-      button.current?.focus()
-    }
+    if (!isOpen) return
     document.addEventListener('keydown', escape)
     return () => document.removeEventListener('keydown', escape)
-  }, [open])
+  }, [isOpen])
 
   return (
     <>
       <Button
-        ref={button}
+        ref={opener}
         variant="ghost"
         size="sm"
         px="2"
         aria-label={label}
-        aria-expanded={open}
-        aria-controls={open ? panelId : undefined}
-        onClick={() => setOpen(!open)}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        onClick={() => setOpen(!isOpen)}
       >
         {face}
       </Button>
-      {open && (
-        <Floating anchor={button} align="end" onClose={close} id={panelId} p="2" minW="56" {...(width && { w: width })}>
+      {isOpen && (
+        <Floating anchor={opener} align="end" onClose={close} id={panelId} p="2" minW="56" {...(width && { w: width })}>
           {children(close)}
         </Floating>
       )}

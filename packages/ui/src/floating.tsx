@@ -1,4 +1,13 @@
-import { useEffect, useLayoutEffect, useRef, type ComponentProps, type RefObject } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 
 const Panel = chakra('div', {
@@ -24,6 +33,8 @@ interface FloatingProps extends ComponentProps<typeof Panel> {
   /** The element that the panel belongs to. The panel opens below it, or above if there is more room. */
   anchor: RefObject<HTMLElement | null>
   onClose: () => void
+  /** Handles Escape inside the panel; nothing around it then hears the key. */
+  onEscape?: () => void
   align?: 'start' | 'end'
   /** At least as wide as the anchor. */
   matchWidth?: boolean
@@ -36,7 +47,7 @@ const margin = 8
  * A panel in the browser's top layer, above dialogs, so that nothing clips it. In the document it stays where it is
  * rendered, so that Tab and screen readers find it there.
  */
-export function Floating({ anchor, onClose, align = 'start', matchWidth = false, ...panel }: FloatingProps) {
+export function Floating({ anchor, onClose, onEscape, align = 'start', matchWidth = false, ...panel }: FloatingProps) {
   const own = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
@@ -71,7 +82,25 @@ export function Floating({ anchor, onClose, align = 'start', matchWidth = false,
     }
   }, [anchor, onClose])
 
-  return <Panel {...panel} ref={own} />
+  const escape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    event.stopPropagation()
+    onEscape?.()
+  }
+  return <Panel {...(onEscape && { onKeyDown: escape })} {...panel} ref={own} />
+}
+
+/** The state of a panel and the button that opens it. `leave` closes the panel and returns the focus to the button. */
+export function useOpener() {
+  const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const close = useCallback(() => setOpen(false), [])
+  const leave = () => {
+    setOpen(false)
+    opener.current?.focus()
+  }
+  return { isOpen, opener, setOpen, close, leave }
 }
 
 function placeBeside(panel: HTMLElement, anchor: HTMLElement | null, align: 'start' | 'end', matchWidth: boolean) {

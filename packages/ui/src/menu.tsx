@@ -1,16 +1,8 @@
-import {
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  type ComponentProps,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react'
+import { useEffect, useRef, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { searchText } from '@portal/rules/search/search-text'
 import { Button } from './elements'
-import { Floating } from './floating'
+import { Floating, useOpener } from './floating'
 import { Icon, type IconName } from './icon'
 
 const Item = chakra('button', {
@@ -37,7 +29,7 @@ export interface MenuItem {
   icon?: IconName
   onSelect: () => void
   disabled?: boolean
-  /** A destructive action. */
+  /** Shows the action as destructive. */
   danger?: boolean
 }
 
@@ -49,42 +41,9 @@ interface MenuProps {
   button?: ComponentProps<typeof Button>
 }
 
-/** A button with a menu of actions: arrows, Home, End and first letters move in it, Escape returns the focus. */
+/** A button with a menu of actions. Arrows, Home, End and first letters move in it; Escape returns the focus. */
 export function Menu({ label, items, face, button }: MenuProps) {
-  const [isOpen, setOpen] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
-  const list = useRef<HTMLDivElement>(null)
-  const close = useCallback(() => setOpen(false), [])
-  const entries = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
-
-  useEffect(() => {
-    if (isOpen) entries()[0]?.focus()
-  }, [isOpen])
-
-  const leave = () => {
-    setOpen(false)
-    opener.current?.focus()
-  }
-
-  const move = (event: KeyboardEvent) => {
-    const all = entries()
-    const at = all.indexOf(document.activeElement as HTMLElement)
-    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key]
-    if (to !== undefined) {
-      event.preventDefault()
-      all[(to + all.length) % all.length]?.focus()
-    } else if (event.key === 'Escape') {
-      event.preventDefault()
-      event.stopPropagation()
-      leave()
-    } else if (event.key === 'Tab') close()
-    else if (event.key.length === 1) {
-      const starts = (entry: HTMLElement) => searchText(entry.textContent).startsWith(searchText(event.key))
-      const next = [...all.slice(at + 1), ...all.slice(0, at + 1)].find(starts)
-      next?.focus()
-    }
-  }
-
+  const { isOpen, opener, setOpen, close, leave } = useOpener()
   return (
     <>
       <Button
@@ -106,29 +65,59 @@ export function Menu({ label, items, face, button }: MenuProps) {
         {face ?? <Icon name="more" />}
       </Button>
       {isOpen && (
-        <Floating anchor={opener} align="end" onClose={close}>
-          <div ref={list} role="menu" tabIndex={-1} aria-label={label} onKeyDown={move}>
-            {items.map(({ label: words, icon, onSelect, disabled, danger }) => (
-              <Item
-                key={words}
-                type="button"
-                role="menuitem"
-                tabIndex={-1}
-                aria-disabled={disabled}
-                data-danger={danger}
-                onClick={() => {
-                  if (disabled) return
-                  leave()
-                  onSelect()
-                }}
-              >
-                {icon && <Icon name={icon} size="4" />}
-                {words}
-              </Item>
-            ))}
-          </div>
+        <Floating anchor={opener} align="end" onClose={close} onEscape={leave}>
+          <MenuList {...{ label, items }} onTab={close} onChosen={leave} />
         </Floating>
       )}
     </>
+  )
+}
+
+interface MenuListProps extends Pick<MenuProps, 'label' | 'items'> {
+  onTab: () => void
+  onChosen: () => void
+}
+
+function MenuList({ label, items, onTab, onChosen }: MenuListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const entries = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
+  useEffect(() => entries()[0]?.focus(), [])
+
+  const move = (event: KeyboardEvent) => {
+    const all = entries()
+    const at = all.indexOf(document.activeElement as HTMLElement)
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key]
+    if (to !== undefined) {
+      event.preventDefault()
+      all[(to + all.length) % all.length]?.focus()
+    } else if (event.key === 'Tab') onTab()
+    else if (event.key.length === 1) {
+      const starts = (entry: HTMLElement) => searchText(entry.textContent).startsWith(searchText(event.key))
+      const next = [...all.slice(at + 1), ...all.slice(0, at + 1)].find(starts)
+      next?.focus()
+    }
+  }
+
+  return (
+    <div ref={list} role="menu" tabIndex={-1} aria-label={label} onKeyDown={move}>
+      {items.map(({ label: words, icon, onSelect, disabled, danger }) => (
+        <Item
+          key={words}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          aria-disabled={disabled}
+          data-danger={danger}
+          onClick={() => {
+            if (disabled) return
+            onChosen()
+            onSelect()
+          }}
+        >
+          {icon && <Icon name={icon} size="4" />}
+          {words}
+        </Item>
+      ))}
+    </div>
   )
 }

@@ -37,106 +37,109 @@ interface CalendarProps {
   onPick: (date: string) => void
 }
 
+const steps: Readonly<Record<string, (from: string) => string>> = {
+  ArrowLeft: from => addDays(from, -1),
+  ArrowRight: from => addDays(from, 1),
+  ArrowUp: from => addDays(from, -7),
+  ArrowDown: from => addDays(from, 7),
+  Home: mondayOf,
+  End: from => addDays(mondayOf(from), 6),
+  PageUp: from => addMonths(from, -1),
+  PageDown: from => addMonths(from, 1),
+}
+
 /**
  * One month to pick a day from: arrows go by day and week, Page Up and Down by month, Home and End to the week's ends.
  */
 export default function Calendar({ value, today, min, max, onPick }: CalendarProps) {
-  const say = useText()
-  const language = useLanguage()
   const [focused, setFocused] = useState(() => value || within(today, min, max))
-  const grid = useRef<HTMLTableElement>(null)
-  const { year, month } = partsOfDate(focused)
-  const isOpen = (date: string) => within(date, min, max) === date
-
-  useEffect(() => {
-    grid.current?.querySelector<HTMLElement>(`[data-date="${focused}"]`)?.focus()
-  }, [focused])
-
-  const move = (event: KeyboardEvent) => {
-    const to = stepOf(event.key, focused)
-    if (!to) return
-    event.preventDefault()
-    setFocused(within(to, min, max))
-  }
-
-  const turn = (months: number) => setFocused(within(addMonths(focused, months), min, max))
-
+  const goTo = (date: string) => setFocused(within(date, min, max))
   return (
     <Column gap="2" p="2">
-      <Row gap="1">
-        <Button variant="ghost" size="xs" aria-label={say(texts.previous)} onClick={() => turn(-1)}>
-          <Icon name="left" size="4" />
-        </Button>
-        <Text aria-live="polite" flex="1" textAlign="center" fontWeight="semibold" fontSize="sm">
-          {formatMonth(year, month, language)}
-        </Text>
-        <Button variant="ghost" size="xs" aria-label={say(texts.next)} onClick={() => turn(1)}>
-          <Icon name="right" size="4" />
-        </Button>
-      </Row>
-      <Grid ref={grid} onKeyDown={move}>
-        <thead>
-          <tr>
-            {weekdayNames(language).map(({ long, short }) => (
-              <Weekday key={long} scope="col" abbr={long}>
-                {short}
-              </Weekday>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOfMonth(year, month).map(week => (
-            <tr key={week[0]}>
-              {week.map(date => (
-                <td key={date}>
-                  <Day
-                    type="button"
-                    tabIndex={date === focused ? 0 : -1}
-                    aria-label={formatLongDate(date, language)}
-                    aria-pressed={date === value}
-                    aria-current={date === today ? 'date' : undefined}
-                    aria-disabled={!isOpen(date)}
-                    data-date={date}
-                    data-outside={partsOfDate(date).month === month ? undefined : true}
-                    data-today={date === today || undefined}
-                    onClick={() => isOpen(date) && onPick(date)}
-                  >
-                    {partsOfDate(date).day}
-                  </Day>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Grid>
+      <MonthHead focused={focused} onTurn={months => goTo(addMonths(focused, months))} />
+      <Month {...{ value, today, focused, min, max, onPick }} onMove={goTo} />
     </Column>
   )
 }
 
-function stepOf(key: string, from: string): string | undefined {
-  switch (key) {
-    case 'ArrowLeft':
-      return addDays(from, -1)
-    case 'ArrowRight':
-      return addDays(from, 1)
-    case 'ArrowUp':
-      return addDays(from, -7)
-    case 'ArrowDown':
-      return addDays(from, 7)
-    case 'Home':
-      return mondayOf(from)
-    case 'End':
-      return addDays(mondayOf(from), 6)
-    case 'PageUp':
-      return addMonths(from, -1)
-    case 'PageDown':
-      return addMonths(from, 1)
-    default:
-      return undefined
-  }
+/** The name of the month, between the buttons to its neighbours. */
+function MonthHead({ focused, onTurn }: { focused: string; onTurn: (months: number) => void }) {
+  const say = useText()
+  const language = useLanguage()
+  const { year, month } = partsOfDate(focused)
+  return (
+    <Row gap="1">
+      <Button variant="ghost" size="xs" aria-label={say(texts.previous)} onClick={() => onTurn(-1)}>
+        <Icon name="left" size="4" />
+      </Button>
+      <Text aria-live="polite" flex="1" textAlign="center" fontWeight="semibold" fontSize="sm">
+        {formatMonth(year, month, language)}
+      </Text>
+      <Button variant="ghost" size="xs" aria-label={say(texts.next)} onClick={() => onTurn(1)}>
+        <Icon name="right" size="4" />
+      </Button>
+    </Row>
+  )
 }
 
-/** Dates as `YYYY-MM-DD` compare like texts. */
+interface MonthProps extends CalendarProps {
+  focused: string
+  onMove: (date: string) => void
+}
+
+/** The days of the focused day's month, in weeks. */
+function Month({ value, today, focused, min, max, onPick, onMove }: MonthProps) {
+  const language = useLanguage()
+  const grid = useRef<HTMLTableElement>(null)
+  const { year, month } = partsOfDate(focused)
+  const isOpen = (date: string) => within(date, min, max) === date
+  useEffect(() => grid.current?.querySelector<HTMLElement>(`[data-date="${focused}"]`)?.focus(), [focused])
+  const move = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (!step) return
+    event.preventDefault()
+    onMove(step(focused))
+  }
+  return (
+    <Grid ref={grid} onKeyDown={move}>
+      <thead>
+        <tr>
+          {weekdayNames(language).map(({ long, short }) => (
+            <Weekday key={long} scope="col" abbr={long}>
+              {short}
+            </Weekday>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOfMonth(year, month).map(week => (
+          <tr key={week[0]}>
+            {week.map(date => (
+              <td key={date}>
+                <Day
+                  type="button"
+                  tabIndex={date === focused ? 0 : -1}
+                  aria-label={formatLongDate(date, language)}
+                  aria-pressed={date === value}
+                  aria-current={date === today ? 'date' : undefined}
+                  aria-disabled={!isOpen(date)}
+                  data-date={date}
+                  data-outside={partsOfDate(date).month === month ? undefined : true}
+                  data-today={date === today || undefined}
+                  onClick={() => isOpen(date) && onPick(date)}
+                >
+                  {partsOfDate(date).day}
+                </Day>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Grid>
+  )
+}
+
+/** Keeps a date between two others. Dates as `YYYY-MM-DD` compare like texts. */
 function within(date: string, min?: string, max?: string): string {
   if (min && date < min) return min
   if (max && date > max) return max

@@ -1,11 +1,10 @@
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useMemo, useRef } from 'react'
 import { readTypedDate } from '@portal/rules/calendar/typed-date'
 import { dateOfInstant, defineTexts, formatDate, useText } from '@portal/i18n'
-import { Button } from '../elements'
-import { Floating } from '../floating'
+import { Button, Skeleton } from '../elements'
+import { Floating, useOpener } from '../floating'
 import { Icon } from '../icon'
 import { Box } from '../layout'
-import { Skeleton } from '../elements'
 import { TypedField, type TypedFieldBasics } from './typed-field'
 import type { ParseResult } from './use-typed-text'
 
@@ -27,7 +26,7 @@ const rules = {
 
 interface DateFieldProps extends TypedFieldBasics {
   /**
-   * The first and the last day that can be picked, as `YYYY-MM-DD`. What is typed beside them is for the form to check.
+   * The first and the last day that can be picked, as `YYYY-MM-DD`. The form checks typed days.
    */
   min?: string | undefined
   max?: string | undefined
@@ -36,21 +35,18 @@ interface DateFieldProps extends TypedFieldBasics {
 /** A calendar date, typed as `20/11/2026` in any usual spelling, or picked; its value is `"2026-11-20"`. */
 export function DateField({ min, max, ...props }: DateFieldProps) {
   const say = useText()
-  const [isOpen, setOpen] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const close = useCallback(() => setOpen(false), [])
+  const { isOpen, opener, setOpen, close, leave } = useOpener()
   const today = useMemo(() => dateOfInstant(new Date()), [])
   const { label, readOnly, disabled } = props
-
-  const leave = () => {
-    setOpen(false)
-    button.current?.focus()
+  const pick = (date: string) => {
+    props.onChange(date)
+    props.onUnreadable?.(null)
+    leave()
   }
-
-  const opener = (
+  const button = (
     <Button
-      ref={button}
+      ref={opener}
       variant="ghost"
       size="xs"
       px="0"
@@ -62,7 +58,6 @@ export function DateField({ min, max, ...props }: DateFieldProps) {
       <Icon name="calendar" size="4" />
     </Button>
   )
-
   return (
     <Box ref={frame} minW="0">
       <TypedField
@@ -70,33 +65,18 @@ export function DateField({ min, max, ...props }: DateFieldProps) {
         placeholder={say(texts.placeholder)}
         {...props}
         rules={rules}
-        {...(!readOnly && !disabled && { end: opener })}
+        {...(!readOnly && !disabled && { end: button })}
       />
       {isOpen && (
         <Floating
           anchor={frame}
           onClose={close}
+          onEscape={leave}
           role="dialog"
           aria-label={say(texts.calendar, { label })}
-          onKeyDown={event => {
-            if (event.key !== 'Escape') return
-            event.preventDefault()
-            event.stopPropagation()
-            leave()
-          }}
         >
           <Suspense fallback={<Skeleton w="64" h="72" />}>
-            <Calendar
-              value={props.value}
-              today={today}
-              min={min}
-              max={max}
-              onPick={date => {
-                props.onChange(date)
-                props.onUnreadable?.(null)
-                leave()
-              }}
-            />
+            <Calendar value={props.value} {...{ today, min, max }} onPick={pick} />
           </Suspense>
         </Floating>
       )}

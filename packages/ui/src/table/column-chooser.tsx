@@ -1,8 +1,7 @@
-import { useCallback, useRef, useState } from 'react'
 import { defineTexts, useText } from '@portal/i18n'
 import { Button } from '../elements'
 import { Checkbox } from '../fields/checkbox'
-import { Floating } from '../floating'
+import { Floating, useOpener } from '../floating'
 import { Icon } from '../icon'
 import { Column } from '../layout'
 
@@ -17,13 +16,11 @@ interface ColumnChooserProps {
 /** Lets the user show and hide columns. */
 export function ColumnChooser({ columns, hidden, onChange }: ColumnChooserProps) {
   const say = useText()
-  const [isOpen, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const close = useCallback(() => setOpen(false), [])
+  const { isOpen, opener, setOpen, close, leave } = useOpener()
   return (
     <>
       <Button
-        ref={button}
+        ref={opener}
         variant="outline"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -34,18 +31,13 @@ export function ColumnChooser({ columns, hidden, onChange }: ColumnChooserProps)
       </Button>
       {isOpen && (
         <Floating
-          anchor={button}
+          anchor={opener}
           align="end"
           onClose={close}
+          onEscape={leave}
           role="dialog"
           aria-label={say(texts.columns)}
           p="3"
-          onKeyDown={event => {
-            if (event.key !== 'Escape') return
-            event.stopPropagation()
-            close()
-            button.current?.focus()
-          }}
         >
           <Column gap="2">
             {columns
