@@ -39,6 +39,20 @@ const Frame = chakra('dialog', {
         borderRadius: 'xl',
       },
     },
+    isAtSide: {
+      true: {
+        m: '0',
+        mt: '0',
+        w: 'min(20rem, 88vw)',
+        h: '100dvh',
+        maxH: 'none',
+        borderWidth: '0',
+        borderRadius: '0',
+        boxShadow: 'lg',
+        overflowY: 'auto',
+        _open: { display: 'block' },
+      },
+    },
   },
 })
 
@@ -48,6 +62,8 @@ interface DialogFrameProps {
   size: 'md' | 'lg' | 'xl'
   /** Fills the screen of a phone. */
   sheet?: boolean | undefined
+  /** Stands at the side, as high as the screen. */
+  isAtSide?: boolean
   /** A click outside closes it: for a dialog without inputs. */
   closesOutside?: boolean
   onClose: () => void
@@ -55,8 +71,8 @@ interface DialogFrameProps {
 }
 
 /**
- * A modal, open while it is rendered. The browser traps the focus in it, and returns it when it closes. It begins at
- * what is marked with `data-focus-first`, which Enter presses then; else at the first thing that takes it.
+ * A modal, open while it is rendered. The browser traps the focus in it, and returns it when it closes. The focus
+ * starts at the element marked `data-focus-first`, so that Enter presses it, or else at the first focusable element.
  */
 export function DialogFrame({ closesOutside = false, sheet = true, onClose, ...frame }: DialogFrameProps) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -72,7 +88,7 @@ export function DialogFrame({ closesOutside = false, sheet = true, onClose, ...f
       sheet={sheet}
       {...frame}
       onCancel={event => {
-        // A file field inside it also fires `cancel`, when nothing was chosen.
+        // A file field inside also fires `cancel` when no file is chosen.
         if (event.target !== ref.current) return
         event.preventDefault()
         onClose()
