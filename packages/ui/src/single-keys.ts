@@ -20,7 +20,7 @@ export function switchSingleKeys(on: boolean): void {
   }
 }
 
-/** Tells whether a key may be a shortcut: not while somebody types, chooses or is in a dialog. */
+/** Returns whether a key press may be a shortcut: not while somebody types, chooses an option or is in a dialog. */
 export function isFreeKey(event: KeyboardEvent): boolean {
   const { target } = event
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false
@@ -33,12 +33,19 @@ export function isFreeKey(event: KeyboardEvent): boolean {
 
 /** Binds single keys on the whole page. A key that is held down acts once. */
 export function useSingleKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
+  useFreeKeys(({ key, repeat }) => {
+    // `?` always works: the help has the switch that turns the others on again.
+    const isOff = key.length === 1 && key !== '?' && !areSingleKeysOn()
+    return repeat || isOff ? undefined : keys[key]
+  })
+}
+
+/** Runs the action of each key press that may be a shortcut. */
+export function useFreeKeys(actionOf: (event: KeyboardEvent) => (() => void) | undefined): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
-      const act = keys[event.key]
-      if (!act || event.repeat || !isFreeKey(event)) return
-      // The help has the switch that turns them on again.
-      if (event.key.length === 1 && event.key !== '?' && !areSingleKeysOn()) return
+      const act = isFreeKey(event) ? actionOf(event) : undefined
+      if (!act) return
       event.preventDefault()
       act()
     }

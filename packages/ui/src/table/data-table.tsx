@@ -14,7 +14,7 @@ import { listTexts } from './list-texts'
 import { RowCards } from './row-cards'
 import { RowsTable } from './rows-table'
 import { Scroller } from './table-parts'
-import { useList } from './use-list'
+import { useList, type List } from './use-list'
 import { useMedia } from './use-media'
 import { useReachedRow } from './use-reached-row'
 import { useTooWide } from './use-too-wide'
@@ -67,15 +67,13 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
   )
 }
 
-function Rows<Item extends object>({
-  list,
-  ...props
-}: DataTableProps<Item> & { list: ReturnType<typeof useList<Item>> }) {
-  const say = useText()
-  const { density = 'comfortable', keys = false, onOpen, onReach, rowKeys = [] } = props
+interface RowsProps<Item extends object> extends DataTableProps<Item> {
+  list: List<Item>
+}
+
+function Rows<Item extends object>({ list, ...props }: RowsProps<Item>) {
+  const { density = 'comfortable' } = props
   const scroller = useRef<HTMLDivElement>(null)
-  const [isHelpOpen, setHelpOpen] = useState(false)
-  const [isOn, switchKeys] = useListKeysSwitch()
   const isNarrow = useNarrow()
   const isTooWide = useTooWide(scroller, list.columns, props.rows)
   const isCards = isNarrow || isTooWide
@@ -89,39 +87,23 @@ function Rows<Item extends object>({
     getItemKey: index => list.rows[index]?.id ?? index,
     overscan: 5,
   })
-
-  const { reached, go, reach } = useReachedRow({
+  const reached = useReachedRow({
     rows: list.rows,
     current: props.current,
-    onReach,
+    onReach: props.onReach,
     focus: index => {
       if (isWindowed) window.scrollToIndex(index)
-      // A row out of sight is rendered only with the next frame.
+      // A row that was out of sight is rendered with the next frame.
       const frame = requestAnimationFrame(() =>
         scroller.current?.querySelector<HTMLElement>(`[data-list-row="${index}"]`)?.focus(),
       )
       return () => cancelAnimationFrame(frame)
     },
   })
-  const row = list.rows[reached]
-  useListKeys(keys, isOn, {
-    next: () => go(reached + 1),
-    previous: () => go(reached - 1),
-    toggle: () => row && list.toggle(row.id),
-    open: () => row && onOpen?.(row.original),
-    help: () => setHelpOpen(true),
-    more: Object.fromEntries(
-      rowKeys.flatMap(({ key, act }) => {
-        // A key acts on a row only while the row shows the focus.
-        const isOnRow = () => document.activeElement?.closest('[data-list-row]')
-        return act ? [[key, () => act(isOnRow() ? row?.original : undefined)]] : []
-      }),
-    ),
-  })
   const open = (event: MouseEvent) => {
-    const opened = onOpen && openedBy(event)
+    const opened = props.onOpen && openedBy(event)
     const item = opened ? list.rows[Number(opened.dataset['listRow'])] : undefined
-    if (item) onOpen?.(item.original)
+    if (item) props.onOpen?.(item.original)
   }
 
   const Shape = isCards && !isPrinting ? RowCards : RowsTable
@@ -137,31 +119,58 @@ function Rows<Item extends object>({
         onPointerOver={sayWhole}
         onFocus={event => {
           const index = (event.target as HTMLElement).closest<HTMLElement>('[data-list-row]')?.dataset['listRow']
-          if (index !== undefined) reach(Number(index))
+          if (index !== undefined) reached.reach(Number(index))
         }}
       >
         <Shape {...props} density={density} list={list} window={isWindowed ? window : undefined} />
       </Scroller>
-      {keys && (
-        <KeysSheet
-          open={isHelpOpen}
-          onClose={() => setHelpOpen(false)}
-          keys={[...listKeys.map(([key, meaning]) => ({ key, meaning: say(meaning) })), ...rowKeys]}
-          isOn={isOn}
-          onSwitch={switchKeys}
-        />
-      )}
+      {props.keys && <RowKeys {...props} list={list} reached={reached} />}
     </>
   )
 }
 
-/** Whoever points at a line that is cut off can read all of it. */
+interface RowKeysProps<Item extends object> extends RowsProps<Item> {
+  reached: ReturnType<typeof useReachedRow<Item>>
+}
+
+/** Binds the keys of a list, and shows their help. */
+function RowKeys<Item extends object>({ list, reached: { reached, go }, onOpen, rowKeys = [] }: RowKeysProps<Item>) {
+  const say = useText()
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const [isOn, switchKeys] = useListKeysSwitch()
+  const row = list.rows[reached]
+  useListKeys(isOn, {
+    next: () => go(reached + 1),
+    previous: () => go(reached - 1),
+    toggle: () => row && list.toggle(row.id),
+    open: () => row && onOpen?.(row.original),
+    help: () => setHelpOpen(true),
+    more: Object.fromEntries(
+      rowKeys.flatMap(({ key, act }) => {
+        // A key acts on a row only while the row shows the focus.
+        const isOnRow = () => document.activeElement?.closest('[data-list-row]')
+        return act ? [[key, () => act(isOnRow() ? row?.original : undefined)]] : []
+      }),
+    ),
+  })
+  return (
+    <KeysSheet
+      open={isHelpOpen}
+      onClose={() => setHelpOpen(false)}
+      keys={[...listKeys.map(([key, meaning]) => ({ key, meaning: say(meaning) })), ...rowKeys]}
+      isOn={isOn}
+      onSwitch={switchKeys}
+    />
+  )
+}
+
+/** Shows the whole text of a truncated line as a tooltip. */
 function sayWhole({ target }: PointerEvent) {
   const line = target instanceof Element ? target.closest<HTMLElement>('[data-part=line]') : null
   if (line) line.title = line.scrollHeight > line.clientHeight ? (line.textContent ?? '') : ''
 }
 
-/** The row that a plain click opens: not one on something in it, and not the end of a selection of text. */
+/** Returns the row that a plain click opens. A click on a control, or at the end of a text selection, opens none. */
 function openedBy({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): HTMLElement | undefined {
   if (!(target instanceof Element) || ctrlKey || metaKey || shiftKey) return undefined
   if (target.closest('a, button, input, label, select, textarea, summary, [data-part=details]')) return undefined

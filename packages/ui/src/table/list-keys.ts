@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { areSingleKeysOn, isFreeKey, switchSingleKeys } from '../single-keys'
+import { useState } from 'react'
+import { areSingleKeysOn, switchSingleKeys, useFreeKeys } from '../single-keys'
 
 /** Returns whether single-key shortcuts are on, and a function that switches them. */
 export function useListKeysSwitch() {
@@ -17,24 +17,13 @@ export interface ListKeys {
   toggle: () => void
   open: () => void
   help: () => void
-  /** The list's own, by their letter. */
+  /** The list's own actions, by letter. */
   more: Readonly<Record<string, () => void>>
 }
 
-/** j, k, x, Enter, ? and the list's own, unless somebody types, chooses or is in a dialog; in a row the arrows, too. */
-export function useListKeys(isActive: boolean, isOn: boolean, keys: ListKeys) {
-  useEffect(() => {
-    if (!isActive) return
-    const pressed = (event: KeyboardEvent) => {
-      if (!isFreeKey(event)) return
-      const action = actionOf(event, keys, isOn)
-      if (!action) return
-      event.preventDefault()
-      action()
-    }
-    document.addEventListener('keydown', pressed)
-    return () => document.removeEventListener('keydown', pressed)
-  })
+/** Binds j, k, x, ?, the list's own letters, and in a row Enter and the arrows. */
+export function useListKeys(isOn: boolean, keys: ListKeys) {
+  useFreeKeys(event => actionOf(event, keys, isOn))
 }
 
 function actionOf({ key, target, repeat }: KeyboardEvent, keys: ListKeys, isOn: boolean): (() => void) | undefined {
@@ -43,7 +32,7 @@ function actionOf({ key, target, repeat }: KeyboardEvent, keys: ListKeys, isOn: 
   const isOnRow = target instanceof Element && target.closest('[data-list-row]') === target
   if (isOnRow && key in onRow) return keys[onRow[key as keyof typeof onRow]]
   const moving = { j: keys.next, k: keys.previous }[key]
-  // One that is held down goes on moving, and does everything else once.
+  // A key that is held down keeps moving; every other action runs once.
   return moving ?? (repeat ? undefined : ({ ...keys.more, x: keys.toggle }[key] ?? undefined))
 }
 
