@@ -16,7 +16,7 @@ const Frame = chakra('nav', {
     justifyContent: 'space-between',
     gap: '3',
     fontSize: 'sm',
-    // On paper it still says which rows these are.
+    // A printed page keeps the range of its rows.
     _print: { '& [data-choice], & button': { display: 'none' } },
   },
 })
@@ -36,15 +36,15 @@ interface PaginationProps {
   page: number
   rowsPerPage: number
   total: number
-  /** There are more than `total`; nobody knows which page is the last. */
+  /** More rows exist than `total`, so the last page is unknown. */
   isCapped?: boolean | undefined
-  /** Has all of them counted. */
+  /** Counts all rows. */
   onCountAll?: (() => void) | undefined
   onPage: (page: number) => void
-  /** Without it a page always has as many. */
+  /** Without it the page size is fixed. */
   onRowsPerPage?: (rows: number) => void
   sizes?: readonly number[]
-  /** The name of the list, where a page has several. */
+  /** Names the list, on a page with several. */
   list?: string
 }
 
@@ -65,6 +65,7 @@ export function Pagination({
   const pages = Math.max(1, Math.ceil(total / rowsPerPage))
   const from = total === 0 ? 0 : (page - 1) * rowsPerPage + 1
   const to = Math.min(total, page * rowsPerPage)
+  const range = { from: number(from), to: number(to), total: number(total) + (isCapped ? '+' : '') }
   const step = (target: number, label: string, icon: 'left' | 'right') => (
     <Button
       variant="outline"
@@ -80,27 +81,10 @@ export function Pagination({
   return (
     <Frame aria-label={list ? say(texts.pagesOf, { list }) : say(texts.pages)}>
       <Row gap="2" data-choice>
-        {onRowsPerPage && (
-          <>
-            <Span color="fg.muted" hideBelow="md">
-              {say(texts.perPage)}
-            </Span>
-            <SelectField
-              hideLabel
-              label={say(texts.perPage)}
-              size="sm"
-              w="20"
-              value={String(rowsPerPage)}
-              choices={sizes.map(size => ({ value: String(size), label: String(size) }))}
-              onChange={event => onRowsPerPage(Number(event.target.value))}
-            />
-          </>
-        )}
+        {onRowsPerPage && <PageSize {...{ rowsPerPage, sizes, onRowsPerPage }} />}
       </Row>
       <Row gap="2">
-        <Span role="status">
-          {say(texts.range, { from: number(from), to: number(to), total: number(total) + (isCapped ? '+' : '') })}
-        </Span>
+        <Span role="status">{say(texts.range, range)}</Span>
         {isCapped && onCountAll && (
           <Button variant="ghost" size="sm" onClick={onCountAll}>
             {say(texts.countAll)}
@@ -110,5 +94,29 @@ export function Pagination({
         {step(page + 1, say(texts.next), 'right')}
       </Row>
     </Frame>
+  )
+}
+
+function PageSize({
+  rowsPerPage,
+  sizes,
+  onRowsPerPage,
+}: Required<Pick<PaginationProps, 'rowsPerPage' | 'sizes' | 'onRowsPerPage'>>) {
+  const say = useText()
+  return (
+    <>
+      <Span color="fg.muted" hideBelow="md">
+        {say(texts.perPage)}
+      </Span>
+      <SelectField
+        hideLabel
+        label={say(texts.perPage)}
+        size="sm"
+        w="20"
+        value={String(rowsPerPage)}
+        choices={sizes.map(size => ({ value: String(size), label: String(size) }))}
+        onChange={event => onRowsPerPage(Number(event.target.value))}
+      />
+    </>
   )
 }

@@ -1,8 +1,8 @@
-import { useCallback, useState, type Ref } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState, type Ref } from 'react'
+import { hasAll, searchText, searchWords } from '@portal/rules/search/search-text'
 import { Combobox } from './combobox'
 import { Field, splitField, type FieldBasics } from './field'
 import type { Option } from './option-list'
-import { useMatching } from './use-options'
 
 export interface ComboboxFieldBasics extends FieldBasics {
   options: readonly Option[]
@@ -50,7 +50,7 @@ export function ComboboxField({ value, onChange, options, onSearch, ...props }: 
   )
 }
 
-/** The typed text and the matching options, found here or by the server. */
+/** Returns the typed text and the matching options, found here or by the server. */
 export function useSearch(options: readonly Option[], onSearch: ((typed: string) => void) | undefined) {
   const [typed, setTyped] = useState<string | null>(null)
   const { matching, isLate } = useMatching(options, onSearch ? '' : (typed ?? ''))
@@ -62,4 +62,21 @@ export function useSearch(options: readonly Option[], onSearch: ((typed: string)
     [onSearch],
   )
   return { typed, onType, options: matching, isLate }
+}
+
+/**
+ * Returns the options that contain all typed words, in their original order. On a busy machine they match an earlier
+ * text for a moment; then `isLate` is true.
+ */
+function useMatching(options: readonly Option[], typed: string) {
+  const deferred = useDeferredValue(typed)
+  const searchable = useMemo(
+    () => options.map(({ label, detail }) => searchText(`${label} ${detail ?? ''}`)),
+    [options],
+  )
+  const matching = useMemo(() => {
+    const words = searchWords(deferred)
+    return words.length === 0 ? options : options.filter((_option, index) => hasAll(searchable[index] ?? '', words))
+  }, [options, searchable, deferred])
+  return { matching, isLate: deferred !== typed }
 }

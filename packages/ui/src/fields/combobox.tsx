@@ -94,7 +94,7 @@ interface ComboboxButtonsProps extends Pick<ComboboxProps, 'label' | 'busy' | 'o
   onToggle: () => void
 }
 
-/** At the end of the input: that it searches, a button to clear it, and one to open the list. */
+/** The end of the input: a spinner during a search, and the buttons to clear it and to open the list. */
 function ComboboxButtons({ label, busy, onClear, onToggle }: ComboboxButtonsProps) {
   const say = useText()
   return (
@@ -112,7 +112,7 @@ function ComboboxButtons({ label, busy, onClear, onToggle }: ComboboxButtonsProp
   )
 }
 
-/** Below the options: how many there are. */
+/** The number of options, below them. */
 function SearchStatus({ busy, count }: { busy: boolean | undefined; count: number }) {
   const say = useText()
   return (

@@ -9,7 +9,7 @@ export interface FieldBasics {
   /** The target of links in an error summary. Generated if not given. */
   id?: string | undefined
   label: string
-  /** A hint, below the field: fields beside each other stand on one line, with a hint or without. */
+  /** A hint below the field, so that neighbouring fields align with a hint or without. */
   help?: ReactNode
   /** The error of the value, shown below the field and read by screen readers with it. */
   problem?: string | undefined
@@ -24,7 +24,7 @@ export interface FieldBasics {
    * field accepts it, so that forms can pass it to all; fields whose value is the text itself ignore it.
    */
   onUnreadable?: ((code: FieldErrorCode | null) => void) | undefined
-  /** For a field that the portal fills in itself. Every field accepts it, too. */
+  /** For a field that the portal fills in itself. All other fields ignore it. */
   onAwaited?: ((until: Promise<void>) => void) | undefined
 }
 
@@ -46,7 +46,7 @@ const label = {
 export const Label = chakra('label', { base: label })
 export const Legend = chakra('legend', { base: { ...label, mb: '1.5' } })
 
-/** The attributes that tie a control to its hint and error. */
+/** Returns the attributes that tie a control to its hint and error. */
 export function useFieldControl({ id: given, help, problem, required }: Omit<FieldBasics, 'label'>): FieldControl {
   const own = useId()
   const id = given ?? own

@@ -38,7 +38,7 @@ const texts = defineTexts({
   TYPE: { tr: '“{name}” şu türlerden biri olmalı: {types}', en: '“{name}” must be one of these types: {types}' },
   SIZE: { tr: '“{name}” çok büyük; en çok {limit} MB olabilir', en: '“{name}” is too large; the limit is {limit} MB' },
   EMPTY: { tr: '“{name}” boş', en: '“{name}” is empty' },
-  // Of one file the specification has a sentence of its own.
+  // The specification has its own sentence for a limit of one file.
   COUNT: {
     tr: '{limit, plural, =1 {1 den fazla dosya yüklenemez.} other {En fazla # dosya yüklenebilir.}}',
     en: 'You can upload up to {limit, plural, one {# file} other {# files}}.',
@@ -86,13 +86,10 @@ export function FileField({
     if (sorted.taken.length > 0) onAdd(sorted.taken)
   }
   const rules = [accept.join(', '), megabytes !== undefined && say(texts.size, { megabytes })]
-    .filter(Boolean)
-    .join(' · ')
   const sentences = problems.map(({ code, ...values }) => say(texts[code], values)).join(' · ')
   const [field] = splitField(basics)
-  const repeated = repeatedFiles(files)
   return (
-    <Field {...field} help={field.help ?? rules} problem={sentences || field.problem}>
+    <Field {...field} help={field.help ?? rules.filter(Boolean).join(' · ')} problem={sentences || field.problem}>
       {control => (
         <Column gap="2">
           {!readOnly && (
@@ -111,22 +108,30 @@ export function FileField({
               />
             </FileDrop>
           )}
-          {files.length > 0 && (
-            <chakra.ul listStyleType="none">
-              {files.map(file => (
-                <FileLine
-                  key={file.id}
-                  file={file}
-                  isRepeated={!readOnly && repeated.has(file.id)}
-                  onRemove={readOnly ? undefined : onRemove}
-                  onRetry={onRetry}
-                />
-              ))}
-            </chakra.ul>
-          )}
+          {files.length > 0 && <FileLines {...{ files, onRetry }} onRemove={readOnly ? undefined : onRemove} />}
         </Column>
       )}
     </Field>
+  )
+}
+
+interface FileLinesProps extends Pick<FileLineProps, 'onRemove' | 'onRetry'> {
+  files: readonly FieldFile[]
+}
+
+function FileLines({ files, onRemove, onRetry }: FileLinesProps) {
+  const repeated = repeatedFiles(files)
+  return (
+    <chakra.ul listStyleType="none">
+      {files.map(file => (
+        <FileLine
+          key={file.id}
+          file={file}
+          isRepeated={onRemove !== undefined && repeated.has(file.id)}
+          {...{ onRemove, onRetry }}
+        />
+      ))}
+    </chakra.ul>
   )
 }
 

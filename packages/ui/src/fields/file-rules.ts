@@ -32,14 +32,14 @@ export function validateFiles(picked: readonly File[], already: number, { accept
   return { taken, problems }
 }
 
-/** The ids of files that have the name and size of a file before them: probably the same file again. */
+/** Returns the ids of files with the name and size of an earlier one: probably the same file again. */
 export function repeatedFiles(files: readonly { id: string; name: string; size: number }[]): ReadonlySet<string> {
   const keyOf = ({ name, size }: { name: string; size: number }) => `${size} ${name}`
   const keys = files.map(keyOf)
   return new Set(files.filter((file, i) => keys.indexOf(keyOf(file)) < i).map(({ id }) => id))
 }
 
-/** `1,4 MB`; less than one KB is shown as one. */
+/** Returns the size as in `1,4 MB`. Less than one KB counts as one. */
 export function fileSize(bytes: number): { value: number; unit: 'KB' | 'MB' } {
   return bytes >= 1024 * 1024
     ? { value: Math.round((bytes / 1024 / 1024) * 10) / 10, unit: 'MB' }

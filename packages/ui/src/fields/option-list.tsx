@@ -14,7 +14,7 @@ export interface Option {
   disabled?: boolean
 }
 
-/** The height of the list, and how far beyond its edges options are rendered. */
+/** The height of the list, and the number of options rendered beyond its edges. */
 const frameHeight = 288
 const overscan = 6
 
@@ -97,25 +97,28 @@ export function OptionList({ id, label, options, active, isChosen, onActive, onC
               onPointerDown={event => event.preventDefault()}
               onClick={() => !option.disabled && onChoose(option)}
             >
-              {option.person && (
-                <Avatar
-                  name={option.label}
-                  {...(typeof option.person === 'object' && { picture: option.person.picture })}
-                />
-              )}
-              <Column gap="0" minW="0">
-                <Span truncate>{option.label}</Span>
-                {option.detail && (
-                  <Span truncate fontSize="xs" color="fg.muted">
-                    {option.detail}
-                  </Span>
-                )}
-              </Column>
+              <OptionFace option={option} />
               {chosen && <Icon name="check" size="4" />}
             </Line>
           )
         })}
       </div>
     </Frame>
+  )
+}
+
+function OptionFace({ option: { label, detail, person } }: { option: Option }) {
+  return (
+    <>
+      {person && <Avatar name={label} {...(typeof person === 'object' && { picture: person.picture })} />}
+      <Column gap="0" minW="0">
+        <Span truncate>{label}</Span>
+        {detail && (
+          <Span truncate fontSize="xs" color="fg.muted">
+            {detail}
+          </Span>
+        )}
+      </Column>
+    </>
   )
 }

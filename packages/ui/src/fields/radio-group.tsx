@@ -55,7 +55,7 @@ interface RadioGroupProps<V extends string> extends FieldBasics {
   onBlur?: (() => void) | undefined
   name?: string | undefined
   disabled?: boolean | undefined
-  /** The first radio button is the target of an error summary. */
+  /** Gets the first radio button, the target of an error summary. */
   ref?: Ref<HTMLInputElement> | undefined
   /** Side by side in one bar, for two to four short choices. */
   segmented?: boolean

@@ -41,5 +41,4 @@ export function TypedField({ rules, end, endWidth, value, onChange, onBlur, onUn
   )
 }
 
-/** The props of such a field for its users. */
 export type TypedFieldBasics = Omit<TypedFieldProps, 'rules' | 'end' | 'endWidth'>

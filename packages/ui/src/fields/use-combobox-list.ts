@@ -13,14 +13,14 @@ export interface ComboboxListOptions {
   onBack?: () => void
   /** The server searches. */
   busy?: boolean | undefined
-  /** The options are still those of an earlier text, as they are while the server searches. */
+  /** The options still match an earlier text. */
   isLate?: boolean
   multiple?: boolean
   disabled?: boolean | undefined
   readOnly?: boolean | undefined
 }
 
-/** The list of a combobox: whether it is open, its active option, and the usual keys. */
+/** Returns the state of a combobox's list: whether it is open, its active option, and its keys. */
 export function useComboboxList(props: ComboboxListOptions) {
   const { typed, onType, options, isChosen, onChoose, onBack, busy, multiple } = props
   const [isOpen, setOpen] = useState(false)
@@ -54,43 +54,56 @@ export function useComboboxList(props: ComboboxListOptions) {
     if (first && !first.disabled) choose(first)
   })
 
-  const move = (step: number) => {
-    if (isOpen) setActive(nextOf(options, active, step))
-    else open()
-  }
-  const enter = () => {
-    const chosen = options[active]
-    if (isOpen && isLate) setAwaited(true)
-    else if (isOpen && chosen) {
-      if (!chosen.disabled) choose(chosen)
-    }
-    // The form would be sent with the earlier choice.
-    else return typed !== null
-    return true
-  }
-  const press = (event: KeyboardEvent) => {
-    const step = steps[event.key]
-    if (step) {
-      event.preventDefault()
-      move(step)
-    } else if (event.key === 'Enter') {
-      if (enter()) event.preventDefault()
-    } else if (event.key === 'Escape' && isOpen) {
-      event.preventDefault()
-      event.stopPropagation()
-      close()
-    } else if (event.key === 'Backspace' && !typed && onBack) onBack()
-  }
   const type = (text: string) => {
     onType(text)
     setAwaited(false)
     setOpen(true)
     setActive(0)
   }
+  const move = (step: number) => {
+    if (isOpen) setActive(nextOf(options, active, step))
+    else open()
+  }
+  /** Returns whether Enter was used up. */
+  const enter = () => {
+    const chosen = options[active]
+    if (isOpen && isLate) setAwaited(true)
+    else if (isOpen && chosen) {
+      if (!chosen.disabled) choose(chosen)
+    }
+    // A form that is sent now would contain the earlier choice.
+    else return typed !== null
+    return true
+  }
+  const press = pressedKey({ move, enter, ...(isOpen && { escape: close }), ...(!typed && { back: onBack }) })
   return { isOpen, isLocked, active, setActive, open, close, choose, press, type }
 }
 
-/** Enter came before the options of what was typed: once they are there, the first of them is chosen. */
+interface KeyActions {
+  move: (step: number) => void
+  enter: () => boolean
+  escape?: () => void
+  back?: (() => void) | undefined
+}
+
+/** Handles the usual keys of a combobox. */
+function pressedKey({ move, enter, escape, back }: KeyActions) {
+  return (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (step) {
+      event.preventDefault()
+      move(step)
+    } else if (event.key === 'Enter') {
+      if (enter()) event.preventDefault()
+    } else if (event.key === 'Escape' && escape) {
+      event.preventDefault()
+      event.stopPropagation()
+      escape()
+    } else if (event.key === 'Backspace') back?.()
+  }
+}
+
+/** Chooses the first option as soon as the options of the typed text are there, if Enter was pressed before. */
 function useFirstOnceThere(isThere: boolean, chooseFirst: () => void) {
   const choose = useEffectEvent(chooseFirst)
   useEffect(() => {
@@ -98,7 +111,7 @@ function useFirstOnceThere(isThere: boolean, chooseFirst: () => void) {
   }, [isThere])
 }
 
-/** The next enabled option in a direction. Stops at the ends. */
+/** Returns the next enabled option in a direction. Stops at the ends. */
 function nextOf(options: readonly Option[], active: number, step: number): number {
   const last = options.length - 1
   const to = Math.max(0, Math.min(last, active < 0 && step < 0 ? last : active + step))

@@ -30,7 +30,7 @@ export function useTypedText({ value, onChange, onBlur, onUnreadable }: TypedVal
   const [unreadable, setUnreadable] = useState<FieldErrorCode | null>(null)
   const [hasLeft, setHasLeft] = useState(false)
 
-  // Set from outside: by a reset, a draft or a calendar.
+  // A reset, a draft or a calendar has set the value.
   if (value !== known) {
     setKnown(value)
     setText(show(value))

@@ -5,6 +5,7 @@ import { Icon } from '../icon'
 import { Box, Row } from '../layout'
 import { listTexts } from './list-texts'
 import type { ShapeProps } from './rows-table'
+import type { List } from './use-list'
 
 const wide = '@container (min-width: 36rem)'
 
@@ -40,7 +41,7 @@ const Facts = chakra('dl', {
       '& dd': { textAlign: 'start' },
       '& dd > *, & dd > * > *': { justifyContent: 'flex-start' },
     },
-    // A cell may turn out to be empty: of buttons that this row has none of.
+    // Hides the facts whose cell renders nothing, such as buttons that a row lacks.
     '& > div:has(> dd:empty), & > div:has(> dd > :only-child:empty)': { display: 'none' },
   },
 })
@@ -80,25 +81,20 @@ const Fact = chakra('div', {
   },
 })
 
-/** The rows as cards, with the column names in each; what a row does not have is not named. */
-export function RowCards<Item extends object>({ list, window, label, ...props }: ShapeProps<Item>) {
-  const { rowLabel, selection, details } = props
+/** The rows as cards with the names of the columns. Empty values are left out. */
+export function RowCards<Item extends object>({ window, ...props }: ShapeProps<Item>) {
+  const { list, selection } = props
   const say = useText()
   const drawn = window?.getVirtualItems() ?? list.rows.map((_row, index) => ({ index, start: undefined }))
   return (
     <>
       {selection && (
         <Row as="label" px="4" py="3" borderBottomWidth="1px" borderColor="border" fontSize="sm">
-          <BareCheckbox
-            checked={list.isAllSelected}
-            indeterminate={list.isSomeSelected}
-            disabled={!list.hasSelectable}
-            onChange={list.toggleAll}
-          />
+          <BareCheckbox {...list.selectsAll} />
           {say(listTexts.selectAll)}
         </Row>
       )}
-      <Cards aria-label={label} {...(window && { style: { height: window.getTotalSize() } })}>
+      <Cards aria-label={props.label} {...(window && { style: { height: window.getTotalSize() } })}>
         {drawn.map(({ index, start }) => {
           const row = list.rows[index]
           if (!row) return null
@@ -115,46 +111,60 @@ export function RowCards<Item extends object>({ list, window, label, ...props }:
               aria-posinset={index + 1}
               {...(start !== undefined && { style: { position: 'absolute', top: start } })}
             >
-              {selection && list.canSelect(row.original) && (
-                <BareCheckbox
-                  aria-label={say(listTexts.selectRow, { label: rowLabel(row.original) })}
-                  checked={list.isSelected(row.id)}
-                  onChange={() => list.toggle(row.id)}
-                />
-              )}
-              <Box flex="1" minW="0">
-                <Facts>
-                  {list.columns.map(column => {
-                    const value = column.cell(row.original)
-                    if (value === null || value === false || value === '' || value === '–') return null
-                    return (
-                      <Fact key={column.key} isWhole={column.whole ?? false}>
-                        <Name>{column.title}</Name>
-                        <Value>{value}</Value>
-                      </Fact>
-                    )
-                  })}
-                </Facts>
-                {details && (
-                  <chakra.details
-                    mt="2"
-                    fontSize="sm"
-                    css={{ '&[open] > summary > svg': { rotate: '180deg' } }}
-                    open={list.isOpen(row.id)}
-                    onToggle={event => event.currentTarget.open !== list.isOpen(row.id) && list.toggleOpen(row.id)}
-                  >
-                    <Summary>
-                      {say(listTexts.details)}
-                      <Icon name="down" size="4" />
-                    </Summary>
-                    {details(row.original)}
-                  </chakra.details>
-                )}
-              </Box>
+              <CardContent {...props} row={row} />
             </Card>
           )
         })}
       </Cards>
+    </>
+  )
+}
+
+interface CardContentProps<Item extends object> extends Omit<ShapeProps<Item>, 'window'> {
+  row: List<Item>['rows'][number]
+}
+
+function CardContent<Item extends object>({ row: { id, original }, list, ...props }: CardContentProps<Item>) {
+  const { rowLabel, selection, details } = props
+  const say = useText()
+  return (
+    <>
+      {selection && list.canSelect(original) && (
+        <BareCheckbox
+          aria-label={say(listTexts.selectRow, { label: rowLabel(original) })}
+          checked={list.isSelected(id)}
+          onChange={() => list.toggle(id)}
+        />
+      )}
+      <Box flex="1" minW="0">
+        <Facts>
+          {list.columns.map(column => {
+            const value = column.cell(original)
+            if (value === null || value === false || value === '' || value === '–') return null
+            return (
+              <Fact key={column.key} isWhole={column.whole ?? false}>
+                <Name>{column.title}</Name>
+                <Value>{value}</Value>
+              </Fact>
+            )
+          })}
+        </Facts>
+        {details && (
+          <chakra.details
+            mt="2"
+            fontSize="sm"
+            css={{ '&[open] > summary > svg': { rotate: '180deg' } }}
+            open={list.isOpen(id)}
+            onToggle={event => event.currentTarget.open !== list.isOpen(id) && list.toggleOpen(id)}
+          >
+            <Summary>
+              {say(listTexts.details)}
+              <Icon name="down" size="4" />
+            </Summary>
+            {details(original)}
+          </chakra.details>
+        )}
+      </Box>
     </>
   )
 }

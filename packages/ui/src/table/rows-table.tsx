@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import type { Virtualizer } from '@tanstack/react-virtual'
 import { useText } from '@portal/i18n'
 import { BareCheckbox } from '../fields/checkbox'
@@ -20,86 +19,103 @@ export interface ShapeProps<Item extends object> extends DataTableProps<Item> {
 }
 
 /** The rows as a plain table. If only some are rendered, screen readers still get the index and the total. */
-export function RowsTable<Item extends object>({ list, window, ...props }: ShapeProps<Item>) {
-  const { label, rowLabel, selection, details, subRows, density } = props
-  const say = useText()
+export function RowsTable<Item extends object>({ window, ...props }: ShapeProps<Item>) {
+  const { list, selection, details } = props
   const cellsBefore = (selection ? 1 : 0) + (details ? 1 : 0)
   const width = list.columns.length + cellsBefore
   const drawn = window?.getVirtualItems() ?? list.rows.map((_row, index) => ({ index, start: 0, end: 0 }))
   const before = window ? (drawn[0]?.start ?? 0) : 0
   const after = window ? window.getTotalSize() - (drawn.at(-1)?.end ?? 0) : 0
-
   return (
     <Table
-      aria-label={label}
+      aria-label={props.label}
       aria-rowcount={props.totalRows === 'unknown' ? -1 : (props.totalRows ?? list.rows.length) + 1}
-      data-density={density}
+      data-density={props.density}
       data-opens={props.onOpen && ''}
     >
       <thead>
-        <tr aria-rowindex={1}>
-          {selection && (
-            <HeadCell data-part="select" w="12" ps="4" pe="0">
-              <BareCheckbox
-                aria-label={say(listTexts.selectAll)}
-                checked={list.isAllSelected}
-                indeterminate={list.isSomeSelected}
-                disabled={!list.hasSelectable}
-                onChange={list.toggleAll}
-              />
-            </HeadCell>
-          )}
-          {details && (
-            <HeadCell w="10" px="1">
-              <Span srOnly>{say(listTexts.details)}</Span>
-            </HeadCell>
-          )}
-          {list.columns.map(column => (
-            <Head
-              key={column.key}
-              column={column}
-              list={list}
-              isSortable={Boolean(props.onSort ? column.sortable : column.sortBy)}
-            />
-          ))}
-        </tr>
+        <HeadRow {...props} />
       </thead>
       <tbody>
         {before > 0 && <Spacer height={before} width={width} />}
         {drawn.map(({ index }) => {
           const row = list.rows[index]
-          if (!row) return null
-          const isOpen = details && list.isOpen(row.id)
-          return (
-            <Fragment key={row.id}>
-              <TableRow
-                id={row.id}
-                item={row.original}
-                index={index}
-                name={rowLabel(row.original)}
-                columns={list.columns}
-                isSelected={selection && list.isSelected(row.id)}
-                isCurrent={row.id === props.current}
-                canSelect={list.canSelect(row.original)}
-                onToggle={list.toggle}
-                isOpen={isOpen}
-                onToggleOpen={list.toggleOpen}
-                measure={isOpen ? undefined : window?.measureElement}
-              />
-              {isOpen && subRows?.(row.original, { columns: list.columns.map(({ key }) => key), cellsBefore })}
-              {isOpen && !subRows && (
-                <tr>
-                  <td colSpan={width} data-part="details">
-                    {details(row.original)}
-                  </td>
-                </tr>
-              )}
-            </Fragment>
-          )
+          return row && <RowWithDetails key={row.id} {...{ ...props, window, row, index, cellsBefore }} />
         })}
         {after > 0 && <Spacer height={after} width={width} />}
       </tbody>
     </Table>
+  )
+}
+
+function HeadRow<Item extends object>({ list, selection, details, onSort }: Omit<ShapeProps<Item>, 'window'>) {
+  const say = useText()
+  return (
+    <tr aria-rowindex={1}>
+      {selection && (
+        <HeadCell data-part="select" w="12" ps="4" pe="0">
+          <BareCheckbox aria-label={say(listTexts.selectAll)} {...list.selectsAll} />
+        </HeadCell>
+      )}
+      {details && (
+        <HeadCell w="10" px="1">
+          <Span srOnly>{say(listTexts.details)}</Span>
+        </HeadCell>
+      )}
+      {list.columns.map(column => (
+        <Head
+          key={column.key}
+          column={column}
+          list={list}
+          isSortable={Boolean(onSort ? column.sortable : column.sortBy)}
+        />
+      ))}
+    </tr>
+  )
+}
+
+interface RowProps<Item extends object> extends ShapeProps<Item> {
+  row: List<Item>['rows'][number]
+  index: number
+  /** The cells before those of the columns. */
+  cellsBefore: number
+}
+
+function RowWithDetails<Item extends object>({
+  row: { id, original },
+  index,
+  cellsBefore,
+  list,
+  window,
+  ...props
+}: RowProps<Item>) {
+  const { details, subRows, selection } = props
+  const isOpen = details && list.isOpen(id)
+  return (
+    <>
+      <TableRow
+        id={id}
+        item={original}
+        index={index}
+        name={props.rowLabel(original)}
+        columns={list.columns}
+        isSelected={selection && list.isSelected(id)}
+        isCurrent={id === props.current}
+        canSelect={list.canSelect(original)}
+        onToggle={list.toggle}
+        isOpen={isOpen}
+        onToggleOpen={list.toggleOpen}
+        measure={isOpen ? undefined : window?.measureElement}
+      />
+      {isOpen && subRows?.(original, { columns: list.columns.map(({ key }) => key), cellsBefore })}
+      {isOpen && !subRows && (
+        <tr>
+          <td colSpan={list.columns.length + cellsBefore} data-part="details">
+            {details(original)}
+          </td>
+        </tr>
+      )}
+    </>
   )
 }
 

@@ -5,7 +5,7 @@ import type { DataTableProps } from './data-table.types'
 const none: readonly string[] = []
 const all = () => true
 
-/** The state that table and cards share: sorted rows, selection, open details and visible range. */
+/** Returns the state that table and cards share: sorted rows, selection, open details and visible range. */
 export function useList<Row extends object>(props: DataTableProps<Row>) {
   const { columns, selection, onSort } = props
   const extra = useMemo(() => columns.filter(column => column.extra).map(({ key }) => key), [columns])
@@ -50,14 +50,18 @@ export function useList<Row extends object>(props: DataTableProps<Row>) {
     isSelected: (id: string) => chosen.has(id),
     isOpen: (id: string) => open.includes(id),
     toggleOpen,
-    isAllSelected,
-    isSomeSelected: !isAllSelected && selectable.some(id => chosen.has(id)),
-    hasSelectable: selectable.length > 0,
-    toggleAll: () => selection?.onChange(isAllSelected ? [] : selectable),
     toggle,
+    /** The state of the checkbox for all rows. */
+    selectsAll: {
+      checked: isAllSelected,
+      indeterminate: !isAllSelected && selectable.some(id => chosen.has(id)),
+      disabled: selectable.length === 0,
+      onChange: () => selection?.onChange(isAllSelected ? [] : selectable),
+    },
   }
 }
-/** The rows in the order of the server, or in that of the column by which the browser sorts. */
+
+/** Returns the rows in the order of the server, or in that of the column by which the browser sorts. */
 function useShownRows<Row extends object>({ rows, columns, rowKey, onSort }: DataTableProps<Row>, sort?: Sort) {
   const isSortedByServer = onSort !== undefined
   return useMemo(() => {
@@ -72,7 +76,7 @@ function useShownRows<Row extends object>({ rows, columns, rowKey, onSort }: Dat
 
 export type List<Row extends object> = ReturnType<typeof useList<Row>>
 
-/** A stable function that calls the latest version, so that rows need not render again for it. */
+/** Returns a stable function that calls the latest version, so that rows need not render again for it. */
 function useSteady<Arguments extends unknown[]>(act: (...input: Arguments) => void): (...input: Arguments) => void {
   const latest = useRef(act)
   useLayoutEffect(() => {
@@ -81,7 +85,7 @@ function useSteady<Arguments extends unknown[]>(act: (...input: Arguments) => vo
   return useCallback((...input: Arguments) => latest.current(...input), [])
 }
 
-/** The hidden columns of a list, stored in this browser per person and list. */
+/** Returns the hidden columns of a list, stored in this browser per person and list. */
 function useHiddenColumns(storageKey: string | undefined, usual: readonly string[]) {
   const key = storageKey && `columns.${storageKey}`
   const [chosen, setChosen] = useState(() => (key ? read(key) : undefined))
