@@ -7,8 +7,7 @@ import { FormSample } from './form.samples'
 import { ListSample } from './list.samples'
 import { PartSamples } from './part.samples'
 
-/** Every part of the design system on one page. Only the journeys build it. */
-
+/** Every component on one page. Only journeys build it. */
 function Gallery() {
   const { setLanguage } = useLanguageStore.getState()
   return (

@@ -23,7 +23,7 @@ const forms: Form[] = Array.from({ length: 5000 }, (_form, index) => ({
   isPending: index % 3 !== 0,
 }))
 
-/** Prepared once: a list of this length must not be searched anew with every letter. */
+/** Prepared once, so that a letter does not search the whole list anew. */
 const searchable = new Map(forms.map(form => [form, searchText(form.owner)]))
 
 export function ListSample() {

@@ -29,12 +29,12 @@ interface AccordionItemProps {
   title: ReactNode
   children: ReactNode
   defaultOpen?: boolean
-  /** Items of one name: opening one closes the others. */
+  /** Opening an item closes the others of the same name. */
   name?: string
   onToggle?: (isOpen: boolean) => void
 }
 
-/** Content that opens in place, by the browser's own element: a search in the page finds its text. */
+/** Content that opens in place. The browser's own element lets a search in the page find its text. */
 export function AccordionItem({ title, children, defaultOpen, name, onToggle }: AccordionItemProps) {
   return (
     <Details name={name} open={defaultOpen} onToggle={event => onToggle?.(event.currentTarget.open)}>

@@ -14,17 +14,17 @@ interface ConfirmDialogProps {
   confirmLabel: string
   cancelLabel?: string
   tone?: 'brand' | 'red'
-  /** Enter confirms: for a question without inputs, about nothing that is lost. */
+  /** Enter confirms: for a question without inputs that loses nothing. */
   focusesConfirm?: boolean
-  /** It is at work, or waits, by itself. */
+  /** Whether it is busy for a reason of the caller's own. */
   isBusy?: boolean
   onConfirm: () => Promise<void> | void
   onClose: () => void
 }
 
 /**
- * Asks for confirmation of something that cannot be undone. Ctrl+Enter confirms from its fields. It cannot be confirmed
- * twice while the action runs.
+ * Asks for confirmation of something that cannot be undone. Ctrl+Enter confirms from its fields. A second confirmation
+ * is ignored while the action runs.
  */
 export function ConfirmDialog({
   confirmLabel,

@@ -14,11 +14,11 @@ const lastsMs = 3000
 
 interface CopyTextProps {
   text: string
-  /** The name of a button with an icon alone, as in `Copy the IBAN`. */
+  /** The accessible name of a button that shows only an icon, such as `Copy the IBAN`. */
   label?: string
 }
 
-/** Copies a text, and says whether it did. */
+/** Copies a text and shows whether that worked. */
 export function CopyText({ text, label }: CopyTextProps) {
   const say = useText()
   const [outcome, setOutcome] = useState<'done' | 'failed'>()
@@ -29,7 +29,7 @@ export function CopyText({ text, label }: CopyTextProps) {
   }, [outcome])
   const copy = async () => {
     try {
-      // Only a page that came by https has a clipboard.
+      // A page without https has no clipboard.
       await navigator.clipboard.writeText(text)
       setOutcome('done')
     } catch {

@@ -46,7 +46,7 @@ export interface DialogProps {
   sheet?: boolean
 }
 
-/** A modal dialog. The browser traps the focus in it, and returns it when it closes. */
+/** A modal dialog with a title. */
 export function Dialog({ open, ...dialog }: DialogProps) {
   return open ? <OpenDialog {...dialog} /> : null
 }

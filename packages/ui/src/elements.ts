@@ -9,10 +9,10 @@ import {
   spinnerRecipe,
 } from '@chakra-ui/react/theme'
 
-/** Elements with their recipes attached, so that a page loads only the recipes it uses. */
-/** Nobody presses it on paper. */
-const printed = { base: { ...buttonRecipe.base, _print: { display: 'none' } } } as const
-export const Button = chakra('button', { ...buttonRecipe, ...printed }, { defaultProps: { type: 'button' } })
+// Each element has its recipe attached, so that a page loads only the recipes it uses.
+
+const unprinted = { base: { ...buttonRecipe.base, _print: { display: 'none' } } } as const
+export const Button = chakra('button', { ...buttonRecipe, ...unprinted }, { defaultProps: { type: 'button' } })
 export const Heading = chakra('h2', headingRecipe)
 /** The border of a control needs a contrast of three to one. */
 export const controlBorder = {

@@ -1,10 +1,10 @@
-/** As high as the actions of a form. */
+/** The height of the action bar of a form. */
 const lowerBars = 96
 const pressable = 'a[href], button, input, select, textarea, summary'
 
 /**
- * Answers where an element at the right edge covers nothing that can be pressed: the first free place from `first`
- * down, above the bars at the lower edge. If there is none, it is `first`.
+ * Returns the first position from `first` down where an element at the right edge covers no control and stays above the
+ * bars at the lower edge. Returns `first` if there is none.
  */
 export function freePlace(element: HTMLElement, first: number): number {
   const { left, right, height } = element.getBoundingClientRect()

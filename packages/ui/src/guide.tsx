@@ -30,7 +30,7 @@ export interface GuideStep {
   mark?: ReactNode
 }
 
-/** A step-by-step guide. */
+/** Numbered steps with explanations. */
 export function Guide({ steps }: { steps: GuideStep[] }) {
   return (
     <Card p={{ base: '5', md: '8' }}>

@@ -1,6 +1,6 @@
 /*
- * Everything of the two entry points, so that nobody needs to know which of them has a part. They are named as
- * packages, because a remote takes each from the shell separately: a page without a field does not load the fields.
+ * Re-exports two entry points, so that nobody needs to know which one has a component. The imports name packages,
+ * because a remote takes each from the shell separately: a page without a field does not load the fields.
  */
 export {
   AccordionItem,

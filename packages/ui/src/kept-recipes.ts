@@ -3,8 +3,8 @@ import type { createSystem } from '@chakra-ui/react/styled-system'
 type System = ReturnType<typeof createSystem>
 
 /**
- * A system that makes the recipe of an element once. The library makes it anew from all its variants whenever the
- * element is rendered, and loses with it what it has worked out of its styles.
+ * Returns a system that builds the recipe of an element once. Chakra would build it again for every render, and lose
+ * the styles that it has computed.
  */
 export function keepingRecipes(system: System): System {
   const kept = new WeakMap<object, unknown>()

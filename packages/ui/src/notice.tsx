@@ -15,7 +15,7 @@ const Frame = chakra('div', {
   variants: {
     tone: {
       error: { bg: 'bg.error', borderColor: 'border.error', '& > svg': { color: 'fg.error' } },
-      // Orange on its own pale ground is too faint to read, so only the icon has it.
+      // Orange text on pale orange is too faint to read; only the icon is orange.
       warning: { bg: 'bg.warning', borderColor: 'border.warning', '& > svg': { color: 'fg.warning' } },
       info: { bg: 'bg.info', borderColor: 'border.info', '& > svg': { color: 'fg.info' } },
     },

@@ -7,7 +7,7 @@ interface PlacedProps {
   children: ReactNode
 }
 
-/** Shows something in another place of the page. */
+/** Renders its children in another place of the page. */
 export function Placed({ place, children }: PlacedProps) {
   if (place === undefined) return children
   return place && createPortal(children, place)

@@ -2,7 +2,7 @@ import { Skeleton } from './elements'
 import { Card, Column, Grid, Row } from './layout'
 
 const count = (length: number) => Array.from({ length }, (_item, index) => index)
-// Neighbouring bars differ in width: a page of equal bars would look like a page of bars.
+// Neighbouring bars differ in width, as the texts do that replace them.
 const widths = ['70%', '45%', '60%', '85%', '50%']
 
 /** Placeholder for rows that are loading. */

@@ -14,8 +14,8 @@ import {
 import { keepingRecipes } from './kept-recipes'
 
 /**
- * Behind badges and other quiet marks in dark mode: a fifth of the colour on the colour of a card. The library's own
- * are nearly black, and cannot be told apart. Muted text on them keeps a contrast of 4.5.
+ * The backgrounds of badges and other quiet marks in dark mode: a fifth of the colour on the colour of a card. Chakra's
+ * are nearly black and look alike. Muted text on ours keeps a contrast of 4.5.
  */
 const quietOnDark = {
   gray: '#2c3442',
@@ -113,7 +113,7 @@ const look = defineConfig({
         },
         fg: {
           ...semanticTokens.colors.fg,
-          // The library's red is too pale for small text on the pale red of a summary.
+          // Chakra's red is too pale for small text on the pale red of a summary.
           error: { value: { _light: '{colors.red.700}', _dark: '{colors.red.300}' } },
         },
         brand: {

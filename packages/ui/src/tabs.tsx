@@ -40,7 +40,7 @@ export interface Tab<K extends string> {
   key: K
   label: string
   count?: number
-  /** There are more than that. */
+  /** More exist than `count`. */
   isCapped?: boolean
 }
 
@@ -49,7 +49,7 @@ interface TabsProps<K extends string> {
   tabs: readonly Tab<K>[]
   current: K
   onChange: (key: K) => void
-  /** More of them are on their way. */
+  /** More tabs are loading. */
   busy?: boolean
   children?: ReactNode
 }

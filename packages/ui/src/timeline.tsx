@@ -40,7 +40,7 @@ export interface TimelineEntry {
   /** Names the person and the action. */
   title: ReactNode
   at: string
-  /** Why, or what changed. */
+  /** The reason, or the changes. */
   text?: ReactNode
   icon?: IconName
   tone?: 'neutral' | 'success' | 'error' | 'info'

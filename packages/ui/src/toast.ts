@@ -17,11 +17,11 @@ function change(next: readonly Toast[]) {
 }
 
 function show(tone: ToastTone, text: string, title?: string) {
-  // The same message twice in a row is shown once.
+  // A repeated message replaces its predecessor.
   change([...toasts.filter(other => other.text !== text || other.title !== title), { id: ++lastId, tone, text, title }])
 }
 
-/** Shows a short message for a moment, from anywhere. What people need later belongs into the page. */
+/** Shows a short message for a moment, from anywhere. Information that is needed later belongs on the page. */
 export const toast = {
   success: (text: string, title?: string) => show('success', text, title),
   info: (text: string, title?: string) => show('info', text, title),

@@ -60,14 +60,14 @@ const texts = defineTexts({
   close: { tr: 'Kapat: {text}', en: 'Close: {text}' },
 })
 
-/** The corner for toasts. A page has one, and it is always there, so that screen readers announce its changes. */
+/** The corner for toasts. A page renders it once, and always, so that screen readers announce its changes. */
 export function Toaster() {
   const say = useText()
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current)
   const corner = useRef<HTMLElement>(null)
   const latest = toasts.at(-1)?.id
 
-  // Into the top layer anew with each toast: a dialog that opened since would lie over it.
+  // Each toast moves the corner to the top layer again, above a dialog that opened since.
   useLayoutEffect(() => {
     const element = corner.current
     if (!element?.showPopover || latest === undefined) return undefined
@@ -92,7 +92,7 @@ export function Toaster() {
   )
 }
 
-/** Keeps the messages off what can be pressed while the page scrolls or changes; under the pointer they stay. */
+/** Keeps the toasts off the controls while the page scrolls or changes. Under the pointer they do not move. */
 function keepPlace(corner: HTMLElement): () => void {
   let frame = 0
   const place = () => {

@@ -8,8 +8,8 @@ export function UiProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Marks the document while its reader uses the keyboard. A browser shows a ring around a heading that gets the focus by
- * script, for readers with a mouse, too.
+ * Marks the document while the keyboard is in use. Without the mark, mouse users would see a ring around each heading
+ * that gets the focus by script.
  */
 function markKeyboard() {
   const root = document.documentElement

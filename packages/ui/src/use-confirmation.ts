@@ -5,7 +5,7 @@ interface Asked<About> {
   answer: (isYes: boolean) => void
 }
 
-/** A dialog whose answer can be awaited: `if (!(await confirmation.ask(line))) return`. */
+/** Lets code await the answer of a dialog: `if (!(await confirmation.ask(line))) return`. */
 export function useConfirmation<About>() {
   const [asked, setAsked] = useState<Asked<About>>()
   const ask = (about: About) =>

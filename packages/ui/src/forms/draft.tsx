@@ -26,8 +26,8 @@ interface DraftOfferProps {
 }
 
 /**
- * Above a form: offers to restore or discard the draft that `useDraft` found. Whose session was lost while they typed
- * goes on at once, unless there is something to know first.
+ * Offers to restore or discard the draft that `useDraft` found. A draft that a lost session interrupted is restored at
+ * once, unless there is a note to read first.
  */
 export function DraftOffer({ draft: { found, dismiss }, note, onRestore }: DraftOfferProps) {
   const say = useText()
@@ -49,7 +49,7 @@ export function DraftOffer({ draft: { found, dismiss }, note, onRestore }: Draft
         <Text>
           {say(texts.found, { when: instant(found.savedAt) })} {note}
         </Text>
-        {/* On one line with the text, which the icon stands beside. */}
+        {/* Aligns the buttons with the text and the icon. */}
         <Row gap="2" my={{ md: '-2' }}>
           <Button size="sm" variant="outline" onClick={onRestore}>
             {say(texts.restore)}
@@ -63,7 +63,7 @@ export function DraftOffer({ draft: { found, dismiss }, note, onRestore }: Draft
   )
 }
 
-/** Beside a form's buttons: when the draft was last stored. */
+/** The time when the draft was last stored, beside a form's buttons. */
 export function DraftStatus({ draft: { storedAt } }: { draft: { storedAt: Date | false | undefined } }) {
   const say = useText()
   const { time } = useFormats()

@@ -39,7 +39,7 @@ export function ErrorSummary() {
   const said = general ?? (lines.length === 0 && Object.keys(errors).length > 0 ? say(texts.elsewhere) : undefined)
   const isShown = refusals > 0 && (lines.length > 0 || said !== undefined)
 
-  // Errors may arrive a moment after the submit, and may change later as fields lose the focus.
+  // Errors may arrive a moment after the submit, and change again as fields lose the focus.
   const focusedFor = useRef(0)
   useEffect(() => {
     if (!isShown || focusedFor.current === refusals) return

@@ -8,7 +8,7 @@ export interface BoundField {
   id: string
   name: string
   label: string
-  // A text, an amount, a list: each field knows its own, and the form's schema checks it.
+  // Each field knows the type of its value, and the form's schema checks it.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- react-hook-form hands on values of every type alike
   value: any
   onChange: (value: unknown) => void
@@ -37,7 +37,7 @@ export function FormField({ name, label, children }: FormFieldProps) {
     labels.set(name, label)
     return () => void labels.delete(name)
   }, [labels, name, label])
-  // A new label, as after a change of language, does not make the text valid.
+  // Apart from the label, which a change of language replaces: the text stays unreadable.
   useEffect(
     () => () => {
       unreadable.delete(name)

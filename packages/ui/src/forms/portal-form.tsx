@@ -8,7 +8,7 @@ import type { PortalForm } from './use-portal-form'
 interface PortalFormProps<Input extends FieldValues, Output> {
   form: PortalForm<Input, Output>
   onSubmit: Parameters<PortalForm<Input, Output>['submit']>[0]
-  /** For a button that stands outside of it, as in the foot of a dialog. */
+  /** Lets a button outside of the form submit it, such as one in the foot of a dialog. */
   id?: string
   children: ReactNode
 }
@@ -33,9 +33,7 @@ export function PortalFormElement<Input extends FieldValues, Output>({
   )
 }
 
-/**
- * An error that appears when a field loses the focus would move the button away from the pointer that is pressing it.
- */
+/** Keeps a field from losing the focus to the submit button: its error would move the button away from the pointer. */
 function keepFocus(event: MouseEvent): void {
   if ((event.target as Element).closest('button[type=submit]')) event.preventDefault()
 }

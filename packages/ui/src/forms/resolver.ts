@@ -5,7 +5,7 @@ import type { Language } from '@portal/contracts/wire/language'
 import type { FieldError } from '@portal/contracts/wire/envelope'
 import { currentLanguage, validationTexts } from '@portal/i18n'
 
-/** The errors of texts that cannot be parsed, by field name. Fields write them, a submit reads them. */
+/** The errors of texts that cannot be parsed, by field name. Fields write them; a submit reads them. */
 export type ParseErrors = Map<string, FieldErrorCode>
 
 /** The server's errors by field name, with the values that it refused. */
@@ -22,8 +22,8 @@ interface Checks<Input, Output> {
 }
 
 /**
- * Checks a form's values against the schema of its call, with the server's own messages. Parse errors come first: for
- * the schema the field would only be missing.
+ * Checks a form's values against the schema of its call, with the server's own messages. An error of parsing wins: the
+ * schema would only find the field missing.
  */
 export function resolverOf<Input extends FieldValues, Output>({
   schema,
@@ -38,6 +38,7 @@ export function resolverOf<Input extends FieldValues, Output>({
     const errors: FieldErrors<Input> = {}
     for (const { path, code, message } of validate?.(values, language) ?? []) set(errors, path, { type: code, message })
     for (const { path, code, message } of found.reverse()) {
+      // Replaces the other errors that the schema finds in an empty text.
       const isMissing = path !== '' && isEmpty(get(values, path))
       set(
         errors,
@@ -45,7 +46,7 @@ export function resolverOf<Input extends FieldValues, Output>({
         isMissing ? { type: 'REQUIRED', message: validationTexts.REQUIRED[language] } : { type: code, message },
       )
     }
-    // A check when a field loses the focus cannot find new server errors.
+    // The server's error stays until its field has another value.
     for (const [path, { value, code, message }] of refused) {
       if (get(values, path) === value) set(errors, path, { type: code, message })
     }
@@ -56,7 +57,6 @@ export function resolverOf<Input extends FieldValues, Output>({
   }
 }
 
-/** An empty field is reported as missing, whatever else its schema finds wrong with an empty text. */
 function isEmpty(value: unknown): boolean {
   return value === '' || value === undefined || value === null
 }

@@ -1,6 +1,9 @@
 import { useFieldArray as fieldArray, useWatch as watch } from 'react-hook-form'
 
-/** Without a control, react-hook-form looks for a provider, which the portal's forms have not, and fails obscurely. */
+/**
+ * Refuses a call without `control`: react-hook-form would look for a provider, which portal forms lack, and fail
+ * obscurely.
+ */
 function withControl<Hook extends typeof watch | typeof fieldArray>(name: string, hook: Hook): Hook {
   const guarded = (options: { control?: unknown } | undefined) => {
     if (!options?.control)

@@ -8,14 +8,14 @@ export interface DataColumn<Row> {
   cell: (row: Row) => ReactNode
   /** The sort key, where the browser holds all rows. Texts sort in Turkish order, `null` comes last. */
   sortBy?: (row: Row) => string | number | bigint | null
-  /** The server sorts by it. */
+  /** The server can sort by it. */
   sortable?: boolean
   /** Figures are aligned to the end of their column. */
   align?: 'end'
   width?: string
-  /** Of the table; cards have the whole width. */
+  /** Only in a table; a card has the whole width. */
   minWidth?: string
-  /** On a card, its value is not broken: it takes the width that it needs, if need be below its name. */
+  /** A card does not wrap the value; it moves below its name if it needs the width. */
   whole?: boolean
   /** @deprecated Without effect: no column stays while others scroll sideways. */
   pinned?: boolean

@@ -35,15 +35,15 @@ export interface DataTableProps<Row extends object> {
   /** Details of a row, below it. */
   details?: (row: Row) => ReactNode
   /**
-   * In the table, in place of `details`: rows below it, each a `tr` with the cells of the shown columns. Cells for
-   * selecting and opening come before those.
+   * Replaces `details` in a table. Returns rows, each a `tr` with the cells of the shown columns, after `cellsBefore`
+   * cells for selecting and opening.
    */
   subRows?: (row: Row, shown: { columns: readonly string[]; cellsBefore: number }) => ReactNode
   /** The action of a click and of Enter on a row. */
   onOpen?: (row: Row) => void
   /** The key of the row that is shown beside the list. */
   current?: string | undefined
-  /** The row was reached by key. */
+  /** Called when a key moves to a row. */
   onReach?: (row: Row) => void
   /** j, k, x, Enter and ?: for the main list of a page. */
   keys?: boolean

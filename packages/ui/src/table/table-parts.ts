@@ -13,7 +13,7 @@ export const Scroller = chakra('div', {
     _print: { overflow: 'visible', boxShadow: 'none' },
   },
   variants: {
-    /** Scrolls by itself, below its header. */
+    /** Scrolls inside its frame, below its header. */
     isLong: { true: { maxH: '80vh', _print: { maxH: 'none' } } },
   },
 })
@@ -51,11 +51,11 @@ export const Table = chakra('table', {
     },
     [`${row}:last-child > td`]: { borderBottomWidth: '0' },
     [`&[data-density=compact] > tbody > tr > td`]: { h: 'auto' },
-    // Every row has the same height. A column may become as narrow as its longest word, which a line that does not wrap
-    // at all would not allow.
+    // Every row has the same height. Unlike a line that never wraps, a clamped one lets its column shrink to the
+    // longest word.
     [`${cell} [data-part=line]`]: {
       lineClamp: 1,
-      // Room for the ring of what has the focus; else it would show the tops of the line that is cut off.
+      // Leaves room for the focus ring, but not for the tops of the next line.
       '&:has(:focus-visible)': { m: '-2px', p: '2px' },
       // A parent may forbid wrapping.
       textWrap: 'inherit',
@@ -90,7 +90,7 @@ export const HeadCell = chakra('th', {
     color: 'fg.muted',
     fontWeight: 'medium',
     textAlign: 'start',
-    // Two lines fit into the header: a long title makes no list wider than its window.
+    // Two lines fit into the header, so that a long title does not widen the list.
     lineHeight: 'short',
     borderBottomWidth: '1px',
     borderColor: 'border',

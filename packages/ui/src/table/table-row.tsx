@@ -14,7 +14,7 @@ interface TableRowProps<Item extends object> {
   index: number
   name: string
   columns: readonly DataColumn<Item>[]
-  /** Undefined if nothing can be selected. */
+  /** Undefined in a list without selection. */
   isSelected: boolean | undefined
   /** It is shown beside the list. */
   isCurrent: boolean

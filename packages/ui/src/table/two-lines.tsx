@@ -4,13 +4,13 @@ import { Box } from '../layout'
 
 const Below = chakra('div', { base: { fontSize: 'xs', color: 'fg.muted' } })
 
-/** Text that ends in “…” where its room ends. A figure is never cut: part of it would read as another figure. */
+/** Truncates a text with “…”. A figure stays whole, because a part of it would read as another figure. */
 export const lineOf = (content: ReactNode) => ({
   'data-part': 'line',
   ...(typeof content === 'string' && !/\p{L}/u.test(content) && { 'data-figure': '' }),
 })
 
-/** A cell with a second, smaller line, if there is one. In a table, each of them is cut off where its room ends. */
+/** A cell with an optional second, smaller line. A table truncates both. */
 export function TwoLines({ children, below }: { children: ReactNode; below: ReactNode }) {
   return (
     <Box>

@@ -5,19 +5,19 @@ interface Options<Item> {
   /** The id of the row that is shown beside the list. */
   current: string | undefined
   onReach: ((item: Item) => void) | undefined
-  /** Brings a row into sight and gives it the focus. Returns a function that takes it back. */
+  /** Scrolls to a row and focuses it. Returns a function that cancels this. */
   focus: (index: number) => () => void
 }
 
-/** The row that the keys are about. */
+/** The row that the keys act on. */
 interface Reached {
   active: number
   activeId?: string | undefined
-  /** The keys of the list came to it, so it takes the focus. */
+  /** A key moved to the row, so it takes the focus. */
   isMoved: boolean
 }
 
-/** Follows the keys and the focus from row to row, also when rows come and go. */
+/** Tracks the row that the keys act on, also when rows come and go. */
 export function useReachedRow<Item>({ rows, current, onReach, focus }: Options<Item>) {
   const [{ active, activeId, isMoved }, setActive] = useState<Reached>({ active: -1, isMoved: false })
   const shown = rows.findIndex(({ id }) => id === current)
@@ -27,7 +27,7 @@ export function useReachedRow<Item>({ rows, current, onReach, focus }: Options<I
   // An element within a row keeps its focus.
   useEffect(() => (isMoved ? focusOn(active) : undefined), [active, isMoved])
   return {
-    // The row is gone, and the next one has taken its place.
+    // If the row is gone, the next one has taken its place.
     reached: shown >= 0 ? shown : moved >= 0 || active < 0 ? moved : active - 1,
     go: (to: number) => {
       const next = Math.max(0, Math.min(rows.length - 1, to))
@@ -35,7 +35,7 @@ export function useReachedRow<Item>({ rows, current, onReach, focus }: Options<I
       setActive({ active: next, activeId: row?.id, isMoved: true })
       if (row) onReach?.(row.original)
     },
-    /** A row took the focus by itself. */
+    /** Called when a row gets the focus by other means. */
     reach: (index: number) => setActive({ active: index, activeId: rows[index]?.id, isMoved: false }),
   }
 }

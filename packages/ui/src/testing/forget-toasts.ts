@@ -1,6 +1,6 @@
 import { closeToast, toastStore } from '../toast'
 
-/** A toast outlives the page that showed it, and a fast test would take it for its own. */
+/** Closes all toasts. They outlive the page that showed them, so that the next test would find them. */
 export function forgetToasts(): void {
   for (const { id } of toastStore.current()) closeToast(id)
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { LanguageProvider, useLanguageStore, type Language } from '@portal/i18n'
 import { UiProvider } from '../ui-provider'
 
-/** Renders a part as a page of the portal would, in a language. */
+/** Renders a component in a language, as a page of the portal does. */
 export function show(part: ReactNode, language: Language = 'tr') {
   cleanup()
   useLanguageStore.getState().setLanguage(language)
