@@ -58,11 +58,11 @@ const texts = defineTexts({
 
 const shown = [directoryPersonCall, accountChangesCall, ownAccountCall, userDetailCall]
 
-/** Another account that waits for a second one, with what its reader may do about it. */
+/** An account change that waits for confirmation, with the reader's actions. */
 export function AccountChangeNotice({ change }: { change: AccountChange }) {
   const say = useText()
   const { instant, list } = useFormats()
-  const [asked, setAsked] = useState<'confirm' | 'refuse'>()
+  const [asked, setAsked] = useState<AnswerDialogProps['asked']>()
   const { oldIban, iban, proposedByName, proposedAt, waitsFor, isProposerGone, isYours } = change
   const accountOf = (text: string | null) => (text === null ? say(texts.none) : formatIban(text))
   const proposer = proposedByName ?? say(texts.import)
@@ -92,42 +92,50 @@ export function AccountChangeNotice({ change }: { change: AccountChange }) {
           )}
         </Row>
       </Column>
-      {asked === 'confirm' && <ConfirmAccountDialog change={change} onClose={() => setAsked(undefined)} />}
-      {asked === 'refuse' && <RefuseAccountDialog change={change} onClose={() => setAsked(undefined)} />}
+      {asked && (
+        <AnswerDialog change={change} asked={asked} account={accountOf(iban)} onClose={() => setAsked(undefined)} />
+      )}
     </Notice>
   )
 }
 
-interface DialogProps {
+interface AnswerDialogProps {
   change: AccountChange
+  asked: 'confirm' | 'refuse'
+  /** The proposed account, in words. */
+  account: string
   onClose: () => void
 }
 
-/** Names the whole account; one's own is confirmed with the password. */
-function ConfirmAccountDialog({ change: { id, userId, name, iban }, onClose }: DialogProps) {
+/** Asks before an account change is confirmed or refused. People confirm their own account with their password. */
+function AnswerDialog({ change: { id, userId, name, isYours }, asked, account, onClose }: AnswerDialogProps) {
   const say = useText()
-  const isOwn = useSession()?.id === userId
+  const isRefusal = asked === 'refuse'
+  const isOwn = useSession()?.id === userId && !isRefusal
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string>()
-  const { send } = useMutationCall(confirmAccountCall, shown)
-  const confirm = async () => {
-    const outcome = await send({ body: { id, ...(isOwn && { password }) } })
+  const { send: confirm } = useMutationCall(confirmAccountCall, shown)
+  const { send: refuse } = useMutationCall(refuseAccountCall, shown)
+  const answer = async () => {
+    const outcome = await (isRefusal ? refuse({ body: { id } }) : confirm({ body: { id, ...(isOwn && { password }) } }))
     if (!outcome.success) return setProblem(outcome.message)
-    toast.success(say(texts.confirmed, { name }))
+    toast.success(say(isRefusal ? texts.refused : texts.confirmed, { name }))
     onClose()
   }
-  const account = iban === null ? say(texts.none) : formatIban(iban)
+  const refusalLabel = isYours ? texts.doTakeBack : texts.doRefuse
+  const confirmText = isOwn ? texts.confirmOwn : texts.confirmText
   return (
     <ConfirmDialog
       open
-      title={say(texts.confirmTitle, { name })}
-      confirmLabel={say(texts.doConfirm)}
-      onConfirm={confirm}
+      tone={isRefusal ? 'red' : 'brand'}
+      title={say(isRefusal ? texts.refuseTitle : texts.confirmTitle, { name })}
+      confirmLabel={say(isRefusal ? refusalLabel : texts.doConfirm)}
+      onConfirm={answer}
       onClose={onClose}
     >
       <Column gap="4">
-        <Text>{say(isOwn ? texts.confirmOwn : texts.confirmText, { iban: account })}</Text>
         {problem && <Notice tone="error">{problem}</Notice>}
+        <Text>{isRefusal ? say(texts.refuseText) : say(confirmText, { iban: account })}</Text>
         {isOwn && (
           <PasswordField
             label={say(texts.password)}
@@ -137,33 +145,6 @@ function ConfirmAccountDialog({ change: { id, userId, name, iban }, onClose }: D
             required
           />
         )}
-      </Column>
-    </ConfirmDialog>
-  )
-}
-
-function RefuseAccountDialog({ change: { id, name, isYours }, onClose }: DialogProps) {
-  const say = useText()
-  const [problem, setProblem] = useState<string>()
-  const { send } = useMutationCall(refuseAccountCall, shown)
-  const refuse = async () => {
-    const outcome = await send({ body: { id } })
-    if (!outcome.success) return setProblem(outcome.message)
-    toast.success(say(texts.refused, { name }))
-    onClose()
-  }
-  return (
-    <ConfirmDialog
-      open
-      tone="red"
-      title={say(texts.refuseTitle, { name })}
-      confirmLabel={say(isYours ? texts.doTakeBack : texts.doRefuse)}
-      onConfirm={refuse}
-      onClose={onClose}
-    >
-      <Column gap="4">
-        {problem && <Notice tone="error">{problem}</Notice>}
-        <Text>{say(texts.refuseText)}</Text>
       </Column>
     </ConfirmDialog>
   )

@@ -7,7 +7,7 @@ export type ValueReaders<Field> = Readonly<
   Partial<Record<Extract<Field, string>, (value: string) => string | undefined>>
 >
 
-/** Describes a change for the timeline. `names` has the labels of the fields; a field without one is not shown. */
+/** Returns a function that describes changes for the timeline. `names` has the labels of the fields that are shown. */
 export function describeChange<N extends Names>(say: Say, names: N, readers: ValueReaders<keyof N>): NameOfChange {
   const isNamed = (field: string): field is Extract<keyof N, string> => Object.hasOwn(names, field)
   return ({ field, from, to }) => {

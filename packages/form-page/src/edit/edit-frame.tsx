@@ -12,10 +12,10 @@ import type { FormEdit } from './use-form-edit'
 interface EditFrameProps<Form, Values extends FieldValues, Output, Typed> {
   editing: FormEdit<Form, Typed>
   fields: PortalFormState<Values, Output>
-  /** The files of the form, beside the fields. Their uploads finish before it is saved. */
+  /** The files beside the fields. A save waits for their uploads. */
   files?: { kind: FileKind; uploads: Uploads }
   onSave: Parameters<PortalFormState<Values, Output>['submit']>[0]
-  /** What somebody else changed who saved first; without it only who did is said. */
+  /** Shows what somebody else changed who saved first. */
   differences?: (theirs: Form) => ReactNode
   /** In place of the files. */
   beside?: ReactNode
@@ -23,7 +23,7 @@ interface EditFrameProps<Form, Values extends FieldValues, Output, Typed> {
   children: ReactNode
 }
 
-/** The edit of a submitted form. What is typed stays when others change the form meanwhile. */
+/** The edit of a submitted form. Typed values stay when others change the form meanwhile. */
 export function EditFrame<Form extends { isEditable: boolean }, Values extends FieldValues, Output, Typed>({
   editing,
   fields,
@@ -61,13 +61,12 @@ const texts = defineTexts({
 
 interface StaleNoticeProps<Form, Typed> {
   editing: FormEdit<Form, Typed>
-  /** Saves what is typed over their version. */
+  /** Saves the typed values over their version. */
   onMine: () => void
-  /** What they changed. */
   differences?: ((theirs: Form) => ReactNode) | undefined
 }
 
-/** Somebody else saved first. The user chooses between their version and what is typed here. */
+/** Says that somebody else saved first, and offers both versions. */
 function StaleNotice<Form extends { isEditable: boolean }, Typed>({
   editing: { edit, stale, goOnFrom, takeTheirs },
   onMine,

@@ -1,25 +1,13 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { forgetSession } from '@portal/auth'
 import { refreshEverything } from '@portal/auth/queries'
 import { showPage } from '@portal/testing/show-page'
 import { NotePage } from './testing/note-page'
 import { startNoteServer } from './testing/note-server'
 
 let server: Awaited<ReturnType<typeof startNoteServer>>
-const services: (typeof server)[] = []
-
 beforeEach(async () => {
   server = await startNoteServer()
-  services.push(server)
-})
-afterEach(() => {
-  act(() => forgetSession())
-  localStorage.clear()
-})
-// Not with each test: what its page asked last may still be on its way.
-afterAll(async () => {
-  await Promise.all(services.map(({ stop }) => stop()))
 })
 
 const button = (name: string) => screen.queryByRole('button', { name })

@@ -2,17 +2,16 @@ import { useRef, useState } from 'react'
 import { refreshForms } from '@portal/auth/queries'
 import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire/envelope'
 
-/** Somebody else saved the form first. */
+/** The version of somebody else who saved first. */
 export interface Stale<Form> {
-  /** Who changed the form, and when. */
+  /** Says who changed the form, and when. */
   message: string
-  /** The form as it is now. */
   form: Form
 }
 
 export type Outcome<Form> = SuccessAnswer<Form, unknown> | RefusalAnswer
 
-/** Reads a form as it is now, as the module's call does: `callTo(getExpenseCall)`. */
+/** Reads a form as it is now: `callTo(getExpenseCall)`. */
 export type ReadForm<Form> = (input: { params: { id: string } }) => Promise<Outcome<Form>>
 
 interface Options<Form> {
@@ -20,11 +19,11 @@ interface Options<Form> {
   form: Form
   /** A stored edit that is continued, with the version that it was based on. */
   kept: { formVersion: number } | undefined
-  /** Reads it as it is now. */
+  /** Reads the form as it is now. */
   read: () => Promise<Outcome<Form>>
 }
 
-/** Tracks the version that an edit is based on. When others have changed the form, the user decides what counts. */
+/** Tracks the version that an edit is based on. After a change by others the user chooses a version. */
 export function useEditedVersion<Form extends { version: number }>({ form, kept, read }: Options<Form>) {
   const known = useRef({ version: kept?.formVersion ?? form.version, ownFiles: 0 })
   const [stale, setStale] = useState<Stale<Form>>()
@@ -33,7 +32,7 @@ export function useEditedVersion<Form extends { version: number }>({ form, kept,
     stale,
     /** The version to send with a save. */
     versionNow: () => known.current.version,
-    /** Returns the outcome of a save. For a stale version it returns nothing and sets `stale`. */
+    /** Returns the outcome of a save. If the version is stale, returns nothing and sets `stale`. */
     settle: (outcome: Outcome<Form>) => {
       if (outcome.success || outcome.code !== 'STALE_VERSION') return outcome
       setStale({ message: outcome.message, form: outcome.data as Form })
@@ -43,7 +42,7 @@ export function useEditedVersion<Form extends { version: number }>({ form, kept,
       known.current = { version: now.version, ownFiles: 0 }
       setStale(undefined)
     },
-    /** Adding or removing a file raises the version of the form, too. Our own must not make the edit stale. */
+    /** Follows the version that an added or removed file has raised: our own files must not make the edit stale. */
     followFile: async () => {
       known.current.ownFiles += 1
       const outcome = await read()
@@ -53,9 +52,10 @@ export function useEditedVersion<Form extends { version: number }>({ form, kept,
   }
 }
 
-/** The version that the edit is based on, and how many of our own file changes it does not include yet. */
 interface Known {
+  /** The version that the edit is based on. */
   version: number
+  /** The number of our own file changes that `version` does not include yet. */
   ownFiles: number
 }
 

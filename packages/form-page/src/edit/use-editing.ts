@@ -7,24 +7,25 @@ import { toast } from '@portal/ui'
 
 /** An edit in progress. */
 export interface Edit<Typed> {
-  /** Stores what is typed until it is saved. */
+  /** Stores the typed values until they are saved. */
   draft: Draft<EditDraft<Typed>>
-  /** What an earlier visit stored, to continue with. */
+  /** The edit of an earlier visit, to continue with. */
   kept: EditDraft<Typed> | undefined
   onSaved: () => void
-  /** The user gives it up. */
+  /** Called when the user gives up the edit. */
   onClose: () => void
 }
 
 interface Saving {
-  /** What is said of a save, and where it leads. */
+  /** The message after a save. */
   saved?: Text
+  /** The page after a save. */
   to?: string
-  /** The number of the form. */
+  /** The number of the form, above the message. */
   about?: string
 }
 
-/** Whether the page of a submitted form shows or edits it. `place` is where an unsaved edit is stored. */
+/** Returns whether a page shows or edits its form. `place` is the key under which an unsaved edit is stored. */
 export function useEditing<Typed>(place: string, shape: DraftShape<EditDraft<Typed>>, saving: Saving = {}) {
   const { saved = dictionary.formUpdated, to = '/myForms', about } = saving
   const say = useText()
@@ -42,7 +43,7 @@ export function useEditing<Typed>(place: string, shape: DraftShape<EditDraft<Typ
     onClose: () => {
       draft.discard()
       setBegun(undefined)
-      // Files were added and removed at once, without a save.
+      // Added and removed files took effect without a save.
       refreshForms()
     },
   }
@@ -64,7 +65,7 @@ export interface EditDraft<Typed> {
   typed: Typed
 }
 
-/** How a module's edits are stored. Raise `version` when the fields change their shape. */
+/** Declares how a module's edits are stored. Raise `version` when the fields change their shape. */
 export function editDraftOf<Typed>(
   version: number,
   isTyped: (value: unknown) => value is Typed,

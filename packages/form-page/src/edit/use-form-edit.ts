@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Draft } from '@portal/auth/drafts'
 import { hasDifferentValues } from '../values/new-form'
+import { useValueChanges, type ChangingValues } from '../values/use-value-changes'
 import { useEditedVersion, type Outcome, type Stale } from './use-edited-version'
 import type { Edit, EditDraft } from './use-editing'
 
@@ -10,7 +11,7 @@ interface BegunOptions<Form, Values, Typed extends object> {
   valuesOf: (form: Form) => Values
 }
 
-/** The form that an edit began with, and the defaults of its fields. */
+/** Returns the form that an edit began with, and the defaults of its fields. */
 export function useBegunForm<Form, Values, Typed extends object>({
   form: first,
   edit,
@@ -26,23 +27,23 @@ interface Options<Form, Values, Typed extends object> {
   hook: KeptFields<Values> & { reset: (values: Values) => void }
   /** The values that wait for a save: all but the files, which are saved at once. */
   typedIn: (values: Values) => Typed
-  /** Reads it as it is now. */
+  /** Reads the form as it is now. */
   read: () => Promise<Outcome<Form>>
-  /** After the fields took over what others saved. */
+  /** Called after the fields took over the version of somebody else. */
   onTheirs?: (form: Form) => void
 }
 
-/** An edit in progress, and what others have changed meanwhile. */
+/** An edit in progress, and the changes of others since it began. */
 export interface FormEdit<Form, Typed> {
   edit: Edit<Typed>
   stale: Stale<Form> | undefined
   isBusy: boolean
   goOnFrom: (stale: Stale<Form>) => void
-  /** Puts what others saved into the fields. */
+  /** Puts the version of somebody else into the fields. */
   takeTheirs: (form: Form) => void
 }
 
-/** Edits a submitted form. What is typed stays until it is saved, even when somebody else saves first. */
+/** Edits a submitted form. Typed values stay until they are saved, even when somebody else saves first. */
 export function useFormEdit<Form extends { version: number; isEditable: boolean }, Values, Typed extends object>({
   begun: { form, setForm, valuesOf },
   edit,
@@ -64,7 +65,7 @@ export function useFormEdit<Form extends { version: number; isEditable: boolean 
       hook.reset(valuesOf(theirs))
       onTheirs?.(theirs)
     },
-    /** After a file was added or removed. */
+    /** Called after a file was added or removed. */
     followFile: () => void followFile().then(keep),
     /** Saves with the module's call. Returns nothing when the version was stale, which the page then shows. */
     save: async (send: (version: number) => Promise<Outcome<Form>>) => {
@@ -77,27 +78,20 @@ export function useFormEdit<Form extends { version: number; isEditable: boolean 
   }
 }
 
-/** What this needs of react-hook-form. */
-interface KeptFields<Values> {
+interface KeptFields<Values> extends ChangingValues {
   getValues: () => Values
-  subscribe: (options: { formState: { values: true }; callback: () => void }) => () => void
 }
 
-interface StoredEditOptions<Values, Typed extends object> {
+interface StoredEditOptions<Values, Typed extends object> extends Pick<Options<unknown, Values, Typed>, 'typedIn'> {
   hook: KeptFields<Values>
-  /** The values that wait for a save: all but the files, which are saved at once. */
-  typedIn: (values: Values) => Typed
-  /** What the fields held before anybody typed. */
+  /** The values of the fields before anybody typed. */
   begun: Values
   draft: Draft<EditDraft<Typed>>
   /** The version of the form that this page knows. */
   versionNow: () => number
 }
 
-/**
- * Stores what is typed into a submitted form until it is saved. Returns a function that stores it again, for when the
- * version has changed.
- */
+/** Stores an edit with every change. Returns a function that stores it again, for when the version has changed. */
 function useStoredEdit<Values, Typed extends object>({
   hook,
   typedIn,
@@ -105,12 +99,10 @@ function useStoredEdit<Values, Typed extends object>({
   draft,
   versionNow,
 }: StoredEditOptions<Values, Typed>) {
-  const { getValues, subscribe } = hook
   const keep = () => {
-    const typed = typedIn(getValues())
+    const typed = typedIn(hook.getValues())
     if (hasDifferentValues(typed, typedIn(begun))) draft.keep({ formVersion: versionNow(), typed })
   }
-  const keepNow = useEffectEvent(keep)
-  useEffect(() => subscribe({ formState: { values: true }, callback: () => keepNow() }), [subscribe])
+  useValueChanges(hook, keep)
   return keep
 }

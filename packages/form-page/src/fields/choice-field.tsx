@@ -4,21 +4,27 @@ import { FormField } from '@portal/ui/forms'
 
 const texts = defineTexts({ choose: { tr: 'Seçin', en: 'Choose' } })
 
+interface Row {
+  id: number
+  label: string
+}
+
 interface ChoiceFieldProps {
   name: string
   label: string
-  choices: readonly { id: number; label: string }[]
+  /** The rows to choose from, perhaps depending on the saved one. */
+  choices: readonly Row[] | ((saved: unknown) => readonly Row[])
   required?: boolean
   help?: string
-  /** What is wrong with it before it is sent. */
+  /** An error that is shown before the form is sent. */
   problem?: string | undefined
-  /** What is set where nothing is chosen; a required field stays without a value. */
+  /** The value of no choice. A required field stays without a value. */
   none?: null
-  /** After another one was chosen. */
+  /** Called after a choice. */
   onChosen?: () => void
 }
 
-/** One of a few rows, by its id. */
+/** Chooses a row by its id. */
 export function ChoiceField({ name, label, choices, problem: early, none, onChosen, ...select }: ChoiceFieldProps) {
   const say = useText()
   return (
@@ -29,7 +35,10 @@ export function ChoiceField({ name, label, choices, problem: early, none, onChos
           {...select}
           problem={problem ?? early}
           placeholder={say(texts.choose)}
-          choices={choices.map(choice => ({ value: String(choice.id), label: choice.label }))}
+          choices={(typeof choices === 'function' ? choices(value) : choices).map(({ id, label: name }) => ({
+            value: String(id),
+            label: name,
+          }))}
           value={value ? String(value) : ''}
           onChange={event => {
             onChange(event.target.value === '' ? none : Number(event.target.value))

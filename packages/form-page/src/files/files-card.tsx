@@ -7,7 +7,7 @@ import { SectionCard } from '../parts'
 import { FileViewer } from './file-viewer'
 import type { Uploads } from './use-uploads'
 
-/** Files to add and take away, and a look at them while the form beside is filled in. */
+/** The files of a form, with a preview while the form beside them is filled in. */
 export function FilesCard(field: ComponentProps<typeof FilesField>) {
   return (
     <Card p={{ base: '4', md: '6' }} minW="0">
@@ -19,13 +19,10 @@ export function FilesCard(field: ComponentProps<typeof FilesField>) {
   )
 }
 
-const texts = defineTexts({
-  files: { tr: 'Dosyalar', en: 'Files' },
-  title: { tr: 'Dosyalar', en: 'Files' },
-})
+const texts = defineTexts({ files: { tr: 'Dosyalar', en: 'Files' } })
 
 interface FilesFieldProps extends Pick<ComponentProps<typeof FileField>, 'id' | 'ref' | 'problem' | 'required'> {
-  /** What they belong to: it says which files are taken, and how many. */
+  /** Decides which files are accepted, and how many. */
   kind: FileKind
   uploads: Uploads
 }
@@ -48,12 +45,12 @@ export function FilesField({ kind, uploads, ...field }: FilesFieldProps) {
   )
 }
 
-/** The files of a submitted form. Nothing if there are none. */
+/** The files of a submitted form, if it has any. */
 export function SubmittedFiles({ files }: { files: readonly UploadedFile[] }) {
   const say = useText()
   if (files.length === 0) return null
   return (
-    <SectionCard title={say(texts.title)} gap="3">
+    <SectionCard title={say(texts.files)} gap="3">
       <FileViewer files={files} />
     </SectionCard>
   )

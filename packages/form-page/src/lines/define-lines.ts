@@ -2,9 +2,10 @@ import type { z } from 'zod'
 import type { DraftShape } from '@portal/auth/drafts'
 import type { Language } from '@portal/contracts/wire/language'
 import type { Person } from '@portal/contracts/people/person'
-import type { FieldError, RefusalAnswer } from '@portal/contracts/wire/envelope'
+import type { FieldError } from '@portal/contracts/wire/envelope'
 import { usePortalForm, type FieldValues, type PortalFormState, type Started } from '@portal/ui/forms'
 import type { ReadForm } from '../edit/use-edited-version'
+import type { Query } from '../parts'
 import { defineForm, type FormOptions } from '../values/define-form'
 import type { LineChoices } from '../values/line-choices'
 
@@ -31,14 +32,10 @@ interface LineOptions<Line extends FieldValues, Output, Form, Choices> extends F
   /** Reads a submitted form: `callTo(getExpenseCall)`. */
   read: ReadForm<Form>
   /** Loads the choices of the fields. */
-  useChoices: (when?: boolean) => {
-    data: Choices | undefined
-    refusal: RefusalAnswer | null
-    refetch: () => void
-  }
-  /** The choices for an edit. A form keeps what it has, even if a new form cannot choose it any more. */
+  useChoices: (when?: boolean) => Query<Choices>
+  /** Returns the choices for an edit. They include those that the form has, even if no new form can have them. */
   choicesOf: (form: Form, choices: Choices) => Choices
-  /** Returns the problems that the rules find in a line, in words, whatever is still missing in it. */
+  /** Returns the problems that the rules find in a line, in words. The line may still be incomplete. */
   faultsOf: (line: Line, language: Language, about: { choices: Choices; saved?: Form | undefined }) => FieldError[]
 }
 
@@ -49,7 +46,7 @@ interface FieldsOptions<Line, Form, Choices> {
   saved?: Form
 }
 
-/** Declares the lines of a module, each of which becomes a form, once, outside of its components. */
+/** Declares the lines of a module. Called once, outside of components. Each line becomes a form. */
 export function defineLines<Line extends FieldValues, Output, Form, Choices extends LineChoices>({
   schema,
   after,
@@ -62,7 +59,7 @@ export function defineLines<Line extends FieldValues, Output, Form, Choices exte
 }: LineOptions<Line, Output, Form, Choices>) {
   const form = defineForm<Line>(options)
   const { isForm: isLine } = form
-  // Lines of the table are complete.
+  // The lines in the table are complete.
   const isWhole = (value: unknown): value is Line => schema.safeParse(value).success
 
   const linesDraft: DraftShape<Unsaved<Line>> = {
@@ -75,7 +72,7 @@ export function defineLines<Line extends FieldValues, Output, Form, Choices exte
       return { lines, current, at, parked, blank: isLine(blank) ? blank : undefined }
     },
   }
-  /** The fields of a line, new or saved: the schema of its call, and the rules between its fields. */
+  /** Makes the fields of a line, with the schema of its call and the rules between its fields. */
   const useForm = ({
     choices,
     defaultValues,

@@ -22,12 +22,12 @@ const texts = defineTexts({
 interface LinesCardProps<Line extends FieldValues, Output> {
   lines: Lines<Line, Output>
   columns: readonly LineColumn<Line>[]
-  /** Why a line was refused, by its guid. */
+  /** The reasons of refused lines, by their guids. */
   refused: ReadonlyMap<string, string>
 }
 
-/** The lines that are filled in, to look through before they are submitted. */
-export function LinesCard<Line extends FieldValues, Output>({ lines, columns, refused }: LinesCardProps<Line, Output>) {
+/** The lines in the table, to check before they are submitted. */
+export function LinesCard<Line extends FieldValues, Output>(props: LinesCardProps<Line, Output>) {
   const say = useText()
   const [leaving, setLeaving] = useState<number>()
   const close = () => setLeaving(undefined)
@@ -35,16 +35,7 @@ export function LinesCard<Line extends FieldValues, Output>({ lines, columns, re
     <Card p={{ base: '4', md: '6' }}>
       <Column gap="4">
         <Heading size="md">{say(texts.title)}</Heading>
-        <LinesTable
-          lines={lines.lines}
-          guidOf={lines.kind.guidOf}
-          columns={columns}
-          isLocked={lines.at !== null}
-          refused={refused}
-          onEdit={lines.open}
-          onCopy={lines.copy}
-          onRemove={setLeaving}
-        />
+        <LinesTable {...props} onRemove={setLeaving} />
       </Column>
       {leaving !== undefined && (
         <ConfirmDialog
@@ -54,7 +45,7 @@ export function LinesCard<Line extends FieldValues, Output>({ lines, columns, re
           tone="red"
           onClose={close}
           onConfirm={() => {
-            lines.remove(leaving)
+            props.lines.remove(leaving)
             close()
           }}
         >
@@ -70,37 +61,24 @@ export interface LineRow<Line> {
   number: number
 }
 
-/** What a module shows of its lines, between their numbers and what can be done with them. */
+/** A column of a module, between the numbers of the lines and their buttons. */
 export type LineColumn<Line> = DataColumn<LineRow<Line>>
 
-interface LinesTableProps<Line extends object> {
-  lines: readonly Line[]
-  guidOf: (line: Line) => string
-  columns: readonly LineColumn<Line>[]
-  /** Whether another line is open: then this one cannot be. */
-  isLocked: boolean
-  /** Why a line was refused, by its guid. */
-  refused: ReadonlyMap<string, string>
-  onEdit: (index: number) => void
-  onCopy: (index: number) => void
+interface LinesTableProps<Line extends FieldValues, Output> extends LinesCardProps<Line, Output> {
   onRemove: (index: number) => void
 }
 
-/** The lines that wait to be completed. */
-function LinesTable<Line extends object>({
+function LinesTable<Line extends FieldValues, Output>({
   lines,
-  guidOf,
   columns,
-  isLocked,
   refused,
-  onEdit,
-  onCopy,
   onRemove,
-}: LinesTableProps<Line>) {
+}: LinesTableProps<Line, Output>) {
+  const { guidOf } = lines.kind
   const say = useText()
   const actions = [
-    { text: texts.edit, run: onEdit },
-    { text: texts.copy, run: onCopy },
+    { text: texts.edit, run: lines.open },
+    { text: texts.copy, run: lines.copy },
     { text: texts.remove, run: onRemove },
   ]
   const number: LineColumn<Line> = {
@@ -121,7 +99,8 @@ function LinesTable<Line extends object>({
             key={say(text)}
             size="xs"
             variant="outline"
-            disabled={isLocked}
+            // Only one line can be open.
+            disabled={lines.at !== null}
             aria-label={say(texts.action, { action: say(text), number })}
             onClick={() => run(number - 1)}
           >
@@ -134,7 +113,7 @@ function LinesTable<Line extends object>({
   return (
     <DataTable
       label={say(texts.label)}
-      rows={lines.map((line, index) => ({ line, number: index + 1 }))}
+      rows={lines.lines.map((line, index) => ({ line, number: index + 1 }))}
       columns={[number, ...columns, buttons]}
       rowKey={({ line }) => guidOf(line)}
       rowLabel={({ number }) => say(texts.line, { number })}

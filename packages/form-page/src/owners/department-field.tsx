@@ -1,36 +1,27 @@
 import { use } from 'react'
 import { defineTexts, useText } from '@portal/i18n'
-import { SelectField } from '@portal/ui'
-import { FormField } from '@portal/ui/forms'
+import { ChoiceField } from '../fields/choice-field'
 import { departmentsIn, OwnerContext } from './owner-places'
 import { useDepartments } from './owners.query'
 
-const texts = defineTexts({
-  department: { tr: 'Departman', en: 'Department' },
-  choose: { tr: 'Seçin', en: 'Choose' },
-})
+const texts = defineTexts({ department: { tr: 'Departman', en: 'Department' } })
 
-/** The department that a form is for, one of its owner's in the company: the field `departmentId`. */
+/** The department of a form: one of its owner's in the company. The field is `departmentId`. */
 export function DepartmentField({ corporationId }: { corporationId: number | undefined }) {
   const say = useText()
   const { data: departments = [] } = useDepartments()
   const owner = use(OwnerContext)
   const own = owner && corporationId ? departmentsIn(owner, corporationId) : []
-  const ofCompany = departments.filter(department => department.corporationId === corporationId)
-  // The department of a submitted form stays, even if its owner has left it since.
-  const offeredWith = (saved: unknown) => ofCompany.filter(({ value }) => own.includes(value) || value === saved)
+  const ofCompany = departments
+    .filter(department => department.corporationId === corporationId)
+    .map(({ value, label }) => ({ id: value, label }))
   return (
-    <FormField name="departmentId" label={say(texts.department)}>
-      {({ value, onChange, ...field }) => (
-        <SelectField
-          {...field}
-          required
-          placeholder={say(texts.choose)}
-          choices={offeredWith(value).map(department => ({ value: String(department.value), label: department.label }))}
-          value={value ? String(value) : ''}
-          onChange={event => onChange(event.target.value === '' ? undefined : Number(event.target.value))}
-        />
-      )}
-    </FormField>
+    <ChoiceField
+      name="departmentId"
+      label={say(texts.department)}
+      required
+      // The department of a submitted form stays, even if its owner has left it since.
+      choices={saved => ofCompany.filter(({ id }) => own.includes(id) || id === saved)}
+    />
   )
 }

@@ -3,27 +3,22 @@ import type { Person } from '@portal/contracts/people/person'
 
 type Places = Pick<Person, 'corporationId' | 'departmentId' | 'secondCorporationId' | 'secondDepartmentId'>
 
-/** The corporations for which somebody can have forms: where they work, first and second. */
+/** Returns the corporations that somebody works for, the first one first. Their forms belong to one of them. */
 export function corporationsOf({ corporationId, secondCorporationId }: Places): number[] {
-  return secondCorporationId === null || secondCorporationId === corporationId
-    ? [corporationId]
-    : [corporationId, secondCorporationId]
+  return [...new Set([corporationId, secondCorporationId])].filter(id => id !== null)
 }
 
-/** The departments in which somebody works for a corporation, the first one first. */
+/** Returns the departments in which somebody works for a corporation, the first one first. */
 export function departmentsIn(person: Places, corporationId: number): number[] {
-  const { corporationId: first, departmentId, secondCorporationId: second, secondDepartmentId } = person
-  const all = [
-    ...(first === corporationId ? [departmentId] : []),
-    ...(second === corporationId ? [secondDepartmentId] : []),
-  ]
-  return all.filter(id => id !== null)
+  const first = person.corporationId === corporationId ? person.departmentId : null
+  const second = person.secondCorporationId === corporationId ? person.secondDepartmentId : null
+  return [first, second].filter(id => id !== null)
 }
 
-/** The department in which somebody works for a corporation, in the first place. */
+/** Returns the main department in which somebody works for a corporation. */
 export function departmentIn(person: Places, corporationId: number): number | undefined {
   return departmentsIn(person, corporationId)[0]
 }
 
-/** Whom the form is for, to the fields beside that choice. */
+/** Hands the form's owner to the fields inside `OwnerFields`. */
 export const OwnerContext = createContext<Person | undefined>(undefined)

@@ -1,16 +1,17 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Draft } from '@portal/auth/drafts'
 import { defineTexts, useText } from '@portal/i18n'
 import { Button, Column, Span, StickyBar } from '@portal/ui'
 import { DraftOffer, DraftStatus, PortalForm, type FieldValues, type PortalFormState } from '@portal/ui/forms'
 import { hasDifferentValues } from '../values/new-form'
+import { useValueChanges } from '../values/use-value-changes'
 
 export interface DraftFormProps<Values extends FieldValues, Output> extends Pick<SendBarProps, 'label' | 'total'> {
   form: PortalFormState<Values, Output>
   /** The defaults of the form. */
   first: Partial<NoInfer<Values>>
   draft: Draft<NoInfer<Values>>
-  /** Whether the values are worth keeping; without it, whether any differs from the defaults. */
+  /** Returns whether the values are worth keeping; by default, whether any differs from `first`. */
   isBegun?: (values: NoInfer<Values>, first: Partial<NoInfer<Values>>) => boolean
   /** Adapts a draft to the reader's permissions of today. */
   resumed?: (kept: NoInfer<Values>) => NoInfer<Values>
@@ -20,7 +21,7 @@ export interface DraftFormProps<Values extends FieldValues, Output> extends Pick
   children: ReactNode
 }
 
-/** A new form that is kept as a draft with every change, until it is sent. */
+/** A new form that every change keeps as a draft, until it is sent. */
 export function DraftForm<Values extends FieldValues, Output>({
   form,
   first,
@@ -31,12 +32,11 @@ export function DraftForm<Values extends FieldValues, Output>({
   children,
   ...bar
 }: DraftFormProps<Values, Output>) {
-  const { getValues, reset, subscribe } = form.hook
-  const keep = useEffectEvent(() => {
+  const { getValues, reset } = form.hook
+  useValueChanges(form.hook, () => {
     const values = getValues()
     if (isBegun(values, first)) draft.keep(values)
   })
-  useEffect(() => subscribe({ formState: { values: true }, callback: () => keep() }), [subscribe])
   const restore = () => {
     const kept = draft.restore()
     if (kept) reset(resumed(kept))
@@ -55,9 +55,9 @@ const texts = defineTexts({ send: { tr: 'Gönder', en: 'Send' } })
 interface SendBarProps {
   draft: Parameters<typeof DraftStatus>[0]['draft']
   isBusy: boolean
-  /** The button, unless it says “Send”. */
+  /** The label of the button, by default “Send”. */
   label?: string | undefined
-  /** What the form comes to, in words. */
+  /** The total of the form, in words. */
   total?: ReactNode
 }
 

@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react'
 import { DefaultTreeField } from '@portal/approval-tree/new-tree'
 import { defineTexts, useText } from '@portal/i18n'
 import { Card } from '@portal/ui'
@@ -17,43 +16,25 @@ interface FormTreeProps<Values extends FieldValues, Output> {
   kind: Pick<FormKind<NoInfer<Values>>, 'module' | 'guidOf' | 'treeInput'>
 }
 
-/** The approvers of the form that is being filled in. */
+const texts = defineTexts({ tree: { tr: 'Onay ağacı', en: 'Approval tree' } })
+
+/** The approvers of the form that is being filled in: its field `treeUsers`. */
 export function FormTree<Values extends FieldValues & FormValues, Output>({
   form,
   kind,
 }: FormTreeProps<Values, Output>) {
+  const say = useText()
   const values = useWatch({ control: form.hook.control }) as Values
   const { userId, corporationId } = values
-  const more = userId && corporationId ? kind.treeInput(values) : null
   const moduleExpression = kind.module.expression
-  return (
-    <TreeCard
-      treeInput={more && corporationId ? { moduleExpression, userId, corporationId, ...more } : null}
-      formGuid={kind.guidOf(values)}
-    />
-  )
-}
-
-const texts = defineTexts({ tree: { tr: 'Onay ağacı', en: 'Approval tree' } })
-
-interface TreeCardProps {
-  /** What the tree depends on. Null until it is known. */
-  treeInput: ComponentProps<typeof DefaultTreeField>['treeInput']
-  /**
-   * The guid of the form in the fields. Each line has additions of its own: a person who was added to one may be in the
-   * default tree of another.
-   */
-  formGuid: string
-}
-
-/** Who will approve the form that is being filled in; its field is `treeUsers`. */
-function TreeCard({ treeInput, formGuid }: TreeCardProps) {
-  const say = useText()
+  const more = userId && corporationId ? kind.treeInput(values) : null
+  const treeInput = more && corporationId ? { moduleExpression, userId, corporationId, ...more } : null
   return (
     <Card p={{ base: '4', md: '6' }} minW="0">
       <FormField name="treeUsers" label={say(texts.tree)}>
         {({ value, ...field }) => (
-          <DefaultTreeField key={formGuid} {...field} treeInput={treeInput} value={value ?? []} />
+          // Each line has its own additions: a person added to one may be in the default tree of another.
+          <DefaultTreeField key={kind.guidOf(values)} {...field} treeInput={treeInput} value={value ?? []} />
         )}
       </FormField>
     </Card>

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
 import { useText, type Text } from '@portal/i18n'
 import { FormSkeleton, LoadFailed, Page } from '@portal/ui'
+import type { Query } from '../parts'
 
-type Queries = Readonly<Record<string, { data: unknown; refusal: RefusalAnswer | null; refetch: () => void }>>
+type Queries = Readonly<Record<string, Query<unknown>>>
 type AnswersTo<Q extends Queries> = { [Name in keyof Q]: NonNullable<Q[Name]['data']> }
 
 interface NewFormPageProps<Q extends Queries> {
   title: Text
   lead: Text
-  /** What the form cannot be filled in without. */
+  /** The data that the form needs. */
   queries: Q
   children: (answers: AnswersTo<Q>) => ReactNode
 }

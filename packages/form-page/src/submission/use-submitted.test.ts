@@ -10,32 +10,23 @@ const form = (id: number, ...files: string[]) => ({
 })
 const address = '/expenseForm'
 
-test('a form with all that was sent is nothing to look at', () => {
-  expect(submissionNotices({ sent: [values('a')], forms: [form(1, 'a')], address, more: () => null })).toEqual([])
+test('a form that kept everything needs no notice', () => {
+  expect(submissionNotices([values('a')], [form(1, 'a')], { address, more: () => null })).toEqual([])
 })
 
-test('one that somebody was left out of is', () => {
+test('a form without a passive approver gets a notice', () => {
   const leftOut = [{ name: 'Can' }]
-  expect(submissionNotices({ sent: [values()], forms: [{ ...form(1), leftOut }], address })).toEqual([
+  expect(submissionNotices([values()], [{ ...form(1), leftOut }], { address })).toEqual([
     { id: 1, to: '/expenseForm/guid-1', leftOut, lostFiles: [], more: undefined },
   ])
 })
 
-test('and one of which its module has something to say', () => {
-  const notices = submissionNotices({
-    sent: [],
-    forms: [form(1), form(2)],
-    address,
-    more: ({ id }) => id === 2 && 'again',
-  })
+test('the module can add a notice about a form', () => {
+  const notices = submissionNotices([], [form(1), form(2)], { address, more: ({ id }) => id === 2 && 'again' })
   expect(notices.map(({ id, more }) => ({ id, more }))).toEqual([{ id: 2, more: 'again' }])
 })
 
-test('a file that had been swept is named, with its form', () => {
-  const notices = submissionNotices({
-    sent: [values('a'), values('b', 'c')],
-    forms: [form(1, 'a'), form(2, 'b')],
-    address,
-  })
+test('a file that was deleted before the submission is named at its form', () => {
+  const notices = submissionNotices([values('a'), values('b', 'c')], [form(1, 'a'), form(2, 'b')], { address })
   expect(notices.map(({ id, lostFiles }) => ({ id, lostFiles }))).toEqual([{ id: 2, lostFiles: ['c.pdf'] }])
 })

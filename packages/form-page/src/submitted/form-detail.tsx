@@ -7,8 +7,7 @@ import type { FormRow } from '@portal/contracts/forms/form'
 import type { FormPageFields } from '@portal/contracts/forms/form-calls'
 import { CopyButton } from '@portal/form-list'
 import { Card, Row, Span } from '@portal/ui'
-import { EditButton } from '../edit/edit-button'
-import { StoredEditOffer } from '../edit/edit-offer'
+import { EditButton, StoredEditOffer } from '../edit/begin-edit'
 import { useEditing, type Edit, type EditDraft } from '../edit/use-editing'
 import { SubmittedFiles } from '../files/files-card'
 import { TwoColumnLayout } from '../two-column-layout'
@@ -17,7 +16,7 @@ import { FormCard } from './form-card'
 interface FormDetailProps<Form, Typed> extends Omit<ComponentProps<typeof ApprovalCards>, 'formGuid'> {
   form: Form
   kind: { name: FileKind; editDraft: DraftShape<EditDraft<Typed>> }
-  /** The fields of the form while it is edited, in place of all else. */
+  /** The edit of the form, in place of everything else. */
   edited: (edit: Edit<Typed>) => ReactNode
   /** Above the form. */
   warnings?: ReactNode
@@ -81,8 +80,8 @@ interface ApprovalCardsProps extends ComponentProps<typeof ApprovalPanel> {
   nameOfChange: NameOfChange
 }
 
-/** Who decides about a submitted form, and everything that was done to it. */
-export function ApprovalCards({ nameOfChange, ...approval }: ApprovalCardsProps) {
+/** The approval tree and the timeline of a submitted form. */
+function ApprovalCards({ nameOfChange, ...approval }: ApprovalCardsProps) {
   return (
     <>
       <Card p={{ base: '4', md: '6' }}>

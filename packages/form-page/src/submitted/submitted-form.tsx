@@ -11,10 +11,10 @@ import {
 import { usePrefetchApproval } from '@portal/approval-tree/panel'
 import type { FormRow } from '@portal/contracts/forms/form'
 import type { FormPageFields } from '@portal/contracts/forms/form-calls'
-import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
 import { defineTexts, useText, type Text } from '@portal/i18n'
 import { Link, useLocation, useNavigate } from '@portal/router'
 import { Column, Icon, Page, Row, TextLink, useSingleKeys } from '@portal/ui'
+import type { Query } from '../parts'
 import { NotLoaded, NotLoadedPage } from './not-loaded'
 
 const texts = defineTexts({
@@ -37,13 +37,13 @@ interface SubmittedFormProps<Form> {
   title: Text
   /** With the number of the form. */
   numbered: Text
-  query: { data: Form | undefined; refusal: RefusalAnswer | null; refetch: () => void }
+  query: Query<Form>
   children: (form: Form) => ReactNode
 }
 
 /**
- * The page of a submitted form, or why it cannot be shown. Beside its list there is no page around it, and the list
- * says which form it is.
+ * The page of a submitted form, or the reason why it cannot be shown. Beside its list the form has no page around it,
+ * because the list names it.
  */
 export function SubmittedForm<Form extends ShownForm>({
   formGuid,
@@ -97,7 +97,7 @@ export function SubmittedForm<Form extends ShownForm>({
   )
 }
 
-/** The list that the page's form was opened from, and the way through it; undefined where it was opened by itself. */
+/** Returns the list that the form was opened from, with the ways to its neighbours; undefined without a list. */
 function useListPager(isOff: boolean) {
   const { pathname, state } = useLocation()
   const navigate = useNavigate()

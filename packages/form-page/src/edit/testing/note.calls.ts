@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '@portal/contracts/wire/call'
 
-/** The calls of a module whose forms say one thing. */
+/** The calls of a module whose forms have one field. */
 
 const ofNotes = { access: 'session' } as const
 const noteSchema = z.object({ formGuid: z.string(), version: z.number(), isEditable: z.boolean(), text: z.string() })
