@@ -11,9 +11,7 @@ import {
   Column,
   ConfirmDialog,
   CopyText,
-  Heading,
   Icon,
-  LoadFailed,
   Notice,
   Row,
   Skeleton,
@@ -21,6 +19,7 @@ import {
   TextField,
   toast,
 } from '@portal/ui'
+import { QueryResult, Title } from '../parts'
 
 const texts = defineTexts({
   title: { tr: 'Kendi takviminize ekleyin', en: 'Add it to your own calendar' },
@@ -57,14 +56,13 @@ type FeedCall = Pick<typeof leaveFeedCall, 'service' | 'answer'> & Pick<Call, 'm
 
 interface FeedCardProps {
   calls: { read: FeedCall; make: FeedCall; end: FeedCall }
-  /** What the calendar shows. */
+  /** Says what the calendar shows. */
   lead: Words
 }
 
-/** A calendar feed of whoever reads it: a secret address that is shown once, and can be taken back. */
+/** The reader's calendar feed: a secret address that is shown once and can be revoked. */
 export function FeedCard({ calls, lead }: FeedCardProps) {
   const say = useText()
-  const { instant } = useFormats()
   const titleId = useId()
   const feed = useCall(calls.read)
   const { send: make } = useMutationCall(calls.make, [calls.read])
@@ -87,40 +85,24 @@ export function FeedCard({ calls, lead }: FeedCardProps) {
     setPath(null)
     toast.success(say(texts.revoked))
   }
-  const since = feed.data?.createdDate
   return (
     <Card as="section" aria-labelledby={titleId} p={{ base: '4', md: '5' }} _print={{ display: 'none' }}>
       <Column gap="3">
-        <Column gap="1">
-          <Heading as="h2" id={titleId} size="md">
-            {say(texts.title)}
-          </Heading>
-          <Text fontSize="sm" color="fg.muted">
-            {say(lead)}
-          </Text>
-        </Column>
+        <Title id={titleId} size="md" lead={say(lead)}>
+          {say(texts.title)}
+        </Title>
         {problem && <Notice tone="error">{problem}</Notice>}
         {path && <FeedAddress path={path} />}
-        {feed.data ? (
-          <>
-            {since && !path && <Text fontSize="sm">{say(texts.since, { when: instant(since) })}</Text>}
-            <Row flexWrap="wrap">
-              <Button variant="outline" size="sm" onClick={() => (since ? setAsking('anew') : void create())}>
-                <Icon name="calendar" size="4" />
-                {say(since ? askTexts.anew.confirm : texts.make)}
-              </Button>
-              {since && (
-                <Button variant="ghost" size="sm" colorPalette="red" onClick={() => setAsking('end')}>
-                  {say(askTexts.end.confirm)}
-                </Button>
-              )}
-            </Row>
-          </>
-        ) : feed.refusal ? (
-          <LoadFailed reason={feed.refusal.message} onRetry={feed.refetch} />
-        ) : (
-          <Skeleton variant="pulse" h="9" w="44" />
-        )}
+        <QueryResult query={feed} skeleton={<Skeleton variant="pulse" h="9" w="44" />}>
+          {({ createdDate }) => (
+            <FeedState
+              since={createdDate}
+              isPathShown={path !== null}
+              onCreate={() => (createdDate ? setAsking('anew') : void create())}
+              onRevoke={() => setAsking('end')}
+            />
+          )}
+        </QueryResult>
       </Column>
       {asking && (
         <ConfirmDialog
@@ -138,7 +120,37 @@ export function FeedCard({ calls, lead }: FeedCardProps) {
   )
 }
 
-/** The secret itself, as long as this page is open. */
+interface FeedStateProps {
+  /** When the address was created, if there is one. */
+  since: string | null
+  isPathShown: boolean
+  onCreate: () => void
+  onRevoke: () => void
+}
+
+/** Whether there is an address, and the buttons to create or revoke one. */
+function FeedState({ since, isPathShown, onCreate, onRevoke }: FeedStateProps) {
+  const say = useText()
+  const { instant } = useFormats()
+  return (
+    <>
+      {since && !isPathShown && <Text fontSize="sm">{say(texts.since, { when: instant(since) })}</Text>}
+      <Row flexWrap="wrap">
+        <Button variant="outline" size="sm" onClick={onCreate}>
+          <Icon name="calendar" size="4" />
+          {say(since ? askTexts.anew.confirm : texts.make)}
+        </Button>
+        {since && (
+          <Button variant="ghost" size="sm" colorPalette="red" onClick={onRevoke}>
+            {say(askTexts.end.confirm)}
+          </Button>
+        )}
+      </Row>
+    </>
+  )
+}
+
+/** The secret address, shown as long as this page is open. */
 function FeedAddress({ path }: { path: string }) {
   const say = useText()
   const [address, setAddress] = useState('')

@@ -16,13 +16,13 @@ const texts = defineTexts({
 
 interface FileViewerProps {
   files: readonly UploadedFile[]
-  /** Whether their names stand beside it already. */
+  /** Whether the page lists the names already. A single file then needs no row of its own. */
   isListed?: boolean
-  /** The one to begin with, by its guid. */
+  /** The guid of the file to show first. */
   first?: string
 }
 
-/** The files of a form, to look at and to download. The first one that can be shown is open. */
+/** The files of a form, to view and to download. It opens the first file that the browser can show. */
 export function FileViewer({ files, isListed = false, first }: FileViewerProps) {
   const say = useText()
   const [chosen, setChosen] = useState(first)
@@ -77,11 +77,11 @@ const Paper = chakra('iframe', {
 
 const pictures = ['png', 'jpg']
 
-/** Whether the browser can show the file. Most phones show no PDF inside a page. */
+/** Returns whether the browser can show the file. Most phones show no PDF inside a page. */
 const canPreview = ({ extension }: Pick<UploadedFile, 'extension'>): boolean =>
   pictures.includes(extension) || (extension === 'pdf' && navigator.pdfViewerEnabled)
 
-/** A picture or a PDF, beside the form that it belongs to. */
+/** A picture or a PDF. */
 function FilePreview({ file }: { file: UploadedFile }) {
   const say = useText()
   const isShown = canPreview(file)

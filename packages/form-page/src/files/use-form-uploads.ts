@@ -3,7 +3,7 @@ import type { FormKind } from '../values/define-form'
 import { filesOf } from '../values/new-form'
 import { useUploads } from './use-uploads'
 
-/** The files of the form in the fields; `onChanged` is called after one was added or removed. */
+/** Returns the files of the form in the fields. `onChanged` is called after a file was added or removed. */
 export function useFormUploads<Values extends FieldValues, Output>(
   kind: Pick<FormKind<Values>, 'files' | 'guidKey'>,
   { hook }: PortalFormState<Values, Output>,

@@ -5,7 +5,7 @@ import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire/envelo
 import { dictionary, useText } from '@portal/i18n'
 import { toast, type FieldFile } from '@portal/ui'
 
-/** The record that the files belong to or will belong to, under the name that its calls use for the guid. */
+/** The record that the files belong to, perhaps a future one, under the name that its calls use for the guid. */
 type FileOwner = { formGuid: string } | { offerGuid: string } | { agreementGuid: string }
 
 export interface FileCalls<Owner extends FileOwner> {
@@ -30,26 +30,15 @@ interface OnItsWay extends FieldFile {
   isLost?: boolean
 }
 
-interface Sending {
-  /** Whether it has arrived, or is not waited for any more. */
-  isDone: Promise<boolean>
-  /** Stops waiting for it. */
-  letGo: () => void
-}
-
-/**
- * The files of a form, an offer or an agreement: those that are uploaded, and those that are uploading, with progress
- * or error.
- */
+/** Returns the files of a form, an offer or an agreement: uploaded ones, and uploads with their progress or error. */
 export function useUploads<Owner extends FileOwner>({ owner, upload, remove, files, onChange }: UploadsOptions<Owner>) {
   const say = useText()
   const [waiting, setWaiting] = useState<readonly OnItsWay[]>([])
-  const sending = useRef(new Map<string, Sending>())
+  const running = useRunningUploads()
   const change = (id: string, fields: Partial<OnItsWay>) =>
     setWaiting(all => all.map(each => (each.id === id ? { ...each, ...fields } : each)))
   const drop = (id: string) => {
-    sending.current.get(id)?.letGo()
-    sending.current.delete(id)
+    running.letGo(id)
     setWaiting(all => all.filter(each => each.id !== id))
   }
 
@@ -60,7 +49,7 @@ export function useUploads<Owner extends FileOwner>({ owner, upload, remove, fil
     // The server stores one file per id, however often it is sent.
     const named = new File([file], `${id}*${file.name}`, { type: file.type })
     const outcome = await upload({ form: owner, files: [named] }, { onProgress })
-    const isTaken = !sending.current.has(id)
+    const isTaken = !running.has(id)
     const isLost = !outcome.success && outcome.code === 'NETWORK'
     if (isTaken) {
       if (outcome.success || isLost) removeWhereItArrived(id)
@@ -73,16 +62,12 @@ export function useUploads<Owner extends FileOwner>({ owner, upload, remove, fil
     }
     return outcome.success
   }
-  const start = (id: string, file: File) => {
-    let letGo = () => {}
-    const isGone = new Promise<boolean>(resolve => (letGo = () => resolve(true)))
-    sending.current.set(id, { isDone: Promise.race([send(id, file), isGone]), letGo })
-  }
+  const start = (id: string, file: File) => running.add(id, send(id, file))
 
   return {
     files,
     shown: [...files.map(({ fileGuid, name, size }): FieldFile => ({ id: fileGuid, name, size })), ...waiting],
-    /** Whether one has not arrived yet, and may still. */
+    /** Whether a file is still uploading. */
     isUnderWay: waiting.some(({ problem }) => problem === undefined),
     add: (picked: readonly File[]) => {
       const added = picked.map(file => ({ id: newGuid(), name: file.name, size: file.size, progress: 0, file }))
@@ -105,8 +90,33 @@ export function useUploads<Owner extends FileOwner>({ owner, upload, remove, fil
       else toast.error(`${say(dictionary.fileDeleteFailed)} ${outcome.message}`)
     },
     /** Waits for running uploads. False if one failed. */
+    finish: running.finish,
+  }
+}
+
+interface RunningUpload {
+  /** Whether the file has arrived, or nobody waits for it any more. */
+  isDone: Promise<boolean>
+  letGo: () => void
+}
+
+/** Tracks uploads until they are let go. */
+function useRunningUploads() {
+  const uploads = useRef(new Map<string, RunningUpload>())
+  return {
+    has: (id: string) => uploads.current.has(id),
+    add: (id: string, arrives: Promise<boolean>) => {
+      let letGo = () => {}
+      const isGone = new Promise<boolean>(resolve => (letGo = () => resolve(true)))
+      uploads.current.set(id, { isDone: Promise.race([arrives, isGone]), letGo })
+    },
+    /** Stops waiting for an upload. */
+    letGo: (id: string) => {
+      uploads.current.get(id)?.letGo()
+      uploads.current.delete(id)
+    },
     finish: async (): Promise<boolean> => {
-      const all = await Promise.all([...sending.current.values()].map(({ isDone }) => isDone))
+      const all = await Promise.all([...uploads.current.values()].map(({ isDone }) => isDone))
       return all.every(Boolean)
     },
   }

@@ -18,9 +18,9 @@ interface CompleteBarProps<Line extends FieldValues, Output> {
   sums: readonly string[]
   isBusy: boolean
   onAdd: () => void
-  /** Submits the table alone, when the fields are empty. */
+  /** Submits the table alone, because the fields are empty. */
   onComplete: () => void
-  /** Whether the draft is saved. */
+  /** The status of the draft. */
   children: ReactNode
 }
 

@@ -11,10 +11,10 @@ const texts = defineTexts({
   files: { tr: '{count} dosya', en: '{count, plural, one {# file} other {# files}}' },
 })
 
-/** Declares the columns of the lines that wait to be sent. */
+/** Returns a function that declares columns of lines. */
 export const useLineColumn = <Line,>() => useColumn<LineRow<Line>>()
 
-/** The person a line is for. */
+/** Returns the column of the person whom a line is for. */
 export function useOwnerColumn<Line extends { userId: number }>(): LineColumn<Line> {
   const say = useText()
   const { people } = useOwners(undefined)
@@ -25,7 +25,7 @@ export function useOwnerColumn<Line extends { userId: number }>(): LineColumn<Li
   }
 }
 
-/** What a line is about, and how many files it brings. */
+/** The subject of a line, and the number of its files. */
 export function SubjectCell({ line, children }: { line: { uploadedFiles?: unknown }; children: ReactNode }) {
   const say = useText()
   const count = filesOf(line).length

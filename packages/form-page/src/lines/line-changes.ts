@@ -29,14 +29,14 @@ interface Options<Choices extends LineChoices, Own extends Names> {
   ) => ValueReaders<keyof Own>
 }
 
-/** Describes for the timeline what edits of a line changed. Choices and names load only if there was an edit. */
+/** Returns a function that describes edits of a line for the timeline. Choices and names load only after an edit. */
 export function useLineChanges<Choices extends LineChoices, Own extends Names>({
   kind,
   form,
   names,
   readers,
 }: Options<Choices, Own>): NameOfChange {
-  // A new form is of version 1: nothing has been done to it.
+  // A form of version 1 has no changes.
   const isChanged = form.version > 1
   const say = useText()
   const nameOf = useLookupName()

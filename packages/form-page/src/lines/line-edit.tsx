@@ -28,7 +28,7 @@ interface LineEditProps<Line extends FieldValues, Output, Form, Choices extends 
   save: (line: Line, version: number) => Promise<Outcome<Form>>
 }
 
-/** A submitted form that is being changed, after the choices of its fields have loaded. */
+/** The edit of a form that was submitted as a line. */
 export function LineEdit<Line extends FieldValues, Output, Form extends EditedForm, Choices extends LineChoices>(
   props: LineEditProps<Line, Output, Form, Choices>,
 ) {

@@ -8,6 +8,7 @@ import { withSeenAgreement, type LineValues } from '../agreements/agreement-opti
 import { FilesCard } from '../files/files-card'
 import { useFormUploads } from '../files/use-form-uploads'
 import { FormTree, type FormValues } from '../submission/form-tree'
+import { idAndTree } from '../submission/one-form'
 import { useCopiedForm } from '../submission/use-copied-form'
 import { useSubmitted, type CreatedForm } from '../submission/use-submitted'
 import { TwoColumnLayout } from '../two-column-layout'
@@ -42,9 +43,9 @@ interface LinesFormProps<Line extends FieldValues, Output, Form, Choices extends
   begin: () => Started<Line>
   Fields: ComponentType<LineFieldsProps<Line, Output, Form, Choices>>
   columns: readonly LineColumn<Line>[]
-  /** What lines come to in each currency, in words. */
+  /** Returns the totals of lines, one for each currency, in words. */
   sumsOf?: (lines: readonly Line[]) => string[]
-  /** A notice of the module about a submitted form. */
+  /** Returns a notice of the module about a submitted form. */
   noticeOf?: (form: Created) => ReactNode
 }
 
@@ -55,17 +56,58 @@ export function LinesForm<
   Form,
   Choices extends LineChoices,
   Created extends CreatedForm,
->({
-  kind,
-  choices,
-  self,
-  begin,
-  Fields,
-  columns,
-  sumsOf = () => [],
-  noticeOf,
-  ...completing
-}: LinesFormProps<Line, Output, Form, Choices, Created>) {
+>(props: LinesFormProps<Line, Output, Form, Choices, Created>) {
+  const { kind, choices, self, Fields, columns, sumsOf = () => [], isBusy } = props
+  const { form, lines, uploads, completion, submitted, restore, put, complete } = useNewLines(props)
+  const { tree } = completion
+  return (
+    <>
+      <PortalForm form={form} onSubmit={lines.at === null ? complete : put}>
+        <DraftOffer draft={lines.draft} onRestore={restore} />
+        <TwoColumnLayout
+          beside={
+            <>
+              <FilesCard kind={kind.name} uploads={uploads} />
+              <FormTree form={form} kind={kind} />
+            </>
+          }
+        >
+          <LineCard at={lines.at} onLoadUnsaved={restore}>
+            <Fields {...{ form, choices, self }} />
+          </LineCard>
+        </TwoColumnLayout>
+        {lines.lines.length > 0 && <LinesCard lines={lines} columns={columns} refused={completion.refused} />}
+        <CompleteBar
+          lines={lines}
+          sums={sumsOf(lines.lines)}
+          isBusy={isBusy}
+          onAdd={() => void form.submit(put)()}
+          onComplete={() => void completion.completeTable()}
+        >
+          <DraftStatus draft={lines.draft} />
+        </CompleteBar>
+      </PortalForm>
+      {tree && (
+        <CheckTreeDialog
+          forms={formsToSend(tree.about, kind, columns)}
+          sums={sumsOf(tree.about)}
+          onConfirm={() => tree.answer(true)}
+          onClose={() => tree.answer(false)}
+        />
+      )}
+      {submitted.dialog}
+    </>
+  )
+}
+
+/** Returns the state of the page: its lines with their files and draft, and the actions on them. */
+function useNewLines<
+  Line extends FieldValues & FormValues & LineValues,
+  Output,
+  Form,
+  Choices extends LineChoices,
+  Created extends CreatedForm,
+>({ kind, choices, begin, noticeOf, ...completing }: LinesFormProps<Line, Output, Form, Choices, Created>) {
   const say = useText()
   const [first] = useState(begin)
   const form = kind.useForm({ choices, defaultValues: first })
@@ -91,45 +133,7 @@ export function LinesForm<
   const put = withFiles(async () => {
     if (await completion.put()) toast.success(say(texts.added))
   })
-
-  return (
-    <>
-      <PortalForm form={form} onSubmit={lines.at === null ? withFiles(completion.complete) : put}>
-        <DraftOffer draft={draft} onRestore={restore} />
-        <TwoColumnLayout
-          beside={
-            <>
-              <FilesCard kind={kind.name} uploads={uploads} />
-              <FormTree form={form} kind={kind} />
-            </>
-          }
-        >
-          <LineCard at={lines.at} onLoadUnsaved={restore}>
-            <Fields {...{ form, choices, self }} />
-          </LineCard>
-        </TwoColumnLayout>
-        {lines.lines.length > 0 && <LinesCard lines={lines} columns={columns} refused={completion.refused} />}
-        <CompleteBar
-          lines={lines}
-          sums={sumsOf(lines.lines)}
-          isBusy={completing.isBusy}
-          onAdd={() => void form.submit(put)()}
-          onComplete={() => void completion.completeTable()}
-        >
-          <DraftStatus draft={draft} />
-        </CompleteBar>
-      </PortalForm>
-      {completion.tree && (
-        <CheckTreeDialog
-          forms={formsToSend(completion.tree.about, kind.guidOf, columns)}
-          sums={sumsOf(completion.tree.about)}
-          onConfirm={() => completion.tree?.answer(true)}
-          onClose={() => completion.tree?.answer(false)}
-        />
-      )}
-      {submitted.dialog}
-    </>
-  )
+  return { form, lines, uploads, completion, submitted, restore, put, complete: withFiles(completion.complete) }
 }
 
 interface LineCardProps {
@@ -158,17 +162,17 @@ function LineCard({ at, onLoadUnsaved, children }: LineCardProps) {
   )
 }
 
-/** Lines as they are looked at once more before they are sent: by the columns of the table, amounts at the end. */
+/** Returns the lines for the last check before a submission: the cells of the table, with the amounts at the end. */
 function formsToSend<Line extends FieldValues>(
   lines: readonly Line[],
-  guidOf: (line: Line) => string,
+  kind: Parameters<typeof idAndTree<Line>>[0],
   columns: readonly LineColumn<Line>[],
 ): FormToSend[] {
   return lines.map((line, index) => {
     const shown = columns.map(({ key, align, cell }) => ({ key, align, content: cell({ line, number: index + 1 }) }))
     const facts = shown.filter(({ align, content }) => align !== 'end' && Boolean(content))
     return {
-      key: guidOf(line),
+      ...idAndTree(kind, line),
       what: (
         <Row gap="0" columnGap="3" flexWrap="wrap" alignItems="flex-start">
           {facts.map(({ key, content }, place) => (
@@ -179,7 +183,6 @@ function formsToSend<Line extends FieldValues>(
         </Row>
       ),
       cost: shown.filter(({ align }) => align === 'end').map(({ key, content }) => <Span key={key}>{content}</Span>),
-      treeUsers: (line['treeUsers'] as readonly number[] | undefined) ?? [],
     }
   })
 }

@@ -13,7 +13,7 @@ import type { LineKind } from './define-lines'
 interface NewLinesOptions<Line extends FieldValues, Output, Form, Choices extends LineChoices> {
   kind: LineKind<Line, Output, Form, Choices>
   lead: Text
-  /** The form itself; a line is for `self` unless somebody else is chosen. */
+  /** The form itself. A line is for `self` unless another person is chosen. */
   NewForm: ComponentType<{ self: Person; choices: Choices }>
 }
 

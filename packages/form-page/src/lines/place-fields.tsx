@@ -16,17 +16,17 @@ interface PlaceValues extends LineValues {
 interface PlaceFieldsProps<Line extends FieldValues & PlaceValues, Output> {
   form: PortalFormState<Line, Output>
   agreements?: readonly ChoosableAgreement[]
-  /** Who fills in a new line. */
+  /** The person who fills in a new line. */
   self: Person | undefined
 }
 
-/** Whom a line is for, and for which of their companies. Each choice brings the next one's usual value. */
+/** The owner of a line, with their company and department. Each choice sets the usual value of the next. */
 export function PlaceFields<Line extends FieldValues & PlaceValues, Output>({
   form,
   agreements = [],
   self,
 }: PlaceFieldsProps<Line, Output>) {
-  // The compiler need not follow which other fields there are.
+  // Narrows the form to the fields that every line has.
   const { control, getValues, setValue } = form.hook as unknown as PortalFormState<
     FieldValues & PlaceValues,
     Output
@@ -35,7 +35,7 @@ export function PlaceFields<Line extends FieldValues & PlaceValues, Output>({
 
   const moveTo = (to: number, owner: Person | undefined) => {
     setValue('corporationId', to)
-    // Where they have none there, it is still to be chosen, as every field of a line that has just begun.
+    // Without a department there, the field stays empty, like every field of a new line.
     setValue('departmentId', (owner && departmentIn(owner, to)) as number)
     const agreementId = getValues('agreementId')
     if (agreementId === undefined || agreementId === null) return

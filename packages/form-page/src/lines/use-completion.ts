@@ -7,7 +7,7 @@ import type { FieldValues } from '@portal/ui/forms'
 import type { Lines } from './use-lines'
 
 export interface Completion<Line, Created> {
-  /** Submits lines, each as a form of its own: all of them, or none. */
+  /** Submits all lines or none. Each becomes a form. */
   send: (lines: readonly Line[]) => Promise<SuccessAnswer<Created[], unknown> | RefusalAnswer>
   isBusy: boolean
   /** A check of the module before a line leaves the fields, such as a confirmation. */
@@ -51,7 +51,7 @@ export function useCompletion<Line extends FieldValues, Output, Created>({
   return {
     /** The pending confirmation of the approval tree. */
     tree: tree.asked,
-    /** Why lines were refused, by their guids. */
+    /** The reasons of refused lines, by their guids. */
     refused,
     /** Moves the validated line from the fields into the table. Returns whether it is a new one. */
     put: async () => {
@@ -68,15 +68,15 @@ export function useCompletion<Line extends FieldValues, Output, Created>({
 }
 
 interface LineRefusal {
-  /** Which of the lines that were sent, from 0. */
+  /** The index of the line among those that were sent. */
   index: number
-  /** By the names of the line's own fields. */
+  /** The errors, with paths inside the line. */
   errors: FieldError[]
 }
 
 const inLine = /^CreateModel\.(\d+)(?:\.(.+))?$/
 
-/** The lines that a refusal names, in their order. */
+/** Returns the lines that a refusal names, in their order. */
 export function lineRefusals({ errors }: Pick<RefusalAnswer, 'errors'>): LineRefusal[] {
   const lines = new Map<number, FieldError[]>()
   for (const error of errors) {

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useDraft } from '@portal/auth/drafts'
 import type { FieldValues, PortalFormState, Started } from '@portal/ui/forms'
 import type { LineChoices } from '../values/line-choices'
+import { useValueChanges } from '../values/use-value-changes'
 import type { LineKind, Unsaved } from './define-lines'
 
 interface Options<Line extends FieldValues, Output> {
@@ -9,33 +10,22 @@ interface Options<Line extends FieldValues, Output> {
     LineKind<Line, Output, never, LineChoices>,
     'name' | 'linesDraft' | 'guidOf' | 'isBegun' | 'copyOf' | 'after'
   >
-  /** The fields of one line, which begin as `first`. */
+  /** The fields of one line; their defaults are `first`. */
   form: PortalFormState<Line, Output>
   first: Started<Line>
 }
 
-/** The lines of a submission: those in the table, and the one in the fields. All are kept as a draft. */
+type Table<Line> = Pick<Unsaved<Line>, 'lines' | 'at' | 'parked'>
+
+/** Holds the lines of a submission: several in the table, one in the fields. All are kept as a draft. */
 export function useLines<Line extends FieldValues, Output>({ kind, form, first }: Options<Line, Output>) {
   const draft = useDraft(`${kind.name}-form`, kind.linesDraft)
   const [blank, setBlank] = useState(first)
-  const [table, setTable] = useState<Pick<Unsaved<Line>, 'lines' | 'at' | 'parked'>>({
-    lines: [],
-    at: null,
-    parked: null,
-  })
-  const [hasBegun, setBegun] = useState(false)
-  const { getValues, reset, subscribe } = form.hook
+  const [table, setTable] = useState<Table<Line>>({ lines: [], at: null, parked: null })
+  const { getValues, reset } = form.hook
   const { lines, at, parked } = table
   const isBegun = () => kind.isBegun(getValues(), blank as Partial<Line>)
-
-  const keep = useEffectEvent(() => {
-    setBegun(isBegun())
-    if (isBegun() || lines.length > 0) draft.keep({ ...table, current: getValues(), blank })
-  })
-  useEffect(() => {
-    keep()
-    return subscribe({ formState: { values: true }, callback: () => keep() })
-  }, [table, blank, subscribe])
+  const hasBegun = useKeptLines({ form, table, blank, draft, isBegun })
 
   const begin = (line: Started<Line>) => {
     setBlank(line)
@@ -61,7 +51,7 @@ export function useLines<Line extends FieldValues, Output>({ kind, form, first }
     /** The index of the line that is open in the fields. Null for a new one. */
     at,
     hasBegun,
-    /** The lines of the table, and the new one unless it is empty and others exist. */
+    /** Returns the lines of the table, and the new one unless it is empty and others exist. */
     all: () => (lines.length === 0 || isBegun() ? [...lines, getValues()] : lines),
     /** Moves the line in the fields into the table. */
     put: () => {
@@ -85,6 +75,32 @@ export function useLines<Line extends FieldValues, Output>({ kind, form, first }
       reset(current)
     },
   }
+}
+
+interface KeptOptions<Line extends FieldValues, Output> extends Pick<Options<Line, Output>, 'form'> {
+  table: Table<Line>
+  blank: Started<Line>
+  draft: { keep: (unsaved: Unsaved<Line>) => void }
+  isBegun: () => boolean
+}
+
+/** Keeps the lines as a draft with every change. Returns whether the line in the fields has begun. */
+function useKeptLines<Line extends FieldValues, Output>({
+  form,
+  table,
+  blank,
+  draft,
+  isBegun,
+}: KeptOptions<Line, Output>): boolean {
+  const [hasBegun, setBegun] = useState(false)
+  const keep = () => {
+    setBegun(isBegun())
+    if (isBegun() || table.lines.length > 0) draft.keep({ ...table, current: form.hook.getValues(), blank })
+  }
+  const keepNow = useEffectEvent(keep)
+  useEffect(() => keepNow(), [table, blank])
+  useValueChanges(form.hook, keep)
+  return hasBegun
 }
 
 export type Lines<Line extends FieldValues, Output> = ReturnType<typeof useLines<Line, Output>>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CheckTreeDialog } from '@portal/approval-tree/new-tree'
+import { CheckTreeDialog, type FormToSend } from '@portal/approval-tree/new-tree'
 import { useDraft } from '@portal/auth/drafts'
 import { refresh } from '@portal/auth/queries'
 import { defaultTreeCall } from '@portal/contracts/trees/default-tree.calls'
@@ -26,15 +26,15 @@ interface FormParts {
 interface OneFormProps<Values extends FieldValues, Output, Created, Form>
   extends Pick<DraftFormProps<Values, Output>, 'form' | 'first' | 'resumed' | 'isBusy' | 'children'> {
   kind: FormKind<Values>
-  /** Reads the form that a new one can begin as a copy of; a module without copies leaves it out. */
+  /** Reads a form to copy. A module without copies leaves it out. */
   copied?: { read: ReadForm<Form>; valuesOf: (form: Form) => Values }
-  /** Lays out the fields, the files and the tree, unless they stand as usual. */
+  /** Replaces the usual layout of the fields, the files and the tree. */
   layout?: (parts: FormParts) => ReactNode
-  /** Why the form cannot be sent yet, in words. */
+  /** The reason why the form cannot be sent yet, in words. */
   obstacle?: string | undefined
   /** The form in a few words, to check before it is sent. */
   summary: (values: Values) => ReactNode
-  /** What the form comes to, in words. */
+  /** The total of the form, in words. */
   total?: ReactNode
   send: (values: Output) => Promise<SuccessAnswer<readonly Created[], unknown> | RefusalAnswer>
   /** Shows a refusal in another way than at the fields. */
@@ -92,14 +92,7 @@ export function OneForm<Values extends FieldValues & FormValues, Output, Created
       </DraftForm>
       {checked && (
         <CheckTreeDialog
-          forms={[
-            {
-              key: kind.guidOf(checked.about),
-              what: summary(checked.about),
-              cost: props.total,
-              treeUsers: (checked.about['treeUsers'] as readonly number[] | undefined) ?? [],
-            },
-          ]}
+          forms={[{ ...idAndTree(kind, checked.about), what: summary(checked.about), cost: props.total }]}
           onConfirm={() => checked.answer(true)}
           onClose={() => checked.answer(false)}
         />
@@ -107,6 +100,15 @@ export function OneForm<Values extends FieldValues & FormValues, Output, Created
       {submitted.dialog}
     </>
   )
+}
+
+/** Returns how the check before a submission recognises a form, and its approvers. */
+export function idAndTree<Values extends object>(
+  { guidOf }: Pick<FormKind<Values>, 'guidOf'>,
+  values: Values,
+): Pick<FormToSend, 'key' | 'treeUsers'> {
+  const { treeUsers = [] } = values as { treeUsers?: readonly number[] }
+  return { key: guidOf(values), treeUsers }
 }
 
 function usualLayout({ fields, files, tree }: FormParts) {

@@ -21,14 +21,14 @@ const texts = defineTexts({
   done: { tr: 'Formlarıma git', en: 'Go to my forms' },
 })
 
-/** A form that was just submitted, and what should be known of it. */
+/** What the user should know about a form that was just submitted. */
 export interface SubmissionNotice {
   id: number
   /** The address of its page. */
   to: string
-  /** Passive people of the default tree, whom the form does without. */
+  /** The passive people whom the form's tree lacks. */
   leftOut: readonly { name: string }[]
-  /** Names of staged files that were deleted before the form was submitted. They are kept for a day. */
+  /** The names of staged files that were deleted, after a day, before the form was submitted. */
   lostFiles: readonly string[]
   /** A notice of the module. */
   more?: ReactNode

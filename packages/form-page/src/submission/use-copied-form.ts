@@ -7,7 +7,7 @@ import type { ReadForm } from '../edit/use-edited-version'
 
 interface Options<Form> {
   module: ModuleExpression
-  /** Without it, nothing is copied. */
+  /** Reads the copied form. Without it nothing is copied. */
   read: ReadForm<Form> | undefined
   /** Fills the new form with the values of the copied one. */
   fill: (form: Form) => void
