@@ -5,7 +5,7 @@ interface AnswerDialogProps extends Omit<ComponentProps<typeof ConfirmDialog>, '
   onAnswer: (isYes: boolean) => void
 }
 
-/** A question before a form goes on, whose answer `useConfirmation` waits for. */
+/** A question whose answer `useConfirmation` awaits. */
 export function AnswerDialog({ onAnswer, ...dialog }: AnswerDialogProps) {
   return <ConfirmDialog open onConfirm={() => onAnswer(true)} onClose={() => onAnswer(false)} {...dialog} />
 }

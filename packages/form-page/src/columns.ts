@@ -9,8 +9,8 @@ type Options<Row> = Omit<DataColumn<Row>, 'key' | 'title' | 'cell' | 'sortBy'> &
 }
 
 /**
- * Declares the columns of a list: `column('name', texts.name, { sortBy: 'name' }, ({ name }) => name)`. The keys of the
- * columns that the server sorts by are in `sortFields`.
+ * Returns a function that declares columns: `column('name', texts.name, { sortBy: 'name' }, ({ name }) => name)`.
+ * `sortFields` has the keys of the columns that the server sorts by.
  */
 export function useColumn<Row>(sortFields?: readonly string[]) {
   const say = useText()

@@ -3,7 +3,7 @@ import type { IbanMark } from '@portal/contracts/purchase/offers'
 import { useText } from '@portal/i18n'
 import { Badge } from '@portal/ui'
 
-/** What is remarkable about an account; nothing where nothing is. */
+/** Warnings about an account, if there are any. */
 export function IbanMarks({ marks }: { marks: readonly IbanMark[] }) {
   const say = useText()
   return marks.map(mark => (

@@ -22,7 +22,7 @@ export function ButtonLink({ to, state, children, ...button }: To<ComponentProps
   )
 }
 
-/** The way back to the page from which one opens this one. */
+/** A link back to the parent page. */
 export function BackLink({ to, children }: Pick<ComponentProps<typeof PageLink>, 'to' | 'children'>) {
   return (
     <PageLink to={to} alignSelf="flex-start">

@@ -2,11 +2,10 @@ import { useId, type ComponentProps, type ReactNode, type Ref } from 'react'
 import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
 import { Card, chakra, Column, FormSkeleton, Heading, LoadFailed, Row } from '@portal/ui'
 
-/** A small line that explains what stands beside it. */
+/** A small explanation. */
 export const Hint = chakra('p', { base: { fontSize: 'sm', color: 'fg.muted' } })
 
 interface TitleProps {
-  /** The heading. */
   children: ReactNode
   /** Below the heading. */
   lead?: ReactNode
@@ -15,7 +14,7 @@ interface TitleProps {
   as?: 'h2' | 'h3'
   size?: 'sm' | 'md' | 'lg'
   id?: string
-  /** Takes the focus when what had it is gone. */
+  /** Lets the heading take the focus of an element that is gone. */
   headingRef?: Ref<HTMLHeadingElement> | undefined
 }
 
@@ -61,7 +60,7 @@ export function Section({ title, gap = '3', children, ...heading }: SectionProps
 }
 
 interface SectionCardProps extends SectionProps {
-  /** A group is no landmark: for what holds a landmark of the same name. */
+  /** For a card around a landmark of the same name: a group is no landmark. */
   role?: 'group'
 }
 
@@ -80,7 +79,6 @@ export function SectionCard({ title, gap = '4', role, children, ...heading }: Se
   )
 }
 
-/** The state of a section's query. */
 export interface Query<Data> {
   data: Data | undefined
   refusal: RefusalAnswer | null
@@ -89,12 +87,12 @@ export interface Query<Data> {
 
 interface QueryResultProps<Data> {
   query: Query<Data>
-  /** As high as the content that will replace it. */
+  /** A placeholder as high as the content. */
   skeleton?: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** Shows the data of a query. A section that fails says so in its own place, and leaves the others alone. */
+/** Shows the data of a query. A query that fails says so in its own section. */
 export function QueryResult<Data>({ query, skeleton = <FormSkeleton fields={2} />, children }: QueryResultProps<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (query.refusal) return <LoadFailed reason={query.refusal.message} onRetry={query.refetch} />

@@ -3,13 +3,13 @@ import { useFormSurroundings } from '@portal/approval-tree'
 import { Column, Grid } from '@portal/ui'
 
 interface TwoColumnLayoutProps {
-  /** What belongs to the form and is looked at while it is read or filled in: its files, its tree; null for nothing. */
+  /** The files and the tree of the form; null for nothing. */
   beside: ReactNode
   /** The form itself. */
   children: ReactNode
 }
 
-/** A form, new or submitted, and what stands beside it; on a narrow screen, and beside a list, below it. */
+/** A form with its files and tree beside it. On a narrow screen, and beside a list, they stand below it. */
 export function TwoColumnLayout({ beside, children }: TwoColumnLayoutProps) {
   const isBesideList = useFormSurroundings().beside !== undefined
   return (

@@ -25,11 +25,11 @@ const texts = defineTexts({
 })
 
 interface AgreementFieldProps {
-  /** Those that are offered. */
+  /** The agreements to choose from. */
   agreements: readonly ChoosableAgreement[]
   currencies: readonly Currency[]
   help: string
-  /** What is wrong with it before it is sent. */
+  /** An error that is shown before the form is sent. */
   problem: string | undefined
   onTake: (agreement: ChoosableAgreement | undefined) => void
 }

@@ -4,16 +4,15 @@ import { agreementStates } from '@portal/contracts/agreements/agreements'
 
 export const isExpired = ({ state }: ChoosableAgreement): boolean => state === agreementStates.Expired
 
-/** The values that a line has of its company and agreement. */
+/** The values of a line that concern its company and agreement. */
 export interface LineValues {
   corporationId: number | undefined
   agreementId?: number | null | undefined
 }
 
 /**
- * The agreements that a line of a corporation and a date can belong to. Expired ones stand at the end, so that whoever
- * looks for one reads why it cannot be used. Of a chain of renewals only the term of the date is offered, beside what
- * the line has.
+ * Returns the agreements that a line of a corporation and a date can belong to. Expired ones come last: somebody who
+ * looks for one reads why it cannot be used. A chain of renewals offers only the term of the date, and the line's own.
  */
 export function agreementsFor(
   all: readonly ChoosableAgreement[],
@@ -29,7 +28,7 @@ export function agreementsFor(
   return all.filter(isOffered).sort((a, b) => Number(isExpired(a)) - Number(isExpired(b)))
 }
 
-/** A copy of a form of others, without an agreement that whoever copies it does not see, and so could not take out. */
+/** Removes an agreement that the reader cannot see from a copied form. They could not remove it themselves. */
 export function withSeenAgreement<Copy extends Pick<LineValues, 'agreementId'>>(
   copy: Copy,
   all: readonly ChoosableAgreement[],
@@ -37,7 +36,7 @@ export function withSeenAgreement<Copy extends Pick<LineValues, 'agreementId'>>(
   return all.some(({ id }) => id === copy.agreementId) ? copy : { ...copy, agreementId: null }
 }
 
-/** The agreement of a line. The form keeps the one that it was saved with past its end. */
+/** Returns the agreement of a line. A form keeps the agreement that it was saved with, even past its end. */
 export function agreementOf(
   { agreementId }: Pick<LineValues, 'agreementId'>,
   all: readonly ChoosableAgreement[],

@@ -14,10 +14,9 @@ import {
 } from '@portal/ui'
 import { FormField, type BoundField } from '@portal/ui/forms'
 
-/** The form gives a field the rest by its name. */
 type Bound<Props> = Pick<BoundField, 'name' | 'label'> & Omit<Props, keyof BoundField>
 
-/** A field that a form binds by its name: `<FormText name="title" label={…} required />`. */
+/** Makes a field that a form binds by its name: `<FormText name="title" label={…} required />`. */
 function bound<Props>(Field: ComponentType<Props>) {
   return ({ name, label, ...props }: Bound<Props>) => (
     <FormField name={name} label={label}>

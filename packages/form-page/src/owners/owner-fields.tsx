@@ -12,23 +12,23 @@ const texts = defineTexts({
 })
 
 interface OwnerFieldsProps {
-  /** Whom the form is for now. */
+  /** The chosen owner. */
   userId: number | undefined
-  /** Who fills it in. */
+  /** The person who fills in the form. */
   self: Person | undefined
   /** Whether they may submit for others. */
   mayChoose?: boolean
-  /** Which others. */
+  /** Returns whether they may submit for a person. */
   isChoice?: OwnersOptions['isChoice']
-  /** Another error of the owner, besides those of the field itself. */
+  /** An error of the owner that the form does not know. */
   problem?: string | undefined
   /** Called when another person or company was chosen. */
   onPlace: (corporationId: number, owner: Person | undefined) => void
-  /** Another field of their place, such as a department. With it, the company is always shown. */
+  /** One more field, such as the department. With it, the company is always shown. */
   children?: ReactNode
 }
 
-/** Whom a form is for, and for which of their companies: the fields `userId` and `corporationId`. */
+/** The owner of a form and their company: the fields `userId` and `corporationId`. */
 export function OwnerFields({
   userId,
   self,

@@ -6,13 +6,13 @@ import type { Person } from '@portal/contracts/people/person'
 import type { Option } from '@portal/ui'
 
 export interface OwnersOptions {
-  /** Whether to load them. */
+  /** Whether to load the people. */
   when?: boolean
-  /** Which of all active people somebody can choose; everybody without it. */
+  /** Returns whether the chooser can choose a person. Without it everybody can be chosen. */
   isChoice?: (person: Person, chooser: Person) => boolean
 }
 
-/** Those on whose behalf a form can be submitted, and the one who is chosen, also if they have left since. */
+/** Returns the people for whom a form can be submitted, and the chosen one, even if they have left since. */
 export function useOwners(chosenId: number | undefined, { when = true, isChoice }: OwnersOptions = {}) {
   const active = useCall(selectUserListCall, { query: {} }, { enabled: when })
   const session = useSession()
@@ -36,7 +36,7 @@ function optionOf({ id, name, titleName, corporationName }: Person): Option {
   }
 }
 
-/** Names of companies, passive ones among them, for old forms. */
+/** Reads the names of companies. Old forms need the passive ones, too. */
 export const useCorporations = (when = true) =>
   useCall(corporationListCall, { query: { status: 'all' } }, { enabled: when })
 

@@ -35,7 +35,7 @@ const allTexts = defineTexts({
   },
 })
 
-/** Makes the two list pages of a module: what waits for its reader, and all its forms. */
+/** Makes the two list pages of a module: the forms that wait for the reader, and all forms. */
 export function listPages<Row extends FormRow, Own extends Filters, By extends string>({
   module,
   ...list

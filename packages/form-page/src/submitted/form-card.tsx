@@ -2,11 +2,10 @@ import type { ReactNode } from 'react'
 import { Box, Card, Column, Row } from '@portal/ui'
 
 interface FormCardProps {
-  /** Its total and state. */
+  /** The total and state of the form. */
   headline: ReactNode
   /** The reader's actions, besides decisions. */
   actions: ReactNode
-  /** Its content. */
   children: ReactNode
 }
 

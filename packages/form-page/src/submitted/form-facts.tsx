@@ -15,7 +15,7 @@ type People = Pick<FormRow, 'userId' | 'userName' | 'filledByUserId' | 'filledBy
 
 interface FormFactsProps {
   form: People & Pick<FormRow, 'corporationName' | 'createdDate'> & { description: string }
-  /** The module's own fields: name and value. An undefined one is left out, an empty one is a dash. */
+  /** The module's own fields: name and value. Undefined values are left out; an empty value is a dash. */
   own: readonly (readonly [name: Text, value: ReactNode])[]
 }
 

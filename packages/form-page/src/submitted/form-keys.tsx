@@ -10,7 +10,7 @@ const texts = defineTexts({
 })
 
 interface FormKeysProps {
-  /** Whether the page was opened from a list, whose forms one goes through. */
+  /** Whether the page was opened from a list, so that its keys lead through the list. */
   isOfList: boolean
   onClose: () => void
 }

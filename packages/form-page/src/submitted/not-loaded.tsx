@@ -4,14 +4,14 @@ import { Link } from '@portal/router'
 import { EmptyState, FormSkeleton, LoadFailed, Page, TextLink } from '@portal/ui'
 
 interface NotLoadedProps {
-  /** Why there is nothing to show; none while it loads. */
+  /** Undefined or null while the record loads. */
   refusal: RefusalAnswer | null | undefined
   onRetry: () => void
-  /** What is missing and what is forbidden look the same on purpose. */
+  /** The texts for a missing record. A forbidden one looks the same on purpose. */
   missing: { title: Text; text: Text; to: string; link: Text }
 }
 
-/** In place of a record: that there is none, why it could not be loaded, or that it is on its way. */
+/** Stands in for a record that is missing, could not be loaded, or is loading. */
 export function NotLoaded({ refusal, onRetry, missing: { title, text } }: NotLoadedProps) {
   const say = useText()
   if (!refusal) return <FormSkeleton />
@@ -23,7 +23,7 @@ export function NotLoaded({ refusal, onRetry, missing: { title, text } }: NotLoa
   )
 }
 
-/** The same as a page; a missing record looks like a missing page, with the way to the others. */
+/** The same as a page. A missing record looks like a missing page, with a link to the others. */
 export function NotLoadedPage({ title, ...props }: NotLoadedProps & { title: string }) {
   const say = useText()
   const { refusal, missing } = props

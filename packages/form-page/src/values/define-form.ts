@@ -7,25 +7,24 @@ import { editDraftOf } from '../edit/use-editing'
 import type { FileCalls } from '../files/use-uploads'
 import { newFormOf } from './new-form'
 
-/** The values of a submitted form that wait for a save: its files come and go at once, its tree stays. */
+/** The values of a submitted form that an edit saves. Files change at once, and the tree stays. */
 export type TypedIn<Values> = Omit<Values, 'uploadedFiles' | 'treeUsers'>
 
 export interface FormOptions<Values extends object> {
-  /** Its declaration, as `expenseModule`. */
+  /** The declaration of the module, such as `expenseModule`. */
   module: Pick<FormModuleDeclaration, 'expression' | 'routing' | 'words'>
-  /** The name of its files and drafts. */
+  /** The name of the module's files and drafts. */
   name: FileKind
   /** The field that holds the guid of the form. */
   guidKey: keyof Values & string
   /** Raise it when the fields change, so that drafts of the old shape are recognised. */
   version: number
-  /** The calls of its files. */
   files: FileCalls<{ formGuid: string }>
-  /** The values that the tree depends on, besides owner and company. Null until they are known. */
+  /** Returns the values that the tree depends on, besides owner and company. Null until they are known. */
   treeInput?: (values: Values) => Omit<DefaultTreeInput, 'moduleExpression' | 'userId' | 'corporationId'> | null
 }
 
-/** Declares the forms of a module, once, outside of its components. */
+/** Declares the forms of a module. Called once, outside of components. */
 export function defineForm<Values extends object>({ version, treeInput = () => ({}), ...about }: FormOptions<Values>) {
   const { guidKey, module } = about
   const isForm = (value: unknown): value is Values & Started<Values> =>

@@ -6,11 +6,11 @@ import { formatDate } from '@portal/i18n'
 interface Fault {
   field: string
   code: string
-  /** The first or last that is possible; of a date as it travels. */
+  /** The first or last possible value; a text is a date in wire format. */
   limit?: string | number | undefined
 }
 
-/** What the rules find wrong with a form, in the server's words; `own` are the sentences of its module. */
+/** Returns the faults that the rules find in a form, in the server's words. `own` has the sentences of its module. */
 export function faultsInWords(
   faults: readonly Fault[],
   own: Readonly<Record<string, Text>>,

@@ -3,7 +3,7 @@ import type { Currency, NamedLookup } from '@portal/contracts/lookups/lookups'
 import { defineTexts, useText } from '@portal/i18n'
 import { useLookupName } from '../lookup-name'
 
-/** What lines choose from. A module without types or agreements leaves them out. */
+/** The choices of a line's fields. A module without types or agreements leaves them out. */
 export interface LineChoices {
   type?: readonly NamedLookup[]
   currency: readonly Currency[]
@@ -18,7 +18,7 @@ interface Saved {
   agreement: Omit<ChoosableAgreement, 'corporationIds'> | null
 }
 
-/** A saved form keeps what it has, also where that can no longer be chosen for a new one. */
+/** Adds the values of a saved form to the choices, because new forms may no longer have them. */
 export function withSavedChoices<Choices extends Required<LineChoices>>(
   choices: Choices,
   { corporationId, typeId, typeName, typeNameTranslate, agreement }: Saved,
@@ -41,11 +41,11 @@ const texts = defineTexts({ retired: { tr: '{name} (kaldırıldı)', en: '{name}
 
 interface Types {
   type: readonly NamedLookup[]
-  /** Deleted, but forms have them. */
+  /** Deleted types that forms still have. */
   retiredType: readonly NamedLookup[]
 }
 
-/** The types that a list is filtered by, deleted ones at the end. */
+/** Returns the types to filter a list by, deleted ones last. */
 export function useTypeChoices({ type, retiredType }: Types = { type: [], retiredType: [] }) {
   const say = useText()
   const nameOf = useLookupName()

@@ -2,29 +2,26 @@ import { newGuid } from '@portal/auth'
 import type { UploadedFile } from '@portal/contracts/files/files'
 
 /**
- * Helpers for the values of a new form of any module. The field `guidKey` holds the guid of the form that they will
- * become.
+ * Returns functions for the values of a new form. The field `guidKey` holds the guid of the future form.
  */
 export function newFormOf<Values extends object>(guidKey: keyof Values & string) {
   const typedIn = (values: Partial<Values>) => ({ ...values, [guidKey]: undefined, treeUsers: undefined })
   return {
     guidOf: (values: Partial<Values>): string => (values[guidKey] as string | null | undefined) ?? '',
-    /** Whether somebody has begun to fill it in. Its tree fills itself in. */
+    /** Returns whether somebody has begun to fill in the form. Its tree does not count: the portal fills it in. */
     isBegun: (values: Partial<Values>, blank: Partial<Values>): boolean =>
       hasDifferentValues(typedIn(values), typedIn(blank)),
-    /** A new form with the same content, without the files, and with today's default tree. */
+    /** Returns a new form with the same content, without files, and with today's default tree. */
     copyOf: (values: Values): Values => ({ ...values, [guidKey]: newGuid(), uploadedFiles: [], treeUsers: [] }),
   }
 }
 
-/**
- * The contracts let a client say anything of files, because the server does not look at it; forms keep them there.
- */
+/** Returns the files among a form's values. The server ignores them, so that their contract type is unknown. */
 export function filesOf(values: { uploadedFiles?: unknown }): UploadedFile[] {
   return (values.uploadedFiles ?? []) as UploadedFile[]
 }
 
-/** Whether two forms differ in any field. Null, undefined and empty text count as the same. */
+/** Returns whether two forms differ in any field. Null, undefined and an empty text are equal. */
 export function hasDifferentValues(one: object, other: object): boolean {
   return saidIn(one) !== saidIn(other)
 }
