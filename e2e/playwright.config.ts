@@ -33,6 +33,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: process.env.CI ? [['line']] : [['list']],
+  reportSlowTests: { max: 10, threshold: 15_000 },
   // Tracing every journey would cost a quarter of the run; by hand: `npm test -- e2e --trace on`.
   use: { trace: process.env.CI ? 'on-first-retry' : 'off' },
   projects: [

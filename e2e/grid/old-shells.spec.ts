@@ -13,8 +13,8 @@ for (const { name: release, builds } of releases)
           const keptOut = await fitsShell(shell, build)
           if (keptOut)
             return void annotations.push({
-              type: 'kept out',
-              description: `mf-${name} on the shell of ${release}: ${keptOut}`,
+              type: 'note',
+              description: `Kept out: mf-${name} on the shell of ${release}: ${keptOut}`,
             })
           const manifest = readManifest(build)
           await smoke({ person, portal, manifest, shell: `The shell of ${release}`, remote: `mf-${name} of today` })

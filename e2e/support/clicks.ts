@@ -38,7 +38,8 @@ export class Clicks {
     const { clicks, keys, letters } = this
     const [took, limit, unit] =
       'clicks' in most ? [clicks + keys, most.clicks, 'clicks'] : [keys + letters, most.keys, 'keys']
-    test.info().annotations.push({ type: 'counted', description: `${job} | ${took} ${unit} | ${limit} | ${elsewhere}` })
+    const description = `${job}: ${took} ${unit} (limit ${limit}, best elsewhere ${elsewhere})`
+    test.info().annotations.push({ type: 'note', description })
     expect(took).toBeLessThanOrEqual(limit)
   }
 

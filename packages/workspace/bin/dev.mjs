@@ -1,4 +1,4 @@
 #!/usr/bin/env node
 import { launch } from '../src/launch.mjs'
 
-await launch(async () => (await import('../src/dev/develop.mjs')).develop)
+await launch(async () => (await import('../src/develop.mjs')).develop)

@@ -1,4 +1,4 @@
 #!/usr/bin/env node
 import { launch } from '../src/launch.mjs'
 
-await launch(async () => (await import('../src/on-node/on-node.mjs')).onNode)
+await launch(async () => (await import('../src/on-node.mjs')).onNode)

@@ -26,6 +26,8 @@ export default {
   rootDir: root,
   // Of each project's own time limit jest takes no notice when it runs several.
   testTimeout,
+  // Shows each failure once, at the end, and nothing of files that pass.
+  reporters: [['summary', { summaryThreshold: 0 }]],
   testSequencer: path.join(import.meta.dirname, 'longest-first.mjs'),
   // Jest would leave one core to itself; of two that is half, and it needs next to nothing.
   maxWorkers: Math.max(2, os.availableParallelism() - 1),

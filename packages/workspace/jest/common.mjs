@@ -52,7 +52,7 @@ export function preset({ environment, setup }) {
     transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${esModulesOnly.join('|')}))`],
     moduleNameMapper: { '\\.css$': require.resolve('./empty-style.cjs') },
     setupFiles: setup,
-    setupFilesAfterEnv: [require.resolve('../testing/console-guard.ts')],
+    setupFilesAfterEnv: [require.resolve('../testing/setup.ts')],
     testTimeout,
   }
 }

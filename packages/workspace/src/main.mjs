@@ -2,31 +2,33 @@ import { endChildrenWithUs } from './run.mjs'
 import { complain, StepError } from './say.mjs'
 
 /**
- * Runs a tool's work. What stands in its way is said in its own words, and makes the exit status 1.
- * @param {() => Promise<void>} work @returns {Promise<boolean>} whether it came to its end
+ * Runs a command and sets the exit status. A `StepError` is shown as a sentence, without a stack.
+ * @param {() => Promise<number | void | (() => Promise<void>)>} command
  */
-export async function main(work) {
+export async function main(command) {
   stopWithNpm()
   const release = endChildrenWithUs()
+  /** @type {Awaited<ReturnType<typeof command>>} */
+  let result
   try {
-    await work()
-    return true
+    result = await command()
   } catch (error) {
     if (!(error instanceof StepError)) throw error
     complain(error.message)
-    process.exitCode = 1
-    return false
+    result = 1
   } finally {
     release()
   }
+  if (typeof result === 'number') process.exitCode = result
+  else await result?.()
 }
 
 /**
- * npm hands a signal on to the shell between it and us, and that shell dies of it without telling us. So when the
- * process that started us is gone, we stop as if the signal had come to us.
+ * Stops this process when its parent is gone. npm passes a signal only to the shell between it and us, and that shell
+ * dies of it without passing it on.
  */
 function stopWithNpm() {
-  // Started by hand, the parent is a terminal, which one may leave.
+  // Started by hand, the parent is a terminal, which may be closed.
   if (process.env.npm_lifecycle_event === undefined) return
   const parent = process.ppid
   const timer = setInterval(() => {

@@ -1,44 +1,49 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import fs from 'node:fs'
 import os from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
-import { endMarked, markName, processesMarked } from './marked-processes.mjs'
 
 /**
  * @typedef {object} RunOptions
  * @property {string} [cwd]
  * @property {NodeJS.ProcessEnv} [env] added to the tool's own
- * @property {number} [deadline] after so many milliseconds the command and all that it started is ended
- * @property {string} [stopAt] what the command says when it has come far enough, and is told to stop
+ * @property {number} [deadline] milliseconds after which the command and everything that it started is ended
+ * @property {string} [stopAt] output at which the command is asked to stop
+ * @property {boolean} [isShown] prints the output as it comes instead of returning it
  */
 
 /**
  * @typedef {object} Outcome
- * @property {number} status 0 when it succeeded
- * @property {string} output both streams, in the order of arrival
+ * @property {number} status 0 if it succeeded
+ * @property {string} output both streams, in order of arrival
  * @property {boolean} timedOut
- * @property {string[]} leftovers processes that it left behind, which have been ended
+ * @property {string[]} leftovers command lines of processes that it left behind; they have been ended
  */
 
-/** What runs at the moment: process group by mark. @type {Map<string, number>} */
+/** Running commands: process group by mark. @type {Map<string, number>} */
 const running = new Map()
 
-const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
-
-/** How long what a command started may take to notice that the command has ended. */
+/** Milliseconds in which processes must notice that their command has ended. */
 const grace = 2000
+
+/**
+ * A database server leaves its process group, but it keeps this variable in its environment.
+ * Only Linux shows the environment of a process; elsewhere nothing is found.
+ */
+const markName = 'WORKSPACE_RUN'
 
 /**
  * Runs a command in a process group of its own, so that nothing which it starts outlives it.
  * @param {string} command @param {string[]} args @param {RunOptions} [options] @returns {Promise<Outcome>}
  */
-export async function run(command, args, { cwd, env, deadline, stopAt } = {}) {
+export async function run(command, args, { cwd, env, deadline, stopAt, isShown = false } = {}) {
   const mark = randomUUID()
   const child = spawn(command, args, {
     cwd,
     env: { ...process.env, ...env, [markName]: mark },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: isShown ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
   const group = child.pid
@@ -48,29 +53,24 @@ export async function run(command, args, { cwd, env, deadline, stopAt } = {}) {
   }
   running.set(mark, group)
   let output = ''
-  let isTold = false
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', chunk => {
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', chunk => {
+      const wasReached = stopAt !== undefined && output.includes(stopAt)
       output += chunk
-      if (stopAt === undefined || isTold || !output.includes(stopAt)) return
-      isTold = true
-      child.kill('SIGTERM')
+      if (stopAt !== undefined && !wasReached && output.includes(stopAt)) child.kill('SIGTERM')
     })
-  }
   let timedOut = false
-  const timer = setTimeout(
-    () => {
-      timedOut = true
-      signalGroup(group, 'SIGKILL')
-    },
-    deadline ?? 2 ** 31 - 1,
-  )
+  const end = () => {
+    timedOut = true
+    send(-group, 'SIGKILL')
+  }
+  const timer = setTimeout(end, deadline ?? 2 ** 31 - 1)
   const closed = once(child, 'close')
-  // Waiting for `close` alone would wait for whatever else holds the pipes open.
+  // A process that the command left behind may hold the pipes open, so `close` may never come.
   const [code, signal] = /** @type {[number | null, NodeJS.Signals | null]} */ (await once(child, 'exit'))
   clearTimeout(timer)
   const leftovers = await endLeftovers(mark)
-  signalGroup(group, 'SIGKILL')
+  send(-group, 'SIGKILL')
   await Promise.race([closed, pause(grace, undefined, { ref: false })])
   running.delete(mark)
   const status = code ?? 128 + (signal ? os.constants.signals[signal] : 0)
@@ -78,7 +78,7 @@ export async function run(command, args, { cwd, env, deadline, stopAt } = {}) {
 }
 
 /**
- * What Git says; nothing where it refuses, or there is none.
+ * Returns the output of Git, or nothing if Git fails.
  * @param {string} root @param {string[]} args @returns {Promise<string | undefined>}
  */
 export async function git(root, ...args) {
@@ -91,29 +91,63 @@ async function endLeftovers(mark) {
   const until = performance.now() + grace
   do {
     await pause(20)
-    if (processesMarked(mark).length === 0) return []
+    if (pidsMarked(mark).length === 0) return []
   } while (performance.now() < until)
   return endMarked(mark)
 }
 
+/** @param {string} mark */
+function pidsMarked(mark) {
+  const pids = process.platform === 'linux' ? fs.readdirSync('/proc').map(Number) : []
+  return pids.filter(pid => pid > 0 && pid !== process.pid && read(pid, 'environ').includes(`${markName}=${mark}\0`))
+}
+
+/** @param {string} mark @returns {string[]} the command lines of the ended processes */
+function endMarked(mark) {
+  return pidsMarked(mark).map(pid => {
+    const command = read(pid, 'cmdline').replaceAll('\0', ' ').trim()
+    send(pid, 'SIGKILL')
+    return command
+  })
+}
+
+/** Returns nothing for a process that has ended or belongs to another user. @param {number} pid @param {string} file */
+function read(pid, file) {
+  try {
+    return fs.readFileSync(`/proc/${pid}/${file}`, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** @param {number} pid of a process, or the negative one of a group @param {NodeJS.Signals} signal */
+function send(pid, signal) {
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // It has already ended.
+  }
+}
+
 /**
- * When we are interrupted, so is all that runs: it gets a moment to clean up, and none of it outlives us.
- * @returns {() => void} gives the signals back
+ * Ends every running command when this process is interrupted. Each gets a moment to clean up.
+ * @returns {() => void} stops listening
  */
 export function endChildrenWithUs() {
+  const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
   let isEnding = false
   const onSignal = async (/** @type {NodeJS.Signals} */ signal) => {
-    // A terminal, npm and our own look at npm may each send one; left to itself, a second would end us on the spot.
+    // The terminal, npm and `stopWithNpm` may each send one. Without a listener, the second would end us at once.
     if (isEnding) return
     isEnding = true
-    running.forEach(group => signalGroup(group, 'SIGTERM'))
+    running.forEach(group => send(-group, 'SIGTERM'))
     const until = performance.now() + grace
     while (running.size > 0 && performance.now() < until) await pause(20)
     process.exit(128 + os.constants.signals[signal])
   }
   const onExit = () => {
     for (const [mark, group] of running) {
-      signalGroup(group, 'SIGKILL')
+      send(-group, 'SIGKILL')
       endMarked(mark)
     }
   }
@@ -122,14 +156,5 @@ export function endChildrenWithUs() {
   return () => {
     signals.forEach(signal => process.off(signal, onSignal))
     process.off('exit', onExit)
-  }
-}
-
-/** @param {number} group @param {NodeJS.Signals} signal */
-function signalGroup(group, signal) {
-  try {
-    process.kill(-group, signal)
-  } catch {
-    // Everything in it has ended by itself.
   }
 }

@@ -1,15 +1,15 @@
 import path from 'node:path'
 import { buildStale } from './build.mjs'
-import { buildDevelopersShell, developersShell } from './dev/builders.mjs'
 import { ensureInstalled } from './install.mjs'
 import { readPackages } from './packages.mjs'
 import { buildPortal, portalFolder, runPortal } from './portal.mjs'
+import { loadBuilder, messageOf } from './remotes.mjs'
 import { run } from './run.mjs'
-import { StepError } from './say.mjs'
+import { say, seconds, StepError } from './say.mjs'
 
 /**
- * Prepares all that the portal needs. The portal itself is built first: that takes a blink, and it can tell what is
- * wrong with the settings before anybody waits for the rest.
+ * Prepares everything that the portal needs. The portal itself is built first: that takes a moment, and it reports
+ * wrong settings before anybody waits for the rest.
  * @param {string} root
  */
 export async function start(root) {
@@ -18,16 +18,24 @@ export async function start(root) {
   const { status, output } = await run(process.execPath, [path.join(root, portalFolder, 'dist/portal.mjs'), 'check'])
   if (status !== 0) throw new StepError(output.trimEnd())
   await buildStale(root)
-  if (hasDevelopers()) await buildDevelopersShell(root)
-  return () => serve(root)
-}
-
-/** Serves the portal in this process, with the remotes as they are built. @param {string} root */
-async function serve(root) {
   const remotes = readPackages(root).filter(({ name, builds }) => builds && name.startsWith('mf-'))
   const builds = remotes.flatMap(({ folder }) => ['--publish', path.join(root, folder, 'dist')])
-  await runPortal(root, ['serve', ...builds, ...(hasDevelopers() ? ['--shell', developersShell(root)] : [])])
+  // With a shell of React's development build, a developer's change to a remote shows at once.
+  const hasDevelopers = process.env.PORTAL_DEV_REMOTES?.trim() === 'on'
+  const shell = hasDevelopers ? ['--shell', await buildDevelopersShell(path.join(root, 'shell'))] : []
+  return () => runPortal(root, ['serve', ...builds, ...shell])
 }
 
-/** Where developers may bring their own remotes, the shell is one in which a change of theirs shows at once. */
-const hasDevelopers = () => process.env.PORTAL_DEV_REMOTES?.trim() === 'on'
+/** Builds the shell for developers, beside the one for users. @param {string} folder @returns {Promise<string>} */
+async function buildDevelopersShell(folder) {
+  const { buildDevelopersShell } = await loadBuilder('dev-shell')
+  const output = path.join(folder, '.cache/developers')
+  const since = performance.now()
+  try {
+    await buildDevelopersShell(folder, output)
+  } catch (error) {
+    throw new StepError(`${messageOf(error)}\nThe developers' shell could not be built.`)
+  }
+  say(`  built the developers' shell in ${seconds(since)}`)
+  return output
+}

@@ -1,86 +1,104 @@
-import { changedSince } from './changed/changed-files.mjs'
-import { choose } from './changed/choice.mjs'
+import { changedSince, choose } from './changed.mjs'
 import { ensureInstalled } from './install.mjs'
 import { keepTemporaryFilesInMemory } from './memory-folder.mjs'
 import { e2e } from './parts/e2e.mjs'
-
 import { lint } from './parts/lint.mjs'
 import { types } from './parts/types.mjs'
 import { unit } from './parts/unit.mjs'
 import { complain, say, seconds, StepError } from './say.mjs'
-import { slowest, sum, times } from './tally.mjs'
-import { readTestArguments } from './test-arguments.mjs'
 
-/** @import { Choice } from './changed/choice.mjs' */
-/** @import { PartResult, TimedPart } from './tally.mjs' */
-/** @import { PartName } from './test-arguments.mjs' */
+/** @import { PartResult } from './tally.mjs' */
+
+/** @typedef {'lint' | 'types' | 'unit' | 'e2e' | 'gate'} PartName */
 
 /** @type {Record<PartName, (root: string, args: string[]) => Promise<PartResult>>} */
-const work = {
+const parts = {
   lint,
   types,
   unit,
   e2e,
-  // It needs what is installed, and this file is loaded before anything is.
+  // It imports installed packages, and this file is loaded before they are installed.
   gate: async (root, args) => (await import('../../federation/gate/gate.mjs')).gate(root, args),
 }
 
-/**
- * ESLint keeps one core busy, and the type checks take what is left. The tests follow alone: they fill all cores, and
- * some of them look at the clock.
- * @type {PartName[][]}
- */
-const together = [['lint', 'types'], ['unit'], ['e2e'], ['gate']]
+/** @type {PartName[]} */
+const daily = ['lint', 'types', 'unit', 'e2e']
+
+const usage = `npm test                          everything: lint, types, unit and service tests, journeys
+npm test -- <part> [arguments]    one of lint, types, unit, e2e; the arguments are passed to it
+npm test -- gate                  compares what the shell offers to remotes with its report; runs the remotes of the
+                                  last three releases in this shell, and these remotes in their shells
+  --write                         writes the report, which raises HOST_API; runs no release
+  --releases <revision>,…         runs these instead of the last three commits tagged release/…
+npm test -- [<part>] --changed [<base>] [arguments]
+                                  only what is affected by changes since <base>; by default since the branch left main
+                                  or origin/main, otherwise since the last commit`
 
 /**
- * @param {string} root
- * @param {string[]} args as `usage` says
- * @returns {Promise<number>}
+ * Reads the arguments of `npm test`. Those behind a part belong to the part, so `parseArgs` would not understand them.
+ * @param {string[]} args
+ * @returns {{ names: PartName[], changed: { base: string | undefined } | undefined, rest: string[] }}
  */
-export async function runTests(root, args) {
-  const wanted = readTestArguments(args)
-  if ('problem' in wanted) {
-    complain(wanted.problem)
-    return 1
+export function readArguments(args) {
+  const name = Object.keys(parts).find(part => part === args[0])
+  const rest = name ? args.slice(1) : [...args]
+  const at = rest.findIndex(arg => /^--changed(=|$)/.test(arg))
+  const option = at < 0 ? undefined : rest.splice(at, 1)[0]
+  let base = option?.slice('--changed='.length)
+  if (option && !base && rest[at]?.startsWith('-') === false) [base] = rest.splice(at, 1)
+  if (!name && rest.length > 0) throw new StepError(`There is no part “${rest[0]}”.\n\n${usage}`)
+  return {
+    names: name ? [/** @type {PartName} */ (name)] : daily,
+    changed: option === undefined ? undefined : { base: base || undefined },
+    rest,
   }
+}
+
+/** Runs the named parts. @param {string} root @param {string[]} args @returns {Promise<number>} the exit status */
+export async function runTests(root, args) {
+  const { names, changed, rest } = readArguments(args)
   await ensureInstalled(root)
-  const choice = wanted.changed && (await chooseSince(root, wanted.changed.base))
-  const chosen = wanted.parts.filter(name => !choice || choice[name] === undefined || choice[name].length > 0)
+  /** @type {import('./changed.mjs').Choice} */
+  let choice = {}
+  if (changed) {
+    const { base, files } = await changedSince(root, changed.base)
+    say(`${files.length} files have changed since ${base.slice(0, 10)}.`)
+    choice = choose(root, files)
+  }
+  const chosen = names.filter(name => choice[name]?.length !== 0)
   if (chosen.length === 0) {
     say('There is nothing to run.')
     return 0
   }
   keepTemporaryFilesInMemory()
-  /** @type {TimedPart[]} */
-  const results = []
-  for (const group of together) {
-    const parts = group.filter(name => chosen.includes(name))
-    const run = (/** @type {PartName} */ name) => runPart(name, root, [...wanted.rest, ...(choice?.[name] ?? [])])
-    results.push(...(await Promise.all(parts.map(run))))
+  /** @type {Record<string, string>} */
+  const times = {}
+  let passed = 0
+  let failed = 0
+  const runPart = async (/** @type {PartName} */ name) => {
+    const since = performance.now()
+    const result = await resultOf(name, root, [...rest, ...(choice[name] ?? [])])
+    if (result.failed > 0 && result.details) complain(result.details)
+    if (result.slowest?.length) say(`\nThe slowest files of ${name}:\n${result.slowest.join('\n')}`)
+    times[name] = seconds(since)
+    say(`${name}: ${result.passed} passed, ${result.failed} failed in ${times[name]}`)
+    passed += result.passed
+    failed += result.failed
   }
-  for (const { name, files = [] } of results) slowest(name, files).forEach(say)
-  const { line, status } = sum(results)
-  say(`\n${times(results)}\n${line}`)
-  return status
+  // oxlint keeps one core busy, and the type checks take what is left. Tests fill all cores, and some watch the clock.
+  const [together, alone] = [chosen.filter(isStatic), chosen.filter(name => !isStatic(name))]
+  await Promise.all(together.map(runPart))
+  for (const name of alone) await runPart(name)
+  say(
+    `\n${Object.entries(times)
+      .map(entry => entry.join(' '))
+      .join(', ')}\n${passed} passed, ${failed} failed`,
+  )
+  return failed > 0 || passed === 0 ? 1 : 0
 }
 
-/** @param {string} root @param {string | undefined} base @returns {Promise<Choice>} */
-async function chooseSince(root, base) {
-  const { base: since, files } = await changedSince(root, base)
-  say(`${files.length} files have changed since ${since.slice(0, 10)}.`)
-  return choose(root, files)
-}
-
-/** @param {PartName} name @param {string} root @param {string[]} args @returns {Promise<TimedPart>} */
-async function runPart(name, root, args) {
-  const since = performance.now()
-  const result = await resultOf(name, root, args)
-  if (result.failed > 0) complain(result.details)
-  for (const remark of result.remarks ?? []) complain(remark)
-  for (const finding of result.findings ?? []) say(finding)
-  say(`${name}: ${result.passed} passed, ${result.failed} failed in ${seconds(since)}`)
-  return { ...result, name, milliseconds: performance.now() - since }
-}
+/** @param {PartName} name */
+const isStatic = name => name === 'lint' || name === 'types'
 
 /**
  * A part that cannot begin has failed; the others still run.
@@ -88,7 +106,7 @@ async function runPart(name, root, args) {
  */
 async function resultOf(name, root, args) {
   try {
-    return await work[name](root, args)
+    return await parts[name](root, args)
   } catch (error) {
     if (!(error instanceof StepError)) throw error
     return { passed: 0, failed: 1, details: error.message }

@@ -1,111 +1,128 @@
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { importTypeScript } from '../remotes.mjs'
 import { ensureInstalled } from '../install.mjs'
-import { readClaims } from '../new-remote/claims.mjs'
-import { installNew, keepFile, undoable, writeNew } from '../new-remote/undoable.mjs'
+import { readClaims } from '../new-remote/new-remote.mjs'
 import { lint } from '../parts/lint.mjs'
+import { readOptions } from '../read-options.mjs'
 import { say, StepError } from '../say.mjs'
-import { readArguments } from './arguments.mjs'
-import { formFault } from './name-fault.mjs'
-import { renaming } from './names.mjs'
+import { capital, filesOf, renaming, titleFrom } from '../template.mjs'
+import { writeOrUndo } from '../undoable.mjs'
 import { entries } from './registers.mjs'
 
-const template = path.join(import.meta.dirname, 'template')
-const ending = '.template'
+/** @import { Claims } from '../new-remote/new-remote.mjs' */
+/** @import { Names, NewFile } from '../template.mjs' */
 
-/** Makes both sides of a form module that works at once, or nothing. @param {string} root @param {string[]} args */
+/** @typedef {{ expression: string, moduleId: number, permission: { id: number } }} Module as far as it is read here */
+
+const usage = 'npm run new-form -- travel --tr "Seyahat" --en "Travel" [--expression TRV] [--send one|lines]'
+
+/** Generates a form module, both sides of it, or changes nothing. @param {string} root @param {string[]} args */
 export async function newForm(root, args) {
   const { send, ...names } = readArguments(args)
   await ensureInstalled(root)
-  const modules = await declaredModules(root)
-  const fault = formFault(names, modules, await readClaims(root))
+  /** @type {{ formModules: Module[] }} */
+  const { formModules } = await importTypeScript(path.join(root, 'packages/contracts/src/modules/modules.ts'))
+  const fault = formFault(names, formModules, await readClaims(root))
   if (fault) throw new StepError(fault)
 
+  const fill = filling(send, { ...freeNumbers(root, formModules), guid: randomUUID() })
+  const other = send === 'one' ? 'lines' : 'one'
+  const created = filesOf(path.join(import.meta.dirname, 'template'), names)
+    .filter(({ file }) => !file.includes(`.${other}.`))
+    .map(({ file, text }) => ({ file: fill(file.replace(`.${send}.`, '.')), text: fill(text) }))
   const rename = renaming(names)
-  const facts = { ...freeNumbers(root, modules), guid: randomUUID() }
-  const files = newFiles(send, facts).map(({ file, text }) => ({ file: rename(file), text: rename(text) }))
-  const registered = entries(`${facts.migration}_sample_forms`).map(({ file, behind, text }) => ({
-    file,
-    behind,
-    text: rename(text),
-  }))
-  await undoable(async undoLater => {
-    for (const { file, text } of files) {
-      undoLater(() => fs.rmSync(path.join(root, file), { force: true }))
-      writeNew(path.join(root, file), text)
-    }
-    for (const entry of registered) {
-      keepFile(path.join(root, entry.file), undoLater)
-      register(root, entry)
-    }
-    await installNew(root, undoLater)
-    await lint(root, ['--fix', ...[...files, ...registered].map(({ file }) => file).filter(isCode)])
-  })
-  tell(names.name, files, registered)
+  const changed = registered(root, text => fill(rename(text)))
+  const isCode = (/** @type {string} */ file) => /\.(ts|tsx|mjs|json)$/.test(file)
+  const code = [...created, ...changed].map(({ file }) => file).filter(isCode)
+  await writeOrUndo(root, created, changed, () => lint(root, ['--fix', ...code]))
+  tell(names.name, created, changed)
 }
 
-/** @param {string} root @returns {Promise<{ expression: string, moduleId: number, permission: { id: number } }[]>} */
-async function declaredModules(root) {
-  const reader = pathToFileURL(path.join(root, 'packages/federation/build/singletons.mjs')).href
-  const { importTypeScript } = await import(reader)
-  return (await importTypeScript(path.join(root, 'packages/contracts/src/modules/modules.ts'))).formModules
+/** @param {string[]} args @returns {Required<Names> & { send: 'one' | 'lines' }} */
+export function readArguments(args) {
+  const { options, words } = readOptions(args, ['tr', 'en', 'expression', 'send'], { refuse })
+  const [name, ...others] = words
+  if (name === undefined) refuse('Name the module.')
+  if (others.length > 0) refuse(`One module at a time: ${words.join(', ')}. Options follow the word --.`)
+  const { send = 'one', tr = capital(name), en = capital(name), expression = name.slice(0, 3).toUpperCase() } = options
+  if (send !== 'one' && send !== 'lines') refuse('--send is followed by one (form) or lines.')
+  if (!/^[A-Z]{3}$/.test(expression)) refuse(`“${expression}” is no expression: three capital letters, as in TRV.`)
+  const title = { tr: titleFrom(tr, '--tr', refuse), en: titleFrom(en, '--en', refuse) }
+  return { name, expression, title, send }
 }
 
-/** Permissions that belong to no module have smaller ids. */
-const leastPermissionId = 8
+/** @param {string} problem @returns {never} */
+function refuse(problem) {
+  throw new StepError(`${problem}\n  ${usage}`)
+}
 
-/** @param {string} root @param {{ moduleId: number, permission: { id: number } }[]} modules */
+/**
+ * Says why a form module cannot have these names, if it cannot.
+ * @param {Names} names @param {readonly { expression: string }[]} modules that are declared already
+ * @param {Claims} claims @returns {string | undefined}
+ */
+export function formFault({ name, expression }, modules, { folders, routes }) {
+  if (!/^[a-z]{3,20}$/.test(name))
+    return `“${name}” is no name for a form module: one word of 3 to 20 small letters, as in travel.`
+  if (folders.includes(`mf-${name}`)) return `There is a folder mf-${name} already.`
+  if (modules.some(module => module.expression === expression))
+    return `Another module is called ${expression} on the wire. Choose three other letters: --expression TRV`
+  const route = routes.find(({ path }) => path.toLowerCase() === `/${name}form`)
+  return route && `The address /${name}Form belongs to ${route.owner}.`
+}
+
+/** Permissions that belong to no module have ids up to this one. */
+const lastOtherPermission = 8
+
+/** @param {string} root @param {Module[]} modules */
 function freeNumbers(root, modules) {
-  const last = fs.readdirSync(path.join(root, 'packages/database/src/migrations')).filter(file => /^\d/.test(file))
-  const next = Math.max(...last.map(file => Number(file.slice(0, 4)))) + 5
+  const migrations = fs.readdirSync(path.join(root, 'packages/database/src/migrations'))
+  const last = Math.max(...migrations.filter(file => /^\d/.test(file)).map(file => Number(file.slice(0, 4))))
   return {
-    migration: String(next).padStart(4, '0'),
+    migration: String(last + 5).padStart(4, '0'),
     moduleId: Math.max(...modules.map(({ moduleId }) => moduleId)) + 1,
-    permissionId: Math.max(leastPermissionId, ...modules.map(({ permission }) => permission.id)) + 1,
+    permissionId: Math.max(lastOtherPermission, ...modules.map(({ permission }) => permission.id)) + 1,
   }
 }
 
 /**
- * @param {'one' | 'lines'} send @param {Record<string, string | number>} facts
- * @returns {{ file: string, text: string }[]}
+ * Keeps the lines for this way to send a form, and fills in facts: `0 /* moduleId *\/`, and the migration for `0000`.
+ * @param {'one' | 'lines'} send @param {Record<string, string | number>} facts @returns {(text: string) => string}
  */
-function newFiles(send, facts) {
+function filling(send, facts) {
   const other = send === 'one' ? 'lines' : 'one'
-  const all = fs.readdirSync(template, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith(ending))
-  return all
-    .filter(file => !file.includes(`.${other}.`))
-    .map(file => ({
-      file: file.slice(0, -ending.length).replace(`.${send}.`, '.').replace('0000', String(facts['migration'])),
-      text: fs
-        .readFileSync(path.join(template, file), 'utf8')
-        .replace(new RegExp(`^.* // ${other}\n`, 'gm'), '')
-        .replace(new RegExp(` // ${send}$`, 'gm'), '')
-        .replace(/(?:0 )?\/\* (\w+) \*\//g, (whole, fact) => String(facts[fact] ?? whole)),
-    }))
+  return text =>
+    text
+      .replace(new RegExp(`^.* // ${other}\n`, 'gm'), '')
+      .replace(new RegExp(` // ${send}$`, 'gm'), '')
+      .replace(/0000(?=_)/g, String(facts['migration']))
+      .replace(/(?:0 )?\/\* (\w+) \*\//g, (whole, fact) => String(facts[fact] ?? whole))
 }
 
-/** @param {string} root @param {{ file: string, behind: RegExp, text: string }} entry */
-function register(root, { file, behind, text }) {
-  const before = fs.readFileSync(path.join(root, file), 'utf8')
-  const after = before.replace(behind, found => found + text)
-  if (after === before) throw new StepError(`${file} has no place for this line; nothing was made:\n${text}`)
-  fs.writeFileSync(path.join(root, file), after)
+/** Adds the entries to the files that list all modules. @param {string} root @param {(text: string) => string} fill */
+function registered(root, fill) {
+  return Object.entries(entries).map(([file, additions]) => {
+    let text = fs.readFileSync(path.join(root, file), 'utf8')
+    for (const [behind, addition] of additions) {
+      if (!behind.test(text)) throw new StepError(`${file} has no place for this line; nothing was made:\n${addition}`)
+      text = text.replace(behind, found => found + fill(addition))
+    }
+    return { file, text }
+  })
 }
 
-/** @param {string} file */
-const isCode = file => /\.(ts|tsx|mjs|json)$/.test(file)
-
-/** @param {string} name @param {{ file: string }[]} files @param {{ file: string }[]} registered */
-function tell(name, files, registered) {
+/** @param {string} name @param {NewFile[]} created @param {NewFile[]} changed */
+function tell(name, created, changed) {
   say(`\n  Written:`)
-  for (const file of files.map(each => each.file).sort()) say(`    ${file}`)
+  for (const { file } of created) say(`    ${file}`)
   say(`\n  Registered in:`)
-  for (const file of new Set(registered.map(each => each.file))) say(`    ${file}`)
-  say('')
-  say(`  npm start                                        shows it to everybody`)
-  say(`  npm test -- unit packages/${name}-service mf-${name}`.padEnd(50) + ' runs its tests')
-  say(`  npm test -- e2e e2e/journeys/${name}`.padEnd(50) + ' runs its journey')
-  say(`\n  Its fields stand in each of these files; begin with packages/contracts/src/${name}/${name}.calls.ts.`)
+  for (const { file } of changed) say(`    ${file}`)
+  say(`
+  npm start                                        shows it to everybody
+${`  npm test -- unit packages/${name}-service mf-${name}`.padEnd(50)} runs its tests
+${`  npm test -- e2e e2e/journeys/${name}`.padEnd(50)} runs its journey
+
+  Each of these files holds its fields; begin with packages/contracts/src/${name}/${name}.calls.ts.`)
 }

@@ -1,8 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { readArguments } from './arguments.mjs'
-import { formFault } from './name-fault.mjs'
-import { renaming } from './names.mjs'
+import { renaming } from '../template.mjs'
+import { formFault, readArguments } from './new-form.mjs'
 import { entries } from './registers.mjs'
 
 const root = path.join(__dirname, '../../../..')
@@ -67,7 +66,9 @@ test.each([
   expect(renaming({ ...travel, name })('samples')).toBe(plural)
 })
 
-test.each(entries('0001_sample_forms'))('$file has one place for a new module: $behind', ({ file, behind }) => {
+const places = Object.entries(entries).flatMap(([file, additions]) => additions.map(([behind]) => ({ file, behind })))
+
+test.each(places)('$file has one place for a new module: $behind', ({ file, behind }) => {
   const text = fs.readFileSync(path.join(root, file), 'utf8')
   expect(text.match(new RegExp(behind.source, `${behind.flags}g`))).toHaveLength(1)
 })

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { temporaryRepository, type TemporaryRepository } from '../../testing/temporary-repository'
+import { nameFault } from './new-remote.mjs'
 
 const workspace = path.join(__dirname, '../..')
 let repository: TemporaryRepository
@@ -44,9 +45,7 @@ beforeEach(() => {
     'pnpm-workspace.yaml': 'packages: [mf-*]',
     'pnpm-lock.yaml': 'lockfileVersion: 9.0',
     'shell/src/own-routes.ts': "export const ownRoutes = ['/home']",
-    'packages/placeholder/package.json': { name: 'placeholder' },
   })
-  fs.symlinkSync(path.join(workspace, '../federation'), path.join(repository.root, 'packages/federation'))
 })
 afterEach(() => repository.remove())
 
@@ -64,7 +63,7 @@ test('when they can, it is there, with its titles as they were said', async () =
   const { status, said } = await newRemote(['travel', '--tr', "Ankara'ya yolculuk", '--en', 'Travel'])
   expect({ status, said }).toEqual({ status: 0, said: expect.stringContaining('mf-travel is there') })
   const descriptor = fs.readFileSync(path.join(repository.root, 'mf-travel/src/descriptor.ts'), 'utf8')
-  expect(descriptor).toContain("tr: 'Ankara\\'ya yolculuk', en: 'Travel'")
+  expect(descriptor).toContain("tr: 'Ankara’ya yolculuk', en: 'Travel'")
   expect(lockFile()).toContain('with travel')
 })
 
@@ -76,4 +75,35 @@ test('a name that is taken changes nothing', async () => {
     said: expect.stringContaining('/home belongs to the shell'),
   })
   expect(listing()).toEqual(before)
+})
+
+describe('a name', () => {
+  const claims = {
+    folders: ['shell', 'mf-leave'],
+    routes: [
+      { path: '/home', owner: 'the shell' },
+      { path: '/Payments', owner: 'mf-expense' },
+      { path: '/leave/:formGuid', owner: 'mf-leave' },
+    ],
+  }
+
+  test.each(['travel', 'business-travel', 'hr2', 'leaves'])('may be %s', name => {
+    expect(nameFault(name, claims)).toBeUndefined()
+  })
+
+  test.each([
+    ['Travel', /small letters/],
+    ['business--travel', /small letters/],
+    ['2travel', /small letters/],
+    ['../travel', /small letters/],
+    ['', /small letters/],
+    ['t', /2 to 31/],
+    ['t'.repeat(32), /2 to 31/],
+    ['log', /keeps for itself/],
+    ['leave', /folder mf-leave already/],
+    ['home', /\/home belongs to the shell/],
+    ['payments', /\/payments belongs to mf-expense/],
+  ])('may not be “%s”', (name, sentence) => {
+    expect(nameFault(name, claims)).toMatch(sentence)
+  })
 })

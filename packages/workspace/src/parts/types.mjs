@@ -8,48 +8,18 @@ import { judge, merge } from '../tally.mjs'
 /** @import { PartResult } from '../tally.mjs' */
 
 /**
- * Checks the packages, and counts each as one. Those whose tsconfig.json says the same are one program: each by itself
- * would check again whatever it uses.
+ * Checks the packages and counts each as one. Packages with equal settings are one program, because a program of one
+ * package would check everything that it uses again.
  * @param {string} root @param {string[]} args folders of packages; none for all
  * @returns {Promise<PartResult>}
  */
 export async function types(root, args) {
-  const folders = readPackages(root)
-    .map(({ folder }) => folder)
-    .filter(folder => fs.existsSync(path.join(root, folder, 'tsconfig.json')))
-  const waiting = await programsOf(
-    root,
-    folders.filter(folder => args.length === 0 || args.includes(folder)),
-  )
-  const own = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-types-'))
-  /** @type {PartResult[]} */
-  const results = []
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const config = path.join(own, `${waiting.length}.json`)
-      fs.writeFileSync(config, JSON.stringify(next.config))
-      results.push(await check(root, config, next.folders))
-    }
-  }
-  try {
-    await Promise.all([work(), work()])
-  } finally {
-    fs.rmSync(own, { recursive: true, force: true })
-  }
-  return merge(results)
-}
-
-/**
- * @typedef {{ folders: string[], config: { extends: string, include: string[] } }} Program
- * @param {string} root @param {string[]} folders
- * @returns {Promise<Program[]>} the largest first
- */
-export async function programsOf(root, folders) {
   const { default: ts } = await import('typescript')
-  /** @type {Map<string, Program>} */
+  /** @type {Map<string, { folders: string[], config: { extends: string, include: string[] } }>} */
   const programs = new Map()
-  for (const folder of folders) {
+  for (const { folder } of readPackages(root)) {
     const file = path.join(root, folder, 'tsconfig.json')
+    if (!fs.existsSync(file) || (args.length > 0 && !args.includes(folder))) continue
     const { include, ...options } = ts.readConfigFile(file, ts.sys.readFile).config
     const key = JSON.stringify(options)
     const program = programs.get(key) ?? { folders: [], config: { extends: file, include: [] } }
@@ -57,7 +27,17 @@ export async function programsOf(root, folders) {
     program.config.include.push(...include.map((/** @type {string} */ part) => path.join(root, folder, part)))
     programs.set(key, program)
   }
-  return [...programs.values()].sort((a, b) => b.folders.length - a.folders.length)
+  const configs = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-types-'))
+  try {
+    const checks = [...programs.values()].map(({ folders, config }, at) => {
+      const file = path.join(configs, `${at}.json`)
+      fs.writeFileSync(file, JSON.stringify(config))
+      return check(root, file, folders)
+    })
+    return merge(await Promise.all(checks))
+  } finally {
+    fs.rmSync(configs, { recursive: true, force: true })
+  }
 }
 
 /** @param {string} root @param {string} config @param {string[]} folders */

@@ -7,7 +7,7 @@ const workspace = path.join(__dirname, '..')
 let folder: string
 
 beforeEach(() => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'console-guard-'))
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'setup-'))
   fs.writeFileSync(path.join(folder, 'package.json'), '{}')
   const presetFile = path.join(workspace, 'jest/node.mjs')
   fs.writeFileSync(path.join(folder, 'jest.config.mjs'), `export { default } from ${JSON.stringify(presetFile)}\n`)
@@ -15,13 +15,17 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }))
 
 /** Runs one test file with the given text under the repository's preset; answers its titles, failed ones by reason. */
-function runFile(text: string): Record<string, string> {
+function runFile(text: string, env: Record<string, string> = {}): Record<string, string> {
   const helper = JSON.stringify(path.join(workspace, 'testing/expect-console'))
   fs.writeFileSync(path.join(folder, 'a.test.ts'), `import { expectConsole } from ${helper}\n${text}`)
   const report = path.join(folder, 'report.json')
   try {
     const jest = path.join(workspace, 'node_modules/jest/bin/jest.js')
-    execFileSync(process.execPath, [jest, '--json', `--outputFile=${report}`], { cwd: folder, stdio: 'ignore' })
+    execFileSync(process.execPath, [jest, '--json', `--outputFile=${report}`], {
+      cwd: folder,
+      stdio: 'ignore',
+      env: { ...process.env, CI: '', ...env },
+    })
   } catch {
     // Exit status 1 says that a test failed; which one is in the report.
   }
@@ -66,4 +70,15 @@ test('a rejection that nobody handles fails the test that runs, and no other', (
     test('after', () => turn())
   `)
   expect(results).toEqual({ before: 'passed', rejected: expect.stringContaining('no cheese'), after: 'passed' })
+})
+
+test('on CI, a test that failed is tried once more', () => {
+  const text = `
+    const tries = { second: 0, third: 0 }
+    test('second', () => expect(++tries.second).toBe(2))
+    test('third', () => expect(++tries.third).toBe(3))
+  `
+  const failed = expect.stringContaining('Expected')
+  expect(runFile(text)).toEqual({ second: failed, third: failed })
+  expect(runFile(text, { CI: 'true' })).toEqual({ second: 'passed', third: failed })
 })

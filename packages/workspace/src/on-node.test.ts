@@ -1,11 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { temporaryRepository, type TemporaryRepository } from '../../testing/temporary-repository'
-import { journeys } from './checks.mjs'
-import { placeOf } from './fetch-node.mjs'
-import { onNode } from './on-node.mjs'
-
-const root = path.resolve(__dirname, '../../../..')
+import { temporaryRepository, type TemporaryRepository } from '../testing/temporary-repository'
+import { journeys, onNode } from './on-node.mjs'
+import { root } from './root.mjs'
 
 test.each([[[]], [['unit']], [['24', 'lint']]])('%j is refused with what may be said', async args => {
   const sentence = 'Say which Node, as in “24”, and if not all: start, unit, journeys.'
@@ -21,41 +18,31 @@ test('the journeys that are run under another Node are there', () => {
 
 describe('a run', () => {
   let repository: TemporaryRepository
-  let said: string
+  let output = ''
   beforeEach(() => {
     repository = temporaryRepository()
-    const { bin } = placeOf(repository.root, '99')
-    fs.mkdirSync(bin, { recursive: true })
-    fs.symlinkSync(process.execPath, path.join(bin, 'node'))
-    said = ''
+    output = ''
     for (const stream of [process.stdout, process.stderr])
-      jest.spyOn(stream, 'write').mockImplementation(text => {
-        said += String(text)
-        return true
-      })
+      jest.spyOn(stream, 'write').mockImplementation(text => Boolean((output += String(text))))
   })
   afterEach(() => {
     jest.restoreAllMocks()
     repository.remove()
   })
 
+  const onThisNode = (...checks: string[]) =>
+    onNode(repository.root, ['99', ...checks], () => Promise.resolve(process.execPath))
   const tool = (name: string, script: string) => repository.write(`packages/workspace/bin/${name}.mjs`, script)
-  const serves = `
-    process.on('SIGTERM', () => process.exit(0))
-    setInterval(() => {}, 1e6)
-    console.log('The portal is at http://localhost:8080')
-  `
 
-  test('tells what each check has found, and starts what it has to stop again', async () => {
-    tool('start', serves)
+  test('reports each check, and stops what it has started', async () => {
+    tool(
+      'start',
+      "process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1e6); console.log('http://localhost:1')",
+    )
     tool('test', "console.log(process.argv[2] === 'unit' ? '7 passed, 0 failed' : '3 passed, 0 failed')")
-    expect(await onNode(repository.root, ['99'])).toBe(0)
-    expect(said.replaceAll(/ in [\d.]+ s/g, '').split('\n')).toEqual([
-      `Node ${process.version}: start: ready, stopped with status 0`,
-      `Node ${process.version}: unit: 7 passed, 0 failed`,
-      `Node ${process.version}: journeys: 3 passed, 0 failed`,
-      '',
-    ])
+    expect(await onThisNode()).toBe(0)
+    const lines = ['Node 99', 'start: passed', 'unit: passed', 'journeys: passed', '']
+    expect(output.replaceAll(/ in [\d.]+ s/g, '').split('\n')).toEqual(lines)
   })
 
   test.each([
@@ -65,7 +52,7 @@ describe('a run', () => {
     ['a journey that is missing', 'journeys', 'console.log("2 passed, 0 failed")', '2 passed, 0 failed'],
   ])('%s is a failure', async (_, check, script, expected) => {
     tool(check === 'start' ? 'start' : 'test', script)
-    expect(await onNode(repository.root, ['99', check])).toBe(1)
-    expect(said).toContain(expected)
+    expect(await onThisNode(check)).toBe(1)
+    expect(output).toContain(expected)
   })
 })

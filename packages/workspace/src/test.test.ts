@@ -1,0 +1,35 @@
+import { judge } from './tally.mjs'
+import { readArguments } from './test.mjs'
+
+const daily = ['lint', 'types', 'unit', 'e2e']
+const read = (line: string) => readArguments(line.split(' ').filter(Boolean))
+
+test.each([
+  ['', { names: daily, rest: [] }],
+  ['unit leave -w 1', { names: ['unit'], rest: ['leave', '-w', '1'] }],
+  ['--changed', { names: daily, changed: {}, rest: [] }],
+  ['--changed HEAD~2', { names: daily, changed: { base: 'HEAD~2' }, rest: [] }],
+  ['--changed=HEAD~2', { names: daily, changed: { base: 'HEAD~2' }, rest: [] }],
+  ['unit --changed --verbose', { names: ['unit'], changed: {}, rest: ['--verbose'] }],
+  ['lint --fix --changed main', { names: ['lint'], changed: { base: 'main' }, rest: ['--fix'] }],
+])('“%s”', (line, meant) => {
+  expect(read(line)).toEqual(expect.objectContaining(meant))
+})
+
+test.each(['units', '--help', '--changed --trace on'])('“%s” is refused with how it is used', line => {
+  expect(() => read(line)).toThrow(/There is no part “(units|--help|--trace)”\.\n\nnpm test/)
+})
+
+const outcome = { status: 0, output: 'said this\n', timedOut: false, leftovers: [] }
+
+test.each([
+  ['passed', { passed: 5, failed: 0 }, outcome, 0],
+  ['failed', { passed: 5, failed: 2 }, { ...outcome, status: 1 }, 2],
+  ['ended badly though each test passed', { passed: 5, failed: 0 }, { ...outcome, status: 1 }, 1],
+  ['died before it could report', undefined, { ...outcome, status: 134 }, 1],
+  ['hung', undefined, { ...outcome, status: 137, timedOut: true }, 1],
+  ['found no test', { passed: 0, failed: 0 }, outcome, 1],
+  ['left a process behind', { passed: 5, failed: 0 }, { ...outcome, leftovers: ['postgres -D x'] }, 1],
+])('a part that %s', (_what, counts, result, failed) => {
+  expect(judge(counts, result)).toMatchObject({ failed, details: expect.stringContaining('said this') })
+})
