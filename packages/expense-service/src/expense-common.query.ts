@@ -4,7 +4,7 @@ import type { Schema } from '@portal/database/schema'
 import { type Kysely, sql } from 'kysely'
 import { commonOfLines } from '@portal/workflow-service/forms/lines/line-common.query'
 import type { Reader } from '@portal/workflow-service/forms/lists/form-batches.query'
-import { latestOwnForms } from '@portal/workflow-service/forms/lists/listed-forms'
+import { latestOwnForms } from '@portal/workflow-service/forms/lists/page-of'
 import { countriesFor } from '@portal/workflow-service/lookups/lookups.query'
 
 /** What everybody chooses from who fills in an expense form. */

@@ -66,7 +66,7 @@ test('as many statements, in as many journeys to the database, as the table says
     'page of a list': [2, 1],
     'what waits': [3, 2],
     'a form': [4, 2],
-    home: [4, 1],
+    home: [3, 1],
     notifications: [3, 2],
   })
 })

@@ -16,7 +16,6 @@ import { chartRange, type DateRange } from '@portal/rules/calendar/chart-range'
 import type { Kysely } from 'kysely'
 import { dateOf } from '../forms/engine/snapshot.query'
 import type { FormModules } from '../forms/form-module'
-import { readAsSubstitute } from '../forms/lists/substitution-status.query'
 import { currenciesOf } from '../lookups/lookups.query'
 import { chartFiltersFor, chartOf } from './chart.query'
 import { ownFormsOf } from './own-forms.query'
@@ -29,10 +28,11 @@ export function addDashboardRoutes(route: AddRoute, db: Kysely<Schema>, modules:
     return chartOf(db, modules, { reader: user, filters, range: rangeIn(filters, language), corporationIds })
   }
 
-  route(dashboardCall, async (_input, { user, language }) => {
+  route(dashboardCall, async (_input, reader) => {
+    const { user, language } = reader
     const seesChart = meets(user, chartAccess)
     const [ownForms, currency, filters, chart] = await Promise.all([
-      readAsSubstitute(db, user.id, substitution => ownFormsOf(db, modules, { user, substitution })),
+      ownFormsOf(db, modules, reader),
       currenciesOf(db, 'asc'),
       seesChart ? chartFiltersFor(db, modules, corporationsWith(user, 'Chart')) : noFilters,
       seesChart ? chartFor(user, chartFiltersSchema.parse({}), language) : null,

@@ -2,23 +2,18 @@ import type { Dashboard } from '@portal/contracts/dashboard/dashboard.calls'
 import { formFiltersSchema } from '@portal/contracts/forms/form-request.calls'
 import { modules as declared } from '@portal/contracts/modules/modules'
 import { type FormState, formStates } from '@portal/contracts/forms/states'
-import type { LoggedInUser } from '@portal/contracts/identity/user'
 import { mostCounted } from '@portal/contracts/wire/paging'
 import type { Schema } from '@portal/database/schema'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { FormModules } from '../forms/form-module'
-import { conditionOf, countUpTo, listedForms, type ListedForms } from '../forms/lists/listed-forms'
-import { isFilledForOther, isOwn } from '../forms/lists/scope'
-import type { SubstitutionStatus } from '../forms/lists/substitution-status.query'
+import { and } from '../forms/lists/filter-conditions'
+import type { Reader } from '../forms/lists/form-batches.query'
+import { listedForms, type ListedForms } from '../forms/lists/listed-forms'
+import { countUpTo } from '../forms/lists/page-of'
+import { readAsSubstitute } from '../forms/lists/substitution-status.query'
 
-interface Own {
-  user: LoggedInUser
-  substitution: SubstitutionStatus
-}
-
-/** The very conditions of the list `/myForms/{status}`. */
-const ownList = ({ user, substitution }: Own, status: FormState): ListedForms =>
-  listedForms({ scope: 'own', filters: formFiltersSchema.parse({ status }), user }, substitution)
+/** The conditions of the list `/myForms/{status}`. */
+type ListIn = (status: FormState) => ListedForms
 
 type OwnForms = Pick<Dashboard, 'formCount' | 'cappedCounts' | 'totalExpense' | 'pendingQuestionList'>
 type Card = keyof Dashboard['formCount']
@@ -30,37 +25,44 @@ const stateOfCard: Readonly<Record<Card, FormState>> = {
 }
 const cards = Object.keys(stateOfCard) as Card[]
 
-/** What the home page says of somebody's own forms, in one statement. */
-export async function ownFormsOf(db: Kysely<Schema>, modules: FormModules, own: Own): Promise<OwnForms> {
+/** Returns the home page's figures of somebody's own forms, in one statement. */
+export async function ownFormsOf(db: Kysely<Schema>, modules: FormModules, reader: Reader): Promise<OwnForms> {
+  const { user } = reader
   const rowsOf = (select: RawBuilder<unknown>) =>
     sql`(select coalesce(json_agg(row_to_json(each)), '[]') from (${select}) each)`
-  const { rows } = await sql<Omit<OwnForms, 'cappedCounts'>>`
-    select (select row_to_json(each) from (${counts(own)}) each) as "formCount",
-      ${rowsOf(totals(modules, own))} as "totalExpense", ${rowsOf(questions(own))} as "pendingQuestionList"`.execute(db)
-  const [row] = rows
-  if (!row) throw new Error('A select without a from clause always answers a row.')
-  const pendingQuestionList = row.pendingQuestionList.map(({ createDate, ...question }) => ({
+  const found = await readAsSubstitute(db, user.id, substitution => {
+    const listIn: ListIn = status =>
+      listedForms({ scope: 'own', filters: formFiltersSchema.parse({ status }), reader }, substitution)
+    return sql<Omit<OwnForms, 'cappedCounts'>>`
+      (select row_to_json(each) from (${counts(listIn)}) each) as "formCount",
+      ${rowsOf(totals(modules, user.id))} as "totalExpense", ${rowsOf(questions(listIn))} as "pendingQuestionList"`
+  })
+  const { totalExpense } = found
+  const pendingQuestionList = found.pendingQuestionList.map(({ createDate, ...question }) => ({
     ...question,
     // As PostgreSQL writes an instant into JSON.
     createDate: new Date(createDate).toISOString(),
   }))
-  const cappedCounts = cards.filter(card => row.formCount[card] > mostCounted)
-  const formCount = { ...row.formCount }
+  const cappedCounts = cards.filter(card => found.formCount[card] > mostCounted)
+  const formCount = { ...found.formCount }
   for (const card of cappedCounts) formCount[card] = mostCounted
-  return { ...row, formCount, ...(cappedCounts.length > 0 && { cappedCounts }), pendingQuestionList }
+  return { formCount, ...(cappedCounts.length > 0 && { cappedCounts }), totalExpense, pendingQuestionList }
 }
 
-/** As many as the lists have. */
-function counts(own: Own): RawBuilder<unknown> {
-  const all = cards.map(card => sql`${countUpTo(mostCounted, ownList(own, stateOfCard[card]))} as ${sql.ref(card)}`)
+/** Counts each card like its list. */
+function counts(listIn: ListIn): RawBuilder<unknown> {
+  const all = cards.map(card => {
+    const { forms, readers = forms } = listIn(stateOfCard[card])
+    return sql`${countUpTo(mostCounted, readers)} as ${sql.ref(card)}`
+  })
   return sql`select ${sql.join(all)}`
 }
 
 /** The amount of an approved form is kept beside it; of what is pending there is little. */
-function totals(modules: FormModules, { user: { id } }: Own): RawBuilder<unknown> {
+function totals(modules: FormModules, userId: number): RawBuilder<unknown> {
   const counted = [...modules.values()].flatMap(({ expression, figures }) => {
     const { inTotals, moduleId } = declared[expression]
-    return inTotals && figures?.costs ? [amountsOf(moduleId, figures.costs, id)] : []
+    return inTotals && figures?.costs ? [amountsOf(moduleId, figures.costs, userId)] : []
   })
   if (counted.length === 0) return sql`select where false`
   const total = (isApproved: boolean) => sql`
@@ -72,7 +74,7 @@ function totals(modules: FormModules, { user: { id } }: Own): RawBuilder<unknown
     group by c.id order by c.id`
 }
 
-/** What the approved and the pending forms of somebody in a module amount to. */
+/** Selects the amounts of somebody's approved and pending forms of a module. */
 function amountsOf(moduleId: number, costs: RawBuilder<unknown>, userId: number): RawBuilder<unknown> {
   const isIn = (state: FormState) => sql`module_id = ${sql.lit(moduleId)} and state = ${sql.lit(state)}`
   return sql`
@@ -80,15 +82,16 @@ function amountsOf(moduleId: number, costs: RawBuilder<unknown>, userId: number)
     where owner_id = ${userId} and ${isIn(formStates.Approved)}
     union all
     select g.currency_id, g.amount, true
-    from (select f.id from form f where ${isFilledForOther(userId)} and ${isIn(formStates.Approved)}) f
+    from (select id from form
+      where filled_by_id = ${userId} and filled_by_id <> owner_id and ${isIn(formStates.Approved)}) f
       join form_figure g on g.form_id = f.id
     union all
     select g.currency_id, g.amount, false
-    from (select f.id from form f where ${isOwn(userId)} and ${isIn(formStates.Pending)}) f
-      join (${costs}) g on g.form_id = f.id`
+    from (select form_id from form_reader where user_id = ${userId} and is_own and ${isIn(formStates.Pending)}) f
+      join (${costs}) g on g.form_id = f.form_id`
 }
 
-function questions(own: Own): RawBuilder<unknown> {
+function questions(listIn: ListIn): RawBuilder<unknown> {
   return sql`
     select f.guid as "formGuid", m.routing, u.first_name || ' ' || u.last_name as questioner,
       q.asked_at as "createDate", q.description as question
@@ -96,6 +99,6 @@ function questions(own: Own): RawBuilder<unknown> {
       join form_question q on q.form_id = f.id and q.closed_at is null
       join app_user u on u.id = q.asker_id
       join module m on m.id = f.module_id
-    where ${conditionOf(ownList(own, formStates.WaitingAnswer))}
+    where ${and(listIn(formStates.WaitingAnswer).forms.where)}
     order by q.asked_at desc, q.id desc`
 }

@@ -56,7 +56,7 @@ export function addFormRoutes(
     file: await exportForms(db, modules, { scope: 'responsible', filters, reader }, pendingFormsSheet),
   }))
   route(turnCountsCall, async (_input, { user }) => ({ data: await turnCountsOf(db, user.id) }))
-  route(listedCorporationsCall, async ({ query }, { user }) => ({ data: await listedCorporations(db, query, user) }))
+  route(listedCorporationsCall, async ({ query }, reader) => ({ data: await listedCorporations(db, query, reader) }))
   addTreeChanges(route, modules)
 }
 

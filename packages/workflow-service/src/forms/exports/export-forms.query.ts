@@ -12,7 +12,6 @@ import { findForms } from '../lists/list-forms.query'
 import type { ListOrder } from '../lists/listed-forms'
 import { formBatches } from '../lists/form-batches.query'
 import { presentListedForm } from '../lists/listed-form.present'
-import { substitutionStatusOf } from '../lists/substitution-status.query'
 import type { ListSheet } from './form-sheets'
 
 /** Below what a sheet can hold, its header among it. */
@@ -31,8 +30,7 @@ export async function exportForms<Own = never>(
   const db = forWork(database, 'export')
   const { filters, reader } = order
   const everything = { ...filters, currentPage: 1, pageSize: everyRow, rowsPerPage: everyRow }
-  const substitution = await substitutionStatusOf(db, reader.user.id)
-  const { ids } = await findForms(db, { ...order, filters: everything }, substitution)
+  const { ids } = await findForms(db, { ...order, filters: everything })
   if (ids.length > mostRows) throw new Refusal('LIST_TOO_LONG', { values: { count: ids.length, most: mostRows } })
   const name = sheet.name[reader.language]
   return sheetFile({ name, columns: sheet.columns, rows: rowsOf(db, modules, ids, order, sheet) }, reader.language)

@@ -5,15 +5,16 @@ import type { LoggedInUser } from '@portal/contracts/identity/user'
 import { permissionTypes } from '@portal/contracts/identity/permission'
 import { sql } from 'kysely'
 import { listedForms, type ListOrder } from './listed-forms'
-import { listPathOf } from './list-path'
+import { listPathOf } from './page-of'
 import type { SubstitutionStatus } from './substitution-status.query'
 
 const user: LoggedInUser = {
   ...{ id: 1, name: 'Ada Okur', profilPhoto: null, roleList: [] },
   permissionList: [{ typeId: permissionTypes.AllForms, corporationId: 1, isWrite: false }],
 }
+const reader = { user, language: 'tr' } as const
 const alone: SubstitutionStatus = { userId: user.id, substitutedUsers: [], substitutedBy: null }
-const absent = { userId: 2, moduleIds: [1], within: [], questions: { moduleIds: [1], within: [] } }
+const absent = { userId: 2, decides: [], answers: [{ module: 'EXP', corporationId: 1 }] } as const
 
 const lists: Record<string, Pick<ListOrder, 'scope'> & { substitution?: SubstitutionStatus }> = {
   own: { scope: 'own' },
@@ -48,8 +49,8 @@ function pathRows(): string[] {
       for (const sortBy of formSortFields) {
         const paths = new Set(
           kinds.map(({ filters, more }) => {
-            const order = { scope, filters: formFiltersSchema.parse({ sortBy, ...filters }), ...more }
-            return listPathOf(listedForms({ ...order, user }, substitution), order)
+            const order = { scope, reader, filters: formFiltersSchema.parse({ sortBy, ...filters }), ...more }
+            return listPathOf(listedForms(order, substitution), order)
           }),
         )
         expect([...paths]).toHaveLength(1)
@@ -73,6 +74,11 @@ test('the README has the path of each list as the code chooses it, with its gain
 
 test('a column of a module has its own index', () => {
   const ownSort = { table: 'expense_form', column: sql`own.amount`, isNullable: false }
-  const order = { scope: { allOf: 'EXP' }, filters: formFiltersSchema.parse({ sortBy: 'status' }), ownSort } as const
-  expect(listPathOf(listedForms({ ...order, user }, alone), order)).toBe('forms: index or filter')
+  const order = {
+    scope: { allOf: 'EXP' },
+    reader,
+    filters: formFiltersSchema.parse({ sortBy: 'status' }),
+    ownSort,
+  } as const
+  expect(listPathOf(listedForms(order, alone), order)).toBe('forms: index or filter')
 })

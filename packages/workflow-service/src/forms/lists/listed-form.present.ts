@@ -3,10 +3,9 @@ import { rowAbilities } from '@portal/rules/approval/abilities'
 import { listActions } from '@portal/rules/approval/list-actions'
 import type { LoadedForm } from '../engine/load-forms.query'
 import { ruleInputOf } from '../visible-form.query'
-import { amountShown, isMarked, type ShownFacts } from '../shown-facts'
+import { amountShown, isMarked } from '../shown-facts'
 import type { FormBatch, Reader } from './form-batches.query'
 import type { Language } from '@portal/contracts/wire/language'
-import type { Snapshot } from '../engine/snapshot.query'
 import { waitingFor } from '../form-tree.present'
 
 export function presentFormRow(
@@ -25,12 +24,12 @@ export function presentFormRow(
   }
 }
 
-/** A form as a list shows it, apart from what its reader may do. */
+/** A form in a list, without its reader's abilities. */
 export type ListedForm = Omit<FormRow, 'isCurrentUserTurn' | 'isWaitingAnswer' | 'isOverLimit' | 'actions'>
 
 export function presentListedForm(
   form: LoadedForm,
-  { snapshot, shown }: { readonly snapshot: Snapshot; readonly shown: ShownFacts },
+  { snapshot, shown }: Pick<FormBatch, 'snapshot' | 'shown'>,
   language: Language,
 ): ListedForm {
   const { row, approval } = form

@@ -1,103 +1,125 @@
 import type { FormFilters } from '@portal/contracts/forms/form-request.calls'
-import type { CappedCount } from '@portal/contracts/wire/paging'
-import { type RawBuilder, sql } from 'kysely'
-import { and, type Condition, filterConditions, restingStates } from './filter-conditions'
-import type { Reader } from './form-batches.query'
-import { asksForAnswers, isInScope, isOwnTurn, type Scope } from './scope'
+import { formStates } from '@portal/contracts/forms/states'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
-import type { SubstitutionStatus } from './substitution-status.query'
 import { type ModuleExpression, modules } from '@portal/contracts/modules/modules'
+import { corporationsWith } from '@portal/rules/access'
+import { type RawBuilder, sql } from 'kysely'
+import { and, type Condition, corporationsIn, filterConditions, isOfCorporations, or } from './filter-conditions'
+import type { Reader } from './form-batches.query'
+import type { SubstitutedUser, SubstitutionStatus } from './substitution-status.query'
+
+/**
+ * `own`: forms that somebody owns or filled in. `responsible`: forms that they approve, also as a substitute. `allOf` a
+ * module: all its forms in the companies for which they hold the permission to see them.
+ */
+export type Scope = 'own' | 'responsible' | { readonly allOf: ModuleExpression }
 
 /** The filters, order and page of a list. */
 export interface ListOrder {
   readonly scope: Scope
   readonly reader: Reader
   readonly filters: FormFilters
-  /**
-   * What a module's own filters ask of `form as f`, such as `exists (select from expense x where x.form_id = f.id …)`.
-   */
+  /** A module's own conditions on `form as f`, such as `exists (select from expense x where x.form_id = f.id …)`. */
   readonly conditions?: readonly Condition[]
   /**
    * A module's own column to sort by, in place of `sortBy`, and its table, which the column calls `own` and which has a
-   * row for each form of the module. Joined, and not read form by form, it is read by its index.
+   * row for each form of the module. The table is joined, so that its index is read in order.
    */
   readonly ownSort?: { readonly table: string; readonly column: RawBuilder<unknown>; readonly isNullable: boolean }
 }
 
+/** A table as `f`, and conditions on it. */
+export interface Rows {
+  readonly from: RawBuilder<unknown>
+  readonly where: readonly Condition[]
+}
+
 /** The forms that a list holds. */
 export interface ListedForms {
-  /** On `form as f`. */
-  readonly inScope: Condition
-  /** On `f` as well. */
-  readonly asked: readonly Condition[]
-  /** Reader rows of the same forms as `f`; undefined if the list asks for more than their columns. */
-  readonly readers: Readers | undefined
-}
-export interface Readers {
-  readonly userId: number
-  readonly isOwn: boolean
+  readonly forms: Rows
+  /** The same forms by rows of `form_reader`; undefined if the list needs more than their columns. */
+  readonly readers: Rows | undefined
+  readonly isTurn: Condition
 }
 
-type Listed = Pick<ListOrder, 'scope' | 'filters' | 'conditions'> & { user: LoggedInUser }
-
-export function listedForms(listed: Listed, substitution: SubstitutionStatus): ListedForms {
-  const { scope, filters, user, conditions = [] } = listed
+export function listedForms(order: ListOrder, substitution: SubstitutionStatus): ListedForms {
+  const { scope, filters, conditions = [], reader } = order
+  const isTurn = isOwnTurn(substitution)
+  const where = [...filterConditions(filters), ...(filters.turn ? [isTurn] : []), ...conditions]
+  // A substitute also reads the rows of absent users, of some modules and companies.
+  const isPersonal = scope === 'own' || (scope === 'responsible' && substitution.substitutedUsers.length === 0)
   return {
-    inScope: isInScope(scope, substitution, user, filters),
-    asked: [...(filters.turn ? [isOwnTurn(substitution)] : []), ...filterConditions(filters), ...conditions],
-    readers: readersOf(listed, substitution),
+    forms: { from: sql`form f`, where: [isInScope(order, substitution), ...where] },
+    readers: isPersonal && !needsForm(order) ? { ...readerRows(reader.user.id, scope === 'own'), where } : undefined,
+    isTurn,
   }
 }
 
-/** Filters that need the form itself. An index of the filter finds such forms sooner than the order of the list. */
-export const needsForm = ({ filters, conditions = [] }: Pick<ListOrder, 'filters' | 'conditions'>): boolean =>
+/** True for filters that need the form itself. Their index finds its few forms sooner than the order of the list. */
+export const needsForm = ({ filters, conditions = [] }: ListOrder): boolean =>
   conditions.length > 0 || [filters.search, filters.turn, filters.userId].some(Boolean) || asksForAnswers(filters)
 
-function readersOf(listed: Listed, { userId, substitutedUsers }: SubstitutionStatus): Readers | undefined {
-  const { scope } = listed
-  if (typeof scope === 'object' || needsForm(listed)) return undefined
-  // A substitute also reads the rows of absent users, of some modules and companies.
-  return scope === 'own' || substitutedUsers.length === 0 ? { userId, isOwn: scope === 'own' } : undefined
-}
-
-/** The rows of these readers as `f`, named like the columns of a form, and with its turn if that is wanted. */
-function readerRows({ userId, isOwn }: Readers, withTurn = false): RawBuilder<unknown> {
-  const turn = sql`cross join lateral (
-    select filled_by_id, turn_user_id from form where form.id = r.form_id offset 0) turn`
-  return sql`(
+/** Returns the rows of `form_reader` for a list, with columns named like those of a form. */
+export const readerRows = (userId: number, isOwn: boolean): Rows => ({
+  from: sql`(
     select r.form_id as id, r.created_at, r.module_id, r.corporation_id, r.owner_id, r.state
-      ${withTurn ? sql`, turn.filled_by_id, turn.turn_user_id` : sql``}
-    from form_reader r ${withTurn ? turn : sql``}
-    where r.user_id = ${userId} and r.is_own = ${sql.lit(isOwn)}) f`
+    from form_reader r where r.user_id = ${userId} and r.is_own = ${sql.lit(isOwn)}) f`,
+  where: [],
+})
+
+/** Returns whose forms a list holds, as a condition on `form as f`. */
+function isInScope({ scope, reader, filters }: ListOrder, substitution: SubstitutionStatus): Condition {
+  const { userId, substitutedUsers } = substitution
+  const isAsked = or([isAskedOf(userId), ...substitutedUsers.map(absent => isAskedThrough(userId, absent))])
+  if (typeof scope === 'object') {
+    const isOfModule = sql<boolean>`f.module_id = ${modules[scope.allOf].moduleId}`
+    const isOfCompany = isOfCorporations(corporationsOfAll(scope.allOf, reader.user, filters))
+    return and([isOfModule, isOfCompany, ...(asksForAnswers(filters) ? [isAsked] : [])])
+  }
+  // Anybody in a tree may be asked, so both personal lists hold the same questions.
+  if (asksForAnswers(filters)) return isAsked
+  const isReader = sql<boolean>`f.id in (
+    select r.form_id from form_reader r where r.user_id = ${userId} and r.is_own = ${sql.lit(scope === 'own')})`
+  // PostgreSQL joins the table only if this is the only condition.
+  if (scope === 'own' || substitutedUsers.length === 0) return isReader
+  const asSubstitute = substitutedUsers.flatMap(absent => [
+    and([isApprovedBy(absent.userId), isTakenBy(userId, absent.decides)]),
+    isAskedThrough(userId, absent),
+  ])
+  return or([isReader, ...asSubstitute])
 }
 
-export const conditionOf = ({ inScope, asked }: Pick<ListedForms, 'inScope' | 'asked'>): Condition =>
-  and([inScope, ...asked])
+const isApprovedBy = (userId: number) => sql<boolean>`exists (
+  select from form_entry e where e.form_id = f.id and e.user_id = ${userId} and e.tree_order > 1)`
 
-/** Where to count or read the forms of a list: `f` and a condition on it. */
-export function rowsOfList(list: ListedForms, withTurn = false): RawBuilder<unknown> {
-  const { readers, asked } = list
-  if (!readers) return sql`form f where ${conditionOf(list)}`
-  return sql`${readerRows(readers, withTurn)} where ${asked.length > 0 ? and(asked) : sql`true`}`
+const asksForAnswers = ({ status }: Pick<FormFilters, 'status'>): boolean => status === formStates.WaitingAnswer
+
+/** Returns the companies for which somebody may see all forms of a module, as far as filters allow them. */
+export function corporationsOfAll(module: ModuleExpression, user: LoggedInUser, filters: FormFilters): number[] {
+  const wanted = corporationsIn(filters)
+  return corporationsWith(user, modules[module].permission.name).filter(id => !wanted || wanted.includes(id))
 }
 
-/** Counts the forms of a list and stops at `most + 1`. */
-export function countUpTo(most: number, list: ListedForms): RawBuilder<number> {
-  const limit = most === Infinity ? sql`` : sql`limit ${sql.lit(most + 1)}`
-  return sql`(select count(*) from (select from ${rowsOfList(list)} ${limit}) counted)`
+/** Selects the forms of these places. A substitute never acts on forms that they own or filled in. */
+function isTakenBy(substituteId: number, places: SubstitutedUser['decides']): Condition {
+  const moduleIds = places.map(({ module }) => modules[module].moduleId)
+  const companies = places.map(({ corporationId }) => corporationId)
+  return sql`(f.owner_id <> ${substituteId} and f.filled_by_id <> ${substituteId} and (f.module_id, f.corporation_id) in (
+    select * from unnest(${moduleIds}::integer[], ${companies}::integer[])))`
 }
 
-/** The length of a list that `countUpTo` has counted. */
-export const cappedAt = (most: number, counted: number): CappedCount =>
-  counted > most ? { totalCount: most, isCapped: true } : { totalCount: counted }
+const isAskedOf = (userId: number) => sql<boolean>`f.id in (
+  select q.form_id from form_question q where q.closed_at is null and q.responder_id = ${userId})`
+const isAskedThrough = (substituteId: number, { userId, answers }: SubstitutedUser) =>
+  and([isAskedOf(userId), isTakenBy(substituteId, answers)])
 
-/** A select of the ids of somebody's newest own forms of a module, up to `most`. */
-export function latestOwnForms(userId: number, module: ModuleExpression, most: number): RawBuilder<{ id: number }> {
-  return sql`
-    select f.form_id as id
-    from unnest(${restingStates}::smallint[]) s (id) cross join lateral (
-      select r.form_id from form_reader r
-      where r.user_id = ${userId} and r.is_own and r.module_id = ${modules[module].moduleId} and r.state = s.id
-      order by r.form_id desc limit ${most}) f
-    order by f.form_id desc limit ${most}`
+const isTurnOf = (userId: number) => sql<boolean>`f.turn_user_id = ${userId}`
+
+/** Selects the forms that somebody decides next: their own unless a substitute does, and those of absent users. */
+export function isOwnTurn({ userId, substitutedUsers, substitutedBy }: SubstitutionStatus): Condition {
+  const isTaken = substitutedBy && isTakenBy(substitutedBy.userId, substitutedBy.decides)
+  return or([
+    isTaken ? sql<boolean>`(${isTurnOf(userId)} and not ${isTaken})` : isTurnOf(userId),
+    ...substitutedUsers.map(absent => and([isTurnOf(absent.userId), isTakenBy(userId, absent.decides)])),
+  ])
 }

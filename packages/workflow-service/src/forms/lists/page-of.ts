@@ -1,80 +1,80 @@
 import type { FormFilters } from '@portal/contracts/forms/form-request.calls'
-import { type FormState, formStates } from '@portal/contracts/forms/states'
-import { formModules } from '@portal/contracts/modules/modules'
-import { everyRow } from '@portal/contracts/wire/paging'
+import { formModules, type ModuleExpression, modules } from '@portal/contracts/modules/modules'
+import { type CappedCount, everyRow } from '@portal/contracts/wire/paging'
 import { type RawBuilder, sql } from 'kysely'
-import { type Condition, numberIn, restingStates, statesOf } from './filter-conditions'
-import { conditionOf, type ListedForms, type ListOrder, rowsOfList } from './listed-forms'
-import { type ListPath, listPathOf } from './list-path'
-import { corporationsOfAll, isOwnTurn } from './scope'
-import type { SubstitutionStatus } from './substitution-status.query'
+import { and, type Condition, numberIn, restingStates } from './filter-conditions'
+import { corporationsOfAll, type ListedForms, type ListOrder, needsForm, readerRows, type Rows } from './listed-forms'
 
-export const rowsOf = ({ pageSize, rowsPerPage = pageSize }: FormFilters): number => rowsPerPage
-export const isEverything = (filters: FormFilters): boolean => rowsOf(filters) === everyRow
+/** The table that a page is found in, and how. The README of this package has the table of all lists. */
+type ListPath = `${'readers' | 'forms'}: ${'index ends' | 'sorted' | 'index or filter' | 'person by person'}`
+type SortField = FormFilters['sortBy']
+
+/** The sorts for which a way is faster than PostgreSQL's choice of an index. */
+const sortsOf: Partial<Record<ListPath, readonly SortField[]>> = {
+  'readers: index ends': ['id', 'createdDate', 'status', 'moduleId', 'isCurrentUserTurn'],
+  'readers: sorted': ['userName', 'corporationId'],
+  'forms: index ends': ['status', 'corporationId'],
+  'forms: person by person': ['userName', 'filledByName'],
+}
+const anyIndex = 'forms: index or filter'
+
+export function listPathOf({ readers }: ListedForms, order: ListOrder): ListPath {
+  if (order.ownSort || (!readers && (typeof order.scope !== 'object' || needsForm(order)))) return anyIndex
+  const paths = Object.keys(sortsOf) as (keyof typeof sortsOf)[]
+  const isPath = (path: ListPath) =>
+    path.startsWith(readers ? 'readers' : 'forms') && sortsOf[path]?.includes(order.filters.sortBy)
+  return paths.find(isPath) ?? anyIndex
+}
 
 /** Forms of a list that come before those of the next part. */
 interface Part {
   readonly path: ListPath
   readonly by: RawBuilder<unknown>
-  readonly condition?: Condition
+  readonly conditions?: readonly Condition[]
 }
 
-const anyPath = 'forms: index or filter'
-const newestFirst = sql`f.id desc`
-const directions = { asc: sql`asc`, desc: sql`desc` }
-
-/** A select of the ids of a page, in their order. */
-export function pageOf(
-  list: ListedForms,
-  order: ListOrder,
-  substitution: SubstitutionStatus,
-): RawBuilder<{ id: number }> {
-  const { filters } = order
-  const selects = numberFirst(partsOf(list, order, substitution), filters).map(part => {
-    const { condition } = part
-    return selectOf(condition ? { ...list, asked: [...list.asked, condition] } : list, part, order)
-  })
-  const [only, ...others] = selects
-  return only && others.length === 0 ? sql`${only} ${limitOf(filters)}` : pageOfParts(selects, filters)
+/**
+ * Selects the ids of a page in order. PostgreSQL reads the parts of a `union all` one after the other until the page is
+ * full; it may read parts in parallel only if they have no limit.
+ */
+export function pageOf(list: ListedForms, order: ListOrder): RawBuilder<{ id: number }> {
+  const { rows, enough } = pageIn(order.filters)
+  const selects = partsOf(list, order).map(part => sql`(${selectOf(list, part, order)} limit ${enough})`)
+  return sql`select id from (${sql.join(selects, sql` union all `)}) ids limit ${rows} offset ${enough - rows}`
 }
 
-function partsOf(list: ListedForms, order: ListOrder, substitution: SubstitutionStatus): Part[] {
-  const { sortBy, sortDirection, turn, status, search } = order.filters
+/** A form whose number is searched comes before forms with that number in their words. */
+function partsOf(list: ListedForms, order: ListOrder): Part[] {
+  const parts = partsByOrder(list, order)
+  const number = numberIn(order.filters.search)
+  if (number === null) return parts
+  const others = parts.map(part => ({
+    ...part,
+    conditions: [...(part.conditions ?? []), sql<boolean>`f.id <> ${number}`],
+  }))
+  return [{ path: anyIndex, conditions: [sql`f.id = ${number}`], by: newestFirst }, ...others]
+}
+
+function partsByOrder(list: ListedForms, order: ListOrder): Part[] {
+  const { sortBy, sortDirection, turn } = order.filters
   const path = listPathOf(list, order)
-  if (order.ownSort) return [{ path, by: ownOrder(order.ownSort, sortDirection) }]
+  const by = orderOf(order)
   if (sortBy === 'waitingFor') {
-    const isWaiting = sql<boolean>`f.turn_since is not null`
-    const isNot = sql<boolean>`f.turn_since is null`
-    return [
-      { path, condition: isWaiting, by: orderBy(sql`f.turn_since`, sortDirection) },
-      { path, condition: isNot, by: newestFirst },
-    ]
+    const waiting = { path, conditions: [sql<boolean>`f.turn_since is not null`], by }
+    return [waiting, { path, conditions: [sql`f.turn_since is null`], by: newestFirst }]
   }
-  // Only all forms have an index of the last change. Personal lists must not be read from its end.
-  if (sortBy === 'updateDate' && typeof order.scope !== 'object')
-    return [{ path, by: orderBy(sql`(f.updated_at at time zone 'UTC')`, sortDirection) }]
-  if (sortBy !== 'isCurrentUserTurn') return [{ path, by: orderBy(sortColumns[sortBy], sortDirection) }]
-  // All of them wait for the reader: the longest wait comes first.
-  if (turn) return [{ path, by: sql`f.turn_since, f.id` }]
-  const isTurn = isOwnTurn(substitution)
-  // The index of words finds few of the own forms. In the order of the ids, all forms might be read for them.
-  if (search && order.scope === 'own')
-    return [{ path, by: sql`(${isTurn}) is true ${directions[sortDirection]}, f.id desc` }]
-  const others: Part = { path, condition: sql`${isTurn} is not true`, by: newestFirst }
-  if (!isOpen(status)) return [others]
-  const mine: Part = { path: anyPath, condition: isTurn, by: newestFirst }
+  if (sortBy !== 'isCurrentUserTurn' || turn) return [{ path, by }]
+  const mine: Part = { path: anyIndex, conditions: [list.isTurn], by }
+  const others: Part = { path, conditions: [sql`f.id not in (select f.id from form f where ${list.isTurn})`], by }
   return sortDirection === 'asc' ? [others, mine] : [mine, others]
 }
 
-/** Nobody decides next on a form that is decided. */
-const isOpen = (status: FormFilters['status']): boolean => statesOf(status).some(state => openStates.includes(state))
-const openStates: FormState[] = [formStates.Pending, formStates.PendingCancelled, formStates.ApprovedCancelPending]
-
+const newestFirst = sql`f.id desc`
+const directions = { asc: sql`asc`, desc: sql`desc` }
 const nameOf = (id: RawBuilder<unknown>) =>
   sql`(select u.first_name || ' ' || u.last_name from app_user u where u.id = ${id})`
 
-const sortColumns: Record<Exclude<FormFilters['sortBy'], 'isCurrentUserTurn' | 'waitingFor'>, RawBuilder<unknown>> = {
-  id: sql`f.id`,
+const sortColumns: Record<Exclude<SortField, 'id' | 'isCurrentUserTurn'>, RawBuilder<unknown>> = {
   createdDate: sql`f.created_at`,
   updateDate: sql`f.updated_at`,
   status: sql`f.state`,
@@ -82,115 +82,105 @@ const sortColumns: Record<Exclude<FormFilters['sortBy'], 'isCurrentUserTurn' | '
   userName: nameOf(sql`f.owner_id`),
   filledByName: nameOf(sql`f.filled_by_id`),
   corporationId: sql`(select c.name from corporation c where c.id = f.corporation_id)`,
+  waitingFor: sql`f.turn_since`,
 }
 
-const orderBy = (column: RawBuilder<unknown>, direction: FormFilters['sortDirection']): RawBuilder<unknown> =>
-  column === sortColumns.id ? sql`f.id ${directions[direction]}` : sql`${column} ${directions[direction]}, f.id desc`
-
-function ownOrder(
-  { column, isNullable }: NonNullable<ListOrder['ownSort']>,
-  sortDirection: FormFilters['sortDirection'],
-): RawBuilder<unknown> {
-  const direction = directions[sortDirection]
-  const nulls = isNullable && sortDirection === 'desc' ? sql`nulls last` : sql``
-  return sql`${column} ${direction} ${nulls}, own.form_id ${direction}`
-}
-
-function selectOf(list: ListedForms, { path, by }: Part, order: ListOrder): RawBuilder<{ id: number }> {
-  const { ownSort, filters } = order
-  const condition = conditionOf(list)
-  switch (path) {
-    case 'readers: index ends':
-    case 'forms: index ends':
-      return fromIndexEnds(list, by, order)
-    case 'readers: sorted': {
-      if (filters.sortBy !== 'userName') return sql`select f.id from ${rowsOfList(list)} order by ${by}`
-      // Fenced: in the order of the names, all rows of the reader would be searched for each.
-      return sql`
-        select f.id from (
-          select mine.id, ${personName} as name from (select f.id, f.owner_id from ${rowsOfList(list)}) mine
-            join app_user person on person.id = mine.owner_id offset 0) f
-        order by f.name ${directions[filters.sortDirection]}, f.id desc`
-    }
-    case 'forms: person by person': {
-      const forms = filters.sortBy === 'userName' ? formsOfOwner : formsOfFiller
-      return sql`
-        select f.id from app_user person cross join lateral (${forms}) f
-        where ${condition} order by ${personName} ${directions[filters.sortDirection]}, f.id desc`
-    }
-    default: {
-      const own = ownSort ? sql`join ${sql.table(ownSort.table)} own on own.form_id = f.id` : sql``
-      return sql`select f.id from form f ${own} where ${condition} order by ${by}`
-    }
+function orderOf({ scope, filters, ownSort }: ListOrder): RawBuilder<unknown> {
+  const { sortBy, turn } = filters
+  const direction = directions[filters.sortDirection]
+  if (ownSort) {
+    const nulls = ownSort.isNullable && filters.sortDirection === 'desc' ? sql`nulls last` : sql``
+    return sql`${ownSort.column} ${direction} ${nulls}, own.form_id ${direction}`
   }
+  if (sortBy === 'id') return sql`f.id ${direction}`
+  // If all forms wait for the reader, the longest wait comes first.
+  if (sortBy === 'isCurrentUserTurn') return turn ? sql`f.turn_since, f.id` : newestFirst
+  // An index has the last change of all forms. Personal lists must not be read from its end.
+  const isUnindexed = sortBy === 'updateDate' && typeof scope !== 'object'
+  return sql`${isUnindexed ? sql`(f.updated_at at time zone 'UTC')` : sortColumns[sortBy]} ${direction}, f.id desc`
 }
 
-const personName = sql`person.first_name || ' ' || person.last_name`
+function selectOf(list: ListedForms, { path, by, conditions = [] }: Part, order: ListOrder): RawBuilder<unknown> {
+  const { scope, reader, filters, ownSort } = order
+  const { forms, readers = forms } = list
+  const all = path.startsWith('readers') ? readers : forms
+  const rows: Rows = { ...all, where: [...all.where, ...conditions] }
+  if (path.endsWith('index ends')) {
+    const groups =
+      typeof scope === 'object'
+        ? { column: sql`f.corporation_id`, ids: corporationsOfAll(scope.allOf, reader.user, filters) }
+        : { column: sql`f.module_id`, ids: formModules.map(({ moduleId }) => moduleId) }
+    const within = filters.sortBy === 'corporationId' ? newestFirst : by
+    return fromIndexEnds(rows, { ...groups, by, within, enough: pageIn(filters).enough })
+  }
+  const isByPerson = path === 'forms: person by person' || (path === 'readers: sorted' && filters.sortBy === 'userName')
+  if (isByPerson) return byPerson(path, rows, filters)
+  const from = ownSort ? sql`form f join ${sql.table(ownSort.table)} own on own.form_id = f.id` : rows.from
+  return sql`select f.id ${fromRows({ ...rows, from })} order by ${by}`
+}
 
-/** Of `app_user as person`. Most forms are filled in by their owner; the others have an index. */
-const formsOfOwner = sql`select * from form where owner_id = person.id`
-const formsOfFiller = sql`
-  select * from form where owner_id = person.id and filled_by_id = owner_id
-  union all select * from form where filled_by_id = person.id and filled_by_id <> owner_id`
-
-/**
- * Reads the first rows of each module and state, or of each company and state, from the end of an index: enough of
- * each that the page is among them.
- */
-function fromIndexEnds(list: ListedForms, by: RawBuilder<unknown>, order: ListOrder): RawBuilder<{ id: number }> {
-  const { scope, reader, filters } = order
-  const { sortBy } = filters
-  const [column, ids] =
-    typeof scope === 'object'
-      ? [sql`f.corporation_id`, corporationsOfAll(scope.allOf, reader.user, filters)]
-      : [sql`f.module_id`, formModules.map(({ moduleId }) => moduleId)]
-  const rows = rowsOfList(list, sortBy === 'isCurrentUserTurn')
-  const isSortedWithin = sortBy === 'id' || sortBy === 'createdDate'
-  const enough = isEverything(filters) ? sql`` : sql`limit ${enoughFor(filters)}`
+/** Selects forms by the name of their owner, or of the person who filled them in. */
+function byPerson(path: ListPath, rows: Rows, { sortBy, sortDirection }: FormFilters): RawBuilder<unknown> {
+  const ofOwner = sql`select * from form where owner_id = person.id`
+  // Most forms are filled in by their owner; the others have an index.
+  const ofFiller = sql`
+    ${ofOwner} and filled_by_id = owner_id
+    union all select * from form where filled_by_id = person.id and filled_by_id <> owner_id`
+  // Without the offset, all reader rows might be searched for each name in order.
+  const from =
+    path === 'readers: sorted'
+      ? sql`${rows.from} join (select * from app_user offset 0) person on person.id = f.owner_id`
+      : sql`app_user person cross join lateral (${sortBy === 'userName' ? ofOwner : ofFiller}) f`
   return sql`
-    select f.id
-    from unnest(${ids}::integer[]) one (id) cross join unnest(${restingStates}::smallint[]) s (id)
-      cross join lateral (
-        select f.id, f.created_at, f.state, f.module_id, f.corporation_id
-        from ${rows} and ${column} = one.id and f.state = s.id
-        order by ${isSortedWithin ? by : newestFirst} ${enough}) f
-    order by ${by}`
+    select f.id ${fromRows({ ...rows, from })}
+    order by person.first_name || ' ' || person.last_name ${directions[sortDirection]}, f.id desc`
 }
 
-/** A form that is searched by its number comes before forms with that number in their words. */
-function numberFirst(parts: readonly Part[], { search }: FormFilters): Part[] {
-  const number = numberIn(search)
-  if (number === null) return [...parts]
-  const without = ({ condition, ...part }: Part): Part => ({
-    ...part,
-    condition: condition ? sql`${condition} and f.id <> ${number}` : sql`f.id <> ${number}`,
-  })
-  return [{ path: anyPath, condition: sql`f.id = ${number}`, by: newestFirst }, ...parts.map(without)]
+/** Completes `select …` from the rows for which more conditions hold. */
+export const fromRows = ({ from, where }: Rows, more: readonly Condition[] = []) =>
+  sql`from ${from} where ${and([...where, ...more])}`
+
+/** More rows than any list has. */
+export const unlimited = 1_000_000_000
+
+/** Returns the rows of a page, and the rows up to its end. */
+export function pageIn({ currentPage, pageSize, rowsPerPage = pageSize }: FormFilters) {
+  return rowsPerPage === everyRow
+    ? { rows: unlimited, enough: unlimited }
+    : { rows: rowsPerPage, enough: currentPage * rowsPerPage }
 }
 
-function limitOf(filters: FormFilters): RawBuilder<unknown> {
-  const rows = rowsOf(filters)
-  return isEverything(filters) ? sql`` : sql`limit ${rows} offset ${(filters.currentPage - 1) * rows}`
+/** Counts rows and stops at `most + 1`. */
+export const countUpTo = (most: number, rows: Rows) => sql<number>`
+  (select count(*) from (select ${fromRows(rows)} limit ${sql.lit(most + 1)}) counted)`
+
+/** Returns the length of a list that `countUpTo` has counted. */
+export const cappedAt = (most: number, counted: number): CappedCount =>
+  counted > most ? { totalCount: most, isCapped: true } : { totalCount: counted }
+
+interface IndexEnds {
+  /** The column of the groups, and their ids. */
+  readonly column: RawBuilder<unknown>
+  readonly ids: readonly number[] | RawBuilder<readonly number[]>
+  readonly by: RawBuilder<unknown>
+  /** The order within a group and state, if all its forms are equal in `by`. */
+  readonly within?: RawBuilder<unknown>
+  readonly enough: number | RawBuilder<unknown>
 }
 
-/** The number of forms up to the end of the page. */
-const enoughFor = (filters: FormFilters): number => filters.currentPage * rowsOf(filters)
+/** Selects rows in order: from each group and state, the first that are enough for a page, from the end of an index. */
+export const fromIndexEnds = (rows: Rows, { column, ids, by, within = by, enough }: IndexEnds) => sql<{ id: number }>`
+  select f.id
+  from unnest(${ids}::integer[]) g (id) cross join unnest(${sql.lit(`{${restingStates.join()}}`)}::smallint[]) s (id)
+    cross join lateral (
+      select f.* ${fromRows(rows, [sql`${column} = g.id`, sql`f.state = s.id`])} order by ${within} limit ${enough}) f
+  order by ${by}`
 
-/** Each part is read only as far as those before it leave room, and not at all where they leave none. */
-function pageOfParts(selects: readonly RawBuilder<unknown>[], filters: FormFilters): RawBuilder<{ id: number }> {
-  const enough = enoughFor(filters)
-  const some = (select: RawBuilder<unknown>, before: RawBuilder<unknown>) =>
-    isEverything(filters)
-      ? sql`array(${select})`
-      : sql`array(select id from (${select} limit ${enough}) ids limit greatest(0, ${enough} - cardinality(${before})))`
-  const none = sql`'{}'::bigint[]`
-  const name = (at: number) => sql.ref(`part_${at}`)
-  const withParts = selects.map((select, at) => {
-    if (at === 0) return sql`${name(at)} as materialized (select ${some(select, none)} as ids)`
-    const before = sql.ref(`part_${at - 1}.ids`)
-    return sql`${name(at)} as materialized (select ${before} || ${some(select, before)} as ids from ${name(at - 1)})`
-  })
-  const ids = sql.ref(`part_${selects.length - 1}.ids`)
-  const page = isEverything(filters) ? ids : sql`${ids}[${enough - rowsOf(filters) + 1}:${enough}]`
-  return sql`with ${sql.join(withParts)} select unnest(${page}) as id from ${name(selects.length - 1)}`
-}
+/** Selects the ids of somebody's newest own forms of a module, up to `most`. */
+export const latestOwnForms = (userId: number, module: ModuleExpression, most: number) => sql<{ id: number }>`
+  ${fromIndexEnds(readerRows(userId, true), {
+    column: sql`f.module_id`,
+    ids: [modules[module].moduleId],
+    by: sql`f.id desc`,
+    enough: most,
+  })} limit ${most}`

@@ -5,20 +5,17 @@ import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
 import { defaultTimeZone } from '../../jobs/define-job'
 import { sqlToday } from '../engine/snapshot.query'
-import { isOwnTurn } from './scope'
-import { readAsSubstitute, type SubstitutionStatus } from './substitution-status.query'
+import { isOwnTurn } from './listed-forms'
+import { substitutionStatusOf } from './substitution-status.query'
 
 type TurnCounts = CallResult<typeof turnCountsCall>['data']
 
-/** What waits for somebody's decision: as many forms as a list with `turn` has, up to ten thousand. */
+/** Counts the forms that wait for somebody's decision, up to as many as a list with `turn` counts. */
 export async function turnCountsOf(db: Kysely<Schema>, userId: number): Promise<TurnCounts> {
-  return readAsSubstitute(db, userId, substitution => countsOf(db, substitution))
-}
-
-async function countsOf(db: Kysely<Schema>, substitution: SubstitutionStatus): Promise<TurnCounts> {
+  const isTurn = isOwnTurn(await substitutionStatusOf(db, userId))
   const { rows } = await sql<TurnCounts[number]>`
     with waiting as (
-      select f.module_id, f.turn_since from form f where ${isOwnTurn(substitution)}
+      select f.module_id, f.turn_since from form f where ${isTurn}
       order by f.turn_since limit ${sql.lit(mostCounted)}
     )
     select m.expression_key as "moduleExpression", count(*) as count,

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import { defineJob } from '../../jobs/define-job'
 
 const batchSize = 10_000
-/** Of so many the log says which they are; of the others how many. */
+/** The most forms that the log names. */
 const mostTold = 100
 
 /**
@@ -39,21 +39,16 @@ export const verifyListsJob = defineJob({
       await progress(Math.min(after + batchSize, last), last)
     }
     await count({ lookedAt, changed: failed, failed })
-    await info({
-      tr: `Kontrol edilen form: ${lookedAt}.`,
-      en: `Forms checked: ${lookedAt}.`,
-    })
+    await info({ tr: `Kontrol edilen form: ${lookedAt}.`, en: `Forms checked: ${lookedAt}.` })
     if (failed > 0) throw new Error(`${failed} forms weren’t in the lists of their approvers; they were rewritten.`)
   },
 })
 
-/** In one statement, so that an act in between is no difference. */
+/** One statement reads both, so an act in between makes no difference. */
 async function formsBetween(db: Kysely<Schema>, after: number, until: number) {
   const { rows } = await sql<{ wrong: number[]; forms: number }>`
-    with wanted as (select * from form_reader_source where form_id > ${after} and form_id <= ${until}), kept as (
-      select form_id, created_at, user_id, module_id, corporation_id, owner_id, state, is_own
-      from form_reader where form_id > ${after} and form_id <= ${until}
-    ), wrong as ((table wanted except table kept) union all (table kept except table wanted))
+    with wanted as (select * from form_reader_source where form_id > ${after} and form_id <= ${until}),
+      kept as (select * from form_reader where form_id > ${after} and form_id <= ${until}), wrong as ((table wanted except table kept) union all (table kept except table wanted))
     select (select coalesce(json_agg(distinct form_id), '[]') from wrong) as wrong,
       (select count(distinct form_id)::integer from wanted) as forms`.execute(db)
   const [found] = rows

@@ -8,7 +8,7 @@ import type { Reader } from '../lists/form-batches.query'
 import { type ModuleForms, presentRow } from './module-forms'
 import { exportForms } from '../exports/export-forms.query'
 import { type FormList, listFormsAs } from '../lists/list-forms.query'
-import type { Scope } from '../lists/scope'
+import type { Scope } from '../lists/listed-forms'
 
 /** What a module does itself of the calls that every module has. */
 interface Handlers<Update, Form> {
