@@ -1,19 +1,6 @@
-import { MessageType } from './protocols/messages'
+import type { Registered, Registry } from './connection/registry'
+import { MessageType, type Disconnect } from './protocols/messages'
 import { Broadcast } from './protocols/outgoing'
-
-export interface Disconnect {
-  error?: string
-  /** The client tries to come back, if it was built to. */
-  allowReconnect?: boolean
-}
-
-/** A connection, as far as selecting receivers needs to know it. */
-export interface Member {
-  readonly id: string
-  sendBroadcast(message: Broadcast): void
-  invokeOnClient(target: string, args: readonly unknown[]): Promise<unknown>
-  close(options: Disconnect): void
-}
 
 export interface Target {
   /** Calls a method of each client without waiting for an answer. Clients that are gone are skipped. */
@@ -36,26 +23,19 @@ export interface Clients {
   groupExcept(name: string, connectionIds: readonly string[]): Target
 }
 
-export interface Members {
-  all(): Iterable<Member>
-  byId(id: string): Member | undefined
-  ofUser(id: string): Iterable<Member>
-  ofGroup(name: string): Iterable<Member>
-}
-
-export function createClients(members: Members): Clients {
+export function createClients(registry: Registry<Registered>): Clients {
   return {
-    all: target(() => members.all()),
-    allExcept: ids => target(() => without(members.all(), ids)),
-    connection: id => oneTarget(id, members),
-    user: id => target(() => members.ofUser(id)),
-    users: ids => target(() => new Set(ids.flatMap(id => [...members.ofUser(id)]))),
-    group: name => target(() => members.ofGroup(name)),
-    groupExcept: (name, ids) => target(() => without(members.ofGroup(name), ids)),
+    all: target(() => registry.all()),
+    allExcept: ids => target(() => without(registry.all(), ids)),
+    connection: id => oneTarget(id, registry),
+    user: id => target(() => registry.ofUser(id)),
+    users: ids => target(() => new Set(ids.flatMap(id => [...registry.ofUser(id)]))),
+    group: name => target(() => registry.ofGroup(name)),
+    groupExcept: (name, ids) => target(() => without(registry.ofGroup(name), ids)),
   }
 }
 
-function target(select: () => Iterable<Member>): Target {
+function target(select: () => Iterable<Registered>): Target {
   return {
     send(method, ...args) {
       const message = new Broadcast({ type: MessageType.Invocation, target: method, arguments: args })
@@ -67,8 +47,8 @@ function target(select: () => Iterable<Member>): Target {
   }
 }
 
-function oneTarget(id: string, members: Members): OneTarget {
-  const found = () => members.byId(id)
+function oneTarget(id: string, registry: Registry<Registered>): OneTarget {
+  const found = () => registry.byId(id)
   return {
     ...target(() => [found()].filter(member => member !== undefined)),
     async invoke(method, ...args) {
@@ -79,7 +59,7 @@ function oneTarget(id: string, members: Members): OneTarget {
   }
 }
 
-function* without(members: Iterable<Member>, ids: readonly string[]): Iterable<Member> {
+function* without(members: Iterable<Registered>, ids: readonly string[]): Iterable<Registered> {
   const left = new Set(ids)
   for (const member of members) if (!left.has(member.id)) yield member
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { TransportName } from './transports/transport'
-import type { Clients, Disconnect, Target } from './clients'
+import type { Disconnect } from './protocols/messages'
+import type { Clients, Target } from './clients'
 
 /** What the hub's functions know of the connection that they are called for. */
 export interface ConnectionContext<Identity> {

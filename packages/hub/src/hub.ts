@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { createClients, type Clients, type Disconnect } from './clients'
+import { createClients, type Clients } from './clients'
 import { systemClock } from './clock'
 import type { Connection } from './connection/connection'
 import type { HubHost } from './connection/host'
@@ -12,6 +12,7 @@ import { RequestGate } from './server/gate'
 import { HttpRequests } from './server/http-requests'
 import { WebSocketRequests } from './server/web-socket-requests'
 import { BackgroundTasks } from './background-tasks'
+import type { Disconnect } from './protocols/messages'
 
 export interface Hub {
   readonly clients: Clients

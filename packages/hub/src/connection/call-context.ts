@@ -1,11 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import type { Transport } from '../transports/transport'
-import type { Clients, Disconnect } from '../clients'
-import type { CallContext, CallerClients, CallerGroups, ConnectionContext } from '../context'
+import type { Disconnect } from '../protocols/messages'
+import type { Clients } from '../clients'
+import type { CallContext, ConnectionContext } from '../context'
 import type { Cancellation } from './cancellation'
+import type { Backpressure } from './upload'
 
-/** The properties of a connection that a context exposes. */
-export interface ContextSource<Identity> {
+/** A connection, as its session and its contexts use it. */
+export interface SessionOwner<Identity> {
   readonly id: string
   readonly userId: string | undefined
   readonly identity: Identity
@@ -15,12 +17,18 @@ export interface ContextSource<Identity> {
   readonly items: Map<unknown, unknown>
   readonly cancellation: Cancellation
   readonly clients: Clients
+  readonly reading: Backpressure
   close(options: Disconnect): void
+  closedByClient(): void
+  /** The other side broke the protocol, or a call failed in a way that belongs to no single call. */
+  broken(error: Error): void
+  /** Cuts the connection without a close message, which would not arrive anyway. */
+  cut(error: Error): void
   addToGroup(group: string): void
   removeFromGroup(group: string): void
 }
 
-export function connectionContext<Identity>(source: ContextSource<Identity>): ConnectionContext<Identity> {
+export function connectionContext<Identity>(source: SessionOwner<Identity>): ConnectionContext<Identity> {
   return {
     connectionId: source.id,
     userId: source.userId,
@@ -41,17 +49,19 @@ export function connectionContext<Identity>(source: ContextSource<Identity>): Co
       return source.cancellation.signal
     },
     get clients() {
-      return callerClients(source)
+      const { clients, id } = source
+      return { ...clients, caller: clients.connection(id), others: clients.allExcept([id]) }
     },
-    get groups() {
-      return callerGroups(source)
+    groups: {
+      add: group => source.addToGroup(group),
+      remove: group => source.removeFromGroup(group),
     },
     disconnect: (options = {}) => source.close(options),
   }
 }
 
 export function callContext<Identity>(
-  source: ContextSource<Identity>,
+  source: SessionOwner<Identity>,
   cancellation: Cancellation,
   streams: readonly AsyncIterable<unknown>[],
 ): CallContext<Identity> {
@@ -60,15 +70,4 @@ export function callContext<Identity>(
     signal: { get: () => cancellation.signal },
     streams: { value: streams },
   }) as CallContext<Identity>
-}
-
-function callerClients<Identity>({ clients, id }: ContextSource<Identity>): CallerClients {
-  return { ...clients, caller: clients.connection(id), others: clients.allExcept([id]) }
-}
-
-function callerGroups<Identity>(source: ContextSource<Identity>): CallerGroups {
-  return {
-    add: group => source.addToGroup(group),
-    remove: group => source.removeFromGroup(group),
-  }
 }

@@ -1,20 +1,17 @@
 import { asError } from '../errors'
-import type { CallContext } from '../context'
-import type { MethodTable, StreamingMethod } from '../method'
-import type { Limits } from '../options'
+import type { StreamingMethod } from '../method'
 import { MessageType, type Invocation, type StreamInvocation } from '../protocols/messages'
+import { callContext, type SessionOwner } from './call-context'
 import { Cancellation } from './cancellation'
+import type { HubHost } from './host'
 import { fail, runInvocation, runStream, type CallHost, type Running } from './run-method'
-import { Upload, type Backpressure } from './upload'
+import { Upload } from './upload'
 
-export type Call = Invocation | StreamInvocation
+type Call = Invocation | StreamInvocation
 
-export interface CallsHost<Identity> extends CallHost, Backpressure {
-  readonly methods: MethodTable<Identity>
-  readonly limits: Limits
-  contextOf(cancellation: Cancellation, streams: readonly Upload[]): CallContext<Identity>
-  /** An error that belongs to no single call. */
-  broken(error: Error): void
+interface CallsHost<Identity> extends CallHost {
+  readonly hub: HubHost<Identity>
+  readonly owner: SessionOwner<Identity>
 }
 
 interface Waiting<Identity> extends Running<Identity> {
@@ -43,7 +40,7 @@ export class Calls<Identity> {
   }
 
   receive(message: Call): void {
-    const method = this.host.methods.get(message.target.toLowerCase())
+    const method = this.host.hub.methods.get(message.target.toLowerCase())
     const { invocationId, target } = message
     if (method === undefined) {
       const error = `Failed to invoke '${target}' due to an error on the server. HubException: Method does not exist.`
@@ -92,24 +89,26 @@ export class Calls<Identity> {
 
   #admit(message: Call, method: StreamingMethod<Identity>): void {
     const cancellation = new Cancellation()
-    const uploads = (message.streamIds ?? []).map(id => new Upload(id, this.host.limits.streamItems, this.host))
+    const uploads = (message.streamIds ?? []).map(
+      id => new Upload(id, this.host.hub.limits.streamItems, this.host.owner.reading),
+    )
     for (const upload of uploads) this.#uploads.set(upload.id, upload)
     if (message.invocationId !== undefined) this.#active.set(message.invocationId, cancellation)
     this.#open.add(cancellation)
-    const context = this.host.contextOf(cancellation, uploads)
+    const context = callContext(this.host.owner, cancellation, uploads)
     this.#waiting.push({ message, method, context, cancellation, uploads })
     this.#pump()
   }
 
   #pump(): void {
-    while (this.#ready && !this.#ended && this.#running < this.host.limits.parallelInvocations) {
+    while (this.#ready && !this.#ended && this.#running < this.host.hub.limits.parallelInvocations) {
       const next = this.#waiting.shift()
       if (next === undefined) break
       // A stream waits for its turn to start, then frees its place: it may run for hours.
       const streams = next.method.returnsStream === true || next.uploads.length > 0
       if (!streams) this.#running++
       this.#run(next)
-        .catch((error: unknown) => this.host.broken(asError(error)))
+        .catch((error: unknown) => this.host.owner.broken(asError(error)))
         .finally(() => {
           if (!streams) this.#running--
           this.#settle(next)
@@ -133,11 +132,11 @@ export class Calls<Identity> {
   }
 
   #holdBack(): void {
-    const full = this.#waiting.length >= this.host.limits.queuedInvocations
+    const full = this.#waiting.length >= this.host.hub.limits.queuedInvocations
     if (full === this.#paused) return
     this.#paused = full
-    if (full) this.host.pause()
-    else this.host.resume()
+    if (full) this.host.owner.reading.pause()
+    else this.host.owner.reading.resume()
   }
 }
 

@@ -1,11 +1,10 @@
 import type { IncomingMessage } from 'node:http'
-import type { Disconnect } from '../clients'
 import { asError, errorText, HubException } from '../errors'
-import { MessageType } from '../protocols/messages'
+import { MessageType, type Disconnect } from '../protocols/messages'
 import { Encoded, type Broadcast } from '../protocols/outgoing'
 import { findRecord } from '../protocols/text-framing'
 import type { Transport, TransportListener } from '../transports/transport'
-import { connectionContext } from './call-context'
+import { connectionContext, type SessionOwner } from './call-context'
 import { Cancellation } from './cancellation'
 import { timeoutAction, type Phase } from './timeouts'
 import { MessageRate } from './message-rate'
@@ -15,7 +14,7 @@ import type { HubHost } from './host'
 import { Incoming } from './incoming'
 import { ReadFlow } from './read-flow'
 import type { Registered } from './registry'
-import { Session, type SessionOwner } from './session'
+import { Session } from './session'
 
 export interface ConnectionOptions<Identity> {
   id: string

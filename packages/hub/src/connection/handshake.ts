@@ -1,5 +1,5 @@
 import { InvalidDataException } from '../errors'
-import { object } from '../protocols/fields'
+import { object } from '../protocols/read-message'
 import { jsonProtocol } from '../protocols/json'
 import { messagePackProtocol } from '../protocols/messagepack'
 import type { HubProtocol } from '../protocols/protocol'

@@ -3,23 +3,19 @@ import type { HubHost } from './host'
 
 /** Runs the hub's `onConnected` and `onDisconnected`. The second runs only if the first succeeded. */
 export class LifecycleHooks<Identity> {
-  readonly #connected: Promise<{ error?: unknown }>
+  /** Never rejects. The result holds what the hub threw. */
+  readonly connected: Promise<{ error?: unknown }>
 
   constructor(
     private readonly hub: Pick<HubHost<Identity>, 'options' | 'log'>,
     private readonly context: ConnectionContext<Identity>,
   ) {
-    this.#connected = this.#connect()
-  }
-
-  /** Never rejects. The result holds what the hub threw. */
-  get connected(): Promise<{ error?: unknown }> {
-    return this.#connected
+    this.connected = this.#connect()
   }
 
   /** Never rejects. */
   async disconnect(reason: Error | undefined): Promise<void> {
-    if ('error' in (await this.#connected)) return
+    if ('error' in (await this.connected)) return
     try {
       await this.hub.options.onDisconnected?.(this.context, reason)
     } catch (error) {

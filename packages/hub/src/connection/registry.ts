@@ -1,13 +1,19 @@
-import type { Member, Members } from '../clients'
+import type { Disconnect } from '../protocols/messages'
+import type { Broadcast } from '../protocols/outgoing'
 
-export interface Registered extends Member {
+/** A connection, as far as the registry and the selection of receivers know it. */
+export interface Registered {
+  readonly id: string
   /** The secret by which later requests find the connection. */
   readonly token: string
   readonly userId: string | undefined
+  sendBroadcast(message: Broadcast): void
+  invokeOnClient(target: string, args: readonly unknown[]): Promise<unknown>
+  close(options: Disconnect): void
 }
 
-/** All connections of a hub, by token and by user. */
-export class Registry<Connection extends Registered> implements Members {
+/** All connections of a hub, by token, id, user and group. */
+export class Registry<Connection extends Registered> {
   readonly #byToken = new Map<string, Connection>()
   readonly #open = new Map<string, Connection>()
   readonly #users = new Map<string, Set<Connection>>()

@@ -1,14 +1,13 @@
 import { errorText, HubException } from '../errors'
 import type { CallContext } from '../context'
-import type { HubLog } from '../options'
 import type { StreamingMethod } from '../method'
+import type { HubHost } from './host'
 import { MessageType, type HubMessage, type Invocation, type StreamInvocation } from '../protocols/messages'
 
-/** What a running method needs of its connection. */
+/** The connection that a method runs for. */
 export interface CallHost {
   readonly id: string
-  readonly log: HubLog
-  readonly detailedErrors: boolean
+  readonly hub: Pick<HubHost<never>, 'log' | 'detailedErrors'>
   /** Throws if the message cannot be encoded. */
   send(message: HubMessage): void
   /** Resolves when the client has read enough of what was sent to it. */
@@ -38,17 +37,18 @@ export async function runInvocation<Identity>(host: CallHost, { message, method,
 
 /** Runs a method and sends the items of its stream. Never throws. */
 export async function runStream<Identity>(host: CallHost, running: Running<Identity>) {
-  const { target, invocationId = '' } = running.message
-  const error = await streamItems(host, running, target, invocationId)
+  const { invocationId = '' } = running.message
+  const error = await streamItems(host, running, invocationId)
   host.send({ type: MessageType.Completion, invocationId, ...(error === undefined ? {} : { error }) })
 }
 
+/** Returns the error that ends the stream, if there is one. */
 async function streamItems<Identity>(
   host: CallHost,
   { message, method, context }: Running<Identity>,
-  target: string,
   invocationId: string,
 ): Promise<string | undefined> {
+  const { target } = message
   let iterable: unknown
   try {
     iterable = await method.handle(context, ...message.arguments)
@@ -56,7 +56,7 @@ async function streamItems<Identity>(
     return unexpected(host, target, error)
   }
   if (!isAsyncIterable(iterable)) {
-    host.log.error({ connectionId: host.id, method: target }, 'A streaming method of the hub gave no stream')
+    host.hub.log.error({ connectionId: host.id, method: target }, 'A streaming method of the hub gave no stream')
     return `The value returned by the streaming method '${target}' is not a ChannelReader<> or IAsyncEnumerable<>.`
   }
   const iterator = iterable[Symbol.asyncIterator]()
@@ -68,16 +68,16 @@ async function streamItems<Identity>(
     return undefined
   } catch (error) {
     if (context.signal.aborted) return undefined
-    host.log.warn({ connectionId: host.id, method: target, err: error }, 'A stream of the hub failed')
-    return errorText('An error occurred on the server while streaming results.', error, host.detailedErrors)
+    host.hub.log.warn({ connectionId: host.id, method: target, err: error }, 'A stream of the hub failed')
+    return errorText('An error occurred on the server while streaming results.', error, host.hub.detailedErrors)
   }
 }
 
 function unexpected(host: CallHost, target: string, error: unknown): string {
   // A HubException is a regular answer. Callers must not be able to fill the log with them.
   const level = error instanceof HubException ? 'debug' : 'warn'
-  host.log[level]({ connectionId: host.id, method: target, err: error }, 'A method of the hub failed')
-  return errorText(`An unexpected error occurred invoking '${target}' on the server.`, error, host.detailedErrors)
+  host.hub.log[level]({ connectionId: host.id, method: target, err: error }, 'A method of the hub failed')
+  return errorText(`An unexpected error occurred invoking '${target}' on the server.`, error, host.hub.detailedErrors)
 }
 
 function isAsyncIterable(value: unknown): value is AsyncIterable<unknown> {

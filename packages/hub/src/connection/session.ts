@@ -1,30 +1,17 @@
-import type { CallContext } from '../context'
 import { MessageType, type HubMessage } from '../protocols/messages'
 import type { Broadcast } from '../protocols/outgoing'
 import type { Transport } from '../transports/transport'
-import { callContext, type ContextSource } from './call-context'
-import { Calls, type CallsHost } from './calls'
-import type { Cancellation } from './cancellation'
+import type { SessionOwner } from './call-context'
+import { Calls } from './calls'
 import type { Agreement } from './handshake'
 import type { HubHost } from './host'
 import { Outbox } from './outbox'
 import { ClientInvocations } from './client-invocations'
-import type { Backpressure, Upload } from './upload'
 
 const longestHoldMs = 1_000
 
-/** What a session needs of the connection around it. */
-export interface SessionOwner<Identity> extends ContextSource<Identity> {
-  readonly reading: Backpressure
-  closedByClient(): void
-  /** The other side broke the protocol. */
-  broken(error: Error): void
-  /** Cuts the connection without a close message, which would not arrive anyway. */
-  cut(error: Error): void
-}
-
-/** What client and server exchange after the handshake. */
-export class Session<Identity> implements CallsHost<Identity> {
+/** The exchange between client and server after the handshake. */
+export class Session<Identity> {
   readonly id: string
   readonly outbox: Outbox
   readonly #calls: Calls<Identity>
@@ -32,8 +19,8 @@ export class Session<Identity> implements CallsHost<Identity> {
   #questions: ClientInvocations | undefined
 
   constructor(
-    private readonly owner: SessionOwner<Identity>,
-    private readonly hub: HubHost<Identity>,
+    readonly owner: SessionOwner<Identity>,
+    readonly hub: HubHost<Identity>,
     { protocol }: Agreement,
     transport: Transport,
     stateful: boolean,
@@ -42,22 +29,6 @@ export class Session<Identity> implements CallsHost<Identity> {
     this.outbox = new Outbox(protocol, transport, stateful, hub.limits, hub.clock)
     this.#calls = new Calls<Identity>(this)
     this.#since = hub.clock.now()
-  }
-
-  get methods() {
-    return this.hub.methods
-  }
-
-  get limits() {
-    return this.hub.limits
-  }
-
-  get log() {
-    return this.hub.log
-  }
-
-  get detailedErrors() {
-    return this.hub.detailedErrors
   }
 
   /** `onConnected` is done: calls may run. */
@@ -109,22 +80,6 @@ export class Session<Identity> implements CallsHost<Identity> {
 
   room(): Promise<void> {
     return this.outbox.room()
-  }
-
-  pause(): void {
-    this.owner.reading.pause()
-  }
-
-  resume(): void {
-    this.owner.reading.resume()
-  }
-
-  broken(error: Error): void {
-    this.owner.broken(error)
-  }
-
-  contextOf(cancellation: Cancellation, streams: readonly Upload[]): CallContext<Identity> {
-    return callContext(this.owner, cancellation, streams)
   }
 
   tick(now: number): void {

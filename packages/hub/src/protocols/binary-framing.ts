@@ -1,5 +1,4 @@
-import { InvalidDataException } from '../errors'
-import { tooLarge } from './size-limit'
+import { InvalidDataException, tooLarge } from '../errors'
 import type { Slice } from './protocol'
 
 /** Enough for 2 GB, the maximum of the protocol: four groups of 7 bits, and 3 more bits. */

@@ -1,9 +1,9 @@
 import { decode, encode } from '@msgpack/msgpack'
 import { InvalidDataException } from '../errors'
 import { findLengthPrefixed, lengthPrefixed } from './binary-framing'
-import { ids, invalid, list, optionalId, requiredId, sequenceNumber, text } from './fields'
 import { MessageType, type Completion, type HubMessage } from './messages'
 import type { HubProtocol } from './protocol'
+import { list, readMessage, text, type Fields } from './read-message'
 
 const CompletionKind = { Error: 1, Void: 2, Result: 3 } as const
 
@@ -15,7 +15,7 @@ export const messagePackProtocol: HubProtocol = {
   // A property without a value is left out, as in JSON.
   encode: message => lengthPrefixed(encode(toArray(message), { ignoreUndefined: true })),
   find: findLengthPrefixed,
-  decode: bytes => fromArray(list(unpack(bytes), 'message')),
+  decode: bytes => readMessage(named(list(unpack(bytes), 'message'))),
 }
 
 function unpack(bytes: Buffer): unknown {
@@ -53,45 +53,32 @@ function outcome({ error, result }: Completion): unknown[] {
   return result === undefined ? [CompletionKind.Void] : [CompletionKind.Result, result]
 }
 
-/** Fields by position. The second one holds headers, which no server of this protocol reads. */
-function fromArray(fields: unknown[]): HubMessage | undefined {
-  const [type, , third, fourth, fifth, sixth] = fields
+/** Names the fields, which arrive by position. The second one mostly holds headers, which no server reads. */
+function named([type, second, third, fourth, fifth, sixth]: unknown[]): Fields {
   switch (type) {
-    case MessageType.Invocation: {
-      const invocationId = optionalId(third)
-      const call = { target: text(fourth, 'target'), arguments: list(fifth, 'arguments'), streamIds: ids(sixth) }
-      return { type, ...call, ...(invocationId === undefined ? {} : { invocationId }) }
-    }
-    case MessageType.StreamInvocation: {
-      const call = { target: text(fourth, 'target'), arguments: list(fifth, 'arguments'), streamIds: ids(sixth) }
-      return { type, ...call, invocationId: requiredId(third) }
-    }
+    case MessageType.Invocation:
+    case MessageType.StreamInvocation:
+      return { type, invocationId: third, target: fourth, arguments: fifth, streamIds: sixth }
     case MessageType.StreamItem:
-      return { type, invocationId: requiredId(third), item: fourth }
+      return { type, invocationId: third, item: fourth }
     case MessageType.Completion:
-      return completion(requiredId(third), fourth, fifth)
-    case MessageType.CancelInvocation:
-      return { type, invocationId: requiredId(third) }
-    case MessageType.Ping:
-    case MessageType.Close:
-      return { type }
+      return { type, invocationId: third, ...namedOutcome(fourth, fifth) }
     case MessageType.Ack:
     case MessageType.Sequence:
-      return { type, sequenceId: sequenceNumber(fields[1]) }
+      return { type, sequenceId: second }
     default:
-      if (typeof type === 'number') return undefined
-      throw invalid(type, 'type', 'Number')
+      return { type, invocationId: third }
   }
 }
 
-function completion(invocationId: string, kind: unknown, value: unknown): HubMessage {
+function namedOutcome(kind: unknown, value: unknown): Fields {
   switch (kind) {
     case CompletionKind.Error:
-      return { type: MessageType.Completion, invocationId, error: text(value, 'error') }
+      return { error: text(value, 'error') }
     case CompletionKind.Void:
-      return { type: MessageType.Completion, invocationId }
+      return {}
     case CompletionKind.Result:
-      return { type: MessageType.Completion, invocationId, result: value }
+      return { result: value }
     default:
       throw new InvalidDataException('Invalid invocation result kind.')
   }

@@ -1,4 +1,4 @@
-/** The message types, as both encodings number them. */
+/** The message types, with the numbers of both encodings. */
 export const MessageType = {
   Invocation: 1,
   StreamItem: 2,
@@ -21,15 +21,12 @@ export interface Invocation {
   streamIds?: readonly string[]
 }
 
-export interface StreamInvocation {
+export interface StreamInvocation extends Omit<Invocation, 'type'> {
   type: typeof MessageType.StreamInvocation
-  target: string
-  arguments: readonly unknown[]
   invocationId: string
-  streamIds?: readonly string[]
 }
 
-export interface StreamItem {
+interface StreamItem {
   type: typeof MessageType.StreamItem
   invocationId: string
   item: unknown
@@ -43,28 +40,27 @@ export interface Completion {
   result?: unknown
 }
 
-export interface CancelInvocation {
+interface CancelInvocation {
   type: typeof MessageType.CancelInvocation
   invocationId: string
 }
 
-export interface Ping {
+interface Ping {
   type: typeof MessageType.Ping
 }
 
-export interface Close {
+interface Close extends Disconnect {
   type: typeof MessageType.Close
+}
+
+export interface Disconnect {
   error?: string
+  /** The client tries to come back, if it was built to. */
   allowReconnect?: boolean
 }
 
-export interface Ack {
-  type: typeof MessageType.Ack
-  sequenceId: number
-}
-
-export interface Sequence {
-  type: typeof MessageType.Sequence
+interface Acknowledgement {
+  type: typeof MessageType.Ack | typeof MessageType.Sequence
   sequenceId: number
 }
 
@@ -76,5 +72,4 @@ export type HubMessage =
   | CancelInvocation
   | Ping
   | Close
-  | Ack
-  | Sequence
+  | Acknowledgement

@@ -1,5 +1,4 @@
-import { InvalidDataException } from '../errors'
-import { tooLarge } from './size-limit'
+import { InvalidDataException, tooLarge } from '../errors'
 import type { Slice } from './protocol'
 
 /** Ends each JSON message, and the handshake in every protocol. */

@@ -2,12 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HubHost } from '../connection/host'
 import { LongPollingTransport } from '../transports/long-polling'
 import { ServerSentEventsTransport } from '../transports/server-sent-events'
-import type { RequestGate, AuthenticatedClient } from './gate'
+import type { Admitted, RequestGate } from './gate'
 import { negotiationAnswer, readNegotiateOptions } from './negotiate'
-import { noPoller, Refusal, refuse, unknownId, wrongMethod } from './refusal'
-import { readBody, type HubRequest } from './request'
-
-type Admitted<Identity> = HubRequest & AuthenticatedClient<Identity>
+import { Refusal, refuse, unknownId, wrongMethod } from './refusal'
+import { readBody } from './request'
 
 /** Handles every request to a hub that does not become a WebSocket. */
 export class HttpRequests<Identity> {
@@ -68,7 +66,8 @@ export class HttpRequests<Identity> {
 
   #end(response: ServerResponse, guest: Admitted<Identity>): void {
     const { transport } = this.gate.find(guest)
-    if (!(transport instanceof LongPollingTransport)) throw noPoller
+    if (!(transport instanceof LongPollingTransport))
+      throw new Refusal(400, 'Cannot terminate this connection using the DELETE endpoint.')
     transport.left()
     response.writeHead(202, { 'content-type': 'text/plain' }).end()
   }

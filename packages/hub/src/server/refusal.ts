@@ -9,23 +9,9 @@ export class Refusal {
   ) {}
 }
 
-export const unauthorized = new Refusal(401, '')
-export const noId = new Refusal(400, 'Connection ID required')
 export const unknownId = new Refusal(404, 'No Connection with that ID')
-export const otherSocket = new Refusal(409, '')
-export const otherTransport = new Refusal(400, 'Cannot change transports mid-connection')
-export const noPoller = new Refusal(400, 'Cannot terminate this connection using the DELETE endpoint.')
-export const tooManyConnections = new Refusal(503, 'Too many connections')
-export const tooManyOfUser = new Refusal(429, 'Too many connections of this user')
-export const closed = new Refusal(503, 'The hub is closed')
 export const wrongMethod = new Refusal(405, '')
 export const bodyTooLarge = new Refusal(413, '')
-export const bodyIncomplete = new Refusal(400, '')
-export const failed = new Refusal(500, '')
-
-export function unsupportedTransport(name: string): Refusal {
-  return new Refusal(404, `${name} transport not supported by this end point type`)
-}
 
 export function refuse(response: ServerResponse, { status, text }: Refusal): void {
   if (response.headersSent) return

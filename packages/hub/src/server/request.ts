@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { bodyTooLarge, bodyIncomplete } from './refusal'
+import { bodyTooLarge, Refusal } from './refusal'
 
 export interface HubRequest {
   pathname: string
@@ -32,7 +32,7 @@ export async function readBody(request: IncomingMessage, maxBytes: number): Prom
       chunks.push(chunk)
     }
   } catch {
-    throw bodyIncomplete
+    throw new Refusal(400, '')
   }
   if (size > maxBytes) throw bodyTooLarge
   return Buffer.concat(chunks)

@@ -3,9 +3,8 @@ import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import type { HubHost } from '../connection/host'
 import { HubWebSocket, WebSocketTransport } from '../transports/web-socket'
-import type { RequestGate, AuthenticatedClient } from './gate'
+import type { Admitted, RequestGate } from './gate'
 import { refuseUpgrade } from './refusal'
-import type { HubRequest } from './request'
 
 /** Handles requests that become a WebSocket. */
 export class WebSocketRequests<Identity> {
@@ -40,7 +39,7 @@ export class WebSocketRequests<Identity> {
     }
   }
 
-  #connectionFor(admitted: HubRequest & AuthenticatedClient<Identity>) {
+  #connectionFor(admitted: Admitted<Identity>) {
     this.gate.require('WebSockets')
     // A client without an id has skipped negotiation. It gets its connection here.
     if (!admitted.query.has('id')) return this.gate.create(admitted, { stateful: false, secretId: false })
