@@ -12,7 +12,7 @@ const methods: HubOptions<Person>['methods'] = {
   Sync: () => undefined,
 }
 
-/** What a client received. The list is complete once the client has made one more call. */
+/** Collects the news of a client. The list is complete after one more call of the client. */
 function newsOf(client: HubConnection): unknown[] {
   const news: unknown[] = []
   client.on('News', item => news.push(item))
@@ -83,7 +83,7 @@ describe.each(clientVariants)('the hub speaks to clients over $title', options =
     expect(await server.hub.clients.connection(id).invoke('Question', 'and now?')).toBe('and now? 12 TL')
   })
 
-  test('a client without an answer, or whose answer fails, says so', async () => {
+  test('a client that has no answer, or fails, reports it', async () => {
     const { mehmet } = people
     const one = server.hub.clients.connection(mehmet?.client.connectionId ?? '')
     await expect(one.invoke('Unheard')).rejects.toThrow("Client didn't provide a result.")
@@ -93,7 +93,7 @@ describe.each(clientVariants)('the hub speaks to clients over $title', options =
     await expect(one.invoke('Question')).rejects.toThrow('my pen is dry')
   })
 
-  test('a question fails when the client goes, is silent for too long, or does not exist', async () => {
+  test('a question fails if the client leaves, does not answer in time, or does not exist', async () => {
     const { mehmet, ayse1 } = people
     mehmet?.client.on('Question', () => new Promise(() => undefined))
     ayse1?.client.on('Question', () => new Promise(() => undefined))

@@ -25,7 +25,7 @@ describe.each(clientVariants)('goodbye over $title', options => {
     await closed
   })
 
-  test('a client that was told to go for good does not come back, and learns why', async () => {
+  test('a client that is dismissed for good learns why and does not come back', async () => {
     server = await HubServer.start()
     const client = await server.connected({ ...options, reconnect: [0, 0] })
     let reconnecting = 0
@@ -55,7 +55,7 @@ describe.each(clientVariants)('goodbye over $title', options => {
     expect(await closed).toEqual(new Error('Server returned an error on close: Bye.'))
   })
 
-  test('the hub may refuse a client in onConnected; then it is not seen off either', async () => {
+  test('the hub may refuse a client in onConnected; onDisconnected does not run then', async () => {
     const left: unknown[] = []
     server = await HubServer.start({
       onConnected: () => {
@@ -96,7 +96,7 @@ describe.each(clientVariants)('a restart over $title', options => {
     await Promise.all([closing, next.close()])
   })
 
-  test('so do those who were never told that the old one is gone', async () => {
+  test('clients that got no close message find it, too', async () => {
     server = await HubServer.start()
     const client = await server.connected({ ...options, reconnect: [0, 0, 0, 0, 0] })
     const reconnected = new Promise(resolve => client.onreconnected(resolve))
@@ -111,11 +111,11 @@ describe.each(clientVariants)('a restart over $title', options => {
   })
 })
 
-describe('welcome and farewell', () => {
+describe('onConnected and onDisconnected', () => {
   let server: HubServer
   afterEach(() => server.stop())
 
-  test('calls wait until the hub has welcomed the client, who may be spoken to and asked before', async () => {
+  test('calls wait for onConnected, while the hub may already send and ask', async () => {
     const order: string[] = []
     server = await HubServer.start({
       methods: { Call: () => order.push('call') },
@@ -136,7 +136,7 @@ describe('welcome and farewell', () => {
     expect(order).toEqual(['asked', 'call', 'left, now, true'])
   })
 
-  test('a hub waits for the last words of its own functions before it is closed', async () => {
+  test('a closing hub waits for its own functions', async () => {
     const saved = deferred()
     const order: string[] = []
     server = await HubServer.start({
@@ -152,7 +152,7 @@ describe('welcome and farewell', () => {
     expect(order).toEqual(['saved', 'closed'])
   })
 
-  test('a client that does not answer the goodbye is not waited for longer than that', async () => {
+  test('a closing hub does not wait longer for a client that ignores the close message', async () => {
     server = await HubServer.start()
     const socket = await RawSocket.connect(`${server.url}?access_token=ayse`)
     socket.socket.pause()
@@ -163,7 +163,7 @@ describe('welcome and farewell', () => {
     await socket.end()
   })
 
-  test('a closed hub takes nobody in', async () => {
+  test('a closed hub accepts nobody', async () => {
     server = await HubServer.start()
     await server.hub.close()
     const response = await fetch(`${server.url}/negotiate`, { method: 'POST', headers: bearer('ayse') })
@@ -171,7 +171,7 @@ describe('welcome and farewell', () => {
     expect(await RawSocket.open(`${server.url}?access_token=ayse`)).toBe(503)
   })
 
-  test('an endpoint that was taken away leaves its path to the rest of the server', async () => {
+  test('a detached endpoint leaves its path to the rest of the server', async () => {
     server = await HubServer.start()
     const detach = server.hub.attach(server.server, '/socket')
     const ask = async () =>

@@ -3,18 +3,18 @@ import type { TransportName } from './transports/transport'
 import type { Disconnect } from './protocols/messages'
 import type { Clients, Target } from './clients'
 
-/** What the hub's functions know of the connection that they are called for. */
+/** The connection that a function of the hub is called for. */
 export interface ConnectionContext<Identity> {
   readonly connectionId: string
   readonly userId: string | undefined
   readonly identity: Identity
-  /** The request that the connection came with: of its socket, its stream or its first poll. */
+  /** The request that opened the connection: of its socket, its stream or its first poll. */
   readonly request: IncomingMessage | undefined
-  /** Undefined while a client that may resume its connection is away. */
+  /** Undefined while a client with a stateful connection is between two sockets. */
   readonly transport: TransportName | undefined
   /** The name of the protocol, such as `json`. */
   readonly protocol: string | undefined
-  /** Free for the hub's own use. Lives as long as the connection. */
+  /** For the hub's own data. Lives as long as the connection. */
   readonly items: Map<unknown, unknown>
   /** Aborted when the connection ends. */
   readonly connectionAborted: AbortSignal

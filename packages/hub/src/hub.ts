@@ -20,15 +20,12 @@ export interface Hub {
   readonly connections: number
   addToGroup(connectionId: string, group: string): void
   removeFromGroup(connectionId: string, group: string): void
-  /** Serves the hub at a path of a server, ahead of its other listeners. Returns a function that removes it again. */
+  /** Serves the hub at a path, ahead of the server's other listeners. Returns a function that removes it again. */
   attach(server: Server, path: string): () => void
   /** For servers with their own routing: handles requests to the hub's path, and to `negotiate` below it. */
   handle(request: IncomingMessage, response: ServerResponse): void
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
-  /**
-   * Accepts no new connections and sends a close message to all others. They may reconnect, to another server or after
-   * the next start.
-   */
+  /** Accepts no new connections and closes all others. Their clients reconnect to another server or after a restart. */
   close(options?: Disconnect): Promise<void>
 }
 

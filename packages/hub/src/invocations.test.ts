@@ -71,7 +71,7 @@ describe.each(clientVariants)('calls over $title', options => {
     expect(url).toMatch(/^\/notificationHub\?.*from=here/)
   })
 
-  test('a method that gives nothing answers nothing', async () => {
+  test('a method without a result answers without one', async () => {
     const client = await server.connected(options)
     expect(await client.invoke('Nothing')).toBeUndefined()
   })
@@ -93,7 +93,7 @@ describe.each(clientVariants)('calls over $title', options => {
     )
   })
 
-  test('what wants no answer gets none, not even for an error', async () => {
+  test('a call that wants no answer gets none, not even for an error', async () => {
     const client = await server.connected(options)
     await client.send('Crash')
     await client.send('Missing')
@@ -140,7 +140,7 @@ describe('a hub with room for several calls at once', () => {
   let server: HubServer
   afterEach(() => server.stop())
 
-  test('runs so many, and no more', async () => {
+  test('runs as many as allowed, and no more', async () => {
     let running = 0
     let most = 0
     const gate = deferred()

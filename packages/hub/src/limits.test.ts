@@ -17,7 +17,7 @@ const start = async (options: Partial<HubOptions<Person>>) => {
 }
 afterEach(() => server.stop())
 
-describe('a client that takes nothing', () => {
+describe('a client that reads nothing', () => {
   test('is cut when too much waits for it, and costs the others nothing', async () => {
     await start({ limits: { bufferedBytes: 1024 * 1024 } })
     const slow = await RawSocket.connect(`${server.url}?${asAyse}`)
@@ -78,8 +78,8 @@ describe('a client that takes nothing', () => {
   })
 })
 
-describe('a client that says more than the hub can take', () => {
-  test('is read from no further until its calls have had their turn, and none is lost', async () => {
+describe('a client that sends more than the hub can take', () => {
+  test('is not read until its calls have had their turn, and no call is lost', async () => {
     const gate = deferred()
     const seen: unknown[] = []
     const Work = async (_context: unknown, value: unknown) => {
@@ -97,7 +97,7 @@ describe('a client that says more than the hub can take', () => {
     expect(seen).toEqual(Array.from({ length: 50 }, (_, index) => index))
   })
 
-  test('is not taken for silent while it is made to wait', async () => {
+  test('does not count as silent while it has to wait', async () => {
     const gate = deferred()
     await start({ methods: { Work: () => gate.promise }, limits: { queuedInvocations: 1 } })
     const socket = await RawSocket.connect(`${server.url}?${asAyse}`)
@@ -136,7 +136,7 @@ describe('a client that says more than the hub can take', () => {
     expect(seen).toEqual(Array.from({ length: 100 }, (_, index) => index))
   })
 
-  test('in a second than it may is sent away with the reason', async () => {
+  test('is disconnected with a reason above the limit per second', async () => {
     const seen: unknown[] = []
     const Work = (_context: unknown, value: unknown) => seen.push(value)
     await start({ methods: { Work }, limits: { messagesPerSecond: 5 } })
@@ -154,7 +154,7 @@ describe('a client that says more than the hub can take', () => {
     expect(seen).not.toContain(11)
   })
 
-  test('uses each number of a call and of a stream for one thing at a time', async () => {
+  test('cannot use the id of a running call or stream again', async () => {
     const gate = deferred()
     await start({ methods: { Work: () => gate.promise, Take: { takesStreams: 1, handle: () => gate.promise } } })
     const socket = await RawSocket.connect(`${server.url}?${asAyse}`)
@@ -172,7 +172,7 @@ describe('a client that says more than the hub can take', () => {
   })
 })
 
-/** Whatever was sent over other sockets before has been read once another client has got its answer. */
+/** Waits for another client’s answer: by then, everything sent earlier over other sockets has been read. */
 async function untilQueued({ url }: HubServer): Promise<void> {
   const other = await RawSocket.connect(`${url}?${asAyse}`)
   await other.end()

@@ -18,7 +18,7 @@ describe('keeping a connection alive', () => {
   })
   afterEach(() => server.stop())
 
-  test('the hub speaks up after 15 silent seconds, and only then', async () => {
+  test('the hub sends a ping after 15 silent seconds, and only then', async () => {
     const socket = await RawSocket.connect(`${server.url}?${asAyse}`)
     server.clock.advance(14_000)
     server.hub.clients.all.send('News')
@@ -29,7 +29,7 @@ describe('keeping a connection alive', () => {
     await socket.end()
   })
 
-  test('a client that says nothing for 30 seconds is dropped', async () => {
+  test('a client that sends nothing for 30 seconds is dropped', async () => {
     const socket = await RawSocket.connect(`${server.url}?${asAyse}`)
     server.clock.advance(29_000)
     expect(server.hub.connections).toBe(1)
@@ -48,7 +48,7 @@ describe('keeping a connection alive', () => {
     await socket.end()
   })
 
-  test.each(clientVariants)('an official client that speaks stays connected over $title', async options => {
+  test.each(clientVariants)('an active official client stays connected over $title', async options => {
     const client = await server.connected(options)
     for (let second = 0; second < 60; second += 10) {
       server.clock.advance(10_000)

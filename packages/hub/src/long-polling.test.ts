@@ -21,7 +21,7 @@ describe('long polling, request by request', () => {
   afterEach(() => server.stop())
 
   const poll = () => fetch(address, { headers })
-  /** A request that the server is holding open by now. */
+  /** Sends a request and waits until the server holds it open. */
   const waitingPoll = async () => {
     const arrived = once(server.server, 'request')
     const answer = poll()
@@ -36,13 +36,13 @@ describe('long polling, request by request', () => {
     expect(records(await (await poll()).text())).toEqual([{}])
   }
 
-  test('the first request only says that the connection stands', async () => {
+  test('the first request only confirms the connection', async () => {
     const first = await poll()
     expect([first.status, await first.text()]).toEqual([200, ''])
     expect(first.headers.get('cache-control')).toContain('no-store')
   })
 
-  test('a request waits for a message, and takes all that has gathered', async () => {
+  test('a request waits for a message and takes all that have gathered', async () => {
     await open()
     const waiting = poll()
     server.hub.clients.all.send('News', 1)
@@ -55,7 +55,7 @@ describe('long polling, request by request', () => {
     ])
   })
 
-  test('a request that waited in vain is answered empty, and the client asks again', async () => {
+  test('a request that waited in vain is answered empty, and the client polls again', async () => {
     await open()
     const waiting = await waitingPoll()
     server.clock.advance(90_000)
@@ -74,7 +74,7 @@ describe('long polling, request by request', () => {
     expect((await second).status).toBe(200)
   })
 
-  test('DELETE ends the connection, and whoever waits is let go', async () => {
+  test('DELETE ends the connection and releases a waiting request', async () => {
     await open()
     const waiting = await waitingPoll()
     expect((await fetch(address, { method: 'DELETE', headers })).status).toBe(202)
@@ -83,7 +83,7 @@ describe('long polling, request by request', () => {
     await until(() => left === 1)
   })
 
-  test('after the goodbye of the server there is nothing more to ask for', async () => {
+  test('after the close message of the server a poll ends the connection', async () => {
     await open()
     server.hub.clients.all.disconnect({ error: 'Closed for today', allowReconnect: true })
     expect(records(await (await poll()).text())).toEqual([{ type: 7, error: 'Closed for today', allowReconnect: true }])
@@ -91,7 +91,7 @@ describe('long polling, request by request', () => {
     expect((await poll()).status).toBe(404)
   })
 
-  test('a client that no longer asks is gone after a while; one that waits is not', async () => {
+  test('a client that no longer polls is gone after a while; a waiting one is not', async () => {
     await open()
     const waiting = await waitingPoll()
     server.clock.advance(60_000)
@@ -166,7 +166,7 @@ describe('server-sent events, request by request', () => {
     await until(() => server.hub.connections === 0)
   })
 
-  test('MessagePack does not go through it', async () => {
+  test('MessagePack is refused', async () => {
     server = await HubServer.start()
     const address = `${server.url}?id=${(await negotiate(server.url)).connectionToken}`
     const events = await fetch(address, { headers: { ...headers, accept: 'text/event-stream' } })

@@ -9,7 +9,7 @@ describe('negotiating', () => {
   let server: HubServer
   afterEach(() => server.stop())
 
-  test('version 1 tells the connection by one id, and the way to it by another, which is secret', async () => {
+  test('version 1 has a public id, and a secret token to reach the connection', async () => {
     server = await HubServer.start()
     const answer = await negotiate(server.url)
     expect(answer).toEqual({
@@ -25,7 +25,7 @@ describe('negotiating', () => {
     expect(answer.connectionToken).not.toBe(answer.connectionId)
   })
 
-  test('version 0, which is meant when none is named, has one id for both', async () => {
+  test('version 0, the default, has one id for both', async () => {
     server = await HubServer.start()
     const answer = await negotiate(server.url, '')
     expect(answer).toMatchObject({ negotiateVersion: 0, connectionId: expect.stringMatching(/^[\w-]{22}$/) })
@@ -34,7 +34,7 @@ describe('negotiating', () => {
     expect(poll.status).toBe(200)
   })
 
-  test('a client of a later version gets the newest that there is; one of a senseless version an error', async () => {
+  test('a later version gets the newest known one; an invalid version gets an error', async () => {
     server = await HubServer.start()
     expect(await negotiate(server.url, 'NegotiateVersion=7')).toMatchObject({ negotiateVersion: 1 })
     expect(await negotiate(server.url, 'negotiateVersion=x')).toEqual({
@@ -64,7 +64,7 @@ describe('negotiating', () => {
     expect(refused).not.toHaveProperty('useStatefulReconnect')
   })
 
-  test('only the transports that are switched on are offered and served', async () => {
+  test('only enabled transports are offered and served', async () => {
     server = await HubServer.start({ transports: ['LongPolling'] })
     const { availableTransports, connectionToken } = await negotiate(server.url)
     expect(availableTransports).toEqual([{ transport: 'LongPolling', transferFormats: ['Text', 'Binary'] }])
@@ -77,7 +77,7 @@ describe('negotiating', () => {
     ])
   })
 
-  test('a client is sent on to another server, with the token for it', async () => {
+  test('a client is redirected to another server with a token for it', async () => {
     const other = await HubServer.start({ methods: { WhoAmI: ({ userId }) => userId } })
     try {
       server = await HubServer.start({ redirect: () => ({ url: other.url, accessToken: 'guest' }) })
@@ -96,7 +96,7 @@ describe('negotiating', () => {
     expect(await client.invoke('WhoAmI')).toBe('ayse')
   })
 
-  test('a client for which no transport is right learns so', async () => {
+  test('a client without a suitable transport gets an error', async () => {
     server = await HubServer.start({ transports: ['ServerSentEvents'] })
     await expect(server.client({ messagePack: true }).start()).rejects.toThrow(
       "'ServerSentEvents' does not support Binary",
@@ -139,7 +139,7 @@ describe('negotiating', () => {
     expect(await statusFor('ayse')).toBe(200)
   })
 
-  test('whoever looks after identities may refuse with a status of their own', async () => {
+  test('authenticate may refuse with its own status', async () => {
     server = await HubServer.start({
       authenticate: () => {
         throw new Refusal(503, 'Later, please')
@@ -150,7 +150,7 @@ describe('negotiating', () => {
   })
 })
 
-describe('who may come in', () => {
+describe('authentication', () => {
   let server: HubServer
   beforeEach(async () => {
     server = await HubServer.start({ methods: { WhoAmI: ({ userId }) => userId } })
@@ -176,17 +176,17 @@ describe('who may come in', () => {
     expect(response.status).toBe(200)
   })
 
-  test("somebody else's connection is as unknown as one that never was", async () => {
+  test("somebody else's connection counts as unknown", async () => {
     const { connectionToken } = await negotiate(server.url)
     const response = await fetch(`${server.url}?id=${connectionToken}`, { headers: bearer('mehmet') })
     expect([response.status, await response.text()]).toEqual([404, 'No Connection with that ID'])
   })
 
-  test('an official client learns that it may not come in', async () => {
+  test('an official client learns that it is refused', async () => {
     await expect(server.client({ name: 'nobody' }).start()).rejects.toThrow("Status code '401'")
   })
 
-  test('a fault while looking at the session is a fault of the server', async () => {
+  test('an error of authenticate is a server error', async () => {
     const errors: string[] = []
     const log = { debug: () => undefined, warn: () => undefined, error: (_: object, text: string) => errors.push(text) }
     const broken = await HubServer.start({ log, authenticate: () => Promise.reject(new Error('database away')) })

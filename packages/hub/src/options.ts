@@ -12,11 +12,11 @@ export interface Credentials {
 
 export interface HubOptions<Identity> {
   /**
-   * Identifies the caller before anything else is checked. `null` is answered with 401; a `Refusal` that is thrown,
-   * with its own status.
+   * Identifies the caller before anything else is checked. `null` is answered with 401, a thrown `Refusal` with its own
+   * status.
    */
   authenticate(credentials: Credentials): Identity | null | Promise<Identity | null>
-  /** The name by which `clients.user(…)` finds all connections of a person. */
+  /** The id by which `clients.user(…)` finds all connections of a person. */
   userId?(identity: Identity): string | undefined
   /** The methods that clients may call. Names are matched without regard to case. */
   methods?: Record<string, HubMethod<Identity>>
@@ -48,9 +48,9 @@ export interface Limits {
   messageBytes: number
   /** The size of one WebSocket message or request body. It may hold many messages. */
   frameBytes: number
-  /** What may be buffered for a client that does not read it. Beyond that the connection is cut. */
+  /** Bytes that are buffered for a client that does not read them. Beyond that the connection is cut. */
   bufferedBytes: number
-  /** What a stateful connection keeps unacknowledged before streams to it have to wait. */
+  /** Unacknowledged bytes of a stateful connection. Beyond that, streams to the client wait. */
   statefulBytes: number
   /** Connections of all users together. */
   connections: number
@@ -72,7 +72,7 @@ export interface Timing {
   handshakeMs: number
   /** How long a long poll waits for a message. */
   pollMs: number
-  /** How long a connection is kept for a client that is between two requests or sockets. */
+  /** How long a connection waits for its client's next request or socket. */
   returnMs: number
   /** How long a client may take to answer a call of the server. */
   clientResultMs: number

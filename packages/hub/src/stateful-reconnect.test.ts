@@ -50,7 +50,7 @@ describe.each([
     await client.start()
   })
 
-  test('what is sent before, during and after a break arrives once and in order, unnoticed', async () => {
+  test('messages before, during and after a break arrive once and in order, unnoticed', async () => {
     const id = client.connectionId
     server.hub.clients.all.send('News', 1)
     server.breakSockets()
@@ -65,7 +65,7 @@ describe.each([
     expect([reconnecting, left]).toEqual([0, []])
   })
 
-  test('calls that were on their way run once, and each gets its answer', async () => {
+  test('calls in flight run once, and each gets its answer', async () => {
     const answers = range(20).map(number => {
       if (number % 7 === 0) server.breakSockets()
       return client.invoke('Note', number)
@@ -89,7 +89,7 @@ describe.each([
     expect(items).toEqual(range(200))
   })
 
-  test('however often the line breaks, nothing is lost and nothing comes twice', async () => {
+  test('after any number of breaks nothing is lost and nothing comes twice', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom('news', 'call', 'break'), { maxLength: 30 }), async steps => {
         news.length = calls.length = 0
@@ -142,7 +142,7 @@ describe('the bookkeeping of a stateful connection', () => {
     return socket
   }
 
-  test('nothing is sent before the client is ready to count', async () => {
+  test('nothing is sent before the client numbers messages', async () => {
     await start({ onConnected: ({ clients }) => clients.caller.send('News', 'welcome') })
     const socket = await RawSocket.connect(address, hello)
     expect(socket.messages).toEqual([{}])
@@ -151,7 +151,7 @@ describe('the bookkeeping of a stateful connection', () => {
     await socket.end()
   })
 
-  test('a client that never speaks gets its messages a second later', async () => {
+  test('a client that never sends gets its messages a second later', async () => {
     await start({ onConnected: ({ clients }) => clients.caller.send('News', 'welcome') })
     const socket = await RawSocket.connect(address, hello)
     server.clock.advance(1_000)
@@ -185,7 +185,7 @@ describe('the bookkeeping of a stateful connection', () => {
     await again.end()
   })
 
-  test('after a break nothing counts before the client says where it begins, and nothing counts twice', async () => {
+  test("after a break nothing counts before the client's sequence message, and nothing counts twice", async () => {
     await start()
     const socket = await RawSocket.connect(address, hello)
     socket.send(note(1) + note(2))
@@ -198,7 +198,7 @@ describe('the bookkeeping of a stateful connection', () => {
     await again.end()
   })
 
-  test('a client that claims to have sent what never came is sent away', async () => {
+  test('a client that claims messages that never came is disconnected', async () => {
     await start({ detailedErrors: true })
     const socket = await RawSocket.connect(address, hello)
     socket.send(note(1))
@@ -233,7 +233,7 @@ describe('the bookkeeping of a stateful connection', () => {
     expect(await RawSocket.open(address)).toBe(404)
   })
 
-  test('a client that does not confirm what it gets is cut before it fills the memory', async () => {
+  test('a client that confirms nothing is cut before it fills the memory', async () => {
     await start({ limits: { bufferedBytes: 10_000 } })
     const socket = await RawSocket.connect(address, hello)
     socket.send(ping)

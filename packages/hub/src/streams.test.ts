@@ -92,7 +92,7 @@ describe.each(clientVariants)('streams over $title', options => {
     expect(await collect(client, 'Count', 300)).toEqual(Array.from({ length: 300 }, (_, index) => index + 1))
   })
 
-  test('other calls are answered while a stream is open, and giving it up reaches the method', async () => {
+  test('other calls are answered during a stream, and its cancellation reaches the method', async () => {
     const started = deferred<unknown>()
     const subscription = client.stream('Forever').subscribe({
       next: started.resolve,
@@ -106,7 +106,7 @@ describe.each(clientVariants)('streams over $title', options => {
     expect(cancelled).toEqual(['signal'])
   })
 
-  test('an error in a stream ends it, with a reason only where one was meant for the client', async () => {
+  test('an error ends a stream, with a reason only if it was meant for the client', async () => {
     await expect(collect(client, 'Breaks', 'known')).rejects.toThrow(
       'An error occurred on the server while streaming results. HubException: The list was closed.',
     )
@@ -115,13 +115,13 @@ describe.each(clientVariants)('streams over $title', options => {
     )
   })
 
-  test('a streaming method that gives no stream is an error', async () => {
+  test('a streaming method that returns no stream is an error', async () => {
     await expect(collect(client, 'NoStream')).rejects.toThrow(
       "The value returned by the streaming method 'NoStream' is not a ChannelReader<> or IAsyncEnumerable<>.",
     )
   })
 
-  test('a method is called in the way it was made for, or not at all', async () => {
+  test('a method is called with or without a stream as declared, or not at all', async () => {
     await expect(collect(client, 'Plain', 1)).rejects.toThrow(
       "The client attempted to invoke the non-streaming 'Plain' method with a streaming invocation.",
     )
@@ -135,7 +135,7 @@ describe.each(clientVariants)('streams over $title', options => {
     expect(await client.invoke('Sum', subjectOf(...numbers), 50)).toBe(5000)
   })
 
-  test('two streams of the client are kept apart', async () => {
+  test('two streams of the client stay separate', async () => {
     // The official client cannot find two adjacent streams in a list of arguments.
     expect(await client.invoke('Join', subjectOf('a', 'b'), '-', subjectOf('c', 'd'))).toBe('a-b-c-d')
   })

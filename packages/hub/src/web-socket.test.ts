@@ -86,7 +86,7 @@ describe('a WebSocket', () => {
     expect(left).toEqual([undefined])
   })
 
-  test('a client that vanishes is told apart from one that goes', async () => {
+  test('a client that vanishes is distinguished from one that leaves', async () => {
     const socket = await connect()
     socket.socket.terminate()
     await until(() => left.length === 1)
@@ -94,7 +94,7 @@ describe('a WebSocket', () => {
     expect(server.hub.connections).toBe(0)
   })
 
-  test('messages of a type that is not known yet, and headers, do no harm', async () => {
+  test('unknown types of messages, and headers, are ignored', async () => {
     const socket = await connect()
     socket.send(record({ type: 99, anything: true }))
     socket.send(record({ type: 1, target: 'Echo', arguments: [1], invocationId: '1', headers: { a: 'b' } }))
@@ -102,7 +102,7 @@ describe('a WebSocket', () => {
     await socket.end()
   })
 
-  test('items, results and cancellations for what does not exist are passed over', async () => {
+  test('items, results and cancellations of unknown calls are ignored', async () => {
     const socket = await connect()
     socket.send(record({ type: 2, invocationId: '7', item: 1 }))
     socket.send(record({ type: 3, invocationId: '7', result: 1 }))

@@ -19,7 +19,7 @@ interface Waiting<Identity> extends Running<Identity> {
   uploads: readonly Upload[]
 }
 
-/** The calls of one client: started in order, and never more at once than allowed. */
+/** Runs the calls of one client: in order, and as many at once as the limit allows. */
 export class Calls<Identity> {
   readonly #waiting: Waiting<Identity>[] = []
   readonly #active = new Map<string, Cancellation>()
@@ -104,7 +104,7 @@ export class Calls<Identity> {
     while (this.#ready && !this.#ended && this.#running < this.host.hub.limits.parallelInvocations) {
       const next = this.#waiting.shift()
       if (next === undefined) break
-      // A stream waits for its turn to start, then frees its place: it may run for hours.
+      // A stream waits for its turn and then frees its place, because it may run for hours.
       const streams = next.method.returnsStream === true || next.uploads.length > 0
       if (!streams) this.#running++
       this.#run(next)

@@ -20,7 +20,7 @@ export class ClientInvocations {
   ) {}
 
   invoke(method: string, args: readonly unknown[], send: (message: HubMessage) => void): Promise<unknown> {
-    // The prefix keeps these ids apart from those that the client gives to its own streams.
+    // The prefix distinguishes these ids from the client's ids of its own streams.
     const invocationId = `s${++this.#count}`
     return new Promise((resolve, reject) => {
       this.#open.set(invocationId, { method, deadline: this.clock.now() + this.timeoutMs, resolve, reject })

@@ -22,7 +22,7 @@ export interface ConnectionOptions<Identity> {
   token: string
   identity: Identity
   userId: string | undefined
-  /** Whether client and server agreed, while negotiating, that the connection survives its socket. */
+  /** True if client and server negotiated that the connection survives its socket. */
   stateful: boolean
 }
 
@@ -41,7 +41,7 @@ export class Connection<Identity> implements Registered, SessionOwner<Identity> 
   #request: IncomingMessage | undefined
   #closedByClient = false
   #error: Error | undefined
-  /** When the present phase began, or when the last socket was lost. */
+  /** The start of the present phase, or the loss of the last socket. */
   #since: number
   #lastReceived = 0
 
@@ -89,7 +89,7 @@ export class Connection<Identity> implements Registered, SessionOwner<Identity> 
     return this.#session?.outbox.protocol.name
   }
 
-  /** Whether a socket may be attached: the first one, or one that replaces a lost one. */
+  /** True if a socket may be attached: the first one, or one that replaces a lost one. */
   get takesTransport(): boolean {
     return this.#phase === 'negotiated' || this.#resumable
   }
@@ -118,7 +118,7 @@ export class Connection<Identity> implements Registered, SessionOwner<Identity> 
     return transport
   }
 
-  /** Data that came in a request of its own. Resolves when the connection can take more. */
+  /** Takes data from a separate request. Resolves when the connection can take more. */
   async receive(chunk: Buffer): Promise<void> {
     this.#receive(chunk)
     if (this.#phase !== 'closed') await this.reading.untilOpen()
@@ -154,7 +154,7 @@ export class Connection<Identity> implements Registered, SessionOwner<Identity> 
     if (this.#phase !== 'open') return
     this.hub.log.warn({ connectionId: this.id, err: error }, 'A client of the hub broke the protocol')
     this.#error = error
-    // As in ASP.NET Core, the client may come back. One that was sent away on purpose may not.
+    // As in ASP.NET Core, the client may come back, unless it was sent away on purpose.
     this.close({ error: this.#closeText(error), ...(error instanceof HubException ? {} : { allowReconnect: true }) })
   }
 
@@ -177,7 +177,7 @@ export class Connection<Identity> implements Registered, SessionOwner<Identity> 
     this.hub.registry.leave(this, group)
   }
 
-  /** Ends whatever has waited too long. */
+  /** Ends the connection or its handshake if it has waited too long. */
   tick(now: number): void {
     this.#transport?.tick(now)
     // A client that has to wait cannot send anything.
@@ -259,10 +259,7 @@ export class Connection<Identity> implements Registered, SessionOwner<Identity> 
     this.#leave()
   }
 
-  /**
-   * Lets the last messages through. A client that does not leave by itself is cut off at the next check of the
-   * timeouts.
-   */
+  /** Lets the last messages through. A client that stays is cut off at a later check of the timeouts. */
   #leave(): void {
     this.#phase = 'closing'
     this.#since = this.hub.clock.now()

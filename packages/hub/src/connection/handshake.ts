@@ -18,7 +18,7 @@ export interface Agreement {
 
 export type HandshakeOutcome = Agreement | { error: string }
 
-/** The first message of a client. It is JSON, whatever protocol it asks for. */
+/** Reads the first message of a client, which is JSON for every protocol. */
 export function readHandshake(bytes: Buffer, transport: Pick<Transport, 'carriesBinary'>): HandshakeOutcome {
   const { name, version } = request(bytes)
   const protocol = protocols.get(name)

@@ -4,12 +4,12 @@ import type { MethodTable } from '../method'
 import type { HubLog, HubOptions, Limits, Timing } from '../options'
 import type { Registered, Registry } from './registry'
 
-/** What all connections of a hub share. */
+/** The parts of a hub that all its connections share. */
 export interface HubHost<Identity> {
   readonly options: HubOptions<Identity>
   readonly methods: MethodTable<Identity>
   readonly clients: Clients
-  /** Where a connection enters itself and its groups. */
+  /** A connection enters itself and its groups here. */
   readonly registry: Pick<Registry<Registered>, 'opened' | 'join' | 'leave' | 'remove'>
   readonly limits: Limits
   readonly timing: Timing

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock'
 import { HubException } from '../errors'
 
-/** Bounds the messages of a client within a second. Pings and items of streams are messages, too. */
+/** Limits the messages of a client within a second, pings and items of streams included. */
 export class MessageRate {
   #since = Number.NEGATIVE_INFINITY
   #count = 0
@@ -11,7 +11,7 @@ export class MessageRate {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws for one message too many. */
+  /** Counts a message. Throws above the limit. */
   count(): void {
     const now = this.clock.now()
     if (now - this.#since >= 1_000) {

@@ -8,7 +8,7 @@ import { isNumbered, StatefulBuffer } from './stateful-buffer'
 const ping: HubMessage = { type: MessageType.Ping }
 const pings = new WeakMap<HubProtocol, Encoded>()
 
-/** Everything that is sent to one client: over its present socket, or buffered until it returns with another. */
+/** Sends to one client: over its present socket, or buffered until it returns with another. */
 export class Outbox {
   transport: Transport | undefined
   readonly stateful: StatefulBuffer | undefined
@@ -46,7 +46,7 @@ export class Outbox {
     this.#transmit(known)
   }
 
-  /** Bytes that wait here because the client does not read or acknowledge them. */
+  /** True if too much waits for a client that does not read or acknowledge it. */
   get overfull(): boolean {
     const waiting = Math.max(this.transport?.bufferedBytes ?? 0, this.stateful?.bytes ?? 0)
     return waiting > this.limits.bufferedBytes
@@ -63,19 +63,19 @@ export class Outbox {
     this.#freeAll()
   }
 
-  /** Sends what waited until the client was ready. */
+  /** Sends the messages that waited until the client was ready. */
   release(): void {
     if (this.transport === undefined) return
     for (const message of this.stateful?.release() ?? []) this.#transmit(message)
   }
 
-  /** The socket is gone. The client may return with another one. */
+  /** Buffers from now on: the socket is gone, and the client may return with another one. */
   suspend(): void {
     this.transport = undefined
     this.stateful?.disconnected()
   }
 
-  /** A client that had lost its socket is back with a new one. */
+  /** Continues on the new socket of a client that had lost its old one. */
   resumeOn(transport: Transport): void {
     const { stateful } = this
     if (stateful === undefined) return

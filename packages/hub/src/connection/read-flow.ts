@@ -1,7 +1,7 @@
 import type { Transport } from '../transports/transport'
 import type { Backpressure } from './upload'
 
-/** Whether the connection reads at the moment. Several callers may pause it at once. */
+/** Pauses and resumes reading from the client. Several callers may pause at once; the last one resumes. */
 export class ReadFlow implements Backpressure {
   #pauses = 0
   #waiting: (() => void)[] = []
@@ -22,7 +22,7 @@ export class ReadFlow implements Backpressure {
     this.release()
   }
 
-  /** For data that comes in separate requests: the client sends the next one after this one is answered. */
+  /** Delays the answer to a request with data, and so the client's next one, while reading is paused. */
   async untilOpen(): Promise<void> {
     if (this.paused) await new Promise<void>(resolve => this.#waiting.push(resolve))
   }

@@ -29,7 +29,7 @@ export class Registry<Connection extends Registered> {
     return this.#open.size
   }
 
-  /** Includes those without a handshake so far. */
+  /** Includes connections without a handshake so far. */
   everyConnection(): Iterable<Connection> {
     return this.#byToken.values()
   }
@@ -46,7 +46,7 @@ export class Registry<Connection extends Registered> {
     return this.#open.get(id)
   }
 
-  /** Includes those without a handshake so far. */
+  /** Includes connections without a handshake so far. */
   ofUser(id: string): Iterable<Connection> {
     return this.#users.get(id) ?? []
   }

@@ -74,7 +74,7 @@ async function streamItems<Identity>(
 }
 
 function unexpected(host: CallHost, target: string, error: unknown): string {
-  // A HubException is a regular answer. Callers must not be able to fill the log with them.
+  // A HubException is a regular answer, with which callers must not be able to fill the log.
   const level = error instanceof HubException ? 'debug' : 'warn'
   host.hub.log[level]({ connectionId: host.id, method: target, err: error }, 'A method of the hub failed')
   return errorText(`An unexpected error occurred invoking '${target}' on the server.`, error, host.hub.detailedErrors)

@@ -31,7 +31,7 @@ export class Session<Identity> {
     this.#since = hub.clock.now()
   }
 
-  /** `onConnected` is done: calls may run. */
+  /** Lets calls run, once `onConnected` is done. */
   start(): void {
     this.#calls.start()
   }
@@ -85,7 +85,7 @@ export class Session<Identity> {
   tick(now: number): void {
     const { outbox, hub } = this
     this.#questions?.expire(now)
-    // A client that sends nothing by itself must still get what was held back for it.
+    // A client that never sends anything must still get the messages that wait for it.
     if (now - this.#since >= longestHoldMs) outbox.release()
     const sequenceId = outbox.transport === undefined ? undefined : outbox.stateful?.takeConfirmation()
     if (sequenceId !== undefined) outbox.send({ type: MessageType.Ack, sequenceId })

@@ -27,8 +27,8 @@ export class StatefulBuffer {
   }
 
   /**
-   * The official client starts to count one turn of its event loop after the handshake, and does not number what
-   * arrives earlier. So the first messages wait until it has sent something.
+   * True while messages wait. The official client numbers messages only from one turn of its event loop after the
+   * handshake, so the first ones wait until it has sent something.
    */
   get held(): boolean {
     return this.#held
@@ -40,7 +40,7 @@ export class StatefulBuffer {
     this.#unconfirmed.push({ id: this.#lastSent, encoded })
   }
 
-  /** Ends the wait. Returns what has to be sent now. */
+  /** Ends the wait. Returns the messages to send now. */
   release(): Encoded[] {
     if (!this.#held) return []
     this.#held = false
@@ -58,12 +58,12 @@ export class StatefulBuffer {
     this.#awaitsSequence = true
   }
 
-  /** The first message on a new socket: the number of the message that follows it. */
+  /** Returns the number of the next message, which the first message on a new socket announces. */
   resumeFrom(): number {
     return this.#unconfirmed[0]?.id ?? this.#lastSent + 1
   }
 
-  /** Whether a message is new: not repeated from before the break, and not out of order. */
+  /** Returns true if a message is new: not repeated from before the break, and not out of order. */
   accepts(message: HubMessage): boolean {
     if (this.#awaitsSequence) {
       if (message.type !== MessageType.Sequence) return false
@@ -84,7 +84,7 @@ export class StatefulBuffer {
     this.#nextReceived = sequenceId
   }
 
-  /** The number to acknowledge to the client, if there is a new one. */
+  /** Returns the number to acknowledge to the client, if there is a new one. */
   takeConfirmation(): number | undefined {
     if (this.#latestConfirmed === this.#latestReceived) return undefined
     this.#latestConfirmed = this.#latestReceived

@@ -5,7 +5,7 @@ export type Phase = 'negotiated' | 'handshake' | 'open' | 'closing' | 'closed'
 
 export interface PhaseTimes {
   phase: Phase
-  /** How long the phase has lasted, or the socket has been missing. */
+  /** Time since the phase began or the socket was lost. */
   waitedMs: number
   silentMs: number
   hasTransport: boolean

@@ -21,7 +21,7 @@ test('an upload stops the client when it is full, and lets it go on when there i
   expect((await items.next()).done).toBe(true)
 })
 
-test('an upload that nobody reads any more holds nobody up', () => {
+test('an upload that nobody reads any more does not pause the client', () => {
   const { state, ...handle } = gate()
   const upload = new Upload('1', 1, handle)
   upload.push('a')
@@ -31,7 +31,7 @@ test('an upload that nobody reads any more holds nobody up', () => {
   expect(state.reading).toBe(true)
 })
 
-test('whoever waits for the next item learns that there will be none', async () => {
+test('a reader that waits for the next item learns that there will be none', async () => {
   const { state: _state, ...handle } = gate()
   const upload = new Upload('1', 1, handle)
   const next = upload[Symbol.asyncIterator]().next()

@@ -6,7 +6,7 @@ export interface Backpressure {
   resume(): void
 }
 
-/** A stream that the client sends, as the method reads it. */
+/** A stream from the client, read by a method. */
 export class Upload implements AsyncIterable<unknown> {
   readonly #items: unknown[] = []
   #ended = false
@@ -36,7 +36,7 @@ export class Upload implements AsyncIterable<unknown> {
     this.#wake?.()
   }
 
-  /** The reader or the sender has stopped. */
+  /** Ends the stream, because its reader or sender has stopped. */
   dispose(error?: Error): void {
     this.#error ??= error
     this.#ended = true

@@ -27,7 +27,7 @@ function readAll(chunks: readonly Buffer[], find: typeof findRecord): Buffer[] {
 
 const places = fc.array(fc.nat(), { maxLength: 20 })
 
-test('whatever the network cuts, JSON messages come out as they went in', () => {
+test('JSON messages survive any split by the network', () => {
   fc.assert(
     fc.property(fc.array(fc.json()), places, (texts, where) => {
       const bytes = Buffer.concat(texts.map(record))
@@ -36,7 +36,7 @@ test('whatever the network cuts, JSON messages come out as they went in', () => 
   )
 })
 
-test('whatever the network cuts, binary messages come out as they went in', () => {
+test('binary messages survive any split by the network', () => {
   const payload = fc.oneof(
     fc.uint8Array({ maxLength: 300 }),
     fc.constantFrom(127, 128, 16_383, 16_384).map(size => new Uint8Array(size)),
@@ -52,7 +52,7 @@ test('whatever the network cuts, binary messages come out as they went in', () =
   )
 })
 
-test('no bytes at all make the reader of lengths do anything but wait, read or refuse', () => {
+test('for any bytes the reader of lengths waits, reads or refuses', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 40 }), bytes => {
       try {
@@ -65,7 +65,7 @@ test('no bytes at all make the reader of lengths do anything but wait, read or r
   )
 })
 
-test('a message may be as large as the limit, all bytes counted, and not one byte larger', () => {
+test('a message may be as large as the limit, prefix included, and not a byte larger', () => {
   const refusal = 'The maximum message size of 10B was exceeded. The message size can be configured in AddHubOptions.'
   expect(findRecord(record('123456789'), 0, 10)).toEqual({ start: 0, end: 9, next: 10 })
   expect(() => findRecord(record('1234567890'), 0, 10)).toThrow(refusal)

@@ -43,7 +43,7 @@ describe.each([jsonProtocol, messagePackProtocol])('$name', protocol => {
     fc.assert(fc.property(messages, message => expect(decoded(protocol, protocol.encode(message))).toEqual(message)))
   })
 
-  test('whatever else arrives is refused as invalid, and nothing worse happens', () => {
+  test('other input is refused as invalid, and nothing worse happens', () => {
     const anything = fc.oneof(
       fc.uint8Array({ maxLength: 60 }).map(bytes => Buffer.from(bytes)),
       fc.jsonValue().map(json => Buffer.from(protocol.binary ? encode(json) : JSON.stringify(json))),
@@ -68,7 +68,7 @@ describe.each([jsonProtocol, messagePackProtocol])('$name', protocol => {
   })
 })
 
-test('the official client reads what MessagePack says of an end, with and without a return', () => {
+test('the official client reads close messages and results in MessagePack', () => {
   const read = (message: HubMessage) => {
     const bytes = messagePackProtocol.encode(message)
     return new MessagePackHubProtocol().parseMessages(new Uint8Array(bytes).buffer, NullLogger.instance)[0]
@@ -89,11 +89,11 @@ test('JSON writes bytes and dates as .NET does', () => {
   expect(write({ dates: dates.map(date => new Date(date)) })).toEqual({
     dates: ['2026-11-20T09:30:00Z', '2026-11-20T09:30:00.12Z', '2026-11-20T09:30:10.007Z'],
   })
-  // Texts that only look like them stay, and a date that is none is none.
+  // Texts that look like dates stay, and an invalid date becomes null.
   expect(write([dates[0], new Date(Number.NaN), { toJSON: () => 'own' }])).toEqual([dates[0], null, 'own'])
 })
 
-test('MessagePack keeps the three kinds of an outcome apart', () => {
+test('MessagePack distinguishes the three kinds of an outcome', () => {
   const fields = (message: HubMessage) => decode(messagePackProtocol.encode(message).subarray(1))
   expect(fields({ type: 3, invocationId: '1', error: 'no' })).toEqual([3, {}, '1', 1, 'no'])
   expect(fields({ type: 3, invocationId: '1' })).toEqual([3, {}, '1', 2])

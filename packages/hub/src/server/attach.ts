@@ -12,10 +12,7 @@ type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) 
 
 const notFound = new Refusal(404, 'Not found')
 
-/**
- * Puts an endpoint before whatever listens to a server already, which goes on to get every other request.
- * @returns takes it away again
- */
+/** Puts an endpoint before a server's existing listeners, which get every other request. Returns how to remove it. */
 export function attach(server: Server, path: string, endpoint: Endpoint): () => void {
   const matches = matcher(path)
   let attached = true
@@ -30,7 +27,7 @@ export function attach(server: Server, path: string, endpoint: Endpoint): () => 
   const onUpgrade: UpgradeListener = (request, socket, head) => {
     if (isOurs(request)) return endpoint.upgrade(request, socket, head)
     for (const listener of upgradeListeners) listener.call(server, request, socket, head)
-    // Nobody else would answer, and the client would wait for ever.
+    // Nobody else answers, and the client would wait for ever.
     if (upgradeListeners.length === 0 && server.listenerCount('upgrade') === 1) refuseUpgrade(socket, notFound)
   }
 
@@ -49,7 +46,7 @@ function replace(server: Server, event: string, old: readonly UpgradeOrRequest[]
 
 type UpgradeOrRequest = RequestListener | UpgradeListener
 
-/** Case-insensitive, like the routing of ASP.NET Core. */
+/** Ignores case, like the routing of ASP.NET Core. */
 function matcher(path: string): (request: IncomingMessage) => boolean {
   const own = path.toLowerCase().replace(/\/$/, '')
   const paths = new Set([own, `${own}/`, `${own}/negotiate`, `${own}/negotiate/`])

@@ -53,7 +53,7 @@ export class RequestGate<Identity> {
     return connection
   }
 
-  /** The connection that a request names. A connection of another user counts as unknown. */
+  /** Finds the connection that a request names. A connection of another user counts as unknown. */
   find({ query, userId }: Admitted<Identity>): Connection<Identity> {
     const token = query.get('id')
     if (token === undefined || token === '') throw new Refusal(400, 'Connection ID required')
@@ -75,7 +75,7 @@ export class RequestGate<Identity> {
       : new Refusal(400, 'Cannot change transports mid-connection')
   }
 
-  /** The refusal for an error, with only what the client may know of it. */
+  /** Returns the refusal for an error, without details that the client may not know. */
   refusalFor(thrown: unknown): Refusal {
     if (thrown instanceof Refusal) return thrown
     this.hub.log.error({ err: thrown }, 'A request to the hub failed')

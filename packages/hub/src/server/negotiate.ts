@@ -9,7 +9,7 @@ export interface NegotiateOptions {
   stateful: boolean
 }
 
-/** Reads what the client asks for, or returns why it is invalid. */
+/** Reads the client's request, or returns why it is invalid. */
 export function readNegotiateOptions(
   { query }: Pick<HubRequest, 'query'>,
   allowStateful: boolean,
@@ -31,7 +31,7 @@ export function negotiationAnswer(
   return {
     negotiateVersion: version,
     connectionId: ids.id,
-    // Version 0 knows only one id. It is the secret one then.
+    // Version 0 has only one id, which is the secret one.
     ...(version === 0 ? {} : { connectionToken: ids.token }),
     ...(stateful ? { useStatefulReconnect: true } : {}),
     availableTransports: transports.map(transport => ({

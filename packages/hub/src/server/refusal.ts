@@ -1,7 +1,7 @@
 import { STATUS_CODES, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** Why a request is refused, as plain text. Where ASP.NET Core answers without a text, so does this. */
+/** The answer to a refused request. The text is empty where ASP.NET Core sends none. */
 export class Refusal {
   constructor(
     readonly status: number,
@@ -22,7 +22,7 @@ export function refuse(response: ServerResponse, { status, text }: Refusal): voi
 }
 
 export function refuseUpgrade(socket: Duplex, { status, text }: Refusal): void {
-  // The server no longer tracks this socket. A client that leaves it open would keep it for ever.
+  // The server no longer tracks this socket, so a client could keep it open for ever.
   socket.once('finish', () => socket.destroy())
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n` +

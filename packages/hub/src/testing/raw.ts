@@ -17,7 +17,7 @@ export function records(text: string): unknown[] {
 
 export const hello = record({ protocol: 'json', version: 1 })
 
-/** A client of the bare protocol, for what an official client would never do. */
+/** A client of the bare protocol, for input that an official client never sends. */
 export class RawSocket {
   readonly messages: unknown[] = []
   readonly closed: Promise<number>
@@ -51,10 +51,10 @@ export class RawSocket {
   }
 
   /** Opens a socket and completes the handshake. */
-  static async connect(url: string, hooks = hello): Promise<RawSocket> {
+  static async connect(url: string, greeting = hello): Promise<RawSocket> {
     const raw = await RawSocket.open(url)
     if (typeof raw === 'number') throw new Error(`The socket was refused with ${raw}`)
-    raw.send(hooks)
+    raw.send(greeting)
     await raw.received(1)
     return raw
   }
@@ -63,7 +63,7 @@ export class RawSocket {
     this.socket.send(data)
   }
 
-  /** All messages so far, once there are this many or the socket is closed. */
+  /** Returns all messages so far, once there are this many or the socket is closed. */
   async received(count: number): Promise<unknown[]> {
     while (this.messages.length < count && this.socket.readyState !== WebSocket.CLOSED) {
       await new Promise<void>(resolve => this.#waiting.push(resolve))

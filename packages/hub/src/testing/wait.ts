@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Far longer than any message on one machine takes, and shorter than the time limit of a test. */
+/** Longer than any message takes on one machine, and shorter than the time limit of a test. */
 const patienceMs = 10_000
 
 /** Resolves once the condition holds. */

@@ -2,7 +2,7 @@ const lineFeed = 0x0a
 const prefix = Buffer.from('data: ')
 const lineEnd = Buffer.from('\r\n')
 
-/** One server-sent event: each line of the payload on its own `data:` line, then an empty line. */
+/** Frames a server-sent event: each line of the payload on its own `data:` line, then an empty line. */
 export function eventFrame(payload: Buffer): Buffer {
   const parts: Buffer[] = []
   let start = 0

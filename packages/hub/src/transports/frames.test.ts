@@ -15,7 +15,7 @@ test.each([
   expect(length).toBe(size)
 })
 
-test('a binary WebSocket message says so', () => {
+test('a binary WebSocket message has its own opcode', () => {
   expect([...webSocketFrame(Buffer.from([1, 2]), true)]).toEqual([0x82, 2, 1, 2])
 })
 

@@ -12,7 +12,7 @@ export interface PollTiming {
 
 const enoughForOneAnswer = 64 * 1024
 
-/** The client polls, and the answer waits until there is a message. */
+/** Answers a client's polls, each as soon as there is a message. */
 export class LongPollingTransport implements Transport {
   readonly name = 'LongPolling'
   readonly carriesBinary = true
@@ -89,7 +89,7 @@ export class LongPollingTransport implements Transport {
     this.#end(false)
   }
 
-  /** The client leaves. */
+  /** Ends the transport, because the client leaves. */
   left(): void {
     this.#closing = true
     this.#release(204)

@@ -2,16 +2,16 @@ import type { Encoded } from '../protocols/outgoing'
 
 export type TransportName = 'WebSockets' | 'ServerSentEvents' | 'LongPolling'
 
-/** What a transport reports to its connection. */
+/** The events that a transport reports to its connection. */
 export interface TransportListener {
   onData(chunk: Buffer): void
   /** @param graceful whether the other side announced that it leaves */
   onClosed(graceful: boolean): void
-  /** There is room again for what was held back. */
+  /** There is room again for messages that were held back. */
   onDrained(): void
 }
 
-/** One way to a client. Nothing here throws: a transport that can no longer send reports it by `onClosed`. */
+/** A way to a client. Its functions never throw: a transport that can no longer send reports it by `onClosed`. */
 export interface Transport {
   readonly name: TransportName
   readonly carriesBinary: boolean
@@ -25,7 +25,7 @@ export interface Transport {
   /** Pauses and resumes reading from the client. */
   pause(): void
   resume(): void
-  /** Closes after everything sent before has gone out. */
+  /** Closes once everything already sent has gone out. */
   close(): void
   /** Closes at once. */
   terminate(): void

@@ -1,7 +1,7 @@
 const final = 0x80
 const opcode = { text: 1, binary: 2 }
 
-/** A complete WebSocket message of a server (RFC 6455 §5.2): unmasked, uncompressed, in one frame. */
+/** Frames a WebSocket message of a server (RFC 6455 §5.2): unmasked, uncompressed, in one frame. */
 export function webSocketFrame(payload: Buffer, binary: boolean): Buffer {
   const { length } = payload
   const lengthBytes = length < 126 ? 0 : length < 65_536 ? 2 : 8

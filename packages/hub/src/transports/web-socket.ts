@@ -10,7 +10,7 @@ export class HubWebSocket extends WebSocket {
   }
 }
 
-/** Statuses of a client that leaves on purpose: done, leaving the page, none given. */
+/** Close codes of a client that leaves on purpose: done, leaving the page, no code given. */
 const graceful = new Set([1000, 1001, 1005])
 
 /**
