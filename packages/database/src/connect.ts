@@ -1,18 +1,15 @@
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type pg from 'pg'
 import type { Address } from './embedded/address'
-import { runningServer } from './embedded/running-server'
-import { startEmbedded, type EmbeddedServer } from './embedded/server'
+import { runningServer, startEmbedded, type EmbeddedServer } from './embedded/server'
 import { DatabaseFailure } from './failure'
 import { findFault, type Fault } from './fault'
 import type { Log } from './log'
-import { beside, openPool } from './pool'
+import { openClient, openPool, type PoolOptions } from './pool'
+import { hasCode, retryWhile } from './retry'
 import type { Schema } from './schema'
 import { offerWork, type Work } from './work'
-
-export { openPool }
 
 export interface Database {
   db: Kysely<Schema>
@@ -36,16 +33,22 @@ export interface DatabaseOptions {
   joinsRunning?: boolean
 }
 
-export const wrapPool = (pool: pg.Pool, server?: Pick<EmbeddedServer, 'stop' | 'kill'>): Database => {
-  const open = (own: pg.Pool) => new Kysely<Schema>({ dialect: new PostgresDialect({ pool: own }) })
-  const db = open(pool)
-  const others = new Map<Work, { pool: pg.Pool; db: Kysely<Schema> }>()
+interface ConnectOptions extends PoolOptions {
+  server?: Pick<EmbeddedServer, 'stop' | 'kill'> | undefined
+}
+
+/** Opens connections to a server, and others for each further kind of work when it is first wanted. */
+export const openConnections = (
+  config: pg.PoolConfig,
+  log: Log,
+  { server, ...options }: ConnectOptions = {},
+): Database => {
+  const open = (pool: pg.Pool) => ({ pool, db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }) })
+  const { pool, db } = open(openPool(config, log, options))
+  const others = new Map<Work, ReturnType<typeof open>>()
   offerWork(db, work => {
     if (work === 'call') return db
-    const found = others.get(work)
-    if (found) return found.db
-    const own = beside(pool).pool(work)
-    const other = { pool: own, db: open(own) }
+    const other = others.get(work) ?? open(openPool(config, log, { ...options, work }))
     others.set(work, other)
     return other.db
   })
@@ -53,7 +56,7 @@ export const wrapPool = (pool: pg.Pool, server?: Pick<EmbeddedServer, 'stop' | '
   return {
     db,
     pool,
-    ownConnection: () => beside(pool).client(),
+    ownConnection: () => openClient(pool, options.work),
     fault: () => (looking ??= findFault(pool).finally(() => (looking = undefined))),
     close: async () => {
       await Promise.all([pool, ...[...others.values()].map(other => other.pool)].map(each => each.end()))
@@ -71,31 +74,11 @@ export const connectionOf = ({ options }: pg.Pool): Connection => {
   return connectionString ? { connectionString } : { host, port, user, password, database }
 }
 
-/** For a thread that answers one call with a file. */
-export const openOnThread = (connection: Connection, log: Log): Database =>
-  wrapPool(openPool(connection, log, { work: 'file' }))
-
-const stillStarting = '57P03'
-/** How long a server may recover after a crash before it counts as unreachable. */
-const startPatience = 30_000
-
-const firstAnswer = async (db: Kysely<Schema>): Promise<void> => {
-  const giveUpAt = Date.now() + startPatience
-  for (;;) {
-    try {
-      await sql`select 1`.execute(db)
-      return
-    } catch (error) {
-      if ((error as { code?: string }).code !== stillStarting || Date.now() > giveUpAt) throw error
-      await wait(100)
-    }
-  }
-}
-
 const connectTo = async (databaseUrl: string, log: Log): Promise<Database> => {
-  const database = wrapPool(openPool({ connectionString: databaseUrl }, log))
+  const database = openConnections({ connectionString: databaseUrl }, log)
   try {
-    await firstAnswer(database.db)
+    // A server that recovers from a crash answers later.
+    await retryWhile(hasCode('57P03'), { longest: 30_000, pause: 100 }, () => sql`select 1`.execute(database.db))
     return database
   } catch (error) {
     await database.close()
@@ -108,31 +91,31 @@ const connectTo = async (databaseUrl: string, log: Log): Promise<Database> => {
   }
 }
 
-/** How long a command waits for a portal to start or stop. */
-const joinPatience = 10_000
+interface Server {
+  address: Address
+  server?: EmbeddedServer
+}
 
-/** Starts a server, or uses that of the portal holding the folder. */
-const startOrJoin = async (dataFolder: string, log: Log): Promise<{ address: Address; server?: EmbeddedServer }> => {
-  const giveUpAt = Date.now() + joinPatience
-  for (;;) {
-    try {
-      const server = await startEmbedded({ dataFolder, log })
-      return { address: server.address, server }
-    } catch (error) {
-      if (!(error instanceof DatabaseFailure) || error.code !== 'DATA_FOLDER_IN_USE') throw error
-      const address = await runningServer(path.resolve(dataFolder))
+const start = async (dataFolder: string, log: Log): Promise<Server> => {
+  const server = await startEmbedded({ dataFolder, log })
+  return { address: server.address, server }
+}
+
+/** Starts a server, or uses that of the portal holding the folder, which may be about to start or stop. */
+const startOrJoin = (dataFolder: string, log: Log): Promise<Server> => {
+  const isInUse = hasCode('DATA_FOLDER_IN_USE')
+  return retryWhile(isInUse, { longest: 10_000, pause: 100 }, () =>
+    start(dataFolder, log).catch(async (error: unknown) => {
+      const address = isInUse(error) ? await runningServer(path.resolve(dataFolder)) : undefined
       if (address) return { address }
-      if (Date.now() > giveUpAt) throw error
-      await wait(100)
-    }
-  }
+      throw error
+    }),
+  )
 }
 
 export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
   const { databaseUrl, dataFolder, log, joinsRunning } = options
   if (databaseUrl) return connectTo(databaseUrl, log)
-  const { address, server } = joinsRunning
-    ? await startOrJoin(dataFolder, log)
-    : await startEmbedded({ dataFolder, log }).then(server => ({ address: server.address, server }))
-  return wrapPool(openPool({ ...address, database: 'postgres' }, log), server)
+  const { address, server } = await (joinsRunning ? startOrJoin : start)(dataFolder, log)
+  return openConnections({ ...address, database: 'postgres' }, log, { server })
 }

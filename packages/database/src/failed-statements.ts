@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { interceptQuery, type Query } from './intercept-query'
 
 /** After a lock timeout, how long only one caller tries that lock. */
 const pause = 1_000
@@ -13,8 +14,6 @@ interface VainWait {
   isTried: boolean
 }
 
-type AnyQuery = (...all: unknown[]) => unknown
-
 /**
  * Learns from failed statements. After a lock timeout one caller at a time retries the statement and all others fail at
  * once; otherwise they would occupy every connection. A connection that turned read-only is closed, because a new one
@@ -27,9 +26,9 @@ export function learnFromFailures(pool: pg.Pool): void {
     vain.set(key, wait)
     setTimeout(() => vain.get(key) === wait && vain.delete(key), forgottenAfter).unref()
   }
-  pool.on('connect', client => {
-    const query = client.query.bind(client) as AnyQuery
-    const learning: AnyQuery = (...all) => {
+  const learning =
+    (client: pg.PoolClient, query: Query): Query =>
+    (...all) => {
       const known = vain.size > 0 ? vain.get(keyOf(all)) : undefined
       if (known && (known.isTried || Date.now() < known.until)) return Promise.reject(stillLocked())
       if (known) known.isTried = true
@@ -45,8 +44,7 @@ export function learnFromFailures(pool: pg.Pool): void {
       )
       return answer
     }
-    client.query = learning as typeof client.query
-  })
+  pool.on('connect', client => interceptQuery(client, query => learning(client, query)))
 }
 
 const keyOf = ([text, values]: unknown[]): string => JSON.stringify([text, values])

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { createWakeSignal } from './wake-signal'
+import { createWakeSignal, type WakeSignal } from './wake-signal'
 import { hubOutboxChannel } from './hub-outbox'
 import type { Log } from './log'
 
@@ -45,7 +45,7 @@ const newRows = `
     and not pg_visible_in_snapshot(o.written_by, $1::pg_snapshot)
   order by o.id`
 
-/** Reads what was committed since a snapshot; without one, nothing but the snapshot of now. */
+/** Reads the rows committed since a snapshot. Without one it reads only the present snapshot. */
 async function readSince(
   client: pg.Client,
   seen: string | undefined,
@@ -62,6 +62,16 @@ async function readSince(
   return { snapshot: rows[0]?.snapshot, events: rows.filter(row => row.id !== null) }
 }
 
+/** Connects and listens. A notification or a lost connection wakes the reader. */
+async function startListening(client: pg.Client, { notify }: WakeSignal): Promise<void> {
+  client.on('notification', notify)
+  // The next read fails and reports it. Without a listener the process would end here.
+  client.on('error', notify)
+  await client.connect()
+  // Planned once, because planning takes five times as long as reading.
+  await client.query(`listen ${hubOutboxChannel}; set plan_cache_mode = force_generic_plan`)
+}
+
 /**
  * Reads the hub outbox for this process on its own connection. It wakes after each commit and catches up after a broken
  * connection. Rows committed before its first read are skipped.
@@ -72,25 +82,16 @@ export function startOutboxReader({ connect, deliver, log }: OutboxReaderOptions
   let seen: string | undefined
   let current: pg.Client | undefined
 
-  const look = async (client: pg.Client): Promise<void> => {
-    const found = await readSince(client, seen)
-    seen = found.snapshot
-    if (found.events.length > 0) deliver(found.events)
-  }
-
-  /** Listens until the connection breaks, which is an error, or the reader is stopped. */
-  const listen = async (onListening: () => void): Promise<void> => {
+  /** Reads until the connection breaks, which is an error, or the reader is stopped. */
+  const read = async (onRead: () => void): Promise<void> => {
     const client = (current = connect())
-    client.on('notification', signal.notify)
-    // The next read fails and reports it. Without a listener the process would end here.
-    client.on('error', signal.notify)
     try {
-      await client.connect()
-      // Planned once, because planning takes five times as long as reading.
-      await client.query(`listen ${hubOutboxChannel}; set plan_cache_mode = force_generic_plan`)
+      await startListening(client, signal)
       while (!isStopped) {
-        await look(client)
-        onListening()
+        const { snapshot, events } = await readSince(client, seen)
+        seen = snapshot
+        if (events.length > 0) deliver(events)
+        onRead()
         await signal.wait(longestSilenceMs)
       }
     } finally {
@@ -104,7 +105,7 @@ export function startOutboxReader({ connect, deliver, log }: OutboxReaderOptions
     let pause = shortestPauseMs
     while (!isStopped) {
       try {
-        await listen(() => {
+        await read(() => {
           if (pause > shortestPauseMs) log.info({}, 'The hubs get messages from the database again')
           pause = shortestPauseMs
           begun()

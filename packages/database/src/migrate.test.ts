@@ -2,7 +2,7 @@ import { formModules } from '@portal/contracts/modules/modules'
 import type { Migration } from 'kysely'
 import { isMigrated, migrate } from './migrate'
 import * as migrations from './migrations/index'
-import { openPool, wrapPool } from './connect'
+import { openConnections } from './connect'
 import { silent } from './log'
 import { startTestDatabase, type TestDatabase } from './testing'
 
@@ -69,7 +69,7 @@ test('a module whose id another has is refused by name', async () => {
 
 test('two processes that migrate at once take each step once', async () => {
   const steps = withSteps({ '9000_more': addTable('more'), '9001_most': addTable('most') })
-  const other = wrapPool(openPool({ connectionString: database.url }, silent))
+  const other = openConnections({ connectionString: database.url }, silent)
   try {
     const taken = await Promise.all([migrate(database.db, steps), migrate(other.db, steps)])
     expect(taken.flat()).toEqual(['9000_more', '9001_most'])

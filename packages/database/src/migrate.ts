@@ -3,7 +3,7 @@ import { type Kysely, type Migration, type MigrationResult, Migrator } from 'kys
 import { DatabaseFailure } from './failure'
 import * as migrations from './migrations/index'
 import type { Schema } from './schema'
-import { onceUnlocked } from './once-unlocked'
+import { onceUnlocked } from './retry'
 import { forWork } from './work'
 
 const undefinedTable = '42P01'

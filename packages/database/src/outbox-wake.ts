@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import { hubOutboxChannel } from './hub-outbox'
+import { interceptQuery } from './intercept-query'
 
 /** Commits in this interval share one notification. */
 const pause = 5
 
 const writesOutbox = /insert into "?hub_outbox\b/
 
-type AnyQuery = (...all: unknown[]) => unknown
 interface Connection {
   on(event: 'readyForQuery', listener: (message: { status: string }) => void): void
 }
@@ -26,15 +26,13 @@ export function wakeAfterCommit(pool: pg.Pool): void {
     }, pause)
   }
   pool.on('connect', client => {
-    const query = client.query.bind(client) as AnyQuery
     let hasWritten = false
-    const watching: AnyQuery = (...all) => {
+    interceptQuery(client, query => (...all) => {
       const [text] = all
       // Most statements do not even name it, which is a fast check.
       if (typeof text === 'string' && text.includes('hub_outbox') && writesOutbox.test(text)) hasWritten = true
       return query(...all)
-    }
-    client.query = watching as typeof client.query
+    })
     ;(client.connection as unknown as Connection).on('readyForQuery', ({ status }) => {
       const isIdle = status === 'I'
       if (!hasWritten || !isIdle) return

@@ -7,7 +7,6 @@ import { wakeAfterCommit } from './outbox-wake'
 import { prepareRepeated } from './prepared'
 import { keepRoomForOthers } from './room-for-others'
 import { watchConnections } from './stalled-connections'
-import { valueParsers } from './value-parsers'
 import { clientWith, limitsOf, type Work } from './work'
 
 /**
@@ -17,29 +16,35 @@ import { clientWith, limitsOf, type Work } from './work'
 const callConnections = Math.min(12, Math.max(6, 4 * availableParallelism()))
 const limits = limitsOf(callConnections)
 
-interface PoolOptions {
+const { DATE, INT8 } = pg.types.builtins
+
+const readInteger = (text: string): number | string => {
+  const value = Number(text)
+  return Number.isSafeInteger(value) ? value : text
+}
+
+/** A calendar day has no time zone, so it stays text. An integer becomes a number if it fits. */
+const valueParsers: pg.CustomTypesConfig = {
+  getTypeParser: (id: number, format?: 'text' | 'binary') => {
+    if (format !== 'binary' && id === DATE) return (text: string) => text
+    if (format !== 'binary' && id === INT8) return readInteger
+    return pg.types.getTypeParser(id, format)
+  },
+}
+
+export interface PoolOptions {
   work?: Work
   /** Milliseconds until a server counts as silent. */
   silence?: number | undefined
 }
 
-interface Beside {
-  client(): pg.Client
-  pool(work: Work): pg.Pool
-}
-
-const connectsBeside = new WeakMap<pg.Pool, Beside>()
-
-/** Additional connections to a pool's server. */
-export const beside = (pool: pg.Pool): Beside => {
-  const found = connectsBeside.get(pool)
-  if (!found) throw new Error('The pool was not opened here.')
-  return found
-}
+/** A separate connection to a pool's server. Its time limit detects when the server stops answering. */
+export const openClient = ({ options }: pg.Pool, work: Work = 'call'): pg.Client =>
+  // A pool hides its password when its options are copied.
+  new (clientWith(limits[work]))({ ...options, password: options.password, query_timeout: 10_000 })
 
 export const openPool = (config: pg.PoolConfig, log: Log, { work = 'call', silence }: PoolOptions = {}): pg.Pool => {
   const { connections, connectionWait } = limits[work]
-  const Client = clientWith(limits[work])
   const pool = new pg.Pool({
     max: connections,
     connectionTimeoutMillis: connectionWait,
@@ -48,12 +53,7 @@ export const openPool = (config: pg.PoolConfig, log: Log, { work = 'call', silen
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     ...config,
-    Client,
-  })
-  connectsBeside.set(pool, {
-    // A pool hides its password when its options are copied. A listener detects when the server stops answering.
-    client: () => new Client({ ...pool.options, password: pool.options.password, query_timeout: 10_000 }),
-    pool: other => openPool(config, log, { work: other, silence }),
+    Client: clientWith(limits[work]),
   })
   const isFirst = oneLineASecond()
   // Without a listener, an idle connection that breaks would end the whole process.

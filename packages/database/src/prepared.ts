@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type pg from 'pg'
+import { interceptQuery } from './intercept-query'
 
 /**
  * Marks, at its end, a frequent statement that each connection parses and plans only once. Its text must be constant,
@@ -58,12 +59,9 @@ const nameOf = (text: string, values: unknown): string | undefined => {
   return comesOften(text) ? give(text, 'often') : undefined
 }
 
-type AnyQuery = (...all: unknown[]) => unknown
-
 /** Prepares recurring statements on a new connection. */
-export const prepareRepeated = (client: pg.ClientBase): void => {
-  const query = client.query.bind(client) as AnyQuery
-  const preparing: AnyQuery = (statement, ...rest) => {
+export const prepareRepeated = (client: pg.ClientBase): void =>
+  interceptQuery(client, query => (statement, ...rest) => {
     const name = typeof statement === 'string' ? nameOf(statement, rest[0]) : undefined
     if (name === undefined) return query(statement, ...rest)
     const answer = query({ name, text: statement }, ...rest)
@@ -73,6 +71,4 @@ export const prepareRepeated = (client: pg.ClientBase): void => {
       })
     }
     return answer
-  }
-  client.query = preparing as typeof client.query
-}
+  })

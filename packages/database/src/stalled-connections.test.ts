@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { QueryResult } from 'pg'
-import { openPool, wrapPool, type Database } from './connect'
+import { openConnections, type Database } from './connect'
 import { silent } from './log'
 import { startTestDatabase, type TestDatabase } from './testing'
 import { openProxy, type BreakableProxy } from './testing/breakable-proxy'
@@ -29,7 +29,7 @@ const testOf = (what: string, work: (line: Line) => Promise<void>) =>
     const { host = '', port = 5432, user, database: name } = server.pool.options
     const proxy = await openProxy(path.join(host, `.s.PGSQL.${port}`))
     const ours = { host: '127.0.0.1', port: proxy.port, user, database: name, connectionTimeoutMillis }
-    const database = wrapPool(openPool(ours, silent, { silence: timeout }))
+    const database = openConnections(ours, silent, { silence: timeout })
     try {
       await work({ proxy, database, ask: (statement = 'select 1') => database.pool.query(statement) })
     } finally {

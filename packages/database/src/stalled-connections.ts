@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { interceptQuery, type Query } from './intercept-query'
 import type { Log } from './log'
 
 /** The longest time without an answer, unless the server says that it is working on the statement. */
@@ -6,12 +7,14 @@ const longestSilence = 4_500
 /** The time for an ending pool's connections to close. */
 const longestPoolEnd = 1_500
 
-interface Statement {
-  client: pg.Client
-  since: number
+/** The connections of a pool. */
+interface Connections {
+  all: Set<pg.Client>
+  /** Those in use. */
+  busy: Set<pg.Client>
+  /** The statements without an answer so far. */
+  open: Set<{ client: pg.Client; since: number }>
 }
-
-type AnyQuery = (...all: unknown[]) => unknown
 
 /**
  * A network may drop packets silently, and a statement would wait for ever. After a third of the time, the watch asks
@@ -21,20 +24,15 @@ type AnyQuery = (...all: unknown[]) => unknown
  */
 export function watchConnections(pool: pg.Pool, log: Log, timeout = longestSilence): void {
   const stall = timeout / 3
-  const clients = new Set<pg.Client>()
-  const busy = new Set<pg.Client>()
-  const open = new Set<Statement>()
+  const { all, busy, open } = trackConnections(pool)
   let isLooking = false
 
   const look = async (): Promise<void> => {
     const late = [...open].filter(({ since }) => Date.now() - since > stall)
     if (late.length === 0 || isLooking) return
     isLooking = true
-    const working = await workingAmong(
-      late.map(({ client }) => pidOf(client)),
-      pool,
-      timeout - stall,
-    )
+    const pids = late.map(({ client }) => pidOf(client))
+    const working = await workingAmong(pids, pool, timeout - stall)
     isLooking = false
     // Some may have been answered in the meantime.
     const dead = working
@@ -42,7 +40,7 @@ export function watchConnections(pool: pg.Pool, log: Log, timeout = longestSilen
       : [...open]
     if (dead.length === 0) return
     // Idle connections use the same route, and their next user would wait as long.
-    const idle = [...clients].filter(client => !busy.has(client))
+    const idle = [...all].filter(client => !busy.has(client))
     log.warn(
       { dead: dead.length, idle: idle.length },
       'Database connections were ended, because nothing was heard of the server any more',
@@ -50,38 +48,44 @@ export function watchConnections(pool: pg.Pool, log: Log, timeout = longestSilen
     for (const client of [...dead.map(statement => statement.client), ...idle]) end(client)
   }
   const timer = setInterval(() => void look(), stall / 5).unref()
+  limitEnd(pool, all, Math.min(longestPoolEnd, timeout), () => clearInterval(timer))
+}
 
+function trackConnections(pool: pg.Pool): Connections {
+  const { all, busy, open }: Connections = { all: new Set(), busy: new Set(), open: new Set() }
   pool.on('acquire', client => busy.add(client))
   pool.on('release', (_error, client) => busy.delete(client))
   pool.on('connect', client => {
-    clients.add(client)
-    client.once('end', () => clients.delete(client))
-    const query = client.query.bind(client) as AnyQuery
-    const watched: AnyQuery = (...all) => {
+    all.add(client)
+    client.once('end', () => all.delete(client))
+    interceptQuery(client, query => (...parameters) => {
       const statement = { client, since: Date.now() }
       const answered = () => void open.delete(statement)
       open.add(statement)
-      const callback = all.at(-1)
+      const callback = parameters.at(-1)
       if (typeof callback === 'function') {
-        return query(...all.slice(0, -1), (...answer: unknown[]) => {
+        return query(...parameters.slice(0, -1), (...answer: unknown[]) => {
           answered()
-          return (callback as AnyQuery)(...answer)
+          return (callback as Query)(...answer)
         })
       }
-      const answer = query(...all)
+      const answer = query(...parameters)
       void Promise.resolve(answer).then(answered, answered)
       return answer
-    }
-    client.query = watched as typeof client.query
+    })
   })
+  return { all, busy, open }
+}
 
+/** Cuts connections that take too long to close when their pool ends. */
+function limitEnd(pool: pg.Pool, clients: ReadonlySet<pg.Client>, longest: number, onEnd: () => void): void {
   const endPool = pool.end.bind(pool) as () => Promise<void>
   let ended: Promise<void> | undefined
   const endAll = async () => {
-    const late = setTimeout(() => clients.forEach(end), Math.min(longestPoolEnd, timeout))
+    const late = setTimeout(() => clients.forEach(end), longest)
     await endPool()
     clearTimeout(late)
-    clearInterval(timer)
+    onEnd()
   }
   // A hurried shutdown may end the pool before its owner does.
   pool.end = () => (ended ??= endAll())

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { openPool, wrapPool, type Database } from './connect'
+import { openConnections, type Database } from './connect'
 import type { Address } from './embedded/address'
 import { silent } from './log'
 import { runOn, urlOf } from './testing/on-server'
@@ -26,7 +26,7 @@ const startCopyOf = async (template: string): Promise<TestDatabase> => {
   const { address, stop } = await sharedServer()
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await runOn(address, `create database ${name} template ${template} strategy file_copy`)
-  const database = wrapPool(openPool({ ...address, database: name }, silent))
+  const database = openConnections({ ...address, database: name }, silent)
   let bringBack = async (): Promise<void> => {
     throw new Error('Nothing was kept.')
   }

@@ -16,7 +16,7 @@ export function createWakeSignal(): WakeSignal {
     wait: async longestMs => {
       if (!isNotified) {
         await new Promise<void>(resolve => {
-          const timer = setTimeout(resolve, longestMs)
+          const timer = setTimeout(resolve, longestMs).unref()
           wake = () => {
             clearTimeout(timer)
             resolve()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { silent } from './log'
-import { openPool } from './connect'
-import { onceUnlocked } from './once-unlocked'
+import { openPool } from './pool'
+import { onceUnlocked } from './retry'
 import { startTestDatabase, type TestDatabase } from './testing'
 import { forWork, type Work } from './work'
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { startTestDatabase, type TestDatabase } from '@portal/database/testing'
-import { openPool, wrapPool } from '@portal/database/connect'
+import { openConnections } from '@portal/database/connect'
 import { silent } from '@portal/database/log'
 import { queueMail } from './queue'
 import { startMailWorker } from './worker'
@@ -33,7 +33,7 @@ test('the worker delivers what comes while it runs, and nothing after it was sto
 })
 
 test('the worker outlives a database that is away', async () => {
-  const away = wrapPool(openPool({ host: '127.0.0.1', port: 1 }, silent))
+  const away = openConnections({ host: '127.0.0.1', port: 1 }, silent)
   const warnings: string[] = []
   let warned = () => {}
   const twice = new Promise<void>(resolve => (warned = () => warnings.length === 2 && resolve()))
@@ -46,7 +46,7 @@ test('the worker outlives a database that is away', async () => {
 })
 
 test('a worker that stops says nothing of a database that is taken from it', async () => {
-  const own = wrapPool(openPool({ connectionString: database.url, application_name: 'stopping' }, silent))
+  const own = openConnections({ connectionString: database.url, application_name: 'stopping' }, silent)
   const holder = await database.pool.connect()
   await holder.query('begin; lock table mail_outbox')
   const warnings: string[] = []

@@ -1,4 +1,5 @@
 import type { Schema } from '@portal/database/schema'
+import { createWakeSignal } from '@portal/database/wake-signal'
 import type { Kysely } from 'kysely'
 import { deliverDue, type Delivery } from './deliver'
 
@@ -9,17 +10,8 @@ export interface MailWorker {
 
 /** Delivers due mail at this interval in milliseconds until it is stopped. */
 export function startMailWorker(db: Kysely<Schema>, delivery: Delivery, every = 2000): MailWorker {
-  let wakeUp = () => {}
+  const signal = createWakeSignal()
   let isStopped = false
-  const rest = () =>
-    new Promise<void>(resolve => {
-      const timer = setTimeout(resolve, every)
-      timer.unref()
-      wakeUp = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
   const work = async () => {
     while (!isStopped) {
       try {
@@ -28,14 +20,14 @@ export function startMailWorker(db: Kysely<Schema>, delivery: Delivery, every = 
         // Undelivered mail stays in the queue for the next run.
         if (!isStopped) delivery.log.warn({ err: error }, 'Mail could not be looked for')
       }
-      if (!isStopped) await rest()
+      if (!isStopped) await signal.wait(every)
     }
   }
   const done = work()
   return {
     stop: () => {
       isStopped = true
-      wakeUp()
+      signal.notify()
       return done
     },
   }

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { openPool, wrapPool } from '@portal/database/connect'
+import { openConnections, type Database } from '@portal/database/connect'
 import { silent } from '@portal/database/log'
 import { urlOf } from '@portal/database/testing/on-server'
 import { startMailServer } from '@portal/mail/testing/mail-server'
@@ -55,8 +55,8 @@ const fireJob = async () => {
   const { data: run } = (await fired.json()) as { data: { logId: number } }
   return run.logId
 }
-const asDatabase = async <T>(work: (database: ReturnType<typeof wrapPool>) => Promise<T>): Promise<T> => {
-  const database = wrapPool(openPool({ ...server.address, database: 'postgres' }, silent))
+const asDatabase = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
+  const database = openConnections({ ...server.address, database: 'postgres' }, silent)
   return work(database).finally(() => database.close())
 }
 const untilJobIsDone = (id: number) =>
@@ -140,7 +140,7 @@ test('a server of mail that is away keeps nobody from acting, and gets the mail 
   expect(mailServer.received).toEqual([])
 
   await mailLine.mend()
-  const database = wrapPool(openPool({ ...(await databaseIn(own)), database: 'postgres' }, silent))
+  const database = openConnections({ ...(await databaseIn(own)), database: 'postgres' }, silent)
   const isOpen = () => database.db.selectFrom('mail_outbox').select('id').where('done_at', 'is', null).execute()
   while ((await isOpen()).length > 0) {
     // This test must not wait a minute for the next try.

@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads'
-import { openOnThread } from '@portal/database/connect'
+import { openConnections } from '@portal/database/connect'
 import { serveThread, threadLog } from '@portal/http/file-reader/serve-thread'
 import { routesOn } from '@portal/http/routes'
 import { serverOptions } from '@portal/http/server-options'
@@ -12,7 +12,7 @@ import type { ThreadData } from './open-file-reader'
 /** The script of a thread that answers one call with a file. */
 serveThread(async () => {
   const { connection, uploads } = workerData as ThreadData
-  const { db, close } = openOnThread(connection, threadLog)
+  const { db, close } = openConnections(connection, threadLog, { work: 'file' })
   const server = fastify(serverOptions)
   await server.register(async service => {
     const route = routesOn(service, { db, log: threadLog, uploads })

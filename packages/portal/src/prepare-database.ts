@@ -1,7 +1,7 @@
 import { openDatabase, type Database } from '@portal/database/connect'
 import { seedDemo } from '@portal/database/demo/seed'
 import { migrate } from '@portal/database/migrate'
-import { onceUnlocked } from '@portal/database/once-unlocked'
+import { onceUnlocked } from '@portal/database/retry'
 import { forWork } from '@portal/database/work'
 import { fillHistory } from '@portal/workflow-service/demo/fill-history.command'
 import type { FastifyBaseLogger } from 'fastify'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { openPool, wrapPool } from '@portal/database/connect'
+import { openConnections } from '@portal/database/connect'
 import { silent } from '@portal/database/log'
 import type { TestDatabase } from '@portal/database/testing'
 import { type BreakableProxy, openProxy } from '@portal/database/testing/breakable-proxy'
@@ -27,11 +27,11 @@ afterAll(async () => {
   await proxy.cut()
 })
 
-const overLine = async ({ pool }: TestDatabase, patience: Parameters<typeof openPool>[0], silence?: number) => {
+const overLine = async ({ pool }: TestDatabase, patience: Parameters<typeof openConnections>[0], silence?: number) => {
   const { host = '', port = 5432, user, database } = pool.options
   proxy = await openProxy(path.join(host, `.s.PGSQL.${port}`))
   const address = { host: '127.0.0.1', port: proxy.port, user, database, ...patience }
-  return wrapPool(openPool(address, silent, { silence }))
+  return openConnections(address, silent, { silence })
 }
 
 const calls = {

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { passwordFile, userName } from './cluster'
 import type { PostmasterNote } from './postmaster-file'
 
-/** What a client needs to reach the embedded server. */
+/** The address of the embedded server for a client. */
 export interface Address {
   host: string
   port: number
@@ -34,7 +34,7 @@ const freePort = (): Promise<number> =>
 /** A server on its own socket needs no free port: the number is only a part of the socket's name. */
 export const choosePort = async (): Promise<number> => (process.platform === 'win32' ? freePort() : 5432)
 
-/** Whether the server at this address belongs to this cluster and accepts connections now. */
+/** Returns true if the server at this address belongs to this cluster and accepts connections now. */
 export const answersFor = async (cluster: string, address: Address): Promise<boolean> => {
   const client = new pg.Client({ ...address, database: 'postgres', connectionTimeoutMillis: 2000, query_timeout: 2000 })
   client.on('error', () => {})

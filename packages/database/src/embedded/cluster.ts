@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Binaries } from './binaries'
@@ -35,9 +36,7 @@ const authentication = async (dataFolder: string): Promise<string[]> => {
 
 export const clusterIn = (dataFolder: string): string => path.join(dataFolder, 'postgres')
 
-/**
- * The folder of the database cluster. It is created under another name first, so it exists completely or not at all.
- */
+/** Returns the cluster's folder. It is created under another name first, so it exists completely or not at all. */
 export const ensureCluster = async (
   dataFolder: string,
   binaries: Binaries,
@@ -45,11 +44,7 @@ export const ensureCluster = async (
   flags: string[] = [],
 ): Promise<string> => {
   const folder = clusterIn(dataFolder)
-  const exists = await access(path.join(folder, 'PG_VERSION')).then(
-    () => true,
-    () => false,
-  )
-  if (exists) return folder
+  if (existsSync(path.join(folder, 'PG_VERSION'))) return folder
   const unfinished = `${folder}.new`
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { recursive: true, mode: 0o700 })

@@ -2,7 +2,7 @@ import { readdir, readFile, readlink, realpath, rm } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Address, addressOf, answersFor } from './address'
 import { isNoteOf, noteFile, noteIn, readNote } from './postmaster-file'
-import { processState } from './process-state'
+import { processState, signal } from './process-state'
 import { isTemporary, ownSocketFolder, socketIn } from './socket-folder'
 
 /**
@@ -15,14 +15,6 @@ const processesIn = async (cluster: string, noted: number | undefined): Promise<
   const pids = (await readdir('/proc')).map(Number).filter(Boolean)
   const works = await Promise.all(pids.map(pid => readlink(`/proc/${pid}/cwd`).catch(() => '')))
   return pids.filter((pid, index) => works[index] === folder && pid !== process.pid)
-}
-
-const signal = (pid: number, name: NodeJS.Signals) => {
-  try {
-    process.kill(pid, name)
-  } catch {
-    // It has already ended.
-  }
 }
 
 const removeSocket = async (folder: string, port?: number): Promise<void> => {

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Address, addressOf } from './address'
 import type { Binaries } from './binaries'
 import { readNote } from './postmaster-file'
-import { processState } from './process-state'
+import { processState, signal } from './process-state'
 import type { Runner } from './runner'
 import { DatabaseFailure } from '../failure'
 
@@ -23,15 +23,12 @@ export interface Place {
 }
 
 const logLimit = 5_000_000
-/** How long a stopping server may write. If it is cut short, it only has more to recover at its next start. */
+/** The time for a stopping server to write. A server that is cut short has more to recover at its next start. */
 const timeout = 2500
 
 const openLog = async (file: string) => {
-  const size = await stat(file).then(
-    found => found.size,
-    () => 0,
-  )
-  if (size > logLimit) await truncate(file)
+  const found = await stat(file).catch(() => undefined)
+  if (found && found.size > logLimit) await truncate(file)
   return open(file, 'a', 0o600)
 }
 
@@ -74,13 +71,8 @@ export const startPostmaster = async (
     ...runner.user,
   })
   let hasEnded = false
-  const ended = new Promise<void>(resolve => {
-    const end = () => {
-      hasEnded = true
-      resolve()
-    }
-    child.on('exit', end)
-    child.on('error', end)
+  const ended = new Promise<void>(resolve => child.on('exit', resolve).on('error', resolve)).then(() => {
+    hasEnded = true
   })
   child.unref()
   try {
@@ -106,11 +98,7 @@ const send = (pid: number, name: NodeJS.Signals, cluster: string, binaries: Bina
     spawnSync(program, ['stop', '-D', cluster, '-m', mode, '-W'], { env: binaries.environment })
     return
   }
-  try {
-    process.kill(pid, name)
-  } catch {
-    // Already gone.
-  }
+  signal(pid, name)
 }
 
 /** Ends the server's connections, flushes and stops it. A server that hangs is stopped without flushing. */

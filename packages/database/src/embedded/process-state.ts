@@ -5,11 +5,11 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 export interface ProcessState {
-  /** When the process started, in the unit of the system: only good for comparing. */
+  /** The start of the process in the system's unit, only for comparison. */
   startedAt: string
 }
 
-/** The fields after the program's name, which may itself contain blanks and brackets. */
+/** Reads the fields after the program's name, which may itself contain blanks and brackets. */
 const readProc = async (pid: number): Promise<ProcessState | undefined> => {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
@@ -32,10 +32,19 @@ const answersSignals = (pid: number): boolean => {
   }
 }
 
-/** The state of a running process; undefined if it has ended or only its zombie is left. */
+/** Returns the state of a running process; undefined if it has ended or only its zombie is left. */
 export const processState = async (pid: number): Promise<ProcessState | undefined> => {
   if (!Number.isInteger(pid) || pid <= 0) return undefined
   if (process.platform === 'linux') return readProc(pid)
   if (process.platform !== 'win32') return readPs(pid)
   return answersSignals(pid) ? { startedAt: '' } : undefined
+}
+
+/** Signals a process, unless it has already ended. */
+export const signal = (pid: number, name: NodeJS.Signals): void => {
+  try {
+    process.kill(pid, name)
+  } catch {
+    // It has already ended.
+  }
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { copyBinaries, findBinaries, type Binaries } from './binaries'
 import { DatabaseFailure } from '../failure'
 
-/** Runs PostgreSQL's programs. They refuse to run as root, so root runs them as another user. */
+/** A way to run PostgreSQL's programs. They refuse to run as root, so root runs them as another user. */
 export interface Runner {
   /** Precedes the program and its arguments. */
   prefix: string[]
@@ -44,7 +44,7 @@ const failureOf = (runner: Runner, { postgres, environment }: Binaries): string 
 const mayEnter = (folder: string, { user }: Runner): boolean =>
   spawnSync('test', ['-x', folder], { ...user }).status === 0
 
-/** The available ways for root on this machine. */
+/** Finds the programs, and for root a way to run them that works on this machine. */
 export const choosePrograms = async (dataFolder: string, forRoot = [inNamespace, asNobody]): Promise<Programs> => {
   const links = path.join(dataFolder, 'postgres-lib')
   const binaries = await findBinaries(links)

@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { type Address, choosePort } from './address'
-import { ensureCluster } from './cluster'
+import { type Address, addressOf, answersFor, choosePort } from './address'
+import { clusterIn, ensureCluster } from './cluster'
 import { lockFolder } from './folder-lock'
 import { adoptOrClear } from './leftovers'
 import { hasLostSocket, isNoteOf, readNote } from './postmaster-file'
@@ -75,7 +75,7 @@ const startLocked = async (
       await release()
     },
     kill: () => {
-      supervisor.releaseNow()
+      void supervisor.release()
       killPostmaster(supervisor.pid(), cluster, binaries)
     },
   }
@@ -91,4 +91,13 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedS
     await release()
     throw error
   }
+}
+
+/** Returns the address of this data folder's running server, if another process has one. */
+export const runningServer = async (dataFolder: string): Promise<Address | undefined> => {
+  const cluster = clusterIn(dataFolder)
+  const note = await readNote(cluster)
+  if (!note?.isReady) return undefined
+  const address = await addressOf(dataFolder, note)
+  return (await answersFor(cluster, address)) ? address : undefined
 }

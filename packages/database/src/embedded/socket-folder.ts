@@ -10,10 +10,10 @@ export const isTemporary = (folder: string): boolean => folder.startsWith(tempor
 
 export const socketIn = (folder: string, port = 5432): string => path.join(folder, `.s.PGSQL.${port}`)
 
-/** Where the socket is, unless that path is too long. */
+/** The folder of the socket, unless its path is too long. */
 export const ownSocketFolder = (dataFolder: string): string => path.join(dataFolder, 'run')
 
-/** A private folder for the server's socket: in the data folder, or a temporary one if that path is too long. */
+/** Creates a private folder for the server's socket, or a temporary one if its path is too long. */
 export const makeSocketFolder = async (dataFolder: string): Promise<string> => {
   const inside = ownSocketFolder(dataFolder)
   if (Buffer.byteLength(socketIn(inside)) > longestPath) return mkdtemp(temporaryPrefix)

@@ -42,7 +42,7 @@ export const supervise = (first: Running, { revive, isLost, stop, log }: Supervi
       await reviveAfter(Math.min(delay * 2 + 100, 5000))
     }
   }
-  /** A cleaner of temporary files, for instance, may have removed it. Only the server can create it again. */
+  /** Stops a server whose socket was removed, for example by a cleaner of temporary files: only a new one has it. */
   const untilEndedOrStopped = async (): Promise<void> => {
     const running = current
     let hasEnded = false
@@ -70,9 +70,6 @@ export const supervise = (first: Running, { revive, isLost, stop, log }: Supervi
     release: async () => {
       stopping = true
       await reviving
-    },
-    releaseNow: () => {
-      stopping = true
     },
   }
 }

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { type Database, openPool, wrapPool } from '../connect'
+import { openConnections, type Database } from '../connect'
 import { seedDemo } from '../demo/seed'
 import { startEmbedded } from '../embedded/server'
 import { silent } from '../log'
@@ -36,7 +36,7 @@ const cleanUpAfter = (serverPid: number, folder: string): (() => void) => {
 const makeTemplates = async (address: pg.ClientConfig, withDemo: boolean): Promise<void> => {
   const client = new pg.Client({ ...address, database: 'postgres' })
   const fill = async (name: string, work: (db: Database['db']) => Promise<unknown>) => {
-    const { db, close } = wrapPool(openPool({ ...address, database: name }, silent))
+    const { db, close } = openConnections({ ...address, database: name }, silent)
     await work(db).finally(close)
   }
   await client.connect()

@@ -1,4 +1,4 @@
-import { openPool, wrapPool } from '@portal/database/connect'
+import { openConnections } from '@portal/database/connect'
 import { silent } from '@portal/database/log'
 import { sql } from 'kysely'
 import { endedJob } from '@portal/workflow-service/testing/jobs'
@@ -77,7 +77,7 @@ test('fired five times at once on two servers, and besides on two lines of their
   const headers = await service.headersOf(person('admin'))
   const fire = (server: TestService['server']) =>
     server.inject({ method: 'POST', url: `/api/job/${name}`, headers, payload: year2020 })
-  const other = wrapPool(openPool({ connectionString: service.database.url }, silent))
+  const other = openConnections({ connectionString: service.database.url }, silent)
   try {
     const range = { from: '2020-01-01', until: '2020-12-31' }
     const [fired] = await Promise.all([

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { openPool, wrapPool } from '@portal/database/connect'
+import { openConnections } from '@portal/database/connect'
 import { type Address, addressOf } from '@portal/database/embedded/address'
 import { readNote } from '@portal/database/embedded/postmaster-file'
 import { processState } from '@portal/database/embedded/process-state'
@@ -114,6 +114,6 @@ export const untilListening = async ({ host, port }: Address): Promise<void> => 
 }
 
 export const recordsAt = async (address: Address): Promise<Map<string, FormRecord>> => {
-  const database = wrapPool(openPool({ ...address, database: 'postgres' }, silent))
+  const database = openConnections({ ...address, database: 'postgres' }, silent)
   return recordsOf(database.db).finally(() => database.close())
 }

@@ -1,5 +1,5 @@
 import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
-import { openPool, wrapPool } from '@portal/database/connect'
+import { openConnections } from '@portal/database/connect'
 import { demoPassword, demoPasswordHash } from '@portal/database/demo/logins'
 import { silent } from '@portal/database/log'
 import { startDemoDatabase, type TestDatabase } from '@portal/database/testing'
@@ -288,7 +288,7 @@ describe('logging out', () => {
 })
 
 test('while the database is away, logging in is refused with 503', async () => {
-  const away = wrapPool(openPool({ host: '127.0.0.1', port: 1 }, silent))
+  const away = openConnections({ host: '127.0.0.1', port: 1 }, silent)
   const failures: unknown[] = []
   const helpless = Fastify(serverOptions)
   await helpless.register(userService, { db: away.db, log: { error: (details: unknown) => failures.push(details) } })
