@@ -127,5 +127,5 @@ const placeFor = async (db: Kysely<Schema>, { corporation, department }: Admin) 
     .orderBy('id')
     .executeTakeFirst()
   const place = await places.place(corporationName, department ?? firstDepartment?.name ?? 'Yönetim')
-  return { ...place, everywhere: places.all() }
+  return { ...place, everywhere: places.allActive() }
 }

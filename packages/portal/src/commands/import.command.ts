@@ -5,15 +5,14 @@ import type { Transaction } from 'kysely'
 import { PortalFailure } from '../failure'
 import { openForCommand } from '../prepare-database'
 import { readSettings, type Environment } from '../read-settings'
-import { readCorporations } from '@portal/user-service/directory/corporations-file'
 import { readCsv, type CsvRow } from '@portal/rules/csv/parse-csv'
 import { readFlags } from './flags'
 import { stillHeldBy } from './still-held.query'
 import { importCorporations } from '@portal/user-service/directory/import-corporations'
 import { importPeople } from '@portal/user-service/directory-import/import-people.command'
 import type { ImportReport } from '@portal/user-service/directory/import-report'
-import { readPeople } from '@portal/user-service/directory/people-file'
-import type { Problem } from '@portal/user-service/directory/table-file'
+import { corporationsFile, peopleFile } from '@portal/user-service/directory/import-columns'
+import { readTable, type Problem } from '@portal/user-service/directory/table-file'
 
 interface ImportOptions {
   args: string[]
@@ -59,10 +58,10 @@ interface ImportFile {
 const readFileOf = (rows: CsvRow[]): ImportFile => {
   const header = rows[0]?.cells.map(cell => cell.toLowerCase()) ?? []
   if (header.includes('name') && !header.includes('email')) {
-    const { corporations, problems } = readCorporations(rows)
+    const { rows: corporations, problems } = readTable(rows, corporationsFile)
     return { problems, bringIn: db => importCorporations(db, corporations) }
   }
-  const { people, problems } = readPeople(rows)
+  const { rows: people, problems } = readTable(rows, peopleFile)
   return { problems, bringIn: db => importPeople(db, people) }
 }
 

@@ -20,28 +20,23 @@ import { createCompany, updateCompany } from './save-company.command'
 export function addCompanyRoutes(route: AddRoute, db: Kysely<Schema>): void {
   route(companiesCall, (_input, { user }) => listCompanies(db, user))
   route(companyCall, async ({ params }, { user }) => ({ data: await companyOf(db, params.id, user) }))
-  route(companyHoldingsCall, async ({ params }, { user }) => ({
-    data: await holdingsOf(db, params.id, user),
-  }))
+  route(companyHoldingsCall, async ({ params }, { user }) => ({ data: await holdingsOf(db, params.id, user) }))
   route(leaveScalesCall, async () => ({ data: await leaveScales(db) }))
-  route(createCompanyCall, async ({ body }, { user, language, transaction }) => ({
-    data: await companyOf(transaction, await createCompany(transaction, body, { user, language }), user),
-  }))
-  route(updateCompanyCall, async ({ params, body }, { user, language }) => {
-    await db
-      .transaction()
-      .execute(transaction => updateCompany(transaction, { ...body, id: params.id }, { user, language }))
-    return { data: await companyOf(db, params.id, user) }
+  route(createCompanyCall, async ({ body }, { transaction, ...editor }) => {
+    const id = await createCompany(transaction, body, editor)
+    return { data: await companyOf(transaction, id, editor.user) }
   })
-  route(addDepartmentCall, async ({ params, body }, { user, language, transaction }) => {
-    await addDepartment(transaction, { companyId: params.id, name: body.name }, { user, language })
-    return { data: await companyOf(transaction, params.id, user) }
+  route(updateCompanyCall, async ({ params: { id }, body }, editor) => {
+    await db.transaction().execute(transaction => updateCompany(transaction, { ...body, id }, editor))
+    return { data: await companyOf(db, id, editor.user) }
   })
-  route(renameDepartmentCall, async ({ params, body }, { user, language }) => {
-    const companyId = await db
-      .transaction()
-      .execute(transaction => renameDepartment(transaction, { ...body, id: params.id }, { user, language }))
-    return { data: await companyOf(db, companyId, user) }
+  route(addDepartmentCall, async ({ params, body }, { transaction, ...editor }) => {
+    await addDepartment(transaction, { companyId: params.id, name: body.name }, editor)
+    return { data: await companyOf(transaction, params.id, editor.user) }
+  })
+  route(renameDepartmentCall, async ({ params: { id }, body }, editor) => {
+    const rename = db.transaction().execute(transaction => renameDepartment(transaction, { ...body, id }, editor))
+    return { data: await companyOf(db, await rename, editor.user) }
   })
   route(deleteDepartmentCall, async ({ params }, { user }) => {
     const companyId = await db.transaction().execute(transaction => deleteDepartment(transaction, params.id, user))

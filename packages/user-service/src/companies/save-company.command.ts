@@ -129,20 +129,24 @@ async function validValues(db: Transaction<Schema>, { fields, saved, language }:
     faults.push({ path: 'generalManagerId', code: 'NOT_AN_ACTIVE_PERSON' })
   if (scaleId !== null && !(await isScale(db, scaleId))) faults.push({ path: 'leaveScaleId', code: 'NOT_A_CHOICE' })
   if (faults.length > 0) throw fieldRefusal(language, ...faults)
+  return valuesOf({ ...fields, iban, bic })
+}
+
+export function valuesOf(fields: CompanyFields): Values {
   return {
     name: fields.name,
     locale: fields.locale,
     is_active: fields.status,
-    general_manager_id: managerId,
+    general_manager_id: fields.generalManagerId,
     is_general_manager_exempt: fields.isGeneralManagerExempt,
     counts_every_day: fields.countsEveryDay,
-    leave_scale_id: scaleId,
-    iban,
-    bic,
+    leave_scale_id: fields.leaveScaleId,
+    iban: fields.iban,
+    bic: fields.bic,
   }
 }
 
-function fieldsOf(row: Values): CompanyFields {
+export function fieldsOf(row: Values): CompanyFields {
   return {
     name: row.name,
     locale: row.locale,

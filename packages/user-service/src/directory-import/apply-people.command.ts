@@ -7,7 +7,7 @@ import { haveSameRoles } from '@portal/rules/people/directory-rights'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { openDepartment } from '../companies/departments.command'
 import { noteFirstAccounts, proposeAccounts, type AccountWish } from '../accounts/propose-accounts.command'
-import { auditedColumns, type AuditedColumn } from '../directory/audited-columns'
+import { personColumnNames as columns, personColumns } from '../directory/person-columns'
 import { dummyHash } from '../login/password'
 import type { ImportPlan } from './plan-people'
 import type { PlannedPerson } from './planned'
@@ -17,15 +17,13 @@ export interface AppliedImport {
   readonly createdUserIds: number[]
   readonly changed: number
   readonly madePassive: number
-  /** Accounts that wait for a second one to confirm them. */
+  /** The number of accounts that wait for a second person's confirmation. */
   readonly waitingAccounts: number
 }
 
-const columns = Object.keys(auditedColumns) as AuditedColumn[]
-
 /**
- * Writes what a plan says, thousands of people in a few statements. Whose access changes is logged out. `by` is null
- * for the command line.
+ * Writes a plan: thousands of people in a few statements. People whose access changes are logged out. `by` is null for
+ * the command line.
  */
 export async function applyPeople(
   db: Transaction<Schema>,
@@ -81,7 +79,7 @@ function placed({ values }: PlannedPerson, departments: ReadonlyMap<number, numb
   }
 }
 
-/** The id that each new person gets, below the one in the plan. */
+/** Reserves ids for new people, by their ids in the plan. */
 async function newIds(db: Kysely<Schema>, people: readonly PlannedPerson[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('app_user', 'id'))::integer as id
@@ -89,14 +87,14 @@ async function newIds(db: Kysely<Schema>, people: readonly PlannedPerson[]): Pro
   return new Map(people.map((person, at) => [person.id, rows[at]?.id ?? 0]))
 }
 
-/** All in one statement, so they may be each other's masters. */
+/** Adds everybody in one statement, so new people can be each other's masters. */
 async function addPeople(db: Kysely<Schema>, people: readonly PlannedPerson[]): Promise<void> {
   if (people.length === 0) return
   const rows = people.map(({ id, email, values }) => ({
     ...values,
     id,
     email,
-    // Nobody knows this password: they choose their first one by an invitation, or by "I forgot my password".
+    // Nobody knows this password. People choose their own by an invitation or by "I forgot my password".
     password_hash: dummyHash,
     is_active: values.is_active ?? true,
   }))
@@ -106,7 +104,7 @@ async function addPeople(db: Kysely<Schema>, people: readonly PlannedPerson[]): 
     select ${written} from jsonb_populate_recordset(null::app_user, ${jsonbParameter(rows)})`.execute(db)
 }
 
-/** The same person with the ids that everybody has by now. */
+/** Replaces the plan's ids of people by real ones. */
 function realise(person: PlannedPerson, idOf: ReadonlyMap<number, number>): PlannedPerson {
   const { master_id: master, annual_master_id: annual } = person.values
   const values = {
@@ -117,7 +115,7 @@ function realise(person: PlannedPerson, idOf: ReadonlyMap<number, number>): Plan
   return { ...person, id: idOf.get(person.id) ?? person.id, values }
 }
 
-/** Another account of somebody who is there is proposed, not written. */
+/** A new account of an existing person is proposed, not written. */
 const wishOf = ({ id: userId, known, values: { iban } }: PlannedPerson): AccountWish[] =>
   known && iban !== undefined ? [{ userId, iban }] : []
 
@@ -182,7 +180,7 @@ const permissionRows = ({ id, permissions }: Pick<PlannedPerson, 'id' | 'permiss
     is_write: isWrite,
   }))
 
-/** The lines that saving somebody on their own leaves. */
+/** Returns the same audit lines as saving the person alone. */
 function auditOf(person: PlannedPerson): AuditedChange[] {
   const { id: subject, known, email, values, roles, permissions } = person
   const heldRoles = known?.roles ?? []
@@ -193,7 +191,7 @@ function auditOf(person: PlannedPerson): AuditedChange[] {
       const to = values[column]
       const isMaster = column === 'master_id' || column === 'annual_master_id'
       if (to === undefined || (!known && !isMaster)) return []
-      return [{ kind: auditedColumns[column], subject, from: known?.row[column] ?? null, to }]
+      return [{ kind: personColumns[column].audit, subject, from: known?.row[column] ?? null, to }]
     }),
     ...(hasOtherRoles(person) ? [{ kind: 'Roles' as const, subject, from: heldRoles, to: roles }] : []),
     ...(hasOtherPermissions(person)

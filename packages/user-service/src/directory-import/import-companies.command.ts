@@ -1,4 +1,4 @@
-import type { CompanyFields } from '@portal/contracts/people/companies.calls'
+import { companyFieldsSchema, type CompanyFields } from '@portal/contracts/people/companies.calls'
 import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
 import type { CsvRow } from '@portal/rules/csv/parse-csv'
@@ -6,41 +6,41 @@ import type { CompanyField } from '@portal/rules/people/import-fields'
 import { sql, type Selectable, type Transaction } from 'kysely'
 import { reachOf } from '../companies/company-reach'
 import type { Editor } from '../companies/departments.command'
-import { createCompany, updateCompany } from '../companies/save-company.command'
-import { corporationColumns, type ImportedCorporation } from '../directory/corporations-file'
+import { createCompany, fieldsOf, updateCompany } from '../companies/save-company.command'
 import { readText } from '../directory/cells'
-import { cellFaultsByLine, readTable, type Columns } from '../directory/table-file'
+import { corporationsFile, type ImportedCorporation } from '../directory/import-columns'
+import { cellFaultsByLine, defineColumns, readTable, type RowOf } from '../directory/table-file'
 import { refuse, type PlannedChange, type PlannedFault, type PlannedRow, type Shown } from './planned'
 
 type Company = Selectable<Schema['corporation']>
-/** With its first department, which a new one needs. */
-type ImportedCompany = ImportedCorporation & { department?: string | null }
 
-const columns: Columns<CompanyField> = {
-  ...corporationColumns,
-  readers: { ...corporationColumns.readers, department: readText },
-}
+/** The screen's file also names the first department, which a new company needs. */
+const companiesFile = defineColumns({
+  ...corporationsFile,
+  readers: { ...corporationsFile.readers, department: readText } satisfies Record<CompanyField, unknown>,
+})
+type ImportedCompany = RowOf<typeof companiesFile>
 
 /**
- * Imports companies, matched by name, each as if it were saved on its own: what would refuse that refuses the row, and
- * leaves nothing of it behind.
+ * Imports companies, matched by name, by the commands of the screen. If a command refuses a row, nothing of that row
+ * stays.
  */
 export async function importCompanies(
   transaction: Transaction<Schema>,
   file: CsvRow[],
   editor: Editor,
 ): Promise<PlannedRow[]> {
-  const { rows: companies, problems } = readTable(file, columns)
+  const { rows: companies, problems } = readTable(file, companiesFile)
   const reach = await reachOf(transaction, editor.user)
   const known = await transaction.selectFrom('corporation').selectAll().orderBy('id').execute()
   const people = await transaction.selectFrom('app_user').select(['id', 'email']).execute()
   const emails = { byId: new Map(people.map(p => [p.id, p.email])), ids: new Map(people.map(p => [p.email, p.id])) }
   const ofCells = cellFaultsByLine(problems)
   const rows: PlannedRow[] = []
-  for (const company of companies as ImportedCompany[]) {
+  for (const company of companies) {
     const row: PlannedRow = {
       line: company.line,
-      // An empty name is a mistake of its row.
+      // The type excludes null, but an empty name is only a fault of its row.
       key: (company.name as string | null) ?? '',
       name: '',
       outcome: 'Unchanged',
@@ -55,7 +55,7 @@ export async function importCompanies(
       refuse(row, faults)
       continue
     }
-    const fields = fieldsOf(company, saved, emails.ids)
+    const fields = fieldsWith(company, saved, emails.ids)
     row.changes = changesOf(fields, saved, emails.byId)
     if (saved && row.changes.length === 0) continue
     row.outcome = saved ? 'Changed' : 'Created'
@@ -85,26 +85,24 @@ function faultsOf(
   return faults
 }
 
-/** What the file says nothing about stays as it is. */
-function fieldsOf(
-  { name, locale, status, generalManager, generalManagerExempt, countsEveryDay, iban, bic }: ImportedCompany,
+const newCompany = companyFieldsSchema.omit({ name: true }).parse({ locale: 'TR' })
+
+/** Returns the company's fields with the values of the file; fields without a column stay as they are. */
+export function fieldsWith(
+  { name, locale, status, generalManager, generalManagerExempt, countsEveryDay, iban, bic }: ImportedCorporation,
   saved: Company | undefined,
   ids: ReadonlyMap<string, number>,
 ): CompanyFields {
-  const managerId = generalManager ? (ids.get(generalManager) ?? null) : null
   return {
+    ...(saved ? fieldsOf(saved) : newCompany),
     name,
-    locale: locale ?? saved?.locale ?? 'TR',
-    status: status === undefined ? (saved?.is_active ?? true) : (status ?? true),
-    generalManagerId: generalManager === undefined ? (saved?.general_manager_id ?? null) : managerId,
-    isGeneralManagerExempt:
-      generalManagerExempt === undefined
-        ? (saved?.is_general_manager_exempt ?? false)
-        : (generalManagerExempt ?? false),
-    countsEveryDay: countsEveryDay === undefined ? (saved?.counts_every_day ?? false) : (countsEveryDay ?? false),
-    leaveScaleId: saved?.leave_scale_id ?? null,
-    iban: iban === undefined ? (saved?.iban ?? null) : iban,
-    bic: bic === undefined ? (saved?.bic ?? null) : bic,
+    ...(locale && { locale }),
+    ...(status !== undefined && { status: status ?? true }),
+    ...(generalManager !== undefined && { generalManagerId: ids.get(generalManager ?? '') ?? null }),
+    ...(generalManagerExempt !== undefined && { isGeneralManagerExempt: generalManagerExempt ?? false }),
+    ...(countsEveryDay !== undefined && { countsEveryDay: countsEveryDay ?? false }),
+    ...(iban !== undefined && { iban }),
+    ...(bic !== undefined && { bic }),
   }
 }
 
@@ -129,7 +127,7 @@ function changesOf(
   emails: ReadonlyMap<number, string>,
 ): PlannedChange[] {
   const after = shownOf(fields, emails)
-  const before = saved && shownOf(fieldsOf({ line: 0, name: saved.name }, saved, new Map()), emails)
+  const before = saved && shownOf(fieldsOf(saved), emails)
   return Object.entries(after).flatMap(([field, to]) => {
     const from = before?.[field] ?? ''
     const isSame = before ? JSON.stringify(from) === JSON.stringify(to) : to === ''
@@ -137,7 +135,7 @@ function changesOf(
   })
 }
 
-/** Does something that may be refused, without an end of the transaction. */
+/** Runs a command that may refuse; the transaction continues after a refusal. */
 async function attempt(transaction: Transaction<Schema>, act: () => Promise<void>): Promise<Refusal | undefined> {
   await sql`savepoint row`.execute(transaction)
   try {

@@ -9,21 +9,22 @@ import { readCsv, type CsvFault, type CsvRow } from '@portal/rules/csv/parse-csv
 import { importFields, keyFields } from '@portal/rules/people/import-fields'
 import type { Kysely, Transaction } from 'kysely'
 import type { Editor } from '../companies/departments.command'
-import { readPeople } from '../directory/people-file'
+import { peopleFile } from '../directory/import-columns'
 import { callerNow } from '../directory/person-reach.query'
 import { keepingSettingsHeld } from '../directory/settings-holders.query'
+import { readTable } from '../directory/table-file'
 import { applyPeople } from './apply-people.command'
-import { deskOf } from './desk.query'
+import { deskOf } from './snapshot.query'
 import { importCompanies } from './import-companies.command'
 import { presentPlan } from './import.present'
 import { digestOf, planPeople, type ImportPlan } from './plan-people'
 
 type ImportFile = CallRequest<typeof previewImportCall>['body']
 
-/** Thrown to end the transaction of a preview: it was the import itself, and nothing of it stays. */
+/** Rolls back the transaction of a preview. */
 class Undo extends Error {}
 
-/** Imports the file and undoes it, so whatever would refuse the import refuses the preview. */
+/** Imports the file and rolls it back, so that a preview is refused for the same reasons as the import. */
 export async function previewImport(
   db: Kysely<Schema>,
   file: ImportFile,
@@ -42,7 +43,7 @@ export async function previewImport(
   return presentPlan(plan, editor.language)
 }
 
-/** Imports the file, if that does what its preview has shown; otherwise nothing of it stays. */
+/** Imports the file if the changes are those of its preview; otherwise changes nothing. */
 export function importFile(
   db: Kysely<Schema>,
   { digest, ...file }: CallRequest<typeof importCall>['body'],
@@ -59,7 +60,7 @@ export function importFile(
   })
 }
 
-/** The rows under the names of their fields. */
+/** Reads the rows and heads each column with the field chosen for it. */
 function rowsOf({ kind, content, columns }: ImportFile): CsvRow[] {
   const { rows, fault } = readCsv(content, { rows: mostImportRows, cells: mostImportCells })
   if (fault) throw refusalOf(fault)
@@ -92,7 +93,7 @@ async function carryOut(
   const caller = await callerNow(transaction, user)
   const editor = { user: caller, language }
   if (kind === 'companies') return carryOutCompanies(transaction, rows, editor)
-  const plan = planPeople(await deskOf(transaction, caller), readPeople(rows))
+  const plan = planPeople(await deskOf(transaction, caller), readTable(rows, peopleFile))
   const apply = () => applyPeople(transaction, plan, { makesMissingPassive, by: caller.id })
   const { createdUserIds, ...counts } = await keepingSettingsHeld(transaction, apply)
   return { plan, done: { createdUserIds, created: createdUserIds.length, ...counts } }

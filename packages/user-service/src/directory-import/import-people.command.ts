@@ -5,21 +5,21 @@ import type { Transaction } from 'kysely'
 import { lockCompanies } from '../companies/save-company.command'
 import { isSameName } from '../companies/same-name'
 import { beginReport, type ImportReport } from '../directory/import-report'
-import type { ImportedPerson } from '../directory/people-file'
+import type { ImportedPerson } from '../directory/import-columns'
 import { placesOf } from '../directory/places'
 import { applyPeople } from './apply-people.command'
-import { deskOf } from './desk.query'
+import { deskOf } from './snapshot.query'
 import { planPeople, type ImportPlan } from './plan-people'
 import type { PlannedFault, PlannedRow } from './planned'
 
 /**
- * Imports the people of a file from the command line, which may do everything, as the screen would. It runs in the
- * caller's transaction, so a dry run is the real import, rolled back. With problems nothing is written of anybody.
+ * Imports people from the command line, which may do everything. It runs in the caller's transaction, so a dry run is
+ * the real import, rolled back. A file with a problem changes nothing.
  */
 export async function importPeople(db: Transaction<Schema>, people: ImportedPerson[]): Promise<ImportReport> {
   const report = await beginReport(db)
   const companies = await addCompanies(db, people)
-  const plan = planPeople(await deskOf(db, null), { people, problems: [] })
+  const plan = planPeople(await deskOf(db, null), { rows: people, problems: [] })
   const problems = plan.rows.flatMap(row => reasonsOf(row).map(reason => ({ line: row.line, reason })))
   if (problems.length > 0) return { ...report, problems }
   const { waitingAccounts } = await applyPeople(db, plan, { makesMissingPassive: false, by: null })
@@ -37,7 +37,7 @@ export async function importPeople(db: Transaction<Schema>, people: ImportedPers
   }
 }
 
-/** The companies in which people work that are not there yet. Only the command line adds them with their people. */
+/** Adds the missing companies of people. Only the command line does so. */
 async function addCompanies(db: Transaction<Schema>, people: readonly ImportedPerson[]): Promise<string[]> {
   await lockCompanies(db)
   const places = await placesOf(db)
@@ -54,7 +54,7 @@ async function addCompanies(db: Transaction<Schema>, people: readonly ImportedPe
   return added
 }
 
-/** What was created for people, each company before its departments. */
+/** Lists the created companies, each before its departments. */
 function madeOf(companies: readonly string[], { departments }: ImportPlan): string[] {
   const names = new Set([...companies, ...departments.map(({ corporationName }) => corporationName)])
   return [...names].flatMap(company => [
@@ -65,7 +65,7 @@ function madeOf(companies: readonly string[], { departments }: ImportPlan): stri
   ])
 }
 
-/** Why a row is refused, in the words of the command line: it knows columns by the names that the file has. */
+/** Explains a refused row for the command line, with the file's column names. */
 function reasonsOf({ key, faults }: PlannedRow): string[] {
   const needed = faults.filter(({ code }) => code === 'NEEDED_FOR_NEW').map(({ column }) => column)
   return [

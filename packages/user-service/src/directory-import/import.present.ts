@@ -11,7 +11,6 @@ import { importFields } from '@portal/rules/people/import-fields'
 import { digestOf, type ImportPlan } from './plan-people'
 import type { PlannedFault, PlannedRow, Shown } from './planned'
 
-/** A plan as its reader sees it. */
 export function presentPlan(plan: ImportPlan, language: Language): CallData<typeof previewImportCall> {
   const { rows, departments, missing } = plan
   const counts = Object.fromEntries(
@@ -31,7 +30,7 @@ export function presentPlan(plan: ImportPlan, language: Language): CallData<type
   }
 }
 
-/** The rows that do something or have a mistake; nobody reads tens of thousands of one kind. */
+/** Returns the rows with changes or faults, limited per outcome. */
 function listed(rows: readonly PlannedRow[]): PlannedRow[] {
   const counts: Partial<Record<ImportOutcome, number>> = {}
   return rows.filter(({ outcome }) => {

@@ -5,10 +5,6 @@ import type { Kysely } from 'kysely'
 import { importFile, previewImport } from './import-file.command'
 
 export function addImportRoutes(route: AddRoute, db: Kysely<Schema>): void {
-  route(previewImportCall, async ({ body }, editor) => ({
-    data: await previewImport(db, body, editor),
-  }))
-  route(importCall, async ({ body }, editor) => ({
-    data: await importFile(db, body, editor),
-  }))
+  route(previewImportCall, async ({ body }, editor) => ({ data: await previewImport(db, body, editor) }))
+  route(importCall, async ({ body }, editor) => ({ data: await importFile(db, body, editor) }))
 }

@@ -1,7 +1,7 @@
-import type { ImportedPerson } from '../directory/people-file'
+import type { ImportedPerson } from '../directory/import-columns'
 import { inSmallLetters } from '../companies/same-name'
-import type { Desk, PlannedFault } from './planned'
-import { departmentKey, type KnownPerson } from './snapshot.query'
+import type { PlannedFault } from './planned'
+import { departmentKey, type Desk, type KnownPerson } from './snapshot.query'
 
 const columns = {
   first: { company: 'corporation', department: 'department' },
@@ -13,7 +13,7 @@ export interface Place {
   readonly departmentId: number | null
 }
 
-/** Where a row says that somebody works; undefined where it says nothing, and what is wrong with it. */
+/** Returns the person's place in a row, or its fault; undefined if the row leaves the place unchanged. */
 export function placeOf(
   desk: Desk,
   person: ImportedPerson,
@@ -35,7 +35,7 @@ export function placeOf(
   return { corporationId, departmentId: departmentCalled(desk, corporationId, departmentName, keptDepartment) }
 }
 
-/** An active company of the caller, or the one that somebody is in already. */
+/** Finds an active company of the caller by name, or the company that the person already works in. */
 export function companyCalled(desk: Desk, name: string, kept?: number | null): number | undefined {
   const { companies } = desk.snapshot
   const smallName = inSmallLetters(name)
@@ -44,7 +44,7 @@ export function companyCalled(desk: Desk, name: string, kept?: number | null): n
   return found?.id
 }
 
-/** One that nobody is offered any more is asked for anew, and comes back. */
+/** Finds a department by name, or plans a new one. A retired department counts as missing; creating it restores it. */
 function departmentCalled(desk: Desk, corporationId: number, name: string, kept: number | null | undefined): number {
   const key = departmentKey(corporationId, name)
   const named = desk.snapshot.departmentsCalled.get(key) ?? []

@@ -3,36 +3,16 @@ import { roleTexts } from '@portal/contracts/identity/role-texts'
 import { languages, type Text } from '@portal/contracts/wire/language'
 import { displayDate } from '@portal/rules/calendar/date-parts'
 import { haveSameRoles } from '@portal/rules/people/directory-rights'
-import type { AuditedColumn } from '../directory/audited-columns'
-import type { Desk, PlannedChange, PlannedPerson, PlannedRow, Shown } from './planned'
-import type { HeldPermission } from './snapshot.query'
-
-type Kind = 'text' | 'day' | 'company' | 'department' | 'person' | 'active'
-
-const shownColumns: readonly (readonly [AuditedColumn, string, Kind])[] = [
-  ['first_name', 'firstName', 'text'],
-  ['last_name', 'lastName', 'text'],
-  ['title', 'title', 'text'],
-  ['corporation_id', 'corporation', 'company'],
-  ['department_id', 'department', 'department'],
-  ['second_corporation_id', 'secondCorporation', 'company'],
-  ['second_department_id', 'secondDepartment', 'department'],
-  ['master_id', 'master', 'person'],
-  ['annual_master_id', 'annualMaster', 'person'],
-  ['birth_date', 'birthDate', 'day'],
-  ['recruitment_date', 'recruitmentDate', 'day'],
-  ['permit_base_date', 'permitBaseDate', 'day'],
-  ['iban', 'iban', 'text'],
-  ['phone', 'phone', 'text'],
-  ['is_active', 'status', 'active'],
-]
+import { personColumnNames, personColumns, type ColumnKind } from '../directory/person-columns'
+import type { PlannedChange, PlannedPerson, PlannedRow, Shown } from './planned'
+import type { Desk, HeldPermission } from './snapshot.query'
 
 const states: Record<'true' | 'false', Text> = {
   true: { tr: 'etkin', en: 'active' },
   false: { tr: 'pasif', en: 'passive' },
 }
 
-/** Names for what is written as a number. */
+/** The names of ids. */
 export interface Names {
   readonly companies: ReadonlyMap<number, string>
   readonly departments: ReadonlyMap<number, string>
@@ -48,9 +28,10 @@ export function namesOf({ snapshot, newDepartments }: Desk, rows: readonly Plann
   }
 }
 
-/** What of somebody would be otherwise, as people read it. Of somebody new: all that the file says. */
+/** Lists a person's changes as people read them; for a new person, every value of the file. */
 export function changesOf({ known, values, roles, permissions }: PlannedPerson, names: Names): PlannedChange[] {
-  const columns = shownColumns.flatMap(([column, field, kind]): PlannedChange[] => {
+  const columns = personColumnNames.flatMap((column): PlannedChange[] => {
+    const { cell: field, kind } = personColumns[column]
     const to = values[column]
     const from = known?.row[column] ?? null
     if (to === undefined || to === from || (!known && (to === null || to === ''))) return []
@@ -67,7 +48,7 @@ export function changesOf({ known, values, roles, permissions }: PlannedPerson, 
   return [...columns, ...access]
 }
 
-function show(value: unknown, kind: Kind, { companies, departments, emails }: Names): Shown {
+function show(value: unknown, kind: ColumnKind, { companies, departments, emails }: Names): Shown {
   if (value === null || value === undefined) return ''
   if (kind === 'active') return states[value ? 'true' : 'false']
   if (kind === 'day') return displayDate(String(value))
@@ -82,7 +63,7 @@ function rolesText(roles: readonly string[]): Shown {
   return Object.fromEntries(languages.map(language => [language, inWords(language)])) as unknown as Text
 }
 
-/** As a file writes them. */
+/** Formats permissions as a file does. */
 function permissionsText(permissions: readonly HeldPermission[], { companies }: Names): string {
   return permissions
     .map(({ typeId, corporationId, isWrite }) => {

@@ -1,10 +1,10 @@
 import { permissionTypes } from '@portal/contracts/identity/permission'
 import { haveSameRoles } from '@portal/rules/people/directory-rights'
 import type { Fault } from '../directory/table-file'
-import { refuse, type Desk, type PlannedPerson, type PlannedRow } from './planned'
-import type { KnownPerson } from './snapshot.query'
+import { refuse, type PlannedPerson, type PlannedRow } from './planned'
+import type { Desk, KnownPerson } from './snapshot.query'
 
-/** Whoever may be a holder: as they are, or as they would be. */
+/** A person before or after the import. */
 type Somebody = Pick<PlannedPerson, 'roles' | 'permissions'> & { readonly isActive: boolean }
 
 const asKnown = ({ row, roles, permissions }: KnownPerson): Somebody => ({
@@ -19,7 +19,7 @@ const asPlanned = ({ known, values, roles, permissions }: PlannedPerson): Somebo
   isActive: values.is_active ?? known?.row.is_active ?? true,
 })
 
-/** Those of the companies whose settings somebody may write. */
+/** Returns the companies whose settings a person may write. */
 function heldBy({ roles, permissions, isActive }: Somebody, companies: ReadonlySet<number>): ReadonlySet<number> {
   if (!isActive || !roles.includes('WorkflowManager')) return new Set()
   const ofSettings = permissions.filter(({ typeId, isWrite }) => typeId === permissionTypes.Settings && isWrite)
@@ -27,8 +27,8 @@ function heldBy({ roles, permissions, isActive }: Somebody, companies: ReadonlyS
 }
 
 /**
- * Refuses the rows that would take the settings of a company, or of the group, from the last who may write them.
- * Returns whether there were any.
+ * Refuses the rows that would leave a company, or the group, without anybody who may write its settings. Returns true
+ * if it refused any.
  */
 export function refuseLastHolders({ snapshot }: Desk, rows: readonly PlannedRow[]): boolean {
   const companies = snapshot.companies.filter(({ isActive }) => isActive)

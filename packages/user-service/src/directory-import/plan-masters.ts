@@ -1,6 +1,7 @@
-import type { UserRow } from '../directory/audited-columns'
-import type { ImportedPerson } from '../directory/people-file'
-import { refuse, type Desk, type PlannedFault, type PlannedPerson, type PlannedRow } from './planned'
+import type { UserRow } from '../directory/person-columns'
+import type { ImportedPerson } from '../directory/import-columns'
+import { refuse, type PlannedFault, type PlannedPerson, type PlannedRow } from './planned'
+import type { Desk } from './snapshot.query'
 
 const masterColumns = { master: 'master_id', annualMaster: 'annual_master_id' } as const
 type MasterField = keyof typeof masterColumns
@@ -12,8 +13,8 @@ interface Judged {
 }
 
 /**
- * Gives everybody the masters that the file says. Returns whether it refused anybody: that takes those along who need
- * them as a master, so it is asked again.
+ * Sets the masters of the file. Returns true if it refused any row; rows that need a refused person as master then
+ * fail too, so the caller repeats it.
  */
 export function planMasters(desk: Desk, judged: readonly Judged[]): boolean {
   let isAny = false
@@ -50,7 +51,7 @@ function setMaster(
   return []
 }
 
-/** Somebody active in the caller's companies, as they will be; people of the older system alone are in no selector. */
+/** True if the person will be active in one of the caller's companies. People of only the older system do not count. */
 function canBeMaster({ snapshot, own }: Desk, present: ReadonlyMap<string, PlannedPerson>, email: string): boolean {
   const planned = present.get(email)
   const known = snapshot.people.get(email)
@@ -64,13 +65,13 @@ function canBeMaster({ snapshot, own }: Desk, present: ReadonlyMap<string, Plann
 
 type Masters = Pick<UserRow, 'master_id' | 'annual_master_id'>
 
-/** Who is above somebody: in every form, and in leave, where the master stands in for the one for leave. */
+/** A person's superior in every form, and in leave: there the master stands in for a missing annual-leave master. */
 const ways: readonly ((masters: Masters) => number | null)[] = [
   ({ master_id }) => master_id,
   ({ master_id, annual_master_id }) => annual_master_id ?? master_id,
 ]
 
-/** Refuses who would be above themselves. Returns whether anybody was. */
+/** Refuses rows that would place a person above themselves. Returns true if it refused any. */
 function refuseCircles({ snapshot }: Desk, judged: readonly Judged[]): boolean {
   const before = new Map<number, Masters>([...snapshot.byId].map(([id, { row }]) => [id, row]))
   const after = new Map(before)

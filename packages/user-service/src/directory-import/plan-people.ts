@@ -1,28 +1,26 @@
 import { createHash } from 'node:crypto'
-import type { ImportedPerson } from '../directory/people-file'
+import type { ImportedPerson } from '../directory/import-columns'
 import { cellFaultsByLine, type Problem } from '../directory/table-file'
 import { changesOf, namesOf } from './plan-changes'
 import { refuseLastHolders } from './plan-holders'
 import { planMasters } from './plan-masters'
 import { planPerson } from './plan-person'
-import { refuse, type Desk, type NewDepartment, type PlannedRow } from './planned'
-import type { KnownPerson } from './snapshot.query'
+import { refuse, type PlannedRow } from './planned'
+import type { Desk, KnownPerson, NewDepartment } from './snapshot.query'
 
-/** What a file would do. A file of companies misses nobody and adds departments with its companies. */
+/** The planned changes of a file. For a file of companies, `departments` and `missing` are empty. */
 export interface ImportPlan {
   readonly rows: readonly PlannedRow[]
   readonly departments: readonly NewDepartment[]
-  /** Active people of the file's companies who are not in it; null where a row could be anybody. */
+  /** Active people of the file's companies who are not in it; null if a row without an email could be anybody. */
   readonly missing: readonly KnownPerson[] | null
 }
 
-interface PeopleFile {
-  readonly people: readonly ImportedPerson[]
-  readonly problems: readonly Problem[]
-}
-
-/** What a file would do to the people who are there: pure, so that a preview and its import cannot differ. */
-export function planPeople(desk: Desk, { people, problems }: PeopleFile): ImportPlan {
+/** Plans a file's changes to people. It is pure, so that a preview and its import cannot differ. */
+export function planPeople(
+  desk: Desk,
+  { rows: people, problems }: { rows: readonly ImportedPerson[]; problems: readonly Problem[] },
+): ImportPlan {
   const ofCells = cellFaultsByLine(problems)
   const judged = people.map((person, at) => {
     const row = rowOf(person)
@@ -60,7 +58,7 @@ function settle(row: PlannedRow, names: ReturnType<typeof namesOf>): void {
   else if (row.changes.length > 0) row.outcome = 'Changed'
 }
 
-/** Of the companies that the file is about, as far as they are the caller's; never the caller. */
+/** Lists the missing people of the caller's companies, never the caller. */
 function missingFrom({ snapshot, own, caller }: Desk, rows: readonly PlannedRow[]): KnownPerson[] {
   const named = new Set(rows.map(({ key }) => key))
   const companies = new Set(
@@ -76,7 +74,7 @@ function missingFrom({ snapshot, own, caller }: Desk, rows: readonly PlannedRow[
   )
 }
 
-/** Stands for all that a plan would do, and for what it would do it to. */
+/** Identifies a plan: its changes and the rows that they apply to. */
 export function digestOf({ rows, departments, missing }: ImportPlan): string {
   const done = rows.map(({ line, key, outcome, changes, faults }) => {
     return [line, key, outcome, changes, faults.map(({ column, code }) => [column, code])]

@@ -3,13 +3,14 @@ import { displayDate } from '@portal/rules/calendar/date-parts'
 import { isSameIban } from '@portal/rules/iban'
 import { rightsFault, usualRoles, type RightsFault } from '@portal/rules/people/directory-rights'
 import { personDateFaults } from '@portal/rules/people/person-dates'
-import { hasMoreChanges, type UserValues } from '../directory/audited-columns'
-import type { ImportedPerson } from '../directory/people-file'
+import type { UserRow, UserValues } from '../directory/person-columns'
+import { personReach } from '../directory/person-reach.query'
+import type { ImportedPerson } from '../directory/import-columns'
 import { companyCalled, placeOf } from './places'
-import { refuse, type Desk, type PlannedFault, type PlannedPerson, type PlannedRow } from './planned'
-import type { HeldPermission, KnownPerson } from './snapshot.query'
+import { refuse, type PlannedFault, type PlannedPerson, type PlannedRow } from './planned'
+import type { Desk, HeldPermission, KnownPerson } from './snapshot.query'
 
-/** What a row would do to its person, without the masters: those may stand further below in the file. */
+/** Plans a row except for its masters, who may stand further down in the file. */
 export function planPerson(desk: Desk, person: ImportedPerson, row: PlannedRow, id: number): void {
   const known = desk.snapshot.people.get(person.email)
   if (known && ![known.row.corporation_id, known.row.second_corporation_id].some(own => own && desk.own.has(own))) {
@@ -38,13 +39,13 @@ const neededBy = (person: ImportedPerson): PlannedFault[] =>
 
 const isGiven = <T>(value: T | undefined): value is T => value !== undefined
 
-/** It is their account already, or waits to be. */
+/** True if the account is already the person's, or waits for confirmation. */
 function isKept(iban: string | null, known: KnownPerson | undefined): boolean {
   const { row, waitingAccount } = known ?? {}
   return Boolean(row && isSameIban(row.iban, iban)) || Boolean(waitingAccount && isSameIban(waitingAccount.iban, iban))
 }
 
-/** What somebody else has proposed is decided first. */
+/** An account proposed by another person has to be decided first. */
 function faultsOfAccount({ caller }: Desk, { known, values }: PlannedPerson): PlannedFault[] {
   const { waitingAccount } = known ?? {}
   if (values.iban === undefined || !waitingAccount || waitingAccount.proposedById === (caller?.id ?? null)) return []
@@ -95,7 +96,7 @@ function rolesOf({ roles }: ImportedPerson, known: KnownPerson | undefined): rea
   return roles ?? (roles === undefined && known ? known.roles : usualRoles)
 }
 
-/** A file says all that somebody has in the caller's companies, and nothing about the others. */
+/** Replaces the person's permissions in the caller's companies; those of other companies stay. */
 function permissionsOf(
   desk: Desk,
   { permissions }: ImportedPerson,
@@ -127,19 +128,14 @@ function companiesNamed(desk: Desk, name: string | undefined, ownCompany: number
 }
 
 const dateColumns = ['birth_date', 'recruitment_date', 'permit_base_date'] as const
-const columnOfDate = {
-  birthDate: 'birthDate',
-  dateOfRecruitment: 'recruitmentDate',
-  permitBaseDate: 'permitBaseDate',
-} as const
 
-/** What is there already is not judged again. */
+/** Checks the dates only if the file changes one. */
 function faultsOfDates({ today }: Desk, { values, known }: PlannedPerson): PlannedFault[] {
   if (dateColumns.every(column => values[column] === undefined || values[column] === known?.row[column])) return []
   const { birth_date, recruitment_date, permit_base_date } = { ...known?.row, ...values }
   const dates = { birthDate: birth_date, dateOfRecruitment: recruitment_date, permitBaseDate: permit_base_date }
   return personDateFaults(dates, today).map(({ field, code, limit }) => ({
-    column: columnOfDate[field],
+    column: field === 'dateOfRecruitment' ? 'recruitmentDate' : field,
     code,
     values: { limit: displayDate(limit) },
   }))
@@ -154,37 +150,15 @@ const columnOfRights: Readonly<Record<RightsFault, string>> = {
   REACH_NOT_YOURS: 'roles',
 }
 
-function faultOfRights(
-  { caller }: Desk,
-  { id, known, email, values, roles, permissions }: PlannedPerson,
-): PlannedFault[] {
+const secondPlace = ['second_corporation_id', 'second_department_id']
+
+function faultOfRights({ caller }: Desk, { known, email, values, ...access }: PlannedPerson): PlannedFault[] {
   if (!caller) return []
-  const before = known && {
-    id,
-    email,
-    corporationId: known.row.corporation_id,
-    secondCorporationId: known.row.second_corporation_id,
-    isActive: known.row.is_active,
-    dateOfRecruitment: known.row.recruitment_date,
-    permitBaseDate: known.row.permit_base_date,
-    roles: known.roles,
-    permissions: known.permissions,
-  }
-  const { corporation_id, second_corporation_id, is_active, recruitment_date, permit_base_date } = {
-    ...known?.row,
-    ...values,
-  }
-  const after = {
-    id: known ? id : null,
-    email,
-    corporationId: corporation_id ?? 0,
-    secondCorporationId: second_corporation_id ?? null,
-    isActive: is_active ?? true,
-    dateOfRecruitment: recruitment_date ?? '',
-    permitBaseDate: permit_base_date ?? null,
-    roles,
-    permissions,
-  }
-  const code = rightsFault(caller, before ?? null, after, known && hasMoreChanges(known.row, values))
+  const before = known ? personReach(known.row, known) : null
+  const after = personReach({ email, ...known?.row, ...values }, access)
+  const isMoreChanged = Object.entries(values).some(
+    ([column, value]) => !secondPlace.includes(column) && known?.row[column as keyof UserRow] !== value,
+  )
+  const code = rightsFault(caller, before, after, isMoreChanged)
   return code ? [{ column: columnOfRights[code], code }] : []
 }

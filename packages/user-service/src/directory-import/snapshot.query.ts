@@ -1,7 +1,10 @@
+import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { Schema } from '@portal/database/schema'
+import { corporationsWith } from '@portal/rules/access'
+import { portalTimeZone } from '@portal/rules/calendar/time-zone'
 import { sql, type Kysely } from 'kysely'
 import { inSmallLetters } from '../companies/same-name'
-import type { UserRow } from '../directory/audited-columns'
+import type { UserRow } from '../directory/person-columns'
 
 export interface HeldPermission {
   readonly typeId: number
@@ -15,14 +18,14 @@ export interface KnownPerson {
   readonly roles: readonly string[]
   readonly permissions: readonly HeldPermission[]
   readonly hasHadAccount: boolean
-  /** Another account that waits for a second one to confirm it. */
+  /** A proposed account that a second person has not confirmed yet. */
   readonly waitingAccount: { readonly iban: string | null; readonly proposedById: number | null } | null
 }
 
 const nothing = { roles: [], permissions: [], hasHadAccount: false, waitingAccount: null }
 
-/** Everything that an import is compared with. */
-export interface Snapshot {
+/** The people, companies and departments before an import. */
+interface Snapshot {
   readonly people: ReadonlyMap<string, KnownPerson>
   readonly byId: ReadonlyMap<number, KnownPerson>
   readonly companies: readonly Company[]
@@ -45,10 +48,41 @@ interface Department {
   readonly isRetired: boolean
 }
 
-/** The same for names that differ in small and capital letters alone. */
+/** Its id is negative until it is created. */
+export interface NewDepartment {
+  readonly id: number
+  readonly corporationId: number
+  readonly corporationName: string
+  readonly name: string
+}
+
+/** The data that the rows of a file are judged by. */
+export interface Desk {
+  readonly snapshot: Snapshot
+  /** Null for the command line, which may do everything. */
+  readonly caller: LoggedInUser | null
+  /** The companies whose settings the caller may write. */
+  readonly own: ReadonlySet<number>
+  readonly today: string
+  /** Departments that rows ask for and that do not exist yet, by `departmentKey`. */
+  readonly newDepartments: Map<string, NewDepartment>
+}
+
+/** Returns the same key for names that differ only in case. */
 export const departmentKey = (corporationId: number, name: string): string => `${corporationId} ${inSmallLetters(name)}`
 
-export async function snapshotOf(db: Kysely<Schema>): Promise<Snapshot> {
+export async function deskOf(db: Kysely<Schema>, caller: LoggedInUser | null): Promise<Desk> {
+  const snapshot = await snapshotOf(db)
+  return {
+    snapshot,
+    caller,
+    own: new Set(caller ? corporationsWith(caller, 'Settings', true) : snapshot.companies.map(({ id }) => id)),
+    today: new Date().toLocaleDateString('sv-SE', { timeZone: portalTimeZone }),
+    newDepartments: new Map(),
+  }
+}
+
+async function snapshotOf(db: Kysely<Schema>): Promise<Snapshot> {
   const rows = await db.selectFrom('app_user').selectAll().orderBy('id').execute()
   const access = await sql<{ id: number } & Omit<KnownPerson, 'row'>>`
     select u.id, array(select r.role from user_role r where r.user_id = u.id order by r.role) as roles,
@@ -76,9 +110,7 @@ export async function snapshotOf(db: Kysely<Schema>): Promise<Snapshot> {
   const departmentsCalled = new Map<string, Department[]>()
   for (const department of departments) {
     const key = departmentKey(department.corporationId, department.name)
-    const same = departmentsCalled.get(key)
-    if (same) same.push(department)
-    else departmentsCalled.set(key, [department])
+    departmentsCalled.set(key, [...(departmentsCalled.get(key) ?? []), department])
   }
   return {
     people: new Map(people.map(person => [person.row.email, person])),

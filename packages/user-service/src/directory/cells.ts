@@ -9,15 +9,15 @@ import { isIban, normaliseIban } from '@portal/rules/iban'
 import { searchText } from '@portal/rules/search/search-text'
 import { CellFault } from './table-file'
 
-/** Readers for the cells of imported files. Each returns the value, or throws what is wrong with it. */
+/* Each reader returns the value of an imported cell, or throws a `CellFault`. */
 
 const allRoles = [...roleNames, ...legacyRoleNames]
-export type ImportedRole = (typeof allRoles)[number]
+type ImportedRole = (typeof allRoles)[number]
 
-export interface ImportedPermission {
+interface ImportedPermission {
   name: PermissionName
   isWrite: boolean
-  /** A corporation's name. Undefined means the person's own, `*` every one. */
+  /** A corporation's name; undefined for the person's own, `*` for all. */
   corporation: string | undefined
 }
 
@@ -35,7 +35,7 @@ export const readEmail = (text: string): string => {
   return email
 }
 
-/** `2016-03-01`, or `01.03.2016` and `01/03/2016` as Turkish spreadsheets write it. */
+/** Reads `2016-03-01`, and `01.03.2016` and `01/03/2016` of Turkish spreadsheets. */
 export const readDay = (text: string): string => {
   const day = readTypedDate(text)
   if ('error' in day) throw new CellFault('NOT_A_DAY', { text })
@@ -48,21 +48,21 @@ export const readIban = (text: string): string => {
   return iban
 }
 
-/** A BIC: eight characters, or eleven with the branch. */
+/** Reads a BIC: eight characters, or eleven with the branch. */
 export const readBic = (text: string): string => {
   const bic = text.toUpperCase()
   if (!/^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/.test(bic)) throw new CellFault('NOT_A_BIC', { text })
   return bic
 }
 
-/** Ten digits. The country code and the leading zero may precede them. */
+/** Reads ten digits; the country code or a zero may precede them. */
 export const readPhone = (text: string): string => {
   const digits = text.replace(/[\s()+-]/g, '').replace(/^(0090|90(?=\d{10}$)|0)/, '')
   if (!/^\d{10}$/.test(digits)) throw new CellFault('NOT_A_PHONE', { text })
   return digits
 }
 
-/** One of two words of the wire, or what people call it in either language. */
+/** Reads a choice of two, in English or Turkish. */
 const eitherOf = (yes: readonly string[], no: readonly string[], code: ImportFaultCode) => (text: string) => {
   const word = searchText(text)
   if (!yes.includes(word) && !no.includes(word)) throw new CellFault(code, { text })
@@ -97,7 +97,7 @@ export const readRoles = (text: string): ImportedRole[] => {
 }
 
 /**
- * `Agreements:write@Anka Holding A.Ş. | Chart`: name, `:write`, and the corporation. `*` means all names or all
+ * Reads `Agreements:write@Anka Holding A.Ş. | Chart`: name, `:write` and corporation. `*` stands for all names or all
  * corporations.
  */
 export const readPermissions = (text: string): ImportedPermission[] =>

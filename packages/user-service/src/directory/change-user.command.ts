@@ -4,15 +4,13 @@ import { endSessionsOf } from '@portal/http/end-sessions'
 import type { Kysely } from 'kysely'
 import { dummyHash } from '../login/password'
 import { voidLinks } from '../passwords/reset-token'
-import { auditedColumns, type AuditedColumn, type UserRow, type UserValues } from './audited-columns'
-
-/* What the directory writes of a person: with its audit lines, in the caller's transaction. */
+import { personColumns, type PersonColumnName, type UserRow, type UserValues } from './person-columns'
 
 type NewUser = Required<Pick<UserRow, 'first_name' | 'last_name' | 'title' | 'recruitment_date'>> &
   Pick<UserRow, 'corporation_id' | 'department_id'> &
   UserValues
 
-/** Adds somebody who has no password yet: nobody knows the one that they get. */
+/** Adds a person, with an audit line. They get a password that nobody knows. */
 export async function addUser(db: Kysely<Schema>, email: string, values: NewUser, by: number): Promise<UserRow> {
   const user = await db
     .insertInto('app_user')
@@ -23,7 +21,7 @@ export async function addUser(db: Kysely<Schema>, email: string, values: NewUser
   return user
 }
 
-/** Changes columns of somebody. Returns whether that changed anything. */
+/** Changes columns of a person, with audit lines. Returns true if anything changed. */
 export async function changeUser(db: Kysely<Schema>, user: UserRow, values: UserValues, by: number): Promise<boolean> {
   const entries = Object.entries(values).filter(([column, value]) => user[column as keyof UserRow] !== value)
   if (entries.length === 0) return false
@@ -32,8 +30,8 @@ export async function changeUser(db: Kysely<Schema>, user: UserRow, values: User
     db,
     by,
     entries.map(([column, to]): AuditedChange => {
-      const name = column as AuditedColumn
-      return { kind: auditedColumns[name], subject: user.id, from: user[name], to }
+      const name = column as PersonColumnName
+      return { kind: personColumns[name].audit, subject: user.id, from: user[name], to }
     }),
   )
   if (values.email !== undefined && values.email !== user.email) await forgetLogins(db, user.id)
@@ -41,7 +39,7 @@ export async function changeUser(db: Kysely<Schema>, user: UserRow, values: User
   return true
 }
 
-/** Links to a new password that went to the old address, and whoever is logged in with it, are of no more use. */
+/** Ends the person's sessions and voids the links to a new password that went to the old address. */
 async function forgetLogins(db: Kysely<Schema>, userId: number): Promise<void> {
   await voidLinks(db, userId)
   await endSessionsOf(db, userId, 'access-changed')

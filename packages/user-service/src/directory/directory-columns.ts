@@ -2,8 +2,8 @@ import type { DirectoryRow } from '@portal/contracts/people/directory-people'
 import { sql } from 'kysely'
 
 /**
- * What the directory says of everybody, in its list and on a person's page: of `app_user as u`, with their companies as
- * `c` and `sc`, and their departments as `d` and `sd`.
+ * The columns of the directory's list and of a person's page: of `app_user as u`, its companies `c` and `sc`, and its
+ * departments `d` and `sd`.
  */
 export const directoryColumns = [
   'u.id',

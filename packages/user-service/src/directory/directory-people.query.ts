@@ -18,7 +18,7 @@ const orders = {
   dateOfRecruitment: ['u.recruitment_date', 'u.id'],
 } as const
 
-/** A page of the people in the companies whose settings somebody keeps. */
+/** Returns a page of the people in the companies whose settings the reader may see. */
 export async function directoryPeople(
   db: Kysely<Schema>,
   wanted: Wanted,
@@ -27,7 +27,7 @@ export async function directoryPeople(
   const { currentPage, rowsPerPage, sortBy, sortDirection } = wanted
   const people = filtered(db.selectFrom('app_user as u'), wanted, corporationsWith(reader, 'Settings'))
   const order = sql.join(orders[sortBy].map(name => sql`${sql.ref(name)} ${sql.raw(sortDirection)}`))
-  // Everybody is looked at once, for the page and the count; what stands around them is read for the page alone.
+  // One scan finds the page and the count; joined columns are read for the page only.
   const page = people
     .$if(sortBy === 'corporationName', named => named.innerJoin('corporation as c', 'c.id', 'u.corporation_id'))
     .select(['u.id', sql<number>`count(*) over ()`.as('count')])
@@ -39,7 +39,7 @@ export async function directoryPeople(
   return { data: rows.map(presentRow), common: { totalCount } }
 }
 
-/** Behind the last page there is no row to tell the count. */
+/** Counts the people for a page after the last one, which has no row with the count. */
 async function countOf(people: People): Promise<number> {
   const { count } = await people.select(eb => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   return count

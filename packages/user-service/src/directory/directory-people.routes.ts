@@ -15,24 +15,20 @@ import { addPerson, savePerson, setPassive, takeOut } from './save-person.comman
 
 export function addDirectoryPeopleRoutes(route: AddRoute, db: Kysely<Schema>): void {
   route(directoryPeopleCall, ({ body }, { user }) => directoryPeople(db, body, user))
-  route(directoryPersonCall, async ({ params }, { user }) => ({
-    data: await directoryPerson(db, params.id, user),
-  }))
+  route(directoryPersonCall, async ({ params }, { user }) => ({ data: await directoryPerson(db, params.id, user) }))
   route(addPersonCall, async ({ body }, { transaction, ...editor }) => ({
     data: await addPerson(transaction, body, editor),
   }))
-  route(savePersonCall, async ({ body }, { user, language }) => {
-    const keeper = { user, language }
-    await db.transaction().execute(transaction => savePerson(transaction, body, keeper))
-    return { data: await directoryPerson(db, body.id, user) }
+  route(savePersonCall, async ({ body }, editor) => {
+    await db.transaction().execute(transaction => savePerson(transaction, body, editor))
+    return { data: await directoryPerson(db, body.id, editor.user) }
   })
-  route(takeOutCall, async ({ body }, reader) => {
-    await db.transaction().execute(transaction => takeOut(transaction, body, reader))
+  route(takeOutCall, async ({ body }, editor) => {
+    await db.transaction().execute(transaction => takeOut(transaction, body, editor))
     return { data: null }
   })
-  route(setPassiveCall, async ({ body }, { user, language }) => {
-    const keeper = { user, language }
-    await db.transaction().execute(transaction => setPassive(transaction, body, keeper))
-    return { data: await directoryPerson(db, body.id, user) }
+  route(setPassiveCall, async ({ body }, editor) => {
+    await db.transaction().execute(transaction => setPassive(transaction, body, editor))
+    return { data: await directoryPerson(db, body.id, editor.user) }
   })
 }

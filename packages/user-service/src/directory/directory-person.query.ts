@@ -10,12 +10,12 @@ import { sql, type Kysely } from 'kysely'
 import { waitingAccounts } from '../accounts/account-changes.query'
 import { hasNoWayIn, invitedAt } from '../invitations/invitation-state'
 import { directoryColumns } from './directory-columns'
-import { personKinds } from './audited-columns'
+import { personKinds } from './person-columns'
 
 const nameOf = (column: string) =>
   sql<string | null>`(select p.first_name || ' ' || p.last_name from app_user p where p.id = ${sql.ref(column)})`
 
-/** A person with everything that the directory keeps, for who keeps the settings of a company of theirs. */
+/** Returns a person with all columns of the directory, to readers of the settings of one of their companies. */
 export async function directoryPerson(db: Kysely<Schema>, id: number, reader: LoggedInUser): Promise<DirectoryPerson> {
   const found = await db
     .selectFrom('app_user as u')
@@ -41,7 +41,7 @@ export async function directoryPerson(db: Kysely<Schema>, id: number, reader: Lo
         from user_permission p where p.user_id = u.id), '[]')`.as('permissionList'),
       hasNoWayIn.as('hasNoWayIn'),
       invitedAt.as('invitedAt'),
-      // Every change of a person is a line of the audit, so the last one is their version.
+      // Every change of a person is an audit line, so the id of the last one is their version.
       sql<number>`(select coalesce(max(a.id), 0) from audit a
         where a.kind = any(${[...personKinds]}) and a.subject = u.id::text)`.as('version'),
     ])
@@ -62,7 +62,7 @@ type Abilities = Pick<
   'canTakeOut' | 'canChange' | 'canChangeDates' | 'canChangeRoles' | 'canChangePermissions' | 'canChangeStatus'
 >
 
-/** What a screen offers; a save is judged once more, with what it changes. */
+/** Returns the abilities for the screen. A save checks again, by its actual changes. */
 function abilitiesOver(
   person: Omit<DirectoryPerson, keyof Abilities | 'invitedAt' | 'canInvite' | 'waitingAccount'>,
   reader: LoggedInUser,

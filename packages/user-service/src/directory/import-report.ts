@@ -7,7 +7,7 @@ export interface ImportReport {
   added: string[]
   changed: string[]
   same: number
-  /** How many accounts wait for a second one to confirm them. */
+  /** The number of accounts that wait for a second person's confirmation. */
   waitingAccounts: number
   /** Corporations and departments that were created for people, in words. */
   made: string[]
@@ -16,7 +16,7 @@ export interface ImportReport {
   problems: Problem[]
 }
 
-/** Begins the report of an import. Other changes of the directory wait until this transaction ends. */
+/** Returns an empty report. Other changes of the directory wait until this transaction ends. */
 export const beginReport = async (db: Kysely<Schema>): Promise<ImportReport> => {
   await lockMasters(db)
   return { added: [], changed: [], same: 0, waitingAccounts: 0, made: [], madePassive: [], problems: [] }

@@ -1,17 +1,16 @@
 import { audit } from '@portal/database/audit'
 import type { Schema } from '@portal/database/schema'
 import type { Insertable, Kysely } from 'kysely'
-import type { ImportedRole } from './cells'
 
 export type PermissionRow = Insertable<Schema['user_permission']>
 
 const sorted = (rows: readonly unknown[]): string => JSON.stringify(rows.map(row => JSON.stringify(row)).sort())
 
-/** Gives a user exactly these roles. Returns whether that changed anything. Without `by` it was the command line. */
+/** Gives a user exactly these roles. Returns true if that changed anything. `by` is null for the command line. */
 export const setRoles = async (
   db: Kysely<Schema>,
   userId: number,
-  roles: readonly ImportedRole[],
+  roles: readonly Insertable<Schema['user_role']>['role'][],
   by: number | null = null,
 ): Promise<boolean> => {
   const held = await db.selectFrom('user_role').select('role').where('user_id', '=', userId).execute()
@@ -23,7 +22,7 @@ export const setRoles = async (
   return true
 }
 
-/** The same for permissions. */
+/** Gives a user exactly these permissions. Returns true if that changed anything. */
 export const setPermissions = async (
   db: Kysely<Schema>,
   userId: number,

@@ -5,7 +5,7 @@ import { Refusal } from '@portal/http/refusal'
 import { meets } from '@portal/rules/access'
 import type { PersonReach } from '@portal/rules/people/directory-rights'
 import type { Kysely } from 'kysely'
-import { personKinds, type UserRow } from './audited-columns'
+import { personKinds, type UserRow } from './person-columns'
 
 export interface LockedPerson {
   readonly row: UserRow
@@ -13,11 +13,11 @@ export interface LockedPerson {
   readonly version: number
 }
 
-/** A person as they are, in a transaction that may change them: nobody else does meanwhile. */
+/** Reads a person and locks them until the transaction ends. */
 export async function lockPerson(db: Kysely<Schema>, id: number): Promise<LockedPerson> {
   const row = await db.selectFrom('app_user').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   if (!row) throw new Refusal('NOT_FOUND')
-  const [roles, permissions, version] = await Promise.all([
+  const [held, permissions, version] = await Promise.all([
     db.selectFrom('user_role').select('role').where('user_id', '=', id).execute(),
     db
       .selectFrom('user_permission')
@@ -26,24 +26,28 @@ export async function lockPerson(db: Kysely<Schema>, id: number): Promise<Locked
       .execute(),
     versionOf(db, id),
   ])
+  return { row, version, reach: personReach(row, { roles: held.map(({ role }) => role), permissions }) }
+}
+
+/** Returns the access and entitlements of a person's row; a new person has no id yet. */
+export function personReach(
+  row: { readonly [Column in keyof UserRow]?: UserRow[Column] | undefined },
+  { roles, permissions }: Pick<PersonReach, 'roles' | 'permissions'>,
+): PersonReach {
   return {
-    row,
-    version,
-    reach: {
-      id,
-      email: row.email,
-      corporationId: row.corporation_id,
-      secondCorporationId: row.second_corporation_id,
-      isActive: row.is_active,
-      dateOfRecruitment: row.recruitment_date,
-      permitBaseDate: row.permit_base_date,
-      roles: roles.map(({ role }) => role),
-      permissions,
-    },
+    id: row.id ?? null,
+    email: row.email ?? '',
+    corporationId: row.corporation_id ?? 0,
+    secondCorporationId: row.second_corporation_id ?? null,
+    isActive: row.is_active ?? true,
+    dateOfRecruitment: row.recruitment_date ?? '',
+    permitBaseDate: row.permit_base_date ?? null,
+    roles,
+    permissions,
   }
 }
 
-/** Every change of a person is a line of the audit, so its last line is their version. */
+/** Every change of a person is an audit line, so the id of the last one is their version. */
 async function versionOf(db: Kysely<Schema>, id: number): Promise<number> {
   const last = await db
     .selectFrom('audit')
@@ -56,7 +60,7 @@ async function versionOf(db: Kysely<Schema>, id: number): Promise<number> {
   return last?.id ?? 0
 }
 
-/** The caller with the rights that they have now: those of the session may have been taken a moment ago. */
+/** Reads the caller's present rights; they may have lost those of their session. */
 export async function callerNow(db: Kysely<Schema>, { id }: LoggedInUser): Promise<LoggedInUser> {
   const caller = await db
     .selectFrom('app_user as u')

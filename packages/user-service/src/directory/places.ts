@@ -3,22 +3,8 @@ import type { Kysely } from 'kysely'
 import { insertCompany } from '../companies/save-company.command'
 import { isSameName } from '../companies/same-name'
 
-export interface Place {
-  corporationId: number
-  departmentId: number
-}
-
-export interface Places {
-  /** The corporation of that name. It is created if it does not exist. */
-  corporation(name: string): Promise<number>
-  /** The department of that name in a corporation. It is created if it does not exist. */
-  place(corporation: string, department: string): Promise<Place>
-  /** Every active corporation. */
-  all(): number[]
-}
-
-/** Companies and departments, found by name or created. */
-export const placesOf = async (db: Kysely<Schema>): Promise<Places> => {
+/** Finds companies and departments by name, and creates missing ones. */
+export const placesOf = async (db: Kysely<Schema>) => {
   const corporations = await db.selectFrom('corporation').select(['id', 'name', 'is_active']).orderBy('id').execute()
   const departments = await db.selectFrom('department').select(['id', 'name', 'corporation_id']).orderBy('id').execute()
   const nextId = (rows: { id: number }[]) => Math.max(0, ...rows.map(row => row.id)) + 1
@@ -33,7 +19,7 @@ export const placesOf = async (db: Kysely<Schema>): Promise<Places> => {
 
   return {
     corporation,
-    place: async (corporationName, name) => {
+    place: async (corporationName: string, name: string) => {
       const corporationId = await corporation(corporationName)
       const found = departments.find(one => one.corporation_id === corporationId && isSameName(one.name, name))
       if (found) return { corporationId, departmentId: found.id }
@@ -42,6 +28,6 @@ export const placesOf = async (db: Kysely<Schema>): Promise<Places> => {
       departments.push({ id: departmentId, name, corporation_id: corporationId })
       return { corporationId, departmentId }
     },
-    all: () => corporations.filter(one => one.is_active).map(one => one.id),
+    allActive: () => corporations.filter(one => one.is_active).map(one => one.id),
   }
 }

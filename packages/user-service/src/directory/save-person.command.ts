@@ -6,7 +6,6 @@ import type {
   setPassiveCall,
   takeOutCall,
 } from '@portal/contracts/people/directory-people.calls'
-import type { Language } from '@portal/contracts/wire/language'
 import type { Schema } from '@portal/database/schema'
 import { changeMasters, lockMasters } from '@portal/http/change-masters'
 import { endSessionsOf } from '@portal/http/end-sessions'
@@ -16,7 +15,8 @@ import { corporationsWith } from '@portal/rules/access'
 import { companiesOf, rightsFault, type PersonReach } from '@portal/rules/people/directory-rights'
 import type { Transaction } from 'kysely'
 import { noteFirstAccounts, proposeAccounts } from '../accounts/propose-accounts.command'
-import type { UserRow } from './audited-columns'
+import type { Editor } from '../companies/departments.command'
+import type { UserRow } from './person-columns'
 import { addUser, changeUser } from './change-user.command'
 import { callerNow, lockPerson, type LockedPerson } from './person-reach.query'
 import { setPermissions, setRoles } from './person-access'
@@ -24,20 +24,15 @@ import { keepingSettingsHeld } from './settings-holders.query'
 import { stalePerson } from './stale-person.query'
 import { validPerson, type PersonValues } from './validate-person.query'
 
-interface Keeper {
-  readonly user: LoggedInUser
-  readonly language: Language
-}
-
-/** Adds somebody, who can log in once they have set a password. */
+/** Adds a person, who can log in after setting a password. */
 export async function addPerson(
   transaction: Transaction<Schema>,
   sent: PersonFields,
-  keeper: Keeper,
+  editor: Editor,
 ): Promise<{ id: number }> {
   await lockMasters(transaction)
-  const caller = await callerNow(transaction, keeper.user)
-  const { email, ...values } = await validPerson(transaction, sent, undefined, keeper.language)
+  const caller = await callerNow(transaction, editor.user)
+  const { email, ...values } = await validPerson(transaction, sent, undefined, editor.language)
   refuseRights(caller, null, reachWith(sent, { id: null, email, isActive: true }))
   const user = await addUser(transaction, email, values, caller.id)
   await setAccess(transaction, user.id, sent, caller.id)
@@ -46,40 +41,38 @@ export async function addPerson(
   return { id: user.id }
 }
 
-/** Saves somebody, all of it or nothing. */
 export async function savePerson(
   transaction: Transaction<Schema>,
   { id, version, ...sent }: CallRequest<typeof savePersonCall>['body'],
-  keeper: Keeper,
+  editor: Editor,
 ): Promise<void> {
-  const { caller, person } = await lockFor(transaction, { id, version }, keeper)
+  const { caller, person } = await lockFor(transaction, { id, version }, editor)
   const { row, reach } = person
-  const values = await validPerson(transaction, sent, row, keeper.language)
+  const values = await validPerson(transaction, sent, row, editor.language)
   const after = reachWith(sent, { id, email: values.email, isActive: reach.isActive })
   refuseRights(caller, reach, after, true)
   await keepingSettingsHeld(transaction, () => apply(transaction, row, values, sent, caller))
 }
 
-/** Takes somebody out of their second company, for who keeps the settings of that one. */
+/** Removes a person from their second company, for editors of that company's settings. */
 export async function takeOut(
   transaction: Transaction<Schema>,
   sent: CallRequest<typeof takeOutCall>['body'],
-  keeper: Keeper,
+  editor: Editor,
 ): Promise<void> {
-  const { caller, person } = await lockFor(transaction, sent, keeper)
+  const { caller, person } = await lockFor(transaction, sent, editor)
   refuseRights(caller, person.reach, { ...person.reach, secondCorporationId: null })
   const values = { second_corporation_id: null, second_department_id: null }
   const isChanged = await changeUser(transaction, person.row, values, caller.id)
   if (isChanged) await notifyUsersChanged(transaction, [sent.id])
 }
 
-/** Makes somebody passive, or active again. */
 export async function setPassive(
   transaction: Transaction<Schema>,
   { id, version, isPassive }: CallRequest<typeof setPassiveCall>['body'],
-  keeper: Keeper,
+  editor: Editor,
 ): Promise<void> {
-  const { caller, person } = await lockFor(transaction, { id, version }, keeper)
+  const { caller, person } = await lockFor(transaction, { id, version }, editor)
   refuseRights(caller, person.reach, { ...person.reach, isActive: !isPassive })
   await keepingSettingsHeld(transaction, () =>
     changeUser(transaction, person.row, { is_active: !isPassive }, caller.id),
@@ -87,13 +80,13 @@ export async function setPassive(
 }
 
 /**
- * The person, as somebody who may change them saw them. Changes of the directory come one after the other: two at once
- * could take the last rights of a company from two people, or close a circle of masters.
+ * Locks a person for an editor who may change them and has seen their newest version. Changes of the directory run one
+ * after another: two at once could take a company's last two managers away, or close a circle of masters.
  */
 async function lockFor(
   transaction: Transaction<Schema>,
   { id, version }: { id: number; version: number },
-  { user, language }: Keeper,
+  { user, language }: Editor,
 ): Promise<{ caller: LoggedInUser; person: LockedPerson }> {
   await lockMasters(transaction)
   const caller = await callerNow(transaction, user)
@@ -131,7 +124,7 @@ async function apply(
   else if (isChanged) await notifyUsersChanged(transaction, [row.id])
 }
 
-/** Roles and permissions. Returns whether somebody has others than before. */
+/** Sets roles and permissions. Returns true if either changed. */
 async function setAccess(
   transaction: Transaction<Schema>,
   id: number,
@@ -148,7 +141,7 @@ async function setAccess(
   return (await setPermissions(transaction, id, [...rows.values()], by)) || hasOtherRoles
 }
 
-/** A master that is chosen now is judged as where many get one; one who has left may stay. */
+/** Sets changed masters by the rules of `changeMasters`. An unchanged one stays, even if passive. */
 async function setMasters(
   transaction: Transaction<Schema>,
   row: UserRow,

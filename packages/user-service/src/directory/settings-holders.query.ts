@@ -5,11 +5,11 @@ import { sql, type Kysely } from 'kysely'
 
 interface Held {
   readonly corporations: readonly { id: number; name: string; isHeld: boolean }[]
-  /** Somebody holds them for every active company. */
+  /** One person may write the settings of every active company. */
   readonly isGroupHeld: boolean
 }
 
-/** For which active companies there is a manager who can log in and may write the settings. */
+/** Finds the active companies with a manager who can log in and may write the settings. */
 async function heldSettings(db: Kysely<Schema>): Promise<Held> {
   const { rows } = await sql<{ id: number; name: string; holders: number[] }>`
     select c.id, c.name, ${keepersOf('c.id')} as holders
@@ -23,8 +23,8 @@ async function heldSettings(db: Kysely<Schema>): Promise<Held> {
 }
 
 /**
- * Does something that may take rights from people, and refuses it where a company, or the group, would lose the last
- * manager who may write its settings. Its caller holds the lock of the directory.
+ * Runs a change that may take rights from people. Refuses it if a company, or the group, loses its last manager who may
+ * write the settings. The caller holds the directory's lock.
  */
 export async function keepingSettingsHeld<T>(db: Kysely<Schema>, change: () => Promise<T>): Promise<T> {
   const before = await heldSettings(db)

@@ -1,40 +1,17 @@
 import type { LoggedInUser } from '@portal/contracts/identity/user'
-import type { DirectoryPerson } from '@portal/contracts/people/directory-people'
 import { fill, type Language, type Text } from '@portal/contracts/wire/language'
 import type { Schema } from '@portal/database/schema'
-import type { AuditKind } from '@portal/database/schema/audit'
 import type { Refusal } from '@portal/http/refusal'
 import { staleVersion } from '@portal/http/stale-version'
 import { sql, type Kysely } from 'kysely'
-import { personKinds } from './audited-columns'
+import { fieldOfAudit, personKinds } from './person-columns'
 import { directoryPerson } from './directory-person.query'
 
 const what: Text = { tr: 'kişi', en: 'the person' }
 const changedBy: Text = { tr: '{user} değiştirdi.', en: '{user} changed it.' }
 const commandLine: Text = { tr: 'Veri aktarımı', en: 'An import' }
 
-const fieldOf: Readonly<Partial<Record<AuditKind, keyof DirectoryPerson>>> = {
-  PersonEmail: 'email',
-  PersonFirstName: 'firstName',
-  PersonLastName: 'lastName',
-  PersonTitle: 'titleName',
-  PersonCorporation: 'corporationId',
-  PersonDepartment: 'departmentId',
-  PersonSecondCorporation: 'secondCorporationId',
-  PersonSecondDepartment: 'secondDepartmentId',
-  PersonBirthDate: 'birthDate',
-  PersonRecruitmentDate: 'dateOfRecruitment',
-  PersonPermitBaseDate: 'permitBaseDate',
-  PersonIban: 'iban',
-  PersonPhone: 'phoneNumber',
-  Master: 'masterId',
-  AnnualMaster: 'annualMasterId',
-  IsActive: 'status',
-  Roles: 'roleList',
-  Permissions: 'permissionList',
-}
-
-/** The refusal of a save that began before others changed the person: which fields they changed, and who did. */
+/** Returns the refusal of a save with an older version, with the changed fields and who changed them. */
 export async function stalePerson(
   db: Kysely<Schema>,
   { id, version }: { id: number; version: number },
@@ -50,7 +27,7 @@ export async function stalePerson(
     .where('a.id', '>', version)
     .orderBy('a.id', 'desc')
     .execute()
-  const fields = new Map(since.toReversed().map(({ kind, userName }) => [fieldOf[kind] ?? 'name', userName]))
+  const fields = new Map(since.toReversed().map(({ kind, userName }) => [fieldOfAudit.get(kind) ?? 'name', userName]))
   const errors = [...fields].map(([path, userName]) => ({
     path,
     code: 'STALE_VERSION',

@@ -10,11 +10,11 @@ export interface Fault {
 export interface Problem {
   line: number
   reason: string
-  /** In which cell, and what; a mistake of the whole line or of the header has none. */
+  /** The faulty cell; undefined if the whole line or the header is wrong. */
   cell?: Fault & { column: string }
 }
 
-/** Thrown by a reader of a cell that it cannot read. Its message is for the command line. */
+/** A reader throws this for a cell that it cannot read. The message is for the command line. */
 export class CellFault extends Error {
   constructor(
     readonly code: ImportFaultCode,
@@ -24,61 +24,66 @@ export class CellFault extends Error {
   }
 }
 
-export interface Columns<Name extends string> {
-  readers: Readonly<Record<Name, (text: string) => unknown>>
+type Readers = Readonly<Record<string, (text: string) => unknown>>
+
+export interface Columns<Own extends Readers, Key extends keyof Own & string> {
+  readonly readers: Own
   /** Cells that may not be empty if the file has their column. */
-  neverEmpty: readonly Name[]
+  readonly neverEmpty: readonly (keyof Own & string)[]
   /** The column that identifies a row. */
-  key: Name
+  readonly key: Key
 }
+
+export const defineColumns = <Own extends Readers, Key extends keyof Own & string>(columns: Columns<Own, Key>) =>
+  columns
+
+/** A row of the file. A column that the file lacks is undefined and stays unchanged; an empty cell is null. */
+export type TableRow<Own extends Readers, Key extends keyof Own> = { line: number } & {
+  [Name in Key]: ReturnType<Own[Name]>
+} & { [Name in Exclude<keyof Own, Key>]?: ReturnType<Own[Name]> | null }
+
+export type RowOf<Table> = Table extends Columns<infer Own, infer Key> ? TableRow<Own, Key> : never
 
 /** In characters. The longest cell lists permissions for many companies. */
 const longestCell = 20_000
 
-/** The mistakes of cells, by the line of their row. */
+/** Groups the faults of cells by line. */
 export function cellFaultsByLine(problems: readonly Problem[]): ReadonlyMap<number, (Fault & { column: string })[]> {
   const found = new Map<number, (Fault & { column: string })[]>()
-  for (const { line, cell } of problems) {
-    if (!cell) continue
-    const same = found.get(line)
-    if (same) same.push(cell)
-    else found.set(line, [cell])
-  }
+  for (const { line, cell } of problems) if (cell) found.set(line, [...(found.get(line) ?? []), cell])
   return found
 }
 
-/** A row of the file. A column that the file lacks is undefined and stays unchanged; an empty cell is null. */
-export type TableRow<Name extends string> = { line: number } & Partial<Record<Name, unknown>>
-
-/** The rows of a file, and everything that is wrong with each of them by itself. */
-export const readTable = <Name extends string>(
+/** Reads the rows of a file, and lists everything that is wrong with the file and with each row by itself. */
+export function readTable<Own extends Readers, Key extends keyof Own & string>(
   [headerRow, ...rows]: CsvRow[],
-  columns: Columns<Name>,
-): { rows: TableRow<Name>[]; problems: Problem[] } => {
+  columns: Columns<Own, Key>,
+): { rows: TableRow<Own, Key>[]; problems: Problem[] } {
   const problems: Problem[] = []
   if (!headerRow) return { rows: [], problems: [{ line: 1, reason: 'the file is empty' }] }
   const header = columnsOf(headerRow, columns, problems)
-  const read = rows.map(row => rowOf(row, header, columns, problems))
   const firstLines = new Map<unknown, number>()
-  for (const row of read) {
-    const name = row[columns.key]
-    if (!name) continue
+  const read = rows.map(row => {
+    const found = rowOf(row, header, columns, problems)
+    const name = found[columns.key]
     const first = firstLines.get(name)
-    if (first === undefined) firstLines.set(name, row.line)
-    else {
+    if (name && first !== undefined) {
       const cell = { column: columns.key, code: 'TWICE', values: { line: first } } as const
       problems.push({ line: row.line, reason: `${String(name)} is already on line ${first}`, cell })
-    }
-  }
+    } else firstLines.set(name, row.line)
+    return found as TableRow<Own, Key>
+  })
   return { rows: read, problems }
 }
 
-const columnsOf = <Name extends string>(
-  header: CsvRow,
-  { readers, key }: Columns<Name>,
-  problems: Problem[],
-): (Name | undefined)[] => {
-  const names = Object.keys(readers) as Name[]
+interface AnyColumns {
+  readonly readers: Readers
+  readonly neverEmpty: readonly string[]
+  readonly key: string
+}
+
+function columnsOf(header: CsvRow, { readers, key }: AnyColumns, problems: Problem[]): (string | undefined)[] {
+  const names = Object.keys(readers)
   const found = header.cells.map(cell => names.find(name => name.toLowerCase() === cell.toLowerCase()))
   const complain = (reason: string) => void problems.push({ line: header.line, reason })
   found.forEach((column, at) => {
@@ -89,12 +94,12 @@ const columnsOf = <Name extends string>(
   return found
 }
 
-const rowOf = <Name extends string>(
+function rowOf(
   { line, cells }: CsvRow,
-  header: (Name | undefined)[],
-  { readers, neverEmpty }: Columns<Name>,
+  header: (string | undefined)[],
+  { readers, neverEmpty }: AnyColumns,
   problems: Problem[],
-): TableRow<Name> => {
+): Record<string, unknown> {
   const row: Record<string, unknown> = { line }
   if (cells.length > header.length)
     problems.push({ line, reason: `it has ${cells.length} cells, the header has ${header.length}` })
@@ -106,12 +111,12 @@ const rowOf = <Name extends string>(
     }
     try {
       if (text.length > longestCell) throw new CellFault('CELL_TOO_LONG', { limit: longestCell })
-      row[column] = text ? readers[column](text) : null
+      row[column] = text ? readers[column]?.(text) : null
     } catch (error) {
       if (!(error instanceof CellFault)) throw error
       const { code, values, message } = error
       problems.push({ line, reason: `${column}: ${message}`, cell: { column, code, values } })
     }
   })
-  return row as TableRow<Name>
+  return row
 }

@@ -9,7 +9,7 @@ import { isEmail, normaliseEmail } from '@portal/rules/email'
 import { isIban, normaliseIban } from '@portal/rules/iban'
 import { personDateFaults } from '@portal/rules/people/person-dates'
 import { sql, type Kysely } from 'kysely'
-import type { UserRow, UserValues } from './audited-columns'
+import type { UserRow, UserValues } from './person-columns'
 
 export type PersonValues = Required<
   Pick<
@@ -19,7 +19,7 @@ export type PersonValues = Required<
 > &
   UserValues
 
-/** What is sent of a person as it is stored, or the refusal of its fields; what is stored already may stay. */
+/** Returns the sent person as column values, or refuses invalid fields. A stored value may stay. */
 export async function validPerson(
   db: Kysely<Schema>,
   sent: PersonFields,
@@ -115,7 +115,7 @@ async function faultsOfPlaces(
   return faults
 }
 
-/** Another person has it, maybe in other letters: addresses are stored as one form of them. */
+/** Refuses the email of another person. Emails are stored normalised. */
 async function faultOfKnownEmail(db: Kysely<Schema>, email: string, id = 0): Promise<FieldFault[]> {
   const found = await db
     .selectFrom('app_user')

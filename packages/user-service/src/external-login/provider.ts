@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import * as oidc from 'openid-client'
 import { Refusal } from '@portal/http/refusal'
-import { isUnreachable } from './unreachable'
 
 export interface ExternalLoginSettings {
   issuer: string
@@ -11,14 +10,14 @@ export interface ExternalLoginSettings {
   redirectAddress: () => string
 }
 
-/** What is remembered between the redirect to the provider and the return. */
+/** The values to keep between the redirect to the provider and the return. */
 export interface LoginAttempt {
   state: string
   nonce: string
   codeVerifier: string
 }
 
-/** Somebody as their provider knows them. */
+/** A person as the provider identifies them. */
 export interface Identity {
   issuer: string
   subject: string
@@ -27,9 +26,9 @@ export interface Identity {
 }
 
 export interface Provider {
-  /** The address to redirect to, and what to remember meanwhile. */
+  /** Returns the address to redirect to, and the values to keep until the return. */
   leave(): Promise<{ address: string; attempt: LoginAttempt }>
-  /** Who came back. */
+  /** Identifies the person from the query of the return. */
   comeBack(query: string, attempt: LoginAttempt): Promise<Identity>
 }
 
@@ -45,8 +44,8 @@ const authenticationWith = (secret: string): oidc.ClientAuth => {
 }
 
 /**
- * Only plain letters: what is right for somebody who types, to read `İ` as `i` and the Kelvin sign as `k`, would here
- * make two mailboxes one.
+ * Accepts ASCII addresses only. `normaliseEmail` reads `İ` as `i` and the Kelvin sign as `k`, which helps a person who
+ * types, but would here merge two mailboxes.
  */
 function verifiedEmail({ email, email_verified }: oidc.IDToken | oidc.UserInfoResponse): string | undefined {
   const isPlain = typeof email === 'string' && /^[\x21-\x7e]+$/.test(email)
@@ -57,7 +56,7 @@ function discover({ issuer, clientId, clientSecret }: ExternalLoginSettings): Pr
   const authentication = clientSecret ? authenticationWith(clientSecret) : oidc.None()
   return oidc.discovery(new URL(issuer), clientId, undefined, authentication, {
     execute: [
-      // The signature of the ID token counts, whoever may have had a hand in the connection to the provider.
+      // Checks the signature of the ID token, so a manipulated connection to the provider is not enough to log in.
       oidc.enableNonRepudiationChecks,
       // The settings allow plain http only for a provider on this machine.
       ...(issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : []),
@@ -85,11 +84,21 @@ async function identityAt(
   return { issuer, subject, email: verifiedEmail(told) }
 }
 
+const timeouts = ['OAUTH_TIMEOUT', 'OAUTH_ABORT']
+
+/** True if a call to the provider failed because the provider could not be reached. */
+function isUnreachable(error: unknown): boolean {
+  const { code, cause, name, message } = (error ?? {}) as Partial<Error & { code: string }>
+  if (code !== undefined && timeouts.includes(code)) return true
+  if (name === 'TypeError' && message === 'fetch failed') return true
+  return cause !== undefined && isUnreachable(cause)
+}
+
 export function createProvider(settings: ExternalLoginSettings, log: Pick<FastifyBaseLogger, 'error'>): Provider {
   const { redirectAddress } = settings
   let known: Promise<oidc.Configuration> | undefined
 
-  /** Fetched once. While the provider is unreachable, at every login. */
+  /** Fetches the configuration once; after a failure, again at the next login. */
   const configuration = (): Promise<oidc.Configuration> => {
     known ??= discover(settings).catch((error: unknown) => {
       known = undefined
@@ -125,7 +134,7 @@ export function createProvider(settings: ExternalLoginSettings, log: Pick<Fastif
         return await identityAt(await configuration(), address, attempt)
       } catch (error) {
         if (error instanceof Refusal) throw error
-        // A person who cancels at the provider is not a failure.
+        // Cancelling at the provider is not an error.
         if (!(error instanceof oidc.AuthorizationResponseError)) {
           log.error({ err: error }, 'A login at the OpenID Connect provider was not completed')
         }

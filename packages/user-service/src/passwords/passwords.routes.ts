@@ -8,9 +8,8 @@ import type { Schema } from '@portal/database/schema'
 import type { AddRoute } from '@portal/http/routes'
 import type { Kysely } from 'kysely'
 import { changePassword } from './change-password.command'
-import { checkResetLink } from './check-reset-link.command'
 import { recoverPassword } from './recover-password.command'
-import { resetPassword } from './reset-password.command'
+import { checkResetLink, resetPassword } from './reset-password.command'
 
 export function addPasswordRoutes(route: AddRoute, db: Kysely<Schema>): void {
   route(recoverPasswordCall, async ({ body }, { address, language }) => {

@@ -2,13 +2,24 @@ import type { CallRequest } from '@portal/contracts/wire/call'
 import type { Language } from '@portal/contracts/wire/language'
 import type { resetPasswordCall } from '@portal/contracts/identity/password.calls'
 import type { Schema } from '@portal/database/schema'
+import { networkOf } from '@portal/http/network-of'
+import { consumeLimit, refundLimit, type LimitKey } from '@portal/http/rate-limit'
 import { Refusal } from '@portal/http/refusal'
 import type { Kysely } from 'kysely'
+import { networkLimit } from '../login/guessing'
 import { hashPassword } from '../login/password'
 import { ownerOf, redeem } from './reset-token'
 import { refuseCommon, setPassword } from './set-password.command'
 
 type Typed = CallRequest<typeof resetPasswordCall>['body']
+
+/** Checks a link before its page asks for a password. Only dead links count, so a whole office can follow theirs. */
+export async function checkResetLink(db: Kysely<Schema>, token: string, address: string): Promise<void> {
+  const counted: LimitKey = { purpose: 'reset-link', address: networkOf(address), email: '' }
+  await consumeLimit(db, counted, networkLimit)
+  if ((await ownerOf(db, token)) === undefined) throw new Refusal('RESET_LINK_DEAD')
+  await refundLimit(db, counted)
+}
 
 export async function resetPassword(db: Kysely<Schema>, typed: Typed, language: Language): Promise<void> {
   const { token, newPassword } = typed

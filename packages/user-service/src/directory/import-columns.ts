@@ -1,0 +1,44 @@
+import * as read from './cells'
+import { defineColumns, type RowOf } from './table-file'
+
+export const peopleFile = defineColumns({
+  key: 'email',
+  neverEmpty: ['email', 'firstName', 'lastName', 'corporation', 'department', 'recruitmentDate'],
+  readers: {
+    email: read.readEmail,
+    firstName: read.readText,
+    lastName: read.readText,
+    title: read.readText,
+    corporation: read.readText,
+    department: read.readText,
+    secondCorporation: read.readText,
+    secondDepartment: read.readText,
+    roles: read.readRoles,
+    permissions: read.readPermissions,
+    master: read.readEmail,
+    annualMaster: read.readEmail,
+    birthDate: read.readDay,
+    recruitmentDate: read.readDay,
+    permitBaseDate: read.readDay,
+    iban: read.readIban,
+    phone: read.readPhone,
+    status: read.readIsActive,
+  },
+})
+export type ImportedPerson = RowOf<typeof peopleFile>
+
+export const corporationsFile = defineColumns({
+  key: 'name',
+  neverEmpty: ['name', 'locale'],
+  readers: {
+    name: read.readText,
+    locale: read.readLocale,
+    status: read.readIsActive,
+    generalManager: read.readEmail,
+    generalManagerExempt: read.readYesNo,
+    countsEveryDay: read.readYesNo,
+    iban: read.readIban,
+    bic: read.readBic,
+  },
+})
+export type ImportedCorporation = RowOf<typeof corporationsFile>
