@@ -10,7 +10,7 @@ interface Keeper {
   readonly name: string
 }
 
-/** A change with everybody who may write the settings of the person's first company now. */
+/** A change with the people who may now write the settings of the person's first company. */
 export interface FoundChange {
   readonly id: number
   readonly userId: number
@@ -28,7 +28,7 @@ export interface FoundChange {
 
 const nameOf = (table: string) => sql`${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}`
 
-/** Changes by a condition on `account_change as ch` and its `app_user as u`, the oldest first. */
+/** Finds changes by a condition on `account_change as ch` and its `app_user as u`, oldest first. */
 export async function findChanges(db: Kysely<Schema>, condition: RawBuilder<boolean>): Promise<FoundChange[]> {
   const { rows } = await sql<FoundChange>`
     select ch.id, ch.user_id as "userId", ${nameOf('u')} as name, u.is_active as "isActive",
@@ -42,7 +42,7 @@ export async function findChanges(db: Kysely<Schema>, condition: RawBuilder<bool
   return rows
 }
 
-/** What waits of the people whom a condition on `app_user as u` names, as a reader sees it. */
+/** Presents the waiting changes of the people that a condition on `app_user as u` selects. */
 export async function waitingAccounts(
   db: Kysely<Schema>,
   condition: RawBuilder<boolean>,
@@ -66,7 +66,7 @@ function presentChange(change: FoundChange, readerId: number): AccountChange {
   }
 }
 
-/** Who can be the second one. Somebody passive cannot log in to confirm. */
+/** Returns who can confirm as the second person. A passive person cannot log in. */
 export function secondsIn(change: FoundChange): Keeper[] {
   const { userId: id, name, isActive, keepers } = change
   const seconds = secondsOf(

@@ -21,7 +21,7 @@ interface Decider {
   readonly language: Language
 }
 
-/** Lets a proposed account hold, as the second one; for one's own account with the password. */
+/** Confirms a proposed account as the second person. Confirming one's own account requires the password. */
 export async function confirmAccount(
   db: Kysely<Schema>,
   { id, password = '' }: CallRequest<typeof confirmAccountCall>['body'],
@@ -43,7 +43,7 @@ export async function confirmAccount(
   })
 }
 
-/** Refuses a proposed account, or takes back what one proposed oneself. */
+/** Refuses a proposed account, or withdraws the caller's own proposal. */
 export async function refuseAccount(transaction: Transaction<Schema>, id: number, callerId: number): Promise<void> {
   await lockMasters(transaction)
   const change = await changeWithin(transaction, id, callerId)
@@ -58,7 +58,7 @@ export async function refuseAccount(transaction: Transaction<Schema>, id: number
   )
 }
 
-/** Whoever may neither confirm nor refuse it does not learn that it is there. */
+/** Returns a waiting change. Callers who may not refuse it get NOT_FOUND. */
 async function changeWithin(db: Kysely<Schema>, id: number, callerId: number): Promise<FoundChange> {
   const [change] = await findChanges(db, sql<boolean>`ch.id = ${id}`)
   if (!change || !mayRefuse(change, keepersIn(change), callerId)) throw new Refusal('NOT_FOUND')

@@ -13,7 +13,7 @@ import { shortAccount, tellOfAccounts, type AccountNotice } from './tell-of-acco
 
 export interface AccountWish {
   readonly userId: number
-  /** As it is stored; null for none. */
+  /** Normalised; null for none. */
   readonly iban: string | null
 }
 
@@ -27,9 +27,9 @@ interface Standing extends AccountWish {
 }
 
 /**
- * Proposes other accounts for people. The first account of somebody holds at once; every other one waits for a second
- * person to confirm it. What one proposed before is replaced; what somebody else did has to be decided first. Answers
- * for whom something waits. `by` is null for the command line.
+ * Proposes new accounts for people. A person's first account is valid at once; any other waits for a second person's
+ * confirmation. It replaces the caller's own waiting proposal; another person's must be decided first. Returns the
+ * number of waiting accounts. `by` is null for the command line.
  */
 export async function proposeAccounts(
   transaction: Transaction<Schema>,
@@ -82,7 +82,7 @@ async function hold(db: Transaction<Schema>, firsts: readonly Standing[], by: nu
   )
 }
 
-/** Notes since when people have the account that they have, which is their first. */
+/** Records the first accounts of people as confirmed. */
 export async function noteFirstAccounts(db: Kysely<Schema>, ids: readonly number[], by: number | null): Promise<void> {
   await sql`
     insert into account_change (user_id, iban, proposed_by, state, decided_at)
@@ -121,7 +121,7 @@ async function wait(db: Transaction<Schema>, proposed: readonly Standing[], by: 
   await tellOfProposals(db, await findChanges(db, sql<boolean>`ch.id = any(${ids}::integer[])`), by)
 }
 
-/** The person is told of it, and who can confirm: the keepers of many in one notice. */
+/** Notifies the person and everybody who can confirm; several proposals make one notice. */
 async function tellOfProposals(db: Kysely<Schema>, changes: readonly FoundChange[], by: number | null): Promise<void> {
   const toPeople = changes
     .filter(({ userId }) => userId !== by)
@@ -152,7 +152,7 @@ function whoseOf(changes: readonly FoundChange[]): Text {
   return { tr: `${changes.length} kişi`, en: `${changes.length} people` }
 }
 
-/** What the person themselves is told. */
+/** Returns the notice to the account's owner. */
 export function noticeOf(
   { userId, iban }: AccountWish,
   kind: AccountNotice['kind'],

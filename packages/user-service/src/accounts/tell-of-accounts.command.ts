@@ -9,7 +9,6 @@ import { queueMail } from '@portal/mail/queue'
 import { sql, type Kysely } from 'kysely'
 import { accountMail } from '../mail/templates'
 
-/** What somebody is told about an account. */
 export interface AccountNotice {
   readonly kind: AccountNoticeKind
   readonly userId: number
@@ -17,7 +16,7 @@ export interface AccountNotice {
   readonly aboutId: number
   /** Null for the command line. */
   readonly actorId: number | null
-  /** The account in question, or whose they are. */
+  /** The account, or the owners of several. */
   readonly account: Text
 }
 
@@ -27,20 +26,20 @@ interface Told extends AccountNotice {
   readonly name: string
   readonly owner: string
   readonly language: Language
-  /** Of somebody's own account: the addresses that they had of late as well, whatever they have switched off. */
+  /** The owner gets mail at their recent addresses, too, and even if they have switched mail off. */
   readonly addresses: readonly string[]
 }
 
 const none: Text = { tr: 'yok', en: 'none' }
 
-/** An account as it is told of: by its last digits. */
+/** Shows an account by its last digits only. */
 export function shortAccount(iban: string | null): Text {
   if (iban === null) return none
   const text = `•••• ${endOfIban(iban)}`
   return { tr: text, en: text }
 }
 
-/** Tells people of accounts, in the portal and by mail, in the transaction of what they are told of. */
+/** Notifies people about accounts, in the portal and by mail, in the transaction of the change. */
 export async function tellOfAccounts(db: Kysely<Schema>, notices: readonly AccountNotice[]): Promise<void> {
   if (notices.length === 0) return
   const { rows } = await sql<Told>`

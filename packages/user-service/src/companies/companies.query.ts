@@ -22,7 +22,7 @@ const companiesFrom = (db: Kysely<Schema>) =>
     .select(departmentCount.as('departmentCount'))
     .select(personCount.as('personCount'))
 
-/** The companies that somebody administers, the active ones first. */
+/** Lists the companies that the user administers, active ones first. */
 export async function listCompanies(
   db: Kysely<Schema>,
   user: LoggedInUser,
@@ -53,7 +53,7 @@ export async function companyOf(db: Kysely<Schema>, id: number, user: LoggedInUs
   return { ...company, canChange: reach.canChange(id), departments: await departmentsOf(db, id) }
 }
 
-/** Those that are offered first. */
+/** Lists departments, retired ones last. */
 async function departmentsOf(db: Kysely<Schema>, companyId: number): Promise<Company['departments']> {
   return db
     .selectFrom('department as d')

@@ -9,7 +9,7 @@ import { refuseUnlessTheirs } from './company-reach'
 
 const underWay = [formStates.Pending, formStates.PendingCancelled, formStates.ApprovedCancelPending]
 
-/** Counts everything that depends on a company, for somebody who may change it. */
+/** Counts everything that depends on a company, for a user who may change it. */
 export async function holdingsOf(db: Kysely<Schema>, id: number, user: LoggedInUser): Promise<CompanyHoldings> {
   await refuseUnlessTheirs(db, user, id)
   const { rows } = await sql<CompanyHoldings>`

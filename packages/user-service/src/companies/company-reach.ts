@@ -6,13 +6,13 @@ import { corporationsWith, holdsForAll } from '@portal/rules/access'
 import { sql, type Kysely } from 'kysely'
 
 export interface CompanyReach {
-  /** Who keeps the whole group keeps its passive companies, too. */
+  /** The user may write the settings of every active company, and therefore of passive ones, too. */
   ofGroup: boolean
   canRead(companyId: number): boolean
   canChange(companyId: number): boolean
 }
 
-/** Which companies somebody administers now: a call that gives them one answers with it. */
+/** Reads the companies that a user administers now; a call may just have created one of them. */
 export async function reachOf(db: Kysely<Schema>, { id: userId, roleList }: LoggedInUser): Promise<CompanyReach> {
   const permissionList = await db
     .selectFrom('user_permission')
@@ -31,7 +31,7 @@ export async function reachOf(db: Kysely<Schema>, { id: userId, roleList }: Logg
   }
 }
 
-/** A company that the caller does not read is not there for them; one that they only read is not theirs to change. */
+/** Refuses a company that the caller may not read as unknown, and one that they may only read as forbidden. */
 export async function refuseUnlessTheirs(db: Kysely<Schema>, user: LoggedInUser, companyId: number): Promise<void> {
   const reach = await reachOf(db, user)
   const company = await db.selectFrom('corporation').select('id').where('id', '=', companyId).executeTakeFirst()
@@ -39,7 +39,7 @@ export async function refuseUnlessTheirs(db: Kysely<Schema>, user: LoggedInUser,
   if (!reach.canChange(companyId)) throw new Refusal('FORBIDDEN')
 }
 
-/** Those who may write the settings of every active company. */
+/** Returns the people who may write the settings of every active company. */
 export async function keepersOfGroup(db: Kysely<Schema>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select u.id from app_user u

@@ -20,7 +20,7 @@ interface NewDepartment {
 
 const foreignKeyViolations = ['23503', '23001']
 
-/** Adds a department to a company. A retired one of that name comes back, with its people and trees. */
+/** Adds a department. A retired one of that name comes back with its people and trees. */
 export async function addDepartment(
   transaction: Transaction<Schema>,
   wish: NewDepartment,
@@ -32,10 +32,7 @@ export async function addDepartment(
   await openDepartment(transaction, wish, user.id)
 }
 
-/**
- * The department of that name: one that is offered, a retired one that comes back, or a new one. `by` is null for the
- * command line.
- */
+/** Returns the department of that name; restores a retired one or creates it. `by` is null for the command line. */
 export async function openDepartment(
   transaction: Transaction<Schema>,
   { companyId, name }: NewDepartment,
@@ -61,7 +58,7 @@ export async function openDepartment(
   return found.id
 }
 
-/** For who holds the lock, or a company that nobody else knows yet. */
+/** Inserts a department whose name the caller has checked. */
 export async function insertDepartment(
   transaction: Transaction<Schema>,
   { companyId, name }: NewDepartment,
@@ -87,7 +84,7 @@ interface Renamed {
   version?: number | null | undefined
 }
 
-/** Renames a department, and answers the company that it belongs to. */
+/** Renames a department and returns its company. */
 export async function renameDepartment(
   transaction: Transaction<Schema>,
   { id, name, version }: Renamed,
@@ -108,8 +105,7 @@ export async function renameDepartment(
 }
 
 /**
- * Deletes a department, or retires it where something refers to it: the database knows whether there is such a row,
- * also in tables that came later. Answers the company that it belongs to.
+ * Deletes a department, or retires it if the database finds a reference to it in any table. Returns its company.
  */
 export async function deleteDepartment(
   transaction: Transaction<Schema>,
@@ -141,7 +137,7 @@ export async function deleteDepartment(
   return saved.corporation_id
 }
 
-/** Changes of departments come one after the other; who only reads them, or refers to one, does not wait. */
+/** Lets changes of departments run one after another. Reads and references do not wait. */
 async function lockDepartments(transaction: Transaction<Schema>): Promise<void> {
   await sql`lock table department in share row exclusive mode`.execute(transaction)
 }

@@ -11,7 +11,7 @@ interface Stale {
   language: Language
 }
 
-/** Refuses a save that began with an older version; the audit knows who was faster. */
+/** Refuses a save that began with an older version, and names the last editor from the audit. */
 export async function refuseStale(db: Kysely<Schema>, { kind, id, name, language }: Stale): Promise<never> {
   const last = await db
     .selectFrom('audit as a')

@@ -1,4 +1,4 @@
 export const inSmallLetters = (name: string): string => name.toLocaleLowerCase('tr')
 
-/** Two companies, or two departments of one, may not have names that differ in small and capital letters alone. */
+/** Names of companies, and of the departments of a company, must differ in more than case. */
 export const isSameName = (one: string, other: string): boolean => inSmallLetters(one) === inSmallLetters(other)

@@ -18,7 +18,7 @@ import { refuseStale } from './refuse-stale'
 type Row = Selectable<Schema['corporation']>
 type Values = Omit<Row, 'id' | 'version'>
 
-/** Adds a company with a department, and gives its settings to who keeps those of the whole group. */
+/** Adds a company with a department. Everybody with the settings of the whole group gets its settings, too. */
 export async function createCompany(
   transaction: Transaction<Schema>,
   { departmentName, ...fields }: CompanyFields & { departmentName: string },
@@ -26,14 +26,14 @@ export async function createCompany(
 ): Promise<number> {
   await lockCompanies(transaction)
   const keepers = await keepersOfGroup(transaction)
-  // Those of the session may have been taken a moment ago.
+  // The session's rights may be outdated.
   if (!keepers.includes(user.id)) throw new Refusal('GROUP_SETTINGS')
   const { id } = await insertCompany(transaction, await validValues(transaction, { fields, language }), user.id)
   await insertDepartment(transaction, { companyId: id, name: departmentName }, user.id)
   return id
 }
 
-/** Writes a company that is new, in the caller's lock. `by` is null for the command line. */
+/** Inserts a company; the caller holds `lockCompanies`. `by` is null for the command line. */
 export async function insertCompany(
   db: Kysely<Schema>,
   values: Omit<Insertable<Schema['corporation']>, 'id'>,
@@ -56,11 +56,11 @@ export async function insertCompany(
 interface ChangedCompany extends CompanyFields {
   id: number
   version?: number | null | undefined
-  /** The name of a company that becomes passive. */
+  /** The company's name, typed to confirm that it becomes passive. */
   confirmsPassive?: string | undefined
 }
 
-/** Changes a company, if nobody else has since it was read. */
+/** Changes a company, unless it has changed since it was read. */
 export async function updateCompany(
   transaction: Transaction<Schema>,
   { id, version, confirmsPassive, ...fields }: ChangedCompany,
@@ -80,7 +80,7 @@ export async function updateCompany(
   await changeCompany(transaction, saved, { values, by: user.id })
 }
 
-/** Writes what of a company is otherwise now, in the caller's lock. Returns whether anything is. */
+/** Writes the changed values; the caller holds `lockCompanies`. Returns true if any value changed. */
 export async function changeCompany(
   db: Kysely<Schema>,
   saved: Row,
@@ -95,14 +95,14 @@ export async function changeCompany(
     .where('id', '=', saved.id)
     .execute()
   await audit(db, by, [{ kind: 'Company', subject: saved.id, from, to }])
-  // It counts for the group again, whose keepers would otherwise not keep all of it any more.
+  // An active company belongs to the group again, and its managers keep the settings of all of it.
   if (!saved.is_active && values.is_active) await grantSettings(db, saved.id, { userIds: keepers, by })
   return true
 }
 
 /**
- * Names are unique, and not every company may become passive: both are asked of all of them. What is granted with a
- * company waits for changes of the directory, which else would take it away unseen.
+ * Lets changes of companies run one after another, because unique names and the last active company depend on all of
+ * them. It also waits for changes of the directory, which could overwrite the permissions granted with a company.
  */
 export async function lockCompanies(transaction: Kysely<Schema>): Promise<void> {
   await lockMasters(transaction)
@@ -123,7 +123,7 @@ async function validValues(db: Transaction<Schema>, { fields, saved, language }:
   if (iban && !isIban(iban)) faults.push({ path: 'iban', code: 'NOT_AN_IBAN' })
   if (bic && !/^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/.test(bic)) faults.push({ path: 'bic', code: 'WRONG_FORMAT' })
   const { generalManagerId: managerId, leaveScaleId: scaleId } = fields
-  // Who became passive since they were chosen does not hold up what else is changed.
+  // A general manager who has become passive does not block other changes.
   const isNewManager = managerId !== null && managerId !== saved?.general_manager_id
   if (isNewManager && !(await isSelectablePerson(db, managerId)))
     faults.push({ path: 'generalManagerId', code: 'NOT_AN_ACTIVE_PERSON' })
@@ -160,7 +160,7 @@ export function fieldsOf(row: Values): CompanyFields {
   }
 }
 
-/** What the one has otherwise than the other, of both. */
+/** Returns the differing fields of both. */
 function differences<T extends object>(before: T, after: T): [Partial<T>, Partial<T>] {
   const names = (Object.keys(after) as (keyof T)[]).filter(name => before[name] !== after[name])
   const pick = (from: T) => Object.fromEntries(names.map(name => [name, from[name]])) as Partial<T>
@@ -180,7 +180,7 @@ async function isSelectablePerson(db: Transaction<Schema>, id: number): Promise<
     .select('u.id')
     .where('u.id', '=', id)
     .where(isSelectable)
-    // Nobody becomes passive between this check and the change.
+    // The person cannot become passive between this check and the change.
     .forShare()
     .executeTakeFirst()
   return person !== undefined
@@ -206,7 +206,7 @@ interface Grant {
   by: number | null
 }
 
-/** Their own screens are asked again; nobody is logged out for what they gain. */
+/** Grants the settings of a company. Open pages reload; additional permissions need no new login. */
 async function grantSettings(db: Kysely<Schema>, companyId: number, { userIds, by }: Grant): Promise<void> {
   if (userIds.length === 0) return
   const held = await db

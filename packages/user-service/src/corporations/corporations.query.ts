@@ -37,7 +37,7 @@ export async function localeOf(db: Kysely<Schema>, id: number): Promise<CallData
   return corporation
 }
 
-/** A retired department is still offered while somebody works in it: their forms and trees name it. */
+/** A retired department stays available while people work in it, for their forms and trees. */
 const isOffered = sql<boolean>`(d.retired_at is null or exists (
   select from app_user u where u.is_active and (u.department_id = d.id or u.second_department_id = d.id)))`
 

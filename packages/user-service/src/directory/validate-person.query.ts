@@ -79,7 +79,7 @@ function faultsOfDates(sent: PersonFields, saved: UserRow | undefined, today: st
   }))
 }
 
-/** A company that is chosen now is active, a department is offered and belongs to its company. */
+/** Refuses passive companies, retired departments, and departments of another company, unless saved before. */
 async function faultsOfPlaces(
   db: Kysely<Schema>,
   sent: PersonFields,

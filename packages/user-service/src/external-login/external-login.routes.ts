@@ -11,7 +11,7 @@ import { finishExternalLogin } from './finish.command'
 import type { Provider } from './provider'
 import { issueTicket } from './ticket'
 
-/** Each start leaves a row behind that waits for the way back. */
+/** Limits starts, because each one stores a row until the return. */
 const startsOf = (address: string): LimitKey => ({ purpose: 'external-login', address: networkOf(address), email: '' })
 
 export function addExternalLoginRoutes(route: AddRoute, db: Kysely<Schema>, provider: Provider | undefined): void {

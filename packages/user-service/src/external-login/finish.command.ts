@@ -34,8 +34,8 @@ async function boundUser(db: Kysely<Schema>, { issuer, subject }: Identity): Pro
 }
 
 /**
- * The first time, the verified e-mail says whose account it is. Once an account is bound, nobody else at that provider
- * gets into it, whatever e-mail they have by then.
+ * Binds an account at the first login, by the verified email. Afterwards no other identity of that provider can use the
+ * account, even with the same email.
  */
 async function bindByEmail(db: Kysely<Schema>, identity: Identity): Promise<number | undefined> {
   const { issuer, subject, email } = identity

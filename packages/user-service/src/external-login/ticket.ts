@@ -5,7 +5,7 @@ import type { LoginAttempt } from './provider'
 
 const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest()
 
-/** Remembers a login attempt for ten minutes. Only the browser that began it holds the ticket. */
+/** Stores a login attempt for ten minutes. Only the browser that began it has the ticket. */
 export async function issueTicket(db: Kysely<Schema>, { state, nonce, codeVerifier }: LoginAttempt): Promise<string> {
   await db.deleteFrom('external_login').where('expires_at', '<', sql<Date>`now()`).execute()
   const ticket = randomBytes(32).toString('base64url')
@@ -16,7 +16,7 @@ export async function issueTicket(db: Kysely<Schema>, { state, nonce, codeVerifi
   return ticket
 }
 
-/** The login attempt of a ticket. Using a ticket removes it. */
+/** Returns the login attempt of a ticket and deletes it. */
 export async function redeemTicket(db: Kysely<Schema>, ticket: string): Promise<LoginAttempt | undefined> {
   return db
     .deleteFrom('external_login')

@@ -10,7 +10,7 @@ import { invitationMail } from '../mail/templates'
 import { voidInvitationLinks } from '../passwords/reset-token'
 import { hasNoWayIn } from './invitation-state'
 
-/** Invites people by mail, in one transaction. The mails are sent after it, one by one. */
+/** Invites people in one transaction. Their mails are sent after it. */
 export function invite(
   db: Kysely<Schema>,
   userIds: readonly number[],
@@ -24,7 +24,7 @@ export function invite(
       .select(['u.id', 'u.email', 'u.is_active', 'u.language', hasNoWayIn.as('hasNoWayIn')])
       .where('u.id', '=', sql<number>`any(${ids}::integer[])`)
       .orderBy('u.id')
-      // Nobody becomes passive, and nobody chooses a password, between this look and the invitation.
+      // Nobody can become passive or choose a password before the invitation is written.
       .forNoKeyUpdate('u')
       .execute()
     const isGuest = ({ is_active, hasNoWayIn: waits }: (typeof people)[number]) => is_active && waits
@@ -49,7 +49,7 @@ export function invite(
   })
 }
 
-/** Voids invitations of people who have not come yet. A mail that waits finds none of them, and is not sent. */
+/** Voids the invitations of people who have not logged in yet. Their waiting mails are not sent. */
 export function callBackInvitations(
   db: Kysely<Schema>,
   userIds: readonly number[],

@@ -5,19 +5,18 @@ import { consumeLimit, resetLimit, refundLimit, type LimitKey, type RateLimit } 
 import { sql, type Kysely } from 'kysely'
 import type { Standing } from './take-turns'
 
-/** Somebody who tries to log in. */
 export interface Attempt {
   readonly email: string
   readonly address: string
 }
 
-/** Whoever tries many accounts, each a few times. A right password takes its try back, so an office fits in. */
+/** Limits one network that tries many accounts. A correct password does not count, so an office stays below it. */
 export const networkLimit: RateLimit = { most: 100, minutes: 15 }
 
-/** Many who try one account. Its owner is not shut out by it: where they have logged in before, it does not count. */
+/** Limits many networks that try one account. It does not count networks of the owner's earlier logins. */
 export const accountLimit: RateLimit = { most: 30, minutes: 60 }
 
-/** After so long without a login a network is forgotten. */
+/** A network is forgotten after this time without a login. */
 const knownFor = sql`interval '90 days'`
 
 const countersOf = ({ email, address }: Attempt) =>
@@ -27,7 +26,7 @@ const countersOf = ({ email, address }: Attempt) =>
     network: { purpose: 'login-network', address: networkOf(address), email: '' },
   }) as const satisfies Record<string, LimitKey>
 
-/** Counts an attempt before its password is looked at, and refuses one too many. */
+/** Counts an attempt before its password is checked, and refuses one too many. */
 export async function countAttempt(db: Kysely<Schema>, attempt: Attempt, standing: Standing): Promise<void> {
   const { pair, account, network } = countersOf(attempt)
   await consumeLimit(db, network, networkLimit)
@@ -35,7 +34,7 @@ export async function countAttempt(db: Kysely<Schema>, attempt: Attempt, standin
   if (standing !== 'own') await consumeLimit(db, account, accountLimit)
 }
 
-/** The attempt was the owner's: it was no guess, and their network is theirs from now on. */
+/** Takes back the count of a successful attempt, and remembers its network as the owner's. */
 export async function attemptSucceeded(db: Kysely<Schema>, attempt: Attempt, userId: number): Promise<void> {
   const { pair, account, network } = countersOf(attempt)
   await resetLimit(db, pair)
@@ -53,7 +52,7 @@ export async function attemptSucceeded(db: Kysely<Schema>, attempt: Attempt, use
     .execute()
 }
 
-/** Takes back an attempt that was not judged, because a part behind the portal was away. */
+/** Takes back the count of an attempt that failed for technical reasons. */
 export async function attemptNotJudged(db: Kysely<Schema>, attempt: Attempt, standing: Standing): Promise<void> {
   const { pair, account, network } = countersOf(attempt)
   await refundLimit(db, pair)
@@ -61,7 +60,7 @@ export async function attemptNotJudged(db: Kysely<Schema>, attempt: Attempt, sta
   if (standing !== 'own') await refundLimit(db, account)
 }
 
-/** What speaks for an attempt: its account, or any, was logged in to from its network before. */
+/** Finds whether this account, or any account, has been logged in to from the attempt's network. */
 export const standingOf = inGroupsOfDatabase<Attempt, Standing>({
   doAll: async (db, attempts) => {
     const emails = attempts.map(({ email }) => email)

@@ -23,7 +23,7 @@ export async function logIn(db: Kysely<Schema>, credentials: Credentials): Promi
   const standing = await standingOf(db, attempt)
   const caller = { standing, network: networkOf(attempt.address) }
   let isCounted = false
-  // Counting waits, too: many guesses would leave others no connection to the database.
+  // Counting waits for its turn, too, so that many guesses do not take every database connection.
   const judge = async () => {
     await countAttempt(db, attempt, standing)
     isCounted = true
@@ -54,8 +54,8 @@ async function userOf(db: Kysely<Schema>, attempt: Attempt, password: string) {
 }
 
 /**
- * Begins a session for an active user whose password has not changed since it was checked. Their row is locked
- * meanwhile, so that a change of the password at this instant, which ends their sessions, ends this one too.
+ * Begins a session for an active user whose password has not changed since it was checked. The row's lock makes a
+ * simultaneous password change wait, and then end this session, too.
  */
 export function startSession(
   db: Kysely<Schema>,

@@ -2,18 +2,18 @@ import { hash, verify } from '@node-rs/argon2'
 import { Refusal } from '@portal/http/refusal'
 import { takeTurns } from './take-turns'
 
-/** More at once would starve everything else: each check takes 19 MiB and a core for some 20 ms. */
+/** Each check takes 19 MiB and a core for about 20 ms; more at once would starve everything else. */
 const atOnce = 2
 const mostWaiting = 100
 const turns = () => takeTurns(atOnce, mostWaiting, () => new Refusal('TOO_BUSY', { headers: { 'retry-after': '5' } }))
 
-/** Of logins, whose callers nobody knows yet: what is theirs to wait for, others do not wait for. */
+/** Queues logins of unknown callers apart, so that users with a session do not wait for them. */
 export const loginTurn = turns()
 const oneOfTwo = turns()
 
 /**
- * The hash of random bytes that nobody knows. An unknown e-mail is checked against it, so that the answer takes as long
- * as for a wrong password. It has the parameters of every hash of the portal: argon2id, 19 MiB, 2 passes, 1 lane.
+ * The hash of random bytes that nobody knows. An unknown email is checked against it, so that the answer takes as long
+ * as for a wrong password. It has the parameters of every hash here: argon2id, 19 MiB, 2 passes, 1 lane.
  */
 export const dummyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$RGTmod5dc09z1SrAbu/AOA$8tWRK4hU6VG+seqz362goJOO+veaMkaKlFprKx0/mdg'

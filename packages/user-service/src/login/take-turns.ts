@@ -1,10 +1,10 @@
-/** How much speaks for a caller, the most first: their own network, one that others use, or one that nobody knows. */
+/** The caller's network, best first: used by the account's owner, by anybody, or by nobody before. */
 const standings = ['own', 'known', 'unknown'] as const
 export type Standing = (typeof standings)[number]
 
 export interface Caller {
   standing: Standing
-  /** Their network: it gets its turns among the others, however many wait from it. */
+  /** Callers of one network share its turns. */
   network: string
 }
 
@@ -17,9 +17,9 @@ interface Waiting extends Caller {
 const trusted: Caller = { standing: 'own', network: '' }
 
 /**
- * Lets at most `limit` of the given tasks run at once, and `queue` wait. Who has the better standing goes first, then
- * who has fewer from the same network before them; strangers that are still even go the newest first, so that a crowd
- * of them does not hold up one more. Who is last in a full queue is refused at once: they would only wait the longer.
+ * Runs at most `limit` tasks at once and lets `queue` more wait. Better standing goes first, then callers with fewer
+ * waiting before them from their network. Among equal strangers the newest goes first, so a crowd does not block a
+ * newcomer. If the queue is full, its last caller is refused at once.
  */
 export function takeTurns(
   limit: number,
@@ -61,7 +61,7 @@ export function takeTurns(
       return await task()
     } finally {
       const next = waiting.shift()
-      // The place is handed on directly, so that a new caller cannot take it in between.
+      // Hands the place on directly, so that a new caller cannot take it in between.
       if (next) next.start()
       else running -= 1
     }

@@ -14,10 +14,9 @@ export const passwordChangedMail = 'password-changed'
 export const invitationMail = 'invitation'
 export const accountMail = 'account-notice'
 
-/** Nobody gets more links than this within an hour, from however many addresses they are requested. */
+/** Limits the links to one person, from any number of addresses. */
 const mostLinksAnHour = 5
 
-/** What the mail about an account needs. */
 interface AccountMail {
   readonly kind: AccountNoticeKind
   readonly name: string
@@ -30,7 +29,7 @@ interface Recipient {
   name: string
 }
 
-/** The mails of the user service. Their links lead to pages at the portal's public address. */
+/** Returns the templates of the user service. Links lead to the portal's public address. */
 export function userMailTemplates(publicAddress: () => string): Templates {
   return {
     [recoverPasswordMail]: async (db, mail) => {
@@ -44,7 +43,7 @@ export function userMailTemplates(publicAddress: () => string): Templates {
       const link = `${publicAddress()}/forgotPassword`
       return recipient ? email(passwordChangedTexts, mail.language, { name: recipient.name, link }) : null
     },
-    // It also goes to addresses that nobody has any more, so it is written without looking for its reader.
+    // It also goes to former addresses, so its content is complete without a look-up of the reader.
     [accountMail]: async (_db, { content, language }) => {
       const { kind, name, owner, account } = content as unknown as AccountMail
       const { title, description } = noticeTexts[kind]
@@ -58,7 +57,7 @@ export function userMailTemplates(publicAddress: () => string): Templates {
       if (!guest) return null
       const link = `${publicAddress()}/invitation/${await issueInvitationToken(db, guest.id)}`
       const values = { ...guest, email: mail.recipient, link, days: invitationDays }
-      // Nobody knows yet which language they read.
+      // The reader's language is unknown.
       const { subject, text } = invitationTexts
       return {
         subject: `${subject.tr} · ${subject.en}`,
@@ -82,7 +81,7 @@ function activeUser(db: Kysely<Schema>, { recipient }: QueuedMail): Promise<Reci
     .executeTakeFirst()
 }
 
-/** Who still waits for this invitation: neither in the portal by now, nor invited once more. */
+/** Finds a person who has neither logged in nor been invited again since. */
 function invited(db: Kysely<Schema>, { recipient, createdAt }: QueuedMail) {
   return db
     .selectFrom('app_user as u')

@@ -62,7 +62,7 @@ Then log in with {email} and that password. The link works once, for {days} days
   },
 } as const satisfies Record<string, Text>
 
-/** Around what the portal says of an account. */
+/** Surrounds the text of an account notice. */
 export const accountTexts: Text = {
   tr: `Merhaba {name},
 

@@ -1,7 +1,4 @@
-/**
- * The passwords that attackers try first, in English and in Turkish, in lower case and separated by blanks. Those that
- * are too short anyway are left out.
- */
+/** The passwords that attackers try first, English and Turkish, in lower case, without those that are too short. */
 export const commonPasswords = `
 123456 password 12345678 qwerty 123456789 1234567 1234567890 abc123 password1 iloveyou 111111 123123 admin123
 letmein welcome monkey dragon football baseball master sunshine princess shadow superman michael jennifer jordan

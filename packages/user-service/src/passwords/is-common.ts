@@ -2,11 +2,11 @@ import { commonPasswords } from './common-passwords'
 
 const common = new Set(commonPasswords.trim().split(/\s+/))
 
-/** Ignores case, accents and the dots of i: `Şifre123` is no better than `sifre123`. */
+/** Removes case, accents and the dots of i: `Şifre123` is no better than `sifre123`. */
 const plain = (password: string): string =>
   password.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i')
 
-/** Whether a password is among the thousand that attackers try first. */
+/** True for the thousand passwords that attackers try first. */
 export function isCommon(password: string): boolean {
   return common.has(plain(password))
 }

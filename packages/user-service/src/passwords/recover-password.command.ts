@@ -13,12 +13,12 @@ interface Forgotten {
   language: Language
 }
 
-/** Letters that one network may have written, to whomever: enough for an office, too few to flood people with. */
+/** Mails that one network may request: enough for an office, too few to flood people. */
 export const lettersLimit: RateLimit = { most: 30, minutes: 15 }
 
 /**
- * Does the same for known and unknown addresses: it queues a mail. Whether anybody gets it is decided at delivery,
- * where no caller can measure the time.
+ * Queues a mail for known and unknown addresses alike. Delivery decides whether to send it, so the response time tells
+ * a caller nothing.
  */
 export async function recoverPassword(db: Kysely<Schema>, { email, address, language }: Forgotten): Promise<void> {
   const to = normaliseEmail(email)

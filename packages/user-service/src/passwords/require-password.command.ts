@@ -11,11 +11,11 @@ interface Typed {
   readonly password: string
   readonly address: string
   readonly language: Language
-  /** The field that it was typed in. */
+  /** The field with the password. */
   readonly path: string
 }
 
-/** Refuses who does not know the caller's password. Answers the hash that it was checked against. */
+/** Refuses a wrong password of the caller. Returns the hash that it was checked against. */
 export async function requirePassword(db: Kysely<Schema>, typed: Typed): Promise<string> {
   const { callerId, password, address } = typed
   const owner = await db
@@ -30,7 +30,7 @@ export async function requirePassword(db: Kysely<Schema>, typed: Typed): Promise
   return owner.password_hash
 }
 
-/** Another change was faster, so the password that was checked is no longer the current one. */
+/** Refuses if the password has changed since it was checked. */
 export function refuseOtherPassword(current: string, checked: string, typed: Pick<Typed, 'language' | 'path'>): void {
   if (current !== checked) throw wrongPassword(typed)
 }

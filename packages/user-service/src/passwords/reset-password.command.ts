@@ -23,13 +23,13 @@ export async function checkResetLink(db: Kysely<Schema>, token: string, address:
 
 export async function resetPassword(db: Kysely<Schema>, typed: Typed, language: Language): Promise<void> {
   const { token, newPassword } = typed
-  // Checked first, so that a caller without a token cannot keep the server hashing.
+  // Comes first, so that callers without a token cannot make the server hash.
   const userId = await ownerOf(db, token)
   if (userId === undefined) throw new Refusal('RESET_LINK_DEAD')
   refuseCommon(newPassword, language)
   const hash = await hashPassword(newPassword)
   await db.transaction().execute(async transaction => {
-    // Every change of a password locks the user's row first, so that two of them cannot deadlock.
+    // Every change of a password locks the user's row first, so two changes cannot deadlock.
     const owner = await transaction
       .selectFrom('app_user')
       .select('is_active as isActive')

@@ -5,15 +5,12 @@ import { sql, type Insertable, type Kysely, type RawBuilder } from 'kysely'
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/**
- * A token that lets its holder set the password of a user once, within half an hour. It is stored nowhere but in the
- * mail.
- */
+/** Issues a token to set a user's password once, within half an hour. Only the mail contains it. */
 export function issueResetToken(db: Kysely<Schema>, userId: number): Promise<string> {
   return issue(db, { user_id: userId })
 }
 
-/** The token of an invitation: good for days, and the end of the invitations before it. */
+/** Issues an invitation's token, valid for days, and voids earlier invitations. */
 export async function issueInvitationToken(db: Kysely<Schema>, userId: number): Promise<string> {
   await voidInvitationLinks(db, [userId])
   const expires_at = sql<Date>`now() + make_interval(days => ${invitationDays})`
@@ -37,7 +34,7 @@ export async function voidInvitationLinks(db: Kysely<Schema>, userIds: readonly 
   await livingLinks(db, userIds).where('is_invitation', '=', true).execute()
 }
 
-/** Voids every link of somebody: their password was set, or what was mailed went to an address that is not theirs. */
+/** Voids every link of a person whose password was set or whose address changed. */
 export async function voidLinks(db: Kysely<Schema>, userId: number): Promise<void> {
   await livingLinks(db, [userId]).execute()
 }
@@ -49,7 +46,7 @@ const livingLinks = (db: Kysely<Schema>, userIds: readonly number[]) =>
     .where('user_id', '=', sql<number>`any(${userIds}::integer[])`)
     .where('used_at', 'is', null)
 
-/** The user whose password the token may set. Asking does not use it up. */
+/** Returns the user whose password the token may set. It stays usable. */
 export async function ownerOf(db: Kysely<Schema>, token: string): Promise<number | undefined> {
   const found = await db
     .selectFrom('password_reset as p')
@@ -63,7 +60,7 @@ export async function ownerOf(db: Kysely<Schema>, token: string): Promise<number
   return found?.id
 }
 
-/** Uses the token up, and says what it was. Of two calls at the same instant, one succeeds. */
+/** Uses up a token. Of two simultaneous calls, one succeeds. */
 export function redeem(db: Kysely<Schema>, token: string): Promise<{ isInvitation: boolean } | undefined> {
   return db
     .updateTable('password_reset')
@@ -75,7 +72,7 @@ export function redeem(db: Kysely<Schema>, token: string): Promise<{ isInvitatio
     .executeTakeFirst()
 }
 
-/** They stay for a day, because the tokens of the last hour are counted. */
+/** Deletes tokens a day after they expired; the limit counts those of the last hour. */
 async function forgetDeadTokens(db: Kysely<Schema>): Promise<void> {
   await db.deleteFrom('password_reset').where('expires_at', '<', sql<Date>`now() - interval '1 day'`).execute()
 }

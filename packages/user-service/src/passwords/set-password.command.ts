@@ -22,11 +22,11 @@ interface NewPassword {
   userId: number
   hash: string
   language: Language
-  /** The owner's first: nothing of theirs has changed, so no mail says so. */
+  /** The owner's first password, about which no mail is sent. */
   isFirst?: boolean
 }
 
-/** Sets another password: links for it expire, every session ends, and the owner is notified by mail. */
+/** Sets a password, voids its links, ends every session and notifies the owner by mail. */
 export async function setPassword(
   transaction: Transaction<Schema>,
   { userId, hash, language, isFirst = false }: NewPassword,

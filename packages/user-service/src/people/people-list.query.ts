@@ -18,7 +18,7 @@ export async function listPeople(db: Kysely<Schema>, wanted: Wanted): Promise<Ca
   let people = peopleFrom(db).where(hasWords('u.searchable', search))
   people = status === 'active' ? people.where(isSelectable) : people.where(isOfThisSystem)
   if (status === 'passive') people = people.where('u.is_active', '=', false)
-  // The best plan depends on the words.
+  // The best plan depends on the words, so a search is not prepared.
   if (search === '') people = people.modifyEnd(prepared('people-list'))
 
   let page = people.select(personColumns).select(personValues)

@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
 type UserScope = Schema & { u: Schema['app_user'] }
 
-/** `app_user as u` joined with the places of work, for the columns below. */
+/** Selects `app_user as u` with company and department, for the columns below. */
 export function peopleFrom(db: Kysely<Schema>) {
   return db
     .selectFrom('app_user as u')
@@ -12,7 +12,7 @@ export function peopleFrom(db: Kysely<Schema>) {
     .innerJoin('department as d', 'd.id', 'u.department_id')
 }
 
-/** What a selector shows of a person, named as in the contract. */
+/** The columns of a person in selectors. */
 export const personColumns = [
   'u.id',
   'u.title as titleName',
@@ -35,7 +35,7 @@ export function personValues(eb: ExpressionBuilder<UserScope, 'u'>) {
   ] as const
 }
 
-/** What else every colleague may know. */
+/** More columns that every colleague may see. */
 export const contactColumns = [
   'u.first_name as firstName',
   'u.last_name as lastName',

@@ -42,7 +42,7 @@ const nothingPersonal = Object.fromEntries(personalFields.map(field => [field, n
   [Field in keyof PersonalData]: null
 }
 
-/** A profile as somebody may see it: personal data is for the person and for those who oversee them. */
+/** Returns a profile; personal data only to the person and those who oversee them. */
 export async function profileFor(db: Kysely<Schema>, id: number, viewer: LoggedInUser): Promise<Profile> {
   const found = await contactsFrom(db)
     .select([

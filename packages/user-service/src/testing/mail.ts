@@ -10,7 +10,7 @@ export interface SentEmail extends Email {
 
 export const publicAddress = 'https://portal.anka.test'
 
-/** Delivers what is queued, and returns what was sent. */
+/** Delivers queued mails and returns them. */
 export async function deliverMail({ db }: TestDatabase): Promise<SentEmail[]> {
   const sent: SentEmail[] = []
   await deliverDue(db, {
@@ -21,6 +21,6 @@ export async function deliverMail({ db }: TestDatabase): Promise<SentEmail[]> {
   return sent
 }
 
-/** The token of the link in a mail. */
+/** Returns the token of the link in a mail. */
 export const tokenIn = (email: SentEmail | undefined): string =>
   new RegExp(`${publicAddress}/(?:resetPassword|invitation)/([\\w-]{43})\n`).exec(email?.text ?? '')?.[1] ?? ''

@@ -3,11 +3,10 @@ import { createServer } from 'node:http'
 import Provider from 'oidc-provider'
 
 /**
- * A real OpenID Connect provider for tests, in a process of its own: prints its address, and ends with its input.
- * Whoever logs in as `x@y` has that verified e-mail; as `unverified:x@y`, one that nobody has verified; as `nameless`,
- * none. As `x@y#2` they have that e-mail, and are somebody else than `x@y`. With `in-token` as its argument it puts the
- * e-mail into the ID token, otherwise it tells it when asked for it; with `other-keys` it publishes keys that are not
- * those with which it signs.
+ * A real OpenID Connect provider for tests, in its own process: prints its address, and ends with its input. The login
+ * `x@y` has that verified email, `unverified:x@y` an unverified one, `nameless` none; `x@y#2` is another identity with
+ * the email of `x@y`. The argument `in-token` puts the email into the ID token instead of the user info; `other-keys`
+ * publishes keys that do not match the signatures.
  */
 const [redirectAddress, where, port] = process.argv.slice(2)
 

@@ -4,9 +4,9 @@ import path from 'node:path'
 
 export interface OpenIdProvider {
   issuer: string
-  /** Logs in at an address of the provider as a browser would, and returns the query of the redirect back. */
+  /** Logs in at an address of the provider like a browser, and returns the query of the redirect back. */
   visit(address: string, login: string): Promise<string>
-  /** The same, but presses “Cancel”. */
+  /** Presses “Cancel” instead. */
   cancel(address: string): Promise<string>
   stop(): Promise<void>
 }

@@ -5,7 +5,7 @@ import { beginSession } from '@portal/http/session'
 import Fastify, { type FastifyInstance } from 'fastify'
 import userService, { type UserServiceOptions } from '../app'
 
-/** The id of `employee` for employee@anka.test. */
+/** Returns the id of employee@anka.test for `employee`. */
 export const idOf = (name: string): number => {
   const at = demoPeople.findIndex(person => person.email === `${name}@anka.test`)
   if (at < 0) throw new Error(`The demo group has no ${name}.`)
@@ -14,7 +14,7 @@ export const idOf = (name: string): number => {
 
 interface Answered {
   status: number
-  // A test looks into the answer as its contract says, and fails where it is not so.
+  // Tests read answers as their contracts declare, and fail if an answer differs.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- see above
   body: any
   headers: Record<string, unknown>
@@ -32,13 +32,13 @@ export interface TestService {
   ): Promise<Answered>
   /** A session token of a user. */
   tokenOf(name: string): Promise<string>
-  /** For tests that share the service: what its database holds now is there again after each `rewind`. */
+  /** Saves the database's content; each `rewind` restores it. */
   keep(): Promise<void>
   rewind(): Promise<void>
   close(): Promise<void>
 }
 
-/** The user service on a database with the demo group. */
+/** Starts the user service on a database with the demo group. */
 export async function startTestService(options: Partial<UserServiceOptions> = {}): Promise<TestService> {
   const database = await startDemoDatabase()
   const server = Fastify(serverOptions)
