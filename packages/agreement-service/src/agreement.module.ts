@@ -1,9 +1,8 @@
 import type { ServiceModule } from '@portal/workflow-service/forms/form-module'
 import { agreementFileAccess, noteAgreementFiles } from './agreement-files'
-import { addAgreementRoutes } from './agreement.routes'
+import { addAgreementRoutes, addDueRoutes } from './agreement.routes'
 import { keepAgreementsJob } from './daily/keep-agreements.job'
 import { fillAgreements } from './demo/fill-agreements.command'
-import { addDueRoutes } from './due/due.routes'
 import { addAgreementFeedRoutes } from './feed/agreement-feed.routes'
 import { followedBy } from './followed-agreements.query'
 

@@ -7,6 +7,9 @@ import {
   listAgreementsCall,
   renewAgreementCall,
   updateAgreementCall,
+  decideAgreementCall,
+  dueAgreementsCall,
+  instalmentsCall,
 } from '@portal/contracts/agreements/agreement.calls'
 import type { AgreementPage } from '@portal/contracts/agreements/agreement'
 import type { Language } from '@portal/contracts/wire/language'
@@ -15,13 +18,14 @@ import type { AddRoute } from '@portal/http/routes'
 import { warningOf } from '@portal/http/warning'
 import { isTerminationAfterEnd } from '@portal/rules/agreements/agreement-faults'
 import type { Kysely } from 'kysely'
-import { agreementCorporations } from './agreement-corporations.query'
+import { agreementCorporations, listAgreements } from './list-agreements.query'
 import { createAgreement } from './create-agreement.command'
-import { chainOf, getAgreement } from './get-agreement.query'
-import { historyOf } from './history.query'
-import { listAgreements } from './list-agreements.query'
+import { chainOf, getAgreement, historyOf } from './get-agreement.query'
 import { renewAgreement } from './renew-agreement.command'
 import { updateAgreement } from './update-agreement.command'
+import { instalmentsOfAgreement } from './instalments/instalments.query'
+import { decideAgreement } from './due/decide-agreement.command'
+import { dueAgreements } from './due/due-agreements.query'
 
 export function addAgreementRoutes(route: AddRoute, db: Kysely<Schema>): void {
   route(listAgreementsCall, ({ body }, reader) => listAgreements(db, body, reader))
@@ -57,4 +61,16 @@ function changed(data: AgreementPage, language: Language) {
     data,
     common: { warning: isTerminationAfterEnd(data) ? warningOf('TERMINATION_AFTER_END', language) : null },
   }
+}
+
+export function addDueRoutes(route: AddRoute, db: Kysely<Schema>): void {
+  route(dueAgreementsCall, (_input, { user }) => dueAgreements(db, user))
+  route(decideAgreementCall, async ({ body }, { user, language }) => {
+    const decide = (transaction: Kysely<Schema>) => decideAgreement(transaction, body, { user, language })
+    const id = await db.transaction().execute(decide)
+    return { data: await getAgreement(db, user, id) }
+  })
+  route(instalmentsCall, async ({ params }, { user }) => ({
+    data: await instalmentsOfAgreement(db, user, params.id),
+  }))
 }

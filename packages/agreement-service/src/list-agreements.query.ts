@@ -11,6 +11,7 @@ import { corporationsIn, numberIn } from '@portal/workflow-service/forms/lists/f
 import type { Reader } from '@portal/workflow-service/forms/lists/form-batches.query'
 import { defaultTimeZone } from '@portal/workflow-service/jobs/define-job'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { LoggedInUser } from '@portal/contracts/identity/user'
 import { companiesOf, isOfCompanies } from './agreement-access'
 import { presentRow } from './agreement.present'
 import { loadChains } from './load-agreements.query'
@@ -19,7 +20,7 @@ type Condition = RawBuilder<boolean>
 
 const { Active, Expired, RenewedPassive } = agreementStates
 /** On `agreement as a`; the unfiltered list leaves these out. */
-export const isRenewed = sql<boolean>`a.state = ${sql.lit(RenewedPassive)}`
+const isRenewed = sql<boolean>`a.state = ${sql.lit(RenewedPassive)}`
 /** Without an end it never is. */
 const isPastEnd = sql<boolean>`coalesce(a.end_date < ${sqlToday}, false)`
 const isUpcoming = (column: string) => sql`case when ${sql.ref(column)} >= ${sqlToday} then ${sql.ref(column)} end`
@@ -115,4 +116,15 @@ function stateCondition(state: AgreementFilters['aggreementStateId']): Condition
   if (state === Active) return sql`(not ${isRenewed} and not ${isPastEnd})`
   if (state === Expired) return sql`(not ${isRenewed} and ${isPastEnd})`
   return sql`not ${isRenewed}`
+}
+
+/** The companies with agreements in the unfiltered list, each looked for only until its first. */
+export async function agreementCorporations(db: Kysely<Schema>, user: LoggedInUser): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from corporation c
+    where c.id = any(${companiesOf(user)}::integer[]) and exists (
+      select from agreement_corporation ac join agreement a on a.id = ac.agreement_id
+      where ac.corporation_id = c.id and not ${isRenewed})
+    order by c.name`.execute(db)
+  return rows.map(({ id }) => id)
 }

@@ -1,12 +1,17 @@
 import type { AdditionalAmount } from '@portal/contracts/agreements/agreement'
-import type { AgreementDecision, AgreementPeriod, AgreementState } from '@portal/contracts/agreements/agreements'
+import {
+  type AgreementDecision,
+  type AgreementPeriod,
+  type AgreementState,
+  agreementDecisions,
+} from '@portal/contracts/agreements/agreements'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import { isSelectable } from '@portal/database/selectable'
 import type { Schema } from '@portal/database/schema'
 import { sqlToday } from '@portal/workflow-service/forms/engine/snapshot.query'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { AgreementFields } from '@portal/rules/agreements/agreement-changes'
 import { isSeenBy } from './agreement-access'
-import { newestDecision } from './newest-decision.query'
 
 /** An agreement with all that stands around it. */
 export interface LoadedAgreement {
@@ -102,4 +107,37 @@ function parentsIn(agreements: ReadonlyMap<number, LoadedAgreement>, id: number)
   const parentOf = (child: LoadedAgreement | undefined) => agreements.get(child?.renewalOfId ?? 0)
   for (let each = parentOf(agreements.get(id)); each; each = parentOf(each)) parents.push(each)
   return parents
+}
+
+/**
+ * `agreement_decision as d`: what was decided last about the present dates of an agreement, if anything. To terminate
+ * one counts no more once somebody makes it renew itself again.
+ */
+export function newestDecision(agreement: string): RawBuilder<unknown> {
+  const column = (name: string) => sql.ref(`${agreement}.${name}`)
+  return sql`(
+    select * from (
+      select * from agreement_decision
+      where agreement_id = ${column('id')} and last_termination_date = ${column('last_termination_date')}
+        and end_date is not distinct from ${column('end_date')}
+      order by id desc limit 1
+    ) newest
+    where not (decision = ${sql.lit(agreementDecisions.Terminate)} and ${column('auto_renewal')})) d`
+}
+
+/** What somebody filled in of an agreement, or the portal when it renewed it. */
+export async function savedAgreement(db: Kysely<Schema>, id: number): Promise<AgreementFields> {
+  const { rows } = await sql<AgreementFields>`
+    select a.title, a.company, a.amount, a.currency_id as "currencyId", a.period, a.start_date as "startDate",
+      a.end_date as "endDate", a.last_termination_date as "lastTerminationDate", a.keyword,
+      a.auto_renewal as "autoRenewal", a.notes,
+      array(select corporation_id from agreement_corporation where agreement_id = a.id order by 1) as "corporationIds",
+      array(select user_id from agreement_follower where agreement_id = a.id order by 1) as "followUserList",
+      (select coalesce(json_agg(json_build_object('name', m.name, 'amount', m.amount::text, 'period', m.period)
+          order by m.position), '[]')
+        from agreement_amount m where m.agreement_id = a.id) as "additionalAmount"
+    from agreement a where a.id = ${id}`.execute(db)
+  const [saved] = rows
+  if (!saved) throw new Error(`There is no agreement ${id}.`)
+  return saved
 }

@@ -9,7 +9,7 @@ import type { Kysely } from 'kysely'
 import type { AgreementFields } from '@portal/rules/agreements/agreement-changes'
 import { addEvent, lockForChange } from './change-agreement.command'
 import { bindStagedFiles } from './create-agreement.command'
-import { savedAgreement } from './saved-agreement.query'
+import { savedAgreement } from './load-agreements.query'
 import { refuseDates } from './validate-agreement.query'
 import { insertAgreement } from './write-agreement.command'
 

@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely'
 import { agreementChanges } from '@portal/rules/agreements/agreement-changes'
 import { addEvent, lockForChange } from './change-agreement.command'
 import { fieldsOf } from './create-agreement.command'
-import { savedAgreement } from './saved-agreement.query'
+import { savedAgreement } from './load-agreements.query'
 import { refuseDates, refuseWhileCharged, refuseWrongReferences } from './validate-agreement.query'
 import { rewriteAgreement } from './write-agreement.command'
 

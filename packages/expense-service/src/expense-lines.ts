@@ -4,8 +4,7 @@ import { amountOf } from '@portal/rules/money/amount'
 import { fitsCurrency } from '@portal/rules/money/currency'
 import { sql } from 'kysely'
 import { defineLines, type ValidatedAgainst, type LineFault } from '@portal/workflow-service/forms/lines/lines'
-import { expenseForms } from './expense-forms'
-import type { ExpenseFacts } from './expense-facts'
+import { expenseForms, type ExpenseFacts } from './expense-forms'
 import { summaryOf } from './expense-summary'
 
 /** A line as it was sent, without what belongs to a new form alone. */

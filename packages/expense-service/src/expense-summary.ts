@@ -4,7 +4,7 @@ import { displayMoney } from '@portal/rules/money/display'
 import { type Kysely, sql } from 'kysely'
 import type { FormSummary } from '@portal/workflow-service/forms/form-module'
 import type { ExpenseLineInput } from '@portal/contracts/expense/expense.calls'
-import type { ToldExpense } from './expense-facts'
+import type { ToldExpense } from './expense-forms'
 
 type Line = Pick<ExpenseLineInput, 'company' | 'typeId' | 'amount' | 'currencyId'>
 

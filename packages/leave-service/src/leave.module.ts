@@ -8,7 +8,7 @@ import { addLeaveLedgerRoutes } from './leave-ledger/leave-ledger.routes'
 import { setDailyAnnualLeaveJob } from './leave-ledger/set-daily-annual-leave.job'
 import { fillLeaves } from './leave/demo/fill-leaves.command'
 import { addLeaveRoutes } from './leave/leave.routes'
-import { leaveFacts } from './leave/leave-facts'
+import { leaveFacts } from './leave/leave-forms'
 import { leaveSummary } from './leave/leave-summary'
 import { settleAct } from './leave/settle-leave.command'
 

@@ -2,8 +2,7 @@ import type { PurchaseLineInput } from '@portal/contracts/purchase/purchase.call
 import { purchaseFaults } from '@portal/rules/purchase/purchase-line'
 import { sql } from 'kysely'
 import { defineLines } from '@portal/workflow-service/forms/lines/lines'
-import { purchaseForms } from './purchase-forms'
-import type { PurchaseFacts } from './purchase-facts'
+import { purchaseForms, type PurchaseFacts } from './purchase-forms'
 import { summaryOf } from './purchase-summary'
 
 /** A line as it was sent, without what belongs to a new form alone. */

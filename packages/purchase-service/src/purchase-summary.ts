@@ -2,7 +2,7 @@ import type { PurchaseLineInput } from '@portal/contracts/purchase/purchase.call
 import type { Schema } from '@portal/database/schema'
 import { type Kysely, sql } from 'kysely'
 import type { FormSummary } from '@portal/workflow-service/forms/form-module'
-import type { ToldPurchase } from './purchase-facts'
+import type { ToldPurchase } from './purchase-forms'
 
 type Line = Pick<PurchaseLineInput, 'productType' | 'productQuantity' | 'typeId'>
 

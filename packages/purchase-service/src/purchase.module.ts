@@ -6,7 +6,7 @@ import { chosenPrice, purchaseFigures, purchasePayables } from './offers/offer-a
 import { offerFiles } from './offers/offer-files'
 import { offersOf } from './offers/offers.query'
 import { addPurchaseRoutes } from './purchase.routes'
-import { purchaseFacts, toldPurchaseFacts } from './purchase-facts'
+import { purchaseFacts, toldPurchaseFacts } from './purchase-forms'
 import { inWords } from './purchase-summary'
 
 export const purchaseModule = defineFormModule({

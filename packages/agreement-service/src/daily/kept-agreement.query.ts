@@ -9,7 +9,7 @@ import type { Schema } from '@portal/database/schema'
 import { toldUntil } from '@portal/rules/agreements/notices'
 import { sqlToday } from '@portal/workflow-service/forms/engine/snapshot.query'
 import { sql, type Kysely } from 'kysely'
-import { newestDecision } from '../newest-decision.query'
+import { newestDecision } from '../load-agreements.query'
 
 /** What the daily job asks about an agreement that nothing renews. */
 export interface KeptAgreement {

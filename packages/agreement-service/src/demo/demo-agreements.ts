@@ -5,18 +5,18 @@ export interface DemoAgreement {
   readonly title: string
   readonly company: string
   readonly corporationIds: readonly number[]
-  /** `finance` for finance@anka.test. */
+  /** `finance` stands for finance@anka.test. */
   readonly followers: readonly string[]
   readonly currencyId: number
   readonly period: 1 | 2
   readonly keyword: string
   readonly notes: string
   readonly isAutoRenewed?: true
-  /** So many days before the end. */
+  /** Days before the end. */
   readonly noticeDays: number
-  /** From the oldest to the newest. */
+  /** Oldest first. */
   readonly terms: readonly DemoTerm[]
-  /** About the newest one. */
+  /** About the newest term. */
   readonly decision?: {
     readonly decision: AgreementDecision
     readonly note: string
@@ -27,9 +27,9 @@ export interface DemoAgreement {
 
 interface DemoTerm {
   readonly amount: string
-  /** In days from the day of seeding; null where it is open-ended. */
+  /** In days from the day of seeding; the end is null if the term is open-ended. */
   readonly days: readonly [start: number, end: number | null]
-  /** It renewed the one before by itself. */
+  /** It renewed the previous term automatically. */
   readonly isByItself?: true
 }
 
@@ -120,7 +120,7 @@ export const demoAgreements: readonly DemoAgreement[] = [
     },
   },
   {
-    // Whoever followed it has left: its notice goes to those who may change it.
+    // Its follower has left, so its notice goes to people who may change it.
     title: 'Sigorta poliçesi',
     company: 'Anadolu Kalkan Sigorta A.Ş.',
     corporationIds: [1],

@@ -50,7 +50,7 @@ const words = {
   },
 }
 
-/** Gives every agreement its paper; one that was renewed by itself has the paper of the one before. */
+/** Adds the paper of every agreement; an automatic renewal has the paper of the previous term. */
 export async function fileAgreements(db: Kysely<Schema>, demo: DemoContext): Promise<void> {
   const { rows } = await sql<FiledAgreement>`
     select a.id, a.guid, a.title, a.company, a.amount::text, u.name as currency, a.period,

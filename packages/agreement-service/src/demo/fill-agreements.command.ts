@@ -3,6 +3,7 @@ import type { Schema } from '@portal/database/schema'
 import { addDays } from '@portal/rules/calendar/month'
 import type { DemoContext } from '@portal/workflow-service/demo/demo-context.query'
 import { sql, type Kysely } from 'kysely'
+import { insertAgreement } from '../write-agreement.command'
 import { fileAgreements } from './file-agreements.command'
 import { demoAgreements, type DemoAgreement } from './demo-agreements'
 
@@ -12,7 +13,7 @@ interface Stage {
   today: string
 }
 
-/** Agreements in every state, chains of renewals, and what was decided; beside those that every test has. */
+/** Adds agreements in every state, chains of renewals and decisions to the agreements that every test has. */
 export async function fillAgreements(db: Kysely<Schema>, demo: DemoContext, today: string): Promise<void> {
   for (const [i, agreement] of demoAgreements.entries()) await writeChain({ db, demo, today }, agreement, i + 1)
   await sql`
@@ -27,44 +28,35 @@ export async function fillAgreements(db: Kysely<Schema>, demo: DemoContext, toda
 }
 
 async function writeChain({ db, demo, today }: Stage, agreement: DemoAgreement, chain: number): Promise<void> {
-  const { terms, noticeDays } = agreement
+  const { terms, noticeDays, followers } = agreement
   let renewed: number | null = null
   for (const [i, { amount, days, isByItself }] of terms.entries()) {
     const [start, end] = days
     const isLast = i === terms.length - 1
-    // By hand a week before the old one ends, by itself on its last day, just after midnight.
+    // People renew a week before the end; an automatic renewal happens on the last day, just after midnight.
     const at = `${addDays(today, isByItself ? start - 2 : start - 7)}T${isByItself ? '21:05' : '08:00'}:00Z`
-    const row: { id: number } = await db
-      .insertInto('agreement')
-      .values({
-        guid: `a9100000-0000-4000-8000-${String(chain * 100 + i).padStart(12, '0')}`,
-        title: agreement.title,
-        company: agreement.company,
-        amount,
-        currency_id: agreement.currencyId,
-        period: agreement.period,
-        start_date: addDays(today, start),
-        end_date: end === null ? null : addDays(today, end),
-        last_termination_date: addDays(today, (end ?? start + 30) - noticeDays),
-        keyword: agreement.keyword,
-        auto_renewal: agreement.isAutoRenewed ?? false,
-        notes: agreement.notes,
-        state: isLast ? agreementStates.Active : agreementStates.RenewedPassive,
-        renewal_of_id: renewed,
-        created_by: isByItself ? null : demo.idOf('finance'),
-        created_at: new Date(at),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const fields = {
+      ...agreement,
+      amount,
+      startDate: addDays(today, start),
+      endDate: end === null ? null : addDays(today, end),
+      lastTerminationDate: addDays(today, (end ?? start + 30) - noticeDays),
+      autoRenewal: agreement.isAutoRenewed ?? false,
+      followUserList: followers.map(name => demo.idOf(name)),
+      additionalAmount: [],
+    }
+    const id: number = await insertAgreement(db, fields, {
+      guid: `a9100000-0000-4000-8000-${String(chain * 100 + i).padStart(12, '0')}`,
+      createdBy: isByItself ? null : demo.idOf('finance'),
+      ...(renewed !== null && { renewalOfId: renewed }),
+    })
+    const state = isLast ? agreementStates.Active : agreementStates.RenewedPassive
     await db
-      .insertInto('agreement_corporation')
-      .values(agreement.corporationIds.map(corporation_id => ({ agreement_id: row.id, corporation_id })))
+      .updateTable('agreement')
+      .set({ state, created_at: new Date(at) })
+      .where('id', '=', id)
       .execute()
-    await db
-      .insertInto('agreement_follower')
-      .values(agreement.followers.map(name => ({ agreement_id: row.id, user_id: demo.idOf(name) })))
-      .execute()
-    renewed = row.id
+    renewed = id
   }
 }
 

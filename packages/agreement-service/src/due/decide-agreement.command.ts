@@ -11,7 +11,7 @@ import { sqlToday } from '@portal/workflow-service/forms/engine/snapshot.query'
 import type { Reader } from '@portal/workflow-service/forms/lists/form-batches.query'
 import { sql, type Kysely } from 'kysely'
 import { addEvent, lockForChange } from '../change-agreement.command'
-import { savedAgreement } from '../saved-agreement.query'
+import { savedAgreement } from '../load-agreements.query'
 
 const eventOf: Record<AgreementDecision, AgreementEventKind> = {
   [agreementDecisions.Continue]: 'Continued',

@@ -1,16 +1,52 @@
+import type { AgreementDue } from '@portal/contracts/agreements/agreement'
+import { type AgreementDecision, agreementStates } from '@portal/contracts/agreements/agreements'
+import { outcomeText } from '@portal/contracts/agreements/outcome-texts'
+import { type Language, type Text, fill } from '@portal/contracts/wire/language'
+import { type Deadline, deadlinesOf } from '@portal/rules/agreements/notices'
+import { displayDate } from '@portal/rules/calendar/date-parts'
+import type { AllDayEvent } from '@portal/workflow-service/feeds/ical'
 import { agreementReadAccess } from '@portal/contracts/agreements/agreement.calls'
-import { agreementStates } from '@portal/contracts/agreements/agreements'
 import { permissionTypes } from '@portal/contracts/identity/permission'
 import type { Schema } from '@portal/database/schema'
 import { undecidedOutcome } from '@portal/rules/agreements/agreement-due'
-import { deadlinesOf } from '@portal/rules/agreements/notices'
 import type { AgreementTerm } from '@portal/rules/agreements/renewal'
 import type { FeedOwner } from '@portal/workflow-service/feeds/feed'
-import type { AllDayEvent } from '@portal/workflow-service/feeds/ical'
 import { sqlToday } from '@portal/workflow-service/forms/engine/snapshot.query'
 import { type Kysely, sql } from 'kysely'
-import { newestDecision } from '../newest-decision.query'
-import { deadlineEvent, type FeedAgreement } from './deadline-event.present'
+import { newestDecision } from '../load-agreements.query'
+
+export interface FeedAgreement {
+  readonly guid: string
+  readonly changedAt: Date
+  readonly title: string
+  readonly company: string
+  /** The newest about the present dates. */
+  readonly decision: AgreementDecision | null
+}
+
+const summaries: Record<Deadline['kind'], Text> = {
+  Termination: { tr: '{title}: son fesih günü', en: '{title}: last day to terminate' },
+  End: { tr: '{title}: bitiş günü', en: '{title}: last day' },
+}
+
+/** A deadline that keeps its name in the calendar when it moves. */
+function deadlineEvent(
+  { guid, changedAt, title, company, decision }: FeedAgreement,
+  { kind, date }: Deadline,
+  { ifNobodyActs, renewsUntil }: Pick<AgreementDue, 'ifNobodyActs' | 'renewsUntil'>,
+  language: Language,
+): AllDayEvent {
+  const outcome = outcomeText(decision ?? undefined, ifNobodyActs)[language]
+  const until = renewsUntil ? displayDate(renewsUntil) : ''
+  return {
+    uid: `agreement-${guid}-${kind.toLowerCase()}@portal`,
+    changedAt,
+    firstDay: date,
+    lastDay: date,
+    summary: fill(summaries[kind][language], { title }),
+    description: `${company}\n${fill(outcome, { until })}.`,
+  }
+}
 
 type Row = FeedAgreement & AgreementTerm & { autoRenewal: boolean }
 

@@ -1,13 +1,13 @@
 import type { Texts } from '@portal/workflow-service/demo/play-scenario'
 
-/** What people of the demo group spend money on; no such supplier exists. */
+/** An expense of people of the demo group. The suppliers are fictitious. */
 export interface ExpenseKind {
   readonly typeId: number
   readonly suppliers: readonly string[]
   /** In lira. */
   readonly amounts: readonly [least: number, most: number]
   readonly descriptions: readonly string[]
-  /** How often, beside the others. */
+  /** Relative frequency. */
   readonly weight: number
 }
 

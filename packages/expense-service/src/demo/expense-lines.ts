@@ -1,30 +1,26 @@
+import type { NewRow } from '@portal/database/table-rows'
 import { dateOfDay, isWeekend } from '@portal/rules/calendar/calendar-date'
 import type { Random } from '@portal/workflow-service/demo/random'
 import type { DemoContext } from '@portal/workflow-service/demo/demo-context.query'
 import { type ExpenseKind, expenseKinds } from './expense-kinds'
 
-/** A line as somebody of the demo group filled it in. */
 export interface DemoLine {
   readonly userId: number
   readonly fillerId: number
   readonly corporationId: number
   readonly departmentId: number
-  readonly typeId: number
-  readonly company: string
-  readonly countryId: number
-  readonly expenseDate: string
-  readonly lastPayDate: string
-  readonly invoiceNumber: string | null
+  readonly row: Omit<NewRow<'expense_form'>, 'form_id'> & Money
+}
+
+interface Money {
   /** With two decimals. */
   readonly amount: string
-  readonly currencyId: number
-  readonly agreementId: number | null
-  readonly description: string
+  readonly currency_id: number
 }
 
 type Place = readonly [name: string, corporationId: number, departmentId: number]
 
-/** Who spends, for which company; whoever spends more often stands here more often. */
+/** Spenders with company and department; frequent spenders are repeated. */
 const spenders: readonly Place[] = [
   ['employee', 1, 11],
   ['employee', 1, 11],
@@ -55,23 +51,20 @@ const newcomer: Place = ['newhire', 1, 15]
 
 interface Currency {
   readonly id: number
-  /** In lira, roughly: it only has to look right. */
+  /** Rough, in lira. */
   readonly rate: number
   readonly countryIds: readonly number[]
 }
 const lira: Currency = { id: 1, rate: 1, countryIds: [792] }
-const abroad: readonly Currency[] = [
-  { id: 2, rate: 42, countryIds: [840] },
-  { id: 3, rate: 48, countryIds: [276, 250, 380, 528] },
-  { id: 3, rate: 48, countryIds: [276, 250, 380, 528] },
-  { id: 4, rate: 55, countryIds: [826] },
-]
+const dollar: Currency = { id: 2, rate: 42, countryIds: [840] }
+const euro: Currency = { id: 3, rate: 48, countryIds: [276, 250, 380, 528] }
 const pound: Currency = { id: 4, rate: 55, countryIds: [826] }
+const abroad = [dollar, euro, euro, pound]
 
-/** Where no general manager is, nobody could approve more. */
+/** Companies without a general manager have no approver for more. */
 const mostWithoutManager = 9500
 
-/** Somebody's expense, submitted on a day that is so many days ago. */
+/** Returns a random expense, submitted on a day so many days ago. */
 export function lineOn(day: number, daysAgo: number, random: Random, demo: DemoContext): DemoLine {
   const isNewcomer = random.happens(0.1) && daysAgo < 50
   const [name, corporationId, departmentId] = isNewcomer ? newcomer : random.oneOf(spenders)
@@ -87,20 +80,22 @@ export function lineOn(day: number, daysAgo: number, random: Random, demo: DemoC
     fillerId: random.happens(0.08) && corporationId === 1 ? demo.idOf('hr') : userId,
     corporationId,
     departmentId,
-    typeId: kind.typeId,
-    company,
-    countryId: random.oneOf(currency.countryIds),
-    expenseDate: dateOfDay(day - random.between(0, 6)),
-    lastPayDate: dateOfDay(day + random.between(9, 30)),
-    invoiceNumber: random.happens(0.75) ? invoiceNumber(company, day, random) : null,
-    amount: decimal(Math.max(100, Math.round(inLira / currency.rate))),
-    currencyId: currency.id,
-    agreementId: null,
-    description: random.oneOf(kind.descriptions),
+    row: {
+      type_id: kind.typeId,
+      company,
+      country_id: random.oneOf(currency.countryIds),
+      expense_date: dateOfDay(day - random.between(0, 6)),
+      last_pay_date: dateOfDay(day + random.between(9, 30)),
+      invoice_number: random.happens(0.75) ? invoiceNumber(company, day, random) : null,
+      amount: decimal(Math.max(100, Math.round(inLira / currency.rate))),
+      currency_id: currency.id,
+      agreement_id: null,
+      description: random.oneOf(kind.descriptions),
+    },
   }
 }
 
-/** As Turkish e-invoices are numbered: three letters, the year, nine digits. */
+/** Numbers an invoice like a Turkish e-invoice: three letters, the year, nine digits. */
 function invoiceNumber(company: string, day: number, random: Random): string {
   const letters = company
     .toLocaleUpperCase('tr')
@@ -114,41 +109,48 @@ function decimal(hundredths: number): string {
   return `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`
 }
 
-/** The instalments of two agreements: a month's rent of cars, and of servers. */
+/** Two agreements with monthly instalments, filed since so many days before the day of seeding. */
+const rents = [
+  {
+    daysAgo: 340,
+    filer: { name: 'treasury', departmentId: 12 },
+    row: {
+      agreement_id: 2,
+      company: 'Ege Filo Kiralama Ltd. Şti.',
+      amount: '42500.00',
+      currency_id: 1,
+      description: 'Araç kirası',
+    },
+  },
+  {
+    daysAgo: 115,
+    filer: { name: 'lead', departmentId: 11 },
+    row: {
+      agreement_id: 3,
+      company: 'Göktürk Bulut Hizmetleri A.Ş.',
+      amount: '3200.00',
+      currency_id: 2,
+      description: 'Sunucu kirası',
+    },
+  },
+]
+
+/** Returns the instalments of agreements that are filed on a day: the first working day of a month. */
 export function agreedLines(day: number, daysAgo: number, demo: DemoContext): DemoLine[] {
-  const isFirst = (from: number) => daysAgo < from && isFirstWorkingDayOfMonth(day)
-  const cars = {
-    agreementId: 2,
-    company: 'Ege Filo Kiralama Ltd. Şti.',
-    amount: '42500.00',
-    currencyId: 1,
-    description: 'Araç kirası',
-  }
-  const servers = {
-    agreementId: 3,
-    company: 'Göktürk Bulut Hizmetleri A.Ş.',
-    amount: '3200.00',
-    currencyId: 2,
-    description: 'Sunucu kirası',
-  }
+  if (!isFirstWorkingDayOfMonth(day)) return []
   const common = {
-    corporationId: 1,
-    countryId: 792,
-    invoiceNumber: null,
-    typeId: 1,
-    expenseDate: dateOfDay(day),
-    lastPayDate: dateOfDay(day + 14),
+    country_id: 792,
+    invoice_number: null,
+    type_id: 1,
+    expense_date: dateOfDay(day),
+    last_pay_date: dateOfDay(day + 14),
   }
-  const of = (name: string, departmentId: number) => ({
-    ...common,
-    userId: demo.idOf(name),
-    fillerId: demo.idOf(name),
-    departmentId,
-  })
-  return [
-    ...(isFirst(340) ? [{ ...of('treasury', 12), ...cars }] : []),
-    ...(isFirst(115) ? [{ ...of('lead', 11), ...servers }] : []),
-  ]
+  return rents
+    .filter(rent => daysAgo < rent.daysAgo)
+    .map(({ filer: { name, departmentId }, row }) => {
+      const userId = demo.idOf(name)
+      return { userId, fillerId: userId, corporationId: 1, departmentId, row: { ...common, ...row } }
+    })
 }
 
 function isFirstWorkingDayOfMonth(day: number): boolean {

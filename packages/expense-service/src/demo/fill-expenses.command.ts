@@ -6,7 +6,7 @@ import type { DemoForms } from '@portal/workflow-service/demo/write-histories.co
 import { insertRows } from '@portal/database/table-rows'
 import { expenseHistory, type ExpenseFormHistory } from './expense-history'
 
-/** A year of expense forms of the demo group, and what was paid of them. */
+/** Fills a year of expense forms, with their payments. */
 export async function fillExpenses(db: Kysely<Schema>, demo: DemoContext, today: string): Promise<DemoForms> {
   const histories = await expenseHistory(demo, today)
   return { histories, write: ids => writeExpenses(db, histories, ids) }
@@ -17,22 +17,10 @@ async function writeExpenses(
   histories: readonly ExpenseFormHistory[],
   ids: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const forms = histories.map(({ guid, event }) => ({
-    form_id: ids.get(guid) ?? 0,
-    type_id: event.typeId,
-    company: event.company,
-    country_id: event.countryId,
-    expense_date: event.expenseDate,
-    last_pay_date: event.lastPayDate,
-    invoice_number: event.invoiceNumber,
-    amount: event.amount,
-    currency_id: event.currencyId,
-    agreement_id: event.agreementId,
-    description: event.description,
-  }))
+  const forms = histories.map(({ guid, line }) => ({ form_id: ids.get(guid) ?? 0, ...line.row }))
   await insertRows(db, 'expense_form', forms)
-  const payments = histories.flatMap(({ guid, event: { amount, currencyId }, payment }) =>
-    payment ? [{ id: ids.get(guid), ...payment, amount, currencyId, iban: null }] : [],
+  const payments = histories.flatMap(({ guid, line: { row }, payment }) =>
+    payment ? [{ id: ids.get(guid), ...payment, amount: row.amount, currencyId: row.currency_id, iban: null }] : [],
   )
   await writePayments(db, payments)
 }

@@ -6,8 +6,7 @@ import type { Kysely } from 'kysely'
 import type { FormModules } from '@portal/workflow-service/forms/form-module'
 import { presentHoliday } from './holiday.present'
 import { allHolidays } from '@portal/workflow-service/lookups/holidays.query'
-import { previewHolidays } from './preview-holidays.query'
-import { saveHolidays } from './save-holidays.command'
+import { previewHolidays, saveHolidays } from './save-holidays.command'
 
 export function addHolidayRoutes(route: AddRoute, db: Kysely<Schema>, modules: FormModules): void {
   route(publicHolidaysCall, async (_input, { language }) => ({

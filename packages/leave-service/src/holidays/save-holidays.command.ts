@@ -1,22 +1,35 @@
 import type { CallData, CallRequest } from '@portal/contracts/wire/call'
-import type { HolidayChange, saveHolidaysCall } from '@portal/contracts/leave/leave-ledger.calls'
+import type { HolidayChange, saveHolidaysCall, RecountedLeave } from '@portal/contracts/leave/leave-ledger.calls'
 import { audit, type AuditedChange } from '@portal/database/audit'
 import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
 import { type Kysely, sql } from 'kysely'
 import type { FormModules } from '@portal/workflow-service/forms/form-module'
 import type { Reader } from '@portal/workflow-service/forms/lists/form-batches.query'
+import { allHolidays, type HolidayRow } from '@portal/workflow-service/lookups/holidays.query'
+import type { Language } from '@portal/contracts/wire/language'
+import { approverStates } from '@portal/contracts/forms/approval'
+import type { LoggedInUser } from '@portal/contracts/identity/user'
+import { jsonbParameter } from '@portal/database/json'
+import { loadForms, userIdsIn } from '@portal/workflow-service/forms/engine/load-forms.query'
+import { addTimelineEvent } from '@portal/workflow-service/forms/engine/add-timeline-event.command'
+import { loadSnapshot } from '@portal/workflow-service/forms/engine/snapshot.query'
 import { lockHolidays } from '../leave/leave-locks'
 import { settleLeave } from '../leave/settle-leave.command'
-import { changedDays, changedHolidays, refuseImpossible } from './holiday-change'
+import {
+  changedDays,
+  changedHolidays,
+  refuseImpossible,
+  presentRecount,
+  recounts,
+  touchedLeaves,
+  type Recount,
+} from './touched-leaves.query'
 import { presentHoliday } from './holiday.present'
-import { allHolidays, type HolidayRow } from '@portal/workflow-service/lookups/holidays.query'
-import { saveRecounts } from './save-recounts.command'
-import { presentRecount, recounts, touchedLeaves } from './touched-leaves.query'
 
 type Sent = CallRequest<typeof saveHolidaysCall>['body']
 
-/** Changes the holidays, and the days of the very leaves that the caller was shown: all of it or nothing. */
+/** Changes the holidays and recounts leaves, if these are the leaves that the caller was shown. */
 export async function saveHolidays(
   db: Kysely<Schema>,
   modules: FormModules,
@@ -25,20 +38,17 @@ export async function saveHolidays(
 ): Promise<CallData<typeof saveHolidaysCall>> {
   return db.transaction().execute(async transaction => {
     await lockHolidays(transaction, 'exclusive')
-    const rows = await allHolidays(transaction)
-    refuseImpossible(change, rows, language)
-    const days = changedDays(rows, change)
+    const found = await effectOf(transaction, change, language)
     await lockForms(
       transaction,
-      (await touchedLeaves(transaction, days)).map(({ formId }) => formId),
+      found.touched.map(({ formId }) => formId),
     )
-    const touched = await touchedLeaves(transaction, days)
-    const changed = recounts(touched, changedHolidays(rows, change))
+    const { rows, touched, changed } = await effectOf(transaction, change, language)
     const recounted = changed.map(presentRecount)
     if (!areSame(shown, recounted)) throw new Refusal('HOLIDAYS_CHANGED', { data: recounted })
     await writeHolidays(transaction, change)
     await saveRecounts(transaction, modules, changed, user)
-    // Also where only the months differ in which a leave's days lie.
+    // A leave with the same number of days may take them in other months.
     for (const { formId } of touched) await settleLeave(transaction, formId)
     const saved = await allHolidays(transaction)
     await audit(transaction, user.id, holidayChanges(rows, saved))
@@ -88,4 +98,49 @@ async function writeHolidays(transaction: Kysely<Schema>, { set, remove }: Holid
       })),
     )
     .execute()
+}
+
+/** Returns the leaves that a change of the holidays would recount, without changing anything. */
+export async function previewHolidays(
+  db: Kysely<Schema>,
+  change: HolidayChange,
+  language: Language,
+): Promise<RecountedLeave[]> {
+  const { changed } = await effectOf(db, change, language)
+  return changed.map(presentRecount)
+}
+
+/** Finds the leaves that a change of the holidays touches, and of these the ones whose number of days changes. */
+async function effectOf(db: Kysely<Schema>, change: HolidayChange, language: Language) {
+  const rows = await allHolidays(db)
+  refuseImpossible(change, rows, language)
+  const touched = await touchedLeaves(db, changedDays(rows, change))
+  return { rows, touched, changed: recounts(touched, changedHolidays(rows, change)) }
+}
+
+/** Writes the new days of locked leaves, with an event in each timeline. */
+async function saveRecounts(
+  transaction: Kysely<Schema>,
+  modules: FormModules,
+  changed: readonly Recount[],
+  user: LoggedInUser,
+): Promise<void> {
+  const byId = new Map(changed.map(recount => [recount.formId, recount]))
+  await sql`
+    update leave_form l set total_days = r.after
+    from jsonb_to_recordset(${jsonbParameter(changed)}) as r ("formId" bigint, after numeric)
+    where l.form_id = r."formId"`.execute(transaction)
+  const forms = await loadForms(transaction, modules, { ids: [...byId.keys()] })
+  const snapshot = await loadSnapshot(transaction, [...userIdsIn(forms), user.id], [])
+  for (const form of forms) {
+    const recount = byId.get(form.row.id)
+    if (!recount) continue
+    const totalDay = { field: 'totalDay', from: String(recount.totalDay), to: String(recount.after) }
+    await addTimelineEvent(transaction, form, snapshot, {
+      userId: user.id,
+      currentState: approverStates.Edited,
+      notes: ['HolidaysChanged'],
+      changes: [totalDay],
+    })
+  }
 }

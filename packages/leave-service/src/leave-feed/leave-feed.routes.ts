@@ -8,8 +8,7 @@ import type { Schema } from '@portal/database/schema'
 import type { AddRoute } from '@portal/http/routes'
 import { endFeed, type Feed, feedOf, type FeedOwner, makeFeed, readFeed } from '@portal/workflow-service/feeds/feed'
 import type { Kysely } from 'kysely'
-import { holidayEvent, leaveEvent } from './feed-event.present'
-import { feedEvents } from './feed-events.query'
+import { holidayEvent, leaveEvent, feedEvents } from './feed-events.query'
 
 const feed: Feed = { table: 'leave_feed', path: '/annualleave/feed' }
 const name = { tr: 'İzinler ve resmî tatiller', en: 'Leave and public holidays' }

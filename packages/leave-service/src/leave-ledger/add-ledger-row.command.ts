@@ -11,7 +11,7 @@ import { leaveBounds } from '@portal/rules/leave/leave-faults'
 import type { Kysely, Transaction } from 'kysely'
 import { dateOf } from '@portal/workflow-service/forms/engine/snapshot.query'
 import type { Reader } from '@portal/workflow-service/forms/lists/form-batches.query'
-import { refuseOutOfReach } from '../leave/people-in-reach.query'
+import { refuseOutOfReach } from '../leave/leave-people.query'
 import { readLedger } from './ledger.query'
 
 type NewRow = CallRequest<typeof addLedgerRowCall>['body']

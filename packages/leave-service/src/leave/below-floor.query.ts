@@ -1,18 +1,27 @@
+import { type Language, fill, type Text } from '@portal/contracts/wire/language'
+import { daysText } from '@portal/rules/leave/fault-text'
+import { type LeaveFault, leaveFaults } from '@portal/rules/leave/leave-faults'
 import type { checkManyLeavesCall } from '@portal/contracts/leave/annual-leave.calls'
 import type { CallRequest } from '@portal/contracts/wire/call'
 import { errorCatalogue } from '@portal/contracts/errors'
-import { fill, type Text } from '@portal/contracts/wire/language'
 import { dayParts, leaveLimits } from '@portal/contracts/leave/leave'
 import type { Schema } from '@portal/database/schema'
-import { leaveFaults } from '@portal/rules/leave/leave-faults'
 import type { Kysely } from 'kysely'
 import type { Reader } from '@portal/workflow-service/forms/lists/form-batches.query'
-import { balanceBelowFloor, withBalance } from './below-floor'
 import { loadLeaveFacts } from './leave-facts.query'
 import { balancesOf } from './leave-balances.query'
-import { affectsBalanceOf } from './leave-choices.query'
-import { leavePeopleOf } from './leave-people.query'
-import { inReachOf } from './people-in-reach.query'
+import { affectsBalanceOf, inReachOf, peopleInCompanies } from './leave-people.query'
+
+/** What would be left to somebody who falls below the floor; undefined where nobody does. */
+export function balanceBelowFloor(faults: readonly LeaveFault[]): number | undefined {
+  const fault = faults.find(({ code }) => code === 'LEAVE_BELOW_FLOOR')
+  return fault && Number(fault.values?.['after'])
+}
+
+/** `Gökçe Türkoğlu (-6)` */
+export function withBalance(name: string, balance: number, language: Language): string {
+  return `${name} (${daysText(balance, language)})`
+}
 
 type Asked = CallRequest<typeof checkManyLeavesCall>['body']
 
@@ -41,12 +50,7 @@ async function namesBelowFloor(
 ): Promise<string[]> {
   const asked = users.map(({ userId }) => userId)
   const ids = [...(await inReachOf(db, asked, user))]
-  const known = await leavePeopleOf(db, ids)
-  const people = ids.flatMap(userId => {
-    const person = known.get(userId)
-    const [corporationId] = person?.corporationIds ?? []
-    return person && corporationId !== undefined ? [{ ...person, userId, corporationId }] : []
-  })
+  const people = await peopleInCompanies(db, ids)
   const { startDate, endDate, startDateType, endDateType } = dates
   const named = (balanceOf: (userId: number) => number | undefined) =>
     people.flatMap(({ userId, name }) => {

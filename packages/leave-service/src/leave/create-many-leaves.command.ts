@@ -8,10 +8,8 @@ import { withFieldError } from '@portal/workflow-service/forms/engine/create-for
 import type { Reader } from '@portal/workflow-service/forms/lists/form-batches.query'
 import { submitLeave } from './submit-leave.command'
 import { type ChosenPerson, validateMany } from './validate-many-leaves.query'
-import { affectsBalanceOf } from './leave-choices.query'
 import { lockHolidays, lockLeaveOf } from './leave-locks'
-import { leavePeopleOf } from './leave-people.query'
-import { refuseOutOfReach } from './people-in-reach.query'
+import { affectsBalanceOf, peopleInCompanies, refuseOutOfReach } from './leave-people.query'
 
 type ManyLeaves = CallRequest<typeof createManyLeavesCall>['body']
 
@@ -62,14 +60,10 @@ async function chosenMany(
   typeId: number,
   language: Reader['language'],
 ): Promise<{ people: ChosenPerson[]; affectsBalance: boolean }> {
-  const known = await leavePeopleOf(transaction, ids)
-  const people = ids.flatMap((userId, i) => {
-    const person = known.get(userId)
-    const [corporationId] = person?.corporationIds ?? []
-    return person?.isSelectable && corporationId !== undefined
-      ? [{ ...person, userId, path: `userIds.${i}`, corporationId }]
-      : []
-  })
+  const known = await peopleInCompanies(transaction, ids)
+  const people = known
+    .filter(({ isSelectable }) => isSelectable)
+    .map(person => ({ ...person, path: `userIds.${ids.indexOf(person.userId)}` }))
   const affectsBalance = await affectsBalanceOf(transaction, typeId)
   if (people.length === ids.length && affectsBalance !== undefined) return { people, affectsBalance }
   const unknown = ids.map((id, i) => (people.some(({ userId }) => userId === id) ? null : `userIds.${i}`))

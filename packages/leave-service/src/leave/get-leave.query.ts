@@ -1,4 +1,4 @@
-import { type LeaveForm, leaveOfficeAccess } from '@portal/contracts/leave/annual-leave.calls'
+import { type LeaveForm, leaveOfficeAccess, type Away } from '@portal/contracts/leave/annual-leave.calls'
 import type { Schema } from '@portal/database/schema'
 import { meets } from '@portal/rules/access'
 import { approverEntries } from '@portal/rules/approval/entries'
@@ -6,14 +6,14 @@ import type { RuleInput } from '@portal/rules/approval/model'
 import { isOwnerOrFiller } from '@portal/rules/approval/permission'
 import { entriesToActIn } from '@portal/rules/approval/turn'
 import { countLeave } from '@portal/rules/leave/leave-days'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { FormModules } from '@portal/workflow-service/forms/form-module'
 import type { Reader } from '@portal/workflow-service/forms/lists/form-batches.query'
 import { presentFormPage, visibleFormOf } from '@portal/workflow-service/forms/module/form-page.query'
-import { absentColleagues } from './absent-colleagues.query'
 import { leaveCalendarOf } from './leave-calendar.query'
 import { leaveForms } from './leave-forms'
-import { balanceOf } from './remaining-leave.query'
+import { balanceOf } from './leave-balances.query'
+import { isApprovedOrPendingForm, isPendingForm } from './leave-states'
 
 /** All that the page of a leave form shows. */
 export async function getLeave(
@@ -55,4 +55,30 @@ function isApproverOf(ruleInput: RuleInput): boolean {
   const { approval } = ruleInput
   const isInTree = approverEntries(approval).some(entry => entry.userId === userId)
   return isInTree || approval.stoodIn.includes(userId) || entriesToActIn(ruleInput).length > 0
+}
+
+interface Leave {
+  ownerId: number
+  departmentId: number | null
+  startDate: string
+  endDate: string
+}
+
+/** Who of somebody's department, or of the same master, is away on one of these days, or has asked to be. */
+async function absentColleagues(
+  db: Kysely<Schema>,
+  { ownerId, departmentId, startDate, endDate }: Leave,
+): Promise<Away[]> {
+  const masterOf = (user: 'u' | 'o') =>
+    sql`coalesce(${sql.ref(`${user}.annual_master_id`)}, ${sql.ref(`${user}.master_id`)})`
+  const { rows } = await sql<Away>`
+    select f.owner_id as "userId", u.first_name || ' ' || u.last_name as name, l.start_date as "startDate",
+      l.end_date as "endDate", l.start_part as "startDateType", l.end_part as "endDateType", ${isPendingForm} as "isPending"
+    from leave_form l join form f on f.id = l.form_id join app_user u on u.id = f.owner_id
+      join app_user o on o.id = ${ownerId}
+    where daterange(l.start_date, l.end_date, '[]') && daterange(${startDate}, ${endDate}, '[]')
+      and ${isApprovedOrPendingForm} and u.id <> o.id and u.is_active
+      and (${departmentId}::integer in (u.department_id, u.second_department_id) or ${masterOf('u')} = ${masterOf('o')})
+    order by l.start_date, name, l.form_id`.execute(db)
+  return rows
 }

@@ -1,17 +1,36 @@
 import type { Schema } from '@portal/database/schema'
 import { isSelectable } from '@portal/database/selectable'
 import { sql, type Kysely } from 'kysely'
+import type { LoggedInUser } from '@portal/contracts/identity/user'
+import { isOverseenBy } from '@portal/http/people-in-reach'
+import { Refusal } from '@portal/http/refusal'
 
 export interface LeavePerson {
   readonly name: string
   /** Leave may be submitted for them. */
   readonly isSelectable: boolean
-  /** Where they work, first and second. */
+  /** Their active companies, the first one first. */
   readonly corporationIds: readonly number[]
   readonly hiredOn: string
 }
 
-/** By their ids. */
+export interface PersonInCompany extends LeavePerson {
+  readonly userId: number
+  /** Their first company, whose calendar counts. */
+  readonly corporationId: number
+}
+
+/** Returns people who have an active company, in the order of the ids. */
+export async function peopleInCompanies(db: Kysely<Schema>, userIds: readonly number[]): Promise<PersonInCompany[]> {
+  const known = await leavePeopleOf(db, userIds)
+  return userIds.flatMap(userId => {
+    const person = known.get(userId)
+    const [corporationId] = person?.corporationIds ?? []
+    return person && corporationId !== undefined ? [{ ...person, userId, corporationId }] : []
+  })
+}
+
+/** Returns people by their ids. */
 export async function leavePeopleOf(
   db: Kysely<Schema>,
   userIds: readonly number[],
@@ -23,4 +42,40 @@ export async function leavePeopleOf(
         order by c.id <> u.corporation_id) as "corporationIds"
     from app_user u where u.id = any(${userIds}::integer[])`.execute(db)
   return new Map(rows.map(({ id, ...person }) => [id, person]))
+}
+
+/** Returns the people whose leave the reader may see: the reader and the people they oversee. */
+export async function inReachOf(
+  db: Kysely<Schema>,
+  userIds: readonly number[],
+  reader: LoggedInUser,
+): Promise<ReadonlySet<number>> {
+  const found = await db
+    .selectFrom('app_user as u')
+    .select('u.id')
+    .where('u.id', '=', sql<number>`any(${userIds}::integer[])`)
+    .where(sql<boolean>`(u.id = ${reader.id} or ${isOverseenBy(reader)})`)
+    .execute()
+  return new Set(found.map(({ id }) => id))
+}
+
+/** Refuses people out of the reader's reach as unknown. */
+export async function refuseOutOfReach(
+  db: Kysely<Schema>,
+  userIds: readonly number[],
+  reader: LoggedInUser,
+): Promise<void> {
+  const reached = await inReachOf(db, userIds, reader)
+  if (userIds.some(id => !reached.has(id))) throw new Refusal('NOT_FOUND')
+}
+
+/** Returns whether a type's days are taken off the balance; undefined if the type cannot be chosen. */
+export async function affectsBalanceOf(db: Kysely<Schema>, typeId: number): Promise<boolean | undefined> {
+  const type = await db
+    .selectFrom('leave_type')
+    .select('affects_balance')
+    .where('id', '=', typeId)
+    .where('retired_at', 'is', null)
+    .executeTakeFirst()
+  return type?.affects_balance
 }

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Text } from '@portal/contracts/wire/language'
 import type { FormSummary } from '@portal/workflow-service/forms/form-module'
 import { sqlToday } from '@portal/workflow-service/forms/engine/snapshot.query'
-import type { LeaveFacts } from './leave-facts'
+import type { LeaveFacts } from './leave-forms'
 
 type Told = Pick<LeaveFacts, 'typeName' | 'typeNameTranslate' | 'startDate' | 'endDate' | 'totalDay'>
 type NewLeave = Pick<Told, 'startDate' | 'endDate' | 'totalDay'> & { readonly typeId: number }

@@ -20,7 +20,7 @@ import { createLeave } from './create-leave.command'
 import { createManyLeaves } from './create-many-leaves.command'
 import { getLeave } from './get-leave.query'
 import { leaveForms } from './leave-forms'
-import { remainingLeaveOf } from './remaining-leave.query'
+import { remainingLeaveOf } from './leave-balances.query'
 import { saveLeave } from './update-leave.command'
 
 export function addLeaveRoutes(route: AddRoute, db: Kysely<Schema>, modules: FormModules): void {

@@ -5,7 +5,6 @@ import type { LeaveSpan } from '@portal/rules/leave/leave-days'
 import type { Kysely } from 'kysely'
 import { bindFiles } from '@portal/workflow-service/files/bind-files.command'
 import { createForm } from '@portal/workflow-service/forms/engine/create-form.command'
-import { spanColumns } from './leave-columns'
 import { summaryOf } from './leave-summary'
 
 export interface ValidLeave extends LeaveSpan {
@@ -56,4 +55,21 @@ export async function submitLeave(
     leftOut: [...leftOut],
     uploadedFiles: await bindFiles(transaction, { kind: 'leave', ownerGuid: formGuid, userId: filler.id }),
   }
+}
+
+/** The dates of a leave as its row says them. */
+export function spanColumns({ totalDay, ...span }: LeaveSpan & { readonly totalDay: number }) {
+  const { startDate, startDateType, endDate, endDateType } = onePartADay(span)
+  return {
+    start_date: startDate,
+    start_part: startDateType,
+    end_date: endDate,
+    end_part: endDateType,
+    total_days: String(totalDay),
+  }
+}
+
+/** A leave of one day says its part once; it is kept the same at both ends. */
+export function onePartADay(span: LeaveSpan): LeaveSpan {
+  return span.startDate === span.endDate ? { ...span, endDateType: span.startDateType } : span
 }

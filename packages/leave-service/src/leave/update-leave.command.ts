@@ -8,7 +8,7 @@ import type { Reader } from '@portal/workflow-service/forms/lists/form-batches.q
 import { changesOf, editForm } from '@portal/workflow-service/forms/module/edit-form.command'
 import { loadLeaveFacts } from './leave-facts.query'
 import { getLeave } from './get-leave.query'
-import { onePartADay, spanColumns } from './leave-columns'
+import { onePartADay, spanColumns } from './submit-leave.command'
 import { leaveForms } from './leave-forms'
 import { lockHolidays, lockLeaveOf } from './leave-locks'
 import { summaryOf } from './leave-summary'

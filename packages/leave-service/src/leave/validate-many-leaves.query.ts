@@ -6,14 +6,12 @@ import { faultText, faultValues } from '@portal/rules/leave/fault-text'
 import { impossibleDates, leaveFaults, type LeaveFault } from '@portal/rules/leave/leave-faults'
 import { countLeave, type LeaveSpan } from '@portal/rules/leave/leave-days'
 import type { Kysely } from 'kysely'
-import { balanceBelowFloor, withBalance } from './below-floor'
+import { balanceBelowFloor, withBalance } from './below-floor.query'
 import { loadLeaveFacts } from './leave-facts.query'
-import type { LeavePerson } from './leave-people.query'
+import type { PersonInCompany } from './leave-people.query'
 import { refuseFaults } from './refuse-leave'
 
-export interface ChosenPerson extends LeavePerson {
-  readonly userId: number
-  readonly corporationId: number
+export interface ChosenPerson extends PersonInCompany {
   /** Where they stand in the input. */
   readonly path: string
 }

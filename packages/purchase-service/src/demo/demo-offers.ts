@@ -12,9 +12,10 @@ import { type PurchaseKind, suppliers } from './purchase-kinds'
 
 const dollarId = 2
 
-/** What suppliers offer for what was asked for on a day: an offer for each model, sometimes for one alone. */
+/** Returns an offer for each model of the product, sometimes only for one. */
 export function offersFor(kind: PurchaseKind, quantity: number, day: number, random: Random): SentOffer[] {
-  const models = random.happens(0.2) ? kind.models.slice(0, 1) : kind.models
+  const all = Object.entries(kind.models)
+  const models = random.happens(0.2) ? all.slice(0, 1) : all
   const first = random.between(0, suppliers.length - 1)
   const dollars = Number(ratesOn(day).rates.find(({ currencyId }) => currencyId === dollarId)?.rate)
   return models.map(([brand, model], i) => {
@@ -41,7 +42,7 @@ export function offersFor(kind: PurchaseKind, quantity: number, day: number, ran
 
 const reasons = ['Teslim süresi daha kısa.', 'Garanti süresi daha uzun.', 'Elimizdeki ürünlerle uyumlu.']
 
-/** What somebody's approval carries: the offers from purchasing, the choice from Finance. */
+/** Adds the offers to the approval of Purchasing, and the choice to that of Finance. */
 export function approvalWith(
   offers: readonly SentOffer[],
   people: People,

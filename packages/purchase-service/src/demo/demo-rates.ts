@@ -1,7 +1,7 @@
 import type { RatesOfDay } from '@portal/contracts/purchase/offers'
 import { dateOfDay, dayNumber } from '@portal/rules/calendar/calendar-date'
 
-/** Lira for one unit, roughly, on some day: it only has to look right. */
+/** Rough lira rates of one day, and how they rise. */
 const [someDay, weeklyRise] = [dayNumber('2026-11-02'), 0.003]
 const rates = [
   { currencyId: 2, rate: 42 },
@@ -9,9 +9,9 @@ const rates = [
   { currencyId: 4, rate: 55.2 },
 ]
 
-/** Those that were the newest on a day: somebody enters them every Monday. */
+/** Returns the newest rates on a day; new ones come every Monday. */
 export function ratesOn(day: number): RatesOfDay {
-  // The first of all days was a Thursday.
+  // Day 0 was a Thursday.
   const monday = day - ((day + 3) % 7)
   const risen = 1 + ((monday - someDay) / 7) * weeklyRise
   return {

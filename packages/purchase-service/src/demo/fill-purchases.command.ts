@@ -15,7 +15,7 @@ import { purchaseHistory, weeksInYear, type PurchaseHistory } from './purchase-h
 
 type Ids = ReadonlyMap<string, number>
 
-/** A year of purchase requests of the demo group, with their offers, what was chosen and what was paid. */
+/** Fills a year of purchase requests, with offers, choices and payments. */
 export async function fillPurchases(db: Kysely<Schema>, demo: DemoContext, today: string): Promise<DemoForms> {
   const histories = await purchaseHistory(demo, today)
   await writeRates(db, today)
@@ -58,7 +58,6 @@ async function writeRates(db: Kysely<Schema>, today: string): Promise<void> {
 
 async function writeOffers(db: Kysely<Schema>, histories: readonly PurchaseHistory[], ids: Ids): Promise<void> {
   const offers = histories.flatMap(({ guid, history }) => {
-    // Whoever added them is the one who entered them.
     const entered = history.events.find(event => event.notes.includes('OffersAdded'))
     return history.approval.offers.map(offer => ({ ...columnsOf(offer), formId: ids.get(guid), entered }))
   })

@@ -16,7 +16,7 @@ export interface PurchaseHistory extends WrittenHistory {
   readonly payment: { readonly payerId: number; readonly at: string } | null
 }
 
-/** Who asks, for which company. */
+/** Requesters with their company and department. */
 const askers = [
   ['employee', 1, 11],
   ['rnd', 2, 21],
@@ -28,7 +28,7 @@ const askers = [
   ['affairs', 1, 12],
 ] as const
 
-/** Of requests that are older than the newest weeks: most are paid. */
+/** Scenarios of older requests: most are paid. */
 const longAgo: readonly ScenarioName[] = [
   'paid',
   'paid',
@@ -45,7 +45,7 @@ const longAgo: readonly ScenarioName[] = [
   'rejectedLater',
   'cancellationRejected',
 ]
-/** One after the other, so that there is one of each; what takes longest comes first. */
+/** Scenarios of the last weeks, in turn so that each occurs; the longest come first. */
 const lately: readonly ScenarioName[] = [
   'cancellationPendingAfterApproval',
   'approved',
@@ -67,7 +67,7 @@ const lately: readonly ScenarioName[] = [
 export const weeksInYear = 52
 const weeksOfLate = 4
 
-/** A year of purchase requests until yesterday, of both purchase types: the same for the same day. */
+/** Returns a year of purchase requests until yesterday, of both types. The same day gives the same requests. */
 export async function purchaseHistory(demo: DemoContext, today: string): Promise<PurchaseHistory[]> {
   const random = randomFrom(`purchases ${today}`)
   const now = dayNumber(today)
@@ -76,7 +76,7 @@ export async function purchaseHistory(demo: DemoContext, today: string): Promise
     const nextOf = { late: cycle(lately), early: cycle(longAgo) }
     for (let day = now - weeksInYear * 7; day < now; day += 1) {
       const isLate = day >= now - weeksOfLate * 7
-      // Once a week, and lately every day.
+      // About one a week, and lately one a day.
       if (isWeekend(day) || !(isLate || random.happens(0.2))) continue
       const scenario = isLate ? nextOf.late() : nextOf.early()
       histories.push(await historyOf(purchaseTypeId, scenario, { demo, random, day, now }))
@@ -122,7 +122,7 @@ async function historyOf(purchaseTypeId: PurchaseType, scenario: ScenarioName, t
   return { ...history, kind, quantity, needDate, payment: paidAt === null ? null : { payerId, at: paidAt } }
 }
 
-/** Some are filled in by human resources. */
+/** Human resources fills in some forms. */
 function fillerOf(ownerId: number, corporationId: number, { demo, random }: { demo: DemoContext; random: Random }) {
   return random.happens(0.08) && corporationId === 1 ? demo.idOf('hr') : ownerId
 }

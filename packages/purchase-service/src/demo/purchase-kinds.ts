@@ -1,16 +1,17 @@
 import { type PurchaseType, purchaseTypes } from '@portal/contracts/modules/modules'
 import type { Texts } from '@portal/workflow-service/demo/play-scenario'
 
-/** What people of the demo group ask for. */
+/** A product that people of the demo group request. */
 export interface PurchaseKind {
   readonly typeId: number
   readonly purchaseTypeId: PurchaseType
   readonly product: string
   readonly description: string
   readonly quantities: readonly [least: number, most: number]
-  /** Of a piece, in lira. */
+  /** The price of a piece, in lira. */
   readonly price: number
-  readonly models: readonly (readonly [brand: string, model: string])[]
+  /** A model by each brand. */
+  readonly models: Readonly<Record<string, string>>
 }
 
 const { IT, Administrative } = purchaseTypes
@@ -24,11 +25,7 @@ export const purchaseKinds: readonly PurchaseKind[] = [
     description: 'Yeni başlayan ekip arkadaşları için, 32 GB bellekli',
     quantities: [1, 4],
     price: 52_000,
-    models: [
-      ['Kartal', 'İş 14'],
-      ['Doruk', 'Pro 15'],
-      ['Atlas', 'Not 14'],
-    ],
+    models: { Kartal: 'İş 14', Doruk: 'Pro 15', Atlas: 'Not 14' },
   },
   {
     typeId: hardware,
@@ -37,10 +34,7 @@ export const purchaseKinds: readonly PurchaseKind[] = [
     description: 'Ortak masalar için',
     quantities: [2, 8],
     price: 950,
-    models: [
-      ['Tuşba', 'K20'],
-      ['Serçe', 'Sessiz'],
-    ],
+    models: { Tuşba: 'K20', Serçe: 'Sessiz' },
   },
   {
     typeId: software,
@@ -49,11 +43,7 @@ export const purchaseKinds: readonly PurchaseKind[] = [
     description: 'Arayüz ekibinin bir yıllık lisansı',
     quantities: [2, 6],
     price: 1_350,
-    models: [
-      ['Çizgi', 'Takım'],
-      ['Tuval', 'Kurumsal'],
-      ['Pergel', 'Yıllık'],
-    ],
+    models: { Çizgi: 'Takım', Tuval: 'Kurumsal', Pergel: 'Yıllık' },
   },
   {
     typeId: hardware,
@@ -62,11 +52,7 @@ export const purchaseKinds: readonly PurchaseKind[] = [
     description: 'İkinci ekranı olmayan geliştiriciler için',
     quantities: [1, 5],
     price: 8_400,
-    models: [
-      ['Ufuk', 'U27'],
-      ['Berrak', '27Q'],
-      ['Doruk', 'E27'],
-    ],
+    models: { Ufuk: 'U27', Berrak: '27Q', Doruk: 'E27' },
   },
   {
     typeId: furniture,
@@ -75,11 +61,7 @@ export const purchaseKinds: readonly PurchaseKind[] = [
     description: 'Üçüncü kattaki eskiyen koltukların yerine',
     quantities: [1, 6],
     price: 6_200,
-    models: [
-      ['Ihlamur', 'Rahat 2'],
-      ['Meşe', 'Ergo'],
-      ['Çam', 'Ofis'],
-    ],
+    models: { Ihlamur: 'Rahat 2', Meşe: 'Ergo', Çam: 'Ofis' },
   },
   {
     typeId: officeSupplies,
@@ -88,10 +70,7 @@ export const purchaseKinds: readonly PurchaseKind[] = [
     description: 'Üç aylık kâğıt ihtiyacı',
     quantities: [3, 10],
     price: 640,
-    models: [
-      ['Kavak', '80 gr'],
-      ['Selüloz', 'Beyaz 80'],
-    ],
+    models: { Kavak: '80 gr', Selüloz: 'Beyaz 80' },
   },
   {
     typeId: service,
@@ -100,10 +79,7 @@ export const purchaseKinds: readonly PurchaseKind[] = [
     description: 'Toplantı odaları ve giriş katı için',
     quantities: [1, 1],
     price: 7_800,
-    models: [
-      ['Pırıltı', 'Yerinde yıkama'],
-      ['Duru', 'Kuru köpük'],
-    ],
+    models: { Pırıltı: 'Yerinde yıkama', Duru: 'Kuru köpük' },
   },
   {
     typeId: officeSupplies,
@@ -112,14 +88,11 @@ export const purchaseKinds: readonly PurchaseKind[] = [
     description: 'Yeni proje odasına, ayaklı',
     quantities: [1, 3],
     price: 3_150,
-    models: [
-      ['Sınıf', '120×180'],
-      ['Tebeşir', 'Ayaklı 180'],
-    ],
+    models: { Sınıf: '120×180', Tebeşir: 'Ayaklı 180' },
   },
 ]
 
-/** Who sells; no such supplier exists. */
+/** Fictitious suppliers. */
 export const suppliers = [
   'Boğaz Bilişim Ltd. Şti.',
   'Çağdaş Ofis Malzemeleri',

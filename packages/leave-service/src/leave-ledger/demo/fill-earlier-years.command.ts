@@ -11,11 +11,11 @@ const reasons = {
   handedOver: 'Portala devredilen izin',
 }
 
-/** Of somebody before the history begins. */
+/** A person's leave before the history begins. */
 interface Account {
   userId: number
   granted: { year: number; days: number }[]
-  /** What the history begins with. */
+  /** The balance with which the history begins. */
   carriedOver: number
 }
 
@@ -27,9 +27,8 @@ interface Row {
 }
 
 /**
- * The years between each first day of work and the history of leave: what the anniversaries brought, and that it was
- * taken save for what the history begins with. Together they come to nothing, so the balances stay what the history
- * made them.
+ * Fills the years between each hire date and the history of leave. Earned days were taken, except for those with which
+ * the history begins. The rows add up to zero, so the balances of the history stay.
  */
 export async function fillEarlierYears(db: Kysely<Schema>, demo: DemoContext, today: string): Promise<void> {
   const begin = addDays(today, -365)

@@ -10,12 +10,12 @@ import { bookAnniversaries } from '../../leave-ledger/book-anniversaries.command
 import { leaveCalendarOf } from '../leave-calendar.query'
 import { leaveHistory, type LeaveFormHistory } from './leave-history'
 import { openingRows } from './leave-openings'
-import { leavePeople } from './leave-people'
-import { usesOf, type DemoUse } from './leave-uses'
+import { leavePeople } from './leave-plans'
+import { usesOf } from './leave-uses'
 
 const yearInDays = 365
 
-/** A year of leave of the demo group, with the ledger behind it. */
+/** Fills a year of leave of the demo group, with its ledger. */
 export async function fillLeaves(db: Kysely<Schema>, demo: DemoContext, today: string): Promise<DemoForms> {
   const now = dayNumber(today)
   const from = now - yearInDays
@@ -45,22 +45,14 @@ async function writeLedger(
   const yesterday = dateOfDay(now - 1)
   await bookAnniversaries(db, { from: dateOfDay(from), until: yesterday })
   await db.insertInto('leave_booked_until').values({ day: yesterday }).execute()
-  const uses = histories.flatMap(usesOf)
-  await writeUses(db, uses, ids)
-  const accruals = await db.selectFrom('leave_ledger').selectAll().where('kind', '=', 'accrual').execute()
-  const booked = [...accruals.map(row => ({ userId: row.user_id, date: row.date, days: Number(row.days) })), ...uses]
-  const opening = openingRows({ demo, from, now, booked })
   await insertRows(
     db,
     'leave_ledger',
-    opening.map(({ userId, days, createdBy, createdAt, ...row }) => ({
-      ...row,
-      user_id: userId,
-      days: String(days),
-      created_by: createdBy,
-      created_at: createdAt,
-    })),
+    histories.flatMap(history => usesOf(history, ids.get(history.guid) ?? 0)),
   )
+  const rows = await db.selectFrom('leave_ledger').select(['user_id as userId', 'date', 'days']).execute()
+  const booked = rows.map(row => ({ ...row, days: Number(row.days) }))
+  await insertRows(db, 'leave_ledger', openingRows({ demo, from, now, booked }))
 }
 
 async function calendarsBetween(db: Kysely<Schema>, from: string, to: string): Promise<Map<number, LeaveCalendar>> {
@@ -89,20 +81,4 @@ async function writeLeaves(
     from jsonb_to_recordset(${jsonbParameter(rows)}) as l (id bigint, "typeId" integer, "startDate" date, "startDateType" smallint,
       "endDate" date, "endDateType" smallint, "totalDay" numeric, description text)
       join form f on f.id = l.id join app_user u on u.id = f.owner_id`.execute(db)
-}
-
-async function writeUses(
-  db: Kysely<Schema>,
-  uses: readonly DemoUse[],
-  ids: ReadonlyMap<string, number>,
-): Promise<void> {
-  const rows = uses.map(({ guid, userId, date, days, bookedAt }) => ({
-    user_id: userId,
-    date,
-    kind: 'use' as const,
-    days: String(days),
-    form_id: ids.get(guid) ?? 0,
-    created_at: bookedAt,
-  }))
-  await insertRows(db, 'leave_ledger', rows)
 }

@@ -5,15 +5,14 @@ import type { ScenarioName } from '@portal/workflow-service/demo/scenarios'
 import type { DemoContext } from '@portal/workflow-service/demo/demo-context.query'
 import type { WrittenHistory } from '@portal/workflow-service/demo/write-histories.command'
 import { annualType, texts } from './leave-kinds'
-import { leavePeople, officeOf } from './leave-people'
-import { type DemoLeave, yearOf } from './leave-plans'
+import { leavePeople, officeOf, type DemoLeave, yearOf } from './leave-plans'
 
 export interface LeaveFormHistory extends WrittenHistory {
   readonly leave: DemoLeave
   readonly ownerId: number
 }
 
-/** Of leaves that are older than the newest weeks: most are approved. */
+/** Scenarios of older leave: most are approved. */
 const longAgo: readonly ScenarioName[] = [
   ...Array<ScenarioName>(14).fill('approved'),
   'answeredAndPaid',
@@ -24,7 +23,7 @@ const longAgo: readonly ScenarioName[] = [
   'cancelledLater',
   'cancellationRejected',
 ]
-/** One after the other, so that there is one of each; what takes longest comes first. */
+/** Scenarios of the last weeks, in turn so that each occurs; the longest come first. */
 const lately: readonly ScenarioName[] = [
   'cancellationPendingAfterApproval',
   'cancellationPending',
@@ -41,22 +40,22 @@ const lately: readonly ScenarioName[] = [
   'waitsForSecond',
   'waits',
 ]
-/** Where one approver decides alone. */
+/** Scenarios for a single approver. */
 const latelyAlone: readonly ScenarioName[] = ['asks', 'waits', 'approved', 'waits', 'cancellationPendingAfterApproval']
 const daysOfLate = 24
-/** Their balance is told, so nothing of it is open. */
+/** The demo group documents this person's balance, so none of their annual leave is pending. */
 const lowBalance = 'lowbalance'
 
 interface Year {
   readonly demo: DemoContext
-  /** Of each corporation. */
+  /** By corporation. */
   readonly calendars: ReadonlyMap<number, LeaveCalendar>
   readonly from: number
   readonly now: number
   readonly today: string
 }
 
-/** A year of leave until yesterday, and what is planned by then: the same for the same day. */
+/** Returns a year of leave until yesterday, and the plans so far. The same day gives the same leave. */
 export async function leaveHistory({ demo, calendars, from, now, today }: Year): Promise<LeaveFormHistory[]> {
   const random = randomFrom(`leaves ${today}`)
   const planned = leavePeople.flatMap(person => {
@@ -93,7 +92,7 @@ function historyOf(
   const { corporationId, departmentId, name } = leave.person
   const ownerId = demo.idOf(name)
   const officeId = demo.idOf(officeOf(leave.person))
-  // Somebody besides who files has to approve.
+  // An approver besides the filler is needed.
   const isFiledByOffice = random.happens(0.06) && approvers.some(id => id !== officeId)
   const fillerId = isFiledByOffice ? officeId : ownerId
   const history = playScenario(

@@ -1,18 +1,18 @@
 import type { Texts } from '@portal/workflow-service/demo/play-scenario'
 import type { DayPart } from '@portal/contracts/leave/leave'
 
-/** What people of the demo group take leave for. */
+/** A reason for which people of the demo group take leave. */
 export interface LeaveKind {
   readonly typeId: number
-  /** How often, beside the others. */
+  /** Relative frequency. */
   readonly weight: number
-  /** Weekdays from its first day to its last. */
+  /** In weekdays. */
   readonly length: readonly [least: number, most: number]
-  /** Of half a day. */
+  /** Only for half a day. */
   readonly part?: DayPart
-  /** It begins on a Monday, in one of these months. */
+  /** It begins on a Monday in one of these months. */
   readonly months?: readonly number[]
-  /** It is submitted when the person is back. */
+  /** It is submitted after the person's return. */
   readonly isFiledAfter?: true
   readonly descriptions: { readonly tr: readonly string[]; readonly en: readonly string[] }
 }

@@ -1,47 +1,40 @@
+import type { NewRow } from '@portal/database/table-rows'
 import { dateOfDay } from '@portal/rules/calendar/calendar-date'
 import { randomFrom } from '@portal/workflow-service/demo/random'
 import type { DemoContext } from '@portal/workflow-service/demo/demo-context.query'
-import { leavePeople, officeOf } from './leave-people'
+import { leavePeople, officeOf } from './leave-plans'
 
-/** Up or down. */
-export interface DatedDays {
+interface DatedDays {
   readonly userId: number
   readonly date: string
   readonly days: number
-}
-
-export interface OpeningRow extends DatedDays {
-  readonly kind: 'carryOver' | 'correction'
-  readonly reason: string
-  readonly createdBy: number
-  readonly createdAt: string
 }
 
 interface Booked {
   readonly demo: DemoContext
   readonly from: number
   readonly now: number
-  /** Anniversaries and uses. */
+  /** Days of anniversaries, and negative days of uses. */
   readonly booked: readonly DatedDays[]
 }
 
 const lowBalance = { name: 'lowbalance', remaining: -4 }
 const extra = { name: 'employee', days: 1, daysAgo: 90, reason: 'Hafta sonundaki sunucu taşıması karşılığı' }
 
-/** What everybody brought along when the portal began, so that no balance was ever below nothing; and corrections. */
-export function openingRows({ demo, from, now, booked }: Booked): OpeningRow[] {
+/** Returns everybody's carry-over at the start, high enough that no balance was ever negative, and corrections. */
+export function openingRows({ demo, from, now, booked }: Booked): NewRow<'leave_ledger'>[] {
   const random = randomFrom(`openings ${dateOfDay(now)}`)
   return leavePeople.flatMap(person => {
     const userId = demo.idOf(person.name)
     const own = booked.filter(row => row.userId === userId)
-    const row = (kind: OpeningRow['kind'], days: number, day: number, reason: string): OpeningRow => ({
-      userId,
+    const row = (kind: 'carryOver' | 'correction', days: number, day: number, reason: string) => ({
+      user_id: userId,
       kind,
-      days,
+      days: String(days),
       reason,
       date: dateOfDay(day),
-      createdBy: demo.idOf(officeOf(person)),
-      createdAt: `${dateOfDay(day)}T07:30:00Z`,
+      created_by: demo.idOf(officeOf(person)),
+      created_at: `${dateOfDay(day)}T07:30:00Z`,
     })
     const carryOver = (days: number) => (days > 0 ? [row('carryOver', days, from, 'Önceki yıldan devreden izin')] : [])
     const lowest = lowestOf(own)
@@ -58,7 +51,7 @@ export function openingRows({ demo, from, now, booked }: Booked): OpeningRow[] {
   })
 }
 
-/** Where the sum of somebody's rows is lowest, day by day; nothing where it never falls below that. */
+/** Returns the lowest balance at the end of any day, 0 at most. */
 function lowestOf(rows: readonly DatedDays[]): number {
   const byDate = new Map<string, number>()
   for (const { date, days } of rows) byDate.set(date, (byDate.get(date) ?? 0) + days)

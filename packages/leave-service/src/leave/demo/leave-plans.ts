@@ -12,13 +12,40 @@ import { nextWorkingDay } from '@portal/workflow-service/demo/office-hours'
 import type { Random } from '@portal/workflow-service/demo/random'
 import { annualType, type LeaveKind, leaveKinds } from './leave-kinds'
 
+/** Everybody who has worked long enough to take leave, with their first company and department. */
+export const leavePeople: readonly DemoPerson[] = [
+  { name: 'admin', corporationId: 1, departmentId: 11 },
+  { name: 'manager', corporationId: 1, departmentId: 15 },
+  { name: 'director', corporationId: 1, departmentId: 15 },
+  { name: 'lead', corporationId: 1, departmentId: 11 },
+  { name: 'employee', corporationId: 1, departmentId: 11 },
+  { name: 'colleague', corporationId: 1, departmentId: 11 },
+  { name: 'lowbalance', corporationId: 1, departmentId: 11 },
+  { name: 'affairs', corporationId: 1, departmentId: 12 },
+  { name: 'finance', corporationId: 1, departmentId: 12 },
+  { name: 'treasury', corporationId: 1, departmentId: 12 },
+  { name: 'noperm', corporationId: 1, departmentId: 12 },
+  { name: 'double', corporationId: 1, departmentId: 12 },
+  { name: 'purchasing', corporationId: 1, departmentId: 13 },
+  { name: 'buyer', corporationId: 1, departmentId: 13 },
+  { name: 'hr', corporationId: 1, departmentId: 14 },
+  { name: 'rnd', corporationId: 2, departmentId: 21 },
+  { name: 'field', corporationId: 4, departmentId: 41 },
+  { name: 'energy', corporationId: 6, departmentId: 61 },
+  { name: 'europe', corporationId: 1013, departmentId: 101 },
+]
+
+/** Names the person who corrects ledgers, and edits and cancels leave. */
+export function officeOf({ corporationId }: DemoPerson): string {
+  return [1, 2, 4].includes(corporationId) ? 'hr' : 'admin'
+}
+
 export interface DemoPerson {
   readonly name: string
   readonly corporationId: number
   readonly departmentId: number
 }
 
-/** A leave as somebody of the demo group submitted it. */
 export interface DemoLeave extends LeaveSpan {
   readonly person: DemoPerson
   readonly typeId: number
@@ -34,12 +61,12 @@ interface Year {
   readonly random: Random
 }
 
-/** Days of annual leave that somebody takes in a year. */
+/** Days of annual leave per person and year. */
 const mostAnnualDays = 22
-/** How far ahead leave is planned. */
+/** Days by which leave is planned ahead. */
 const ahead = 40
 
-/** What somebody takes in a year and has asked for: one leave after the other. */
+/** Returns the leave that a person has requested in a year, in order. */
 export function yearOf(person: DemoPerson, { calendar, from, now, random }: Year): DemoLeave[] {
   const leaves: DemoLeave[] = []
   let annualDays = 0
