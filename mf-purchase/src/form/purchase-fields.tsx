@@ -1,6 +1,7 @@
 import type { ChoosableAgreement } from '@portal/contracts/agreements/choosable-agreement'
 import { purchaseTypes } from '@portal/contracts/modules/modules'
-import { mostPieces, purchaseTypeTexts } from '@portal/contracts/purchase/purchase'
+import { purchaseTypeTexts } from '@portal/contracts/modules/tree-texts'
+import { mostPieces } from '@portal/contracts/purchase/purchase'
 import { AgreementField, agreementsFor, ChoiceField, DescriptionField, useLookupName } from '@portal/form-page'
 import { FormDate, FormNumber, FormText } from '@portal/form-page/fields'
 import { PlaceFields } from '@portal/form-page/lines'

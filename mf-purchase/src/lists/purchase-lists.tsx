@@ -1,6 +1,6 @@
 import { purchaseModule } from '@portal/contracts/modules/purchase.module'
 import { purchaseTypes } from '@portal/contracts/modules/modules'
-import { purchaseTypeTexts } from '@portal/contracts/purchase/purchase'
+import { purchaseTypeTexts } from '@portal/contracts/modules/tree-texts'
 import { purchaseCalls, purchaseSortFields, type PurchaseRow } from '@portal/contracts/purchase/purchase.calls'
 import { anyId, ChoiceFilter, moduleShapes, oneOf, type ControlOf } from '@portal/form-list'
 import { useLookupName, useTypeChoices } from '@portal/form-page'

@@ -1,6 +1,6 @@
 import { useMutationCall } from '@portal/auth/queries'
 import { purchaseModule } from '@portal/contracts/modules/purchase.module'
-import { purchaseTypeTexts } from '@portal/contracts/purchase/purchase'
+import { purchaseTypeTexts } from '@portal/contracts/modules/tree-texts'
 import { getPurchaseCall, updatePurchaseCall, type PurchaseForm } from '@portal/contracts/purchase/purchase.calls'
 import { FormDetail, FormFacts, Headline, useLookupName } from '@portal/form-page'
 import { LineEdit, lineTexts, useLineChanges } from '@portal/form-page/lines'

@@ -1,6 +1,6 @@
 import { useMutationCall } from '@portal/auth/queries'
 import type { Person } from '@portal/contracts/people/person'
-import { purchaseTypeTexts } from '@portal/contracts/purchase/purchase'
+import { purchaseTypeTexts } from '@portal/contracts/modules/tree-texts'
 import { createPurchasesCall } from '@portal/contracts/purchase/purchase.calls'
 import { useLookupName } from '@portal/form-page'
 import {

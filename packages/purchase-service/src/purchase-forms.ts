@@ -9,7 +9,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { lineFacts } from '@portal/workflow-service/forms/lines/line-facts'
 import { hasText } from '@portal/workflow-service/forms/lists/filter-conditions'
 import { moduleOrder, type ModuleOrder, defineModuleForms } from '@portal/workflow-service/forms/module/module-forms'
-import { purchaseTypeTexts } from '@portal/contracts/purchase/purchase'
+import { purchaseTypeTexts } from '@portal/contracts/modules/tree-texts'
 import { dateColumn, integerColumn, textColumn } from '@portal/workflow-service/forms/exports/form-sheets'
 import { lineSheet } from '@portal/workflow-service/forms/lines/line-sheet'
 

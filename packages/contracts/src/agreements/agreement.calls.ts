@@ -1,22 +1,24 @@
 import { z } from 'zod'
-import { answersFile, guid } from '../files/files'
+import { guid } from '../files/files'
 import { allFormsCommonSchema } from '../forms/form-request.calls'
-import { readVersion, serverFields } from '../forms/form-calls'
+import { serverFields, readVersion } from '../forms/form-calls'
 import type { Needs } from '../identity/access'
 import { defineCall } from '../wire/call'
 import {
   calendarDay,
+  dayOrNull,
   idOrAll,
   idParameter,
   ignoredField,
+  integer,
   multiLineText,
   rowId,
   singleLineText,
   wordsOrAll,
 } from '../wire/fields'
-import { feedSchema } from '../wire/feed'
+import { defineFeedCalls } from '../wire/feed'
 import { moneyField, moneySchema } from '../wire/money'
-import { everyRow } from '../wire/paging'
+import { listPage, sortDirection } from '../wire/paging'
 import {
   agreementDecision,
   agreementEventSchema,
@@ -33,10 +35,6 @@ import { agreementLimits, agreementStates } from './agreements'
  * Agreements. Readers see all agreements of the companies for which they hold the permission Agreements; others do not
  * exist for them. A change needs that permission with write for each of its companies.
  */
-
-const id = z.number().int()
-const day = calendarDay
-const dayOrNone = z.union([z.literal('').transform(() => null), day]).nullish()
 
 /** Without this permission the lists are empty, with a warning. */
 export const agreementOfficeAccess: Needs = { anyRole: ['WorkflowFinance', 'WorkflowManager'] }
@@ -61,10 +59,10 @@ const fields = {
   amount: moneyField(),
   currencyId: rowId,
   period: agreementPeriod,
-  startDate: day,
+  startDate: calendarDay,
   /** Absent if open-ended. */
-  endDate: dayOrNone,
-  lastTerminationDate: day,
+  endDate: dayOrNull.nullish(),
+  lastTerminationDate: calendarDay,
   keyword: z.union([z.literal(''), singleLineText(agreementLimits.keyword)]).nullish(),
   /** At its end it gets a successor automatically. */
   autoRenewal: z.boolean().default(false),
@@ -104,11 +102,11 @@ const renewalSchema = z.strictObject({
   version: readVersion,
   /** The new agreement's guid, under which its files are staged, at least one. */
   agreementGuid: guid,
-  startDate: day,
-  endDate: dayOrNone,
+  startDate: calendarDay,
+  endDate: dayOrNull.nullish(),
   amount: moneyField(),
   /** By default the same distance before the end as before; without an end, after the start. */
-  lastTerminationDate: dayOrNone,
+  lastTerminationDate: dayOrNull.nullish(),
 })
 export type AgreementRenewal = z.output<typeof renewalSchema>
 
@@ -129,7 +127,7 @@ export const agreementSortFields = [
 export const agreementFiltersSchema = z.strictObject({
   corporationId: idOrAll,
   /** Several at once; an empty list is no filter. */
-  corporationIdList: z.array(rowId).max(500).nullable().optional(),
+  corporationIdList: z.array(rowId).max(500).nullish(),
   /** A follower. */
   userId: idOrAll,
   /** A number such as `#12`, or words of title, counterparty and keyword. */
@@ -139,23 +137,17 @@ export const agreementFiltersSchema = z.strictObject({
   company: wordsOrAll(200),
   keyword: wordsOrAll(200),
   /** Agreements active on at least one day of this range; open-ended ones stay active for ever. */
-  startDate: day.nullable().optional(),
-  endDate: day.nullable().optional(),
+  startDate: calendarDay.nullish(),
+  endDate: calendarDay.nullish(),
   /** The creation day. */
-  createDate: day.nullable().optional(),
+  createDate: calendarDay.nullish(),
   /** The last termination date is at most this day. */
-  lastTerminationDate: day.nullable().optional(),
+  lastTerminationDate: calendarDay.nullish(),
   /** 0 or none selects agreements without a successor; the others are in the `parentList` of theirs. */
-  aggreementStateId: z
-    .literal([0, ...Object.values(agreementStates)])
-    .nullable()
-    .optional(),
-  currentPage: z.number().int().min(1).max(1_000_000).default(1),
-  rowsPerPage: z.number().int().min(1).max(1000).optional(),
-  /** Alias of `rowsPerPage`; -1, the default, returns all rows. */
-  pageSize: z.union([z.literal(everyRow), z.number().int().min(1).max(1000)]).default(everyRow),
+  aggreementStateId: z.literal([0, ...Object.values(agreementStates)]).nullish(),
+  ...listPage,
   sortBy: z.enum(agreementSortFields).default('id'),
-  sortDirection: z.enum(['asc', 'desc']).default('desc'),
+  sortDirection: sortDirection.default('desc'),
 })
 export type AgreementFilters = z.output<typeof agreementFiltersSchema>
 
@@ -175,7 +167,7 @@ export const listAgreementsCall = defineCall('workflow POST /api/agreement/list'
 export const agreementCorporationsCall = defineCall('workflow GET /api/agreement/ListedCorporations', {
   ...ofAgreements,
   access: agreementOfficeAccess,
-  answer: z.array(id),
+  answer: z.array(integer),
 })
 
 export const getAgreementCall = defineCall('workflow GET /api/agreement/get/:id', {
@@ -207,7 +199,7 @@ export const dueAgreementsCall = defineCall('workflow GET /api/agreement/due', {
   answer: z.array(dueAgreementSchema),
   common: z.object({
     totals: z.array(
-      z.object({ currencyId: id, currencyName: z.string(), currencySign: z.string(), yearlyValue: moneySchema }),
+      z.object({ currencyId: integer, currencyName: z.string(), currencySign: z.string(), yearlyValue: moneySchema }),
     ),
   }),
 })
@@ -261,19 +253,10 @@ export const decideAgreementCall = defineCall('workflow POST /api/agreement/deci
   answer: agreementPageSchema,
 })
 
-const ofFeed = { access: agreementReadAccess } as const
-/** Whether the caller has a feed. */
-export const agreementFeedCall = defineCall('workflow GET /api/agreement/feed', { ...ofFeed, answer: feedSchema })
-/** Creates a secret address and revokes the previous one. */
-export const makeAgreementFeedCall = defineCall('workflow POST /api/agreement/feed', { ...ofFeed, answer: feedSchema })
-export const endAgreementFeedCall = defineCall('workflow DELETE /api/agreement/feed', {
-  ...ofFeed,
-  answer: feedSchema,
-})
-
-/** The dates of the agreements that the feed's owner may see, as a calendar. The address is the key. */
-export const readAgreementFeedCall = defineCall('workflow GET /agreement/feed/:secret', {
-  params: z.object({ secret: z.string().max(100) }),
-  ...answersFile,
-  access: 'public',
-})
+/** Its calendar has the dates of the agreements that the feed's owner may see. */
+export const {
+  get: agreementFeedCall,
+  make: makeAgreementFeedCall,
+  end: endAgreementFeedCall,
+  read: readAgreementFeedCall,
+} = defineFeedCalls('/agreement', agreementReadAccess)

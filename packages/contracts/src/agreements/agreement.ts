@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { uploadedFileSchema } from '../files/files'
-import { calendarDay } from '../wire/fields'
+import { calendarDay, changesSchema, instant, integer } from '../wire/fields'
 import { moneySchema } from '../wire/money'
 import {
   agreementDecisions,
@@ -13,19 +13,16 @@ import {
 
 /** An agreement as seen with the permission Agreements for one of its companies. */
 
-const id = z.number().int()
-const day = calendarDay
-const instant = z.iso.datetime()
 const agreementState = z.literal(Object.values(agreementStates))
 export const agreementPeriod = z.literal(Object.values(agreementPeriods))
 export const agreementDecision = z.literal(Object.values(agreementDecisions))
 
-const currencyFields = { currencyId: id, currencyName: z.string(), currencySign: z.string() }
+const currencyFields = { currencyId: integer, currencyName: z.string(), currencySign: z.string() }
 
 const decisionSchema = z.object({
   decision: agreementDecision,
   note: z.string(),
-  userId: id,
+  userId: integer,
   userName: z.string(),
   date: instant,
 })
@@ -34,11 +31,11 @@ const decisionSchema = z.object({
 const agreementDueSchema = z.object({
   /** The last day to terminate; after it, the end. */
   kind: z.enum(deadlineKinds),
-  date: day,
-  daysLeft: id,
+  date: calendarDay,
+  daysLeft: integer,
   ifNobodyActs: z.enum(undecidedOutcomes),
   /** The end of its automatic successor. */
-  renewsUntil: day.nullable(),
+  renewsUntil: calendarDay.nullable(),
   /** True from the first notice until a decision. */
   needsDecision: z.boolean(),
   /** True if the last day to terminate has passed without a decision and it renews automatically. */
@@ -50,7 +47,7 @@ export type AgreementDue = z.infer<typeof agreementDueSchema>
 const renewalSchema = z.object({
   date: instant,
   /** Null if renewed automatically. */
-  userId: id.nullable(),
+  userId: integer.nullable(),
   userName: z.string().nullable(),
   /** It was renewed automatically without a decision. */
   isUndecided: z.boolean(),
@@ -58,7 +55,7 @@ const renewalSchema = z.object({
 
 /** One agreement of a chain of renewals. */
 const generationFields = {
-  id,
+  id: integer,
   agreementGuid: z.string(),
   title: z.string(),
   company: z.string(),
@@ -66,10 +63,10 @@ const generationFields = {
   amount: moneySchema,
   ...currencyFields,
   period: agreementPeriod,
-  startDate: day,
+  startDate: calendarDay,
   /** Null if open-ended. */
-  endDate: day.nullable(),
-  lastTerminationDate: day,
+  endDate: calendarDay.nullable(),
+  lastTerminationDate: calendarDay,
   state: agreementState,
   createdDate: instant,
   /** Null for the first of a chain. */
@@ -87,10 +84,10 @@ export const chainLinkSchema = agreementGenerationSchema.extend({ uploadedFiles:
 export type ChainLink = z.infer<typeof chainLinkSchema>
 
 export const agreementRowSchema = agreementGenerationSchema.extend({
-  corporationIds: z.array(id),
-  corporations: z.array(z.object({ id, name: z.string() })),
-  followUserList: z.array(id),
-  followers: z.array(z.object({ userId: id, name: z.string(), isPassive: z.boolean() })),
+  corporationIds: z.array(integer),
+  corporations: z.array(z.object({ id: integer, name: z.string() })),
+  followUserList: z.array(integer),
+  followers: z.array(z.object({ userId: integer, name: z.string(), isPassive: z.boolean() })),
   keyword: z.string(),
   autoRenewal: z.boolean(),
   isRenewedPassive: z.boolean(),
@@ -109,26 +106,26 @@ const additionalAmountSchema = z.object({ name: z.string(), amount: moneySchema,
 export type AdditionalAmount = z.infer<typeof additionalAmountSchema>
 
 export const agreementPageSchema = agreementRowSchema.extend({
-  version: id,
+  version: integer,
   notes: z.string(),
   additionalAmount: z.array(additionalAmountSchema),
   uploadedFiles: z.array(uploadedFileSchema),
   /** Null if the portal created it. */
-  createdByUserId: id.nullable(),
+  createdByUserId: integer.nullable(),
   createdByName: z.string().nullable(),
   /** Its successor, if the reader may see it. */
-  renewedById: id.nullable(),
+  renewedById: integer.nullable(),
   /** What the reader may do now: nothing without write permission for all its companies. */
   abilities: z.object({ canEdit: z.boolean(), canRenew: z.boolean(), canDecide: z.boolean() }),
 })
 export type AgreementPage = z.infer<typeof agreementPageSchema>
 
 export const agreementEventSchema = z.object({
-  id,
+  id: integer,
   kind: z.enum(agreementEventKinds),
   date: instant,
   /** Null for actions of the portal. */
-  userId: id.nullable(),
+  userId: integer.nullable(),
   userName: z.string().nullable(),
   /** Note of a decision. */
   note: z.string(),
@@ -136,7 +133,7 @@ export const agreementEventSchema = z.object({
    * Changes field by field. `corporationIds`, `followUserList` and `uploadedFiles` have a row for each added or removed
    * item, by id or file name; `additionalAmount` one per amount, as JSON. Other fields have the text of the wire.
    */
-  changes: z.array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
+  changes: changesSchema,
 })
 export type AgreementEvent = z.infer<typeof agreementEventSchema>
 
@@ -172,21 +169,21 @@ const claims = {
 
 const instalmentSchema = z.object({
   /** From 1. */
-  number: id,
+  number: integer,
   /** The period it covers, both days included. */
-  startDate: day,
-  endDate: day,
+  startDate: calendarDay,
+  endDate: calendarDay,
   ...claims,
   /** The forms in it that the reader may see. */
   forms: z.array(
     z.object({
-      id,
+      id: integer,
       formGuid: z.string(),
       detailLink: z.string(),
       userName: z.string(),
-      date: day,
+      date: calendarDay,
       amount: moneySchema,
-      status: id,
+      status: integer,
       /** The company on the invoice, if it is not the agreement's. */
       otherCompany: z.string().nullable(),
     }),

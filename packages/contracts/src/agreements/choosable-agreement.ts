@@ -1,17 +1,16 @@
 import { z } from 'zod'
+import { integer } from '../wire/fields'
 import { agreementStates } from './agreements'
 import { moneySchema } from '../wire/money'
 
-const id = z.number().int()
-
 /** An agreement as everybody in its corporations sees it, to charge an expense to it. */
 export const choosableAgreementSchema = z.object({
-  id,
+  id: integer,
   title: z.string(),
   company: z.string(),
   /** The amount of one instalment. */
   amount: moneySchema,
-  currencyId: id,
+  currencyId: integer,
   /** The first day of an agreement in a renewal chain, which takes forms of its own term only; otherwise null. */
   startDate: z.iso.date().nullable(),
   /** Null if open-ended. An open-ended agreement ends when its successor begins. */
@@ -19,6 +18,6 @@ export const choosableAgreementSchema = z.object({
   /** A renewed one is active until its end. */
   state: z.literal(Object.values(agreementStates)),
   /** Its companies among the reader's own. */
-  corporationIds: z.array(id),
+  corporationIds: z.array(integer),
 })
 export type ChoosableAgreement = z.infer<typeof choosableAgreementSchema>

@@ -2,22 +2,21 @@ import { z } from 'zod'
 import { answersFile } from '../files/files'
 import { settingsAccess } from '../identity/access'
 import { defineCall } from '../wire/call'
-import { calendarDay, idOrAll } from '../wire/fields'
-import { selectorQuery, totalCountSchema } from '../wire/paging'
+import { calendarDay, changesSchema, idOrAll, instant, integer } from '../wire/fields'
+import { pageQuery, totalCountSchema } from '../wire/paging'
 import { auditAreas } from './audit-areas'
 
 /** The change log, which is append-only. */
 
 const auditRowSchema = z.object({
-  id: z.number().int(),
-  createdDate: z.iso.datetime(),
+  id: integer,
+  createdDate: instant,
   /** Null for the command line. */
   userName: z.string().nullable(),
   area: z.enum(auditAreas),
   /** The changed person or thing, in the caller's language. */
   subject: z.string(),
-  /** Each changed field; null for a value that did not exist or was removed. */
-  changes: z.array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
+  changes: changesSchema,
 })
 export type AuditRow = z.infer<typeof auditRowSchema>
 
@@ -36,11 +35,7 @@ const filters = {
  */
 export const auditCall = defineCall('workflow POST /api/audit/list', {
   access: settingsAccess,
-  body: z.strictObject({
-    ...filters,
-    currentPage: selectorQuery.currentPage,
-    rowsPerPage: selectorQuery.rowsPerPage,
-  }),
+  body: z.strictObject({ ...filters, ...pageQuery }),
   answer: z.array(auditRowSchema),
   common: totalCountSchema,
 })
@@ -48,7 +43,7 @@ export const auditCall = defineCall('workflow POST /api/audit/list', {
 /** The companies, by name, with changes; others need not be offered. */
 export const auditCorporationsCall = defineCall('workflow GET /api/audit/ListedCorporations', {
   access: settingsAccess,
-  answer: z.array(z.number().int()),
+  answer: z.array(integer),
 })
 
 /** The same as a spreadsheet, a row for each field. */

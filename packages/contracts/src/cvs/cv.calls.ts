@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Needs } from '../identity/access'
 import { guid } from '../files/files'
 import { defineCall } from '../wire/call'
-import { idParameter } from '../wire/fields'
+import { idParameter, instant, integer } from '../wire/fields'
 
 /** CVs of people, for human resources and managers of their companies. */
 
@@ -11,15 +11,15 @@ const access: Needs = { anyRole: ['WorkflowHumanResources', 'WorkflowManager'] }
 const cvSchema = z.object({
   cvGuid: z.string(),
   fileName: z.string(),
-  userId: z.number().int(),
+  userId: integer,
   name: z.string(),
   corporationName: z.string(),
   status: z.enum(['active', 'passive']),
   extension: z.string(),
-  size: z.number().int(),
+  size: integer,
   /** Where it is read, with the bearer header. */
   path: z.string(),
-  createdDate: z.iso.datetime(),
+  createdDate: instant,
   /** The uploader. */
   createdBy: z.string(),
 })

@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import type { Needs } from '../identity/access'
 import { defineCall } from '../wire/call'
-import { calendarDay, singleLineText, rowId } from '../wire/fields'
+import { calendarDay, instant, integer, rowId, singleLineText } from '../wire/fields'
 import { liraCurrencyId } from '../lookups/limits'
 import { currencySchema, namedLookupSchema } from '../lookups/lookups'
 import { modules } from '../modules/modules'
 import { moneySchema } from '../wire/money'
 import { warningSchema } from '../wire/envelope'
-
-const id = z.number().int()
 
 /** The permission for the chart of the home page, by company. */
 export const chartAccess: Needs = { anyRole: ['WorkflowManager'], permission: 'Chart' }
@@ -20,7 +18,7 @@ export const chartOptions = {
 } as const
 
 const moduleIds = Object.values(modules).map(module => module.moduleId)
-const day = calendarDay.nullable().optional()
+const day = calendarDay.nullish()
 
 export const chartFiltersSchema = z.strictObject({
   /** Default: the first of the month. */
@@ -29,13 +27,13 @@ export const chartFiltersSchema = z.strictObject({
   endDate: day,
   currencyId: rowId.default(liraCurrencyId),
   /** From the caller's own; none means all of them. */
-  companies: z.array(rowId).max(500).nullable().optional(),
+  companies: z.array(rowId).max(500).nullish(),
   /** A module; 0 for all with money figures. */
   formTypeId: z.literal([0, ...moduleIds]).default(0),
   /** Types of need. Each module has its own list, so this needs a form type. */
-  needTypeIds: z.array(rowId).max(500).nullable().optional(),
+  needTypeIds: z.array(rowId).max(500).nullish(),
   option: z.literal(Object.values(chartOptions)).default(chartOptions.Total),
-  invoiceCompany: singleLineText(200).nullable().optional(),
+  invoiceCompany: singleLineText(200).nullish(),
 })
 export type ChartFilters = z.output<typeof chartFiltersSchema>
 
@@ -44,24 +42,26 @@ export const chartSchema = z.object({
   /** Money in the requested currency; days for leave. */
   unit: z.enum(['money', 'days']),
   labels: z.array(z.object({ startDate: z.iso.date(), endDate: z.iso.date() })),
-  datasets: z.array(z.object({ corporationId: id, corporationName: z.string(), data: z.array(moneySchema) })),
+  datasets: z.array(z.object({ corporationId: integer, corporationName: z.string(), data: z.array(moneySchema) })),
 })
 export type Chart = z.infer<typeof chartSchema>
 
 const dashboardSchema = z.object({
   /** Equals the number of forms in the list that a card links to: `/myForms/{status}`. */
-  formCount: z.object({ pending: id, approved: id, question: id, rejected: id }),
+  formCount: z.object({ pending: integer, approved: integer, question: integer, rejected: integer }),
   /** Numbers that, like their lists, are counted up to ten thousand, if any. */
   cappedCounts: z.array(z.enum(['pending', 'approved', 'question', 'rejected'])).optional(),
   /** The totals of the caller's expenses in the cards Approved and Pending, by currency. */
-  totalExpense: z.array(z.object({ currencyId: id, sign: z.string(), approved: moneySchema, pending: moneySchema })),
+  totalExpense: z.array(
+    z.object({ currencyId: integer, sign: z.string(), approved: moneySchema, pending: moneySchema }),
+  ),
   /** Open questions to the caller, newest first. */
   pendingQuestionList: z.array(
     z.object({
       formGuid: z.string(),
       routing: z.string(),
       questioner: z.string(),
-      createDate: z.iso.datetime(),
+      createDate: instant,
       question: z.string(),
     }),
   ),

@@ -1,16 +1,22 @@
 import { z } from 'zod'
+import { formSortFields } from '../forms/form-request.calls'
 import { defineCall, type CallRequest } from '../wire/call'
-import { calendarDay, idOrAll, singleLineText, ignoredField, rowId, wordsOrAll } from '../wire/fields'
+import {
+  calendarDay,
+  idOrAll,
+  ignoredField,
+  integer,
+  rowId,
+  singleLineText,
+  textOrNull,
+  wordsOrAll,
+} from '../wire/fields'
 import { guid } from '../files/files'
 import { createdFormSchema, defineFormCalls, moduleFiltersSchema, newTreeUsers, readVersion } from '../forms/form-calls'
-import { lineChoices, lineFactsFields, lineFields, linePageFields, newLines } from '../forms/line-calls'
-import { formSortFields } from '../forms/form-request.calls'
+import { lineFactsFields, lineChoices, linePageFields, lineFields, newLines } from '../forms/line-calls'
 import { formRowSchema } from '../forms/form'
 import { countrySchema, namedLookupSchema } from '../lookups/lookups'
 import { positiveMoneyField } from '../wire/money'
-
-const id = z.number().int()
-const day = calendarDay
 
 const fields = {
   ...lineFields,
@@ -18,9 +24,9 @@ const fields = {
   company: singleLineText(200),
   /** If either country or currency is missing, both are refused together. */
   countryId: rowId.nullish(),
-  expenseDate: day,
-  lastPayDate: day,
-  invoiceNumber: z.union([z.literal('').transform(() => null), singleLineText(50)]).nullish(),
+  expenseDate: calendarDay,
+  lastPayDate: calendarDay,
+  invoiceNumber: textOrNull(50).nullish(),
   amount: positiveMoneyField(),
 }
 
@@ -39,7 +45,7 @@ export const duplicateSchema = z.object({
   /** The same person, date, amount and currency; the same company and invoice number; the same file. */
   kind: z.enum(duplicateKinds),
   /** Such forms that the caller may see. */
-  forms: z.array(z.object({ id, formGuid: z.string() })),
+  forms: z.array(z.object({ id: integer, formGuid: z.string() })),
 })
 export type Duplicate = z.infer<typeof duplicateSchema>
 
@@ -56,11 +62,11 @@ const expenseFieldsSchema = z.object({
   ...lineFactsFields,
   expenseGuid: z.string(),
   company: z.string(),
-  countryId: id,
+  countryId: integer,
   countryName: z.string(),
   countryNameTranslate: z.string(),
-  expenseDate: day,
-  lastPayDate: day,
+  expenseDate: calendarDay,
+  lastPayDate: calendarDay,
   invoiceNumber: z.string().nullable(),
   currencyName: z.string(),
 })
@@ -82,8 +88,8 @@ export const expenseFiltersSchema = moduleFiltersSchema.extend({
   companyName: wordsOrAll(200),
   countryId: idOrAll,
   /** Range of the expense date, both days included. */
-  startDate: day.nullable().optional(),
-  endDate: day.nullable().optional(),
+  startDate: calendarDay.nullish(),
+  endDate: calendarDay.nullish(),
   currencyId: idOrAll,
   invoiceNumber: wordsOrAll(50),
   description: wordsOrAll(200),
@@ -139,10 +145,10 @@ export const expenseCommonCall = defineCall('workflow GET /api/expenseform/commo
     /** The caller's last expense, as a start for the next; absent before the first. */
     last: z
       .object({
-        typeId: id,
+        typeId: integer,
         company: z.string(),
         /** Days from the expense to its payment date. */
-        payDays: id,
+        payDays: integer,
       })
       .optional(),
   }),
@@ -158,7 +164,7 @@ export const expenseDuplicatesCall = defineCall('workflow POST /api/expenseform/
     userId: rowId,
     company: wordsOrAll(200),
     invoiceNumber: wordsOrAll(50),
-    expenseDate: day.nullish(),
+    expenseDate: calendarDay.nullish(),
     amount: positiveMoneyField().nullish(),
     currencyId: rowId.nullish(),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { integer } from '../wire/fields'
 import { formModules } from '../modules/modules'
 import { documents, fileTypes, type FileRule } from './file-types'
 
@@ -30,7 +31,7 @@ export const uploadedFileSchema = z.object({
   fileGuid: z.string(),
   name: z.string(),
   extension: z.string(),
-  size: z.number().int(),
+  size: integer,
   /** Where it is read, with the bearer header. */
   path: z.string(),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall, nameOf, type Call } from '../wire/call'
-import { ignoredField, rowId } from '../wire/fields'
+import { ignoredField, integer, rowId } from '../wire/fields'
 import { answersFile, guid, uploadedFileSchema } from '../files/files'
 import { allFormsCommonSchema, formFiltersSchema, timelineCall } from './form-request.calls'
 import { formTreeSchema } from './form'
@@ -8,8 +8,6 @@ import { cappedCountSchema } from '../wire/paging'
 import { formStates } from './states'
 
 /* The calls that all form modules declare alike; a module adds its own fields. */
-
-const id = z.number().int()
 
 /** Fields that only the server sets; a client may send them back unchanged. */
 export const serverFields = { uploadedFiles: ignoredField, isEditable: ignoredField }
@@ -22,30 +20,27 @@ export const readVersion = rowId.nullish()
 
 /** The answer for each submitted form. */
 export const createdFormSchema = z.object({
-  id,
+  id: integer,
   formGuid: z.string(),
   /** The approvers in their order. */
-  treeUsers: z.array(id),
+  treeUsers: z.array(integer),
   /** Passive people of the default tree, left out of the form. */
-  leftOut: z.array(z.object({ userId: id, name: z.string() })),
+  leftOut: z.array(z.object({ userId: integer, name: z.string() })),
   uploadedFiles: z.array(uploadedFileSchema),
 })
 
 /** Fields of a form's page beyond its list row. */
 export const formPageFields = {
-  version: id,
+  version: integer,
   isEditable: z.boolean(),
   tree: formTreeSchema,
-  treeUsers: z.array(id),
+  treeUsers: z.array(integer),
   uploadedFiles: z.array(uploadedFileSchema),
 }
 export type FormPageFields = z.infer<z.ZodObject<typeof formPageFields>>
 
 /** Alias of `status`; 0 for all. */
-export const formStateFilter = z
-  .literal([0, ...Object.values(formStates)])
-  .nullable()
-  .optional()
+export const formStateFilter = z.literal([0, ...Object.values(formStates)]).nullish()
 
 /** The filters of every module's list; a module adds its own and `sortBy`. */
 export const moduleFiltersSchema = formFiltersSchema

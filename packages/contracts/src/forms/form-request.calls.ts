@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { defineCall } from '../wire/call'
-import { calendarDay, idParameter, idOrAll, rowId, wordsOrAll } from '../wire/fields'
+import { calendarDay, idOrAll, idOrNull, idParameter, instant, integer, rowId, wordsOrAll } from '../wire/fields'
 import { answersFile, guid } from '../files/files'
 import { formRowSchema, formStatusSchema, formTreeSchema, timelineEventSchema } from './form'
 import { modules, moduleExpressions } from '../modules/modules'
 import { offerChoiceSchema, sentOffersSchema } from '../purchase/offers'
-import { cappedCountSchema, everyRow } from '../wire/paging'
+import { listPage, cappedCountSchema, sortDirection } from '../wire/paging'
 import { formStates } from './states'
 import { warningSchema } from '../wire/envelope'
 
@@ -21,11 +21,11 @@ export const formUpdateSchema = z.strictObject({
    * The act: 2 ask, 3 reject, 4 approve, 5 skip, 7 answer, 8 cancel or agree to a cancellation, 12 reject the
    * cancellation.
    */
-  state: z.number().int(),
+  state: integer,
   description: description.nullish(),
-  askToUser: rowId.nullable().optional(),
+  askToUser: rowId.nullish(),
   /** The turn as the caller saw it; without it nothing is compared. */
-  currentTreeOrder: rowId.nullable().optional(),
+  currentTreeOrder: rowId.nullish(),
   /** The form's version as the caller saw it; without it nothing is compared. Another one is FORM_MOVED. */
   version: rowId.nullish(),
   /** Offers of a purchase, saved together with the act. */
@@ -37,7 +37,7 @@ export type FormUpdate = z.output<typeof formUpdateSchema>
 export const formUpdateOutcomeSchema = z.object({
   formGuid: z.string(),
   /** The form's number, if the act was done. */
-  number: z.number().int().optional(),
+  number: integer.optional(),
   success: z.boolean(),
   /** The form's state afterwards; null if the caller may not see the form or an error occurred. */
   status: formStatusSchema.nullable(),
@@ -47,7 +47,7 @@ export const formUpdateOutcomeSchema = z.object({
   code: z.string().nullable(),
   message: z.string(),
   /** For a refusal: who acted on the form before, and when. */
-  lastAct: z.object({ userId: z.number().int(), name: z.string(), date: z.iso.datetime() }).nullable(),
+  lastAct: z.object({ userId: integer, name: z.string(), date: instant }).nullable(),
 })
 export type FormUpdateOutcome = z.infer<typeof formUpdateOutcomeSchema>
 
@@ -71,9 +71,9 @@ export const addStateCall = defineCall('workflow POST /api/FormRequest/addstate'
   body: z.strictObject({
     formGuid: guid,
     treeOrder: rowId,
-    userId: rowId.nullable().default(null),
+    userId: idOrNull,
     /** Ignored: the server determines it. */
-    currentState: z.number().int().nullable().optional(),
+    currentState: integer.nullish(),
   }),
   answer: formTreeSchema,
   idempotent: true,
@@ -123,35 +123,28 @@ export const formSortFields = [
 ] as const
 
 const moduleIds = Object.values(modules).map(module => module.moduleId)
-const day = calendarDay
 
 /** The filters, sort and paging of every list of forms; a module's list adds its own fields. */
 export const formFiltersSchema = z.strictObject({
   /** 7 selects open questions to the caller; 10 selects every pending cancellation. */
-  status: z.literal(Object.values(formStates)).nullable().optional(),
+  status: z.literal(Object.values(formStates)).nullish(),
   /** Only forms that wait for the caller's decision, also as a substitute. */
-  turn: z.literal('mine').nullable().optional(),
+  turn: z.literal('mine').nullish(),
   /** By id or by expression; 0 for all. */
-  module: z
-    .union([z.literal([0, ...moduleIds]), z.enum(moduleExpressions)])
-    .nullable()
-    .optional(),
+  module: z.union([z.literal([0, ...moduleIds]), z.enum(moduleExpressions)]).nullish(),
   /** The owner. */
-  userId: rowId.nullable().optional(),
+  userId: rowId.nullish(),
   /** Range of the day of submission, both days included. */
-  startDate: day.nullable().optional(),
-  endDate: day.nullable().optional(),
+  startDate: calendarDay.nullish(),
+  endDate: calendarDay.nullish(),
   /** 0 for all. */
   corporationId: idOrAll,
   /** Several at once; an empty list is no filter. */
-  corporationIdList: z.array(rowId).max(500).nullable().optional(),
+  corporationIdList: z.array(rowId).max(500).nullish(),
   search: wordsOrAll(100),
-  currentPage: z.number().int().min(1).max(1_000_000).default(1),
-  rowsPerPage: z.number().int().min(1).max(1000).optional(),
-  /** Alias of `rowsPerPage`; -1, the default, returns all rows. */
-  pageSize: z.union([z.literal(everyRow), z.number().int().min(1).max(1000)]).default(everyRow),
+  ...listPage,
   sortBy: z.enum(formSortFields).default('id'),
-  sortDirection: z.enum(['asc', 'desc']).default('desc'),
+  sortDirection: sortDirection.default('desc'),
   /** True to count all; otherwise `totalCount` stops at 10,000, or at the end of the requested page. */
   countAll: z.boolean().default(false),
 })
@@ -186,10 +179,10 @@ export const turnCountsCall = defineCall('workflow GET /api/formrequest/TurnCoun
   answer: z.array(
     z.object({
       moduleExpression: z.enum(moduleExpressions),
-      count: z.number().int(),
+      count: integer,
       /** There may be more than `count`. */
       isCapped: z.literal(true).optional(),
-      oldestDays: z.number().int(),
+      oldestDays: integer,
     }),
   ),
   showsForms: true,
@@ -207,7 +200,7 @@ export const listedCorporationsCall = defineCall('workflow GET /api/formrequest/
     /** Only forms that wait for the caller's decision. */
     turn: z.literal('mine').optional(),
   }),
-  answer: z.array(z.number().int()),
+  answer: z.array(integer),
   showsForms: true,
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { changesSchema, instant, integer } from '../wire/fields'
 import { approverStates } from './approval'
 import { moduleExpressions } from '../modules/modules'
 import { moneySchema } from '../wire/money'
@@ -7,8 +8,6 @@ import { formStates, type RestingFormState } from './states'
 
 /** Data about forms of any module. */
 
-const id = z.number().int()
-const instant = z.iso.datetime()
 const approverState = z.literal(Object.values(approverStates))
 const { WaitingAnswer: _onlyAFilter, ...restingStates } = formStates
 
@@ -22,17 +21,17 @@ const abilitiesSchema = z.object({
   canApprove: z.boolean(),
   canReject: z.boolean(),
   canAsk: z.boolean(),
-  askableUserIds: z.array(id),
+  askableUserIds: z.array(integer),
   canAnswer: z.boolean(),
   canSkip: z.boolean(),
   canCancel: z.boolean(),
   canApproveCancel: z.boolean(),
   canRejectCancel: z.boolean(),
   canAdd: z.boolean(),
-  addFrom: id.nullable(),
-  removableUserIds: z.array(id),
+  addFrom: integer.nullable(),
+  removableUserIds: z.array(integer),
   /** The passive people of the tree for whom the caller may name a substitute. */
-  substitutableUserIds: z.array(id),
+  substitutableUserIds: z.array(integer),
   canViewOffers: z.boolean(),
   canAddOffers: z.boolean(),
   canChooseOffers: z.boolean(),
@@ -41,8 +40,8 @@ const abilitiesSchema = z.object({
 
 /** An entry of a form's tree. */
 const treeStateSchema = z.object({
-  treeOrder: id,
-  userId: id,
+  treeOrder: integer,
+  userId: integer,
   name: z.string(),
   titleName: z.string(),
   /** A path below `/api/`, read with the bearer header. */
@@ -55,9 +54,9 @@ const treeStateSchema = z.object({
   /** Has left or is switched off. */
   isPassive: z.boolean(),
   isAdded: z.boolean(),
-  addedByUserId: id.nullable(),
+  addedByUserId: integer.nullable(),
   /** The substitute who decided in this entry, or who would today. */
-  actedByUserId: id.nullable(),
+  actedByUserId: integer.nullable(),
   actedByName: z.string().nullable(),
   actedDate: instant.nullable(),
 })
@@ -66,7 +65,7 @@ export type TreeState = z.infer<typeof treeStateSchema>
 const amountOfForm = {
   /** Null if the module has no amount, or none yet. */
   amount: moneySchema.nullable(),
-  currencyId: id.nullable(),
+  currencyId: integer.nullable(),
   currencySign: z.string().nullable(),
   /** It waits for the caller and exceeds their limit for its currency. */
   isOverLimit: z.boolean(),
@@ -79,12 +78,12 @@ const amountOfForm = {
 const waitingForSchema = z
   .object({
     /** The person who must act. */
-    userId: id,
+    userId: integer,
     name: z.string(),
     /** The person they substitute. */
     substitutedName: z.string().optional(),
     since: instant,
-    days: id,
+    days: integer,
     isForAnswer: z.boolean(),
     isPassive: z.boolean(),
   })
@@ -93,57 +92,59 @@ const waitingForSchema = z
 /** The tree of a form, and what the caller may do with it. */
 export const formTreeSchema = z.object({
   formGuid: z.string(),
-  moduleId: id,
+  moduleId: integer,
   moduleExpression: z.enum(moduleExpressions),
   formStatus: formStatusSchema,
-  version: id,
+  version: integer,
   /** The place of the turn; null if nobody has to decide. */
-  currentTreeOrder: id.nullable(),
+  currentTreeOrder: integer.nullable(),
   waitingFor: waitingForSchema,
   ...amountOfForm,
   stateList: z.array(treeStateSchema),
-  question: z.object({ askerId: id, responderId: id, askedDate: instant, description: z.string() }).nullable(),
+  question: z
+    .object({ askerId: integer, responderId: integer, askedDate: instant, description: z.string() })
+    .nullable(),
   abilities: abilitiesSchema,
 })
 export type FormTree = z.infer<typeof formTreeSchema>
 
 export const timelineEventSchema = z.object({
-  id,
+  id: integer,
   date: instant,
-  userId: id,
+  userId: integer,
   name: z.string(),
   /** The substitute who acted in that entry. */
-  actedByUserId: id.nullable(),
+  actedByUserId: integer.nullable(),
   actedByName: z.string().nullable(),
   currentState: approverState,
   description: z.string(),
-  toUserId: id.nullable(),
+  toUserId: integer.nullable(),
   toUserName: z.string().nullable(),
   /** Notes such as `UserAdded`. */
   notes: z.array(z.string()),
-  changes: z.array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
+  changes: changesSchema,
 })
 export type TimelineEvent = z.infer<typeof timelineEventSchema>
 
 /** A row of a list of forms. */
 export const formRowSchema = z.object({
-  id,
+  id: integer,
   formGuid: z.string(),
-  moduleId: id,
+  moduleId: integer,
   moduleExpression: z.enum(moduleExpressions),
   moduleName: z.string(),
   /** The form's subject in one line, in the caller's language, without its amount. */
   summary: z.string(),
-  userId: id,
+  userId: integer,
   userName: z.string(),
-  filledByUserId: id,
+  filledByUserId: integer,
   filledByName: z.string(),
-  corporationId: id,
+  corporationId: integer,
   corporationName: z.string(),
-  departmentId: id.nullable(),
+  departmentId: integer.nullable(),
   status: formStatusSchema,
   /** The version to send with a decision. */
-  version: id,
+  version: integer,
   createdDate: instant,
   updateDate: instant,
   /** The address of its page. */
@@ -151,11 +152,11 @@ export const formRowSchema = z.object({
   ...amountOfForm,
   isCurrentUserTurn: z.boolean(),
   isWaitingAnswer: z.boolean(),
-  currentTreeOrder: id.nullable(),
+  currentTreeOrder: integer.nullable(),
   /** How many approvers have decided, and how many there are. */
-  progress: z.object({ done: id, total: id }),
+  progress: z.object({ done: integer, total: integer }),
   waitingFor: waitingForSchema,
   /** The codes that the row's buttons send; null without such a button. */
-  actions: z.object({ approve: id.nullable(), reject: id.nullable() }),
+  actions: z.object({ approve: integer.nullable(), reject: integer.nullable() }),
 })
 export type FormRow = z.infer<typeof formRowSchema>

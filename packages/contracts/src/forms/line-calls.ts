@@ -1,12 +1,10 @@
 import { z } from 'zod'
+import { formPageFields, serverFields } from './form-calls'
 import { choosableAgreementSchema } from '../agreements/choosable-agreement'
 import { currencySchema, namedLookupSchema } from '../lookups/lookups'
-import { multiLineText, rowId } from '../wire/fields'
-import { formPageFields, serverFields } from './form-calls'
+import { integer, multiLineText, rowId } from '../wire/fields'
 
 /* The calls that all modules with lines declare alike; a module adds its own fields. */
-
-const id = z.number().int()
 
 /** The fields of a line. A save contains all of them, not only the changed ones. */
 export const lineFields = {
@@ -25,10 +23,10 @@ export const lineFields = {
 /** The fields of its row. */
 export const lineFactsFields = {
   departmentName: z.string().nullable(),
-  typeId: id,
+  typeId: integer,
   typeName: z.string(),
   typeNameTranslate: z.string(),
-  agreementId: id.nullable(),
+  agreementId: integer.nullable(),
   agreementTitle: z.string().nullable(),
   description: z.string(),
 }

@@ -3,15 +3,15 @@ import { guid } from '../files/files'
 import { settingsAccess, settingsWriteAccess } from '../identity/access'
 import { moduleExpressions } from '../modules/modules'
 import { defineCall } from '../wire/call'
-import { calendarDay, rowId, wordsOrAll } from '../wire/fields'
-import { totalCountSchema } from '../wire/paging'
+import { calendarDay, idOrNull, instant, integer, rowId, wordsOrAll } from '../wire/fields'
+import { shortPage, totalCountSchema } from '../wire/paging'
+import { formUpdateOutcomeSchema } from './form-request.calls'
 import { stuckReasons } from './stuck-reasons'
 
-const id = z.number().int()
-const personSchema = z.object({ userId: id, name: z.string() })
+const personSchema = z.object({ userId: integer, name: z.string() })
 
 export const stuckFormSchema = z.object({
-  id,
+  id: integer,
   formGuid: z.string(),
   moduleExpression: z.enum(moduleExpressions),
   owner: personSchema,
@@ -20,7 +20,7 @@ export const stuckFormSchema = z.object({
   waitingFor: personSchema.extend({ isPassive: z.boolean(), owesAnswer: z.boolean() }),
   /** Their substitute. */
   substitute: personSchema.nullable(),
-  since: z.iso.datetime(),
+  since: instant,
   /** The end of that person's leave. */
   awayUntil: z.string().nullable(),
   /** The problem with its tree, as a sentence. */
@@ -32,7 +32,7 @@ export const stuckFormSchema = z.object({
 export type StuckForm = z.infer<typeof stuckFormSchema>
 
 /** Days without activity before a form counts as stuck. */
-export const silentDaysSchema = z.number().int().min(1).max(365)
+export const silentDaysSchema = integer.min(1).max(365)
 
 /**
  * Running forms that do not move, in companies for which the caller holds Settings, longest waiting first. `counts`
@@ -43,14 +43,13 @@ export const stuckFormsCall = defineCall('workflow POST /api/FormRequest/StuckFo
     reason: z.enum(stuckReasons).nullable().default(null),
     silentDays: silentDaysSchema.default(7),
     moduleExpression: z.enum(moduleExpressions).nullable().default(null),
-    corporationId: rowId.nullable().default(null),
+    corporationId: idOrNull,
     /** Words from the name of the owner or the awaited person, or the form's number. */
     search: wordsOrAll(100),
-    currentPage: z.number().int().min(1).max(1_000_000).default(1),
-    rowsPerPage: z.number().int().min(1).max(500).default(50),
+    ...shortPage,
   }),
   answer: z.array(stuckFormSchema),
-  common: totalCountSchema.extend({ counts: z.record(z.enum(stuckReasons), z.number().int()) }),
+  common: totalCountSchema.extend({ counts: z.record(z.enum(stuckReasons), integer) }),
   access: settingsAccess,
   showsForms: true,
 })
@@ -66,15 +65,7 @@ export const nameSubstituteForFormsCall = defineCall('workflow POST /api/substit
     startDate: calendarDay,
     endDate: calendarDay,
   }),
-  answer: z.array(
-    z.object({
-      formGuid: z.string(),
-      success: z.boolean(),
-      /** Null on success. */
-      code: z.string().nullable(),
-      message: z.string(),
-    }),
-  ),
+  answer: z.array(formUpdateOutcomeSchema.pick({ formGuid: true, success: true, code: true, message: true })),
   access: settingsWriteAccess,
   idempotent: true,
   changesForms: true,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { integer } from '../wire/fields'
 import { permissionNames } from './permission'
 import { roleNames } from './roles'
 
@@ -34,8 +35,6 @@ export const groupSettingsAccess: GroupNeeds = { ...settingsWriteAccess, everyCo
 /** The part of a user that determines access, with the specification's names. */
 export const accessSchema = z.object({
   roleList: z.array(z.object({ name: roleNameSchema })),
-  permissionList: z.array(
-    z.object({ typeId: z.number().int(), isWrite: z.boolean(), corporationId: z.number().int() }),
-  ),
+  permissionList: z.array(z.object({ typeId: integer, isWrite: z.boolean(), corporationId: integer })),
 })
 export type Access = z.infer<typeof accessSchema>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../wire/call'
-import { singleLineText, rowId } from '../wire/fields'
+import { rowId, singleLineText } from '../wire/fields'
 
 export const shortestPassword = 6
 /** Longer passwords would only cost the server time. */

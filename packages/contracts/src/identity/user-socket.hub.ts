@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { integer } from '../wire/fields'
 import { defineHub } from '../wire/hub'
 
 /** Why a session has ended. */
@@ -13,7 +14,7 @@ export const userSocket = defineHub({
     /** The session has ended: forget the stored user. The connection then closes. */
     UpdateUserLocaleStorage: z.tuple([z.object({ reason: z.enum(sessionEndReasons) })]),
     /** The user with this id has changed: load them again. */
-    UpdateUserListData: z.tuple([z.number().int()]),
+    UpdateUserListData: z.tuple([integer]),
   },
   methods: {},
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { count, instant, integer } from '../wire/fields'
 import { groupSettingsAccess, settingsAccess } from '../identity/access'
 import { defineCall } from '../wire/call'
 
@@ -9,22 +10,19 @@ export type JobLogType = (typeof jobLogTypes)[keyof typeof jobLogTypes]
 /** `dead`: its process ended or stopped responding before the job did. */
 export const jobRunStates = ['running', 'done', 'failed', 'dead'] as const
 
-const instant = z.iso.datetime()
-const count = z.number().int().min(0)
-
 /** A run's counts; each job reports those it knows. */
 export const jobCountsSchema = z.object({ lookedAt: count, changed: count, skipped: count, failed: count }).partial()
 export type JobCounts = z.infer<typeof jobCountsSchema>
 
 export const jobRunSchema = z.object({
-  id: z.number().int(),
+  id: integer,
   state: z.enum(jobRunStates),
   /** In hundredths; null if the job does not report it. */
-  progress: z.number().int().nullable(),
+  progress: integer.nullable(),
   /** The scheduled instant; null if started by hand. */
   scheduledDate: instant.nullable(),
   /** The person who started it. */
-  userId: z.number().int().nullable(),
+  userId: integer.nullable(),
   name: z.string().nullable(),
   /** The machine and process that ran it. */
   host: z.string().nullable(),
@@ -59,8 +57,8 @@ export const jobSchema = z.object({
   /** The lines of these runs, the newest first. */
   logDetailList: z.array(
     z.object({
-      id: z.number().int(),
-      runId: z.number().int(),
+      id: integer,
+      runId: integer,
       createdDate: instant,
       type: z.literal(Object.values(jobLogTypes)),
       value: z.string(),
@@ -98,7 +96,7 @@ const firing = {
   access: groupSettingsAccess,
   params: z.object({ jobName: z.string().max(100) }),
   /** The run with the log lines: a new one, or the one in progress. */
-  answer: z.object({ logId: z.number().int() }),
+  answer: z.object({ logId: integer }),
 } as const
 
 /** Starts a job and answers at once, while it runs. */

@@ -1,50 +1,46 @@
 import { z } from 'zod'
+import { formSortFields } from '../forms/form-request.calls'
 import type { Needs } from '../identity/access'
 import { defineCall } from '../wire/call'
 import {
-  phoneNumber,
   calendarDay,
-  idParameter,
   idOrAll,
-  singleLineText,
-  multiLineText,
+  idParameter,
   ignoredField,
+  integer,
+  multiLineText,
+  phoneNumber,
   rowId,
+  singleLineText,
   wordsOrAll,
 } from '../wire/fields'
 import { guid } from '../files/files'
 import {
+  formPageFields,
+  serverFields,
   createdFormSchema,
   defineFormCalls,
-  formPageFields,
   formStateFilter,
   moduleFiltersSchema,
   newTreeUsers,
   readVersion,
-  serverFields,
 } from '../forms/form-calls'
-import { formSortFields } from '../forms/form-request.calls'
 import { formRowSchema } from '../forms/form'
 import { dayParts } from './leave'
+import { dayPart, leaveDays, spanFields } from './leave-calendar.calls'
 import { leaveTypeSchema } from '../lookups/lookups'
 
 /** The roles that may submit leave for others and read human resources' reports. */
 export const leaveOfficeAccess: Needs = { anyRole: ['WorkflowHumanResources', 'WorkflowManager'] }
 
-const id = z.number().int()
-const day = calendarDay
-const days = z.number().multipleOf(0.5)
-/** The rules of leave refuse an unavailable day part, because they know the day. */
-const dayPart = z.literal(Object.values(dayParts))
-
 const span = {
-  startDate: day,
+  startDate: calendarDay,
   startDateType: dayPart.default(dayParts.Full),
-  endDate: day,
+  endDate: calendarDay,
   /** For a single day, `startDateType` is enough. */
   endDateType: dayPart.default(dayParts.Full),
   /** The form's count. The server counts again and refuses a different number. */
-  totalDay: days,
+  totalDay: leaveDays,
 }
 
 export const newLeaveSchema = z.strictObject({
@@ -66,29 +62,26 @@ export const newLeaveSchema = z.strictObject({
 })
 export type NewLeave = z.output<typeof newLeaveSchema>
 
-const createdLeaveSchema = createdFormSchema.extend({ userId: id, totalDay: days })
+const createdLeaveSchema = createdFormSchema.extend({ userId: integer, totalDay: leaveDays })
 export type CreatedLeave = z.infer<typeof createdLeaveSchema>
 
 /** The calculation of a leave's days; each is a part of the sum. */
 const countSchema = z.object({
   /** Counted days of the range: weekdays, or every day if the corporation counts so. */
-  counted: days,
+  counted: leaveDays,
   /** Days deducted for holidays. */
-  holidays: days,
+  holidays: leaveDays,
   /** Days deducted for day parts. */
-  dayParts: days,
-  total: days,
+  dayParts: leaveDays,
+  total: leaveDays,
   countsEveryDay: z.boolean(),
 })
 
 const leaveFieldsSchema = z.object({
   annualLeaveGuid: z.string(),
-  startDate: day,
-  endDate: day,
-  startDateType: dayPart,
-  endDateType: dayPart,
-  totalDay: days,
-  typeId: id,
+  ...spanFields,
+  totalDay: leaveDays,
+  typeId: integer,
   typeName: z.string(),
   typeNameTranslate: z.string(),
   isRemainingDayEffected: z.boolean(),
@@ -103,43 +96,40 @@ export type LeaveRow = z.infer<typeof leaveRowSchema>
 
 /** A person's leave balance. */
 const balanceSchema = z.object({
-  userId: id,
+  userId: integer,
   /** The sum of the ledger: approved leave is deducted, pending leave is not. */
-  remainingAnnualValue: days,
+  remainingAnnualValue: leaveDays,
   /** Days of pending leave that would be taken off. */
-  pendingDays: days,
+  pendingDays: leaveDays,
 })
 export type LeaveBalance = z.infer<typeof balanceSchema>
 
 const remainingSchema = balanceSchema.extend({
   /** Pending requests of any type, earliest first. */
-  pending: z.array(z.object({ startDate: day, endDate: day, startDateType: dayPart, endDateType: dayPart })),
+  pending: z.array(z.object(spanFields)),
 })
 export type RemainingLeave = z.infer<typeof remainingSchema>
 
 const awaySchema = z.object({
-  userId: id,
+  userId: integer,
   name: z.string(),
-  startDate: day,
-  endDate: day,
-  startDateType: dayPart,
-  endDateType: dayPart,
+  ...spanFields,
   isPending: z.boolean(),
 })
 export type Away = z.infer<typeof awaySchema>
 
 export const leaveFormSchema = leaveRowSchema.extend({
   ...formPageFields,
-  currentType: z.object({ value: id, label: z.string(), labelTranslate: z.string() }),
+  currentType: z.object({ value: integer, label: z.string(), labelTranslate: z.string() }),
   count: countSchema,
   /** For those who may know it: the person, approvers, human resources and managers. */
   balance: balanceSchema
     .extend({
       /** The balance after this leave, decided or not. */
-      afterThis: days,
+      afterThis: leaveDays,
     })
     .nullable(),
-  remainingAnnualValue: days.nullable(),
+  remainingAnnualValue: leaveDays.nullable(),
   /** For approvers: who of the department, or with the same master, is away on these days. */
   away: z.array(awaySchema),
 })
@@ -164,10 +154,10 @@ export const leaveFiltersSchema = moduleFiltersSchema.extend({
   formStatusId: formStateFilter,
   annualLeaveTypeId: idOrAll,
   /** Leave with a day in this range, both days included. */
-  startDate: day.nullable().optional(),
-  endDate: day.nullable().optional(),
+  startDate: calendarDay.nullish(),
+  endDate: calendarDay.nullish(),
   /** The day on which it was submitted. */
-  createdDate: day.nullable().optional(),
+  createdDate: calendarDay.nullish(),
   description: wordsOrAll(200),
   sortBy: z.enum([...formSortFields, ...leaveSortFields]).default('id'),
 })
@@ -224,7 +214,7 @@ export const createManyLeavesCall = defineCall('workflow POST /api/annualleave/M
     ...span,
     /** The days of people for whom they differ from `totalDay`, because companies have their own calendars. */
     totalDays: z
-      .array(z.strictObject({ userId: rowId, totalDay: days }))
+      .array(z.strictObject({ userId: rowId, totalDay: leaveDays }))
       .max(500)
       .default([]),
     typeId: rowId,
@@ -243,11 +233,11 @@ export const createManyLeavesCall = defineCall('workflow POST /api/annualleave/M
 export const checkManyLeavesCall = defineCall('workflow POST /api/annualleave/MultipleCheckAnnualDays', {
   body: z.strictObject({
     users: z.array(z.strictObject({ userId: rowId, fullName: singleLineText(300).optional() })).max(500),
-    totalDay: days,
+    totalDay: leaveDays,
     /** True to count days for each person; otherwise `totalDay` applies to all. */
-    startDate: day.nullish(),
+    startDate: calendarDay.nullish(),
     startDateType: dayPart.nullish(),
-    endDate: day.nullish(),
+    endDate: calendarDay.nullish(),
     endDateType: dayPart.nullish(),
     typeId: rowId.nullish(),
   }),

@@ -1,27 +1,30 @@
 import { z } from 'zod'
 import { defineCall } from '../wire/call'
 import { corporationLocales } from '../people/corporation.calls'
-import { calendarDay } from '../wire/fields'
+import { calendarDay, integer } from '../wire/fields'
 import { dayParts } from './leave'
 import { leaveTypeSchema } from '../lookups/lookups'
 
 /** The contents of a leave calendar: approved leave and public holidays. */
 
-const id = z.number().int()
-const day = calendarDay
-const days = z.number().multipleOf(0.5)
-const dayPart = z.literal(Object.values(dayParts))
+export const leaveDays = z.number().multipleOf(0.5)
+/** The rules of leave refuse an unavailable day part, because they know the day. */
+export const dayPart = z.literal(Object.values(dayParts))
+/** The dates of a leave, and the parts of its first and last day. */
+export const spanFields = {
+  startDate: calendarDay,
+  endDate: calendarDay,
+  startDateType: dayPart,
+  endDateType: dayPart,
+}
 
 const approvedLeaveSchema = z.object({
   /** Null if the caller may not open it. */
   formGuid: z.string().nullable(),
-  userId: id,
+  userId: integer,
   name: z.string(),
-  startDate: day,
-  endDate: day,
-  startDateType: dayPart,
-  endDateType: dayPart,
-  totalDay: days,
+  ...spanFields,
+  totalDay: leaveDays,
   /** For its owner, human resources and managers; null for everybody else. */
   type: leaveTypeSchema.nullable(),
   /** Null with the type, because most leave that is not deducted is sick leave. */
@@ -32,14 +35,14 @@ export type ApprovedLeave = z.infer<typeof approvedLeaveSchema>
 /** Approved leave in the caller's corporation with a day in the range. */
 export const approvedLeavesCall = defineCall('workflow GET /api/annualleave/approvedlist', {
   access: 'session',
-  query: z.strictObject({ startDate: day.optional(), endDate: day.optional() }),
+  query: z.strictObject({ startDate: calendarDay.optional(), endDate: calendarDay.optional() }),
   answer: z.array(approvedLeaveSchema),
   showsForms: true,
 })
 
 export const holidaySchema = z.object({
-  id,
-  date: day,
+  id: integer,
+  date: calendarDay,
   /** In the caller's language. */
   description: z.string(),
   name: z.string(),
@@ -59,5 +62,5 @@ export const publicHolidaysCall = defineCall('workflow GET /api/annualleave/GetP
 export const holidaysByDateCall = defineCall('workflow GET /api/annualleave/GetPublicHolidaysGroupedByDate/:locale', {
   access: 'session',
   params: z.object({ locale: z.string().toUpperCase().pipe(z.enum(corporationLocales)) }),
-  answer: z.array(z.object({ date: day, isHalfDay: z.boolean(), holidays: z.array(holidaySchema) })),
+  answer: z.array(z.object({ date: calendarDay, isHalfDay: z.boolean(), holidays: z.array(holidaySchema) })),
 })

@@ -4,22 +4,25 @@ import { groupSettingsAccess, settingsAccess } from '../identity/access'
 import { leaveOfficeAccess } from './annual-leave.calls'
 import { defineCall } from '../wire/call'
 import { corporationLocales } from '../people/corporation.calls'
-import { calendarDay, idParameter, singleLineText, multiLineText, rowId } from '../wire/fields'
-import { feedSchema } from '../wire/feed'
-import { holidaySchema } from './leave-calendar.calls'
+import {
+  calendarDay,
+  idOrAll,
+  idParameter,
+  instant,
+  integer,
+  multiLineText,
+  rowId,
+  singleLineText,
+} from '../wire/fields'
+import { defineFeedCalls } from '../wire/feed'
+import { holidaySchema, leaveDays } from './leave-calendar.calls'
 import { ledgerKinds, leaveLimits } from './leave'
 import { warningSchema } from '../wire/envelope'
+import { sortDirection } from '../wire/paging'
 
 /** The leave ledger, its reports, and the public holidays. */
 
-const id = z.number().int()
-const day = calendarDay
-const days = z.number().multipleOf(0.5)
-const idOrAll = z
-  .union([z.literal(0), rowId])
-  .nullable()
-  .optional()
-const year = z.number().int().min(leaveLimits.firstYear).max(2100)
+const year = integer.min(leaveLimits.firstYear).max(2100)
 
 /** The ledger contains only whole and half days, so reports skip the check. */
 const sum = z.number()
@@ -37,19 +40,19 @@ const figures = {
 }
 
 const reportRowSchema = z.object({
-  userId: id,
+  userId: integer,
   name: z.string(),
-  dateOfRecruitment: day,
+  dateOfRecruitment: calendarDay,
   /** Null where it is not known. */
-  birthDate: day.nullable(),
-  corporationId: id,
+  birthDate: calendarDay.nullable(),
+  corporationId: integer,
   corporation: z.string(),
-  departmentId: id,
+  departmentId: integer,
   department: z.string(),
   status: z.enum(['active', 'passive']),
   ...figures,
   /** The twelve months, or the requested one; a month's carry-over is its opening balance. */
-  months: z.array(z.object({ month: id, ...figures })),
+  months: z.array(z.object({ month: integer, ...figures })),
 })
 export type LeaveReportRow = z.infer<typeof reportRowSchema>
 
@@ -67,13 +70,13 @@ export const reportSortFields = [
 const reportFiltersSchema = z.strictObject({
   Year: year,
   userId: idOrAll,
-  month: z.number().int().min(0).max(12).nullable().optional(),
+  month: integer.min(0).max(12).nullish(),
   /** True to include passive people. */
-  status: z.boolean().nullable().optional(),
+  status: z.boolean().nullish(),
   corporationId: idOrAll,
   departmentId: idOrAll,
   sortBy: z.enum(reportSortFields).default('name'),
-  sortDirection: z.enum(['asc', 'desc']).default('asc'),
+  sortDirection: sortDirection.default('asc'),
 })
 export type LeaveReportFilters = z.output<typeof reportFiltersSchema>
 
@@ -85,7 +88,7 @@ export const leaveReportCall = defineCall('workflow POST /api/annualleave/report
   access: leaveOfficeAccess,
   body: reportFiltersSchema,
   answer: z.array(reportRowSchema),
-  common: z.object({ totalCount: id, warning: warningSchema.nullable() }),
+  common: z.object({ totalCount: integer, warning: warningSchema.nullable() }),
   showsForms: true,
 })
 
@@ -96,23 +99,23 @@ export const exportLeaveReportCall = defineCall('workflow POST /api/annualleave/
 })
 
 const ledgerRowSchema = z.object({
-  id,
-  userId: id,
+  id: integer,
+  userId: integer,
   /** The effective day: an anniversary, or the first day of a leave in its month. */
-  date: day,
+  date: calendarDay,
   kind: z.enum(ledgerKinds),
   /** Up or down. */
-  days,
+  days: leaveDays,
   /** The balance with this row and all before it. */
-  balance: days,
+  balance: leaveDays,
   /** For a use: the leave, if the caller may open it. */
   formGuid: z.string().nullable(),
   /** In the caller's language if written by the portal, otherwise as typed. */
   reason: z.string(),
   /** The author; null for the portal. */
-  createdByUserId: id.nullable(),
+  createdByUserId: integer.nullable(),
   createdByName: z.string().nullable(),
-  createdDate: z.iso.datetime(),
+  createdDate: instant,
 })
 export type LedgerRow = z.infer<typeof ledgerRowSchema>
 
@@ -137,8 +140,8 @@ export const addLedgerRowCall = defineCall('workflow POST /api/annualleave/ledge
   body: z.strictObject({
     userId: rowId,
     kind: z.enum(['correction', 'carryOver']),
-    date: day,
-    days: days
+    date: calendarDay,
+    days: leaveDays
       .min(-366)
       .max(366)
       .refine(count => count !== 0, { params: { code: 'NOT_ACCEPTED' } }),
@@ -152,7 +155,9 @@ export const addLedgerRowCall = defineCall('workflow POST /api/annualleave/ledge
 export const newHolidaySchema = z.strictObject({
   locale: z.enum(corporationLocales),
   /** A year with kept leave, which catches mistyped years. */
-  date: day.refine(date => year.safeParse(Number(date.slice(0, 4))).success, { params: { code: 'NOT_ACCEPTED' } }),
+  date: calendarDay.refine(date => year.safeParse(Number(date.slice(0, 4))).success, {
+    params: { code: 'NOT_ACCEPTED' },
+  }),
   name: singleLineText(100),
   nameTranslate: singleLineText(100),
   isHalfDay: z.boolean(),
@@ -167,13 +172,13 @@ export type HolidayChange = z.output<typeof holidayChangeSchema>
 
 const recountedSchema = z.object({
   formGuid: z.string(),
-  userId: id,
+  userId: integer,
   name: z.string(),
-  startDate: day,
-  endDate: day,
+  startDate: calendarDay,
+  endDate: calendarDay,
   /** Days before and after. */
-  before: days,
-  after: days,
+  before: leaveDays,
+  after: leaveDays,
 })
 export type RecountedLeave = z.infer<typeof recountedSchema>
 
@@ -201,16 +206,10 @@ export const saveHolidaysCall = defineCall('workflow POST /api/annualleave/saveP
   changesForms: true,
 })
 
-const ofFeed = { access: 'session', answer: feedSchema } as const
-/** Whether the caller has a feed. */
-export const leaveFeedCall = defineCall('workflow GET /api/annualleave/feed', ofFeed)
-/** Creates a secret address and revokes the previous one. */
-export const makeLeaveFeedCall = defineCall('workflow POST /api/annualleave/feed', ofFeed)
-export const endLeaveFeedCall = defineCall('workflow DELETE /api/annualleave/feed', ofFeed)
-
-/** Approved leave and holidays of the owner's corporation as a calendar, without types. The address is the key. */
-export const readLeaveFeedCall = defineCall('workflow GET /annualleave/feed/:secret', {
-  params: z.object({ secret: z.string().max(100) }),
-  ...answersFile,
-  access: 'public',
-})
+/** Its calendar has the approved leave and the holidays of the owner's corporation, without types. */
+export const {
+  get: leaveFeedCall,
+  make: makeLeaveFeedCall,
+  end: endLeaveFeedCall,
+  read: readLeaveFeedCall,
+} = defineFeedCalls('/annualleave', 'session')

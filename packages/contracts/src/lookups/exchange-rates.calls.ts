@@ -1,24 +1,29 @@
 import { z } from 'zod'
 import { groupSettingsAccess, settingsAccess } from '../identity/access'
 import { defineCall } from '../wire/call'
-import { calendarDay, idParameter, rowId } from '../wire/fields'
+import { exchangeRateFormat } from './limits'
+import { calendarDay, idParameter, integer, rowId } from '../wire/fields'
 
 /** The most rates of a file. */
 export const mostImportedRates = 20_000
 
 /** Daily exchange rates to compare offers in several currencies, never for payments. */
 
-const id = z.number().int()
-
-/** Lira per unit: a positive decimal with at most six decimals. */
 const rate = z
   .string()
   .trim()
-  .regex(/^\d{1,9}(\.\d{1,6})?$/, { abort: true })
+  .regex(exchangeRateFormat, { abort: true })
   .refine(text => Number(text) > 0, { params: { code: 'WRONG_FORMAT' } })
 
 const ratesSchema = z.array(
-  z.object({ id, date: calendarDay, currencyId: id, currency: z.string(), sign: z.string(), rate: z.string() }),
+  z.object({
+    id: integer,
+    date: calendarDay,
+    currencyId: integer,
+    currency: z.string(),
+    sign: z.string(),
+    rate: z.string(),
+  }),
 )
 export type ExchangeRate = z.infer<typeof ratesSchema>[number]
 

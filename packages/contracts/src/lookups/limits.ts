@@ -4,6 +4,9 @@ export const formControlAmount = '10000.00'
 /** How many offers a purchase may have. */
 export const mostOffers = 50
 
+/** Lira per unit of a currency, with at most six decimals. */
+export const exchangeRateFormat = /^\d{1,9}(\.\d{1,6})?$/
+
 /** The most reported wrong lines of a file of rates. */
 export const mostNamedLines = 100
 

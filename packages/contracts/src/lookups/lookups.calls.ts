@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../wire/call'
-import { ignoredField } from '../wire/fields'
+import { ignoredField, integer } from '../wire/fields'
 import { countrySchema, currencySchema, namedLookupSchema } from './lookups'
 import { moneyField, moneySchema } from '../wire/money'
 
@@ -19,7 +19,7 @@ export const expenseTypeCall = defineCall('workflow GET /api/expenseform/type', 
 })
 
 const newLimitRule = z.strictObject({
-  currencyId: z.number().int().min(1).max(2_147_483_647),
+  currencyId: integer.min(1).max(2_147_483_647),
   amount: moneyField(),
 })
 /** One field per currency, empty without a limit. */
@@ -29,9 +29,9 @@ export const limitsFormSchema = z.object({
 
 const limitRulesSchema = z.array(
   z.object({
-    id: z.number().int(),
-    currencyId: z.number().int(),
-    currency: z.object({ id: z.number().int(), name: z.string() }),
+    id: integer,
+    currencyId: integer,
+    currency: z.object({ id: integer, name: z.string() }),
     amount: moneySchema,
   }),
 )

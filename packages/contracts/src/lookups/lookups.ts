@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { integer } from '../wire/fields'
 
-export const currencySchema = z.object({ id: z.number().int(), name: z.string(), sign: z.string() })
+export const currencySchema = z.object({ id: integer, name: z.string(), sign: z.string() })
 export type Currency = z.infer<typeof currencySchema>
 
 /** A Turkish list shows `nameTranslate`, and `name` where there is none. */
-export const namedLookupSchema = z.object({ id: z.number().int(), name: z.string(), nameTranslate: z.string() })
+export const namedLookupSchema = z.object({ id: integer, name: z.string(), nameTranslate: z.string() })
 export type NamedLookup = z.infer<typeof namedLookupSchema>
 
 export const leaveTypeSchema = namedLookupSchema.extend({

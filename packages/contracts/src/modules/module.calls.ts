@@ -5,12 +5,12 @@ import {
   defaultTreeSchema,
   moduleIdSchema,
   moduleSchema,
-  purchaseTypeSchema,
+  purchaseTypeOrNull,
   saveReasonSchema,
   treeUsersSchema,
   versionSchema,
 } from '../trees/default-trees'
-import { singleLineText, rowId } from '../wire/fields'
+import { idOrNull, rowId, singleLineText } from '../wire/fields'
 import { totalCountSchema } from '../wire/paging'
 
 /**
@@ -20,8 +20,6 @@ import { totalCountSchema } from '../wire/paging'
  */
 
 const moduleGuid = z.guid()
-const chosen = rowId.nullable().default(null)
-const purchaseTypeId = purchaseTypeSchema.nullable().default(null)
 /** Why a tree is changed, for its versions. */
 const reason = saveReasonSchema.optional()
 
@@ -50,11 +48,11 @@ export const updateModuleCall = defineCall('workflow PUT /api/module/update', {
     /** A name that is left out stays. */
     name: singleLineText(100).optional(),
     nameTranslate: singleLineText(100).optional(),
-    corporationId: chosen,
-    corporatePurchaseTypeId: purchaseTypeId,
+    corporationId: idOrNull,
+    corporatePurchaseTypeId: purchaseTypeOrNull,
     treeUsersByCorporation: treeUsersSchema.optional(),
-    departmentId: chosen,
-    departmentPurchaseTypeId: purchaseTypeId,
+    departmentId: idOrNull,
+    departmentPurchaseTypeId: purchaseTypeOrNull,
     treeUsersByDepartment: treeUsersSchema.optional(),
     byUserId: rowId.optional(),
     reason,
@@ -75,8 +73,8 @@ export const updateSpecificTreeCall = defineCall('workflow PUT /api/module/updat
   access: settingsWriteAccess,
   body: z.strictObject({
     moduleId: moduleIdSchema.nullable().default(null),
-    userId: chosen,
-    purchaseTypeId,
+    userId: idOrNull,
+    purchaseTypeId: purchaseTypeOrNull,
     treeUsers: treeUsersSchema,
     byUserId: rowId.optional(),
     reason,
@@ -91,8 +89,8 @@ export const treeByDepartmentCall = defineCall('workflow POST /api/module/getTre
   ...reading,
   body: z.strictObject({
     moduleGuid: moduleGuid.nullable().default(null),
-    departmentId: chosen,
-    departmentPurchaseTypeId: purchaseTypeId,
+    departmentId: idOrNull,
+    departmentPurchaseTypeId: purchaseTypeOrNull,
   }),
 })
 
@@ -100,20 +98,24 @@ export const treeByCorporationCall = defineCall('workflow POST /api/module/getTr
   ...reading,
   body: z.strictObject({
     moduleGuid: moduleGuid.nullable().default(null),
-    corporationId: chosen,
-    corporatePurchaseTypeId: purchaseTypeId,
+    corporationId: idOrNull,
+    corporatePurchaseTypeId: purchaseTypeOrNull,
   }),
 })
 
 export const treeBySpecificCall = defineCall('workflow POST /api/module/getTreeBySpesific', {
   ...reading,
-  body: z.strictObject({ moduleId: moduleIdSchema.nullable().default(null), userId: chosen, purchaseTypeId }),
+  body: z.strictObject({
+    moduleId: moduleIdSchema.nullable().default(null),
+    userId: idOrNull,
+    purchaseTypeId: purchaseTypeOrNull,
+  }),
 })
 
 /** The trees in which a user stands, to put somebody in their place. */
 const treesByUser = {
   ...reading,
-  body: z.strictObject({ userId: chosen }),
+  body: z.strictObject({ userId: idOrNull }),
   answer: z.array(defaultTreeSchema),
 } as const
 

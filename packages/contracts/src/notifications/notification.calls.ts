@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { defineCall } from '../wire/call'
 import { guid } from '../files/files'
-import { idParameter } from '../wire/fields'
+import { idParameter, instant, integer } from '../wire/fields'
 import { noticeKinds } from './notices'
 import { cappedCountSchema } from '../wire/paging'
 
 export const notificationSchema = z.object({
-  id: z.number().int(),
+  id: integer,
   kind: z.enum(noticeKinds),
   /** In the caller's language. */
   title: z.string(),
   description: z.string(),
   seen: z.boolean(),
-  createdDate: z.iso.datetime(),
+  createdDate: instant,
   /** JSON with `ModuleExpression` and `FormGuid` of a form, `AgreementId` of an agreement, or neither. */
   common: z.string(),
 })
@@ -35,7 +35,7 @@ export const notificationsCall = defineCall('workflow GET /api/Notification/GetA
   query: z.strictObject({ currentPage: page.default(1), unseen: z.literal('true').optional() }),
   answer: z.array(notificationSchema),
   common: cappedCountSchema.extend({
-    unseenCount: z.number().int(),
+    unseenCount: integer,
     /** There are more than `unseenCount`, which stops counting there. */
     isUnseenCapped: z.literal(true).optional(),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rowId } from '../wire/fields'
+import { integer, rowId } from '../wire/fields'
 import { guid } from '../files/files'
 import { defineHub } from '../wire/hub'
 import { pushedNotificationSchema } from './notification.calls'
@@ -20,7 +20,7 @@ export const notificationHub = defineHub({
     /** The user has read some, on any page, or by deciding a form. */
     NotificationsRead: z.tuple([]),
     /** A form that the user may see has changed; pages that show it reload. */
-    FormChanged: z.tuple([z.object({ formGuid: guid, version: z.number().int() })]),
+    FormChanged: z.tuple([z.object({ formGuid: guid, version: integer })]),
   },
   methods: {
     /**

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { Needs } from '../identity/access'
 import { defineCall } from '../wire/call'
-import { calendarDay, idOrAll, ignoredField, rowId } from '../wire/fields'
+import { calendarDay, idOrAll, ignoredField, instant, integer, rowId } from '../wire/fields'
 import { answersFile, guid } from '../files/files'
 import { allFormsCommonSchema, formUpdateOutcomeSchema } from '../forms/form-request.calls'
 import { formStatusSchema } from '../forms/form'
 import { currencySchema } from '../lookups/lookups'
 import { ibanMarkSchema } from '../purchase/offers'
 import { moneySchema } from '../wire/money'
-import { everyRow } from '../wire/paging'
+import { listPage, pageSize, sortDirection } from '../wire/paging'
 
 export const paymentTypes = { Expense: 1, Purchase: 4 } as const
 export type PaymentType = (typeof paymentTypes)[keyof typeof paymentTypes]
@@ -16,38 +16,33 @@ export type PaymentType = (typeof paymentTypes)[keyof typeof paymentTypes]
 /** Only companies for which the caller holds Payments count, as in every list of all forms. */
 export const paymentsAccess: Needs = { anyRole: ['WorkflowFinance', 'WorkflowManager'] }
 
-const id = z.number().int()
-const day = calendarDay
 const type = z.literal(Object.values(paymentTypes))
 const filters = {
   /** An empty list is no filter. */
-  corporationIdList: z.array(rowId).max(500).nullable().optional(),
+  corporationIdList: z.array(rowId).max(500).nullish(),
   /** The owner of the form. */
   selectUser: idOrAll,
-  selectType: z
-    .literal([0, ...Object.values(paymentTypes)])
-    .nullable()
-    .optional(),
+  selectType: z.literal([0, ...Object.values(paymentTypes)]).nullish(),
   selectCurrency: idOrAll,
   /** Range of the due day, both days included. */
-  startDate: day.nullable().optional(),
-  endDate: day.nullable().optional(),
+  startDate: calendarDay.nullish(),
+  endDate: calendarDay.nullish(),
 }
 
 const warning = allFormsCommonSchema.shape.warning
 
 const weekSchema = z.object({
   /** A Monday; for the group Overdue, of its oldest form. */
-  begin: day,
+  begin: calendarDay,
   /** A Sunday. */
-  end: day,
+  end: calendarDay,
   /** Unpaid forms of past weeks: a separate, first group. */
   isOverdue: z.boolean(),
-  count: id,
-  unpaidCount: id,
+  count: integer,
+  unpaidCount: integer,
   totals: z.array(
     z.object({
-      currencyId: id,
+      currencyId: integer,
       currency: z.string(),
       sign: z.string(),
       amount: moneySchema,
@@ -71,41 +66,38 @@ export const paymentWeeksCall = defineCall('workflow POST /api/payment/getWeeks'
 const ofGroup = {
   ...filters,
   /** A week as returned by getWeeks; absent for all weeks. */
-  begin: day.nullable().optional(),
-  end: day.nullable().optional(),
+  begin: calendarDay.nullish(),
+  end: calendarDay.nullish(),
   /** The group Overdue; its unpaid forms are not in their weeks. */
   isOverdue: z.boolean().default(false),
 }
 
 export const paymentSortFields = ['lastPayDate', 'amount', 'userName', 'invoiceCompany', 'id'] as const
-const rows = z.union([z.literal(everyRow), z.number().int().min(1).max(1000)])
 const paymentListSchema = z.strictObject({
   ...ofGroup,
-  currentPage: z.number().int().min(1).max(1_000_000).default(1),
-  rowsPerPage: rows.optional(),
-  /** Alias of `rowsPerPage`; -1, the default, returns all rows. */
-  pageSize: rows.default(everyRow),
+  ...listPage,
+  rowsPerPage: pageSize.optional(),
   sortBy: z.enum(paymentSortFields).default('lastPayDate'),
-  sortDirection: z.enum(['asc', 'desc']).default('asc'),
+  sortDirection: sortDirection.default('asc'),
 })
 export type PaymentList = z.output<typeof paymentListSchema>
 
 const paymentRowSchema = z.object({
-  id,
+  id: integer,
   formGuid: z.string(),
   type,
   /** The expense type. */
-  typeId: id.nullable(),
-  corporationId: id,
+  typeId: integer.nullable(),
+  corporationId: integer,
   corporationName: z.string(),
   invoiceCompany: z.string().nullable(),
-  filledByUserId: id,
+  filledByUserId: integer,
   filledByName: z.string(),
-  userId: id,
+  userId: integer,
   userName: z.string(),
-  lastPayDate: day,
+  lastPayDate: calendarDay,
   amount: moneySchema,
-  currencyId: id,
+  currencyId: integer,
   currency: z.string(),
   sign: z.string(),
   iban: z.string().nullable(),
@@ -117,9 +109,9 @@ const paymentRowSchema = z.object({
   link: z.string(),
   isPaid: z.boolean(),
   isOverdue: z.boolean(),
-  paidByUserId: id.nullable(),
+  paidByUserId: integer.nullable(),
   paidByName: z.string().nullable(),
-  paidDate: z.iso.datetime().nullable(),
+  paidDate: instant.nullable(),
   /** Nobody pays their own form. */
   canPay: z.boolean(),
 })
@@ -129,14 +121,14 @@ export const paymentListCall = defineCall('workflow POST /api/payment/list', {
   access: paymentsAccess,
   body: paymentListSchema,
   answer: z.array(paymentRowSchema),
-  common: z.object({ totalCount: id, warning }),
+  common: z.object({ totalCount: integer, warning }),
   showsForms: true,
 })
 
 /** The companies, by name, with payable or paid forms; others need not be offered. */
 export const paymentCorporationsCall = defineCall('workflow GET /api/payment/ListedCorporations', {
   access: paymentsAccess,
-  answer: z.array(id),
+  answer: z.array(integer),
   showsForms: true,
 })
 
@@ -156,7 +148,7 @@ const exporting = {
   body: z.strictObject({
     ...ofGroup,
     /** Only these forms; by default everything filtered. */
-    formGuids: z.array(guid).max(1000).nullable().optional(),
+    formGuids: z.array(guid).max(1000).nullish(),
   }),
   ...answersFile,
 } as const

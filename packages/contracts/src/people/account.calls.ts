@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { settingsAccess } from '../identity/access'
 import { defineCall } from '../wire/call'
-import { rowId, singleLineText } from '../wire/fields'
+import { rowId, textOrNull } from '../wire/fields'
 import { accountChangeSchema } from './account'
 import { directoryLimits } from './directory-people'
 
@@ -23,7 +23,7 @@ export const ownAccountCall = defineCall('user GET /api/Account/Own', { access: 
 export const proposeAccountCall = defineCall('user POST /api/Account/Propose', {
   access: 'session',
   body: z.strictObject({
-    iban: z.union([z.literal('').transform(() => null), singleLineText(directoryLimits.iban)]).nullable(),
+    iban: textOrNull(directoryLimits.iban).nullable(),
   }),
   answer: ownAccountSchema,
 })

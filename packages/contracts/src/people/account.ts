@@ -1,14 +1,13 @@
 import { z } from 'zod'
-
-const id = z.number().int()
+import { instant, integer } from '../wire/fields'
 
 /** How long an account counts as new. */
 export const youngAccountDays = 30
 
 /** A proposed account that waits for a second person; until then payments go to the old one. */
 export const accountChangeSchema = z.object({
-  id,
-  userId: id,
+  id: integer,
+  userId: integer,
   name: z.string(),
   corporationName: z.string(),
   /** The current account and the proposed one; null for none. */
@@ -16,7 +15,7 @@ export const accountChangeSchema = z.object({
   iban: z.string().nullable(),
   /** Null for the command line. */
   proposedByName: z.string().nullable(),
-  proposedAt: z.iso.datetime(),
+  proposedAt: instant,
   /** People who can confirm it; empty if another administrator is needed first. */
   waitsFor: z.array(z.string()),
   /** The proposer no longer has the right, so it can only be refused. */

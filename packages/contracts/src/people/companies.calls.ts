@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { groupSettingsAccess, settingsAccess, settingsWriteAccess } from '../identity/access'
 import { defineCall } from '../wire/call'
-import { idParameter, rowId, singleLineText } from '../wire/fields'
+import { count, idOrNull, idParameter, integer, rowId, singleLineText, textOrNull } from '../wire/fields'
 import { corporationLocales } from './corporation.calls'
 
 /**
@@ -9,13 +9,8 @@ import { corporationLocales } from './corporation.calls'
  * every active company includes the passive ones.
  */
 
-const id = z.number().int()
-const count = z.number().int().min(0)
-const versionSchema = z.number().int()
 /** The version that was read: without it nothing is compared; a different one is STALE_VERSION. */
 const readVersion = rowId.nullish()
-
-const textOrNone = (max: number) => z.union([z.literal('').transform(() => null), singleLineText(max)]).nullable()
 
 /** The editable fields of a company. */
 export const companyFieldsSchema = z.strictObject({
@@ -25,20 +20,20 @@ export const companyFieldsSchema = z.strictObject({
   /** Whether it is active. A passive company is in no selector. */
   status: z.boolean().default(true),
   /** Any active person of any company. */
-  generalManagerId: rowId.nullable().default(null),
+  generalManagerId: idOrNull,
   isGeneralManagerExempt: z.boolean().default(false),
   /** Weekends count as days of leave. */
   countsEveryDay: z.boolean().default(false),
   /** Null for its locale's scale. */
-  leaveScaleId: rowId.nullable().default(null),
+  leaveScaleId: idOrNull,
   /** The account that it pays from. */
-  iban: textOrNone(60).default(null),
-  bic: textOrNone(11).default(null),
+  iban: textOrNull(60).nullable().default(null),
+  bic: textOrNull(11).nullable().default(null),
 })
 export type CompanyFields = z.output<typeof companyFieldsSchema>
 
 const companyRowSchema = z.object({
-  id,
+  id: integer,
   name: z.string(),
   locale: z.enum(corporationLocales),
   status: z.boolean(),
@@ -52,23 +47,23 @@ const companyRowSchema = z.object({
 export type CompanyRow = z.infer<typeof companyRowSchema>
 
 export const companySchema = companyRowSchema.extend({
-  generalManagerId: id.nullable(),
+  generalManagerId: integer.nullable(),
   /** False if the general manager has become passive. */
   isGeneralManagerActive: z.boolean(),
   isGeneralManagerExempt: z.boolean(),
   countsEveryDay: z.boolean(),
-  leaveScaleId: id.nullable(),
+  leaveScaleId: integer.nullable(),
   iban: z.string().nullable(),
   bic: z.string().nullable(),
-  version: versionSchema,
+  version: integer,
   departments: z.array(
     z.object({
-      id,
+      id: integer,
       name: z.string(),
       /** Retired: offered nowhere, kept for existing people, forms and trees. */
       isRetired: z.boolean(),
       personCount: count,
-      version: versionSchema,
+      version: integer,
     }),
   ),
 })
@@ -112,7 +107,7 @@ export const leaveScalesCall = defineCall('user GET /api/Directory/LeaveScales',
   access: settingsAccess,
   answer: z.array(
     z.object({
-      id,
+      id: integer,
       /** The locale that uses it by default. */
       locale: z.enum(corporationLocales).nullable(),
       steps: z.array(z.object({ fromAnniversary: count, days: z.number() })),

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { defineCall } from '../wire/call'
-import { rowId } from '../wire/fields'
+import { integer, rowId } from '../wire/fields'
 
 export const corporationLocales = ['TR', 'EU'] as const
 
 export const corporationSchema = z.object({
-  id: z.number().int(),
+  id: integer,
   name: z.string(),
   /** Whether it is active. */
   status: z.boolean(),
 })
 
 export const departmentSchema = z.object({
-  value: z.number().int(),
+  value: integer,
   label: z.string(),
-  corporationId: z.number().int(),
+  corporationId: integer,
 })
 
 /** The corporations to choose from, sorted by name; `status=all` has the passive ones among them, for their names. */
@@ -28,7 +28,7 @@ export const corporationListCall = defineCall('user GET /Corporation/List', {
 export const corporationLocaleCall = defineCall('user POST /Corporation/GetCorporationLocaleById', {
   body: z.strictObject({ Id: rowId }),
   answer: z.object({
-    id: z.number().int(),
+    id: integer,
     /** Decides the holidays and the scale of leave. */
     locale: z.enum(corporationLocales),
     /** Weekends count as days of leave. */

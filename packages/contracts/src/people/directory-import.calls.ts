@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { settingsWriteAccess } from '../identity/access'
 import { defineCall } from '../wire/call'
-import { rowId } from '../wire/fields'
+import { warningSchema } from '../wire/envelope'
+import { count, integer, rowId } from '../wire/fields'
 import { importKinds, largestImport, mostImportCells } from './import-limits'
 
 /*
@@ -23,16 +24,9 @@ const file = {
 export const importOutcomes = ['Created', 'Changed', 'Unchanged', 'Skipped', 'Refused'] as const
 export type ImportOutcome = (typeof importOutcomes)[number]
 
-const faultSchema = z.object({
-  /** The field of the cell. */
-  column: z.string(),
-  code: z.string(),
-  message: z.string(),
-})
-
 const importedRowSchema = z.object({
   /** The line of the file. */
-  line: z.number().int(),
+  line: integer,
   /** The matching key. */
   key: z.string(),
   name: z.string(),
@@ -41,11 +35,10 @@ const importedRowSchema = z.object({
   changes: z.array(
     z.object({ field: z.string(), from: z.string(), to: z.string(), waits: z.literal(true).optional() }),
   ),
-  faults: z.array(faultSchema),
+  /** `column` is the field of the cell. */
+  faults: z.array(warningSchema.extend({ column: z.string() })),
 })
 export type ImportedRow = z.infer<typeof importedRowSchema>
-
-const count = z.number().int().min(0)
 
 const ofImport = { access: settingsWriteAccess, largeBody: true } as const
 

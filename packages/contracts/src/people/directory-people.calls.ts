@@ -1,11 +1,22 @@
 import { z } from 'zod'
+import { userStatuses } from './person'
 import { settingsAccess, settingsWriteAccess } from '../identity/access'
 import { permissionNames, permissionTypes } from '../identity/permission'
 import { defineCall } from '../wire/call'
-import { calendarDay, idOrAll, idParameter, phoneNumber, rowId, singleLineText, wordsOrAll } from '../wire/fields'
-import { totalCountSchema } from '../wire/paging'
+import {
+  calendarDay,
+  dayOrNull,
+  idOrAll,
+  idParameter,
+  integer,
+  phoneNumber,
+  rowId,
+  singleLineText,
+  textOrNull,
+  wordsOrAll,
+} from '../wire/fields'
+import { shortPage, sortDirection, totalCountSchema } from '../wire/paging'
 import { directoryLimits, directoryPersonSchema, directoryRoles, directoryRowSchema } from './directory-people'
-import { userStatuses } from './person'
 
 /**
  * The directory of people. Settings permission shows the people of those companies, first or second. Write permission
@@ -23,15 +34,14 @@ export const directoryPeopleCall = defineCall('user POST /api/Directory/People',
     /** Their first or their second. */
     corporationId: idOrAll,
     departmentId: idOrAll,
-    role: z.enum(directoryRoles).nullable().optional(),
+    role: z.enum(directoryRoles).nullish(),
     /** Held for the filtered company, or for any. */
-    permission: z.enum(permissionNames).nullable().optional(),
+    permission: z.enum(permissionNames).nullish(),
     /** `waiting`: active, but not yet able to log in. */
     status: z.enum([...userStatuses, 'waiting', 'all']).default('active'),
     sortBy: z.enum(directorySortFields).default('name'),
-    sortDirection: z.enum(['asc', 'desc']).default('asc'),
-    currentPage: z.number().int().min(1).max(1_000_000).default(1),
-    rowsPerPage: z.number().int().min(1).max(500).default(50),
+    sortDirection: sortDirection.default('asc'),
+    ...shortPage,
   }),
   answer: z.array(directoryRowSchema),
   common: totalCountSchema,
@@ -44,8 +54,6 @@ export const directoryPersonCall = defineCall('user GET /api/Directory/Person/:i
   answer: directoryPersonSchema,
 })
 
-const emptyText = z.literal('').transform(() => null)
-const dayOrNone = z.union([emptyText, calendarDay]).nullable()
 const permissionTypeIds = Object.values(permissionTypes)
 
 /** The fields of a person. A save contains all of them, not only the changed ones. */
@@ -61,11 +69,11 @@ const fields = {
   secondDepartmentId: rowId.nullable(),
   masterId: rowId.nullable(),
   annualMasterId: rowId.nullable(),
-  birthDate: dayOrNone,
+  birthDate: dayOrNull.nullable(),
   dateOfRecruitment: calendarDay,
-  permitBaseDate: dayOrNone,
-  iban: z.union([emptyText, singleLineText(directoryLimits.iban)]).nullable(),
-  phoneNumber: z.union([emptyText, phoneNumber]).nullable(),
+  permitBaseDate: dayOrNull.nullable(),
+  iban: textOrNull(directoryLimits.iban).nullable(),
+  phoneNumber: z.union([z.literal('').transform(() => null), phoneNumber]).nullable(),
   roleList: z.array(z.enum(directoryRoles)).max(directoryRoles.length),
   permissionList: z
     .array(z.strictObject({ typeId: z.literal(permissionTypeIds), corporationId: rowId, isWrite: z.boolean() }))
@@ -82,11 +90,11 @@ export type PersonFields = z.output<typeof personFieldsSchema>
 export const addPersonCall = defineCall('user POST /api/Directory/AddPerson', {
   access: settingsWriteAccess,
   body: personFieldsSchema,
-  answer: z.object({ id: z.number().int() }),
+  answer: z.object({ id: integer }),
   idempotent: true,
 })
 
-const version = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
+const version = integer.min(0).max(Number.MAX_SAFE_INTEGER)
 
 /**
  * Saves a person; needs their first company (FIRST_COMPANY_ONLY). Refused like AddPerson, and also: one's own roles and

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { accessSchema } from '../identity/access'
 import { legacyRoleNames, roleNames } from '../identity/roles'
+import { instant, integer } from '../wire/fields'
+import { accessSchema } from '../identity/access'
 import { accountChangeSchema } from './account'
 import { userStatuses } from './person'
 
-const id = z.number().int()
 const day = z.string()
 
 export const directoryRoles = [...roleNames, ...legacyRoleNames] as const
@@ -16,18 +16,18 @@ export const personPath = (userId: number | string) => `${directoryPath}/people/
 export const directoryLimits = { name: 100, titleName: 200, email: 200, iban: 60 } as const
 
 const placeSchema = {
-  corporationId: id,
+  corporationId: integer,
   corporationName: z.string(),
-  departmentId: id,
+  departmentId: integer,
   departmentName: z.string(),
-  secondCorporationId: id.nullable(),
+  secondCorporationId: integer.nullable(),
   secondCorporationName: z.string().nullable(),
-  secondDepartmentId: id.nullable(),
+  secondDepartmentId: integer.nullable(),
   secondDepartmentName: z.string().nullable(),
 }
 
 const whoSchema = {
-  id,
+  id: integer,
   name: z.string(),
   email: z.string(),
   titleName: z.string(),
@@ -35,7 +35,7 @@ const whoSchema = {
   status: z.enum(userStatuses),
   roleList: z.array(z.enum(directoryRoles)),
   /** The last invitation of somebody who has never logged in. */
-  invitedAt: z.iso.datetime().nullable(),
+  invitedAt: instant.nullable(),
   /** They cannot log in yet, and the reader may invite them. */
   canInvite: z.boolean(),
 }
@@ -52,12 +52,12 @@ export const directoryPersonSchema = z.object({
   ...whoSchema,
   ...placeSchema,
   /** The last change; a save based on an older one is refused. */
-  version: z.number().int(),
+  version: integer,
   firstName: z.string(),
   lastName: z.string(),
-  masterId: id.nullable(),
+  masterId: integer.nullable(),
   masterName: z.string().nullable(),
-  annualMasterId: id.nullable(),
+  annualMasterId: integer.nullable(),
   annualMasterName: z.string().nullable(),
   birthDate: day.nullable(),
   dateOfRecruitment: day,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { settingsWriteAccess } from '../identity/access'
 import { defineCall } from '../wire/call'
-import { idParameter, rowId } from '../wire/fields'
+import { idOrNull, idParameter, rowId } from '../wire/fields'
 import { selectorQuery, totalCountSchema } from '../wire/paging'
 import { contactSchema, personSchema, profileSchema } from './person'
 
@@ -75,7 +75,7 @@ export const usersByMasterCall = defineCall('user POST /user/GetUsersByMasterUse
  */
 export const changeMasterCall = defineCall('user POST /user/ChangeMasterUser', {
   body: z.strictObject({
-    newUserId: rowId.nullable().default(null),
+    newUserId: idOrNull,
     userIds: z.array(rowId).max(10_000).default([]),
   }),
   answer: z.null(),

@@ -1,25 +1,25 @@
 import { z } from 'zod'
-import { accessSchema } from '../identity/access'
 import { legacyRoleNames, roleNames } from '../identity/roles'
+import { integer } from '../wire/fields'
+import { accessSchema } from '../identity/access'
 
 export const userStatuses = ['active', 'passive'] as const
-const idSchema = z.number().int()
 const daySchema = z.string()
 
 const rolesSchema = z.array(z.object({ roleName: z.enum([...roleNames, ...legacyRoleNames]) }))
 
 const place = {
-  corporationId: idSchema,
+  corporationId: integer,
   corporationName: z.string(),
-  departmentId: idSchema,
+  departmentId: integer,
   departmentName: z.string(),
-  secondCorporationId: idSchema.nullable(),
-  secondDepartmentId: idSchema.nullable(),
+  secondCorporationId: integer.nullable(),
+  secondDepartmentId: integer.nullable(),
 }
 
 /** A person as a selector offers them. */
 export const personSchema = z.object({
-  id: idSchema,
+  id: integer,
   name: z.string(),
   titleName: z.string(),
   ...place,

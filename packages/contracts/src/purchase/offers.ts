@@ -1,13 +1,19 @@
 import { z } from 'zod'
 import { guid, uploadedFileSchema } from '../files/files'
-import { mostOffers } from '../lookups/limits'
-import { calendarDay, fitsOneLine, ignoredField, rowId, singleLineText } from '../wire/fields'
+import { exchangeRateFormat, mostOffers } from '../lookups/limits'
+import {
+  calendarDay,
+  fitsOneLine,
+  ignoredField,
+  instant,
+  integer,
+  rowId,
+  singleLineText,
+  textOrNull,
+} from '../wire/fields'
 import { moneySchema, positiveMoneyField } from '../wire/money'
 
 /** Suppliers' offers for a purchase request, and the one that Finance chose. */
-
-const id = z.number().int()
-const textOrNone = (max: number) => z.union([z.literal('').transform(() => null), singleLineText(max)]).nullish()
 
 const longestLink = 500
 
@@ -37,12 +43,12 @@ export const sentOfferSchema = z.strictObject({
   price: positiveMoneyField(),
   currencyId: rowId,
   link,
-  supplier: textOrNone(200),
+  supplier: textOrNull(200).nullish(),
   /** The supplier's account; without it the form's owner is paid. */
-  iban: textOrNone(42),
+  iban: textOrNull(42).nullish(),
   /** The last day of validity. */
   validUntil: calendarDay.nullish(),
-  deliveryDays: z.number().int().min(0).max(3650).nullish(),
+  deliveryDays: integer.min(0).max(3650).nullish(),
   isApproved: z.boolean().default(false),
   /** Removes a saved offer with its files. */
   isRemoved: z.boolean().default(false),
@@ -66,36 +72,43 @@ export const sentOffersSchema = z
 /** The details of a choice. */
 export const offerChoiceSchema = z.strictObject({
   /** The reason if it is dearer than another or the only one; optional. */
-  reason: textOrNone(500),
+  reason: textOrNull(500).nullish(),
   /** The day of the exchange rates in the comparison: refused unless the newest. Null if it showed none. */
   rateDate: calendarDay.nullish(),
   /** Chooses an expired offer; otherwise OFFER_EXPIRED. */
   isExpiredAccepted: z.boolean().optional(),
 })
 
+/** The terms of an offer. */
+const termFields = {
+  offerGuid: z.string(),
+  version: integer,
+  brand: z.string(),
+  model: z.string(),
+  price: moneySchema,
+  currencyId: integer,
+  link: z.string(),
+  supplier: z.string().nullable(),
+  iban: z.string().nullable(),
+  validUntil: calendarDay.nullable(),
+  deliveryDays: integer.nullable(),
+}
+
 /**
  * An offer in the timeline, as JSON: `changes` with the field `offer` have it before and after. A choice stores all in
  * `offers`, and in `offerChoice` which one, why, and the day of the exchange rates.
  */
 export const offerSnapshotSchema = z.object({
-  offerGuid: z.string(),
-  version: id,
-  brand: z.string(),
-  model: z.string(),
-  price: moneySchema,
-  currencyId: id,
-  link: z.string(),
-  supplier: z.string().nullable(),
-  iban: z.string().nullable(),
-  validUntil: calendarDay.nullable(),
-  deliveryDays: id.nullable(),
+  ...termFields,
   /** Missing in older records, and for a new offer, whose files come with it. */
   fileNames: z.array(z.string()).optional(),
 })
 export type OfferSnapshot = z.infer<typeof offerSnapshotSchema>
 export const choiceSnapshotSchema = z.object({
   offerGuid: z.string(),
+  /** Null: no reason given. */
   reason: z.string().nullable(),
+  /** From the newest exchange rates of that time, if an offer used one of their currencies. */
   rateDate: calendarDay.nullable(),
 })
 
@@ -104,51 +117,30 @@ const ibanMarks = ['NewIban', 'YoungIban', 'OtherCountryThanBefore', 'IbanOfEmpl
 export const ibanMarkSchema = z.enum(ibanMarks)
 export type IbanMark = z.infer<typeof ibanMarkSchema>
 
+/** Who did something, and when. */
+const actorFields = { userId: integer, userName: z.string(), date: instant }
+
+/** An offer, with the last person who entered or changed it. */
 export const offerSchema = z.object({
-  id,
-  offerGuid: z.string(),
-  version: id,
-  brand: z.string(),
-  model: z.string(),
-  price: moneySchema,
-  currencyId: id,
+  id: integer,
+  ...termFields,
   currencyName: z.string(),
   currencySign: z.string(),
-  link: z.string(),
-  supplier: z.string().nullable(),
-  iban: z.string().nullable(),
   ibanMarks: z.array(ibanMarkSchema),
-  validUntil: calendarDay.nullable(),
-  deliveryDays: id.nullable(),
-  /** Who entered or last changed it, and when. */
-  userId: id,
-  userName: z.string(),
-  date: z.iso.datetime(),
-  enteredBy: z.object({ userId: id, userName: z.string(), date: z.iso.datetime() }),
+  ...actorFields,
+  enteredBy: z.object(actorFields),
   files: z.array(uploadedFileSchema),
   isApproved: z.boolean(),
 })
 export type Offer = z.infer<typeof offerSchema>
 
-/** Lira per unit of a currency, with at most six decimals. */
-const rateSchema = z.string().regex(/^\d{1,9}(\.\d{1,6})?$/)
-
 /** Exchange rates of one day, to compare offers of several currencies. */
 export const ratesOfDaySchema = z.object({
   date: calendarDay,
-  rates: z.array(z.object({ currencyId: id, rate: rateSchema })),
+  rates: z.array(z.object({ currencyId: integer, rate: z.string().regex(exchangeRateFormat) })),
 })
 export type RatesOfDay = z.infer<typeof ratesOfDaySchema>
 
 /** The chooser and the offer. */
-export const chosenOfferSchema = z.object({
-  offerGuid: z.string(),
-  userId: id,
-  userName: z.string(),
-  date: z.iso.datetime(),
-  /** Null: no reason given. */
-  reason: z.string().nullable(),
-  /** From the newest exchange rates of that time, if an offer used one of their currencies. */
-  rateDate: calendarDay.nullable(),
-})
+export const chosenOfferSchema = choiceSnapshotSchema.extend(actorFields)
 export type ChosenOffer = z.infer<typeof chosenOfferSchema>

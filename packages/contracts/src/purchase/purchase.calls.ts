@@ -1,18 +1,16 @@
 import { z } from 'zod'
+import { formSortFields } from '../forms/form-request.calls'
 import { guid } from '../files/files'
 import { formRowSchema } from '../forms/form'
 import { createdFormSchema, defineFormCalls, moduleFiltersSchema, newTreeUsers, readVersion } from '../forms/form-calls'
-import { lineChoices, lineFactsFields, lineFields, linePageFields, newLines } from '../forms/line-calls'
-import { formSortFields } from '../forms/form-request.calls'
+import { linePageFields, lineFields, lineFactsFields, lineChoices, newLines } from '../forms/line-calls'
 import { purchaseTypes } from '../modules/modules'
 import { defineCall } from '../wire/call'
-import { calendarDay, idOrAll, ignoredField, singleLineText, wordsOrAll } from '../wire/fields'
+import { calendarDay, idOrAll, ignoredField, integer, singleLineText, wordsOrAll } from '../wire/fields'
 import { moneySchema } from '../wire/money'
 import { chosenOfferSchema, offerSchema, ratesOfDaySchema, sentOffersSchema } from './offers'
 import { mostPieces } from './purchase'
 
-const id = z.number().int()
-const day = calendarDay
 const purchaseType = z.literal(Object.values(purchaseTypes))
 
 /** A whole number, also as text such as `12` or `12.00`. */
@@ -28,7 +26,7 @@ const fields = {
   ...lineFields,
   purchaseTypeId: purchaseType,
   /** The day on which it is needed; not before today for a new form. */
-  needDate: day,
+  needDate: calendarDay,
   productType: singleLineText(200),
   productQuantity: quantity,
 }
@@ -47,10 +45,10 @@ const purchaseFieldsSchema = z.object({
   ...lineFactsFields,
   purchaseGuid: z.string(),
   purchaseTypeId: purchaseType,
-  needDate: day,
+  needDate: calendarDay,
   productType: z.string(),
-  productQuantity: id,
-  wishedCurrencyId: id.nullable(),
+  productQuantity: integer,
+  wishedCurrencyId: integer.nullable(),
 })
 export type PurchaseFields = z.infer<typeof purchaseFieldsSchema>
 
@@ -61,7 +59,7 @@ export type PurchaseFields = z.infer<typeof purchaseFieldsSchema>
 export const purchaseRowSchema = formRowSchema.extend(purchaseFieldsSchema.shape)
 export type PurchaseRow = z.infer<typeof purchaseRowSchema>
 
-const otherForms = z.array(z.object({ id, formGuid: z.string() }))
+const otherForms = z.array(z.object({ id: integer, formGuid: z.string() }))
 
 /** Warnings for approvers, never refusals; each names the other forms that the reader may see. */
 export const requestMarkSchema = z.discriminatedUnion('kind', [
@@ -89,13 +87,10 @@ export type PurchaseForm = z.infer<typeof purchaseFormSchema>
 export const purchaseSortFields = ['needDate', 'productType', 'productQuantity', 'typeId', 'purchaseTypeId'] as const
 export const purchaseFiltersSchema = moduleFiltersSchema.extend({
   typeId: idOrAll,
-  purchaseTypeId: z
-    .literal([0, ...Object.values(purchaseTypes)])
-    .nullable()
-    .optional(),
+  purchaseTypeId: z.literal([0, ...Object.values(purchaseTypes)]).nullish(),
   /** The days between which it is needed, both included. */
-  startDate: day.nullable().optional(),
-  endDate: day.nullable().optional(),
+  startDate: calendarDay.nullish(),
+  endDate: calendarDay.nullish(),
   /** Of the product and its description. */
   description: wordsOrAll(200),
   sortBy: z.enum([...formSortFields, ...purchaseSortFields]).default('id'),
@@ -137,7 +132,7 @@ const purchaseUpdateSchema = z
 export type PurchaseUpdate = z.output<typeof purchaseUpdateSchema>
 
 /** Requirement types: `value` is the id, `label` the name. */
-const typeChoices = z.array(z.object({ value: id, label: z.string(), labelTranslate: z.string() }))
+const typeChoices = z.array(z.object({ value: integer, label: z.string(), labelTranslate: z.string() }))
 
 const formCalls = defineFormCalls(
   { base: 'purchaseform', all: 'allPurchasings', exportAll: 'exportAllPurchasing' },

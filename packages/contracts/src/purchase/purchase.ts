@@ -1,12 +1,2 @@
-import { purchaseTypes, type PurchaseType } from '../modules/modules'
-import type { Text } from '../wire/language'
-
-/** Purchase requests as plain values; their schemas stand in the files of calls. */
-
-/** How many pieces a purchase form may ask for. */
+/** How many pieces a purchase form may ask for. Apart from the schemas, so that screens load no zod for it. */
 export const mostPieces = 1_000_000
-
-export const purchaseTypeTexts: Readonly<Record<PurchaseType, Text>> = {
-  [purchaseTypes.IT]: { tr: 'Bilgi teknolojileri', en: 'IT' },
-  [purchaseTypes.Administrative]: { tr: 'İdari', en: 'Administrative' },
-}

@@ -1,18 +1,16 @@
 import { z } from 'zod'
 import { groupSettingsAccess, settingsAccess } from '../identity/access'
 import { defineCall } from '../wire/call'
-import { singleLineText } from '../wire/fields'
+import { count, instant, integer, singleLineText } from '../wire/fields'
 
 /** The releases that people get. Publishing needs a deploy token and is no call of the services. */
-
-const instant = z.iso.datetime()
 
 /** Browsers' reports about a release in the last seven days. Times in milliseconds, `cls` in thousandths. */
 const figuresSchema = z.object({
   /** How often its pages were opened. */
-  entries: z.number().int().min(0),
+  entries: count,
   /** The most frequent first. */
-  failures: z.array(z.object({ code: z.string(), count: z.number().int().positive() })),
+  failures: z.array(z.object({ code: z.string(), count: integer.positive() })),
   load: z.object({ p50: z.number(), p75: z.number(), p95: z.number() }).nullable(),
   /** The 75th percentiles. Null without reports. */
   lcp: z.number().nullable(),
@@ -27,7 +25,7 @@ export type ReleaseFigures = z.infer<typeof figuresSchema>
 const budgetUseSchema = z.object({
   /** All files, the first load of the heaviest page, or one kind of files. */
   name: z.enum(['remote', 'page', 'scripts', 'styles', 'media']),
-  bytes: z.number().int().min(0),
+  bytes: count,
   /** The limit of the portal or the remote; null without one. */
   allowed: z.number().nullable(),
 })
@@ -48,14 +46,14 @@ const releaseSchema = z.object({
   quarantinedDate: instant.nullable(),
   /** Its signature status; null if this portal requires none, or if the files are gone. */
   signature: z.enum(['signed', 'modified', 'unsigned', 'revoked']).nullable(),
-  bytes: z.number().int().min(0),
+  bytes: count,
   /** Null if it was not recorded at publishing. */
   budgets: z.array(budgetUseSchema).nullable(),
   figures: figuresSchema.nullable(),
 })
 export type RemoteRelease = z.infer<typeof releaseSchema>
 
-const openedSchema = z.object({ entries: z.number().int().min(0), failures: z.number().int().min(0) })
+const openedSchema = z.object({ entries: count, failures: count })
 
 /** A rollout compared with the active release in the same hours. Only failures of the release itself count. */
 const verdictSchema = z.object({
@@ -64,7 +62,7 @@ const verdictSchema = z.object({
   first: openedSchema,
   active: openedSchema,
   /** Entries missing in the current stage. */
-  missing: z.number().int().min(0),
+  missing: count,
 })
 
 /** A release that some people get first. */
@@ -75,8 +73,8 @@ const rolloutSchema = z.object({
   nextPercents: z.array(z.number()),
   everyMinutes: z.number().positive(),
   /** People and companies that get it regardless of the percentage. */
-  peopleCount: z.number().int().min(0),
-  corporationIds: z.array(z.number().int()),
+  peopleCount: count,
+  corporationIds: z.array(integer),
   startedDate: instant,
   startedBy: z.string(),
   /** When its present stage began. */

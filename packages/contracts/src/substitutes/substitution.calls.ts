@@ -4,14 +4,14 @@ import { settingsWriteAccess } from '../identity/access'
 import { roleNames } from '../identity/roles'
 import { moduleExpressions } from '../modules/modules'
 import { defineCall } from '../wire/call'
-import { calendarDay, idParameter, rowId } from '../wire/fields'
+import { calendarDay, idParameter, integer, rowId } from '../wire/fields'
 
 /** Substitutions, from one day to another, both included. */
 export const substitutionSchema = z.object({
-  id: z.number().int(),
-  userId: z.number().int(),
+  id: integer,
+  userId: integer,
   userName: z.string(),
-  substituteId: z.number().int(),
+  substituteId: integer,
   substituteName: z.string(),
   startDate: z.string(),
   endDate: z.string(),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { answersFile } from '../files/files'
 import { settingsAccess } from '../identity/access'
-import { moduleExpressions, treeScopes } from '../modules/modules'
+import { moduleExpressions } from '../modules/modules'
 import { defineCall } from '../wire/call'
-import { rowId, singleLineText } from '../wire/fields'
-import { selectorQuery, totalCountSchema } from '../wire/paging'
-import { purchaseTypeSchema } from './default-trees'
+import { idOrNull, integer, singleLineText } from '../wire/fields'
+import { pageQuery, totalCountSchema } from '../wire/paging'
+import { purchaseTypeSchema, savedScopeSchema } from './default-trees'
 
 /**
  * Findings about a person's next form: no tree, or nobody left in it; a missing role; no general manager above the
@@ -26,11 +26,10 @@ export type CoverageFinding = (typeof coverageFindings)[number]
 export const coverageVerdicts = ['fine', 'refused', ...coverageFindings] as const
 export type CoverageVerdict = (typeof coverageVerdicts)[number]
 
-const chosen = rowId.nullable().default(null)
 const filters = {
   moduleExpression: z.enum(moduleExpressions).nullable().default(null),
-  corporationId: chosen,
-  departmentId: chosen,
+  corporationId: idOrNull,
+  departmentId: idOrNull,
   verdict: z.enum(coverageVerdicts).nullable().default(null),
   /** Matches the name of the person, company or department. */
   search: singleLineText(100).optional(),
@@ -44,18 +43,18 @@ export const coveredWaySchema = z.object({
   /** Names of the approvers in order; for a refused form, of those it would have. */
   approvers: z.array(z.string()),
   /** The saved tree in use; null if there is none. */
-  treeScope: z.literal([treeScopes.Company, treeScopes.Department, treeScopes.Specific]).nullable(),
+  treeScope: savedScopeSchema.nullable(),
   /** The sentence with which such a form is refused. */
   refusal: z.string().nullable(),
 })
 export type CoveredWay = z.infer<typeof coveredWaySchema>
 
 export const coverageRowSchema = z.object({
-  userId: z.number().int(),
+  userId: integer,
   name: z.string(),
-  corporationId: z.number().int(),
+  corporationId: integer,
   corporationName: z.string(),
-  departmentId: z.number().int(),
+  departmentId: integer,
   departmentName: z.string(),
   ways: z.array(coveredWaySchema),
 })
@@ -66,14 +65,10 @@ export type CoverageRow = z.infer<typeof coverageRowSchema>
  * With a verdict, only people with it, with all their routes.
  */
 export const coverageCall = defineCall('workflow POST /api/FormRequest/Coverage', {
-  body: z.strictObject({
-    ...filters,
-    currentPage: selectorQuery.currentPage,
-    rowsPerPage: selectorQuery.rowsPerPage,
-  }),
+  body: z.strictObject({ ...filters, ...pageQuery }),
   answer: z.array(coverageRowSchema),
   /** The number of routes by verdict, whichever is requested. */
-  common: totalCountSchema.extend({ ways: z.record(z.enum(coverageVerdicts), z.number().int()) }),
+  common: totalCountSchema.extend({ ways: z.record(z.enum(coverageVerdicts), integer) }),
   access: settingsAccess,
 })
 

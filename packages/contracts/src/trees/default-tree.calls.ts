@@ -2,11 +2,9 @@ import { z } from 'zod'
 import { answersFile } from '../files/files'
 import { settingsAccess } from '../identity/access'
 import { defineCall } from '../wire/call'
-import { defaultTreeSchema, moduleIdSchema, newApproverSchema, purchaseTypeSchema } from './default-trees'
-import { rowId } from '../wire/fields'
+import { defaultTreeSchema, moduleIdSchema, newApproverSchema, purchaseTypeOrNull } from './default-trees'
+import { idOrNull, integer, rowId } from '../wire/fields'
 import { moduleExpressions } from '../modules/modules'
-
-const purchaseTypeId = purchaseTypeSchema.nullable().default(null)
 
 /**
  * The approvers that a new form would have now; `common.leftOut` are passive people of the trees. Default `userId`: the
@@ -17,13 +15,13 @@ export const defaultTreeCall = defineCall('workflow POST /api/FormRequest/Defaul
   body: z.strictObject({
     moduleExpression: z.enum(moduleExpressions),
     corporationId: rowId,
-    departmentId: rowId.nullable().default(null),
-    userId: rowId.nullable().default(null),
-    purchaseTypeId,
+    departmentId: idOrNull,
+    userId: idOrNull,
+    purchaseTypeId: purchaseTypeOrNull,
     isUseGeneralManager: z.boolean().default(false),
   }),
   answer: z.array(newApproverSchema),
-  common: z.object({ leftOut: z.array(z.object({ userId: z.number().int(), name: z.string() })) }),
+  common: z.object({ leftOut: z.array(z.object({ userId: integer, name: z.string() })) }),
   access: 'session',
 })
 
@@ -36,8 +34,8 @@ const sheet = { ...report, ...answersFile } as const
 
 const treesOfCorporation = z.strictObject({
   moduleId: moduleIdSchema.nullable().default(null),
-  corporationId: rowId.nullable().default(null),
-  purchaseTypeId,
+  corporationId: idOrNull,
+  purchaseTypeId: purchaseTypeOrNull,
 })
 
 /** The trees of a corporation and its departments, for one module and, of purchases, one type. */

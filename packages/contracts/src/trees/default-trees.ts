@@ -2,12 +2,15 @@ import { z } from 'zod'
 import { moduleExpressions, modules, purchaseTypes, treeScopes } from '../modules/modules'
 import { roleNames } from '../identity/roles'
 import { userStatuses } from '../people/person'
-import { multiLineText, rowId } from '../wire/fields'
-
-const id = z.number().int()
+import { count, instant, integer, multiLineText, rowId } from '../wire/fields'
 
 export const moduleIdSchema = z.literal(moduleExpressions.map(expression => modules[expression].moduleId))
 export const purchaseTypeSchema = z.literal(Object.values(purchaseTypes))
+export const purchaseTypeOrNull = purchaseTypeSchema.nullable().default(null)
+
+const { Company, Department, Specific } = treeScopes
+/** The scope of a saved tree. */
+export const savedScopeSchema = z.literal([Company, Department, Specific])
 
 export const moduleSchema = z.object({
   moduleGuid: z.string(),
@@ -18,7 +21,7 @@ export const moduleSchema = z.object({
   nameTranslate: z.string(),
   /** Its pages are `/{routing}`, `/{routing}List` and `/{routing}/{formGuid}`. */
   routing: z.string(),
-  createdDate: z.iso.datetime(),
+  createdDate: instant,
 })
 export type Module = z.infer<typeof moduleSchema>
 
@@ -28,15 +31,15 @@ export const mostApprovers = 200
 export const treeUsersSchema = z.array(rowId).max(mostApprovers)
 
 /** `version` counts changes; a save may send the version that was read. */
-export const versionSchema = id.min(0)
+export const versionSchema = count
 
 /** The reason for a change, as typed. */
 export const saveReasonSchema = multiLineText(500)
 
 export const treeApproverSchema = z.object({
   /** From 1. */
-  treeOrder: id,
-  userId: id,
+  treeOrder: integer,
+  userId: integer,
   name: z.string(),
   /** Passive people stay in the tree and are left out of new forms. */
   status: z.enum(userStatuses),
@@ -52,28 +55,26 @@ export const newApproverSchema = treeApproverSchema.extend({
 })
 export type NewApprover = z.infer<typeof newApproverSchema>
 
-const { Company, Department, Specific } = treeScopes
-
 /** A default tree: of a company, of one of its departments, or of one person. */
 export const defaultTreeSchema = z.object({
-  treeScope: z.literal([Company, Department, Specific]),
+  treeScope: savedScopeSchema,
   /** The module that the tree is for. */
   modules: moduleSchema.omit({ createdDate: true }),
   /** Of a purchase; null elsewhere. */
   purchaseTypeId: purchaseTypeSchema.nullable(),
   /** The company of the tree, of its department, or of its person. */
-  corporationId: id,
+  corporationId: integer,
   corporationName: z.string(),
-  departmentId: id.nullable(),
+  departmentId: integer.nullable(),
   departmentName: z.string().nullable(),
-  formOwnerUserId: id.nullable(),
+  formOwnerUserId: integer.nullable(),
   formOwnerName: z.string().nullable(),
   /** Empty: there is no such tree. */
   approvalTree: z.array(treeApproverSchema),
   /** 0: nobody has saved one yet. */
   version: versionSchema,
-  updateDate: z.iso.datetime().nullable(),
+  updateDate: instant.nullable(),
   /** Null for a tree that was imported. */
-  updatedBy: z.object({ id, name: z.string() }).nullable(),
+  updatedBy: z.object({ id: integer, name: z.string() }).nullable(),
 })
 export type DefaultTree = z.infer<typeof defaultTreeSchema>

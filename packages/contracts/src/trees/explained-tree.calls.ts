@@ -1,11 +1,19 @@
 import { z } from 'zod'
 import { settingsAccess } from '../identity/access'
-import { moduleExpressions, treeScopes } from '../modules/modules'
+import { moduleExpressions } from '../modules/modules'
 import { defineCall } from '../wire/call'
-import { rowId } from '../wire/fields'
+import { warningSchema } from '../wire/envelope'
+import { idOrNull, instant, integer, rowId } from '../wire/fields'
 import { positiveMoneyField } from '../wire/money'
-import { selectorQuery, totalCountSchema } from '../wire/paging'
-import { moduleIdSchema, newApproverSchema, purchaseTypeSchema, treeUsersSchema } from './default-trees'
+import { pageQuery, totalCountSchema } from '../wire/paging'
+import {
+  moduleIdSchema,
+  newApproverSchema,
+  purchaseTypeOrNull,
+  purchaseTypeSchema,
+  savedScopeSchema,
+  treeUsersSchema,
+} from './default-trees'
 
 /** The source of an approver. */
 export const treeSources = ['Master', 'LeaveMaster', 'Specific', 'Department', 'Company', 'GeneralManager'] as const
@@ -20,13 +28,11 @@ export type SlotOutcome = (typeof slotOutcomes)[number]
 
 export const explainedSlotSchema = newApproverSchema.extend({
   /** Their place among the approvers, from 1; null if left out. */
-  treeOrder: z.number().int().nullable(),
+  treeOrder: integer.nullable(),
   source: z.enum(treeSources),
   outcome: z.enum(slotOutcomes),
 })
 export type ExplainedSlot = z.infer<typeof explainedSlotSchema>
-
-const chosen = rowId.nullable().default(null)
 
 /**
  * The route of a new form and the reasons: the result of `DefaultTree`, with each approver's source and everybody left
@@ -35,28 +41,27 @@ const chosen = rowId.nullable().default(null)
 export const explainTreeCall = defineCall('workflow POST /api/FormRequest/ExplainDefaultTree', {
   body: z.strictObject({
     moduleExpression: z.enum(moduleExpressions).nullable().default(null),
-    userId: chosen,
-    corporationId: chosen,
-    departmentId: chosen,
-    purchaseTypeId: purchaseTypeSchema.nullable().default(null),
+    userId: idOrNull,
+    corporationId: idOrNull,
+    departmentId: idOrNull,
+    purchaseTypeId: purchaseTypeOrNull,
     amount: positiveMoneyField().nullable().default(null),
-    currencyId: chosen,
+    currencyId: idOrNull,
   }),
   answer: z.object({
     slots: z.array(explainedSlotSchema),
     /** The saved tree in use; null if there is none. */
-    treeScope: z.literal([treeScopes.Company, treeScopes.Department, treeScopes.Specific]).nullable(),
+    treeScope: savedScopeSchema.nullable(),
     /** Why such a form could not be submitted. */
     refusal: z
       .object({
-        code: z.string(),
-        message: z.string(),
+        ...warningSchema.shape,
         /** Refuses people who cannot own such a form: passive, or not working there. */
         field: z.enum(['userId', 'corporationId', 'departmentId']).nullable(),
       })
       .nullable(),
     /** Why Finance could not choose such an offer for a submitted purchase. */
-    offerRefusal: z.object({ code: z.string(), message: z.string() }).nullable(),
+    offerRefusal: warningSchema.nullable(),
   }),
   access: settingsAccess,
 })
@@ -64,7 +69,7 @@ export const explainTreeCall = defineCall('workflow POST /api/FormRequest/Explai
 /** A form's result: the names of its approvers, and the text of its refusal. */
 const formOutcomeSchema = z.object({ approvers: z.array(z.string()), refusal: z.string().nullable() })
 export const changedPersonSchema = z.object({
-  userId: z.number().int(),
+  userId: integer,
   name: z.string(),
   corporationName: z.string(),
   departmentName: z.string(),
@@ -78,9 +83,9 @@ export type ChangedPerson = z.infer<typeof changedPersonSchema>
 /** The number of changes, including those not returned. */
 export const changedCountsSchema = totalCountSchema.extend({
   /** Each person once, wherever they work. */
-  people: z.number().int(),
+  people: integer,
   /** People whose next form could no longer be submitted. */
-  stranded: z.number().int(),
+  stranded: integer,
 })
 export type ChangedCounts = z.infer<typeof changedCountsSchema>
 
@@ -90,10 +95,10 @@ const wishedTrees = {
   trees: z
     .array(
       z.strictObject({
-        treeScope: z.literal([treeScopes.Company, treeScopes.Department, treeScopes.Specific]),
+        treeScope: savedScopeSchema,
         /** Of the company, the department or the person. */
         ownerId: rowId,
-        purchaseTypeId: purchaseTypeSchema.nullable().default(null),
+        purchaseTypeId: purchaseTypeOrNull,
         treeUsers: treeUsersSchema,
       }),
     )
@@ -112,13 +117,13 @@ export const mostPreviewed = 1000
 export const previewTreesCall = defineCall('workflow POST /api/module/PreviewTrees', {
   body: z.strictObject({
     ...wishedTrees,
-    currentPage: selectorQuery.currentPage,
-    rowsPerPage: z.number().int().min(1).max(mostPreviewed).default(50),
+    ...pageQuery,
+    rowsPerPage: integer.min(1).max(mostPreviewed).default(50),
   }),
   answer: z.array(changedPersonSchema),
   common: changedCountsSchema.extend({
     /** Trees that a save would refuse, by index in `trees`. */
-    problems: z.array(z.object({ tree: z.number().int(), code: z.string(), message: z.string() })),
+    problems: z.array(warningSchema.extend({ tree: integer })),
   }),
   access: settingsAccess,
 })
@@ -127,12 +132,12 @@ export const replayedDays = 90
 
 export const replayedFormSchema = z.object({
   /** Its number. */
-  id: z.number().int(),
+  id: integer,
   /** Null for a form that the caller may not open. */
   formGuid: z.string().nullable(),
   ownerName: z.string(),
   corporationName: z.string(),
-  createdDate: z.iso.datetime(),
+  createdDate: instant,
   before: formOutcomeSchema,
   after: formOutcomeSchema,
 })
@@ -144,17 +149,13 @@ export type ReplayedForm = z.infer<typeof replayedFormSchema>
  * added by the fillers.
  */
 export const replayTreesCall = defineCall('workflow POST /api/module/ReplayTrees', {
-  body: z.strictObject({
-    ...wishedTrees,
-    currentPage: selectorQuery.currentPage,
-    rowsPerPage: selectorQuery.rowsPerPage,
-  }),
+  body: z.strictObject({ ...wishedTrees, ...pageQuery }),
   answer: z.array(replayedFormSchema),
   /** `forms` were checked; `totalCount` is the number of results on all pages. */
   common: totalCountSchema.extend({
-    forms: z.number().int(),
-    elsewhere: z.number().int(),
-    refused: z.number().int(),
+    forms: integer,
+    elsewhere: integer,
+    refused: integer,
   }),
   access: settingsAccess,
 })

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { answersFile } from '../files/files'
 import { settingsAccess, settingsWriteAccess } from '../identity/access'
 import { defineCall } from '../wire/call'
-import { rowId } from '../wire/fields'
+import { warningSchema } from '../wire/envelope'
+import { idOrNull, integer } from '../wire/fields'
 import { defaultTreeSchema, moduleIdSchema, saveReasonSchema, treeApproverSchema } from './default-trees'
 
 export const treeFileFormats = ['csv', 'json'] as const
@@ -14,7 +15,7 @@ export const exportTreesCall = defineCall('workflow POST /api/module/ExportTrees
   body: z.strictObject({
     format,
     moduleId: moduleIdSchema.nullable().default(null),
-    corporationId: rowId.nullable().default(null),
+    corporationId: idOrNull,
   }),
   ...answersFile,
   access: settingsAccess,
@@ -33,12 +34,7 @@ export const largestTreeFile = 8 * 1024 * 1024
 const file = { format }
 
 /** An error in a file: its row in a spreadsheet, the tree's number in JSON from 1, or the line of broken JSON. */
-export const fileMistakeSchema = z.object({
-  row: z.number().int(),
-  column: z.string(),
-  code: z.string(),
-  message: z.string(),
-})
+export const fileMistakeSchema = warningSchema.extend({ row: integer, column: z.string() })
 export type FileMistake = z.infer<typeof fileMistakeSchema>
 
 export const importedTreeSchema = z.object({
@@ -60,7 +56,7 @@ export const checkTreesCall = defineCall('workflow POST /api/module/CheckTrees',
     mistakes: z.array(fileMistakeSchema),
     changes: z.array(importedTreeSchema),
     /** The number of trees that already match. */
-    unchanged: z.number().int(),
+    unchanged: integer,
     /** Sent with the import, which refuses if anything has changed since. */
     token: z.string(),
   }),
@@ -71,7 +67,7 @@ export const checkTreesCall = defineCall('workflow POST /api/module/CheckTrees',
 /** Saves the result of the check, all or nothing, each tree as a new version. */
 export const importTreesCall = defineCall('workflow POST /api/module/ImportTrees', {
   form: z.strictObject({ ...file, token: z.string().max(100), reason: saveReasonSchema.optional() }),
-  answer: z.object({ saved: z.number().int() }),
+  answer: z.object({ saved: integer }),
   access: settingsWriteAccess,
   largeBody: true,
 })

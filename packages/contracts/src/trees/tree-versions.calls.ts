@@ -1,23 +1,21 @@
 import { z } from 'zod'
 import { settingsAccess } from '../identity/access'
-import { treeScopes } from '../modules/modules'
 import { defineCall } from '../wire/call'
-import { rowId } from '../wire/fields'
+import { instant, integer, rowId } from '../wire/fields'
 import {
   defaultTreeSchema,
   moduleIdSchema,
-  purchaseTypeSchema,
+  purchaseTypeOrNull,
+  savedScopeSchema,
   treeApproverSchema,
   versionSchema,
 } from './default-trees'
 
-const { Company, Department, Specific } = treeScopes
-
 export const treeVersionSchema = z.object({
   version: versionSchema,
-  savedAt: z.iso.datetime(),
+  savedAt: instant,
   /** Null for a tree that was imported. */
-  savedBy: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  savedBy: z.object({ id: integer, name: z.string() }).nullable(),
   reason: z.string().nullable(),
   /** Empty: there was no such tree. */
   approvalTree: z.array(treeApproverSchema),
@@ -28,10 +26,10 @@ export type TreeVersion = z.infer<typeof treeVersionSchema>
 export const treeVersionsCall = defineCall('workflow POST /api/module/TreeVersions', {
   body: z.strictObject({
     moduleId: moduleIdSchema,
-    treeScope: z.literal([Company, Department, Specific]),
+    treeScope: savedScopeSchema,
     /** Of the company, the department or the person. */
     ownerId: rowId,
-    purchaseTypeId: purchaseTypeSchema.nullable().default(null),
+    purchaseTypeId: purchaseTypeOrNull,
   }),
   answer: z.object({ tree: defaultTreeSchema, versions: z.array(treeVersionSchema) }),
   access: settingsAccess,

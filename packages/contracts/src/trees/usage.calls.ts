@@ -4,27 +4,26 @@ import { moduleExpressions } from '../modules/modules'
 import { personSchema } from '../people/person'
 import { substitutionSchema } from '../substitutes/substitution.calls'
 import { defineCall } from '../wire/call'
-import { rowId } from '../wire/fields'
+import { warningSchema } from '../wire/envelope'
+import { instant, integer, rowId } from '../wire/fields'
 import { defaultTreeSchema, moduleIdSchema } from './default-trees'
 import { changedCountsSchema, changedPersonSchema } from './explained-tree.calls'
 
-const id = z.number().int()
-
 /** A form that waits for somebody. */
 export const awaitedFormSchema = z.object({
-  id,
+  id: integer,
   formGuid: z.string(),
   moduleExpression: z.enum(moduleExpressions),
   ownerName: z.string(),
   corporationName: z.string(),
-  since: z.iso.datetime(),
+  since: instant,
   canOpen: z.boolean(),
 })
 export type AwaitedForm = z.infer<typeof awaitedFormSchema>
 
 /** A person with this master, for every form or for leave. */
 export const followerSchema = z.object({
-  userId: id,
+  userId: integer,
   name: z.string(),
   corporationName: z.string(),
   departmentName: z.string(),
@@ -38,7 +37,7 @@ export const usageSchema = z.object({
   masterOf: z.array(followerSchema),
   /** True if the reader may replace the person anywhere. */
   canReplace: z.boolean(),
-  generalManagerOf: z.array(z.object({ corporationId: id, corporationName: z.string() })),
+  generalManagerOf: z.array(z.object({ corporationId: integer, corporationName: z.string() })),
   /** Forms on their turn. */
   forms: z.array(awaitedFormSchema),
   /** Forms on which they owe an answer. */
@@ -73,18 +72,18 @@ export const usageCall = defineCall('workflow POST /api/module/WhereUsed', {
 /** A replacement lists at most this many changed forms, and counts all. */
 export const mostListedChanges = 200
 
-const problem = z.object({ code: z.string(), message: z.string() })
-
 export const replacementSchema = z.object({
   trees: z.array(
     z.object({
       tree: defaultTreeSchema,
       /** The approvers after the change. */
-      treeUsers: z.array(id),
-      problem: problem.nullable(),
+      treeUsers: z.array(integer),
+      problem: warningSchema.nullable(),
     }),
   ),
-  masters: z.array(z.object({ isForLeave: z.boolean(), people: z.array(followerSchema), problem: problem.nullable() })),
+  masters: z.array(
+    z.object({ isForLeave: z.boolean(), people: z.array(followerSchema), problem: warningSchema.nullable() }),
+  ),
   /** People whose next form would change, for the parts without a problem; the first of them. */
   changed: z.array(changedPersonSchema.extend({ moduleId: moduleIdSchema })),
   changes: changedCountsSchema,
@@ -108,5 +107,5 @@ export const previewReplacementCall = defineCall('workflow POST /api/module/Prev
 export const replacePersonCall = defineCall('workflow POST /api/module/ReplacePerson', {
   access: settingsWriteAccess,
   body: z.strictObject({ userId: rowId, newUserId: rowId, seen: z.string().max(100) }),
-  answer: z.object({ trees: id, people: id }),
+  answer: z.object({ trees: integer, people: integer }),
 })

@@ -3,12 +3,12 @@ import type { ErrorCode } from '../errors'
 
 /** The envelope of every JSON answer. */
 
-const fieldErrorSchema = z.object({
-  /** The field, as in `lines.0.amount`; empty for the whole body. */
-  path: z.string(),
-  code: z.string(),
-  message: z.string(),
-})
+/** A warning beside a successful answer, or a problem: its code, and its sentence in the caller's language. */
+export const warningSchema = z.object({ code: z.string(), message: z.string() })
+export type Warning = z.infer<typeof warningSchema>
+
+/** `path` is the field, as in `lines.0.amount`; empty for the whole body. */
+const fieldErrorSchema = warningSchema.extend({ path: z.string() })
 export type FieldError = z.infer<typeof fieldErrorSchema>
 
 export const refusalSchema = z.object({
@@ -24,10 +24,6 @@ export const refusalSchema = z.object({
 export interface RefusalAnswer extends z.infer<typeof refusalSchema> {
   code: ErrorCode
 }
-
-/** A warning beside a successful answer. */
-export const warningSchema = z.object({ code: z.string(), message: z.string() })
-export type Warning = z.infer<typeof warningSchema>
 
 export interface SuccessAnswer<Data, Common = null> {
   success: true

@@ -33,6 +33,21 @@ export function multiLineText(max: number) {
     .refine(text => !notInLines.test(text), { params: { code: 'NOT_ALLOWED_CHARACTER' } })
 }
 
+/** A one-line text; null for an empty one. */
+export function textOrNull(max: number) {
+  return z.union([z.literal('').transform(() => null), singleLineText(max)])
+}
+
+export const integer = z.number().int()
+export const count = integer.min(0)
+/** A point in time, ISO 8601. */
+export const instant = z.iso.datetime()
+
+/** Changes field by field; null for a value that did not exist or was removed. */
+export const changesSchema = z.array(
+  z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() }),
+)
+
 /** A row's id in an address. */
 export const idParameter = z
   .string()
@@ -41,10 +56,14 @@ export const idParameter = z
   .refine(id => id <= 2_147_483_647)
 
 /** A row's id in a body; no column holds a larger one. */
-export const rowId = z.number().int().min(1).max(2_147_483_647)
+export const rowId = integer.min(1).max(2_147_483_647)
+/** The same, or null for none. */
+export const idOrNull = rowId.nullable().default(null)
 
 /** A calendar day; PostgreSQL has no year 0. */
 export const calendarDay = z.iso.date().refine(day => day >= '0001', { params: { code: 'NO_SUCH_DATE' } })
+/** The same; null for an empty text. */
+export const dayOrNull = z.union([z.literal('').transform(() => null), calendarDay])
 
 /** Ten digits without spaces, typed as 999 999 99 99. */
 export const phoneNumber = z
@@ -60,15 +79,9 @@ export const ignoredField = z
   .optional()
 
 /** A filter by a row's id; 0 for all. */
-export const idOrAll = z
-  .union([z.literal(0), rowId])
-  .nullable()
-  .optional()
+export const idOrAll = z.union([z.literal(0), rowId]).nullish()
 
 /** A filter by words; empty for none. */
 export function wordsOrAll(max: number) {
-  return z
-    .union([z.literal(''), singleLineText(max)])
-    .nullable()
-    .optional()
+  return z.union([z.literal(''), singleLineText(max)]).nullish()
 }
