@@ -1,12 +1,23 @@
 import { approverStates } from '@portal/contracts/forms/approval'
 import { formStates, type RestingFormState } from '@portal/contracts/forms/states'
-import { insertAt, removeAt } from '../../trees/list'
-import { newEntry } from '../entries'
-import type { Approval, EntryState, TreeEntry } from '../model'
-import type { TimelineEvent } from '../outcome'
+import { insertAt, removeAt } from '../trees/list'
+import { newEntry } from './entries'
+import type { Approval, EntryState, TreeEntry } from './model'
+import type { TimelineEvent } from './outcome'
+import { inEveryHistory } from './testing/random-histories'
+
+test('the timeline alone tells what became of the form', () => {
+  inEveryHistory((history, start) => {
+    expect(replay(start, history.timeline)).toEqual(replayedFormOf(history.end))
+    for (const { before, outcome } of history.steps) {
+      // Saving unchanged offers writes no event.
+      if (outcome.timeline.length === 0) expect(outcome.approval.offers).toEqual(before.offers)
+    }
+  })
+})
 
 /** A form as its timeline alone tells it: states of the tree, the form's own state, and whether a question is open. */
-export interface ReplayedForm {
+interface ReplayedForm {
   readonly state: RestingFormState
   readonly entries: readonly (readonly [userId: number, state: EntryState])[]
   readonly isAsking: boolean
@@ -21,13 +32,13 @@ interface Story {
 const { Pending, Approved, FormOwner, PendingCancelled, CancellationApproved } = approverStates
 
 /** Rebuilds a form from its beginning and its timeline events, without the rules. */
-export function replay(beginning: Approval, timeline: readonly TimelineEvent[]): ReplayedForm {
+function replay(beginning: Approval, timeline: readonly TimelineEvent[]): ReplayedForm {
   const story: Story = { state: beginning.state, entries: [...beginning.entries], askerId: null }
   for (const event of timeline) tell(story, event)
   return told(story.state, story.entries, story.askerId !== null)
 }
 
-export function replayedFormOf({ state, entries, question }: Approval): ReplayedForm {
+function replayedFormOf({ state, entries, question }: Approval): ReplayedForm {
   return told(state, entries, question !== null)
 }
 
