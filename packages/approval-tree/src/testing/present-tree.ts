@@ -1,6 +1,6 @@
 import { approverStates } from '@portal/contracts/forms/approval'
 import type { FormTree } from '@portal/contracts/forms/form'
-import type { Abilities } from '@portal/rules/approval/abilities'
+import type { Abilities } from '@portal/contracts/forms/form'
 import { decisionOf, hasActed, shownState } from '@portal/rules/approval/entries'
 import type { Approval, Context } from '@portal/rules/approval/model'
 import { isPassive } from '@portal/rules/approval/people'

@@ -15,7 +15,9 @@ export const formStatusSchema = z.literal(Object.values(restingStates) as Restin
 
 /** What the caller may do to a form now, determined by the rule of each act. */
 const abilitiesSchema = z.object({
+  /** The caller may approve or reject the form or its cancellation. */
   isCurrentUserTurn: z.boolean(),
+  /** The caller has to answer the open question. */
   isWaitingAnswer: z.boolean(),
   isEditable: z.boolean(),
   canApprove: z.boolean(),
@@ -28,15 +30,18 @@ const abilitiesSchema = z.object({
   canApproveCancel: z.boolean(),
   canRejectCancel: z.boolean(),
   canAdd: z.boolean(),
+  /** The first `treeOrder` at which the caller may add somebody. */
   addFrom: integer.nullable(),
   removableUserIds: z.array(integer),
   /** The passive people of the tree for whom the caller may name a substitute. */
   substitutableUserIds: z.array(integer),
   canViewOffers: z.boolean(),
   canAddOffers: z.boolean(),
+  /** Together with an approval. */
   canChooseOffers: z.boolean(),
   canPay: z.boolean(),
 })
+export type Abilities = z.infer<typeof abilitiesSchema>
 
 /** An entry of a form's tree. */
 const treeStateSchema = z.object({

@@ -36,6 +36,7 @@ const figures = {
   correctedAnnualValue: sum,
   /** As days, so never negative. */
   totalUsedAnnualValue: sum,
+  /** The closing balance. */
   remainingAnnualLeave: sum,
 }
 

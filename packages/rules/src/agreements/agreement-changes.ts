@@ -1,29 +1,4 @@
-import type { AdditionalAmount, AgreementEvent } from '@portal/contracts/agreements/agreement'
-
-/** An agreement's fields as stored. */
-export interface AgreementFields {
-  readonly title: string
-  readonly company: string
-  readonly corporationIds: readonly number[]
-  readonly followUserList: readonly number[]
-  readonly amount: string
-  readonly currencyId: number
-  readonly period: 1 | 2
-  readonly startDate: string
-  readonly endDate: string | null
-  readonly lastTerminationDate: string
-  readonly keyword: string
-  readonly autoRenewal: boolean
-  readonly notes: string
-  readonly additionalAmount: readonly AdditionalAmount[]
-}
-
-interface WithFiles extends AgreementFields {
-  /** Compared here as well, although the server receives files by calls of their own. */
-  readonly uploadedFiles?: readonly { readonly name: string }[]
-}
-
-type Change = AgreementEvent['changes'][number]
+import type { AdditionalAmount, AgreementEvent, AgreementPage } from '@portal/contracts/agreements/agreement'
 
 const single = [
   'title',
@@ -37,7 +12,19 @@ const single = [
   'keyword',
   'autoRenewal',
   'notes',
-] as const satisfies readonly (keyof AgreementFields)[]
+] as const satisfies readonly (keyof AgreementPage)[]
+
+/** An agreement's fields as stored. */
+export type AgreementFields = Readonly<
+  Pick<AgreementPage, (typeof single)[number] | 'corporationIds' | 'followUserList' | 'additionalAmount'>
+>
+
+interface WithFiles extends AgreementFields {
+  /** Compared here as well, although the server receives files by calls of their own. */
+  readonly uploadedFiles?: readonly { readonly name: string }[]
+}
+
+type Change = AgreementEvent['changes'][number]
 
 /**
  * Compares two versions field by field; of a list it returns what was added and removed. An empty text counts as none.

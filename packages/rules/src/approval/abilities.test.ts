@@ -1,4 +1,5 @@
-import { abilities, type Abilities } from './abilities'
+import type { Abilities } from '@portal/contracts/forms/form'
+import { abilities } from './abilities'
 import type { Act } from './acts'
 import { sent } from './testing/forms'
 import { canDo, inEveryHistory } from './testing/random-histories'

@@ -1,3 +1,4 @@
+import type { Abilities } from '@portal/contracts/forms/form'
 import type { Act } from './acts'
 import { firstFreePlace, positionToAdd } from './acts/add'
 import { decide } from './decide'
@@ -8,40 +9,13 @@ import { substitutableUserIds } from './passive'
 import { maySee, mayViewOffers } from './permission'
 import { isActingFor, isFinal, owesAnswer, pendingError, turnOf } from './turn'
 
-/** What a list row shows of the user's abilities. */
-export interface RowAbilities {
-  /** The user may approve or reject the form or its cancellation. */
-  readonly isCurrentUserTurn: boolean
-  /** The user has to answer the open question. */
-  readonly isWaitingAnswer: boolean
-  readonly canApprove: boolean
-  readonly canReject: boolean
-  readonly canApproveCancel: boolean
-  readonly canRejectCancel: boolean
-}
+/** The abilities that a list row shows. */
+export type RowAbilities = Pick<
+  Abilities,
+  'isCurrentUserTurn' | 'isWaitingAnswer' | 'canApprove' | 'canReject' | 'canApproveCancel' | 'canRejectCancel'
+>
 
-/** What a user may do to a form now. Each `can…` is determined by trying the act on the rule that decides it. */
-export interface Abilities extends RowAbilities {
-  readonly isEditable: boolean
-  readonly canAsk: boolean
-  readonly askableUserIds: readonly number[]
-  readonly canAnswer: boolean
-  readonly canSkip: boolean
-  readonly canCancel: boolean
-  readonly canAdd: boolean
-  /** The first `treeOrder` at which they may add somebody. */
-  readonly addFrom: number | null
-  readonly removableUserIds: readonly number[]
-  /** The passive people of the tree for whom they may name a substitute. */
-  readonly substitutableUserIds: readonly number[]
-  readonly canViewOffers: boolean
-  readonly canAddOffers: boolean
-  /** Together with their approval. */
-  readonly canChooseOffers: boolean
-  readonly canPay: boolean
-}
-
-/** The part of `abilities` that is cheap enough for a list of thousands. */
+/** Returns the part of `abilities` that is cheap enough for a list of thousands. */
 export function rowAbilities(approval: Approval, actor: Actor, context: Context): RowAbilities {
   const ruleInput = { approval, actor, context }
   const isCurrentUserTurn = hasTurn(ruleInput)
@@ -58,6 +32,7 @@ export function rowAbilities(approval: Approval, actor: Actor, context: Context)
   }
 }
 
+/** Returns what a user may do to a form now. Each `can…` tries the act on the rule that decides it. */
 export function abilities(approval: Approval, actor: Actor, context: Context): Abilities {
   const ruleInput = { approval, actor, context }
   const can = (act: Act) => decide(approval, act, actor, context).accepted

@@ -1,3 +1,4 @@
+import type { TimelineEvent } from '@portal/contracts/forms/form'
 import type { SentOffer } from './model'
 
 interface Update {
@@ -29,11 +30,7 @@ export interface Remove {
   readonly kind: 'Remove'
   readonly userId: number
 }
-export interface FieldChange {
-  readonly field: string
-  readonly from: string | null
-  readonly to: string | null
-}
+export type FieldChange = Readonly<TimelineEvent['changes'][number]>
 export interface Edit {
   readonly kind: 'Edit'
   readonly changes: readonly FieldChange[]

@@ -27,7 +27,10 @@ export function begin({ approvers, ...form }: NewForm, actor: Actor, context: Co
     stoodIn: [],
   }
   const ruleInput = { approval, actor, context }
-  const event = eventByActor(ruleInput, approverStates.FormOwner, { toUserId: form.ownerId, notes: ['FormCreated'] })
+  const event = eventByActor(ruleInput, approverStates.FormOwner, {
+    toUserId: form.ownerId,
+    notes: { FormCreated: true },
+  })
   const nobody = { state: approval.state, entries: [] }
   const notices: Notice[] = [
     ...turnNotices(nobody, approval, context),

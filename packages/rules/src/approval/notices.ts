@@ -1,7 +1,7 @@
 import { formStates, type RestingFormState } from '@portal/contracts/forms/states'
 import type { Act } from './acts'
 import { entryOf } from './entries'
-import type { Approval, RuleInput } from './model'
+import type { Approval, Context, RuleInput } from './model'
 import type { Notice, NoticeKind } from './outcome'
 import { actingUser } from './substitution'
 import { isSameTurn, turnOf, isCancelPending } from './turn'
@@ -21,22 +21,18 @@ export function noticesOf({ approval, actor, context }: RuleInput, act: Act, aft
   )
 }
 
-type TestContext = RuleInput['context']
-
-export function turnNotices(
-  before: Pick<Approval, 'state' | 'entries'>,
-  after: Approval,
-  world: TestContext,
-): Notice[] {
-  const is = turnOf(after)
-  if (!is || isSameTurn(before, after)) return []
-  return [{ userId: actingUser(is, after, world), kind: isCancelPending(after.state) ? 'CancelTurnCame' : 'TurnCame' }]
+export function turnNotices(before: Pick<Approval, 'state' | 'entries'>, after: Approval, context: Context): Notice[] {
+  const turn = turnOf(after)
+  if (!turn || isSameTurn(before, after)) return []
+  return [
+    { userId: actingUser(turn, after, context), kind: isCancelPending(after.state) ? 'CancelTurnCame' : 'TurnCame' },
+  ]
 }
 
-function questionNotices(before: Approval, act: Act, after: Approval, world: TestContext): Notice[] {
+function questionNotices(before: Approval, act: Act, after: Approval, context: Context): Notice[] {
   const toEntryOf = (userId: number, kind: NoticeKind): Notice[] => {
     const entry = entryOf(after, userId)
-    return entry ? [{ userId: actingUser(entry, after, world), kind }] : []
+    return entry ? [{ userId: actingUser(entry, after, context), kind }] : []
   }
   if (act.kind === 'Ask' && after.question) return toEntryOf(after.question.responderId, 'Asked')
   if (!before.question || after.question) return []
@@ -45,17 +41,17 @@ function questionNotices(before: Approval, act: Act, after: Approval, world: Tes
 }
 
 /** Approvers who were to decide about a form that its owner takes back at once. */
-function cancelNotices(before: Approval, after: Approval, world: TestContext): Notice[] {
+function cancelNotices(before: Approval, after: Approval, context: Context): Notice[] {
   const turn = turnOf(before)
   const isTakenBack = before.state === formStates.Pending && after.state === formStates.Cancelled
-  return turn && isTakenBack ? [{ userId: actingUser(turn, before, world), kind: 'Cancelled' }] : []
+  return turn && isTakenBack ? [{ userId: actingUser(turn, before, context), kind: 'Cancelled' }] : []
 }
 
 /** A form given to another person may disappear for its previous reader. */
-function ownerNotices(before: Approval, after: Approval, world: TestContext): Notice[] {
+function ownerNotices(before: Approval, after: Approval, context: Context): Notice[] {
   if (before.ownerId === after.ownerId) return []
   const turn = turnOf(before)
-  const concerned = [before.ownerId, ...(turn ? [actingUser(turn, before, world)] : [])]
+  const concerned = [before.ownerId, ...(turn ? [actingUser(turn, before, context)] : [])]
   const staying = [after.ownerId, after.filledByUserId, ...after.entries.map(({ userId }) => userId)]
   const left = concerned.filter(userId => !staying.includes(userId))
   return [

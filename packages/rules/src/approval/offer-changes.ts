@@ -2,10 +2,11 @@ import { approverStates } from '@portal/contracts/forms/approval'
 import { formatAmount } from '../money/amount'
 import type { FieldChange, OfferChoice } from './acts'
 import type { Offer } from './model'
-import type { TimelineEvent, TimelineNote } from './outcome'
+import type { TimelineEvent } from './outcome'
+import type { NoteConditions } from './timeline-event'
 
 interface OfferChanges {
-  readonly notes: Partial<Record<TimelineNote, boolean>>
+  readonly notes: NoteConditions
   readonly changes: readonly FieldChange[]
 }
 

@@ -8,16 +8,17 @@ import type { FieldChange, OfferChoice } from './acts'
 import type { Approval, EntryState, LastAct, Offer, OfferContent, RuleInput, SentOffer, TreeEntry } from './model'
 import { isExpired as isOfferExpired } from '../purchase/comparison'
 import { offerChanges } from './offer-changes'
-import { refuse, type Refusal, type TimelineNote } from './outcome'
+import { refuse, type Refusal } from './outcome'
 import { rolesOf, type People } from './people'
 import { mayViewOffers } from './permission'
+import type { NoteConditions } from './timeline-event'
 
 type Offers = readonly Offer[]
 
 /** Applies an act to the offers and returns its timeline event. */
 export interface OffersAfter {
   readonly after: Offers
-  readonly notes: Partial<Record<TimelineNote, boolean>>
+  readonly notes: NoteConditions
   readonly changes: readonly FieldChange[]
 }
 

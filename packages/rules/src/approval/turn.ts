@@ -1,7 +1,7 @@
 import { approverStates } from '@portal/contracts/forms/approval'
 import { formStates, type RestingFormState } from '@portal/contracts/forms/states'
 import { approverEntries, entryOf } from './entries'
-import type { Approval, RuleInput, TreeEntry } from './model'
+import type { Approval, Question, RuleInput, TreeEntry } from './model'
 import { refuse, type Refusal } from './outcome'
 import { actingUser } from './substitution'
 
@@ -54,6 +54,11 @@ export function entriesToActIn(ruleInput: RuleInput): TreeEntry[] {
 
 export function responderEntry(approval: Approval): TreeEntry | undefined {
   return approval.question ? entryOf(approval, approval.question.responderId) : undefined
+}
+
+/** Returns the open question after a decision: the asker's own decision closes it. */
+export function withoutQuestionBy({ question }: Approval, ownEntry: TreeEntry): Question | null {
+  return question?.askerId === ownEntry.userId ? null : question
 }
 
 /** Where a form waits: with the responder while a question is open, otherwise with the holder of the turn. */

@@ -1,4 +1,5 @@
 import type { LedgerKind } from '@portal/contracts/leave/leave'
+import type { LeaveReportRow } from '@portal/contracts/leave/leave-ledger.calls'
 
 /** The sum of ledger rows of one kind in one month; month 0 is everything before the year. */
 export interface LedgerSum {
@@ -8,16 +9,7 @@ export interface LedgerSum {
 }
 
 /** A report's figures for some months; each is a sum of rows. */
-export interface LeaveFigures {
-  /** The opening balance, plus manual carry-overs. */
-  readonly transferAnnualValue: number
-  readonly deserveAnnualLeave: number
-  readonly correctedAnnualValue: number
-  /** Days taken; negative in the ledger. */
-  readonly totalUsedAnnualValue: number
-  /** The closing balance: the sum of the other four. */
-  readonly remainingAnnualLeave: number
-}
+type LeaveFigures = Omit<LeaveReportRow['months'][number], 'month'>
 
 /** Returns the figures of a range of months, both included. */
 export function leaveFigures(sums: readonly LedgerSum[], from: number, to: number): LeaveFigures {
@@ -32,7 +24,7 @@ export function leaveFigures(sums: readonly LedgerSum[], from: number, to: numbe
     transferAnnualValue: before + carryOver,
     deserveAnnualLeave: accrual,
     correctedAnnualValue: correction,
-    // Avoids −0.
+    // Uses are negative in the ledger; subtracting avoids −0.
     totalUsedAnnualValue: 0 - use,
     remainingAnnualLeave: before + carryOver + accrual + correction + use,
   }

@@ -1,5 +1,5 @@
 import type { LoggedInUser } from '@portal/contracts/identity/user'
-import type { Abilities } from '@portal/rules/approval/abilities'
+import type { Abilities } from '@portal/contracts/forms/form'
 import { isOverLimit } from '@portal/rules/approval/over-limit'
 import { amountOf } from '@portal/rules/money/amount'
 import type { FormsInSnapshot, LoadedForm, ReadersCurrencies } from './engine/load-forms.query'

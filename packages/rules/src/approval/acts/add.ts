@@ -24,7 +24,7 @@ export function add(ruleInput: RuleInput, act: Add): Change | Refusal {
   if (treeError) return refuse(treeError)
   const event = eventInEntry(ruleInput, position, approverStates.Information, {
     toUserId: act.userId,
-    notes: ['UserAdded'],
+    notes: { UserAdded: true },
     changes: [placeChange(null, act.treeOrder)],
   })
   return { approval: after, timeline: [event] }

@@ -1,6 +1,6 @@
 import { approverStates } from '@portal/contracts/forms/approval'
 import type { Plain } from '../acts'
-import { eventInEntry, notesOf } from '../timeline-event'
+import { eventInEntry } from '../timeline-event'
 import type { RuleInput } from '../model'
 import { offersAfter } from '../offers'
 import { isRefusal, refuse, type Change, type Refusal } from '../outcome'
@@ -17,9 +17,9 @@ export function answer(ruleInput: RuleInput, act: Plain<'Answer'>): Change | Ref
   const offers = offersAfter(ruleInput, act, entry)
   if (isRefusal(offers)) return offers
   const event = eventInEntry(ruleInput, entry, approverStates.Responder, {
-    description: act.description ?? '',
+    description: act.description,
     toUserId: approval.question.askerId,
-    notes: notesOf(offers.notes),
+    notes: offers.notes,
     changes: offers.changes,
   })
   return { approval: { ...approval, offers: offers.after, question: null }, timeline: [event] }

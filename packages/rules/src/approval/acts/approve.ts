@@ -3,12 +3,11 @@ import { formStates } from '@portal/contracts/forms/states'
 import type { Approve } from '../acts'
 import { decided } from '../entries'
 import { generalManagerEntry } from '../general-manager-entry'
-import { eventByActor, eventInEntry, notesOf, placeChange } from '../timeline-event'
+import { eventByActor, eventInEntry, placeChange } from '../timeline-event'
 import type { RuleInput, TreeEntry } from '../model'
 import { approvalOffersError, offersAfter } from '../offers'
 import { isRefusal, type Change, type Refusal, type TimelineEvent } from '../outcome'
-import { withoutQuestionBy } from '../question'
-import { entryToDecide, turnOf } from '../turn'
+import { entryToDecide, turnOf, withoutQuestionBy } from '../turn'
 
 export function approve(ruleInput: RuleInput, act: Approve): Change | Refusal {
   const { approval, actor, context } = ruleInput
@@ -29,14 +28,13 @@ export function approve(ruleInput: RuleInput, act: Approve): Change | Refusal {
     offers: offers.after,
     question: withoutQuestionBy(approval, ownEntry),
   }
-  const notes = notesOf({
-    OwnApproval: ownEntry.userId === approval.ownerId,
-    WithoutAnswer: after.question !== approval.question,
-    ...offers.notes,
-  })
   const event = eventInEntry(ruleInput, ownEntry, approverStates.Approved, {
-    description: act.description ?? '',
-    notes,
+    description: act.description,
+    notes: {
+      OwnApproval: ownEntry.userId === approval.ownerId,
+      WithoutAnswer: after.question !== approval.question,
+      ...offers.notes,
+    },
     changes: offers.changes,
   })
   return {
@@ -48,7 +46,7 @@ export function approve(ruleInput: RuleInput, act: Approve): Change | Refusal {
 function generalManagerLine(ruleInput: RuleInput, { userId, treeOrder }: TreeEntry): TimelineEvent {
   return eventByActor(ruleInput, approverStates.Information, {
     toUserId: userId,
-    notes: ['GeneralManagerAdded'],
+    notes: { GeneralManagerAdded: true },
     changes: [placeChange(null, treeOrder)],
   })
 }

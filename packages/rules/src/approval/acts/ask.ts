@@ -1,7 +1,7 @@
 import { approverStates } from '@portal/contracts/forms/approval'
 import type { Ask } from '../acts'
 import { entryOf } from '../entries'
-import { eventInEntry, notesOf } from '../timeline-event'
+import { eventInEntry } from '../timeline-event'
 import type { RuleInput, TreeEntry } from '../model'
 import { offersAfter } from '../offers'
 import { isRefusal, refuse, type Change, type Refusal } from '../outcome'
@@ -25,19 +25,14 @@ export function ask(ruleInput: RuleInput, act: Ask): Change | Refusal {
     askedAt: context.at,
     description,
   }
-  const notes = notesOf(offers.notes)
-  const { changes } = offers
-  return {
-    approval: { ...approval, offers: offers.after, question },
-    timeline: [
-      eventInEntry(ruleInput, ownEntry, approverStates.Asking, {
-        description,
-        toUserId: act.askToUser,
-        notes,
-        changes,
-      }),
-    ],
-  }
+  const { after, notes, changes } = offers
+  const event = eventInEntry(ruleInput, ownEntry, approverStates.Asking, {
+    description,
+    toUserId: act.askToUser,
+    notes,
+    changes,
+  })
+  return { approval: { ...approval, offers: after, question }, timeline: [event] }
 }
 
 function isAskable({ approval, actor, context }: RuleInput, ownEntry: TreeEntry, userId: number): boolean {

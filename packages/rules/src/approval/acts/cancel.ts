@@ -18,7 +18,7 @@ export function cancel(ruleInput: RuleInput, act: Plain<'Cancel'>): Change | Ref
   const currentState = isImmediate ? approverStates.Cancelled : approverStates.PendingCancelled
   return {
     approval: { ...(isImmediate ? cancelled(approval) : cancelAsked(approval)), cancelRequestedBy: actor.userId },
-    timeline: [eventByActor(ruleInput, currentState, { description: act.description ?? '' })],
+    timeline: [eventByActor(ruleInput, currentState, { description: act.description })],
   }
 }
 

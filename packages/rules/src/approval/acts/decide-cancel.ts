@@ -15,9 +15,7 @@ export function approveCancel(ruleInput: RuleInput, act: Plain<'ApproveCancel'>)
   if (isRefusal(ownEntry)) return ownEntry
   const entries = cancelDecided(approval.entries, ownEntry.treeOrder, actor.userId, context)
   const after = { ...approval, entries }
-  const event = eventInEntry(ruleInput, ownEntry, approverStates.CancellationApproved, {
-    description: act.description ?? '',
-  })
+  const event = eventInEntry(ruleInput, ownEntry, approverStates.CancellationApproved, { description: act.description })
   return { approval: turnOf(after) ? after : cancelled(after), timeline: [event] }
 }
 
@@ -26,9 +24,7 @@ export function rejectCancel(ruleInput: RuleInput, act: Plain<'RejectCancel'>): 
   const { approval } = ruleInput
   const ownEntry = entryToDecideCancel(ruleInput)
   if (isRefusal(ownEntry)) return ownEntry
-  const event = eventInEntry(ruleInput, ownEntry, approverStates.CancellationRejected, {
-    description: act.description ?? '',
-  })
+  const event = eventInEntry(ruleInput, ownEntry, approverStates.CancellationRejected, { description: act.description })
   return { approval: restored(approval), timeline: [event] }
 }
 

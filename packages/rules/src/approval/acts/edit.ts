@@ -3,7 +3,7 @@ import { formStates } from '@portal/contracts/forms/states'
 import { passiveAdditions, recomposed } from '../../trees/recompose'
 import type { Edit, FieldChange } from '../acts'
 import { someoneHasActed } from '../entries'
-import { eventByActor, notesOf } from '../timeline-event'
+import { eventByActor } from '../timeline-event'
 import type { Approval, RuleInput } from '../model'
 import { isRefusal, refuse, type Change, type Refusal, type TimelineEvent } from '../outcome'
 import { isOwnerOrFiller, mayManage } from '../permission'
@@ -18,14 +18,14 @@ export function edit(ruleInput: RuleInput, { changes, newDefault }: Edit): Chang
   if (isRefusal(after)) return after
   const event = eventByActor(ruleInput, approverStates.Edited, {
     changes: newDefault ? [...changes, treeChange(approval, after)] : changes,
-    notes: notesOf({ TreeComposedAnew: newDefault !== undefined }),
+    notes: { TreeComposedAnew: newDefault !== undefined },
   })
   const leftOut = newDefault ? passiveAdditions(approval, after, context.people) : []
   return { approval: after, timeline: [event, ...leftOut.map(userId => leftOutLine(ruleInput, userId))] }
 }
 
 function leftOutLine(ruleInput: RuleInput, toUserId: number): TimelineEvent {
-  return eventByActor(ruleInput, approverStates.Information, { toUserId, notes: ['PassiveLeftOut'] })
+  return eventByActor(ruleInput, approverStates.Information, { toUserId, notes: { PassiveLeftOut: true } })
 }
 
 function treeChange(before: Approval, after: Approval): FieldChange {

@@ -17,7 +17,7 @@ export function pay(ruleInput: RuleInput): Change | Refusal {
   if (approval.state !== formStates.Approved || lacksPrice(approval)) return refuse('NOT_PAYABLE')
   return {
     approval: { ...approval, state: formStates.Paid },
-    timeline: [eventByActor(ruleInput, approverStates.Information, { notes: ['Paid'] })],
+    timeline: [eventByActor(ruleInput, approverStates.Information, { notes: { Paid: true } })],
   }
 }
 

@@ -2,12 +2,11 @@ import { approverStates } from '@portal/contracts/forms/approval'
 import { formStates } from '@portal/contracts/forms/states'
 import type { Plain } from '../acts'
 import { decided } from '../entries'
-import { eventInEntry, notesOf } from '../timeline-event'
+import { eventInEntry } from '../timeline-event'
 import type { RuleInput } from '../model'
 import { offersAfter } from '../offers'
 import { isRefusal, type Change, type Refusal } from '../outcome'
-import { withoutQuestionBy } from '../question'
-import { entryToDecide } from '../turn'
+import { entryToDecide, withoutQuestionBy } from '../turn'
 
 /** One rejection ends the form, whoever else has approved it. */
 export function reject(ruleInput: RuleInput, act: Plain<'Reject'>): Change | Refusal {
@@ -16,10 +15,14 @@ export function reject(ruleInput: RuleInput, act: Plain<'Reject'>): Change | Ref
   if (isRefusal(ownEntry)) return ownEntry
   const offers = offersAfter(ruleInput, act, ownEntry)
   if (isRefusal(offers)) return offers
-  const notes = notesOf({
-    OwnApproval: ownEntry.userId === approval.ownerId,
-    WithoutAnswer: withoutQuestionBy(approval, ownEntry) !== approval.question,
-    ...offers.notes,
+  const event = eventInEntry(ruleInput, ownEntry, approverStates.Rejected, {
+    description: act.description,
+    notes: {
+      OwnApproval: ownEntry.userId === approval.ownerId,
+      WithoutAnswer: withoutQuestionBy(approval, ownEntry) !== approval.question,
+      ...offers.notes,
+    },
+    changes: offers.changes,
   })
   return {
     approval: {
@@ -29,12 +32,6 @@ export function reject(ruleInput: RuleInput, act: Plain<'Reject'>): Change | Ref
       question: null,
       state: formStates.Rejected,
     },
-    timeline: [
-      eventInEntry(ruleInput, ownEntry, approverStates.Rejected, {
-        description: act.description ?? '',
-        notes,
-        changes: offers.changes,
-      }),
-    ],
+    timeline: [event],
   }
 }

@@ -26,7 +26,7 @@ export function remove(ruleInput: RuleInput, act: Remove): Change | Refusal {
   if (!turnOf(after)) return refuse('REMOVE_LAST_OPEN')
   const event = eventByActor(ruleInput, approverStates.Information, {
     toUserId: act.userId,
-    notes: ['UserRemoved'],
+    notes: { UserRemoved: true },
     changes: [placeChange(entry.treeOrder, null)],
   })
   return { approval: after, timeline: [event] }

@@ -1,6 +1,6 @@
 import { approverStates } from '@portal/contracts/forms/approval'
 import type { SaveOffers } from '../acts'
-import { eventInEntry, notesOf } from '../timeline-event'
+import { eventInEntry } from '../timeline-event'
 import type { RuleInput, TreeEntry } from '../model'
 import { mayHaveOffersFrom, offersAfter } from '../offers'
 import { isRefusal, refuse, type Change, type Refusal } from '../outcome'
@@ -19,7 +19,7 @@ export function saveOffers(ruleInput: RuleInput, act: SaveOffers): Change | Refu
   const offers = offersAfter(ruleInput, act, ownEntry)
   if (isRefusal(offers)) return offers
   const { after, notes, changes } = offers
-  const event = eventInEntry(ruleInput, ownEntry, approverStates.Edited, { notes: notesOf(notes), changes })
+  const event = eventInEntry(ruleInput, ownEntry, approverStates.Edited, { notes, changes })
   return { approval: { ...approval, offers: after }, timeline: changes.length > 0 ? [event] : [] }
 }
 

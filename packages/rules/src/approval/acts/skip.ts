@@ -4,14 +4,13 @@ import type { RoleName } from '@portal/contracts/identity/roles'
 import { modules } from '@portal/contracts/modules/modules'
 import type { Plain } from '../acts'
 import { approverEntries, decided } from '../entries'
-import { eventInEntry, notesOf } from '../timeline-event'
+import { eventInEntry } from '../timeline-event'
 import type { Approval, RuleInput, TreeEntry } from '../model'
 import { rolesOf, type People } from '../people'
 import { offersAfter } from '../offers'
 import { isRefusal, refuse, type Change, type Refusal } from '../outcome'
-import { withoutQuestionBy } from '../question'
 import { runningTreeError } from '../tree-check'
-import { entryToDecide } from '../turn'
+import { entryToDecide, withoutQuestionBy } from '../turn'
 
 export function skip(ruleInput: RuleInput, act: Plain<'Skip'>): Change | Refusal {
   const { approval, actor, context } = ruleInput
@@ -30,20 +29,12 @@ export function skip(ruleInput: RuleInput, act: Plain<'Skip'>): Change | Refusal
   }
   const treeError = runningTreeError(after, context.people)
   if (treeError) return refuse(treeError)
-  const notes = notesOf({
-    WithoutAnswer: after.question !== approval.question,
-    ...offers.notes,
+  const event = eventInEntry(ruleInput, ownEntry, approverStates.Skipped, {
+    description: act.description,
+    notes: { WithoutAnswer: after.question !== approval.question, ...offers.notes },
+    changes: offers.changes,
   })
-  return {
-    approval: after,
-    timeline: [
-      eventInEntry(ruleInput, ownEntry, approverStates.Skipped, {
-        description: act.description ?? '',
-        notes,
-        changes: offers.changes,
-      }),
-    ],
-  }
+  return { approval: after, timeline: [event] }
 }
 
 function skipErrorOf(approval: Approval, ownEntry: TreeEntry, people: People): ErrorCode | null {
