@@ -15,9 +15,9 @@ const single = [
 ] as const satisfies readonly (keyof AgreementPage)[]
 
 /** An agreement's fields as stored. */
-export type AgreementFields = Readonly<
-  Pick<AgreementPage, (typeof single)[number] | 'corporationIds' | 'followUserList' | 'additionalAmount'>
->
+export type AgreementFields = Readonly<Pick<AgreementPage, (typeof single)[number]>> & {
+  readonly [List in 'corporationIds' | 'followUserList' | 'additionalAmount']: Readonly<AgreementPage[List]>
+}
 
 interface WithFiles extends AgreementFields {
   /** Compared here as well, although the server receives files by calls of their own. */
