@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import pg from 'pg'
 import { learnFromFailures } from './failed-statements'
 import type { Log } from './log'
@@ -7,14 +6,7 @@ import { wakeAfterCommit } from './outbox-wake'
 import { prepareRepeated } from './prepared'
 import { keepRoomForOthers } from './room-for-others'
 import { watchConnections } from './stalled-connections'
-import { clientWith, limitsOf, type Work } from './work'
-
-/**
- * Each connection has its own plans and competes for the processor's cache: on two processors, eight make 1.17 of the
- * acts of twelve. The server may have more processors than this machine, so the minimum is not low.
- */
-const callConnections = Math.min(12, Math.max(6, 4 * availableParallelism()))
-const limits = limitsOf(callConnections)
+import { clientWith, limits, type Work } from './work'
 
 const { DATE, INT8 } = pg.types.builtins
 

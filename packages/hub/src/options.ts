@@ -43,62 +43,41 @@ export interface HubLog {
   error(fields: object, message: string): void
 }
 
-export interface Limits {
+export const defaultLimits = {
   /** The size of one message of a client, with its separator or length prefix. */
-  messageBytes: number
-  /** The size of one WebSocket message or request body. It may hold many messages. */
-  frameBytes: number
-  /** Bytes that are buffered for a client that does not read them. Beyond that the connection is cut. */
-  bufferedBytes: number
-  /** Unacknowledged bytes of a stateful connection. Beyond that, streams to the client wait. */
-  statefulBytes: number
-  /** Connections of all users together. */
-  connections: number
-  /** Connections of one user, if the hub knows its users. */
-  connectionsPerUser: number
-  /** Methods of one connection that run at the same time. */
-  parallelInvocations: number
-  /** Messages of one connection within a second. Beyond that it is closed. */
-  messagesPerSecond: number
-  /** Calls of one connection that wait for their turn. Beyond that the connection is not read. */
-  queuedInvocations: number
-  /** Items of a client's stream that wait to be read. Beyond that the connection is not read. */
-  streamItems: number
-}
-
-export interface Timing {
-  keepAliveMs: number
-  clientTimeoutMs: number
-  handshakeMs: number
-  /** How long a long poll waits for a message. */
-  pollMs: number
-  /** How long a connection waits for its client's next request or socket. */
-  returnMs: number
-  /** How long a client may take to answer a call of the server. */
-  clientResultMs: number
-  /** How long the close of a connection may take. */
-  closeMs: number
-}
-
-export const defaultLimits: Limits = {
   messageBytes: 32 * 1024,
+  /** The size of one WebSocket message or request body. It may hold many messages. */
   frameBytes: 1024 * 1024,
+  /** Bytes that are buffered for a client that does not read them. Beyond that the connection is cut. */
   bufferedBytes: 1024 * 1024,
+  /** Unacknowledged bytes of a stateful connection. Beyond that, streams to the client wait. */
   statefulBytes: 100_000,
+  /** Connections of all users together. */
   connections: Number.POSITIVE_INFINITY,
+  /** Connections of one user, if the hub knows its users. */
   connectionsPerUser: Number.POSITIVE_INFINITY,
+  /** Methods of one connection that run at the same time. */
   parallelInvocations: 1,
+  /** Messages of one connection within a second. Beyond that it is closed. */
   messagesPerSecond: Number.POSITIVE_INFINITY,
+  /** Calls of one connection that wait for their turn. Beyond that the connection is not read. */
   queuedInvocations: 100,
+  /** Items of a client's stream that wait to be read. Beyond that the connection is not read. */
   streamItems: 10,
 }
+export type Limits = typeof defaultLimits
 
-export const defaultTiming: Timing = {
+export const defaultTiming = {
   keepAliveMs: 15_000,
   clientTimeoutMs: 30_000,
   handshakeMs: 15_000,
+  /** How long a long poll waits for a message. */
   pollMs: 90_000,
+  /** How long a connection waits for its client's next request or socket. */
   returnMs: 15_000,
+  /** How long a client may take to answer a call of the server. */
   clientResultMs: 30_000,
+  /** How long the close of a connection may take. */
   closeMs: 5_000,
 }
+export type Timing = typeof defaultTiming

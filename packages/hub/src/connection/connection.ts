@@ -28,17 +28,17 @@ export interface ConnectionOptions<Identity> {
 
 /** One client, from negotiation until it is gone for good. */
 export class Connection<Identity> implements Registered, SessionOwner<Identity> {
+  transport: Transport | undefined
+  request: IncomingMessage | undefined
   readonly cancellation = new Cancellation()
-  readonly reading = new ReadFlow(() => this.#transport)
+  readonly reading = new ReadFlow(() => this.transport)
   readonly #incoming = new Incoming()
   readonly #rate: MessageRate
   #phase: Phase = 'negotiated'
-  #transport: Transport | undefined
   #session: Session<Identity> | undefined
   #items: Map<unknown, unknown> | undefined
   #groups: Set<string> | undefined
   #hooks: LifecycleHooks<Identity> | undefined
-  #request: IncomingMessage | undefined
   #closedByClient = false
   #error: Error | undefined
   /** The start of the present phase, or the loss of the last socket. */
@@ -77,14 +77,6 @@ export class Connection<Identity> implements Registered, SessionOwner<Identity> 
     return (this.#items ??= new Map())
   }
 
-  get transport(): Transport | undefined {
-    return this.#transport
-  }
-
-  get request(): IncomingMessage | undefined {
-    return this.#request
-  }
-
   get protocol(): string | undefined {
     return this.#session?.outbox.protocol.name
   }
@@ -99,16 +91,16 @@ export class Connection<Identity> implements Registered, SessionOwner<Identity> 
   }
 
   carry<T extends Transport>(request: IncomingMessage, start: (listener: TransportListener) => T): T {
-    this.#request = request
-    const replaced = this.#transport
-    const isCurrent = () => this.#transport === transport
+    this.request = request
+    const replaced = this.transport
+    const isCurrent = () => this.transport === transport
     const transport = start({
       onData: chunk => isCurrent() && this.#receive(chunk),
       onClosed: graceful => isCurrent() && this.#lost(graceful),
       onDrained: () => this.#session?.outbox.wake(),
     })
     if (this.#resumable) this.#session?.outbox.suspend()
-    this.#transport = transport
+    this.transport = transport
     replaced?.terminate()
     this.#incoming.clear()
     this.#since = this.#lastReceived = this.hub.clock.now()
@@ -137,7 +129,7 @@ export class Connection<Identity> implements Registered, SessionOwner<Identity> 
   /** Sends a close message and ends. */
   close(options: Disconnect = {}): void {
     if (this.#phase === 'closed' || this.#phase === 'closing') return
-    if (this.#transport === undefined) return this.#end()
+    if (this.transport === undefined) return this.#end()
     if (this.#phase === 'open') {
       this.#session?.outbox.release()
       this.#session?.outbox.send({ type: MessageType.Close, ...options })
@@ -179,7 +171,7 @@ export class Connection<Identity> implements Registered, SessionOwner<Identity> 
 
   /** Ends the connection or its handshake if it has waited too long. */
   tick(now: number): void {
-    this.#transport?.tick(now)
+    this.transport?.tick(now)
     // A client that has to wait cannot send anything.
     if (this.reading.paused) this.#lastReceived = now
     const outcome = timeoutAction(
@@ -187,8 +179,8 @@ export class Connection<Identity> implements Registered, SessionOwner<Identity> 
         phase: this.#phase,
         waitedMs: now - this.#since,
         silentMs: now - this.#lastReceived,
-        hasTransport: this.#transport !== undefined,
-        expectsMessages: this.#transport?.needsKeepAlive === true,
+        hasTransport: this.transport !== undefined,
+        expectsMessages: this.transport?.needsKeepAlive === true,
       },
       this.hub.timing,
     )
@@ -220,7 +212,7 @@ export class Connection<Identity> implements Registered, SessionOwner<Identity> 
 
   #shakeHands(): void {
     const { hub } = this
-    const transport = this.#transport
+    const transport = this.transport
     const request = this.#incoming.next(findRecord, hub.limits.messageBytes)
     if (request === undefined || transport === undefined) return
     const outcome = readHandshake(request, transport)
@@ -255,7 +247,7 @@ export class Connection<Identity> implements Registered, SessionOwner<Identity> 
   }
 
   #refuse(error: string): void {
-    this.#transport?.send(new Encoded(handshakeAnswer(error), false))
+    this.transport?.send(new Encoded(handshakeAnswer(error), false))
     this.#leave()
   }
 
@@ -263,11 +255,11 @@ export class Connection<Identity> implements Registered, SessionOwner<Identity> 
   #leave(): void {
     this.#phase = 'closing'
     this.#since = this.hub.clock.now()
-    this.#transport?.close()
+    this.transport?.close()
   }
 
   #lost(graceful: boolean): void {
-    this.#transport = undefined
+    this.transport = undefined
     if (graceful || !this.#resumable) {
       if (!graceful) this.#error ??= new Error('The connection was lost.')
       return this.#end()
@@ -279,8 +271,8 @@ export class Connection<Identity> implements Registered, SessionOwner<Identity> 
   #end(): void {
     if (this.#phase === 'closed') return
     this.#phase = 'closed'
-    const transport = this.#transport
-    this.#transport = undefined
+    const transport = this.transport
+    this.transport = undefined
     transport?.terminate()
     this.hub.registry.remove(this, this.#groups ?? [])
     this.cancellation.abort()

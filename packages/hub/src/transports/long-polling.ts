@@ -1,14 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import type { Clock } from '../clock'
+import type { Timing } from '../options'
 import type { Encoded } from '../protocols/outgoing'
 import type { Transport, TransportListener } from './transport'
-
-export interface PollTiming {
-  /** How long a request may wait for a message. */
-  pollMs: number
-  /** How long a client may take to poll again. */
-  returnMs: number
-}
 
 const enoughForOneAnswer = 64 * 1024
 
@@ -26,7 +20,7 @@ export class LongPollingTransport implements Transport {
 
   constructor(
     private readonly listener: TransportListener,
-    private readonly timing: PollTiming,
+    private readonly timing: Timing,
     private readonly clock: Clock,
   ) {
     this.#since = clock.now()
