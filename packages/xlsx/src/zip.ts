@@ -20,6 +20,7 @@ const deflated = 8
 const version = 20
 /** 1 January 1980, the format's first day, so that equal content gives an equal archive. */
 const dosDate = 0x21
+const common = shorts(version, flags, deflated, 0, dosDate)
 const largest = 0xffffffff
 
 /**
@@ -35,15 +36,14 @@ export async function* zip(entries: Iterable<ZipEntry>): AsyncGenerator<Buffer> 
     yield header
     for await (const chunk of compressed(entry.content, current)) yield chunk
     if (current.size > largest || offset > largest) throw new RangeError(`${entry.name} is too large for an archive.`)
-    const descriptor = fields([4, 0x08074b50], [4, current.crc], [4, current.compressedSize], [4, current.size])
+    const descriptor = ints(0x08074b50, current.crc, current.compressedSize, current.size)
     yield descriptor
     offset += header.length + current.compressedSize + descriptor.length
     written.push(current)
   }
   const directory = Buffer.concat(written.map(directoryEntry))
   yield directory
-  const count = written.length
-  yield fields([4, 0x06054b50], [2, 0], [2, 0], [2, count], [2, count], [4, directory.length], [4, offset], [2, 0])
+  yield endOf(written.length, directory.length, offset)
 }
 
 async function* compressed(content: ZipEntry['content'], tally: Written): AsyncGenerator<Buffer> {
@@ -66,45 +66,37 @@ async function* measured(content: ZipEntry['content'], tally: Written): AsyncGen
 }
 
 function localHeader(name: Buffer): Buffer {
-  const sizesFollow: Field[] = [
-    [4, 0],
-    [4, 0],
-    [4, 0],
-  ]
-  const common: Field[] = [[2, version], [2, flags], [2, deflated], [2, 0], [2, dosDate], ...sizesFollow]
-  return Buffer.concat([fields([4, 0x04034b50], ...common, [2, name.length], [2, 0]), name])
+  const sizesFollow = ints(0, 0, 0)
+  return Buffer.concat([ints(0x04034b50), common, sizesFollow, shorts(name.length, 0), name])
 }
 
 function directoryEntry({ name, crc, size, compressedSize, offset }: Written): Buffer {
-  const common: Field[] = [
-    [2, version],
-    [2, flags],
-    [2, deflated],
-    [2, 0],
-    [2, dosDate],
-  ]
-  const sizes: Field[] = [
-    [4, crc],
-    [4, compressedSize],
-    [4, size],
-    [2, name.length],
-  ]
-  const rest: Field[] = [
-    [2, 0],
-    [2, 0],
-    [2, 0],
-    [2, 0],
-    [4, 0],
-    [4, offset],
-  ]
-  return Buffer.concat([fields([4, 0x02014b50], [2, version], ...common, ...sizes, ...rest), name])
+  const sizes = ints(crc, compressedSize, size)
+  const noMore = shorts(0, 0, 0, 0)
+  return Buffer.concat([
+    ints(0x02014b50),
+    shorts(version),
+    common,
+    sizes,
+    shorts(name.length),
+    noMore,
+    ints(0, offset),
+    name,
+  ])
 }
 
-type Field = [length: 2 | 4, value: number]
+function endOf(count: number, directoryLength: number, offset: number): Buffer {
+  return Buffer.concat([ints(0x06054b50), shorts(0, 0, count, count), ints(directoryLength, offset), shorts(0)])
+}
 
-function fields(...list: Field[]): Buffer {
-  const bytes = Buffer.alloc(list.reduce((total, [length]) => total + length, 0))
-  let at = 0
-  for (const [length, value] of list) at = bytes.writeUIntLE(value, at, length)
+function shorts(...values: number[]): Buffer {
+  const bytes = Buffer.alloc(2 * values.length)
+  values.forEach((value, i) => bytes.writeUInt16LE(value, 2 * i))
+  return bytes
+}
+
+function ints(...values: number[]): Buffer {
+  const bytes = Buffer.alloc(4 * values.length)
+  values.forEach((value, i) => bytes.writeUInt32LE(value, 4 * i))
   return bytes
 }
