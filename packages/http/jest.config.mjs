@@ -1,7 +1,1 @@
-import preset from '@portal/workspace/jest/node.mjs'
-
-export default {
-  ...preset,
-  globalSetup: '@portal/database/testing/jest-setup',
-  globalTeardown: '@portal/database/testing/jest-teardown',
-}
+export { default } from '@portal/workspace/jest/database.mjs'
