@@ -16,7 +16,7 @@ const useNotedEvery = sql`interval '5 minutes'`
 export const sessionIsActive = sql<boolean>`
   (s.ended_at is null and s.expires_at > now() and s.last_used > now() - ${longestIdle})`
 
-/** The active session with this key. Records the language that it is used in, if the caller gives one. */
+/** Finds the active session with this key, and records its language if the caller gives one. */
 export function activeSession(
   db: Kysely<Schema>,
   key: string,
@@ -48,7 +48,7 @@ function memoryOf(db: Kysely<Schema>): SessionMemory {
   return memory
 }
 
-/** The cached session; only the database knows whether it is still valid. */
+/** Returns the cached session; only the database knows whether it is still valid. */
 export function rememberedSession(db: Kysely<Schema>, key: string): ActiveSession | undefined {
   return memories.get(db)?.remembered(key)
 }
@@ -81,10 +81,12 @@ async function noteUses(
   languages: ReadonlyMap<string, Language | undefined>,
 ): Promise<void> {
   try {
-    await noteUse(
-      db,
-      used.map(({ key }) => key),
-    )
+    // Skips locked rows, so that two of these never wait for each other.
+    await sql`
+      update session set last_used = now() where token_hash in (
+        select token_hash from session
+        where token_hash = any(${used.map(({ key }) => Buffer.from(key, 'hex'))}::bytea[]) and last_used < now()
+        for no key update skip locked)`.execute(db)
     for (const { userId, key } of used) {
       const language = languages.get(key)
       if (language) await rememberLanguage(db, userId, language)
@@ -92,13 +94,4 @@ async function noteUses(
   } catch {
     // The write failed, but the sessions were found.
   }
-}
-
-/** Skips locked rows, so that two of these never wait for each other. */
-async function noteUse(db: Kysely<Schema>, keys: readonly string[]): Promise<void> {
-  await sql`
-    update session set last_used = now() where token_hash in (
-      select token_hash from session
-      where token_hash in (select decode(k, 'hex') from unnest(${keys}::text[]) k) and last_used < now()
-      for no key update skip locked)`.execute(db)
 }

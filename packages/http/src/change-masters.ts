@@ -22,12 +22,12 @@ const kinds = { master_id: 'Master', annual_master_id: 'AnnualMaster' } as const
 type MasterColumn = keyof typeof kinds
 const columns = Object.keys(kinds) as MasterColumn[]
 
-/** For all forms, and for leave; undefined keeps the current one. */
+/** The masters for all forms and for leave; undefined keeps the current one. */
 type Masters = Readonly<Partial<Record<MasterColumn, number | null>>>
 
 type Row = { id: number } & Record<MasterColumn, number | null>
 
-/** Gives people other masters: all of them, or the transaction ends with the reason. */
+/** Gives other masters to all of these people, or refuses with the reason and ends the transaction. */
 export async function changeMasters(
   transaction: Transaction<Schema>,
   { userIds, masters }: { userIds: readonly number[]; masters: Masters },

@@ -1,7 +1,7 @@
 import { DependencyUnavailable } from './dependency-unavailable'
 import { Refusal } from './refusal'
 
-/** The refusal that a caller gets for a thrown error. */
+/** Returns the refusal that a caller gets for a thrown error. */
 export function refusalFor(thrown: unknown): Refusal {
   if (thrown instanceof Refusal) return thrown
   const { code, statusCode } = asFailure(thrown)

@@ -26,7 +26,7 @@ export function sendFileBody(reply: FastifyReply, { content, name, mediaType, si
   return reply.send(content)
 }
 
-/** RFC 6266: the name in ASCII for old programs, and in UTF-8. */
+/** Writes the name as RFC 6266 has it: in ASCII for old programs, and in UTF-8. */
 function dispositionOf(name: string): string {
   const ascii = name
     .normalize('NFKD')

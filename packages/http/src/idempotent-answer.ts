@@ -1,7 +1,23 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
+import type { Language } from '@portal/contracts/wire/language'
 import type { Schema } from '@portal/database/schema'
+import type { FastifyRequest } from 'fastify'
 import { sql, type Kysely, type Transaction } from 'kysely'
+import { fieldRefusal } from './field-refusal'
 import { Refusal } from './refusal'
+
+const longestKey = 200
+const visibleAscii = /^[\x21-\x7e]+$/
+
+/** Returns the key of a submission, if the caller sent one. */
+export function idempotencyKeyOf(request: FastifyRequest, language: Language): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  const path = 'Idempotency-Key'
+  if (typeof key !== 'string' || !visibleAscii.test(key)) throw fieldRefusal(language, { path, code: 'WRONG_FORMAT' })
+  if (key.length > longestKey) throw fieldRefusal(language, { path, code: 'TOO_LONG', limit: longestKey })
+  return key
+}
 
 /** The key under which somebody makes a call. */
 export interface KeyedCall {
@@ -57,7 +73,7 @@ export async function answerIdempotently(
 }
 
 function hashOf(input: object): Buffer {
-  return createHash('sha256').update(JSON.stringify(input)).digest()
+  return hash('sha256', JSON.stringify(input), 'buffer')
 }
 
 async function keptAnswer(

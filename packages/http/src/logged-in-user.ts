@@ -5,7 +5,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
 type Users = ExpressionBuilder<Schema & { u: Schema['app_user'] }, 'u'>
 
-/** Permissions of each user of `app_user as u`, by corporation. */
+/** Selects the permissions of each user of `app_user as u`. */
 export const permissionsOf = (eb: Users) =>
   jsonArrayFrom(
     eb
@@ -16,7 +16,7 @@ export const permissionsOf = (eb: Users) =>
       .orderBy('p.corporation_id'),
   )
 
-/** The columns of `app_user as u` for a logged-in user, named as in the contract. */
+/** Selects the columns of `app_user as u` for a logged-in user, named as in the contract. */
 export function loggedInUserColumns(eb: Users) {
   return [
     eb.ref('u.id').as('id'),

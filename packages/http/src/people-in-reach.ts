@@ -6,13 +6,13 @@ import { Refusal } from './refusal'
 
 /** Conditions on `app_user as u` that limit whose records a call about other people reaches. */
 
-/** Their first or second corporation is one of these. */
+/** True if their first or second corporation is one of these. */
 export function worksInOneOf(corporationIds: readonly number[]): RawBuilder<boolean> {
   const ids = sql`${corporationIds}::integer[]`
   return sql<boolean>`(u.corporation_id = any(${ids}) or coalesce(u.second_corporation_id = any(${ids}), false))`
 }
 
-/** Their first corporation, to which a person belongs, is one of these. */
+/** True if their first corporation, to which a person belongs, is one of these. */
 export function belongsToOneOf(corporationIds: readonly number[]): RawBuilder<boolean> {
   return sql<boolean>`u.corporation_id = any(${corporationIds}::integer[])`
 }
@@ -38,15 +38,15 @@ export async function refuseUnlessTheirs(
 }
 
 /**
- * Human resources and managers reach people of their own corporations and of those for which they hold AllAnnualLeave.
- * Others reach nobody.
+ * True for people whom the user oversees: human resources and managers oversee people of their own corporations, and of
+ * corporations for which they hold AllAnnualLeave. Others oversee nobody.
  */
 export function isOverseenBy(user: LoggedInUser): RawBuilder<boolean> {
   if (!meets(user, { anyRole: ['WorkflowHumanResources', 'WorkflowManager'] })) return sql<boolean>`false`
-  return sql<boolean>`(${worksInOneOf(corporationsWith(user, 'AllAnnualLeave'))} or ${worksInOneOfThoseOf(user.id)})`
+  return sql<boolean>`(${worksInOneOf(corporationsWith(user, 'AllAnnualLeave'))} or ${sharesCorporationWith(user.id)})`
 }
 
-function worksInOneOfThoseOf(userId: number): RawBuilder<boolean> {
+function sharesCorporationWith(userId: number): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from app_user o
     where o.id = ${userId}

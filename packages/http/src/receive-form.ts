@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
-import { Transform, type Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyHeaders } from '@fastify/busboy'
 import { Refusal } from './refusal'
@@ -98,12 +98,11 @@ function read(request: IncomingMessage, limits: UploadLimits, parts: Parts): Pro
       stop(new Refusal('UPLOAD_TOO_LARGE', { values: { limit: Math.floor(largestBody(limits) / mebibyte) } }))
     })
     form.on('filesLimit', () => stop(new Refusal('FILE_LIMIT', { values: { limit: mostFiles } })))
-    form.on('fieldsLimit', () => stop(new Refusal('UNREADABLE_BODY')))
-    form.on('partsLimit', () => stop(new Refusal('UNREADABLE_BODY')))
-    form.on('error', () => stop(new Refusal('UNREADABLE_BODY')))
-    form.on('finish', () => resolve())
+    const stopUnreadable = () => stop(new Refusal('UNREADABLE_BODY'))
+    form.on('fieldsLimit', stopUnreadable).on('partsLimit', stopUnreadable).on('error', stopUnreadable)
+    form.on('finish', resolve)
     request.on('close', () => {
-      if (!request.readableEnded) stop(new Refusal('UNREADABLE_BODY'))
+      if (!request.readableEnded) stopUnreadable()
     })
     request.pipe(form)
   })
@@ -124,13 +123,13 @@ function openForm(headers: BusboyHeaders, maxFileSize: number): InstanceType<typ
 async function write(content: Readable, file: string, name: string): Promise<ReceivedFile> {
   const hash = createHash('sha256')
   let size = 0
-  const measure = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
+  const measured = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
       hash.update(chunk)
       size += chunk.length
-      done(null, chunk)
-    },
-  })
-  await pipeline(content, measure, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }))
+      yield chunk
+    }
+  }
+  await pipeline(content, measured, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }))
   return { name, path: file, size, sha256: hash.digest() }
 }

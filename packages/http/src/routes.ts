@@ -9,9 +9,8 @@ import type { z } from 'zod'
 import { answerThrown } from './answer-thrown'
 import { isPartAway } from './failure'
 import { refuseUnlessForGroup } from './group-settings'
-import { answerIdempotently, type KeyedCall } from './idempotent-answer'
+import { answerIdempotently, idempotencyKeyOf, type KeyedCall } from './idempotent-answer'
 import { sendFileBody, type FileBody } from './file-body'
-import { idempotencyKeyOf } from './idempotency-key'
 import { addReadRoute, largestReadBody } from './file-reader/read-route'
 import { languageOf } from './language'
 import { largestBody, receiveForm, type ReceivedFile, type ReceivedForm, type UploadLimits } from './receive-form'
@@ -155,11 +154,11 @@ async function admitAhead(db: Kysely<Schema>, access: CallAccess, request: Fasti
   if (!presumed || !isEnough) return admit(db, access, request)
   request.session = presumed
   request.current = findOf(db, request)
-  // Its failure reaches whoever awaits it.
+  // A failure reaches the code that awaits it.
   request.current.catch(() => {})
 }
 
-/** Answers while the session is verified, and once more if it has changed. */
+/** Answers while the session is verified, and again if it has changed. */
 async function answerAhead(
   db: Kysely<Schema>,
   access: CallAccess,
@@ -210,12 +209,12 @@ function keyedCall({ method, path }: Call, request: FastifyRequest, { user }: Se
   return { userId: user.id, call: `${method} ${path}`, key }
 }
 
-/** A changed user counts as another one. */
+/** Returns true if the call's session is still the same. A changed user counts as another one. */
 async function isAsItBegan({ current, session }: FastifyRequest): Promise<boolean> {
   return current === null || (await current)?.user === session?.user
 }
 
-/** The refusal for an unreadable body, unless the caller has no session. */
+/** Returns the reason why the caller has no session, if there is one; it precedes any other error. */
 async function faultOfCurrent({ current }: FastifyRequest): Promise<unknown> {
   return current?.then(
     found => (found ? undefined : noSession()),

@@ -28,12 +28,12 @@ export interface FoundSessions {
 }
 
 export interface SessionMemory {
-  /** The cached session; only the database knows whether it is still valid. */
+  /** Returns the cached session; only the database knows whether it is still valid. */
   remembered(key: string): ActiveSession | undefined
   activeAmong(keys: readonly string[]): Promise<FoundSessions>
 }
 
-/** Enough for all sessions of the same hours; some megabytes. */
+/** Enough for all sessions of a day; some megabytes. */
 const mostAsUsual = 20_000
 
 /**

@@ -2,11 +2,12 @@ import { hash, randomBytes } from 'node:crypto'
 import type { Language } from '@portal/contracts/wire/language'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { SessionEndReason } from '@portal/contracts/identity/user-socket.hub'
+import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
 import { activeSession, rememberedSession, sessionIsActive } from './active-sessions'
+import { loggedInUserColumns } from './logged-in-user'
 import type { ActiveSession } from './session-memory'
-import { readUser, rememberedUser } from './session-users'
 
 export interface Session {
   /** The hash of its token, in hexadecimal. */
@@ -26,7 +27,7 @@ export interface EndedSession {
   reason: SessionEndReason
 }
 
-/** A session ends after this, however much it is used. */
+/** A session ends after this, even if it is used. */
 const longestLife = sql<Date>`now() + interval '30 days'`
 const bearer = /^Bearer (.+)$/i
 const tokenForm = /^[\w-]{43}$/
@@ -43,9 +44,7 @@ export async function beginSession(db: Kysely<Schema>, userId: number): Promise<
   return token
 }
 
-/**
- * The active session for an `Authorization` header. Records the language that it is used in, if the caller gives one.
- */
+/** Finds the active session for an `Authorization` header, and records its language if the caller gives one. */
 export async function findSession(
   db: Kysely<Schema>,
   header: string | undefined,
@@ -65,7 +64,7 @@ export function presumedSession(db: Kysely<Schema>, header: string | undefined):
   return user && { key: active.key, user }
 }
 
-/** The active session of a token, for callers that need only the user's id. */
+/** Finds the active session of a token, for callers that need only the user's id. */
 export async function findSessionKey(db: Kysely<Schema>, token: string | undefined): Promise<SessionKey | undefined> {
   const active = await activeOf(db, token)
   return active && { key: active.key, userId: active.userId }
@@ -84,4 +83,45 @@ export async function endedAmong(db: Kysely<Schema>, keys: readonly string[]): P
     left join app_user u on u.id = s.user_id
     where (${sessionIsActive} and u.is_active) is not true`.execute(db)
   return rows
+}
+
+interface KnownUser {
+  accessVersion: number
+  user: LoggedInUser
+}
+
+/** Enough for all users of a day; a few megabytes. */
+const mostKnown = 5_000
+
+const known = new WeakMap<Kysely<Schema>, Map<number, KnownUser>>()
+
+/** Returns a session's user from the cache, if unchanged in the database. */
+function rememberedUser(db: Kysely<Schema>, { userId, accessVersion }: ActiveSession): LoggedInUser | undefined {
+  const remembered = known.get(db)?.get(userId)
+  return remembered?.accessVersion === accessVersion ? remembered.user : undefined
+}
+
+/** Reads a session's user from the database into the cache. */
+async function readUser(db: Kysely<Schema>, { userId }: ActiveSession): Promise<LoggedInUser | undefined> {
+  const row = await db
+    .selectFrom('app_user as u')
+    .select(loggedInUserColumns)
+    .select('u.access_version')
+    .where('u.id', '=', userId)
+    .modifyEnd(prepared('session-user'))
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { access_version: accessVersion, ...user } = row
+  remember(db, { accessVersion, user: Object.freeze(user) })
+  return user
+}
+
+function remember(db: Kysely<Schema>, one: KnownUser): void {
+  const users = known.get(db) ?? new Map<number, KnownUser>()
+  known.set(db, users)
+  // The most recently read user is dropped last.
+  users.delete(one.user.id)
+  users.set(one.user.id, one)
+  const [oldest] = users.keys()
+  if (users.size > mostKnown && oldest !== undefined) users.delete(oldest)
 }

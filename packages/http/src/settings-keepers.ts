@@ -2,7 +2,7 @@ import { permissionTypes } from '@portal/contracts/identity/permission'
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 
-/** The ids of the active managers who may write the settings of the company in this column. */
+/** Selects the ids of the active managers who may write the settings of the company in this column. */
 export function keepersOf(companyColumn: string): RawBuilder<number[]> {
   return sql`array(
     select p.user_id from user_permission p
@@ -13,7 +13,7 @@ export function keepersOf(companyColumn: string): RawBuilder<number[]> {
 
 const mostNamed = 3
 
-/** The names of some people to ask when the settings of a company are wrong. */
+/** Returns the names of some people to ask when the settings of a company are wrong. */
 export async function keeperNames(db: Kysely<Schema>, corporationId: number): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select k.first_name || ' ' || k.last_name as name from corporation c join app_user k on k.id = any(${keepersOf('c.id')})

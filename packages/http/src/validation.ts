@@ -13,7 +13,7 @@ interface Received {
   form?: unknown
 }
 
-/** The declared parts of a request, validated. */
+/** Validates the declared parts of a request. */
 export function validRequest<C extends Call>(call: C, received: Received, language: Language): CallRequest<C> {
   const valid: Partial<Received> = {}
   if (call.params) {
