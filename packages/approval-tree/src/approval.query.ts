@@ -4,14 +4,14 @@ import { useCall } from '@portal/auth/queries'
 import { formTreeCall, timelineCall } from '@portal/contracts/forms/form-request.calls'
 import { nameOf } from '@portal/contracts/wire/call'
 
-/** The tree of a form, and what its reader may do. */
+/** Reads the tree of a form with the reader's abilities. */
 export const useFormTree = (formGuid: string, enabled: boolean) =>
   useCall(formTreeCall, { params: { id: formGuid } }, { enabled })
 
-/** Everything that was done to a form, in its order. */
+/** Reads the timeline of a form. */
 export const useMovements = (formGuid: string) => useCall(timelineCall, { params: { formGuid } })
 
-/** Asks for the movements together with the form itself, for a page that shows them only once it has the form. */
+/** Requests the timeline in parallel with the form, for a page that shows it only after the form has loaded. */
 export function usePrefetchApproval(formGuid: string): void {
   useEffect(() => askAhead(nameOf(timelineCall), [formGuid]), [formGuid])
 }

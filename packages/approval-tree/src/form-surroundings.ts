@@ -1,34 +1,34 @@
 import { createContext, use } from 'react'
 import type { FormTree } from '@portal/contracts/forms/form'
 
-/** The forms of a list that somebody goes through, one after the other. */
+/** The position of a form in the list that its reader goes through. */
 export interface FormPager {
   /** From 1. */
   place: number
   total: number
-  /** There are more than `total`. */
+  /** The list has more forms than `total`. */
   isCapped?: boolean
   /** Absent at the ends. */
   next: (() => void) | undefined
   previous: (() => void) | undefined
   /** Opens the next form that waits, or the list if there is none. */
   goOn: () => void
-  /** The form came into sight by the decision about the one before. */
+  /** Whether a decision about the previous form brought this one into view. */
   followsDecision: boolean
 }
 
-/** Where a form is shown, and what is around it. */
+/** The place where a form is shown, and what surrounds it. */
 export interface FormSurroundings {
   pager?: FormPager | undefined
-  /** Beside its list, where the decision stands below the form, always in sight; null until it is there. */
+  /** Set beside a list. The decision then has a place of its own below the form, null until it exists. */
   beside?: { decisionPlace: HTMLElement | null } | undefined
-  /** What was begun in the list: it asks for a note, or to be confirmed. */
+  /** The decision that was begun in the list and needs a note or a confirmation. */
   begun?: 'approve' | 'reject' | undefined
-  /** Whether the page has something that is not saved yet: whoever goes on is asked first. */
+  /** Reports unsaved changes. The reader is then asked before the next form opens. */
   holdsUnsaved?: ((isUnsaved: boolean) => void) | undefined
-  /** Of the form that the page shows; what is decided is decided about this one. */
+  /** The version of the form on the page. Decisions are about this version. */
   version?: number | undefined
-  /** Its tree, where that came with the form; else it is asked for. */
+  /** The tree, if it came with the form. Otherwise it is loaded. */
   tree?: FormTree | undefined
 }
 

@@ -9,7 +9,7 @@ const texts = defineTexts({
   next: { tr: 'Sonraki form', en: 'Next form' },
 })
 
-/** Which form of how many, and the ways to those around it. */
+/** The position of a form in its list, and the buttons to its neighbours. */
 export function PagerBar({
   pager: { place, total, isCapped, previous, next },
   children,

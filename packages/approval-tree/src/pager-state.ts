@@ -1,20 +1,21 @@
-/** What goes along with the address of a form that was opened from a list: the forms of that list, in their order. */
+/** The state of a form's address that was opened from a list: the forms of the list, in order. */
 export interface PagerState {
-  /** The address of the list, and its name. */
+  /** The address of the list. */
   list: string
+  /** The name of the list. */
   name: string
   /** The addresses of the forms, and whether each waits for its reader. */
   forms: readonly { to: string; waits: boolean }[]
   followsDecision?: boolean
 }
 
-/** Reads it from the state of an address, which may be of anything. */
+/** Returns the pager state in the state of an address, which may be anything. */
 export function pagerStateIn(state: unknown): PagerState | undefined {
   const pager = (state as { pager?: PagerState } | null)?.pager
   return typeof pager?.list === 'string' && Array.isArray(pager.forms) ? pager : undefined
 }
 
-/** The next form that waits for its reader, in the list that stands in the state of an address, behind that address. */
+/** Returns the address of the next form in the list that waits for the reader, after the form at `address`. */
 export function nextWaiting(state: unknown, address: string): string | undefined {
   const forms = pagerStateIn(state)?.forms ?? []
   const at = forms.findIndex(({ to }) => to.toLowerCase() === address.toLowerCase())

@@ -52,7 +52,7 @@ test('a question needs a person and words, and nothing is sent without them', as
 test('a tree that came with the form is not asked for', async () => {
   const [approval, context] = [form('EXP'), testContext('EXP')]
   const can = abilities(approval, actor('first', 'EXP'), context)
-  const tree = presentTree({ approval, context, version: 1 }, can, formGuid, () => 'Çağrı Yıldız')
+  const tree = presentTree({ approval, context, version: 1 }, can, formGuid)
   const server = await open('first', {}, { surroundings: { version: 1, tree } })
   expect(screen.getByText('Sıra sizde')).toBeVisible()
   await userEvent.keyboard('a')

@@ -3,7 +3,7 @@ import { defineTexts, useText } from '@portal/i18n'
 import { ConfirmDialog } from '@portal/ui'
 import { useFormSurroundings } from './form-surroundings'
 
-/** Asks before another form takes the place of one with something unsaved. */
+/** Asks before the next form replaces one with unsaved changes. */
 export function useLeaving() {
   const [isUnsaved, setUnsaved] = useState(false)
   const [asked, setAsked] = useState<() => void>()
@@ -12,15 +12,14 @@ export function useLeaving() {
     asked?.()
   }
   return {
-    /** For the surroundings of the form. */
     holdsUnsaved: setUnsaved,
-    /** Goes on, at once or after the question. */
+    /** Leaves at once, or after the question. */
     leave: (go: () => void) => (isUnsaved ? setAsked(() => go) : go()),
     question: asked && <LeavingDialog confirm={confirm} stay={() => setAsked(undefined)} />,
   }
 }
 
-/** Tells the surroundings of a form whether a part of it holds something that is not saved yet. */
+/** Tells the surroundings of a form whether a part of it has unsaved changes. */
 export function useHoldsUnsaved(isUnsaved: boolean): void {
   const { holdsUnsaved } = useFormSurroundings()
   useEffect(() => {
@@ -39,7 +38,6 @@ const texts = defineTexts({
   stay: { tr: 'Formda kal', en: 'Stay' },
 })
 
-/** Before another form is shown in the place of one with something unsaved. */
 function LeavingDialog({ confirm, stay }: { confirm: () => void; stay: () => void }) {
   const say = useText()
   return (

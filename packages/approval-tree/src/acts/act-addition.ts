@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import type { FormUpdate } from '@portal/contracts/forms/form-request.calls'
 import type { UpdateKind } from '@portal/rules/approval/wire'
 
-/** What the page of a module adds to an act. */
+/** The part of an act that the page of a module adds. */
 export interface ActAddition {
-  /** Sent with it; the version is that of the form which the page shows. */
+  /** Sent with the act. The version is that of the form on the page. */
   sent: Pick<FormUpdate, 'offers' | 'choice' | 'version'>
-  /** What its dialog says and asks besides. */
+  /** More content for the act's box. */
   part?: ReactNode
-  /** What has to be done before, in words; until then nothing is sent. */
+  /** What the user still has to do, in words. Nothing is sent before. */
   lacks?: string | undefined
-  /** The act was done, and what was sent is saved. */
+  /** Called when the act was done and `sent` is saved. */
   onDone?: () => void
 }
 

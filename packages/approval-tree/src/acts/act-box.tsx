@@ -31,13 +31,13 @@ interface ActBoxProps {
   tree: FormTree
   note: Note
   addition: ActAddition | undefined
-  /** Why it was not done at once. */
+  /** The refusal of a first attempt without this box. */
   refused: ActRefusal | null
   send: SendAct
   onClose: () => void
 }
 
-/** Asks for a note or a question before an act, in the place of its button. What is refused leaves what was typed. */
+/** Asks for a note or a question before an act, in place of its button. A refusal keeps the text. */
 export function ActBox({ kind, tree, note, addition, refused, send, onClose }: ActBoxProps) {
   const say = useText()
   const box = useRef<HTMLDivElement>(null)
@@ -45,13 +45,12 @@ export function ActBox({ kind, tree, note, addition, refused, send, onClose }: A
   const [refusal, setRefusal] = useState<Pick<ActRefusal, 'message'> | null>(refused)
   const [isBusy, setBusy] = useState(false)
   const { label, title = label, lead, weight } = actAppearances[kind]
-  const isQuestion = kind === 'Ask'
   const description = note.text.trim()
-  const isMissing = refusal !== null && isQuestion
   useEffect(() => box.current?.querySelector<HTMLElement>('select, textarea')?.focus(), [])
 
   const confirm = async () => {
     if (isBusy) return
+    const isQuestion = kind === 'Ask'
     if (isQuestion && (askToUser === '' || description === '')) {
       return setRefusal({ message: say(dictionary.fillRequired) })
     }
@@ -69,7 +68,6 @@ export function ActBox({ kind, tree, note, addition, refused, send, onClose }: A
     if (!isConfirmed) onClose()
     else if (!event.repeat) void confirm()
   }
-  const tooLong = say(validationTexts.TOO_LONG, { limit: longestNote })
 
   return (
     <Box ref={box} role="group" aria-label={say(title)} onKeyDown={pressed}>
@@ -83,34 +81,7 @@ export function ActBox({ kind, tree, note, addition, refused, send, onClose }: A
         </Text>
       )}
       {addition?.part}
-      {isQuestion && (
-        <SelectField
-          label={say(texts.askWhom)}
-          required
-          placeholder={say(texts.choose)}
-          choices={askable(tree)}
-          value={askToUser}
-          problem={isMissing && askToUser === '' ? say(validationTexts.REQUIRED) : undefined}
-          onChange={event => setAskToUser(event.target.value)}
-        />
-      )}
-      <TextArea
-        label={say(noteLabels[kind] ?? texts.note)}
-        help={say(texts.noteHelp)}
-        required={isQuestion}
-        rows={2}
-        bg="bg.panel"
-        limit={longestNote}
-        problem={
-          isMissing && description === ''
-            ? say(validationTexts.REQUIRED)
-            : description.length > longestNote
-              ? tooLong
-              : undefined
-        }
-        value={note.text}
-        onChange={event => note.type(event.target.value)}
-      />
+      <ActFields {...{ kind, tree, note, askToUser }} isTried={refusal !== null} onAskTo={setAskToUser} />
       <Row gap="2" flexWrap="wrap">
         <Button
           size="sm"
@@ -129,7 +100,52 @@ export function ActBox({ kind, tree, note, addition, refused, send, onClose }: A
   )
 }
 
-/** Whom a question may go to, each once, in the order of the tree. */
+interface ActFieldsProps extends Pick<ActBoxProps, 'kind' | 'tree' | 'note'> {
+  askToUser: string
+  /** Whether to show which fields are missing. */
+  isTried: boolean
+  onAskTo: (userId: string) => void
+}
+
+/** The note of an act. A question also has its responder. */
+function ActFields({ kind, tree, note, askToUser, isTried, onAskTo }: ActFieldsProps) {
+  const say = useText()
+  const isQuestion = kind === 'Ask'
+  const description = note.text.trim()
+  const missing = (value: string) => (isTried && isQuestion && value === '' ? say(validationTexts.REQUIRED) : undefined)
+  return (
+    <>
+      {isQuestion && (
+        <SelectField
+          label={say(texts.askWhom)}
+          required
+          placeholder={say(texts.choose)}
+          choices={askable(tree)}
+          value={askToUser}
+          problem={missing(askToUser)}
+          onChange={event => onAskTo(event.target.value)}
+        />
+      )}
+      <TextArea
+        label={say(noteLabels[kind] ?? texts.note)}
+        help={say(texts.noteHelp)}
+        required={isQuestion}
+        rows={2}
+        bg="bg.panel"
+        limit={longestNote}
+        problem={
+          description.length > longestNote
+            ? say(validationTexts.TOO_LONG, { limit: longestNote })
+            : missing(description)
+        }
+        value={note.text}
+        onChange={event => note.type(event.target.value)}
+      />
+    </>
+  )
+}
+
+/** Returns the possible responders of a question, each once, in the order of the tree. */
 function askable({ abilities, stateList }: FormTree) {
   const names = new Map(stateList.map(({ userId, name }) => [userId, name]))
   return abilities.askableUserIds.map(userId => ({ value: String(userId), label: names.get(userId) ?? '' }))

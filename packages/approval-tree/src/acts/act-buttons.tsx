@@ -19,10 +19,10 @@ const looks: Readonly<Record<ActAppearance['weight'], object>> = {
   plain: { variant: 'outline' },
 }
 
-/** By which letter; every other act needs words. */
+/** The letter of each act that needs no words. */
 const keysOf: Partial<Record<UpdateKind, string>> = { Approve: 'a', ApproveCancel: 'a', Reject: 'r', RejectCancel: 'r' }
 
-/** On a telephone what waits for somebody stays in reach while they read the form. */
+/** On a phone the buttons stay in reach while the reader scrolls through a form that waits for them. */
 const Group = chakra('div', {
   base: {
     display: 'grid',
@@ -56,7 +56,7 @@ const Group = chakra('div', {
 
 interface ActButtonsProps {
   tree: FormTree
-  /** What is being sent. */
+  /** The act that is being sent. */
   sending: UpdateKind | undefined
   onAct: (kind: UpdateKind) => void
   /** Asks for a note before the approval. */
@@ -64,7 +64,7 @@ interface ActButtonsProps {
   onViewOffers?: (() => void) | undefined
 }
 
-/** The acts that are open to the reader. Nothing if there are none. */
+/** The acts that are open to the reader, if there are any. */
 export function ActButtons({ tree, sending, onAct, onNote, onViewOffers }: ActButtonsProps) {
   const say = useText()
   const acts = actsOffered(tree)
@@ -87,7 +87,7 @@ export function ActButtons({ tree, sending, onAct, onNote, onViewOffers }: ActBu
               {...looks[actAppearances[kind].weight]}
               aria-busy={sending === kind}
               aria-keyshortcuts={keysOf[kind]}
-              // The second click of two was still for what stood here before.
+              // The second click of a double click was meant for the button that was here before.
               onClick={event => event.detail < 2 && onAct(kind)}
             >
               {say(actAppearances[kind].label)}

@@ -21,7 +21,7 @@ const namedAtMost = 4
 
 type Done = Pick<FormUpdateOutcome, 'number' | 'status' | 'waitingFor'>
 
-/** Says which forms were acted on and whose turn it is now: `#770 onaylandı · sırada Ayşegül Işık`. */
+/** Returns a function that names the forms of an act and the next person: `#770 onaylandı · sırada Ayşegül Işık`. */
 export function useActDone() {
   const say = useText()
   const language = useLanguage()

@@ -9,7 +9,7 @@ import { actsOffered } from './form-act'
 function offered(reader: Name, change: Partial<Approval>) {
   const [approval, context] = [form('EXP', change), testContext()]
   const can = abilities(approval, actor(reader), context)
-  return actsOffered(presentTree({ approval, context, version: 1 }, can, '', String)).join(' ')
+  return actsOffered(presentTree({ approval, context, version: 1 }, can, '')).join(' ')
 }
 
 const pending = {}

@@ -2,13 +2,13 @@ import type { FormTree } from '@portal/contracts/forms/form'
 import { formStates } from '@portal/contracts/forms/states'
 import type { UpdateKind } from '@portal/rules/approval/wire'
 
-/** The acts that a tree offers its reader, in the order of their buttons. */
+/** Returns the acts that a tree offers its reader, in the order of their buttons. */
 export function actsOffered({ abilities, formStatus, currentTreeOrder, stateList }: FormTree): UpdateKind[] {
   const decides = abilities.isCurrentUserTurn && formStatus === formStates.Pending
   const isLast = currentTreeOrder === stateList.length
   const offered: Record<UpdateKind, boolean> = {
     Answer: abilities.canAnswer,
-    // These two are offered even where the module's rules would refuse them: an offer can still be added.
+    // Offered even if the module's rules would refuse them now: a missing offer can still be added.
     Approve: decides,
     Reject: decides,
     Ask: abilities.canAsk,

@@ -6,12 +6,12 @@ const texts = defineTexts({
   lastAct: { tr: 'Son işlem: {name}, {at}', en: 'Last action: {name}, {at}' },
 })
 
-/** Why it was not done. What was typed stays where it is. */
+/** The reason of a refusal, and the last act on the form. */
 export function RefusalNotice({ refusal }: { refusal: Pick<ActRefusal, 'message'> & Partial<ActRefusal> }) {
   const say = useText()
   const { instant } = useFormats()
   const { message, lastAct } = refusal
-  // Some sentences name who it was by themselves.
+  // Some messages already contain the name.
   const isNamed = lastAct ? message.includes(lastAct.name) : true
   return (
     <Notice tone="error">

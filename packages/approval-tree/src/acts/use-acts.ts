@@ -6,14 +6,15 @@ import { useFormSurroundings } from '../form-surroundings'
 import type { AdditionTo } from './act-addition'
 import { actsOffered } from './form-act'
 import { useFormAct, type ActRefusal, type SendAct } from './use-form-act'
-import { useNote } from './use-note'
+import { useNote, type Note } from './use-note'
 
 interface Doing {
   kind: UpdateKind
-  /** Why it was not done at once. */
+  /** The refusal of an attempt without a note. */
   refused: ActRefusal | null
 }
 
+/** The turn and the version of the form on the screen. */
 interface Seen {
   turn: number | null
   version: number | undefined
@@ -22,58 +23,44 @@ interface Seen {
 const approvals: readonly UpdateKind[] = ['Approve', 'ApproveCancel']
 const rejections: readonly UpdateKind[] = ['Reject', 'RejectCancel']
 const decisions: readonly UpdateKind[] = [...approvals, ...rejections]
-/** With these the reader is done with the form. */
+/** The acts after which the reader is done with the form. */
 const leaving: readonly UpdateKind[] = [...decisions, 'Skip']
 
+interface ActsOptions {
+  tree: FormTree | undefined
+  additionTo: AdditionTo | undefined
+  onDone: () => void
+}
+
 /**
- * What the reader does about a form: at once where that is plain, else after a note in the place of the buttons. What
- * was decided is sent with the turn and the version that stood on the screen, and the next form of the list follows.
+ * Handles the reader's acts on a form. A plain approval is sent at once, every other act after a note. An act carries
+ * the turn and the version on the screen. After a decision the next form of the list opens.
  */
-export function useActs(
-  formGuid: string,
-  { tree, additionTo, onDone }: { tree: FormTree | undefined; additionTo: AdditionTo | undefined; onDone: () => void },
-) {
+export function useActs(formGuid: string, { tree, additionTo, onDone }: ActsOptions) {
   const { pager, begun, version } = useFormSurroundings()
   const note = useNote(formGuid)
-  const act = useFormAct()
+  const { sending, sendAct } = useSending(formGuid, note, additionTo)
   const [doing, setDoing] = useState<Doing>()
   const [seen, setSeen] = useState<Seen>()
   const [isBegun, setBegun] = useState(false)
-  const [sending, setSending] = useState<UpdateKind>()
-  // Facts and tree may be asked for apart: both have to be those of one version.
+  // Form and tree may load apart. Both must be of one version.
   const isWhole = tree !== undefined && (version === undefined || version === tree.version)
   const shown = isWhole ? `${formGuid} ${tree.version}` : undefined
   const isSettled = useSettled(shown, pager?.followsDecision ?? false)
-  // What was acted on: nothing more is done there until the page shows what became of it.
+  // Blocks further acts until the page shows the outcome of the last one.
   const actedOn = useRef<string>(undefined)
   const offered = tree ? actsOffered(tree) : []
   const now = (): Seen => ({ turn: tree?.currentTreeOrder ?? null, version: version ?? tree?.version })
 
-  const attempt = async (kind: UpdateKind, { turn, version: seenVersion }: Seen, askToUser?: number) => {
-    const addition = additionTo?.(kind)
-    const description = note.text.trim()
-    setSending(kind)
-    const answer = await act(kind, {
-      formGuid,
-      state: codeOf(kind),
-      currentTreeOrder: turn,
-      ...(description && { description }),
-      ...(askToUser !== undefined && { askToUser }),
-      ...addition?.sent,
-      ...((decisions.includes(kind) || addition?.sent.version != null) &&
-        seenVersion !== undefined && { version: seenVersion }),
-    })
-    setSending(undefined)
-    if (answer !== null) return answer
+  const attempt = async (kind: UpdateKind, on: Seen, askToUser?: number) => {
+    const refusal = await sendAct(kind, on, askToUser)
+    if (refusal !== null) return refusal
     actedOn.current = shown
-    note.discard()
-    addition?.onDone?.()
     setDoing(undefined)
     onDone()
     if (leaving.includes(kind)) pager?.goOn()
     return null
   }
-
   const open = (kind: UpdateKind, refused: ActRefusal | null = null) => {
     setSeen(refused ? undefined : now())
     setDoing({ kind, refused })
@@ -88,10 +75,10 @@ export function useActs(
     if (refused) open(kind, refused)
   }
   const send: SendAct = async (kind, askToUser) => {
-    const answer = await attempt(kind, seen ?? now(), askToUser)
-    // After a refusal it counts as seen what the page shows by then.
-    if (answer) setSeen(undefined)
-    return answer ?? null
+    const refusal = await attempt(kind, seen ?? now(), askToUser)
+    // The user reads the refusal, and sees the page as it is by then.
+    if (refusal) setSeen(undefined)
+    return refusal ?? null
   }
 
   const of = (kinds: readonly UpdateKind[]) => kinds.find(kind => offered.includes(kind))
@@ -107,14 +94,42 @@ export function useActs(
   return { note, doing, sending, choose, open, send, close: () => setDoing(undefined) }
 }
 
-/** Shorter than it takes to read, longer than between the two presses of somebody whose finger slipped. */
+/** Returns a function that sends an act with its note and addition, and the act that is being sent. */
+function useSending(formGuid: string, note: Note, additionTo: AdditionTo | undefined) {
+  const act = useFormAct()
+  const [sending, setSending] = useState<UpdateKind>()
+  const sendAct = async (kind: UpdateKind, { turn, version }: Seen, askToUser?: number) => {
+    const addition = additionTo?.(kind)
+    const description = note.text.trim()
+    const isOfVersion = decisions.includes(kind) || addition?.sent.version != null
+    setSending(kind)
+    const refusal = await act(kind, {
+      formGuid,
+      state: codeOf(kind),
+      currentTreeOrder: turn,
+      ...(description && { description }),
+      ...(askToUser !== undefined && { askToUser }),
+      ...addition?.sent,
+      ...(isOfVersion && version !== undefined && { version }),
+    })
+    setSending(undefined)
+    if (refusal === null) {
+      note.discard()
+      addition?.onDone?.()
+    }
+    return refusal
+  }
+  return { sending, sendAct }
+}
+
+/** Shorter than it takes to read a form, longer than the pause between two accidental presses. */
 const settleTime = 400
 
 /**
- * Answers whether what is shown has been in sight long enough to be decided at once. What comes in the place of
- * something else has to be: a second press was still for what was there before.
+ * Returns a function that tells whether the form on the screen has been visible long enough to be decided at once. A
+ * form that replaces another needs that time: a second press may have been meant for the one before.
  *
- * @param shown what is in sight; undefined as long as it is not
+ * @param shown identifies the form on the screen; undefined until it is complete
  */
 function useSettled(shown: string | undefined, isReplacement: boolean): () => boolean {
   const settledAt = useRef<number>(undefined)

@@ -6,17 +6,17 @@ import { dictionary, useText } from '@portal/i18n'
 import { toast } from '@portal/ui'
 import { useActDone } from './act-done'
 
-/** Why an act was not done, and who was faster. */
+/** The reason why an act was refused, and the act that came before it. */
 export interface ActRefusal {
   code: string
   message: string
   lastAct: FormUpdateOutcome['lastAct']
 }
 
-/** Answers why the act was refused, or null where it was done. */
+/** Sends an act. Returns the refusal, or null if the act was done. */
 export type SendAct = (kind: UpdateKind, askToUser?: number) => Promise<ActRefusal | null>
 
-/** Acts on one form, one act at a time: until the first is answered, a second is not sent, and undefined. */
+/** Returns a function that sends an act on a form. While an act runs, it ignores further ones and returns undefined. */
 export function useFormAct() {
   const say = useText()
   const doneBy = useActDone()

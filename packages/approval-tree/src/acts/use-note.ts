@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useDraft, type DraftShape } from '@portal/auth/drafts'
 
-/** As many characters as the server takes. */
+/** The maximum length that the server accepts. */
 export const longestNote = 2000
 
 const noteDraft: DraftShape<string> = { version: 1, read: value => (typeof value === 'string' ? value : undefined) }
@@ -12,9 +12,7 @@ export interface Note {
   discard: () => void
 }
 
-/**
- * What somebody is writing about a form. It outlives the dialog that it is typed into, a refusal, and a lost session.
- */
+/** Keeps the note that somebody writes about a form, even after its box closes, a refusal or a lost session. */
 export function useNote(formGuid: string): Note {
   const draft = useDraft(`approval.${formGuid}`, noteDraft)
   const [text, setText] = useState(draft.found?.value ?? '')

@@ -23,7 +23,7 @@ const Frame = chakra('div', {
     bg: 'bg.info',
     borderColor: 'border.info',
     fontSize: 'sm',
-    // It stays there for screen readers, and takes no room.
+    // An empty notice stays for screen readers and takes no room.
     _empty: { position: 'absolute', p: '0', borderWidth: '0' },
   },
 })
@@ -34,9 +34,7 @@ interface UnreadEventsNoticeProps {
   onRead?: () => void
 }
 
-/**
- * Says who did what while the page was open. Its place is always there, so that screen readers hear what comes into it.
- */
+/** Says who did what while the page was open. It is always rendered, so that screen readers announce its content. */
 export function UnreadEventsNotice({ events, onRead }: UnreadEventsNoticeProps) {
   const say = useText()
   const { instant } = useFormats()
@@ -62,7 +60,7 @@ export function UnreadEventsNotice({ events, onRead }: UnreadEventsNoticeProps) 
   )
 }
 
-/** What others did to a form since its page was opened, until it is marked as read. */
+/** Returns the events that others caused since the page was opened, until they are marked as read. */
 export function useUnreadEvents(movements: readonly TimelineEvent[] | undefined) {
   const readerId = useSession()?.id
   const [readUpTo, setReadUpTo] = useState<number>()
@@ -75,12 +73,12 @@ export function useUnreadEvents(movements: readonly TimelineEvent[] | undefined)
 
 const readAll = callTo(readFormNotificationsCall)
 
-/** Who looks at a form has seen what they were told of it, and of each change of it while they look. */
+/** Marks the reader's notifications of a form as read, again after each change while they look at it. */
 export function useSeenNotices(formGuid: string, tree: FormTree | undefined): void {
   const version = tree?.version
   useEffect(() => {
     if (version === undefined) return
-    // What changes while nobody looks is seen once they come back to it.
+    // A change in a hidden page counts as seen when the reader returns.
     const read = () => {
       if (document.visibilityState !== 'visible') return
       document.removeEventListener('visibilitychange', read)

@@ -13,7 +13,7 @@ export function useLiveForm(formGuid: string, known: FormTree | undefined): void
   useOnceConnected(refreshForms)
 }
 
-/** A page may load its form before it is connected, and would miss what happens in between. */
+/** Catches up after each connection: the page missed the changes since it loaded its form. */
 function useOnceConnected(catchUp: () => void): void {
   const state = useLiveState()
   const before = useRef(state)

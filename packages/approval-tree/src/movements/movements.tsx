@@ -12,7 +12,7 @@ const texts = defineTexts({
   earlier: { tr: 'Önceki {count} hareketi göster', en: 'Show {count} earlier' },
 })
 
-/** The latest are shown at once, those before them on demand. */
+/** The number of latest events that are shown. Earlier ones are shown on demand. */
 const shownAtOnce = 20
 
 type Change = TimelineEvent['changes'][number]
@@ -23,10 +23,7 @@ export interface ChangeInWords {
   to: string
 }
 
-/**
- * What was changed, in words: fields and their ids are the module's. A text stands for itself; undefined: it is not
- * shown.
- */
+/** Puts a change into words. A text is shown as it is; a change without words is not shown. */
 export type NameOfChange = (change: Change) => ChangeInWords | string | undefined
 
 interface MovementsProps {
@@ -34,7 +31,7 @@ interface MovementsProps {
   nameOfChange?: NameOfChange
 }
 
-/** Everything that was done to a form: who, what, when, why, and for whom. */
+/** The timeline of a form: who did what, when, why and for whom. */
 export function Movements({ formGuid, nameOfChange }: MovementsProps) {
   const say = useText()
   const titleId = useId()

@@ -7,13 +7,13 @@ import { placesFrom } from '../people/places'
 interface AddApproverDialogProps {
   treeUsers: readonly number[]
   defaults: readonly NewApprover[]
-  /** Whom the form is for, if it is not its reader. */
+  /** The owner of the form, if it is not the reader. */
   ownerId: number | undefined
   onAdd: (treeUsers: number[]) => void
   onClose: () => void
 }
 
-/** Puts somebody between the approvers of a form that is being filled in. */
+/** Adds a person to the approvers of a form that is being filled in. */
 export function AddApproverDialog({ treeUsers, defaults, ownerId, onAdd, onClose }: AddApproverDialogProps) {
   const readerId = useSession()?.id ?? 0
   const names = new Map(defaults.map(approver => [approver.userId, approver.name]))

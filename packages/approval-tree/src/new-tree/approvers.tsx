@@ -28,7 +28,7 @@ interface ApproversProps {
   onRemove: (userId: number) => void
 }
 
-/** The approvers that a new form will have, in their order. */
+/** The approvers of a new form, in order. */
 export function Approvers({ label, treeUsers, defaults, onRemove }: ApproversProps) {
   const inherited = new Map(defaults.map(approver => [approver.userId, approver]))
   return (

@@ -7,13 +7,13 @@ const texts = defineTexts({ ok: { tr: 'Tamam', en: 'Ok' } })
 interface CheckTreeDialogProps {
   onConfirm: () => Promise<void> | void
   onClose: () => void
-  /** None from remotes that were built before it was shown. */
+  /** Missing in remotes that were built before the dialog showed the forms. */
   forms?: readonly FormToSend[]
-  /** What they come to, in words, for each currency. */
+  /** The totals of the forms, one for each currency, in words. */
   sums?: readonly string[]
 }
 
-/** Asks before forms are submitted whether they and their trees are the right ones. */
+/** Asks for a last check of forms and their trees before they are submitted. */
 export function CheckTreeDialog({ onConfirm, onClose, forms = [], sums }: CheckTreeDialogProps) {
   const say = useText()
   return (

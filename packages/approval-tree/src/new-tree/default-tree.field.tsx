@@ -38,19 +38,24 @@ interface DefaultTreeFieldProps extends NewTreeProps {
   problem?: string | undefined
 }
 
-/** The approvers of a new form: its default tree, and whom the person who fills it in puts between. */
+/** The approvers of a new form: its default tree, and the people that the filler adds. */
 export function DefaultTreeField({ id, label, problem, ...tree }: DefaultTreeFieldProps) {
   const say = useText()
   const labelId = useId()
-  const { list } = useFormats()
-  const { query, isAwaited, approvers, additions, isChanged, closeChanged, isKnown } = useNewTree(tree)
+  const newTree = useNewTree(tree)
   const [isAdding, setAdding] = useState(false)
   const { treeInput, value, onChange } = tree
-  const isOfOneForm = treeInput && modules[treeInput.moduleExpression].tellsTreeIsOfOneForm
-  const leftOut = query.common?.leftOut ?? []
-  const keepers = treeRefusalSchema.safeParse(query.refusal?.data).data?.keepers ?? []
+  const { approvers, isKnown } = newTree
   return (
-    <Column id={id} role="group" aria-labelledby={labelId} aria-busy={isAwaited} tabIndex={-1} gap="3" outline="none">
+    <Column
+      id={id}
+      role="group"
+      aria-labelledby={labelId}
+      aria-busy={newTree.isAwaited}
+      tabIndex={-1}
+      gap="3"
+      outline="none"
+    >
       <Row justifyContent="space-between" flexWrap="wrap">
         <Span id={labelId} fontWeight="medium">
           {label}
@@ -62,25 +67,7 @@ export function DefaultTreeField({ id, label, problem, ...tree }: DefaultTreeFie
           </Button>
         )}
       </Row>
-      {isChanged && (
-        <Notice tone="warning">
-          <Row justifyContent="space-between">
-            {say(treeErrors.TREE_CHANGED)}
-            <Button variant="ghost" size="2xs" px="0" aria-label={say(texts.close)} onClick={closeChanged}>
-              <Icon name="close" size="4" />
-            </Button>
-          </Row>
-        </Notice>
-      )}
-      {problem && <Notice tone="error">{problem}</Notice>}
-      {treeInput === null && <Text color="fg.muted">{say(texts.unknown)}</Text>}
-      {query.refusal && (
-        <Notice tone="error">
-          {query.refusal.message}
-          {keepers.length > 0 && <Text>{say(texts.keepers, { names: list(keepers) })}</Text>}
-        </Notice>
-      )}
-      {treeInput !== null && !isKnown && !query.refusal && <CardsSkeleton cards={1} />}
+      <TreeProblems {...newTree} treeInput={treeInput} problem={problem} />
       {isKnown && (
         <Approvers
           label={label}
@@ -89,8 +76,7 @@ export function DefaultTreeField({ id, label, problem, ...tree }: DefaultTreeFie
           onRemove={userId => onChange(value.filter(other => other !== userId))}
         />
       )}
-      {leftOut.length > 0 && <Notice tone="warning">{say(texts.leftOut, { names: list(leftOut.map(namely)) })}</Notice>}
-      {additions.length > 0 && isOfOneForm && <Notice tone="info">{say(texts.onlyThis)}</Notice>}
+      <TreeNotes {...newTree} treeInput={treeInput} />
       {isAdding && (
         <AddApproverDialog
           treeUsers={value}
@@ -104,26 +90,77 @@ export function DefaultTreeField({ id, label, problem, ...tree }: DefaultTreeFie
   )
 }
 
-function namely({ name }: Pick<NewApprover, 'name'>): string {
-  return name
+type NewTree = ReturnType<typeof useNewTree> & Pick<NewTreeProps, 'treeInput'>
+
+/** Above the approvers: the change of the tree, or the reason why there is none. */
+function TreeProblems({
+  query: { refusal },
+  isChanged,
+  closeChanged,
+  isKnown,
+  treeInput,
+  problem,
+}: NewTree & Pick<DefaultTreeFieldProps, 'problem'>) {
+  const say = useText()
+  const { list } = useFormats()
+  const keepers = treeRefusalSchema.safeParse(refusal?.data).data?.keepers ?? []
+  return (
+    <>
+      {isChanged && (
+        <Notice tone="warning">
+          <Row justifyContent="space-between">
+            {say(treeErrors.TREE_CHANGED)}
+            <Button variant="ghost" size="2xs" px="0" aria-label={say(texts.close)} onClick={closeChanged}>
+              <Icon name="close" size="4" />
+            </Button>
+          </Row>
+        </Notice>
+      )}
+      {problem && <Notice tone="error">{problem}</Notice>}
+      {treeInput === null && <Text color="fg.muted">{say(texts.unknown)}</Text>}
+      {refusal && (
+        <Notice tone="error">
+          {refusal.message}
+          {keepers.length > 0 && <Text>{say(texts.keepers, { names: list(keepers) })}</Text>}
+        </Notice>
+      )}
+      {treeInput !== null && !isKnown && !refusal && <CardsSkeleton cards={1} />}
+    </>
+  )
+}
+
+/** Below the approvers: the people who were left out, and what a change affects. */
+function TreeNotes({ query, additions, treeInput }: NewTree) {
+  const say = useText()
+  const { list } = useFormats()
+  const leftOut = query.common?.leftOut ?? []
+  const isOfOneForm = treeInput && modules[treeInput.moduleExpression].tellsTreeIsOfOneForm
+  return (
+    <>
+      {leftOut.length > 0 && (
+        <Notice tone="warning">{say(texts.leftOut, { names: list(leftOut.map(({ name }) => name)) })}</Notice>
+      )}
+      {additions.length > 0 && isOfOneForm && <Notice tone="info">{say(texts.onlyThis)}</Notice>}
+    </>
+  )
 }
 
 interface NewTreeProps {
   treeInput: DefaultTreeInput | null
-  /** The approvers in their order; none until the tree is known. */
+  /** The approvers in order; empty until the tree is known. */
   value: readonly number[]
   onChange: (treeUsers: number[]) => void
-  /** Called while the tree is out of step with `treeInput`, with a promise that ends when it no longer is. */
+  /** Called when the tree no longer matches `treeInput`, with a promise that ends when it does again. */
   onAwaited: (until: Promise<void>) => void
 }
 
-/** Keeps a new form's approvers in step with its default tree, and says when that has changed. */
+/** Keeps a new form's approvers in step with its default tree, and tells whether that has changed. */
 function useNewTree({ treeInput, value, onChange, onAwaited }: NewTreeProps) {
   const query = useDefaultTree(treeInput)
   const readerId = useSession()?.id
   const { data, isPrevious } = query
   const [known, setKnown] = useState<readonly NewApprover[]>()
-  /** The default tree that the reader knows of. */
+  /** The default tree that the reader has seen. */
   const [seen, setSeen] = useState<readonly number[]>()
 
   useEffect(() => {
@@ -134,7 +171,7 @@ function useNewTree({ treeInput, value, onChange, onAwaited }: NewTreeProps) {
     // Nobody is added to their own form.
     const ownerId = treeInput.userId ?? readerId ?? 0
     const merged = mergedTree(value, additionsIn(value, [...before, ...defaults, ownerId]), defaults)
-    // A draft may hold an older tree than the one that its reader knows of.
+    // A draft may hold an older tree than the reader has seen.
     if (value.length > 0 && !holds(value, before)) setSeen(undefined)
     else if (value.length === 0 || !known) setSeen(defaults)
     setKnown(data)
@@ -158,10 +195,10 @@ function useNewTree({ treeInput, value, onChange, onAwaited }: NewTreeProps) {
     isAwaited,
     approvers: known ?? [],
     additions: additionsIn(value, defaults),
-    /** Said until its reader has closed it, or it is again as it was. */
+    /** True until the reader closes the notice, or the tree is as before. */
     isChanged: known !== undefined && value.length > 0 && !sameList(seen ?? [], defaults),
     closeChanged: () => setSeen(defaults),
-    /** Where nothing has been asked, or answered, there is no tree to show. */
+    /** Whether there is a tree to show. */
     isKnown: treeInput !== null && known !== undefined && !query.refusal,
   }
 }

@@ -34,7 +34,7 @@ const Link = chakra('li', {
   },
 })
 
-/** A form that is about to be sent: what it is, what it costs, and who will approve it. */
+/** A form that is about to be sent, with its subject, its cost and its approvers. */
 export interface FormToSend {
   readonly key: string
   readonly what: ReactNode
@@ -44,11 +44,11 @@ export interface FormToSend {
 
 interface FormsToSendProps {
   forms: readonly FormToSend[]
-  /** What they come to, in words, for each currency. */
+  /** The totals of the forms, one for each currency, in words. */
   sums?: readonly string[] | undefined
 }
 
-/** What is about to be sent. Approvers whom all forms share are named once. */
+/** The forms that are about to be sent. Approvers that all forms share are named once. */
 export function FormsToSend({ forms, sums = [] }: FormsToSendProps) {
   const say = useText()
   const [first] = forms

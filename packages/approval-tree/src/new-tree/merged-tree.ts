@@ -1,12 +1,12 @@
-/** Those of a new form's approvers whom the person who fills it in has put between. */
+/** Returns the approvers that somebody added to the default tree by hand. */
 export function additionsIn(treeUsers: readonly number[], defaults: readonly number[]): number[] {
   const inherited = new Set(defaults)
   return treeUsers.filter(id => !inherited.has(id))
 }
 
 /**
- * The approvers of a new form after its default tree has changed: the whole new tree, with each addition after the same
- * person as before, if that person is still in it.
+ * Returns the approvers of a new form after its default tree has changed: the whole new tree, with each addition after
+ * the nearest person before it who is still in the tree.
  */
 export function mergedTree(
   treeUsers: readonly number[],
@@ -24,7 +24,7 @@ export function mergedTree(
   return [...followers(null), ...defaults.flatMap(id => [id, ...followers(id)])]
 }
 
-/** Does a list hold these, in this order? */
+/** Returns whether a list contains all wanted ids in their order. */
 export function holds(list: readonly number[], wanted: readonly number[]): boolean {
   const found = new Set(wanted)
   return sameList(

@@ -24,7 +24,6 @@ interface AddPersonDialogProps {
   onClose: () => void
 }
 
-/** Puts somebody into the tree of a running form. */
 function AddPersonDialog({ tree, onClose }: AddPersonDialogProps) {
   const say = useText()
   const { send, refusal } = useMutationCall(addStateCall)
@@ -56,7 +55,7 @@ function AddPersonDialog({ tree, onClose }: AddPersonDialogProps) {
   )
 }
 
-/** Puts somebody into the tree of a form. */
+/** The button and the dialog to add a person to the tree of a running form. */
 export function AddPerson({ tree }: { tree: FormTree }) {
   const say = useText()
   const [isOpen, setOpen] = useState(false)

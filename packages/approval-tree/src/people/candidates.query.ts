@@ -5,7 +5,7 @@ import type { Option } from '@portal/ui'
 
 const mostSuggestions = 50
 
-/** Active people, found by the server as somebody types, without those who are in a tree already. */
+/** Searches active people on the server, without those who are in the tree already. */
 export function useCandidates(inTree: ReadonlySet<number>) {
   const [typed, search] = useState('')
   const words = typed.trim()

@@ -22,7 +22,7 @@ interface NameSubstituteDialogProps {
   onClose: () => void
 }
 
-/** Names who acts for somebody passive, on whom the form depends. */
+/** Names a substitute for a passive person on whom the form depends. */
 export function NameSubstituteDialog({ tree, userId, onDone, onClose }: NameSubstituteDialogProps) {
   const say = useText()
   const { send, refusal } = useMutationCall(nameSubstituteCall)

@@ -4,17 +4,17 @@ import { Avatar, Span } from '@portal/ui'
 
 interface PersonPictureProps {
   name: string
-  /** As `profilPhoto` names it; null for somebody without one. */
+  /** The `profilPhoto` of the person; null without one. */
   path: string | null
   size?: 'xs' | 'sm'
 }
 
-/** Somebody's picture, or their initials until it is there. */
+/** The picture of a person. Their initials stand in until it has loaded. */
 export function PersonPicture({ path, ...face }: PersonPictureProps) {
   return path === null ? <Avatar {...face} /> : <Photo {...face} path={path} />
 }
 
-/** Read once it comes into sight: a long tree does not fetch hundreds of them. */
+/** Loads the picture when it becomes visible, so that a long tree does not fetch hundreds. */
 function Photo({ path, ...face }: PersonPictureProps & { path: string }) {
   const { ref, isSeen } = useInView<HTMLSpanElement>()
   const picture = useStoredFile(isSeen ? `/api/${path}` : null)
@@ -25,7 +25,7 @@ function Photo({ path, ...face }: PersonPictureProps & { path: string }) {
   )
 }
 
-/** Whether an element has come into sight. A browser that cannot tell is taken to show it. */
+/** Returns whether an element has become visible. A browser that cannot tell counts as showing it. */
 function useInView<E extends Element>() {
   const ref = useRef<E>(null)
   const [isSeen, setSeen] = useState(typeof IntersectionObserver === 'undefined')

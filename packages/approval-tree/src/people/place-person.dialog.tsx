@@ -18,7 +18,7 @@ interface PlacePersonDialogProps {
   places: readonly Place[]
   usualPlace: number
   placeHelp?: (place: number) => string | undefined
-  /** The refusal of a person who was not chosen. */
+  /** The error while no person is chosen. */
   missing: Text
   onConfirm: (userId: number, place: number) => Promise<void> | void
   onClose: () => void
@@ -26,7 +26,7 @@ interface PlacePersonDialogProps {
   children?: ReactNode
 }
 
-/** Asks whom to put into a tree, and where. */
+/** Asks for a person to add to a tree, and for their position. */
 export function PlacePersonDialog({ inTree, places, usualPlace, missing, ...props }: PlacePersonDialogProps) {
   const { placeHelp, onConfirm, onClose, children } = props
   const say = useText()

@@ -23,11 +23,11 @@ interface RemovePersonDialogProps {
   onClose: () => void
 }
 
-/** Asks before somebody who was added is taken out again. */
+/** Asks before a person who was added by hand is removed. */
 export function RemovePersonDialog({ tree, userId, onDone, onClose }: RemovePersonDialogProps) {
   const say = useText()
   const { send, refusal } = useMutationCall(deleteStateCall)
-  // Somebody else may take them out while this is asked.
+  // Keeps the name: somebody else may remove the person while the dialog is open.
   const [name] = useState(() => tree.stateList.find(entry => entry.isAdded && entry.userId === userId)?.name ?? '')
   const confirm = async () => {
     const outcome = await send({ body: { formGuid: tree.formGuid, userId }, query: {} })

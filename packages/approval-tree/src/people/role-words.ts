@@ -6,7 +6,7 @@ function isShown(role: RoleName | LegacyRoleName): role is RoleName {
   return role in roleTexts && role !== 'WorkflowUser'
 }
 
-/** What somebody is in the company, and which roles they hold; everybody has the user's, so it says nothing. */
+/** Returns a person's title and roles in words, without the user role, which everybody has. */
 export function roleWords(
   say: Say,
   { titleName, roles }: { titleName: string; roles: readonly (RoleName | LegacyRoleName)[] },

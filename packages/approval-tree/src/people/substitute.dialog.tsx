@@ -21,16 +21,16 @@ export interface NamedSubstitute {
 }
 
 interface SubstituteDialogProps {
-  /** For whom, and on which forms. */
+  /** Names the absent person and the forms. */
   lead: string
-  /** Who is absent: none of them is their own substitute. */
+  /** The absent people. None of them can be the substitute. */
   absent: ReadonlySet<number>
   refusal: RefusalAnswer | null
   onConfirm: (named: NamedSubstitute) => Promise<void>
   onClose: () => void
 }
 
-/** Asks who is to act for somebody, and from which day to which. */
+/** Asks for a substitute and a range of days. */
 export function SubstituteDialog({ lead, absent, refusal, onConfirm, onClose }: SubstituteDialogProps) {
   const say = useText()
   const [today] = useState(() => dateOfInstant(new Date()))

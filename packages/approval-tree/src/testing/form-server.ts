@@ -12,7 +12,7 @@ import type { FormUpdate } from '@portal/contracts/forms/form-request.calls'
 import { logIn, refusal, success } from '@portal/testing/logged-in'
 import type { Answer, ReceivedCall } from '@portal/testing/start-service'
 import { presentTree } from './present-tree'
-import { shownNames } from './names'
+import { nameOf, shownNames } from './names'
 
 export const formGuid = '11111111-1111-4111-8111-111111111111'
 
@@ -25,26 +25,15 @@ export interface FormServer {
   defaultTree: Name[] | ErrorCode
   leftOut: Name[]
   received: ReceivedCall[]
-  /** Acts are done, but a proxy answers in place of the server. */
+  /** Acts are done, but a proxy answers instead of the server. */
   losesAnswers: boolean
-  /** The tree is answered once this settles. */
+  /** The answer with the tree waits for this. */
   treeComesAfter: Promise<unknown>
-  /** Somebody acts at another machine. */
+  /** Lets somebody act at another machine. */
   acts: (who: Name, act: Act) => void
 }
 
-interface NamedSubstitute {
-  userId: number
-  substituteId: number
-  startDate: string
-  endDate: string
-}
-
-const nameOf = (id: number) => shownNames[names.find(name => ids[name] === id) ?? 'stranger']
-
-/**
- * A form that is decided by the portal's own rules, over a real network, with the person logged in whose page it is.
- */
+/** Serves a form by the portal's own rules over a real network, with its reader logged in. */
 export async function startFormServer(reader: Name, change: Partial<Approval> = {}): Promise<FormServer> {
   const server: FormServer = {
     approval: form('EXP', change),
@@ -57,100 +46,11 @@ export async function startFormServer(reader: Name, change: Partial<Approval> = 
     losesAnswers: false,
     treeComesAfter: Promise.resolve(),
     acts: (who, act) => {
-      const outcome = tryAct(who, act)
+      const outcome = tryAct(server, who, act)
       if (!outcome.accepted) throw new Error(`${who} may not ${act.kind}: ${outcome.code}`)
     },
   }
-
-  const tryAct = (who: Name, act: Act) => {
-    const outcome = decide(server.approval, act, actor(who, server.approval.module), server.context)
-    if (outcome.accepted) {
-      server.approval = outcome.approval
-      server.timeline.push(...outcome.timeline)
-      server.version += 1
-    }
-    return outcome
-  }
-
-  const treeAnswer = () => {
-    const scene = { approval: server.approval, actor: actor(reader, server.approval.module), context: server.context }
-    if (!maySee(scene)) return refusal('NOT_FOUND')
-    return success(presentTree(server, abilities(scene.approval, scene.actor, scene.context), formGuid, nameOf))
-  }
-
-  const update = ([sent]: FormUpdate[]) => {
-    const kind = sent && actOf(sent.state, server.approval.state)
-    if (!sent || !kind) return refusal('UNKNOWN_ACT')
-    const { currentTreeOrder, askToUser, description = '' } = sent
-    const wanted = { ...(currentTreeOrder && { currentTreeOrder }), ...(askToUser && { askToUser }) }
-    const outcome = tryAct(reader, { kind, description, ...wanted } as Act)
-    const status = server.approval.state
-    if (outcome.accepted) return success([{ formGuid, success: true, status, code: null, message: '', lastAct: null }])
-    const { code, lastAct: last } = outcome
-    const lastAct = last && { userId: last.userId, name: nameOf(last.userId), date: last.at }
-    const message = errorCatalogue[code].tr.replace('{user}', lastAct?.name ?? '').replace('{at}', '02/03/2026 11:00')
-    return refusal('FORMS_NOT_UPDATED', { data: [{ formGuid, success: false, status, code, message, lastAct }] })
-  }
-
-  const changeTree = (act: Act) => {
-    const outcome = tryAct(reader, act)
-    return outcome.accepted ? treeAnswer() : refusal(outcome.code)
-  }
-
-  const defaultTree = () => {
-    if (!Array.isArray(server.defaultTree)) {
-      return refusal(server.defaultTree, { data: { keepers: ['Emre Güneş'] } })
-    }
-    const approvers = server.defaultTree.map((name, index) => {
-      const shown = { titleName: 'Uzman', profilPhoto: null, roles: rolesOfName(name, 'EXP'), status: 'active' }
-      return { treeOrder: index + 1, userId: ids[name], name: shownNames[name], ...shown }
-    })
-    return success(approvers, { leftOut: server.leftOut.map(name => ({ userId: ids[name], name: shownNames[name] })) })
-  }
-
-  const nameSubstitute = ({ userId, substituteId, startDate, endDate }: NamedSubstitute) => {
-    const named = { userId, substituteId, corporationId: 1, from: startDate, until: endDate }
-    const { today } = server.context
-    server.context = { ...server.context, substitutions: [{ ...named, from: today < startDate ? today : startDate }] }
-    return success(null)
-  }
-
-  const person = (name: Name) => ({
-    id: ids[name],
-    name: shownNames[name],
-    titleName: 'Uzman',
-    corporationName: 'Anka',
-    profilPhoto: null,
-    roles: [],
-  })
-
-  const answers: Readonly<Record<string, (call: ReceivedCall) => Answer | Promise<Answer>>> = {
-    'GET /api/FormRequest/Get': () => server.treeComesAfter.then(treeAnswer),
-    'GET /api/formrequest/timeline': () => success(server.timeline.map(lineAnswer)),
-    'POST /api/FormRequest/Update': ({ body }) => {
-      const answer = update(body as FormUpdate[])
-      return server.losesAnswers ? { status: 502, text: '<h1>Bad gateway</h1>' } : answer
-    },
-    'POST /api/FormRequest/addstate': ({ body }) =>
-      changeTree({ kind: 'Add', ...(body as { userId: number; treeOrder: number }) }),
-    'DELETE /api/FormRequest/DeleteState': ({ body }) =>
-      changeTree({ kind: 'Remove', ...(body as { userId: number }) }),
-    'POST /api/Notification/ReadForm': () => success(null),
-    'POST /api/FormRequest/DefaultTree': defaultTree,
-    'POST /api/substitution/addForPassive': ({ body }) => nameSubstitute(body as NamedSubstitute),
-    'GET /user/selectuserlistwithCorporation': () => success(names.map(person), { totalCount: names.length }),
-    'POST /user/SelectUserWithCorporationById': ({ body }) =>
-      success(person(names.find(name => ids[name] === (body as { Id: number }).Id) ?? 'stranger')),
-  }
-  const lineAnswer = (line: TimelineEvent, index: number) => ({
-    ...line,
-    id: index + 1,
-    date: line.at,
-    name: nameOf(line.userId),
-    actedByName: line.actedByUserId && nameOf(line.actedByUserId),
-    toUserName: line.toUserId && nameOf(line.toUserId),
-  })
-
+  const answers: Answers = { ...formAnswers(server, reader), ...newFormAnswers(server) }
   const service = await logIn(call => {
     const address = `${call.method} ${call.url.replace(`/${formGuid}`, '').replace(/\?.*/, '')}`
     const answer = answers[address]
@@ -160,3 +60,108 @@ export async function startFormServer(reader: Name, change: Partial<Approval> = 
   server.received = service.received
   return server
 }
+
+type Answers = Readonly<Record<string, (call: ReceivedCall) => Answer | Promise<Answer>>>
+
+/** The calls about the submitted form. */
+function formAnswers(server: FormServer, reader: Name): Answers {
+  const changeTree = (act: Act) => {
+    const outcome = tryAct(server, reader, act)
+    return outcome.accepted ? treeAnswer(server, reader) : refusal(outcome.code)
+  }
+  return {
+    'GET /api/FormRequest/Get': () => server.treeComesAfter.then(() => treeAnswer(server, reader)),
+    'GET /api/formrequest/timeline': () => success(server.timeline.map(presentEvent)),
+    'POST /api/FormRequest/Update': ({ body }) => {
+      const answer = updateAnswer(server, reader, body as FormUpdate[])
+      return server.losesAnswers ? { status: 502, text: '<h1>Bad gateway</h1>' } : answer
+    },
+    'POST /api/FormRequest/addstate': ({ body }) =>
+      changeTree({ kind: 'Add', ...(body as { userId: number; treeOrder: number }) }),
+    'DELETE /api/FormRequest/DeleteState': ({ body }) =>
+      changeTree({ kind: 'Remove', ...(body as { userId: number }) }),
+    'POST /api/Notification/ReadForm': () => success(null),
+    'POST /api/substitution/addForPassive': ({ body }) => {
+      const { userId, substituteId, startDate, endDate } = body as SubstituteBody
+      const { today } = server.context
+      const from = today < startDate ? today : startDate
+      const named = { userId, substituteId, corporationId: 1, from, until: endDate }
+      server.context = { ...server.context, substitutions: [named] }
+      return success(null)
+    },
+  }
+}
+
+interface SubstituteBody {
+  userId: number
+  substituteId: number
+  startDate: string
+  endDate: string
+}
+
+/** The calls about people and the tree of a new form. */
+function newFormAnswers(server: FormServer): Answers {
+  return {
+    'POST /api/FormRequest/DefaultTree': () => defaultTreeAnswer(server),
+    'GET /user/selectuserlistwithCorporation': () => success(names.map(person), { totalCount: names.length }),
+    'POST /user/SelectUserWithCorporationById': ({ body }) =>
+      success(person(names.find(name => ids[name] === (body as { Id: number }).Id) ?? 'stranger')),
+  }
+}
+
+function tryAct(server: FormServer, who: Name, act: Act) {
+  const outcome = decide(server.approval, act, actor(who, server.approval.module), server.context)
+  if (outcome.accepted) {
+    server.approval = outcome.approval
+    server.timeline.push(...outcome.timeline)
+    server.version += 1
+  }
+  return outcome
+}
+
+function treeAnswer(server: FormServer, reader: Name): Answer {
+  const scene = { approval: server.approval, actor: actor(reader, server.approval.module), context: server.context }
+  if (!maySee(scene)) return refusal('NOT_FOUND')
+  return success(presentTree(server, abilities(scene.approval, scene.actor, scene.context), formGuid))
+}
+
+function updateAnswer(server: FormServer, reader: Name, [sent]: FormUpdate[]): Answer {
+  const kind = sent && actOf(sent.state, server.approval.state)
+  if (!sent || !kind) return refusal('UNKNOWN_ACT')
+  const { currentTreeOrder, askToUser, description = '' } = sent
+  const wanted = { ...(currentTreeOrder && { currentTreeOrder }), ...(askToUser && { askToUser }) }
+  const outcome = tryAct(server, reader, { kind, description, ...wanted } as Act)
+  const status = server.approval.state
+  if (outcome.accepted) return success([{ formGuid, success: true, status, code: null, message: '', lastAct: null }])
+  const { code, lastAct: last } = outcome
+  const lastAct = last && { userId: last.userId, name: nameOf(last.userId), date: last.at }
+  const message = errorCatalogue[code].tr.replace('{user}', lastAct?.name ?? '').replace('{at}', '02/03/2026 11:00')
+  return refusal('FORMS_NOT_UPDATED', { data: [{ formGuid, success: false, status, code, message, lastAct }] })
+}
+
+function defaultTreeAnswer({ defaultTree, leftOut }: FormServer): Answer {
+  if (!Array.isArray(defaultTree)) return refusal(defaultTree, { data: { keepers: ['Emre Güneş'] } })
+  const approvers = defaultTree.map((name, index) => {
+    const shown = { titleName: 'Uzman', profilPhoto: null, roles: rolesOfName(name, 'EXP'), status: 'active' }
+    return { treeOrder: index + 1, userId: ids[name], name: shownNames[name], ...shown }
+  })
+  return success(approvers, { leftOut: leftOut.map(name => ({ userId: ids[name], name: shownNames[name] })) })
+}
+
+const presentEvent = (event: TimelineEvent, index: number) => ({
+  ...event,
+  id: index + 1,
+  date: event.at,
+  name: nameOf(event.userId),
+  actedByName: event.actedByUserId && nameOf(event.actedByUserId),
+  toUserName: event.toUserId && nameOf(event.toUserId),
+})
+
+const person = (name: Name) => ({
+  id: ids[name],
+  name: shownNames[name],
+  titleName: 'Uzman',
+  corporationName: 'Anka',
+  profilPhoto: null,
+  roles: [],
+})

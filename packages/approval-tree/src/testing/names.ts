@@ -1,6 +1,6 @@
-import type { Name } from '@portal/rules/approval/testing/people'
+import { ids, names, type Name } from '@portal/rules/approval/testing/people'
 
-/** What the people of the rules' tests are called on a screen. */
+/** The names of the people of the rules' tests on screens. */
 export const shownNames: Readonly<Record<Name, string>> = {
   owner: 'Işıl Çelik',
   filler: 'Ümit Kaya',
@@ -17,3 +17,5 @@ export const shownNames: Readonly<Record<Name, string>> = {
   passive: 'Eski Çalışan',
   manager: 'Ayşe Demir',
 }
+
+export const nameOf = (id: number) => shownNames[names.find(name => ids[name] === id) ?? 'stranger']

@@ -12,7 +12,7 @@ import { showWith } from './show-with'
 
 let server: FormServer | undefined
 
-/** The panel in front of somebody. A page belongs to one user, and so does a file of tests. */
+/** Shows the panel to somebody. A page belongs to one user, and so does a file of tests. */
 export async function open(
   reader: Name,
   change: Partial<Approval> = {},
@@ -43,11 +43,11 @@ export async function personOf(name: Name): Promise<HTMLElement> {
 
 export const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 export const inDialog = () => within(screen.getByRole('dialog'))
-/** What an act asks for, in the place of its button. */
+/** The box of an act, in place of its button. */
 export const inBox = () => within(screen.getByRole('group', { name: /^(Formu|Soru|İptali|Cancel the form)/ }))
 export const confirm = (name: string) =>
   userEvent.click((screen.queryByRole('dialog') ? inDialog() : inBox()).getByRole('button', { name }))
 export const note = () => inBox().getByRole('textbox', { name: /Açıklama|Soru|Cevap/ })
 
-/** The acts that have reached the server. */
+/** Returns the acts that have reached the server. */
 export const sent = () => server?.received.filter(call => call.url.endsWith('/Update')).map(call => call.body)

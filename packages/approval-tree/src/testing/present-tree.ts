@@ -2,10 +2,11 @@ import { approverStates } from '@portal/contracts/forms/approval'
 import type { FormTree } from '@portal/contracts/forms/form'
 import type { Abilities } from '@portal/contracts/forms/form'
 import { decisionOf, hasActed, shownState } from '@portal/rules/approval/entries'
-import type { Approval, Context } from '@portal/rules/approval/model'
+import type { Approval, Context, TreeEntry } from '@portal/rules/approval/model'
 import { isPassive } from '@portal/rules/approval/people'
 import { actingUser } from '@portal/rules/approval/substitution'
 import { awaitedEntry, turnOf } from '@portal/rules/approval/turn'
+import { nameOf } from './names'
 
 interface ServedForm {
   approval: Approval
@@ -13,16 +14,10 @@ interface ServedForm {
   version: number
 }
 
-/** A form's tree as the service answers it. */
-export function presentTree(
-  { approval, context, version }: ServedForm,
-  can: Abilities,
-  formGuid: string,
-  nameOf: (id: number) => string,
-): FormTree {
+/** Returns a form's tree as the service answers it. */
+export function presentTree(form: ServedForm, can: Abilities, formGuid: string): FormTree {
+  const { approval, version } = form
   const { question } = approval
-  const awaited = awaitedEntry(approval)
-  const waitingId = awaited && actingUser(awaited, approval, context)
   return {
     formGuid,
     moduleId: 1,
@@ -30,42 +25,12 @@ export function presentTree(
     formStatus: approval.state,
     version,
     currentTreeOrder: turnOf(approval)?.treeOrder ?? null,
-    waitingFor: waitingId
-      ? {
-          userId: waitingId,
-          name: nameOf(waitingId),
-          ...(waitingId !== awaited.userId && { substitutedName: nameOf(awaited.userId) }),
-          since: context.at,
-          days: 0,
-          isForAnswer: question !== null,
-          isPassive: isPassive(waitingId, context.people),
-        }
-      : null,
+    waitingFor: presentWaiting(form),
     amount: null,
     currencyId: null,
     currencySign: null,
     isOverLimit: false,
-    stateList: approval.entries.map(entry => {
-      const isAsker = question !== null && shownState(approval, entry) === approverStates.Asking
-      const acting = hasActed(entry) ? decisionOf(entry).actedByUserId : actingUser(entry, approval, context)
-      const actedByUserId = isAsker ? question.askedByUserId : acting === entry.userId ? null : acting
-      return {
-        treeOrder: entry.treeOrder,
-        userId: entry.userId,
-        name: nameOf(entry.userId),
-        titleName: 'Uzman',
-        profilPhoto: null,
-        roles: [...(context.people.get(entry.userId)?.roles ?? [])],
-        state: shownState(approval, entry),
-        currentState: entry.state,
-        isPassive: isPassive(entry.userId, context.people),
-        isAdded: entry.addedByUserId !== null,
-        addedByUserId: entry.addedByUserId,
-        actedByUserId,
-        actedByName: actedByUserId && nameOf(actedByUserId),
-        actedDate: decisionOf(entry).actedAt,
-      }
-    }),
+    stateList: approval.entries.map(entry => presentEntry(form, entry)),
     question: question && {
       askerId: question.askerId,
       responderId: question.responderId,
@@ -79,4 +44,43 @@ export function presentTree(
       substitutableUserIds: [...can.substitutableUserIds],
     },
   } as FormTree
+}
+
+function presentWaiting({ approval, context }: ServedForm) {
+  const awaited = awaitedEntry(approval)
+  const userId = awaited && actingUser(awaited, approval, context)
+  if (!userId) return null
+  return {
+    userId,
+    name: nameOf(userId),
+    ...(userId !== awaited.userId && { substitutedName: nameOf(awaited.userId) }),
+    since: context.at,
+    days: 0,
+    isForAnswer: approval.question !== null,
+    isPassive: isPassive(userId, context.people),
+  }
+}
+
+function presentEntry({ approval, context }: ServedForm, entry: TreeEntry) {
+  const { question } = approval
+  const { userId, treeOrder, addedByUserId } = entry
+  const isAsker = question !== null && shownState(approval, entry) === approverStates.Asking
+  const acting = hasActed(entry) ? decisionOf(entry).actedByUserId : actingUser(entry, approval, context)
+  const actedByUserId = isAsker ? question.askedByUserId : acting === userId ? null : acting
+  return {
+    treeOrder,
+    userId,
+    name: nameOf(userId),
+    titleName: 'Uzman',
+    profilPhoto: null,
+    roles: [...(context.people.get(userId)?.roles ?? [])],
+    state: shownState(approval, entry),
+    currentState: entry.state,
+    isPassive: isPassive(userId, context.people),
+    isAdded: addedByUserId !== null,
+    addedByUserId,
+    actedByUserId,
+    actedByName: actedByUserId && nameOf(actedByUserId),
+    actedDate: decisionOf(entry).actedAt,
+  }
 }

@@ -9,7 +9,7 @@ import { useMovements } from '../approval.query'
 
 const { Rejected, Cancelled, PendingCancelled } = approverStates
 
-/** The movements that brought a form where somebody asks why. */
+/** The events whose words explain the state of a form. */
 const reasons: Partial<Record<FormTree['formStatus'], readonly ApproverState[]>> = {
   [formStates.Rejected]: [Rejected],
   [formStates.Cancelled]: [Cancelled, PendingCancelled],
@@ -22,7 +22,7 @@ interface ReasonQuoteProps {
   movements: readonly TimelineEvent[]
 }
 
-/** Why a form was rejected, or is to be cancelled: the words of who did it. */
+/** The reason for a rejection or a cancellation, in the words of the person who acted. */
 export function ReasonQuote({ formStatus, movements }: ReasonQuoteProps) {
   const say = useText()
   const { instant } = useFormats()
@@ -44,7 +44,7 @@ const Frame = chakra('figure', {
 const Words = chakra('blockquote', { base: { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } })
 const Caption = chakra('figcaption', { base: { fontSize: 'sm', color: 'fg.muted' } })
 
-/** What somebody wrote, with who and when below. */
+/** A quotation, with its author and time below. */
 export function Quote({ tone, children, by }: { tone: 'question' | 'refusal'; children: ReactNode; by: string }) {
   return (
     <Frame tone={tone}>
@@ -54,7 +54,7 @@ export function Quote({ tone, children, by }: { tone: 'question' | 'refusal'; ch
   )
 }
 
-/** Why somebody wants a form to be cancelled, where only its row is there. */
+/** The reason for a requested cancellation, for a list that has only the form's row. */
 export function CancellationReason({ form: { formGuid, status } }: { form: Pick<FormRow, 'formGuid' | 'status'> }) {
   const { data = [] } = useMovements(formGuid)
   return <ReasonQuote formStatus={status} movements={data} />

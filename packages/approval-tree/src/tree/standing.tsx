@@ -7,7 +7,7 @@ import { defineTexts, dictionary, useFormats, useText, type Text } from '@portal
 import { chakra, Column, Span } from '@portal/ui'
 import { movementTitle } from '../movements/movement-texts'
 import { Quote, ReasonQuote } from './quotes'
-import { waitingText } from './waiting-text'
+import { waitingText } from './tree-entry'
 
 const texts = defineTexts({
   yourTurn: { tr: 'Sıra sizde', en: 'It’s your turn' },
@@ -19,19 +19,15 @@ const texts = defineTexts({
     tr: '{name} pasif; vekil belirlenene kadar form burada bekler',
     en: '{name} is passive; the form waits here until they have a substitute',
   },
-  approved: { tr: 'Herkes onayladı', en: 'Everyone has approved' },
-  rejected: { tr: 'Form reddedildi', en: 'The form was rejected' },
-  cancelled: { tr: 'Form iptal edildi', en: 'The form was cancelled' },
-  paid: { tr: 'Form ödendi', en: 'The form was paid' },
   asked: { tr: '{asker}, {responder} adlı kişiye sordu · {since}', en: '{asker} asked {responder} · {since}' },
 })
 
-const settledTexts: Partial<Record<FormTree['formStatus'], Text>> = {
-  [formStates.Approved]: texts.approved,
-  [formStates.Rejected]: texts.rejected,
-  [formStates.Cancelled]: texts.cancelled,
-  [formStates.Paid]: texts.paid,
-}
+const settledTexts: Partial<Record<FormTree['formStatus'], Text>> = defineTexts({
+  [formStates.Approved]: { tr: 'Herkes onayladı', en: 'Everyone has approved' },
+  [formStates.Rejected]: { tr: 'Form reddedildi', en: 'The form was rejected' },
+  [formStates.Cancelled]: { tr: 'Form iptal edildi', en: 'The form was cancelled' },
+  [formStates.Paid]: { tr: 'Form ödendi', en: 'The form was paid' },
+})
 
 const Frame = chakra('div', {
   base: {
@@ -50,12 +46,12 @@ const Words = chakra('p', { base: { fontWeight: 'semibold' } })
 interface StandingProps {
   tree: FormTree
   movements: readonly TimelineEvent[]
-  /** Where the focus goes after an act. */
+  /** The target of the focus after an act. */
   wordsRef: Ref<HTMLParagraphElement>
   children: ReactNode
 }
 
-/** Where the form stands: for whom it waits and since when, or how it ended, and what the reader can do about it. */
+/** The state of the form: the person for whom it waits and since when, or its end; below it the reader's acts. */
 export function Standing({ tree, movements, wordsRef, children }: StandingProps) {
   const say = useText()
   const { formStatus, waitingFor } = tree
@@ -95,7 +91,7 @@ function awaited({ isForAnswer, isPassive }: { isForAnswer: boolean; isPassive: 
   return isForAnswer ? texts.answer : texts.turn
 }
 
-/** The open question of a form: what was asked, by whom, of whom, and since when it waits. */
+/** The open question of a form, with its asker, responder and age. */
 function QuestionQuote({ tree: { question, stateList } }: { tree: Pick<FormTree, 'question' | 'stateList'> }) {
   const say = useText()
   const { since } = useFormats()
@@ -115,7 +111,7 @@ function QuestionQuote({ tree: { question, stateList } }: { tree: Pick<FormTree,
   )
 }
 
-/** The last question that was answered, and its answer: they are read together by whoever decides after them. */
+/** The last answered question with its answer, for the person who decides next. */
 function AnsweredQuestion({ movements }: { movements: readonly TimelineEvent[] }) {
   const say = useText()
   const { instant } = useFormats()

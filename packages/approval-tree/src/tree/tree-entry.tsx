@@ -7,7 +7,6 @@ import { Badge, Button, chakra, Icon, Row, type IconName } from '@portal/ui'
 import { addTexts } from '../people/add-texts'
 import { PersonPicture } from '../people/person-picture'
 import { roleWords } from '../people/role-words'
-import { waitingText } from './waiting-text'
 
 const texts = defineTexts({
   passive: { tr: 'Pasif', en: 'Passive' },
@@ -16,18 +15,14 @@ const texts = defineTexts({
   you: { tr: '(siz)', en: '(you)' },
   addedBy: { tr: '{name} ekledi', en: 'added by {name}' },
   added: { tr: 'elle eklendi', en: 'added manually' },
-  owner: { tr: 'Form sahibi', en: 'Form owner' },
-  turn: { tr: 'Sıra onda', en: 'Their turn' },
-  later: { tr: 'Sırada', en: 'Up next' },
-  notReached: { tr: 'Sıra gelmedi', en: 'Not reached' },
-  asking: { tr: 'Soru sordu', en: 'Asked a question' },
-  responder: { tr: 'Cevabı bekleniyor', en: 'Asked for an answer' },
-  approved: { tr: 'Onayladı', en: 'Approved' },
-  rejected: { tr: 'Reddetti', en: 'Rejected' },
-  skipped: { tr: 'Atladı', en: 'Skipped' },
-  cancelTurn: { tr: 'İptal kararı onda', en: 'Deciding on the cancellation' },
-  cancelLater: { tr: 'İptale karar verecek', en: 'Decides on the cancellation later' },
-  cancelApproved: { tr: 'İptali onayladı', en: 'Approved the cancellation' },
+})
+
+/** Says for how many calendar days of the companies a form has been waiting. */
+export const { waitingText } = defineTexts({
+  waitingText: {
+    tr: '{days, plural, =0 {Bugünden beri bekliyor} =1 {Dünden beri bekliyor} other {# gündür bekliyor}}',
+    en: '{days, plural, =0 {Waiting since today} =1 {Waiting since yesterday} other {Waiting for # days}}',
+  },
 })
 
 interface EntryLook {
@@ -37,21 +32,37 @@ interface EntryLook {
 }
 
 const looks: Partial<Record<ApproverState, EntryLook>> = {
-  [approverStates.FormOwner]: { text: texts.owner, colour: 'gray', icon: 'document' },
-  [approverStates.Asking]: { text: texts.asking, colour: 'purple', icon: 'info' },
-  [approverStates.Responder]: { text: texts.responder, colour: 'purple', icon: 'clock' },
-  [approverStates.Approved]: { text: texts.approved, colour: 'green', icon: 'check' },
-  [approverStates.Rejected]: { text: texts.rejected, colour: 'red', icon: 'close' },
-  [approverStates.Skipped]: { text: texts.skipped, colour: 'gray', icon: 'right' },
-  [approverStates.PendingCancelled]: { text: texts.cancelLater, colour: 'orange', icon: 'clock' },
-  [approverStates.CancellationApproved]: { text: texts.cancelApproved, colour: 'orange', icon: 'check' },
+  [approverStates.FormOwner]: { colour: 'gray', icon: 'document', text: { tr: 'Form sahibi', en: 'Form owner' } },
+  [approverStates.Asking]: { colour: 'purple', icon: 'info', text: { tr: 'Soru sordu', en: 'Asked a question' } },
+  [approverStates.Responder]: {
+    colour: 'purple',
+    icon: 'clock',
+    text: { tr: 'Cevabı bekleniyor', en: 'Asked for an answer' },
+  },
+  [approverStates.Approved]: { colour: 'green', icon: 'check', text: { tr: 'Onayladı', en: 'Approved' } },
+  [approverStates.Rejected]: { colour: 'red', icon: 'close', text: { tr: 'Reddetti', en: 'Rejected' } },
+  [approverStates.Skipped]: { colour: 'gray', icon: 'right', text: { tr: 'Atladı', en: 'Skipped' } },
+  [approverStates.PendingCancelled]: {
+    colour: 'orange',
+    icon: 'clock',
+    text: { tr: 'İptale karar verecek', en: 'Decides on the cancellation later' },
+  },
+  [approverStates.CancellationApproved]: {
+    colour: 'orange',
+    icon: 'check',
+    text: { tr: 'İptali onayladı', en: 'Approved the cancellation' },
+  },
 }
-const turn: EntryLook = { text: texts.turn, colour: 'brand', icon: 'clock' }
-const cancelTurn: EntryLook = { text: texts.cancelTurn, colour: 'orange', icon: 'clock' }
-const later: EntryLook = { text: texts.later, colour: 'gray', icon: 'clock' }
-const notReached: EntryLook = { text: texts.notReached, colour: 'gray', icon: 'more' }
+const turn: EntryLook = { colour: 'brand', icon: 'clock', text: { tr: 'Sıra onda', en: 'Their turn' } }
+const cancelTurn: EntryLook = {
+  colour: 'orange',
+  icon: 'clock',
+  text: { tr: 'İptal kararı onda', en: 'Deciding on the cancellation' },
+}
+const later: EntryLook = { colour: 'gray', icon: 'clock', text: { tr: 'Sırada', en: 'Up next' } }
+const notReached: EntryLook = { colour: 'gray', icon: 'more', text: { tr: 'Sıra gelmedi', en: 'Not reached' } }
 
-/** The state of an entry, in words, colour and a sign; what somebody still has to do depends on the form. */
+/** Returns the look of an entry's state. For people who have not acted it depends on the form. */
 function entryLook(
   { state }: Pick<TreeState, 'state'>,
   isTurn: boolean,
@@ -71,7 +82,7 @@ const Entry = chakra('li', {
     px: '3',
     py: '2.5',
     borderRadius: 'lg',
-    // The line that leads from one person to the next.
+    // The line from one person to the next.
     '&:not(:last-child)::after': {
       content: '""',
       position: 'absolute',
@@ -92,14 +103,14 @@ export interface TreeEntryProps {
   formStatus: FormTree['formStatus']
   isTurn: boolean
   isMe: boolean
-  /** For how many days the form has been waiting for this person; null where it does not. */
+  /** The number of days that the form has waited for this person; null if it does not. */
   waitingDays: number | null
   addedByName: string | null
   onRemove?: ((userId: number) => void) | undefined
   onSubstitute?: ((userId: number) => void) | undefined
 }
 
-/** One person of the tree. Drawn anew only if it is another: a tree may have hundreds. */
+/** One person of the tree. Memoised, because a tree may have hundreds. */
 export const TreeEntry = memo(function TreeEntry(props: TreeEntryProps) {
   const { entry, formStatus, isTurn, isMe, waitingDays, addedByName, onRemove, onSubstitute } = props
   const say = useText()

@@ -19,14 +19,11 @@ const GapLine = chakra('li', { base: { ps: '14', py: '1', fontSize: 'sm', color:
 interface TreeProps {
   tree: FormTree
   onRemove: (userId: number) => void
-  /** Names a substitute for somebody passive. */
+  /** Names a substitute for a passive person. */
   onSubstitute: (userId: number) => void
 }
 
-/**
- * Everybody in the tree of a form, in their order; of hundreds, those who matter now. What is typed beside it does not
- * draw it anew.
- */
+/** The people in the tree of a form, in order. A long tree is folded. Memoised: typing beside it does not render it. */
 export const Tree = memo(function Tree({ tree, onRemove, onSubstitute }: TreeProps) {
   const say = useText()
   const readerId = useSession()?.id
@@ -37,7 +34,7 @@ export const Tree = memo(function Tree({ tree, onRemove, onSubstitute }: TreePro
   const substitutable = useMemo(() => new Set(abilities.substitutableUserIds), [abilities])
   const shown = isWhole || !isLong(tree) ? stateList : folded(tree, readerId)
 
-  // The owner and the general manager may have two entries; what is still to do is in the later one.
+  // The owner and the general manager may have two entries. The later one shows what they still have to do.
   const laterPlaces = useMemo(() => new Map(stateList.map(({ userId, treeOrder }) => [userId, treeOrder])), [stateList])
   const isLater = ({ userId, treeOrder }: TreeState) => laterPlaces.get(userId) === treeOrder
 
@@ -82,13 +79,13 @@ export const Tree = memo(function Tree({ tree, onRemove, onSubstitute }: TreePro
   )
 })
 
-/** A tree of so many is shown whole. */
+/** Up to this many people, a tree is shown whole. */
 const wholeUpTo = 14
-/** Of a longer one, this many around the turn. */
+/** The number of people on each side of the turn in a folded tree. */
 const around = 3
 
 interface Gap {
-  /** The place of the first who is left out. */
+  /** The place of the first hidden person. */
   from: number
   count: number
 }
@@ -100,7 +97,7 @@ export function isLong({ stateList }: Folding): boolean {
 }
 
 /**
- * The entries of a long tree that are shown: both ends, the turn with its neighbours, the reader, and entries in an
+ * Returns the entries that a folded tree shows: both ends, the turn with its neighbours, the reader, and entries in an
  * unusual state.
  */
 export function folded(tree: Folding, readerId: number | undefined): (TreeState | Gap)[] {
