@@ -31,36 +31,28 @@ interface EntryLook {
   icon: IconName
 }
 
+const look = (colour: EntryLook['colour'], icon: IconName, text: Text): EntryLook => ({ colour, icon, text })
+
 const looks: Partial<Record<ApproverState, EntryLook>> = {
-  [approverStates.FormOwner]: { colour: 'gray', icon: 'document', text: { tr: 'Form sahibi', en: 'Form owner' } },
-  [approverStates.Asking]: { colour: 'purple', icon: 'info', text: { tr: 'Soru sordu', en: 'Asked a question' } },
-  [approverStates.Responder]: {
-    colour: 'purple',
-    icon: 'clock',
-    text: { tr: 'Cevabı bekleniyor', en: 'Asked for an answer' },
-  },
-  [approverStates.Approved]: { colour: 'green', icon: 'check', text: { tr: 'Onayladı', en: 'Approved' } },
-  [approverStates.Rejected]: { colour: 'red', icon: 'close', text: { tr: 'Reddetti', en: 'Rejected' } },
-  [approverStates.Skipped]: { colour: 'gray', icon: 'right', text: { tr: 'Atladı', en: 'Skipped' } },
-  [approverStates.PendingCancelled]: {
-    colour: 'orange',
-    icon: 'clock',
-    text: { tr: 'İptale karar verecek', en: 'Decides on the cancellation later' },
-  },
-  [approverStates.CancellationApproved]: {
-    colour: 'orange',
-    icon: 'check',
-    text: { tr: 'İptali onayladı', en: 'Approved the cancellation' },
-  },
+  [approverStates.FormOwner]: look('gray', 'document', { tr: 'Form sahibi', en: 'Form owner' }),
+  [approverStates.Asking]: look('purple', 'info', { tr: 'Soru sordu', en: 'Asked a question' }),
+  [approverStates.Responder]: look('purple', 'clock', { tr: 'Cevabı bekleniyor', en: 'Asked for an answer' }),
+  [approverStates.Approved]: look('green', 'check', { tr: 'Onayladı', en: 'Approved' }),
+  [approverStates.Rejected]: look('red', 'close', { tr: 'Reddetti', en: 'Rejected' }),
+  [approverStates.Skipped]: look('gray', 'right', { tr: 'Atladı', en: 'Skipped' }),
+  [approverStates.PendingCancelled]: look('orange', 'clock', {
+    tr: 'İptale karar verecek',
+    en: 'Decides on the cancellation later',
+  }),
+  [approverStates.CancellationApproved]: look('orange', 'check', {
+    tr: 'İptali onayladı',
+    en: 'Approved the cancellation',
+  }),
 }
-const turn: EntryLook = { colour: 'brand', icon: 'clock', text: { tr: 'Sıra onda', en: 'Their turn' } }
-const cancelTurn: EntryLook = {
-  colour: 'orange',
-  icon: 'clock',
-  text: { tr: 'İptal kararı onda', en: 'Deciding on the cancellation' },
-}
-const later: EntryLook = { colour: 'gray', icon: 'clock', text: { tr: 'Sırada', en: 'Up next' } }
-const notReached: EntryLook = { colour: 'gray', icon: 'more', text: { tr: 'Sıra gelmedi', en: 'Not reached' } }
+const turn = look('brand', 'clock', { tr: 'Sıra onda', en: 'Their turn' })
+const cancelTurn = look('orange', 'clock', { tr: 'İptal kararı onda', en: 'Deciding on the cancellation' })
+const later = look('gray', 'clock', { tr: 'Sırada', en: 'Up next' })
+const notReached = look('gray', 'more', { tr: 'Sıra gelmedi', en: 'Not reached' })
 
 /** Returns the look of an entry's state. For people who have not acted it depends on the form. */
 function entryLook(
@@ -115,7 +107,7 @@ export const TreeEntry = memo(function TreeEntry(props: TreeEntryProps) {
   const { entry, formStatus, isTurn, isMe, waitingDays, addedByName, onRemove, onSubstitute } = props
   const say = useText()
   const { instant } = useFormats()
-  const look = entryLook(entry, isTurn, formStatus)
+  const { colour, icon, text } = entryLook(entry, isTurn, formStatus)
   const { name, actedByName, actedDate } = entry
   const details = [
     actedDate && instant(actedDate),
@@ -131,9 +123,9 @@ export const TreeEntry = memo(function TreeEntry(props: TreeEntryProps) {
             {actedByName ? say(dictionary.standsIn, { name, substitute: actedByName }) : name}
             {isMe && ` ${say(texts.you)}`}
           </chakra.span>
-          <Badge colorPalette={look.colour} variant={look.colour === 'brand' ? 'solid' : 'subtle'}>
-            <Icon name={look.icon} size="3.5" />
-            {say(look.text)}
+          <Badge colorPalette={colour} variant={colour === 'brand' ? 'solid' : 'subtle'}>
+            <Icon name={icon} size="3.5" />
+            {say(text)}
           </Badge>
           {entry.isPassive && <Badge variant="outline">{say(texts.passive)}</Badge>}
         </Row>
