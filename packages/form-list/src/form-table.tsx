@@ -13,7 +13,7 @@ import { BulkButtons } from './decisions/bulk-buttons'
 import { isDecidable, type Decision } from './decisions/decision'
 import { DecisionDialog } from './decisions/decision.dialog'
 import { useTableDecisions } from './decisions/use-table-decisions'
-import { useFormColumns } from './parts/form-columns'
+import { useFormColumns, type ColumnOptions } from './parts/form-columns'
 import { tableAnswer, TablePages } from './parts/list-table'
 import { ListToolsContext } from './filtered-list'
 import { NothingWaits } from './parts/nothing-waits'
@@ -37,26 +37,24 @@ export interface FormAnswer<Item extends FormRow> {
 }
 
 interface FormTableProps<Item extends FormRow> {
-  /** Names the list, among what is remembered of it. */
+  /** The key of the list, under which its columns are stored. */
   name: string
   label: string
   answer: FormAnswer<Item>
   control: TableControl
   showsModule: boolean
   showsAmount?: boolean
-  /**
-   * Whether its reader is here to decide; elsewhere the buttons are there only while a form of the page waits for them.
-   */
+  /** Whether the reader is here to decide. Elsewhere the buttons appear only while a listed form waits for them. */
   isForDeciding: boolean
-  /** What a module's own list shows besides. */
+  /** The columns of a module's own list. */
   moreColumns?: readonly DataColumn<Item>[] | undefined
   /** Beside the buttons of a row. */
   rowTools?: ((row: Item) => ReactNode) | undefined
-  /** What stands there as long as there is none. */
+  /** Shown while there is no form. */
   empty: ReactNode
 }
 
-/** The rows of a list of forms, a page of them, and what can be decided about them. */
+/** A page of a list of forms, with the decisions about them. */
 export function FormTable<Item extends FormRow>({ answer, control, empty, ...props }: FormTableProps<Item>) {
   const { showsModule, showsAmount = true, moreColumns, rowTools, label, name } = props
   const say = useText()
@@ -73,14 +71,12 @@ export function FormTable<Item extends FormRow>({ answer, control, empty, ...pro
   const open = useOpenRow({ rows, preview, label })
   const decides = props.isForDeciding || rows.some(isDecidable)
   const isShort = preview.row !== undefined
-  const allColumns = useFormColumns<Item>({
-    ...{ showsModule, showsAmount, moreColumns, rowTools, decides, refused },
+  const columns = useTableColumns<Item>({
+    ...{ rows, isShort, showsModule, showsAmount, moreColumns, rowTools, decides, refused },
     sortFields: control.sortFields,
-    isOwn: showsModule && rows.length > 0 && rows.every(row => row.userId === session?.id),
     deciding: decisions.deciding,
     onDecide: decideRow,
   })
-  const shortColumns = useShortColumns<Item>(refused)
   const noMatches = control.isWholeTurn ? <NothingWaits /> : <NoMatches onClear={control.clear} />
   return (
     <Grid
@@ -94,7 +90,7 @@ export function FormTable<Item extends FormRow>({ answer, control, empty, ...pro
         <DataTable<Item>
           {...table}
           label={label}
-          columns={isShort ? shortColumns : allColumns}
+          columns={columns}
           rowKey={row => row.formGuid}
           rowLabel={row => say(texts.rowLabel, { number: row.id, name: row.userName })}
           empty={control.isFiltered ? noMatches : empty}
@@ -123,7 +119,22 @@ export function FormTable<Item extends FormRow>({ answer, control, empty, ...pro
   )
 }
 
-/** The keys that decide about a row. With a form beside the list, they are about that form. */
+interface TableColumnOptions<Item extends FormRow> extends Omit<ColumnOptions<Item>, 'isOwn'> {
+  rows: readonly Item[]
+  /** Whether a form stands beside the list. */
+  isShort: boolean
+}
+
+/** Returns the columns of the table. A list beside a form has a single one. */
+function useTableColumns<Item extends FormRow>({ rows, isShort, ...options }: TableColumnOptions<Item>) {
+  const session = useSession()
+  const isOwn = options.showsModule && rows.length > 0 && rows.every(row => row.userId === session?.id)
+  const all = useFormColumns<Item>({ ...options, isOwn })
+  const short = useShortColumns<Item>(options.refused)
+  return isShort ? short : all
+}
+
+/** Returns the keys that decide about a row. With a form beside the list, they decide about that form. */
 function useRowKeys<Item extends FormRow>() {
   const say = useText()
   return (decideRow: ((decision: Decision, row: Item | undefined) => void) | undefined) =>
@@ -142,7 +153,7 @@ interface OpenRowOptions<Item extends FormRow> {
   label: string
 }
 
-/** Opens the form of a row: beside the list where there is room, else as a page with the way back. */
+/** Returns a function that opens a row's form: beside the list if it fits, else as a page with a way back. */
 function useOpenRow<Item extends FormRow>({ rows, preview, label }: OpenRowOptions<Item>) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

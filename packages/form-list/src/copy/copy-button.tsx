@@ -15,30 +15,24 @@ interface CopyButtonProps {
   size?: 'xs' | 'sm'
 }
 
-/** Opens a new form as a copy of this one, for modules where that makes sense. */
+/** Opens a new form as a copy of this one, for modules where that makes sense. `useCopiedForm` fills in the copy. */
 export function CopyButton({ form: { id, formGuid, moduleExpression, detailLink }, size = 'xs' }: CopyButtonProps) {
   const say = useText()
-  // A form's page stands below the page of a new one.
-  const copy = useCopy(moduleExpression, detailLink.slice(0, detailLink.lastIndexOf('/')))
+  const navigate = useNavigate()
+  const copy = () => {
+    if (!copyForm(moduleExpression, formGuid)) return toast.error(say(dictionary.copyNotKept))
+    // The address of a form begins with the address of the page of a new one.
+    void navigate(detailLink.slice(0, detailLink.lastIndexOf('/')))
+  }
   if (!modules[moduleExpression].copyable) return null
   return (
     <Button
       size={size}
       variant={size === 'xs' ? 'ghost' : 'outline'}
       aria-label={say(texts.copyForm, { number: id })}
-      onClick={() => copy(formGuid)}
+      onClick={copy}
     >
       {say(texts.copy)}
     </Button>
   )
-}
-
-/** Opens the page of a new form, at `address`, which begins as a copy of a submitted one: `useCopiedForm` is there. */
-function useCopy(module: FormRow['moduleExpression'], address: string): (formGuid: string) => void {
-  const say = useText()
-  const navigate = useNavigate()
-  return formGuid => {
-    if (copyForm(module, formGuid)) void navigate(address)
-    else toast.error(say(dictionary.copyNotKept))
-  }
 }

@@ -14,7 +14,7 @@ interface BulkButtonsProps {
   onDecide: (decision: Decision) => void
 }
 
-/** The decisions that are open for the selected rows. The dialog says which of them approve a cancellation. */
+/** The decisions about the selected rows. Their dialog says which of them concern a cancellation. */
 export function BulkButtons({ marked, onDecide }: BulkButtonsProps) {
   const say = useText()
   const areCancels = marked.length > 0 && marked.every(row => subjectOf(row) === 'cancellation')

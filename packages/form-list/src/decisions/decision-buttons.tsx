@@ -17,12 +17,12 @@ const texts = defineTexts({
   rejectCancelOf: { tr: '{number} numaralı formun iptalini reddet', en: 'Reject cancellation of form {number}' },
 })
 
-// There are many of them on a page: none is louder than what the forms say.
+// A page has many of these buttons, so that they stay quieter than the forms themselves.
 const reject = { variant: 'ghost', colorPalette: 'red' } as const
 const looks = {
   approve: {
     form: { label: texts.approve, of: texts.approveForm, look: { variant: 'subtle' } },
-    // It ends the form, so it does not look like an approval of it.
+    // It ends the form, so that it must not look like an approval.
     cancellation: {
       label: texts.approveCancel,
       of: texts.approveCancelOf,
@@ -45,7 +45,7 @@ interface DecisionButtonsProps {
 export function DecisionButtons({ row, isBusy, onDecide }: DecisionButtonsProps) {
   const say = useText()
   const open = decisions.filter(decision => row.actions[decision] !== null)
-  // Some decisions are made on the page of the form alone: an offer is chosen with the approval.
+  // Some decisions need the page of the form: an offer is chosen with the approval.
   if (open.length === 0 && row.isCurrentUserTurn) {
     return (
       <Button asChild size="xs" variant="ghost">
@@ -64,7 +64,7 @@ export function DecisionButtons({ row, isBusy, onDecide }: DecisionButtonsProps)
         {...look}
         aria-label={say(of, { number: row.id })}
         aria-busy={isBusy && decision === 'approve'}
-        // The second click of two was still for the row that stood here before.
+        // The second click of a double click was meant for the row that was here before.
         onClick={event => event.detail < 2 && onDecide(decision)}
       >
         {say(label)}

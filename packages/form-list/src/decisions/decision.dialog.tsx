@@ -136,7 +136,7 @@ export function DecisionDialog({ decision, rows, onConfirm, onClose }: DecisionD
   )
 }
 
-/** What several forms come to, in each currency; of one, its own amount says it. */
+/** The totals of several forms, by currency. A single form shows its own amount. */
 function GroupTotals({ rows }: { rows: readonly FormRow[] }) {
   const say = useText()
   const amounts = rows.flatMap(({ amount, currencyId, currencySign }) =>

@@ -1,4 +1,4 @@
-import { resultOf, rowsFor, updatesFor, isDecidable, type DecidableRow } from './decision'
+import { refusalsIn, rowsFor, updatesFor, isDecidable, type DecidableRow } from './decision'
 
 const row = (
   formGuid: string,
@@ -17,11 +17,11 @@ const cancelled = row('cancelled', 8, 12, 10)
 const purchase = row('purchase', 8, null, 11)
 const elsewhere = row('elsewhere', null, null)
 
-test('a form without a button cannot be marked', () => {
+test('a form without a button cannot be selected', () => {
   expect([pending, cancelled, purchase, elsewhere].map(isDecidable)).toEqual([true, true, true, false])
 })
 
-test('each form is sent with its own code, and with the turn and the version that were seen', () => {
+test('each form is sent with its own code, and the turn and version that the reader saw', () => {
   expect(updatesFor('approve', [pending, cancelled], '')).toEqual([
     { formGuid: 'pending', state: 4, currentTreeOrder: 3, version: 2 },
     { formGuid: 'cancelled', state: 8, currentTreeOrder: 3, version: 2 },
@@ -32,18 +32,18 @@ test('each form is sent with its own code, and with the turn and the version tha
   ])
 })
 
-test('what a decision is not open for is left out', () => {
+test('forms that do not allow a decision are left out', () => {
   expect(rowsFor('reject', [pending, purchase])).toEqual([pending])
   expect(updatesFor('reject', [purchase], '')).toEqual([])
 })
 
-test('each form that was refused keeps its own reason', () => {
+test('each refused form keeps its own reason', () => {
   const outcome = { status: 1, code: null, message: '', lastAct: null } as const
   const late = 'Ayşe Demir acted last.'
   expect(
-    resultOf([
+    refusalsIn([
       { ...outcome, formGuid: 'a', success: true },
       { ...outcome, formGuid: 'b', success: false, code: 'TURN_MOVED', message: late },
     ]),
-  ).toEqual({ done: 1, refused: new Map([['b', late]]) })
+  ).toEqual(new Map([['b', late]]))
 })

@@ -14,7 +14,7 @@ const texts = defineTexts({
   },
 })
 
-/** Decides forms from a list, and keeps for each that was refused the reason why. */
+/** Decides about forms from a list, and keeps the reason of each refusal. */
 export function useDecisions() {
   const say = useText()
   const doneBy = useActDone()
@@ -24,7 +24,7 @@ export function useDecisions() {
     refused: count => say(texts.someRefused, { count }),
   })
 
-  /** Answers the forms that could not be decided. */
+  /** Returns the guids of the forms that could not be decided. */
   const decide = async (decision: Decision, rows: readonly FormRow[], note: string): Promise<string[]> => {
     const answer = await send({ body: updatesFor(decision, rows, note) })
     const kinds = new Map(rows.map(row => [row.formGuid, kindOf(decision, row)]))

@@ -13,11 +13,11 @@ const texts = defineTexts({
 interface Options<Item extends FormRow> {
   rows: readonly Item[]
   preview: Pick<ReturnType<typeof usePreview<Item>>, 'isOffered' | 'show'>
-  /** After a decision, whose button is gone. */
+  /** Called after a decision, when its button is gone. */
   onDecided: () => void
 }
 
-/** Decides about the rows of a list: one at once, or several after a question. */
+/** Decides about the rows of a list: about one at once, about several after a question. */
 export function useTableDecisions<Item extends FormRow>({ rows, preview, onDecided }: Options<Item>) {
   const say = useText()
   const [selected, setSelected] = useState<string[]>([])
@@ -34,7 +34,7 @@ export function useTableDecisions<Item extends FormRow>({ rows, preview, onDecid
   return {
     marked,
     selection: { selected: marked.map(row => row.formGuid), onChange: setSelected, canSelect: isDecidable },
-    /** Why forms were refused, by their guids. */
+    /** The reasons of refused forms, by guid. */
     refused,
     problem,
     /** The guid of the form that is being decided. */
@@ -60,10 +60,10 @@ export function useTableDecisions<Item extends FormRow>({ rows, preview, onDecid
   }
 }
 
-/** Rows move up when one is decided: for this long a second press may still be for what stood there before. */
+/** Rows move up after a decision. For this long, a second press may be meant for the row before. */
 const settleTime = 400
 
-/** Whether a decision about a row takes no more than a click: nothing ends by it, and nobody has to know why. */
+/** Returns whether a decision takes a single click: it ends nothing and needs no reason. */
 function isPlain(decision: Decision, row: FormRow): boolean {
   return decision === 'approve' && subjectOf(row) === 'form'
 }

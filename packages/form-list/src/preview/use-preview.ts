@@ -6,10 +6,10 @@ import type { TableControl } from '../address/list-control'
 import { isDecidable } from '../decisions/decision'
 import { FormPagesContext } from './form-pages'
 
-/** From here on a list and a form have room beside each other. */
+/** The width from which a list and a form fit beside each other. */
 const hasRoom = '(min-width: 1200px)'
 
-/** How a form came to stand beside the list. */
+/** The way in which a form came beside the list. */
 interface Coming {
   formGuid?: string
   begun?: FormSurroundings['begun']
@@ -19,14 +19,14 @@ interface Coming {
 interface PreviewOptions<Item> {
   rows: readonly Item[]
   totalCount: number
-  /** There are more than that. */
+  /** The list has more forms than `totalCount`. */
   isCapped: boolean
   control: TableControl
-  /** The last one that waited was decided. */
+  /** Called after a decision about the last form that waited. */
   onEnd: () => void
 }
 
-/** Which form of the list is shown beside it, as the address says, and the way to the others. */
+/** Returns the form beside the list, as the address says, and the ways to the others. */
 export function usePreview<Item extends FormRow>({ rows, totalCount, isCapped, control, onEnd }: PreviewOptions<Item>) {
   const pages = use(FormPagesContext)
   const isWide = useMedia(hasRoom)
@@ -39,23 +39,12 @@ export function usePreview<Item extends FormRow>({ rows, totalCount, isCapped, c
   const at = rows.findIndex(({ formGuid }) => formGuid === wanted)
   const found = rows[at]
   if (found && (kept?.formGuid !== found.formGuid || kept.version !== found.version)) setKept(found)
-  // One that others have decided meanwhile is gone from the list, and not from under its reader.
+  // A form that others decided meanwhile leaves the list, but stays in the preview.
   const row = found ?? (wanted !== undefined && kept?.formGuid === wanted ? kept : undefined)
   const { begun, followsDecision = false } = coming.formGuid === wanted ? coming : {}
 
-  const links = pages && rows.map(({ detailLink }) => detailLink).join(' ')
-  useEffect(() => {
-    if (links && isWide) links.split(' ').forEach(link => pages?.preload(link))
-  }, [pages, links, isWide])
-
   const next = rows.slice(at + 1).find(isDecidable) ?? rows.slice(0, Math.max(0, at)).find(isDecidable)
-  // Whoever reads a form goes on to the next that waits; whoever is at the list often begins with the first.
-  const nextLink = next?.detailLink
-  const isReading = row !== undefined
-  useEffect(() => {
-    if (nextLink === undefined) return undefined
-    return isReading ? pages?.askSoon(nextLink) : pages?.askWhenIdle(nextLink)
-  }, [pages, nextLink, isReading])
+  usePreloading({ rows, isWide, nextLink: next?.detailLink, isReading: row !== undefined })
 
   const show = (to: Item | undefined, how: Omit<Coming, 'formGuid'> = {}) => {
     setComing(to ? { ...how, formGuid: to.formGuid } : {})
@@ -73,7 +62,7 @@ export function usePreview<Item extends FormRow>({ rows, totalCount, isCapped, c
   return {
     isOffered,
     show: go,
-    /** Whether its reader leaves a form with something unsaved, while that is asked. */
+    /** The dialog that asks whether to leave unsaved changes, while it is open. */
     question,
     Page: pages?.Page,
     row,
@@ -91,4 +80,26 @@ export function usePreview<Item extends FormRow>({ rows, totalCount, isCapped, c
       },
     },
   }
+}
+
+interface PreloadingOptions {
+  rows: readonly FormRow[]
+  isWide: boolean
+  /** The address of the next form that waits. */
+  nextLink: string | undefined
+  /** Whether a form is shown. */
+  isReading: boolean
+}
+
+/** Loads the code of the rows' pages, and the data of the next form: its reader probably goes on to it. */
+function usePreloading({ rows, isWide, nextLink, isReading }: PreloadingOptions): void {
+  const pages = use(FormPagesContext)
+  const links = pages && rows.map(({ detailLink }) => detailLink).join(' ')
+  useEffect(() => {
+    if (links && isWide) links.split(' ').forEach(link => pages?.preload(link))
+  }, [pages, links, isWide])
+  useEffect(() => {
+    if (nextLink === undefined) return undefined
+    return isReading ? pages?.askSoon(nextLink) : pages?.askWhenIdle(nextLink)
+  }, [pages, nextLink, isReading])
 }
