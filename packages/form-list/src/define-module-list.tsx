@@ -18,17 +18,16 @@ import { TextFilter } from './parts/text-filter'
 
 interface ModuleListOptions<Row extends FormRow, Own extends Parameters, By extends string> {
   module: ModuleExpression
-  /** The module's own: one's pending forms and all forms, and both as spreadsheets. */
+  /** The module's own calls: the reader's pending forms and all forms, and both as spreadsheets. */
   calls: Pick<FormCalls<unknown, Row, unknown, unknown>, 'list' | 'all' | 'exportList' | 'exportAll'>
-  /** What the lists are filtered and sorted by. */
   shapes: ReturnType<typeof moduleShapes<Own, By>>
-  /** The module's own filters; those of every module stand around them. */
+  /** The module's own filters, shown among the common ones. */
   Filters: ComponentType<ListControl<ModuleParameters & Own, FormSortField | By>>
-  /** What rows show besides what every list of forms does. */
+  /** The module's own columns. */
   useColumns: () => DataColumn<Row>[]
-  /** What the first and the last day of a range are of. */
+  /** The labels of the two day filters. */
   days: { from: Text; until: Text }
-  /** Not for a module whose forms cost nothing. */
+  /** False for a module whose forms cost nothing. */
   showsAmount?: boolean
   /** Beside the search. */
   tools?: (filters: FiltersOf<ModuleParameters>) => ReactNode
@@ -39,8 +38,8 @@ interface DefinedListProps<Row extends FormRow> extends ListFrame {
 }
 
 /**
- * The lists of a module with filters and columns of its own: of what somebody decides about, and of all its forms. What
- * a list shows is its page's address.
+ * Makes the list of a module with its own filters and columns, for the forms to decide and for all forms. The address
+ * keeps its view.
  */
 export function defineModuleList<Row extends FormRow, Own extends Parameters, By extends string>({
   module,
@@ -55,7 +54,7 @@ export function defineModuleList<Row extends FormRow, Own extends Parameters, By
   function Rows(list: DefinedListProps<Row>) {
     const { isForDeciding } = list
     const control = useListAddress(isForDeciding ? shapes.deciding : shapes.all)
-    // The compiler cannot follow what filters of its own a module adds to those of every list.
+    // Narrows the control to the filters that every list has.
     const ofEveryList = control as unknown as ModuleControl
     const query = queryOf(control)
     const answer = useCall(isForDeciding ? calls.list : calls.all, { body: query }, { keepPrevious: true })
@@ -93,7 +92,6 @@ const texts = defineTexts({ description: { tr: 'Açıklama', en: 'Description' }
 
 interface ModuleFiltersProps {
   control: ModuleControl
-  /** What the first and the last day are of. */
   days: { from: Text; until: Text }
   /** The module's own filters. */
   children: ReactNode

@@ -10,11 +10,11 @@ import type { TurnCount } from './queries/lists.query'
 
 interface FilteredListProps {
   control: ListControl<{ search: typeof anyText; corporationId: typeof anyId }, string>
-  /** How many forms wait for their reader, who is here to decide; without it, nobody is. */
+  /** The number of forms that wait for the reader. Given where the reader decides. */
   turns?: TurnCount | undefined
-  /** The companies that are offered; every active one, if it is not given. */
+  /** The companies to choose from; by default every active one. */
   corporationIds?: readonly number[] | undefined
-  /** What is searched; number, person, company and description, if it is not given. */
+  /** Names the searched fields; by default number, person, company and description. */
   searchIn?: Text
   /** Beside the search, such as an export. */
   tools?: ReactNode
@@ -25,7 +25,7 @@ interface FilteredListProps {
 
 type TurnControl = ListControl<Pick<FormParameters, 'search' | 'corporationId' | 'turn'>, string>
 
-/** What every list of forms has above its table: companies as tabs, a search, filters. */
+/** A list of forms with companies as tabs, a search and filters above its table. */
 export function FilteredList({
   control,
   turns,
@@ -35,7 +35,7 @@ export function FilteredList({
   filters,
   children,
 }: FilteredListProps) {
-  // Who is offered it has a list with such a filter; to others it says nothing.
+  // A list with `turns` also has the filter `turn`.
   const { filters: wanted, filter } = control as unknown as TurnControl
   const { search, corporationId, turn, ...others } = wanted
   const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null)
@@ -74,5 +74,5 @@ export function FilteredList({
   )
 }
 
-/** Where a list puts its tools, in the row of its search; undefined where there is none, null until it is there. */
+/** The place for a list's tools, in the row of its search. Undefined without a search, null until it exists. */
 export const ListToolsContext = createContext<HTMLElement | null | undefined>(undefined)

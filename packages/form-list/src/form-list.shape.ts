@@ -6,7 +6,7 @@ import type { ListShape, Parameters } from './address/list-address'
 import type { ListControl } from './address/list-control'
 import { anyDay, anyId, anyText, oneOf } from './address/parameters'
 
-/** The states that a list can be narrowed down to, in their order. */
+/** The states of the state filter, in order. */
 export const statesToChoose = [
   formStates.Pending,
   formStates.Rejected,
@@ -18,7 +18,7 @@ export const statesToChoose = [
 ] as const
 export type StateToChoose = (typeof statesToChoose)[number]
 
-/** What every list of forms is filtered by; the names are those of the call. */
+/** The filters of every list of forms, under the names of the call. */
 const formParameters = {
   status: oneOf(...statesToChoose),
   turn: oneOf('mine'),
@@ -41,7 +41,7 @@ export const formListShape: ListShape<FormParameters, FormSortField> = {
   isLong: true,
 }
 
-/** The same list for whoever decides: what waits for them stands first, and has a tab. */
+/** Returns the shape of the same list for deciding: the forms that wait for the reader come first and have a tab. */
 export function decisionShapeOf<P extends Parameters, By extends string>(
   shape: ListShape<P, By | 'isCurrentUserTurn'>,
 ): ListShape<P, By | 'isCurrentUserTurn'> {
@@ -49,13 +49,13 @@ export function decisionShapeOf<P extends Parameters, By extends string>(
 }
 
 const { module: _fixed, ...ofEveryForm } = formParameters
-/** What every module's own list is filtered by; what the days are of, the module says. */
+/** The filters of every module's own list. The module decides which date the days mean. */
 const moduleParameters = { ...ofEveryForm, description: anyText }
 export type ModuleParameters = typeof moduleParameters
-/** The control of such a list, whatever the module adds. */
+/** The control of a module's own list, without the filters that the module adds. */
 export type ModuleControl = ListControl<ModuleParameters, string>
 
-/** The two lists of a module with filters of its own: of all its forms, and of those that somebody decides about. */
+/** Returns the shapes of a module's two lists: all forms, and the forms to decide. */
 export function moduleShapes<Own extends Parameters, By extends string>(own: Own, sortFields: readonly By[]) {
   const all: ListShape<ModuleParameters & Own, FormSortField | By> = {
     ...formListShape,

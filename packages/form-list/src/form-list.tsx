@@ -10,7 +10,7 @@ import { formLists, useForms, type FixedFilters, type FormsOf } from './queries/
 
 interface FormListProps extends ListFrame {
   rowTools?: (row: FormRow) => ReactNode
-  /** Names the list, among what is remembered of it. */
+  /** The key of the list, under which its columns are stored. */
   name: string
   forms: FormsOf
   fixed?: FixedFilters
@@ -18,10 +18,10 @@ interface FormListProps extends ListFrame {
 
 const decisionShape = decisionShapeOf(formListShape)
 
-/** A list of forms of any module; what it shows is its page's address. */
+/** A list of forms of any module. The address keeps its view. */
 export function FormList({ forms, fixed = {}, ...list }: FormListProps) {
   const control = useListAddress(list.isForDeciding ? decisionShape : formListShape)
-  // What the page is about goes before what its address says.
+  // The page's own filters override those in its address.
   const query = { ...queryOf(control), ...fixed }
   const answer = useForms(forms, query)
   return (

@@ -8,14 +8,14 @@ import { WithPermission } from './parts/with-permission'
 interface ListPageProps {
   title: Text
   lead: Text
-  /** As long as there is no form. */
+  /** Shown while there is no form. */
   empty: Text
   emptyText: Text
-  /** The list, which passes the frame on. */
+  /** Renders the list with its frame. */
   children: (frame: ListFrame) => ReactNode
 }
 
-/** The page of the forms that have its reader in their tree. */
+/** The page of the forms that have the reader in their tree. */
 export function PendingPage({ title, lead, empty, emptyText, children }: ListPageProps) {
   const say = useText()
   return (
@@ -29,7 +29,7 @@ export function PendingPage({ title, lead, empty, emptyText, children }: ListPag
   )
 }
 
-/** The page of every form of the companies for which its reader holds the permission. */
+/** The page of all forms of the companies for which the reader holds the permission. */
 export function AllFormsPage({
   permission,
   title,

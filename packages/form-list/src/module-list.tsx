@@ -7,14 +7,14 @@ import { ExportButton } from './parts/export-button'
 import { countIn, ListWarning } from './parts/list-warning'
 import { useListedCorporations, useTurns } from './queries/lists.query'
 
-/** What the page of a list says of it. */
+/** The props of a list that its page decides. */
 export interface ListFrame {
   label: string
-  /** Whether its reader is here to decide. */
+  /** Whether the reader is here to decide. */
   isForDeciding: boolean
-  /** Where it has the forms of others, by permission: the companies for which its reader holds that. */
+  /** On a page of all forms, the companies for which the reader holds the permission. */
   corporationIds?: readonly number[] | undefined
-  /** What stands there as long as there is none. */
+  /** Shown while there is no form. */
   empty: ReactNode
 }
 
@@ -23,9 +23,9 @@ type Table<Row extends FormRow> = Omit<ComponentProps<typeof FormTable<Row>>, ke
 interface ModuleListProps<Row extends FormRow> extends ListFrame, Table<Row> {
   answer: ComponentProps<typeof FormTable<Row>>['answer'] & ComponentProps<typeof ListWarning>
   control: ComponentProps<typeof FilteredList>['control']
-  /** Whose forms they are; of every module, if it is not given. */
+  /** The module of the forms; by default all modules. */
   module?: ModuleExpression | undefined
-  /** Whether it has nothing but what waits for its reader. */
+  /** Whether the list has only forms that wait for the reader. */
   isOnTurn?: boolean
   filters: ReactNode
   /** Beside the search. */

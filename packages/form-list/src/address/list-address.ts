@@ -9,13 +9,13 @@ export interface Sort<By extends string = string> {
   readonly direction: 'asc' | 'desc'
 }
 
-/** What a list shows. It is kept in the address, so that reload, Back and sharing work. */
+/** The filters, order and page of a list. The address keeps them, so that reload, Back and sharing work. */
 export interface ListView<P extends Parameters, By extends string> {
   readonly filters: FiltersOf<P>
   readonly sort: Sort<By>
   readonly currentPage: number
   readonly rowsPerPage: number
-  /** Whether all of a long list are counted. */
+  /** Whether all forms of a long list are counted. */
   readonly countsAll?: boolean | undefined
   /** The form that is shown beside the list. */
   readonly shown?: string | undefined
@@ -23,12 +23,12 @@ export interface ListView<P extends Parameters, By extends string> {
 
 export interface ListShape<P extends Parameters, By extends string> {
   readonly parameters: P
-  /** Parameters that nothing on the list shows or takes back: its address does not narrow it down by them. */
+  /** Parameters without a control on the list, which therefore ignores them in its address. */
   readonly ignored?: readonly string[]
   readonly sortBy: readonly By[]
   readonly sort: Sort<By>
   readonly rowsPerPage: { readonly choices: readonly number[]; readonly byDefault: number }
-  /** It may have so many that they are counted only if somebody asks. */
+  /** The list may be so long that all forms are counted only on demand. */
   readonly isLong?: boolean
 }
 
@@ -54,7 +54,7 @@ export function readView<P extends Parameters, By extends string>(
   }
 }
 
-/** The address of a view. Defaults are left out, so that the default view has the plain address. */
+/** Returns the address of a view. Defaults are left out, so that the default view has the plain address. */
 export function writeView<P extends Parameters, By extends string>(
   shape: ListShape<P, By>,
   { filters, sort, currentPage, rowsPerPage, countsAll, shown }: ListView<P, By>,
@@ -79,7 +79,7 @@ interface Asking<Filters extends object, By extends string> extends Omit<ListVie
   readonly filters: Filters
 }
 
-/** The parameters of the list's call for a view. */
+/** Returns the parameters of the list's call for a view. */
 export function queryOf<Filters extends object, By extends string>({
   filters,
   sort,

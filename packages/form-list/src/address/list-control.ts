@@ -4,23 +4,21 @@ import type { FiltersOf, ListShape, ListView, Parameters, Sort } from './list-ad
 /** The view that a table shows, and the functions that change it. */
 export interface TableControl {
   readonly sort: Sort
-  /** What can be sorted by. */
   sortFields: readonly string[]
-  /** Other fields are ignored. */
+  /** Ignores fields that are not in `sortFields`. */
   sortBy: (sort: Sort) => void
   readonly currentPage: number
   goTo: (page: number) => void
   readonly rowsPerPage: number
   pageSizes: readonly number[]
   showRows: (rowsPerPage: number) => void
-  /** Whether anything is filtered away. */
   isFiltered: boolean
-  /** Whether all that waits for its reader is asked for, and nothing of it is filtered away. */
+  /** Whether the list shows every form that waits for the reader. */
   isWholeTurn: boolean
   clear: () => void
-  /** Has all of them counted, however many; not where they are already. */
+  /** Counts all forms. Undefined if they are counted already. */
   countAll?: (() => void) | undefined
-  /** The form beside the list, where one can be shown: not in a list that is only a part of its page. */
+  /** The form beside the list. Undefined in a list that is only a part of its page. */
   preview?: { formGuid: string | undefined; show: (formGuid: string | undefined) => void }
 }
 
@@ -28,7 +26,7 @@ export type FilterChanges<P extends Parameters> = { readonly [Name in keyof P]?:
 
 export interface ListControl<P extends Parameters, By extends string> extends TableControl, ListView<P, By> {
   readonly sort: Sort<By>
-  /** Undefined removes a filter. Every change goes back to the first page. */
+  /** Changes filters and goes back to the first page. Undefined removes a filter. */
   filter: (changes: FilterChanges<P>, options?: { replace?: boolean }) => void
 }
 
@@ -63,7 +61,7 @@ export function controlOf<P extends Parameters, By extends string>(
     },
     goTo: currentPage => go({ currentPage }),
     showRows: rowsPerPage => go({ rowsPerPage }),
-    // Back leads to what was there before the list, not through every form that was read.
+    // Replaces the address, so that Back leaves the list and does not repeat every form that was read.
     preview: { formGuid: view.shown, show: shown => change(latest => ({ ...latest, shown }), { replace: true }) },
   }
 }

@@ -1,6 +1,6 @@
 import { calendarDay } from '@portal/contracts/wire/fields'
 
-/** How a filter is read from the address of its page. Values that cannot be parsed are ignored. */
+/** Reads a filter from the address of its page. Values that cannot be parsed are ignored. */
 export interface Parameter<T extends string | number> {
   read: (text: string) => T | undefined
 }
@@ -18,7 +18,7 @@ export const anyId: Parameter<number> = {
   read: text => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined),
 }
 
-/** A calendar date as it travels, `2026-11-20`. */
+/** A calendar date in wire format, `2026-11-20`. */
 export const anyDay: Parameter<string> = { read: text => calendarDay.safeParse(text).data }
 
 export function oneOf<const T extends string | number>(...values: readonly T[]): Parameter<T> {

@@ -3,7 +3,7 @@ import { useAddressView, type AddressShape } from '@portal/router'
 import { readView, writeView, type ListShape, type ListView, type Parameters } from './list-address'
 import { controlOf, type ListControl } from './list-control'
 
-/** The view of a list, kept in the address of its page. */
+/** Keeps the view of a list in the address of its page. */
 export function useListAddress<P extends Parameters, By extends string>(shape: ListShape<P, By>): ListControl<P, By> {
   const addressShape = useMemo<AddressShape<ListView<P, By>>>(
     () => ({ read: address => readView(shape, address), write: view => writeView(shape, view) }),
@@ -13,7 +13,7 @@ export function useListAddress<P extends Parameters, By extends string>(shape: L
   return useMemo(() => controlOf(shape, view, change), [shape, view, change])
 }
 
-/** The view of a list that is only a part of its page. It is not kept in the address. */
+/** Keeps the view of a list that is only a part of its page in memory. */
 export function useListInMemory<P extends Parameters, By extends string>(shape: ListShape<P, By>): ListControl<P, By> {
   const [view, setView] = useState(() => readView(shape, new URLSearchParams()))
   return useMemo(() => {

@@ -12,7 +12,7 @@ interface ChoiceFilterProps<Value extends string | number>
   onChange: (chosen: Value | undefined) => void
 }
 
-/** One of a few, or all of them. */
+/** A filter with a few choices, or all of them. */
 export function ChoiceFilter<Value extends string | number>({
   choices,
   chosen,

@@ -14,7 +14,7 @@ const texts = defineTexts({
 const all = '0'
 const mine = 'mine'
 
-/** The forms that their reader decides next, of all companies. */
+/** The tab of the forms that wait for the reader, in all companies. */
 export interface MyTurn extends TurnCount {
   isChosen: boolean
   choose: () => void
@@ -23,21 +23,21 @@ export interface MyTurn extends TurnCount {
 interface CorporationTabsProps {
   /** Undefined for all of them. */
   corporationId: number | undefined
-  /** Of the active ones only these; all, if it is not given. */
+  /** The companies to offer; by default all active ones. */
   offered?: readonly number[] | undefined
-  /** Which of them is not known yet. */
+  /** Whether `offered` is still loading. */
   isLoading?: boolean
   onChange: (corporationId: number | undefined) => void
-  /** Before the companies, for whoever decides. */
+  /** The first tab, where the reader decides. */
   turn?: MyTurn | undefined
   children: ReactNode
 }
 
-/** The companies beside each other, and all of them; before them what waits for their reader. */
+/** Tabs for all companies and for each, after the forms that wait for the reader. */
 export function CorporationTabs({ corporationId, offered, isLoading, onChange, turn, children }: CorporationTabsProps) {
   const say = useText()
-  const { data: corporations = [], ...asked } = useCorporations()
-  // One that is asked for by its address has its tab, whatever it has.
+  const { data: corporations = [], ...asked } = useCall(corporationListCall, { query: {} })
+  // A company in the address has its tab even if it has no forms.
   const shown = corporations.filter(({ id }) => !offered || offered.includes(id) || id === corporationId)
   const tabs: Tab<string>[] = [
     { key: all, label: say(texts.all) },
@@ -61,6 +61,3 @@ export function CorporationTabs({ corporationId, offered, isLoading, onChange, t
     </Tabs>
   )
 }
-
-/** The active companies. */
-const useCorporations = () => useCall(corporationListCall, { query: {} })

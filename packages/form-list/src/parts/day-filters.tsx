@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { defineTexts, useText } from '@portal/i18n'
 import { DateField } from '@portal/ui'
 
-/** Two days in their order; while they are not, the list stays as it is. */
+/** Filters by a range of days. While the last day is before the first, the list stays as it is. */
 export function DayFilters({ labels, startDate, endDate, onChange }: DayFieldsProps) {
   const [refused, setRefused] = useState<Days>()
   const choose = (days: Days) => {
@@ -22,7 +22,7 @@ export interface Days {
 }
 
 interface DayFieldsProps extends Days {
-  /** Of the first and of the last day. */
+  /** The labels of the first and the last day. */
   labels: readonly [string, string]
   onChange: (days: Days) => void
 }
@@ -31,7 +31,7 @@ export function isBackwards({ startDate, endDate }: Days): boolean {
   return startDate !== undefined && endDate !== undefined && endDate < startDate
 }
 
-/** The first and the last day; while they are not in their order, they say so. */
+/** The fields of the first and the last day, with an error while they are in the wrong order. */
 export function DayFields({ labels, startDate, endDate, onChange }: DayFieldsProps) {
   const say = useText()
   return (

@@ -15,11 +15,11 @@ interface DownloadDialogProps {
   ask: () => Promise<FileOutcome>
   isDisabled?: boolean
   onClose: () => void
-  /** What there is to choose. */
+  /** The choices. */
   children: ReactNode
 }
 
-/** Asks how a file is wanted before it is downloaded, and says there why it could not be. */
+/** Asks for choices before a file is downloaded, and shows the reason if it cannot be. */
 export function DownloadDialog({ title, ask, isDisabled = false, onClose, children }: DownloadDialogProps) {
   const say = useText()
   const [refusal, setRefusal] = useState<string>()
@@ -51,13 +51,12 @@ export type FileOutcome = SuccessAnswer<AnsweredFile> | RefusalAnswer
 interface DownloadButtonProps {
   isDisabled?: boolean
   ask: () => Promise<FileOutcome>
-  /** It is downloaded. */
   onSaved?: () => void
-  /** Why there is none; undefined when it is asked for anew. */
+  /** Called with the reason of a refusal, and with undefined before each attempt. */
   onRefused: (reason: string | undefined) => void
 }
 
-/** Asks for a file and saves it. */
+/** Requests a file and saves it. */
 export function DownloadButton({ isDisabled = false, ask, onSaved, onRefused }: DownloadButtonProps) {
   const say = useText()
   const [isBusy, setBusy] = useState(false)
@@ -71,7 +70,7 @@ export function DownloadButton({ isDisabled = false, ask, onSaved, onRefused }: 
       saveFile(outcome.data)
       onSaved?.()
     }
-    // No answer of ours: neither a file nor a reason why there is none.
+    // The server gave neither a file nor a reason.
     else if (outcome.code === 'NETWORK') onRefused(`${say(dictionary.noFileExported)} ${outcome.message}`)
     else onRefused(`${say(dictionary.exportFailed)}: ${outcome.message}`)
   }

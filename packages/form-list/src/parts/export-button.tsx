@@ -20,7 +20,7 @@ const texts = defineTexts({
   },
 })
 
-/** What a list or report shows, as a file; it is asked first what of it. */
+/** Exports a list or report as a file, after asking which rows. */
 export function ExportButton(exporting: Exporting) {
   const say = useText()
   const [isOpen, setOpen] = useState(false)
@@ -36,15 +36,14 @@ export function ExportButton(exporting: Exporting) {
 }
 
 interface Exporting {
-  /** How many rows are filtered, once that is known. */
+  /** The number of filtered rows, once it is known. */
   count: number | undefined
   /** The labels of the first and the last day. Without them there is no range to choose. */
   days?: { from: Text; until: Text }
-  /** Exports a range of days, or else what is filtered. */
+  /** Exports a range of days, or else the filtered rows. */
   ask: (days?: Days) => Promise<FileOutcome>
 }
 
-/** Asks what is to be exported, and says there why it could not be. */
 function ExportDialog({ count, days, ask, onClose }: Exporting & { onClose: () => void }) {
   const say = useText()
   const yesterday = addDays(dateOfInstant(new Date()), -1)

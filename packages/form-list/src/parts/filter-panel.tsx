@@ -13,11 +13,11 @@ const texts = defineTexts({
 
 interface FilterPanelProps {
   search?: string | undefined
-  /** What is searched; number, person, company and description, if it is not given. */
+  /** Names the searched fields; by default number, person, company and description. */
   searchIn?: Text
-  /** Without it there is nothing to search. */
+  /** Without it there is no search. */
   onSearch?: (search: string | undefined) => void
-  /** How many filters besides the search hold. */
+  /** The number of active filters besides the search. */
   count: number
   onClear: () => void
   /** Beside the filters, such as an export. */
@@ -26,7 +26,7 @@ interface FilterPanelProps {
   children: ReactNode
 }
 
-/** The search of a list, and its filters, which open below it. */
+/** The search of a list, and its filters, which unfold below. */
 export function FilterPanel({
   search,
   searchIn = texts.searchIn,

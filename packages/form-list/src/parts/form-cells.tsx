@@ -11,11 +11,11 @@ interface NumberCellProps {
   id: number
   /** The address of the form's page. */
   link: string
-  /** Why something could not be done to it. */
+  /** The reason of a refused act. */
   refused: string | undefined
 }
 
-/** The number of a form, which leads to it. */
+/** The number of a form, as a link to it. */
 export function NumberCell({ id, link, refused }: NumberCellProps) {
   return (
     <Box>
@@ -29,11 +29,11 @@ export function NumberCell({ id, link, refused }: NumberCellProps) {
 
 interface PersonCellProps {
   form: { userId: number; userName: string; filledByUserId: number; filledByName: string }
-  /** Where it has no column of its own. */
+  /** Given if the company has no column of its own. */
   company?: string | null
 }
 
-/** Whom a form is for, and who filled it in, where that is somebody else. */
+/** The owner of a form, and its filler if that is another person. */
 export function PersonCell({ form: { userId, userName, filledByUserId, filledByName }, company }: PersonCellProps) {
   const say = useText()
   const filler = filledByUserId !== userId && say(texts.filledBy, { name: filledByName })
@@ -46,7 +46,7 @@ export function PersonCell({ form: { userId, userName, filledByUserId, filledByN
   )
 }
 
-/** Why something could not be done to the form of a row, in the row. */
+/** The reason of a refused act, in the row of its form. */
 export function RefusalReason({ reason }: { reason: string | undefined }) {
   if (reason === undefined) return null
   return (

@@ -24,23 +24,23 @@ const texts = defineTexts({
   forAnswer: { tr: 'cevabı bekleniyor', en: 'asked for an answer' },
 })
 
-interface ColumnOptions<Item extends FormRow> {
-  /** Not for a list of one module. */
+export interface ColumnOptions<Item extends FormRow> {
+  /** False in a list of one module. */
   showsModule: boolean
-  /** Not for a module whose forms cost nothing. */
+  /** False for a module whose forms cost nothing. */
   showsAmount: boolean
   /** Shown between the person and the amount. */
   moreColumns?: readonly DataColumn<Item>[] | undefined
   /** The keys of the columns that the server sorts by. */
   sortFields: readonly string[]
-  /** Whether all of them are for their reader, who need not be named. */
+  /** Whether the reader owns all forms. They then need no column for the owner. */
   isOwn: boolean
-  /** Whether there is anything to decide. */
+  /** Whether the list has decisions. */
   decides: boolean
   rowTools?: ((row: Item) => ReactNode) | undefined
-  /** Why forms could not be decided, by form. */
+  /** The reasons of refused forms, by guid. */
   refused: ReadonlyMap<string, string>
-  /** Which of them is being decided. */
+  /** The guid of the form that is being decided. */
   deciding: string | undefined
   onDecide: (decision: Decision, row: Item) => void
 }
@@ -48,7 +48,7 @@ interface ColumnOptions<Item extends FormRow> {
 /** The columns of a list of forms. The keys are the names that the server sorts by. */
 export function useFormColumns<Item extends FormRow>(options: ColumnOptions<Item>): DataColumn<Item>[] {
   const { showsModule, moreColumns = [], sortFields } = options
-  // What a form is about takes the room: company and waiting stand below others, and apart for whoever chooses them.
+  // The subject of a form needs room. Company and waiting stand below other cells; their own columns are optional.
   const isTight = showsModule || moreColumns.length > 0
   const columns = [
     ...useSubjectColumns(options, isTight),
@@ -64,7 +64,7 @@ export function useFormColumns<Item extends FormRow>(options: ColumnOptions<Item
 
 type Columns<Item extends FormRow> = (DataColumn<Item> | false)[]
 
-/** Which form it is, and for whom. */
+/** The number, subject, owner and company of a form. */
 function useSubjectColumns<Item extends FormRow>(
   { showsModule, isOwn, refused }: ColumnOptions<Item>,
   isTight: boolean,
@@ -103,7 +103,7 @@ function useSubjectColumns<Item extends FormRow>(
   ]
 }
 
-/** When it was sent, and what it costs. */
+/** The date and the amount of a form. */
 function useAmountColumns<Item extends FormRow>({ showsAmount, moreColumns = [] }: ColumnOptions<Item>): Columns<Item> {
   const say = useText()
   const { date, money, time } = useFormats()
@@ -111,7 +111,7 @@ function useAmountColumns<Item extends FormRow>({ showsAmount, moreColumns = [] 
     {
       key: 'createdDate',
       title: say(texts.created),
-      // A module's own list has a date of its own, which says more.
+      // A module's own list has a more useful date.
       extra: moreColumns.length > 0,
       cell: row => <TwoLines below={time(row.createdDate)}>{date(dateOfInstant(row.createdDate))}</TwoLines>,
     },
@@ -131,7 +131,7 @@ function useAmountColumns<Item extends FormRow>({ showsAmount, moreColumns = [] 
   ]
 }
 
-/** How it stands, and with whom. */
+/** The state of a form, and the person for whom it waits. */
 function useStateColumns<Item extends FormRow>(isTight: boolean): Columns<Item> {
   const say = useText()
   const { since } = useFormats()
@@ -165,7 +165,7 @@ function useStateColumns<Item extends FormRow>(isTight: boolean): Columns<Item> 
   ]
 }
 
-/** What its reader can do with it. */
+/** The reader's actions on a form. */
 function useActionColumn<Item extends FormRow>({ decides, rowTools, deciding, onDecide }: ColumnOptions<Item>) {
   const say = useText()
   const column: DataColumn<Item> = {

@@ -12,7 +12,7 @@ import { StateFilter } from './state-filter'
 const texts = defineTexts({
   module: { tr: 'Modül', en: 'Module' },
 })
-/** What the days of such a list are of. */
+/** The labels of the day filters. */
 export const submissionDays = defineTexts({
   from: { tr: 'Gönderim: ilk gün', en: 'Sent on or after' },
   until: { tr: 'Gönderim: son gün', en: 'Sent on or before' },
@@ -23,12 +23,12 @@ interface FormFiltersProps {
   fixed?: FixedFilters
 }
 
-/** The filters of a list of forms; what its page fixes is not among them. */
+/** The filters of a list of forms, without those that its page fixes. */
 export function FormFilters({ control: { filters, filter }, fixed = {} }: FormFiltersProps) {
   const say = useText()
   const language = useLanguage()
-  const modules = useModules()
-  const moduleChoices = (modules.data ?? []).map(({ expressionKey, name, nameTranslate }) => ({
+  const { data: modules = [] } = useCall(moduleListCall)
+  const moduleChoices = modules.map(({ expressionKey, name, nameTranslate }) => ({
     value: expressionKey,
     label: (language === 'tr' && nameTranslate) || name,
   }))
@@ -53,6 +53,3 @@ export function FormFilters({ control: { filters, filter }, fixed = {} }: FormFi
     </>
   )
 }
-
-/** The modules, with the names that administrators gave them. */
-const useModules = () => useCall(moduleListCall)

@@ -16,11 +16,11 @@ type AnsweredProps = 'rows' | 'state' | 'failure' | 'onRetry' | 'sort' | 'onSort
 interface ListTableProps<Item extends object> extends Omit<DataTableProps<Item>, AnsweredProps> {
   control: TableControl
   answer: ListAnswer<Item>
-  /** What stands there as long as there is none; a filter that leaves nothing says so by itself. */
+  /** Shown while the list has no rows. Filters without matches have their own text. */
   empty: ReactNode
 }
 
-/** A page of a list that the server answers: its rows, with sort and keys, and which page of how many. */
+/** A page of a server's list: its rows, with sorting and keys, and the pagination. */
 export function ListTable<Item extends object>({ control, answer, empty, ...table }: ListTableProps<Item>) {
   const total = answer.common?.totalCount ?? 0
   return (
@@ -45,7 +45,7 @@ interface Answer<Item> {
   refetch: () => void
 }
 
-/** What a table shows of an answer: its rows, as long as there was one; else why not, with the way to ask again. */
+/** Returns the props of a table for an answer: its rows, or the reason of a refusal with a way to retry. */
 export function tableAnswer<Item>({ data, refusal, refetch }: Answer<Item>) {
   return {
     rows: data ?? [],
@@ -58,11 +58,11 @@ export function tableAnswer<Item>({ data, refusal, refetch }: Answer<Item>) {
 interface TablePagesProps {
   control: TableControl
   total: number
-  /** There are more rows than that. */
+  /** The list has more rows than `total`. */
   isCapped?: boolean
 }
 
-/** The page of a list that is shown, and the way to the others. */
+/** The pagination of a list with a control. */
 export function TablePages({ control, total, isCapped = false }: TablePagesProps) {
   return (
     <Pagination

@@ -7,12 +7,12 @@ interface ListWarningProps {
   common: { totalCount?: number; warning?: Warning | null } | undefined
 }
 
-/** What the reader should know of an answer, as that nothing is left of the companies that they asked for. */
+/** The warning of an answer, for instance that none of the requested companies is allowed. */
 export function ListWarning({ common }: ListWarningProps) {
   if (!common?.warning) return null
   return <Notice tone="warning">{common.warning.message}</Notice>
 }
 
-/** How many rows a list has; undefined as long as nobody knows. */
+/** Returns the number of rows of a list; undefined if not all were counted. */
 export const countIn = (common: CappedCount | undefined): number | undefined =>
   common?.isCapped ? undefined : common?.totalCount

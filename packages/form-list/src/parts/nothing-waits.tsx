@@ -6,7 +6,7 @@ const texts = defineTexts({
   noneText: { tr: 'Sıra size geldiğinde form burada görünür.', en: 'Forms appear here when it’s your turn.' },
 })
 
-/** Whoever looks for what they decide next has nothing to decide. */
+/** Says that no form waits for the reader. */
 export function NothingWaits() {
   const say = useText()
   return <EmptyState title={say(texts.none)}>{say(texts.noneText)}</EmptyState>

@@ -8,13 +8,13 @@ import { ComboboxField, type Option } from '@portal/ui'
 const texts = defineTexts({ person: { tr: 'Kimin için', en: 'For' } })
 
 interface PersonFilterProps {
-  /** Whom a form is for, if it is not given. */
+  /** By default names the owner of a form. */
   label?: Text
   userId: number | undefined
   onChange: (userId: number | undefined) => void
 }
 
-/** What a list shows of one person. */
+/** Filters a list by a person. */
 export function PersonFilter({ label = texts.person, userId, onChange }: PersonFilterProps) {
   const say = useText()
   const people = usePeople(userId)
@@ -32,7 +32,7 @@ export function PersonFilter({ label = texts.person, userId, onChange }: PersonF
 
 const mostSuggestions = 50
 
-/** People to choose from, those who left among them, found by the server as somebody types; and whoever is chosen. */
+/** Searches people on the server, passive ones among them, and adds the chosen person. */
 function usePeople(chosenId: number | undefined) {
   const [search, setSearch] = useState('')
   const found = useCall(

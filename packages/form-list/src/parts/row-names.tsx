@@ -1,6 +1,6 @@
 import { Span, chakra } from '@portal/ui'
 
-/** All are there to be read; more than these scroll, also by key. */
+/** The list scrolls, also by key, if it has more rows than this. */
 const fits = 6
 
 const List = chakra('ul', {
@@ -10,11 +10,11 @@ const List = chakra('ul', {
 interface RowName {
   id: number
   userName: string
-  /** What else tells it from others: what it is about, its amount. */
+  /** More that identifies the form, such as its subject and amount. */
   details: readonly string[]
 }
 
-/** The forms that something is about to be done to. */
+/** Names the forms of an act before it is done. */
 export function RowNames({ rows }: { rows: readonly RowName[] }) {
   return (
     <List {...(rows.length > fits && { tabIndex: 0 })}>

@@ -6,7 +6,7 @@ import { ChoiceFilter } from './choice-filter'
 const texts = defineTexts({ status: { tr: 'Durum', en: 'Status' } })
 
 interface StateFilterProps {
-  /** Those that there are in this list; all, if it is not given. */
+  /** The states that occur in the list; by default all. */
   states?: readonly StateToChoose[]
   state: StateToChoose | undefined
   onChange: (state: StateToChoose | undefined) => void

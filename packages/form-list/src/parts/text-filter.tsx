@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentProps } from 'react'
 import { TextField } from '@portal/ui'
 
-/** How long the list waits for the next letter, in milliseconds. */
+/** The list waits this long for the next letter. */
 const debounceMs = 300
 
 interface TextFilterProps extends Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> {
@@ -9,11 +9,11 @@ interface TextFilterProps extends Omit<ComponentProps<typeof TextField>, 'value'
   onRest: (text: string | undefined) => void
 }
 
-/** A text that a list is searched for, once nobody types any more. */
+/** Searches a list for a text as soon as the user stops typing. */
 export function TextFilter({ text = '', onRest, ...field }: TextFilterProps) {
   const [typed, setTyped] = useState(text)
   const [known, setKnown] = useState(text)
-  // Changed from outside, as by Back: show that text, not the typed one.
+  // Another text from outside, as after Back, replaces the typed one.
   if (text !== known) {
     setKnown(text)
     if (text !== typed.trim()) setTyped(text)

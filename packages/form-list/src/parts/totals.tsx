@@ -2,7 +2,7 @@ import { useFormats } from '@portal/i18n'
 import type { Total } from '@portal/rules/money/totals'
 import { Row, Span } from '@portal/ui'
 
-/** Amounts of different currencies beside each other; they are never added up. */
+/** Totals by currency. Different currencies are never added up. */
 export function Totals({ totals }: { totals: readonly Total[] }) {
   const { money } = useFormats()
   return (

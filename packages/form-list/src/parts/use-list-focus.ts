@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/**
- * The button that an act came from is gone with it: the focus goes to the list in the frame, not to the top of the
- * page.
- */
+/** Returns a frame, and a function that focuses the list in it: the button that had the focus may be gone. */
 export function useListFocus() {
   const frame = useRef<HTMLDivElement>(null)
   const [wanted, setWanted] = useState(0)

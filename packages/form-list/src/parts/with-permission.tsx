@@ -9,7 +9,7 @@ interface WithPermissionProps {
   children: (corporationIds: readonly number[]) => ReactNode
 }
 
-/** Its children for readers who hold the permission for some company; else a note that it is missing. */
+/** Shows its children to readers who hold the permission for a company; to others, that it is missing. */
 export function WithPermission({ permission, children }: WithPermissionProps) {
   const say = useText()
   const corporationIds = useCorporationsWith(permission)

@@ -1,14 +1,14 @@
 import { createContext, type ComponentType } from 'react'
 
-/** The pages of forms, whichever module they are of. Where nobody offers them, a list has no preview. */
+/** The pages of forms of every module, for previews. Without a provider, lists have no preview. */
 export interface FormPages {
-  /** The page at the address of a form, without a page around it. */
+  /** The content of the page at the address of a form. */
   Page: ComponentType<{ to: string }>
-  /** Brings nearer what the page at such an address needs. */
+  /** Loads the code of the page at an address. */
   preload: (to: string) => void
-  /** Brings nearer what it asks first, a moment later. Returns a function that takes it back. */
+  /** Requests the data of the page after a moment. Returns a function that cancels this. */
   askSoon: (to: string) => () => void
-  /** The same once the browser is idle, for what is not as likely to be opened. */
+  /** Requests the data of a less likely page once the browser is idle. Returns a function that cancels this. */
   askWhenIdle: (to: string) => () => void
 }
 

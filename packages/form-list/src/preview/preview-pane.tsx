@@ -55,7 +55,7 @@ interface PreviewPaneProps {
   onClose: () => void
 }
 
-/** A form beside its list: read above, decided below, and what is decided stays in sight while it is read. */
+/** A form beside its list. The decision below it stays visible while the form scrolls. */
 export default function PreviewPane({ row, surroundings, Page, onClose }: PreviewPaneProps) {
   const say = useText()
   const titleId = useId()
@@ -68,13 +68,13 @@ export default function PreviewPane({ row, surroundings, Page, onClose }: Previe
   const { followsDecision } = surroundings.pager
   const beside = useMemo(() => ({ decisionPlace }), [decisionPlace])
   useSingleKeys({ Escape: onClose })
-  // What decides stands at its lower edge: all of it has to be in sight.
+  // The whole pane must be visible, because the decision is at its lower edge.
   useEffect(() => {
     pane.current?.scrollIntoView?.({ block: 'start' })
   }, [])
   useEffect(() => {
     if (body.current) body.current.scrollTop = 0
-    // The button that decided is gone with its form.
+    // The button of the decision is gone with its form.
     if (followsDecision) title.current?.focus({ preventScroll: true })
   }, [formGuid, followsDecision])
   return (

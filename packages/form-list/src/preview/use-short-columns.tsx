@@ -8,12 +8,12 @@ import { RefusalReason } from '../parts/form-cells'
 
 const texts = defineTexts({ form: { tr: 'Form', en: 'Form' } })
 
-/** The one column of a list that has a form beside it: what it is about and its amount, whose it is and its state. */
+/** Returns the only column of a list beside a form: subject and amount, owner and state. */
 export function useShortColumns<Item extends FormRow>(refused: ReadonlyMap<string, string>): DataColumn<Item>[] {
   const say = useText()
   const { money, since } = useFormats()
   const cell = ({ id, formGuid, summary, amount, currencySign, userName, status, ...row }: Item) => (
-    // As wide as the list, and no wider: a long name is cut off before its amount is.
+    // No wider than the list, so that a long name is truncated before the amount.
     <Box w="0" minW="full">
       <Row justifyContent="space-between" gap="3">
         <Span fontWeight="medium" truncate>

@@ -7,7 +7,7 @@ import {
   pendingFormsCall,
 } from '@portal/contracts/forms/form-request.calls'
 
-/** Somebody's own forms, or those that they approve. */
+/** The calls for the reader's own forms, and for the forms that they approve. */
 export const formLists = {
   own: { call: allFormsCall, exportCall: exportAllFormsCall },
   pending: { call: pendingFormsCall, exportCall: exportPendingFormsCall },
@@ -15,7 +15,7 @@ export const formLists = {
 export type FormsOf = keyof typeof formLists
 export type FormsQuery = CallInput<typeof allFormsCall>['body']
 
-/** What a page is about, and its address does not change: the forms of one module, in one state, or on one's turn. */
+/** The filters that a page fixes, whatever its address says: a module, a state, the reader's turn. */
 export type FixedFilters = Pick<FormsQuery, 'module' | 'status' | 'turn'>
 
 export const useForms = (forms: FormsOf, query: FormsQuery) =>

@@ -6,11 +6,11 @@ import type { CallRequest } from '@portal/contracts/wire/call'
 export interface TurnCount {
   /** Undefined until it is known. */
   count: number | undefined
-  /** There may be more than that. */
+  /** There may be more than `count`. */
   isCapped?: boolean
 }
 
-/** How many forms of a module, or of all, their reader decides next. */
+/** Counts the forms of a module, or of all, that wait for the reader. */
 export function useTurns(module: ModuleExpression | undefined, enabled = true): TurnCount {
   const { data } = useCall(turnCountsCall, {}, { enabled })
   const counted = data?.filter(({ moduleExpression }) => module === undefined || moduleExpression === module)
@@ -20,13 +20,12 @@ export function useTurns(module: ModuleExpression | undefined, enabled = true): 
   }
 }
 
-/** That number alone. */
 export const useTurnCount = (module: ModuleExpression | undefined, enabled = true): number | undefined =>
   useTurns(module, enabled).count
 
 type Wanted = CallRequest<typeof listedCorporationsCall>['query']
 
-/** The companies of which a list has forms; none until that is known. */
+/** Returns the companies whose forms a list has; none until they are known. */
 export function useListedCorporations(query: Wanted): readonly number[] {
   return useCall(listedCorporationsCall, { query }, { keepPrevious: true }).data ?? []
 }

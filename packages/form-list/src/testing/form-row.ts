@@ -1,6 +1,6 @@
 import type { FormRow } from '@portal/contracts/forms/form'
 
-/** A pending expense of Özge that waits for whoever looks at the list. */
+/** Returns a pending expense of Özge that waits for the reader. */
 export function formRow(id: number, changes: Partial<FormRow> = {}): FormRow {
   return {
     id,
@@ -35,6 +35,6 @@ export function formRow(id: number, changes: Partial<FormRow> = {}): FormRow {
   }
 }
 
-/** One whose owner asked for its cancellation. */
+/** Returns a row whose owner has requested its cancellation. */
 export const cancelledRow = (id: number, changes: Partial<FormRow> = {}) =>
   formRow(id, { status: 10, actions: { approve: 8, reject: 12 }, ...changes })

@@ -13,7 +13,7 @@ interface Listed {
   control?: TableControl
 }
 
-/** A list of forms whose reader decides. */
+/** A list of forms for a reader who decides. */
 export function List({ rows, common = { totalCount: rows.length }, control: given }: Listed) {
   const own = useListInMemory(formListShape)
   return (
