@@ -1,15 +1,15 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What is to leave the portal because of something in the database is written beside its cause, in one transaction. */
+/** Outgoing messages and mails. Each is written in the transaction of its cause. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table hub_outbox (
       id bigint generated always as identity primary key,
       -- path of the hub, as in /socket
       hub text not null,
-      -- what the client listens to
+      -- the name of the message for the client
       message text not null,
-      -- null means everybody who is connected
+      -- null for everybody connected
       user_ids integer[] check (user_ids <> '{}'),
       -- the message's arguments
       payload jsonb not null default '[]' check (jsonb_typeof(payload) = 'array'),
@@ -17,7 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`create index hub_outbox_age on hub_outbox (created_at)`.execute(db)
 
-  // The row's number alone: a notification may not be longer than 8000 bytes.
+  // Only the row's number, because a notification has at most 8000 bytes.
   await sql`
     create function tell_hub_outbox() returns trigger language plpgsql as $$
     begin
@@ -31,7 +31,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table mail_outbox (
       id bigint generated always as identity primary key,
-      -- which text is sent; it is written when it is delivered, so that no secret of it lies in this table
+      -- the name of the text, which is written at delivery so that this table holds no secret
       template text not null,
       recipient text not null,
       language text not null check (language in ('tr', 'en')),
@@ -40,7 +40,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       next_try_at timestamptz not null default now(),
       tries integer not null default 0,
       last_error text,
-      -- delivered, found to be for nobody, or given up
+      -- delivered, dropped because it has no recipient, or given up
       done_at timestamptz,
       outcome text check (outcome in ('delivered', 'dropped', 'failed')),
       check ((done_at is null) = (outcome is null))

@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Search that finds `İSTANBUL` for `istanbul` and `Çağrı` for `cagri`, for every list alike. */
+/** The search of all lists, which finds `İSTANBUL` for `istanbul` and `Çağrı` for `cagri`. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create extension if not exists unaccent`.execute(db)
   await sql`create extension if not exists pg_trgm`.execute(db)
 
-  // Accents go first, so that İ, I and ı are one letter; the lower case is the invariant one. The body is bound to its
-  // functions here, whatever the search path of a later caller.
+  // Accents are removed first, so that İ, I and ı become one letter in invariant lower case. The body is bound to its
+  // functions here, independently of a later caller's search path.
   await sql`
     create function search_text(value text) returns text
     language sql immutable strict parallel safe

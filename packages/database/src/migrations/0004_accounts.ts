@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Ways into an account besides the password, and what ends them. */
+/** External logins, resets of passwords, and the ends of sessions. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table app_user add column phone text check (phone ~ '^[0-9]{10}$')`.execute(db)
 
-  // People of an older system: their roles are kept, and open nothing here.
+  // The roles of people of an older system are kept and give no access here.
   await sql`alter table user_role drop constraint user_role_role_check`.execute(db)
   await sql`
     alter table user_role add constraint user_role_role_check check (role in (
@@ -14,7 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await sql`alter table session add column end_reason text`.execute(db)
 
-  // Tries are counted for each thing that somebody tries.
+  // Attempts are counted by purpose.
   await sql`alter table login_try add column purpose text not null default 'login'`.execute(db)
   await sql`alter table login_try drop constraint login_try_pkey`.execute(db)
   await sql`alter table login_try add primary key (purpose, address, email)`.execute(db)
@@ -32,7 +32,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await sql`
     create table external_login (
-      -- sha256 of the ticket that the browser keeps while it is at the provider
+      -- sha256 of the ticket that the browser keeps during the login at the provider
       ticket_hash bytea primary key,
       state text not null,
       nonce text not null,

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import { countries } from '../countries'
 
 /**
- * The lists that forms choose from. What a form refers to is retired instead of deleted, so a module's table refers to
- * its lookup with a plain foreign key.
+ * The lists that forms choose from. Entries are retired, never deleted, so a module's table can refer to its lookup by
+ * a plain foreign key.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -30,7 +30,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create unique index currency_name on currency (lower(name collate "und-x-icu"))
     where retired_at is null`.execute(db)
-  // Rules of the portal are told in lira, so there is no portal without it.
+  // The rules of the portal are in lira, so every portal has it.
   await sql`insert into currency (name, sign) values ('TRY', '₺')`.execute(db)
 
   for (const table of ['expense_type', 'leave_type', 'requirement_type']) {

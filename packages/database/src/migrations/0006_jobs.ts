@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Background work: which jobs there are, each run of one, and what it said. */
+/** Background jobs, their runs, and the log of each run. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table job (
       name text primary key,
-      -- what was due before is not made up for
+      -- runs that were due before are not made up for
       known_since timestamptz not null default now()
     )`.execute(db)
 
@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table job_run (
       id bigint generated always as identity primary key,
       job_name text not null references job,
-      -- the instant of the schedule that this run is for; null when somebody fired the job
+      -- the scheduled instant of this run; null if somebody started the job
       scheduled_for timestamptz,
       fired_by integer references app_user on delete set null,
       input jsonb not null,
@@ -23,12 +23,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       -- the process that runs it
       holder uuid not null,
       started_at timestamptz not null default now(),
-      -- when its process was last heard of
+      -- the last sign of life of its process
       alive_at timestamptz not null default now(),
       ended_at timestamptz,
       check ((state = 'running') = (ended_at is null))
     )`.execute(db)
-  // These two decide between processes: a job runs once at a time, and once for an instant of its schedule.
+  // These two decide between processes: a job has one run at a time, and one for each scheduled instant.
   await sql`create unique index job_run_at_once on job_run (job_name) where state = 'running'`.execute(db)
   await sql`
     create unique index job_run_for_instant on job_run (job_name, scheduled_for) where state <> 'dead'`.execute(db)

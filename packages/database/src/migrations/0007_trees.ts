@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** The form modules and the trees that their new forms begin with. */
+/** The form modules and their default trees. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table module (
@@ -12,12 +12,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       -- pages of the module: /{routing}, /{routing}List, /{routing}/{form}
       routing text not null,
       created_at timestamptz not null default now(),
-      -- counts changes, so that who saves an older one is told
+      -- counts changes, so that a save of an older version is refused
       version integer not null default 1,
       updated_at timestamptz not null default now(),
       updated_by integer references app_user
     )`.execute(db)
-  // There is no portal without them, so they are no demo data.
+  // Every portal has them, so they are not demo data.
   await sql`
     insert into module (id, expression_key, guid, name, name_translate, routing) values
       (1, 'EXP', '6f1d3c52-8a04-4f5e-9b0e-1d2a7c5e4b11', 'Expense Forms', 'Masraf Formları', 'expenseForm'),
@@ -29,15 +29,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table default_tree (
       id integer generated always as identity primary key,
       module_id integer not null references module,
-      -- 1 IT, 2 administrative; the purchase module alone has types
+      -- 1 IT, 2 administrative; only the purchase module has types
       purchase_type_id integer check (purchase_type_id in (1, 2)),
-      -- Whose tree it is decides its scope: company, department or one person.
+      -- One of these is set and decides the scope: company, department or person.
       corporation_id integer references corporation,
       department_id integer references department,
       user_id integer references app_user,
       version integer not null default 1,
       updated_at timestamptz not null default now(),
-      -- null for who imported it
+      -- null for an import
       updated_by integer references app_user,
       check ((module_id = 4) = (purchase_type_id is not null)),
       check (num_nonnulls(corporation_id, department_id, user_id) = 1)

@@ -1,14 +1,14 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What is known of uploaded files; their bytes lie in a folder or in S3. */
+/** Uploaded files. Their contents are in a folder or in S3. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table stored_file (
       guid uuid primary key,
-      -- where the bytes lie: not under the guid, which a client may choose
+      -- the place of the content; not the guid, which a client may choose
       storage_key uuid not null unique,
       kind text not null check (kind in ('expense', 'leave', 'purchase', 'offer', 'agreement', 'cv', 'photo')),
-      -- the record that it belongs to, or is to belong to
+      -- the record that it belongs to, or will belong to
       owner_guid uuid not null,
       name text not null,
       extension text not null,
@@ -17,7 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       sha256 bytea not null,
       uploaded_by integer not null references app_user,
       uploaded_at timestamptz not null default now(),
-      -- until then nobody but its uploader sees it
+      -- until then only its uploader sees it
       bound_at timestamptz
     )`.execute(db)
   await sql`create index stored_file_owner on stored_file (owner_guid)`.execute(db)

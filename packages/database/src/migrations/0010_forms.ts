@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Forms of every module: their trees, questions and timelines, who is told, and who stands in for whom. */
+/** The forms of all modules: trees, questions, timelines, notifications and substitutions. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createForms(db)
   await createTimeline(db)
@@ -14,29 +14,29 @@ async function createForms(db: Kysely<unknown>): Promise<void> {
       id bigint generated always as identity primary key,
       guid uuid not null unique,
       module_id integer not null references module,
-      -- whom it is for
+      -- the person whom it is for
       owner_id integer not null references app_user,
       filled_by_id integer not null references app_user,
       corporation_id integer not null references corporation,
       department_id integer,
       state smallint not null check (state in (1, 3, 4, 8, 9, 10, 11)),
-      -- counts acts: whoever writes names the version that they judged
+      -- counts acts: each names the version that it was judged by
       version integer not null default 1,
       created_at timestamptz not null,
       updated_at timestamptz not null,
-      -- when it came to rest: approved, rejected, cancelled or paid
+      -- the instant of its approval, rejection, cancellation or payment
       decided_at timestamptz,
       cancel_requested_by integer references app_user,
       last_act_by integer references app_user,
       last_act_at timestamptz,
-      -- The entry whose turn it is, so that lists need not look into the tree.
+      -- The entry with the turn, so that lists need not read the tree.
       turn_order integer,
       turn_user_id integer references app_user,
       turn_since timestamptz,
-      -- The end of its timeline: a line that is cut off there is missed, too.
+      -- The end of its timeline, so that a missing last event is noticed, too.
       event_count integer not null,
       event_hash bytea not null,
-      -- as search_text writes it
+      -- normalised by search_text
       searchable text collate "C" not null,
       foreign key (corporation_id, department_id) references department (corporation_id, id),
       check (num_nulls(turn_order, turn_user_id, turn_since) in (0, 3)),
@@ -46,7 +46,7 @@ async function createForms(db: Kysely<unknown>): Promise<void> {
   await sql`create index form_of_filler on form (filled_by_id, state, id)`.execute(db)
   await sql`create index form_of_corporation on form (corporation_id, module_id, state, id)`.execute(db)
   await sql`create index form_waiting on form (turn_user_id, id) where turn_user_id is not null`.execute(db)
-  // What is open is a small part of what there is, however old the portal grows.
+  // Only a small part of all forms is open, even in an old portal.
   await sql`create index form_open on form (state, id) where state in (1, 10, 11)`.execute(db)
   await sql`create index form_searchable on form using gin (searchable gin_trgm_ops)`.execute(db)
 
@@ -60,7 +60,7 @@ async function createForms(db: Kysely<unknown>): Promise<void> {
       state smallint not null check (state in (1, 3, 4, 5, 6, 10, 11)),
       -- null for an entry of the default tree
       added_by_id integer references app_user,
-      -- its user, or their substitute
+      -- its user, or the substitute
       acted_by_id integer references app_user,
       acted_at timestamptz,
       primary key (form_id, tree_order),
@@ -78,7 +78,7 @@ async function createForms(db: Kysely<unknown>): Promise<void> {
       responder_id integer not null references app_user,
       description text not null,
       asked_at timestamptz not null,
-      -- answered, or made needless by a decision
+      -- the instant of the answer, or of a decision that made it needless
       closed_at timestamptz
     )`.execute(db)
   await sql`create unique index form_question_open on form_question (form_id) where closed_at is null`.execute(db)
@@ -93,17 +93,17 @@ async function createTimeline(db: Kysely<unknown>): Promise<void> {
       -- from 1 without gaps
       sequence integer not null check (sequence > 0),
       at timestamptz not null,
-      -- whose entry it was; for what is done outside the tree, who did it
+      -- the person of the entry; for an act outside the tree, the person who acted
       user_id integer not null references app_user,
       -- the substitute who acted in that entry
       acted_by_id integer references app_user,
       state smallint not null,
       description text not null,
-      -- who was asked, answered, added or removed
+      -- the person who was asked, answered, added or removed
       to_user_id integer references app_user,
       notes text[] not null,
       changes jsonb not null,
-      -- sha256 over this line and the hash of the line before
+      -- sha256 over this event and the hash of the previous one
       previous_hash bytea not null,
       hash bytea not null,
       primary key (form_id, sequence)
@@ -124,7 +124,7 @@ async function createNotifications(db: Kysely<unknown>): Promise<void> {
       id bigint generated always as identity primary key,
       user_id integer not null references app_user,
       form_id bigint not null references form,
-      -- what it says is written for its reader, in their language
+      -- its text is written when it is read, in the reader's language
       kind text not null,
       actor_id integer not null references app_user,
       created_at timestamptz not null,

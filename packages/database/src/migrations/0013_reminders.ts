@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Who was reminded of what: one row for a form, because it waits for one person at a time. */
+/** Reminders: one row per form, because a form waits for one person at a time. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table form_reminder (
       form_id bigint primary key references form,
-      -- when what waits began to: another instant is another turn, or another question
+      -- the start of the wait; another instant means another turn or question
       since timestamptz not null,
       -- the newest reminder
       reminded_on date not null

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Expense forms, and the agreements that they are filed under. */
+/** Expense forms, and the agreements that they are charged to. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createAgreements(db)
   await sql`
@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       agreement_id integer references agreement,
       description text not null
     )`.execute(db)
-  // Likely duplicates are looked for whenever a form is shown.
+  // Finds likely duplicates each time a form is shown.
   await sql`create index expense_form_amount on expense_form (amount, expense_date)`.execute(db)
   await sql`
     create index expense_form_invoice on expense_form (lower(invoice_number)) where invoice_number is not null`.execute(
@@ -47,9 +47,9 @@ async function createAgreements(db: Kysely<unknown>): Promise<void> {
       keyword text not null default '',
       auto_renewal boolean not null,
       notes text not null,
-      -- 1 active, 2 expired, 3 renewed; whoever reads it asks end_date, too
+      -- 1 active, 2 expired, 3 renewed; readers also check end_date
       state smallint not null check (state in (1, 2, 3)),
-      -- the one that it renews
+      -- the agreement that it renews
       renewal_of_id integer unique references agreement,
       created_by integer not null references app_user,
       created_at timestamptz not null default now()
@@ -71,7 +71,7 @@ async function createAgreements(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table agreement_amount (
       agreement_id integer not null references agreement on delete cascade,
-      -- from 1, in the order in which they are shown
+      -- from 1, in the order of the page
       position integer not null check (position > 0),
       name text not null,
       amount numeric(14, 2) not null check (amount >= 0),

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What was paid, by whom and where to; and the accounts that companies pay from. */
+/** Payments of forms, and the accounts that companies pay from. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table payment (
-      -- one for a form: nothing is paid twice
+      -- the key, so that no form is paid twice
       form_id bigint primary key references form,
       paid_by integer not null references app_user,
       paid_at timestamptz not null,

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Whoever remembers what a session tells of its user sees by one number that it has changed. */
+/** A number that changes with a session's data about its user, so that caches notice the change. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table app_user add column access_version integer not null default 1`.execute(db)
   await sql`

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Leave forms, the ledger that their days are booked in, and the holidays that they are counted by. */
+/** Leave forms, the ledger of their days, and the public holidays. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table public_holiday (
@@ -9,7 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       date date not null,
       name text not null,
       name_translate text collate turkish not null,
-      -- its afternoon is free
+      -- true if only the afternoon is free
       is_half_day boolean not null,
       unique (locale, date)
     )`.execute(db)
@@ -36,7 +36,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       date date not null,
       kind text not null check (kind in ('accrual', 'carryOver', 'correction', 'use')),
       days numeric(5, 1) not null,
-      -- of a use: the leave, which may be booked in several months, and booked back
+      -- for a use: the leave, which may be booked in several months, and reversed
       form_id bigint references form,
       reason text,
       created_by integer references app_user,
@@ -45,7 +45,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`create index leave_ledger_user on leave_ledger (user_id, date)`.execute(db)
   await sql`create index leave_ledger_form on leave_ledger (form_id) where form_id is not null`.execute(db)
-  // However often the job runs, and however many of them at once, an anniversary is booked once.
+  // Books an anniversary once, even if the job runs again or twice at a time.
   await sql`create unique index leave_ledger_accrual on leave_ledger (user_id, date) where kind = 'accrual'`.execute(db)
   await appendOnly(db)
 
@@ -58,7 +58,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
 }
 
-/** A wrong row is corrected by another one. */
+/** Rows never change: another row corrects a wrong one. */
 async function appendOnly(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function refuse_change_of_ledger() returns trigger language plpgsql as $$

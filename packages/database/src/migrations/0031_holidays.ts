@@ -3,7 +3,7 @@ import { englishHolidays } from '../holidays/england'
 import type { HolidayFact } from '../holidays/holiday'
 import { turkishHolidays } from '../holidays/turkey'
 
-/** The holidays of 2018 to 2027, by which leave is counted; from here on they are the portal's own to change. */
+/** The public holidays of 2018 to 2027, for counting leave. Administrators may change them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await insert(db, 'TR', turkishHolidays)
   await insert(db, 'EU', englishHolidays)

@@ -1,16 +1,16 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * What anniversaries of work bring, as data: a corporation has a scale of its own, or that of its locale. And until
- * which day anniversaries are booked.
+ * The leave that anniversaries bring, as data: a corporation has its own scale or that of its locale. Also the day
+ * until which anniversaries are booked.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table leave_scale (
       id integer generated always as identity primary key,
-      -- whose scale it is where a corporation names none
+      -- the locale whose corporations use it by default
       locale text unique check (locale in ('TR', 'EU')),
-      -- the least for those who are as young or as old as this on the day; null where age does not matter
+      -- the minimum for people up to or from this age on that day; null if age does not matter
       young_until smallint,
       old_from smallint,
       age_days numeric(4, 1),
@@ -19,7 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table leave_scale_step (
       scale_id integer not null references leave_scale on delete cascade,
-      -- from which anniversary on; 0 is the first day of work
+      -- the first anniversary of the step; 0 is the first day of work
       from_anniversary smallint not null check (from_anniversary >= 0),
       days numeric(4, 1) not null check (days >= 0),
       primary key (scale_id, from_anniversary)
@@ -35,7 +35,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     from scale join (values ('TR', 1, 14), ('TR', 6, 20), ('TR', 15, 26), ('EU', 0, 20)) as step (locale, from_anniversary, days)
       using (locale)`.execute(db)
 
-  // One row: the job that books them goes on from there, so that no day is left out on which the portal was down.
+  // One row. The job continues from there, so that it misses no day on which the portal was down.
   await sql`
     create table leave_booked_until (
       is_only_row boolean primary key default true check (is_only_row),

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Who somebody is at an OpenID Connect provider. The e-mail finds them the first time; from then on, this does. */
+/** A person's identity at an OpenID Connect provider. It identifies them after the first login, which uses the e-mail. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table external_identity (

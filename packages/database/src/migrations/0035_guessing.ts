@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Guessing is limited for each account and for each network, too, with times of their own. */
+/** Attempts are also limited by account and by network, each with its own period. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table login_try add column minutes integer not null default 15`.execute(db)
   await sql`

@@ -1,15 +1,15 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Who acted for somebody is kept with the form, for each of their acts. */
+/** The form keeps which substitute did each act. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table form_entry
-      -- who decided here about a cancellation, while that is pending and once it is agreed to
+      -- who decided about the cancellation in this entry, while it is pending and after it was agreed to
       add cancel_acted_by_id integer references app_user,
       add cancel_acted_at timestamptz`.execute(db)
   // Null: the asker themselves.
   await sql`alter table form_question add asked_by_id integer references app_user`.execute(db)
-  // Everybody who ever acted in an entry of somebody else. They go on seeing the form.
+  // Everybody who has ever acted in another person's entry. They continue to see the form.
   await sql`alter table form add stood_in integer[] not null default '{}'`.execute(db)
   await sql`
     update form set stood_in = acted.user_ids

@@ -1,15 +1,15 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Substitutes are told that they were named, and that they are substitutes no more. */
+/** Substitutes get a notification when they are named, and when their period ends. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table notification
       alter form_id drop not null,
-      -- of what is about no form: whom its reader stands in for
+      -- without a form: the person for whom the reader is a substitute
       add about_id integer references app_user,
-      -- what is there has a form, and a large table is not read for that
+      -- not validated: all existing rows have a form, and the table is large
       add check (num_nulls(form_id, about_id) = 1) not valid`.execute(db)
-  // When the substitute was told that the period is over.
+  // The instant of the notification that the period is over.
   await sql`alter table substitution add end_told_at timestamptz`.execute(db)
   await sql`update substitution set end_told_at = now() where last_day < current_date`.execute(db)
 }

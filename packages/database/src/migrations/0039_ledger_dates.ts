@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 
-/** A row of the ledger says of which dates it was, also when the leave has others by now. */
+/** A ledger row keeps the dates of its leave, which may change later. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table leave_ledger
-      -- of the leave when the row was written; null in rows of before, which show those of now
+      -- the dates of the leave at that time; null in older rows, which show the present dates
       add start_date date,
       add end_date date`.execute(db)
 }

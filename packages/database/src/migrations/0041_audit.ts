@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Who changed which setting when, from what to what. */
+/** Changes of settings: person, time, old and new value. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table audit (
@@ -8,13 +8,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null default now(),
       -- null for the command line
       user_id integer references app_user,
-      -- what was changed, such as Master
+      -- the changed setting, such as Master
       kind text not null,
       -- the key of the record that was changed
       subject text not null,
-      -- null for what was not there
+      -- null for a new value
       old_value jsonb,
-      -- null for what is gone
+      -- null for a removed value
       new_value jsonb
     )`.execute(db)
   await sql`create index audit_of_subject on audit (kind, subject, id)`.execute(db)

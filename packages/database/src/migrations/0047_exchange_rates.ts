@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Exchange rates by day, by which offers of several currencies are compared. */
+/** Exchange rates by day, for comparing offers in several currencies. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table exchange_rate (

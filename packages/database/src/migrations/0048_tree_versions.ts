@@ -1,17 +1,17 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Every state that a default tree was saved in. */
+/** Every saved version of a default tree. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table default_tree_version (
       tree_id integer not null references default_tree,
       version integer not null,
-      -- the ids of the users in their order; empty: there was no such tree
+      -- the ids of the users in order; empty if there was no tree
       tree_users integer[] not null,
       saved_at timestamptz not null default now(),
       -- null for who imported it
       saved_by integer references app_user,
-      -- in the words of who saved it
+      -- in the words of the person who saved it
       reason text,
       primary key (tree_id, version)
     )`.execute(db)

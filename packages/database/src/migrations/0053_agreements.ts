@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Beside the fields of an agreement: what was done to it, who was told of its dates, what was decided. */
+/** The events, notices and decisions of agreements. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await extendAgreements(db)
   await createHistory(db)
@@ -13,22 +13,22 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       note text not null,
       decided_by integer not null references app_user,
       decided_at timestamptz not null default now(),
-      -- the dates that it settles; with others it settles nothing
+      -- the dates that it settles; it does not settle later dates
       last_termination_date date not null,
       end_date date
     )`.execute(db)
   await sql`create index agreement_decision_newest on agreement_decision (agreement_id, id desc)`.execute(db)
-  // However often the job runs, and however many of them at once, nobody is told twice.
+  // Nobody gets a notice twice, even if the job runs again or twice at a time.
   await sql`
     create table agreement_notice (
       agreement_id integer not null references agreement,
       kind text not null check (kind in ('Termination', 'End')),
-      -- the last day to terminate, or the end: another day is told of anew
+      -- the last day to terminate, or the end; another day gets its own notices
       date date not null,
-      -- before that date
+      -- days before that date
       days smallint not null check (days in (60, 30, 7, 0)),
       told_at timestamptz not null default now(),
-      -- nobody followed it, so the writers of its companies were told
+      -- true if it had no follower and went to the writers of its companies
       is_alarm boolean not null,
       primary key (agreement_id, date, kind, days)
     )`.execute(db)
@@ -45,11 +45,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 async function extendAgreements(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table agreement
-      -- null for one without an end
+      -- null if open-ended
       alter end_date drop not null,
-      -- null for what the portal renewed by itself
+      -- null for an automatic renewal
       alter created_by drop not null,
-      -- counts edits, renewals and decisions; files come and go without it
+      -- counts edits, renewals and decisions, but not changes of files
       add version integer not null default 1 check (version > 0)`.execute(db)
   for (const column of ['title', 'company', 'keyword']) {
     await sql`
@@ -57,7 +57,7 @@ async function extendAgreements(db: Kysely<unknown>): Promise<void> {
       using gin (search_text(${sql.ref(column)}) gin_trgm_ops)`.execute(db)
   }
   await sql`create index agreement_of_follower on agreement_follower (user_id)`.execute(db)
-  // What was claimed of an agreement.
+  // Finds the expenses of an agreement.
   for (const table of ['expense_form', 'purchase_form']) {
     await sql`
       create index ${sql.ref(`${table}_agreement`)} on ${sql.table(table)} (agreement_id)
@@ -70,13 +70,13 @@ async function createHistory(db: Kysely<unknown>): Promise<void> {
     create table agreement_event (
       id bigint generated always as identity primary key,
       agreement_id integer not null references agreement,
-      -- of the agreement, with it
+      -- the version of the agreement after it
       version integer not null check (version > 0),
       kind text not null,
-      -- null for what the portal did by itself
+      -- null for an act of the portal
       user_id integer references app_user,
       at timestamptz not null default now(),
-      -- of a decision
+      -- for a decision
       note text not null default '',
       -- field, from and to, as text
       changes jsonb not null default '[]'
@@ -99,14 +99,14 @@ async function createHistory(db: Kysely<unknown>): Promise<void> {
     for each statement execute function refuse_change_of_agreement_event()`.execute(db)
 }
 
-/** A notification may be about an agreement, which nobody acted on. */
+/** A notification may be about an agreement, and then has no actor. */
 async function tellOfAgreements(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table notification
       add agreement_id integer references agreement,
       alter actor_id drop not null,
       drop constraint notification_check,
-      -- what is there satisfies them, and a large table is not read for that
+      -- not validated: all existing rows satisfy them, and the table is large
       add constraint notification_subject check (num_nonnulls(form_id, about_id, agreement_id) = 1) not valid,
       add constraint notification_actor check (num_nonnulls(actor_id, agreement_id) > 0) not valid`.execute(db)
 }

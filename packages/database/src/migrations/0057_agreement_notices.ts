@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What somebody was told of an agreement stays true when its dates move. */
+/** A notification about an agreement keeps its date when the agreement's dates change. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // of a notification about an agreement: the day that it is about
+  // For a notification about an agreement: the date that it is about.
   await sql`alter table notification add about_day date`.execute(db)
 }

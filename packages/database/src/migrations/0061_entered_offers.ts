@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
-/** When an offer was entered, beside when it was last changed. */
+/** The instant at which an offer was entered, beside its last change. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table purchase_offer add column entered_at timestamptz`.execute(db)
-  // The choice freezes what suppliers offer; this only tells more of it.
+  // A choice freezes its offers. This column adds information and changes nothing in them.
   await sql`alter table purchase_offer disable trigger frozen_by_choice`.execute(db)
   await sql`
     update purchase_offer o set entered_at = coalesce(

@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Who was asked to choose their first password. */
+/** Invitations to choose a first password. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table invitation (
       user_id integer primary key references app_user on delete cascade,
-      -- the latest; the links of those before it are void
+      -- the latest one, which invalidates earlier links
       invited_at timestamptz not null default now(),
       invited_by integer not null references app_user
     )`.execute(db)

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What somebody was told of a form stays what they could see when they were told. */
+/** A notification about a form keeps the summary that its reader could see at that time. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // of a notification about a form: what it was about then, in one line of each language
+  // For a notification about a form: its summary at that time, one line per language.
   await sql`alter table notification add summary jsonb`.execute(db)
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Who could not load a release of a remote, and when last: one line for each person, so that nobody counts twice. */
+/** The last failure of each person to load a release of a remote, so that nobody counts twice. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table remote_failure (

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 
 const events = { insert: ['new'], update: ['old', 'new'], delete: ['old'] } as const
 
-/** Changed access is noted once for a statement, not for each row: an import gives thousands of people their roles. */
+/** Notes changed access once per statement instead of per row, because an import changes thousands of people. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ['user_role', 'user_permission']) {
     await sql`drop trigger ${sql.ref(`${table}_changed`)} on ${sql.ref(table)}`.execute(db)

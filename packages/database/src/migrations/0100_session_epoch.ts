@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Whoever remembers sessions sees by one value that they are as they were. */
+/** A value that shows caches of sessions that no session has changed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table session_epoch (
-      -- another one after each commit that ended a session, or changed what one says; it never comes again
+      -- changes with each commit that ended or changed a session, and never repeats
       value uuid not null default gen_random_uuid(),
-      -- the transaction that gave it: one is enough for all that a transaction changes
+      -- the transaction that set it: once is enough for all its changes
       given_by xid8
     )`.execute(db)
   await sql`insert into session_epoch default values`.execute(db)
@@ -17,7 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       where given_by is distinct from pg_current_xact_id();
       return null;
     end $$`.execute(db)
-  // At the commit, when a transaction takes no other lock any more: two that change people cannot wait for each other.
+  // Runs at the commit, after all other locks, so that two transactions that change people cannot deadlock.
   const atCommit = sql`deferrable initially deferred for each row`
   const begin = sql`execute function begin_session_epoch()`
   await sql`

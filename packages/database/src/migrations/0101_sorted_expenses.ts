@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** A page of expenses by amount or by day is read from its end of an index, however many expenses there are. */
+/** Indexes from whose end a page of expenses by amount or by day is read, independently of their number. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index expense_amount on expense_form (amount)`.execute(db)
   await sql`create index expense_amount_desc on expense_form (amount desc nulls last)`.execute(db)

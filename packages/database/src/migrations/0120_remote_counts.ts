@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * What browsers tell of the releases that they open, added up for each minute. `bucket` is the place in the histogram
- * of a measure, and 0 for what is only counted. `people` has a bit for each of 64 groups, into one of which everybody
- * falls for each release: how many bits are set says how many people there were at least, and not who.
+ * The reports of browsers about releases, added up by minute. `bucket` is the place in the histogram of a measure, and
+ * 0 for a mere count. `people` has a bit for each of 64 groups; each person falls into one of them per release. The
+ * number of set bits is the least number of people, without saying who they are.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

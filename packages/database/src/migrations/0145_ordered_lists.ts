@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** A page of a list is read from its end of an index, whatever it is sorted by and however many forms there are. */
+/** Indexes from whose end a page of a list is read, for each order and any number of forms. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index app_user_by_name on app_user ((first_name || ' ' || last_name))`.execute(db)
   await sql`create index form_newest on form (created_at, id)`.execute(db)
@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sortModules(db)
 }
 
-/** Each is read from both of its ends; of equal rows the order is that of their forms. */
+/** Each index is read in both directions. Equal rows are in the order of their forms. */
 async function sortModules(db: Kysely<unknown>): Promise<void> {
   await sql`drop index expense_amount, expense_amount_desc, expense_day_desc`.execute(db)
   await sql`create index expense_by_company on expense_form (company collate turkish)`.execute(db)

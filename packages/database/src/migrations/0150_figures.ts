@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * What approved forms amount to: a narrow row for each, and sums of them that are kept by whatever changes one, so that
- * the home page and payments need not read every form.
+ * The figures of approved forms: a narrow row for each, and sums that each change keeps up to date, so that the home
+ * page and payments need not read every form.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTables(db)
@@ -22,12 +22,12 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
       amount numeric(14, 2) not null,
       -- null for days of leave
       currency_id integer,
-      -- on which it stands in the chart
+      -- the day of the chart
       day date,
       need_type_id integer,
-      -- on the invoice, or that is bought from
+      -- the company on the invoice, or the supplier
       company text,
-      -- by which it is paid; null for what nobody pays
+      -- the day to pay by; null if nothing is paid
       due_on date`
   await sql`create table form_figure (form_id bigint primary key references form, ${figure})`.execute(db)
   await sql`
@@ -35,17 +35,17 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
     where due_on is not null`.execute(db)
   await sql`create index form_figure_owner on form_figure (owner_id)`.execute(db)
   await sql`create index form_figure_company on form_figure (company, day) where company is not null`.execute(db)
-  // Only inserted into, so that acts at once wait for nothing of each other, and moved into the sums by a job.
+  // Rows are only inserted, so that simultaneous acts never wait for each other. A job moves them into the sums.
   await sql`
     create table figure_change (
-      -- 1 for what came, -1 for what went
+      -- 1 for an added figure, -1 for a removed one
       sign smallint not null check (sign in (1, -1)), ${figure})`.execute(db)
   await sql`
     create table figure_sum (
-      -- the chart by day and month, payments by day and week of what is due, and the companies of a corporation
+      -- day and month of the chart, due day and week of payments, or company
       span text not null check (span in ('day', 'month', 'due', 'week', 'company')),
       corporation_id integer not null,
-      -- null of companies
+      -- null for companies
       first_day date,
       module_id integer not null,
       currency_id integer,
@@ -62,7 +62,7 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
   )
 }
 
-/** Where modules say what their forms amount to. A migration of another module replaces it by one that has it, too. */
+/** The figures of all modules. The migration of a new module replaces this view by one that includes it. */
 async function createSource(db: Kysely<unknown>): Promise<void> {
   await sql`
     create view figure_source as
@@ -87,7 +87,7 @@ async function createSource(db: Kysely<unknown>): Promise<void> {
     where f.state in (4, 9, 11)`.execute(db)
 }
 
-/** Triggers, as no way of writing goes round them. An act that leaves a form pending calls none of them. */
+/** Triggers catch every writer. An act that leaves a form pending runs none of them. */
 async function createKeepers(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function keep_figure(changed bigint) returns void language plpgsql as $$
@@ -140,7 +140,7 @@ async function createKeepers(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createFolding(db: Kysely<unknown>): Promise<void> {
-  // Where a figure is added.
+  // The sums to which a figure is added.
   await sql`
     create function spans_of_figure(state smallint, day date, due_on date, need_type_id integer, company text)
     returns table (span text, first_day date, of_type integer, is_paid boolean, of_company text)
@@ -175,7 +175,7 @@ async function createFolding(db: Kysely<unknown>): Promise<void> {
       delete from figure_sum where count = 0 and amount = 0;
       return folded;
     end $$`.execute(db)
-  // For whoever has written forms without triggers.
+  // For code that has written forms without triggers.
   await sql`
     create function rebuild_figures() returns void language plpgsql as $$
     begin

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Somebody's own forms are counted by indexes alone: whatever they own, and the few that they filled in for others. */
+/** Indexes that count a person's own forms: those that they own, and the few that they filled in for others. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index form_filled_for_other on form (filled_by_id, state, id) where filled_by_id <> owner_id`.execute(db)

@@ -1,14 +1,14 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * An act writes less: the state of an entry is in no index any more, so a decided entry stays where it is, and messages
- * to the hubs are written into one index less. Of those there is no more than a day's, which a sweep reads as it is.
+ * Makes acts write less: no index contains the state of an entry any more, so a decided entry stays in its place, and
+ * the hub outbox has one index less. It holds the messages of a day at most, which a sweep can read without an index.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop index form_entry_user`.execute(db)
-  // Whoever owns the form is its first entry, and no approver.
+  // The first entry is the owner's, who is no approver.
   await sql`create index form_entry_user on form_entry (user_id, form_id) where tree_order > 1`.execute(db)
-  // Room for what is decided beside what it was.
+  // Leaves room for the new version of a decided entry beside the old one.
   await sql`alter table form_entry set (fillfactor = 85)`.execute(db)
   await sql`drop index hub_outbox_age`.execute(db)
 }

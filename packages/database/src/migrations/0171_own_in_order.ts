@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Somebody's own forms are read from the end of an index, by number or by day, of each module and state: somebody has
- * as many as a program files for them.
+ * Indexes from whose end a person's own forms are read, by number or by day, for each module and state: a person has
+ * many if a program files for them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop index form_of_owner, form_filled_for_other`.execute(db)

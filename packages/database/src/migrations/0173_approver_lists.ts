@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * What somebody approves is read from the end of an index, by number or by day, of each module and state, as their own
- * forms are: a narrow row for each approver of a form has what such a list is sorted and narrowed by.
+ * A narrow row for each approver of a form, with the columns that such lists sort and filter by. The forms that a
+ * person approves are read from the end of its indexes, by number or by day, for each module and state.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -32,7 +32,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await keepWithForms(db)
 }
 
-/** Triggers, as no way of writing goes round them. An act that leaves the state and the people calls none of them. */
+/** Triggers catch every writer. An act that leaves the state and the people unchanged runs none of them. */
 async function keepWithEntries(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function add_approvers() returns trigger language plpgsql as $$

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Browsers seal drafts with the key of their user, who gets it with a session alone. */
+/** The keys by which browsers encrypt drafts. Only a session of the user gets the key. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table draft_key (

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * The contracts say which modules, permissions and kinds of files there are, and every call is checked against them.
+ * The contracts declare the modules, permissions and kinds of files, and every call is checked against them.
  * The database no longer lists them a second time.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -14,7 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       corporation_id integer not null,
       owner_id integer not null,
       state smallint not null,
-      -- true for the owner and whoever filled it in, false for approvers and those who have acted in their place
+      -- true for owner and filler, false for approvers and for people who have acted in their place
       is_own boolean not null
     )`.execute(db)
   await sql`
