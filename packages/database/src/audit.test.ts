@@ -15,7 +15,7 @@ const lines = () =>
     .orderBy('id')
     .execute()
 
-test('only what is really changed is written down, in the order of the changes', async () => {
+test('only real changes are recorded, in their order', async () => {
   await audit(database.db, null, [
     { kind: 'Lookup', subject: 'currency 9', from: null, to: { name: 'TL' } },
     { kind: 'Master', subject: 5, from: 4, to: 4 },

@@ -10,7 +10,7 @@ afterEach(() => database.close())
 
 const sumOf = ({ one, other }: Placeholders<{ one: number; other: number }>) => sql`${one}::integer + ${other}::integer`
 
-test('a statement is written once, and answers for the values of each time', async () => {
+test("a statement is built once and answers for each call's values", async () => {
   let timesWritten = 0
   const add = compiledStatement<{ one: number; other: number }, { sum: number; least: number }>(places => {
     timesWritten += 1
@@ -21,7 +21,7 @@ test('a statement is written once, and answers for the values of each time', asy
   expect(timesWritten).toBe(1)
 })
 
-test('in a transaction it is a part of it', async () => {
+test('a statement in a transaction is part of it', async () => {
   const note = compiledStatement<{ name: string }, object>(
     ({ name }) => sql`insert into corporation (id, name, locale) values (900, ${name}, 'TR') returning id`,
   )
@@ -35,7 +35,7 @@ test('in a transaction it is a part of it', async () => {
   )
 })
 
-test('places are named one by one, as a copy of all would have none', async () => {
+test('placeholders must be named, because a spread would copy none', async () => {
   const copying = compiledStatement<{ one: number; other: number }, object>(
     places => sql`select ${sumOf({ ...places })}`,
   )

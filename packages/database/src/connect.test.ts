@@ -36,7 +36,7 @@ test('a server that ends its connections does not end the process', async () => 
   expect(await database.fault()).toBeUndefined()
 })
 
-test('nor does it while one of them is in use, whose user fails at the next query', async () => {
+test('a connection that ends while in use fails at its next query', async () => {
   const client = await database.pool.connect()
   await client.query('begin')
   const lost = new Promise<void>(resolve => client.once('end', resolve))

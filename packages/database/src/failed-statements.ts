@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { interceptQuery, type Query } from './intercept-query'
 
-/** After a lock timeout, how long only one caller tries that lock. */
+/** The time after a lock timeout in which nobody tries that lock again. */
 const pause = 1_000
-/** Forgotten after this time without use. */
+/** A lock timeout is forgotten after this time. */
 const forgottenAfter = 30_000
 
 const lockNotAvailable = '55P03'

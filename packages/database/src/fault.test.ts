@@ -8,7 +8,7 @@ test('a server that reads and writes has no fault', async () => {
   await close()
 })
 
-test('the question makes the server write to its disk', async () => {
+test('the check makes the server write to its disk', async () => {
   const { pool, close } = await startTestDatabase()
   // This limit fails like a full disk.
   await pool.query('set temp_file_limit = 0')
@@ -26,7 +26,7 @@ test.each([
   expect(await findFault({ connect } as unknown as pg.Pool)).toMatchObject({ code: told })
 })
 
-test('a server that only reads is told, and used again as soon as it writes', async () => {
+test('a read-only server is reported, and used again as soon as it writes', async () => {
   const { pool, db, close } = await startTestDatabase()
   const other = await startTestDatabase()
   const name = pool.options.database

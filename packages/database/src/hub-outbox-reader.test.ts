@@ -48,7 +48,7 @@ const send = (message: string, db: Kysely<Schema> = database.db) =>
 
 const name = () => new URL(database.url).pathname.slice(1)
 
-test('what is committed is delivered to every reader, once and in its order', async () => {
+test('committed rows are delivered to every reader, once and in order', async () => {
   const [one, two] = [await startReader(), await startReader()]
   await send('First')
   await database.db.transaction().execute(async transaction => {
@@ -61,14 +61,14 @@ test('what is committed is delivered to every reader, once and in its order', as
   }
 })
 
-test('nothing of before its first look is', async () => {
+test('rows from before the first read are not delivered', async () => {
   await send('Old')
   const { until } = await startReader()
   await send('New')
   expect(await until('New')).toEqual(['New'])
 })
 
-test('a row with a smaller number that is committed later is not passed over', async () => {
+test('a row with a smaller number that is committed later is not skipped', async () => {
   const { until } = await startReader()
   await database.db.transaction().execute(async slow => {
     await send('Slow', slow)
@@ -78,7 +78,7 @@ test('a row with a smaller number that is committed later is not passed over', a
   expect(await until('Slow')).toEqual(['Quick', 'Slow'])
 })
 
-test('a transaction that was under way at the first look is not passed over either', async () => {
+test('a transaction that was in progress at the first read is not skipped', async () => {
   let reader: Awaited<ReturnType<typeof startReader>> | undefined
   await database.db.transaction().execute(async early => {
     await send('Early', early)
@@ -107,7 +107,7 @@ test('nothing is lost or doubled when the connection breaks', async () => {
   expect(await until('After')).toEqual(['Before', 'Meanwhile', 'After'])
 })
 
-test('rows of a restored backup, whose transactions are yet to come here, are not delivered', async () => {
+test('rows of a restored backup with future transactions are not delivered', async () => {
   const { until } = await startReader()
   await sql`
     insert into hub_outbox (hub, message, written_by)

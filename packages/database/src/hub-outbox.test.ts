@@ -12,14 +12,14 @@ beforeEach(() => database.db.deleteFrom('hub_outbox').execute())
 const kept = () => database.db.selectFrom('hub_outbox').selectAll().orderBy('id').execute()
 
 describe('the outbox of the hubs', () => {
-  test('keeps who gets what', async () => {
+  test('keeps recipients and contents', async () => {
     await sendToHub(database.db, [{ hub: '/socket', message: 'Hello', userIds: [1, 2], payload: [{ a: 1 }, 'b'] }])
     expect(await kept()).toMatchObject([
       { hub: '/socket', message: 'Hello', user_ids: [1, 2], payload: [{ a: 1 }, 'b'] },
     ])
   })
 
-  test('is for everybody where nobody is named, and for nobody where the list is empty', async () => {
+  test('is for everybody without a list of users, and for nobody with an empty one', async () => {
     await sendToHub(database.db, [
       { hub: '/socket', message: 'All' },
       { hub: '/socket', message: 'None', userIds: [] },
@@ -27,7 +27,7 @@ describe('the outbox of the hubs', () => {
     expect((await kept()).map(row => [row.message, row.user_ids, row.payload])).toEqual([['All', null, []]])
   })
 
-  test('sends nothing of a transaction that did not happen', async () => {
+  test('sends nothing of a transaction that was rolled back', async () => {
     const failing = database.db.transaction().execute(async transaction => {
       await sendToHub(transaction, [{ hub: '/socket', message: 'Never', userIds: [1] }])
       throw new Error('no')
@@ -36,7 +36,7 @@ describe('the outbox of the hubs', () => {
     expect(await kept()).toEqual([])
   })
 
-  test('takes as many at once as an import has people', async () => {
+  test('takes thousands of messages at once', async () => {
     const messages = Array.from({ length: 20_000 }, (_, at) => ({
       hub: '/socket',
       message: 'Hello',
@@ -46,7 +46,7 @@ describe('the outbox of the hubs', () => {
     expect(await kept()).toHaveLength(20_000)
   })
 
-  test('forgets what is a day old', async () => {
+  test('deletes messages after a day', async () => {
     await sendToHub(database.db, [
       { hub: '/socket', message: 'Old' },
       { hub: '/socket', message: 'New' },

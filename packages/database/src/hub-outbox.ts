@@ -16,7 +16,7 @@ export interface HubEvent {
   payload?: readonly unknown[]
 }
 
-/** A message declared by a hub. */
+/** Returns a message that its hub declares. */
 export function messageOf<H extends Hub, M extends MessageName<H>>(
   hub: H,
   message: M,
@@ -38,7 +38,7 @@ export async function sendToHub(db: Kysely<Schema>, events: readonly HubEvent[])
   await insertRows(db, 'hub_outbox', rows)
 }
 
-/** Deletes messages that every server has had the time to send. Returns how many. */
+/** Deletes messages that every server has had time to send. Returns how many. */
 export async function sweepHubOutbox(db: Kysely<Schema>): Promise<number> {
   const swept = await db
     .deleteFrom('hub_outbox')

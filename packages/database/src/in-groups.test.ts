@@ -29,7 +29,7 @@ const finishAll = async () => {
   }
 }
 
-test('what comes in the same turn goes together, and each gets its own answer', async () => {
+test('items of one turn form a group, and each gets its own answer', async () => {
   const ask = capitals()
   const answers = Promise.all(['a', 'b', 'c'].map(ask))
   await nextTurn()
@@ -38,7 +38,7 @@ test('what comes in the same turn goes together, and each gets its own answer', 
   expect(await answers).toEqual(['A', 'B', 'C'])
 })
 
-test('nobody waits for what is under way until three groups are; then they wait together', async () => {
+test('items start at once until three groups run; then they wait together', async () => {
   const ask = capitals()
   const answers: Promise<string>[] = []
   for (const item of ['a', 'b', 'c', 'd', 'e']) {
@@ -53,7 +53,7 @@ test('nobody waits for what is under way until three groups are; then they wait 
   expect(await Promise.all(answers)).toEqual(['A', 'B', 'C', 'D', 'E'])
 })
 
-test('items of the same key go one after the other, and a group has sixteen at most', async () => {
+test('items with the same key never share a group, and a group has sixteen at most', async () => {
   const ask = capitals()
   const letters = [...'abcdefghijklmnopqr']
   const answers = Promise.all(['a1', 'a2', ...letters.slice(1)].map(ask))
@@ -63,7 +63,7 @@ test('items of the same key go one after the other, and a group has sixteen at m
   expect(await answers).toHaveLength(letters.length + 1)
 })
 
-test('without keys any go together, as many as are allowed', async () => {
+test('without keys any items share a group, up to the limit', async () => {
   const groups: (readonly string[])[] = []
   const ask = inGroups<string, string>({
     doAll: items => {
@@ -76,7 +76,7 @@ test('without keys any go together, as many as are allowed', async () => {
   expect(groups).toEqual([['a', 'a', 'a'], ['a']])
 })
 
-test('of a group that fails for one of it each is done alone, and only whose fault it is hears of it', async () => {
+test('after a failure due to one item the items run alone, and only that one fails', async () => {
   const ask = capitals()
   const answers = Promise.allSettled(['a', 'b', 'c'].map(ask))
   await nextTurn()
@@ -95,7 +95,7 @@ test('of a group that fails for one of it each is done alone, and only whose fau
   ])
 })
 
-test('a group that fails for another reason is not tried again', async () => {
+test('a group that fails for another reason is not retried', async () => {
   const ask = capitals()
   const answers = Promise.allSettled(['a', 'b'].map(ask))
   await nextTurn()

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** A value for `jsonb_to_recordset`: many rows in one parameter. */
+/** Writes a value for `jsonb_to_recordset`: many rows in one parameter. */
 export function jsonbParameter(value: unknown): RawBuilder<unknown> {
   return sql`${JSON.stringify(value)}::jsonb`
 }

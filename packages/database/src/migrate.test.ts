@@ -19,12 +19,12 @@ const addTable = (name: string): Migration => ({
   up: async db => db.schema.createTable(name).addColumn('id', 'integer').execute(),
 })
 
-test('a test database has taken every step', async () => {
+test('a test database is completely migrated', async () => {
   expect(await isMigrated(database.db)).toBe(true)
   expect(await migrate(database.db)).toEqual([])
 })
 
-test('a database with nothing in it is not migrated', async () => {
+test('an empty database is not migrated', async () => {
   await database.pool.query('drop table kysely_migration, kysely_migration_lock')
   expect(await isMigrated(database.db)).toBe(false)
 })
@@ -35,14 +35,14 @@ test('the steps are listed in the order of their numbers, in which they run', ()
   expect(new Set(names.map(name => name.slice(0, 4))).size).toBe(names.length)
 })
 
-test('a step that is missing is noticed, and taken', async () => {
+test('a missing step is noticed and taken', async () => {
   const steps = withSteps({ '9000_more': addTable('more') })
   expect(await isMigrated(database.db, steps)).toBe(false)
   expect(await migrate(database.db, steps)).toEqual(['9000_more'])
   expect(await isMigrated(database.db, steps)).toBe(true)
 })
 
-test('a module without a row gets one, and the names that administrators gave stay', async () => {
+test('a module without a row gets one, and names by administrators stay', async () => {
   const { db } = database
   const namesOf = async () => {
     const rows = await db.selectFrom('module').select(['id', 'name', 'name_translate as tr']).orderBy('id').execute()
@@ -58,7 +58,7 @@ test('a module without a row gets one, and the names that administrators gave st
   expect(await namesOf()).toEqual([renamed, ...declared.slice(1)])
 })
 
-test('a module whose id another has is refused by name', async () => {
+test('a module with the id of another one is refused by name', async () => {
   const [{ moduleId }] = formModules
   await database.pool.query(`update module set expression_key = 'OTHER' where id = ${moduleId}`)
   await expect(migrate(database.db)).rejects.toMatchObject({
@@ -78,7 +78,7 @@ test('two processes that migrate at once take each step once', async () => {
   }
 })
 
-test('a step that fails is named, and nothing of it or the steps before it remains', async () => {
+test('a failed step is named, and nothing of it or earlier steps remains', async () => {
   const broken: Migration = {
     up: async () => {
       throw new Error('the disk is full')

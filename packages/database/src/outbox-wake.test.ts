@@ -21,13 +21,13 @@ afterEach(async () => {
 
 const send = (db = database.db) => sendToHub(db, [{ hub: '/socket', message: 'Hello', userIds: [1] }])
 
-test('whoever listens is woken once something is committed', async () => {
+test('listeners are woken after a commit', async () => {
   const woken = once(listener, 'notification')
   await send()
   await woken
 })
 
-test('commits of one moment wake them once', async () => {
+test('simultaneous commits wake listeners once', async () => {
   // The interval lasts until this clock moves, however long ten commits take.
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate'] })
   try {
@@ -42,7 +42,7 @@ test('commits of one moment wake them once', async () => {
   }
 })
 
-test('a transaction notifies nobody itself, so that no commit waits for another', async () => {
+test('a transaction itself does not notify, so that no commit waits for another', async () => {
   await database.db.transaction().execute(async transaction => {
     await send(transaction)
     // A trigger's notification would be sent with the commit.

@@ -31,7 +31,7 @@ test('two statements of the same name do not disturb each other', async () => {
   expect(await preparedTexts()).toHaveLength(2)
 })
 
-test('others are prepared once they have come a few times', async () => {
+test('other statements are prepared once they have occurred a few times', async () => {
   const double = (n: number) => sql`select ${n}::integer * 2 as double`.execute(database.db)
   await double(1)
   expect(await preparedTexts()).toEqual([])
@@ -39,7 +39,7 @@ test('others are prepared once they have come a few times', async () => {
   expect(await preparedTexts()).toEqual(['select $1::integer * 2 as double'])
 })
 
-test('one whose plan depends on its parameters never is', async () => {
+test('a statement whose plan depends on its parameters is never prepared', async () => {
   for (let n = 0; n < 10; n += 1) await sql`select ${n}::integer * 3 as triple${plannedAnew}`.execute(database.db)
   expect(await preparedTexts()).toEqual([])
 })

@@ -20,7 +20,7 @@ const isPlannedAnew = (text: string): boolean => text.endsWith('/* planned anew 
 /** A prepared statement's tables have changed, because another version of the portal has migrated them. */
 const changedColumns = '0A000'
 
-/** A text that occurred this often will occur again. */
+/** A text that has occurred this often is prepared. */
 const often = 3
 /** The server keeps them per connection: a few kilobytes each, some tens with their plans. */
 const mostPrepared = 500
@@ -48,7 +48,7 @@ const comesOften = (text: string): boolean => {
   return times >= often && names.size < mostPrepared
 }
 
-/** A statement's name on every connection; undefined if not prepared. */
+/** Returns a statement's name on every connection; undefined if it is not prepared. */
 const nameOf = (text: string, values: unknown): string | undefined => {
   const known = names.get(text)
   if (known !== undefined) return known

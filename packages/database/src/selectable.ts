@@ -5,7 +5,7 @@ export const isOfThisSystem = sql<boolean>`(
   exists (select from user_role r where r.user_id = u.id and r.role not like 'Crm%')
   or not exists (select from user_role r where r.user_id = u.id))`
 
-/** The same for somebody's rows of `user_role as r`, where they are read anyway. */
+/** The same as an aggregate over a person's rows of `user_role as r`, for statements that read them anyway. */
 export const areOfThisSystem = sql<boolean>`coalesce(bool_or(r.role not like 'Crm%'), true)`
 
 /** True if `app_user as u` may be offered for selection. */

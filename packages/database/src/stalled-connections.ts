@@ -10,7 +10,7 @@ const longestPoolEnd = 1_500
 /** The connections of a pool. */
 interface Connections {
   all: Set<pg.Client>
-  /** Those in use. */
+  /** The connections in use. */
   busy: Set<pg.Client>
   /** The statements without an answer so far. */
   open: Set<{ client: pg.Client; since: number }>
@@ -95,7 +95,7 @@ const end = (client: pg.Client): void => {
   client.connection.stream.destroy(new Error('Connection terminated, because nothing was heard of the server any more'))
 }
 
-/** The server process of a connection, which the driver knows but its types do not. */
+/** Returns the server process of a connection, which the driver's types do not declare. */
 const pidOf = (client: pg.Client): number => (client as pg.Client & { processID: number }).processID
 
 /**

@@ -21,7 +21,7 @@ const entry: WholeRow<'form_entry'> = {
 
 test('the compiler refuses a row with a missing, misspelt or wrong column', () => {
   const { acted_at: _actedAt, user_id: _userId, ...rest } = entry
-  // @ts-expect-error A whole row has those that may be null, too.
+  // @ts-expect-error A whole row includes columns that may be null.
   const withoutNullable: WholeRow<'form_entry'> = { ...rest, user_id: 1 }
   const leftOut: WholeRow<'form_entry', 'acted_at'> = { ...rest, user_id: 1 }
   // @ts-expect-error Only what may be null can stay null.
@@ -38,7 +38,7 @@ test('the compiler refuses a row with a missing, misspelt or wrong column', () =
   expect([withoutNullable, leftOut, partly, withoutUser, misspelt, wrong, bytes]).toHaveLength(7)
 })
 
-test('rows come as they were given, with defaults where they name nothing', async () => {
+test('rows are written as given, with defaults for missing columns', async () => {
   await insertRows(database.db, 'session', [])
   const corporation = { name: 'Kuzey', locale: 'TR', is_active: false, general_manager_id: null } as const
   await insertRows(database.db, 'corporation', [

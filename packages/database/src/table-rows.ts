@@ -21,28 +21,28 @@ type Generated<Table> = { [Name in keyof Table]: IsGenerated<Table[Name]> extend
 type Nullable<Table> = { [Name in keyof Table]: null extends SelectType<Table[Name]> ? Name : never }[keyof Table]
 type Values<Table> = { readonly [Name in keyof Table]: JsonValue<SelectType<Table[Name]>> }
 
-/** Each column of a table, except those that PostgreSQL fills in and the named ones, which stay null. */
+/** The columns of a table, except those that PostgreSQL fills in and the named ones, which stay null. */
 export type WholeRow<Name extends TableName, Left extends Nullable<Schema[Name]> = never> = Values<
   Omit<Schema[Name], Generated<Schema[Name]> | Left>
 >
 
-/** A row for a table. What may be null, and what PostgreSQL fills in, may be left out. */
+/** A row for a table. Columns that may be null, or that PostgreSQL fills in, may be left out. */
 export type NewRow<Name extends TableName> = WholeRow<Name, Nullable<Schema[Name]>> & Partial<Values<Schema[Name]>>
 
-/** Bytes as PostgreSQL reads them from JSON. */
+/** Writes bytes as PostgreSQL reads them from JSON. */
 export const bytesAsText = (bytes: Buffer): string => `\\x${bytes.toString('hex')}`
 
-/** The columns that rows name. */
+/** Returns the columns that the rows have. */
 export const columnsOf = (rows: readonly object[]): string[] => [...new Set(rows.flatMap(row => Object.keys(row)))]
 
 export const columnList = (columns: readonly string[], of?: string): RawBuilder<unknown> =>
   sql.join(columns.map(column => sql.ref(of === undefined ? column : `${of}.${column}`)))
 
-/** Rows of a table from one JSON parameter, however many there are; columns that they do not name are null. */
+/** Selects any number of rows of a table from one JSON parameter. Missing columns are null. */
 export const recordsOf = (table: TableName, json: RawBuilder<string> | string): RawBuilder<unknown> =>
   sql`jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb)`
 
-/** Adds rows to a table in one statement with one parameter, however many there are. */
+/** Adds any number of rows to a table in one statement with one parameter. */
 export async function insertRows<Name extends TableName>(
   db: Kysely<Schema>,
   table: Name,

@@ -37,7 +37,7 @@ test('work of one kind has one pool, and a transaction keeps its connection', as
   })
 })
 
-test('a listener beside the pool has limits, too', async () => {
+test('a separate listener has limits, too', async () => {
   const listener = database.ownConnection()
   await listener.connect()
   const { rows } = await listener.query("select current_setting('statement_timeout') as statement")
@@ -45,7 +45,7 @@ test('a listener beside the pool has limits, too', async () => {
   expect(rows).toEqual([{ statement: '4500ms' }])
 })
 
-test('a locked row costs one caller at a time a wait, and everybody gets it once it is free', async () => {
+test('only one caller at a time waits for a locked row, and everybody gets it once it is free', async () => {
   await database.pool.query("insert into login_try (address, email, tries) values ('::1', 'locked', 1)")
   const lock = () =>
     sql`select from login_try where email = ${'locked'} and purpose = ${'login'} for update`.execute(database.db)
@@ -76,7 +76,7 @@ test('a locked row costs one caller at a time a wait, and everybody gets it once
   await Promise.all(Array.from({ length: 20 }, lock))
 })
 
-test('whoever is not held up gets a connection while as many as there are wait for something', async () => {
+test('a caller gets a connection although all usual ones are held up', async () => {
   const usual = database.pool.options.max
   let ended = 0
   const slow = Array.from({ length: usual }, () =>
@@ -87,7 +87,7 @@ test('whoever is not held up gets a connection while as many as there are wait f
   await Promise.all(slow)
 })
 
-test('a portal that falls silent in a transaction loses its locks', async () => {
+test('a portal that goes silent in a transaction loses its locks', async () => {
   await database.pool.query("insert into login_try (address, email, tries) values ('::1', 'silent', 1)")
   const client = await database.pool.connect()
   const lost = new Promise<void>(resolve => client.once('end', resolve))
@@ -97,7 +97,7 @@ test('a portal that falls silent in a transaction loses its locks', async () => 
   client.release(true)
 })
 
-test('a migration that meets a lock tries again, and any other failure is told', async () => {
+test('a migration retries after a lock and reports any other failure', async () => {
   let tries = 0
   const meets = (code: string) => async () => {
     tries += 1

@@ -85,9 +85,9 @@ export const clientWith = (limits: Limits): typeof pg.Client =>
 
 const otherWork = new WeakMap<Kysely<Schema>, (work: Work) => Kysely<Schema>>()
 
-/** Describes a database's connections for another kind of work. */
+/** Registers how a database reaches its connections for other kinds of work. */
 export const offerWork = (db: Kysely<Schema>, reach: (work: Work) => Kysely<Schema>): void =>
   void otherWork.set(db, reach)
 
-/** The same database with the connections and limits of this kind of work. A transaction keeps those it began with. */
+/** Returns the database with the connections and limits of this kind of work. A transaction keeps its connection. */
 export const forWork = (db: Kysely<Schema>, work: Work): Kysely<Schema> => otherWork.get(db)?.(work) ?? db

@@ -17,8 +17,8 @@ beforeEach(async () => {
 
 const isAlive = async (token: string) => (await findSession(database.db, `Bearer ${token}`)) !== undefined
 
-describe('ending the sessions of somebody', () => {
-  test('ends all of theirs and nobody else’s, and tells their browsers why', async () => {
+describe("ending a person's sessions", () => {
+  test('ends all their sessions and nobody else’s, and tells their browsers why', async () => {
     const theirs = [await beginSession(database.db, employee), await beginSession(database.db, employee)]
     const other = await beginSession(database.db, colleague)
     await endSessionsOf(database.db, employee, 'access-changed')
@@ -34,7 +34,7 @@ describe('ending the sessions of somebody', () => {
     ])
   })
 
-  test('leaves everything as it was when its cause did not happen', async () => {
+  test('changes nothing if its cause is rolled back', async () => {
     const token = await beginSession(database.db, employee)
     const failing = database.db.transaction().execute(async transaction => {
       await endSessionsOf(transaction, employee, 'made-passive')
@@ -45,7 +45,7 @@ describe('ending the sessions of somebody', () => {
   })
 })
 
-test('sweeping forgets sessions that ended, expired or were left, and keeps the living', async () => {
+test('sweeping deletes ended, expired and unused sessions, and keeps the others', async () => {
   const kept = await beginSession(database.db, colleague)
   for (const change of [
     { ended_at: sql<Date>`now()` },

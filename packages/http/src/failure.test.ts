@@ -2,7 +2,7 @@ import { refusalFor } from './failure'
 import { DependencyUnavailable } from './dependency-unavailable'
 import { Refusal } from './refusal'
 
-describe('what a caller is told when something was thrown', () => {
+describe('the refusal for a thrown error', () => {
   test.each<[string, unknown, string]>([
     ['a refusal', new Refusal('FORBIDDEN'), 'FORBIDDEN'],
     ['a mistake of ours', new TypeError('x is not a function'), 'INTERNAL'],

@@ -80,7 +80,7 @@ describe('a submission that is sent again with its key', () => {
     expect(await notes()).toBe(1)
   })
 
-  test('is the same however its fields are ordered and blanks are set', async () => {
+  test('is the same in any order of fields and with any blanks', async () => {
     await add({ key: 'a', payload: { text: 'tea', marks: [1] } })
     expect(await add({ key: 'a', payload: { marks: [1], text: ' tea ' } })).toMatchObject({ id: 1, isRepeated: true })
   })
@@ -99,7 +99,7 @@ describe('a submission that is sent again with its key', () => {
     expect(await notes()).toBe(1)
   })
 
-  test('after a refusal is judged anew', async () => {
+  test('after a refusal is judged again', async () => {
     afterwards = async () => {
       throw new Refusal('UNAVAILABLE')
     }
@@ -110,7 +110,7 @@ describe('a submission that is sent again with its key', () => {
     expect(await notes()).toBe(1)
   })
 
-  test('after the connection died between the writing and the answer is made once', async () => {
+  test('is made once if the connection breaks between commit and answer', async () => {
     afterwards = async () => {
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and state = 'idle in transaction'`.execute(database.db)
@@ -124,7 +124,7 @@ describe('a submission that is sent again with its key', () => {
 })
 
 describe('a key', () => {
-  test('belongs to its user: another one’s submission under it is another submission', async () => {
+  test('belongs to its user: another user’s submission with the same key is another one', async () => {
     await add({ key: 'a' })
     const other = await add({ key: 'a', token: tokens[1], payload: { text: 'coffee' } })
     expect(other).toMatchObject({ status: 200, id: 2, isRepeated: false })
@@ -135,7 +135,7 @@ describe('a key', () => {
     expect(await add({ key: 'a', url: addOtherNoteCall.path })).toMatchObject({ id: 2, isRepeated: false })
   })
 
-  test('may be left out: every submission then counts', async () => {
+  test('may be left out: every submission then counts as new', async () => {
     expect([await add({}), await add({})]).toMatchObject([{ id: 1 }, { id: 2 }])
     expect(await database.db.selectFrom('kept_answer').selectAll().execute()).toEqual([])
   })

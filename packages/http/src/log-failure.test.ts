@@ -11,7 +11,7 @@ const setUp = () => {
   return { lines, fail }
 }
 
-test('an outage has a line a second and kind, and the calls in between share its support code', () => {
+test('an outage has one line per second and kind, and the calls in between share its support code', () => {
   const { lines, fail } = setUp()
   const [full, lost] = [{ code: '53100' }, new Error('Connection terminated unexpectedly')]
   const first = Array.from({ length: 100 }, () => [fail(full), fail(lost)].join())
@@ -26,7 +26,7 @@ test('an outage has a line a second and kind, and the calls in between share its
   expect(lines[2]).toMatchObject({ err: full, supportCode: next, leftOut: 99 })
 })
 
-test('a mistake of ours has a line each time', () => {
+test('an unexpected error has a line each time', () => {
   const { lines, fail } = setUp()
   const mistake = new TypeError('x is not a function')
   expect(fail(mistake)).not.toBe(fail(mistake))

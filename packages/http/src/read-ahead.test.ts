@@ -83,7 +83,7 @@ test.each(['read', 'managed', 'write'])(
   },
 )
 
-test('whoever has no session any more is told so, whatever they sent', async () => {
+test('a caller whose session has ended learns so, for any input', async () => {
   expect(await call('read', '{"broken')).toEqual([400, undefined])
   expect(await call('read', '{"more":1}')).toEqual([422, undefined])
   await end()
@@ -91,7 +91,7 @@ test('whoever has no session any more is told so, whatever they sent', async () 
   expect(await call('read', '{"more":1}')).toEqual([401, undefined])
 })
 
-test('a call of somebody who has changed is made anew, and writes once', async () => {
+test('a call whose user has changed is repeated, and writes once', async () => {
   const before = await name()
   await rename('Yepyeni')
   expect(await call('write')).toEqual([200, await name()])
@@ -99,13 +99,13 @@ test('a call of somebody who has changed is made anew, and writes once', async (
   expect(written).toEqual([await name()])
 })
 
-test('a role that was taken admits nobody any more', async () => {
+test('a removed role gives no access any more', async () => {
   await sql`delete from user_role where user_id = ${directorId} and role = 'WorkflowManager'`.execute(database.db)
   expect(await call('managed')).toEqual([403, undefined])
   expect(await call('read')).toEqual([200, await name()])
 })
 
-test('a call whose session cannot be asked for fails', async () => {
+test('a call whose session cannot be verified fails', async () => {
   await sql`alter table session_epoch rename to lost`.execute(database.db)
   const [status] = await call('read')
   await sql`alter table lost rename to session_epoch`.execute(database.db)

@@ -89,14 +89,14 @@ beforeEach(() => {
 })
 
 describe('a declared call that is answered', () => {
-  test('has the envelope, and nothing in it that the contract does not name', async () => {
+  test('has the envelope, without fields that the contract does not declare', async () => {
     const response = await rename('a?loud=yes', { name: ' ilk ' })
     expect(response.statusCode).toBe(200)
     expect(response.json()).toEqual({ success: true, data: { id: 'a', name: 'İLK' }, common: { totalCount: 0 } })
     expect(response.headers['cache-control']).toBe('no-store')
   })
 
-  test.each(['/API/THING/RENAME/aB', '/api/thing/rename/aB'])('is found at %s, its parameter as it is', async url => {
+  test.each(['/API/THING/RENAME/aB', '/api/thing/rename/aB'])('is found at %s, its parameter unchanged', async url => {
     const response = await server.inject({ method: 'PUT', url, payload: { name: 'x' } })
     expect(response.json()).toMatchObject({ data: { id: 'aB' } })
   })
@@ -190,7 +190,7 @@ describe('who may make a call', () => {
   })
 })
 
-test('one person has two exports made at a time, and others theirs', async () => {
+test('a person may run two exports at a time, independently of others', async () => {
   const [director, lead] = [await tokenOf('director@anka.test'), await tokenOf('lead@anka.test')]
   const download = async (token: string) =>
     (await server.inject({ method: 'POST', url: '/api/thing/export', headers: bearer(token) })).statusCode
@@ -216,7 +216,7 @@ describe('a call that fails', () => {
     expect(response.json()).toEqual({ success: false, code: 'TOO_MANY_TRIES', message, errors: [] })
   })
 
-  test.each(['thrown', 'broken'])('by our own mistake (%s) tells the log and not the caller', async how => {
+  test.each(['thrown', 'broken'])('unexpectedly (%s) shows details in the log, not to the caller', async how => {
     const response = await server.inject({ url: `/api/thing/fail/${how}` })
     expect(response.statusCode).toBe(500)
     const { supportCode, ...answer } = response.json<{ supportCode: string }>()
@@ -231,7 +231,7 @@ describe('a call that fails', () => {
   })
 })
 
-test('a server that tells paths apart by case is refused at once', async () => {
+test('a server with case-sensitive paths is refused at once', async () => {
   const strict = Fastify()
   const registered = strict.register(async scope => {
     routesOn(scope, { db: database.db, log: { error: () => undefined } })

@@ -32,7 +32,7 @@ describe('a session', () => {
     })
   })
 
-  test('is told from others that are looked for at the same moment', async () => {
+  test('is distinguished from others that are looked up at the same moment', async () => {
     const other = await beginSession(database.db, employeeId + 1)
     const ended = await beginSession(database.db, employeeId)
     const found = await findSession(database.db, `Bearer ${ended}`)
@@ -51,7 +51,7 @@ describe('a session', () => {
     expect(rows.rows[0]?.row).not.toContain(Buffer.from(token).toString('hex'))
   })
 
-  test('tells in which language its user reads, as often as its use is noted', async () => {
+  test("records its user's language as often as its use", async () => {
     const reads = async () => {
       const { language } = await database.db
         .selectFrom('app_user')
@@ -79,7 +79,7 @@ describe('a session', () => {
     expect(await reads()).toBe('tr')
   })
 
-  test('is found while somebody else writes its row: its use is noted the next time', async () => {
+  test('is found while its row is locked: its use is recorded the next time', async () => {
     const isNoted = async () => {
       const { isRecent } = await database.db
         .selectFrom('session')
@@ -99,7 +99,7 @@ describe('a session', () => {
     expect(await isNoted()).toBe(true)
   })
 
-  test('is found though its use cannot be noted', async () => {
+  test('is found even if its use cannot be recorded', async () => {
     await update()
       .set({ last_used: ago('6 minutes') })
       .execute()
@@ -109,7 +109,7 @@ describe('a session', () => {
     await sql`alter table session drop constraint no_writes`.execute(database.db)
   })
 
-  test('ends when it is ended, and no other with it', async () => {
+  test('ends alone', async () => {
     const session = await find()
     const other = await beginSession(database.db, employeeId)
     if (session) await endSession(database.db, session)
@@ -117,7 +117,7 @@ describe('a session', () => {
     expect(await findSession(database.db, `Bearer ${other}`)).toBeDefined()
   })
 
-  test('begins no epoch by being used, and one for each transaction that ends some', async () => {
+  test('begins no epoch by its use, and one for each transaction that ends sessions', async () => {
     const epoch = async () =>
       (await sql<{ value: string }>`select value from session_epoch`.execute(database.db)).rows[0]
     await update()
@@ -166,7 +166,7 @@ describe('a session', () => {
     expect(await find()).toBeUndefined()
   })
 
-  test('goes on for another week when it is used', async () => {
+  test('continues for another week when it is used', async () => {
     await update()
       .set({ last_used: ago('6 days') })
       .execute()
@@ -178,7 +178,7 @@ describe('a session', () => {
     expect(isRecent).toBe(true)
   })
 
-  test('is known by its key for as long as it lives, and then by why it ended', async () => {
+  test('is known by its key while it is active, and then by the reason of its end', async () => {
     const known = await findSessionKey(database.db, token)
     expect(known).toMatchObject({ userId: employeeId, key: expect.stringMatching(/^[0-9a-f]{64}$/) as string })
     const other = await findSessionKey(database.db, await beginSession(database.db, employeeId))
@@ -194,7 +194,7 @@ describe('a session', () => {
     expect(await findSessionKey(database.db, undefined)).toBeUndefined()
   })
 
-  test('dies with the right of its user to log in', async () => {
+  test('ends when its user may no longer log in', async () => {
     const setActive = (isActive: boolean) =>
       database.db.updateTable('app_user').set({ is_active: isActive }).where('id', '=', employeeId).execute()
     await setActive(false)
@@ -203,7 +203,7 @@ describe('a session', () => {
   })
 })
 
-describe('what is told of a user', () => {
+describe("the data of a session's user", () => {
   const change = {
     name: sql`update app_user set first_name = 'Özgenur' where id = ${employeeId}`,
     photo: sql`update app_user set photo = 'photo/x.png' where id = ${employeeId}`,
@@ -230,7 +230,7 @@ describe('what is told of a user', () => {
     expect((await find())?.user).toMatchObject(expected)
   })
 
-  test('is a role no more that was taken, nor a permission that was changed', async () => {
+  test('does not contain removed roles or outdated permissions', async () => {
     await change.role.execute(database.db)
     await change.permission.execute(database.db)
     expect((await find())?.user.roleList).toHaveLength(2)

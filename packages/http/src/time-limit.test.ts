@@ -7,7 +7,7 @@ test('work that takes too long fails as unavailable', async () => {
   expect(late).toBe('UNAVAILABLE')
 })
 
-test('work that ends in time is answered, or fails, as it is', async () => {
+test('work that ends in time keeps its result or error', async () => {
   await expect(within(60_000, Promise.resolve(42))).resolves.toBe(42)
   await expect(within(60_000, Promise.reject(new TypeError('no')))).rejects.toThrow(TypeError)
 })

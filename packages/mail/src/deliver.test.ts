@@ -71,7 +71,7 @@ describe('a queued mail', () => {
     expect(await rows()).toMatchObject([{ outcome: 'delivered', tries: 1, last_error: null }])
   })
 
-  test('of a transaction that did not happen is never sent', async () => {
+  test('of a transaction that was rolled back is never sent', async () => {
     const failing = database.db.transaction().execute(async transaction => {
       await queueMail(transaction, [{ template: 'hello', to: 'a@anka.test', language: 'en' }])
       throw new Error('no')
@@ -80,7 +80,7 @@ describe('a queued mail', () => {
     expect(await deliver()).toBe(0)
   })
 
-  test('is sent once, when two processes deliver at the same time', async () => {
+  test('is sent once if two processes deliver at the same time', async () => {
     for (let n = 0; n < 12; n += 1) await queue('hello', `n${n}@anka.test`)
     const taken = await Promise.all([deliver(), deliver(), deliver()])
     expect(taken.reduce((sum, count) => sum + count)).toBe(12)
@@ -88,7 +88,7 @@ describe('a queued mail', () => {
     expect(mails.received).toHaveLength(12)
   })
 
-  test('for nobody is dropped', async () => {
+  test('without a recipient is dropped', async () => {
     await queue('nobody')
     await deliver()
     expect(mails.received).toEqual([])
@@ -96,7 +96,7 @@ describe('a queued mail', () => {
   })
 })
 
-describe('a mail that the server does not take', () => {
+describe('a mail that the server does not accept', () => {
   test('waits longer each time, and is given up in the end', async () => {
     mails.refuse('temporary')
     await queue('hello')
@@ -114,7 +114,7 @@ describe('a mail that the server does not take', () => {
     expect(JSON.stringify(warned)).not.toContain('özge')
   })
 
-  test('arrives when the server takes it again, with the same id', async () => {
+  test('arrives when the server accepts it again, with the same id', async () => {
     mails.refuse('after-data')
     await queue('hello')
     await deliver()
@@ -128,14 +128,14 @@ describe('a mail that the server does not take', () => {
     expect(await rows()).toMatchObject([{ outcome: 'delivered', tries: 2 }])
   })
 
-  test('for good is not tried again', async () => {
-    mails.refuse('for-good')
+  test('is given up at once if the refusal is permanent', async () => {
+    mails.refuse('permanent')
     await queue('hello')
     await deliver()
     expect(await rows()).toMatchObject([{ outcome: 'failed', tries: 1 }])
   })
 
-  test('is not sent, and what its template wrote is not kept', async () => {
+  test('is not sent, and writes of its template are rolled back', async () => {
     mails.refuse('temporary')
     await queue('remembering')
     await deliver()
@@ -143,7 +143,7 @@ describe('a mail that the server does not take', () => {
     expect(await rows()).toMatchObject([{ outcome: null, tries: 1 }])
   })
 
-  test('does not keep others from arriving', async () => {
+  test('does not delay others', async () => {
     await queue('broken')
     await queue('unknown')
     await queue('hello')
@@ -156,7 +156,7 @@ describe('a mail that the server does not take', () => {
     ])
   })
 
-  test('stays, while no server is there', async () => {
+  test('stays in the queue while no server is reachable', async () => {
     await mails.stop()
     await queue('hello')
     await deliver()
@@ -166,7 +166,7 @@ describe('a mail that the server does not take', () => {
   })
 })
 
-test('what was settled a month ago is forgotten', async () => {
+test('mails are deleted a month after they were settled', async () => {
   await queue('nobody')
   await deliver()
   await queue('hello')

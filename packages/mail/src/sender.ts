@@ -6,7 +6,7 @@ import type { Email, QueuedMail } from './email'
 /** Hands one mail over for delivery. Rejects if it was not accepted. */
 export type Sender = (mail: QueuedMail, email: Email) => Promise<void>
 
-/** The same for both deliveries of a mail that is sent twice, because its process died in between. */
+/** Builds the message. Its id stays the same if a mail is sent twice because its process died in between. */
 const messageOf = (from: string, { id, createdAt, recipient }: QueuedMail, email: Email) => ({
   from,
   to: { name: '', address: recipient },

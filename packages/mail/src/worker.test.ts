@@ -13,7 +13,7 @@ afterAll(() => database.close())
 
 const templates = { hello: async () => ({ subject: 's', text: 't' }) }
 
-test('the worker delivers what comes while it runs, and nothing after it was stopped', async () => {
+test('the worker delivers mails while it runs, and none after its stop', async () => {
   const sent: string[] = []
   let arrived = () => {}
   const send = async (mail: { recipient: string }) => {
@@ -32,7 +32,7 @@ test('the worker delivers what comes while it runs, and nothing after it was sto
   expect(sent).toEqual(['first@anka.test', 'second@anka.test'])
 })
 
-test('the worker outlives a database that is away', async () => {
+test('the worker survives an unreachable database', async () => {
   const away = openConnections({ host: '127.0.0.1', port: 1 }, silent)
   const warnings: string[] = []
   let warned = () => {}
@@ -45,7 +45,7 @@ test('the worker outlives a database that is away', async () => {
   await away.close()
 })
 
-test('a worker that stops says nothing of a database that is taken from it', async () => {
+test('a stopping worker does not log that its database is gone', async () => {
   const own = openConnections({ connectionString: database.url, application_name: 'stopping' }, silent)
   const holder = await database.pool.connect()
   await holder.query('begin; lock table mail_outbox')

@@ -32,7 +32,7 @@ export async function* sheetXml({ columns, rows, timeZone }: SheetOptions): Asyn
     if (piece.length < pieceLength) continue
     yield piece
     piece = ''
-    // Otherwise buffered rows would block other work until the last of them.
+    // Lets other work run: buffered rows would otherwise block it until the end.
     await setImmediate()
   }
   yield `${piece}</sheetData></worksheet>`

@@ -104,7 +104,7 @@ test.each([
   expect(letterOf(index)).toBe(letter)
 })
 
-test('rows of many pieces are all there', async () => {
+test('all rows of many pieces are there', async () => {
   const columns: Column[] = ['a', 'b', 'c', 'd'].map(header => ({ header, kind: 'text' }))
   const rows = Array.from({ length: 20_000 }, (_, i) => [`ğ${i}`, 'b', null, 'd'])
   const sheet = await sheetOf(columns, rows)
@@ -112,12 +112,12 @@ test('rows of many pieces are all there', async () => {
   expect(sheet).toContain('<t xml:space="preserve">ğ19999</t>')
 })
 
-test('rows are asked for no faster than somebody reads, and no more once the reader has left', async () => {
+test('rows are read only as fast as the stream is consumed, and not after its reader has left', async () => {
   let asked = 0
   let isClosed = false
   function* endless(): Generator<Row> {
     try {
-      // Noise, which no compression makes small.
+      // Random text, which compression does not shrink.
       for (; asked < 100_000; asked += 1) yield [randomBytes(500).toString('hex')]
     } finally {
       isClosed = true

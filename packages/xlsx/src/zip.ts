@@ -48,7 +48,7 @@ export async function* zip(entries: Iterable<ZipEntry>): AsyncGenerator<Buffer> 
 
 async function* compressed(content: ZipEntry['content'], tally: Written): AsyncGenerator<Buffer> {
   const deflate = createDeflateRaw({ level: 4 })
-  // The pipeline passes errors and early ends in both directions, to whoever reads its end.
+  // The pipeline passes errors and early ends in both directions.
   pipeline(Readable.from(measured(content, tally), { objectMode: false }), deflate, () => undefined)
   for await (const chunk of deflate as AsyncIterable<Buffer>) {
     tally.compressedSize += chunk.length

@@ -114,7 +114,7 @@ describe('the demo group', () => {
     ])
   })
 
-  test('was hired over two years ago, except for who is new', async () => {
+  test('was hired over two years ago, except for the newcomer', async () => {
     await seedDemo(database.db, today)
     const { users } = await group()
     const hired = new Map(users.map(user => [nameOf(user.email), user.recruitment_date]))
@@ -134,7 +134,7 @@ describe('the demo group', () => {
     expect(newcomer?.recruitment_date).toBe(hired)
   })
 
-  test('has every letter of Turkish in its names, and only the passive one cannot log in', async () => {
+  test('has every Turkish letter in its names, and only the passive person cannot log in', async () => {
     await seedDemo(database.db, today)
     const { users } = await group()
     const names = users.map(user => user.first_name + user.last_name).join('')
@@ -143,7 +143,7 @@ describe('the demo group', () => {
     expect(demoLogins.map(login => login.email)).toEqual(users.filter(user => user.is_active).map(user => user.email))
   })
 
-  test('has IBANs that add up, and a newcomer who has not given theirs', async () => {
+  test('has valid IBANs, and a newcomer without one', async () => {
     await seedDemo(database.db, today)
     const { users } = await group()
     expect(users.filter(user => user.iban === null).map(user => user.email)).toEqual(['newhire@anka.test'])
@@ -173,13 +173,13 @@ describe('seeding', () => {
     expect((await group()).users).toHaveLength(21)
   })
 
-  test('leaves a database with a company of its own as it is', async () => {
+  test('leaves a database with another company unchanged', async () => {
     await database.db.insertInto('corporation').values({ id: 7, name: 'Başka A.Ş.', locale: 'TR' }).execute()
     expect(await seedDemo(database.db, today)).toBe(false)
     expect((await group()).users).toEqual([])
   })
 
-  test('leaves room for the next person', async () => {
+  test('gives the next person the next id', async () => {
     await seedDemo(database.db, today)
     const next = await database.db
       .insertInto('app_user')

@@ -44,7 +44,7 @@ const copyRunning = async (to: string): Promise<void> => {
   await cp(`${socketOf(original)}.lock`, socketOf(to))
 }
 
-test('a copy of a folder in use is refused as a copy, and says of which folder', async () => {
+test("a copy of a folder in use is refused, with the original's name", async () => {
   await start(original)
   await copyRunning(at('copy'))
   const refusal = {
@@ -80,7 +80,7 @@ test.each([
   },
 )
 
-test('a folder that was moved after its portal was killed is no copy', async () => {
+test('a folder that was moved after its portal was killed does not count as a copy', async () => {
   const killed = await start(original)
   await ask(killed, 'create table kept as select 42 as answer')
   const lock = path.join(original, 'portal.lock')
@@ -96,7 +96,7 @@ test('a folder that was moved after its portal was killed is no copy', async () 
   expect(await ask(await start(at('moved')), 'select answer from kept')).toEqual([[42]])
 })
 
-test('a server that has lost its socket gets it back by itself, with what was committed', async () => {
+test('a server that has lost its socket is restarted with all committed data', async () => {
   const server = await start(original)
   await ask(server, 'create table kept as select 42 as answer')
   const before = server.pid()

@@ -68,7 +68,7 @@ test('a new data folder gets a server that writes durably, checks its pages and 
   ).toEqual([['UTF8', 'on', 'on', 'ı', '']])
 })
 
-test('what was written is there after a stop and a start, and the stop leaves no process and no lock', async () => {
+test('data survives a stop and a start, and the stop leaves no process and no lock', async () => {
   const folder = await makeFolder()
   const first = await start(folder)
   await ask(first, 'create table kept as select 42 as answer')
@@ -78,7 +78,7 @@ test('what was written is there after a stop and a start, and the stop leaves no
   expect(await ask(await start(folder), 'select answer from kept')).toEqual([[42]])
 })
 
-test('a creation that was killed half-way is begun anew', async () => {
+test('a creation that was killed half-way starts again', async () => {
   const folder = await makeFolder()
   await mkdir(path.join(folder, 'postgres.new'))
   await writeFile(path.join(folder, 'postgres.new', 'PG_VERSION'), '18\n')
@@ -104,7 +104,7 @@ test('a folder that another living portal uses is refused with the number of its
   expect(await ask(server, 'select 1')).toEqual([[1]])
 })
 
-test('whether a folder is in use can be asked without taking it', async () => {
+test('a folder in use is recognised without taking it', async () => {
   const folder = await makeFolder()
   await expect(refuseIfInUse(folder)).resolves.toBeUndefined()
   const server = await start(folder)
@@ -114,7 +114,7 @@ test('whether a folder is in use can be asked without taking it', async () => {
   await expect(refuseIfInUse(folder)).resolves.toBeUndefined()
 })
 
-test('a lock of a killed portal is taken over, also when its number belongs to another process by now', async () => {
+test('a lock of a killed portal is taken over, even if another process has its id by now', async () => {
   const folder = await makeFolder()
   const lock = path.join(folder, 'portal.lock')
   await writeFile(lock, JSON.stringify({ pid: process.pid, startedAt: 'another time' }))
@@ -123,7 +123,7 @@ test('a lock of a killed portal is taken over, also when its number belongs to a
   await server.stop()
 })
 
-test('a lock that was cut short is taken over', async () => {
+test('an incomplete lock is taken over', async () => {
   const folder = await makeFolder()
   await writeFile(path.join(folder, 'portal.lock'), '{"pid":')
   expect(await ask(await start(folder), 'select 1')).toEqual([[1]])
@@ -176,7 +176,7 @@ test('locks that name a process of somebody else leave that process alone', asyn
   }
 })
 
-test('a server that is killed comes back by itself with what was committed', async () => {
+test('a killed server is restarted with all committed data', async () => {
   const server = await start(await makeFolder())
   await ask(server, 'create table kept as select 42 as answer')
   const killed = server.pid()
@@ -185,7 +185,7 @@ test('a server that is killed comes back by itself with what was committed', asy
   expect(await ask(server, 'select answer from kept')).toEqual([[42]])
 })
 
-test('a cluster that is damaged is a clear refusal with what PostgreSQL says', async () => {
+test("a damaged cluster is refused with PostgreSQL's message", async () => {
   const folder = await makeFolder()
   await (await start(folder)).stop()
   await rm(path.join(folder, 'postgres', 'global', 'pg_control'))
@@ -199,7 +199,7 @@ test('a cluster that is damaged is a clear refusal with what PostgreSQL says', a
 const isRoot = process.getuid?.() === 0
 const withoutNamespaces = { runnersForRoot: [asNobody] }
 
-test('where root has no user namespaces it runs as nobody; anybody else runs it as themselves', async () => {
+test('the server runs as nobody for root without user namespaces, and as the user for others', async () => {
   const folder = await makeFolder()
   await chmod(folder, 0o755)
   const server = await start(folder, withoutNamespaces)
@@ -207,7 +207,7 @@ test('where root has no user namespaces it runs as nobody; anybody else runs it 
   expect((await stat(path.join(folder, 'postgres'))).uid).toBe(isRoot ? 65534 : process.getuid?.())
 })
 
-test('programs that root alone may reach are copied for nobody', async () => {
+test('programs that only root can reach are copied for nobody', async () => {
   const folder = await makeFolder()
   await chmod(folder, 0o755)
   const unreachable = { ...asNobody, prefix: ['/nowhere'] }
@@ -216,7 +216,7 @@ test('programs that root alone may reach are copied for nobody', async () => {
   expect(existsSync(path.join(folder, 'postgres-programs'))).toBe(isRoot)
 })
 
-test('a data folder that root alone may enter is a clear refusal where nobody else can run it', async () => {
+test('a data folder that only root can enter is refused if another user has to run the server', async () => {
   const folder = await makeFolder()
   const started = start(folder, { runnersForRoot: [] })
   if (!isRoot) return expect(await ask(await started, 'select 1')).toEqual([[1]])

@@ -41,7 +41,7 @@ test('Turkey has its feasts, and the days before them from one o’clock', async
   ])
 })
 
-test('two holidays on one day are one, and the whole one goes before the half one', async () => {
+test('two holidays on one day become one, and a whole day precedes a half one', async () => {
   const rows = await database.db.selectFrom('public_holiday').selectAll().where('locale', '=', 'TR').execute()
   const on = (date: string) => rows.find(row => row.date === date)
   expect(on('2022-05-01')).toMatchObject({ name: 'Labour and Solidarity Day', is_half_day: false })
@@ -49,7 +49,7 @@ test('two holidays on one day are one, and the whole one goes before the half on
   expect(on('2027-05-19')?.name).toBe('Commemoration of Atatürk, Youth and Sports Day; Eid al-Adha')
 })
 
-test('England has its bank holidays on the days on which they are kept', async () => {
+test('England has its bank holidays on their observed days', async () => {
   expect(await holidaysOf('EU', 2022)).toEqual([
     '01-03',
     '04-15',
@@ -66,7 +66,7 @@ test('England has its bank holidays on the days on which they are kept', async (
   expect(rows.filter(row => row.is_half_day || isWeekend(dayNumber(row.date)))).toEqual([])
 })
 
-test('each of the ten years is there, and ready for words in both languages', async () => {
+test('each of the ten years has names in both languages', async () => {
   const rows = await database.db.selectFrom('public_holiday').selectAll().execute()
   const counts = new Map<string, number>()
   for (const { locale, date } of rows) {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** A person's identity at an OpenID Connect provider. It identifies them after the first login, which uses the e-mail. */
+/** A person's identity at an OpenID Connect provider. The first login finds them by e-mail, later ones by this. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table external_identity (

@@ -22,7 +22,7 @@ async function undo(db: Kysely<unknown>): Promise<void> {
   await addApproverLists(db)
 }
 
-test('forms of before have the readers that they would have got', async () => {
+test('existing forms get the readers that new ones would get', async () => {
   const { db, pool } = database
   const client = await pool.connect()
   try {

@@ -24,7 +24,7 @@ describe('the tables of identity', () => {
     expect(lastName.rows).toEqual([{ collation: 'turkish' }])
   })
 
-  test('note whose access a statement changed, of however many people', async () => {
+  test('note whose access a statement changed, for any number of people', async () => {
     const versions = async () => {
       const rows = await database.db.selectFrom('app_user').select(['id', 'access_version']).orderBy('id').execute()
       return new Map(rows.map(row => [row.id, row.access_version]))

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('trees of before have a first version, as the demo group’s have', async () => {
+test('existing trees get a first version, like those of the demo group', async () => {
   const { db } = database
   const versions = () =>
     db

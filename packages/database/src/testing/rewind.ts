@@ -28,21 +28,21 @@ export async function keepContent(db: Kysely<Schema>): Promise<() => Promise<voi
         execute format('create table kept.%I as table public.%I', 'of_' || t.name, t.name);
         execute format('create trigger note_write after insert or update or delete or truncate on public.%I
           for each statement execute function kept.note_write()', t.name);
-        -- Also for who goes round the triggers.
+        -- Also for writers that skip triggers.
         execute format('alter table public.%I enable always trigger note_write', t.name);
       end loop;
     end $$;
     create function kept.bring_back() returns void language plpgsql as $$
     declare t record;
     begin
-      -- Neither triggers nor foreign keys look at what was right before.
+      -- Triggers and foreign keys are skipped, because the saved content was valid.
       set local session_replication_role = replica;
       for t in select * from kept.content where name in (select w.name from kept.written w) loop
         execute format('delete from public.%I', t.name);
         execute format('insert into public.%I (%s) overriding system value select %2$s from kept.%I',
           t.name, t.columns, 'of_' || t.name);
       end loop;
-      -- A service remembers users and sessions by these, which never come again.
+      -- Services cache users and sessions by these values, so they must not repeat.
       update public.app_user set access_version = 1000 * round from nextval('kept.round') round;
       update public.session_epoch set value = gen_random_uuid();
       perform setval(sequence, coalesce(last_value, 1), last_value is not null) from kept.place;

@@ -51,10 +51,7 @@ const makeTemplates = async (address: pg.ClientConfig, withDemo: boolean): Promi
   }
 }
 
-/**
- * A server in a temporary folder with the databases that those of the tests are copied from.
- * @param withDemo Whether the filled one is wanted, too.
- */
+/** Starts a server in a temporary folder, with the databases that tests copy: `withDemo` adds the filled one. */
 export const startTestServer = async ({ withDemo = true } = {}) => {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'portal-test-'))
   const server = await startEmbedded({

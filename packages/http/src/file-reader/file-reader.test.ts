@@ -30,7 +30,7 @@ test('a call is answered on another thread', async () => {
   expect(await open(echo)('a;b')).toBe('false,/file,a;b')
 })
 
-test('what a thread has to say is logged', async () => {
+test('the messages of a thread are logged', async () => {
   await open(`parentPort.postMessage({ log: { details: { line: 3 }, text: 'x' } }); answer('')`)()
   expect(logged).toEqual([{ line: 3 }])
 })
@@ -42,7 +42,7 @@ test.each([
   await expect(open(act, options)()).rejects.toMatchObject({ code: 'FILE_TOO_DEMANDING' })
 })
 
-test('a thread that fails fails its call alone', async () => {
+test('a failing thread fails only its own call', async () => {
   const ask = open(`if (request.body.length > 0) throw new Error('broken'); answer('whole')`)
   await expect(ask('x')).rejects.toThrow('broken')
   expect(await ask()).toBe('whole')

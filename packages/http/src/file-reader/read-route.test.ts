@@ -61,7 +61,7 @@ const post = async (userId: number | undefined, payload: string) => {
 }
 const manager = 1
 
-test('a call that reads a file is passed on as it came, and is not read on this thread', async () => {
+test('a call that reads a file is passed on unchanged and not read on this thread', async () => {
   const response = await post(manager, '{"content":"no JSON')
   expect([response.statusCode, response.json()]).toEqual([200, { success: true, data: 3 }])
   const [request] = asked

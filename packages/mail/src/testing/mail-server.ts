@@ -10,7 +10,7 @@ export interface ReceivedMail {
 }
 
 /** How the server refuses the next command. With `after-data` it stores the mail and still reports a failure. */
-type Refusal = 'temporary' | 'for-good' | 'after-data' | null
+type Refusal = 'temporary' | 'permanent' | 'after-data' | null
 
 export interface MailServer {
   url: string
@@ -19,7 +19,7 @@ export interface MailServer {
   stop(): Promise<void>
 }
 
-/** A real SMTP server on a free port. */
+/** Starts a real SMTP server on a free port. */
 export async function startMailServer(): Promise<MailServer> {
   const received: ReceivedMail[] = []
   let refusal: Refusal = null
@@ -30,7 +30,7 @@ export async function startMailServer(): Promise<MailServer> {
     disableReverseLookup: true,
     onRcptTo: (_address, _session, done) => {
       if (refusal === 'temporary') return done(answer(451))
-      return refusal === 'for-good' ? done(answer(550)) : done()
+      return refusal === 'permanent' ? done(answer(550)) : done()
     },
     onData: (stream, session, done) => {
       const chunks: Buffer[] = []
