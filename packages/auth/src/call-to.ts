@@ -11,9 +11,9 @@ type Arguments<C extends Call> = keyof ClientInput<C> extends never
   : [input: ClientInput<C>, options?: SendOptions]
 
 /**
- * The client function of a declared call: `const login = callTo(loginCall)`, then `await login({ body })`.
- * It never rejects: a refusal, a network that is away, or an abort is an outcome with `success: false` and a code. The
- * end of the session aborts its calls.
+ * Returns the client function of a declared call: `const login = callTo(loginCall)`, then `await login({ body })`. It
+ * never rejects: a refusal, a network failure or an abort is an outcome with `success: false` and a code. The end of
+ * the session aborts its calls.
  */
 export function callTo<C extends Call>(call: C): (...input: Arguments<C>) => Promise<ClientOutcome<C>> {
   return async (...[input, options]) => {

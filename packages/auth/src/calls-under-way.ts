@@ -10,5 +10,5 @@ export async function whileAsking<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Tells whether this page waits for an answer, so that a delay is not blamed on the page. */
+/** True while an answer is awaited, so that a delay is not blamed on the page. */
 export const isAsking = () => underWay > 0

@@ -1,7 +1,7 @@
 import type { Call, CallInput, CallOutcome } from '@portal/contracts/wire/call'
 import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire/envelope'
 
-/** A file as it was answered, with the name that the server gives it. */
+/** A file from an answer, with the name given by the server. */
 export interface AnsweredFile {
   blob: Blob
   name: string

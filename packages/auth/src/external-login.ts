@@ -4,14 +4,14 @@ import { sessionOf, type LoginOutcome } from './identity'
 import { storeSession } from './session.store'
 import { send } from './transport'
 
-/** Loaded with the first call, like the transport; `index.ts` has the doors to it. */
+/** Loaded with the first call, like the transport; `session.actions.ts` leads to it. */
 
 export type StartedExternalLogin = CallOutcome<typeof startExternalLoginCall>
 
 const storageKey = 'portal.externalLogin'
 
 interface Journey {
-  /** Proves that it was this tab that went to the provider. */
+  /** Proves that this tab went to the provider. */
   ticket: string
   requested?: string
 }
@@ -25,7 +25,7 @@ export async function start(requested: string | undefined): Promise<StartedExter
   return outcome
 }
 
-/** Coming back without a ticket, as in another tab, is refused by the server like one that is used up. */
+/** Completes the login. Without a ticket, as in another tab, the server refuses it like a used one. */
 export async function finish(query: string): Promise<{ outcome: LoginOutcome; requested?: string }> {
   const { ticket, requested } = takeJourney()
   const outcome = await send(finishExternalLoginCall, { body: { ticket, query } })

@@ -1,6 +1,6 @@
 import type { AxiosResponse } from 'axios'
 
-/** Reads the answer of a call for a file: the file in an envelope, or a refusal. */
+/** Reads the answer of a call for a file: the file in an envelope, or a refusal; undefined for anything else. */
 export async function readFileAnswer({ status, headers, data }: AxiosResponse<unknown>): Promise<unknown> {
   if (!(data instanceof Blob)) return undefined
   const disposition: unknown = headers['content-disposition']
@@ -15,13 +15,13 @@ export async function readFileAnswer({ status, headers, data }: AxiosResponse<un
   }
 }
 
-/** RFC 6266: the name in UTF-8 where there is one, else the one in ASCII. */
+/** Returns the UTF-8 name, otherwise the ASCII one (RFC 6266). */
 function nameIn(disposition: string): string {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
   try {
     if (encoded) return decodeURIComponent(encoded)
   } catch {
-    // Written by something that is not ours; the plain name is left.
+    // A foreign server encoded it wrongly; the ASCII name is left.
   }
   return /filename="([^"]*)"/i.exec(disposition)?.[1] ?? ''
 }

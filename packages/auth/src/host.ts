@@ -1,28 +1,28 @@
 import { defaultLanguage, type Language } from '@portal/contracts/wire/language'
 
-/** The settings that the page gives this package at its start. */
+/** Settings that the page passes to this package at its start. */
 
 export interface Services {
   /** Addresses without a path, as in `https://users.example.com`; empty for the page's own origin. */
   userService: string
   workflowService: string
-  /** Hubs are reached by WebSockets alone, as where several servers share the work. */
+  /** Hubs use WebSockets only, as several servers behind a load balancer require. */
   hubsSkipNegotiation?: boolean
   /** The size limit of an uploaded file. */
   filesMaxMegabytes?: number
 }
 
 interface Host {
-  /** The language to be answered in. */
+  /** The language of answers. */
   language: () => Language
-  /** Begins anew: the server no longer knows the session, or another user has logged in, so that this is their page. */
+  /** Reloads the page: the server no longer knows the session, or the page belongs to another user now. */
   reload: (forAnotherUser?: boolean) => void
 }
 
 let services: Services | Promise<Services> = { userService: '', workflowService: '' }
 let host: Host = { language: () => defaultLanguage, reload: () => location.reload() }
 
-/** The addresses may still be under way: the first call waits for them, the login page does not. */
+/** Sets the addresses. They may arrive later: the first call waits for them, the login page does not. */
 export function configureServices(addresses: Services | Promise<Services>): void {
   services = addresses
 }

@@ -5,12 +5,12 @@ import { currentSession, storeSession } from './session.store'
 import type { StoredSession } from './stored-session'
 import { send } from './transport'
 
-/** Loaded with the first call, like the transport; `index.ts` has the doors to it. */
+/** Loaded with the first call, like the transport; `session.actions.ts` leads to it. */
 
 export type Credentials = CallInput<typeof loginCall>['body']
 export type LoginOutcome = CallOutcome<typeof loginCall>
 
-/** The stored outcome of a login, by password or by company account. */
+/** Returns the session of a login, by password or by company account. */
 export const sessionOf = ({ user, token, draftKey }: CallData<typeof loginCall>): StoredSession => ({
   ...user,
   token,

@@ -17,6 +17,5 @@ export {
 export { currentSession, endedSession, useSession, onSessionEnd, type SessionEnd } from './session.store'
 export type { StoredSession } from './stored-session'
 export { readStoredFile, useStoredFile } from './stored-file'
-export { useCorporationsWith } from './use-corporations-with'
-export { useMay } from './use-may'
+export { useCorporationsWith, useMay } from './use-access'
 export { useUploadLimit } from './use-upload-limit'

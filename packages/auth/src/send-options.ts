@@ -1,17 +1,14 @@
 export interface SendOptions {
-  /**
-   * Names a submission that is to be done once: sent again under the same key, because no answer came, it gets the
-   * first answer. Without a key every sending is a submission of its own.
-   */
+  /** Identifies a submission: sent again with the same key, it gets the first answer. Without a key it is a new one. */
   idempotencyKey?: string
-  /** Ends the call; its outcome is then NETWORK. */
+  /** Aborts the call; its outcome is then NETWORK. */
   signal?: AbortSignal
-  /** Told how much of an upload is sent, from 0 to 1. */
+  /** Receives the sent share of an upload, from 0 to 1. */
   onProgress?: (sent: number) => void
 }
 
-/** A key for one submission, to be kept until it is answered. */
+/** Returns a key for one submission; keep it until an answer comes. */
 export function newIdempotencyKey(): string {
-  // Not `randomUUID`, which browsers keep from pages without TLS.
+  // Browsers offer `randomUUID` only with TLS.
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
 }

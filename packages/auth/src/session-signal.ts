@@ -8,8 +8,8 @@ onSessionEnd(() => {
 })
 
 /**
- * Ends the calls that are under way when the session ends that they were sent for: nobody waits for their answers, and
- * the server would refuse them.
+ * Returns a signal that also aborts at the end of the session: nobody waits for the answers any more, and the server
+ * would refuse the calls.
  */
 export function untilSessionEnds(signal?: AbortSignal): AbortSignal {
   return signal ? AbortSignal.any([session.signal, signal]) : session.signal

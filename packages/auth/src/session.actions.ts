@@ -5,7 +5,7 @@ import { networkRefusal } from './network-refusal'
 import { removeUserItems } from './user-storage'
 import { currentSession, storeSession } from './session.store'
 
-/** Logs in; whether it worked, and why not, is the outcome. */
+/** Logs in. A failure is an outcome, too. */
 export async function login(credentials: Credentials): Promise<LoginOutcome> {
   try {
     const { logIn } = await import('./identity')
@@ -15,7 +15,7 @@ export async function login(credentials: Credentials): Promise<LoginOutcome> {
   }
 }
 
-/** Begins a login at the company's provider; the page then goes to the address that it gets. */
+/** Begins a login at the company's provider; the page then opens the returned address. */
 export async function startExternalLogin(requested?: string): Promise<StartedExternalLogin> {
   try {
     return await (await import('./external-login')).start(requested)
@@ -24,7 +24,7 @@ export async function startExternalLogin(requested?: string): Promise<StartedExt
   }
 }
 
-/** Ends it, with what the provider put into the page's address; `wanted` is where the person was going. */
+/** Completes the login with the provider's query; `requested` is the page that the user wanted. */
 export async function finishExternalLogin(query: string): Promise<{ outcome: LoginOutcome; requested?: string }> {
   try {
     return await (await import('./external-login')).finish(query)
@@ -33,7 +33,7 @@ export async function finishExternalLogin(query: string): Promise<{ outcome: Log
   }
 }
 
-/** Logs out in this browser at once, and on the server as soon as it can be told. Nothing of the user stays here. */
+/** Logs out: in this browser at once, on the server in the background. Removes all data of the user. */
 export async function logout(): Promise<void> {
   const session = currentSession()
   if (!session) return
@@ -47,7 +47,7 @@ export function forgetSession(): void {
   storeSession(null)
 }
 
-/** The server has ended the session: the page begins anew, at the login page. What was being typed is kept. */
+/** Ends a session that the server has ended: stores unsent input and reloads the page, which shows the login. */
 export function loseSession(end: 'lost' | 'password-changed' = 'lost'): void {
   if (!currentSession()) return
   storeSession(null, end)
@@ -55,8 +55,8 @@ export function loseSession(end: 'lost' | 'password-changed' = 'lost'): void {
 }
 
 /**
- * Asks the server, in the background, whether a stored session is still good and what its user may do now. One that
- * is not good any more ends, and the page begins anew; while the network is away, the stored user stays.
+ * Checks a stored session with the server in the background and updates its user's access. An invalid session ends, and
+ * the page reloads; without a network, the stored user stays.
  */
 export async function checkSession(): Promise<void> {
   const session = currentSession()
@@ -67,6 +67,6 @@ async function inBackground(task: () => Promise<void>): Promise<void> {
   try {
     await task()
   } catch {
-    // The part of the program that makes calls could not be loaded, which is a network that is away.
+    // The code for calls could not be loaded: the network is away.
   }
 }

@@ -5,10 +5,7 @@ import { removeItemsOfOthers } from './user-storage'
 
 const storageKey = 'portal.session'
 
-/**
- * Somebody logged out, or their session was lost: ended by a new password, refused by the server, or gone in another
- * tab.
- */
+/** How a session ended: by a log out, by a new password, or refused by the server or gone in another tab. */
 export type SessionEnd = 'logout' | 'password-changed' | 'lost'
 
 interface SessionState {
@@ -19,7 +16,7 @@ interface SessionState {
 
 type SessionEndListener = (ended: StoredSession, end: SessionEnd) => void
 
-/** Storage may be forbidden to the page; the session then lasts as long as the page. */
+/** Storage may be denied; the session then lasts as long as the page. */
 function stored(): string | null {
   try {
     return localStorage.getItem(storageKey)
@@ -36,15 +33,15 @@ let owner = currentSession()?.id
 const sessionEndListeners = new Set<SessionEndListener>()
 
 /**
- * Calls back whenever the session has ended, here or in another tab, before anything is shown again: for whatever
- * keeps something of a user in this page. Answers how to stop that.
+ * Calls back whenever the session has ended, here or in another tab, before anything is shown again: for code that
+ * keeps a user's data in this page. The returned function ends that.
  */
 export function onSessionEnd(forget: SessionEndListener): () => void {
   sessionEndListeners.add(forget)
   return () => sessionEndListeners.delete(forget)
 }
 
-/** A page is never handed to another user. It reloads instead, with an empty memory. */
+/** Changes the session. For another user, the page reloads with an empty memory. */
 function change(session: StoredSession | null, end: SessionEnd): void {
   const ended = currentSession()
   const hasEnded = ended !== null && ended.token !== session?.token
@@ -58,16 +55,16 @@ function change(session: StoredSession | null, end: SessionEnd): void {
   else owner = session?.id ?? owner
 }
 
-// A log in or out in one tab is one in all of them. A null key means that everything was cleared.
+// A login or log out in one tab counts in all. A null key means that everything was cleared.
 addEventListener('storage', event => {
   if (event.key === storageKey || event.key === null) change(readStoredSession(event.newValue), 'lost')
 })
-// A page that the browser had put aside has missed those.
+// A page restored from the browser’s cache has missed these events.
 addEventListener('pageshow', event => {
   if (event.persisted) change(readStoredSession(stored()), 'lost')
 })
 
-/** The session of this browser, or null for who is not logged in. */
+/** Returns the session of this browser; null without a login. */
 export function useSession(): StoredSession | null {
   return useSessionStore(state => state.session)
 }
@@ -87,7 +84,7 @@ export function storeSession(session: StoredSession | null, end: SessionEnd = 'l
     if (session) localStorage.setItem(storageKey, JSON.stringify(session))
     else localStorage.removeItem(storageKey)
   } catch {
-    // Nothing to keep it in: it holds for this page.
+    // Without storage, the session holds for this page.
   }
   if (session) removeItemsOfOthers(session.id)
   change(session, end)

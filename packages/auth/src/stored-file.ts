@@ -6,8 +6,8 @@ import type { AnsweredFile } from './client-call'
 import type { SendOptions } from './send-options'
 
 /**
- * Reads a file at the path that an answer names it by, as in `/expense/file/{guid}.pdf`, with the bearer header: an
- * `<img>` or a link alone would not send it. A `profilPhoto` stands below `/api/`.
+ * Reads a file at the path from an answer, such as `/expense/file/{guid}.pdf`, with the bearer header, which an `<img>`
+ * or a link would not send. A `profilPhoto` is a path below `/api/`.
  */
 export function readStoredFile(
   path: string,
@@ -17,9 +17,7 @@ export function readStoredFile(
   return callTo(call as unknown as Call & { answersFile: true })(undefined, options)
 }
 
-/**
- * The object URL of such a file, for as long as the component shows it; null until it is there, or where there is none.
- */
+/** Returns the object URL of such a file while the component is shown; null until it has loaded, or without a file. */
 export function useStoredFile(path: string | null): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {

@@ -1,17 +1,16 @@
 import { roleNames } from '@portal/contracts/identity/roles'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 
-/** The logged-in user with the token beside it. */
+/** The logged-in user with their token. */
 export interface StoredSession extends LoggedInUser {
   token: string
-  /** Seals their drafts. A session that began before there was one gets it when it is checked. */
+  /** Encrypts their drafts. An older session gets it when it is checked. */
   draftKey?: string
 }
 
 /**
- * Reads what an earlier page stored. Broken JSON, or the shape of another version, is no session at all.
- * Written by hand, because the schema library must not be loaded only to show the login page; a test holds it to the
- * contract's schema.
+ * Reads a stored session; null for broken JSON or another version's shape. Written by hand, because the login page must
+ * not load the schema library; a test compares it with the contract's schema.
  */
 export function readStoredSession(text: string | null): StoredSession | null {
   if (text === null) return null

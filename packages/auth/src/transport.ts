@@ -8,7 +8,7 @@ import { networkRefusal } from './network-refusal'
 import { newIdempotencyKey, type SendOptions } from './send-options'
 import { currentSession, storeSession } from './session.store'
 
-/** The one door to the network. It is loaded with the first call, so that the login page does not carry it. */
+/** The only access to the network, loaded with the first call to keep it out of the login page. */
 
 interface Parts {
   params?: Record<string, unknown>
@@ -38,7 +38,7 @@ export async function send<C extends Call>(
         ...(call.idempotent && { 'Idempotency-Key': idempotencyKey ?? newIdempotencyKey() }),
       },
       validateStatus: null,
-      // The session is in a header. To look for a token in a cookie, calls would wait until the page has nothing to do.
+      // The session is in a header. Looking for a token in a cookie would delay calls until the page is idle.
       withXSRFToken: false,
       ...(call.answersFile && { responseType: 'blob' as const }),
       ...(signal && { signal }),
@@ -57,7 +57,7 @@ export async function send<C extends Call>(
   return networkRefusal()
 }
 
-/** The fields come before the files, so that a server knows what the files belong to before it reads them. */
+/** Puts the fields first, so that the server knows the record of the files before it reads them. */
 function multipartOf({ form = {}, files = [] }: Parts): FormData {
   const data = new FormData()
   for (const [name, value] of Object.entries(form)) if (value !== undefined) data.append(name, String(value))
@@ -65,14 +65,14 @@ function multipartOf({ form = {}, files = [] }: Parts): FormData {
   return data
 }
 
-/** Only the session that was refused ends: another tab may have begun a new one since the call was sent. */
+/** Ends only the refused session: another tab may have begun a new one since the call was sent. */
 function leave(token: string | undefined): void {
   if (token === undefined || currentSession()?.token !== token) return
   storeSession(null)
   currentHost().reload()
 }
 
-/** A proxy's error page, or another program at the address, is no answer. */
+/** False for a proxy's error page, or for another program at the address. */
 function isEnvelope(data: unknown): boolean {
   return typeof data === 'object' && data !== null && 'success' in data && typeof data.success === 'boolean'
 }

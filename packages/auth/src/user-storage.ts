@@ -6,12 +6,12 @@
 const anybodys = 'portal.of.'
 const prefixOf = (userId: number): string => `${anybodys}${userId}.`
 
-/** Returns the result of a use of the storage, or another one where that is denied. */
-function attempt<Result>(act: (storage: Storage) => Result, otherwise: Result): Result {
+/** Uses the storage; returns the fallback if it is denied. */
+function attempt<Result>(act: (storage: Storage) => Result, fallback: Result): Result {
   try {
     return act(localStorage)
   } catch {
-    return otherwise
+    return fallback
   }
 }
 

@@ -1,13 +1,13 @@
 import { defineTexts } from './text'
 
 /**
- * Texts that several screens share. Refusals of the server are not here: their texts stand beside their codes in the
- * contracts (`errorCatalogue`), and the answer carries them in the caller's language.
+ * Texts that several screens share. They are part of the host API, so none may be removed. Texts of refusals are beside
+ * their codes in the contracts (`errorCatalogue`); answers carry them in the caller's language.
  */
 export const dictionary = defineTexts({
   // outcomes of forms
   formUpdated: { tr: 'Form başarıyla güncellenmiştir.', en: 'Form has been successfully updated!' },
-  /** Behind what was done to a form that waits for somebody now. */
+  /** Follows the outcome of an act if the form still waits for somebody. */
   nowWith: { tr: 'sırada {name}', en: 'now with {name}' },
   formCreated: { tr: 'Form başarıyla oluşturulmuştur.', en: 'Form created.' },
   formCopied: { tr: 'Form kopyalandı.', en: 'Form has been successfully copied.' },
@@ -75,14 +75,13 @@ export const dictionary = defineTexts({
     en: 'You don’t have permission for this page. Contact your manager.',
   },
   // the approval tree
-  // whose entry it is, and who acts in it
   standsIn: { tr: '{name} ({substitute} vekâleten)', en: '{name} (substitute: {substitute})' },
   checkTree: { tr: 'Onay ağacını kontrol edin!', en: 'Check the Approval Tree!' },
   checkTreeText: {
     tr: 'Mevcut onay ağacının doğru olduğundan emin olun! Bu form mevcut onay ağacını kullanacak.',
     en: 'Please make sure that current approval tree is correct! This form will use the current approval tree.',
   },
-  // what a form lacks
+  // problems of a form
   fillRequired: { tr: 'Zorunlu alanları doldurmalısınız!', en: 'You must fill required areas!' },
   differentCurrency: {
     tr: 'Para birimi, sözleşmenin para biriminden farklı!',

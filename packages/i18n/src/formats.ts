@@ -2,11 +2,9 @@ import { dayOf } from '@portal/rules/calendar/calendar-date'
 import { dateOfParts, displayDate } from '@portal/rules/calendar/date-parts'
 import { addDays } from '@portal/rules/calendar/month'
 import { amountOf } from '@portal/rules/money/amount'
+import type { Language } from '@portal/contracts/wire/language'
+import { portalTimeZone } from '@portal/rules/calendar/time-zone'
 import { displayAmount, displayMoney } from '@portal/rules/money/display'
-import type { Language } from './language'
-
-/** The companies' time zone: instants are shown in it, wherever the reader is. */
-export const companyTimeZone = 'Europe/Istanbul'
 
 const localeOf: Record<Language, string> = { tr: 'tr-TR', en: 'en-GB' }
 
@@ -44,9 +42,9 @@ export function formatAmount(amount: string | number): string {
 /** Formats `2026-11-20` as `20/11/2026`. */
 export const formatDate = displayDate
 
-// dayjs queries the browser for each instant in a time zone: 70 times as slow.
+// dayjs queries the browser for each instant in a time zone, which takes 70 times as long.
 const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: companyTimeZone,
+  timeZone: portalTimeZone,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
@@ -91,7 +89,7 @@ export function formatLongDate(date: string, language: Language): string {
   return ofDates(language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(beginOf(date))
 }
 
-/** Names of the days from Monday, long and short. */
+/** Returns the names of the days from Monday, long and short. */
 export function weekdayNames(language: Language): { long: string; short: string }[] {
   return Array.from({ length: 7 }, (_day, index) => {
     // 1 January 2024 was a Monday.

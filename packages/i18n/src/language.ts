@@ -1,21 +1,19 @@
+import { defaultLanguage, languages, type Language } from '@portal/contracts/wire/language'
 import { create } from 'zustand'
 
-export type Language = 'tr' | 'en'
-
 const storageKey = 'language'
-const fallback: Language = 'tr'
 
 function isLanguage(value: unknown): value is Language {
-  return value === 'tr' || value === 'en'
+  return languages.some(language => language === value)
 }
 
-/** Storage may be denied. The language then lasts as long as the page. */
+/** Storage may be denied; the language then lasts as long as the page. */
 function storedLanguage(): Language {
   try {
     const stored = localStorage.getItem(storageKey)
-    return isLanguage(stored) ? stored : fallback
+    return isLanguage(stored) ? stored : defaultLanguage
   } catch {
-    return fallback
+    return defaultLanguage
   }
 }
 
@@ -31,7 +29,7 @@ export const useLanguageStore = create<LanguageState>(set => ({
     try {
       localStorage.setItem(storageKey, language)
     } catch {
-      // Without storage the choice holds for this page only.
+      // Without storage, the choice holds for this page only.
     }
   },
 }))
@@ -45,7 +43,7 @@ export function currentLanguage(): Language {
   return useLanguageStore.getState().language
 }
 
-/** Follows a change of the language in another tab. */
+/** Follows a change of the language in another tab until the returned function is called. */
 export function followOtherTabs(): () => void {
   const follow = (event: StorageEvent) => {
     if (event.key === storageKey && isLanguage(event.newValue)) useLanguageStore.setState({ language: event.newValue })

@@ -1,13 +1,14 @@
 import { useMemo } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
-import { useLanguage, type Language } from './language'
-
-/** One sentence in both languages side by side, so that none can be forgotten. ICU syntax if it takes values. */
-export type Text = Readonly<Record<Language, string>>
+import type { Language, Text } from '@portal/contracts/wire/language'
+import { useLanguage } from './language'
 
 type Values = Record<string, string | number>
 
-/** Gives the texts of a screen their type: `const texts = defineTexts({ save: { tr: 'Kaydet', en: 'Save' } })`. */
+/**
+ * Types the texts of a screen: `const texts = defineTexts({ save: { tr: 'Kaydet', en: 'Save' } })`. Texts with values
+ * use ICU syntax.
+ */
 export function defineTexts<T extends Record<string, Text>>(texts: T): T {
   return texts
 }

@@ -1,6 +1,7 @@
 import { cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { useLanguageStore, type Language } from './language'
+import type { Language } from '@portal/contracts/wire/language'
+import { useLanguageStore } from './language'
 import { LanguageProvider } from './language-provider'
 import { MoneyScreen } from './money-screen'
 import { useFormats } from './use-formats'

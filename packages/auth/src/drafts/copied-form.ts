@@ -4,13 +4,13 @@ import { currentSession } from '../session.store'
 
 const nameOf = (module: ModuleExpression): string => `copied.${module}`
 
-/** Notes the form that the next new form of its module begins as; false where the browser keeps nothing. */
+/** Remembers the form that the next new form of its module copies; false if the browser stores nothing. */
 export function copyForm(module: ModuleExpression, formGuid: string): boolean {
   const userId = currentSession()?.id
   return userId !== undefined && storeUserItem(userId, nameOf(module), formGuid)
 }
 
-/** The form that was copied last; it is taken once. */
+/** Returns the form to copy, and forgets it. */
 export function takeCopiedForm(module: ModuleExpression): string | null {
   const userId = currentSession()?.id
   if (userId === undefined) return null

@@ -1,6 +1,6 @@
 import { readUserItem, removeUserItem, storeUserItem } from '../user-storage'
 
-/** The places at which somebody was typing when their session was lost: there they go on without being asked. */
+/** Places with unsent input when the session was lost: their drafts are restored without asking. */
 
 const item = 'interrupted'
 
@@ -11,7 +11,7 @@ const placesOf = (userId: number): string[] => {
 
 export const isInterrupted = (userId: number, place: string): boolean => placesOf(userId).includes(place)
 
-/** Several tabs lose one session together. */
+/** Several tabs may lose one session at once. */
 export function noteInterrupted(userId: number, place: string): void {
   if (!isInterrupted(userId, place)) storeUserItem(userId, item, [...placesOf(userId), place].join('\n'))
 }

@@ -3,11 +3,11 @@ import type { StoredSession } from '../stored-session'
 import { removeUserItem, storeUserItem, readUserItem, userItemNames } from '../user-storage'
 import { isSealed, seal, unseal } from './seal'
 
-/** Drafts are sealed with a key that their user has with a session alone: without one, nobody reads them. */
+/** Drafts are encrypted with a key that comes with their user’s session; without a session, nobody reads them. */
 
 /** Typed input at a place of the portal, such as `expense-form`. */
 export interface StoredDraft {
-  /** Of the value's shape, which a later release of the portal may have changed. */
+  /** The version of the value's shape, which a later release may change. */
   version: number
   savedAt: Date
   value: unknown
@@ -21,14 +21,14 @@ const nameOf = (place: string): string => drafts + place
 const keyOf = (userId: number, session = currentSession()): string | undefined =>
   session?.id === userId ? session.draftKey : undefined
 
-/** Keeps it with the key of the session that it was typed in, which may have just ended. */
+/** Stores a draft with the key of the session in which it was typed, which may have just ended. */
 export function storeDraft(userId: number, place: string, draft: StoredDraft, session = currentSession()): boolean {
   const key = keyOf(userId, session)
   const [name, text] = [nameOf(place), JSON.stringify(draft)]
   return storeUserItem(userId, name, key === undefined ? text : seal(text, key, name))
 }
 
-/** Seals what was kept before its user had a key. */
+/** Encrypts drafts that were stored before their user had a key. */
 export function sealDrafts(session: StoredSession): void {
   for (const name of userItemNames(session.id)) {
     const text = name.startsWith(drafts) ? readUserItem(session.id, name) : null
@@ -42,19 +42,19 @@ export function removeDraft(userId: number, place: string): void {
   removeUserItem(userId, nameOf(place))
 }
 
-/** Takes the draft of that moment to another place, unless it is there already. */
+/** Moves a draft to another place, unless a newer one has replaced it. */
 export function moveDraft(userId: number, savedAt: Date, from: string, to: string): void {
   const draft = readDraft(userId, from)
   if (draft?.savedAt.getTime() !== savedAt.getTime()) return
   if (storeDraft(userId, to, draft)) removeDraft(userId, from)
 }
 
-/** Broken ones, and those of more than thirty days ago, are none. */
+/** Returns a draft; null if it is broken or older than thirty days. */
 export function readDraft(userId: number, place: string, now = Date.now()): StoredDraft | null {
   const [name, key] = [nameOf(place), keyOf(userId)]
   const text = readUserItem(userId, name)
   const isOpen = text === null || !isSealed(text)
-  // The key comes with the session, if not at once.
+  // An older session gets its key when it is checked.
   if (!isOpen && key === undefined) return null
   const draft = parse(isOpen || key === undefined ? text : unseal(text, key, name))
   if (draft && now - draft.savedAt.getTime() < oldestMs) return draft

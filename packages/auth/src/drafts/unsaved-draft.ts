@@ -3,9 +3,9 @@ import { currentSession, onSessionEnd } from '../session.store'
 import { noteInterrupted } from './interrupted'
 import { sealDrafts, storeDraft } from './stored-draft'
 
-/** Typed input on its way into the browser's storage. */
+/** Typed input that is not stored in the browser yet. */
 
-/** Somebody who types fast is not slowed down, and loses no more than this if the machine dies. */
+/** Short enough that a crash costs little, long enough that fast typing is not slowed down. */
 const restMs = 400
 
 export interface UnsavedDraft {
@@ -26,7 +26,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 export const keyOf = (userId: number, place: string): string => `${userId} ${place}`
 
-/** The place is shown until the answer is called. */
+/** Marks a place as shown until the returned function is called. */
 export function showPlace(userId: number, place: string): () => void {
   const key = keyOf(userId, place)
   open.set(key, { userId, place })
@@ -72,6 +72,6 @@ onSessionEnd((ended, end) => {
   }
   forgetAll()
 })
-// Whoever goes to another tab, where they may log out, leaves nothing waiting here.
+// The user may log out in another tab, so leaving this one stores everything.
 addEventListener('visibilitychange', () => flush())
 addEventListener('pagehide', () => flush())

@@ -8,40 +8,38 @@ import { discardUnsaved, showPlace, storeSoon, keyOf, useStoredAt } from './unsa
 export interface DraftShape<T> {
   /** Raised when the value's shape changes. */
   version: number
-  /**
-   * Reads what an earlier page has kept, perhaps with an earlier version; undefined where that is of no use any more.
-   */
+  /** Reads a stored value, perhaps of an earlier version; undefined if it is of no use any more. */
   read: (value: unknown, version: number) => T | undefined
 }
 
 interface FoundDraft<T> {
   value: T
   savedAt: Date
-  /** The session was lost while it was being typed. */
+  /** The session was lost during input. */
   isInterrupted?: boolean
 }
 
 export interface Draft<T> {
   /** The draft of an earlier page, until it is restored or discarded. */
   found: FoundDraft<T> | null
-  /** Takes what was found: it is offered no longer, and goes on being kept. */
+  /** Takes the found draft, which stays stored and is no longer offered. */
   restore: () => T | undefined
-  /** Throws away what was found, and leaves what was typed meanwhile. */
+  /** Discards the found draft, not the input typed meanwhile. */
   dismiss: () => void
-  /** Keeps what is being typed; to be called with every change. What was found and not answered for stays, too. */
+  /** Stores the input; call it with every change. A found draft without an answer stays as well. */
   keep: (value: T) => void
   /** The time of the last save, for “saved 14:02”; false if the browser stores nothing. */
   storedAt: Date | false | undefined
-  /** Throws away what was typed: after sending it, or on demand. */
+  /** Discards the input: after sending it, or on demand. */
   discard: () => void
 }
 
-/** The place of an earlier draft that its user typed over without an answer. */
+/** The place of a found draft whose user began to type instead of answering. */
 const passedOver = (place: string): string => `${place}.passed-over`
 
 /**
- * Keeps what somebody is typing at a place, as in `useDraft('expense-form', expenseDraft)`. It survives a session that
- * ends, a reload and a crash; it is offered to the same user alone, for thirty days, and gone after a log out.
+ * Keeps input at a place, as in `useDraft('expense-form', expenseDraft)`. It survives a lost session, a reload and a
+ * crash. It is offered only to the same user, for thirty days; a log out removes it.
  */
 export function useDraft<T>(place: string, shape: DraftShape<T>): Draft<T> {
   const userId = useSession()?.id ?? 0

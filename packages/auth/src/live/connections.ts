@@ -7,7 +7,7 @@ import { LiveConnection } from './live-connection'
 import { dispatch } from './messages'
 import { useConnectionStates } from './state'
 
-/** Loaded once somebody is logged in, with the library behind it. */
+/** Loaded after the login, together with the SignalR library. */
 
 function connectionTo(hub: Hub): LiveConnection {
   return new LiveConnection(hub, {
@@ -15,7 +15,7 @@ function connectionTo(hub: Hub): LiveConnection {
     onState: state => useConnectionStates.setState({ [hub.path]: state }),
     onMessage: dispatch,
     onReconnected: () => dispatch('Reconnected'),
-    // A session that is over is refused here as everywhere; then the page begins anew.
+    // The hub refuses an ended session. The check then reloads the page.
     onRefused: () => void checkSession(),
   })
 }
@@ -32,7 +32,7 @@ export async function closeConnections(): Promise<void> {
   await Promise.all(Object.values(connections).map(connection => connection.close()))
 }
 
-/** Those that have given up try again. */
+/** Reopens the connections that have given up. */
 export async function reopenConnections(): Promise<void> {
   const stopped = Object.entries(connections).filter(([path]) => useConnectionStates.getState()[path] === 'stopped')
   await Promise.all(stopped.map(([, connection]) => connection.open(true)))

@@ -8,13 +8,13 @@ const delaysMs = [0, 0, 5000]
 export type LiveConnectionState = 'connecting' | 'connected' | 'reconnecting' | 'stopped'
 
 interface ConnectionHandlers {
-  /** The token of the present session. */
+  /** The token of the current session. */
   token: () => string
   onState: (state: LiveConnectionState) => void
   onMessage: (message: string, args: unknown[]) => void
-  /** There again after an interruption: what was said meanwhile has not been heard. */
+  /** Connected again after an interruption, in which messages may have been missed. */
   onReconnected: () => void
-  /** The first try of a connection was refused or unanswered. */
+  /** The first attempt was refused or unanswered. */
   onRefused: () => void
 }
 
@@ -43,7 +43,7 @@ export class LiveConnection {
     await connection?.stop()
   }
 
-  /** Calls a method of the hub. Rejected without a connection. */
+  /** Calls a method of the hub. Rejects without a connection. */
   async invoke(method: string, ...args: unknown[]): Promise<unknown> {
     if (!this.connection) throw new Error(`There is no connection to ${this.hub.path}.`)
     return this.connection.invoke(method, ...args)
@@ -76,7 +76,7 @@ export class LiveConnection {
     return connection
   }
 
-  /** The library waits between tries only once it was connected. */
+  /** Makes the first attempts itself, because the library retries only after a connection. */
   private async start(connection: HubConnection): Promise<boolean> {
     for (const [failures, delay] of [0, ...delaysMs].entries()) {
       if (delay) await new Promise(resolve => setTimeout(resolve, delay))

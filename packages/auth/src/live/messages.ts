@@ -8,7 +8,7 @@ export type LiveMessages = {
 } & {
   [M in keyof (typeof userSocket)['messages']]: MessageArguments<typeof userSocket, M>
 } & {
-  /** Not the server's: the connection is there again, and whatever was told meanwhile was not heard. */
+  /** Sent by this package: the connection is back, and messages may have been missed. */
   Reconnected: []
 }
 
@@ -17,7 +17,7 @@ type Listener = (...args: unknown[]) => void
 
 const listeners = new Map<string, Set<Listener>>()
 
-/** Answers how to stop listening. */
+/** Listens until the returned function is called. */
 export function listen<M extends LiveMessage>(message: M, listener: (...args: LiveMessages[M]) => void): () => void {
   const all = listeners.get(message) ?? new Set()
   listeners.set(message, all)

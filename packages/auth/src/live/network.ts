@@ -13,7 +13,7 @@ const isWatched = () => onReturn !== undefined
 let looking: Promise<void> | undefined
 let lookNow = () => {}
 
-/** From now on a network that is away is noticed; `back` is told when it is there again. Answers how to stop. */
+/** Watches the network until the returned function is called, and calls `back` whenever it has returned. */
 export function watchNetwork(back: () => void): () => void {
   const lose = () => {
     useNetwork.setState({ isOffline: true })
@@ -32,7 +32,7 @@ export function watchNetwork(back: () => void): () => void {
   }
 }
 
-/** Looks whether the portal can be reached, more and more seldom until it can; at once, where that is already done. */
+/** Checks whether the portal can be reached, at growing intervals until it can. A waiting check continues at once. */
 export function checkNetwork(): void {
   lookNow()
   if (isWatched()) looking ??= look().finally(() => (looking = undefined))
@@ -53,7 +53,7 @@ async function look(): Promise<void> {
 
 async function isReachable(): Promise<boolean> {
   try {
-    // The answer of another origin may not be read, but it is one.
+    // An answer of another origin is opaque, but it is an answer.
     const { ok, type } = await fetch(`${await baseAddress('workflow')}/healthz`, { mode: 'no-cors', cache: 'no-store' })
     return ok || type === 'opaque'
   } catch {

@@ -5,7 +5,7 @@ import { dispatch, listen } from './messages'
 import { checkNetwork, watchNetwork } from './network'
 import { useConnectionStates } from './state'
 
-/** Opens the live connection of this page, once somebody is logged in; answers how to close it. */
+/** Opens the live connection of a logged-in page; the returned function closes it. */
 export function startLive(): () => void {
   let isWanted = true
   void withConnection(async ({ openConnections }) => {
@@ -21,7 +21,7 @@ export function startLive(): () => void {
       if (userId === currentSession()?.id) void checkSession()
     }),
     listen('Reconnected', () => void checkSession()),
-    // A connection that has given up may have lost nothing but itself.
+    // The connection has given up, but the network may be fine.
     useConnectionStates.subscribe(states => {
       if (Object.values(states).includes('stopped')) checkNetwork()
     }),
@@ -37,12 +37,12 @@ export function startLive(): () => void {
   return stop
 }
 
-/** After the connection has given up: on demand, or when the network is back. */
+/** Reopens a connection that has given up: on demand, or when the network is back. */
 export function reconnect(): void {
   void withConnection(({ reopenConnections }) => reopenConnections())
 }
 
-/** Tells the hub what an act was answered with. The act itself has told everybody, so nothing is lost if this fails. */
+/** Sends the answer of an act to the hub. The act itself has notified everybody, so a failure loses nothing. */
 export function sendNotification(sent: Sent): void {
   void withConnection(({ sendToHub }) => sendToHub(sent))
 }
@@ -51,6 +51,6 @@ async function withConnection(task: (connection: typeof import('./connections'))
   try {
     await task(await import('./connections'))
   } catch {
-    // It could not be loaded, or is not there, which is a network that is away.
+    // The code could not be loaded, or there is no connection: the network is away.
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { listen, type LiveMessage, type LiveMessages } from './messages'
 
-/** Hears what the server tells by itself: `useLive('NewNotification', notification => …)`. */
+/** Listens to a message of the server: `useLive('NewNotification', notification => …)`. */
 export function useLive<M extends LiveMessage>(message: M, hear: (...args: LiveMessages[M]) => void): void {
   const hearNow = useEffectEvent(hear)
   useEffect(() => listen(message, (...args) => hearNow(...args)), [message])

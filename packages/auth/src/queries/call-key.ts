@@ -1,6 +1,6 @@
 import { nameOf, type Call } from '@portal/contracts/wire/call'
 
-/** Under which an answer is kept; without an input, the beginning of all answers of a call. */
+/** Returns the cache key of an answer; without an input, the common prefix of a call's answers. */
 export function callKey(call: Call, ...input: unknown[]): unknown[] {
   return [nameOf(call), ...input]
 }

@@ -3,7 +3,7 @@ import { listen } from '../live/messages'
 import { onSessionEnd } from '../session.store'
 import { isWorthRetrying } from './refused'
 
-/** An answer is fresh this long. Afterwards it is shown and fetched again when somebody returns to it. */
+/** An answer is fresh this long. Afterwards it is shown, and fetched again when its page opens. */
 const freshMs = 30_000
 const retries = 2
 
@@ -28,8 +28,8 @@ onSessionEnd(() => queryClient.clear())
 
 export const showsForms = ({ meta }: Pick<Query, 'meta'>): boolean => meta?.['showsForms'] === true
 
-// A page that shows the form asks for it anew by itself. Whoever comes back to one must not meet it as it was, with
-// what could be done then; lists are shown as they were, and asked for again.
+// An open page of the form reloads by itself. A closed one must not reappear with outdated abilities, so its answers
+// are removed; lists reappear as they were and reload.
 listen('FormChanged', ({ formGuid }) => {
   const isOfForm = ({ queryKey }: Query) => JSON.stringify(queryKey).toLowerCase().includes(formGuid)
   queryClient.removeQueries({ type: 'inactive', predicate: query => showsForms(query) && isOfForm(query) })

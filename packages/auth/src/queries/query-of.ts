@@ -4,7 +4,7 @@ import { callTo } from '../call-to'
 import { callKey } from './call-key'
 import { Refused } from './refused'
 
-/** A question to the server, and under what its answer is kept for whoever asks it. */
+/** Returns the query of a call with an input: its cache key, and the function that sends it. */
 export const queryOf = <C extends Call>(call: C, input: unknown, userId: number | undefined) => ({
   queryKey: callKey(call, input, userId),
   queryFn: async (): Promise<SuccessAnswer<CallData<C>, CallCommon<C>>> => {
@@ -15,7 +15,7 @@ export const queryOf = <C extends Call>(call: C, input: unknown, userId: number 
   meta: { showsForms: call.showsForms },
 })
 
-/** The input's type says whether there is one, which the compiler cannot follow for a call that it does not know. */
+/** For a generic call, the compiler cannot tell whether it takes an input. */
 function ask<C extends Call>(call: C, input: unknown): Promise<CallOutcome<C>> {
   return (callTo(call) as (input: unknown) => Promise<CallOutcome<C>>)(input)
 }

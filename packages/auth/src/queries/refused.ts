@@ -10,7 +10,7 @@ export class Refused extends Error {
 
 const passing: ErrorCode[] = ['NETWORK', 'UNAVAILABLE']
 
-/** The server has not decided anything; a little later it may. */
+/** True if the server has decided nothing and may do so a little later. */
 export function isWorthRetrying(error: Error): boolean {
   return error instanceof Refused && passing.includes(error.refusal.code)
 }

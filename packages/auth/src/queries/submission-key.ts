@@ -2,15 +2,15 @@ import { useRef } from 'react'
 import { newIdempotencyKey } from '../send-options'
 
 export interface SubmissionKey {
-  /** The same content, or a part of it, keeps its key until it is done: it may be, though no answer came. */
+  /** Returns the key of a submission. Its content, or a part of it, keeps the key until it is known to be done. */
   of: (parts: readonly unknown[]) => string
-  /** These parts are done: sent once more, they are another submission. */
+  /** Forgets parts that are done; sent again, they are a new submission. */
   forget: (parts: readonly unknown[]) => void
 }
 
 const textOf = (part: unknown): string => JSON.stringify(part ?? null)
 
-/** The key under which a component sends what is to be done once. */
+/** Keeps the idempotency key of a component’s submission. */
 export function useSubmissionKey(): SubmissionKey {
   const last = useRef({ parts: new Set<string>(), key: '' })
   return {

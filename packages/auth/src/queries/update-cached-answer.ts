@@ -10,8 +10,8 @@ interface Answer<C extends Call> {
 }
 
 /**
- * Changes the answer that is kept for an input, where the server has told by itself what is new, or is just being told.
- * An answer that is on its way may be older than that: it is given up, and asked for again.
+ * Changes the cached answer to an input, for news that the server has pushed or is being sent. A request under way may
+ * return older data, so it is cancelled and repeated.
  */
 export async function updateCachedAnswer<C extends Call>(
   call: C,
@@ -19,8 +19,8 @@ export async function updateCachedAnswer<C extends Call>(
   change: (answer: Answer<C>) => Answer<C>,
 ): Promise<void> {
   const queryKey = callKey(call, input, currentSession()?.id)
-  const isOnItsWay = queryClient.isFetching({ queryKey }) > 0
-  if (isOnItsWay) await queryClient.cancelQueries({ queryKey })
+  const isFetching = queryClient.isFetching({ queryKey }) > 0
+  if (isFetching) await queryClient.cancelQueries({ queryKey })
   queryClient.setQueryData<Answer<C>>(queryKey, answer => answer && { ...answer, ...change(answer) })
-  if (isOnItsWay) await queryClient.invalidateQueries({ queryKey })
+  if (isFetching) await queryClient.invalidateQueries({ queryKey })
 }

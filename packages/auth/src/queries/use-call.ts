@@ -8,9 +8,9 @@ import { queryOf } from './query-of'
 import { refusalIn } from './refused'
 
 interface CallOptions {
-  /** Asks only then. */
+  /** Sends the call only if true. */
   enabled?: boolean
-  /** While another page or filter is on its way, the answer before it stays. */
+  /** Keeps the previous answer while the next page or filter loads. */
   keepPrevious?: boolean
 }
 
@@ -22,11 +22,11 @@ type Arguments<C extends Call> = keyof ClientInput<C> extends never
 export interface CallQuery<C extends Call> {
   data: CallData<C> | undefined
   common: CallCommon<C> | undefined
-  /** Why the last asking failed; an earlier answer may stand beside it. */
+  /** Why the last request failed; an earlier answer may still be shown. */
   refusal: RefusalAnswer | null
-  /** Asked, and nothing to show yet. */
+  /** Loading, with nothing to show yet. */
   isLoading: boolean
-  /** Being asked, perhaps again. */
+  /** Loading, perhaps again. */
   isFetching: boolean
   /** The shown answer belongs to the previous input, see `keepPrevious`. */
   isPrevious: boolean
@@ -34,9 +34,9 @@ export interface CallQuery<C extends Call> {
 }
 
 /**
- * Asks the server a question and keeps the answer, for all who ask the same:
+ * Reads an answer and caches it for all components with the same input:
  * `export const useLeaveReport = (filter: Filter) => useCall(leaveReportCall, { body: filter })`.
- * A refusal is data, with its code and its message. Only a network that is away is tried again.
+ * A refusal is data, with code and message. Only network failures are retried.
  */
 export function useCall<C extends Call>(call: C, ...[input, options = {}]: Arguments<C>): CallQuery<C> {
   const { enabled = true, keepPrevious = false } = options

@@ -4,7 +4,7 @@ import { useSession } from '../session.store'
 import { useCall } from './use-call'
 
 /**
- * Tells whether somebody may change the settings of the whole group: those who may write every company's settings.
+ * Tells whether the user may change group-wide settings, which takes write permission for every company's settings.
  * Undefined until it is known.
  */
 export function useMayChangeGroup(): boolean | undefined {

@@ -15,7 +15,7 @@ function partsOf({ idempotent }: Call, input: unknown): readonly unknown[] {
   return idempotent === 'each' ? (input as { body: unknown[] }).body : [input]
 }
 
-/** The parts that were done. A refusal may carry an outcome for each. */
+/** Returns the parts that were done. A refusal may carry an outcome for each. */
 function doneOf(
   parts: readonly unknown[],
   { success, data }: { success: boolean; data?: unknown },
@@ -26,21 +26,21 @@ function doneOf(
 }
 
 interface MutationCall<C extends Call> {
-  /** Does it once. The outcome is a value, a refusal too. */
+  /** Sends the call once. The outcome is a value, also for a refusal. */
   send: ReturnType<typeof callTo<C>>
   isBusy: boolean
-  /** Of the last time; gone while it is done again. */
+  /** The refusal of the last attempt; null during the next. */
   refusal: RefusalAnswer | null
 }
 
 /**
- * Changes something on the server: `const { act, isBusy } = useMutationCall(addSubstitutionCall, [substitutionsCall])`.
- * After a success the questions named beside it are asked again. What shows forms is not named: the call says that it
- * changes them. It is never retried by itself; sent again because no answer came, it is done once.
+ * Changes something on the server, as in `useMutationCall(addSubstitutionCall, [substitutionsCall])`. A success reloads
+ * the given calls. Calls that show forms need not be given: `changesForms` reloads them. It is never retried
+ * automatically; sent again because no answer came, it happens once.
  */
 export function useMutationCall<C extends Call>(call: C, alsoRefresh: Call[] = []): MutationCall<C> {
   const submission = useSubmissionKey()
-  // A call's own input cannot be seen of a call that is not known here.
+  // The input type of a generic call is unknown here.
   const send = callTo(call) as (input?: unknown, options?: SendOptions) => Promise<ClientOutcome<C>>
   const { mutateAsync, isPending, data } = useMutation<ClientOutcome<C>, Error, Parameters<MutationCall<C>['send']>>(
     {
@@ -48,7 +48,7 @@ export function useMutationCall<C extends Call>(call: C, alsoRefresh: Call[] = [
         send(input, { ...(call.idempotent && { idempotencyKey: submission.of(partsOf(call, input)) }), ...options }),
       onSuccess: (outcome, [input]) => {
         submission.forget(doneOf(partsOf(call, input), outcome))
-        // After a refusal, too: it may come from a form that has moved on, or from a call of which a part was done.
+        // Also after a refusal: the form may have moved on, or a part of the call may be done.
         if (call.changesForms) refreshForms()
         if (!outcome.success) return
         if (call.answerIsSent) sendNotification(outcome.data as SentNotification)
