@@ -1,16 +1,12 @@
 import { agreementErrors } from './agreements/agreement-errors'
 import { approvalErrors } from './forms/approval-errors'
-import { companyErrors } from './people/company-errors'
 import { defaultTreeErrors } from './trees/default-tree-errors'
 import { accountErrors } from './people/account-errors'
-import { directoryPeopleErrors } from './people/directory-people-errors'
+import { directoryErrors } from './people/directory-errors'
 import { errors } from './wire/error-entry'
 import { expenseErrors } from './expense/expense-errors'
 import { fileErrors } from './files/file-errors'
-import { hubErrors } from './wire/hub-errors'
-import { importErrors } from './people/import-errors'
 import { identityErrors } from './identity/identity-errors'
-import { jobErrors } from './jobs/job-errors'
 import { leaveErrors } from './leave/leave-errors'
 import { lookupErrors } from './lookups/lookup-errors'
 import { networkError } from './wire/network-error'
@@ -41,6 +37,12 @@ export const errorCatalogue = {
   ...errors(404, {
     NOT_FOUND: { tr: 'Aradığınız kayıt bulunamadı.', en: 'We couldn’t find what you’re looking for.' },
   }),
+  ...errors(409, {
+    JOB_IS_RUNNING: {
+      tr: 'Bu iş şu anda başka girdilerle çalışıyor. Bitince yeniden başlatın.',
+      en: 'This job is already running with other input. Fire it again when it’s done.',
+    },
+  }),
   ...errors(413, {
     TOO_LARGE: { tr: 'Gönderilen veri izin verilenden büyük.', en: 'That’s larger than allowed.' },
   }),
@@ -52,6 +54,10 @@ export const errorCatalogue = {
     KEY_REUSED: {
       tr: 'Bu gönderim anahtarı başka içerikli bir gönderimde kullanıldı.',
       en: 'This idempotency key was already used with different content.',
+    },
+    NOTHING_TO_NOTIFY: {
+      tr: 'Bu bildirim, yaptığınız bir işleme ait değil.',
+      en: 'This notification doesn’t come from anything you did.',
     },
     WRONG_CREDENTIALS: { tr: 'E-posta ya da parola yanlış.', en: 'Wrong email or password.' },
     FILE_TOO_DEMANDING: {
@@ -87,16 +93,13 @@ export const errorCatalogue = {
     INTERNAL: { tr: 'Beklenmeyen bir hata oluştu. Yeniden deneyin.', en: 'Something went wrong. Try again.' },
   }),
   ...identityErrors,
-  ...directoryPeopleErrors,
+  ...directoryErrors,
   ...accountErrors,
-  ...importErrors,
   ...approvalErrors,
   ...treeErrors,
   ...defaultTreeErrors,
   ...treeFileErrors,
   ...lookupErrors,
-  ...companyErrors,
-  ...jobErrors,
   ...remoteErrors,
   ...fileErrors,
   ...expenseErrors,
@@ -104,7 +107,6 @@ export const errorCatalogue = {
   ...purchaseErrors,
   ...agreementErrors,
   ...paymentErrors,
-  ...hubErrors,
   NETWORK: networkError,
 }
 
