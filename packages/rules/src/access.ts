@@ -2,20 +2,20 @@ import type { Access, Needs } from '@portal/contracts/identity/access'
 import { permissionTypes, type PermissionName } from '@portal/contracts/identity/permission'
 import { formModules } from '@portal/contracts/modules/modules'
 
-/** The types of permission that grant one: its own, and AllForms where it is the permission of a form module. */
+/** Returns the types that grant a permission: its own, and AllForms for the permission of a form module. */
 export function typeIdsThatGrant(permission: PermissionName): number[] {
   const isOfModule = formModules.some(module => module.permission.name === permission)
   return [permissionTypes[permission], ...(isOfModule ? [permissionTypes.AllForms] : [])]
 }
 
-/** The corporations for which somebody holds a permission. */
+/** Returns the corporations for which somebody holds a permission. */
 export function corporationsWith(access: Access, permission: PermissionName, write = false): number[] {
   const granting = typeIdsThatGrant(permission)
   const held = access.permissionList.filter(p => granting.includes(p.typeId) && (!write || p.isWrite))
   return [...new Set(held.map(p => p.corporationId))]
 }
 
-/** Does somebody hold a permission, to write, for each of these corporations? */
+/** True if somebody holds a permission with write for each of these corporations. */
 export function holdsForAll(access: Access, permission: PermissionName, corporationIds: readonly number[]): boolean {
   const held = corporationsWith(access, permission, true)
   return corporationIds.every(id => held.includes(id))
@@ -27,8 +27,8 @@ interface Place {
 }
 
 /**
- * Whether human resources or a manager reaches a person: one with whom they share a company, or one of a company for
- * which they hold AllAnnualLeave. A first and a second company count alike.
+ * True if somebody in human resources, or a manager, may see a person's data: they share a company, or hold
+ * AllAnnualLeave for one of the person's companies. First and second companies count alike.
  */
 export function oversees(access: Access, own: Place, person: Place): boolean {
   if (!meets(access, { anyRole: ['WorkflowHumanResources', 'WorkflowManager'] })) return false
@@ -36,7 +36,7 @@ export function oversees(access: Access, own: Place, person: Place): boolean {
   return [person.corporationId, person.secondCorporationId].some(id => id !== null && reached.includes(id))
 }
 
-/** May somebody with this access reach what has these needs? */
+/** True if somebody's access meets these needs. */
 export function meets(access: Access, needs: Needs = {}): boolean {
   const { anyRole, permission, write } = needs
   if (anyRole && !access.roleList.some(role => anyRole.includes(role.name))) return false

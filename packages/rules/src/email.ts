@@ -1,13 +1,12 @@
 /**
- * The form in which an e-mail address is stored and compared. The lower case is the invariant one: `toLocaleLowerCase`
- * with Turkish would turn `INFO@…` into `ınfo@…`. A Turkish keyboard writes the capital of `i` as `İ`, often by itself
- * at the beginning of a field; it means `i`.
+ * Normalises an e-mail address for storage and comparison. It must not use Turkish lower case, which turns `INFO@…`
+ * into `ınfo@…`. A Turkish keyboard capitalises `i` as `İ`, often automatically at the beginning of a field.
  */
 export function normaliseEmail(typed: string): string {
   return typed.trim().replaceAll('İ', 'i').toLowerCase()
 }
 
-/** Whether a normalised e-mail address has the form of one. */
+/** True if a normalised text has the format of an e-mail address. */
 export function isEmail(email: string): boolean {
   return /^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]+$/.test(email)
 }

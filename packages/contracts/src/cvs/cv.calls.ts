@@ -17,7 +17,7 @@ const cvSchema = z.object({
   status: z.enum(['active', 'passive']),
   extension: z.string(),
   size: integer,
-  /** Where it is read, with the bearer header. */
+  /** Its address, read with the bearer header. */
   path: z.string(),
   createdDate: instant,
   /** The uploader. */
@@ -25,13 +25,13 @@ const cvSchema = z.object({
 })
 export type Cv = z.infer<typeof cvSchema>
 
-/** Of one person, the newest first. */
+/** The CVs of one person, newest first. */
 export const getCvCall = defineCall('workflow GET /api/cv/getCv/:userId', {
   access,
   params: z.object({ userId: idParameter }),
   answer: z.array(cvSchema),
 })
-/** Of everybody, the newest first. */
+/** All CVs, newest first. */
 export const getAllCvsCall = defineCall('workflow GET /api/cv/getAllCvs', { access, answer: z.array(cvSchema) })
 /** One file. A repeated upload under the same `cvGuid` is stored once. */
 export const uploadCvCall = defineCall('workflow POST /api/cv/UploadCv', {

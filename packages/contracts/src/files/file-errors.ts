@@ -1,6 +1,6 @@
 import { errors } from '../wire/error-entry'
 
-/** Refusals of uploads and of what becomes of them. */
+/** Refusals of uploads and of changes to files. */
 export const fileErrors = {
   ...errors(422, {
     FILE_REQUIRED: { tr: 'En az 1 dosya yüklenmelidir.', en: 'At least 1 file must be uploaded.' },

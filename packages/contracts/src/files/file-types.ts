@@ -14,10 +14,10 @@ export const fileTypes = {
 } as const
 export type FileType = keyof typeof fileTypes
 
-/** The types that most kinds of files take. */
+/** The types that most kinds of files accept. */
 export const documents = ['pdf', 'png', 'jpeg', 'docx', 'doc', 'xlsx', 'xls', 'csv'] as const satisfies FileType[]
 
-/** A rule for one kind of files: the types it takes, how many, and the folder of their addresses. */
+/** The rule for a kind of files: accepted types, the most files of a record, and the folder of their addresses. */
 export interface FileRule {
   readonly types: readonly FileType[]
   readonly most: number

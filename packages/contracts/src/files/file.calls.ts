@@ -29,7 +29,7 @@ const viewing = {
   access: 'session',
 } as const
 
-/** The calls of the files of a module's forms. `name` stands in their addresses. */
+/** Declares the calls for files of a module's forms. `name` is part of their addresses. */
 const defineFileCalls = (kind: FileKind, name: string) => ({
   upload: defineCall(`workflow POST /api/FileManager/Upload${name}File`, {
     ...uploading,

@@ -19,12 +19,12 @@ export const fileKinds = Object.assign({}, otherKinds, ...formModules.map(({ fil
   FileRule
 >
 
-/** The endings that a kind takes, as a file field's `accept` and a refusal name them. */
+/** Returns the accepted extensions of a kind, for the `accept` of a file field and for refusals. */
 export function acceptedEndings(kind: FileKind): string[] {
   return fileKinds[kind].types.flatMap(type => fileTypes[type].extensions.map(extension => `.${extension}`))
 }
 
-/** An id that a client may have made. */
+/** An id, perhaps made by a client. */
 export const guid = z.guid().toLowerCase()
 
 export const uploadedFileSchema = z.object({
@@ -32,7 +32,7 @@ export const uploadedFileSchema = z.object({
   name: z.string(),
   extension: z.string(),
   size: integer,
-  /** Where it is read, with the bearer header. */
+  /** Its address, read with the bearer header. */
   path: z.string(),
 })
 export type UploadedFile = z.infer<typeof uploadedFileSchema>

@@ -32,9 +32,9 @@ export const approvalErrors = {
     ONE_OFFER_ONLY: { tr: 'Yalnızca bir teklif onaylanabilir.', en: 'Only one offer can be approved.' },
   }),
   ...errors(200, {
-    /** Status 200: its `data` says form by form what happened. */
+    /** Status 200: `data` has the outcome of each form. */
     FORMS_NOT_UPDATED: { tr: 'Bazı formlar güncellenemedi.', en: 'Some forms weren’t updated.' },
-    /** A warning beside an empty list: the caller may see all forms of none of the requested companies. */
+    /** A warning beside an empty list: the caller holds the permission for none of the requested companies. */
     NO_CORPORATION_PERMISSION: {
       tr: 'Bu şirketler için yetkiniz yok. Yöneticinizle görüşün.',
       en: 'You don’t have permission for these companies. Contact your manager.',

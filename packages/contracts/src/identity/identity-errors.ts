@@ -1,6 +1,6 @@
 import { errors } from '../wire/error-entry'
 
-/** Refusals of what concerns people, passwords and other ways to log in. */
+/** Refusals about people, passwords and other ways to log in. */
 export const identityErrors = {
   ...errors(422, {
     WRONG_CURRENT_PASSWORD: { tr: 'Şu anki parolanız yanlış.', en: 'Your current password is wrong.' },

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { integer } from '../wire/fields'
 import { accessSchema } from './access'
 
-/** The logged-in user; the browser keeps it with the token beside it. */
+/** The logged-in user; the browser stores it with the token. */
 export const loggedInUserSchema = accessSchema.extend({
   id: integer,
   name: z.string(),
-  /** A path below `/api/`, read with the bearer header like every file; null where there is no picture. */
+  /** A path below `/api/`, read with the bearer header like every file; null without a picture. */
   profilPhoto: z.string().nullable(),
 })
 export type LoggedInUser = z.infer<typeof loggedInUserSchema>

@@ -41,7 +41,7 @@ export const leaveErrors = {
       en: 'The leave balance can’t fall below {floor} days; this leave would take it to {after}.',
     },
     LEAVE_USER_NOT_SELECTED: { tr: 'Lütfen bir kullanıcı seçiniz!', en: 'Select a user!' },
-    /** A sentence to agree to; a refusal only where nobody has agreed. */
+    /** A question to confirm; without the confirmation, a refusal. */
     LEAVE_USERS_BELOW_FLOOR: {
       tr: 'İlgili kullanıcı/kullanıcılar {floor} gün sınırını aşıyor: {names}.',
       en: 'The relevant user/users exceed the {floor} day limit: {names}.',

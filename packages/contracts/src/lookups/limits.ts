@@ -1,7 +1,7 @@
-/** FormControlAmount, in lira: above it the general manager must approve. */
+/** In lira; above it, the general manager must approve. The specification calls it FormControlAmount. */
 export const formControlAmount = '10000.00'
 
-/** How many offers a purchase may have. */
+/** The most offers of a purchase. */
 export const mostOffers = 50
 
 /** Lira per unit of a currency, with at most six decimals. */

@@ -1,6 +1,6 @@
 import { errors } from '../wire/error-entry'
 
-/** Refusals of the lists that forms choose from. */
+/** Refusals of the lookups. */
 export const lookupErrors = {
   ...errors(422, {
     ALL_AREAS_REQUIRED: { tr: 'Tüm alanlar zorunludur!', en: 'All areas are required!' },

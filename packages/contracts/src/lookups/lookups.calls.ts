@@ -4,7 +4,7 @@ import { ignoredField, integer } from '../wire/fields'
 import { countrySchema, currencySchema, namedLookupSchema } from './lookups'
 import { moneyField, moneySchema } from '../wire/money'
 
-/** Every country of the world, in the alphabet of the caller's language. */
+/** Every country, sorted by the caller's language. */
 export const countryCall = defineCall('workflow GET /api/expenseform/country', {
   access: 'session',
   answer: z.array(countrySchema),
@@ -48,6 +48,6 @@ export const setLimitRulesCall = defineCall('workflow POST /api/expenseform/SetL
   /** As from GetLimitRules, or only currency and amount. */
   body: z.array(newLimitRule.extend({ id: ignoredField, currency: ignoredField })).max(200),
   answer: limitRulesSchema,
-  /** Rows say which forms are over the limit. */
+  /** Rows show which forms exceed the limit. */
   changesForms: true,
 })

@@ -4,18 +4,18 @@ import { integer } from '../wire/fields'
 export const currencySchema = z.object({ id: integer, name: z.string(), sign: z.string() })
 export type Currency = z.infer<typeof currencySchema>
 
-/** A Turkish list shows `nameTranslate`, and `name` where there is none. */
+/** Turkish lists show `nameTranslate`, or `name` if it is empty. */
 export const namedLookupSchema = z.object({ id: integer, name: z.string(), nameTranslate: z.string() })
 export type NamedLookup = z.infer<typeof namedLookupSchema>
 
 export const leaveTypeSchema = namedLookupSchema.extend({
-  /** Whether days of this leave are taken off the balance. */
+  /** Its days are deducted from the balance. */
   isRemainingDayEffected: z.boolean(),
 })
 export type LeaveType = z.infer<typeof leaveTypeSchema>
 
-/** `id` is the number of ISO 3166-1, `code` its two letters. */
+/** `id` is the number in ISO 3166-1, `code` the two letters. */
 export const countrySchema = namedLookupSchema.extend({ code: z.string() })
 
-/** Türkiye, which a new expense form begins with. */
+/** Türkiye: the default of a new expense form. */
 export const defaultCountryId = 792

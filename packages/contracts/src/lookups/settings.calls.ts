@@ -4,7 +4,7 @@ import { defineCall } from '../wire/call'
 import { idParameter, singleLineText } from '../wire/fields'
 import { currencySchema, leaveTypeSchema, namedLookupSchema } from './lookups'
 
-/** The calls of a list of the settings screen. Adding and deleting return the whole new list. */
+/** Declares the calls of a list on the settings screen. Adding and deleting return the whole new list. */
 function defineListCalls<Entry extends z.ZodType, Added extends z.ZodType>(name: string, entry: Entry, added: Added) {
   const changing = { access: groupSettingsAccess, answer: z.array(entry) } as const
   return {

@@ -3,17 +3,17 @@ import type { FileRule } from '../files/file-types'
 import type { RoleName } from '../identity/roles'
 import type { Text } from '../wire/language'
 
-/** Whose default tree it is. */
+/** The owner of a saved default tree: a company, a department or a person. */
 export type SavedTree = 'Corporation' | 'Department' | 'Specific'
 
-/** The roles that a tree must hold, each later in it than the one before. */
+/** The roles that a tree must contain, in this order. */
 export interface TreeOrder {
   readonly roles: readonly RoleName[]
-  /** Refuses a tree that does not hold them. */
+  /** The refusal of a tree without them. */
   readonly refusal: ErrorCode
-  /** Refuses a saved tree instead, where the sentence names the tree. */
+  /** The refusals of saved trees whose sentence names the tree. */
   readonly savedRefusals?: Partial<Record<SavedTree, ErrorCode>>
-  /** A part of the order that a form's tree is checked for first, because its refusal says more. */
+  /** A part of the order that is checked first for a form's tree, because its refusal is more precise. */
   readonly first?: { readonly roles: readonly RoleName[]; readonly refusal: ErrorCode }
 }
 
@@ -26,7 +26,7 @@ export interface ModuleDeclaration {
   readonly guid: string
   /** Its name in a new database, where administrators may rename it. */
   readonly name: Text
-  /** A form and its forms, as a sentence names them. */
+  /** The words for one form and for several in a sentence. */
   readonly words: {
     readonly form: Text
     readonly forms: Text
@@ -42,38 +42,38 @@ export interface ModuleDeclaration {
   readonly permission: { readonly name: string; readonly id: number; readonly text: Text }
   /** Either the owner cancels a form, or those who hold `permission` to write; they also edit it at any time. */
   readonly cancelledBy: 'owner' | 'permission'
-  /** Refuses a cancellation by anybody else. */
+  /** The refusal of a cancellation by anybody else. */
   readonly cancelRefusal: ErrorCode
 
-  /** Null where a tree needs no role. */
+  /** Null if its trees need no role. */
   readonly treeOrder: TreeOrder | null
-  /** Whether a form needs a saved default tree. Without one its owner's master approves alone. */
+  /** A form needs a saved default tree. Otherwise its owner's master may approve alone. */
   readonly needsDefaultTree: boolean
-  /** Whether the default tree of a company may not be saved empty. */
+  /** The default tree of a company may not be empty. */
   readonly needsCompanyTree: boolean
-  /** Whether its forms and default trees have a purchase type. */
+  /** Its forms and default trees have a purchase type. */
   readonly byPurchaseType: boolean
-  /** Whether the leave master of the owner, if there is one, approves in place of the master. */
+  /** The owner's leave master, if any, approves in place of the master. */
   readonly leaveMaster: boolean
-  /** Whether the general manager also approves a form above the limit. */
+  /** The general manager also approves forms above the limit. */
   readonly generalManager: boolean
   /**
-   * Whether Purchasing collects offers and Finance chooses one. The chosen offer is then the price of the form, and the
-   * general manager follows the choice.
+   * Purchasing collects offers and Finance chooses one. The chosen offer is then the price of the form, and the general
+   * manager approves after the choice.
    */
   readonly offers: boolean
-  /** Whether a screen says that a change to the tree of a new form affects that form alone. */
+  /** Screens explain that a change to a new form's tree affects that form alone. */
   readonly tellsTreeIsOfOneForm: boolean
 
-  /** Whether an approved form is paid. */
+  /** Approved forms are paid. */
   readonly payable: boolean
-  /** Whether a new form can begin as a copy of another. */
+  /** A new form can begin as a copy of another. */
   readonly copyable: boolean
-  /** What its forms amount to. */
+  /** The unit of its amounts. */
   readonly unit: 'money' | 'days'
-  /** Whether the totals of the home page count its forms. Its service then says what they cost. */
+  /** The totals on the home page include its forms; its service then provides their costs. */
   readonly inTotals: boolean
-  /** The field of the dashboard with the types by which the chart filters its forms. */
+  /** The dashboard's field with the types by which the chart filters its forms. */
   readonly chartTypes: 'expense' | 'purchase' | null
   /** The kinds of files that belong to its forms, or to parts of them. */
   readonly files: Readonly<Record<string, FileRule>>

@@ -14,16 +14,15 @@ import { idOrNull, rowId, singleLineText } from '../wire/fields'
 import { totalCountSchema } from '../wire/paging'
 
 /**
- * Modules and their default trees. Administration is for the corporations for which the caller holds the Settings
- * permission: what belongs to another one, or to a passive one, is NOT_FOUND, and missing in a list. A tree is saved by
- * who may write the settings of its corporation.
+ * Modules and their default trees. The caller administers corporations for which they hold the permission Settings;
+ * trees of other and of passive corporations are NOT_FOUND, and missing in lists. Saving a tree takes write permission.
  */
 
 const moduleGuid = z.guid()
-/** Why a tree is changed, for its versions. */
+/** The reason for a change, kept with the version. */
 const reason = saveReasonSchema.optional()
 
-/** Every module, for the menu and for whoever chooses one. */
+/** Every module, for the menu and for choices. */
 export const moduleListCall = defineCall('workflow GET /api/Module/GetList/all', {
   answer: z.array(moduleSchema),
   common: totalCountSchema,
@@ -37,15 +36,15 @@ export const moduleCall = defineCall('workflow GET /api/module/get/:guid', {
 })
 
 /**
- * Saves a module's name, a corporation's tree and a department's tree, all or nothing; a tree that is left out stays as
- * it is. With `byUserId` it is the editor of a user's trees: the tree may not become shorter, and nobody but that user
- * (and who is passive) may leave it.
+ * Saves a module's name, a corporation's tree and a department's tree, all or nothing; an absent tree stays. With
+ * `byUserId`, from the editor of a user's trees, no tree may become shorter, and only that user and passive people may
+ * leave it.
  */
 export const updateModuleCall = defineCall('workflow PUT /api/module/update', {
   access: settingsWriteAccess,
   body: z.strictObject({
     moduleGuid,
-    /** A name that is left out stays. */
+    /** An absent name stays. */
     name: singleLineText(100).optional(),
     nameTranslate: singleLineText(100).optional(),
     corporationId: idOrNull,
@@ -56,7 +55,7 @@ export const updateModuleCall = defineCall('workflow PUT /api/module/update', {
     treeUsersByDepartment: treeUsersSchema.optional(),
     byUserId: rowId.optional(),
     reason,
-    /** What the name and each tree were read with. */
+    /** The versions that were read, of the name and of each tree. */
     version: versionSchema.optional(),
     corporationTreeVersion: versionSchema.optional(),
     departmentTreeVersion: versionSchema.optional(),
@@ -68,7 +67,7 @@ export const updateModuleCall = defineCall('workflow PUT /api/module/update', {
   }),
 })
 
-/** Saves the tree of one person. With `byUserId` it is the editor of a user's trees, as above. */
+/** Saves the tree of one person; `byUserId` as above. */
 export const updateSpecificTreeCall = defineCall('workflow PUT /api/module/updateSpesificTree', {
   access: settingsWriteAccess,
   body: z.strictObject({
@@ -112,7 +111,7 @@ export const treeBySpecificCall = defineCall('workflow POST /api/module/getTreeB
   }),
 })
 
-/** The trees in which a user stands, to put somebody in their place. */
+/** The trees that contain a user, to replace them. */
 const treesByUser = {
   ...reading,
   body: z.strictObject({ userId: idOrNull }),

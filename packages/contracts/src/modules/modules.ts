@@ -26,7 +26,7 @@ export function refuseTwins(
 
 export const moduleExpressions: readonly ModuleExpression[] = formModules.map(({ expression }) => expression)
 
-/** The declarations by the expression that travels on the wire. */
+/** The declarations by expression. */
 export const modules = Object.fromEntries(
   formModules.map((module: FormModuleDeclaration) => [module.expression, module]),
 ) as Readonly<Record<ModuleExpression, FormModuleDeclaration>>
@@ -34,26 +34,26 @@ export const modules = Object.fromEntries(
 export const purchaseTypes = { IT: 1, Administrative: 2 } as const
 export type PurchaseType = (typeof purchaseTypes)[keyof typeof purchaseTypes]
 
-/** The declaration of the module with an id; undefined where there is none. */
+/** Returns the declaration of a module by its id. */
 export function moduleById(moduleId: number): FormModuleDeclaration | undefined {
   return formModules.find(module => module.moduleId === moduleId)
 }
 
-/** The purchase types that a module's forms go by; null alone where they have none. */
+/** Returns the purchase types of a module's forms; only null if it has none. */
 export function purchaseTypesOf(module: ModuleExpression): readonly (PurchaseType | null)[] {
   return modules[module].byPurchaseType ? Object.values(purchaseTypes) : [null]
 }
 
-/** The purchase type where the module's forms have one, else null. */
+/** Returns the purchase type if the module's forms have one; otherwise null. */
 export function purchaseTypeIn<T>(module: ModuleExpression, purchaseType: T): T | null {
   return modules[module].byPurchaseType ? purchaseType : null
 }
 
-/** A purchase type of every module: the ways that the default trees of somebody go. */
+/** Every pair of a module and a purchase type: each has its own default trees. */
 export const everyWay = moduleExpressions.flatMap(module =>
   purchaseTypesOf(module).map(purchaseTypeId => ({ module, purchaseTypeId })),
 )
 
-/** Where a default tree comes from. */
+/** The scopes of default trees. */
 export const treeScopes = { Master: 1, Company: 2, Department: 3, Specific: 4 } as const
 export type TreeScope = (typeof treeScopes)[keyof typeof treeScopes]

@@ -1,7 +1,7 @@
 import type { Text } from '../wire/language'
 import { purchaseTypes, treeScopes, type PurchaseType, type TreeScope } from './modules'
 
-/** Purchase types and kinds of trees as people call them. */
+/** The names of purchase types and of kinds of trees. */
 
 export const purchaseTypeTexts: Readonly<Record<PurchaseType, Text>> = {
   [purchaseTypes.IT]: { tr: 'Bilgi teknolojileri', en: 'IT' },

@@ -5,13 +5,13 @@ interface NoticeText {
   readonly description: Text
 }
 
-/** A notice that says no more than the form in one line. */
+/** Returns a notice whose description is only the form in one line. */
 const aboutForm = (title: Text): NoticeText => ({ title, description: { tr: '{form}', en: '{form}' } })
 
 /**
  * Notices about a form, a substitution, an account, an agreement or a job. Placeholders: `{form}`, in one line, with
- * its owner if that is somebody else; `{owner}`, of the account or whom the substitute acts for; `{actor}`;
- * `{account}`, its last digits; `{agreement}`, its title; `{company}`, its counterparty; `{date}`; `{left}`, the
+ * its owner if that is somebody else; `{owner}`, of the account or the absent person; `{actor}`; `{account}`, its last
+ * digits; `{agreement}`, its title; `{company}`, its counterparty; `{date}`; `{left}`, the
  * remaining days.
  */
 export const noticeTexts = {
@@ -158,7 +158,7 @@ export const noticeTexts = {
   },
 } as const satisfies Record<string, NoticeText>
 
-/** How far away an agreement's date was at the notice. */
+/** The remaining days in a notice about an agreement. */
 export const daysLeftTexts = {
   days: { tr: '{days} gün kaldı', en: '{days} days left' },
   day: { tr: '1 gün kaldı', en: '1 day left' },
@@ -167,8 +167,8 @@ export const daysLeftTexts = {
 } as const satisfies Record<string, Text>
 
 export type NoticeKind = keyof typeof noticeTexts
-/** Those about somebody’s account. */
+/** Notices about an account. */
 export type AccountNoticeKind = Extract<NoticeKind, `Account${string}`>
-/** Those about an agreement. */
+/** Notices about an agreement. */
 export type AgreementNoticeKind = Extract<NoticeKind, `Agreement${string}`>
 export const noticeKinds = Object.keys(noticeTexts) as [NoticeKind, ...NoticeKind[]]

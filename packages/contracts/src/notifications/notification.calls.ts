@@ -48,7 +48,7 @@ export const readNotificationCall = defineCall('workflow GET /api/Notification/R
   answer: z.null(),
 })
 
-/** All of one form, as its page does for the reader; none if there are none. */
+/** Marks all notifications about a form as read, as its page does. */
 export const readFormNotificationsCall = defineCall('workflow POST /api/Notification/ReadForm/:formGuid', {
   access: 'session',
   params: z.object({ formGuid: guid }),

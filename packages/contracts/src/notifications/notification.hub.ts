@@ -7,7 +7,7 @@ import { pushedNotificationSchema } from './notification.calls'
 /** A form in the answer of `FormRequest/Update` or of a create call; other fields are ignored. */
 const answeredForm = z.object({ formGuid: guid, success: z.boolean().optional() })
 
-/** Such an answer, a part of it, or the id of somebody in the form's tree. */
+/** Such an answer, a part of it, or the id of a person in the form's tree. */
 export const sentNotificationSchema = z.union([rowId, answeredForm, z.array(answeredForm).min(1).max(500)])
 export type SentNotification = z.output<typeof sentNotificationSchema>
 

@@ -23,7 +23,7 @@ export const paymentErrors = {
     },
   }),
   ...errors(200, {
-    /** Status 200: its `data` says report by report what happened. */
+    /** Status 200: `data` has the outcome of each form. */
     REPORTS_NOT_PAID: { tr: 'Bazı formlar ödenemedi.', en: 'Some forms weren’t paid.' },
   }),
 }

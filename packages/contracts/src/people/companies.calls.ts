@@ -85,14 +85,14 @@ export const companyCall = defineCall('user GET /api/Directory/Companies/:id', {
   answer: companySchema,
 })
 
-/** What depends on a company, to review before it becomes passive. For those who may change it. */
+/** Counts of everything that depends on a company, to review before it becomes passive. */
 export const companyHoldingsCall = defineCall('user GET /api/Directory/Companies/:id/Holdings', {
   ...byId,
   access: settingsWriteAccess,
   answer: z.object({
     /** Active, by their first or their second company. */
     people: count,
-    /** Of the company, of its departments and of its people. */
+    /** The trees of the company, its departments and its people. */
     trees: count,
     /** Running forms. */
     forms: count,

@@ -17,7 +17,7 @@ export const departmentSchema = z.object({
   corporationId: integer,
 })
 
-/** The corporations to choose from, sorted by name; `status=all` has the passive ones among them, for their names. */
+/** The corporations to choose from, sorted by name; `status=all` includes passive ones, for their names. */
 export const corporationListCall = defineCall('user GET /Corporation/List', {
   query: z.strictObject({ status: z.enum(['active', 'all']).default('active') }),
   answer: z.array(corporationSchema),
@@ -29,7 +29,7 @@ export const corporationLocaleCall = defineCall('user POST /Corporation/GetCorpo
   body: z.strictObject({ Id: rowId }),
   answer: z.object({
     id: integer,
-    /** Decides the holidays and the scale of leave. */
+    /** Determines the holidays and the leave scale. */
     locale: z.enum(corporationLocales),
     /** Weekends count as days of leave. */
     countsEveryDay: z.boolean(),
@@ -39,7 +39,7 @@ export const corporationLocaleCall = defineCall('user POST /Corporation/GetCorpo
   access: 'session',
 })
 
-/** The departments of one corporation, sorted by name; of a passive one, too, so that old forms can name theirs. */
+/** The departments of a corporation, also of a passive one, so that old forms can name theirs. */
 export const departmentsByCorporationCall = defineCall('user POST /Department/GetDepartmentListByCorporation', {
   body: z.strictObject({ id: rowId }),
   answer: z.array(departmentSchema),

@@ -25,7 +25,7 @@ export const userListCall = defineCall('user GET /user/list', {
   query: z.strictObject({ ...selectorQuery, status: z.enum(['active', 'passive', 'all']).default('active') }),
 })
 
-/** One person with their corporation, whoever it is; those of the older system, too. */
+/** Any person with their corporation, also of the older system. */
 export const selectUserCall = defineCall('user POST /user/SelectUserWithCorporationById', {
   body: z.strictObject({ Id: rowId }),
   answer: personSchema,

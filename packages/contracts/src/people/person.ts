@@ -17,7 +17,7 @@ const place = {
   secondDepartmentId: integer.nullable(),
 }
 
-/** A person as a selector offers them. */
+/** A person in a selector. */
 export const personSchema = z.object({
   id: integer,
   name: z.string(),
@@ -29,7 +29,7 @@ export const personSchema = z.object({
 })
 export type Person = z.infer<typeof personSchema>
 
-/** A person as every colleague may see them. */
+/** The data of a person that every colleague may see. */
 export const contactSchema = personSchema.extend({
   firstName: z.string(),
   lastName: z.string(),

@@ -1,6 +1,6 @@
 import { errors } from '../wire/error-entry'
 
-/** Why a release of a remote is not made active. */
+/** Why a release is not activated. */
 export const remoteErrors = {
   ...errors(404, {
     VERSION_UNKNOWN: {

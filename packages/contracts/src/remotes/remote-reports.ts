@@ -35,7 +35,7 @@ export type Measure = (typeof measures)[number]
 
 const reportSchema = z.strictObject({
   folder: z.string().max(200),
-  /** `entry`: somebody opens a page. Every failure also counts as an entry. */
+  /** `entry`: a page was opened. Every failure also counts as an entry. */
   what: z.enum(['entry', ...reportedFailures, ...measures]),
   value: z.number().min(0).max(3_600_000).optional(),
 })

@@ -34,10 +34,10 @@ export type BudgetUse = z.infer<typeof budgetUseSchema>
 const releaseSchema = z.object({
   version: z.string(),
   publishedDate: instant,
-  /** A person, a deploy token, or whoever started the portal or its command line. */
+  /** A person, a deploy token, or the operator who started the portal or its command line. */
   publishedBy: z.string(),
   isActive: z.boolean(),
-  /** The last time; null for one that never was. */
+  /** The last activation; null for none. */
   activatedDate: instant.nullable(),
   activatedBy: z.string().nullable(),
   /** Too old: its files were removed, so it cannot be activated. */
@@ -128,7 +128,7 @@ export const remotesCall = defineCall('workflow GET /api/remotes', {
   answer: z.array(remoteSchema),
 })
 
-/** Makes a release active that fits this portal; sessions that begin from then on get it. */
+/** Activates a release that fits this portal; sessions that begin afterwards get it. */
 export const activateRemoteCall = defineCall('workflow POST /api/remotes/:remote/activate', moving)
 
 /** Rolls back to a release that was active here before, whatever the portal's current version. */

@@ -24,8 +24,8 @@ const ofSubstitutions = { access: 'session', answer: z.array(substitutionSchema)
 export const substitutionsCall = defineCall('workflow GET /api/substitution/list', ofSubstitutions)
 
 /**
- * What a substitute could not take over: the modules, each with the missing roles that the caller fills in its trees.
- * Those forms stay with the caller; answering a question needs no role.
+ * Lists modules whose forms a substitute could not take over, each with the missing roles that the caller fills in its
+ * trees. Their forms stay with the caller; answering a question needs no role.
  */
 export const substituteFitCall = defineCall('workflow POST /api/substitution/fit', {
   access: 'session',
@@ -38,7 +38,7 @@ export const addSubstitutionCall = defineCall('workflow POST /api/substitution/a
   ...ofSubstitutions,
   idempotent: true,
   body: z.strictObject({ substituteId: rowId, startDate: calendarDay, endDate: calendarDay }),
-  /** Rows and trees name the substitute for whom a form waits. */
+  /** Rows and trees name the substitute with the turn. */
   changesForms: true,
 })
 
@@ -61,7 +61,7 @@ export const nameSubstituteCall = defineCall('workflow POST /api/substitution/ad
   changesForms: true,
 })
 
-/** Ends a substitution of the caller's; decisions made under it stay. */
+/** Ends one of the caller's substitutions; decisions made under it stay. */
 export const deleteSubstitutionCall = defineCall('workflow DELETE /api/substitution/:id', {
   ...ofSubstitutions,
   params: z.object({ id: idParameter }),

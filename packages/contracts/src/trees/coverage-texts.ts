@@ -1,7 +1,7 @@
 import type { Text } from '../wire/language'
 import type { CoverageVerdict } from './coverage.calls'
 
-/** Verdicts about somebody's next form, as people call them. */
+/** The names of verdicts about a person's next form. */
 export const coverageVerdictTexts: Readonly<Record<CoverageVerdict, Text>> = {
   fine: { tr: 'Sorunsuz', en: 'Fine' },
   refused: { tr: 'Gönderilemez', en: 'Can’t be sent' },

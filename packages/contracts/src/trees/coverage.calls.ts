@@ -40,11 +40,11 @@ export const coveredWaySchema = z.object({
   /** For a purchase, which has a route per type; otherwise null. */
   purchaseTypeId: purchaseTypeSchema.nullable(),
   findings: z.array(z.enum(coverageFindings)),
-  /** Names of the approvers in order; for a refused form, of those it would have. */
+  /** The names of the approvers in order; for a refused form, those it would have. */
   approvers: z.array(z.string()),
   /** The saved tree in use; null if there is none. */
   treeScope: savedScopeSchema.nullable(),
-  /** The sentence with which such a form is refused. */
+  /** The sentence that refuses such a form. */
   refusal: z.string().nullable(),
 })
 export type CoveredWay = z.infer<typeof coveredWaySchema>

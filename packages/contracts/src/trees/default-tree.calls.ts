@@ -38,7 +38,7 @@ const treesOfCorporation = z.strictObject({
   purchaseTypeId: purchaseTypeOrNull,
 })
 
-/** The trees of a corporation and its departments, for one module and, of purchases, one type. */
+/** The trees of a corporation and its departments, for one module and, for purchases, one type. */
 export const allDefaultTreesCall = defineCall('workflow POST /api/FormRequest/GetAllDefaultTree', {
   ...report,
   body: treesOfCorporation,
@@ -48,7 +48,7 @@ export const exportDefaultTreesCall = defineCall('workflow POST /api/FormRequest
   body: treesOfCorporation,
 })
 
-/** The trees of single people of a corporation: of every module, or of one. */
+/** The trees of single people of a corporation, for one module or all. */
 export const allSpecificTreesCall = defineCall('workflow POST /api/FormRequest/GetAllSpesificTree', {
   ...report,
   body: treesOfCorporation,

@@ -46,7 +46,7 @@ export const treeApproverSchema = z.object({
 })
 export type TreeApprover = z.infer<typeof treeApproverSchema>
 
-/** An approver as the submitter of a form sees them. */
+/** An approver of a new form. */
 export const newApproverSchema = treeApproverSchema.extend({
   titleName: z.string(),
   /** A path below `/api/`, read with the bearer header. */
@@ -60,7 +60,7 @@ export const defaultTreeSchema = z.object({
   treeScope: savedScopeSchema,
   /** The module that the tree is for. */
   modules: moduleSchema.omit({ createdDate: true }),
-  /** Of a purchase; null elsewhere. */
+  /** For a purchase; otherwise null. */
   purchaseTypeId: purchaseTypeSchema.nullable(),
   /** The company of the tree, of its department, or of its person. */
   corporationId: integer,

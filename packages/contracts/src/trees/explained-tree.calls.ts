@@ -73,7 +73,7 @@ export const changedPersonSchema = z.object({
   name: z.string(),
   corporationName: z.string(),
   departmentName: z.string(),
-  /** Of a purchase, which goes another way for each type; null elsewhere. */
+  /** For a purchase, which has a route per type; otherwise null. */
   purchaseTypeId: purchaseTypeSchema.nullable(),
   before: formOutcomeSchema,
   after: formOutcomeSchema,
@@ -96,7 +96,7 @@ const wishedTrees = {
     .array(
       z.strictObject({
         treeScope: savedScopeSchema,
-        /** Of the company, the department or the person. */
+        /** The id of the company, department or person. */
         ownerId: rowId,
         purchaseTypeId: purchaseTypeOrNull,
         treeUsers: treeUsersSchema,

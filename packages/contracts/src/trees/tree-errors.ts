@@ -1,6 +1,6 @@
 import { errors } from '../wire/error-entry'
 
-/** Refusals about an approval tree: of a running form, and of the default trees. */
+/** Refusals about approval trees: of running forms, and default trees. */
 export const treeErrors = {
   ...errors(422, {
     TREE_MISSING: {

@@ -1,6 +1,6 @@
 import { errors } from '../wire/error-entry'
 
-/** Refusals of an import of trees, and what can be wrong in a row of the file. */
+/** Refusals of an import of trees, and mistakes in a row of its file. */
 export const treeFileErrors = {
   ...errors(422, {
     TREE_FILE_WRONG: {

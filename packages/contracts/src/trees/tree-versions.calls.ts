@@ -27,7 +27,7 @@ export const treeVersionsCall = defineCall('workflow POST /api/module/TreeVersio
   body: z.strictObject({
     moduleId: moduleIdSchema,
     treeScope: savedScopeSchema,
-    /** Of the company, the department or the person. */
+    /** The id of the company, department or person. */
     ownerId: rowId,
     purchaseTypeId: purchaseTypeOrNull,
   }),

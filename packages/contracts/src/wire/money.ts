@@ -38,7 +38,7 @@ export function moneyField(minimum = 0) {
 
 const leastPositive = 0.01
 
-/** An amount that is more than nothing. */
+/** A positive amount. */
 export function positiveMoneyField() {
   return moneyField(leastPositive).check(context => {
     if (context.value !== '0.00') return

@@ -20,7 +20,7 @@ export type AgreementFields = Readonly<Pick<AgreementPage, (typeof single)[numbe
 }
 
 interface WithFiles extends AgreementFields {
-  /** Compared here as well, although the server receives files by calls of their own. */
+  /** Compared as well, although other calls change files. */
   readonly uploadedFiles?: readonly { readonly name: string }[]
 }
 

@@ -4,7 +4,7 @@ interface KeptAgreement extends AgreementTerm {
   readonly autoRenewal: boolean
 }
 
-/** What a day changes about an agreement without a successor. */
+/** The effect of a day on an agreement without a successor. */
 export interface AgreementDay {
   /** The automatic terms that follow, in order. */
   readonly renewals: readonly EndingTerm[]

@@ -58,7 +58,7 @@ export function abilities(approval: Approval, actor: Actor, context: Context): A
   }
 }
 
-/** Adding is tried without a user: whether anybody can be added does not depend on who it is. */
+/** Tries adding without a person, because the person makes no difference. */
 function mayAdd(ruleInput: RuleInput): boolean {
   return maySee(ruleInput) && !isFinal(ruleInput.approval.state) && !isRefusal(positionToAdd(ruleInput))
 }

@@ -15,7 +15,7 @@ export function entryOf({ entries }: Pick<Approval, 'entries'>, userId: number):
   return entries.findLast(entry => entry.userId === userId)
 }
 
-/** The state that the tree shows for an entry: an open question hides the entry's own state. */
+/** Returns the state that the tree shows for an entry: an open question hides the entry's own state. */
 export function shownState(approval: Pick<Approval, 'entries' | 'question'>, entry: TreeEntry): ApproverState {
   const { question } = approval
   if (question && entryOf(approval, question.askerId) === entry) return Asking
@@ -28,12 +28,12 @@ export function hasActed(entry: TreeEntry): boolean {
   return entry.state !== Pending && entry.state !== FormOwner
 }
 
-/** Offers count as well: they are prices for what the form asks for. */
+/** Offers count as well: they are prices for the requested product. */
 export function someoneHasActed(approval: Pick<Approval, 'entries' | 'offers'>): boolean {
   return approval.offers.length > 0 || approval.entries.some(hasActed)
 }
 
-/** The approvers who approved. They decide about a cancellation. */
+/** Returns the entries that approved. They decide about a cancellation. */
 export function approvedEntries(approval: Pick<Approval, 'entries'>): TreeEntry[] {
   return approval.entries.filter(entry => entry.state === Approved)
 }
@@ -42,7 +42,7 @@ export function withState(entries: readonly TreeEntry[], treeOrder: number, stat
   return entries.map(entry => (entry.treeOrder === treeOrder ? { ...entry, state } : entry))
 }
 
-/** The same, as a decision: the entry remembers who took it. */
+/** The same as a decision, with its author. */
 export function decided(
   entries: readonly TreeEntry[],
   treeOrder: number,

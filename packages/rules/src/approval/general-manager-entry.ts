@@ -6,9 +6,9 @@ import { chosenOffer, mayChooseOffer } from './offers'
 import { refuse, type Refusal } from './outcome'
 
 /**
- * Appends the general manager when Finance chooses an offer above the limit. Only an undecided entry counts as present:
- * a general manager who acted before the choice did not see it, and decides again at the end. One who owns the form has
- * nobody above to ask.
+ * Returns the entry of the general manager to append when Finance chooses an offer above the limit. Only an undecided
+ * entry counts as present: a general manager who acted before the choice decides again at the end. A general manager
+ * who owns the form is not asked.
  */
 export function generalManagerEntry(
   { approval, context }: RuleInput,

@@ -8,8 +8,8 @@ import type { People } from './people'
 type States = typeof approverStates
 
 /**
- * The state of an entry of the tree. Asking (2) and Responder (7) are not among them: an open question is a layer over
- * the tree (`Approval.question`), so that its end restores the state of both people. `shownState` shows the layer.
+ * The state of an entry of the tree. Asking (2) and Responder (7) are missing: an open question is a layer over the
+ * tree (`Approval.question`), so both people have their own state again when it ends. `shownState` applies the layer.
  */
 export type EntryState = States[
   | 'Pending'
@@ -30,7 +30,7 @@ export interface TreeEntry {
   /** Who decided in this entry (approved, rejected, skipped): its user, or their substitute. */
   readonly actedByUserId: number | null
   readonly actedAt: string | null
-  /** The same of a decision about the cancellation. */
+  /** The same for a decision about the cancellation. */
   readonly cancelActedByUserId: number | null
   readonly cancelActedAt: string | null
 }
@@ -64,11 +64,11 @@ export interface Offer extends OfferContent {
   readonly offerGuid: string
   /** From 1; each change increases it. */
   readonly version: number
-  /** The price as refusals show it; empty where nobody has looked it up. */
+  /** For refusals; empty if it was not looked up. */
   readonly currencySign: string
   /** For the timeline. */
   readonly fileNames: readonly string[]
-  /** Who chose it, and when. At most one offer has this, and from then on no offer of the form changes. */
+  /** The chooser and the time. At most one offer has a choice, after which no offer of the form changes. */
   readonly choice: LastAct | null
 }
 
@@ -96,7 +96,7 @@ export interface Approval {
   readonly corporationId: number
   readonly entries: readonly TreeEntry[]
   readonly question: Question | null
-  /** Of a purchase; empty elsewhere. */
+  /** For a purchase; otherwise empty. */
   readonly offers: readonly Offer[]
   readonly cancelRequestedBy: number | null
   readonly lastAct: LastAct | null
@@ -130,7 +130,7 @@ export interface Context {
   readonly today: string
   readonly people: People
   readonly substitutions: readonly Substitution[]
-  /** Of the form's corporation. Only a purchase needs it. */
+  /** The general manager of the form's corporation, for purchases. */
   readonly generalManager: GeneralManager
 }
 

@@ -1,9 +1,6 @@
 import type { RowAbilities } from './abilities'
 
-/**
- * Whether a waiting form exceeds the limit that its approver has set for its currency. It only marks the form in lists,
- * and decides nothing.
- */
+/** True if a waiting form exceeds its approver's own limit for the currency. It only marks the form in lists. */
 export function isOverLimit(
   { isCurrentUserTurn, isWaitingAnswer }: Pick<RowAbilities, 'isCurrentUserTurn' | 'isWaitingAnswer'>,
   amount: bigint | null,

@@ -5,10 +5,10 @@ export interface Person {
   readonly roles: readonly RoleName[]
 }
 
-/** Everybody a rule may ask about, by id: people of the tree, their substitutes, a person to be added. */
+/** The people that a rule needs, by id: those of the tree, their substitutes, a person to be added. */
 export type People = ReadonlyMap<number, Person>
 
-/** Has left or is switched off. */
+/** True if the person has left or is switched off. */
 export function isPassive(userId: number, people: People): boolean {
   return people.get(userId)?.isActive === false
 }

@@ -11,7 +11,7 @@ function holds({ access }: Actor, permission: PermissionName, corporationId: num
   return corporationsWith(access, permission, write).includes(corporationId)
 }
 
-/** The special permission to edit and to cancel forms of others. Leave has it. */
+/** True for holders of the special permission to edit and cancel other people's forms. Only leave has it. */
 export function mayManage({ approval, actor }: Pick<RuleInput, 'approval' | 'actor'>): boolean {
   const { cancelledBy, permission } = modules[approval.module]
   return cancelledBy === 'permission' && holds(actor, permission.name, approval.corporationId, true)
@@ -30,7 +30,7 @@ export function isOwnerOrFiller({ approval, actor }: RuleInput): boolean {
   return actor.userId === approval.ownerId || actor.userId === approval.filledByUserId
 }
 
-/** Whether a user may see a form, its tree, its timeline and its files. For everybody else it does not exist. */
+/** True if a user may see a form, its tree, its timeline and its files. For everybody else it does not exist. */
 export function maySee(ruleInput: RuleInput): boolean {
   const { approval, actor } = ruleInput
   return (
@@ -43,15 +43,15 @@ export function maySee(ruleInput: RuleInput): boolean {
   )
 }
 
-/** The permissions to see a form without a part in it. One of them, held for its corporation, is enough. */
+/** Returns the permissions that show a form to people outside it; one of them for its corporation is enough. */
 export function permissionsToSee(approval: Approval): PermissionName[] {
   const all = modules[approval.module].permission.name
   return isInPayments(approval) ? [all, 'Payments'] : [all]
 }
 
 /**
- * The offers of a purchase are hidden from its owner and its filler, unless an approver's entry or a permission shows
- * them. Payments shows them to a filler, who may pay the form, and not to the owner.
+ * Hides the offers of a purchase from its owner and its filler, unless they are approvers or hold a permission that
+ * shows offers. Payments shows them to the filler, who may pay the form, but not to the owner.
  */
 export function mayViewOffers(ruleInput: RuleInput): boolean {
   const { approval, actor } = ruleInput

@@ -16,8 +16,8 @@ export function isFinal(state: RestingFormState): boolean {
 }
 
 /**
- * The entry with the turn: the lowest undecided one, about the form while it is pending, about its cancellation while
- * that is pending. Otherwise nobody has the turn.
+ * Returns the entry with the turn: the lowest one that has not decided about the pending form, or about its pending
+ * cancellation. Otherwise nobody has the turn.
  */
 export function turnOf({ state, entries }: Turning): TreeEntry | undefined {
   const waiting = waitingState(state)
@@ -28,7 +28,7 @@ export function turnOf({ state, entries }: Turning): TreeEntry | undefined {
   )
 }
 
-/** Whether a form waits for the same decision as before: the same entry of the same person, about the same thing. */
+/** True if a form waits for the same decision as before: of the same entry and person, about the same question. */
 export function isSameTurn(before: Turning, after: Turning): boolean {
   const [was, is] = [turnOf(before), turnOf(after)]
   return (
@@ -47,7 +47,7 @@ export function isActingFor({ approval, actor, context }: RuleInput, entry: Tree
   return actingUser(entry, approval, context) === actor.userId
 }
 
-/** The approver entries in which the actor may act now: their own, and those of people whom they substitute. */
+/** Returns the approver entries in which the actor may act now: their own, and those of people they substitute. */
 export function entriesToActIn(ruleInput: RuleInput): TreeEntry[] {
   return approverEntries(ruleInput.approval).filter(entry => isActingFor(ruleInput, entry))
 }
@@ -61,28 +61,28 @@ export function withoutQuestionBy({ question }: Approval, ownEntry: TreeEntry): 
   return question?.askerId === ownEntry.userId ? null : question
 }
 
-/** Where a form waits: with the responder while a question is open, otherwise with the holder of the turn. */
+/** Returns the entry a form waits for: the responder while a question is open, otherwise the holder of the turn. */
 export function awaitedEntry(approval: Approval): TreeEntry | undefined {
   return approval.question ? responderEntry(approval) : turnOf(approval)
 }
 
-/** Whether the open question waits for this actor. */
+/** True if the open question waits for this actor. */
 export function owesAnswer(ruleInput: RuleInput): boolean {
   const entry = responderEntry(ruleInput.approval)
   return entry !== undefined && isActingFor(ruleInput, entry)
 }
 
-/** The entry in which the actor decides now about the form, or why they may not. */
+/** Returns the entry in which the actor decides about the form now, or a refusal. */
 export function entryToDecide(ruleInput: RuleInput): TreeEntry | Refusal {
   return pendingError(ruleInput.approval) ?? entryOnTurn(ruleInput)
 }
 
-/** The entry in which the actor decides now about the cancellation, or why they may not. */
+/** Returns the entry in which the actor decides about the cancellation now, or a refusal. */
 export function entryToDecideCancel(ruleInput: RuleInput): TreeEntry | Refusal {
   return isCancelPending(ruleInput.approval.state) ? entryOnTurn(ruleInput) : refuse('NO_CANCELLATION')
 }
 
-/** Why the approvers cannot act on a form. */
+/** Returns why approvers cannot act on a form. */
 export function pendingError({ state }: Approval): Refusal | null {
   if (isCancelPending(state)) return refuse('CANCELLATION_PENDING')
   return state === formStates.Pending ? null : refuse('FORM_NOT_PENDING')

@@ -20,8 +20,8 @@ const kindOfCode: Record<ActCode, UpdateKind> = {
 }
 
 /**
- * The act for a code from a client: 8 requests the cancellation of a form, or approves it if it was requested. Null for
- * a code that is no act: 1 and 10 are states, 9 only opens a dialog.
+ * Returns the act of a code from a client: 8 requests the cancellation of a form, or agrees to a requested one. Null
+ * for a code that is no act: 1 and 10 are states, 9 only opens a dialog.
  */
 export function actOf(code: number, formState: RestingFormState): UpdateKind | null {
   if (code === actCodes.Cancel && isCancelPending(formState)) return 'ApproveCancel'
@@ -39,7 +39,7 @@ const codeOfKind: Record<UpdateKind, ActCode> = {
   RejectCancel: actCodes.RejectCancel,
 }
 
-/** The code that a client sends for an act. */
+/** Returns the code that a client sends for an act. */
 export function codeOf(kind: UpdateKind): ActCode {
   return codeOfKind[kind]
 }

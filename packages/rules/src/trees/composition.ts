@@ -16,13 +16,13 @@ export interface CompositionInput {
   readonly module: ModuleExpression
   readonly ownerId: number
   readonly masterUserId: number | null
-  /** Leave alone goes to this one. Without one the master approves. */
+  /** The master for leave; without one, `masterUserId` approves leave as well. */
   readonly annualMasterUserId: number | null
   /** The default trees of the owner, the department and the corporation, for the module and purchase type. */
   readonly specific: Tree
   readonly department: Tree
   readonly company: Tree
-  /** Of the form itself. Where offers are collected, the general-manager rule applies only when one is chosen. */
+  /** The price of the form. For modules with offers, the general-manager rule applies only to the choice. */
   readonly price: Price | null
   readonly generalManager: GeneralManager
   readonly people: People
@@ -35,7 +35,7 @@ export interface Composition {
   readonly leftOut: readonly number[]
 }
 
-/** The default tree of a new form. */
+/** Composes the default tree of a new form. */
 export function composeTree(input: CompositionInput): Composition | Refusal {
   const { module, people } = input
   const tree = scopeTree(input)
@@ -45,12 +45,12 @@ export function composeTree(input: CompositionInput): Composition | Refusal {
   const leftOut = named.filter(id => !people.get(id)?.isActive)
   const composed = composedOf(input, named)
   if (!isRefusal(composed)) return { approvers: composed, leftOut }
-  // A master who fills a slot of the tree may be the only one to fill it there, and stands at that place then.
+  // A master who also is in the tree may be the only person to fill a slot there, and then approves at that place.
   const bySlot = composedOf(input, unique(tree ?? []))
   return !isRefusal(bySlot) && named.every(id => tree?.includes(id)) ? { approvers: bySlot, leftOut } : composed
 }
 
-/** These people as approvers in this order, with the general manager. */
+/** Returns these people as approvers in this order, with the general manager. */
 function composedOf(input: CompositionInput, named: readonly number[]): readonly number[] | Refusal {
   const { module, people } = input
   const present = named.filter(id => people.get(id)?.isActive && isApproverFor(input, id))
@@ -62,7 +62,7 @@ function composedOf(input: CompositionInput, named: readonly number[]): readonly
   return error ? refuse(error) : approvers
 }
 
-/** The owner is no approver of their own form, unless they hold a role that a slot of the tree requires. */
+/** True for everybody but the owner; for the owner, only with a role that a slot of the tree requires. */
 function isApproverFor({ module, ownerId, people }: CompositionInput, id: number): boolean {
   return id !== ownerId || slotRolesOf(module, rolesOf(id, people)).length > 0
 }
@@ -78,11 +78,11 @@ function mastersOf({ module, masterUserId, annualMasterUserId }: CompositionInpu
 
 function withManager(input: CompositionInput, approvers: readonly number[]): readonly number[] | Refusal {
   const { module, ownerId, price, generalManager, people } = input
-  // Where offers are collected, the general manager follows the choice of one.
+  // With offers, the general manager approves after the choice.
   if (!price || modules[module].offers || !needsGeneralManager(module, price, generalManager)) return approvers
   const manager = activeGeneralManager(generalManager, people)
   if (manager === null) return refuse('GENERAL_MANAGER_MISSING')
-  // An owner who is the general manager has nobody above to ask.
+  // A general manager who owns the form is not asked.
   return manager === ownerId ? approvers : withGeneralManager(approvers, manager, people)
 }
 

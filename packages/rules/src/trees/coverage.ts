@@ -10,9 +10,9 @@ import { activeGeneralManager, needsGeneralManager } from './general-manager'
 import { slotRolesOf } from './role-order'
 
 export interface Coverage {
-  /** Nothing to say: empty. */
+  /** Empty if there is nothing to report. */
   readonly findings: readonly CoverageFinding[]
-  /** The approvers in order, or those of the form if it were not refused. */
+  /** The approvers in order; for a refused form, those it would have. */
   readonly approvers: readonly number[]
   /** The saved tree in use. */
   readonly source: TreeSource | null
@@ -22,7 +22,7 @@ export interface Coverage {
 
 const aboveLimit = { amount: amountOf(formControlAmount) + 1n, currencyId: liraCurrencyId }
 
-/** Findings about somebody's next form, whatever its amount. */
+/** Returns findings about a person's next form, for any amount. */
 export function coverageOf(input: CompositionInput): Coverage {
   const { module, ownerId, generalManager, people } = input
   const { entries, source, error } = explainTree(input)

@@ -58,7 +58,7 @@ function savedTree({ specific, department, company }: CompositionInput) {
   return { source: null, named: [] }
 }
 
-/** The outcome for each. Somebody named twice usually approves at the first place. */
+/** Returns the outcome for each. A person named twice usually approves at the first place. */
 function outcomesOf(
   named: readonly NamedBySource[],
   approvers: readonly number[] | null,

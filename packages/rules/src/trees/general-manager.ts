@@ -26,12 +26,12 @@ export function needsGeneralManager(
   return modules[module].generalManager && !isExempt && currencyId === liraCurrencyId && amount > limit
 }
 
-/** The general manager, if there is one who can act. */
+/** Returns the general manager, if they can act. */
 export function activeGeneralManager({ userId }: GeneralManager, people: People): number | null {
   return userId !== null && people.get(userId)?.isActive ? userId : null
 }
 
-/** In the tree of a new form the general manager comes right before the first Finance entry. */
+/** Inserts the general manager right before the first Finance entry. */
 export function withGeneralManager(approvers: readonly number[], userId: number, people: People): number[] {
   if (approvers.includes(userId)) return [...approvers]
   const finance = approvers.findIndex(id => rolesOf(id, people).includes('WorkflowFinance'))

@@ -10,7 +10,8 @@ import { runningTreeError } from '../tree-check'
 import { pendingError, entriesToActIn, turnOf } from '../turn'
 
 /**
- * Everybody at or after the place moves up by one. If that includes the holder of the turn, the newcomer gets the turn.
+ * Adds a person; everybody at or after the place moves up by one. If that includes the holder of the turn, the newcomer
+ * gets the turn.
  */
 export function add(ruleInput: RuleInput, act: Add): Change | Refusal {
   const { approval, context } = ruleInput
@@ -45,7 +46,7 @@ export function positionToAdd(ruleInput: RuleInput): TreeEntry | Refusal {
   return free.find(entry => entry === turn) ?? free[0] ?? refuse('ANSWER_FIRST')
 }
 
-/** The first place at which a person can be added: after the owner and everyone who has acted. */
+/** Returns the first place at which a person can be added: after the owner and everybody who has acted. */
 export function firstFreePlace({ entries }: Approval): number {
   return 1 + Math.max(1, ...entries.filter(hasActed).map(entry => entry.treeOrder))
 }

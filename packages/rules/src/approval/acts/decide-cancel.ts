@@ -8,7 +8,7 @@ import { isRefusal, type Change, type Refusal } from '../outcome'
 import { entryToDecideCancel, turnOf } from '../turn'
 import { cancelled } from './cancel'
 
-/** They decide in the order of the tree. The last one cancels the form. */
+/** Approvers agree in the order of the tree; the last one cancels the form. */
 export function approveCancel(ruleInput: RuleInput, act: Plain<'ApproveCancel'>): Change | Refusal {
   const { approval, actor, context } = ruleInput
   const ownEntry = entryToDecideCancel(ruleInput)

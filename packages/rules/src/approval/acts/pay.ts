@@ -21,7 +21,7 @@ export function pay(ruleInput: RuleInput): Change | Refusal {
   }
 }
 
-/** A purchase costs what its chosen offer costs; without offers there is nothing to pay. */
+/** The price of a purchase is that of its chosen offer; without one there is nothing to pay. */
 function lacksPrice({ module, offers }: Approval): boolean {
   return modules[module].offers && !chosenOffer(offers)
 }

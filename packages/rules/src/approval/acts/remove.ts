@@ -22,7 +22,7 @@ export function remove(ruleInput: RuleInput, act: Remove): Change | Refusal {
   const after = { ...approval, entries: removeAt(approval.entries, entry.treeOrder) }
   const treeError = runningTreeError(after, context.people)
   if (treeError) return refuse(treeError)
-  // Everybody else has decided, so the form would stay pending and wait for nobody.
+  // Everybody else has decided, so the form would stay pending without a turn.
   if (!turnOf(after)) return refuse('REMOVE_LAST_OPEN')
   const event = eventByActor(ruleInput, approverStates.Information, {
     toUserId: act.userId,

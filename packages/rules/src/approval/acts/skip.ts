@@ -43,7 +43,7 @@ function skipErrorOf(approval: Approval, ownEntry: TreeEntry, people: People): E
   return modules[approval.module].offers ? offersSkipError(ownEntry, following, people) : null
 }
 
-/** Somebody has to be left who collects offers, and somebody else who chooses one. */
+/** After a skip, somebody must remain to collect offers, and somebody else to choose one. */
 function offersSkipError(ownEntry: TreeEntry, following: readonly TreeEntry[], people: People): ErrorCode | null {
   const has = (entry: TreeEntry, role: RoleName) => rolesOf(entry.userId, people).includes(role)
   if (has(ownEntry, 'WorkflowPurchasing')) {
