@@ -157,7 +157,7 @@ describe('a run whose process is gone', () => {
   })
 
   test('is told to stop, should its process live after all', async () => {
-    const stopped = gate()
+    const [started, stopped] = [gate(), gate()]
     const job = defineJob({
       name: 'Sleepy',
       ...daily,
@@ -167,11 +167,13 @@ describe('a run whose process is gone', () => {
             stopped.open()
             resolve()
           })
+          started.open()
         }),
     })
     await startRunner(job).tick(night(19))
     await knownSince(new Date('2020-01-01'))
     await startRunner(job).tick(night(20))
+    await started.passed
     await database.db.updateTable('job_run').set({ state: 'dead', ended_at: new Date() }).execute()
     await stopped.passed
     expect((await runsOf()).map(run => run.state)).toEqual(['dead'])

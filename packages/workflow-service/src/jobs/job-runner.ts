@@ -14,7 +14,7 @@ import type { Kysely } from 'kysely'
 
 interface JobRunnerOptions extends ServiceOptions {
   jobs: readonly Job[]
-  /** Milliseconds between two signs of life. */
+  /** Milliseconds between two heartbeats. */
   beatEvery?: number
 }
 
@@ -23,37 +23,83 @@ export interface JobRunner {
   scheduleOf(job: Job): JobSchedule | undefined
   /** Begins to follow the schedules. */
   start(): Promise<void>
-  /** Runs whatever is due at this instant. */
+  /** Runs the jobs that are due at this instant. */
   tick(now: Date): Promise<void>
-  /** Has a job run now; answers the id of its run without waiting for its end. */
+  /** Starts a job now and returns the id of its run, without waiting for its end. */
   fire(job: Job, input: object, userId: number): Promise<number>
-  /** Cuts off what is running, within so many milliseconds, and follows the schedules no more. */
+  /** Stops running jobs within `timeout` milliseconds, and no longer follows the schedules. */
   stop(timeout?: number): Promise<void>
 }
 
-/** The process looks at its schedules at least this often, whatever happened to its timers. */
+/** The process checks its schedules at least this often, even if its timers fail. */
 const longestNap = 30_000
 const mostFireAttempts = 5
 
-export function createJobRunner({ db, log, jobs, beatEvery = 5000 }: JobRunnerOptions): JobRunner {
-  const holder = randomUUID()
-  const schedules = new Map(jobs.map(job => [job.name, scheduleOf(job)]))
-  const settled = new Map<string, number>()
+type Schedules = ReadonlyMap<string, JobSchedule | undefined>
+
+export function createJobRunner(options: JobRunnerOptions): JobRunner {
+  const { log, jobs } = options
+  const schedules: Schedules = new Map(jobs.map(job => [job.name, scheduleOf(job)]))
   const tellBroken = (error: unknown) => log.error({ err: error }, 'The jobs cannot reach the database')
+  const runs = createRuns(options, schedules, tellBroken)
+  // Runs that are being claimed when the portal stops must be known before all runs are stopped.
+  let claiming: Promise<void> = Promise.resolve()
+  const tick = (now: Date) => (claiming = runs.runDue(now))
+  const clock = createClock(schedules, () => tick(new Date()).catch(tellBroken))
+  return {
+    jobs,
+    scheduleOf: job => schedules.get(job.name),
+    start: clock.start,
+    tick,
+    fire: runs.fire,
+    stop: async (timeout = 3000) => {
+      clock.stop()
+      runs.claimNoMore()
+      await claiming.catch(() => undefined)
+      await runs.stop(timeout)
+    },
+  }
+}
+
+/** Calls `tick` at every instant of a schedule, and in between. */
+function createClock(schedules: Schedules, tick: () => Promise<void>) {
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+  const start = async (): Promise<void> => {
+    await tick()
+    if (isStopped) return
+    const now = new Date()
+    const next = [...schedules.values()].flatMap(schedule => schedule?.nextAfter(now)?.getTime() ?? [])
+    const nap = Math.min(longestNap, Math.max(0, Math.min(...next) - now.getTime()))
+    timer = setTimeout(() => void start(), nap).unref()
+  }
+  const stop = () => {
+    isStopped = true
+    clearTimeout(timer)
+  }
+  return { start, stop }
+}
+
+/** Claims runs for this process, and executes them. */
+function createRuns(
+  { db, jobs, beatEvery = 5000 }: JobRunnerOptions,
+  schedules: Schedules,
+  tellBroken: (error: unknown) => void,
+) {
+  const holder = randomUUID()
+  const settled = new Map<string, number>()
   const own = createLocalRuns(db, tellBroken)
   let knownSince = new Map<string, Date>()
-  let timer: NodeJS.Timeout | undefined
   let heart: NodeJS.Timeout | undefined
   let isStopped = false
 
+  const learn = async () => {
+    if (knownSince.size === 0) knownSince = await registerJobs(db, jobs)
+  }
   const begin = (job: Job, runId: number, input: unknown, scheduledFor: Date | null) => {
     heart ??= setInterval(() => void own.beat(), beatEvery).unref()
     own.begin(runId, signal => executeRun(forWork(db, 'job'), job, { runId, input, scheduledFor, signal }))
   }
-  const learn = async () => {
-    if (knownSince.size === 0) knownSince = await registerJobs(db, jobs)
-  }
-
   const runIfDue = async (job: Job, now: Date) => {
     const due = schedules.get(job.name)?.newestUntil(now, 1)[0]
     const since = knownSince.get(job.name)
@@ -64,52 +110,29 @@ export function createJobRunner({ db, log, jobs, beatEvery = 5000 }: JobRunnerOp
     if (runId !== undefined || (await isSettled(db, job.name, due))) settled.set(job.name, due.getTime())
   }
 
-  const runAllDue = async (now: Date) => {
-    await learn()
-    for (const jobName of await endLostRuns(db)) settled.delete(jobName)
-    for (const job of jobs) if (!isStopped) await runIfDue(job, now)
-    if (!isStopped) await tellOverdueJobs(db, jobs, schedules, now)
-  }
-
-  /** What is being claimed when the portal stops must be known before its runs are stopped. */
-  let claiming: Promise<void> = Promise.resolve()
-  const tick = (now: Date) => (claiming = runAllDue(now))
-
-  const napUntilNext = () => {
-    if (isStopped) return
-    const now = new Date()
-    const next = [...schedules.values()].flatMap(schedule => schedule?.nextAfter(now)?.getTime() ?? [])
-    const nap = Math.min(longestNap, Math.max(0, Math.min(...next) - now.getTime()))
-    timer = setTimeout(() => void follow(), nap).unref()
-  }
-  const follow = async () => {
-    await tick(new Date()).catch(tellBroken)
-    napUntilNext()
-  }
-
   return {
-    jobs,
-    scheduleOf: job => schedules.get(job.name),
-    start: follow,
-    tick,
-    fire: async (job, input, userId) => {
+    runDue: async (now: Date) => {
+      await learn()
+      for (const jobName of await endLostRuns(db)) settled.delete(jobName)
+      for (const job of jobs) if (!isStopped) await runIfDue(job, now)
+      if (!isStopped) await tellOverdueJobs(db, jobs, schedules, now)
+    },
+    fire: async (job: Job, input: object, userId: number) => {
       await learn()
       await endLostRuns(db)
       const { runId, isNew } = await claimOrJoin(db, { jobName: job.name, holder, input, firedBy: userId })
       if (isNew) begin(job, runId, input, null)
       return runId
     },
-    stop: async (timeout = 3000) => {
+    claimNoMore: () => {
       isStopped = true
-      clearTimeout(timer)
       clearInterval(heart)
-      await claiming.catch(() => undefined)
-      await own.stop(timeout)
     },
+    stop: (timeout: number) => own.stop(timeout),
   }
 }
 
-/** Adds the jobs that the database does not know, and returns since when it knows each. */
+/** Adds the jobs that the database does not know, and returns since when it has known each. */
 async function registerJobs(db: Kysely<Schema>, jobs: readonly Job[]): Promise<Map<string, Date>> {
   if (jobs.length === 0) return new Map()
   const rows = jobs.map(({ name }) => ({ name }))
@@ -122,7 +145,7 @@ async function registerJobs(db: Kysely<Schema>, jobs: readonly Job[]): Promise<M
   return new Map(known.map(job => [job.name, job.known_since]))
 }
 
-/** A run of the job: a new one, or the one with the same input that is under way. */
+/** Returns a new run of the job, or the running one with the same input. */
 async function claimOrJoin(db: Kysely<Schema>, claim: Claim): Promise<{ runId: number; isNew: boolean }> {
   for (let attempt = 0; attempt < mostFireAttempts; attempt += 1) {
     const runId = await claimRun(db, claim)
@@ -134,7 +157,7 @@ async function claimOrJoin(db: Kysely<Schema>, claim: Claim): Promise<{ runId: n
   throw new Refusal('UNAVAILABLE')
 }
 
-/** Schedules are followed while the server listens. Jobs are cut off while it finishes its last requests. */
+/** Follows the schedules while the server listens. Jobs are stopped while it finishes its last requests. */
 export function followJobs(server: FastifyInstance, runner: JobRunner): void {
   let stopped: Promise<void> | undefined
   server.addHook('onListen', async () => void runner.start())

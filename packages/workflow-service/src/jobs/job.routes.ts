@@ -6,6 +6,7 @@ import { Refusal } from '@portal/http/refusal'
 import type { AddRoute } from '@portal/http/routes'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import type { Reader } from '../forms/lists/form-batches.query'
 import { endLostRuns } from './claim-run.command'
 import type { Job } from './define-job'
 import { jobFigures, jobQueues, newestRuns } from './job-overview.query'
@@ -32,21 +33,13 @@ export function addJobRoutes(route: AddRoute, db: Kysely<Schema>, runner: JobRun
 
   route(getJobQueuesCall, async () => ({ data: await jobQueues(db) }))
 
-  route(fireJobCall, async ({ params }, { language, user }) => {
-    const job = jobNamed(params.jobName)
-    return { data: { logId: await runner.fire(job, inputOf(job, {}, language), user.id) } }
-  })
-
-  route(fireJobWithInputCall, async ({ params, body = {} }, { language, user }) => {
-    const job = jobNamed(params.jobName)
-    return { data: { logId: await runner.fire(job, inputOf(job, body, language), user.id) } }
-  })
-
-  function jobNamed(name: string): Job {
-    const job = runner.jobs.find(known => known.name.toLowerCase() === name.toLowerCase())
+  const fire = async (jobName: string, sent: object, { user, language }: Reader) => {
+    const job = runner.jobs.find(known => known.name.toLowerCase() === jobName.toLowerCase())
     if (!job) throw new Refusal('NOT_FOUND')
-    return job
+    return { data: { logId: await runner.fire(job, inputOf(job, sent, language), user.id) } }
   }
+  route(fireJobCall, ({ params }, caller) => fire(params.jobName, {}, caller))
+  route(fireJobWithInputCall, ({ params, body = {} }, caller) => fire(params.jobName, body, caller))
 }
 
 function inputOf(job: Job, sent: object, language: Language): object {
