@@ -34,16 +34,15 @@ import { addStuckRoutes } from './stuck/stuck.routes'
 import { notifyEndedSubstitutesJob } from './substitutes/notify-ended-substitutes.job'
 import { addSubstitutionRoutes } from './substitutes/substitutions.routes'
 import { addTreeFileRoutes } from './tree-files/tree-files.routes'
-import { addTreeVersionRoutes } from './tree-versions/tree-versions.routes'
 import { addTreeRoutes } from './trees/trees.routes'
 import { addUsageRoutes } from './usage/usage.routes'
 
 export interface WorkflowOptions extends ServiceOptions {
   uploads: UploadLimits
   fileStore: FileStore
-  /** What joins the service. */
+  /** The modules of the service. */
   modules?: readonly (ServiceModule | FormModule)[]
-  /** After how many working days whoever a form waits for is reminded, and again. */
+  /** Working days after which a form's holder is reminded, and reminded again. */
   remindAfterDays?: number
 }
 
@@ -82,7 +81,6 @@ const workflowService: FastifyPluginAsync<WorkflowOptions> = async (server, opti
   addExchangeRateRoutes(route, db)
   addModuleRoutes(route, db)
   addTreeRoutes(route, db, modules)
-  addTreeVersionRoutes(route, db)
   addTreeFileRoutes(route, db)
   addFormRoutes(route, db, modules, log)
   for (const module of joined) module.addRoutes?.(route, db, modules)

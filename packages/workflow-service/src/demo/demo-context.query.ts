@@ -5,23 +5,24 @@ import type { Schema } from '@portal/database/schema'
 import type { Actor, Context } from '@portal/rules/approval/model'
 import { isRefusal } from '@portal/rules/approval/outcome'
 import { composeTree } from '@portal/rules/trees/composition'
-import type { GeneralManager, Price } from '@portal/rules/trees/general-manager'
+import type { Price } from '@portal/rules/trees/general-manager'
 import type { Kysely } from 'kysely'
 import { loadDefaultTree, type DefaultTreeOf, type LoadedDefaultTree } from '../trees/load-default-tree.query'
 import { loadPeople, type NamedPeople } from '../trees/people.query'
+import { generalManagersIn } from '../trees/tree-world.query'
 import { keepPapers, type DemoFilePlaces, type DemoPaper } from './demo-files.command'
 import { instantOf, type Moment } from './office-hours'
 
-/** Everybody and everything that a history needs to know, read once. */
+/** The people, trees and companies of the demo group, read once. */
 export interface DemoContext {
   readonly people: NamedPeople
   /** `lead` for lead@anka.test. */
   idOf(name: string): number
   actor(userId: number): Actor
   context(corporationId: number, moment: Moment): Context
-  /** The approvers that a form would have got. */
+  /** Returns the approvers of a form's default tree. */
   approversFor(of: Omit<DefaultTreeOf, 'price' | 'alsoPeople'>, price: Price | null): Promise<readonly number[]>
-  /** Keeps papers with their records; does nothing where there is no place for files. */
+  /** Stores papers with their records; does nothing without a file store. */
   keepPapers(papers: readonly DemoPaper[]): Promise<void>
 }
 
@@ -29,7 +30,7 @@ export async function loadDemoContext(db: Kysely<Schema>, places?: DemoFilePlace
   const ids = new Map(demoPeople.map(({ email }, i) => [email.slice(0, email.indexOf('@')), i + 1]))
   const people = await loadPeople(db, ids.values())
   const accesses = await accessesOf(db)
-  const managers = await generalManagersOf(db)
+  const managers = await generalManagersIn(db)
   const trees = new Map<string, LoadedDefaultTree | undefined>()
   return {
     people,
@@ -60,28 +61,13 @@ export async function loadDemoContext(db: Kysely<Schema>, places?: DemoFilePlace
 
 async function accessesOf(db: Kysely<Schema>): Promise<ReadonlyMap<number, Access>> {
   const roles = await db.selectFrom('user_role').selectAll().where('role', 'in', roleNames).execute()
-  const permissions = await db.selectFrom('user_permission').selectAll().execute()
-  return new Map(
-    roles.map(({ user_id: userId }) => [
-      userId,
-      {
-        roleList: roles.filter(({ user_id }) => user_id === userId).map(({ role }) => ({ name: role as RoleName })),
-        permissionList: permissions
-          .filter(({ user_id }) => user_id === userId)
-          .map(({ type_id, corporation_id, is_write }) => ({
-            typeId: type_id,
-            corporationId: corporation_id,
-            isWrite: is_write,
-          })),
-      },
-    ]),
-  )
-}
-
-async function generalManagersOf(db: Kysely<Schema>): Promise<ReadonlyMap<number, GeneralManager>> {
-  const rows = await db
-    .selectFrom('corporation')
-    .select(['id', 'general_manager_id as userId', 'is_general_manager_exempt as isExempt'])
+  const permissions = await db
+    .selectFrom('user_permission')
+    .select(['user_id', 'type_id as typeId', 'corporation_id as corporationId', 'is_write as isWrite'])
     .execute()
-  return new Map(rows.map(({ id, ...manager }) => [id, manager]))
+  const accessOf = (userId: number): Access => ({
+    roleList: roles.filter(({ user_id }) => user_id === userId).map(({ role }) => ({ name: role as RoleName })),
+    permissionList: permissions.flatMap(({ user_id, ...permission }) => (user_id === userId ? permission : [])),
+  })
+  return new Map(roles.map(({ user_id: userId }) => [userId, accessOf(userId)]))
 }

@@ -7,7 +7,7 @@ import { moduleExpressions, modules } from '@portal/contracts/modules/modules'
 
 export type ModuleRow = Selectable<Schema['module']>
 
-/** The declared modules. A rollback may leave the row of one that this version does not know. */
+/** Returns the declared modules. After a rollback, a row of an unknown module may remain. */
 export function listModules(db: Kysely<Schema>): Promise<ModuleRow[]> {
   return db
     .selectFrom('module')
@@ -18,16 +18,12 @@ export function listModules(db: Kysely<Schema>): Promise<ModuleRow[]> {
     .execute()
 }
 
-interface Options {
-  /** Whoever else wants to save the module's name or one of its trees waits. */
-  lock?: boolean
-}
-
+/** Returns a module. A lock makes others wait who save its name or one of its trees. */
 export async function moduleBy(
   db: Kysely<Schema>,
   column: 'guid' | 'id',
   value: string | number,
-  { lock = false }: Options = {},
+  { lock = false }: { lock?: boolean } = {},
 ): Promise<ModuleRow> {
   const module = await db
     .selectFrom('module')
@@ -41,7 +37,7 @@ export async function moduleBy(
   return module
 }
 
-/** A module as it is named beside a tree. */
+/** Presents a module's name beside a tree. */
 export function presentModuleName(
   row: Pick<ModuleRow, 'guid' | 'expression_key' | 'name' | 'name_translate' | 'routing'>,
 ): DefaultTree['modules'] {

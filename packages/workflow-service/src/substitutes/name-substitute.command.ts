@@ -18,7 +18,7 @@ import { addSubstitution, notifySubstitutes } from './substitutions.command'
 
 type Wish = CallRequest<typeof nameSubstituteCall>['body']
 
-/** Names who acts for a passive person in the forms of a form's corporation. */
+/** Names a substitute for a passive person, for all forms of a form's corporation. */
 export async function nameSubstitute(
   transaction: Transaction<Schema>,
   modules: FormModules,
@@ -39,7 +39,7 @@ export async function nameSubstitute(
   if (refused) throw refused.refusal
 }
 
-/** Why somebody may not name a substitute for this person of a form. */
+/** Returns why the caller may not name a substitute for this person of a form; null if they may. */
 export function namingRefusal(
   form: LoadedForm,
   userId: number,
@@ -60,8 +60,8 @@ interface RefusedForm {
 }
 
 /**
- * Names who acts for somebody passive, on whom these forms depend, and answers for which of them it is refused. Nobody
- * is named who would act in none of them, or would leave forms without anybody that somebody decides now.
+ * Names a substitute for a passive person and returns the forms for which this is refused. It names nobody who could
+ * act in none of these forms, or who would leave forms without anybody to decide.
  */
 export async function nameForForms(
   transaction: Transaction<Schema>,
@@ -88,7 +88,7 @@ export async function nameForForms(
   return forms.map(form => refused.find(each => each.form === form) ?? { form, refusal: strands })
 }
 
-/** How many forms would be left without anybody who acts for the absent person, as somebody does today. */
+/** Counts the forms that would lose the person who acts for the absent one today. */
 async function strandedBy(transaction: Transaction<Schema>, wanted: Wanted): Promise<number> {
   const { userId, substituteId, corporationId } = wanted
   const { forms } = await runningForms(transaction, [], { corporationIds: [corporationId], inTree: userId })
@@ -102,7 +102,7 @@ async function strandedBy(transaction: Transaction<Schema>, wanted: Wanted): Pro
   ).length
 }
 
-/** In place of whoever was named for these days. */
+/** Replaces earlier substitutes of these days. */
 async function putInPlace(transaction: Transaction<Schema>, wanted: Wanted, callerId: number): Promise<void> {
   const replaced = await transaction
     .deleteFrom('substitution')
@@ -119,16 +119,13 @@ async function putInPlace(transaction: Transaction<Schema>, wanted: Wanted, call
 
 type Judged = Pick<LoadedForm, 'approval'>
 
-/**
- * Whether the named person would act in the places of the absent one, from the first day on. Nobody answers for an
- * owner.
- */
+/** True if the named person would act for the absent one from the first day on. The owner's entry has no substitute. */
 function isFitFor(form: Judged, snapshot: Snapshot, wanted: Substitution): boolean {
   const substitutions = [wanted, ...snapshot.substitutions]
   return isActedFor(form, { ...snapshot, substitutions, today: wanted.from }, wanted.userId)
 }
 
-/** Whether somebody else acts in all places of a person. */
+/** True if somebody else acts in all of a person's entries. */
 function isActedFor({ approval }: Judged, snapshot: Snapshot, userId: number): boolean {
   const context = contextOf(snapshot, approval.corporationId)
   const places = approverEntries(approval).filter(entry => entry.userId === userId)

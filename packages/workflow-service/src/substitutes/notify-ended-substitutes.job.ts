@@ -3,7 +3,7 @@ import { sqlToday } from '../forms/engine/snapshot.query'
 import { defineJob } from '../jobs/define-job'
 import { notifySubstitutes, type Standing } from './substitutions.command'
 
-/** Tells whoever stood in until yesterday that they do no more. */
+/** Notifies people whose time as a substitute ended yesterday. */
 export const notifyEndedSubstitutesJob = defineJob({
   name: 'TellEndedSubstitutes',
   title: { tr: 'Sona eren vekâletleri bildirme', en: 'Notify ended substitutes' },

@@ -9,7 +9,7 @@ import { loadPeople } from '../trees/people.query'
 import type { NoticeKind } from '@portal/contracts/notifications/notices'
 import { notifyPeople } from '../notifications/notify-people.command'
 
-/** Names a substitute, if the rules find nothing wrong with it beside those that exist. */
+/** Names a substitute if the rules allow it beside the existing ones. */
 export async function addSubstitution(
   transaction: Transaction<Schema>,
   wanted: Substitution,
@@ -47,7 +47,7 @@ export async function addSubstitution(
   await notifySubstitutes(transaction, 'SubstituteNamed', [wanted], namedById ?? wanted.userId)
 }
 
-/** Takes back one that somebody named; one that is over stays. */
+/** Deletes a substitution of the user, unless it is over. */
 export async function deleteSubstitution(transaction: Transaction<Schema>, userId: number, id: number): Promise<void> {
   const deleted = await transaction
     .deleteFrom('substitution')
@@ -69,7 +69,7 @@ export interface Standing {
 
 type Kind = Extract<NoticeKind, 'SubstituteNamed' | 'SubstituteEnded'>
 
-/** Tells substitutes that they are, or that they are no more, in the transaction of what made them so. */
+/** Notifies new or former substitutes, in the transaction of the change. */
 export function notifySubstitutes(
   db: Kysely<Schema>,
   kind: Kind,

@@ -1,4 +1,4 @@
-import type { substituteFitCall, SubstitutionAnswer } from '@portal/contracts/substitutes/substitution.calls'
+import type { substituteFitCall } from '@portal/contracts/substitutes/substitution.calls'
 import { moduleExpressions } from '@portal/contracts/modules/modules'
 import type { CallData } from '@portal/contracts/wire/call'
 import type { Schema } from '@portal/database/schema'
@@ -8,12 +8,7 @@ import { sql, type Kysely } from 'kysely'
 import { sqlToday } from '../forms/engine/snapshot.query'
 import { loadPeople } from '../trees/people.query'
 
-/** The substitutions that are not over and in which somebody has a part, the earliest first. */
-export function substitutionsOf(db: Kysely<Schema>, userId: number): Promise<SubstitutionAnswer[]> {
-  return substitutionRows(db, userId).execute()
-}
-
-/** The same, to be narrowed. */
+/** Selects somebody's current and future substitutions, as absent person or substitute, the earliest first. */
 export function substitutionRows(db: Kysely<Schema>, userId: number) {
   return db
     .selectFrom('substitution as s')
@@ -34,7 +29,7 @@ export function substitutionRows(db: Kysely<Schema>, userId: number) {
     .orderBy('s.id')
 }
 
-/** The modules in which a substitute could not take somebody's places, with the roles that they lack. */
+/** Returns the modules in which a substitute could not act for somebody, with the roles they lack. */
 export async function misfitsOf(
   db: Kysely<Schema>,
   userId: number,

@@ -11,23 +11,20 @@ import type { Kysely } from 'kysely'
 import type { FormModules } from '../forms/form-module'
 import { nameSubstitute } from './name-substitute.command'
 import { addSubstitution, deleteSubstitution } from './substitutions.command'
-import { misfitsOf, substitutionsOf } from './substitutions.query'
+import { misfitsOf, substitutionRows } from './substitutions.query'
 
 export function addSubstitutionRoutes(route: AddRoute, db: Kysely<Schema>, modules: FormModules): void {
-  const list = async (reader: Kysely<Schema>, userId: number) => ({ data: await substitutionsOf(reader, userId) })
+  const list = async (reader: Kysely<Schema>, userId: number) => ({
+    data: await substitutionRows(reader, userId).execute(),
+  })
   route(substitutionsCall, (_input, { user }) => list(db, user.id))
   route(substituteFitCall, async ({ body: { substituteId } }, { user }) => ({
     data: await misfitsOf(db, user.id, substituteId),
   }))
   route(addSubstitutionCall, async ({ body: { substituteId, startDate, endDate } }, { user, transaction }) => {
     const { id: userId } = user
-    await addSubstitution(transaction, {
-      userId,
-      substituteId,
-      corporationId: null,
-      from: startDate,
-      until: endDate,
-    })
+    const days = { from: startDate, until: endDate }
+    await addSubstitution(transaction, { userId, substituteId, corporationId: null, ...days })
     return list(transaction, userId)
   })
   route(nameSubstituteCall, async ({ body }, { user, transaction }) => {

@@ -22,7 +22,7 @@ export interface TreeFile {
   content: string
 }
 
-/** A tree of the file beside the one that is there. */
+/** A tree in the file, beside the saved one. */
 export interface ComparedTree extends TreeKey {
   tree: DefaultTree
   treeUsers: number[]
@@ -32,22 +32,17 @@ export interface CheckedFile {
   mistakes: Mistake[]
   changes: ComparedTree[]
   unchanged: number
-  /** Another one as soon as one of the trees has another version, or the file says something else. */
+  /** Changes when a tree's version or the file changes. */
   token: string
   people: NamedPeople
 }
 
-interface Options {
-  /** Nobody of them is made passive before the transaction ends. */
-  lock?: boolean
-}
-
-/** What a file of trees would change, and all that is wrong with it, by the rules of every save. */
+/** Returns what a file of trees would change, and its errors by the rules of every save. */
 export async function checkTrees(
   db: Kysely<Schema>,
   { format, content }: TreeFile,
   access: Access,
-  { lock = false }: Options = {},
+  { lock = false }: { lock?: boolean } = {},
 ): Promise<CheckedFile> {
   const { rows, mistakes } = fileRows(format, content)
   const fault: Fault = (row, key, code, values = {}) =>
@@ -85,7 +80,7 @@ export async function checkTrees(
   }
 }
 
-/** The approvers of a tree in the order of their places, which have no gap. */
+/** Returns a tree's approvers in order of their places, which have no gaps. */
 function inPlaces({ rows }: TreeInFile, fault: Fault): number[] | undefined {
   const [first] = rows
   if (rows.length === 1 && first?.userId === null) return []
@@ -98,7 +93,7 @@ function inPlaces({ rows }: TreeInFile, fault: Fault): number[] | undefined {
   return placed.flatMap(({ userId }) => userId ?? [])
 }
 
-/** What the rules have against a tree, where it stands in the file. */
+/** Adds a tree's errors by the rules, with their place in the file. */
 function judge({ module, owner, rows }: TreeInFile, treeUsers: number[], people: NamedPeople, fault: Fault): void {
   const code = ownedTreeError(module, owner, treeUsers, people)
   if (code === null) return
@@ -110,7 +105,7 @@ function judge({ module, owner, rows }: TreeInFile, treeUsers: number[], people:
   for (const { row } of blamed) fault(row, 'approverId', code)
 }
 
-/** A tree that would change, of a company whose settings are only to be read. */
+/** Refuses to change a tree of a company whose settings the caller may only read. */
 function refuse({ owner, rows: [first] }: TreeInFile, fault: Fault): void {
   if (first) fault(first.row, owner.kind === 'Specific' ? 'ownerId' : 'companyId', 'TREE_FILE_READ_ONLY')
 }
@@ -134,7 +129,7 @@ async function noTree(db: Kysely<Schema>, module: ModuleRow, key: TreeKey, acces
 const keyText = ({ moduleId, purchaseTypeId, owner }: TreeKey) =>
   [moduleId, purchaseTypeId, owner.kind, owner.id].join(' ')
 
-/** In JSON every approver of a tree says whose it is. */
+/** Removes duplicates: in JSON, every approver repeats the tree's owner. */
 function distinct(mistakes: readonly Mistake[]): Mistake[] {
   const found = new Map(mistakes.map(mistake => [JSON.stringify(mistake), mistake]))
   return [...found.values()].sort((a, b) => a.row - b.row).slice(0, mostMistakes)

@@ -20,7 +20,7 @@ const approvalTree = sql<TreeApprover[]>`(
     'status', case when u.is_active then 'active' else 'passive' end) order by e.place), '[]')
   from unnest(v.tree_users) with ordinality e (user_id, place) join app_user u on u.id = e.user_id)`
 
-/** A tree with all its versions, for whoever may edit it. */
+/** Returns a tree with all its versions, for people who may edit it. */
 export async function treeVersions(
   db: Kysely<Schema>,
   { moduleId, treeScope, ownerId, purchaseTypeId: type }: Wish,
@@ -52,7 +52,7 @@ async function versionsOf(db: Kysely<Schema>, treeId: number) {
   }))
 }
 
-/** A tree as it was in one of its versions. */
+/** Returns a tree's approvers in one of its versions. */
 export async function treeOfVersion(db: Kysely<Schema>, treeId: number, version: number): Promise<TreeApprover[]> {
   const found = await db
     .selectFrom('default_tree_version as v')
@@ -69,7 +69,7 @@ const texts: Record<Exclude<Difference, 'same'>, Text> = {
   moved: { tr: 'Yeri değişti: {names}.', en: 'Moved: {names}.' },
 }
 
-/** What has changed in a tree, in words; empty where nothing has. */
+/** Describes the changes of a tree in words; empty without changes. */
 export function treeChanges(
   before: readonly TreeApprover[],
   after: readonly TreeApprover[],

@@ -37,7 +37,7 @@ const columns: readonly (readonly [Text, (line: Line) => string])[] = [
   [{ tr: 'Neden gönderilemez', en: 'Why it can’t be sent' }, ({ way }) => way.refusal ?? ''],
 ]
 
-/** Lines of the report as a spreadsheet or CSV, one for each way. */
+/** Returns the report as a spreadsheet or CSV, with a line for each way. */
 export function coverageSheet(
   rows: readonly CoverageRow[],
   keeps: (way: CoveredWay) => boolean,

@@ -24,11 +24,13 @@ type Wish = Omit<CallRequest<typeof coverageCall>['body'], 'currentPage' | 'rows
 
 interface Covered {
   rows: CoverageRow[]
-  /** How many ways there are of each verdict, whichever is asked for. */
+  /** The number of ways by verdict, regardless of the filter. */
   ways: Record<CoverageVerdict, number>
 }
 
-/** Whether the next form of everybody active finds its approvers, in the companies that the caller keeps. */
+/**
+ * Checks whether the next form of each active person finds its approvers, in companies whose settings the caller holds.
+ */
 export async function coverage(db: Kysely<Schema>, wish: Wish, access: Access, language: Language): Promise<Covered> {
   const [places, world] = await Promise.all([coveredPlaces(db, wish, access), loadTreeWorld(db)])
   const { search, verdict } = wish
@@ -81,7 +83,7 @@ function waysOf(
     })
 }
 
-/** Each sentence is worded once, and said of thousands. */
+/** Words each sentence once, because thousands of rows share it. */
 function sentencesIn(language: Language) {
   const said = new Map<string, string>()
   return (code: Parameters<typeof refusalOf>[0]) => {

@@ -15,7 +15,7 @@ type Wish = CallRequest<typeof defaultTreeCall>['body']
 
 const priceAboveLimit = { amount: amountOf(formControlAmount) + 1n, currencyId: liraCurrencyId }
 
-/** The approvers that a new form would have. The flag only previews the general-manager rule. */
+/** Returns the default tree of a new form. The flag only previews the general-manager rule. */
 export async function previewDefaultTree(
   db: Kysely<Schema>,
   { moduleExpression, isUseGeneralManager, ...wish }: Wish,

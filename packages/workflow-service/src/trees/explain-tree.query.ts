@@ -25,7 +25,7 @@ export const scopesOfSources: Partial<Record<TreeSource, 2 | 3 | 4>> = {
   Company: treeScopes.Company,
 }
 
-/** To whom a new form would go, and why. */
+/** Explains to whom a new form would go. */
 export async function explainDefaultTree(
   db: Kysely<Schema>,
   wish: Wish,
@@ -59,7 +59,7 @@ export async function explainDefaultTree(
 
 type Owner = NonNullable<Awaited<ReturnType<typeof ownerOf>>>
 
-/** Whose form it would be, if they work in one of these corporations. */
+/** Returns the form's owner if they work in one of these corporations. */
 function ownerOf(db: Kysely<Schema>, userId: number, corporationIds: readonly number[]) {
   return db
     .selectFrom('app_user as u')
@@ -71,7 +71,7 @@ function ownerOf(db: Kysely<Schema>, userId: number, corporationIds: readonly nu
     .executeTakeFirst()
 }
 
-/** The field for which whoever creates the form would be refused: nobody has forms where they do not work. */
+/** Returns the field for which the form would be refused: people have forms only where they work. */
 function wrongFieldOf(owner: Owner, corporationId: number, departmentId: number) {
   if (!owner.isSelectable) return 'userId'
   const places = [

@@ -8,16 +8,16 @@ import { loadPeople, type NamedPeople } from './people.query'
 
 export interface DefaultTreeOf {
   module: ModuleExpression
-  /** Whom the form is for. */
+  /** The owner. */
   userId: number
   corporationId: number
-  /** Null means the one in which the owner works for this corporation. */
+  /** Null for the owner's department in this corporation. */
   departmentId: number | null
-  /** Of a purchase, which has a tree for each type; null elsewhere. */
+  /** Null except for purchases, which have a tree for each type. */
   purchaseTypeId: PurchaseType | null
-  /** Of an expense: the general-manager rule asks for it. */
+  /** For the general-manager rule. */
   price?: Price | null
-  /** Whom the rules will ask about besides, such as who fills in the form and users added by hand. */
+  /** Further people whom the rules need, such as the filler and users added by hand. */
   alsoPeople?: Iterable<number>
 }
 
@@ -26,8 +26,8 @@ export interface LoadedDefaultTree extends CompositionInput {
 }
 
 /**
- * What `composeTree` makes the approvers of a new form from, in two statements. Undefined: there is no such person or
- * corporation, or the department is not the corporation's.
+ * Loads the input of `composeTree` for a new form in two statements. Returns undefined if the person or corporation
+ * does not exist, or the department is not the corporation's.
  */
 export async function loadDefaultTree(db: Kysely<Schema>, of: DefaultTreeOf): Promise<LoadedDefaultTree | undefined> {
   const found = await sourcesOf(db, of)

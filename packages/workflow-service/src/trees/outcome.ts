@@ -8,16 +8,16 @@ import type { NamedPeople } from './people.query'
 import { refusalOf } from './refuse-tree'
 import { type FormOfWorld, inputIn, type TreeWorld } from './tree-world.query'
 
-/** The approvers that a form has by default, or why it is refused. */
+/** A form's default approvers, or the code of its refusal. */
 export type Outcome = { approvers: readonly number[] } | { code: ErrorCode }
 
 interface Submitted extends FormOfWorld {
   readonly fillerId: number
-  /** Whom the filler adds. */
+  /** The approvers whom the filler adds. */
   readonly added: readonly number[] | null
 }
 
-/** What `createForm` does with a form like this. */
+/** Returns what `createForm` would do with this form. */
 export function outcomeIn(world: TreeWorld, form: Submitted): Outcome {
   const { module, ownerId, fillerId, added } = form
   const composition = composeTree(inputIn(world, form))
@@ -29,20 +29,20 @@ export function outcomeIn(world: TreeWorld, form: Submitted): Outcome {
   return submitted.accepted ? { approvers } : { code: submitted.code }
 }
 
-/** A form that is refused either way is none of a change's doing, whatever the reason. */
+/** Compares two outcomes. Two refusals are the same, whatever their codes: the change did not cause them. */
 export function isSameOutcome(before: Outcome, after: Outcome): boolean {
   if ('code' in before || 'code' in after) return 'code' in before && 'code' in after
   return before.approvers.join() === after.approvers.join()
 }
 
-/** The next form of somebody before and after a change of trees, as it is judged or as it is shown. */
+/** Somebody's next form before and after a change of trees. */
 type Change = { readonly userId: number } & Ways<Outcome | ChangedPerson['after']>
 interface Ways<Way> {
   readonly before: Way
   readonly after: Way
 }
 
-/** Those first whose form would be refused. */
+/** Sorts people whose form would be refused to the front. */
 export function strandedFirst<One extends Change>(changes: readonly One[]): One[] {
   return [...changes.filter(isStranded), ...changes.filter(change => !isStranded(change))]
 }

@@ -5,7 +5,7 @@ import { isSelectable } from '@portal/database/selectable'
 import type { Person } from '@portal/rules/approval/people'
 import { sql, type Kysely } from 'kysely'
 
-/** Somebody as the rules of approval see them, and as they are shown. */
+/** A person for the rules and for display. */
 export interface NamedPerson extends Person {
   readonly name: string
   readonly titleName: string
@@ -13,16 +13,11 @@ export interface NamedPerson extends Person {
 }
 export type NamedPeople = ReadonlyMap<number, NamedPerson>
 
-interface Options {
-  /** Nobody of them is made passive before the transaction ends. */
-  lock?: boolean
-}
-
-/** The people with these ids; who does not exist is missing in the answer. */
+/** Returns the existing people with these ids. A lock keeps them active until the transaction ends. */
 export async function loadPeople(
   db: Kysely<Schema>,
   ids: Iterable<number>,
-  { lock = false }: Options = {},
+  { lock = false }: { lock?: boolean } = {},
 ): Promise<NamedPeople> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()

@@ -2,7 +2,7 @@ import type { Schema } from '@portal/database/schema'
 import { isSelectable } from '@portal/database/selectable'
 import { sql, type Kysely } from 'kysely'
 
-/** Where somebody works. */
+/** A person's place of work. */
 export interface Place {
   readonly userId: number
   readonly name: string
@@ -12,7 +12,7 @@ export interface Place {
   readonly departmentName: string
 }
 
-/** Where everybody active works in these companies, in the order of names, as Turkish sorts them. */
+/** Selects where active people work in these companies, in Turkish order of names. */
 export function placesIn(db: Kysely<Schema>, corporationIds: readonly number[]) {
   return db
     .selectFrom('app_user as u')

@@ -18,7 +18,7 @@ import { loadTreeWorld, type TreeWorld, type WishedTree, wishedTrees, withTrees 
 
 type Wish = CallRequest<typeof previewTreesCall>['body']
 
-/** Whose next form would go elsewhere with these trees, where they work: a page of them, and how many there are. */
+/** Returns a page of people whose next form would take another way with these trees, with counts. */
 export async function previewTrees(
   db: Kysely<Schema>,
   { moduleId, trees: sent, currentPage, rowsPerPage }: Wish,
@@ -31,7 +31,7 @@ export async function previewTrees(
   const world = await loadTreeWorld(db)
   const then = withTrees(world, module, trees)
   const changed: Changed[] = []
-  // The trees of a purchase may be of two types, and a form has one.
+  // Purchase trees may have two types, but a form has one.
   for (const purchaseTypeId of new Set(trees.map(tree => tree.purchaseTypeId))) {
     const owners = trees.filter(tree => tree.purchaseTypeId === purchaseTypeId).map(({ owner }) => owner)
     for (const place of await placesUnder(db, { owners, corporationIds: corporationsWith(access, 'Settings') })) {
@@ -55,7 +55,7 @@ interface Changed extends Place {
   after: Outcome
 }
 
-/** The trees that a save would refuse. An empty one is removed. */
+/** Returns the trees that a save would refuse. An empty tree is deleted, not refused. */
 function problemsOf(module: ModuleExpression, trees: readonly WishedTree[], people: NamedPeople, language: Language) {
   return trees.flatMap(({ owner, treeUsers }, tree) => {
     const code = treeUsers.length === 0 ? null : ownedTreeError(module, owner, treeUsers, people)
@@ -64,14 +64,14 @@ function problemsOf(module: ModuleExpression, trees: readonly WishedTree[], peop
 }
 
 interface Under {
-  /** Whose trees. */
+  /** The owners of the trees. */
   owners: readonly TreeOwner[]
-  /** These people, too, whatever tree they are under. */
+  /** Further people, under any tree. */
   userIds?: readonly number[]
   corporationIds: readonly number[]
 }
 
-/** Where people work under these trees. */
+/** Returns the places of people under these trees. */
 export function placesUnder(db: Kysely<Schema>, { owners, userIds = [], corporationIds }: Under): Promise<Place[]> {
   const columns = { Corporation: 'c.id', Department: 'd.id', Specific: 'u.id' } as const
   return placesIn(db, corporationIds)
@@ -88,7 +88,7 @@ export function placesUnder(db: Kysely<Schema>, { owners, userIds = [], corporat
     .execute()
 }
 
-/** What becomes of the next form that somebody submits for themselves where they work. */
+/** Returns the outcome of the next form that somebody submits for themselves. */
 export function nextOutcome(
   world: TreeWorld,
   module: ModuleExpression,

@@ -1,6 +1,4 @@
 import type { CallRequest, CallResult } from '@portal/contracts/wire/call'
-import type { Language } from '@portal/contracts/wire/language'
-import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { ModuleExpression, PurchaseType } from '@portal/contracts/modules/modules'
 import { replayedDays, type ReplayedForm, type replayTreesCall } from '@portal/contracts/trees/explained-tree.calls'
 import { everyRow } from '@portal/contracts/wire/paging'
@@ -10,6 +8,7 @@ import { amountOf } from '@portal/rules/money/amount'
 import { needsGeneralManager } from '@portal/rules/trees/general-manager'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { FormModules } from '../forms/form-module'
+import type { Reader } from '../forms/lists/form-batches.query'
 import { isVisibleTo } from '../forms/visible-form.query'
 import { moduleBy, type ModuleRow } from '../modules/modules.query'
 import { isSameOutcome, type Outcome, outcomeIn, presentOutcome } from './outcome'
@@ -18,12 +17,7 @@ import { loadTreeWorld, type TreeWorld, type WishedTree, wishedTrees, withTrees 
 type Wish = CallRequest<typeof replayTreesCall>['body']
 type Replay = CallResult<typeof replayTreesCall>
 
-interface Reader {
-  user: LoggedInUser
-  language: Language
-}
-
-/** What would have become of the forms of the last 90 days if these trees had been saved. */
+/** Returns the forms of the last 90 days whose way would change if these trees were saved. */
 export async function replayTrees(
   db: Kysely<Schema>,
   modules: FormModules,
@@ -54,7 +48,7 @@ export async function replayTrees(
   }
 }
 
-/** Of a module whose forms go by nothing but whose they are, and where. */
+/** For modules whose trees depend only on owner and place. */
 const noFacts = sql`
   select null::bigint as form_id, null::integer as purchase_type_id, null::numeric as amount, null::integer as currency_id
   where false`
@@ -68,7 +62,7 @@ interface FormRow {
   purchaseTypeId: PurchaseType | null
   amount: string | null
   currencyId: number | null
-  /** Whom the filler had added. */
+  /** The approvers whom the filler had added. */
   added: number[] | null
 }
 
@@ -78,7 +72,7 @@ interface Under {
   kept: readonly number[]
 }
 
-/** The forms for which one of these trees is asked, the newest first. */
+/** Returns the forms to which one of these trees applies, newest first. */
 async function formsUnder(
   db: Kysely<Schema>,
   module: ModuleRow,
@@ -114,7 +108,7 @@ interface Changed {
 }
 
 function changedForms(module: ModuleExpression, forms: readonly FormRow[], worlds: [TreeWorld, TreeWorld]): Changed[] {
-  // Somebody's forms mostly go the same way: each way is worked out once.
+  // A person's forms mostly take the same way, so each way is computed once.
   const known = new Map<string, [Outcome, Outcome] | null>()
   return forms.flatMap(form => {
     const { ownerId, fillerId, corporationId, departmentId, purchaseTypeId, added } = form

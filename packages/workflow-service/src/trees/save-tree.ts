@@ -14,12 +14,12 @@ import { mayWriteTreesOf, ownerColumns, type TreeSubject } from './tree-subject.
 export interface TreeSave extends TreeKey {
   subject: TreeSubject
   treeUsers: readonly number[]
-  /** What the tree was read with, and the field that says so. */
+  /** The version that the editor read, and its field in the input. */
   version: number | undefined
   versionField: string
-  /** Whose trees are edited one by one: this one may not become shorter, and who else is active stays in it. */
+  /** The person whose places are edited. The tree may not become shorter, and other active people stay in it. */
   byUserId: number | undefined
-  /** Why it is saved, if somebody said so. */
+  /** The editor's reason, if given. */
   reason: string | undefined
 }
 
@@ -30,7 +30,7 @@ export interface Editor {
 
 type SavedTree = NonNullable<Awaited<ReturnType<typeof savedTree>>>
 
-/** Saves a tree that the rules accept, in the caller's transaction, and answers its version. */
+/** Saves a valid tree in the caller's transaction and returns its version. */
 export async function saveTree(db: Kysely<Schema>, save: TreeSave, editor: Editor): Promise<number> {
   if (!mayWriteTreesOf(editor.user, save.subject.corporationId)) throw new Refusal('FORBIDDEN')
   const saved = await savedTree(db, save)

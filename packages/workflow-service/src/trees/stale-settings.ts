@@ -15,17 +15,17 @@ const nothing: Text = { tr: 'ağaç yok', en: 'no tree' }
 interface Changed {
   kind: SavedTree | 'Module'
   name: string
-  /** What it is now: the name of a module, or the people of a tree in their order. */
+  /** The current value: a module's name, or the people of a tree in order. */
   value: readonly string[]
-  /** What has changed since the version that was read, in words. */
+  /** The changes since the version that was read, in words. */
   changes?: string
-  /** The field that the old version was sent in. */
+  /** The field of the old version in the input. */
   field: string
   userName: string | null
   at: Date | null
 }
 
-/** The refusal of a save of a module or of one of its trees that began with an older version: also what it is now. */
+/** Returns the refusal of a save that began with an older version, with the current value. */
 export function staleSettings({ kind, name, value, changes, field, ...changed }: Changed, language: Language): Refusal {
   const tree = fill(now[language], { value: value.join(' → ') || nothing[language] })
   const message = [changes, tree].filter(Boolean).join(' ')

@@ -12,7 +12,7 @@ const approvalTree = sql<TreeApprover[]>`(
   from default_tree_entry e join app_user u on u.id = e.user_id
   where e.tree_id = t.id)`
 
-/** Default trees with everything that is shown of them, in one statement however many they are. */
+/** Selects default trees with everything shown of them, in one statement. */
 export function treeRowsFrom(db: Kysely<Schema>) {
   return db
     .selectFrom('default_tree as t')
@@ -69,7 +69,7 @@ function scopeOf({ departmentId, formOwnerUserId }: TreeRow): DefaultTree['treeS
   return departmentId === null ? treeScopes.Company : treeScopes.Department
 }
 
-/** A tree that nobody has saved yet. */
+/** Presents a tree that has not been saved yet. */
 export function presentNoTree(
   module: ModuleRow,
   subject: TreeSubject,

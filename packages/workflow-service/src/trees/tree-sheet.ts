@@ -50,7 +50,7 @@ const columns: readonly TreeColumn[] = [
   },
 ]
 
-/** Default trees as a spreadsheet, a row for each approver. */
+/** Returns default trees as a spreadsheet with a row for each approver. */
 export function treeSheet(which: keyof typeof names, trees: readonly DefaultTree[], language: Language): FileBody {
   const name = names[which][language]
   return sheetFile({ name, columns, rows: rowsOf(trees, language) }, language)

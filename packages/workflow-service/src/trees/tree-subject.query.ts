@@ -8,7 +8,7 @@ import { corporationsWith } from '@portal/rules/access'
 import type { SavedTree } from '@portal/contracts/modules/module-declaration'
 import { sql, type Kysely } from 'kysely'
 
-/** Whose tree it is: the id of a corporation, a department or a person. */
+/** The owner of a tree: a corporation, department or person. */
 export interface TreeOwner {
   kind: SavedTree
   id: number
@@ -48,12 +48,12 @@ export type TreeSubject = Pick<
   | 'formOwnerName'
 >
 
-/** The one rule about who saves a tree, in whichever way. */
+/** The one rule about who may save a tree. */
 export function mayWriteTreesOf(access: Access, corporationId: number): boolean {
   return corporationsWith(access, 'Settings', true).includes(corporationId)
 }
 
-/** The owner of a tree with its names, if it is one that somebody with this access may look at. */
+/** Returns a tree's owner with names, if the caller may see it. */
 export async function subjectOf(db: Kysely<Schema>, { kind, id }: TreeOwner, access: Access): Promise<TreeSubject> {
   const found = await ownerOf(db, kind, id)
   if (!found || !corporationsWith(access, 'Settings').includes(found.corporationId)) throw new Refusal('NOT_FOUND')

@@ -20,7 +20,7 @@ interface Masters {
 
 type Tree = readonly number[]
 
-/** Everything that default trees are composed from, for questions about many forms at once. */
+/** The sources of all default trees, for questions about many forms at once. */
 export interface TreeWorld {
   readonly people: NamedPeople
   readonly masters: ReadonlyMap<number, Masters>
@@ -30,25 +30,25 @@ export interface TreeWorld {
   readonly trees: ReadonlyMap<string, Tree>
 }
 
-/** A form as far as its default tree depends on it. */
+/** The properties of a form that its default tree depends on. */
 export interface FormOfWorld {
   readonly module: ModuleExpression
   readonly ownerId: number
   readonly corporationId: number
   readonly departmentId: number | null
-  /** Of a purchase; null elsewhere. */
+  /** Null except for purchases. */
   readonly purchaseTypeId: PurchaseType | null
   readonly price: Price | null
 }
 
-/** A tree as it would be saved. */
+/** A tree that is about to be saved. */
 export interface WishedTree {
   readonly owner: TreeOwner
   readonly purchaseTypeId: PurchaseType | null
   readonly treeUsers: Tree
 }
 
-/** The trees of a question about what would be, if the caller may look at those that they would replace. */
+/** Returns the trees of a preview, if the caller may see the ones that they replace. */
 export async function wishedTrees(
   db: Kysely<Schema>,
   module: ModuleRow,
@@ -66,7 +66,7 @@ export async function wishedTrees(
 }
 
 export async function loadTreeWorld(db: Kysely<Schema>): Promise<TreeWorld> {
-  const [everybody, corporations, trees] = await Promise.all([mastersIn(db), corporationsIn(db), treesIn(db)])
+  const [everybody, generalManagers, trees] = await Promise.all([mastersIn(db), generalManagersIn(db), treesIn(db)])
   const keyed = trees.map(({ moduleId, purchaseTypeId, corporationId, departmentId, userId, users }) => {
     const kind = userId !== null ? 'Specific' : departmentId !== null ? 'Department' : 'Corporation'
     return [keyOf(kind, userId ?? departmentId ?? corporationId, moduleId, purchaseTypeId), users] as const
@@ -77,12 +77,12 @@ export async function loadTreeWorld(db: Kysely<Schema>): Promise<TreeWorld> {
       everybody.map(({ id }) => id),
     ),
     masters: new Map(everybody.map(({ id, ...masters }) => [id, masters])),
-    generalManagers: new Map(corporations.map(({ id, ...manager }) => [id, manager])),
+    generalManagers,
     trees: new Map(keyed),
   }
 }
 
-/** The world as it is once these trees are saved. */
+/** Returns the world after these trees are saved. */
 export function withTrees(world: TreeWorld, module: ModuleExpression, wished: readonly WishedTree[]): TreeWorld {
   const { moduleId } = modules[module]
   const changed = wished.map(
@@ -92,7 +92,7 @@ export function withTrees(world: TreeWorld, module: ModuleExpression, wished: re
   return { ...world, trees: new Map([...world.trees, ...changed]) }
 }
 
-/** What `composeTree` makes the approvers of such a form from: the same as `loadDefaultTree` reads for one. */
+/** Returns the input of `composeTree` for a form, equal to that of `loadDefaultTree`. */
 export function inputIn({ trees, masters, ...world }: TreeWorld, form: FormOfWorld): CompositionInput {
   const { module, ownerId, corporationId, departmentId, purchaseTypeId, price } = form
   const treeOf = (kind: SavedTree, id: number | null) =>
@@ -123,12 +123,14 @@ function mastersIn(db: Kysely<Schema>) {
     .execute()
 }
 
-function corporationsIn(db: Kysely<Schema>) {
-  return db
+/** Returns the general managers by corporation. */
+export async function generalManagersIn(db: Kysely<Schema>): Promise<ReadonlyMap<number, GeneralManager>> {
+  const rows = await db
     .selectFrom('corporation')
     .select(['id', 'general_manager_id as userId', 'is_general_manager_exempt as isExempt'])
     .modifyEnd(prepared('general-managers'))
     .execute()
+  return new Map(rows.map(({ id, ...manager }) => [id, manager]))
 }
 
 function treesIn(db: Kysely<Schema>) {

@@ -14,14 +14,14 @@ import { moduleBy, type ModuleRow } from '../modules/modules.query'
 import { requirePurchaseType, requireSelected } from './refuse-tree'
 
 interface Wanted {
-  /** Null means all modules, and every type of purchase. */
+  /** Null for all modules, with every purchase type. */
   moduleId: number | null
   purchaseTypeId: PurchaseType | null
-  /** Null means all that the caller administers. */
+  /** Null for all companies whose settings the caller holds. */
   corporationId: number | null
 }
 
-/** In the order of companies, departments and people, as Turkish sorts names. */
+/** Selects trees in order of companies, departments and people, by Turkish names. */
 function listedRows(db: Kysely<Schema>, corporationIds: readonly number[] | null, kinds: readonly SavedTree[]) {
   return treeRowsFrom(db)
     .$if(corporationIds !== null, query => query.where('c.id', '=', sql<number>`any(${corporationIds}::integer[])`))
@@ -40,7 +40,7 @@ function listedRows(db: Kysely<Schema>, corporationIds: readonly number[] | null
     .modifyEnd(prepared('listed-trees'))
 }
 
-/** The trees of these kinds in which a user stands, in some corporations or in all. */
+/** Returns the trees of these kinds that contain a user, in some corporations or in all. */
 export async function treesWithUser(
   db: Kysely<Schema>,
   corporationIds: readonly number[] | null,
@@ -53,7 +53,7 @@ export async function treesWithUser(
   return rows.map(presentTree)
 }
 
-/** The trees of a corporation, or of all; none where the caller does not administer it. */
+/** Returns the trees of one corporation or all; none without Settings there. */
 export async function treesOfCorporation(
   db: Kysely<Schema>,
   access: Access,
@@ -69,7 +69,7 @@ export async function treesOfCorporation(
 
 type Wish = CallRequest<typeof allDefaultTreesCall>['body']
 
-/** The trees of a corporation and its departments. */
+/** Returns the trees of a corporation and its departments. */
 export async function defaultTrees(db: Kysely<Schema>, wish: Wish, access: Access): Promise<DefaultTree[]> {
   const corporationId = requireSelected(wish.corporationId, 'SELECT_CORPORATION')
   const module = await moduleBy(db, 'id', requireSelected(wish.moduleId, 'SELECT_MODULE'))
@@ -78,21 +78,21 @@ export async function defaultTrees(db: Kysely<Schema>, wish: Wish, access: Acces
   return treesOfCorporation(db, access, ['Corporation', 'Department'], wanted)
 }
 
-/** The trees of single people of a corporation. */
+/** Returns the trees of single people of a corporation. */
 export async function specificTrees(db: Kysely<Schema>, wish: Wish, access: Access): Promise<DefaultTree[]> {
   const corporationId = requireSelected(wish.corporationId, 'SELECT_CORPORATION')
   return treesOfCorporation(db, access, ['Specific'], { ...wish, corporationId })
 }
 
-/** What names one default tree. */
+/** The key of a default tree. */
 export interface TreeKey {
   moduleId: number
-  /** Of a purchase; null elsewhere. */
+  /** Null except for purchases. */
   purchaseTypeId: PurchaseType | null
   owner: TreeOwner
 }
 
-/** Where a tree is kept; undefined for one that nobody has saved yet. */
+/** Returns a saved tree; undefined before its first save. */
 export function savedTree(
   db: Kysely<Schema>,
   { moduleId, purchaseTypeId, owner }: TreeKey,
@@ -106,7 +106,7 @@ export function savedTree(
     .executeTakeFirst()
 }
 
-/** A tree as its editor shows it. A purchase has one for each type; what else says a type is not asked. */
+/** Returns a tree for its editor. Purchases have one for each type; modules without types ignore the type. */
 export async function oneTree(
   db: Kysely<Schema>,
   access: Access,

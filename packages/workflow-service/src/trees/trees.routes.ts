@@ -16,6 +16,7 @@ import {
   treeBySpecificCall,
   updateSpecificTreeCall,
 } from '@portal/contracts/modules/module.calls'
+import { treeVersionsCall } from '@portal/contracts/trees/tree-versions.calls'
 import type { Schema } from '@portal/database/schema'
 import { forWork } from '@portal/database/work'
 import type { AddRoute } from '@portal/http/routes'
@@ -24,6 +25,7 @@ import type { Kysely } from 'kysely'
 import { everyRow } from '@portal/contracts/wire/paging'
 import type { FormModules } from '../forms/form-module'
 import { listModules, moduleBy } from '../modules/modules.query'
+import { treeVersions } from '../tree-versions/tree-versions.query'
 import { coverage, isOf } from './coverage.query'
 import { coverageSheet } from './coverage-sheet'
 import { previewTrees } from './preview-trees.query'
@@ -45,6 +47,7 @@ export function addTreeRoutes(route: AddRoute, db: Kysely<Schema>, modules: Form
   }))
   route(previewTreesCall, ({ body }, { user, language }) => previewTrees(db, body, user, language))
   route(replayTreesCall, ({ body }, reader) => replayTrees(db, modules, body, reader))
+  route(treeVersionsCall, async ({ body }, { user }) => ({ data: await treeVersions(db, body, user) }))
   route(updateSpecificTreeCall, async ({ body }, editor) => ({
     data: { version: await updateSpecificTree(db, body, editor) },
   }))

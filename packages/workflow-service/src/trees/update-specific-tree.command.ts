@@ -11,7 +11,7 @@ import { subjectOf } from './tree-subject.query'
 
 type Wish = CallRequest<typeof updateSpecificTreeCall>['body']
 
-/** Saves the tree of one person and answers its version. */
+/** Saves one person's tree and returns its version. */
 export function updateSpecificTree(db: Kysely<Schema>, wish: Wish, editor: Editor): Promise<number> {
   const { treeUsers, version, byUserId } = wish
   const userId = requireSelected(wish.userId, 'SELECT_USER')

@@ -10,7 +10,7 @@ import { nextOutcome, placesUnder } from '../trees/preview-trees.query'
 import { treeOwnerOf } from '../trees/tree-subject.query'
 import { loadTreeWorld } from '../trees/tree-world.query'
 
-/** Where somebody can be replaced, in these corporations. */
+/** The person's trees and followers in corporations whose settings the caller may write. */
 export interface Places {
   readonly trees: readonly DefaultTree[]
   readonly followers: readonly Follower[]
@@ -25,7 +25,7 @@ type NextForm = Omit<Replacement['changed'][number], 'before' | 'after'> & {
   outcome: Replacement['changed'][number]['after']
 }
 
-/** Where the next forms go of everybody who is under these trees, or whose master this is about. */
+/** Returns the outcome of the next form of everybody under these trees, or with this master. */
 export async function nextForms(
   db: Kysely<Schema>,
   { trees, followers, corporationIds }: Places,
@@ -52,7 +52,7 @@ export async function nextForms(
   return next
 }
 
-/** What a change makes of them. */
+/** Returns the differences that a change makes. */
 export function changedBetween(
   before: ReadonlyMap<string, NextForm>,
   after: ReadonlyMap<string, NextForm>,

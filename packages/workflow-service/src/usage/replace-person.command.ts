@@ -25,13 +25,13 @@ import { changedBetween, nextForms, type Places, usersOf } from './next-forms.qu
 import { followersOf } from './usage.query'
 
 interface Wish {
-  /** Whose places are taken. */
+  /** The person who is replaced. */
   userId: number
-  /** By whom. */
+  /** The replacement. */
   newUserId: number
 }
 
-/** What a replacement would change: the replacement itself, taken back. */
+/** Previews a replacement by performing it and rolling it back. */
 export async function previewReplacement(db: Kysely<Schema>, wish: Wish, editor: Editor): Promise<Replacement> {
   const transaction = await db.startTransaction().execute()
   try {
@@ -47,7 +47,7 @@ export async function previewReplacement(db: Kysely<Schema>, wish: Wish, editor:
   }
 }
 
-/** Puts somebody in the place of a person in every tree and for all of their people: everything or nothing. */
+/** Replaces a person in every tree and as everybody's master, all or nothing. */
 export function replacePerson(
   db: Kysely<Schema>,
   { seen, ...wish }: CallRequest<typeof replacePersonCall>['body'],
@@ -68,7 +68,7 @@ export function replacePerson(
   })
 }
 
-/** The places of a person; nobody else saves a tree or changes a master until the transaction ends. */
+/** Returns and locks a person's places: nobody else saves a tree or changes a master until the transaction ends. */
 async function placesOf(
   transaction: Transaction<Schema>,
   { userId, newUserId }: Wish,
@@ -84,7 +84,7 @@ async function placesOf(
   return { trees, followers, corporationIds }
 }
 
-/** What a replacement goes by: the trees as they are, and whose master it is about. */
+/** Returns a hash of the trees and followers that a replacement is based on. */
 function seenOf({ trees, followers }: Places): string {
   const told = [
     trees.map(tree => [treeOwnerOf(tree), tree.modules.moduleGuid, tree.purchaseTypeId, usersOf(tree)]),
@@ -98,7 +98,7 @@ interface Made {
   hasProblem: boolean
 }
 
-/** Makes every part of it that the rules allow, and answers what became of each. */
+/** Performs every part that the rules allow, and returns the result of each. */
 async function makeReplacement(
   transaction: Transaction<Schema>,
   { trees, followers }: Places,
@@ -148,7 +148,7 @@ async function replaceMaster(
   const isForLeave = followers[0]?.isForLeave ?? false
   const masters = isForLeave ? { annual_master_id: newUserId } : { master_id: newUserId }
   const change = { userIds: followers.map(({ userId }) => userId), masters }
-  // The preview shows what the other parts change.
+  // A failed part must not prevent the preview of the others.
   await sql`savepoint masters`.execute(transaction)
   try {
     await changeMasters(transaction, change, editor.user)

@@ -14,7 +14,7 @@ import { kinds } from '../trees/tree-subject.query'
 import { treesWithUser } from '../trees/trees.query'
 import { followersOf, usageOf } from './usage.query'
 
-/** Where somebody is used, in the companies whose settings the reader keeps. */
+/** Presents where a person is used, in companies whose settings the reader holds. */
 export async function presentUsage(
   db: Kysely<Schema>,
   modules: readonly ServiceModule[],
@@ -32,14 +32,11 @@ export async function presentUsage(
   )
   const present = (form: RunningForm) => presentAwaited(form, snapshot, reader)
   return {
+    ...found,
     person,
-    trees: [...found.trees],
-    masterOf: [...found.masterOf],
     canReplace: await canReplace(db, userId, reader),
-    generalManagerOf: [...found.generalManagerOf],
     forms: forms.map(present),
     questions: questions.map(present),
-    substitutions: [...found.substitutions],
     others: others.map(({ title, entries }) => ({ title: title[language], entries: [...entries] })),
   }
 }

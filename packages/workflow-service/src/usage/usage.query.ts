@@ -1,7 +1,6 @@
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { SubstitutionAnswer } from '@portal/contracts/substitutes/substitution.calls'
-import type { Follower } from '@portal/contracts/trees/usage.calls'
-import type { DefaultTree } from '@portal/contracts/trees/default-trees'
+import type { Follower, Usage } from '@portal/contracts/trees/usage.calls'
 import type { Text } from '@portal/contracts/wire/language'
 import type { Schema } from '@portal/database/schema'
 import { worksInOneOf } from '@portal/http/people-in-reach'
@@ -12,22 +11,18 @@ import { type RunningForm, runningForms } from '../stuck/running-forms.query'
 import { substitutionRows } from '../substitutes/substitutions.query'
 import { treesWithUser } from '../trees/trees.query'
 
-/** Everything in which a person has a part that somebody else would have to take over. */
-export interface FoundUsage {
-  readonly trees: readonly DefaultTree[]
-  readonly masterOf: readonly Follower[]
-  readonly generalManagerOf: readonly { corporationId: number; corporationName: string }[]
-  /** On their turn. */
+/** Everything that somebody else would have to take over from a person. */
+interface FoundUsage extends Pick<Usage, 'trees' | 'masterOf' | 'generalManagerOf' | 'substitutions'> {
+  /** Forms on their turn. */
   readonly forms: readonly RunningForm[]
-  /** In which they owe an answer. */
+  /** Forms on which they owe an answer. */
   readonly questions: readonly RunningForm[]
-  readonly substitutions: readonly SubstitutionAnswer[]
   readonly others: readonly { title: Text; entries: readonly UsageEntry[] }[]
 }
 
 type Corporations = readonly number[] | null
 
-/** Where somebody is used, in the companies whose settings a reader keeps; without a reader, in all. */
+/** Finds where a person is used, in companies whose settings the reader holds; without a reader, in all. */
 export async function usageOf(
   db: Kysely<Schema>,
   modules: readonly ServiceModule[],
@@ -44,10 +39,7 @@ export async function usageOf(
     runningForms(db, modules, within),
     substitutionsWith(db, userId, corporationIds),
     Promise.all(
-      contributed.map(async ({ title, entriesOf }) => ({
-        title,
-        entries: await entriesOf(db, userId, reader),
-      })),
+      contributed.map(async ({ title, entriesOf }) => ({ title, entries: await entriesOf(db, userId, reader) })),
     ),
   ])
   const owesAnswer = ({ approval }: RunningForm) => approval.question?.responderId === userId
@@ -62,10 +54,7 @@ export async function usageOf(
   }
 }
 
-/**
- * The active people within a reach of `app_user as u` whose master somebody is, for every form or for leave; who has
- * them as both is there twice.
- */
+/** Returns the active people within a reach whose master somebody is, for all forms or for leave; twice if for both. */
 export function followersOf(db: Kysely<Schema>, userId: number, reach: RawBuilder<boolean>): Promise<Follower[]> {
   return db
     .selectFrom('app_user as u')
@@ -104,7 +93,7 @@ function managedBy(db: Kysely<Schema>, userId: number, corporationIds: Corporati
     .execute()
 }
 
-/** One that somebody named themselves concerns every company for which they work. */
+/** A substitution that the user set themselves concerns all companies where they work. */
 function substitutionsWith(
   db: Kysely<Schema>,
   userId: number,
