@@ -12,7 +12,7 @@ const mediaTypes = {
   xml: 'application/xml; charset=utf-8',
 } as const
 
-/** A name with today's date behind it. */
+/** Appends today's date to a name. */
 export const dated = (name: string): string => `${name} ${dateOf(new Date().toISOString())}`
 
 export function textFile(name: string, extension: keyof typeof mediaTypes, text: string): FileBody {
@@ -29,7 +29,7 @@ interface Sheet extends Pick<XlsxOptions, 'rows'> {
   readonly fileName?: string
 }
 
-/** A sheet whose headers are in the reader's language, as a spreadsheet. */
+/** Returns a spreadsheet with headers in the reader's language. */
 export function sheetFile({ name, columns, rows, fileName = dated(name) }: Sheet, language: Language): FileBody {
   const content = xlsxStream({
     sheetName: name,

@@ -5,20 +5,20 @@ import { isPastEnd } from '@portal/rules/agreements/agreement-state'
 import { sql, type Kysely } from 'kysely'
 import { sqlToday } from '../forms/engine/snapshot.query'
 
-/** Where somebody works, first and second. */
+/** Selects the companies of a person. */
 export function corporationsOf(userId: number) {
   return sql`(select unnest(array[u.corporation_id, u.second_corporation_id]) from app_user u where u.id = ${userId})`
 }
 
 const isRenewed = sql`a.state = ${sql.lit(agreementStates.RenewedPassive)}`
 
-/** The term of `agreement a` as forms see it. An agreement in no chain of renewals takes a form of every date. */
+/** The term of `agreement a` for forms. An agreement without renewals accepts forms of any date. */
 export const firstDayOfTerm = sql<string | null>`
   case when ${isRenewed} or a.renewal_of_id is not null then a.start_date end`
 /** A renewed agreement without an end runs until its successor begins. */
 export const lastDayOfTerm = sql<string | null>`
   coalesce(a.end_date, (select s.start_date - 1 from agreement s where s.renewal_of_id = a.id))`
-/** Renewing early does not take the running term away. */
+/** An early renewal does not end the running term. */
 export const isRunning = sql<boolean>`(not ${isRenewed} or ${lastDayOfTerm} >= ${sqlToday})`
 
 type Shown = Omit<ChoosableAgreement, 'corporationIds'>
@@ -28,7 +28,7 @@ const shownColumns = sql`a.id, a.title, a.company, a.amount, a.currency_id as "c
   ${firstDayOfTerm} as "startDate", ${lastDayOfTerm} as "endDate", ${isRenewed} as "isRenewed",
   ${sqlToday}::text as today`
 
-/** The agreements of somebody's corporations, by their titles. */
+/** Returns the agreements of somebody's corporations by title. */
 export async function agreementsFor(db: Kysely<Schema>, userId: number): Promise<ChoosableAgreement[]> {
   const { rows } = await sql<Found<ChoosableAgreement>>`
     select ${shownColumns}, array_agg(ac.corporation_id order by ac.corporation_id) as "corporationIds"
@@ -38,7 +38,7 @@ export async function agreementsFor(db: Kysely<Schema>, userId: number): Promise
   return rows.map(withState)
 }
 
-/** An agreement as those see it whose form belongs to it; null for a form that belongs to none. */
+/** Returns the agreement of a form; null for a form without one. */
 export async function agreementOfForm(db: Kysely<Schema>, id: number | null): Promise<Shown | null> {
   if (id === null) return null
   const { rows } = await sql<Found<Shown>>`select ${shownColumns} from agreement a where a.id = ${id}`.execute(db)

@@ -15,13 +15,13 @@ export interface SavedChange {
   userName: string | null
   kind: string
   subject: string
-  /** The name of the person, department or company, where it is one. */
+  /** The name, if the subject is a person, department or company. */
   subjectName: string | null
   from: unknown
   to: unknown
 }
 
-/** Which kinds of lines an area has. What is in none is about a person. */
+/** The kinds of changes by area. Every other kind is about a person. */
 const kindsOf: Record<Exclude<AuditArea, 'people'>, readonly string[]> = {
   access: ['Roles', 'Permissions', 'IsActive', 'Invitation'],
   masters: ['Master', 'AnnualMaster'],
@@ -38,11 +38,11 @@ export function areaOf(kind: string): AuditArea {
   return (found?.[0] as AuditArea | undefined) ?? 'people'
 }
 
-/** A subject is text; that of a row is its id. */
+/** A subject is text; for a row, it is the id. */
 const subjectId = sql`case when a.subject ~ '^[0-9]{1,9}$' then a.subject::integer end`
 const isAbout = (kinds: readonly string[]) => sql`a.kind = any(${kinds}::text[])`
 
-/** The companies that a line is about: those of the person now, that of the tree, or the one that is written down. */
+/** The companies of a change: those of its person, its tree or its department, or the company itself. */
 const companies = sql`array_remove(array[
   p.corporation_id, p.second_corporation_id,
   t.corporation_id, td.corporation_id, tu.corporation_id, d.corporation_id, c.id], null)`
@@ -57,7 +57,9 @@ const lines = sql`
   left join department d on a.kind = 'Department' and d.id = ${subjectId}
   left join corporation c on a.kind = 'Company' and c.id = ${subjectId}`
 
-/** Who keeps the whole group sees all of it, and everybody their own changes, also of what is gone since. */
+/**
+ * Holders of Settings for the whole group see everything; everybody sees their own changes, also of deleted records.
+ */
 async function reachOf(db: Kysely<Schema>, reader: LoggedInUser): Promise<RawBuilder<unknown>> {
   const active = await db.selectFrom('corporation').select('id').where('is_active', '=', true).execute()
   const ids = active.map(({ id }) => id)
@@ -77,7 +79,7 @@ function conditionsOf({ area, userId, corporationId, startDate, endDate }: Audit
   ]
 }
 
-/** The companies, by name, that any change is about which the reader may see. */
+/** Returns the companies, by name, of all changes that the reader may see. */
 export async function auditCorporations(db: Kysely<Schema>, reader: LoggedInUser): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from corporation
@@ -87,14 +89,14 @@ export async function auditCorporations(db: Kysely<Schema>, reader: LoggedInUser
 }
 
 interface Page {
-  /** Null for all of them. */
+  /** Null for all rows. */
   limit: number | null
   offset: number
-  /** What is written down later is left out, so that no page begins anew. */
+  /** Excludes newer changes, so that pages do not shift. */
   newestId?: number
 }
 
-/** The changes that the filters ask for and the reader may see, the newest first. */
+/** Returns the filtered changes that the reader may see, newest first. */
 export async function auditRows(
   db: Kysely<Schema>,
   filters: AuditFilters,

@@ -26,7 +26,7 @@ const columns = [
 
 const batch = 1000
 
-/** What the filters ask for as a spreadsheet, a row for each field; read as fast as the download goes. */
+/** Returns the filtered changes as a spreadsheet with a row for each field, read as fast as the download goes. */
 export async function auditSheet(
   db: Kysely<Schema>,
   filters: AuditFilters,

@@ -16,7 +16,7 @@ interface World {
   currencies: Names
 }
 
-/** What ids in the values stand for, by the name of the kind or field. */
+/** The records that ids in the values refer to, by kind or field. */
 const idsOf: Record<string, Exclude<keyof World, 'language'>> = {
   DefaultTree: 'people',
   Master: 'people',
@@ -31,7 +31,7 @@ const idsOf: Record<string, Exclude<keyof World, 'language'>> = {
 
 const days: ReadonlySet<string> = new Set(['PersonBirthDate', 'PersonRecruitmentDate', 'PersonPermitBaseDate', 'date'])
 
-/** Lines of the audit in the words of a reader. */
+/** Presents changes in the reader's language. */
 export async function presentChanges(
   db: Kysely<Schema>,
   rows: readonly SavedChange[],
@@ -71,7 +71,7 @@ async function namesFor(db: Kysely<Schema>, rows: readonly SavedChange[]): Promi
   }
 }
 
-/** A list's line names its table first: `currency 4`. */
+/** The subject of a list's change begins with its table: `currency 4`. */
 function subjectOf({ kind, subject, subjectName, from, to }: SavedChange, world: World): string {
   if (subjectName !== null) return subjectName
   const [table = '', ...rest] = subject.split(' ')
@@ -83,7 +83,7 @@ function subjectOf({ kind, subject, subjectName, from, to }: SavedChange, world:
 
 const nameIn = ({ name }: Record<string, unknown>) => (typeof name === 'string' ? name : undefined)
 
-/** An exchange rate has no name but its currency and day. */
+/** An exchange rate is named by its currency and day. */
 function rateIn({ currencyId, date }: Record<string, unknown>, { currencies }: World): string | undefined {
   if (typeof currencyId !== 'number' || typeof date !== 'string') return undefined
   return `${currencies.get(currencyId) ?? `#${currencyId}`} ${displayDate(date)}`
@@ -98,7 +98,7 @@ interface Field {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What is written down as one value has the name of its kind. */
+/** Returns the changed fields. A single value is a field named like its kind. */
 function fieldsOf({ kind, from, to }: Pick<SavedChange, 'kind' | 'from' | 'to'>): Field[] {
   if (!isRecord(from ?? to)) return [{ name: kind, from, to }]
   const [before, after] = [isRecord(from) ? from : {}, isRecord(to) ? to : {}]
@@ -116,7 +116,7 @@ function changesOf(row: SavedChange, world: World): AuditRow['changes'] {
   }))
 }
 
-/** Somebody may hold many; only those that came or went are said. */
+/** A person may hold many permissions; only added and removed ones are shown. */
 function permissionChanges({ from, to }: SavedChange, world: World): AuditRow['changes'] {
   const textsOf = (value: unknown) => (Array.isArray(value) ? value : []).map(row => permissionText(row, world))
   const [before, after] = [textsOf(from), textsOf(to)]
@@ -146,7 +146,7 @@ function textOf(name: string, value: unknown, world: World): string | null {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** What changes and their fields are called, by the name under which the audit has them. */
+/** The titles of changes and fields, by their name in the audit. */
 const auditTexts: Readonly<Record<string, Text>> = {
   Person: { tr: 'Kişi', en: 'Person' },
   PersonEmail: { tr: 'E-posta', en: 'Email' },

@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely'
 import type { AccessToFiles } from '../files/file-access'
 import { presentFile } from '../files/files.query'
 
-/** The curricula vitae that somebody may see, of one person or of all; the newest first. */
+/** Returns the CVs that a reader may see, of one person or of all, newest first. */
 export async function cvsFor(db: Kysely<Schema>, reader: LoggedInUser, userId?: number): Promise<Cv[]> {
   const rows = await db
     .selectFrom('cv')
@@ -45,7 +45,7 @@ export async function cvsFor(db: Kysely<Schema>, reader: LoggedInUser, userId?: 
   })
 }
 
-/** Whether somebody keeps the curriculum vitae of a person. */
+/** True if the reader manages the CVs of this person. */
 export async function keepsCvOf(db: Kysely<Schema>, reader: LoggedInUser, userId: number): Promise<boolean> {
   const found = await db
     .selectFrom('app_user as u')
@@ -56,7 +56,7 @@ export async function keepsCvOf(db: Kysely<Schema>, reader: LoggedInUser, userId
   return found !== undefined
 }
 
-/** Whoever reaches the person reads, adds and deletes. */
+/** A reader who manages the person's CVs may read, add and delete. */
 export const cvAccess: AccessToFiles = async (db, ownerGuid, user) => {
   const found = await db
     .selectFrom('cv')

@@ -14,7 +14,7 @@ interface NewCv {
   received: readonly ReceivedFile[]
 }
 
-/** Keeps a file as the curriculum vitae of a person, and answers its guid. Those before it stay. */
+/** Stores a file as a person's CV and returns its guid. Earlier CVs stay. */
 export async function uploadCv(
   files: Files,
   { userId, cvGuid = randomUUID(), user, received }: NewCv,

@@ -26,7 +26,7 @@ interface Row {
   data: string[]
 }
 
-/** What forms amount to, by company and time: approved ones that are not cancelled, or not yet. */
+/** Adds up approved forms by company and period, also while their cancellation is pending. */
 export async function chartOf(db: Kysely<Schema>, modules: FormModules, order: ChartOrder): Promise<Chart> {
   const { filters, range, corporationIds } = order
   const periods = chartPeriods(range)
@@ -59,7 +59,7 @@ export async function chartOf(db: Kysely<Schema>, modules: FormModules, order: C
 
 const unitOf = ({ formTypeId }: ChartFilters): Chart['unit'] => moduleById(formTypeId)?.unit ?? 'money'
 
-/** Sums with their `corporation_id`, `day` and `amount`, of which the reader may know. */
+/** Selects `corporation_id`, `day` and `amount` of the sums that the reader may know. */
 function figuresOf(modules: FormModules, order: ChartOrder, periods: readonly DateRange[]): RawBuilder<unknown> {
   const { reader, filters, range, corporationIds } = order
   const { formTypeId, currencyId, needTypeIds, invoiceCompany } = filters
@@ -105,7 +105,7 @@ function figuresOf(modules: FormModules, order: ChartOrder, periods: readonly Da
   return sql.join([...all, ...hidden], sql` union all `)
 }
 
-/** Of which sums a range consists: of whole months where it has them, and of days. */
+/** Divides a range into sums of whole months and of days. */
 function piecesOf(periods: readonly DateRange[], range: DateRange): (DateRange & { span: 'day' | 'month' })[] {
   const isMonth = ({ from, until }: DateRange) => from.endsWith('-01') && addMonths(from, 1) === addDays(until, 1)
   const months = periods.filter(isMonth)
@@ -119,7 +119,7 @@ function piecesOf(periods: readonly DateRange[], range: DateRange): (DateRange &
   ]
 }
 
-/** What the chart of these corporations can be filtered by. */
+/** Returns the choices of the chart's filters. */
 export async function chartFiltersFor(
   db: Kysely<Schema>,
   modules: FormModules,
@@ -146,7 +146,7 @@ export async function chartFiltersFor(
   }
 }
 
-/** The companies of approved forms. */
+/** Returns the invoice companies of approved forms. */
 async function companiesOf(
   db: Kysely<Schema>,
   modules: FormModules,

@@ -45,7 +45,7 @@ export function addDashboardRoutes(route: AddRoute, db: Kysely<Schema>, modules:
       throw fieldRefusal(language, { path: 'formTypeId', code: 'REQUIRED' })
     }
     const chart = await chartFor(user, body, language)
-    // Passive companies are in no chart.
+    // The chart leaves out passive companies.
     const warning = chart.datasets.length === 0 ? warningOf('NO_CORPORATION_PERMISSION', language) : null
     return { data: chart, common: { warning } }
   })

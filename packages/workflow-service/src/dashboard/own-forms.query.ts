@@ -40,7 +40,7 @@ export async function ownFormsOf(db: Kysely<Schema>, modules: FormModules, reade
   const { totalExpense } = found
   const pendingQuestionList = found.pendingQuestionList.map(({ createDate, ...question }) => ({
     ...question,
-    // As PostgreSQL writes an instant into JSON.
+    // PostgreSQL writes instants into JSON in a format of its own.
     createDate: new Date(createDate).toISOString(),
   }))
   const cappedCounts = cards.filter(card => found.formCount[card] > mostCounted)
@@ -58,7 +58,7 @@ function counts(listIn: ListIn): RawBuilder<unknown> {
   return sql`select ${sql.join(all)}`
 }
 
-/** The amount of an approved form is kept beside it; of what is pending there is little. */
+/** Approved amounts are kept in `form_figure`; pending forms are few. */
 function totals(modules: FormModules, userId: number): RawBuilder<unknown> {
   const counted = [...modules.values()].flatMap(({ expression, figures }) => {
     const { inTotals, moduleId } = declared[expression]

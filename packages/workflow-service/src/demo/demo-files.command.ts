@@ -6,25 +6,25 @@ import type { Schema } from '@portal/database/schema'
 import type { Kysely } from 'kysely'
 import type { FileStore } from '../files/store/file-store'
 
-/** A paper of a record of the demo group. */
+/** A file of a demo record. */
 export interface DemoPaper {
   readonly kind: FileKind
   readonly guid: string
   readonly ownerGuid: string
-  /** With its ending. */
+  /** Including the extension. */
   readonly name: string
   readonly content: Buffer
   readonly uploadedBy: number
   readonly uploadedAt: Date
 }
 
-/** Where the bytes of files go. */
+/** The stores for demo files. */
 export interface DemoFilePlaces {
   readonly uploads: { readonly folder: string }
   readonly fileStore: FileStore
 }
 
-/** Stores the papers, each with its row. What is stored for rows that never come is swept like any other upload. */
+/** Stores each paper with its row. Papers whose record never comes are swept like any other upload. */
 export async function keepPapers(
   db: Kysely<Schema>,
   { uploads, fileStore }: DemoFilePlaces,

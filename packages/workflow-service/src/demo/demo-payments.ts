@@ -10,11 +10,11 @@ export interface DemoPayment {
   /** With two decimals. */
   readonly amount: string
   readonly currencyId: number
-  /** Null: the owner's account. */
+  /** Null for the owner's account. */
   readonly iban: string | null
 }
 
-/** Nobody pays their own form; where nobody else may, the administrator does. */
+/** Returns who pays a form: never its owner, and the administrator if nobody else may. */
 export function payerOf(ownerId: number, corporationId: number, demo: DemoContext): number {
   const payers: Record<number, readonly string[]> = { 1: ['treasury', 'finance'], 2: ['finance'] }
   const others = (payers[corporationId] ?? []).map(name => demo.idOf(name)).filter(id => id !== ownerId)

@@ -29,7 +29,7 @@ const demoCvs: readonly DemoCv[] = [
   },
 ]
 
-/** Gives a CV to three people of the companies that human resources keep. */
+/** Gives three people of HR's companies a CV. */
 export async function fillCvs(db: Kysely<Schema>, demo: DemoContext, today: string): Promise<void> {
   const papers = demoCvs.map(({ person, uploadedDaysAgo, lines }, i) => {
     const userId = demo.idOf(person)

@@ -15,8 +15,8 @@ import { fillCvs } from './fill-cvs.command'
 import { type DemoForms, writeHistories } from './write-histories.command'
 
 /**
- * What has happened in the demo group until the day of seeding; `seedDemo` calls it for an empty database. Without a
- * place for files, nothing has any, and there are no CVs.
+ * Returns the function that fills an empty database with the demo group's past, for `seedDemo`. Without a place for
+ * files it writes no files and no CVs.
  */
 export function fillHistory(modules: readonly ServiceModule[], places?: DemoFilePlaces) {
   return async (db: Kysely<Schema>, today: string): Promise<void> => {
@@ -37,7 +37,7 @@ export function fillHistory(modules: readonly ServiceModule[], places?: DemoFile
   }
 }
 
-/** The notices of all modules in the order of time, each with what its form is about. */
+/** Rewrites the notifications of all modules in order of time, each with its form's summary. */
 async function tellInOrder(db: Kysely<Schema>, modules: FormModules): Promise<void> {
   const owners = await db
     .selectFrom('form as f')
@@ -64,7 +64,7 @@ async function tellInOrder(db: Kysely<Schema>, modules: FormModules): Promise<vo
     order by t.created_at`.execute(db)
 }
 
-/** Lets the portal make up for the jobs of last night when it starts, so that there are runs to look at. */
+/** Makes the portal run last night's jobs at its first start, so that the page of jobs is not empty. */
 async function scheduleLastNight(db: Kysely<Schema>, modules: readonly ServiceModule[]): Promise<void> {
   const ofModules = modules.flatMap(({ jobs = [] }) => jobs)
   const nightly = [sweepExpiredJob, verifyTimelinesJob, notifyEndedSubstitutesJob, ...ofModules]

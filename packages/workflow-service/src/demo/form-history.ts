@@ -9,7 +9,7 @@ export interface ClosedQuestion extends Question {
   readonly closedAt: string | null
 }
 
-/** All that has happened to a form until now, as the engine would have kept it act by act. */
+/** The state and history of a form after some acts. */
 export interface FormHistory {
   readonly approval: Approval
   readonly events: readonly TimelineEvent[]
@@ -28,7 +28,7 @@ export function beginHistory(form: NewForm, actor: Actor, context: Context): For
   return after({ ...blank, ...outcome, derived, updatedAt: context.at }, outcome, actor, context)
 }
 
-/** The same rules as everywhere: an act that they refuse is a mistake in the history. */
+/** Performs an act by the real rules. A refused act is a mistake in the scenario. */
 export function continueHistory(history: FormHistory, act: Act, actor: Actor, context: Context): FormHistory {
   const outcome = decide(history.approval, act, actor, context)
   if (!outcome.accepted) throw new Error(`The history has an act that is refused: ${act.kind}, ${outcome.code}.`)

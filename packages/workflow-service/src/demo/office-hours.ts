@@ -7,14 +7,14 @@ export interface Moment {
   readonly minute: number
 }
 
-/** Nine to half past five at the companies' seat. */
+/** From 9:00 to 17:30 in the companies' time zone. */
 const [opens, closes] = [6 * 60, 14 * 60 + 30]
 
 export function morningOf(day: number, random: Random): Moment {
   return { day, minute: random.between(opens, closes - 180) }
 }
 
-/** When somebody gets round to something: within the hour or within some working days. */
+/** Returns a later moment: within the hour, or within some working days. */
 export function laterThan({ day, minute }: Moment, random: Random): Moment {
   const soon = minute + random.between(15, 150)
   if (soon < closes && random.happens(0.35)) return { day, minute: soon }

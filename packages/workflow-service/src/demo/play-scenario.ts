@@ -11,13 +11,13 @@ import { readUntil, type WrittenHistory } from './write-histories.command'
 export interface Times {
   readonly demo: DemoContext
   readonly random: Random
-  /** On which it is submitted. */
+  /** The day of submission. */
   readonly day: number
   /** The day of seeding. */
   readonly now: number
 }
 
-/** What people of a module write to each other. */
+/** Sentences that people write in a module's forms. */
 export interface Texts {
   readonly questions: readonly string[]
   readonly answers: readonly string[]
@@ -32,16 +32,16 @@ interface SubmittedForm {
   readonly corporationId: number
   readonly departmentId: number
   readonly approvers: readonly number[]
-  /** What the form is found by, besides its people. */
+  /** Words that the form is found by, besides its people. */
   readonly words: string
   readonly scenario: ScenarioName
-  /** What its scenario knows, besides the form itself and the texts. */
+  /** The scenario's input besides the form and the texts. */
   readonly input: () => Omit<ScenarioInput, 'form' | 'isSkippable' | keyof ReturnType<typeof textsFrom>> &
     Partial<Pick<ScenarioInput, 'isSkippable'>>
   readonly texts: Texts
 }
 
-/** A form that is submitted on a day and lives by its scenario, as far as it has come by now. */
+/** Submits a form on a day and plays its scenario up to the day of seeding. */
 export function playScenario(
   submitted: SubmittedForm,
   times: Times,
@@ -63,13 +63,13 @@ function historyOf(
   const form = { module, ownerId, corporationId, approvers: approvers.map(userId => ({ userId, isAdded: false })) }
   let history = beginHistory(form, demo.actor(fillerId), context())
   let paidAt: string | null = null
-  // Whose role the tree requires is not skipped.
+  // An approver whose role the tree requires cannot be skipped.
   const isSkippable = slotRolesOf(module, rolesOf(approvers[0] ?? 0, demo.people)).length === 0
   const known = { isSkippable, ...input(), ...textsFrom(texts, random), form: () => history.approval }
   for (const { act, actorId, notBefore } of scenarios[scenario](known)) {
     const later = laterThan(moment, random)
     moment = notBefore !== undefined && notBefore > later.day ? morningOf(nextWorkingDay(notBefore), random) : later
-    // What has not happened yet, waits.
+    // Acts after the day of seeding have not happened yet.
     if (moment.day >= now) break
     history = continueHistory(history, act, demo.actor(actorId), context())
     if (act.kind === 'Pay') paidAt = instantOf(moment)

@@ -40,7 +40,7 @@ function hashOf(text: string): number {
   return hash
 }
 
-/** One after the other, from the first again after the last. */
+/** Returns the items in turn, again and again. */
 export function cycle<Item>(items: readonly Item[]): () => Item {
   let count = 0
   return () => {

@@ -3,27 +3,27 @@ import type { Act } from '@portal/rules/approval/acts'
 import type { Approval } from '@portal/rules/approval/model'
 import { turnOf } from '@portal/rules/approval/turn'
 
-/** Somebody's next act in the history of a form. */
+/** The next act of a scenario. */
 export interface ScenarioStep {
   readonly act: Act
   readonly actorId: number
-  /** The first day on which it happens; without one, when they get round to it. */
+  /** The earliest day; by default some time after the previous act. */
   readonly notBefore?: number
 }
 
-/** What a scenario knows of its form. */
+/** The form and the people of a scenario. */
 export interface ScenarioInput {
-  /** As it is after the moves until now. */
+  /** Returns the form after the acts so far. */
   form(): Approval
-  /** The first approver fills no slot that the tree requires. */
+  /** True if the tree does not require the first approver's role. */
   readonly isSkippable: boolean
-  /** Somebody outside the tree, who is asked for their opinion. */
+  /** A person outside the tree who is added for their opinion. */
   readonly expertId: number
-  /** What an approval of the form as it is then carries, such as the offers of a purchase. */
+  /** Returns the further content of an approval, such as the offers of a purchase. */
   readonly approvalOf?: (form: Approval, approverId: number) => Omit<Approve, 'kind'>
-  /** Who pays it, and from which day on; null where nothing is paid. */
+  /** The payer and the earliest day of payment; null if nothing is paid. */
   readonly payment: { readonly payerId: number; readonly payDay: number } | null
-  /** Who may ask for its cancellation. */
+  /** The person who may request the cancellation. */
   readonly cancellerId: number
   readonly question: string
   readonly answer: string
@@ -54,13 +54,13 @@ function* approve(input: ScenarioInput, most = Infinity) {
   for (let count = 0; count < most && input.form().state === Pending; count += 1) yield approval(input)
 }
 
-/** As many approvals as leave the form waiting for its last approver at most. */
+/** Approves up to `wanted` times, but never as the last approver. */
 const approveSome = (wanted: number): Scenario =>
   function* (input) {
     yield* approve(input, Math.min(wanted, input.form().entries.length - 2))
   }
 
-/** Where the role of whoever has the turn is needed, they approve. */
+/** Skips the approver, or approves if the tree requires their role. */
 function* skip(input: ScenarioInput) {
   yield input.isSkippable ? step(input, { kind: 'Skip' }) : approval(input)
 }
@@ -89,7 +89,7 @@ function* rejectCancel(input: ScenarioInput) {
   yield step(input, { kind: 'RejectCancel', description: input.rejection })
 }
 
-/** The owner is asked; where they decide themselves, the first approver. */
+/** Asks the owner; if the owner has the turn, the first approver. */
 function* ask(input: ScenarioInput) {
   const { ownerId, entries } = input.form()
   const askToUser = onTurn(input) === ownerId ? entries[1]?.userId : ownerId
@@ -100,7 +100,7 @@ function* answer({ form, answer: description }: ScenarioInput): Generator<Scenar
   yield { act: { kind: 'Answer', description }, actorId: form().question?.responderId ?? form().ownerId }
 }
 
-/** One part after the other, each on the form as the parts before leave it. */
+/** Plays scenarios one after the other on the same form. */
 const inTurn = (...parts: readonly Scenario[]): Scenario =>
   function* (input) {
     for (const part of parts) yield* part(input)

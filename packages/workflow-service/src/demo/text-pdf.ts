@@ -1,4 +1,4 @@
-/** What is no byte of its own, where Windows-1254 has it. */
+/** Letters outside Latin-1, with their code in Windows-1254. */
 const others: Readonly<Record<string, [code: number, glyph: string]>> = {
   Ğ: [0xd0, 'Gbreve'],
   İ: [0xdd, 'Idotaccent'],
@@ -13,7 +13,7 @@ const fontOf = (name: string) =>
   `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding ` +
   `<< /Type /Encoding /BaseEncoding /WinAnsiEncoding /Differences [${differences.join(' ')}] >> >>`
 
-/** A page of A4 with a title and lines below it, in a font that every reader of PDF brings along. */
+/** Returns an A4 page with a title and lines, in a font that every PDF reader has. */
 export function textPdf(title: string, lines: readonly string[]): Buffer {
   const text = [
     `BT /F2 18 Tf 20 TL 72 760 Td (${encoded(title)}) Tj T*`,
@@ -32,7 +32,7 @@ export function textPdf(title: string, lines: readonly string[]): Buffer {
   ])
 }
 
-/** Every character as the one byte that it is written as. */
+/** Encodes each character as one byte. */
 function encoded(text: string): string {
   const bytes = [...text].map(character => String.fromCharCode(others[character]?.[0] ?? latin1(character)))
   return bytes.join('').replace(/[\\()]/g, '\\$&')

@@ -12,28 +12,28 @@ export interface WrittenHistory {
   readonly guid: string
   readonly module: ModuleExpression
   readonly departmentId: number
-  /** What the form is found by. */
+  /** Words that the form is found by. */
   readonly searchable: string
-  /** Until then notices were seen. */
+  /** Notices before this instant count as seen. */
   readonly readUntil: string
   readonly history: FormHistory
 }
 
-/** The forms of a module in the demo group. */
+/** A module's demo forms. */
 export interface DemoForms {
   readonly histories: readonly WrittenHistory[]
-  /** Writes the module's own part of them, once they have their ids, which are by guid. */
+  /** Writes the module's own rows, by the ids of the forms' guids. */
   write(ids: ReadonlyMap<string, number>): Promise<void>
 }
 
-/** Who has not looked for longer has seen everything. */
+/** Older notices count as seen. */
 const unseenDays = 9
 
 export function readUntil(now: number): string {
   return `${dateOfDay(now - unseenDays)}T00:00:00Z`
 }
 
-/** Writes forms with all that has happened to them, in a few statements, and answers their ids by their guids. */
+/** Writes forms with tree, questions, timeline and notices in a few statements, and returns their ids by guid. */
 export async function writeHistories(
   db: Kysely<Schema>,
   histories: readonly WrittenHistory[],

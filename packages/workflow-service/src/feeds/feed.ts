@@ -9,15 +9,15 @@ import type { Locale } from '../lookups/holidays.query'
 import { createHash, randomBytes } from 'node:crypto'
 import { textFile } from '../file-bodies'
 
-/** A calendar that somebody subscribes to by a secret address: a row of the table for each of its subscribers. */
+/** A calendar that people subscribe to by a secret address. Its table has a row for each subscriber. */
 export interface Feed {
   readonly table: 'leave_feed' | 'agreement_feed'
-  /** Where its addresses begin, such as `/annualleave/feed`. */
+  /** The beginning of its addresses, such as `/annualleave/feed`. */
   readonly path: string
 }
 
 interface OwnFeed {
-  /** Only told when it is made. */
+  /** Known only when the feed is created. */
   readonly path: string | null
   readonly createdDate: string | null
 }
@@ -27,7 +27,7 @@ export async function feedOf(db: Kysely<Schema>, { table }: Feed, userId: number
   return { path: null, createdDate: feed?.created_at.toISOString() ?? null }
 }
 
-/** A new address for somebody's feed; the one that was there before leads nowhere from now on. */
+/** Creates or replaces the address of somebody's feed. The old address stops working. */
 export async function makeFeed(db: Kysely<Schema>, { table, path }: Feed, userId: number): Promise<OwnFeed> {
   const secret = newSecret()
   const secret_hash = hashOfSecret(secret) ?? Buffer.alloc(0)
@@ -46,9 +46,9 @@ export async function endFeed(db: Kysely<Schema>, { table }: Feed, userId: numbe
 }
 
 interface Reading {
-  /** As the address has it, with or without its ending. */
+  /** The last part of the address, with or without extension. */
   readonly secret: string
-  /** Of the network, from which it is read. */
+  /** The network address of the calendar program. */
   readonly address: string
 }
 
@@ -57,7 +57,7 @@ interface Calendar {
   eventsOf(owner: FeedOwner): Promise<AllDayEvent[]>
 }
 
-/** A feed as the file that a calendar program reads. */
+/** Returns a feed as a calendar file. */
 export async function readFeed(
   db: Kysely<Schema>,
   feed: Feed,
@@ -70,7 +70,7 @@ export async function readFeed(
     const name = calendar.name[owner.language]
     return textFile(name, 'ics', calendarText(name, await calendar.eventsOf(owner)))
   }
-  // Whoever has a secret is served, whatever others try from the same address.
+  // Only failed attempts are limited, so that others at the same address cannot block a subscriber.
   if (hash) await consumeLimit(db, { purpose: 'feed', address, email: '' })
   throw new Refusal('NOT_FOUND')
 }
@@ -78,14 +78,13 @@ export async function readFeed(
 export interface FeedOwner {
   readonly userId: number
   readonly language: Language
-  /** Of their company: whose holidays they have. */
+  /** The locale of their company, which has its own holidays. */
   readonly locale: Locale
 }
 
 /**
- * Whose feed the secret with this hash opens: nobody's once it was ended, or once its owner has left. A new password
- * leaves it: it is a secret of its own, renewed and ended where it was made, that shows no more than a calendar; and a
- * calendar would fall silent without a word.
+ * Returns the owner of a feed by the hash of its secret; nobody if the feed was ended or the owner has left. A new
+ * password does not end it: the feed shows only a calendar, which would fall silent without a word.
  */
 async function feedOwner(db: Kysely<Schema>, { table }: Feed, secretHash: Buffer): Promise<FeedOwner | undefined> {
   const { rows } = await sql<FeedOwner>`
@@ -97,12 +96,12 @@ async function feedOwner(db: Kysely<Schema>, { table }: Feed, secretHash: Buffer
 
 const secretForm = /^[\w-]{43}$/
 
-/** What lets its holder read a feed: only its address ever holds it. */
+/** Returns a new secret, which only the address contains. */
 function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What the portal keeps of a secret; undefined for what cannot be one. */
+/** Returns the stored hash of a secret; undefined for malformed ones. */
 function hashOfSecret(secret: string): Buffer | undefined {
   return secretForm.test(secret) ? createHash('sha256').update(secret).digest() : undefined
 }

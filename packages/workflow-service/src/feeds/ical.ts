@@ -1,14 +1,13 @@
 import { addDays } from '@portal/rules/calendar/month'
 
 /*
- * A calendar of all-day events as RFC 5545 writes it. That is a small part of the standard, and shorter than what a
- * library would have to be told.
+ * A calendar of all-day events by RFC 5545: a small part of the standard, shorter than the configuration of a library.
  */
 
 export interface AllDayEvent {
-  /** The same whenever the event is told of, so that a calendar program knows it again. */
+  /** Stable, so that a calendar program recognises the event. */
   readonly uid: string
-  /** When what is said of it was last changed. */
+  /** The time of the event's last change. */
   readonly changedAt: Date
   readonly firstDay: string
   readonly lastDay: string
@@ -19,7 +18,7 @@ export interface AllDayEvent {
 const newLine = '\r\n'
 /** In bytes. */
 const longestLine = 75
-/** How often a calendar program asks again, if it heeds what it is told. */
+/** The interval at which calendar programs should reload. */
 const askAgainAfter = 'PT6H'
 
 export function calendarText(name: string, events: readonly AllDayEvent[]): string {
@@ -43,11 +42,11 @@ function eventLines({ uid, changedAt, firstDay, lastDay, summary, description }:
     `UID:${escaped(uid)}`,
     `DTSTAMP:${compact(changedAt.toISOString().slice(0, 19))}Z`,
     `DTSTART;VALUE=DATE:${compact(firstDay)}`,
-    // The day on which it is over.
+    // The end is the day after the last one.
     `DTEND;VALUE=DATE:${compact(addDays(lastDay, 1))}`,
     `SUMMARY:${escaped(summary)}`,
     ...(description === null ? [] : [`DESCRIPTION:${escaped(description)}`]),
-    // What others do makes nobody busy.
+    // Other people's events do not block the subscriber's time.
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ]
@@ -65,7 +64,7 @@ function escaped(text: string): string {
     .replace(/\p{Cc}/gu, '')
 }
 
-/** A long line goes on in the next one behind a blank, and no character is cut in two. */
+/** Folds a long line: it continues after a blank, and no character is split. */
 function folded(line: string): string {
   let text = ''
   let length = 0

@@ -2,12 +2,12 @@ import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
 import { defineJob } from '../jobs/define-job'
 
-/** Of so many the log says which they are; of the others how many. */
+/** The most differences that the log names. */
 const mostTold = 100
 
 /**
- * Adds what has changed since the last time to the sums, compares them with the forms, and writes them anew where they
- * differ. That fails all the same: nothing but a change behind the back of the database makes them differ.
+ * Folds new changes into the sums, compares the sums with the forms, and repairs differences. A difference still fails
+ * the job, because only a change behind the database's back causes one.
  */
 export const verifyFiguresJob = defineJob({
   name: 'VerifyFigures',
@@ -31,7 +31,7 @@ export const verifyFiguresJob = defineJob({
       await progress(i + 1, wrong.length)
     }
     const sums = await repairSums(db)
-    // Else whoever reads the sums would read the remains of all that was added to them.
+    // Readers of the sums would otherwise scan the deleted rows.
     await sql`vacuum figure_change`.execute(db)
     for (const { span, corporation, difference } of sums.slice(0, mostTold)) {
       await info({
@@ -48,7 +48,7 @@ export const verifyFiguresJob = defineJob({
   },
 })
 
-/** Those whose figure is not what the form amounts to. */
+/** Returns the forms whose figure differs from their amount. */
 async function wrongFigures(db: Kysely<Schema>): Promise<{ wrong: number[]; lookedAt: number }> {
   const { rows } = await sql<{ wrong: number[]; lookedAt: number }>`
     select coalesce(json_agg(coalesce(s.form_id, g.form_id)) filter (where s is distinct from g), '[]') as wrong,
@@ -65,10 +65,7 @@ interface WrongSum {
   difference: string
 }
 
-/**
- * As of one moment: what an act adds meanwhile is a change that is not there yet, and right whatever is done to the
- * sums.
- */
+/** Reads one snapshot. Changes that acts add meanwhile are invisible to it, and stay correct after the repair. */
 async function repairSums(db: Kysely<Schema>): Promise<WrongSum[]> {
   const snapshot = db.transaction().setIsolationLevel('repeatable read')
   return snapshot.execute(async transaction => {

@@ -7,11 +7,11 @@ import { lockOwner } from './file-access'
 interface Binding {
   kind: FileKind
   ownerGuid: string
-  /** Whose staged files they are. */
+  /** The person who staged the files. */
   userId: number
 }
 
-/** Gives a record that is being created the files that its creator staged under its guid, in the same transaction. */
+/** Binds the files that a record's creator staged under its guid, in the transaction that creates the record. */
 export async function bindFiles(
   transaction: Kysely<Schema>,
   { kind, ownerGuid, userId }: Binding,
@@ -35,7 +35,7 @@ interface Carried {
   toGuid: string
 }
 
-/** Gives a new record the files of another, which keeps them, too. Their bytes are kept once. */
+/** Copies another record's files to a new record. The bytes are stored once. */
 export async function carryFiles(transaction: Kysely<Schema>, { kind, fromGuid, toGuid }: Carried): Promise<void> {
   await sql`
     insert into stored_file (guid, storage_key, kind, owner_guid, name, extension, media_type, size, sha256,

@@ -6,16 +6,16 @@ import { type Kysely, sql } from 'kysely'
 import type { FileStore } from './store/file-store'
 
 /**
- * What somebody may do with the files of a record. `unknown`: there is no such record (yet); `none`: it is not theirs
- * to see; `read`: they see it, and its files stay as they are; a refusal says why.
+ * A person's access to the files of a record. `unknown`: there is no such record (yet); `none`: they may not see it;
+ * `read`: they may see its files; a refusal explains why they may not change them.
  */
 export type FileAccess = 'unknown' | 'none' | 'read' | 'write' | Refusal
 export type AccessToFiles = (db: Kysely<Schema>, ownerGuid: string, user: LoggedInUser) => Promise<FileAccess>
 
-/** Each module says it for its own records. */
+/** Determines the access to records of one kind. */
 export type FileOwners = Partial<Record<FileKind, AccessToFiles>>
 
-/** Which files of a record came and went, by their names. */
+/** The names of added and removed files of a record. */
 interface FileChange {
   ownerGuid: string
   user: LoggedInUser
@@ -23,7 +23,7 @@ interface FileChange {
   removed: readonly string[]
 }
 
-/** A record that keeps a history notes it there, in the transaction in which it happens. */
+/** Adds a change of files to the record's history, in the transaction of the change. */
 export type NoteFileChange = (transaction: Kysely<Schema>, change: FileChange) => Promise<void>
 export type FileNotes = Partial<Record<FileKind, NoteFileChange>>
 
@@ -34,7 +34,7 @@ interface KnownFile {
   bound_at: Date | null
 }
 
-/** A staged file is its uploader's alone, and so is one of whose record nobody knows. */
+/** A staged file, and one with an unknown record, belongs to its uploader. */
 export async function accessToFile(
   db: Kysely<Schema>,
   owners: FileOwners,
@@ -56,26 +56,26 @@ export async function accessToOwner(
   return (await owners[kind]?.(db, ownerGuid, user)) ?? 'unknown'
 }
 
-/** Whoever may not change the files of a record is told so. */
+/** Refuses a person who may not change a record's files. */
 export function refuseChange(access: FileAccess): void {
   if (access === 'none') throw new Refusal('NOT_FOUND')
   if (access === 'read') throw new Refusal('FILE_NOT_EDITABLE')
   if (access instanceof Refusal) throw access
 }
 
-/** What everything about files works with. */
+/** The dependencies of all calls about files. */
 export interface Files {
   db: Kysely<Schema>
   store: FileStore
   owners: FileOwners
   notes: FileNotes
-  /** How many bytes one person may upload within 24 hours. */
+  /** The most bytes that one person may upload within 24 hours. */
   maxPerDay: number
 }
 
 /**
- * Held by whoever adds a file to a record and by whoever creates the record: so a file that comes at that instant is
- * either bound with it or finds it standing.
+ * Locks a record's guid while a file is added and while the record is created. A file that arrives at that instant is
+ * bound with the record, or finds it created.
  */
 export async function lockOwner(transaction: Kysely<Schema>, ownerGuid: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${ownerGuid}, 0))`.execute(transaction)

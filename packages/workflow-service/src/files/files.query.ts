@@ -6,7 +6,7 @@ import type { FileBody } from '@portal/http/file-body'
 import { Refusal } from '@portal/http/refusal'
 import { accessToFile, type Files } from './file-access'
 
-/** The files of records, by the records' guids, in the order in which they came. */
+/** Returns the files of records by guid, in order of upload. */
 export async function boundFiles(
   db: Kysely<Schema>,
   kind: FileKind,
@@ -37,7 +37,7 @@ interface Address {
   extension: string
 }
 
-/** A file for whoever may see its record; for everybody else there is none. */
+/** Returns a file if the reader may see its record. */
 export async function openFile(
   files: Files,
   kinds: readonly FileKind[],

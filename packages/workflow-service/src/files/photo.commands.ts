@@ -7,7 +7,7 @@ import type { AccessToFiles, Files } from './file-access'
 import { presentFile } from './files.query'
 import { storeUploads } from './store-uploads.command'
 
-/** Any bound picture is somebody's, and to be seen. */
+/** Every bound photo belongs to a person and is visible to all. */
 export const photoAccess: AccessToFiles = async (db, ownerGuid) => {
   const bound = await db
     .selectFrom('stored_file')
@@ -19,13 +19,13 @@ export const photoAccess: AccessToFiles = async (db, ownerGuid) => {
   return bound ? 'read' : 'unknown'
 }
 
-/** Whose picture changes; `by` where it is somebody else who changes it, which is written down. */
+/** The person whose photo changes; `by` is an administrator who changes it, and is recorded. */
 interface Change {
   readonly userId: number
   readonly by?: LoggedInUser
 }
 
-/** Keeps the picture, shows it from now on, and answers its path below `/api/`. */
+/** Stores and shows the photo, and returns its path below `/api/`. */
 export async function replacePhoto(
   files: Files,
   user: LoggedInUser,
@@ -43,7 +43,7 @@ export async function removePhoto(files: Files, change: Change): Promise<void> {
   await show(files, change, null)
 }
 
-/** The picture before is removed; of two calls at once, the later one's stays. */
+/** Removes the previous photo. Of two concurrent calls, the later one wins. */
 async function show(
   files: Files,
   { userId, by }: Change,

@@ -11,7 +11,9 @@ import type { Files } from './file-access'
 import { openFile } from './files.query'
 import { removePhoto, replacePhoto } from './photo.commands'
 
-/** Everybody's picture is seen by all who are logged in, and changed by its owner or who keeps a company of theirs. */
+/**
+ * Everybody who is logged in sees all photos. A photo is changed by its owner or by an administrator of their company.
+ */
 export function addPhotoRoutes(route: AddRoute, files: Files): void {
   route(viewPhotoCall, async ({ params }, { user }) => ({
     file: await openFile(files, ['photo'], params.file, user),

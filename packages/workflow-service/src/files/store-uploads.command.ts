@@ -13,7 +13,7 @@ export interface Upload {
   ownerGuid: string
   user: LoggedInUser
   files: readonly ReceivedFile[]
-  /** The id that the one file is to be known by. */
+  /** The id of the only file. */
   fileGuid?: string | undefined
 }
 
@@ -21,10 +21,10 @@ type Stored = AcceptedFile & { storageKey: string }
 
 const uniqueViolation = '23505'
 const mebibyte = 1024 * 1024
-/** Of one user, within the day that they may stay. */
+/** The most staged files of one user; they stay for a day. */
 const maxStagedFiles = 200
 
-/** Keeps uploaded files: staged, or at once with the record that they belong to where it stands and may be changed. */
+/** Stores uploaded files: bound to their record if it exists and may be changed, staged otherwise. */
 export async function storeUploads(files: Files, upload: Upload): Promise<Selectable<Schema['stored_file']>[]> {
   const { kind } = upload
   if (upload.files.length === 0) throw new Refusal('FILE_REQUIRED')
@@ -35,7 +35,7 @@ export async function storeUploads(files: Files, upload: Upload): Promise<Select
   return keep(files, upload, isNamed ? [{ ...only, guid: isNamed }] : valid)
 }
 
-/** Bytes are stored before their rows, because a row promises that they exist. Without a row they are removed again. */
+/** Stores bytes before their rows, because a row promises that they exist. Bytes without a row are removed. */
 async function keep(files: Files, upload: Upload, accepted: readonly AcceptedFile[]) {
   const stored = accepted.map(file => ({ ...file, storageKey: randomUUID() }))
   let kept: Selectable<Schema['stored_file']>[] = []
@@ -112,7 +112,7 @@ async function limitStaged(transaction: Kysely<Schema>, userId: number, more: nu
   if (count + more > maxStagedFiles) throw new Refusal('FILE_LIMIT', { values: { limit: maxStagedFiles } })
 }
 
-/** What was taken back does not count, so mistakes cost nothing. */
+/** Removed uploads do not count, so mistakes cost nothing. */
 async function limitDay(
   transaction: Kysely<Schema>,
   userId: number,
@@ -139,9 +139,7 @@ interface Sent {
   user: Pick<LoggedInUser, 'id'>
 }
 
-/**
- * The rows of an earlier upload of the same files under the same ids, if complete: its answer was lost on the way.
- */
+/** Returns the rows of an earlier identical upload with the same ids, if complete: its answer was lost on the way. */
 async function earlierUpload(
   db: Kysely<Schema>,
   { kind, ownerGuid, user }: Sent,

@@ -6,12 +6,12 @@ import type { Files } from './file-access'
 
 const day = 24 * 60 * 60 * 1000
 const batchSize = 500
-/** Whatever else lies in the folder or the bucket is not ours. */
+/** Other files in the folder or bucket are not the portal's. */
 const isKey = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * Removes what nobody bound within a day, bytes that no row knows, and what uploads left behind that were cut off
- * together with their process.
+ * Removes files that nobody bound within a day, bytes without a row, and remains of uploads that ended with their
+ * process.
  */
 export function sweepFilesJob(files: Files, uploadFolder: string): Job {
   return defineJob({
@@ -60,7 +60,7 @@ async function removeOrphans({ db, store }: Files, signal: AbortSignal): Promise
   }
 
   const batch: string[] = []
-  // A young one may be about to get its row.
+  // Young bytes may be about to get their row.
   const old = Date.now() - day
   for await (const { key, modified } of store.list()) {
     if (signal.aborted) return removed

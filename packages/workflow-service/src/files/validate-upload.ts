@@ -12,10 +12,10 @@ export interface AcceptedFile extends ReceivedFile {
   mediaType: string
 }
 
-/** More than a telephone's camera takes. Every browser that shows the picture needs four bytes for each pixel. */
+/** More pixels than a phone's camera has. Browsers need four bytes for each. */
 const mostMegapixels = 25
 
-/** Accepts a file whose content is of a type that its kind takes, and whose name does not say otherwise. */
+/** Accepts a file if its kind allows the type of its content, and its name does not contradict that. */
 export async function validateUpload(kind: FileKind, file: ReceivedFile): Promise<AcceptedFile> {
   const { guid = randomUUID(), name } = splitName(file.name)
   const type = await sniff(file.path, file.size)
@@ -39,10 +39,10 @@ function hasEndingOf(type: FileType, name: string): boolean {
 
 const longestName = 200
 
-/** A file's name without folders, and without signs that a terminal, a log or a file system reads as orders. */
+/** Returns a file name without folders and without characters that a terminal, log or file system interprets. */
 function cleanName(name: string): string {
   const last = name.normalize('NFC').split(/[\\/]/).at(-1) ?? ''
-  // A browser writes these three in its own way into a multipart body.
+  // Browsers encode these three characters in multipart bodies.
   const clean = last
     .replace(/%(22|0D|0A)/gi, '')
     .replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '')
@@ -55,7 +55,7 @@ function cleanName(name: string): string {
 
 const guidAndName = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\*(.*)$/is
 
-/** A client may put an id of its own before the name, as in `guid*name`; then the file is known by it. */
+/** Splits `guid*name`: a client may choose the file's id. */
 function splitName(sent: string): { guid: string | undefined; name: string } {
   const [, guid, rest = sent] = guidAndName.exec(sent) ?? []
   return { guid: guid?.toLowerCase(), name: cleanName(rest) }

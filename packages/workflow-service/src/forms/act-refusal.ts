@@ -9,33 +9,33 @@ import { staleVersion } from '@portal/http/stale-version'
 import type { FormToAct } from './engine/form-to-act.query'
 import type { Snapshot } from './engine/snapshot.query'
 
-/** The refusal of an act as a caller gets it: where the form moved on, with who did that and when. */
+/** Returns the refusal of an act for its caller. If the form moved on, it names who acted and when. */
 export function refusalOfAct({ code, lastAct, values: ownValues }: RefusedAct, people?: NamedPeople): Refusal {
   const values = {
     ...ownValues,
     ...(lastAct && { user: people?.get(lastAct.userId)?.name ?? '', at: momentText(new Date(lastAct.at)) }),
   }
-  // No rule finds a network that failed.
+  // Rules never return NETWORK.
   return new Refusal(code === 'NETWORK' ? 'INTERNAL' : code, { values })
 }
 
-/** Who may not edit a form is told so before anything of what they sent is looked at. */
+/** Refuses an editor without the right to edit, before their input is validated. */
 export function refuseEdit({ ruleInput, snapshot }: VisibleForm): void {
   const outcome = decide(ruleInput.approval, { kind: 'Edit', changes: [] }, ruleInput.actor, ruleInput.context)
   if (!outcome.accepted) throw refusalOfAct(outcome, snapshot.people)
 }
 
 interface Sent {
-  /** What the form was read with; without it, whoever saves last wins. */
+  /** The version that the editor read; without one, the last save wins. */
   version: number | null | undefined
-  /** What the module calls its form in a sentence. */
+  /** The module's word for a form in a sentence. */
   what: Text
   language: Language
   /** The form as it is now. */
   read: () => Promise<unknown>
 }
 
-/** Refuses an edit that began with an older version of the form; before one that is made, the form is locked. */
+/** Refuses an edit of an older version. Lock the form before the edit. */
 export async function refuseStaleForm(
   { form: { row }, snapshot }: { form: Pick<FormToAct, 'row'>; snapshot: Snapshot },
   sent: Sent,

@@ -12,7 +12,7 @@ import { ruleInputOf } from './visible-form.query'
 import { presentFormTree } from './form-tree.present'
 import { shownFactsOf } from './shown-facts'
 
-/** Puts somebody into the tree of a form, or takes them out, and answers the tree as it is then. */
+/** Adds somebody to a form's tree or removes them, and returns the new tree. */
 export async function changeTree(
   db: Kysely<Schema>,
   modules: FormModules,
@@ -20,7 +20,7 @@ export async function changeTree(
 ): Promise<FormTree> {
   const performed = await performAct(db, modules, { formGuid, user, act: () => act, alsoPeople: [act.userId] })
   if (performed?.refusal) throw refusalOfAct(performed.refusal, performed.snapshot.people)
-  // The tree shows more of the form than an act reads.
+  // The tree shows more of the form than an act loads.
   const found = await loadFormsInSnapshot(db, modules, { guid: formGuid }, user.id)
   const [form] = found?.forms ?? []
   if (!found || !form) throw new Refusal('NOT_FOUND')

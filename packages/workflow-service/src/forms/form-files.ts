@@ -11,10 +11,7 @@ export function fileOwnersOf(modules: FormModules): FileOwners {
   return Object.fromEntries(declaredFiles(modules).map(files => [files.kind, accessThrough(modules, files)]))
 }
 
-/**
- * A file that comes to a submitted form, or goes, is an edit of it: approvers read in its timeline what they would not
- * see.
- */
+/** Adding or removing a file of a submitted form is an edit, so that approvers see it in the timeline. */
 export function fileNotesOf(modules: FormModules): FileNotes {
   const note: NoteFileChange = async (transaction, { ownerGuid, user, added, removed }) => {
     const changes = [
@@ -44,7 +41,7 @@ function accessThrough(modules: FormModules, { part = ofTheForm }: FormFiles): A
   return async (db, ownerGuid, user) => {
     const guid = await part.formOf(db, ownerGuid)
     if (guid === undefined) return 'unknown'
-    // Whoever changes files of a part is judged by the form as it stays until they have.
+    // The lock keeps the form unchanged until a part's files are written.
     if (db.isTransaction && part !== ofTheForm) await lockForm(db, guid)
     const found = await loadFormsInSnapshot(db, modules, { guid }, user.id)
     const [form] = found?.forms ?? []

@@ -16,37 +16,37 @@ import type { NamedLookup } from '@portal/contracts/lookups/lookups'
 import type { PaymentType } from '@portal/contracts/payments/payment.calls'
 import type { IbanMark } from '@portal/contracts/purchase/offers'
 
-/** What a module joins the service with; a module of forms says more. */
+/** A module's contribution to the service. */
 export interface ServiceModule {
-  /** Its own calls. */
+  /** Adds the module's calls. */
   addRoutes?(route: AddRoute, db: Kysely<Schema>, modules: FormModules): void
   readonly jobs?: readonly Job[]
-  /** Who may see and change files whose owner is no form. */
+  /** Access to files of records that are not forms. */
   readonly fileOwners?: FileOwners
-  /** A select with a row for whoever is on approved leave on a day: `user_id`, and `last_day` of the leave. */
+  /** Selects people on approved leave on a day: `user_id`, and `last_day` of the leave. */
   absentOn?(day: RawBuilder<string>): RawBuilder<unknown>
-  /** Where somebody stands in its own records, besides in forms and their trees. */
+  /** The module's records that depend on a person, besides forms and trees. */
   readonly usage?: ModuleUsage
-  /** What those owners keep of files that come and go. */
+  /** The histories of these records. */
   readonly fileNotes?: FileNotes
   /**
-   * Writes what has happened in the demo group until the day of seeding. Forms are answered instead: those of all
-   * modules get their numbers in the order of time.
+   * Writes the module's demo records until the day of seeding. Returns its forms instead, because forms of all modules
+   * are numbered together by time.
    */
   fillDemo?(db: Kysely<Schema>, stage: DemoContext, today: string): Promise<DemoForms | void>
 }
 
-/** What a form costs. */
+/** The cost of a form. */
 export interface FormCost {
   /** With two decimals. */
   readonly amount: string | null
   readonly currencyId: number | null
 }
 
-/** What a form is about, in one line. Whoever may see the form reads it: nothing kept from one of them is in it. */
+/** A form in one line, for everybody who may see it. It contains nothing that is hidden from any of them. */
 export interface FormSummary {
   readonly what: Text
-  /** With the sign of its currency; null where the form costs nothing, or nothing that all of them may know. */
+  /** With the currency's sign; null without a cost that everybody may know. */
   readonly cost: string | null
 }
 
@@ -60,51 +60,51 @@ export interface AcceptedAct {
 }
 
 /**
- * A kind of files of a module's forms. With nothing but its kind, the files are the form's own: who sees the form sees
- * them, who may edit it now may change them, and each change is an edit of the form, which its timeline tells.
+ * A kind of files of a module's forms. Without `part`, they are the form's own: everybody who sees the form sees them,
+ * everybody who may edit it may change them, and each change is an edit in the timeline.
  */
 export interface FormFiles {
   readonly kind: FileKind
-  /** Of files of something that belongs to a form, such as an offer. */
+  /** For files of a part of a form, such as an offer. */
   readonly part?: {
-    /** The form of that guid's owner; undefined while there is no such owner. */
+    /** Returns the guid of the part's form; undefined while there is no such part. */
     formOf(db: Kysely<Schema>, ownerGuid: string): Promise<string | undefined>
     maySee(ruleInput: RuleInput): boolean
-    /** Of those who see them; or why nobody may. A change is no edit of the form. */
+    /** True for readers who may change them, or the reason why nobody may. A change is not an edit of the form. */
     mayChange(ruleInput: RuleInput): boolean | RefusedAct
-    /** Called after each change by somebody, in its transaction, in which the form is locked. */
+    /** Called after each change, in its transaction, with the form locked. */
     onChange?(transaction: Kysely<Schema>, ownerGuid: string, user: LoggedInUser): Promise<void>
   }
 }
 
-/** What a module tells the engine about its forms. Every part is asked for with many forms at once or within an act. */
+/** A module of forms. Its functions get many forms at once, or run within an act. */
 export interface FormModule<Facts = unknown, Told = Facts> extends ServiceModule {
   readonly expression: ModuleExpression
   /**
-   * What its own row says, as a select for `form as f`: it is read with the forms, and is JSON then. It is joined to
-   * them; only an outer join by a column of `f` is run form by form, so that what it would read is a select of its own.
+   * Selects the facts of the module's row for `form as f`, read with the forms as JSON. The select is joined to the
+   * forms. Only an outer join by a column of `f` runs for each form, so put further lookups into selects of their own.
    */
   readonly facts?: RawBuilder<Facts & Told>
-  /** Those of them that are told in one line, where that is less: an act reads no others. */
+  /** The facts that `summaryOf` needs, if fewer: acts read no others. */
   readonly toldFacts?: RawBuilder<Told>
-  /** Without it a form is told by the name of its module. */
+  /** By default the module's name. */
   summaryOf?(facts: Told, today: string): FormSummary
-  /** What a row of a list shows of its costs; without an amount where its reader may not know it. */
+  /** Returns the cost in a list; without an amount if the reader may not know it. */
   costOf?(facts: Facts, ruleInput: RuleInput): FormCost
-  /** The kinds of files that belong to its forms, or to parts of them. */
+  /** The kinds of files of its forms and their parts. */
   readonly files?: readonly FormFiles[]
-  /** The saved offers, by form id; only a purchase has them. */
+  /** Returns the saved offers by form id; only for purchases. */
   offersOf?(db: Kysely<Schema>, formIds: readonly number[]): Promise<ReadonlyMap<number, readonly Offer[]>>
   /**
-   * What the default trees of its forms depend on besides owner, company and department, as a select of `form_id`,
-   * `purchase_type_id`, `amount` and `currency_id`; what is not there is null.
+   * Selects `form_id`, `purchase_type_id`, `amount` and `currency_id` for default trees that depend on more than owner,
+   * company and department; null where a value does not apply.
    */
   readonly treeFacts?: RawBuilder<unknown>
-  /** What its forms amount to, for the home page and its chart. */
+  /** Figures for the home page and its chart. */
   readonly figures?: ModuleFigures
-  /** Which of its forms are to be paid, and what. */
+  /** Forms to be paid. */
   readonly payables?: ModulePayables
-  /** Called after an accepted act, in its transaction: what it throws takes the act back. */
+  /** Called after an accepted act, in its transaction. An error rolls the act back. */
   onAct?(transaction: Kysely<Schema>, accepted: AcceptedAct): Promise<void>
 }
 
@@ -114,14 +114,14 @@ export function defineFormModule<Facts, Told = Facts>(module: FormModule<Facts, 
 
 export type FormModules = ReadonlyMap<ModuleExpression, FormModule>
 
-/** The part of its service that a declaration calls for, by the property of the declaration. */
+/** The parts of a service that properties of a declaration require. */
 const calledFor = {
   inTotals: { part: 'figures.costs', what: 'what its forms cost', isThere: module => module.figures?.costs },
   offers: { part: 'offersOf', what: 'the offers of its forms', isThere: module => module.offersOf },
   payable: { part: 'payables', what: 'which of its forms are to be paid', isThere: module => module.payables },
 } as const satisfies Record<string, { part: string; what: string; isThere(module: FormModule): unknown }>
 
-/** The modules that have forms. Refuses one whose service lacks a part that its declaration calls for. */
+/** Returns the modules with forms. Throws if a service lacks a part that its declaration requires. */
 export function formModulesOf(modules: readonly (ServiceModule | FormModule)[]): FormModules {
   const withForms = modules.filter(module => 'expression' in module)
   for (const module of withForms) {
@@ -135,34 +135,36 @@ export function formModulesOf(modules: readonly (ServiceModule | FormModule)[]):
 }
 
 /**
- * What a module contributes to the home page and its chart. What its approved forms amount to is said in the database,
- * by the view `figure_source`, and added up there.
+ * A module's figures on the home page and its chart. The view `figure_source` defines the amounts of approved forms.
  */
 export interface ModuleFigures {
-  /** Whether its companies are among those that the chart can be filtered by. */
+  /** True if the chart can be filtered by its invoice companies. */
   readonly hasInvoiceCompanies?: true
-  /** A select of `form_id`, `amount` and `currency_id` of all its forms, for the totals of their owners. */
+  /** Selects `form_id`, `amount` and `currency_id` of all its forms, for the totals of their owners. */
   readonly costs?: RawBuilder<unknown>
   /**
-   * Whether a reader may know the amount of their own `form as f`; those of others everybody knows who sees a figure
-   * that they are in.
+   * True if a reader may know the amount of their own `form as f`. Amounts of others are in figures that the reader may
+   * see.
    */
   isShownTo?(reader: LoggedInUser): RawBuilder<boolean>
-  /** What its forms can be for, to filter by. */
+  /** Returns the types by which the chart can be filtered. */
   needTypesOf?(db: Kysely<Schema>): Promise<NamedLookup[]>
 }
 
-/** What a module contributes to payments. The core groups, filters, shows, pays and books; a module only says where. */
+/** A module's payable forms. The core groups, filters, shows, pays and books them. */
 export interface ModulePayables {
   readonly type: PaymentType
   /**
-   * A select with a row for each form that is to be paid once it is approved: `form_id`, `amount`, `currency_id`,
-   * `iban` and `payee` (the name on that account). By which week it is paid, the view `figure_source` says.
+   * Selects a row for each form that is payable once approved: `form_id`, `amount`, `currency_id`, `iban` and `payee`
+   * (the account's holder). The view `figure_source` has the due day.
    */
   readonly rows: RawBuilder<unknown>
-  /** Whether a reader may know the amount of their own `form as f`; of others they know that of all they may pay. */
+  /**
+   * True if a reader may know the amount of their own `form as f`. They know those of all other forms that they may
+   * pay.
+   */
   isShownTo?(reader: LoggedInUser): RawBuilder<boolean>
-  /** What is remarkable about the accounts that these forms are paid to, by form id. */
+  /** Returns warnings about the accounts of these forms, by form id. */
   ibanMarksOf?(db: Kysely<Schema>, formIds: readonly number[]): Promise<ReadonlyMap<number, IbanMark[]>>
 }
 
@@ -173,9 +175,9 @@ export interface UsageEntry {
   readonly to: string | null
 }
 
-/** What a module contributes to the page that shows where somebody is used. */
+/** A module's contribution to the page that shows where a person is used. */
 interface ModuleUsage {
   readonly title: Text
-  /** As far as their reader may see them; without one, which is the command line, all. */
+  /** Returns what the reader may see; everything without a reader, for the command line. */
   entriesOf(db: Kysely<Schema>, userId: number, reader: LoggedInUser | null): Promise<readonly UsageEntry[]>
 }

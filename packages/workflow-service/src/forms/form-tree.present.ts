@@ -76,7 +76,7 @@ function mutable(can: Can): FormTree['abilities'] {
   }
 }
 
-/** For whom a form waits, and since when. */
+/** Returns the person whom a form waits for, and since when. */
 export function waitingFor(
   { row, approval }: Pick<FormToAct, 'row' | 'approval'>,
   snapshot: Snapshot,

@@ -10,7 +10,7 @@ import { refusalOfAct } from './act-refusal'
 import type { Performed } from './engine/perform-act.command'
 import { waitingFor } from './form-tree.present'
 
-/** What is not begun by then is left for another call: this one has an answer within five seconds. */
+/** Forms that have not begun by then are left to another call, because this one answers within five seconds. */
 const timeToBegin = 4_000
 
 export interface RunEachOptions {
@@ -19,9 +19,9 @@ export interface RunEachOptions {
 }
 
 /**
- * Does something to forms one after the other, and answers what became of each. While nothing is done, whatever breaks
- * breaks the whole call. Later it is the outcome of its form, because the answer has to tell what was done before; and
- * when a part behind the portal is away, or the time is up, the forms after it are not tried.
+ * Processes forms one after the other and returns each outcome. Before anything is done, an error fails the whole call.
+ * Later it becomes the outcome of its form, because the answer must report what was done. If a part behind the portal
+ * is away or the time is up, the remaining forms are not tried.
  */
 export async function runEach<Item extends { formGuid: string }>(
   items: readonly Item[],
@@ -50,7 +50,7 @@ export async function runEach<Item extends { formGuid: string }>(
   return outcomes
 }
 
-/** What became of one act among several; undefined where there is no such form. */
+/** Presents the outcome of one act; `undefined` means that there is no such form. */
 export function presentOutcome(
   formGuid: string,
   performed: Performed | undefined,
@@ -79,7 +79,7 @@ export function presentOutcome(
   }
 }
 
-/** An act that the rules accepted and the form's module did not; the form is as it was. */
+/** An act that the rules accepted and the module refused. The form is unchanged. */
 export function presentRefused(
   formGuid: string,
   status: FormUpdateOutcome['status'],

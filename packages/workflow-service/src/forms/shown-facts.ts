@@ -8,7 +8,7 @@ import type { FormCost, FormModules, FormSummary } from './form-module'
 import { summaryOf } from './summary-of'
 import { ruleInputOf } from './visible-form.query'
 
-/** What is shown of forms besides their approval: what they are about, and what they cost, for a reader with limits. */
+/** The summaries and costs of forms, for a reader with limits. */
 export interface ShownFacts {
   readonly summaries: ReadonlyMap<number, FormSummary | undefined>
   readonly costs: ReadonlyMap<number, FormCost | undefined>
@@ -38,12 +38,12 @@ export function amountShown({ costs, currencies }: ShownFacts, formId: number) {
   return { amount, currencyId, currencySign }
 }
 
-/** For a spreadsheet, which somebody sorts or adds up by currency: a sign may be that of several. */
+/** Returns a currency's code. Spreadsheets are sorted and added up by it; several currencies may share a sign. */
 export function currencyShown({ costs, currencies }: ShownFacts, formId: number): string | null {
   return currencies.get(costs.get(formId)?.currencyId ?? 0)?.name ?? null
 }
 
-/** Whether a form is marked as above its reader's limit. */
+/** True if a form is marked as above its reader's limit. */
 export function isMarked(
   { costs, currencies }: ShownFacts,
   formId: number,

@@ -2,7 +2,7 @@ import type { FormToAct } from './engine/form-to-act.query'
 import type { LoadedForm } from './engine/load-forms.query'
 import type { FormModules, FormSummary } from './form-module'
 
-/** What a form of any module is about. */
+/** Returns the summary of a form of any module. */
 export function summaryOf(
   modules: FormModules,
   { row, ...form }: LoadedForm | FormToAct,

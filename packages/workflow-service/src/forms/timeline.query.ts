@@ -20,7 +20,7 @@ function eventsOf(db: Kysely<Schema>, formIds: readonly number[]) {
     .execute()
 }
 
-/** Everything that was done to a form, in its order, as far as its reader may know of offers. */
+/** Returns a form's timeline, with the offers that its reader may know of. */
 export async function timelineOf(db: Kysely<Schema>, { form, ruleInput }: VisibleForm): Promise<TimelineEvent[]> {
   const events = (await eventsOf(db, [form.row.id])).map(row => ({ ...row, currentState: row.state }))
   const rows = mayViewOffers(ruleInput) ? events : events.flatMap(event => withoutOffers(event) ?? [])
@@ -45,11 +45,11 @@ export async function timelineOf(db: Kysely<Schema>, { form, ruleInput }: Visibl
 
 export interface BrokenTimeline {
   readonly formGuid: string
-  /** The first line that is not what was written there. */
+  /** The number of the first tampered event. */
   readonly event: number
 }
 
-/** Reads the timelines of these forms again, and answers those that were tampered with. */
+/** Rereads the timelines of these forms and returns the tampered ones. */
 export async function brokenTimelines(
   db: Kysely<Schema>,
   forms: readonly Pick<Selectable<Schema['form']>, 'id' | 'guid' | 'event_count' | 'event_hash'>[],

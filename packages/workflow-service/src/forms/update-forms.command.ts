@@ -17,17 +17,17 @@ import type { FormModules } from './form-module'
 interface Caller extends RunEachOptions {
   user: LoggedInUser
   keyed: KeyedCall
-  /** No act is written before. */
+  /** Awaited before the first act is written. */
   confirmed(): Promise<void>
 }
 
-/** Whose turn the first item for a form found: a second one means that turn as well, unless it names another. */
+/** The turn that the first item for a form found. A second item means the same turn, unless it names another. */
 type SeenTurns = Map<string, number | undefined>
 
-/** The turn of nobody. */
+/** Stands for no turn. */
 const passedTurn = 0
 
-/** Decides each form in a transaction of its own, in the order in which they came. */
+/** Performs each act in its own transaction, in the order of the input. */
 export async function updateForms(
   db: Kysely<Schema>,
   modules: FormModules,
@@ -42,7 +42,7 @@ export async function updateForms(
     const { outcome, isRepeated } = await actOnce(db, key, () =>
       updateForm(db, modules, update, { ...caller, turns, key }),
     )
-    // A second act on the form meant the turn of that time.
+    // A further act on the form meant the turn at the time of the repeated one, which has passed.
     if (isRepeated) turns.set(update.formGuid, passedTurn)
     return outcome
   }
@@ -74,7 +74,7 @@ async function updateForm(
   try {
     return presentOutcome(formGuid, await performAct(db, modules, wanted), language)
   } catch (error) {
-    // What a module refuses takes the act back, on this form alone.
+    // A module's refusal rolls back the act on this form only.
     if (!(error instanceof Refusal)) throw error
     const form = await db.selectFrom('form').select('state').where('guid', '=', formGuid).executeTakeFirst()
     return presentRefused(formGuid, form?.state ?? null, error.answerIn(language))

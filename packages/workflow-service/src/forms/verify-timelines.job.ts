@@ -5,7 +5,7 @@ import { brokenTimelines } from './timeline.query'
 
 const batchSize = 500
 
-/** Reads every timeline again, and fails with each that is not what was written. */
+/** Rereads every timeline and fails if one was tampered with. */
 export const verifyTimelinesJob = defineJob({
   name: 'VerifyTimelines',
   title: { tr: 'Hareketleri doğrulama', en: 'Verify movements' },
@@ -39,7 +39,7 @@ export const verifyTimelinesJob = defineJob({
   },
 })
 
-/** Forms and their timelines as of one moment, so that an act in between is no difference. */
+/** Reads forms and timelines of one snapshot, so that an act in between makes no difference. */
 function verifyBatch(db: Kysely<Schema>, after: number, last: number) {
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   return snapshot.execute(async transaction => {

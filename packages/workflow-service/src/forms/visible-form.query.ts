@@ -16,7 +16,7 @@ export interface VisibleForm extends FormsInSnapshot {
   readonly ruleInput: RuleInput
 }
 
-/** A form that its reader may see; for everybody else it does not exist. */
+/** Returns a form if its reader may see it; for everybody else it does not exist. */
 export async function visibleForm(
   db: Kysely<Schema>,
   modules: FormModules,
@@ -37,8 +37,8 @@ export function ruleInputOf({ row, approval }: LoadedForm, snapshot: Snapshot, u
 }
 
 /**
- * Whether the reader may see `form as f`, as a condition for statements that read many forms. It is narrower than
- * `maySee`: it leaves out forms that the reader sees only as a substitute.
+ * Selects the forms `f` that the reader may see, for statements about many forms. It is narrower than `maySee`: it
+ * leaves out forms that the reader sees only as a substitute.
  */
 export function isVisibleTo(reader: LoggedInUser, module: ModuleExpression): RawBuilder<boolean> {
   return sql<boolean>`(f.owner_id = ${reader.id} or f.filled_by_id = ${reader.id}
@@ -46,10 +46,7 @@ export function isVisibleTo(reader: LoggedInUser, module: ModuleExpression): Raw
     or exists (select from form_entry e where e.form_id = f.id and e.user_id = ${reader.id}))`
 }
 
-/**
- * Whether offers of `form as f` are shown to who may see the form, where many forms are read at once: `mayViewOffers`
- * as a condition.
- */
+/** Selects the forms `f` whose offers the reader may see: `mayViewOffers` for statements about many forms. */
 export function areOffersShownTo(reader: LoggedInUser): RawBuilder<boolean> {
   const isPayable = sql`f.state in (${sql.lit(formStates.Approved)}, ${sql.lit(formStates.Paid)})`
   return sql<boolean>`(${reader.id} not in (f.owner_id, f.filled_by_id)

@@ -6,19 +6,19 @@ import type { Text } from '@portal/contracts/wire/language'
 
 export interface Claim {
   jobName: string
-  /** The process that is to run it. */
+  /** The process that runs it. */
   holder: string
   input: object
   scheduledFor?: Date
   firedBy?: number
 }
 
-/** A schedule's run that died is tried again, but one that takes its process with it must not do so for ever. */
+/** A scheduled run that died is retried this often, because a run may take its process down each time. */
 const mostDeaths = 3
 
 /**
- * Begins a run, unless the job is running already or has run for this instant; then undefined. Of several processes at
- * once, the unique indexes let one through.
+ * Claims a run and returns its id; undefined if the job is running or has run for this instant. Unique indexes let one
+ * of several processes through.
  */
 export async function claimRun(db: Kysely<Schema>, claim: Claim): Promise<number | undefined> {
   const { jobName, holder, input, scheduledFor = null, firedBy = null } = claim
@@ -34,7 +34,7 @@ export async function claimRun(db: Kysely<Schema>, claim: Claim): Promise<number
   return claimed.rows[0]?.id
 }
 
-/** The run that is under way, and whether its input is this one. */
+/** Returns the current run, and whether it has this input. */
 export async function currentRun(
   db: Kysely<Schema>,
   jobName: string,
@@ -48,7 +48,7 @@ export async function currentRun(
     .executeTakeFirst()
 }
 
-/** Whether a schedule's instant needs no more attempts: it is running, done, failed, or died too often. */
+/** True if a scheduled instant needs no further attempt: it is running, done, failed, or died too often. */
 export async function isSettled(db: Kysely<Schema>, jobName: string, scheduledFor: Date): Promise<boolean> {
   const { lived, died } = await db
     .selectFrom('job_run')
@@ -62,7 +62,7 @@ export async function isSettled(db: Kysely<Schema>, jobName: string, scheduledFo
   return lived > 0 || died >= mostDeaths
 }
 
-/** A run whose process was not heard of for so many seconds is dead. */
+/** A run without a heartbeat for this long is dead. */
 export const leaseSeconds = 30
 
 const lostLine: Text = {
@@ -86,12 +86,12 @@ async function end(db: Kysely<Schema>, which: RawBuilder<unknown>, line: Text): 
   return dead.rows.map(row => row.jobName)
 }
 
-/** Ends the runs of processes that are gone, and answers whose jobs they were. */
+/** Ends the runs of lost processes and returns their jobs' names. */
 export function endLostRuns(db: Kysely<Schema>): Promise<string[]> {
   return end(db, sql`alive_at < now() - make_interval(secs => ${leaseSeconds})`, lostLine)
 }
 
-/** Ends a run that did not come to its end because this process stops. */
+/** Ends a run that this process interrupts because it stops. */
 export async function endStoppedRun(db: Kysely<Schema>, runId: number): Promise<void> {
   await end(db, sql`id = ${runId}`, stoppedLine)
 }

@@ -5,37 +5,37 @@ import type { Schema } from '@portal/database/schema'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 
-/** What a job works with. */
+/** The input and tools of a run. */
 export interface JobContext<Input = unknown> {
   db: Kysely<Schema>
   input: Input
-  /** The instant of the schedule that this run is for; null when somebody fired the job. */
+  /** The scheduled instant; null for a run started by somebody. */
   scheduledFor: Date | null
   /** Aborted when the portal stops, or when the run is no longer this process's. Check it between steps. */
   signal: AbortSignal
   /** Writes a line into the job's log. */
   info(line: Text): Promise<void>
-  /** Says how many things it looked at, changed, skipped and failed with; the last time counts. */
+  /** Sets the counts of looked at, changed, skipped and failed records; the last call counts. */
   count(counts: JobCounts): Promise<void>
-  /** Shows how much is done. */
+  /** Shows the progress. */
   progress(done: number, total: number): Promise<void>
 }
 
 export interface Job<Input = unknown> {
-  /** As in `api/job/{name}`. */
+  /** The name in `api/job/{name}`. */
   name: string
   title: Text
-  /** What it does, and to what: whoever fires it reads that before. */
+  /** A description for people who start the job. */
   description?: Text
-  /** As cron writes it; without one the job runs only when somebody fires it. */
+  /** A cron expression; without one, the job runs only when somebody starts it. */
   schedule?: string
-  /** Where the schedule's clock hangs. */
+  /** The time zone of the schedule. */
   timeZone?: string
-  /** What may be sent with a POST; the schedule runs the job with `{}`. */
+  /** The schema of a POST's input; the schedule runs the job with `{}`. */
   input?: z.ZodType<Input>
   /** Its input is the days from StartDate to EndDate. */
   takesDates?: boolean
-  /** A job may be cut off anywhere and run again, so what it does twice must have the effect of once. */
+  /** A run may be interrupted anywhere and repeated, so repeating any part must have no further effect. */
   run(context: JobContext<Input>): Promise<void>
 }
 

@@ -6,7 +6,7 @@ import type { JobHealth } from './overdue-jobs.command'
 
 const runsShown = 30
 const linesShown = 100
-/** So many successes say how long the next run takes. */
+/** The successful runs from which durations are computed. */
 const successesMeasured = 100
 
 export interface RunRow {
@@ -31,7 +31,7 @@ export interface JobFigures extends JobHealth {
   p90: number | null
 }
 
-/** The newest runs of each job, each with its newest lines; the newest first. */
+/** Returns the newest runs of each job with their newest lines, newest first. */
 export async function newestRuns(db: Kysely<Schema>, jobNames: readonly string[]): Promise<RunRow[]> {
   const { rows } = await sql<RunRow>`
     select r.id, r.job_name as "jobName", r.state, r.progress, r.scheduled_for as "scheduledFor",
@@ -49,7 +49,7 @@ export async function newestRuns(db: Kysely<Schema>, jobNames: readonly string[]
   return rows
 }
 
-/** What the runs of each job say of it. */
+/** Returns the figures of each job from its runs. */
 export async function jobFigures(db: Kysely<Schema>, jobNames: readonly string[]): Promise<JobFigures[]> {
   const { rows } = await sql<JobFigures>`
     select j.name, j.known_since as "knownSince", done.last as "lastSuccess",
@@ -72,7 +72,7 @@ interface QueueRow {
   failed: number
 }
 
-/** How much waits to be delivered or swept, and since when. A sweep removes once a day what is older than a day. */
+/** Returns the depth and age of the queues. Sweeps run once a day and remove records older than a day. */
 export async function jobQueues(db: Kysely<Schema>): Promise<JobQueue[]> {
   const { rows } = await sql<QueueRow>`
     select queue, depth, oldest, coalesce(oldest < now() - patience, false) as "isLate", failed from (

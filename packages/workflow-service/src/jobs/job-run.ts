@@ -12,7 +12,7 @@ interface RunRequest {
   signal: AbortSignal
 }
 
-/** Runs a job that was claimed, from its first line in the log to its last. Fails only when the database does. */
+/** Executes a claimed run from its first log line to its last. Throws only if the database fails. */
 export async function executeRun(db: Kysely<Schema>, job: Job, order: RunRequest): Promise<void> {
   const { runId, signal } = order
   await writeJobLog(db, runId, 'Info', { tr: 'İş başladı.', en: 'The job started.' })
@@ -21,7 +21,7 @@ export async function executeRun(db: Kysely<Schema>, job: Job, order: RunRequest
   } catch (error) {
     if (!signal.aborted) return fail(db, runId, error)
   }
-  // One that heard the signal and returned did not come to its end either.
+  // A run that returned because of the signal is not complete either.
   if (signal.aborted) return endStoppedRun(db, runId)
   await writeJobLog(db, runId, 'Info', { tr: 'İş bitti.', en: 'The job is done.' })
   await finish(db, runId, 'done')

@@ -3,17 +3,17 @@ import { defaultTimeZone, type Job } from './define-job'
 import type { Language, Text } from '@portal/contracts/wire/language'
 
 export interface JobSchedule {
-  /** The newest instants that are not after `now`, the newest first. */
+  /** Returns the newest instants up to `now`, newest first. */
   newestUntil(now: Date, count: number): Date[]
   nextAfter(now: Date): Date | undefined
 }
 
-/** Fails at once where a schedule or a time zone cannot be read. */
+/** Throws for an invalid schedule or time zone. */
 export function scheduleOf({ schedule, timeZone = defaultTimeZone }: Job): JobSchedule | undefined {
   if (schedule === undefined) return undefined
   const cron = new Cron(schedule, { timezone: timeZone })
   return {
-    // The library leaves out the very instant that it is asked about.
+    // The library excludes the given instant.
     newestUntil: (now, count) => cron.previousRuns(count, new Date(now.getTime() + 1)),
     nextAfter: now => cron.nextRun(now) ?? undefined,
   }
@@ -28,7 +28,7 @@ const words: Record<'daily' | 'weekdays' | 'weekly' | 'monthly' | 'minutes' | 'h
   hourly: { tr: 'Her saat, {minute}. dakikada', en: 'Every hour, {minute} minutes past' },
 }
 
-/** What a schedule means; one that nobody has put into words stays as cron writes it. */
+/** Describes a schedule in words; unusual ones stay cron expressions. */
 export function scheduleText(cron: string, language: Language): string {
   const [minute = '', hour = '', day = '', month = '', weekday = ''] = cron.split(' ')
   const time = `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`

@@ -7,7 +7,7 @@ import { isOverdue } from './overdue-jobs.command'
 
 interface KnownOfJob {
   schedule: JobSchedule | undefined
-  /** None before a server has learnt of it. */
+  /** Undefined until a server has registered the job. */
   figures: JobFigures | undefined
   rows: readonly RunRow[]
 }

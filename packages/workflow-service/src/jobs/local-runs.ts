@@ -7,12 +7,12 @@ interface LocalRun {
   done: Promise<void>
 }
 
-/** The runs of this process: it tells the database that they are alive, and ends them. */
+/** The runs of this process: sends their heartbeats, and stops them. */
 export interface LocalRuns {
   begin(runId: number, work: (signal: AbortSignal) => Promise<void>): void
-  /** Says that all of them are alive, and stops those that are no longer this process's. */
+  /** Sends the heartbeat of all runs, and stops those that this process has lost. */
   beat(): Promise<void>
-  /** Stops all of them, and gives up on those that take longer than `timeout` milliseconds. */
+  /** Stops all runs, and gives up those that take longer than `timeout` milliseconds. */
   stop(timeout: number): Promise<void>
 }
 
@@ -47,7 +47,7 @@ export function createLocalRuns(db: Kysely<Schema>, whenBroken: (error: unknown)
       for (const id of ids) if (!still.has(id)) runs.get(id)?.controller.abort()
     } catch (error) {
       whenBroken(error)
-      // By now another process may have taken them over.
+      // Another process may have taken them over by now.
       if (Date.now() - lastHeard > leaseSeconds * 1000) abortAll()
     }
   }

@@ -6,17 +6,17 @@ import { settingsHolders } from '../forms/reminders/settings-holders.query'
 import { notifyPeople } from '../notifications/notify-people.command'
 import type { Job } from './define-job'
 
-/** What is known of a job's success. */
+/** The success of a job's runs. */
 export interface JobHealth {
   readonly knownSince: Date
   readonly lastSuccess: Date | null
   readonly isRunning: boolean
 }
 
-/** How long the run that could end the silence may take before the silence is told all the same. */
+/** A current run may take this long before the job counts as overdue all the same. */
 const patience = 60 * 60 * 1000
 
-/** Whether no run has succeeded for two periods of the schedule. */
+/** True if no run has succeeded for two periods of the schedule. */
 export function isOverdue(schedule: JobSchedule | undefined, health: JobHealth, now: Date): boolean {
   const [newest, before] = schedule?.newestUntil(now, 2) ?? []
   if (!newest || !before) return false
@@ -32,7 +32,7 @@ interface WatchedJob extends JobHealth {
   isTold: boolean
 }
 
-/** Tells of each job that does not succeed any more, once until it has succeeded again. */
+/** Notifies of jobs that no longer succeed, once until they succeed again. */
 export async function tellOverdueJobs(
   db: Kysely<Schema>,
   jobs: readonly Job[],
@@ -43,7 +43,7 @@ export async function tellOverdueJobs(
     const isSilent = isOverdue(schedules.get(name), health, now)
     if (isSilent === isTold) continue
     await db.transaction().execute(async transaction => {
-      // Of several processes that see it, one tells.
+      // One of several processes notifies.
       const changed = await transaction
         .updateTable('job')
         .set({ overdue_since: isSilent ? sql<Date>`now()` : null })

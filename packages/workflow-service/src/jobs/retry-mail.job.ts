@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { defineJob } from './define-job'
 
 /**
- * For the day when the mail server is back: mail that waits for its next try is due now, and what was given up in the
- * last week is tried anew. Mail that a server refused for good is refused again, and harms nobody.
+ * For the return of a mail server: waiting mail is due now, and mail given up in the last week is retried. A server
+ * that refused a mail for good refuses it again, without harm.
  */
 export const retryMailJob = defineJob({
   name: 'RetryMail',

@@ -10,8 +10,8 @@ const runsKept = sql`interval '90 days'`
 const countsKept = sql`interval '30 days'`
 
 /**
- * Forgets what has had its time: ended sessions, delivered hub messages, answers to submissions, settled mail, old runs
- * of jobs with their logs, and what browsers told of releases long ago.
+ * Deletes expired records: ended sessions, delivered hub messages, stored answers, settled mail, old runs with their
+ * logs, and old counts of releases.
  */
 export const sweepExpiredJob = defineJob({
   name: 'SweepExpired',

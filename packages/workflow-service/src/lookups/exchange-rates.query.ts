@@ -4,7 +4,7 @@ import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
 import { sqlToday } from '../forms/engine/snapshot.query'
 
-/** As the wire writes a rate: without the zeros at its end. */
+/** A rate without trailing zeros, as on the wire. */
 const rate = sql<string>`trim_scale(r.rate)::text`
 
 export function exchangeRatesOf(db: Kysely<Schema>): Promise<ExchangeRate[]> {
@@ -17,7 +17,7 @@ export function exchangeRatesOf(db: Kysely<Schema>): Promise<ExchangeRate[]> {
     .execute()
 }
 
-/** Those of a day; without one, of the newest that has any. Null where there are none. */
+/** Returns the rates of a day; without one, of the newest day with rates. Null if there are none. */
 export async function ratesOfDay(db: Kysely<Schema>, day?: string): Promise<RatesOfDay | null> {
   const { rows } = await sql<RatesOfDay>`
     select r.date, json_agg(json_build_object('currencyId', r.currency_id, 'rate', ${rate}) order by r.currency_id) as rates

@@ -5,7 +5,7 @@ import type { Kysely, Selectable } from 'kysely'
 export type HolidayRow = Selectable<Schema['public_holiday']>
 export type Locale = HolidayRow['locale']
 
-/** All holidays that are known, in the order of their dates. */
+/** Returns all known holidays by date. */
 export async function allHolidays(db: Kysely<Schema>, locale?: Locale): Promise<HolidayRow[]> {
   return db
     .selectFrom('public_holiday')
@@ -16,7 +16,7 @@ export async function allHolidays(db: Kysely<Schema>, locale?: Locale): Promise<
     .execute()
 }
 
-/** What a locale's days are counted by. */
+/** The holidays of each locale. */
 export type HolidaysByLocale = Readonly<Record<Locale, readonly Holiday[]>>
 
 export function byLocale(rows: readonly HolidayRow[]): HolidaysByLocale {

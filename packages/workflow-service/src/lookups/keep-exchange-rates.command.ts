@@ -30,7 +30,7 @@ interface Fault {
   readonly limit?: string
 }
 
-/** A rate; a second one of the same day and currency takes the place of the first. */
+/** Adds a rate, or replaces the one of the same day and currency. */
 export async function addExchangeRate(
   transaction: Transaction<Schema>,
   rate: NewRate,
@@ -51,7 +51,7 @@ export async function deleteExchangeRate(transaction: Transaction<Schema>, id: n
   await audit(transaction, userId, [changeOf(rows[0], undefined)])
 }
 
-/** All lines of the file or none: each wrong one is named, as in `csv.3`. */
+/** Imports all lines of a file or none. Wrong lines are named, as in `csv.3`. */
 export async function importExchangeRates(
   transaction: Transaction<Schema>,
   csv: string,
@@ -82,7 +82,7 @@ export async function importExchangeRates(
   await keep(transaction, [...rates.values()], user.id)
 }
 
-/** `2026-11-20;EUR;48.1250`, or `20.11.2026;EUR;48,1250`: the semicolon leaves no doubt about the comma. */
+/** A line is `2026-11-20;EUR;48.1250` or `20.11.2026;EUR;48,1250`: the semicolon makes the comma unambiguous. */
 const rateFormat = /^\d{1,9}(?:[.,]\d{1,6})?$/
 
 const least: Text = { tr: '0,000001', en: '0.000001' }
@@ -105,7 +105,7 @@ function rateIn(
   return Number(amount) > 0 ? { date, currencyId, rate: amount } : { code: 'TOO_SMALL', limit: least[language] }
 }
 
-/** A rate of a day to come would be the newest until then. */
+/** A future rate would count as the newest until its day. */
 function tooLate() {
   return { code: 'DATE_TOO_LATE', limit: today().split('-').reverse().join('/') } as const
 }
@@ -114,7 +114,7 @@ function today(): string {
   return dateOf(new Date().toISOString())
 }
 
-/** Those that a rate can be of: a lira is a lira. */
+/** Returns the currencies that can have a rate: all but the lira. */
 async function currenciesByName(db: Kysely<Schema>): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('currency')
@@ -127,7 +127,7 @@ async function currenciesByName(db: Kysely<Schema>): Promise<ReadonlyMap<string,
 }
 
 async function keep(transaction: Transaction<Schema>, rates: readonly NewRate[], userId: number): Promise<void> {
-  // Whoever keeps some at the same time comes before or after: the audit says what each has replaced.
+  // The lock orders concurrent changes, so that the audit states what each has replaced.
   await sql`lock table exchange_rate in share row exclusive mode`.execute(transaction)
   const sent = sql`jsonb_to_recordset(${jsonbParameter(rates)}) as sent (date date, "currencyId" integer, rate numeric)`
   const before = await sql<SavedRate>`

@@ -38,9 +38,9 @@ export async function setLimitRules(
     seen.add(currencyId)
   })
   await db.transaction().execute(async transaction => {
-    // Of two calls at once by one user, one waits, and its rules stand.
+    // Of two concurrent calls by one user, the later one's rules stand.
     await transaction.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
-    // The lock keeps a currency from being deleted before the rules stand.
+    // The lock keeps a currency from being deleted meanwhile.
     const currencies = await transaction
       .selectFrom('currency')
       .select('id')

@@ -10,15 +10,15 @@ export type LookupTable = 'currency' | 'expense_type' | 'leave_type' | 'requirem
 
 interface NewLookup {
   table: LookupTable
-  /** Columns and their values. */
+  /** The values by column. */
   values: Readonly<Record<string, string | boolean>>
 }
 
 const uniqueViolation = '23505'
 
 /**
- * Adds an entry. One that was retired comes back with its old id, so that reports do not list it twice; it may be
- * written in other capitals now.
+ * Adds an entry. A retired one returns with its old id, perhaps in other capitals, so that reports do not list it
+ * twice.
  */
 export async function addLookup(
   transaction: Transaction<Schema>,
@@ -52,7 +52,7 @@ export async function addLookup(
   }
 }
 
-/** Words may differ in capitals, of the Turkish i and the English one. */
+/** Compares words without regard to capitals, with the Turkish i and the English one. */
 function sameIn(column: string, value: string | boolean) {
   const saved = sql.ref(column)
   if (typeof value === 'boolean') return sql<boolean>`${saved} = ${value}`
@@ -63,8 +63,8 @@ function sameIn(column: string, value: string | boolean) {
 const foreignKeyViolations = ['23503', '23001']
 
 /**
- * Deletes an entry, or retires it where something refers to it. Which tables refer to it is theirs to say, by a foreign
- * key: the database knows whether there is such a row, also in tables that came later.
+ * Deletes an entry, or retires it if a foreign key refers to it. The database finds such rows, also in tables added
+ * later.
  */
 export async function deleteLookup(db: Kysely<Schema>, table: LookupTable, id: number, userId: number): Promise<void> {
   if (table === 'currency' && id === liraCurrencyId) throw new Refusal('LOOKUP_IS_NEEDED')

@@ -3,7 +3,7 @@ import type { Language } from '@portal/contracts/wire/language'
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
 
-/** The newest first, as the settings screen lists them. */
+/** `desc` lists the newest first, like the settings screen. */
 type Order = 'asc' | 'desc'
 
 export function currenciesOf(db: Kysely<Schema>, order: Order): Promise<Currency[]> {
@@ -21,7 +21,7 @@ export function namedLookupsOf(db: Kysely<Schema>, table: NamedTable, order: Ord
   return entriesOf(db, table, order).where('retired_at', 'is', null).execute()
 }
 
-/** Deleted ones, which stay for the forms that have them. */
+/** Returns deleted entries, which existing forms keep. */
 export function retiredLookupsOf(db: Kysely<Schema>, table: NamedTable): Promise<NamedLookup[]> {
   return entriesOf(db, table, 'asc').where('retired_at', 'is not', null).execute()
 }

@@ -18,7 +18,7 @@ import { staleSettings } from '../trees/stale-settings'
 
 type Wish = CallRequest<typeof updateModuleCall>['body']
 
-/** Saves a module's name and the trees that were sent with it: everything or nothing. */
+/** Saves a module's name and the trees sent with it, all or nothing. */
 export function updateModule(
   db: Kysely<Schema>,
   wish: Wish,
@@ -50,7 +50,7 @@ export function updateModule(
   })
 }
 
-/** A department of another company stands beside it in no editor, even where neither tree is sent. */
+/** Refuses a department of another company, even if neither tree is sent. */
 async function refuseForeignDepartment(
   transaction: Transaction<Schema>,
   { corporationId, departmentId }: Wish,
@@ -67,20 +67,20 @@ async function refuseForeignDepartment(
   }
 }
 
-/** Of one tree alone it is asked only whose that is. */
+/** True if only one tree is sent; then only its owner is required. */
 function isOfOneTree({ name, byUserId, treeUsersByCorporation, treeUsersByDepartment }: Wish): boolean {
   const isOne = (treeUsersByCorporation === undefined) !== (treeUsersByDepartment === undefined)
   return isOne && (name === undefined || byUserId !== undefined)
 }
 
-/** Ends the call with the first thing that is wrong with what was sent. */
+/** Refuses the call with the first error of the input. */
 function validateModule(module: ModuleExpression, wish: Wish, people: People): void {
   if (isOfOneTree(wish)) return requireAccepted(oneTreeError(module, wish, people))
   const { treeUsersByCorporation, treeUsersByDepartment } = wish
   requireAccepted(moduleTreesError({ module, ...wish, treeUsersByCorporation, treeUsersByDepartment }, people))
 }
 
-/** The trees that were sent: of a corporation, of a department, or both. */
+/** Returns the trees in the input: of a corporation, a department, or both. */
 function treesIn(wish: Wish) {
   const both = [
     {
@@ -122,7 +122,7 @@ interface Names {
   version?: number | undefined
 }
 
-/** Gives a module its names, in the caller's transaction, and answers its version. What is left out stays. */
+/** Renames a module in the caller's transaction and returns its version. Omitted names stay. */
 async function renameModule(
   db: Kysely<Schema>,
   module: ModuleRow,

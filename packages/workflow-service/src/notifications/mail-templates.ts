@@ -35,7 +35,7 @@ interface Content {
   toldOn?: string
 }
 
-/** A mail before its last line, which leads to a page of the portal. */
+/** A mail without its last line, the link to a page of the portal. */
 interface MailWithLink {
   readonly subject: string
   readonly text: string
@@ -45,7 +45,10 @@ interface MailWithLink {
 }
 type Template = (...asked: Parameters<Templates[string]>) => Promise<MailWithLink | null> | MailWithLink
 
-/** The mails about forms, substitutes and agreements. Links lead to their pages at the portal's public address. */
+/**
+ * Returns the templates of mails about forms, substitutes, agreements, jobs and releases. Links lead to the portal's
+ * public address.
+ */
 export function formMailTemplates(publicAddress: () => string): Templates {
   const withLink =
     (template: Template): Templates[string] =>
@@ -123,7 +126,7 @@ interface AskedForm {
   readonly recipient: string
 }
 
-/** Reads the form for its mail; nothing if the recipient has switched mails off since, or left. */
+/** Reads the form for its mail; nothing if the recipient has left or switched mails off. */
 function formForMail(db: Kysely<Schema>, { formGuid, actorId, recipient }: AskedForm) {
   return db
     .selectFrom('form as f')

@@ -6,10 +6,9 @@ import { Refusal } from '@portal/http/refusal'
 
 export function notificationHandlers(db: Kysely<Schema>): HubHandlers<typeof notificationHub> {
   return {
-    // This delivers nothing, on purpose. The act has written who is told in its own transaction, and each server tells
-    // its clients from there: everybody has it already, or gets it without this. A second delivery could only reach
-    // somebody twice, or somebody whom a client chose. What is left is to tell an honest client from one that makes
-    // things up.
+    // Delivers nothing on purpose. The act has written its notices in its own transaction, and every server delivers
+    // them from there. A second delivery could only reach people twice, or people whom a client chose. So this only
+    // tells honest clients from forged messages.
     SendNotification: async ({ userId }, sent) => {
       await refuseForged(db, userId, sent)
       return null
@@ -17,17 +16,17 @@ export function notificationHandlers(db: Kysely<Schema>): HubHandlers<typeof not
   }
 }
 
-/** Clients send an answer back right after they got it; a form of last week is an answer to nothing. */
+/** Clients echo an answer at once. An echo about an old form does not answer anything. */
 const recently = sql`interval '15 minutes'`
 
-/** Refuses what no recent act of this user has produced. */
+/** Refuses a message that no recent act of this user has produced. */
 async function refuseForged(db: Kysely<Schema>, userId: number, sent: SentNotification): Promise<void> {
   const isProduced =
     typeof sent === 'number' ? await hasActedNear(db, userId, sent) : await hasActedOn(db, userId, guidsOf(sent))
   if (!isProduced) throw new Refusal('NOTHING_TO_NOTIFY')
 }
 
-/** The forms that something was done to: of a list, some may have been refused. */
+/** Returns the forms of successful acts; a list may contain refused ones. */
 function guidsOf(sent: Exclude<SentNotification, number>): string[] {
   const forms = [sent].flat().filter(form => form.success !== false)
   return [...new Set(forms.map(form => form.formGuid))]
@@ -41,7 +40,7 @@ async function hasActedOn(db: Kysely<Schema>, userId: number, guids: readonly st
   return guids.length > 0 && rows[0]?.count === guids.length
 }
 
-/** Whether somebody is in the tree of a form that the user has acted on. */
+/** True if somebody is in the tree of a form on which the user has acted. */
 async function hasActedNear(db: Kysely<Schema>, userId: number, treeUserId: number): Promise<boolean> {
   const { rows } = await sql`
     select from form_event v join form_entry e on e.form_id = v.form_id
@@ -49,7 +48,7 @@ async function hasActedNear(db: Kysely<Schema>, userId: number, treeUserId: numb
   return rows.length > 0
 }
 
-/** Of `form_event as v`, in the words of its index. */
+/** A condition on `form_event as v` that matches its index. */
 function isRecentActOf(userId: number) {
   return sql`coalesce(v.acted_by_id, v.user_id) = ${userId} and v.at > now() - ${recently}`
 }

@@ -19,7 +19,7 @@ interface Counts {
   unseenCount: number
 }
 
-/** Somebody's notifications in their language, the newest first. `totalCount` counts those that the page is one of. */
+/** Returns a page of somebody's notifications in their language, newest first. `totalCount` counts the whole list. */
 export async function notificationsOf(
   db: Kysely<Schema>,
   userId: number,

@@ -13,17 +13,17 @@ interface Opened {
 
 interface Compared {
   activeVersion: string
-  /** What was counted of the release, and of the active one meanwhile. */
+  /** The counts of the release, and of the active one in the same time. */
   first: Opened
   active: Opened
 }
 
 export interface ReleaseNews {
-  /** What the remote is called. */
+  /** The remote's title. */
   title: Text
   version: string
   why: Text
-  /** Who gave people the release, as delivery names them: by e-mail or name, where it was a person of the portal. */
+  /** The person who rolled out the release, by email or name. */
   by: string
 }
 
@@ -37,7 +37,7 @@ export const didNotLoad = (people: number, codes: readonly string[]): Text => ({
   en: `it couldn’t be loaded for ${people} people (${codes.join(', ')})`,
 })
 
-/** Tells those who keep the whole group, and who gave people a release, that it was taken back. */
+/** Notifies the administrators of the whole group, and the person who rolled it out, that a release was taken back. */
 export async function notifyOfRelease(db: Kysely<Schema>, { title, version, why, by }: ReleaseNews): Promise<void> {
   const about: Text = { tr: `${title.tr} ${version}: ${why.tr}`, en: `${title.en} ${version}: ${why.en}` }
   const people = new Set([...(await groupHolders(db)), ...(await namedPerson(db, by))])
@@ -49,7 +49,7 @@ export async function notifyOfRelease(db: Kysely<Schema>, { title, version, why,
   )
 }
 
-/** Who may write the settings of every active company; with nobody of that kind, of any. */
+/** Returns the people who may write the settings of every active company; if there are none, of any company. */
 async function groupHolders(db: Kysely<Schema>): Promise<number[]> {
   const holders = await settingsHolders(db)
   const companies = await db.selectFrom('corporation').select('id').where('is_active', '=', true).execute()
@@ -65,6 +65,6 @@ async function namedPerson(db: Kysely<Schema>, by: string): Promise<number[]> {
     .where('is_active', '=', true)
     .where(sql<boolean>`(lower(email) = lower(${by}) or first_name || ' ' || last_name = ${by})`)
     .execute()
-  // Of two people with one name nobody knows which it was.
+  // A name that two people share identifies neither.
   return found.length === 1 ? found.map(({ id }) => id) : []
 }

@@ -9,7 +9,7 @@ import { type Kysely, sql } from 'kysely'
 import { commonOfAgreement, commonOfNothing, type NoticeAgreement, unseenNotice } from '../forms/engine/notice-rows'
 import { defaultTimeZone } from '../jobs/define-job'
 
-/** A notice that is about no form. */
+/** A notice that is not about a form. */
 interface PersonNotice {
   readonly userId: number
   /** The person it is about, or the reader if it is about nobody else. */
@@ -38,12 +38,12 @@ interface Stored {
   isMailed: boolean
 }
 
-/** The agreement `g` of `notification as n`, as it was told. */
+/** Selects the agreement `g` of `notification as n`. */
 export const agreementOfNotice = sql<NoticeAgreement | null>`
   case when g.id is not null then jsonb_build_object('title', g.title, 'company', g.company, 'day', n.about_day,
     'toldOn', (n.created_at at time zone ${sql.lit(defaultTimeZone)})::date) end`
 
-/** Notifies people in the portal and by mail, in the transaction of the change that they are notified of. */
+/** Notifies people in the portal and by mail, in the transaction of the change. */
 export async function notifyPeople(
   db: Kysely<Schema>,
   kind: NoticeKind,
@@ -90,7 +90,7 @@ export const agreementMail = 'agreement-notice'
 interface AgreementNews {
   readonly agreementId: number
   readonly kind: AgreementNoticeKind
-  /** The day that it is about. */
+  /** The day of the deadline. */
   readonly day: string
 }
 

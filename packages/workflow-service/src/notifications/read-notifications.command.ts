@@ -4,7 +4,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { MessageName } from '@portal/contracts/wire/hub'
 import { notificationHub } from '@portal/contracts/notifications/notification.hub'
 
-/** Marks one of somebody's notifications as seen; when it was seen first stays. */
+/** Marks one of somebody's notifications as seen. The first time stays. */
 export async function readNotification(db: Kysely<Schema>, userId: number, id: number): Promise<void> {
   const { rows } = await sql`
     with ${seenStatements(userId, sql`n.id = ${id}`)}
@@ -12,7 +12,7 @@ export async function readNotification(db: Kysely<Schema>, userId: number, id: n
   if (rows.length === 0) throw new Refusal('NOT_FOUND')
 }
 
-/** Those of a form, whoever opens it. */
+/** Marks somebody's notifications about a form as seen. */
 export async function readFormNotifications(db: Kysely<Schema>, userId: number, formGuid: string): Promise<void> {
   const ofForm = sql`n.form_id = (select id from form where guid = ${formGuid})`
   await sql`with ${seenStatements(userId, ofForm)} select`.execute(db)
@@ -24,7 +24,7 @@ export async function readAllNotifications(db: Kysely<Schema>, userId: number): 
 
 const notificationsRead: MessageName<typeof notificationHub> = 'NotificationsRead'
 
-/** The part of a statement that marks somebody's notifications as seen where the condition holds, of those in `n`. */
+/** Marks somebody's notifications `n` as seen, as a part of a statement. */
 function seenNotices(userId: number, condition: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`seen_notices as (
       update notification n set seen_at = now()
@@ -34,8 +34,8 @@ function seenNotices(userId: number, condition: RawBuilder<unknown>): RawBuilder
 }
 
 /**
- * The same of what each of some people was told of a form in `written_form`, or of a question in it alone: rows of form
- * and person, as JSON.
+ * Marks notifications about a form in `written_form` as seen, or only those about its question. The JSON has rows of
+ * form and person.
  */
 export function seenByThem(json: RawBuilder<string>): RawBuilder<unknown> {
   return sql`seen_notices as (
@@ -48,12 +48,12 @@ export function seenByThem(json: RawBuilder<string>): RawBuilder<unknown> {
     )`
 }
 
-/** The messages that tell all of their pages, if there were any: a select for `hub_outbox`. */
+/** Selects the messages for `hub_outbox` to the pages of people with newly seen notifications. */
 export const seenMessages: RawBuilder<unknown> = sql`
     select ${sql.lit(notificationHub.path)}, ${sql.lit(notificationsRead)}, array[s.user_id], '[]'::jsonb
     from (select distinct user_id from seen_notices) s`
 
-/** Both, for a statement that does nothing else. */
+/** Returns both parts, for a statement of its own. */
 function seenStatements(userId: number, condition: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`${seenNotices(userId, condition)}, told_of_seen as (
       insert into hub_outbox (hub, message, user_ids, payload) ${seenMessages}

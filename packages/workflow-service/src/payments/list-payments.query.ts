@@ -17,7 +17,7 @@ interface Listed {
   common: CallCommon<typeof paymentListCall>
 }
 
-/** The reports of a week, or of all of them. */
+/** Returns the payable forms of a week, or of all weeks. */
 export async function listPayments(
   db: Kysely<Schema>,
   modules: FormModules,
@@ -40,7 +40,7 @@ export async function listPayments(
 
 const states = [formStates.Approved, formStates.Paid]
 
-/** The companies with anything in the unfiltered payments, each looked for only until its first form. */
+/** Returns the companies with unfiltered payments, by name. */
 export async function paymentCorporations(
   db: Kysely<Schema>,
   modules: FormModules,
@@ -58,7 +58,7 @@ export async function paymentCorporations(
   return rows.map(({ id }) => id)
 }
 
-/** What a file for the bank is about: what is filtered, or chosen among it, and not paid yet. */
+/** Returns the filtered or chosen unpaid forms, for a bank file. */
 export async function unpaidReports(
   db: Kysely<Schema>,
   modules: FormModules,

@@ -12,7 +12,7 @@ import type { Reader } from '../forms/lists/form-batches.query'
 
 type Report = CallRequest<typeof payCall>['body'][number]
 
-/** Pays each report in a transaction of its own, in the order in which they came. */
+/** Pays each form in its own transaction, in the order of the input. */
 export async function pay(
   db: Kysely<Schema>,
   modules: FormModules,
@@ -53,7 +53,7 @@ async function payOne(
   return performed
 }
 
-/** The amount and the account as they were when it was paid. */
+/** Records the amount and the account at the time of payment. */
 async function book(
   transaction: Kysely<Schema>,
   { rows }: ModulePayables,

@@ -11,7 +11,7 @@ import { mondayOf } from '@portal/rules/calendar/month'
 
 export type PaymentFilters = Omit<PaymentExport, 'isOverdue'> & { isOverdue?: boolean }
 
-/** The approved and paid forms that somebody may see in payments. */
+/** The approved and paid forms that a reader may see in payments. */
 export interface PayableForms {
   readonly reader: LoggedInUser
   readonly filters: PaymentFilters
@@ -19,11 +19,11 @@ export interface PayableForms {
   readonly types: ReadonlyMap<number, PaymentType>
   /** A condition on a figure, or on a sum of them. */
   readonly isWanted: RawBuilder<unknown>
-  /** On `form_figure as g`: whether the reader may know of it. */
+  /** A condition on `form_figure as g`: the reader may know it. */
   readonly isShown: RawBuilder<unknown>
 }
 
-/** Null where no company is left for which they hold Payments, or no module has anything to pay. */
+/** Returns null if the reader holds Payments for no filtered company, or no module has payable forms. */
 export function payableForms(modules: FormModules, reader: LoggedInUser, filters: PaymentFilters): PayableForms | null {
   const { corporationIdList, selectType, selectCurrency } = filters
   const corporationIds = corporationsWith(reader, 'Payments').filter(
@@ -53,25 +53,25 @@ export function payableForms(modules: FormModules, reader: LoggedInUser, filters
   }
 }
 
-/** On the day of something: whether the filters ask for it. */
+/** A condition on a day by the filters. */
 function isWithin({ startDate, endDate }: PaymentFilters, day: RawBuilder<unknown>): RawBuilder<unknown> {
   return between(day, startDate, endDate)
 }
 
 const thisMonday = sql`date_trunc('week', ${sqlToday})::date`
 
-/** What is late stands in a group of its own, and not in its week. */
+/** Unpaid forms of past weeks form their own group. */
 export function isOverdue(isPaid: RawBuilder<unknown>, day: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(not ${isPaid} and ${day} < ${thisMonday})`
 }
 
-/** Whether something belongs to one group, a week or Overdue; without one everything does. */
+/** Selects one group, a week or Overdue; everything without a group. */
 export function isOfGroup(
   { begin, end, isOverdue: isLate }: PaymentFilters,
   isPaid: RawBuilder<unknown>,
   day: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  // Both parts, so that what is late is read from its place in an index.
+  // Two plain conditions, so that an index finds overdue forms.
   if (isLate) return sql`not ${isPaid} and ${day} < ${thisMonday}`
   return begin || end ? sql`not ${isOverdue(isPaid, day)} and ${between(day, begin, end)}` : sql`true`
 }
@@ -89,7 +89,7 @@ function between(
   return sql.join(ends, sql` and `)
 }
 
-/** On `form_figure as g`: what the filters ask of a form, besides `isWanted`. */
+/** A condition on `form_figure as g` by all filters besides `isWanted`. */
 export function isFiltered({ filters, isShown }: PayableForms): RawBuilder<unknown> {
   const { selectUser, formGuids } = filters
   const conditions = [
@@ -101,15 +101,14 @@ export function isFiltered({ filters, isShown }: PayableForms): RawBuilder<unkno
   return sql.join(conditions, sql` and `)
 }
 
-/** Of `form_figure`: whether it is paid; the others of a payment are to be. */
+/** A condition on `form_figure`: paid. All others are payable. */
 export const isPaidFigure = sql`(state = ${sql.lit(formStates.Paid)})`
 
 const { Approved, Paid } = formStates
 
 /**
- * What payable forms come to, as a select of `week`, `day`, `currency_id`, `is_paid`, `count`, `amount` and `own`: what
- * of it is unpaid and the reader's own. Sums are read, and of forms only the reader's, however many there are. Those of
- * one person are added up.
+ * Selects `week`, `day`, `currency_id`, `is_paid`, `count`, `amount` and `own` (unpaid amounts of the reader's own
+ * forms) of payable forms. It reads sums, and only the reader's own forms. The forms of one person are added up.
  */
 export function payableSums(payable: PayableForms): RawBuilder<unknown> {
   const { filters, isWanted, isShown, reader } = payable
@@ -136,7 +135,7 @@ export function payableSums(payable: PayableForms): RawBuilder<unknown> {
     from form_figure g where owner_id = ${reader.id} and ${isPayable} and ${isWithinDays}`
 }
 
-/** Sums of weeks are fewer than those of days. */
+/** True if the filters consist of whole weeks, whose sums are fewer. */
 function isOfWholeWeeks({ startDate, endDate, begin, end }: PayableForms['filters']): boolean {
   const isMonday = (date: string) => mondayOf(date) === date
   const isSunday = (date: string) => dayNumber(date) - dayNumber(mondayOf(date)) === 6

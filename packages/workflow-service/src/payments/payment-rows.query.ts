@@ -20,10 +20,10 @@ export interface FoundPayment extends PaymentRow {
 interface Wanted {
   modules: FormModules
   payable: PayableForms
-  /** Which group of them is wanted, and whether only what is to be paid. */
+  /** The wanted group, and whether only unpaid forms are wanted. */
   group: PaymentFilters & { isUnpaid?: boolean }
   sort: Pick<PaymentList, 'sortBy' | 'sortDirection'>
-  /** Without it all rows are answered. */
+  /** All rows without a page. */
   page?: { rows: number; number: number } | undefined
 }
 
@@ -46,7 +46,7 @@ export async function paymentRows(
   const order = sql`${columns[sortBy]} ${sql.raw(sortDirection)}, g.form_id`
   const upTo = page ? sql`limit ${page.rows * page.number}` : sql``
   const accounts = [...modules.values()].flatMap(({ payables }) => (payables ? [payables.rows] : []))
-  // The first of each company and state are read by their index, and of those the first of all.
+  // An index has the first rows of each company and state; the page is picked from them.
   const { rows } = await sql<Row>`
     select g.form_id as id, f.guid as "formGuid", g.module_id as "moduleId", g.need_type_id as "typeId",
       g.corporation_id as "corporationId", co.name as "corporationName", g.company as "invoiceCompany",

@@ -19,7 +19,7 @@ interface Weeks {
   common: CallCommon<typeof paymentWeeksCall>
 }
 
-/** The weeks with their totals, Overdue before them. */
+/** Returns the weeks with their totals, Overdue first. */
 export async function paymentWeeks(
   db: Kysely<Schema>,
   modules: FormModules,
@@ -47,7 +47,7 @@ export async function paymentWeeks(
   return { data: groupsOf(rows), common: { currency, warning: null } }
 }
 
-/** Rows of one currency each, in their order, as groups. */
+/** Groups rows of single currencies in their order. */
 function groupsOf(rows: readonly Row[]): PaymentWeek[] {
   const groups = new Map<string, PaymentWeek>()
   for (const { isOverdue, begin, lastWeek, count, unpaidCount, total } of rows) {

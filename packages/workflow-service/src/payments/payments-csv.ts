@@ -19,8 +19,8 @@ const columns: readonly (readonly [Text, (report: FoundPayment, language: Langua
 ]
 
 /**
- * Reports for a bank's upload or a Turkish spreadsheet: amounts with a comma, as the semicolon between the columns
- * promises; with a point, 1.10 is read as the 1st of October. Dates are YYYY-MM-DD.
+ * Returns payments for a bank's upload or a Turkish spreadsheet. Amounts have a comma, because a spreadsheet reads 1.10
+ * as a date. Dates are YYYY-MM-DD.
  */
 export function paymentsCsv(reports: readonly FoundPayment[], language: Language): string {
   return csvOf([

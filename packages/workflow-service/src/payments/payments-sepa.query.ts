@@ -10,12 +10,12 @@ import type { FoundPayment } from './payment-rows.query'
 import { pain001, type Batch, type Transfer } from './sepa/pain001'
 
 const euro = 'EUR'
-/** Of one transfer, by the rules of SEPA. */
+/** The highest amount of one SEPA transfer. */
 const most = amountOf('999999999.99')
 
 /**
- * The euro among these reports as SEPA pain.001. A file without one of them would be believed to be whole, so an
- * account that is missing or wrong refuses all of it.
+ * Returns the payments in euro as SEPA pain.001. One missing or invalid account refuses the whole file, because an
+ * incomplete file would pass for complete.
  */
 export async function paymentsSepa(db: Kysely<Schema>, reports: readonly FoundPayment[], at: Date): Promise<string> {
   const inEuro = reports.filter(report => report.currency === euro)
@@ -46,7 +46,7 @@ function refuseIfAny(code: BadFile, names: readonly string[]): void {
   if (names.length > 0) throw new Refusal(code, { values: { names: [...new Set(names)].join(', ') } })
 }
 
-/** One for each company, from its own account. */
+/** Returns a batch for each company, from its own account. */
 async function batchesOf(db: Kysely<Schema>, reports: readonly FoundPayment[]): Promise<Batch[]> {
   const ids = [...new Set(reports.map(report => report.corporationId))]
   const debtors = await db

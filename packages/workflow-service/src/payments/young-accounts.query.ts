@@ -5,10 +5,13 @@ import { sql, type Kysely } from 'kysely'
 
 const young: IbanMark[] = ['YoungIban']
 
-/** As people type it: with blanks, in small letters. */
+/** People type IBANs with blanks and in small letters. */
 const normalised = (column: string) => sql`upper(regexp_replace(${sql.ref(column)}, '\\s', '', 'g'))`
 
-/** Which of these forms go to an account that its owner has had for less than a month, or had when they were paid. */
+/**
+ * Returns marks for forms paid to an account that its owner has had for less than a month, now or at the time of
+ * payment.
+ */
 export async function youngOwnAccounts(
   db: Kysely<Schema>,
   formIds: readonly number[],

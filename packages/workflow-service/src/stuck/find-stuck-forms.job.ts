@@ -10,7 +10,7 @@ import { heldUpForms } from './running-forms.query'
 
 export const stuckMail = 'stuck-forms-notice'
 
-/** Whoever is reminded every few days and says nothing for as long as this is not going to. */
+/** A person who has ignored reminders for this long will not act. */
 const silentDays = 30
 
 interface Incident {
@@ -20,7 +20,7 @@ interface Incident {
   readonly userId: number
 }
 
-/** Tells holders of Settings of forms that do not move: of each once, for as long as the same thing holds it up. */
+/** Notifies holders of Settings of stuck forms, once for as long as the cause lasts. */
 export function findStuckFormsJob(modules: readonly ServiceModule[]): Job {
   return defineJob({
     name: 'FindStuckForms',
@@ -58,7 +58,10 @@ export function findStuckFormsJob(modules: readonly ServiceModule[]): Job {
   })
 }
 
-/** What is over is forgotten, so that it is told of if it comes back. Answers which of these were not known. */
+/**
+ * Stores incidents and returns a test for new ones. Past incidents are deleted, so that they are reported again if they
+ * return.
+ */
 async function keepIncidents(
   db: Kysely<Schema>,
   incidents: readonly Incident[],

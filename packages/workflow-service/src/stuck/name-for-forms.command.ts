@@ -14,8 +14,8 @@ type Wish = CallRequest<typeof nameSubstituteForFormsCall>['body']
 type Outcomes = CallData<typeof nameSubstituteForFormsCall>
 
 /**
- * Names who acts for the passive people for whom these forms wait: once for each person and corporation, however many
- * of the forms are theirs. What is refused for one form leaves the others as they are.
+ * Names a substitute for the passive people whom these forms wait for, once for each person and corporation. A refusal
+ * for one form leaves the others as they are.
  */
 export async function nameSubstituteForForms(
   transaction: Transaction<Schema>,

@@ -10,11 +10,11 @@ import { loadSnapshot, type Snapshot, sqlToday } from '../forms/engine/snapshot.
 import type { ServiceModule } from '../forms/form-module'
 import { allHolidays, byLocale } from '../lookups/holidays.query'
 
-/** A running form with what its approval depends on, but for its offers and for who acted when. */
+/** A running form with its approval, except offers and who acted when. */
 export interface RunningForm {
   readonly id: number
   readonly guid: string
-  /** Since when it waits. */
+  /** The beginning of the wait. */
   readonly since: string
   readonly approval: Approval
 }
@@ -36,20 +36,20 @@ interface Row {
 
 interface Found {
   readonly forms: readonly RunningForm[]
-  /** Who is on leave today, and until when. */
+  /** The last day of leave of people who are absent today. */
   readonly awayUntil: ReadonlyMap<number, string>
 }
 
 interface Narrowed {
-  /** Undefined for those of every corporation. */
+  /** Undefined for all corporations. */
   corporationIds?: readonly number[]
-  /** Only those whose turn or whose answer is this person's. */
+  /** Only forms that wait for this person's decision or answer. */
   userId?: number
-  /** Only those with this person in their tree. */
+  /** Only forms with this person in their tree. */
   inTree?: number
 }
 
-/** Running forms, the one that has waited longest first, and whoever is on leave today: one statement. */
+/** Returns running forms, the longest waiting first, and the people on leave today, in one statement. */
 export async function runningForms(
   db: Kysely<Schema>,
   modules: readonly ServiceModule[],
@@ -68,7 +68,7 @@ export async function runningForms(
   }
 }
 
-/** One row with everything as JSON: ten thousand forms are read in half the time that their rows take. */
+/** Selects everything as JSON in one row, because that halves the time for ten thousand forms. */
 function runningFormsStatement(modules: readonly ServiceModule[], narrowed: Narrowed) {
   const { corporationIds, userId, inTree } = narrowed
   const { Pending, PendingCancelled, ApprovedCancelPending } = formStates
@@ -139,10 +139,10 @@ export interface Held {
   readonly snapshot: Snapshot
 }
 
-/** For so long it stays with the absent person what their substitute cannot take. */
+/** A form may wait this many working days for an absent person whose substitute cannot take it. */
 const unfitWorkingDays = 3
 
-/** Running forms with where they wait and what holds them up there, in three statements however many they are. */
+/** Returns stuck forms with their causes, in three statements. */
 export async function heldUpForms(
   db: Kysely<Schema>,
   modules: readonly ServiceModule[],
@@ -158,7 +158,7 @@ export async function heldUpForms(
   }
   const snapshot = await loadSnapshot(db, userIds, corporationIds)
   const silentBefore = new Date(Date.parse(snapshot.at) - silentDays * 86_400_000).toISOString()
-  // On a holiday of any country nobody is held to act.
+  // Nobody has to act on a holiday of any country.
   const holidays = byLocale(await allHolidays(db))
   const unfitBefore = workingDaysAgo(snapshot.today, unfitWorkingDays, [...holidays.TR, ...holidays.EU])
   const world = { ...snapshot, away: awayUntil, silentBefore, unfitBefore }

@@ -18,7 +18,7 @@ import { type Held, type HeldUpForm, heldUpForms } from './running-forms.query'
 
 type Wish = CallRequest<typeof stuckFormsCall>['body']
 
-/** The forms that do not move, of the companies that somebody keeps the settings of. */
+/** Returns the stuck forms of companies whose settings the reader holds. */
 export async function stuckForms(
   db: Kysely<Schema>,
   modules: readonly ServiceModule[],
@@ -78,7 +78,7 @@ function presentStuck(
     treeProblem: treeError && refusalOf(treeError).answerIn(language).message,
     reasons: [...reasons],
     canOpen: maySee(ruleInput),
-    // Nobody answers for the owner of a form.
+    // The owner of a form has no substitute.
     canNameSubstitute:
       reasons.includes('passive') &&
       entry.state !== approverStates.FormOwner &&

@@ -7,27 +7,27 @@ import { multipart } from './sample-files'
 import { startTestService, type TestService } from './service'
 import { type Answered, answerTo, person } from './trees'
 
-/** What a client sends: also what no form would. */
+/** A client's input, also invalid input. */
 export type Sent = Record<string, unknown>
 
 export const today = (): string => dateOf(new Date().toISOString())
 
 export const inDays = (days: number): string => addDays(today(), days)
 
-/** The service with one module of forms, and what its tests do with forms. */
+/** The service with one module of forms, for its tests. */
 export interface FormService<Created, Form, Row> extends TestService {
-  /** Makes the call that creates. */
+  /** Calls `create`. */
   submit(who: string, body: object, headers?: Record<string, string>): Promise<Answered<Created[]>>
-  /** Submits a form that is known to be accepted. */
+  /** Submits a form; a refusal fails the test. */
   file(who: string, changes?: Sent): Promise<Created>
   get(who: string, guid: string): Promise<Answered<Form>>
   edit(who: string, guid: string, sent: Sent): Promise<Answered<Form>>
-  /** One of the lists, by the end of its address. */
+  /** Reads a list by the end of its address. */
   list(who: string, which: string, filters?: object): Promise<Answered<Row[]>>
   update(who: string, ...items: object[]): Promise<Answered<FormUpdateOutcome[]>>
-  /** One act on one form; an act that is refused fails the test. */
+  /** Performs an act; a refusal fails the test. */
   act(who: string, guid: string, state: number, rest?: object): Promise<void>
-  /** Approves a form by all of these. */
+  /** Approves a form as each of these people. */
   approve(guid: string, ...approvers: string[]): Promise<void>
   upload(who: string, formGuid: string, name: string, content: Buffer): Promise<Answered<{ fileGuid: string }[]>>
 }
@@ -36,9 +36,9 @@ export interface OwnForms {
   readonly module: FormModule
   readonly calls: { readonly create: Call }
   readonly uploadCall: Call
-  /** What an edit calls the form's guid. */
+  /** The field of the form's guid in an edit. */
   readonly guidKey: string
-  /** The body that submits a form of somebody. */
+  /** Returns the body that submits somebody's form. */
   bodyOf(who: string, changes: Sent): object
 }
 

@@ -19,7 +19,7 @@ import { startTestService, type TestService } from './service'
 import { type Answered, answerTo, idOf, person, users } from './trees'
 import { youngOwnAccounts } from '../payments/young-accounts.query'
 
-/** A module with a table of its own, as every module has one. */
+/** A module with its own table, like every real one. */
 interface NoteTable {
   form_id: number
   amount: string
@@ -75,7 +75,7 @@ export const noteModule = defineFormModule({
   },
 })
 
-/** The parts that every service of purchases has, without anything in them. */
+/** Empty versions of the required parts of a purchase service. */
 export const purchaseParts = {
   offersOf: async () => new Map(),
   payables: {
@@ -86,10 +86,10 @@ export const purchaseParts = {
   },
 } satisfies Partial<FormModule>
 
-/** A module whose forms amount to days. */
+/** A module whose forms count in days. */
 const restModule = defineFormModule({ expression: 'ANN', figures: {} })
 
-/** What a module's migration does. */
+/** Does the work of a module's migration. */
 async function createNotes(db: Kysely<Schema>): Promise<void> {
   await sql`
     create table test_note (
@@ -113,10 +113,10 @@ async function createNotes(db: Kysely<Schema>): Promise<void> {
 export interface FormsService extends TestService {
   /** Submits a form as somebody: `file('employee')` goes to lead, director, affairs, finance. */
   file(filler: string, options?: FileOptions): Promise<CreatedForm>
-  /** A form that came to a state, without the acts that lead there. */
+  /** Submits a form and sets its state, without acts. */
   fileIn(state: RestingFormState, filler: string, options?: FileOptions): Promise<CreatedForm>
   update(who: string, ...items: object[]): Promise<Answered<FormUpdateOutcome[]>>
-  /** One act on one form. */
+  /** Performs one act. */
   act(who: string, guid: string, state: number, rest?: object): Promise<FormUpdateOutcome>
   tree(who: string, guid: string): Promise<Answered<FormTree>>
   timeline(who: string, guid: string): Promise<Answered<TimelineEvent[]>>
@@ -131,7 +131,7 @@ export interface FileOptions {
   corporationId?: number
   price?: Price
   words?: string
-  /** What its row in the module's own table says. */
+  /** The values of the module's row. */
   amount?: string
   currencyId?: number
   day?: string

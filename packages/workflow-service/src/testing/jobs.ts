@@ -4,7 +4,7 @@ import type { TestService } from './service'
 import { answerTo } from './trees'
 import { until } from './until'
 
-/** A job once none of its runs is under way. */
+/** Returns a job once none of its runs is running. */
 export async function endedJob(service: TestService, name: string, language = 'en'): Promise<JobAnswer> {
   const overview = () =>
     answerTo<JobAnswer[]>(service, 'admin', ['GET', '/api/job/getlogs'], undefined, { 'accept-language': language })
@@ -16,7 +16,7 @@ export async function endedJob(service: TestService, name: string, language = 'e
   return job
 }
 
-/** What a run says: its lines in English, what it counted, and why it failed. */
+/** Runs a job and returns its lines in English, its counts and its error. */
 export async function runNow(
   { database: { db } }: TestService,
   job: Job,

@@ -5,10 +5,10 @@ import type { FileOptions, FormsService } from './forms'
 import type { TestService } from './service'
 import { type Answered, answerTo } from './trees'
 
-/** Where those work who are not of the first company. */
+/** The company of people outside the first one. */
 const corporationOf: Record<string, number> = { rnd: 2, field: 4 }
 
-/** A form of somebody that is to be paid. */
+/** Submits a form that is approved and unpaid. */
 export const approvedForm = (service: FormsService, who: string, options: FileOptions = {}): Promise<CreatedForm> =>
   service.fileIn(formStates.Approved, who, { corporationId: corporationOf[who] ?? 1, ...options })
 

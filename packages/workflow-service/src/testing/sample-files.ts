@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib'
 const u16 = (value: number) => Buffer.from(Uint16Array.of(value).buffer)
 const u32 = (value: number) => Buffer.from(Uint32Array.of(value).buffer)
 
-/** An archive with empty files of these names. */
+/** Returns an archive with empty files of these names. */
 export function zipOf(...names: string[]): Buffer {
   const locals: Buffer[] = []
   const directory: Buffer[] = []
@@ -24,7 +24,7 @@ export function zipOf(...names: string[]): Buffer {
   return Buffer.concat([...locals, entries, ...end])
 }
 
-/** A compound file of old Office with streams of these names; every name of four fills a sector of the directory. */
+/** Returns a compound file of old Office with streams of these names. Four names fill a sector of the directory. */
 export function oleOf(...names: string[]): Buffer {
   const sectors = Math.ceil((names.length + 1) / 4)
   const header = Buffer.alloc(512)
@@ -46,7 +46,7 @@ export function oleOf(...names: string[]): Buffer {
 
 export const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n')
 
-/** As much of a picture as says how large it is. */
+/** Returns the beginning of a picture, with its size. */
 export function pngOf(width: number, height: number): Buffer {
   const header = Buffer.alloc(25)
   header.writeUInt32BE(13)
@@ -56,7 +56,7 @@ export function pngOf(width: number, height: number): Buffer {
   return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), header])
 }
 
-/** The same, with segments before the frame that could be taken for it. */
+/** Returns the beginning of a picture, with segments before the frame that look like one. */
 export function jpegOf(width: number, height: number): Buffer {
   const frame = Buffer.from([0xff, 0xff, 0xc2, 0, 11, 8, 0, 0, 0, 0, 1, 1, 0x11, 0])
   frame.writeUInt16BE(height, 6)
@@ -82,7 +82,7 @@ export interface Part {
 
 const boundary = 'a-boundary-of-a-test'
 
-/** A multipart body as a browser writes it. */
+/** Returns a multipart body in the format of browsers. */
 export function multipart(...parts: Part[]): { payload: Buffer; headers: { 'content-type': string } } {
   const written = parts.map(({ name, content, filename }) =>
     Buffer.concat([

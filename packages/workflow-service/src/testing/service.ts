@@ -16,18 +16,18 @@ type Extras = Partial<Omit<WorkflowOptions, 'db' | 'log'>>
 
 export interface TestService {
   database: TestDatabase
-  /** Where its files lie. */
+  /** The folder of its files. */
   folder: string
   server: FastifyInstance
   idOf(who: Who): number
   headersOf(who: Who): Promise<Record<string, string>>
-  /** Calls as somebody of the demo group, in English unless the options' headers say otherwise. */
+  /** Calls as a demo user, in English unless the options' headers differ. */
   call(who: Who, method: Method, url: string, rest?: InjectOptions): Promise<LightMyRequestResponse>
   /** Another server on the same database, closed with this one. */
   another(): Promise<FastifyInstance>
   /**
-   * For tests that share the service: what its database holds now is there again after each `rewind`. Not for jobs,
-   * which a service writes down once.
+   * For tests that share the service: `rewind` restores the database to this state. Not for jobs, which a service
+   * registers once.
    */
   keep(): Promise<void>
   rewind(): Promise<void>

@@ -18,9 +18,9 @@ interface StuckAnswer {
 
 export interface StuckService extends FormsService {
   stuck(who?: string, filters?: object): Promise<StuckAnswer>
-  /** From yesterday until some days from now. */
+  /** Puts somebody on leave from yesterday for some days. */
   goesOnLeave(name: string, days?: number): Promise<void>
-  /** Lets a form have waited for so many days. */
+  /** Sets how many days a form has waited. */
   waits(formId: number, days: number): Promise<void>
 }
 

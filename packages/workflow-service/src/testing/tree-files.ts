@@ -2,7 +2,7 @@ import { multipart } from './sample-files'
 import type { TestService } from './service'
 import { person, type Answered } from './trees'
 
-/** Sends a file of trees to one of the calls that take one. */
+/** Sends a file of trees to a call. */
 export async function sendTrees<Data>(
   service: TestService,
   call: 'CheckTrees' | 'ImportTrees',

@@ -47,7 +47,7 @@ export async function answerTo<Data>(
   return { status: response.statusCode, body: response.json() }
 }
 
-/** All that administration can change, to see that nothing did. */
+/** Returns all settings, to prove that nothing changed. */
 export async function everythingSaved({ database: { db } }: TestService): Promise<object> {
   const modules = await db.selectFrom('module').selectAll().orderBy('id').execute()
   const trees = await db.selectFrom('default_tree').selectAll().orderBy('id').execute()
@@ -66,7 +66,7 @@ export async function everythingSaved({ database: { db } }: TestService): Promis
   return { modules, trees, entries, versions }
 }
 
-/** Lets somebody administer these corporations, and none besides; of some they may only read the settings. */
+/** Makes somebody administrator of exactly these corporations, and reader of others' settings. */
 export async function allowSettings(
   { database: { db } }: TestService,
   name: string,

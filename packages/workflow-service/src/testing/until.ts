@@ -1,4 +1,4 @@
-/** Asks again and again until the answer satisfies. */
+/** Repeats a question until the answer satisfies. */
 export async function until<T>(ask: () => Promise<T>, isEnough: (answer: T) => boolean): Promise<T> {
   const deadline = Date.now() + 15_000
   for (;;) {
@@ -9,7 +9,7 @@ export async function until<T>(ask: () => Promise<T>, isEnough: (answer: T) => b
   }
 }
 
-/** A gate that work waits at until the test opens it. */
+/** Returns a gate that blocks work until the test opens it. */
 export function gate(): { passed: Promise<void>; open(): void } {
   let open = () => {}
   const passed = new Promise<void>(resolve => (open = resolve))

@@ -14,7 +14,7 @@ interface Rows {
   mistakes: Mistake[]
 }
 
-/** The rows of a file, or why there are none. */
+/** Returns the rows of a file, or its errors. */
 export function fileRows(format: TreeFileFormat, content: string): Rows {
   const read = format === 'csv' ? csvRows(content) : jsonRows(content)
   if (read.rows.length > 0 || read.mistakes.length > 0) return read
@@ -104,7 +104,7 @@ function textsOf(values: { [key in ColumnKey]?: string | number | null | undefin
   return Object.fromEntries(columnKeys.map(key => [key, clean(String(values[key] ?? ''))])) as FileRow['cells']
 }
 
-/** Names are compared with those of the portal, whatever program wrote them. */
+/** Normalises names, so that they match the portal's. */
 export function clean(value: string): string {
   return value.normalize('NFC').replace(/\s+/g, ' ').trim()
 }

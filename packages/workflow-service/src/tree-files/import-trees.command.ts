@@ -10,7 +10,7 @@ import { checkTrees, mistakeIn, type TreeFile } from './check-trees.query'
 
 type Wish = CallRequest<typeof importTreesCall>['form'] & TreeFile
 
-/** Saves the trees of a file as they were previewed, all or nothing, and answers how many. */
+/** Saves the previewed trees of a file, all or nothing, and returns their number. */
 export function importTrees(db: Kysely<Schema>, { token, reason, ...file }: Wish, editor: Editor): Promise<number> {
   return db.transaction().execute(async transaction => {
     for (const module of moduleExpressions) await moduleBy(transaction, 'id', modules[module].moduleId, { lock: true })

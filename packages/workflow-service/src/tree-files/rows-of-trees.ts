@@ -20,7 +20,7 @@ import { type Kysely, sql } from 'kysely'
 import { harmless } from '../payments/csv'
 import { clean } from './file-rows'
 
-/** A row that names somebody: the approver at a place; null for a tree that is to go. */
+/** A row with an approver; null for a tree to be deleted. */
 export interface ApproverRow {
   row: FileRow
   userId: number | null
@@ -32,14 +32,14 @@ export interface TreeInFile {
   purchaseTypeId: PurchaseType | null
   owner: TreeOwner
   rows: ApproverRow[]
-  /** Somebody who would be in it is not known: it is not judged. */
+  /** True if an approver is unknown. Such a tree is not judged. */
   isIncomplete: boolean
 }
 
-/** Adds what is wrong with a cell to the mistakes. */
+/** Adds an error of a cell. */
 export type Fault = (row: FileRow, key: ColumnKey, code: ErrorCode, values?: Mistake['values']) => undefined
 
-/** The trees of a file, in its order. A row with a mistake is in none. */
+/** Returns the trees of a file in order, without rows that have errors. */
 export function treesInRows(rows: readonly FileRow[], names: NamesInReach, fault: Fault): TreeInFile[] {
   const trees = new Map<string, TreeInFile>()
   for (const row of rows) {
@@ -82,7 +82,7 @@ function chosen<Value>(
   return fault(row, key, 'TREE_FILE_CHOICE', { value: cell, choices: { tr: words('tr'), en: words('en') } })
 }
 
-/** The company of a person is not asked: their tree is kept by whichever they are in. */
+/** A person's tree needs no company: every company of theirs manages it. */
 function ownerOfRow(row: FileRow, scope: keyof typeof kinds, names: NamesInReach, fault: Fault): number | undefined {
   if (scope === treeScopes.Specific) return named(row, 'ownerId', 'owner', names.owners, fault)
   const companyId = named(row, 'companyId', 'company', names.companies, fault)
@@ -96,7 +96,7 @@ function approverOfRow(row: FileRow, names: NamesInReach, fault: Fault): number 
   return named(row, 'approverId', 'approver', names.people, fault)
 }
 
-/** What a number and a name stand for; either may be missing, and both have to agree. */
+/** Finds a record by id and name. Either may be missing; both must agree. */
 function named(row: FileRow, idKey: ColumnKey, nameKey: ColumnKey, all: Names, fault: Fault): number | undefined {
   const { [idKey]: id, [nameKey]: name } = row.cells
   if (id === '' && name === '') return fault(row, idKey, 'TREE_FILE_MISSING')
@@ -115,20 +115,20 @@ function named(row: FileRow, idKey: ColumnKey, nameKey: ColumnKey, all: Names, f
 
 interface Names {
   byId: ReadonlyMap<number, string>
-  /** By the name as a file has it; several may be called the same. */
+  /** Records by name; several may share one. */
   byName: ReadonlyMap<string, readonly number[]>
 }
 
 interface NamesInReach {
-  /** The companies whose trees somebody keeps, their departments and people. */
+  /** The companies whose trees the caller manages, with departments and people. */
   companies: Names
   departmentsOf: (companyId: number) => Names
   owners: Names
-  /** Everybody: an approver may be of any company. */
+  /** Everybody, because approvers may be of any company. */
   people: Names
 }
 
-/** What a file of trees may name. */
+/** Loads the records that a file of trees may name. */
 export async function namesInReach(db: Kysely<Schema>, access: Access): Promise<NamesInReach> {
   const kept = corporationsWith(access, 'Settings')
   const [companies, departments, people] = await Promise.all([
@@ -170,7 +170,7 @@ function namesOf(rows: readonly { id: number; name: string }[]): Names {
   return { byId: new Map(rows.map(({ id, name }) => [id, name])), byName }
 }
 
-/** As it is, and as it is written to keep a spreadsheet from calculating it. */
+/** The name itself, and its form in spreadsheets that keeps it from being a formula. */
 function spellingsOf(name: string): Set<string> {
   return new Set([clean(name), clean(harmless(name))])
 }

@@ -1,23 +1,23 @@
 const space = /[ \t\n\r]*/y
 const token = /[[\]{},:"]|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y
-// Lower code points than a blank are not allowed in a string.
+// Strings must not contain control characters.
 const plain = /[^"\\\u0000-\u001f]*/y // eslint-disable-line no-control-regex -- JSON forbids these characters
 const escape = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y
 
-/** Where a text stops being JSON: its line, and the character in that line, from 1. */
+/** The place where a text stops being JSON: line and character, from 1. */
 interface JsonBreak {
   line: number
   character: number
 }
 
-/** The tree, from 1, with which a file has more approvers than it may have. */
+/** The tree, from 1, that exceeds the limit of approvers. */
 interface TooLong {
   tree: number
 }
 
 /**
- * Finds what is wrong with the JSON of a file of trees before anything is made from it: a few bytes of JSON can become
- * a hundred times as much in memory.
+ * Checks the JSON of a file of trees before it is parsed, because a few bytes of JSON can become a hundred times as
+ * much memory.
  */
 export function surveyJson(text: string, mostEntries: number): JsonBreak | TooLong | undefined {
   const found = walk(text, mostEntries)
@@ -28,13 +28,13 @@ export function surveyJson(text: string, mostEntries: number): JsonBreak | TooLo
   return { line, character: before.length - before.lastIndexOf('\n') }
 }
 
-/** Where the list of trees is open, and within one of them a list of approvers. */
+/** The nesting depth in the list of trees, and in a tree's approvers. */
 const [inTrees, inApprovers] = [2, 4]
 
-/** The first place at which nothing that JSON allows there begins, undefined in JSON. */
+/** Returns the first place with a syntax error; undefined for JSON. */
 function walk(text: string, mostEntries: number): number | TooLong | undefined {
   const open: string[] = []
-  // A value, a key, a colon, or what follows a value; an empty list or object may close at once.
+  // The expected token: a value, a key, a colon, or the end of a value. An empty list or object may close at once.
   let next: 'value' | 'key' | 'colon' | 'end' = 'value'
   let mayClose = false
   let [trees, entries] = [0, 0]
@@ -66,7 +66,7 @@ function walk(text: string, mostEntries: number): number | TooLong | undefined {
     } else {
       if (/[\]},:]/.test(found)) return start
       if (open.length === inTrees) trees += 1
-      // The first approver of a tree takes the place of the tree itself.
+      // A tree without approvers counts as one entry, so its first approver adds none.
       if (open.length === inTrees || (open.length === inApprovers && !isFirst)) entries += 1
       if (entries > mostEntries) return { tree: trees }
       next = 'end'
@@ -83,7 +83,7 @@ function endOf(pattern: RegExp, text: string, at: number): number {
   return pattern.test(text) ? pattern.lastIndex : at
 }
 
-/** The place behind the closing quote; -1 without one. */
+/** Returns the position after the closing quote; -1 without one. */
 function endOfString(text: string, from: number): number {
   for (let at = endOf(plain, text, from); ; ) {
     if (text[at] === '"') return at + 1

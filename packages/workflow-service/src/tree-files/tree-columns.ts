@@ -4,7 +4,7 @@ import { purchaseTypeTexts, treeScopeTexts } from '@portal/contracts/modules/tre
 import type { FileMistake } from '@portal/contracts/trees/tree-files.calls'
 import type { Language, Text } from '@portal/contracts/wire/language'
 
-/** The columns of a file of trees: a row for each approver, and one without an approver for a tree that is to go. */
+/** The columns of a file of trees. Each approver has a row; a tree to be deleted has one without an approver. */
 export const columns = {
   module: { tr: 'Modül', en: 'Module' },
   kind: { tr: 'Ağaç türü', en: 'Kind of tree' },
@@ -22,10 +22,10 @@ export const columns = {
 export type ColumnKey = keyof typeof columns
 export const columnKeys = Object.keys(columns) as ColumnKey[]
 
-/** One approver of one tree, in whichever format. */
+/** An approver of a tree, in either format. */
 export interface FileRow {
   cells: Readonly<Record<ColumnKey, string>>
-  /** Where it stands, to name a mistake. */
+  /** The place of the row, for errors. */
   row: number
   columnOf: (key: ColumnKey) => string
 }
@@ -37,7 +37,7 @@ export interface Mistake extends Pick<FileMistake, 'row' | 'column'> {
 
 interface Choice<Value> {
   value: Value
-  /** In JSON; a spreadsheet has it in words. */
+  /** The value in JSON; spreadsheets have words. */
   key: string
   text: Text | undefined
 }
@@ -54,7 +54,7 @@ export const typeChoices = (['IT', 'Administrative'] as const).map(key => ({
   text: purchaseTypeTexts[purchaseTypes[key]],
 }))
 
-/** What a cell means, in either language. */
+/** Returns the meaning of a cell in either language. */
 export function choiceIn<Value>(cell: string, choices: readonly Choice<Value>[]): Value | undefined {
   return choices.find(({ key, text }) => [key, text?.tr, text?.en].includes(cell))?.value
 }

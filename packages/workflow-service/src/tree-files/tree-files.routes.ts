@@ -40,7 +40,7 @@ function presentApprovers(treeUsers: readonly number[], people: NamedPeople) {
   })
 }
 
-/** The text of the one file that was sent: in UTF-8, or as Turkish spreadsheets of old write it. */
+/** Returns the text of the uploaded file, in UTF-8 or in the encoding of old Turkish spreadsheets. */
 export async function textIn([file, ...more]: readonly ReceivedFile[]): Promise<string> {
   if (!file) throw new Refusal('FILE_REQUIRED')
   if (more.length > 0) throw new Refusal('FILE_LIMIT', { values: { limit: 1 } })

@@ -15,7 +15,7 @@ type Wish = CallRequest<typeof exportTreesCall>['body']
 
 const names = { tr: 'Onay ağaçları', en: 'Approval trees' }
 
-/** Trees as a file that can be imported again. */
+/** Returns trees as a file that can be imported again. */
 export async function exportTrees(
   db: Kysely<Schema>,
   { format, ...wanted }: Wish,

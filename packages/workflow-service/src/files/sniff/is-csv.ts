@@ -6,8 +6,8 @@ const tabAndLineEnds = [0x09, 0x0a, 0x0d]
 const littleEndian = Buffer.from([0xff, 0xfe])
 
 /**
- * Whether a file is plain text, as CSV from anywhere is: UTF-8, UTF-16 as Excel writes it, or one of the old code
- * pages. Text that begins like a page or a picture of the web is none.
+ * True for plain text, as in CSV files: UTF-8, UTF-16 as Excel writes it, or an old code page. Text that begins like a
+ * web page or an SVG picture does not count.
  */
 export async function isCsv(file: FileHandle, size: number): Promise<boolean> {
   const head = await bytesAt(file, 0, 1024)

@@ -1,12 +1,12 @@
 import type { FileHandle } from 'node:fs/promises'
 import { bytesAt } from './bytes'
 
-/** Sectors from here on are marks: end of chain, free, table. */
+/** Higher sector numbers are marks: end of chain, free, table. */
 const firstMark = 0xfffffffa
 const entryLength = 128
 const mostSectors = 2048
 
-/** The names in a compound file, which is what old Office writes; none where it is damaged. */
+/** Returns the names in a compound file, the format of old Office; none if it is damaged. */
 export async function oleNames(file: FileHandle): Promise<string[]> {
   const header = await bytesAt(file, 0, 512)
   const shift = header.length === 512 ? header.readUInt16LE(30) : 0
@@ -32,7 +32,7 @@ export async function oleNames(file: FileHandle): Promise<string[]> {
   return names
 }
 
-/** Where the table of sectors lies: the first 109 places stand in the header, the others in a chain of their own. */
+/** Returns the sectors of the sector table: the first 109 are listed in the header, the others in a chain. */
 async function tableSectors(
   header: Buffer,
   sector: (index: number) => Promise<Buffer>,

@@ -1,7 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import { bytesAt } from './bytes'
 
-/** How many pixels a PNG or JPEG says that it has; undefined if it does not say. */
+/** Returns the pixels of a PNG or JPEG by its header; undefined if it states none. */
 export async function pixelsOf(path: string): Promise<number | undefined> {
   const file = await open(path)
   try {
@@ -13,11 +13,11 @@ export async function pixelsOf(path: string): Promise<number | undefined> {
   }
 }
 
-// Start of frame, but for the three numbers in between that mean something else.
+// Start-of-frame markers; the three missing numbers mean something else.
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 const startOfScan = 0xda
 
-/** The size stands in the frame, behind segments of any length that say their own: a preview may be among them. */
+/** The frame has the size. Segments before it state their length; one may contain a preview with a frame of its own. */
 async function pixelsOfJpeg(file: FileHandle): Promise<number | undefined> {
   for (let at = 2; ; ) {
     const segment = await bytesAt(file, at, 9)

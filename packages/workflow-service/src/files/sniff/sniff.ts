@@ -5,11 +5,11 @@ import { isCsv } from './is-csv'
 import { oleNames } from './ole-names'
 import { zipNames } from './zip-names'
 
-// By hand, for file-type reads on behind an ID3 tag or a byte order mark, calls a table that begins with `BMW;` a
-// picture, and does not look into compound files.
+// The library file-type is not used: it reads past an ID3 tag or a byte order mark, takes a table that begins with
+// `BMW;` for a picture, and does not look into compound files.
 const signatures = {
   pdf: Buffer.from('%PDF-'),
-  // Some programs write the mark of UTF-8 before it, and readers take that.
+  // Some programs write a byte order mark first, and readers accept it.
   markedPdf: Buffer.from('\ufeff%PDF-'),
   png: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
   jpeg: Buffer.from([0xff, 0xd8, 0xff]),
@@ -17,7 +17,9 @@ const signatures = {
   ole: Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
 }
 
-/** What a file is by its content; undefined for what nobody may upload, Office files with macros among it. */
+/**
+ * Returns a file's type by its content; undefined for types that nobody may upload, such as Office files with macros.
+ */
 export async function sniff(path: string, size: number): Promise<FileType | undefined> {
   const file = await open(path)
   try {

@@ -7,7 +7,7 @@ const endLength = 22
 const longestComment = 0xffff
 const largestDirectory = 4 * 1024 * 1024
 
-/** The names in a zip archive, from its directory; none where it is damaged. */
+/** Returns the names in a zip archive; none if it is damaged. */
 export async function zipNames(file: FileHandle, size: number): Promise<string[]> {
   const tailLength = Math.min(size, endLength + longestComment)
   const tail = await bytesAt(file, size - tailLength, tailLength)

@@ -5,13 +5,13 @@ export interface StoredBytes {
   modified: Date
 }
 
-/** Where the bytes of files lie, each under a key of its own. */
+/** A store for the bytes of files, by key. */
 export interface FileStore {
-  /** Takes the file at `path` for its own; `path` is gone afterwards, or may be removed. */
+  /** Stores the file at `path`, and may move it. */
   put(key: string, path: string, details: { size: number; sha256: Buffer; mediaType: string }): Promise<void>
-  /** Undefined where there is no such key. */
+  /** Undefined for an unknown key. */
   read(key: string): Promise<Readable | undefined>
-  /** Does nothing where there is no such key. */
+  /** Does nothing for an unknown key. */
   remove(key: string): Promise<void>
   list(): AsyncIterable<StoredBytes>
 }

@@ -2,7 +2,7 @@ import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { FileStore } from './file-store'
 
-/** Files in a folder, spread over 256 folders in it. */
+/** Stores files in a folder with 256 subfolders. */
 export function folderStore(folder: string): FileStore {
   const fileOf = (key: string) => path.join(folder, key.slice(0, 2), key)
   return {
@@ -41,7 +41,10 @@ async function entriesOf(folder: string): Promise<string[]> {
   return names
 }
 
-/** The new name must outlive a loss of power, as the bytes do. Windows cannot open a folder, and needs not. */
+/**
+ * Syncs the folder, so that the new name survives a power failure. Windows cannot open a folder, and does not need
+ * this.
+ */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder)

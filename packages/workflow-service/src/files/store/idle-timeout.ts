@@ -1,4 +1,4 @@
-/** Aborts a request on which nothing has moved for too long: a network may drop packets silently. */
+/** Aborts a request without progress: a network may drop packets silently. */
 export class IdleTimeout {
   readonly #controller = new AbortController()
   #timer: NodeJS.Timeout | undefined
@@ -11,19 +11,19 @@ export class IdleTimeout {
     return this.#controller.signal
   }
 
-  /** From now on something is waited for. */
+  /** Starts or restarts the timer. */
   begin(): void {
     this.end()
     const abort = () => this.#controller.abort(new Error(`Nothing has moved for ${this.timeout} ms.`))
     this.#timer = setTimeout(abort, this.timeout).unref()
   }
 
-  /** Nothing is waited for. */
+  /** Stops the timer. */
   end(): void {
     clearTimeout(this.#timer)
   }
 
-  /** What is sent: each piece that is asked for is a sign that the ones before it are on their way. */
+  /** Watches an upload: each further piece that is requested shows that the earlier ones are being sent. */
   async *outgoing<Piece>(pieces: AsyncIterable<Piece>): AsyncGenerator<Piece> {
     for await (const piece of pieces) {
       this.begin()
@@ -32,7 +32,7 @@ export class IdleTimeout {
     this.begin()
   }
 
-  /** What is received. Whoever reads it may take their time; the sender may not. */
+  /** Watches a download. A slow reader is fine, a silent sender is not. */
   async *incoming<Piece>(pieces: AsyncIterable<Piece> | Iterable<Piece>): AsyncGenerator<Piece> {
     try {
       this.begin()

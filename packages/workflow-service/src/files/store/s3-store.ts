@@ -13,7 +13,7 @@ export interface S3Settings {
   region: string
   accessKeyId: string
   secretAccessKey: string
-  /** For how many milliseconds nothing may move. */
+  /** Milliseconds without progress until a request is aborted. */
   timeout?: number
 }
 
@@ -30,7 +30,7 @@ interface Sent {
   readonly content?: Readable
 }
 
-/** Files in an S3 bucket, or a compatible one. */
+/** Stores files in an S3 bucket or a compatible one. */
 export function s3Store({ url, timeout = stallTimeoutMs, ...credentials }: S3Settings): FileStore {
   const client = new AwsClient({ ...credentials, service: 's3' })
   const send = (address: string, sent: Sent) => exchange(client, timeout, address, sent)
@@ -78,14 +78,14 @@ export function s3Store({ url, timeout = stallTimeoutMs, ...credentials }: S3Set
   }
 }
 
-/** Sends a request; what answers other than "yes" or "not found" is unavailable. */
+/** Sends a request. Every answer except "yes" and "not found" counts as unavailable. */
 async function exchange(
   client: AwsClient,
   timeout: number,
   address: string,
   { content, ...request }: Sent,
 ): Promise<Answer> {
-  // Signed without its body, so that nobody reads the body into memory to sign it.
+  // The body is not signed, because signing would load it into memory.
   const { url, method, headers } = await client.sign(address, request)
   const silence = new IdleTimeout(timeout)
   const streamed = content && {
@@ -114,7 +114,7 @@ async function* received(silence: IdleTimeout, body: AsyncIterable<Uint8Array> |
 const away = (cause: unknown): DependencyUnavailable =>
   new DependencyUnavailable('The file store does not answer', { cause })
 
-/** Keys are plain and tokens are opaque, so an ampersand is all that can be escaped. */
+/** Keys are plain and tokens opaque, so only ampersands can be escaped. */
 function textIn(xml: string, element: string): string {
   const text = new RegExp(`<${element}>(.*?)</${element}>`, 's').exec(xml)?.[1] ?? ''
   return text.replaceAll('&amp;', '&')

@@ -11,8 +11,8 @@ import type { Snapshot } from './snapshot.query'
 type Told = Pick<TimelineEvent, 'userId' | 'currentState' | 'notes' | 'changes'>
 
 /**
- * Adds an event that is no act, such as a recounted leave, to the timeline of a locked form. Turn and tree stay, and
- * open pages of the form are told.
+ * Adds an event that is not an act, such as a recounted leave, to a locked form's timeline. Turn and tree stay. Open
+ * pages of the form reload.
  */
 export async function addTimelineEvent(
   transaction: Kysely<Schema>,

@@ -22,24 +22,24 @@ import { outcomeWriter } from './write-outcome.command'
 import type { Language } from '@portal/contracts/wire/language'
 
 export interface NewForm {
-  /** Made by the client where files were staged under it. */
+  /** Chosen by the client if files were staged under it. */
   guid?: string
   module: ModuleExpression
   ownerId: number
-  /** Who fills it in, and is logged in. */
+  /** The caller. */
   filler: LoggedInUser
   corporationId: number
-  /** Null means the one in which the owner works for this corporation. */
+  /** Null for the owner's department in this corporation. */
   departmentId: number | null
-  /** Of a purchase; null elsewhere. */
+  /** Null except for purchases. */
   purchaseTypeId?: PurchaseType | null
-  /** Of an expense: the general-manager rule asks for it. */
+  /** For the general-manager rule. */
   price?: Price | null
-  /** The approvers as they were sent: none means the default tree. */
+  /** The submitted approvers; empty for the default tree. */
   treeUsers: readonly number[]
-  /** What the form is found by, besides its people. */
+  /** Words that the form is found by, besides its people. */
   words?: string
-  /** What whom it concerns is told that it is about. */
+  /** The subject of the notices about the form. */
   summary?: FormSummary | undefined
 }
 
@@ -47,13 +47,13 @@ export interface CreatedForm {
   id: number
   formGuid: string
   approvers: readonly SubmittedApprover[]
-  /** Passive people of the default tree, whom the new form does without. */
+  /** Passive people of the default tree, whom the form's tree leaves out. */
   leftOut: readonly { userId: number; name: string }[]
 }
 
 /**
- * A new form, in the transaction in which its module adds its own row. The default tree is composed here, whatever was
- * sent; one that differs is refused with TREE_CHANGED, and the tree as it is now in the refusal's `data`.
+ * Creates a form, in the transaction in which its module adds its own row. The default tree is composed here. A
+ * submitted tree that differs is refused with TREE_CHANGED; the refusal's `data` has the new tree.
  */
 export async function createForm(transaction: Kysely<Schema>, wanted: NewForm): Promise<CreatedForm> {
   const { module, ownerId, filler, corporationId, guid = randomUUID() } = wanted
@@ -128,13 +128,11 @@ function namedPeople(ids: readonly number[], { people }: LoadedDefaultTree) {
 interface FieldPaths {
   guid: string
   tree: string
-  /** Of several people, the one whose form it is. */
+  /** The owner, if forms of several people are submitted together. */
   about?: string
 }
 
-/**
- * What the engine refuses of a new form is the fault of a field: of the one with its guid, or of the one with its tree.
- */
+/** Turns a refusal of `createForm` into an error of a field: the guid's for FORM_EXISTS, otherwise the tree's. */
 export async function withFieldError<Made>(
   { guid, tree, about }: FieldPaths,
   language: Language,

@@ -16,22 +16,21 @@ interface FormChange {
 
 const formChanged: MessageName<typeof notificationHub> = 'FormChanged'
 
-/** What the message about a form is made of. */
+/** Returns the row from which `formChangedMessages` makes a form's message. */
 export function formChangedRow({ form, version, before, after, snapshot }: FormChange) {
   const change: MessageArguments<typeof notificationHub, 'FormChanged'> = [{ formGuid: form.guid, version }]
   return {
     form_id: form.id,
     seenBy: peopleOf(before, after, snapshot),
-    // Each of these permissions lets its holders see the form.
+    // Each permission lets its holders see the form.
     seenWith: permissionsOf(before, after),
     change,
   }
 }
 
 /**
- * The messages that tell the open pages of forms that they are others now, as a select for `hub_outbox`: those of
- * everybody who may see the form, or might until now. They learn its guid, which their page shows, and the number of
- * its version. Somebody may be among them twice, and is told once.
+ * Selects the messages for `hub_outbox` that make open pages reload changed forms. They go to everybody who may see the
+ * form, or could before the change, and contain only its guid and version. A person listed twice gets one message.
  */
 export function formChangedMessages({ changes }: { changes: RawBuilder<string> }): RawBuilder<unknown> {
   return sql`
@@ -43,8 +42,8 @@ export function formChangedMessages({ changes }: { changes: RawBuilder<string> }
 }
 
 /**
- * Whoever has one of these permissions. The offset keeps the planner from reading those of everybody: it expects a
- * hundred kinds of permissions where there are two or three.
+ * Selects the holders of permissions. Without the offset, the planner would read everybody's permissions: it expects a
+ * hundred kinds where there are two or three.
  */
 function holdersOf(permissions: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
@@ -54,24 +53,24 @@ function holdersOf(permissions: RawBuilder<unknown>): RawBuilder<unknown> {
       where type_id = seeing.type and corporation_id = seeing.corporation offset 0) p`
 }
 
-/** Everybody with a part in the form, before or after, and those who stand in for them. */
+/** Returns everybody in the form before or after the change, and their substitutes. */
 function peopleOf(before: Approval, after: Approval, { substitutions }: Snapshot): number[] {
   const inTree = [...before.entries, ...after.entries].map(entry => entry.userId)
   const people = new Set([before.ownerId, after.ownerId, after.filledByUserId, ...inTree])
-  // A set goes on to what is added to it meanwhile: a substitute may have one, too.
+  // Iterating a set includes ids added meanwhile: a substitute may have a substitute.
   for (const id of people) {
     for (const { userId, substituteId } of substitutions) if (userId === id) people.add(substituteId)
   }
   return [...people]
 }
 
-/** Each of these lets its holders see the form, before or after. */
+/** Returns the permissions that let their holders see the form before or after the change. */
 function permissionsOf(...approvals: Approval[]) {
   const all = approvals.flatMap(approval =>
     permissionsToSee(approval)
       .flatMap(typeIdsThatGrant)
       .map(type => ({ type, corporation: approval.corporationId })),
   )
-  // Mostly they are the same before and after.
+  // They are mostly the same before and after.
   return [...new Map(all.map(each => [`${each.type} ${each.corporation}`, each])).values()]
 }

@@ -52,7 +52,7 @@ interface Kept {
   readonly row: { readonly turn_since: Date | null; readonly decided_at: Date | null }
 }
 
-/** The columns of a form that follow from its tree: whose turn it is, since when, and since when it is decided. */
+/** Returns the columns that follow from a form's tree: the turn and its beginning, and the time of the decision. */
 export function derivedColumns(after: Approval, at: string, kept: Kept | null) {
   const turn = turnOf(after)
   return {

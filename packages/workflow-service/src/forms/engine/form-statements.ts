@@ -1,22 +1,22 @@
 import { columnList, type NewRow } from '@portal/database/table-rows'
 import { sql, type RawBuilder } from 'kysely'
 
-/** The columns of a form that are written. These statements write those of all rows in a part `form_rows`. */
+/** The written columns of a form. These statements write the rows of a part `form_rows`. */
 export type FormRow = Partial<NewRow<'form'>> & { readonly id: number }
 
-/** Columns that are not written as they are given. */
+/** Columns that are computed when they are written. */
 const computed: Readonly<Record<string, RawBuilder<unknown>>> = {
   searchable: sql`search_text(r.searchable)`,
 }
 const valueOf = (column: string): RawBuilder<unknown> => computed[column] ?? sql.ref(`r.${column}`)
 
-/** Without a department, it is the one in which the owner works for the corporation. */
+/** The default is the owner's department in this corporation. */
 const department = sql`coalesce(r.department_id, (
       select case r.corporation_id
         when u.corporation_id then u.department_id when u.second_corporation_id then u.second_department_id end
       from app_user u where u.id = r.owner_id))`
 
-/** Inserts new forms; none of a guid that is taken. */
+/** Inserts new forms, except those whose guid exists. */
 export function insertedForms(columns: readonly string[]): RawBuilder<{ id: number }> {
   const values = columns.map(column => (column === 'department_id' ? department : valueOf(column)))
   return sql`
@@ -25,8 +25,8 @@ export function insertedForms(columns: readonly string[]): RawBuilder<{ id: numb
 }
 
 /**
- * Updates forms: `version` is the next after the one that was read. A form that somebody else is writing counts as
- * changed, so that nobody whose act is written with this one waits for them.
+ * Updates forms whose version is still the one before `version`. A form that somebody else is writing counts as
+ * changed, so that acts written together do not wait for it.
  */
 export function updatedForms(columns: readonly string[]): RawBuilder<{ id: number }> {
   return sql`

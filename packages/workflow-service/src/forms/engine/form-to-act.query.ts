@@ -8,20 +8,20 @@ import { formsFrom, type Found as FoundForm, isBy } from './forms-from'
 import { type LoadedForm, snapshotAround, withOffers } from './load-forms.query'
 import { readSnapshot, type Snapshot, type StoredSnapshot } from './snapshot.query'
 
-/** A form as an act finds it: its module says of it no more than what is told in one line. */
+/** A form for an act: with the facts of its summary instead of all facts. */
 export interface FormToAct extends Omit<LoadedForm, 'facts'> {
-  /** Null where there is no row of its module. */
+  /** Null without a module's row. */
   readonly told: unknown
 }
 
 interface Wanted {
   guid: string
-  /** Whom the act needs besides those of the form. */
+  /** People whom the act needs besides the form's. */
   people: readonly number[]
 }
 interface Found {
   form: FormToAct
-  /** The snapshot around all forms that were read with it, and their people. */
+  /** The snapshot around all forms that were loaded together. */
   snapshot: Snapshot
 }
 type LoadOne = (db: Kysely<Schema>, wanted: Wanted) => Promise<Found | undefined>
@@ -29,8 +29,8 @@ type LoadOne = (db: Kysely<Schema>, wanted: Wanted) => Promise<Found | undefined
 const loaders = new WeakMap<FormModules, LoadOne>()
 
 /**
- * A form that somebody acts on, and the snapshot around it and these people; nothing that only its readers want. Forms
- * that are asked for at the same time are read together, except those that are read in a transaction.
+ * Loads a form for an act, with the snapshot around it and these people, without the facts that only readers need.
+ * Concurrent loads share one statement, except in transactions.
  */
 export function loadFormToAct(db: Kysely<Schema>, modules: FormModules, wanted: Wanted): Promise<Found | undefined> {
   const load = loaders.get(modules) ?? loaderFor(modules)
@@ -78,7 +78,7 @@ type Read = (db: Kysely<Schema>, chosen: Chosen) => Promise<(FoundForm & { snaps
 function statementFor(modules: FormModules): Read {
   return compiledStatement(({ guids, people }, db) =>
     formsFrom(db, modules, isBy.guids(guids), 'told')
-      // It is the same for all of them, and is sent once.
+      // All rows share it, so only the first has it.
       .select(
         sql<StoredSnapshot | null>`case when row_number() over () = 1 then ${snapshotAround(people)} end`.as(
           'snapshot',

@@ -5,17 +5,17 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { FormModules } from '../form-module'
 
-/** Conditions on `form`. The planner cannot look into a list of ids, and so keeps its plan. */
+/** Conditions on `form`. The planner cannot see the ids, and so keeps its plan. */
 export const isBy = {
   guid: (guid: string | RawBuilder<string>) => sql<boolean>`guid = ${guid}`,
   guids: (guids: RawBuilder<readonly string[]>) => sql<boolean>`guid = any(array(select unnest(${guids}::uuid[])))`,
   ids: (ids: readonly number[] | RawBuilder<readonly number[]>) => isIn(sql`select unnest(${ids}::bigint[])`),
 }
 
-/** Whether a form is among those of this select of ids. */
+/** True for forms whose id this select returns. */
 export const isIn = (ids: RawBuilder<unknown>) => sql<boolean>`id = any(array(${ids}))`
 
-/** All that modules say of their forms, or as much of it as is told in one line. */
+/** All facts of modules, or those of their summaries. */
 type Extent = 'whole' | 'told'
 type ModuleFacts = { readonly expression: ModuleExpression; readonly facts: RawBuilder<unknown> }
 
@@ -27,7 +27,7 @@ const factsOf = (modules: FormModules, extent: Extent): ModuleFacts[] =>
 
 const tableOf = ({ expression }: ModuleFacts) => `facts_${expression}`
 
-/** The fact of `chosen as f` and its `module as m`. */
+/** Selects the module's facts of `chosen as f` with its `module as m`. */
 function ownFacts(all: readonly ModuleFacts[], read: (each: ModuleFacts) => RawBuilder<unknown>): RawBuilder<unknown> {
   const ofModules = all.map(each => sql`when ${sql.lit(each.expression)} then (${read(each)})`)
   return ofModules.length === 0 ? sql`null` : sql`case m.expression_key ${sql.join(ofModules, sql` `)} end`
@@ -37,7 +37,7 @@ const ofForm = ({ facts }: ModuleFacts) => sql`select to_json(own) from (${facts
 const ofTable = (each: ModuleFacts) =>
   sql`select own.facts from ${sql.table(tableOf(each))} own where own.form_id = f.id`
 
-/** All but the words that a form is found by. */
+/** All columns but `searchable`. */
 const formColumns = [
   'id',
   'guid',
@@ -64,9 +64,8 @@ const formColumns = [
 type Reading = Pick<Kysely<Schema & { chosen: Omit<Schema['form'], 'searchable'> }>, 'selectFrom' | 'with'>
 
 /**
- * Forms are chosen once, by their guid or ids; all that is read around them begins with those that were found. All that
- * a module says is read for all of its forms at once: form by form, the lists that it names would be read as a whole
- * each time. What is told is read of one form.
+ * Selects forms and everything around them. A module's facts are read for all its forms at once, because lateral
+ * lookups would read its lists for each form. Facts of a summary are read for one form.
  */
 export function formsFrom(db: Kysely<Schema>, modules: FormModules, isChosen: RawBuilder<boolean>, extent: Extent) {
   const all = factsOf(modules, extent)

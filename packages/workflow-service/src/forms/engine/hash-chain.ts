@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { TimelineEvent } from '@portal/rules/approval/outcome'
 
-/** What the first line of a timeline follows. */
+/** The hash before a timeline's first event. */
 export const chainStart: Buffer = Buffer.alloc(32)
 
 export interface ChainedEvent extends TimelineEvent {
@@ -15,7 +15,7 @@ export interface ChainEnd {
   readonly hash: Buffer
 }
 
-/** Puts lines to the end of a form's timeline. */
+/** Chains new events to the end of a form's timeline. */
 export function chainEvents(formGuid: string, end: ChainEnd, events: readonly TimelineEvent[]): ChainedEvent[] {
   let previousHash: Buffer = end.hash
   return events.map((event, i) => {
@@ -27,7 +27,7 @@ export function chainEvents(formGuid: string, end: ChainEnd, events: readonly Ti
   })
 }
 
-/** The number of the first line that is not what was written there; null for a timeline that is whole. */
+/** Returns the number of the first tampered event; null for an intact timeline. */
 export function firstBrokenEvent(formGuid: string, end: ChainEnd, events: readonly ChainedEvent[]): number | null {
   let previousHash: Buffer = chainStart
   for (const [i, event] of events.entries()) {

@@ -11,7 +11,7 @@ import { readSnapshot, type Snapshot, snapshotOf, type StoredSnapshot } from './
 export interface LoadedForm {
   readonly row: FormFacts
   readonly approval: Approval
-  /** What its module's own row says of it; null where there is no such row. */
+  /** The facts from its module's row; null without one. */
   readonly facts: unknown
 }
 
@@ -24,7 +24,7 @@ export interface FormFacts extends Selectable<Omit<Schema['form'], 'searchable'>
 
 type By = { guid: string } | { ids: readonly number[] }
 
-/** Forms with all that their approval depends on, in one statement, and one more for each module that has offers. */
+/** Loads forms with everything their approval depends on: one statement, and one more for each module with offers. */
 export async function loadForms(db: Kysely<Schema>, modules: FormModules, by: By): Promise<LoadedForm[]> {
   const found = await formsFrom(db, modules, 'guid' in by ? isBy.guid(by.guid) : isBy.ids(by.ids), 'whole')
     .modifyEnd(prepared('load-forms'))
@@ -36,7 +36,7 @@ export interface ReadersCurrency {
   /** Such as EUR. */
   readonly name: string
   readonly sign: string
-  /** Above which amount a form that waits for the reader is marked; null without such a limit. */
+  /** Forms above this amount are marked while they wait for the reader; null without a limit. */
   readonly limit: string | null
 }
 
@@ -45,32 +45,32 @@ export type ReadersCurrencies = ReadonlyMap<number, ReadersCurrency>
 
 export interface FormsInSnapshot {
   readonly forms: LoadedForm[]
-  /** Of everybody whom the rules may need, the given users and the companies of the forms. */
+  /** Contains everybody whom the rules may need, the given users and the forms' companies. */
   readonly snapshot: Snapshot
-  /** With the limits of whoever reads them. */
+  /** With the reader's limits. */
   readonly currencies: ReadersCurrencies
-  /** The row that was asked for beside them. */
+  /** The row of `Asking.beside`. */
   readonly beside?: unknown
 }
 
-/** Who reads forms, and people whom they need besides those of the forms. */
+/** The reader, and further people whom they need. */
 interface ReadBy {
   readonly readerId: number
   readonly people: readonly number[]
 }
 
-/** A way to ask for forms by some values, with a statement of its own. Where it is written there are only places. */
+/** A way to select forms by some values. Its statement is compiled once, so it gets placeholders instead of values. */
 export interface Asking<Values extends object> {
   /** A condition on `form`. */
   isChosen(values: Placeholders<Values>): RawBuilder<boolean>
-  /** A select of a row that is read beside them. */
+  /** Selects a row that is read in the same statement. */
   beside?(values: Placeholders<Values & ReadBy>): RawBuilder<unknown>
 }
 
 const byGuid: Asking<{ guid: string }> = { isChosen: ({ guid }) => isBy.guid(guid) }
 const byIds: Asking<{ ids: readonly number[] }> = { isChosen: ({ ids }) => isBy.ids(ids) }
 
-/** Forms as somebody reads them, and the snapshot around them, in one statement; undefined where there are none. */
+/** Loads forms for a reader with the snapshot around them in one statement; undefined if there are none. */
 export async function loadFormsInSnapshot(
   db: Kysely<Schema>,
   modules: FormModules,
@@ -82,7 +82,7 @@ export async function loadFormsInSnapshot(
   return 'guid' in by ? readForms(db, modules, byGuid, by, reader) : readForms(db, modules, byIds, by, reader)
 }
 
-/** The same, however they are asked for. */
+/** Loads forms for a reader, selected in any way. */
 export async function readForms<Values extends object>(
   db: Kysely<Schema>,
   modules: FormModules,
@@ -110,7 +110,7 @@ interface Around {
 type FoundAround = Found & { around: Around | null }
 type FormsStatement<Values> = (db: Kysely<Schema>, values: Values & ReadBy) => Promise<FoundAround[]>
 
-/** One for each way in which forms are asked for. */
+/** The compiled statements by modules and `Asking`. */
 const statements = new WeakMap<FormModules, Map<object, unknown>>()
 
 function statementFor<Values extends object>(modules: FormModules, asking: Asking<Values>): FormsStatement<Values> {
@@ -135,10 +135,10 @@ interface Asked {
   beside: RawBuilder<unknown>
 }
 
-/** The snapshot around the forms that are chosen, and these people. */
+/** Selects the snapshot around `chosen` forms and these people. */
 export function snapshotAround(people: RawBuilder<readonly number[]>): RawBuilder<StoredSnapshot> {
   const ofChosen = sql`any(array(select id from chosen))`
-  // The same people as `userIdsIn` names.
+  // The same people as in `userIdsIn`.
   return snapshotOf(
     sql`select unnest(${people}::integer[] || array[o.owner_id, o.filled_by_id, o.cancel_requested_by, o.last_act_by])
         from chosen o
@@ -152,7 +152,7 @@ export function snapshotAround(people: RawBuilder<readonly number[]>): RawBuilde
 function formsInSnapshot(db: Kysely<Schema>, modules: FormModules, { isChosen, readerId, people, beside }: Asked) {
   return (
     formsFrom(db, modules, isChosen, 'whole')
-      // It is the same for all of them, and is sent once.
+      // All rows share it, so only the first has it.
       .select(
         sql<Around | null>`
           case when row_number() over () = 1
@@ -163,7 +163,7 @@ function formsInSnapshot(db: Kysely<Schema>, modules: FormModules, { isChosen, r
   )
 }
 
-/** Retired ones, too: old forms are in them. */
+/** Includes retired currencies, which old forms have. */
 function currenciesFor(readerId: RawBuilder<number>): RawBuilder<unknown> {
   return sql`(
     select json_agg(json_build_object('id', c.id, 'name', c.name, 'sign', c.sign, 'limit', r.amount::text))
@@ -171,7 +171,7 @@ function currenciesFor(readerId: RawBuilder<number>): RawBuilder<unknown> {
       left join limit_rule r on r.currency_id = c.id and r.user_id = ${readerId} and c.retired_at is null)`
 }
 
-/** Offers are read only where a module has some. */
+/** Adds the offers of modules that have them. */
 export async function withOffers(
   db: Kysely<Schema>,
   modules: FormModules,
@@ -204,7 +204,7 @@ export async function withOffers(
   }))
 }
 
-/** Everybody whom the rules may need to decide about these forms. */
+/** Returns everybody whom the rules may need for these forms. */
 export function userIdsIn(forms: readonly LoadedForm[]): number[] {
   return forms.flatMap(({ row, approval }) =>
     [
@@ -218,7 +218,7 @@ export function userIdsIn(forms: readonly LoadedForm[]): number[] {
   )
 }
 
-/** As PostgreSQL writes an instant into JSON. */
+/** PostgreSQL writes instants into JSON in a format of its own. */
 function instant(text: string): string {
   return new Date(text).toISOString()
 }

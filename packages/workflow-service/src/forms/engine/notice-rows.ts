@@ -9,13 +9,13 @@ import type { Snapshot } from './snapshot.query'
 
 export const noticeMail = 'form-notice'
 
-/** What is known of a form when somebody is told about it. */
+/** A form in a notice. */
 export interface NoticeForm
   extends Pick<
     FormFacts,
     'id' | 'guid' | 'owner_id' | 'expression' | 'moduleName' | 'moduleNameTranslate' | 'routing'
   > {
-  /** The form in one line; null where its module does not say. */
+  /** The form in one line; null if its module has no summary. */
   readonly summary: Text | null
 }
 
@@ -25,7 +25,7 @@ export function inOneLine(summary: FormSummary | undefined): Text | null {
   return cost === null ? what : { tr: `${what.tr} · ${cost}`, en: `${what.en} · ${cost}` }
 }
 
-/** What somebody is told: of an act, as the rules say it, or that something waits for them. */
+/** A notice about a form: of an act, or of a form that waits. */
 export interface FormNotice {
   readonly userId: number
   readonly kind: NoticeKind
@@ -41,26 +41,26 @@ interface Words {
   readonly moduleNameTranslate?: string | null
   /** The form in one line, without its owner. */
   readonly summary?: Text | null
-  /** What a stored notice is about, as it was told: the form with its owner, or the job. */
+  /** The stored subject of a notice: the form with its owner, or the job. */
   readonly about?: Text | null
   readonly owner?: string | null
-  /** Whether the form is its reader's own. */
+  /** True for the reader's own form. */
   readonly isOwn?: boolean
   readonly actor?: string | null
   readonly agreement?: NoticeAgreement | null
 }
 
-/** What is known of an agreement when somebody is told about it. */
+/** An agreement in a notice. */
 export interface NoticeAgreement {
   readonly title: string
   readonly company: string
-  /** That it is about. */
+  /** The day of the deadline. */
   readonly day: string
-  /** On which it is told. */
+  /** The day of the notice. */
   readonly toldOn: string
 }
 
-/** Notices of before did not say which. */
+/** Old notices do not name their job. */
 const someJob: Text = { tr: 'Bir arka plan işi', en: 'A background job' }
 
 export function noticeWords(kind: NoticeKind, words: Words, language: Language): NoticeWords {
@@ -77,7 +77,7 @@ export function noticeWords(kind: NoticeKind, words: Words, language: Language):
   return { title: fill(title[language], values), description: fill(description[language], values) }
 }
 
-/** The form in one line; null where this kind of notice says nothing of it. */
+/** Returns the form in one line; null for kinds of notices that do not mention it. */
 export function formIn(kind: NoticeKind, words: Words, language: Language): string | null {
   return saysForm(kind) ? formLine(words, language) : null
 }
@@ -101,10 +101,10 @@ export const commonOfAgreement = (id: number): string => JSON.stringify({ Agreem
 export const commonOf = (expression: string, guid: string): string =>
   JSON.stringify({ ModuleExpression: expression, FormGuid: guid })
 
-/** Of a notice about a person. */
+/** For notices about people. */
 export const commonOfNothing = '{}'
 
-/** A new notice as the pages of its reader get it, without its number. */
+/** Returns a new notice for its reader's pages, without its number. */
 export function unseenNotice(
   kind: NoticeKind,
   words: Words,
@@ -117,7 +117,7 @@ export function unseenNotice(
   return { kind, title, description, seen: false, createdDate, common }
 }
 
-/** What is written for whoever is told of something: to be stored, pushed and, who wants that, mailed. */
+/** Returns the rows of notices: to be stored and pushed, and mailed to readers who want that. */
 export function noticeRows(form: NoticeForm, notify: readonly FormNotice[], actorId: number, snapshot: Snapshot) {
   const nameOf = (id: number) => snapshot.people.get(id)?.name ?? ''
   const words = { ...form, owner: nameOf(form.owner_id), actor: nameOf(actorId) }

@@ -10,7 +10,7 @@ const newNotification: MessageName<typeof notificationHub> = 'NewNotification'
 interface Notifying {
   form: NoticeForm
   notify: readonly FormNotice[]
-  /** Who did what they are told of. */
+  /** The person who acted. */
   actorId: number
   snapshot: Snapshot
 }
@@ -21,13 +21,13 @@ interface NoticeToStore {
   readonly payload: object
 }
 
-/** A row of a table that does not name the form for which it is written. */
+/** A row of a table without the form's id, beside that id. */
 export interface RowOfForm<Row> {
   readonly form_id: number
   readonly row: Row
 }
 
-/** What is told of a form, to be stored and to be mailed. */
+/** Returns the notices and mails of a form. */
 export function notificationRows({ form, notify, actorId, snapshot }: Notifying) {
   const { notices, mails } = noticeRows(form, notify, actorId, snapshot)
   return {
@@ -48,14 +48,14 @@ type Json = RawBuilder<string> | string
 /** Only the rows `r` of forms that a part `written_form` has written. */
 export const ofWrittenForm: RawBuilder<unknown> = sql`join written_form w on w.id = r.form_id`
 
-/** Rows that stand beside their form in JSON. */
+/** Rows in JSON beside their form's id. */
 export const besideForm = (table: 'kept_answer' | 'mail_outbox', json: Json): RawBuilder<unknown> => sql`
       jsonb_to_recordset(${json}::jsonb) as o (form_id bigint, row jsonb) join written_form w on w.id = o.form_id
         cross join lateral jsonb_populate_record(null::${sql.table(table)}, o.row) r`
 
 /**
- * The parts of a statement that tell people of forms. They stand after a part `written_form` with the forms' ids in it;
- * of others nobody is told. A notice's number is taken before it is written, for its message has it, too.
+ * Stores notices of forms, as a part of a statement after a part `written_form` with the forms' ids; other forms send
+ * none. A notice's number is drawn first, because its message contains it.
  */
 export function storedNotices(json: Json, columns: readonly string[]): RawBuilder<unknown> {
   return sql`notices as (
@@ -68,7 +68,7 @@ export function storedNotices(json: Json, columns: readonly string[]): RawBuilde
     )`
 }
 
-/** The messages to whoever is there: a select for `hub_outbox`. */
+/** Selects the messages to online readers for `hub_outbox`. */
 export const noticeMessages: RawBuilder<unknown> = sql`
     select ${sql.lit(notificationHub.path)}, ${sql.lit(newNotification)}, array[n.user_id],
       jsonb_build_array(n.payload || jsonb_build_object('id', n.number))
@@ -81,7 +81,7 @@ export function queuedMails(json: Json, columns: readonly string[]): RawBuilder<
     )`
 }
 
-/** All of them: stored, pushed to who is there, and mailed. */
+/** Returns all parts: notices are stored, pushed and mailed. */
 export function notificationStatements(notifying: Notifying): RawBuilder<unknown> {
   const { notices, mails } = notificationRows(notifying)
   const parts = [

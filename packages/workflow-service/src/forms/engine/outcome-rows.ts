@@ -11,23 +11,23 @@ import type { Snapshot } from './snapshot.query'
 
 export interface Written {
   form: NoticeForm
-  /** Of the form's row, as it is written. */
+  /** The version that is written. */
   version: number
-  /** As it was; null for a new form. */
+  /** The form before the act; null for a new one. */
   before: Approval | null
   outcome: Outcome
   events: readonly ChainedEvent[]
   actorId: number
   snapshot: Snapshot
-  /** What is answered to the same act that is sent again. */
+  /** The kept answer to the same act sent again. */
   kept?: { key: AnswerKey; outcome: object } | undefined
 }
 
-/** Everything that acts write besides the forms' own rows. The keys of all rows of a part are the same. */
+/** The rows that acts write besides the forms. All rows of a part have the same keys. */
 export interface OutcomeRows extends ReturnType<typeof notificationRows> {
   changedEntries: WholeRow<'form_entry'>[]
   newEntries: WholeRow<'form_entry'>[]
-  /** The last entries that stay. */
+  /** The last entries that remain. */
   removedEntries: Pick<NewRow<'form_entry'>, 'form_id' | 'tree_order'>[]
   closedQuestions: Pick<NewRow<'form_question'>, 'form_id' | 'closed_at'>[]
   openedQuestions: WholeRow<'form_question'>[]
@@ -83,7 +83,7 @@ function addToldRows(rows: OutcomeRows, written: Written): void {
   // Nobody has a new form open yet, and no notice about it exists.
   if (!before) return
   rows.seen.push({ form_id, userId: actorId, isQuestionAlone: false })
-  // A question that needs no answer any more is told of once more, and counted once.
+  // If an answer is no longer needed, only the notice of its question becomes seen.
   const notNeeded = notify.filter(({ kind }) => kind === 'AnswerNotNeeded')
   rows.seen.push(...notNeeded.map(({ userId }) => ({ form_id, userId, isQuestionAlone: true })))
   rows.changes.push(formChangedRow({ form, version, before, after, snapshot }))

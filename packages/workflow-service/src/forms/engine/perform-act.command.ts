@@ -23,19 +23,19 @@ export interface ActRequest {
   formGuid: string
   /** Who acts. */
   user: LoggedInUser
-  /** The act, or what is wrong with it; some acts are named by the form's state. */
+  /** Returns the act, or its error; some acts depend on the form's state. */
   act: (approval: Approval) => Act | ErrorCode
-  /** Of the form that the actor saw: on another one an act that the rules accept is refused all the same. */
+  /** The version that the actor saw. On any other, even a permitted act is refused. */
   version?: number | null | undefined
-  /** Nothing is written before. */
+  /** Awaited before anything is written. */
   confirmed?: (() => Promise<void>) | undefined
-  /** People whom the act names, besides those of the form. */
+  /** People named by the act, besides the form's. */
   alsoPeople?: readonly number[]
-  /** What the form is about afterwards, where an edit changes that. */
+  /** The form's new summary, if an edit changes it. */
   summary?: FormSummary | undefined
-  /** Keeps the outcome with the act, for whoever sends it again. */
+  /** Stores the outcome for the case that the act is sent again. */
   keep?: { key: AnswerKey; outcomeOf(performed: Performed): object } | undefined
-  /** What an edit changes of the form's own row. */
+  /** The columns of the form's row that an edit changes. */
   set?: { corporationId?: number; departmentId?: number | null; searchable?: string }
 }
 
@@ -60,12 +60,12 @@ export async function performAct(
   return first === 'late' ? within(db, transaction => attemptLocked(transaction, modules, wanted)) : first
 }
 
-/** Does it in the given transaction, or in one of its own. */
+/** Runs `work` in the given transaction, or in a new one. */
 export function within<T>(db: Kysely<Schema>, work: (transaction: Kysely<Schema>) => Promise<T>): Promise<T> {
   return db.isTransaction ? work(db) : db.transaction().execute(work)
 }
 
-/** Locks the form: nobody acts on it until the transaction ends. */
+/** Locks a form against other acts until the transaction ends. */
 export async function lockForm(transaction: Kysely<Schema>, guid: string): Promise<void> {
   await sql`select from form where guid = ${guid} for no key update`.execute(transaction)
 }
@@ -113,7 +113,7 @@ async function attempt(
     })
     return written
   }
-  // What the engine itself writes is one statement, and so a transaction already.
+  // The engine writes one statement, which is a transaction by itself.
   const row = await (onAct ? within(db, write) : write(db))
   if (!row) return 'late'
   return performedOn(form, row, outcome.approval, snapshot)
@@ -123,7 +123,7 @@ function performedOn(found: FormToAct, row: FormFacts, approval: Approval, snaps
   return { form: { ...found, row, approval }, snapshot, refusal: null }
 }
 
-/** The form's row as it is written; undefined if somebody has changed the form since it was read. */
+/** Returns the written form's row; undefined if somebody has changed the form meanwhile. */
 async function save(
   transaction: Kysely<Schema>,
   found: FormToAct,
@@ -159,7 +159,7 @@ async function save(
   const kept = keep && { key: keep.key, outcome: keep.outcomeOf(performedOn(found, saved, after, snapshot)) }
   const written = { form, version: saved.version, before, outcome, events, actorId: user.id, snapshot, kept }
   const formRow = { id: row.id, ...acted, event_hash: bytesAsText(acted.event_hash) } satisfies FormRow
-  // What the form is found by changes only with an edit that says so.
+  // Only edits change `searchable`.
   const isWritten = await (set.searchable === undefined
     ? writeAct(transaction, formRow, written)
     : writeEdit(transaction, { ...formRow, searchable: set.searchable }, written))

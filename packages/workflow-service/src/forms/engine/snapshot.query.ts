@@ -22,7 +22,7 @@ export interface Snapshot extends Pick<Context, 'at' | 'today' | 'substitutions'
   readonly corporationNames: ReadonlyMap<number, string>
 }
 
-/** A snapshot as `snapshotOf` makes it. */
+/** The answer of `snapshotOf`. */
 export interface StoredSnapshot {
   now: string
   today: string
@@ -31,21 +31,24 @@ export interface StoredSnapshot {
   corporations: { id: number; name: string; manager: GeneralManager }[]
 }
 
-/** Today as the database says it, in the company's time zone. */
+/** The current date in the portal's time zone, by the database's clock. */
 export const sqlToday = sql<string>`(now() at time zone ${sql.lit(defaultTimeZone)})::date`
 
-/** Not a parameter: of a list that it does not know the planner expects so much that it never keeps the plan. */
+/** Literals, because the planner expects so many rows for an unknown list that it never keeps the plan. */
 const roles = sql.join(roleNames.map(name => sql.lit(name)))
 
-/** Swedish dates are those of the wire. */
+/** Swedish dates have the format of the wire. */
 const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: defaultTimeZone })
 
-/** Within a quarter of an hour a day neither begins nor ends, whatever the time zone. */
+/** Days begin at a full quarter of an hour in every time zone. */
 const quarter = 15 * 60_000
 const mostDates = 10_000
 const dates = new Map<number, string>()
 
-/** The calendar date of an instant. A list asks for those of the same forms each time, and to work one out is dear. */
+/**
+ * Returns the calendar date of an instant. Lists ask for the same dates again and again, and formatting is expensive,
+ * so dates are cached.
+ */
 export function dateOf(instant: string): string {
   const quarters = Math.floor(Date.parse(instant) / quarter)
   const known = dates.get(quarters)
@@ -56,7 +59,7 @@ export function dateOf(instant: string): string {
   return date
 }
 
-/** These people, whoever stands in for them today, and these corporations with their general managers. */
+/** Loads these people, their substitutes of today, and these corporations with their general managers. */
 export async function loadSnapshot(
   db: Kysely<Schema>,
   userIds: Iterable<number>,
@@ -88,10 +91,9 @@ export function snapshotStatement(
 }
 
 /**
- * The snapshot around the people and corporations of two selects. It runs with every act and every list, so its plan is
- * to be kept: where the planner looks into lists of ids, a plan for just these looks better each time, and planning
- * takes as long as reading. What is reached is an array, as a join with the recursive part is planned as if it reached
- * a large part of all people, and reads everybody.
+ * Selects the snapshot around the people and corporations of two selects. Every act and list runs it, so its plan must
+ * be kept: for visible ids, a new plan would seem cheaper each time, and planning takes as long as reading. Reached
+ * people are an array, because the planner expects a recursive join to reach most people and would read everybody.
  */
 export function snapshotOf(users: RawBuilder<unknown>, corporations: RawBuilder<unknown>): RawBuilder<StoredSnapshot> {
   return sql<StoredSnapshot>`(
@@ -125,7 +127,7 @@ export function snapshotOf(users: RawBuilder<unknown>, corporations: RawBuilder<
         from corporation c where c.id = any(array(select id from concerned)))))`
 }
 
-/** Every row of a list asks for it several times. */
+/** Cached, because every row of a list needs it several times. */
 const contexts = new WeakMap<Snapshot, Map<number, Context>>()
 
 export function contextOf(snapshot: Snapshot, corporationId: number): Context {

@@ -16,17 +16,16 @@ interface ToWrite<Row> {
 }
 
 type PartName = keyof OutcomeRows
-/** The parts' rows as JSON, and those of the forms. */
+/** The rows of parts and forms as JSON. */
 type Values = { readonly [Name in PartName | 'formRows']: string }
 /** The columns of each part that has rows. */
 type PartColumns = ReadonlyMap<PartName, readonly string[]>
 
 /**
- * Writes everything that an act changes, in one statement: the form, its tree, question and timeline, and who is told,
- * in the portal and by mail. Who acts has seen what they were told of the form. `writeForms` writes the forms' own rows
- * from `form_rows`, which has these columns, and returns their ids; none of a form that has changed meanwhile. Then
- * nothing else of it is written either, and the answer is false. What comes at the same time is written together, with
- * one commit; what is written in a transaction is written alone.
+ * Returns a function that writes everything an act changes in one statement: form, tree, question, timeline, notices
+ * and mails. The actor's notices of the form become seen. `writeForms` writes the forms' rows from `form_rows`, which
+ * has these columns, and returns their ids, except those of changed forms; then nothing is written and the answer is
+ * false. Concurrent acts are written together with one commit; acts in a transaction are written alone.
  */
 export function outcomeWriter<Row extends FormRow>(
   writeForms: (columns: readonly string[]) => RawBuilder<{ id: number }>,
@@ -38,7 +37,7 @@ export function outcomeWriter<Row extends FormRow>(
   const writeAll = async (db: Kysely<Schema>, all: readonly ToWrite<Row>[]): Promise<boolean[]> => {
     const rows = outcomeRows(all.map(({ written }) => written))
     const formRows = all.map(({ row }) => row)
-    // A part of a statement has its cost where it finds nothing to do, too.
+    // Even a part without rows costs time.
     const names = (Object.keys(rows) as PartName[]).filter(name => rows[name].length > 0)
     const key = names.join()
     const write =

@@ -14,12 +14,12 @@ import { formBatches } from '../lists/form-batches.query'
 import { presentListedForm } from '../lists/listed-form.present'
 import type { ListSheet } from './form-sheets'
 
-/** Below what a sheet can hold, its header among it. */
+/** Below the rows of a sheet, including the header. */
 export const mostRows = 1_000_000
 
 /**
- * Everything that a list is filtered down to, as a spreadsheet. Which forms these are is found out first, so that none
- * is missing or there twice; the forms themselves are read as fast as the download goes, and no faster.
+ * Exports a filtered list as a spreadsheet. The ids are read first, so that no form is missing or listed twice; the
+ * forms are read as fast as the download goes.
  */
 export async function exportForms<Own = never>(
   database: Kysely<Schema>,
@@ -46,7 +46,7 @@ async function* rowsOf<Own>(
   for await (const batch of formBatches(db, modules, ids, reader)) {
     for (const form of batch.forms) {
       const currency = currencyShown(batch.shown, form.row.id)
-      // The sheet of a module is for its own forms.
+      // A module's sheet contains only its own forms.
       const own = form.facts as Own | undefined
       const listed = { ...presentListedForm(form, batch, reader.language), currency }
       yield columns.map(column => column.valueOf(listed, own, reader.language))

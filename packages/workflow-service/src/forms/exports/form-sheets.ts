@@ -4,25 +4,25 @@ import type { ListedForm } from '../lists/listed-form.present'
 import type { FormRow } from '@portal/contracts/forms/form'
 import { formStateTexts } from '@portal/contracts/forms/states'
 
-/** A form as a list shows it, with the code of its currency. */
+/** A listed form with the code of its currency. */
 type SheetForm = ListedForm & { readonly currency: string | null }
 
 export interface SheetColumn<Own> {
   readonly header: Text
   readonly kind: ColumnKind
-  /** In characters. */
+  /** The width in characters. */
   readonly width?: number
   valueOf(form: SheetForm, own: Own | undefined, language: Language): CellValue
 }
 
-/** A list as a spreadsheet: columns of all forms, and those of its module. */
+/** A list as a spreadsheet: common columns, and those of the module. */
 export interface ListSheet<Own = never> {
-  /** Of the sheet and of the file, which has the day behind it. */
+  /** The name of the sheet and the file; the file's also has the date. */
   readonly name: Text
   readonly columns: readonly SheetColumn<Own>[]
 }
 
-/** The columns that forms of every module have. A module's sheet takes those that it wants. */
+/** The columns of forms of every module. A module's sheet selects from them. */
 export const formColumns = {
   id: { header: { tr: 'No', en: 'No' }, kind: 'integer', valueOf: form => form.id },
   module: { header: { tr: 'Modül', en: 'Module' }, kind: 'text', valueOf: form => form.moduleName },
@@ -68,7 +68,7 @@ const standsIn: Record<Language, (name: string, substitute: string) => string> =
   en: (name, substitute) => `${name} (substitute: ${substitute})`,
 }
 
-/** As on the screen: who stands in for somebody is named with them. */
+/** Names a substitute together with the absent person, like the screen. */
 function nameOf({ name, substitutedName }: NonNullable<FormRow['waitingFor']>, language: Language): string {
   return substitutedName ? standsIn[language](substitutedName, name) : name
 }
@@ -99,7 +99,7 @@ export function decimalColumn<Facts>(header: Text, valueOf: (facts: Facts) => st
   return { header, kind: 'decimal', valueOf: (_form, facts) => facts && valueOf(facts) }
 }
 
-/** The name of a lookup in the reader's language; a Turkish one that is missing is the English one. */
+/** Returns a lookup's name in the reader's language; the English one if the Turkish is missing. */
 export function lookupText(name: string, nameTranslate: string, language: Language): string {
   return language === 'tr' ? nameTranslate || name : name
 }

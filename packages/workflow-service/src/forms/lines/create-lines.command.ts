@@ -9,7 +9,7 @@ import { faultsOf, refuseFaults } from './validate-lines'
 import { loadChoices } from './line-choices.query'
 import type { LineAgreement, Lines, SentLine } from './lines'
 
-/** A line of a new form, with the guid under which files are staged for it. */
+/** A new line, with the guid under which its files are staged. */
 type NewLine<Sent, GuidKey extends string> = Sent & { readonly treeUsers: readonly number[] } & {
   readonly [Key in GuidKey]?: string | null | undefined
 }
@@ -22,13 +22,13 @@ interface CreatedLine {
   readonly uploadedFiles: UploadedFile[]
 }
 
-/** Where a line stands in what was sent. */
+/** Returns the prefix of a line's fields in the input. */
 type PrefixOf = (index: number) => string
 const ofSeveral: PrefixOf = index => `CreateModel.${index}.`
-/** The prefix of a form that is submitted by itself: its faults name its own fields. */
+/** For a form submitted alone: errors name its own fields. */
 export const ofOne: PrefixOf = () => ''
 
-/** A form for each line, or none: what is wrong with any of them takes all of them back. */
+/** Creates a form for each line; an error in one rolls back all. */
 export async function createLines<Sent extends SentLine, Valid extends Sent, Facts, GuidKey extends string>(
   transaction: Transaction<Schema>,
   own: Lines<Sent, Valid, Facts, GuidKey>,

@@ -11,12 +11,12 @@ interface OwnerPlace {
   readonly departmentId: number
 }
 
-/** All that some lines refer to, as far as it is there to be chosen. */
+/** The records that lines refer to, if they can be chosen. */
 export interface LineChoices {
   readonly today: string
-  /** Where each owner works, first and second. */
+  /** The places where each owner works. */
   readonly owners: ReadonlyMap<number, readonly OwnerPlace[]>
-  /** Of each list of the module's own. */
+  /** The ids of each list of the module. */
   readonly lookups: ReadonlyMap<string, readonly number[]>
   /** Their names. */
   readonly currencies: ReadonlyMap<number, string>
@@ -33,13 +33,13 @@ interface Row {
 
 interface Chooser<Sent> {
   lookups: { readonly [Field in keyof Sent]?: RawBuilder<unknown> }
-  /** Who fills in: of agreements only those of their corporations count, renewed ones until their end, … */
+  /** The filler. Only agreements of their corporations count, renewed ones until their end, … */
   userId: number
-  /** … and the one that the form belongs to already. */
+  /** … and the form's current agreement. */
   savedAgreementId?: number | null
 }
 
-/** In one statement, however many lines there are. */
+/** Loads the choices of all lines in one statement. */
 export async function loadChoices<Sent extends SentLine>(
   db: Kysely<Schema>,
   lines: readonly Sent[],

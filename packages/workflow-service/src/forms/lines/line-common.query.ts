@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { agreementsFor } from '../../agreements/agreements.query'
 import { currenciesOf, namedLookupsOf, retiredLookupsOf, type NamedTable } from '../../lookups/lookups.query'
 
-/** What somebody chooses from who fills in lines, whatever their module. */
+/** Returns the choices on a page of lines that all modules share. */
 export async function commonOfLines(db: Kysely<Schema>, types: NamedTable, userId: number) {
   const [currency, type, retiredType, agreement] = await Promise.all([
     currenciesOf(db, 'asc'),

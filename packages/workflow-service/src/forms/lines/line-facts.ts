@@ -4,13 +4,13 @@ import { sql, type RawBuilder } from 'kysely'
 interface OwnRow {
   /** The module's own table, which `columns` call `x`. */
   readonly table: string
-  /** The list that its types are from. */
+  /** The table of its types. */
   readonly types: string
   readonly columns: RawBuilder<unknown>
   readonly joins?: RawBuilder<unknown>
 }
 
-/** What the line of `form as f` says, with the names of what it refers to. */
+/** Selects the facts of the line of `form as f`, with names. */
 export function lineFacts<Own>({ table, types, columns, joins = sql`` }: OwnRow): RawBuilder<LineFacts & Own> {
   return sql`
     select (select d.name from department d where d.id = f.department_id) as "departmentName",

@@ -4,12 +4,12 @@ import type { LineFacts } from '@portal/contracts/forms/line-calls'
 
 interface OwnSheet<Facts> {
   readonly name: Text
-  /** What it calls the type of a line. */
+  /** The header of the type. */
   readonly type: Text
   readonly columns: readonly SheetColumn<Facts>[]
 }
 
-/** Every line of a list, as a spreadsheet. */
+/** Returns the sheet of a list of lines. */
 export function lineSheet<Facts extends LineFacts>({ name, type, columns }: OwnSheet<Facts>): ListSheet<Facts> {
   return {
     name,

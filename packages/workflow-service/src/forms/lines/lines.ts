@@ -7,9 +7,9 @@ import type { NewForm } from '../engine/create-form.command'
 import type { FormSummary } from '../form-module'
 import type { ModuleForms } from '../module/module-forms'
 
-/** What every line says, whatever its module. */
+/** The fields of lines of every module. */
 export interface SentLine {
-  /** Whom it is for. */
+  /** The owner. */
   readonly userId: number
   readonly corporationId: number
   readonly departmentId: number
@@ -18,11 +18,11 @@ export interface SentLine {
   readonly description: string
 }
 
-/** Whose a form is, and where; the engine keeps it. */
+/** The fields of owner and place, which the engine stores. */
 export type Place = 'userId' | 'corporationId' | 'departmentId'
 
 export interface LineAgreement extends AgreementOfLine {
-  /** Of one instalment, in hundredths. */
+  /** The amount of one instalment, in hundredths. */
   readonly amount: bigint
 }
 
@@ -33,10 +33,10 @@ export interface LineFault {
   readonly limit?: string | number | undefined
 }
 
-/** What a line is validated against. */
+/** The facts that a line is validated against. */
 export interface ValidatedAgainst<Sent> {
   readonly today: string
-  /** The one that it belongs to. */
+  /** The line's agreement. */
   readonly agreement: LineAgreement | null
   /** The name of its currency. */
   readonly currency: string | undefined
@@ -45,29 +45,29 @@ export interface ValidatedAgainst<Sent> {
 }
 
 /**
- * What a module says of its lines: forms that are submitted together or one by one, each with a company, a department
- * and perhaps an agreement, and edited one at a time. `Valid` is a line in which nothing is missing.
+ * A module's lines: forms submitted together or one by one and edited one at a time, each with a company, a department
+ * and perhaps an agreement. `Valid` is a line with all required fields.
  */
 export interface Lines<Sent extends SentLine, Valid extends Sent, Facts, GuidKey extends string> {
   readonly forms: Pick<ModuleForms<Facts, unknown, never>, 'expression' | 'what' | 'fileKind'>
-  /** What a line calls the guid of its form. */
+  /** The field with the guid of a line's form. */
   readonly guidKey: GuidKey
-  /** Of each field that chooses from a list of its own: a select of the ids that may be chosen. */
+  /** Selects of the ids that may be chosen, for fields with a list of their own. */
   readonly lookups: { readonly [Field in keyof Sent]?: RawBuilder<unknown> }
-  /** Its fields, save those of its place, in the order in which a timeline tells their changes. */
+  /** All fields except those of the place, in the timeline's order. */
   readonly fields: readonly Exclude<keyof Sent & string, Place>[]
-  /** Those of them that the default tree depends on. */
+  /** The fields that the default tree depends on. */
   readonly decisive: readonly Exclude<keyof Sent & string, Place>[]
-  /** What the default tree asks of a line besides its place. */
+  /** Returns the input of the default tree besides the place. */
   treeOf(line: Valid): Pick<NewForm, 'price' | 'purchaseTypeId'>
-  /** What is wrong with a line by the module's own rules. */
+  /** Returns a line's errors by the module's own rules. */
   faultsOf(line: Sent, by: ValidatedAgainst<Sent>): LineFault[]
   savedOf(facts: Facts): Omit<Valid, Place>
-  /** What a form is found by, besides its people. */
+  /** Returns the words that the form is found by, besides its people. */
   wordsOf(line: Valid): string
-  /** What it is about, as it is about to be written. */
+  /** Returns the summary of a line that is about to be written. */
   summaryOf(db: Kysely<Schema>, line: Valid): Promise<FormSummary | undefined>
-  /** Writes the module's own row, a new one or instead of the one that is there. */
+  /** Inserts or updates the module's row. */
   write(db: Kysely<Schema>, formId: number, line: Valid): Promise<unknown>
 }
 

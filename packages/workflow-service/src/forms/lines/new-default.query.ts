@@ -10,7 +10,7 @@ import { loadDefaultTree } from '../../trees/load-default-tree.query'
 import { refusalOf } from '../../trees/refuse-tree'
 import type { Lines, SentLine } from './lines'
 
-/** The default tree that an edit calls for, unless the form has it and nobody passive has to leave it. */
+/** Returns the new default tree if an edit changes it, or if a passive person must leave the tree. */
 export async function newDefaultOf<Sent extends SentLine, Valid extends Sent, Facts, GuidKey extends string>(
   db: Kysely<Schema>,
   { decisive, treeOf }: Pick<Lines<Sent, Valid, Facts, GuidKey>, 'decisive' | 'treeOf'>,

@@ -13,7 +13,7 @@ import { newDefaultOf } from './new-default.query'
 const valuesOf = (line: object) => line as FieldValues
 const place = ['userId', 'corporationId', 'departmentId'] as const satisfies readonly Place[]
 
-/** Saves the line of a submitted form as it is to be. */
+/** Saves an edited line of a submitted form. */
 export async function saveLine<Sent extends SentLine, Valid extends Sent, Facts, GuidKey extends string>(
   db: Kysely<Schema>,
   modules: FormModules,
@@ -28,7 +28,7 @@ export async function saveLine<Sent extends SentLine, Valid extends Sent, Facts,
     const savedAgreementId = saved.agreementId ?? null
     const choices = await loadChoices(transaction, [sent], { lookups: own.lookups, userId: user.id, savedAgreementId })
     refuseFaults(faultsOf(own, sent, { choices, saved, language, prefix: '' }))
-    // Else they would give away a form that they could not see any more.
+    // Otherwise an editor could assign the form to somebody else and lose sight of it.
     const isGivenAway = sent.userId !== row.owner_id && row.filled_by_id !== user.id
     if (isGivenAway) throw fieldRefusal(language, { path: 'userId', code: 'NOT_ACCEPTED' })
     const line = sent as Valid

@@ -10,18 +10,18 @@ import type { LineAgreement, LineFault, Lines, SentLine } from './lines'
 interface Validation<Sent> {
   choices: LineChoices
   language: Language
-  /** The line as it is saved: what stays as it was needs no longer be there to be chosen. */
+  /** The saved line. An unchanged value stays valid even if it can no longer be chosen. */
   saved?: Partial<Sent>
-  /** Where the line stands in the input, as in `CreateModel.3.`. */
+  /** The prefix of the line's fields, as in `CreateModel.3.`. */
   prefix: string
 }
 
 interface FoundFault extends FieldError {
-  /** What the whole refusal is called if this is the first of its kind. */
+  /** The code of the whole refusal if this is its first error. */
   refusal: ServerErrorCode
 }
 
-/** Everything that is wrong with a line. */
+/** Returns all errors of a line. */
 export function faultsOf<Sent extends SentLine, Valid extends Sent, Facts, GuidKey extends string>(
   own: Pick<Lines<Sent, Valid, Facts, GuidKey>, 'faultsOf'>,
   line: Sent,
@@ -37,7 +37,7 @@ export function faultsOf<Sent extends SentLine, Valid extends Sent, Facts, GuidK
   return faults.map(fault => presentFault(fault, language, prefix))
 }
 
-/** Ends the call if anything is wrong; a sentence of the specification's own is the sentence of the whole refusal. */
+/** Refuses the call if there are errors. If one has a sentence of the specification, the whole refusal has it. */
 export function refuseFaults(faults: readonly FoundFault[]): void {
   const [first] = faults
   if (!first) return
@@ -76,7 +76,7 @@ function wrongChoices<Sent extends SentLine>(line: Sent, choices: LineChoices, s
   const isChoice: Record<string, boolean> = {
     userId: places !== undefined,
     corporationId: !places || places.some(place => place.corporationId === corporationId),
-    // It decides who approves, so nobody chooses that of others.
+    // The department determines the approvers, so only the owner's may be chosen.
     departmentId:
       !places || places.some(place => place.corporationId === corporationId && place.departmentId === departmentId),
     ...Object.fromEntries(ofLists),
@@ -89,7 +89,7 @@ function wrongChoices<Sent extends SentLine>(line: Sent, choices: LineChoices, s
   return Object.keys(isChoice).filter(field => !isChoice[field] && !isUnmoved(field))
 }
 
-/** Whatever else has to be as it was for a choice to be the same. */
+/** The further fields that must be unchanged for a choice to count as unchanged. */
 const dependsOn: Readonly<Record<string, readonly (keyof SentLine)[]>> = {
   corporationId: ['userId'],
   departmentId: ['userId', 'corporationId'],

@@ -19,7 +19,7 @@ export interface SubstitutedUser {
   readonly answers: readonly Place[]
 }
 
-/** For whom somebody acts in lists today. */
+/** The people for whom somebody acts in lists today. */
 export interface SubstitutionStatus {
   readonly userId: number
   readonly substitutedUsers: readonly SubstitutedUser[]
@@ -28,7 +28,7 @@ export interface SubstitutionStatus {
 }
 
 interface StoredSubstitution {
-  /** Users whom somebody may substitute today. */
+  /** Users whom the person may substitute today. */
   absent: number[]
   /** They have a substitute themselves. */
   isAway: boolean

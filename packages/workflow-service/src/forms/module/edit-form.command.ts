@@ -12,31 +12,31 @@ import { loadPeople } from '../../trees/people.query'
 
 export interface WantedEdit {
   readonly guid: string
-  /** What the form was read with. */
+  /** The version that the editor read. */
   readonly version: number | null | undefined
   readonly editor: Reader
-  /** The page of the form as it is now, for whoever began with an older version. */
+  /** Returns the form's page now, for an editor of an older version. */
   read(db: Kysely<Schema>): Promise<unknown>
-  /** Locks that are taken before that of the form. */
+  /** Takes locks before the form's. */
   lockBefore?(transaction: Kysely<Schema>): Promise<void>
 }
 
-/** What a module makes of an edit once it has validated what was sent. */
+/** A module's validated edit. */
 interface ValidatedEdit {
-  /** None: nothing is written. */
+  /** Empty if nothing has changed: then nothing is written. */
   readonly changes: Edit['changes']
   readonly newDefault?: Edit['newDefault'] | undefined
-  /** Whose form it is then, and where; without it, both stay. */
+  /** The new owner and place, if changed. */
   readonly set?: { readonly ownerId: number; readonly corporationId: number; readonly departmentId: number }
-  /** What the form is found by, besides its people. */
+  /** Words that the form is found by, besides its people. */
   readonly words: string
-  /** What it is about then, in one line. */
+  /** The new summary. */
   readonly summary: FormSummary | undefined
   /** Writes the module's own row. */
   write(transaction: Kysely<Schema>): Promise<unknown>
 }
 
-/** Saves what somebody changed of a form: an act like every other, so that it cannot cross with one of an approver. */
+/** Saves an edit of a form. It is an act, so it cannot cross with an approver's. */
 export async function editForm(
   db: Kysely<Schema>,
   modules: FormModules,
@@ -81,7 +81,7 @@ export type FieldValues<Field extends string = string> = Readonly<Partial<Record
 
 const text = (value: Value): string | null => (value == null ? null : String(value))
 
-/** What an edit changes, as the timeline keeps it: ids stay ids, so that each reader reads them in their language. */
+/** Returns the changes of an edit for the timeline. Ids stay ids, so that each reader sees names in their language. */
 export function changesOf<Field extends string>(
   fields: readonly Field[],
   saved: FieldValues<NoInfer<Field>>,
@@ -92,7 +92,7 @@ export function changesOf<Field extends string>(
     .filter(({ from, to }) => from !== to)
 }
 
-/** What a form is found by once it is edited: its owner, its filler, and the words of its module. */
+/** Returns `searchable` after an edit: owner, filler, and the module's words. */
 async function searchableOf(
   db: Kysely<Schema>,
   { ownerId, filledById, words }: { ownerId: number; filledById: number; words: string },

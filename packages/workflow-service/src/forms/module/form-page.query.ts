@@ -14,7 +14,7 @@ import { presentFormRow } from '../lists/listed-form.present'
 import { shownFactsOf } from '../shown-facts'
 import { type ModuleForms, presentRow } from './module-forms'
 
-/** A form of one module that its reader may see; for everybody else, and of another module, it does not exist. */
+/** Returns a module's form if its reader may see it; otherwise it does not exist. */
 export async function visibleFormOf(
   db: Kysely<Schema>,
   modules: FormModules,
@@ -27,7 +27,7 @@ export async function visibleFormOf(
   return seen
 }
 
-/** What the page of a form shows of every module; a module adds to it what only its own forms have. */
+/** Returns the part of a form's page that all modules share. */
 export async function presentFormPage<Facts, Row>(
   db: Kysely<Schema>,
   modules: FormModules,

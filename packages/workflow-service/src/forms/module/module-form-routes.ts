@@ -10,16 +10,16 @@ import { exportForms } from '../exports/export-forms.query'
 import { type FormList, listFormsAs } from '../lists/list-forms.query'
 import type { Scope } from '../lists/listed-forms'
 
-/** What a module does itself of the calls that every module has. */
+/** A module's own part of the calls that every module has. */
 interface Handlers<Update, Form> {
   get(db: Kysely<Schema>, modules: FormModules, guid: string, reader: Reader): Promise<Form>
   save(transaction: Kysely<Schema>, modules: FormModules, sent: Update, editor: Reader): Promise<void>
   guidOf(sent: Update): string
-  /** What is answered beside a form, where the module's call has it. */
+  /** Returns the `common` of the form's call. */
   commonOfForm?(db: Kysely<Schema>): Promise<object>
 }
 
-/** The routes of the calls that every module of forms has, save the one that creates. */
+/** Adds the routes that every module of forms has, except the one that creates. */
 export function addModuleFormRoutes<Facts, Row extends FormRow, Filters, Update, Form>(
   route: AddRoute,
   db: Kysely<Schema>,

@@ -9,7 +9,7 @@ import type { Text } from '@portal/contracts/wire/language'
 import type { LoadedForm } from '../engine/load-forms.query'
 import type { ListSheet } from '../exports/form-sheets'
 
-/** What a module's list asks of the engine's lists. */
+/** The input of the engine's lists from a module's filters. */
 export type ModuleOrder = Pick<ListOrder, 'filters' | 'conditions' | 'ownSort'>
 
 interface OwnTable<SortField extends string> {
@@ -17,7 +17,7 @@ interface OwnTable<SortField extends string> {
   /** The module's own table, which `sortColumns` and conditions call `own`. */
   readonly table: string
   readonly sortColumns: Readonly<Record<SortField, RawBuilder<unknown>>>
-  /** Those of them that may be empty. */
+  /** The sort columns that may be null. */
   readonly nullable?: readonly SortField[]
 }
 
@@ -26,7 +26,7 @@ type Sent<SortField> = Omit<FormFilters, 'module' | 'sortBy'> & {
   readonly formStateId?: FormFilters['status'] | 0 | undefined
 }
 
-/** The common filters, and those of the module as conditions on its row; what is empty filters nothing. */
+/** Returns the common filters, with the module's own as conditions on its row. Empty filters do nothing. */
 export function moduleOrder<SortField extends string>(
   { module, table, sortColumns, nullable = [] }: OwnTable<SortField>,
   { formStateId, sortBy, ...filters }: Sent<SortField>,
@@ -49,14 +49,14 @@ export function moduleOrder<SortField extends string>(
   }
 }
 
-/** What lists, pages, spreadsheets and edits need to know of a module's own part of its forms. */
+/** A module's part of lists, pages, spreadsheets and edits. */
 export interface ModuleForms<Facts, Row, Filters> {
   readonly expression: ModuleExpression
-  /** What a sentence calls such a form. */
+  /** The word for such a form in a sentence. */
   readonly what: Text
   /** The kind of the forms' own files. */
   readonly fileKind: FileKind
-  /** A row of the module's lists. */
+  /** Presents a row of the module's lists. */
   present(row: FormRow, facts: Facts): Row
   orderOf(filters: Filters): ModuleOrder
   /** Its lists as spreadsheets. */
@@ -71,7 +71,7 @@ export function defineModuleForms<Facts, Row, Filters>(
 
 type Presented<Facts, Row> = Pick<ModuleForms<Facts, Row, never>, 'expression' | 'present'>
 
-/** A row of the engine's lists with what the module says of it. */
+/** Presents a row with the module's facts. */
 export function presentRow<Facts, Row>(
   { present, ...own }: Presented<Facts, Row>,
   form: LoadedForm,
@@ -80,7 +80,7 @@ export function presentRow<Facts, Row>(
   return present(row, factsIn(own, form))
 }
 
-/** What the module's own row says of one of its forms, which `facts` of the module has read with it. */
+/** Returns the module's facts of a form, which its `facts` has read. */
 export function factsIn<Facts>(
   { expression }: Pick<ModuleForms<Facts, unknown, never>, 'expression'>,
   { row, facts }: LoadedForm,

@@ -18,8 +18,8 @@ import { allHolidays, byLocale, type Locale } from '../../lookups/holidays.query
 const batchSize = 200
 
 /**
- * Reminds whoever has held a turn, or owed an answer, for so many working days, and again after as many more. That is
- * all that time does to a form: nothing is ever decided by it.
+ * Reminds people who have held a turn or owed an answer for some working days, and again after as many more. Time never
+ * decides anything.
  */
 export function remindApproversJob(modules: FormModules, workingDays: number): Job {
   return defineJob({
@@ -72,13 +72,13 @@ interface Reminder {
   /** The form in one line. */
   summary: Text | null
   snapshot: Snapshot
-  /** By corporation, who may name a substitute for somebody passive in its forms. */
+  /** The people who may name substitutes for passive people, by corporation. */
   holders: ReadonlyMap<number, readonly number[]>
 }
 
 /**
- * Reminds whoever a form waits for, or their substitute; where that is somebody passive, those who may name one for
- * them. Null: of several who found the same form, another was faster; or it moved on; or there is nobody to remind.
+ * Reminds the person whom a form waits for, or their substitute; for a passive person, those who may name a substitute.
+ * Returns null if another process was faster, the form moved on, or there is nobody to remind.
  */
 export async function remindOfForm(db: Kysely<Schema>, reminder: Reminder): Promise<FormNotice | null> {
   const { form, waiting, summary, snapshot, holders } = reminder
@@ -115,22 +115,22 @@ function noticesOf({ approval }: LoadedForm, snapshot: Snapshot, holders: Remind
 /** A form that waits for somebody: for an answer while a question is open, for a decision otherwise. */
 interface WaitingForm {
   readonly id: number
-  /** When it began to wait for them. */
+  /** The beginning of the wait. */
   readonly since: Date
-  /** The day of the newest reminder of just that; null where there was none. */
+  /** The day of the last reminder of this wait; null without one. */
   readonly remindedOn: string | null
 }
 
 interface Row extends WaitingForm {
   sinceDay: string
   today: string
-  /** Of whoever it waits for: whose holidays are no working days. */
+  /** The locale of the awaited person, for their holidays. */
   locale: Locale
 }
 
 /**
- * The forms that have waited so many working days since they began to, or since the last reminder. Weekends are taken
- * off, and the public holidays of whoever they wait for.
+ * Returns forms that have waited for some working days since the beginning or the last reminder. Weekends and the
+ * awaited person's holidays do not count.
  */
 export async function formsToRemindOf(db: Kysely<Schema>, workingDays: number): Promise<WaitingForm[]> {
   const { rows } = await sql<Row>`

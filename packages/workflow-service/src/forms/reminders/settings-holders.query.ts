@@ -2,7 +2,7 @@ import { permissionTypes } from '@portal/contracts/identity/permission'
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
 
-/** By corporation, the active managers who may write its settings. */
+/** Returns the active managers who may write a corporation's settings, by corporation. */
 export async function settingsHolders(db: Kysely<Schema>): Promise<ReadonlyMap<number, number[]>> {
   const { rows } = await sql<{ corporationId: number; userIds: number[] }>`
     select p.corporation_id as "corporationId", array_agg(distinct p.user_id) as "userIds"

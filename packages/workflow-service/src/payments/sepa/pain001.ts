@@ -4,9 +4,9 @@ import { sepaText } from './sepa-text'
 import { document, element, leaf, type Xml } from './xml'
 
 export interface Transfer {
-  /** Known to the payee's bank, too; at most 35 characters. */
+  /** The payee's bank sees it too. At most 35 characters. */
   readonly endToEndId: string
-  /** The account is to be looked at: so the payer's own bank shows, and the payee's does not learn. */
+  /** True if the account needs a check. Only the payer's bank sees this. */
   readonly isRemarkable: boolean
   /** In cents. */
   readonly amount: bigint
@@ -21,7 +21,7 @@ export interface Batch {
 }
 
 export interface CreditTransfer {
-  /** At most 30 characters, and never used before. */
+  /** Unique; at most 30 characters. */
   readonly messageId: string
   /** `YYYY-MM-DDTHH:mm:ss` */
   readonly createdAt: string
@@ -33,12 +33,12 @@ export interface CreditTransfer {
 const namespace = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.03'
 const longestName = 70
 
-/** What a bank reads for a name of which its letters leave nothing. */
+/** Replaces a name without any letter that banks accept. */
 const unwritable = 'NOTPROVIDED'
 
 /**
- * Credit transfers in euro as pain.001.001.03, a batch for each company that pays. A batch is under the rules of SEPA
- * only if every account in it is; any other is an ordinary transfer with shared charges.
+ * Returns credit transfers in euro as pain.001.001.03, with a batch for each paying company. SEPA rules apply to a
+ * batch only if all its accounts are in SEPA; others are ordinary transfers with shared charges.
  */
 export function pain001({ messageId, createdAt, executionDate, initiator, batches }: CreditTransfer): string {
   const all = batches.flatMap(batch => batch.transfers)

@@ -1,6 +1,6 @@
 const dotless: Readonly<Record<string, string>> = { ı: 'i', ß: 'ss', æ: 'ae', Æ: 'AE', ø: 'o', Ø: 'O', ł: 'l', Ł: 'L' }
 
-/** The letters that every bank of SEPA takes; others become their nearest one, or a blank. */
+/** Reduces a text to letters that every SEPA bank accepts. Others become the nearest letter or a blank. */
 export function sepaText(text: string, longest: number): string {
   return text
     .replace(/[ıßæÆøØłŁ]/g, letter => dotless[letter] ?? '')

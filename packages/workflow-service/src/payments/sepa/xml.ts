@@ -1,17 +1,17 @@
 declare const wellFormed: unique symbol
-/** Well-formed XML, in which nothing is to be escaped any more. */
+/** Well-formed, escaped XML. */
 export type Xml = string & { readonly [wellFormed]: true }
 
 interface Attributes {
   readonly [name: string]: string
 }
 
-/** An element with a text in it. */
+/** Returns an element that contains text. */
 export function leaf(name: string, text: string, attributes: Attributes = {}): Xml {
   return wrapped(name, escaped(text), attributes)
 }
 
-/** An element with other elements in it. */
+/** Returns an element that contains elements. */
 export function element(name: string, ...children: readonly Xml[]): Xml {
   return wrapped(name, children.join(''))
 }
