@@ -51,7 +51,7 @@ const statementsOf = async (call: () => Promise<unknown>): Promise<Sent[]> => {
   return sent.filter(({ text }) => !text.startsWith('notify'))
 }
 
-test('as many statements, in as many journeys to the database, as the table says', async () => {
+test('each call makes as many statements and journeys to the database as the table says', async () => {
   const counts: Record<string, [number, number]> = {}
   distance = 100
   for (const [name, call] of Object.entries(hotCalls)) {
@@ -71,7 +71,7 @@ test('as many statements, in as many journeys to the database, as the table says
   })
 })
 
-test('every statement of them is prepared, and has one plan for all but where a page is found', async () => {
+test('every statement is prepared with one plan, except the search for a page', async () => {
   const texts = new Map<string, string>()
   for (const [name, call] of Object.entries(hotCalls)) {
     for (let i = 0; i < 36; i += 1) for (const { text } of await statementsOf(call)) texts.set(text, name)

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-describe('whoever asks whether they are authorized', () => {
+describe('a caller who asks whether they are authorized', () => {
   test('is told who they are', async () => {
     const response = await authorized(await beginSession(database.db, nopermId))
     expect(response.statusCode).toBe(200)

@@ -23,7 +23,7 @@ const title = (name: string, to: string): AuditedChange => ({
   to,
 })
 
-test('a change says who, whom, which field, and what was and is, in words of the reader', async () => {
+test('a change names its author, subject, field, old and new value in the reader’s language', async () => {
   await write(
     'admin',
     { kind: 'Master', subject: idOf('employee'), from: idOf('lead'), to: idOf('manager') },

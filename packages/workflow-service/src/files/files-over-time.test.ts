@@ -189,7 +189,7 @@ describe('a picture of somebody else', () => {
   })
 })
 
-test('nobody uploads more within a day than the disk is meant for, and what is taken back gives room', async () => {
+test('nobody uploads more within a day than allowed, and removed files do not count', async () => {
   const guid = randomUUID()
   const upload = (who: Who) => {
     const parts = [

@@ -89,7 +89,7 @@ describe('a file that comes before its record', () => {
 })
 
 describe('a file of a record', () => {
-  test('is added and removed by whoever may change the record, seen by whoever sees it, and nothing to others', async () => {
+  test('is added and removed by people who may change the record, seen by its readers, and unknown to others', async () => {
     const guid = randomUUID()
     allow(guid, { [owner]: 'write', [other]: 'read' })
     const kept = one(await upload(owner, guid, file(png, 'a.png')))

@@ -71,7 +71,7 @@ async function peopleToldOf(formGuid: string): Promise<string[]> {
   return [...new Set(pushed?.user_ids)].map(nameOf).toSorted()
 }
 
-test('the pages of whoever may see a form hear of every act, whomever it concerns, and nobody else’s', async () => {
+test('the pages of everybody who may see a form, and no others, hear of every act', async () => {
   const { formGuid } = await service.file('colleague', { owner: 'employee' })
   const told = () => peopleToldOf(formGuid)
   expect(await told()).toEqual([])

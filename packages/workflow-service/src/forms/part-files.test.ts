@@ -68,7 +68,7 @@ const statusOf = async (who: string, path: string) => (await service.call(person
 const remove = (who: string, guid: string) =>
   answerTo<null>(service, who, ['DELETE', `/api/FileManager/DeletePurchaseOfferFile/${guid}`])
 
-test('whoever sees the part of the form sees its files, and nobody else', async () => {
+test('only readers of a part of the form see its files', async () => {
   const { offerGuid } = await withOffer()
   const [file] = (await upload('purchasing', offerGuid)).data
   const path = file?.path ?? ''

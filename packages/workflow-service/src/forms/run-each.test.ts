@@ -33,7 +33,7 @@ function outcomesWhere(errors: Record<string, Error>) {
   })
 }
 
-test('what is refused on one form is its outcome, and nothing for the log', async () => {
+test('a refusal is the outcome of its form, and is not logged', async () => {
   const outcomes = await outcomesWhere({ second: new Refusal('NOT_PAYABLE') })
   expect(outcomes.map(({ success, code }) => code ?? success)).toEqual([true, 'NOT_PAYABLE', true, true])
   expect(logged).toEqual([])

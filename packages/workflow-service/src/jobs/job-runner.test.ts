@@ -131,7 +131,7 @@ describe('a run whose process is gone', () => {
     return again
   }
 
-  test('is marked dead, says so, and is tried again by whoever notices', async () => {
+  test('is marked dead, says so, and is retried by the process that notices', async () => {
     await start()
     await letDie()
     let runs = 0

@@ -84,7 +84,7 @@ describe('the editor of a module', () => {
     ])
   })
 
-  test('leaves a tree alone that is not sent, whatever happened to it meanwhile', async () => {
+  test('leaves a tree alone that is not sent, even if it changed meanwhile', async () => {
     await save({ ...expense, treeUsersByCorporation: users('lead affairs finance') })
     const { treeUsersByCorporation: _untouched, ...touched } = expense
     const { body } = await save({ ...touched, treeUsersByDepartment: users('affairs finance') })
@@ -130,7 +130,7 @@ describe('the editor of a module', () => {
     expect(await departmentTree(11)).toEqual(['', 2, admin])
   })
 
-  test('that saves what is saved already changes nothing, not even who changed it last', async () => {
+  test('without a difference changes nothing, not even the last editor', async () => {
     const before = await everythingSaved(service)
     const { body } = await save(expense)
     expect(body.data).toEqual({ version: 1, corporationTreeVersion: 1, departmentTreeVersion: 1 })
@@ -264,7 +264,7 @@ describe('a save that began with an older version', () => {
     expect(stale.body.errors).toMatchObject([{ path: 'version', message: now }])
   })
 
-  test('of two at the same instant is the one that comes second', async () => {
+  test('at the same instant as another is the later one', async () => {
     const first = {
       ...expense,
       corporationId: 6,

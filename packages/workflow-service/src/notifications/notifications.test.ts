@@ -82,7 +82,7 @@ test('who opens a form or decides it has seen what they were told of it, and the
   expect(await toldOfSeen()).toBe(before + 2)
 })
 
-test('their time is their order, whatever their numbers', async () => {
+test('they are in order of time, not of numbers', async () => {
   const { formGuid } = await service.file('employee')
   const [newest] = (await all('lead')).body.data
   await sql`update notification set created_at = now() - interval '1 year' where id = ${newest?.id}`.execute(
@@ -102,7 +102,7 @@ test('what somebody is told of a form is what it was then, and names them as nob
   expect(await told()).toMatchObject([line])
 })
 
-test('what somebody was told names nobody to whom the form has gone since', async () => {
+test('an old notice does not name the form’s new owner', async () => {
   const { id } = await service.file('colleague', { owner: 'employee' })
   const told = async (who: string) => (await all(who, 1)).body.data[0]?.description
   const [owners, approvers] = [await told('employee'), await told('lead')]

@@ -16,7 +16,7 @@ afterAll(() => service.close())
 const download = (name: string, body: object) =>
   service.call(person('finance'), 'POST', `/api/payment/${name}`, { payload: body })
 
-test('a file for the bank as CSV holds what is not paid, in every currency, or only what was chosen', async () => {
+test('the CSV file for the bank has all unpaid or all chosen forms, in every currency', async () => {
   const lira = await approvedForm(service, 'employee', { amount: '1234.50' })
   const euro = await approvedForm(service, 'rnd', { currencyId: 3, amount: '20.00' })
   await payForms(service, 'finance', await approvedForm(service, 'employee', { amount: '9.00' }))

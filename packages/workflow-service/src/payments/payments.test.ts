@@ -28,7 +28,7 @@ const pay = (who: string, ...forms: { formGuid: string }[]) => payForms(service,
 const approved = (who: string, options: FileOptions = {}) => approvedForm(service, who, options)
 const call = <Data>(who: string, name: string, body: object) => callPayments<Data>(service, who, name, body)
 
-test('what is due stands in its week from Monday to Sunday, what is late in a group of its own', async () => {
+test('due forms are in their week from Monday to Sunday, overdue ones in their own group', async () => {
   await approved('employee', { day: dayOfWeek(-3, 2), amount: '10.00' })
   const late = await approved('employee', { day: dayOfWeek(-1, 6), amount: '5.50', currencyId: 3 })
   const paid = await approved('employee', { day: dayOfWeek(-1, 0), amount: '7.00' })
@@ -133,7 +133,7 @@ test('filters by company, person, type, currency and days; sorted and paged', as
   expect((await weeks('finance', { selectCurrency: 2 })).body.data).toHaveLength(1)
 })
 
-test('each report gets its own outcome: only what is approved, and neither one’s own nor another company’s, is paid', async () => {
+test('each form has its own outcome: only approved forms of others in permitted companies are paid', async () => {
   const [first, second] = [await approved('employee'), await approved('employee')]
   const [own, ofFour] = [await approved('finance'), await approved('field')]
   const pending = await service.file('employee')

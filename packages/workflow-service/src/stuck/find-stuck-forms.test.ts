@@ -43,7 +43,7 @@ test('holders of Settings are told of a stuck form once, however many nights it 
   expect(await told()).toEqual(['admin', 'admin', 'manager'])
 })
 
-test('what is over and comes back is told of again', async () => {
+test('a cause that ends and returns is reported again', async () => {
   await service.file('employee')
   await makePassive(service, 'lead')
   await night()

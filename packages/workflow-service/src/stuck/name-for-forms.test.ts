@@ -76,7 +76,7 @@ test('nothing is named where it would help no form, or is refused', async () => 
   expect(await substitutions()).toEqual([])
 })
 
-test('whoever was named before makes room', async () => {
+test('a new substitute replaces the one before', async () => {
   const { formGuid } = await service.file('employee')
   await makePassive(service, 'lead')
   await name('admin', [formGuid], 'colleague')

@@ -55,7 +55,7 @@ test('who keeps the settings of its company names a substitute, who then decides
   expect(await service.act('colleague', formGuid, 4)).toMatchObject({ success: true })
 })
 
-test('whoever is named anew takes the place of the one before', async () => {
+test('a new substitute replaces the previous one', async () => {
   const { formGuid } = await service.file('employee')
   await makePassive(service, 'lead')
   await name('admin', formGuid, 'lead', 'colleague')

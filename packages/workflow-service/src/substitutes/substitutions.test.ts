@@ -19,7 +19,7 @@ const add = (who: string, substitute: string, startDate = inDays(-1), endDate = 
     endDate,
   })
 
-test('whoever stands in acts in the entry of the absent one, and the timeline names both', async () => {
+test('a substitute acts in the absent person’s entry, and the timeline names both', async () => {
   const { formGuid } = await service.file('employee')
   expect((await service.tree('colleague', formGuid)).status).toBe(404)
   expect((await add('lead', 'colleague')).status).toBe(200)
@@ -36,7 +36,7 @@ test('whoever stands in acts in the entry of the absent one, and the timeline na
   expect(data[1]).toMatchObject({ userId: idOf('lead'), actedByUserId: idOf('colleague'), currentState: 4 })
 })
 
-test('a form that is named twice in a call is decided once, whoever has both turns', async () => {
+test('a form that is named twice in a call is decided once, even by the person with both turns', async () => {
   await add('lead', 'director')
   const { formGuid } = await service.file('employee')
   const twice = { formGuid, state: 4 }
@@ -50,7 +50,7 @@ test('a form that is named twice in a call is decided once, whoever has both tur
   expect((await service.update('director', ...both)).body.data).toMatchObject([{ success: true }, { success: true }])
 })
 
-test('a turn is told to whoever stands in', async () => {
+test('a substitute is notified of a turn', async () => {
   await add('lead', 'colleague')
   await service.file('employee')
   const told = service.database.db.selectFrom('notification').select('user_id').where('kind', '=', 'TurnCame')
@@ -97,7 +97,7 @@ test('it ends when it is taken back, and by nobody else', async () => {
   expect(await service.act('lead', formGuid, 4)).toMatchObject({ success: true })
 })
 
-test('whoever once acted for somebody is named for it, and goes on seeing the form, in lists as well', async () => {
+test('a former substitute is named for their act, and still sees the form, also in lists', async () => {
   const { formGuid } = await service.file('employee')
   const [made] = (await add('lead', 'colleague')).body.data
   await service.act('colleague', formGuid, 2, { description: 'Neden?', askToUser: idOf('director') })

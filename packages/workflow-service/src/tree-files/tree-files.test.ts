@@ -234,7 +234,7 @@ describe('a mistake is named with its row and column', () => {
     expect(await mistakesIn(csv(...rows))).toEqual(expected)
   })
 
-  test('as many approvers as an editor takes, and no more', async () => {
+  test('at most as many approvers as an editor allows', async () => {
     const { db } = service.database
     const lead = await db.selectFrom('app_user').selectAll().where('id', '=', idOf('lead')).executeTakeFirstOrThrow()
     const { id: _id, searchable: _searchable, ...active } = lead
@@ -248,7 +248,7 @@ describe('a mistake is named with its row and column', () => {
     expect((await bring('csv', tree(200))).body.data).toEqual({ saved: 1 })
   })
 
-  test('whose name several have, and what is possible, is said in the reader’s language', async () => {
+  test('ambiguous names and possible values are stated in the reader’s language', async () => {
     const names = { first_name: 'Barış', last_name: 'Çelik' }
     await service.database.db.updateTable('app_user').set(names).where('id', '=', idOf('hr')).execute()
     const content = csv('EXP;Company;;1;;;;;;1;;Barış Çelik', row(1, 'affairs', 'EXP;Group;;1;;;;;'))

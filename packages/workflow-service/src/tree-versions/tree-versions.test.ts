@@ -101,7 +101,7 @@ describe('the versions of a tree', () => {
   })
 })
 
-test('whoever saves second is told what the first has changed since', async () => {
+test('the second editor learns what the first has changed', async () => {
   await saveCompany('lead affairs finance')
   await saveCompany('lead affairs treasury finance')
   const stale = await saveCompany('affairs treasury', { corporationTreeVersion: 1 })

@@ -85,7 +85,7 @@ test('somebody passive is named where they are left out, and has no forms of the
   expect((await linesOf()).some(line => line.startsWith('lead '))).toBe(false)
 })
 
-test('what is refused says the sentence, in the caller’s language', async () => {
+test('a refusal has its sentence in the caller’s language', async () => {
   const { body } = await ask({ ...everything, search: 'Enerji', moduleExpression: 'PUR' })
   expect(body.data[0]?.ways[0]).toMatchObject({
     findings: ['noTree'],

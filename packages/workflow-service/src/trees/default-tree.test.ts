@@ -123,7 +123,7 @@ describe('a new purchase goes', () => {
 describe('the answer', () => {
   const form = { moduleExpression: 'EXP', corporationId: 1, departmentId: 15 }
 
-  test('has the approvers from 1, with what is shown of them', async () => {
+  test('has the approvers from 1, with their names and pictures', async () => {
     const { status, body } = await ask(form, 'newhire')
     const shown = (roleName: string) => ({
       titleName: expect.any(String) as string,

@@ -53,7 +53,7 @@ test.each([
   expect(body.data.refusal).toBeNull()
 })
 
-test('a form that could not be submitted says why, and whom it would have had', async () => {
+test('a form that could not be submitted says why, with its approvers', async () => {
   const { body } = await explain({ userId: idOf('energy'), corporationId: 6, departmentId: 61, ...purchase })
   expect(body.data).toMatchObject({ treeScope: null, slots: [], refusal: { code: 'TREE_MISSING' } })
 })

@@ -26,7 +26,7 @@ const namesOf = async (...asked: Parameters<typeof preview>) =>
 /** Not `lead`, whose master is the director anyway, nor `colleague`, who has a tree of their own. */
 const atDepartment11 = ['admin', 'employee', 'lowbalance']
 
-test('a tree of a department changes the next form of whoever works there, but for those with a tree of their own', async () => {
+test('a department’s tree changes the next forms of its people, except those with their own tree', async () => {
   expect(await namesOf([ofDepartment(11, 'affairs finance')])).toEqual(atDepartment11)
   const { body } = await preview([ofDepartment(11, 'affairs finance')])
   expect(body.data.find(({ userId }) => userId === idOf('employee'))).toMatchObject({
@@ -73,7 +73,7 @@ test('a form that could not be submitted any more says so', async () => {
   expect(body.data[0]?.after.refusal).toMatch(/^We could not find the approval tree!/)
 })
 
-test('what is saved already changes nothing, and nothing is saved', async () => {
+test('a saved tree changes nothing, and nothing is saved', async () => {
   const before = await everythingSaved(service)
   expect(await namesOf([ofCompany(1, 'affairs finance'), ofDepartment(11, 'director affairs finance')])).toEqual([])
   await preview([ofDepartment(11, 'affairs')])
@@ -97,7 +97,7 @@ test('of somebody’s own tree it names only the places in the caller’s compan
   await allowSettings(service, 'manager', [2])
 })
 
-test('whom it names get just that tree once it is saved', async () => {
+test('the people in the preview get exactly that tree once it is saved', async () => {
   const { body } = await preview([ofDepartment(15, 'lead affairs finance')])
   const after = body.data.find(({ userId }) => userId === idOf('newhire'))?.after.approvers
   await answerTo(service, 'admin', ['PUT', '/api/module/update'], {
@@ -143,7 +143,7 @@ describe('of many changes', () => {
   })
 })
 
-test('a tree that a save would refuse is named, whatever it would make of the next forms', async () => {
+test('a tree that a save would refuse is named, even if it changes no forms', async () => {
   const { body } = await preview([ofCompany(1, 'affairs finance'), ofDepartment(11, 'lead'), ofCompany(2, '')])
   expect(body.common).toMatchObject({ problems: [{ tree: 1, code: 'EXPENSE_DEPARTMENT_TREE_ORDER' }] })
 })

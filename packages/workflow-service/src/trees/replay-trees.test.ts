@@ -46,7 +46,7 @@ test('a form that would have been refused says by which sentence', async () => {
   })
 })
 
-test('the amount of each form counts, and whoever its filler had added', async () => {
+test('each form’s amount and added approvers count', async () => {
   await service.file('newhire', { price, amount: '12000.00' })
   await service.file('newhire', { tree: 'manager affairs hr finance' })
   const { body } = await replay([ofCompany(1, 'affairs director treasury')])
@@ -56,7 +56,7 @@ test('the amount of each form counts, and whoever its filler had added', async (
   expect(body.data.map(({ before }) => before.approvers.length)).toEqual([3, 4])
 })
 
-test('whoever was added by the filler keeps a form from being refused for want of another approver', async () => {
+test('an added approver keeps a form from being refused for want of another', async () => {
   const leave = { module: 'ANN', owner: 'rnd', corporationId: 2 } as const
   await service.file('colleague', { ...leave, tree: 'lead hr' })
   await service.file('colleague', leave)
@@ -65,7 +65,7 @@ test('whoever was added by the filler keeps a form from being refused for want o
   expect(body.data[0]?.after.refusal).toMatch(/^At least one approver must be someone other than the form’s owner/)
 })
 
-test('what is saved already changes nothing, and nothing is saved', async () => {
+test('a saved tree changes nothing, and nothing is saved', async () => {
   await service.file('employee')
   const before = await everythingSaved(service)
   expect((await replay([ofDepartment(11, 'director affairs finance')])).body.common).toMatchObject({ totalCount: 0 })

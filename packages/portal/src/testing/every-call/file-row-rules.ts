@@ -3,7 +3,7 @@ import { shown, type RowRule } from './row-rule'
 
 const fileOfRecord = shown(
   'workflow-service/src/files/files.test.ts',
-  'is added and removed by whoever may change the record, seen by whoever sees it, and nothing to others',
+  'is added and removed by people who may change the record, seen by its readers, and unknown to others',
 )
 const cvs = shown(
   'workflow-service/src/cvs/cvs.test.ts',

@@ -5,7 +5,7 @@ import { treeRowRules } from './tree-row-rules'
 const forms = (test: string) => shown('workflow-service/src/forms/visibility.test.ts', test)
 const exportedList = shown(
   'workflow-service/src/forms/exports/exports.test.ts',
-  'a list is downloaded with its filters and its order, whatever the page',
+  'a list is downloaded with its filters and order, from any page',
 )
 const acts = (test: string) => shown('workflow-service/src/forms/acts.test.ts', test)
 const expense = (file: string, test: string) => shown(`expense-service/src/${file}.test.ts`, test)
@@ -254,7 +254,7 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   exportPaymentsSepa: payments,
   pay: shown(
     'workflow-service/src/payments/payments.test.ts',
-    'each report gets its own outcome: only what is approved, and neither one’s own nor another company’s, is paid',
+    'each form has its own outcome: only approved forms of others in permitted companies are paid',
   ),
 
   ...fileRowRules,

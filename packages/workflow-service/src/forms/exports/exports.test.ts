@@ -34,7 +34,7 @@ const download = async (who: string, which: string, filters: object = {}, langua
   return { ...response, rows: response.statusCode === 200 ? rowsIn(response.rawPayload) : [] }
 }
 
-test('a list is downloaded with its filters and its order, whatever the page', async () => {
+test('a list is downloaded with its filters and order, from any page', async () => {
   const first = await service.file('employee')
   const second = await service.file('employee', { amount: '1234567.80', currencyId: 2 })
   await service.act('lead', first.formGuid, 4)

@@ -40,7 +40,7 @@ test('a form is in them as soon as it is filed, and in its state after each act'
   expect(await pending('lead', { sortBy: 'status', sortDirection: 'asc' })).toEqual([other.id, id])
 })
 
-test('whoever is put into a tree has the form in theirs, until they are taken out', async () => {
+test('a person who is added to a tree has the form in their list until they are removed', async () => {
   const { id, formGuid } = await service.file('employee')
   expect((await add('lead', formGuid, 3, 'noperm')).body).toMatchObject({ success: true })
   await expectTheSame()

@@ -56,7 +56,7 @@ describe('a list of more forms than are counted', () => {
     expect(common).toEqual({ totalCount: all / 2, warning: null })
   })
 
-  test('goes on after what is counted, to its very last page', async () => {
+  test('continues beyond the counted forms, to its very last page', async () => {
     const next = await list({ rowsPerPage: 20, currentPage: 501 })
     expect(next.data).toHaveLength(20)
     expect(next.common).toMatchObject({ totalCount: 10_020, isCapped: true })

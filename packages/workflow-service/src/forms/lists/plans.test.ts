@@ -180,7 +180,7 @@ test('the companies of what somebody approves are found in an index, until they 
   expect(rows).toHaveLength(all.rows.length)
 })
 
-test('for whom somebody stands in is found without reading the trees', async () => {
+test('the people whom somebody substitutes are found without reading the trees', async () => {
   expect(await planOf(substitutionStatusStatement(10))).not.toContain('Seq Scan on form_entry')
 })
 
@@ -256,9 +256,12 @@ describe('of somebody with two thousand forms of their own', () => {
   })
 
   // Theirs may all be old: from its end, the index of all forms would be read as a whole.
-  test.each(['own', 'responsible'] as const)('a page of what is %s by the last change reads no others', async scope => {
-    expect(await planOfList({ sortBy: 'updateDate' }, { scope })).not.toMatch(/Backward using form_last_changed/)
-  })
+  test.each(['own', 'responsible'] as const)(
+    'a page of the list %s by the last change reads no other forms',
+    async scope => {
+      expect(await planOfList({ sortBy: 'updateDate' }, { scope })).not.toMatch(/Backward using form_last_changed/)
+    },
+  )
 
   test('they are counted no further than asked', async () => {
     const { db } = service.database

@@ -52,7 +52,7 @@ test('an amount comes with the sign of its currency, a retired one too', async (
   expect((await service.tree('lead', formGuid)).body.data).toMatchObject(shown)
 })
 
-test('a row says for whom the form waits and for how many days', async () => {
+test('a row says who has the form and for how many days', async () => {
   const { id, formGuid } = await service.file('employee')
   const { db } = service.database
   await db.updateTable('form').set({ turn_since: sql<Date>`now() - interval '5 days'` }).where('id', '=', id).execute()

@@ -48,7 +48,8 @@ export const verifyListsJob = defineJob({
 async function formsBetween(db: Kysely<Schema>, after: number, until: number) {
   const { rows } = await sql<{ wrong: number[]; forms: number }>`
     with wanted as (select * from form_reader_source where form_id > ${after} and form_id <= ${until}),
-      kept as (select * from form_reader where form_id > ${after} and form_id <= ${until}), wrong as ((table wanted except table kept) union all (table kept except table wanted))
+      kept as (select * from form_reader where form_id > ${after} and form_id <= ${until}),
+      wrong as ((table wanted except table kept) union all (table kept except table wanted))
     select (select coalesce(json_agg(distinct form_id), '[]') from wrong) as wrong,
       (select count(distinct form_id)::integer from wanted) as forms`.execute(db)
   const [found] = rows

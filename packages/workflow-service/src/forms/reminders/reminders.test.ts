@@ -106,7 +106,7 @@ test('who has held a turn for three working days is reminded, in the portal and 
   expect(pushed).toMatchObject({ message: 'NewNotification', user_ids: [idOf('lead')] })
 })
 
-test('holidays of whoever is waited for are no working days, those of others are', async () => {
+test('only holidays of the awaited person are no working days', async () => {
   await waitingSince(10)
   const { db } = service.database
   const holidays = (locale: 'TR' | 'EU') =>
@@ -182,7 +182,7 @@ test('who owes an answer is reminded of it, and who asked is not', async () => {
   expect(await reminded()).toEqual(['employee AnswerReminder'])
 })
 
-test('whoever stands in is reminded, and nobody who left', async () => {
+test('substitutes are reminded, and nobody who left', async () => {
   await waitingSince(10)
   await standsIn('lead', 'colleague')
   await remind()
