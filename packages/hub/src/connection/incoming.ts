@@ -1,6 +1,4 @@
-import type { Slice } from '../protocols/protocol'
-
-type Find = (bytes: Buffer, offset: number, maxBytes: number) => Slice | undefined
+import type { HubProtocol } from '../protocols/protocol'
 
 const nothing = Buffer.alloc(0)
 
@@ -15,7 +13,7 @@ export class Incoming {
     this.#offset = 0
   }
 
-  next(find: Find, maxBytes: number): Buffer | undefined {
+  next(find: HubProtocol['find'], maxBytes: number): Buffer | undefined {
     if (this.#offset === this.#bytes.length) {
       this.clear()
       return undefined

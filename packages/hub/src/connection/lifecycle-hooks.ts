@@ -10,25 +10,21 @@ export class LifecycleHooks<Identity> {
     private readonly hub: Pick<HubHost<Identity>, 'options' | 'log'>,
     private readonly context: ConnectionContext<Identity>,
   ) {
-    this.connected = this.#connect()
+    this.connected = this.#run('onConnected', () => hub.options.onConnected?.(context))
   }
 
   /** Never rejects. */
   async disconnect(reason: Error | undefined): Promise<void> {
     if ('error' in (await this.connected)) return
-    try {
-      await this.hub.options.onDisconnected?.(this.context, reason)
-    } catch (error) {
-      this.hub.log.error({ connectionId: this.context.connectionId, err: error }, "The hub's onDisconnected failed")
-    }
+    await this.#run('onDisconnected', () => this.hub.options.onDisconnected?.(this.context, reason))
   }
 
-  async #connect(): Promise<{ error?: unknown }> {
+  async #run(name: string, hook: () => unknown): Promise<{ error?: unknown }> {
     try {
-      await this.hub.options.onConnected?.(this.context)
+      await hook()
       return {}
     } catch (error) {
-      this.hub.log.error({ connectionId: this.context.connectionId, err: error }, "The hub's onConnected failed")
+      this.hub.log.error({ connectionId: this.context.connectionId, err: error }, `The hub's ${name} failed`)
       return { error }
     }
   }

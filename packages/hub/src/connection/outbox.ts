@@ -1,12 +1,11 @@
 import type { Limits } from '../options'
 import { MessageType, type HubMessage } from '../protocols/messages'
-import { encoded, type Encoded } from '../protocols/outgoing'
+import { Broadcast, encoded, type Encoded } from '../protocols/outgoing'
 import type { HubProtocol } from '../protocols/protocol'
 import type { Transport } from '../transports/transport'
 import { isNumbered, StatefulBuffer } from './stateful-buffer'
 
-const ping: HubMessage = { type: MessageType.Ping }
-const pings = new WeakMap<HubProtocol, Encoded>()
+const ping = new Broadcast({ type: MessageType.Ping })
 
 /** Sends to one client: over its present socket, or buffered until it returns with another. */
 export class Outbox {
@@ -41,9 +40,7 @@ export class Outbox {
   }
 
   sendPing(): void {
-    let known = pings.get(this.protocol)
-    if (known === undefined) pings.set(this.protocol, (known = encoded(this.protocol, ping)))
-    this.#transmit(known)
+    this.#transmit(ping.as(this.protocol))
   }
 
   /** True if too much waits for a client that does not read or acknowledge it. */
