@@ -3,10 +3,10 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 /**
- * Writes the types of the whole host API: declarations of our own packages, each naming the others by its place.
+ * Writes the types of the whole host API. Declarations of our packages import each other by relative paths.
  * @param {string} packages the folder of all packages @param {string} out
  * @param {string[]} doors such as `@portal/ui/table` @param {string[]} calls such as `people/people`
- * @returns what each entry's file is, and the libraries whose own types are named, with their versions
+ * @returns the file of each entry, and the libraries that the types import, with versions
  */
 export function writeTypes(packages, out, doors, calls) {
   const sources = {
@@ -47,7 +47,7 @@ function compile(packages, out, files) {
     JSON.stringify({
       extends: path.join(packages, 'sdk/tsconfig.json'),
       compilerOptions: {
-        // The types are checked where they stand; here they are only written.
+        // Types are checked in their packages; here they are only written.
         noCheck: true,
         noEmit: false,
         declaration: true,
@@ -66,7 +66,7 @@ function compile(packages, out, files) {
   fs.rmSync(project)
 }
 
-/** Where a name such as `@portal/ui/table` stands. @param {string} packages @param {string} name */
+/** Finds the source of a name such as `@portal/ui/table`. @param {string} packages @param {string} name */
 function sourceOf(packages, name) {
   const [, folder = '', ...rest] = name.split('/')
   const { exports } = JSON.parse(fs.readFileSync(path.join(packages, folder, 'package.json'), 'utf8'))
@@ -76,7 +76,7 @@ function sourceOf(packages, name) {
 }
 
 /**
- * The library that a declaration names, in the version that the packages of the house have.
+ * Returns the library that a declaration imports, with the version that our packages use.
  * @param {string} packages @param {string} file @param {string} name @returns {Record<string, string>}
  */
 function libraryOf(packages, file, name) {
@@ -85,7 +85,7 @@ function libraryOf(packages, file, name) {
     .slice(0, name.startsWith('@') ? 2 : 1)
     .join('/')
   if (['react', 'react-dom'].includes(library)) return {}
-  // A type may come from one package and be written down in another.
+  // A type may come from another package than the one whose declaration shows it.
   const owners = [file.split('/')[0] ?? '', ...fs.readdirSync(packages)]
   const manifests = owners.map(owner => path.join(packages, owner, 'node_modules', library, 'package.json'))
   const found = manifests.find(manifest => fs.existsSync(manifest))

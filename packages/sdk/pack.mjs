@@ -9,7 +9,7 @@ import { hostApi, importTypeScript, singletonVersion } from '@portal/federation/
 import { bundledPackages, licenceFaults, noticesFile, noticesText } from '@portal/federation/build/third-party'
 import { writeTypes } from './pack-types.mjs'
 
-/** Packs the SDK into a folder: `node packages/sdk/pack.mjs <folder>`. Nothing in it needs this repository. */
+/** Packs the SDK into a folder: `node packages/sdk/pack.mjs <folder>`. The package does not need this repository. */
 
 const [into = '.'] = process.argv.slice(2)
 const folder = import.meta.dirname
@@ -32,17 +32,17 @@ const common = {
 /** @type {import('esbuild').BuildOptions} */
 const inNode = {
   ...common,
-  // What the CommonJS packages among the bundled ones expect to find around them.
+  // Bundled CommonJS packages expect `require`.
   banner: {
     js: "import { createRequire as sdkRequire } from 'node:module'; const require = sdkRequire(import.meta.url)",
   },
 }
 const { HOST_API, singletons, broughtBy } = await hostApi()
 
-/** How the packed package names a door, as in `./ui/table`. @param {string} name */
+/** The packed export of a shared package, as in `./ui/table`. @param {string} name */
 const saidAs = name => name.replace('@portal/', './').replace('contracts/wire/', '')
 
-/** The file of a package's door, as in `ui-table`. @param {string} name */
+/** The file of that export, as in `ui-table`. @param {string} name */
 const doorOf = name => saidAs(name).slice('./'.length).replaceAll('/', '-')
 const ours = singletons.filter((/** @type {string} */ name) => name.startsWith('@portal/'))
 
@@ -53,7 +53,7 @@ const calls = fs
   .map(file => file.replace(/\.calls\.ts$/, ''))
 
 const [doors, tools, declared, devShell] = await Promise.all([
-  // The singletons themselves: a team's tests run against the code that the portal has.
+  // The shared packages: a team's tests run against the portal's code.
   build({
     ...inNode,
     entryPoints: { ...Object.fromEntries(ours.map(name => [doorOf(name), name])), testing: 'src/testing/index.ts' },
@@ -68,7 +68,7 @@ const [doors, tools, declared, devShell] = await Promise.all([
     entryPoints: { index: 'src/index.ts', cli: 'src/cli.ts' },
     outdir: staged,
   }),
-  // A remote's build takes in what it calls, and of the schemas' library what the page shares.
+  // A remote bundles the calls that it makes, and shares the schema library with the page.
   build({
     ...common,
     entryPoints: {
@@ -79,7 +79,7 @@ const [doors, tools, declared, devShell] = await Promise.all([
     alias: { zod: '@portal/sdk/zod' },
     external: ['@portal/sdk/zod'],
   }),
-  // The page of `portal-sdk dev`, with all that a remote finds in the portal's.
+  // The page of `portal-sdk dev`, with everything that the portal's page shares.
   build({
     ...common,
     platform: 'browser',
@@ -114,12 +114,12 @@ console.log(
 )
 fs.rmSync(staged, { recursive: true })
 
-/** What a package of the page exports; of a library other than React nothing is said. @param {string} name */
+/** The exports of a shared package; nothing for a library other than React. @param {string} name */
 function exportsOf(name) {
   const output = Object.entries(doors.metafile.outputs).find(([file]) => file.endsWith(`/doors/${doorOf(name)}.js`))
   if (output) return output[1].exports
   if (!name.startsWith('react')) return undefined
-  // What React has for tests is not in the page.
+  // React's exports for tests are not in the page.
   process.env.NODE_ENV = 'production'
   return [...Object.keys(createRequire(import.meta.url)(name)), 'default']
 }

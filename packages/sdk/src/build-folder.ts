@@ -1,5 +1,5 @@
-/** By it `portal-sdk dev` gives its builds a folder of their own. */
+/** Set by `portal-sdk dev` to keep its builds apart. */
 export const buildFolderVariable = 'PORTAL_SDK_BUILD_FOLDER'
 
-/** Your bundler writes here, and `portal-seal` seals it. */
+/** The folder into which your bundler writes, and that `portal-seal` seals. */
 export const buildFolder: string = process.env[buildFolderVariable] ?? 'dist'

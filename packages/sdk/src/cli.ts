@@ -9,17 +9,17 @@ import { SdkError } from './sdk-error'
 import { sealProject } from './seal/seal-project'
 
 const usage = `portal-sdk new <name> --bundler <${templates.join(' | ')}> --tr <title> --en <title>
-                              a remote that works, in a new folder
+                              generates a working remote in a new folder
 portal-sdk dev [--port 3100] [--portal <url>]
-                              the remote in a shell of its own, and in a portal; built anew at every change
-portal-sdk seal [<dist>]      make a release of what a bundler wrote; dist, where nothing else is said
+                              shows the remote in a shell of its own or in a portal; builds at every change
+portal-sdk seal [<dist>]      turns a bundler's output, by default dist, into a release
 portal-sdk publish --dir <dist> --to <url> [--activate]
 portal-sdk activate <remote> <version> --to <url>
 portal-sdk rollback <remote> --to <url>
 portal-sdk remotes <remote> --to <url>
 
-The deploy token stands in PORTAL_DEPLOY_TOKEN, or behind --token. Everything runs in the folder of the remote, where
-portal.remote.mjs and package.json are.`
+Give the deploy token in PORTAL_DEPLOY_TOKEN or with --token. Run everything in the folder of the remote, beside
+portal.remote.mjs and package.json.`
 
 const overHttp = ['publish', 'activate', 'rollback', 'remotes']
 
@@ -28,7 +28,7 @@ interface Terminal {
   printError: (line: string) => void
 }
 
-/** Answers the exit status: 0 done, 1 refused, 2 not understood. */
+/** Returns the exit status: 0 done, 1 refused, 2 not understood. */
 export async function main(args: string[], terminal: Terminal): Promise<number> {
   const [command = '', ...rest] = args
   try {
@@ -63,26 +63,26 @@ async function runNew(args: string[], { print }: Terminal): Promise<number> {
   })
   const folder = path.resolve(positionals[0] ?? '.')
   const { bundler, tr, en } = values
-  if (!tr || !en) throw new SdkError('TITLE_MISSING', 'Say its title in both languages: --tr Seyahat --en Travel')
+  if (!tr || !en) throw new SdkError('TITLE_MISSING', 'Give a title in both languages: --tr Seyahat --en Travel')
   const files = await makeRemote(folder, { bundler, title: { tr, en } })
   print([`${folder} has:`, ...files.map(file => `  ${file}`)].join('\n'))
   return 0
 }
 
-/** No portal's folder is at hand: what is not said to go over HTTP cannot be done. */
+/** Requires `--to`: a team has no portal folder at hand, so everything goes over HTTP. */
 function atPortal(args: string[], terminal: Terminal) {
   const isSaid = args.some(arg => /^--to\b/.test(arg))
-  if (!isSaid) throw new SdkError('PORTAL_MISSING', 'Say which portal: --to https://portal.example.com')
+  if (!isSaid) throw new SdkError('PORTAL_MISSING', 'Name the portal: --to https://portal.example.com')
   const token = process.env.PORTAL_DEPLOY_TOKEN
   return {
     remotesFolder: '',
     by: '',
     ...(token && { deployToken: token }),
     build: async () => {
-      throw new SdkError('BUILD_MISSING', 'Say which folder: --dir dist')
+      throw new SdkError('BUILD_MISSING', 'Name the folder: --dir dist')
     },
     host: async () => {
-      throw new SdkError('PORTAL_MISSING', 'Say which portal: --to https://portal.example.com')
+      throw new SdkError('PORTAL_MISSING', 'Name the portal: --to https://portal.example.com')
     },
     ...terminal,
   }

@@ -9,15 +9,15 @@ import { sharedNames } from './seal/shared-names'
 
 type Written = Omit<Parameters<typeof completed>[0], 'hostApi'> & { hostApi?: string }
 
-/** Checks what the portal is to know of a remote before it loads it: routes, menu entries, titles, needs, budgets. */
+/** Checks a remote's descriptor: routes, menu entries, titles, permissions, budgets. */
 export function defineRemote(written: Written): Descriptor {
   return descriptorSchema.parse(completed({ hostApi: `^${HOST_API}`, ...written }))
 }
 
-/** What the page has and a build leaves outside: hand it to your bundler as its externals. */
+/** The packages that the portal shares. Pass them to your bundler as externals. */
 export const shared: string[] = [...sharedNames.keys()]
 
-/** The module of each page that the descriptor names, for a bundler's entries. */
+/** The entries for your bundler: the module of each page in the descriptor. */
 export function pageEntries(descriptor: Descriptor, ending = 'tsx'): Record<string, string> {
   return Object.fromEntries(exposedPages(descriptor).map(page => [page, `./src/pages/${page}.page.${ending}`]))
 }

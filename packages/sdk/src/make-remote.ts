@@ -11,7 +11,7 @@ interface Wanted {
   title: { tr: string; en: string }
 }
 
-/** Fills an empty folder with a remote of its name that builds, and answers its files. */
+/** Writes a remote named like its folder into the empty folder, and returns its files. */
 export async function makeRemote(folder: string, { bundler, title }: Wanted): Promise<string[]> {
   const name = path.basename(folder)
   if (!remoteNameSchema.safeParse(name).success)
@@ -38,5 +38,5 @@ export async function makeRemote(folder: string, { bundler, title }: Wanted): Pr
 const filled = (text: string, name: string, { tr, en }: Wanted['title']) =>
   text.replaceAll('travel', name).replaceAll("'Seyahat'", quoted(tr)).replaceAll("'Travel'", quoted(en))
 
-/** A text as it stands in a source file. */
+/** Writes a text as a literal of a source file. */
 const quoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`

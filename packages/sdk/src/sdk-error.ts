@@ -1,4 +1,4 @@
-/** A refusal: a code for programs, a sentence for people, and nothing was written. */
+/** A refusal, with a code for programs and a sentence for people. Nothing was written. */
 export class SdkError extends Error {
   override name = 'SdkError'
 

@@ -22,7 +22,7 @@ afterEach(() => project.remove())
 const build = (script: string) =>
   writeFile(path.join(project.folder, 'package.json'), JSON.stringify({ name: 'trips', scripts: { build: script } }))
 
-test('a build for looking at leaves the one that is to be published alone, and begins anew each time', async () => {
+test('a build for development does not touch the build for publishing, and starts in an empty folder', async () => {
   await build('node bundle.mjs')
   await mkdir(path.join(project.folder, 'dist'))
   await writeFile(path.join(project.folder, 'dist/half-written.js'), '')
@@ -31,7 +31,7 @@ test('a build for looking at leaves the one that is to be published alone, and b
   expect(await readdir(path.join(project.folder, 'dist'))).toEqual(['half-written.js'])
 })
 
-test('a bundler that writes elsewhere is told where to write', async () => {
+test('a bundler that writes elsewhere gets a message with the right folder', async () => {
   await build('node bundle.mjs elsewhere')
   await expect(buildProject(project.folder, into)).rejects.toMatchObject({
     code: 'BUILD_FOLDER_IGNORED',

@@ -8,7 +8,7 @@ import { manifestFile } from '@portal/federation/delivery/check-manifest'
 import { buildFolderVariable } from '../build-folder'
 import { SdkError } from '../sdk-error'
 
-/** Runs `npm run build` of a project into another folder, so that it never meets a build that is to be published. */
+/** Runs `npm run build` into a folder of its own, so that it never touches a build for publishing. */
 export async function buildProject(project: string, into: string): Promise<BuildFiles> {
   await rm(into, { recursive: true, force: true })
   await promisify(execFile)('npm', ['run', '--silent', 'build'], {
@@ -19,7 +19,7 @@ export async function buildProject(project: string, into: string): Promise<Build
   if (!existsSync(path.join(into, manifestFile)))
     throw new SdkError(
       'BUILD_FOLDER_IGNORED',
-      'The build was written elsewhere. Let your bundler write into buildFolder of @portal/sdk, and say portal-seal ' +
+      'The build was written elsewhere. Let your bundler write into buildFolder of @portal/sdk, and run portal-seal ' +
         'without a folder.',
     )
   return readBuild(into)

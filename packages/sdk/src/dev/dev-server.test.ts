@@ -29,25 +29,27 @@ const posted = (body: object) => ({
   body: JSON.stringify(body),
 })
 
-test('a build is served as a portal takes it from a developer: without hashes, and it follows what is built next', async () => {
+test('a build is served as a portal takes it from a developer: without hashes, and following later builds', async () => {
   expect((await json('/mf-manifest.json')).portal).toMatchObject({ files: {}, descriptor: { name: 'travel' } })
   expect(await (await ask('/remoteEntry.js')).text()).toMatch(/^\/\/ \nexport \{\}[^]*new EventSource/)
   const page = await ask('/static/page-form.js', { headers: { origin: portal } })
   expect(await page.text()).toBe("var page = 'travel'\n")
   expect(page.headers.get('content-type')).toBe('text/javascript')
-  // No page but the portal's reads it.
+  // Only the portal's pages may read it.
   expect(page.headers.get('access-control-allow-origin')).toBe(portal)
   expect((await ask('/remoteEntry.js', { method: 'OPTIONS' })).status).toBe(204)
 })
 
-test('pages that show it are told of the next build', async () => {
-  const changes = (await ask('/portal-sdk/changes')).body!.getReader()
+test('open pages hear of the next build', async () => {
+  const { headers, body } = await ask('/portal-sdk/changes')
+  expect(headers.get('access-control-allow-origin')).toBe(portal)
+  const changes = body!.getReader()
   server.show(build('next'))
   expect(new TextDecoder().decode((await changes.read()).value)).toBe('data: built\n\n')
   expect(await (await ask('/remoteEntry.js')).text()).toContain('// next')
 })
 
-test('pages say why a build failed, also those that are opened after it, until one succeeds', async () => {
+test('pages show why a build failed, also if opened later, until a build succeeds', async () => {
   const heard = async () => {
     const changes = (await ask('/portal-sdk/changes')).body!.getReader()
     return async () => new TextDecoder().decode((await changes.read()).value)
@@ -64,7 +66,7 @@ test('pages say why a build failed, also those that are opened after it, until o
   expect(await last()).toBe('data: built\n\n')
 })
 
-test('every address of the remote is a page of its shell, which is told what there is', async () => {
+test('every address of the remote serves the shell, with facts about the remote', async () => {
   const page = await ask('/travelForm/7', { headers: { accept: 'text/html' } })
   expect(await page.text()).toContain('src="/portal-sdk/main.js"')
   expect(await (await ask('/portal-sdk/main.js')).text()).toBe('// shell')
@@ -80,7 +82,7 @@ test('every address of the remote is a page of its shell, which is told what the
   expect((await ask('/portal-sdk/../../package.json')).status).toBe(404)
 })
 
-test('calls are answered by the mock, and whoever is chosen is logged in', async () => {
+test('the mock answers calls, and logs in the chosen person', async () => {
   const login = await json('/portal-sdk/calls/user/login', posted({ email: '7@anka.test', password: 'x' }))
   expect(login.data.user).toMatchObject({ id: 7, name: 'Deniz' })
   expect(await json('/portal-sdk/calls/trips?page=2', posted({ to: 'İzmir' }))).toMatchObject({
@@ -90,7 +92,7 @@ test('calls are answered by the mock, and whoever is chosen is logged in', async
   expect([failed.status, await failed.text()]).toEqual([500, 'Error: no such thing'])
 })
 
-test('a port that is taken is said', async () => {
+test('a port in use is refused', async () => {
   const port = Number(new URL(server.address).port)
   const second = startDevServer({ port, portal: undefined, shell: new Map(), singletons: {}, mock: async () => mock })
   await expect(second).rejects.toMatchObject({ code: 'PORT_TAKEN' })

@@ -11,17 +11,19 @@ import { callsPath, ownPath, type Place } from './place'
 
 export interface DevServerOptions {
   port: number
-  /** The portal whose pages may load the remote from here as well. */
+  /** Address of a portal whose pages may load the remote from here as well. */
   portal: string | undefined
-  /** The page that shows the remote where there is no portal. */
+  /** The page that shows the remote if there is no portal. */
   shell: BuildFiles
   singletons: Record<string, string>
   mock: () => Promise<Mock>
 }
 
+type Served = DevServerOptions & { build: BuildFiles; changes: Changes }
+
 const changesPath = `${ownPath}changes`
 
-/** What every page does that shows the remote, here or in a portal. */
+/** Runs in every page that shows the remote, here or in a portal. */
 const follow = `
 globalThis.portalSdkChanges ??= new EventSource(new URL('${changesPath}', import.meta.url))
 globalThis.portalSdkChanges.onmessage = () => location.reload()
@@ -37,73 +39,28 @@ globalThis.portalSdkChanges.addEventListener('failed', ({ data }) => {
 `
 
 /** Serves a remote under development: to a shell of its own, and to a portal that takes it from this machine. */
-export async function startDevServer({ port, portal, shell, singletons, mock }: DevServerOptions) {
+export async function startDevServer(options: DevServerOptions) {
   let build: BuildFiles = new Map()
-  const followers = new Set<ServerResponse>()
-  /** Why what is shown is older than the sources. */
-  let problem: string | undefined
-  const tellProblem = (follower: ServerResponse) =>
-    problem !== undefined && follower.write(`event: failed\ndata: ${JSON.stringify(problem)}\n\n`)
-
-  const own: Record<string, (request: IncomingMessage, response: ServerResponse) => unknown> = {
-    [changesPath]: (_, response) => {
-      response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders()
-      followers.add(response)
-      tellProblem(response)
-      response.on('close', () => followers.delete(response))
-    },
-    [`${ownPath}registry.json`]: (_, response) => sendJson(response, { revision: 0, remotes: [] }),
-    [`${ownPath}place.json`]: async (_, response) => {
-      const place: Place = {
-        remote: parseManifest(build).portal.descriptor.name,
-        singletons,
-        people: peopleOf(await mock()),
-      }
-      sendJson(response, place)
-    },
-  }
-
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const url = request.url ?? '/'
-    const [address = '/'] = url.split('?', 1)
-    for (const [name, value] of Object.entries(headersFor(portal))) response.setHeader(name, value)
-    if (request.method === 'OPTIONS') return response.writeHead(204).end()
-    const served = own[address]
-    if (served) return served(request, response)
-    if (address.startsWith(`${callsPath}/`)) {
-      const call = { ...(await receivedCall(request)), url: url.slice(callsPath.length) }
-      return reply(response, await answersOf(await mock())(call))
-    }
-    const isOwn = address.startsWith(ownPath)
-    const name = address.slice(isOwn ? ownPath.length : 1)
-    const file = (isOwn ? shell : build).get(name)
-    if (file) return send(response, name, file)
-    if (request.headers.accept?.includes('text/html')) return send(response, 'index.html', Buffer.from(page))
-    return response.writeHead(404).end()
-  }
-
+  const changes = new Changes()
   const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => {
-      // Of the mock: who wrote it sees it in the browser's network log.
+    answer(request, response, { ...options, build, changes }).catch((error: unknown) => {
+      // The mock failed; its author sees this in the browser's network log.
       response.writeHead(500, { 'content-type': 'text/plain' }).end(String(error))
     })
-  }).listen(port, 'localhost')
+  }).listen(options.port, 'localhost')
   await once(server, 'listening').catch(() => {
-    throw new SdkError('PORT_TAKEN', `Port ${port} is taken. Say another one: --port ${port + 1}`)
+    const { port } = options
+    throw new SdkError('PORT_TAKEN', `Port ${port} is taken. Choose another one: --port ${port + 1}`)
   })
   return {
     address: `http://localhost:${(server.address() as { port: number }).port}`,
-    /** From now on this build is served, and pages that show another load it. */
+    /** Serves this build from now on, and reloads open pages. */
     show(built: BuildFiles) {
       build = underDevelopment(built)
-      problem = undefined
-      for (const follower of followers) follower.write('data: built\n\n')
+      changes.built()
     },
-    /** Pages say why the last build failed, and go on with the one before. */
-    fail(reason: string) {
-      problem = stripVTControlCharacters(reason)
-      followers.forEach(tellProblem)
-    },
+    /** Shows in open pages why the last build failed; the one before stays. */
+    fail: (reason: string) => changes.failed(reason),
     async stop() {
       server.closeAllConnections()
       server.close()
@@ -112,7 +69,60 @@ export async function startDevServer({ port, portal, shell, singletons, mock }: 
   }
 }
 
-/** As pages take it from a developer's machine: without hashes, as its files change all the time. */
+/** Tells open pages about builds. */
+class Changes {
+  readonly #followers = new Set<ServerResponse>()
+  /** Why the shown build is older than the sources. */
+  #problem: string | undefined
+
+  follow(response: ServerResponse) {
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders()
+    this.#followers.add(response)
+    this.#tellProblem(response)
+    response.on('close', () => this.#followers.delete(response))
+  }
+
+  built() {
+    this.#problem = undefined
+    for (const follower of this.#followers) follower.write('data: built\n\n')
+  }
+
+  failed(reason: string) {
+    this.#problem = stripVTControlCharacters(reason)
+    for (const follower of this.#followers) this.#tellProblem(follower)
+  }
+
+  #tellProblem(follower: ServerResponse) {
+    if (this.#problem !== undefined) follower.write(`event: failed\ndata: ${JSON.stringify(this.#problem)}\n\n`)
+  }
+}
+
+/** Answers addresses of the development server, mocked calls, files of the build, and pages. */
+async function answer(request: IncomingMessage, response: ServerResponse, served: Served) {
+  const { build, changes, shell, singletons, mock } = served
+  const url = request.url ?? '/'
+  const [address = '/'] = url.split('?', 1)
+  for (const [name, value] of Object.entries(headersFor(served.portal))) response.setHeader(name, value)
+  if (request.method === 'OPTIONS') return response.writeHead(204).end()
+  if (address === changesPath) return changes.follow(response)
+  if (address === `${ownPath}registry.json`) return sendJson(response, { revision: 0, remotes: [] })
+  if (address === `${ownPath}place.json`) {
+    const remote = parseManifest(build).portal.descriptor.name
+    return sendJson(response, { remote, singletons, people: peopleOf(await mock()) } satisfies Place)
+  }
+  if (address.startsWith(`${callsPath}/`)) {
+    const call = { ...(await receivedCall(request)), url: url.slice(callsPath.length) }
+    return reply(response, await answersOf(await mock())(call))
+  }
+  const isOwn = address.startsWith(ownPath)
+  const name = address.slice(isOwn ? ownPath.length : 1)
+  const file = (isOwn ? shell : build).get(name)
+  if (file) return send(response, name, file)
+  if (request.headers.accept?.includes('text/html')) return send(response, 'index.html', Buffer.from(page))
+  return response.writeHead(404).end()
+}
+
+/** Removes the hashes, because files under development change, and adds the code that follows changes. */
 function underDevelopment(built: BuildFiles): BuildFiles {
   const manifest = parseManifest(built)
   const { name } = manifest.metaData.remoteEntry
@@ -124,14 +134,14 @@ function underDevelopment(built: BuildFiles): BuildFiles {
   ])
 }
 
-/** No page but that of one portal loads files from this machine. */
+/** Lets pages of one portal, and no others, load files from this machine. */
 function headersFor(portal: string | undefined): Record<string, string> {
   return {
     'cache-control': 'no-store',
     vary: 'Origin',
     ...(portal && {
       'access-control-allow-origin': portal,
-      // Asked for by browsers when a page from elsewhere reaches into this machine.
+      // Browsers ask for it when a page from elsewhere reaches into this machine.
       'access-control-allow-private-network': 'true',
       'cross-origin-resource-policy': 'cross-origin',
     }),

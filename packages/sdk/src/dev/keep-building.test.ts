@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { temporaryFolder } from '@portal/federation/delivery/testing/fake-remote'
 import { isSource, keepBuilding } from './keep-building'
 
-/** Builds that a test lets end, one after the other. */
+/** Builds that end when a test lets them. */
 class Builds {
   readonly #begun: (() => void)[] = []
   #end = () => {}
 
-  /** One that nobody waits for ends at once: a file that is written may be two changes. */
+  /** A build that no test awaits ends at once, because one written file may cause two changes. */
   readonly build = async () => {
     const begun = this.#begun.shift()
     if (!begun) return
@@ -18,7 +18,7 @@ class Builds {
     })
   }
 
-  /** What comes of a change: a build, which then ends. */
+  /** Makes a change, and ends the build that it starts. */
   async after(change: () => Promise<void>, meanwhile?: () => Promise<void>) {
     const begun = new Promise<void>(resolve => this.#begun.push(resolve))
     await change()
@@ -28,7 +28,7 @@ class Builds {
   }
 }
 
-test('a change is built, and what changes during a build is in the next one', async () => {
+test('a change starts a build, and a change during a build starts another', async () => {
   const { folder, remove } = await temporaryFolder()
   const write = (file: string) => () => writeFile(join(folder, file), file)
   await mkdir(join(folder, 'src/pages'), { recursive: true })
@@ -44,7 +44,7 @@ test('a change is built, and what changes during a build is in the next one', as
   }
 })
 
-test('what a bundler or npm writes into the folder is no change', () => {
+test('files that a bundler or npm writes start no build', () => {
   const written = ['dist', 'node_modules', 'package-lock.json', 'vite.config.mjs.timestamp-1.mjs', '.cache.json']
   expect(written.filter(isSource)).toEqual([])
   expect(

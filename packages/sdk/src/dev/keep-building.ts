@@ -2,14 +2,14 @@ import { watch } from 'node:fs'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
-/** What of a project's own folder a build reads; a bundler writes there, too. */
+/** True for files in a project's folder that a build reads. Bundlers write there, too. */
 export const isSource = (name: string) =>
   /^[^.].*\.(mjs|js|ts|json)$/.test(name) && !/timestamp|package-lock/.test(name)
 
-/** An editor writes a file in several steps, and several files at once. */
+/** Editors write a file in several steps, and several files at once. */
 const settledMs = 50
 
-/** Builds at every change of a project, one build at a time: what changes during one is in the next. */
+/** Builds at every change of a project, one build at a time. A change during a build starts another. */
 export function keepBuilding(project: string, build: () => Promise<void>): { stop: () => void } {
   let work = Promise.resolve()
   let isAsked = false

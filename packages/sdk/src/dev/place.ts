@@ -1,9 +1,9 @@
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 
-/** What a page that shows a remote under development is told at its start. */
+/** The facts that a page with a remote under development loads first. */
 export interface Place {
   remote: string
-  /** The version of each package that the page shares. */
+  /** Versions of the shared packages. */
   singletons: Record<string, string>
   people: LoggedInUser[]
 }

@@ -17,7 +17,7 @@ interface Terminal {
   printError: (line: string) => void
 }
 
-/** Shows the remote of this folder while it is written: `npm run build` at every change, and the page loads anew. */
+/** Shows the remote of this folder: builds it at every change and reloads the page. */
 export async function runDev(args: string[], { print, printError }: Terminal): Promise<never> {
   const { values } = parseArgs({
     args,
@@ -50,16 +50,16 @@ export async function runDev(args: string[], { print, printError }: Terminal): P
       const problem = `${stdout}${stderr}`.trim() || message
       server.fail(problem)
       printError(problem)
-      printError('What was built before stays; waiting for a change.')
+      printError('The last good build stays; waiting for a change.')
     }
   }
   await build()
   keepBuilding(project, build)
-  // Until somebody ends it.
+  // Runs until it is interrupted.
   return new Promise(() => {})
 }
 
-/** A folder for the builds of this process, which goes with it. */
+/** Makes a folder for the builds of this process and removes it at the end. */
 function ownFolder(project: string): string {
   const cache = path.join(project, 'node_modules/.cache')
   mkdirSync(cache, { recursive: true })
@@ -77,11 +77,11 @@ function whereToLook(address: string, name: string, portal: string | undefined):
 function originOf(portal: string | undefined): string | undefined {
   if (portal === undefined) return undefined
   if (!/^https?:/.test(portal) || !URL.canParse(portal))
-    throw new SdkError('PORTAL_MISSING', 'Say which portal: --portal https://portal.example.com')
+    throw new SdkError('PORTAL_MISSING', 'Name the portal: --portal https://portal.example.com')
   return new URL(portal).origin
 }
 
-/** Read at each question, so that a change of it holds at once. */
+/** Reads the mock at each request, so that changes apply at once. */
 async function readMock(project: string): Promise<Mock> {
   const file = path.join(project, 'portal.mock.mjs')
   if (!existsSync(file)) return {}

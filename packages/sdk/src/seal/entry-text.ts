@@ -7,7 +7,7 @@ interface Style {
   integrity: string
 }
 
-/** The module that the portal loads first: it takes what the page shares, and hands out pages. */
+/** Writes the module that the portal loads first: it takes the share scope and returns pages. */
 export function entryText(pages: ReadonlyMap<string, string>, styles: Style[]): string {
   const loaders = [...pages].map(
     ([page, file]) => `  ${JSON.stringify(`./${page}`)}: () => import(${JSON.stringify(`./${file}`)}),`,
@@ -27,7 +27,7 @@ export function entryText(pages: ReadonlyMap<string, string>, styles: Style[]): 
   ].join('\n')
 }
 
-/** A page is shown when its styles are there, so that it does not move. */
+/** Pages wait for their styles, so that nothing moves later. */
 function stylesText(styles: Style[]): string[] {
   return [
     `const styles = ${JSON.stringify(styles)}`,

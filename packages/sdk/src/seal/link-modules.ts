@@ -3,7 +3,7 @@ import { SdkError } from '../sdk-error'
 import { readModule, wholeName, type ModuleFacts, type Reference } from './read-module'
 import { sharedNames, split } from './shared-names'
 
-/** What the page offers: each shared package with its version and the names that it exports. */
+/** The packages that the page shares: versions, and the names that each exports. */
 export interface HostFacts {
   hostApi: string
   singletons: Record<string, string>
@@ -11,18 +11,18 @@ export interface HostFacts {
 }
 
 export interface Linked {
-  /** All modules as they are published. */
+  /** All modules, as published. */
   files: Map<string, string>
-  /** What they import of each other. */
+  /** Their imports of each other. */
   facts: Map<string, ModuleFacts>
-  /** The shared packages that they take. */
+  /** The shared packages that they import. */
   taken: string[]
 }
 
 const folder = 'portal-shared'
 export const hubFile = `${folder}/page.js`
 
-/** Puts a module of the build in the place of every shared package: it asks the page for the one that is there. */
+/** Replaces every shared package by a module that asks the page for its own. */
 export function linkModules(scripts: ReadonlyMap<string, string>, host: HostFacts): Linked {
   const files = new Map([[hubFile, hubText]])
   const taken = new Map<string, Set<string>>()
@@ -48,11 +48,11 @@ export function linkModules(scripts: ReadonlyMap<string, string>, host: HostFact
 
 type Bindings = Reference['bindings']
 
-/** What is taken, by the shared package that has it. */
+/** Groups imported names by the shared package that exports them. */
 function grouped({ specifier, kind, bindings }: Reference, file: string, host: HostFacts): Map<string, Bindings> {
   const whole = sharedNames.get(specifier)
   if (!whole) throw new SdkError('IMPORT_UNKNOWN', foreignText(file, specifier))
-  if (kind === 'all') throw new SdkError('IMPORT_UNKNOWN', `${file} hands on all of ${specifier}. Name what is meant.`)
+  if (kind === 'all') throw new SdkError('IMPORT_UNKNOWN', `${file} exports all of ${specifier}. Name the exports.`)
   if (kind === 'dynamic') return new Map([[whole, [{ taken: wholeName, local: '' }]]])
   const groups = new Map<string, Bindings>()
   for (const binding of bindings) {
@@ -88,7 +88,7 @@ function relative(from: string, to: string): string {
   return found.startsWith('.') ? found : `./${found}`
 }
 
-/** The entry is given the page's share scope before any page of the remote is asked for. */
+/** The portal passes its share scope to the entry before it asks for a page of the remote. */
 const hubText = `let scope
 export const init = shared => { scope ??= shared }
 export const take = async name => {
@@ -110,7 +110,7 @@ function shimText(shared: string, names: string[]): string {
   ].join('\n')
 }
 
-/** A module and all that runs before it. */
+/** Returns a module and all its static imports. */
 export function staticClosure(start: string, facts: ReadonlyMap<string, ModuleFacts>): string[] {
   const found = new Set([start])
   for (const file of found)

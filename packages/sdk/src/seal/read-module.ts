@@ -2,14 +2,14 @@ import { parse, type Node } from 'acorn'
 import { nodesIn, type Syntax } from '@portal/federation/delivery/syntax'
 import { SdkError } from '../sdk-error'
 
-/** One place of a module that names another, from `start` to `end` of its text. */
+/** An import or export of another module, from `start` to `end` in the text. */
 export interface Reference {
   start: number
   end: number
   specifier: string
-  /** `all` is `export * from`; only `dynamic` ones are fetched when the code asks for them. */
+  /** `all` is `export * from`. Only `dynamic` ones are loaded on demand. */
   kind: 'import' | 'export' | 'all' | 'dynamic'
-  /** What is taken by which name, and what it is called here; `default` among them. */
+  /** Imported names, `default` among them, and their local names. */
   bindings: { taken: string; local: string }[]
 }
 
@@ -18,10 +18,10 @@ export interface ModuleFacts {
   hasDefault: boolean
 }
 
-/** How a shim calls all that the page shares under a name. */
+/** The name that a shim gives to the whole shared package. */
 export const wholeName = 'portalWhole'
 
-/** Reads what a module imports and whether it exports a page; it is never run. */
+/** Reads a module's imports, and whether it exports a page, without running it. */
 export function readModule(path: string, code: string): ModuleFacts {
   const nodes = [...nodesIn(parsed(path, code))]
   return { references: nodes.flatMap(referencesOf), hasDefault: nodes.some(exportsDefault) }

@@ -6,7 +6,7 @@ import { SdkError } from '../sdk-error'
 import type { HostFacts } from './link-modules'
 import { seal, type Sealed } from './seal'
 
-/** Seals the build of a remote by what its folder says: `portal.remote.mjs` and `package.json`. */
+/** Seals the build of a remote, with the descriptor and version in its folder. */
 export async function sealProject(project: string, dist: string): Promise<Sealed & { name: string; version: string }> {
   const host = await readJson<HostFacts>(new URL('./host.json', import.meta.url))
   const { version = '' } = await readJson<{ version?: string }>(pathToFileURL(path.join(project, 'package.json')))

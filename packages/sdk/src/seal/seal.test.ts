@@ -41,7 +41,7 @@ const sealed = async (files: Record<string, string>, ...pages: string[]) => {
 const text = (file: string) => readFile(join(folder, file), 'utf8')
 const manifest = async () => JSON.parse(await text('mf-manifest.json'))
 
-describe('what the page shares is taken from it', () => {
+describe('a shared package is imported from the page', () => {
   test.each([
     [
       'by name',
@@ -67,7 +67,7 @@ describe('what the page shares is taken from it', () => {
     expect(taken).toEqual(['react'])
   })
 
-  test('and of the design system only the part that a page uses', async () => {
+  test('a page imports only the parts of the design system that it uses', async () => {
     const code = (name: string) => `import { ${name} } from "@portal/sdk/ui";export default () => ${name}`
     await sealed({ 'a/list.js': code('Page'), 'form.js': code('TextField'), 'x.css': 'a{}' }, 'list', 'form')
     expect(await text('a/list.js')).toBe(
@@ -83,7 +83,7 @@ describe('what the page shares is taken from it', () => {
   })
 })
 
-test('a page has the chunks that it runs with, and not those that it asks for later', async () => {
+test('a page lists its static chunks and not its lazy ones', async () => {
   await sealed({
     'assets/travel-Ab12Cd34.js': 'import "../c/a.js";export default () => import("../c/b.js")',
     'c/a.js': 'import { useText } from "@portal/sdk/i18n";export { useText }',
@@ -97,7 +97,7 @@ test('a page has the chunks that it runs with, and not those that it asks for la
   ])
 })
 
-test('what was sealed is published, to a portal whose host API is old enough for it', async () => {
+test('a sealed folder can be published, but not to a portal with an older host API', async () => {
   await sealed({ 'travel.js': `import 'react';${page}`, 'travel.js.map': '{}' })
   const to = (hostApi: string) =>
     publish({ remotesFolder: join(place.folder, 'r'), by: 'ayse', build: folder, host: { ...host, hostApi } })
@@ -118,7 +118,7 @@ test('a folder that changed after it was sealed is neither sealed again nor publ
   ).rejects.toMatchObject({ code: 'HASH_MISMATCH' })
 })
 
-describe('nothing is written when it is refused', () => {
+describe('refuses, and writes nothing', () => {
   test.each([
     ['what nobody shares', 'IMPORT_UNKNOWN', { 'travel.js': `import "lodash";${page}` }],
     ['another machine', 'IMPORT_UNKNOWN', { 'travel.js': `import "https://cdn.example/x.js";${page}` }],
@@ -153,7 +153,7 @@ describe('nothing is written when it is refused', () => {
     await expect(seal({ folder, descriptor, version: '1.0.0', host })).rejects.toThrow(/styles .* a\.css 1 KB\.$/)
   })
 
-  test('a folder that is not there, and a version that is none', async () => {
+  test('a missing folder, or a malformed version', async () => {
     await expect(seal({ folder, descriptor: remoteOf('travel'), version: '1.0.0', host })).rejects.toMatchObject({
       code: 'MANIFEST_MISSING',
     })

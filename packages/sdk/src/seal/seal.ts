@@ -13,10 +13,10 @@ import { exposedPages, type Descriptor } from '@portal/federation/descriptor'
 import { hostApiSatisfies } from '@portal/federation/host-api'
 import { SdkError } from '../sdk-error'
 import { entryFile, entryText } from './entry-text'
-import { hubFile, linkModules, staticClosure, type HostFacts, type Linked } from './link-modules'
+import { hubFile, linkModules, staticClosure, type HostFacts } from './link-modules'
 
 export interface SealOptions {
-  /** What a bundler made: ES modules, one for each page, with what the page shares left outside. */
+  /** A bundler's output: an ES module for each page, without the packages that the portal shares. */
   folder: string
   descriptor: Descriptor
   version: string
@@ -28,7 +28,7 @@ export interface Sealed {
   taken: string[]
 }
 
-/** Makes a release of a build, or changes nothing: entry, hashes and descriptor, checked as publishing checks them. */
+/** Turns a build into a release (entry, hashes, descriptor), checked as publishing checks it; or changes nothing. */
 export async function seal({ folder, descriptor, version, host }: SealOptions): Promise<Sealed> {
   if (!hostApiSatisfies(descriptor.hostApi, host.hostApi))
     throw new SdkError(
@@ -54,7 +54,10 @@ export async function seal({ folder, descriptor, version, host }: SealOptions): 
     portal: {
       version,
       singletons: Object.fromEntries(taken.map(name => [name, builtWith(name, folder) ?? host.singletons[name]])),
-      pages: Object.fromEntries([...pages].map(([page, file]) => [page, neededFor(file, { files, facts, taken })])),
+      pages: Object.fromEntries(
+        // The entry always loads the hub.
+        [...pages].map(([page, file]) => [page, [...new Set([hubFile, ...staticClosure(file, facts)])]]),
+      ),
       files: Object.fromEntries([...release].map(([file, data]) => [file, integrityOf(data)])),
       descriptor,
     },
@@ -65,10 +68,10 @@ export async function seal({ folder, descriptor, version, host }: SealOptions): 
   return { weights, taken }
 }
 
-/** A second seal would be about files that are not what the bundler made. */
+/** A second seal would cover files that the bundler did not write. */
 function refuseSealed(built: BuildFiles): never {
   checkFiles(parseManifest(built), built)
-  throw new SdkError('SEALED_ALREADY', 'The folder is sealed already. Build it anew to seal it anew.')
+  throw new SdkError('SEALED_ALREADY', 'The folder is sealed already. Build again before you seal again.')
 }
 
 const isScript = (file: string) => /\.m?js$/.test(file)
@@ -80,7 +83,7 @@ function scriptsIn(built: BuildFiles): Map<string, string> {
 const stylesIn = (built: BuildFiles) =>
   [...built].filter(([file]) => file.endsWith('.css')).map(([file, data]) => ({ file, integrity: integrityOf(data) }))
 
-/** The module of each page: `<page>.js`, wherever the bundler put it, with or without a hash in its name. */
+/** Finds the module of each page: `<page>.js` in any folder, with or without a hash in its name. */
 function pagesIn(built: BuildFiles, names: string[]): Map<string, string> {
   const scripts = [...built.keys()].filter(isScript)
   return new Map(
@@ -102,12 +105,7 @@ function pagesIn(built: BuildFiles, names: string[]): Map<string, string> {
   )
 }
 
-/** The entry loads the hub by itself. */
-function neededFor(file: string, { facts }: Linked): string[] {
-  return [...new Set([hubFile, ...staticClosure(file, facts)])]
-}
-
-/** The least version that a library of others may have in the page is the one that the team built with. */
+/** Returns the version of a library that the team built with; the page must have at least this one. */
 function builtWith(name: string, folder: string): string | undefined {
   if (name.startsWith('@portal/')) return undefined
   const library = name.split('/')[0]
@@ -127,7 +125,7 @@ async function check(release: BuildFiles): Promise<Weights> {
   return checkBudget(manifest, release, compressed, defaultBudget)
 }
 
-/** The manifest comes last: without it the folder is no release. */
+/** Writes the manifest last: without it the folder is no release. */
 async function write(folder: string, built: BuildFiles, release: BuildFiles): Promise<void> {
   for (const [file, data] of release) {
     if (built.get(file)?.equals(data)) continue

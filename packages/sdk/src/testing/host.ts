@@ -7,21 +7,21 @@ import { UiProvider } from '@portal/ui'
 import { emailOf } from './mock'
 
 interface Place {
-  /** The address that calls go to. */
+  /** Address of the server that answers calls. */
   service: string
   person: Pick<LoggedInUser, 'id'>
   reload?: () => void
 }
 
-/** Tells the portal's own packages whom to ask, and logs somebody in. */
+/** Configures the portal's packages and logs a person in. */
 export async function enterHost({ service, person, reload = () => {} }: Place): Promise<void> {
   configureHost({ language: currentLanguage, reload })
   configureServices({ userService: service, workflowService: service })
   await login({ email: emailOf(person), password: 'parola' })
-  if (!currentSession()) throw new Error('Nobody is logged in: a page, and a file of tests, is for one id.')
+  if (!currentSession()) throw new Error('No one is logged in. A page and a test file can have only one user id.')
 }
 
-/** What the shell puts around everything: language, look, addresses. */
+/** The shell's providers: language, theme, router. */
 export function Host({ children }: { children?: ReactNode }) {
   const routed = createElement(BrowserRouter, null, children)
   return createElement(LanguageProvider, null, createElement(UiProvider, null, routed))

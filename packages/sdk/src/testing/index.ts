@@ -9,17 +9,14 @@ import { enterHost, Host } from './host'
 import { answersOf, peopleOf, type Mock } from './mock'
 
 export interface MockHost {
-  /** A page of the remote as the shell shows it: in a language, with the portal's look, at an address. */
+  /** A page of the remote as the shell shows it, in a language and at an address. */
   page: (Page: ComponentType, at?: { language?: Language; at?: string }) => ReactElement
-  /** What the page asked the portal for, in its order. */
+  /** The calls that the page has made, in order. */
   received: readonly ReceivedCall[]
   close: () => Promise<void>
 }
 
-/**
- * The host for a test: the portal's own packages, somebody who is logged in, and a server that answers as the test
- * says.
- */
+/** Opens a host for a test: the portal's packages, a person who is logged in, and a server that answers calls. */
 export async function openHost({
   people,
   user = people?.[0] ?? {},

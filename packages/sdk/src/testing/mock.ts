@@ -1,22 +1,22 @@
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { Answer, ReceivedCall } from '@portal/testing/start-service'
 
-/** What stands in for the portal: who can be logged in, and what it answers them. */
+/** Stands in for the portal: people who can log in, and answers to calls. */
 export interface Mock {
   people?: Partial<LoggedInUser>[]
   answer?: (call: ReceivedCall) => Answer | Promise<Answer>
 }
 
-/** Types it while it is written: `export default defineMock({ … })`. */
+/** Gives a mock its type: `export default defineMock({ … })`. */
 export const defineMock = (mock: Mock): Mock => mock
 
-/** What the portal answers to whoever asked for something. */
+/** A successful answer of the portal. */
 export const success = (data: unknown, common: unknown = null): Answer => ({
   status: 200,
   json: { success: true, data, common },
 })
 
-/** Each is an employee without a role and without a permission where nothing else is said. */
+/** Completes people: by default each is an employee without roles or permissions. */
 export function peopleOf({ people = [{}] }: Mock): LoggedInUser[] {
   return people.map((person, i) => ({
     id: 5 + i,
@@ -28,7 +28,7 @@ export function peopleOf({ people = [{}] }: Mock): LoggedInUser[] {
   }))
 }
 
-/** The address by which one of them logs in. */
+/** The email with which a person logs in. */
 export const emailOf = ({ id }: Pick<LoggedInUser, 'id'>) => `${id}@anka.test`
 
 export function answersOf(mock: Mock) {

@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 afterEach(() => host.close())
 
-test('a page stands in the host: somebody is logged in, calls are answered, at an address', async () => {
+test('a page in the host has a user, answers to calls, and an address', async () => {
   render(host.page(TravelPage, { at: '/travel' }))
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Seyahat')
   fireEvent.click(screen.getByRole('button', { name: 'Ekle' }))
@@ -40,7 +40,7 @@ test('a page stands in the host: somebody is logged in, calls are answered, at a
   expect(host.received.at(-1)).toMatchObject({ method: 'GET', url: '/trips' })
 })
 
-test('in the other language', () => {
+test('a page can be shown in English', () => {
   render(host.page(TravelPage, { language: 'en' }))
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Travel')
 })

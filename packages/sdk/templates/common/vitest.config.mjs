@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  // With globals, Testing Library takes away after each test what was rendered in it.
+  // With globals, Testing Library cleans up after each test.
   test: { environment: 'jsdom', globals: true },
 })

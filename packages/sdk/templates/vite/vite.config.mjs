@@ -8,7 +8,7 @@ export default defineConfig({
     outDir: buildFolder,
     target: 'es2022',
     sourcemap: 'hidden',
-    // The portal loads chunks with their hashes, which Vite's own way of loading ahead does not know.
+    // The portal checks the hash of each chunk; Vite's preloading does not.
     modulePreload: false,
     rolldownOptions: {
       input: pageEntries(remote),

@@ -7,7 +7,7 @@ const compiler = webpack({
   mode: 'production',
   entry: pageEntries(remote),
   devtool: 'hidden-source-map',
-  // A release is made of ES modules, which webpack writes only when it is told so here.
+  // A release consists of ES modules, which webpack writes only with this setting.
   experiments: { outputModule: true, css: true },
   output: {
     path: path.resolve(buildFolder),

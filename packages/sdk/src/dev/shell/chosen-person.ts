@@ -3,13 +3,13 @@ import type { LoggedInUser } from '@portal/contracts/identity/user'
 
 const storageKey = 'portal-sdk.person'
 
-/** Whom the developer chose to be, in this browser; the first one otherwise. */
+/** The person that the developer chose in this browser, or the first one. */
 export function chosenPerson(people: LoggedInUser[]): LoggedInUser {
   const stored = localStorage.getItem(storageKey)
   return people.find(({ id }) => String(id) === stored) ?? people[0]!
 }
 
-/** Somebody else is another page from its start, as in the portal. */
+/** Reloads the page as another person, as after a login in the portal. */
 export function choosePerson(id: string): void {
   localStorage.setItem(storageKey, id)
   forgetSession()

@@ -10,7 +10,7 @@ interface DevPageProps {
   title: string
 }
 
-/** A page of the remote. What goes wrong is said as a developer wants it: the code, and what was thrown. */
+/** A page of the remote. Failures show the code and the thrown error, for developers. */
 export function DevPage({ host, remote, page, title }: DevPageProps) {
   const load = host.page(remote, page)
   const state = useSyncExternalStore(load.watch, load.state)

@@ -37,7 +37,7 @@ const pages: Record<string, ComponentType> = {
 }
 const release = { version: 'dev', folder: 'http://localhost:3100', integrity: undefined, scripts: {} }
 
-/** The loader, whose own tests show how it gets the pages. */
+/** Stands in for the loader, which has its own tests. */
 function hostOf(remote: Descriptor) {
   const loads = new Map(
     Object.entries(pages).map(([page, Page]) => [
@@ -52,7 +52,7 @@ function hostOf(remote: Descriptor) {
 const mock = { people: [{ name: 'Ayşe' }, { id: 7, name: 'Deniz', roleList: [{ name: 'WorkflowManager' as const }] }] }
 const people = peopleOf(mock)
 
-/** The page is one person's, so that everybody has one id here. */
+/** All people have one id, because a page belongs to one user. */
 let user = people[0]!
 let service: Awaited<ReturnType<typeof startService>>
 beforeAll(async () => {
@@ -79,7 +79,7 @@ const menu = () =>
     .queryAllByRole('link')
     .map(link => link.textContent)
 
-test('a remote stands in its menu and at its first page, in both languages', async () => {
+test('shows the remote's menu and first page in both languages', async () => {
   await open('/')
   expect(await screen.findByText('a trip')).toBeTruthy()
   expect(location.pathname).toBe('/travel')
@@ -89,31 +89,31 @@ test('a remote stands in its menu and at its first page, in both languages', asy
   fireEvent.click(screen.getByRole('button', { name: 'Türkçe' }))
 })
 
-test('who is chosen reaches what their role reaches', async () => {
+test('the chosen person reaches the pages of their role', async () => {
   await open('/advances', people[1])
   expect(await screen.findByText('an advance')).toBeTruthy()
   expect(menu()).toEqual(['Seyahat', 'Avanslar'])
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Kim olarak' }).value).toBe('7')
 })
 
-test('who may not is told what the descriptor asks for', async () => {
+test('without access, the page shows what the descriptor asks for', async () => {
   await open('/advances')
   expect(screen.getByRole('status').textContent).toContain('{"anyRole":["WorkflowManager"]}')
 })
 
-test('a page that breaks is told with its code and what was thrown', async () => {
+test('a page that throws shows the code and the error', async () => {
   const print = jest.spyOn(console, 'error').mockImplementation(() => {})
   await open('/travel/7')
   expect((await screen.findByRole('alert')).textContent).toBe('REMOTE_RENDER_FAILED: it broke')
   print.mockRestore()
 })
 
-test('an address of no route is none of the remote’s', async () => {
+test('an address without a route is not the remote’s', async () => {
   await open('/home')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sayfa bulunamadı')
 })
 
-test('the choice stays in this browser, until there is no such person', () => {
+test('the choice stays in this browser as long as the person exists', () => {
   localStorage.setItem('portal-sdk.person', '7')
   expect(chosenPerson(people).name).toBe('Deniz')
   localStorage.setItem('portal-sdk.person', '99')

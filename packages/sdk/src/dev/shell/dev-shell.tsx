@@ -60,7 +60,7 @@ interface DevShellProps {
   person: LoggedInUser
 }
 
-/** One remote in a shell of its own: what the portal's shell gives it, and nothing of other remotes. */
+/** Shows one remote in a shell that offers it the same as the portal's. */
 export function DevShell({ host, people, person }: DevShellProps) {
   const [remote] = host.remotes
   return (
@@ -118,7 +118,7 @@ function TopBar({ remote, people, person }: Omit<DevShellProps, 'host'> & { remo
   )
 }
 
-/** The menu's entries that the person may reach, in the portal's order. */
+/** Menu entries with access, in the portal's order. */
 function useEntries({ descriptor }: LoadableRemote) {
   const session = useSession()
   return descriptor.menu

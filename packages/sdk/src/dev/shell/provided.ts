@@ -22,7 +22,10 @@ import * as dayjsPluginUtcjs from 'dayjs/plugin/utc.js'
 import * as dayjsPluginUtc from 'dayjs/plugin/utc'
 import type { Provide, SingletonName } from '@portal/federation/host/federation-runtime'
 
-/** What a remote finds in this page: what it finds in the portal's. */
+/**
+ * The packages that this page shares with a remote, the same as in the portal. Static imports, because `import()` of a
+ * bundled CommonJS package has only a default export.
+ */
 export const provided: Record<SingletonName, Provide> = {
   react: async () => react,
   'react/jsx-runtime': async () => reactJsxRuntime,

@@ -3,7 +3,7 @@ import { defineTexts, useText } from '@portal/sdk/i18n'
 import { Button } from '@portal/sdk/ui'
 import './trips.css'
 
-/** What a page does not need at first comes when it is asked for. */
+/** Loaded on demand, because the page does not need it at first. */
 const Plan = lazy(() => import('./plan'))
 
 const texts = defineTexts({ plan: { tr: 'Planla', en: 'Plan' } })
