@@ -7,8 +7,8 @@ import { testTimeout } from './common.mjs'
 const root = path.join(import.meta.dirname, '../../..')
 
 /**
- * Every package with a `jest.config.mjs`, in one run. Those with the same configuration are one project: jest looks up
- * and transforms anew for each what the others have already.
+ * Every package with a `jest.config.mjs`. Packages with equal configurations are one project, because jest resolves and
+ * transforms modules again for each project.
  * @type {Map<string, { rootDir: string, roots: string[] }>}
  */
 const projects = new Map()
@@ -24,12 +24,12 @@ for (const { folder } of readPackages(root)) {
 
 export default {
   rootDir: root,
-  // Of each project's own time limit jest takes no notice when it runs several.
+  // jest ignores the time limits of projects.
   testTimeout,
   // Shows each failure once, at the end, and nothing of files that pass.
   reporters: [['summary', { summaryThreshold: 0 }]],
   testSequencer: path.join(import.meta.dirname, 'longest-first.mjs'),
-  // Jest would leave one core to itself; of two that is half, and it needs next to nothing.
+  // jest reserves one core for itself, but hardly uses it. With two cores that would be half.
   maxWorkers: Math.max(2, os.availableParallelism() - 1),
   projects: [...projects.values()],
 }

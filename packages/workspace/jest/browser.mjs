@@ -8,7 +8,7 @@ const common = preset({
   setup: [require.resolve('../testing/polyfills.ts'), require.resolve('./no-owner-stacks.cjs')],
 })
 
-/** For packages and apps that run in a browser: a page from jsdom, and the matchers of Testing Library. */
+/** Preset for packages and apps in the browser: jsdom, and the matchers of Testing Library. */
 export default {
   ...common,
   moduleNameMapper: {

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const require = createRequire(import.meta.url)
 
-/** Packages that are published as ES modules only, which jest cannot load unchanged on Node 20. */
+/** Packages with ES modules only, which jest must transform on Node 20. */
 const esModulesOnly = [
   'react-intl',
   '@formatjs',
@@ -19,17 +19,17 @@ const esModulesOnly = [
   'jose',
 ]
 
-/** A real database is started and migrated in some tests, on machines with two busy cores. */
+/** Some tests start and migrate a database, on machines with two busy cores. */
 export const testTimeout = 60_000
 
 /**
- * What every project of this repository has in common under jest.
+ * The settings that all packages share.
  * @param {{ environment: string, setup: string[] }} options
  */
 export function preset({ environment, setup }) {
   return {
     testEnvironment: environment,
-    // A temporary folder may be new each time.
+    // The default is the temporary folder, which may be new in each run.
     cacheDirectory: path.join(import.meta.dirname, '../../../node_modules/.cache/jest'),
     testMatch: ['**/*.test.{ts,tsx,mjs}'],
     testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.cache/'],

@@ -1,5 +1,5 @@
 /**
- * A test asks whether something is shown and can be clicked; jsdom works out every property of every rule for that. So
+ * Tests ask whether something is visible and clickable, and jsdom computes every property of every rule for that. So
  * only the declarations that decide it are kept.
  */
 const deciding = ['display', 'visibility', 'opacity', 'pointer-events', 'content']

@@ -3,13 +3,13 @@ const path = require('node:path')
 const { lighten } = require('./deciding.cjs')
 
 /**
- * A page of jsdom that knows of styles only what decides whether something is shown and can be clicked. With the
- * whole style sheet of a browser, and colours that no test reads, half of each search by role went into styles.
+ * jsdom with only the styles that decide whether something is visible and clickable. Its whole default style sheet, and
+ * colours that no test reads, took half the time of each search by role.
  */
 const environment = require.resolve('jest-environment-jsdom')
 const jsdom = path.dirname(createRequire(environment).resolve('jsdom/package.json'))
 
-// Both before jsdom itself is loaded, which takes hold of them then.
+// Both must be changed before jsdom loads them.
 const defaultSheet = require.resolve(path.join(jsdom, 'lib/jsdom/browser/default-stylesheet.js'))
 require(defaultSheet)
 const loaded = require.cache[defaultSheet]

@@ -1,6 +1,6 @@
 const { lighten } = require('./deciding.cjs')
 
-/** Stands for @emotion/sheet: of what components insert, it keeps what decides. */
+/** Replaces @emotion/sheet: keeps only declarations that decide about visibility. */
 exports.StyleSheet = class {
   /** @type {HTMLStyleElement[]} */
   tags = []

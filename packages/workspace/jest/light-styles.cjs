@@ -3,8 +3,8 @@ const path = require('node:path')
 const { deciding } = require('./deciding.cjs')
 
 /**
- * Stands for the modules of Chakra that make CSS of style props and recipes. Recipes and global styles are in layers,
- * which jsdom leaves out of account, so here they come to nothing. Of style props those stay that decide something.
+ * Replaces Chakra's modules that turn style props and recipes into CSS. Recipes and global styles are in layers, which
+ * jsdom ignores, so they become nothing here. Of the style props, only those that decide about visibility stay.
  */
 const fromUi = createRequire(path.join(__dirname, '../../ui/package.json'))
 const styledSystem = path.join(path.dirname(fromUi.resolve('@chakra-ui/react')), 'styled-system')
@@ -34,7 +34,7 @@ exports.createCssFn = (/** @type {{ transform: (property: string, value: unknown
   /** @type {WeakMap<object, object>} */
   const light = new WeakMap()
 
-  /** Whether a property with this value becomes CSS that decides, as `hideBelow` does. */
+  /** True if the CSS of a property decides about visibility, as that of `hideBelow` does. */
   const isDeciding = (/** @type {string} */ property, /** @type {unknown} */ value) =>
     once(
       once(properties, property, () => new Map()),

@@ -2,13 +2,10 @@ import Sequencer from '@jest/test-sequencer'
 
 /** @typedef {Parameters<Sequencer['sort']>[0]} Tests */
 
-/** Here portals and databases are started and killed, and every call is made in every way. */
+/** These tests start and kill portals and databases, and make every call in every way. */
 const long = /packages\/(portal\/src|database\/src\/embedded)\//
 
-/**
- * Jest knows how long a file takes once it has run it, and goes by size before that. A long file that begins late would
- * run alone at the end, on one core.
- */
+/** Starts long files first. On a new machine jest goes by size, and a long file could run alone at the end. */
 export default class LongestFirst extends Sequencer {
   /** @override @param {Tests} tests */
   async sort(tests) {

@@ -1,7 +1,4 @@
 import { preset } from './common.mjs'
 
-/**
- * For packages that run in Node. A package's `jest.config.mjs`: `export { default } from
- * '@portal/workspace/jest/node.mjs'`.
- */
+/** Preset for packages that run in Node. */
 export default preset({ environment: 'node', setup: [] })

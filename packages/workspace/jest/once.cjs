@@ -2,15 +2,14 @@ const vm = require('node:vm')
 const swc = require('@swc/jest')
 
 /**
- * Makes code ready once in each process. Jest has every test file compile all that it loads anew, which took half of
- * the time of most; a script that is compiled runs in the realm of each test file as well as a new one would. And jest
- * has every package of the repository transform what it imports for itself.
+ * Compiles and transforms each module once per process. jest compiles everything again for each test file, and
+ * transforms it again for each project. A compiled script can run in the realm of any test file.
  */
 
 /** @type {Map<string, { source: string, script: vm.Script }>} */
 const compiled = new Map()
 
-// This is the one place where jest compiles a module.
+// jest compiles modules only by this function.
 vm.compileFunction = (source, parameters = [], { filename = '', parsingContext } = {}) => {
   let known = compiled.get(filename)
   if (known?.source !== source) {
@@ -23,9 +22,9 @@ vm.compileFunction = (source, parameters = [], { filename = '', parsingContext }
 }
 
 /**
- * Jest follows each test through all its promises, to know whose a rejection is; on Node 20 and 22 that costs every
- * promise there is. Here tests run one after the other, so a rejection belongs to the one that runs; of those few that
- * run at once, to one of them.
+ * jest tracks each test through all its promises, to assign unhandled rejections; on Node 20 and 22 that slows down
+ * every promise. Our tests run one after the other, so a rejection belongs to the running test. Of the few concurrent
+ * tests, one of them gets it.
  */
 const store = 'new _nodeAsync_hooks.AsyncLocalStorage()'
 const current = `{

@@ -1,8 +1,8 @@
 import { TestEnvironment } from 'jest-environment-node'
 
 /**
- * For tests of calendar dates: `setTimeZone('Pacific/Niue')` moves their whole process there, which a test's own copy
- * of `process.env` cannot do. A file asks for it with `@jest-environment @portal/workspace/jest/time-zone.mjs`.
+ * Adds `setTimeZone('Pacific/Niue')`, which sets the time zone of the whole process; a test's own `process.env` is a
+ * copy. Chosen by `@jest-environment @portal/workspace/jest/time-zone.mjs`.
  */
 export default class TimeZoneEnvironment extends TestEnvironment {
   #before = process.env.TZ

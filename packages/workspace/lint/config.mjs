@@ -2,13 +2,13 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 const root = path.join(import.meta.dirname, '../../..').replaceAll(path.sep, '/')
-/** oxlint takes patterns from the folder of this file, and above it whole paths. @param {string[]} patterns */
+/** Patterns are relative to the folder of this file; elsewhere oxlint needs whole paths. @param {string[]} patterns */
 const inRepository = (...patterns) => patterns.map(pattern => `${root}/${pattern}`)
 const tests = inRepository('**/*.test.{ts,tsx,mjs}', 'e2e/**', '**/testing/**')
 const gallery = inRepository('packages/ui/gallery/**')
 
 const declarations = 'packages/contracts/src/modules'
-/** The form modules, by the name that their own packages have. */
+/** Expression and packages of each form module. */
 const formModules = fs.readdirSync(path.join(root, declarations)).flatMap(file => {
   const name = /^(.+)\.module\.ts$/.exec(file)?.[1]
   if (!name) return []
@@ -17,9 +17,12 @@ const formModules = fs.readdirSync(path.join(root, declarations)).flatMap(file =
   return [{ expression, folders: [`mf-${name}/**`, `packages/${name}-service/**`] }]
 })
 
-const onlyTheShell = [{ name: 'react-dom/client', message: 'The shell shows the page.' }]
+const onlyTheShell = [{ name: 'react-dom/client', message: 'Only the shell renders a page.' }]
 const onlyNode = [
-  { regex: '^(node:|@portal/federation/(build|delivery)/)', message: 'It runs in Node, and this in the browser.' },
+  {
+    regex: '^(node:|@portal/federation/(build|delivery)/)',
+    message: 'This code runs in the browser, and that in Node.',
+  },
 ]
 
 const error = (/** @type {string} */ names) => Object.fromEntries(names.split(' ').map(name => [name, 'error']))
@@ -46,7 +49,7 @@ export default {
     'typescript/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
     'typescript/no-misused-promises': ['error', { checksVoidReturn: false }],
     'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-    // Those of the React compiler, which does not run here, and those that find more style than faults.
+    // Rules of the React compiler, which is not used here, and rules that find style rather than faults.
     ...off('react/globals react/immutability react/incompatible-library react/purity react/refs'),
     ...off('react/set-state-in-effect react/static-components'),
     ...off('typescript/no-base-to-string typescript/no-meaningless-void-operator typescript/no-misused-spread'),
@@ -67,7 +70,7 @@ export default {
     },
     { files: inRepository('shell/src/**'), rules: { 'no-restricted-imports': ['error', { patterns: onlyNode }] } },
     { files: [...inRepository('packages/sdk/**'), ...tests, ...gallery], rules: off('no-restricted-imports') },
-    // The samples of the gallery are read by a journey alone.
+    // Only a journey reads the samples of the gallery.
     { files: inRepository('**/*.tsx'), excludeFiles: [...tests, ...gallery], rules: error('house/no-raw-text') },
     { files: inRepository('**/*.{ts,tsx}'), excludeFiles: [...tests, ...gallery], rules: error('house/plain-words') },
     {
@@ -83,7 +86,7 @@ export default {
     },
     { files: tests, rules: error('house/no-focused-tests') },
     { files: inRepository('e2e/{journeys,support}/**'), rules: error('house/reads-wait') },
-    // Playwright's fixtures are functions with a `use`, and take their first argument apart even where they need none.
+    // Playwright's fixtures call `use`, and must destructure their first argument even if it is empty.
     { files: inRepository('e2e/**'), rules: off('react/rules-of-hooks no-empty-pattern') },
     {
       files: inRepository('shell/src/**', 'mf-*/src/**', 'packages/*/src/**'),

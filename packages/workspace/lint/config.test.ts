@@ -6,7 +6,7 @@ import { temporaryRepository } from '../testing/temporary-repository'
 const workspace = path.join(__dirname, '..')
 const tool = (name: string) => path.join(workspace, 'node_modules', name)
 
-test('each rule of the repository holds where it should', () => {
+test('each rule applies to the right files', () => {
   const repository = temporaryRepository({
     'tsconfig.json': { compilerOptions: { strict: true, jsx: 'preserve' } },
     'mf-leave/src/bad.tsx': `import { createRoot } from 'react-dom/client'

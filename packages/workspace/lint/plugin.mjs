@@ -6,7 +6,7 @@ import { plainWords } from './rules/plain-words.mjs'
 import { readsWait } from './rules/reads-wait.mjs'
 
 /**
- * As in ESLint, whose interface oxlint takes over.
+ * A rule as in ESLint, whose interface oxlint has.
  * @typedef {object} Rule
  * @property {{ messages: Record<string, string>, schema?: object[] }} meta
  * @property {(context: Context) => Record<string, (node: any) => void>} create
@@ -22,7 +22,7 @@ import { readsWait } from './rules/reads-wait.mjs'
  * @property {(node: any) => { name: string, references: { init?: boolean, identifier: any }[] }[]} getDeclaredVariables
  */
 
-/** The rules that are made for this repository. */
+/** Rules for this repository. */
 export default {
   meta: { name: 'house' },
   rules: {

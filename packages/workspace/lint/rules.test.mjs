@@ -6,7 +6,7 @@ import path from 'node:path'
 const oxlint = path.join(import.meta.dirname, '../node_modules/oxlint/bin/oxlint')
 
 /**
- * The examples of a rule: what it accepts, and what it refuses with a part of each sentence that it says.
+ * Examples of a rule: code that it accepts, and code that it refuses with a part of each message.
  * @typedef {{ options?: unknown[], valid: string[], invalid: [code: string, ...said: string[]][] }} Examples
  */
 
@@ -104,18 +104,18 @@ const rules = {
       `export const texts = defineTexts({ save: { tr: 'Kaydet', en: 'Save' } })`,
     ],
     invalid: [
-      [pair('Formlar', 'Pay the report'), '“report”: rather'],
-      [pair('Raporu öde', 'Pay the form'), '“Rapor”: rather'],
-      [pair('Lütfen seçin', 'Choose'), '“Lütfen”: rather'],
+      [pair('Formlar', 'Pay the report'), '“report”: use'],
+      [pair('Raporu öde', 'Pay the form'), '“Rapor”: use'],
+      [pair('Lütfen seçin', 'Choose'), '“Lütfen”: use'],
       [pair('{name}’in formu', '{name}: form'), 'a suffix fits some values only'],
       [pair('{limit} den fazla olamaz', 'Up to {limit}'), 'a suffix fits some values only'],
-      [pair('Kaydedildi', 'Saved successfully'), '“successfully”: rather'],
-      [pair('Kaydedilemez', 'It cannot be saved'), '“cannot”: rather'],
+      [pair('Kaydedildi', 'Saved successfully'), '“successfully”: use'],
+      [pair('Kaydedilemez', 'It cannot be saved'), '“cannot”: use'],
       [pair('Modül ayarları', 'Module Settings'), '“Settings” begins with a capital'],
       [pair('Yetki Listesi', 'Permission list'), '“Listesi” begins with a capital'],
       [pair('"{name}" boş', '“{name}” is empty'), 'these quotes'],
       [pair('{name} ekledi', 'added'), 'Only one language shows name'],
-      [`const texts = defineTexts({ save: { tr: 'Kaydet', en: 'Save' } })`, 'Nobody says “save”'],
+      [`const texts = defineTexts({ save: { tr: 'Kaydet', en: 'Save' } })`, '“save” is not used'],
     ],
   },
   'reads-wait': {
@@ -125,11 +125,11 @@ const rules = {
       `await expect.poll(async () => (await field.inputValue()).length).toBe(3)`,
       `await expect(async () => { expect(await page.evaluate(() => 1)).toBe(1) }).toPass()`,
       `const address = await readText(() => field.inputValue(), /^http/)`,
-      // A function of the file that is only called where it is repeated.
+      // Functions that are called only where reads are repeated.
       `const shown = () => rows.evaluateAll(all => all.length); await expect.poll(shown).toBe(3)`,
       `async function shown(row) { return row.count() }; await expect.poll(() => shown(rows)).toBe(3)`,
       `const inner = () => rows.count(); const outer = () => inner(); await expect.poll(() => outer()).toBe(3)`,
-      // An act, code of the browser, and what only has the same name.
+      // An act, code in the browser, and other functions with the same name.
       `await page.evaluate(() => window.letGo())`,
       `await page.addInitScript(() => document.body.getAttribute('lang'))`,
       `const look = all => all.map(one => one.getAttribute('id')); await expect.poll(() => rows.evaluateAll(look)).toBe(3)`,
@@ -160,7 +160,7 @@ const examples = Object.entries(rules).flatMap(([rule, { valid, invalid }]) =>
   })),
 )
 
-/** Runs oxlint once over all examples. The tester that comes with oxlint needs Node 22. */
+/** Runs oxlint once over all examples. oxlint's own rule tester needs Node 22. */
 function lintExamples() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rules-'))
   const overrides = Object.entries(rules).map(([rule, { options = [] }]) => ({

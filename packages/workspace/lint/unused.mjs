@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { git } from '../src/run.mjs'
 
-/** Modules that no import of this repository shows in use, each with its user. */
+/** Modules that are used otherwise than by an import in this repository, each with its user. */
 const usedElsewhere = {
   tools: /\.config\.(mjs|ts)$|^packages\/workspace\/(jest|lint)\/|^packages\/federation\/build\/dev-\w+\.mjs$/,
   benchmarks: /^e2e\/bench\/(services\/)?main\.ts$/,
@@ -24,8 +24,8 @@ const named = /(?<!from )'([^'\s]+)'/g
 /** @typedef {{ file: string, text: string, exports: Set<string>, used: Set<string>, passesOn: Module[] }} Module */
 
 /**
- * Finds the exports that no other module imports. A module that is loaded in another way than by an import counts as
- * used whole, and so does what the shell shares with remotes.
+ * Finds exports that no other module imports. All exports count as used if a module is loaded otherwise than by an
+ * import, or if the shell shares it with remotes.
  * @param {string} root @returns {Promise<string[]>}
  */
 export async function unusedExports(root) {

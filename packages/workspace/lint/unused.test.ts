@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { temporaryRepository } from '../testing/temporary-repository'
 import { unusedExports } from './unused.mjs'
 
-test('an export that no other module uses is found, however the others are used', async () => {
+test('finds exports that no other module uses', async () => {
   const repository = temporaryRepository({
     'packages/federation/src/host-api.ts': "export const singletons = ['@portal/ui'] as const",
     'packages/ui/package.json': { exports: { '.': './src/index.ts', './*': './src/*.ts' } },

@@ -5,7 +5,7 @@ import { buildStale } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { portalFolder } from './portal.mjs'
 
-/** @param {string} root @param {string[]} args the names of parts; none for all @returns {Promise<number>} */
+/** @param {string} root @param {string[]} args names of benchmarks; none for all @returns {Promise<number>} */
 export async function runBench(root, args) {
   await ensureInstalled(root)
   const services = await bundled(root, 'services/main')
@@ -24,7 +24,7 @@ export async function runBench(root, args) {
 }
 
 /**
- * The declared calls, which are TypeScript, go into the bundle with what they import; everything else stays outside.
+ * Bundles the declared calls, which are TypeScript, with their imports, and nothing else.
  * @type {import('esbuild').Plugin}
  */
 const onlyContractsInside = {
@@ -36,7 +36,7 @@ const onlyContractsInside = {
     }),
 }
 
-/** A program of the benchmarks, ready to run. @param {string} root @param {string} name */
+/** Bundles and loads a program of the benchmarks. @param {string} root @param {string} name */
 async function bundled(root, name) {
   const { build } = await import('esbuild')
   const outfile = path.join(root, `e2e/.cache/bench-${name.replace('/', '-')}.mjs`)

@@ -9,7 +9,7 @@ import { say, seconds, StepError } from './say.mjs'
 
 const deadline = 10 * 60_000
 
-/** Two builds at once keep two cores busy where one waits for its files; more would only fight for memory. */
+/** Two builds keep two cores busy while one waits for files; more would compete for memory. */
 const atOnce = 2
 
 /** @param {string} root @returns {{ target: WorkspacePackage, inputs: string }[]} */
@@ -42,7 +42,7 @@ export async function buildStale(root, { only = () => true, quiet = false } = {}
   await Promise.all(Array.from({ length: atOnce }, work))
 }
 
-/** @param {string} root @param {WorkspacePackage} target @param {string} inputs the hash of what it is built from */
+/** @param {string} root @param {WorkspacePackage} target @param {string} inputs hash of its inputs */
 export async function buildTarget(root, target, inputs) {
   const folder = path.join(root, target.folder)
   fs.rmSync(stampOf(folder), { force: true })
@@ -56,14 +56,13 @@ export async function buildTarget(root, target, inputs) {
 }
 
 /**
- * Remembers what a target's `dist` was built from. It lies beside `dist`, because what lies in a remote's `dist` is
- * published.
+ * The file that records the inputs of a build. Everything in a remote's `dist` would be published.
  * @param {string} folder of the target
  */
 const stampOf = folder => path.join(folder, '.cache/build-inputs')
 
 /**
- * The listing makes a `dist` that somebody emptied, or built half of, count as stale.
+ * Lists the built files as well, so that an emptied or half-built `dist` is stale.
  * @param {string} folder
  * @param {string} inputs
  */

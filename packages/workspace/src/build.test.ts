@@ -4,7 +4,7 @@ import { temporaryRepository, type TemporaryRepository } from '../testing/tempor
 import { buildStale, staleTargets } from './build.mjs'
 import { StepError } from './say.mjs'
 
-/** Writes what it was given into `dist`, and fails when it is told to. */
+/** Copies a source into `dist`, or fails if there is a file `broken`. */
 const buildFile = `
 import fs from 'node:fs'
 if (fs.existsSync('broken')) { console.error('a bracket is missing'); process.exit(1) }
@@ -70,7 +70,7 @@ test.each([
   expect(stale()).toEqual(expected)
 })
 
-test('a remote that is new in the lock file makes nothing else stale', async () => {
+test('a new remote in the lock file makes nothing else stale', async () => {
   const folders = ['mf-expense', 'mf-leave', 'packages/rules', 'packages/ui', 'shell']
   const lockOf = (all: string[]) => `importers:\n\n${all.map(folder => `  ${folder}: {}\n`).join('\n')}`
   repository.write('pnpm-lock.yaml', lockOf(folders))
@@ -81,17 +81,17 @@ test('a remote that is new in the lock file makes nothing else stale', async () 
   expect(stale()).toEqual(['mf-travel'])
 })
 
-test('a file that is gone, or moved, counts as a change', () => {
+test('a moved file counts as a change', () => {
   fs.renameSync(dist('packages/ui/src/button.ts'), dist('packages/ui/src/knob.ts'))
   expect(stale()).toEqual(['mf-leave', 'shell'])
 })
 
-test('a build whose output somebody deleted is stale', () => {
+test('a build with deleted output is stale', () => {
   fs.rmSync(dist('mf-leave/dist/main.js'))
   expect(stale()).toEqual(['mf-leave'])
 })
 
-test('only what is stale is built, and only what was asked for', async () => {
+test('only selected stale packages are built', async () => {
   repository.write('mf-leave/src/main.ts', 'leave, changed')
   repository.write('mf-expense/src/main.ts', 'expense, changed')
   await buildStale(repository.root, { only: ({ folder }) => folder === 'mf-leave', quiet: true })
@@ -99,7 +99,7 @@ test('only what is stale is built, and only what was asked for', async () => {
   expect(stale()).toEqual(['mf-expense'])
 })
 
-test('a build that fails says what it said, and is stale until it succeeds', async () => {
+test('a failed build shows its output, and is stale until it succeeds', async () => {
   repository.write('mf-leave/broken', '')
   const failed = buildStale(repository.root, { quiet: true })
   await expect(failed).rejects.toThrow(StepError)

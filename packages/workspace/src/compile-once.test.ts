@@ -1,13 +1,13 @@
 import vm from 'node:vm'
 
-/** In the process of a test, `jest/once.cjs` stands in the place of this function. */
+/** In a test process, `jest/once.cjs` replaces this function. */
 function load(source: string, realm = vm.createContext({}), filename = '/once/sample.js'): unknown {
   return (vm.compileFunction(source, ['module'], { filename, parsingContext: realm }) as (module: object) => unknown)(
     {},
   )
 }
 
-test('what is compiled once has a state and a global object of its own in each realm', () => {
+test('a module that is compiled once has its own state and global object in each realm', () => {
   const source =
     "'use strict'\nlet count = 0\nreturn { count: () => ++count, name, isStrict: this === undefined } // end"
   const [first, second] = ['first', 'second'].map(
@@ -25,10 +25,10 @@ test('what is compiled once has a state and a global object of its own in each r
   expect(first?.constructor).not.toBe(second?.constructor)
 })
 
-test('a file that has changed is compiled again', () => {
+test('a changed file is compiled again', () => {
   expect([load('return 1'), load('return 2')]).toEqual([1, 2])
 })
 
-test('an error names the place in the file', () => {
+test('an error shows the place in the file', () => {
   expect(load('return new Error("here").stack')).toMatch(/sample\.js:1:8/)
 })

@@ -14,7 +14,7 @@ const sourcesIn = (folder: string) =>
     .filter(file => /\.(tsx?|mjs)$/.test(file))
     .map(file => path.join(folder, 'src', file))
 
-test('the top level is the work and nothing else', () => {
+test('the top level has no other files', () => {
   const isOurs = (name: string) => !name.startsWith('.') && !name.startsWith('mf-') && name !== 'node_modules'
   expect(fs.readdirSync(root).filter(isOurs).sort()).toEqual([
     'LICENSE',
@@ -54,12 +54,12 @@ test('every package is TypeScript, and strict', () => {
   expect(packages.map(({ folder }) => folder).filter(folder => !isStrict(folder))).toEqual([])
 })
 
-test('every package declares only what it may use, and leads nowhere else', () => {
+test('every package declares and imports only what it may use', () => {
   const against = packages.flatMap(({ name, folder, uses }) => [
     ...uses.filter(used => !mayUse(name, used)).map(used => `${name} may not use ${used}`),
     ...declaredIn(JSON.parse(read(`${folder}/package.json`)))
       .filter(library => !mayDepend(name, library))
-      .map(library => `${name} may not use ${library}: it stands behind a package of ours`),
+      .map(library => `${name} may not use ${library}: use the package of ours that wraps it`),
   ])
   expect(against).toEqual([])
   const leadsOut = packages

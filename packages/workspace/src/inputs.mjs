@@ -6,14 +6,14 @@ import { withAllItUses } from './packages.mjs'
 
 /** @import { WorkspacePackage } from './packages.mjs' */
 
-/** What a build reads, as one hash: equal hashes mean that building again would give the same. */
+/** Hashes of everything that a build reads. Equal hashes mean that another build would give the same. */
 
-/** Files above this size count by size and time: reading them at every start would take longer than it is worth. */
+/** Larger files count by size and time, because reading them at every start takes too long. */
 const readUpTo = 2 * 1024 * 1024
 
 const notInputs = /^(node_modules|dist|coverage|\..*|.*\.test\.[a-z]+|jest\.config\.mjs|.*\.md)$/
 
-/** Of the tools' own package, only its settings of TypeScript go into a build, and nothing that it installs. */
+/** Only the TypeScript settings of this package go into a build. */
 const tools = '@portal/workspace'
 
 /**
@@ -39,7 +39,7 @@ export function inputHasher(root, packages) {
   }
 }
 
-/** The hash of files and of all that lies below folders. @param {string} root @param {string[]} paths */
+/** Hashes files and everything in folders. @param {string} root @param {string[]} paths */
 export function hashOf(root, paths) {
   const hash = createHash('sha256')
   for (const file of paths.flatMap(start => filesBelow(root, start)).sort()) {

@@ -4,12 +4,12 @@ import { createHash } from 'node:crypto'
 import { hashOf } from './inputs.mjs'
 import { readPackages } from './packages.mjs'
 import { run } from './run.mjs'
-import { seconds, StepError, tellAside } from './say.mjs'
+import { seconds, StepError, complain } from './say.mjs'
 
 const pnpm = 'pnpm@12.21.0'
 const deadline = 15 * 60_000
 
-/** What an installation depends on, as one hash. @param {string} root */
+/** Hashes everything that an installation depends on. @param {string} root */
 function installStamp(root) {
   const manifests = readPackages(root).map(({ folder }) => manifestIn(root, folder))
   const files = hashOf(root, ['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml'])
@@ -19,7 +19,7 @@ function installStamp(root) {
     .digest('hex')
 }
 
-/** Without its own version, which every release of a remote raises. @param {string} root @param {string} folder */
+/** Leaves out the version, which every release of a remote raises. @param {string} root @param {string} folder */
 function manifestIn(root, folder) {
   const manifest = JSON.parse(fs.readFileSync(path.join(root, folder, 'package.json'), 'utf8'))
   return `${folder} ${JSON.stringify({ ...manifest, version: undefined })}`
@@ -40,21 +40,21 @@ export function markInstalled(root) {
   fs.writeFileSync(stampFile(root), installStamp(root))
 }
 
-/** Installs what the lock file names, unless that is what lies there. @param {string} root */
+/** Installs the packages of the lock file, unless they are installed. @param {string} root */
 export async function ensureInstalled(root) {
   if (isInstalled(root)) return
   const since = performance.now()
-  tellAside('Installing packages (the first time takes a minute)')
+  complain('Installing packages (the first time takes a minute)')
   const { command, args } = await pnpmCommand()
   const install = ['install', '--frozen-lockfile', '--config.confirmModulesPurge=false']
   const { status, output, timedOut } = await run(command, [...args, ...install], { cwd: root, deadline })
   if (timedOut) throw new StepError(`${output}\nThe packages were not installed after ${deadline / 60_000} minutes.`)
   if (status !== 0) throw new StepError(`${output}\nThe packages could not be installed.`)
   markInstalled(root)
-  tellAside(`  installed in ${seconds(since)}`)
+  complain(`  installed in ${seconds(since)}`)
 }
 
-/** The pnpm of the machine if it is one that reads our lock file and settings, else the right one through npm. */
+/** Returns the machine's pnpm if it can read our lock file and settings, otherwise the right one through npm. */
 export async function pnpmCommand() {
   const { status, output } = await run('pnpm', ['--version'])
   const found = status === 0 && Number(output.trim().split('.')[0]) >= 12

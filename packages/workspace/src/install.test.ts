@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => repository.remove())
 
-test('a fresh clone is not installed, and is after an installation', () => {
+test('a fresh clone is not installed until an installation', () => {
   expect(isInstalled(repository.root)).toBe(false)
   markInstalled(repository.root)
   expect(isInstalled(repository.root)).toBe(true)
@@ -29,19 +29,19 @@ test.each([
   ['shell/package.json', false],
   ['mf-travel/package.json', false],
   ['shell/src/main.ts', true],
-])('after a change in %s, what is installed still fits: %j', (file, expected) => {
+])('after a change in %s, the installation is still valid: %j', (file, expected) => {
   markInstalled(repository.root)
   repository.write(file, '{ "name": "changed" }')
   expect(isInstalled(repository.root)).toBe(expected)
 })
 
-test('nor does a release of a package call for an installation', () => {
+test('a new version of a package needs no installation', () => {
   markInstalled(repository.root)
   repository.write('shell/package.json', { name: 'shell', version: '1.0.1' })
   expect(isInstalled(repository.root)).toBe(true)
 })
 
-test('an installation is told beside the output, which a program may read', () => {
+test('an installation is reported on stderr, because programs may read stdout', () => {
   repository.write('bin/pnpm', '#!/bin/sh\necho 12.21.0\n')
   fs.chmodSync(path.join(repository.root, 'bin/pnpm'), 0o755)
   const script = `import('${path.join(__dirname, 'install.mjs')}').then(tool => tool.ensureInstalled(process.argv[1]))`

@@ -1,8 +1,7 @@
 /**
- * Who may use whom among the workspace's own packages, by what they declare in their package.json: what a package does
- * not declare, it cannot import. Arrows run one way. A remote reaches neither another remote nor the shell, and nothing
- * of the browser reaches the server. Remotes and the services of modules have no row of their own; any other package
- * that is missing here may use nothing and be used by nobody.
+ * Allowed dependencies among our packages. A package cannot import what its package.json does not declare. A remote
+ * uses neither another remote nor the shell, and the browser does not use the server. Remotes and services of modules
+ * need no row; any other package without a row may use nothing and be used by none.
  */
 const browser = 'contracts rules auth i18n ui approval-tree form-list form-page router federation'
 const server = 'contracts rules xlsx database http hub mail'
@@ -34,14 +33,14 @@ const rows = {
   workspace: 'federation',
 }
 
-/** Presets for tests and types, and what shows pages in tests. */
+/** Presets for tests and types, and helpers that show pages in tests. */
 const forAll = ['workspace', 'testing']
 
 /** @param {string} from @param {string} to names of packages */
 export function mayUse(from, to) {
   const [user, used] = [from, to].map(name => name.replace('@portal/', ''))
   if (user === undefined || used === undefined) return false
-  // Journeys and benchmarks may look at everything, and nothing may look at them.
+  // Journeys and benchmarks may use everything, and nothing may use them.
   if (user === 'e2e' || forAll.includes(used)) return used !== 'e2e'
   return mayBeUsedBy(user).includes(used) || (user === 'portal' && isModuleService(used))
 }
@@ -55,7 +54,7 @@ function mayBeUsedBy(user) {
   return (rows[user] ?? (isModuleService(user) ? onForms : '')).split(' ')
 }
 
-/** Libraries that stand behind a package of ours, which remotes share in their place. @type {Record<string, string>} */
+/** Libraries behind one of our packages, which remotes share instead. @type {Record<string, string>} */
 const facades = {
   '@chakra-ui/': 'ui',
   '@emotion/': 'ui',
@@ -66,7 +65,7 @@ const facades = {
   axios: 'auth',
   '@tanstack/react-query': 'auth',
   zustand: 'auth i18n ui',
-  // The localizer of react-big-calendar takes it, and the shell provides it, as does the SDK's shell of one remote.
+  // The calendar's localizer needs it. The shell provides it, as does the SDK's shell.
   dayjs: 'rules mf-leave shell sdk',
   '@module-federation/': 'federation shell',
 }

@@ -1,16 +1,16 @@
 /**
- * Reads a lock file of pnpm. What comes back says what it holds for some folders: the packages that these install,
- * directly or through others. A change that concerns only other folders leaves that as it is.
+ * Reads a lock file of pnpm. The returned function gives the part for some folders: the packages that they install,
+ * directly or through others. Changes for other folders do not change it.
  * @param {string} text
  * @returns {(folders: string[]) => string} for folders of the workspace, as in `packages/ui`
  */
 export function readLockFile(text) {
   const { importers = new Map(), snapshots = new Map() } = sectionsOf(text)
   return folders => {
-    // One that is not written as we read it counts as a whole.
+    // A lock file in another format counts as a whole.
     if (!folders.every(folder => importers.has(folder))) return text
     const blocks = new Set(folders.map(folder => importers.get(folder)))
-    // A package under another name has its own beside the version.
+    // An aliased package gives its real name with the version.
     for (const block of blocks)
       for (const [, name = '', version = ''] of block.matchAll(dependency))
         for (const key of [`${bare(name)}@${bare(version)}`, bare(version)])
@@ -19,7 +19,7 @@ export function readLockFile(text) {
   }
 }
 
-/** A folder's block has what was asked for between a name and what was found; others have not. */
+/** In a folder's block, the specifier stands between name and version. */
 const dependency = /^ {6}(\S+):(?:\n {8}specifier: .*\n {8}version:)? (.+)$/gm
 
 /** @param {string} text @returns {Record<string, Map<string, string>>} the blocks of each section by their names */

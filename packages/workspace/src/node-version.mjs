@@ -1,9 +1,9 @@
-// Written for any Node that knows modules at all: an old one must get as far as the message.
+// Uses only old syntax, so that an old Node gets as far as the message.
 
 const neededMajor = 20
 const neededMinor = 19
 
-/** @param {string} version as in `20.19.2` @returns {string | undefined} what is wrong with it */
+/** @param {string} version as in `20.19.2` @returns {string | undefined} the fault */
 function nodeVersionFault(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   if (major > neededMajor || (major === neededMajor && minor >= neededMinor)) return undefined

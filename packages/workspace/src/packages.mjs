@@ -5,7 +5,7 @@ import path from 'node:path'
  * @typedef {object} WorkspacePackage
  * @property {string} name
  * @property {string} folder relative to the root, as in `packages/ui`
- * @property {string[]} uses names of the workspace's own packages in its dependencies
+ * @property {string[]} uses names of our packages in its dependencies
  * @property {boolean} builds has a `build.mjs` of its own
  */
 
@@ -43,7 +43,7 @@ function foldersIn(root, parent) {
 }
 
 /**
- * A package and all that it uses, directly or through others.
+ * Returns a package and all that it uses, directly or through others.
  * @param {WorkspacePackage} start @param {WorkspacePackage[]} packages @returns {WorkspacePackage[]}
  */
 export function withAllItUses(start, packages) {
@@ -55,7 +55,7 @@ export function withAllItUses(start, packages) {
 }
 
 /**
- * A package and all that use it, directly or through others.
+ * Returns a package and all that use it, directly or through others.
  * @param {WorkspacePackage} used @param {WorkspacePackage[]} packages @returns {WorkspacePackage[]}
  */
 export function withAllThatUse(used, packages) {

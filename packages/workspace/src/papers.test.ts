@@ -19,10 +19,10 @@ function filesIn(folder: string): string[] {
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
 const exists = (file: string) => fs.existsSync(path.join(root, file))
 
-/** Blocks of code show what somebody would type: links and paths in them lead nowhere on purpose. */
+/** Removes blocks of code, whose links and paths are examples. */
 const proseOf = (file: string) => read(file).replace(/^ *```.*?^ *```$/gms, '')
 
-/** As GitHub makes them of headings. */
+/** The anchors that GitHub gives to headings. */
 function anchorsIn(file: string): string[] {
   return [...proseOf(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -42,7 +42,7 @@ function linksIn(file: string) {
     })
 }
 
-test('every relative link of a paper leads to a file, and to a heading where it names one', () => {
+test('every relative link of a paper leads to a file, and to its heading if it names one', () => {
   const links = papers.flatMap(file => linksIn(file).map(link => ({ file, ...link })))
   expect(links.length).toBeGreaterThan(30)
   const leadsNowhere = links.filter(
@@ -51,11 +51,11 @@ test('every relative link of a paper leads to a file, and to a heading where it 
   expect(leadsNowhere.map(({ file, target }) => `${file}: ${target}`)).toEqual([])
 })
 
-/** What a name or path may stand for: `x` in it is the name of a module. */
+/** Names or paths that one with `x`, for the name of a module, may stand for. */
 const meanings = (text: string) =>
   ['x', 'leave', 'expense', 'purchase'].map(module => text.replace(/(?<![a-z])x(?=s?(?![a-z]))/g, module))
 
-test('every path that a paper of .github names is there', () => {
+test('every path in a paper of .github exists', () => {
   const isPath = (text: string) => /^(?:\.?[\w@-]+\/)+[\w@.-]*$/.test(text)
   const tops = fs.readdirSync(root).filter(name => !skipped.includes(name))
   const named = papers
@@ -68,7 +68,7 @@ test('every path that a paper of .github names is there', () => {
   expect(named.filter(({ text }) => !isThere(text)).map(({ file, text }) => `${file}: ${text}`)).toEqual([])
 })
 
-/** Names of PostgreSQL, HTTP, Node, JavaScript and .NET that papers mention and the code does not. */
+/** Names of PostgreSQL, HTTP, Node, JavaScript and .NET that are not in the code. */
 const foreign = new Set(
   `autovacuum_vacuum_scale_factor effective_cache_size max_prepared_statements max_wal_size random_page_cost lz4
   wal_compression X-Forwarded-For NODE_OPTIONS Retry-After X-Accel-Buffering Temporal PlainDate MapConnectionHandler`.split(
@@ -86,13 +86,13 @@ function wordsOfTheCode() {
   return new Set([...files, ...code.map(file => withoutComments(read(file)))].flatMap(wordsIn))
 }
 
-/** The code that a line of a paper shows: in backticks, or all of it in a block of TypeScript, without its strings. */
+/** The code in a line: text in backticks, or the whole line in a block of TypeScript, without strings. */
 function codeIn(line: string, block: string | undefined) {
   if (block === undefined) return [...line.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text)
   return /^tsx?$/.test(block) ? [withoutComments(line).replace(/'[^']*'|>[^<{]*</g, ' ')] : []
 }
 
-/** The words in the code of a paper that `known` has not, each with the line that it stands in. */
+/** Finds words in the code of a paper that are not `known`, with their lines. */
 function unknownWords(paper: string, known: ReadonlySet<string>) {
   let block: string | undefined
   return paper.split('\n').flatMap((line, index) => {
@@ -104,7 +104,7 @@ function unknownWords(paper: string, known: ReadonlySet<string>) {
   })
 }
 
-test('every name that a paper shows as code is in the code', () => {
+test('every name that a paper shows as code exists', () => {
   const known = wordsOfTheCode()
   // A changelog may name what is gone.
   const checked = papers.filter(file => !file.endsWith('CHANGELOG.md'))
@@ -127,13 +127,13 @@ test('the README fits on two screens', () => {
   expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(120)
 })
 
-test('the index of the decisions has each of them, in their order', () => {
+test('the index lists all decisions in order', () => {
   const decisions = fs.readdirSync(path.join(root, '.github/docs/decisions')).filter(name => /^\d{3}-/.test(name))
   const listed = linksIn('.github/docs/decisions/README.md').map(({ target }) => target)
   expect(listed.filter(target => /^\d{3}-/.test(target))).toEqual(decisions.sort())
 })
 
-test('every test that shows what the platform does is there', () => {
+test('every test that platform.md names exists', () => {
   const rows = [...read('.github/docs/platform.md').matchAll(/\| `([^`]+)`: (.+) \|$/gm)]
   expect(rows).toHaveLength(18)
   const missing = rows.filter(([, file = '', name = '']) => !exists(file) || !read(file).includes(name))

@@ -8,7 +8,7 @@ export const portalFolder = 'packages/portal'
 /** @param {string} root */
 export const buildPortal = root => buildStale(root, { only: ({ folder }) => folder === portalFolder, quiet: true })
 
-/** The portal's own command line. @param {string} root @param {string[]} args */
+/** Runs the portal's command line. @param {string} root @param {string[]} args */
 export async function portal(root, args) {
   await ensureInstalled(root)
   await buildPortal(root)
@@ -16,8 +16,8 @@ export async function portal(root, args) {
 }
 
 /**
- * Runs the portal's command line within this process: signals, exit status and output are its own, and there is no
- * second process that could outlive this one.
+ * Runs the built portal in this process, so that signals and exit status need no passing on, and no second process can
+ * outlive this one.
  * @param {string} root @param {string[]} args
  */
 export async function runPortal(root, args) {

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 
 /**
- * Reads options with a value, `--port 80` or `--port=80`, and the other words of a command line. What is wrong is told
- * to `refuse` in a sentence: `parseArgs` itself would explain to a programmer.
+ * Reads options with a value, `--port 80` or `--port=80`, and the other words of a command line. Calls `refuse` with a
+ * sentence for users, because `parseArgs` explains faults to programmers.
  * @template {string} Name
  * @param {readonly string[]} args
  * @param {readonly Name[]} names of the options, without dashes
- * @param {{ refuse: (problem: string) => never, kind?: string }} words `kind` says what a value is: a value, a title
+ * @param {{ refuse: (problem: string) => never, kind?: string }} words `kind` names a value: value, title
  * @returns {{ options: Partial<Record<Name, string>>, words: string[] }}
  */
 export function readOptions(args, names, { refuse, kind = 'value' }) {

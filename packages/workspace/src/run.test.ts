@@ -8,7 +8,7 @@ import { run } from './run.mjs'
 
 const node = (script: string, options = {}) => run(process.execPath, ['-e', script], options)
 
-/** A process that has ended may wait a while as a zombie until its parent asks for it. */
+/** An ended process may stay a zombie until its parent asks for it. */
 function isAlive(pid: number): boolean {
   try {
     return !/^State:\s+Z/m.test(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))
@@ -22,14 +22,14 @@ async function expectEnd(pid: number): Promise<void> {
   while (isAlive(pid)) await nextTurn()
 }
 
-test('a command answers with its status and all that it said', async () => {
+test('a command returns its status and all its output', async () => {
   const outcome = await node(`console.log('out'); console.error('err'); process.exitCode = 3`)
   expect(outcome).toMatchObject({ status: 3, timedOut: false, leftovers: [] })
   expect(outcome.output).toContain('out\n')
   expect(outcome.output).toContain('err\n')
 })
 
-test('a command that has come far enough is told to stop, and stops in its own way', async () => {
+test('a command is asked to stop at the given output, and stops in its own way', async () => {
   const script = "process.on('SIGTERM', () => process.exit(7)); console.log('it is ready'); setInterval(() => {}, 1e6)"
   expect(await node(script, { stopAt: 'ready' })).toMatchObject({ status: 7, timedOut: false })
 })
@@ -43,7 +43,7 @@ test('a command that does not exist is a failure like any other', async () => {
   expect(await run('no-such-command-here', [])).toMatchObject({ status: 127 })
 })
 
-/** Starts a process that runs for ever and that left its parent's process group, and prints its id. */
+/** Starts a process outside its parent's process group that runs for ever, and prints its id. */
 const startDaemon = `
   const options = { detached: true, stdio: 'ignore' }
   const daemon = require('child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], options)
@@ -51,22 +51,22 @@ const startDaemon = `
   daemon.unref()
 `
 
-// What became of a process is read from /proc. Each waits for processes to end, so all of them wait at once.
+// Reads /proc. These tests wait for processes to end, so they wait concurrently.
 if (process.platform === 'linux') {
-  test.concurrent('a command that hangs is ended after its deadline, with what it started', async () => {
+  test.concurrent('a command that hangs is ended at its deadline, with everything that it started', async () => {
     const { status, timedOut, output } = await node(`${startDaemon}; setInterval(() => {}, 1000)`, { deadline: 2500 })
     expect({ status, timedOut }).toEqual({ status: 137, timedOut: true })
     await expectEnd(Number(output))
   })
 
-  test.concurrent('a process that a command leaves behind is ended and named', async () => {
+  test.concurrent('a process that a command leaves behind is ended and reported', async () => {
     const { status, output, leftovers } = await node(startDaemon)
     expect(status).toBe(0)
     expect(leftovers).toEqual([expect.stringContaining('setInterval')])
     await expectEnd(Number(output))
   })
 
-  /** A tool that runs a command which would rather not end, and prints the command's id. */
+  /** A tool that runs a long command and prints its id. */
   const tool = (ending: string) => `
     import { endChildrenWithUs, run } from ${JSON.stringify(path.join(__dirname, 'run.mjs'))}
     import fs from 'node:fs'

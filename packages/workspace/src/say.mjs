@@ -1,16 +1,9 @@
-/** The tools' own voice: one short line per step. */
-
-/** @param {string} line */
+/** Prints one short line per step. @param {string} line */
 export function say(line) {
   process.stdout.write(`${line}\n`)
 }
 
-/** For a step before the work: a program may read what the work itself says. @param {string} line */
-export function tellAside(line) {
-  process.stderr.write(`${line}\n`)
-}
-
-/** @param {string} text */
+/** Prints errors, and steps before the work: programs may read the output of the work. @param {string} text */
 export function complain(text) {
   process.stderr.write(`${text}\n`)
 }
@@ -20,5 +13,5 @@ export function seconds(since) {
   return `${((performance.now() - since) / 1000).toFixed(1)} s`
 }
 
-/** A step that cannot go on, with the sentence that the user gets; no stack. */
+/** A failure whose message is shown to the user, without a stack. */
 export class StepError extends Error {}

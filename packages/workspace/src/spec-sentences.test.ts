@@ -12,7 +12,7 @@ const sources = execFileSync('git', ['ls-files', 'packages/*/src/*.ts*', 'mf-*/s
   .filter(file => /\.tsx?$/.test(file) && !/\.test\.|\/testing\//.test(file))
 const said = sources.map(file => fs.readFileSync(path.join(root, file), 'utf8').replaceAll(/\\?'/g, '’')).join('\n')
 
-test.each([...specSentences])('“%s” is said to the letter', sentence => {
-  // A text stands between quotes, which look like apostrophes by now, or double ones.
+test.each([...specSentences])('“%s” is in the code to the letter', sentence => {
+  // Single quotes have become apostrophes above.
   expect(['’', '"', '`'].some(quote => said.includes(quote + sentence + quote))).toBe(true)
 })

@@ -11,7 +11,7 @@ interface Expected {
 const expected: Expected[] = []
 const unexpected: string[] = []
 
-/** In a test: what follows writes this to the console, and that is right. The test fails when it does not. */
+/** Announces a message on the console. The test fails if it does not come. */
 export function expectConsole(method: ConsoleMethod, pattern: RegExp): void {
   expected.push({ method, pattern, seen: false })
 }
@@ -23,11 +23,11 @@ export function noteConsole(method: ConsoleMethod, args: unknown[]): void {
   else unexpected.push(`console.${method}: ${text}`)
 }
 
-/** What the test that just ended must answer for; forgets it, so that the next test starts clean. */
+/** Returns and clears the faults of the test that just ended. */
 export function takeConsoleFaults(): string[] {
   const missing = expected
     .splice(0)
     .filter(entry => !entry.seen)
-    .map(entry => `console.${entry.method} was to say ${entry.pattern}, and did not`)
+    .map(entry => `console.${entry.method} did not say ${entry.pattern}`)
   return [...unexpected.splice(0), ...missing]
 }

@@ -2,15 +2,15 @@ import { configure, getConfig } from '@testing-library/dom'
 
 const { getElementError } = getConfig()
 
-/** Testing Library says so for its own queries alone. */
+/** Testing Library sets this only during its own queries. */
 const isWaiting = () =>
   (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics
 
-/** Prints the page once a waiting test has given up, and not each time it looks. */
+/** Prints the page when a waiting test gives up, not at each attempt. */
 function explain(message: string | null, container: Element): Error {
   if (!isWaiting()) {
     const error = getElementError(message, container)
-    // So that the place which is shown is the test's.
+    // Shows the line of the test.
     Error.captureStackTrace(error, explain)
     return error
   }
@@ -22,7 +22,7 @@ function explain(message: string | null, container: Element): Error {
 }
 
 configure({
-  // A test that waits for something waits for as long as a busy machine may need; one that is right does not wait.
+  // A busy machine may need this long. A test that passes does not wait for it.
   asyncUtilTimeout: 10_000,
   getElementError: explain,
 })

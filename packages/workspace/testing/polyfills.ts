@@ -1,7 +1,7 @@
 import { TextDecoder, TextEncoder } from 'node:util'
 import { deserialize, serialize } from 'node:v8'
 
-/** What browsers have, libraries of ours ask for, and jsdom lacks. */
+/** Browser features that libraries need and jsdom lacks. */
 
 const absent = {
   TextEncoder,
@@ -38,7 +38,7 @@ if (typeof Blob !== 'undefined' && !('text' in Blob.prototype)) {
   })
 }
 
-/** A dialog that is open is shown; the focus and what lies behind it are matters of a real browser. */
+/** Only opens and closes. Focus and modality need a real browser. */
 if (typeof HTMLDialogElement !== 'undefined' && !('showModal' in HTMLDialogElement.prototype)) {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
-/** Folders with files for one test: `{ 'shell/src/a.ts': 'text' }`; a package.json may be given as an object. */
+/** Files for one test, such as `{ 'shell/src/a.ts': 'text' }`. An object becomes JSON. */
 export interface TemporaryRepository {
   root: string
   write(file: string, content: string | object): void

@@ -1,6 +1,9 @@
 const longest = 120
 
-/** Biome wraps code and leaves comments alone. @type {import('../plugin.mjs').Rule} */
+/**
+ * Limits the width of comments, because Biome wraps only code, and demands a reason for each disabled rule.
+ * @type {import('../plugin.mjs').Rule}
+ */
 export const comments = {
   meta: {
     messages: {

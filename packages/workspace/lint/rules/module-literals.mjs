@@ -1,6 +1,6 @@
 /**
- * Shared code asks the declaration of a module, and never compares its expression: otherwise it decides silently for
- * every module that joins later.
+ * Refuses the expression of a module in shared code, which must read the module's declaration instead: a comparison
+ * would silently decide for every later module.
  * @type {import('../plugin.mjs').Rule}
  */
 export const moduleLiterals = {
@@ -9,7 +9,7 @@ export const moduleLiterals = {
     messages: {
       named:
         '“{{expression}}” names one form module. Read what you need from its declaration: `modules[module]` of ' +
-        '@portal/contracts/modules/modules. If no field says it, add one to module-declaration.ts.',
+        '@portal/contracts/modules/modules. If it has no such field, add one to module-declaration.ts.',
     },
   },
   create(context) {

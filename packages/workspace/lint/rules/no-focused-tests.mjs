@@ -1,7 +1,7 @@
 const runner = '/^(test|it|describe)$/'
 const left = '/^(only|skip|todo|fixme|failing)$/'
 
-/** A test that is left out looks like one that passed. @type {import('../plugin.mjs').Rule} */
+/** Refuses skipped tests and, because they skip all others, focused tests. @type {import('../plugin.mjs').Rule} */
 export const noFocusedTests = {
   meta: { messages: { partial: 'This leaves tests out of the run.' } },
   create({ report }) {

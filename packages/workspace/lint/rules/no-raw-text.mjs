@@ -1,4 +1,4 @@
-/** Attributes whose text users see or hear. */
+/** Attributes with text that users see or hear. */
 const spoken = new Set([
   'title',
   'label',
@@ -16,7 +16,7 @@ const spoken = new Set([
   'aria-valuetext',
 ])
 
-/** Signs such as `·`, `–` or `%` are the same in every language. */
+/** Signs such as `·`, `–` or `%` need no translation. */
 const hasWords = (/** @type {string} */ text) => /\p{L}/u.test(text)
 
 /** @type {import('../plugin.mjs').Rule} */
@@ -28,7 +28,7 @@ export const noRawText = {
     const report = (/** @type {any} */ node, /** @type {string} */ text) =>
       context.report({ node, messageId: 'raw', data: { text: text.trim().replace(/\s+/g, ' ').slice(0, 40) } })
 
-    /** The texts that an expression may turn out to be. */
+    /** Checks every text that an expression may evaluate to. */
     const check = (/** @type {any} */ node) => {
       switch (node?.type) {
         case 'Literal':

@@ -1,6 +1,6 @@
 import { specSentences } from '../spec-sentences.mjs'
 
-/** Names, which begin with a capital wherever they stand; and those of more than one word. */
+/** Names, which always begin with a capital. */
 const names = new Set(
   'Alt Avrupa Ctrl Enter Europe Excel Mac Turkey Turkish Türkiye Windows Word Reference Referans'.split(' '),
 )
@@ -8,7 +8,7 @@ const longNames =
   /Kişisel Verilerin Korunması Kanunu|Kişisel Verileri Koruma Kurulu|Ticaret Kanunu|Commercial Code|Personal Data Protection Board/g
 
 /**
- * What the portal does not say, and what instead. One thing has one word: see the glossary.
+ * Words that the portal avoids, and their replacements. One thing has one word: see the glossary.
  * @type {Record<'en' | 'tr', [RegExp, string][]>}
  */
 const unsaid = {
@@ -31,7 +31,7 @@ const unsaid = {
     [/onaylayıcı/i, '“onaycı”'],
     [/kendiliğinden/i, '“otomatik”'],
     [/s[eı]çiniz/i, '“seçin”'],
-    [/\}(’| (de|da|den|dan|ten|tan)(?!\p{L}))/u, 'a sentence in which any value fits: a suffix fits some values only'],
+    [/\}(’| (de|da|den|dan|ten|tan)(?!\p{L}))/u, 'a sentence that fits any value: a suffix fits some values only'],
   ],
 }
 
@@ -42,7 +42,7 @@ function textOf(node) {
   return undefined
 }
 
-/** The values that a text shows. One that only picks the plural need not be shown. @param {string} text */
+/** Finds the values that a text shows. A value that only selects the plural need not be shown. @param {string} text */
 function valuesIn(text) {
   const picked = new Set([...text.matchAll(/\{(\w+), plural/g)].map(match => match[1]))
   return [...text.matchAll(/(?<!(?:one|other|=\d+) )\{(\w+)\s*[},]/g)]
@@ -50,7 +50,7 @@ function valuesIn(text) {
     .filter(name => !picked.has(name))
 }
 
-/** Every word but the first of a sentence. @param {string} text */
+/** Yields every word except the first of a sentence. @param {string} text */
 function* wordsWithin(text) {
   for (const sentence of text.replace(longNames, '').split(/[.!?…:;·(){}“”/\n]+/u)) {
     const words = sentence.trim().split(/[\s,–-]+/u)
@@ -62,11 +62,11 @@ function* wordsWithin(text) {
 export const plainWords = {
   meta: {
     messages: {
-      unsaid: '“{{word}}”: rather {{instead}}.',
+      unsaid: '“{{word}}”: use {{instead}}.',
       capital: '“{{word}}” begins with a capital within a sentence.',
       quotes: 'Texts have “these quotes” and this apostrophe: ’',
       values: 'Only one language shows {{names}}.',
-      unused: 'Nobody says “{{key}}”.',
+      unused: 'The text “{{key}}” is not used.',
     },
   },
   create(context) {

@@ -1,19 +1,19 @@
-/** Playwright answers these with whatever the page holds at that moment. */
+/** Playwright reads these at once, without waiting. */
 const reads = new Set([
   ...['inputValue', 'textContent', 'innerText', 'innerHTML', 'allTextContents', 'allInnerTexts', 'ariaSnapshot'],
   ...['isVisible', 'isHidden', 'isEnabled', 'isDisabled', 'isEditable', 'isChecked'],
   ...['count', 'all', 'getAttribute', 'boundingBox', 'evaluate', 'evaluateAll'],
 ])
-/** Requests and sockets have an address, too; theirs does not change. */
+/** Only of pages: the address of a request or socket does not change. */
 const readsOfPage = new Set(['url', 'title', 'content'])
-/** Those of `e2e/support/read.ts` repeat a read. */
+/** These functions of `e2e/support/read.ts` repeat a read. */
 const ownReaders = new Set(['readText', 'readStill'])
-/** Their functions run in the browser, where `getAttribute` is the element's own. */
+/** Functions passed to these run in the browser, where `getAttribute` is a method of elements. */
 const inBrowser = new Set(['evaluate', 'evaluateAll', 'evaluateHandle', 'waitForFunction', 'addInitScript'])
 
 /**
- * A read of a page stands where it is repeated until it is right: in `expect.poll`, `toPass` or `readText`, or in a
- * function of the file that is called only there. The result of an `evaluate` that only acts is not read.
+ * Demands that a read of a page is repeated until it is right: in `expect.poll`, `toPass` or `readText`, or in a
+ * function that is called only there. An `evaluate` whose result is not used does not count as a read.
  * @type {import('../plugin.mjs').Rule}
  */
 export const readsWait = {
@@ -68,7 +68,7 @@ const isFunction = node => /Function/.test(node.type)
 const isStatement = node => node.type === 'AwaitExpression' && node.parent.type === 'ExpressionStatement'
 
 /**
- * Whether a call repeats the function that it is given, or runs it in the browser.
+ * True if a call repeats the given function, or runs it in the browser.
  * @param {any} call @param {any} given
  */
 function repeats(call, given) {
