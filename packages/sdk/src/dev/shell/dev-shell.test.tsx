@@ -79,7 +79,7 @@ const menu = () =>
     .queryAllByRole('link')
     .map(link => link.textContent)
 
-test('shows the remote's menu and first page in both languages', async () => {
+test('shows menu and first page of the remote in both languages', async () => {
   await open('/')
   expect(await screen.findByText('a trip')).toBeTruthy()
   expect(location.pathname).toBe('/travel')
