@@ -34,29 +34,13 @@ export function MasterChange({ masterId }: { masterId: number }) {
   const say = useText()
   const mayWrite = useCorporationsWith('Settings', true).length > 0
   if (!mayWrite) return <Notice tone="info">{say(texts.onlyRead)}</Notice>
-  return <Editor masterId={masterId} />
+  return <Followers masterId={masterId} />
 }
 
-function Editor({ masterId }: { masterId: number }) {
+function Followers({ masterId }: { masterId: number }) {
   const say = useText()
   const answer = useCall(usersByMasterCall, { body: { userId: masterId } })
-  const writable = useCorporationsWith('Settings', true)
-  const { people } = usePersonChoices()
-  const { send, isBusy, refusal } = useMutationCall(changeMasterCall, [usersByMasterCall, ...approverCalls])
   const [selected, setSelected] = useState<readonly string[]>([])
-  const [newMaster, setNewMaster] = useState('')
-  const [isTried, setTried] = useState(false)
-  const isNobody = selected.length === 0
-  const change = async () => {
-    setTried(true)
-    if (isNobody || newMaster === '') return
-    const outcome = await send({ body: { newUserId: Number(newMaster), userIds: selected.map(Number) } })
-    if (!outcome.success) return
-    toast.success(say(dictionary.masterUpdated))
-    setSelected([])
-    setNewMaster('')
-    setTried(false)
-  }
   const column = useColumn<Person>()
   const columns = [
     column('name', texts.person, { sortBy: 'name' }, ({ name, titleName }) => (
@@ -66,10 +50,6 @@ function Editor({ masterId }: { masterId: number }) {
       <TwoLines below={departmentName}>{corporationName}</TwoLines>
     )),
   ]
-  const masters = people
-    .filter(person => companiesOf(person).some(id => writable.includes(id)) && person.id !== masterId)
-    .filter(({ id }) => !selected.includes(String(id)))
-    .sort((a, b) => compareTexts(a.name, b.name))
   return (
     <Column>
       <DataTable
@@ -82,34 +62,69 @@ function Editor({ masterId }: { masterId: number }) {
         selection={{ selected, onChange: setSelected }}
       />
       {answer.data && answer.data.length > 0 && (
-        <Card p={{ base: '4', md: '5' }}>
-          <Column>
-            {refusal && <Notice tone="error">{refusal.message}</Notice>}
-            {isTried && isNobody && <Notice tone="error">{say(identityErrors.NO_USER_SELECTED)}</Notice>}
-            <Grid gridTemplateColumns="repeat(auto-fill, minmax(min(20rem, 100%), 1fr))">
-              <ComboboxField
-                label={say(texts.newMaster)}
-                required
-                options={masters.map(({ id, name, titleName, corporationName }) => ({
-                  value: String(id),
-                  label: name,
-                  detail: [titleName, corporationName].filter(Boolean).join(' · '),
-                  person: true,
-                }))}
-                value={newMaster}
-                onChange={setNewMaster}
-                problem={isTried && newMaster === '' ? say(identityErrors.NO_NEW_MASTER) : undefined}
-              />
-            </Grid>
-            {!isNobody && <Text color="fg.muted">{say(texts.chosen, { count: selected.length })}</Text>}
-            <Row>
-              <Button aria-busy={isBusy} onClick={() => void change()}>
-                {say(texts.change)}
-              </Button>
-            </Row>
-          </Column>
-        </Card>
+        <NewMaster {...{ masterId, selected }} onChanged={() => setSelected([])} />
       )}
     </Column>
+  )
+}
+
+interface NewMasterProps {
+  masterId: number
+  /** The ids of the people to assign. */
+  selected: readonly string[]
+  onChanged: () => void
+}
+
+/** Assigns another master to the selected people. */
+function NewMaster({ masterId, selected, onChanged }: NewMasterProps) {
+  const say = useText()
+  const writable = useCorporationsWith('Settings', true)
+  const { people } = usePersonChoices()
+  const { send, isBusy, refusal } = useMutationCall(changeMasterCall, [usersByMasterCall, ...approverCalls])
+  const [newMaster, setNewMaster] = useState('')
+  const [isTried, setTried] = useState(false)
+  const isNobody = selected.length === 0
+  const change = async () => {
+    setTried(true)
+    if (isNobody || newMaster === '') return
+    const outcome = await send({ body: { newUserId: Number(newMaster), userIds: selected.map(Number) } })
+    if (!outcome.success) return
+    toast.success(say(dictionary.masterUpdated))
+    onChanged()
+    setNewMaster('')
+    setTried(false)
+  }
+  const masters = people
+    .filter(person => companiesOf(person).some(id => writable.includes(id)) && person.id !== masterId)
+    .filter(({ id }) => !selected.includes(String(id)))
+    .sort((a, b) => compareTexts(a.name, b.name))
+  return (
+    <Card p={{ base: '4', md: '5' }}>
+      <Column>
+        {refusal && <Notice tone="error">{refusal.message}</Notice>}
+        {isTried && isNobody && <Notice tone="error">{say(identityErrors.NO_USER_SELECTED)}</Notice>}
+        <Grid gridTemplateColumns="repeat(auto-fill, minmax(min(20rem, 100%), 1fr))">
+          <ComboboxField
+            label={say(texts.newMaster)}
+            required
+            options={masters.map(({ id, name, titleName, corporationName }) => ({
+              value: String(id),
+              label: name,
+              detail: [titleName, corporationName].filter(Boolean).join(' · '),
+              person: true,
+            }))}
+            value={newMaster}
+            onChange={setNewMaster}
+            problem={isTried && newMaster === '' ? say(identityErrors.NO_NEW_MASTER) : undefined}
+          />
+        </Grid>
+        {!isNobody && <Text color="fg.muted">{say(texts.chosen, { count: selected.length })}</Text>}
+        <Row>
+          <Button aria-busy={isBusy} onClick={() => void change()}>
+            {say(texts.change)}
+          </Button>
+        </Row>
+      </Column>
+    </Card>
   )
 }

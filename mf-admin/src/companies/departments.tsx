@@ -82,19 +82,9 @@ export function Departments({ company }: { company: Company }) {
     )),
     column('people', texts.people, { align: 'end' }, ({ personCount }) => number(personCount)),
   ]
-  const renaming = column('rename', texts.edit, { align: 'end' }, department => {
-    const [label, name] = department.isRetired ? [texts.restore, texts.restoreOne] : [texts.rename, texts.renameOne]
-    return (
-      <Button
-        size="xs"
-        variant="outline"
-        aria-label={say(name, { name: department.name })}
-        onClick={() => (department.isRetired ? void restore(department) : setRenamed(department))}
-      >
-        {say(label)}
-      </Button>
-    )
-  })
+  const renaming = column('rename', texts.edit, { align: 'end' }, department => (
+    <EditButton department={department} onRename={setRenamed} onRestore={restore} />
+  ))
   return (
     <SectionCard role="group" gap="5" title={say(texts.title)} headingRef={deletion.heading}>
       {company.canChange && <NewDepartment isBusy={addition.isBusy} add={add} />}
@@ -111,6 +101,28 @@ export function Departments({ company }: { company: Company }) {
       {deletion.dialog}
       {renamed && <RenameDialog department={renamed} onClose={() => setRenamed(undefined)} />}
     </SectionCard>
+  )
+}
+
+interface EditButtonProps {
+  department: Department
+  onRename: (department: Department) => void
+  onRestore: (department: Department) => Promise<void>
+}
+
+/** Renames a department, or restores a retired one. */
+function EditButton({ department, onRename, onRestore }: EditButtonProps) {
+  const say = useText()
+  const { name, isRetired } = department
+  return (
+    <Button
+      size="xs"
+      variant="outline"
+      aria-label={say(isRetired ? texts.restoreOne : texts.renameOne, { name })}
+      onClick={() => (isRetired ? void onRestore(department) : onRename(department))}
+    >
+      {say(isRetired ? texts.restore : texts.rename)}
+    </Button>
   )
 }
 

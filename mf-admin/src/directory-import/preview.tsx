@@ -3,7 +3,7 @@ import { SectionCard, Hint } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useText, useLanguage } from '@portal/i18n'
 import { Button, Checkbox, Notice, Text, Badge, Box, Column, EmptyState, Span, Tabs } from '@portal/ui'
 import { MissingPeople } from './missing-people'
-import type { Boxes, ImportPreview } from './use-import'
+import type { ImportOptions, ImportPreview } from './use-import'
 import { useState } from 'react'
 import type { ImportedRow, ImportOutcome } from '@portal/contracts/people/directory-import.calls'
 import { useColumn } from '@portal/form-page/columns'
@@ -59,20 +59,20 @@ const texts = defineTexts({
 interface PreviewProps {
   kind: ImportKind
   shown: ImportPreview
-  boxes: Boxes
+  options: ImportOptions
   isBusy: boolean
-  onTick: (ticked: Partial<Boxes>) => void
+  onOptions: (changes: Partial<ImportOptions>) => void
   onCommit: () => void
 }
 
 /** Previews the import. Nothing is saved before the button is pressed. */
-export function ImportPreviewCard({ kind, shown, boxes, isBusy, onTick, onCommit }: PreviewProps) {
+export function ImportPreviewCard({ kind, shown, options, isBusy, onOptions, onCommit }: PreviewProps) {
   const say = useText()
   const { list } = useFormats()
   const { counts, rows, departments, missing } = shown
-  const passive = boxes.makesMissingPassive ? (missing?.length ?? 0) : 0
+  const passive = options.makesMissingPassive ? (missing?.length ?? 0) : 0
   const count = counts.Created + counts.Changed + passive
-  const isHeldUp = counts.Refused > 0 && !boxes.skipsRefused
+  const isHeldUp = counts.Refused > 0 && !options.skipsRefused
   const added = departments.map(({ name, corporationName: company }) => say(texts.department, { name, company }))
   return (
     <SectionCard title={say(texts.title)} lead={say(texts.lead)}>
@@ -82,14 +82,14 @@ export function ImportPreviewCard({ kind, shown, boxes, isBusy, onTick, onCommit
         <Checkbox
           label={say(texts.skip, { count: counts.Refused })}
           help={say(texts.skipFirst)}
-          checked={boxes.skipsRefused}
-          onChange={skipsRefused => onTick({ skipsRefused })}
+          checked={options.skipsRefused}
+          onChange={skipsRefused => onOptions({ skipsRefused })}
         />
       )}
       <MissingPeople
         missing={missing}
-        isTicked={boxes.makesMissingPassive}
-        onTick={makesMissingPassive => onTick({ makesMissingPassive })}
+        isTicked={options.makesMissingPassive}
+        onTick={makesMissingPassive => onOptions({ makesMissingPassive })}
       />
       {count === 0 ? (
         <Text role="status">{say(texts.nothing)}</Text>

@@ -67,18 +67,7 @@ export function PeopleList() {
       control={control}
       corporationIds={kept}
       searchIn={texts.search}
-      tools={
-        canAdd && (
-          <>
-            <ButtonLink to={`${directoryPath}/people/new`} size="sm">
-              {say(texts.add)}
-            </ButtonLink>
-            <ButtonLink to={`${directoryPath}/import`} size="sm" variant="outline">
-              {say(texts.import)}
-            </ButtonLink>
-          </>
-        )
-      }
+      tools={canAdd && <NewPeopleLinks />}
       filters={<PeopleFilters {...control} />}
     >
       <Column>
@@ -114,6 +103,20 @@ export function PeopleList() {
         )}
       </Column>
     </FilteredList>
+  )
+}
+
+function NewPeopleLinks() {
+  const say = useText()
+  return (
+    <>
+      <ButtonLink to={`${directoryPath}/people/new`} size="sm">
+        {say(texts.add)}
+      </ButtonLink>
+      <ButtonLink to={`${directoryPath}/import`} size="sm" variant="outline">
+        {say(texts.import)}
+      </ButtonLink>
+    </>
   )
 }
 

@@ -53,17 +53,16 @@ export default function DirectoryImportPage() {
 function ImportOf({ kind, onKind }: { kind: ImportKind; onKind: (kind: ImportKind) => void }) {
   const say = useText()
   const problem = useFileProblem()
-  const desk = useImport(kind)
-  const { file, columns, shown, boxes, refusal, imported, sent, isImporting } = desk
+  const { file, columns, options, shown, refusal, imported, sent, isImporting, ...steps } = useImport(kind)
   const isGood = file && !problem(file)
   return (
     <Page title={say(texts.title)} lead={say(texts.lead)}>
       <Column gap="5">
         {imported ? (
-          <ImportedCard imported={imported} onAnother={() => desk.choose(undefined)} />
+          <ImportedCard imported={imported} onAnother={() => steps.choose(undefined)} />
         ) : (
           <>
-            <ChooseFile kind={kind} onKind={onKind} file={file} onFile={desk.choose} />
+            <ChooseFile kind={kind} onKind={onKind} file={file} onFile={steps.choose} />
             {isGood && (
               <>
                 <ColumnMapping
@@ -71,10 +70,10 @@ function ImportOf({ kind, onKind }: { kind: ImportKind; onKind: (kind: ImportKin
                   columns={file.columns}
                   rowCount={file.rowCount}
                   fields={columns}
-                  onChange={desk.setColumn}
+                  onChange={steps.setColumn}
                 />
                 {!shown && sent === undefined && (
-                  <Button alignSelf="flex-start" onClick={() => void desk.preview()}>
+                  <Button alignSelf="flex-start" onClick={() => void steps.preview()}>
                     {say(texts.preview)}
                   </Button>
                 )}
@@ -86,10 +85,10 @@ function ImportOf({ kind, onKind }: { kind: ImportKind; onKind: (kind: ImportKin
                   <ImportPreviewCard
                     kind={kind}
                     shown={shown}
-                    boxes={boxes}
+                    options={options}
                     isBusy={sent !== undefined}
-                    onTick={desk.tick}
-                    onCommit={() => void desk.commit()}
+                    onOptions={steps.setOptions}
+                    onCommit={() => void steps.commit()}
                   />
                 )}
               </>

@@ -39,7 +39,6 @@ const texts = defineTexts({
     tr: '{name} kuru silinecek. Önceki seçimlerle kaydedilen kurlar değişmez.',
     en: 'The rate {name} will be deleted. Rates saved with earlier choices stay as they are.',
   },
-  name: { tr: '{currency}, {date}', en: '{currency}, {date}' },
 })
 
 /** Accepts a decimal comma. The call takes a point. */
@@ -56,22 +55,12 @@ export function RatesCard({ mayChange }: { mayChange: boolean }) {
   const say = useText()
   const { number } = useFormats()
   const rates = useCall(getExchangeRateListCall)
-  const currencies = useCall(getCurrencyListCall)
-  const addition = useMutationCall(addExchangeRateCall, refreshed)
   const { send } = useMutationCall(deleteExchangeRateCall, refreshed)
-  const nameOf = ({ currency, date }: Pick<ExchangeRate, 'currency' | 'date'>) =>
-    say(texts.name, { currency, date: formatDate(date) })
-  const nameById = (id: number) => currencies.data?.find(currency => currency.id === id)?.name ?? ''
   const deletion = useDeletion<ExchangeRate>({
     nameOf,
     consequence: rate => say(texts.gone, { name: nameOf(rate) }),
     send: ({ id }) => send({ params: { id: String(id) } }),
     refetch: rates.refetch,
-  })
-  const form = usePortalForm({
-    schema,
-    defaultValues: { date: dateOfInstant(new Date()), rate: '' },
-    validate: allAreas('date', 'currencyId', 'rate'),
   })
   const column = useColumn<ExchangeRate>()
   const columns = [
@@ -79,31 +68,11 @@ export function RatesCard({ mayChange }: { mayChange: boolean }) {
     column('currency', texts.currency, ({ currency }) => currency),
     column('rate', texts.rate, { align: 'end' }, ({ rate }) => number(Number(rate), 6)),
   ]
-  const choices = (currencies.data ?? [])
-    .filter(({ id }) => id !== liraCurrencyId)
-    .map(({ id, name }) => ({ id, label: name }))
   return (
     <SectionCard role="group" gap="5" title={say(texts.title)} lead={say(texts.lead)} headingRef={deletion.heading}>
       {mayChange && (
         <Grid gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap="6">
-          <AdditionForm
-            form={form}
-            nameOf={({ currencyId, date }) => nameOf({ currency: nameById(currencyId), date })}
-            consequence={say(texts.replaces)}
-            send={addition.send}
-          >
-            <Grid gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr 1fr' }}>
-              <FormDate name="date" label={say(texts.date)} required />
-              <ChoiceField name="currencyId" label={say(texts.currency)} required choices={choices} />
-              <FormText
-                name="rate"
-                label={say(texts.rate)}
-                required
-                inputMode="decimal"
-                placeholder={say(texts.example)}
-              />
-            </Grid>
-          </AdditionForm>
+          <NewRate />
           <RatesImport />
         </Grid>
       )}
@@ -117,5 +86,36 @@ export function RatesCard({ mayChange }: { mayChange: boolean }) {
       />
       {deletion.dialog}
     </SectionCard>
+  )
+}
+
+function nameOf({ currency, date }: Pick<ExchangeRate, 'currency' | 'date'>): string {
+  return `${currency}, ${formatDate(date)}`
+}
+
+function NewRate() {
+  const say = useText()
+  const { data: currencies = [] } = useCall(getCurrencyListCall)
+  const addition = useMutationCall(addExchangeRateCall, refreshed)
+  const form = usePortalForm({
+    schema,
+    defaultValues: { date: dateOfInstant(new Date()), rate: '' },
+    validate: allAreas('date', 'currencyId', 'rate'),
+  })
+  const nameById = (id: number) => currencies.find(currency => currency.id === id)?.name ?? ''
+  const choices = currencies.filter(({ id }) => id !== liraCurrencyId).map(({ id, name }) => ({ id, label: name }))
+  return (
+    <AdditionForm
+      form={form}
+      nameOf={({ currencyId, date }) => nameOf({ currency: nameById(currencyId), date })}
+      consequence={say(texts.replaces)}
+      send={addition.send}
+    >
+      <Grid gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr 1fr' }}>
+        <FormDate name="date" label={say(texts.date)} required />
+        <ChoiceField name="currencyId" label={say(texts.currency)} required choices={choices} />
+        <FormText name="rate" label={say(texts.rate)} required inputMode="decimal" placeholder={say(texts.example)} />
+      </Grid>
+    </AdditionForm>
   )
 }

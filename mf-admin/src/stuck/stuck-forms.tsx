@@ -11,6 +11,7 @@ import {
   anyText,
   ChoiceFilter,
   FilteredList,
+  type ListControl,
   type ListShape,
   ListTable,
   oneOf,
@@ -79,7 +80,6 @@ export function StuckForms() {
   const say = useText()
   const control = useListAddress(stuckShape)
   const kept = useCorporationsWith('Settings')
-  const moduleChoices = useModuleChoices()
   const { filters, currentPage, rowsPerPage } = control
   const { silentDays = usualSilence, reason } = filters
   const body = { ...filters, silentDays, currentPage, rowsPerPage }
@@ -91,27 +91,7 @@ export function StuckForms() {
       control={control}
       corporationIds={kept}
       searchIn={texts.search}
-      filters={
-        <>
-          <ChoiceFilter
-            label={say(texts.module)}
-            choices={moduleChoices}
-            chosen={filters.moduleExpression}
-            onChange={moduleExpression =>
-              control.filter({ moduleExpression: moduleExpression as typeof filters.moduleExpression })
-            }
-          />
-          <ChoiceFilter
-            label={say(texts.silence)}
-            placeholder={say(texts.days, { count: usualSilence })}
-            choices={silences
-              .filter(days => days !== usualSilence)
-              .map(days => ({ value: days, label: say(texts.days, { count: days }) }))}
-            chosen={filters.silentDays}
-            onChange={days => control.filter({ silentDays: days })}
-          />
-        </>
-      }
+      filters={<StuckFilters {...control} />}
     >
       <Column>
         <ReasonFilter
@@ -141,6 +121,30 @@ export function StuckForms() {
       </Column>
       {naming && <NameSubstituteDialog forms={naming} onDone={finish} onClose={() => setNaming(undefined)} />}
     </FilteredList>
+  )
+}
+
+function StuckFilters({ filters, filter }: ListControl<typeof parameters, 'since'>) {
+  const say = useText()
+  const { moduleExpression, silentDays } = filters
+  return (
+    <>
+      <ChoiceFilter
+        label={say(texts.module)}
+        choices={useModuleChoices()}
+        chosen={moduleExpression}
+        onChange={chosen => filter({ moduleExpression: chosen })}
+      />
+      <ChoiceFilter
+        label={say(texts.silence)}
+        placeholder={say(texts.days, { count: usualSilence })}
+        choices={silences
+          .filter(days => days !== usualSilence)
+          .map(days => ({ value: days, label: say(texts.days, { count: days }) }))}
+        chosen={silentDays}
+        onChange={days => filter({ silentDays: days })}
+      />
+    </>
   )
 }
 

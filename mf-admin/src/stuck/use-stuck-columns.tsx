@@ -39,30 +39,17 @@ export const reasonPalettes: Readonly<Record<StuckReason, string>> = {
 
 const aDay = 86_400_000
 
-/** Returns the columns of the list. */
+/** Returns the columns of the list. Forms that got no substitute show the reason. */
 export function useStuckColumns(refused: ReadonlyMap<string, string>): DataColumn<StuckForm>[] {
   const column = useColumn<StuckForm>()
   const say = useText()
-  const { date, instant } = useFormats()
+  const { instant } = useFormats()
   const moduleOf = useModuleOf()
   const daysSince = (since: string) => Math.floor((Date.now() - Date.parse(since)) / aDay)
-  const withRefusal = (id: number, form: StuckForm) => {
-    const routing = form.canOpen ? moduleOf(form.moduleExpression)?.routing : undefined
-    const reason = refused.get(form.formGuid)
-    if (routing) return <NumberCell id={id} link={`/${routing}/${form.formGuid}`} refused={reason} />
-    return (
-      <Column gap="0">
-        <Span>{id}</Span>
-        {reason && (
-          <Span fontSize="sm" color="fg.error">
-            {reason}
-          </Span>
-        )}
-      </Column>
-    )
-  }
   return [
-    column('id', texts.number, { fixed: true }, form => withRefusal(form.id, form)),
+    column('id', texts.number, { fixed: true }, form => (
+      <FormNumber form={form} routing={moduleOf(form.moduleExpression)?.routing} refused={refused.get(form.formGuid)} />
+    )),
     column('form', texts.form, form => (
       <TwoLines below={[moduleOf(form.moduleExpression)?.title, form.corporationName].filter(Boolean).join(' · ')}>
         <Span fontWeight="medium">{form.owner.name}</Span>
@@ -84,21 +71,48 @@ export function useStuckColumns(refused: ReadonlyMap<string, string>): DataColum
         {daysSince(since) === 0 ? say(texts.today) : say(texts.days, { count: daysSince(since) })}
       </TwoLines>
     )),
-    column('reasons', texts.reasons, { fixed: true }, ({ reasons, awayUntil, treeProblem }) => (
-      <Column gap="1">
-        <Row gap="1" flexWrap="wrap">
-          {reasons.map(reason => (
-            <Badge key={reason} colorPalette={reasonPalettes[reason]} variant="surface">
-              {say(reasonTexts[reason])}
-            </Badge>
-          ))}
-        </Row>
-        {[awayUntil && say(texts.awayUntil, { day: date(awayUntil) }), treeProblem].filter(Boolean).map(line => (
-          <Span key={line} fontSize="sm" color="fg.muted">
-            {line}
-          </Span>
-        ))}
-      </Column>
-    )),
+    column('reasons', texts.reasons, { fixed: true }, form => <Reasons form={form} />),
   ]
+}
+
+interface FormNumberProps {
+  form: StuckForm
+  routing: string | undefined
+  refused: string | undefined
+}
+
+/** Shows the number of a form, which links to the form if the reader may open it. */
+function FormNumber({ form: { id, formGuid, canOpen }, routing, refused }: FormNumberProps) {
+  if (canOpen && routing) return <NumberCell id={id} link={`/${routing}/${formGuid}`} refused={refused} />
+  return (
+    <Column gap="0">
+      <Span>{id}</Span>
+      {refused && (
+        <Span fontSize="sm" color="fg.error">
+          {refused}
+        </Span>
+      )}
+    </Column>
+  )
+}
+
+function Reasons({ form: { reasons, awayUntil, treeProblem } }: { form: StuckForm }) {
+  const say = useText()
+  const { date } = useFormats()
+  return (
+    <Column gap="1">
+      <Row gap="1" flexWrap="wrap">
+        {reasons.map(reason => (
+          <Badge key={reason} colorPalette={reasonPalettes[reason]} variant="surface">
+            {say(reasonTexts[reason])}
+          </Badge>
+        ))}
+      </Row>
+      {[awayUntil && say(texts.awayUntil, { day: date(awayUntil) }), treeProblem].filter(Boolean).map(line => (
+        <Span key={line} fontSize="sm" color="fg.muted">
+          {line}
+        </Span>
+      ))}
+    </Column>
+  )
 }

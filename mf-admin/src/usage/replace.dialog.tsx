@@ -2,18 +2,13 @@ import { useState } from 'react'
 import { refresh, useCall, useMutationCall } from '@portal/auth/queries'
 import { errorCatalogue } from '@portal/contracts/errors'
 import { usersByMasterCall } from '@portal/contracts/people/people.calls'
-import {
-  previewReplacementCall,
-  replacePersonCall,
-  type Replacement,
-  type Usage,
-} from '@portal/contracts/trees/usage.calls'
+import { previewReplacementCall, replacePersonCall, type Usage } from '@portal/contracts/trees/usage.calls'
 import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
 import { defineTexts, useText } from '@portal/i18n'
 import { CardsSkeleton, Column, ComboboxField, ConfirmDialog, Notice, Text, toast } from '@portal/ui'
 import { treeCalls } from '../saving/tree-calls'
 import { usePersonChoices } from '../selection/choices'
-import { ReplacementPreview } from './replacement-preview'
+import { hasMisfits, ReplacementPreview } from './replacement-preview'
 
 const texts = defineTexts({
   title: { tr: '{name}: her yerde değiştir', en: 'Replace {name} everywhere' },
@@ -57,7 +52,7 @@ export function ReplaceDialog({ person, onClose }: ReplaceDialogProps) {
   const replacement = chosen === '' ? undefined : preview.data
   const confirm = async () => {
     setTried(true)
-    if (!replacement || hasProblem(replacement)) return
+    if (!replacement || hasMisfits(replacement)) return
     setReplacing(true)
     setRefusal(undefined)
     const outcome = await send({ body: { userId: person.id, newUserId, seen: replacement.seen } })
@@ -104,8 +99,4 @@ export function ReplaceDialog({ person, onClose }: ReplaceDialogProps) {
       </Column>
     </ConfirmDialog>
   )
-}
-
-function hasProblem({ trees, masters }: Replacement): boolean {
-  return [...trees, ...masters].some(({ problem }) => problem !== null)
 }

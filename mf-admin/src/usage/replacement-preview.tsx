@@ -1,10 +1,10 @@
-import { moduleById, treeScopes } from '@portal/contracts/modules/modules'
+import { moduleById, type TreeScope, treeScopes } from '@portal/contracts/modules/modules'
 import type { Replacement, Usage } from '@portal/contracts/trees/usage.calls'
 import { PageLink } from '@portal/form-page/links'
 import { Hint, Title } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Box, CardsSkeleton, Column, Notice, Span, Text } from '@portal/ui'
-import { useTreePeople, withApprovers } from '../people/tree-people.query'
+import { type TreePeople, useTreePeople, withApprovers } from '../people/tree-people.query'
 import { DifferenceList } from '../saving/difference-list'
 import { ChangedPeople } from '../saving/impact'
 import { keyOfTree, usersOf } from '../saving/tree-drafts'
@@ -42,25 +42,22 @@ interface ReplacementPreviewProps {
   newUserId: number
 }
 
+/** Tells whether the new person does not fit somewhere. */
+export function hasMisfits({ trees, masters }: Replacement): boolean {
+  return [...trees, ...masters].some(({ problem }) => problem !== null)
+}
+
+const mastersTitle = ({ isForLeave }: Replacement['masters'][number]) =>
+  isForLeave ? texts.leaveMasters : texts.masters
+
 /** Previews a replacement: the trees, the masters, and the people whose next form is affected. */
 export function ReplacementPreview({ replacement, person, newUserId }: ReplacementPreviewProps) {
   const say = useText()
   const { number } = useFormats()
-  const titleOf = useTreeTitle()
-  const { people } = useTreePeople()
   const moduleOf = useModuleOf()
+  const { people } = useTreePeople()
   if (!people) return <CardsSkeleton cards={1} />
-  const { trees, masters, changed, changes } = replacement
-  const mastersTitle = (isForLeave: boolean) => say(isForLeave ? texts.leaveMasters : texts.masters)
-  const problems = [
-    ...trees.map(({ tree, problem }) => ({ ...titleOf(tree), kind: tree.treeScope as number, problem })),
-    ...masters.map(({ isForLeave, problem }) => ({
-      title: mastersTitle(isForLeave),
-      details: '',
-      kind: treeScopes.Master as number,
-      problem,
-    })),
-  ].filter(({ problem }) => problem !== null)
+  const { changed, changes } = replacement
   const changedPeople = (
     <Column gap="2">
       <ChangedPeople
@@ -73,10 +70,10 @@ export function ReplacementPreview({ replacement, person, newUserId }: Replaceme
       )}
     </Column>
   )
-  if (problems.length > 0) {
+  if (hasMisfits(replacement)) {
     return (
       <Column gap="5">
-        <Misfits problems={problems} userId={person.id} />
+        <Misfits replacement={replacement} userId={person.id} />
         <Text>{say(texts.rest)}</Text>
         {changedPeople}
       </Column>
@@ -85,25 +82,17 @@ export function ReplacementPreview({ replacement, person, newUserId }: Replaceme
   return (
     <Column gap="5">
       {changedPeople}
-      {trees.map(({ tree, treeUsers }) => {
-        const { title, details } = titleOf(tree)
-        const known = withApprovers(people, tree.approvalTree)
-        return (
-          <Column key={keyOfTree(tree)} gap="2">
-            <Title as="h3" size="sm" lead={details}>
-              {title}
-            </Title>
-            <DifferenceList label={`${title}, ${details}`} before={usersOf(tree)} after={treeUsers} people={known} />
-          </Column>
-        )
-      })}
-      {masters.map(({ isForLeave, people: followers }) => (
-        <Box key={String(isForLeave)}>
+      <ChangedTrees trees={replacement.trees} people={people} />
+      {replacement.masters.map(masters => (
+        <Box key={String(masters.isForLeave)}>
           <Title as="h3" size="sm">
-            {mastersTitle(isForLeave)}: {people.get(newUserId)?.name}
+            {say(mastersTitle(masters))}: {people.get(newUserId)?.name}
           </Title>
           <Text>
-            {say(texts.people, { count: followers.length, names: followers.map(({ name }) => name).join(', ') })}
+            {say(texts.people, {
+              count: masters.people.length,
+              names: masters.people.map(({ name }) => name).join(', '),
+            })}
           </Text>
         </Box>
       ))}
@@ -112,26 +101,47 @@ export function ReplacementPreview({ replacement, person, newUserId }: Replaceme
   )
 }
 
-interface MisfitsProps {
-  problems: readonly { title: string; details: string; kind: number; problem: { message: string } | null }[]
-  userId: number
+function ChangedTrees({ trees, people }: { trees: Replacement['trees']; people: TreePeople }) {
+  const titleOf = useTreeTitle()
+  return trees.map(({ tree, treeUsers }) => {
+    const { title, details } = titleOf(tree)
+    const known = withApprovers(people, tree.approvalTree)
+    return (
+      <Column key={keyOfTree(tree)} gap="2">
+        <Title as="h3" size="sm" lead={details}>
+          {title}
+        </Title>
+        <DifferenceList label={`${title}, ${details}`} before={usersOf(tree)} after={treeUsers} people={known} />
+      </Column>
+    )
+  })
 }
 
 /** Lists the places that the new person does not fit, with links to the editor. */
-function Misfits({ problems, userId }: MisfitsProps) {
+function Misfits({ replacement: { trees, masters }, userId }: { replacement: Replacement; userId: number }) {
   const say = useText()
+  const titleOf = useTreeTitle()
+  const places: { name: string; kind: TreeScope; problem: { message: string } | null }[] = [
+    ...trees.map(({ tree, problem }) => {
+      const { title, details } = titleOf(tree)
+      return { name: `${title}, ${details}`, kind: tree.treeScope, problem }
+    }),
+    ...masters.map(each => ({ name: say(mastersTitle(each)), kind: treeScopes.Master, problem: each.problem })),
+  ]
   return (
     <Notice tone="error">
       <Text>{say(texts.refused)}</Text>
       <Column as="ul" gap="2" mt="2">
-        {problems.map(({ title, details, kind, problem }) => (
-          <li key={`${title} ${details}`}>
-            <PageLink to={`/modules?tool=user&user=${userId}&kind=${kind}`}>
-              {[title, details].filter(Boolean).join(', ')}
-            </PageLink>
-            <Span display="block">{problem?.message}</Span>
-          </li>
-        ))}
+        {places.flatMap(({ name, kind, problem }) =>
+          problem ? (
+            <li key={name}>
+              <PageLink to={`/modules?tool=user&user=${userId}&kind=${kind}`}>{name}</PageLink>
+              <Span display="block">{problem.message}</Span>
+            </li>
+          ) : (
+            []
+          ),
+        )}
       </Column>
     </Notice>
   )

@@ -43,7 +43,6 @@ export default function PaletteDialog({ takeTyped, onClose }: PaletteDialogProps
   const say = useText()
   const listId = useId()
   const [typed, setTyped] = useState('')
-  const [wanted, setWanted] = useState(0)
   // The dialog has focused its input before this runs.
   useLayoutEffect(() => {
     const early = takeTyped()
@@ -51,26 +50,13 @@ export default function PaletteDialog({ takeTyped, onClose }: PaletteDialogProps
   }, [takeTyped])
   const { groups, isSearching, failure } = useGroups(typed)
   const entries = groups.flatMap(group => group.entries)
-  const active = Math.min(wanted, entries.length - 1)
 
   const choose = (entry: Entry | undefined) => {
     if (!entry) return
     onClose()
     entry.choose()
   }
-  const pressed = (event: KeyboardEvent) => {
-    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }
-    const step = steps[event.key]
-    if (step) {
-      event.preventDefault()
-      const next = nextOf(entries.length, active, step)
-      entries[next]?.preload?.()
-      setWanted(next)
-    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-      event.preventDefault()
-      choose(entries[active])
-    }
-  }
+  const { active, activate, pressed } = useActiveEntry(entries, choose)
 
   return (
     <DialogFrame size="lg" closesOutside aria-label={say(texts.title)} onClose={onClose}>
@@ -91,7 +77,7 @@ export default function PaletteDialog({ takeTyped, onClose }: PaletteDialogProps
           value={typed}
           onChange={event => {
             setTyped(event.target.value)
-            setWanted(0)
+            activate(0)
           }}
           onKeyDown={pressed}
         />
@@ -106,13 +92,33 @@ export default function PaletteDialog({ takeTyped, onClose }: PaletteDialogProps
           label={say(texts.results)}
           groups={groups}
           active={active}
-          onActive={setWanted}
+          onActive={activate}
           onChoose={choose}
         />
       )}
       <PaletteStatus typed={typed} count={entries.length} isSearching={isSearching} failure={failure} />
     </DialogFrame>
   )
+}
+
+/** Follows the arrow keys through the entries. Enter chooses the active one. */
+function useActiveEntry(entries: readonly Entry[], choose: (entry: Entry | undefined) => void) {
+  const [wanted, activate] = useState(0)
+  const active = Math.min(wanted, entries.length - 1)
+  const pressed = (event: KeyboardEvent) => {
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }
+    const step = steps[event.key]
+    if (step) {
+      event.preventDefault()
+      const next = nextOf(entries.length, active, step)
+      entries[next]?.preload?.()
+      activate(next)
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      choose(entries[active])
+    }
+  }
+  return { active, activate, pressed }
 }
 
 /** Returns the next index. A single step wraps around; longer steps stop at the ends. */

@@ -46,29 +46,7 @@ export function LoginPage() {
   const [lost] = useState(takeSessionLoss)
   const lostUserId = requestedPageIn(state)?.userId
   const [known] = useState(() => (lostUserId === undefined ? null : readUserItem(lostUserId, emailItem)))
-  const [problems, setProblems] = useState<Problems>({})
-  const [busy, setBusy] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    const email = String(data.get('email')).trim()
-    const password = String(data.get('password'))
-    const missing: Problems = {
-      ...(!email && { email: say(texts.emailMissing) }),
-      ...(!password && { password: say(texts.passwordMissing) }),
-    }
-    setProblems(missing)
-    const firstMissing = Object.keys(missing)[0]
-    if (firstMissing) return form.current?.querySelector<HTMLInputElement>(`[name=${firstMissing}]`)?.focus()
-    setBusy(true)
-    const answer = await login({ email, password })
-    setBusy(false)
-    if (answer.success) storeUserItem(answer.data.user.id, emailItem, email)
-    else setProblems({ form: answer.message })
-  }
-
+  const { form, submit, busy, problems } = usePasswordLogin()
   return (
     <SessionPage title={say(texts.title)} lead={say(texts.lead)}>
       <Form ref={form} onSubmit={event => void submit(event)} noValidate>
@@ -110,7 +88,34 @@ export function LoginPage() {
   )
 }
 
-/** Undefined until the server has answered. */
+/** Logs in with the email and password of a form. */
+function usePasswordLogin() {
+  const say = useText()
+  const [problems, setProblems] = useState<Problems>({})
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const email = String(data.get('email')).trim()
+    const password = String(data.get('password'))
+    const missing: Problems = {
+      ...(!email && { email: say(texts.emailMissing) }),
+      ...(!password && { password: say(texts.passwordMissing) }),
+    }
+    setProblems(missing)
+    const firstMissing = Object.keys(missing)[0]
+    if (firstMissing) return form.current?.querySelector<HTMLInputElement>(`[name=${firstMissing}]`)?.focus()
+    setBusy(true)
+    const answer = await login({ email, password })
+    setBusy(false)
+    if (answer.success) storeUserItem(answer.data.user.id, emailItem, email)
+    else setProblems({ form: answer.message })
+  }
+  return { form, submit, busy, problems }
+}
+
+/** Returns undefined until the server has answered. */
 function usePageConfig(): PageConfig | undefined {
   const [config, setConfig] = useState<PageConfig>()
   useEffect(() => void pageConfig().then(setConfig), [])

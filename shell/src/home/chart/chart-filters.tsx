@@ -2,7 +2,7 @@ import { chartOptions, type Dashboard } from '@portal/contracts/dashboard/dashbo
 import type { NamedLookup } from '@portal/contracts/lookups/lookups'
 import { moduleById } from '@portal/contracts/modules/modules'
 import { defineTexts, useLanguage, useText } from '@portal/i18n'
-import { Grid, MultiSelectField, SelectField, type Option } from '@portal/ui'
+import { Grid, MultiSelectField, SelectField } from '@portal/ui'
 import type { ChartView } from './chart-view'
 import { RangeFields } from './range-fields'
 
@@ -32,12 +32,7 @@ interface ChartFiltersProps {
 /** Shows the filters of the chart. */
 export function ChartFilters({ view, today, dashboard, onChange }: ChartFiltersProps) {
   const say = useText()
-  const language = useLanguage()
   const { types, currency, invoiceCompany, chart } = dashboard
-  const nameOf = ({ name, nameTranslate }: NamedLookup) => (language === 'tr' && nameTranslate) || name
-  const optionsOf = (lookups: readonly NamedLookup[]): Option[] =>
-    lookups.map(lookup => ({ value: String(lookup.id), label: nameOf(lookup) }))
-  const needTypes = needTypesFor(view.formTypeId, types)
   return (
     <Grid gridTemplateColumns="repeat(auto-fill, minmax(min(12.5rem, 100%), 1fr))" alignItems="start">
       <RangeFields startDate={view.startDate} endDate={view.endDate} today={today} onChange={onChange} />
@@ -68,6 +63,31 @@ export function ChartFilters({ view, today, dashboard, onChange }: ChartFiltersP
         value={view.companies.map(String)}
         onChange={ids => onChange({ companies: ids.map(Number) })}
       />
+      <FormTypeFields {...{ view, types, onChange }} />
+      <SelectField
+        label={say(texts.invoiceCompany)}
+        placeholder={say(texts.allInvoiceCompanies)}
+        value={view.invoiceCompany}
+        choices={invoiceCompany.map(name => ({ value: name, label: name }))}
+        onChange={event => onChange({ invoiceCompany: event.target.value })}
+      />
+    </Grid>
+  )
+}
+
+interface FormTypeFieldsProps extends Pick<ChartFiltersProps, 'view' | 'onChange'> {
+  types: Dashboard['types']
+}
+
+/** Shows the form type, and the requirement types that belong to it. */
+function FormTypeFields({ view, types, onChange }: FormTypeFieldsProps) {
+  const say = useText()
+  const language = useLanguage()
+  const nameOf = ({ name, nameTranslate }: NamedLookup) => (language === 'tr' && nameTranslate) || name
+  const field = moduleById(view.formTypeId)?.chartTypes
+  const needTypes: readonly NamedLookup[] = field ? types[field] : []
+  return (
+    <>
       <SelectField
         label={say(texts.formType)}
         value={String(view.formTypeId)}
@@ -85,23 +105,10 @@ export function ChartFilters({ view, today, dashboard, onChange }: ChartFiltersP
         label={say(texts.needTypes)}
         placeholder={say(needTypes.length > 0 ? texts.allNeedTypes : texts.chooseFormType)}
         disabled={needTypes.length === 0}
-        options={optionsOf(needTypes)}
+        options={needTypes.map(type => ({ value: String(type.id), label: nameOf(type) }))}
         value={view.needTypeIds.map(String)}
         onChange={ids => onChange({ needTypeIds: ids.map(Number) })}
       />
-      <SelectField
-        label={say(texts.invoiceCompany)}
-        placeholder={say(texts.allInvoiceCompanies)}
-        value={view.invoiceCompany}
-        choices={invoiceCompany.map(name => ({ value: name, label: name }))}
-        onChange={event => onChange({ invoiceCompany: event.target.value })}
-      />
-    </Grid>
+    </>
   )
-}
-
-/** Returns the types of a module, from the list that it declares. */
-function needTypesFor(formTypeId: number, types: Dashboard['types']): readonly NamedLookup[] {
-  const field = moduleById(formTypeId)?.chartTypes
-  return field ? types[field] : []
 }

@@ -21,11 +21,9 @@ import { chartTexts } from './chart-frame'
 const texts = defineTexts({
   filters: { tr: 'Filtreler', en: 'Filters' },
   clear: { tr: 'Temizle', en: 'Clear' },
-  shown: { tr: '{from} – {until} · {unit} · {option}', en: '{from} – {until} · {unit} · {option}' },
   total: { tr: 'toplam', en: 'total' },
   average: { tr: 'kişi başına ortalama', en: 'average per person' },
   days: { tr: 'gün', en: 'days' },
-  before: { tr: '{from} – {until}: {amount}', en: '{from} – {until}: {amount}' },
   label: {
     tr: 'Şirketlere göre çizgi grafik: {shown}, dönem başından beri. Dönemlerin değerleri aşağıdaki tabloda.',
     en: 'Line chart by company: {shown}, since the first day. The figures of each day are in the table below.',
@@ -109,7 +107,7 @@ function Figures({ chart, before, view, currencies }: FiguresProps) {
   const total = totalOf(chart.datasets)
   const isTotal = view.option === chartOptions.Total
   const option = say(isTotal ? texts.total : texts.average)
-  const shown = say(texts.shown, { from: formatDate(view.startDate), until: formatDate(view.endDate), unit, option })
+  const shown = `${formatDate(view.startDate)} – ${formatDate(view.endDate)} · ${unit} · ${option}`
   return (
     <>
       <Hint>{shown}</Hint>
@@ -120,11 +118,7 @@ function Figures({ chart, before, view, currencies }: FiguresProps) {
           </Span>
           <ChartChange percent={changeOf(total, totalOf(before.datasets))} />
           <Span color="fg.muted">
-            {say(texts.before, {
-              from: formatDate(before.from),
-              until: formatDate(before.until),
-              amount: show(formatAmount(totalOf(before.datasets))),
-            })}
+            {`${formatDate(before.from)} – ${formatDate(before.until)}: ${show(formatAmount(totalOf(before.datasets)))}`}
           </Span>
         </Row>
       )}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { ResponsiveLine, type LineCustomSvgLayerProps, type SliceTooltipProps } from '@nivo/line'
+import { ResponsiveLine, type LineCustomSvgLayerProps } from '@nivo/line'
 import type { Chart } from '@portal/contracts/dashboard/dashboard.calls'
-import { defineTexts, formatDate, useLanguage, useText } from '@portal/i18n'
+import { formatDate, useLanguage } from '@portal/i18n'
 import { amountOf, formatAmount } from '@portal/rules/money/amount'
 import { Box, Column, Row, Span } from '@portal/ui'
 import { totalOf } from './chart-change'
@@ -27,8 +27,6 @@ interface Point {
   amount: string
 }
 
-const texts = defineTexts({ until: { tr: '{from} – {until}', en: '{from} – {until}' } })
-
 interface Series {
   id: string
   corporationId: number
@@ -45,51 +43,12 @@ interface LineChartProps {
 
 /** Draws a line for each company: its total since the first day. */
 export default function LineChart({ chart, label, unit, show }: LineChartProps) {
-  const language = useLanguage()
-  const say = useText()
   const { labels } = chart
   const series = useMemo(() => seriesOf(chart), [chart])
-  // The short Turkish form "4 B" reads as billions; the long one, "4 bin", is as short.
-  const compactDisplay = language === 'tr' ? 'long' : 'short'
-  const compact = useMemo(
-    () => new Intl.NumberFormat(language, { notation: 'compact', compactDisplay }),
-    [language, compactDisplay],
-  )
+  const compact = useCompactNumbers()
   const marks = periodMarks(labels)
   const step = markStep(labels.length, marksInSight)
-  const first = labels[0]?.startDate ?? ''
   const places = new Map(labels.map(({ startDate }, at) => [startDate, at]))
-
-  const tooltip = ({ slice }: SliceTooltipProps<Series>) => {
-    const at = places.get(String(slice.points[0]?.data.x)) ?? 0
-    const period = labels[at]
-    return (
-      <Column
-        gap="1"
-        p="3"
-        bg="bg.panel"
-        borderWidth="1px"
-        borderRadius="lg"
-        boxShadow="md"
-        fontSize="sm"
-        whiteSpace="nowrap"
-      >
-        <Span color="fg.muted">
-          {period && say(texts.until, { from: formatDate(first), until: formatDate(period.endDate) })}
-        </Span>
-        {series.map(({ id, corporationId, data }) => (
-          <Row key={corporationId} gap="2">
-            <Span boxSize="2.5" borderRadius="full" style={{ background: styleOf(corporationId).color }} />
-            {id}
-            <Span ms="auto" ps="3" fontWeight="semibold">
-              {show(data[at]?.amount ?? '0.00')}
-            </Span>
-          </Row>
-        ))}
-      </Column>
-    )
-  }
-
   return (
     <Box role="img" aria-label={label} style={{ height }}>
       <ResponsiveLine<Series>
@@ -116,10 +75,59 @@ export default function LineChart({ chart, label, unit, show }: LineChartProps) 
         theme={theme}
         animate={false}
         enableSlices="x"
-        sliceTooltip={tooltip}
+        sliceTooltip={({ slice }) => (
+          <Totals {...{ labels, series, show }} at={places.get(String(slice.points[0]?.data.x)) ?? 0} />
+        )}
         layers={['grid', 'axes', Lines, 'crosshair', 'slices']}
       />
     </Box>
+  )
+}
+
+function useCompactNumbers(): Intl.NumberFormat {
+  const language = useLanguage()
+  return useMemo(() => {
+    // The short Turkish form "4 B" reads as billions; the long one, "4 bin", is as short.
+    const compactDisplay = language === 'tr' ? 'long' : 'short'
+    return new Intl.NumberFormat(language, { notation: 'compact', compactDisplay })
+  }, [language])
+}
+
+interface TotalsProps extends Pick<LineChartProps, 'show'> {
+  labels: Chart['labels']
+  series: readonly Series[]
+  /** The index of a period. */
+  at: number
+}
+
+/** Shows the totals of all companies up to a period. */
+function Totals({ labels, series, at, show }: TotalsProps) {
+  const [first] = labels
+  const period = labels[at]
+  return (
+    <Column
+      gap="1"
+      p="3"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="lg"
+      boxShadow="md"
+      fontSize="sm"
+      whiteSpace="nowrap"
+    >
+      <Span color="fg.muted">
+        {first && period && `${formatDate(first.startDate)} – ${formatDate(period.endDate)}`}
+      </Span>
+      {series.map(({ id, corporationId, data }) => (
+        <Row key={corporationId} gap="2">
+          <Span boxSize="2.5" borderRadius="full" style={{ background: styleOf(corporationId).color }} />
+          {id}
+          <Span ms="auto" ps="3" fontWeight="semibold">
+            {show(data[at]?.amount ?? '0.00')}
+          </Span>
+        </Row>
+      ))}
+    </Column>
   )
 }
 
