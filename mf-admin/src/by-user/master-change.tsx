@@ -10,7 +10,7 @@ import { compareTexts, defineTexts, dictionary, useText } from '@portal/i18n'
 import { Button, Card, Column, ComboboxField, EmptyState, Grid, Notice, Row, Text, toast } from '@portal/ui'
 import { DataTable, TwoLines } from '@portal/ui/table'
 import { approverCalls } from '../saving/tree-calls'
-import { companiesOf, usePersonChoices } from '../selection/choices'
+import { companiesOf, personOption, usePersonChoices } from '../selection/choices'
 
 const texts = defineTexts({
   label: { tr: 'Bu üst kullanıcıya bağlı kişiler', en: 'People this user is the master of' },
@@ -107,12 +107,7 @@ function NewMaster({ masterId, selected, onChanged }: NewMasterProps) {
           <ComboboxField
             label={say(texts.newMaster)}
             required
-            options={masters.map(({ id, name, titleName, corporationName }) => ({
-              value: String(id),
-              label: name,
-              detail: [titleName, corporationName].filter(Boolean).join(' · '),
-              person: true,
-            }))}
+            options={masters.map(person => personOption(person))}
             value={newMaster}
             onChange={setNewMaster}
             problem={isTried && newMaster === '' ? say(identityErrors.NO_NEW_MASTER) : undefined}

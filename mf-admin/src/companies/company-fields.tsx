@@ -52,8 +52,6 @@ interface CompanyFieldsProps {
   company?: Company
   control: PortalFormState<CompanyValues, unknown>['hook']['control']
 }
-
-/** Shows the fields of a company, grouped by purpose. */
 export function CompanyFields({ company, control }: CompanyFieldsProps) {
   const say = useText()
   const { options, isLoading } = usePersonChoices({ isOfAnyCompany: true })

@@ -154,13 +154,8 @@ function NewDepartment({ isBusy, add }: NewDepartmentProps) {
   )
 }
 
-interface RenameDialogProps {
-  department: Company['departments'][number]
-  onClose: () => void
-}
-
 /** Renames a department. Its forms and trees show the new name. */
-function RenameDialog({ department, onClose }: RenameDialogProps) {
+function RenameDialog({ department, onClose }: { department: Company['departments'][number]; onClose: () => void }) {
   const say = useText()
   const { send, refusal } = useMutationCall(renameDepartmentCall, companyCalls)
   const [name, setName] = useState(department.name)

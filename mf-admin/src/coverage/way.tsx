@@ -10,7 +10,6 @@ import { coverageVerdictTexts } from '@portal/contracts/trees/coverage-texts'
 const texts = defineTexts({
   why: { tr: 'Form kime gider?', en: 'Who would it go to?' },
   whyOf: { tr: 'Form kime gider? {name}, {way}', en: 'Who would it go to? {name}, {way}' },
-  whose: { tr: '{name}, {way}', en: '{name}, {way}' },
   nobody: { tr: 'Onaylayacak kimse yok', en: 'No one to approve' },
 })
 
@@ -48,7 +47,7 @@ export function WayDetails({ row, way, title }: WayDetailsProps) {
           >
             {say(texts.why)}
           </ButtonLink>
-          <EditLink selection={selection} treeScope={treeScope} whose={say(texts.whose, spoken)} />
+          <EditLink selection={selection} treeScope={treeScope} whose={`${name}, ${title}`} />
         </Row>
       </Row>
       {refusal && <Notice tone="error">{refusal}</Notice>}

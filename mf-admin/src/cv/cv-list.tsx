@@ -19,7 +19,6 @@ const texts = defineTexts({
   company: { tr: 'Şirket', en: 'Company' },
   file: { tr: 'Dosya', en: 'File' },
   uploaded: { tr: 'Yüklenme', en: 'Uploaded' },
-  by: { tr: '{date}, {name}', en: '{date}, {name}' },
   view: { tr: 'Görüntüle', en: 'View' },
   viewOne: { tr: 'Görüntüle: {person}, {file}', en: 'View {file}, {person}' },
   name: { tr: '{person}, {file}', en: '{file}, {person}' },
@@ -55,8 +54,11 @@ export function CvList({ userId }: { userId: number | undefined }) {
     )),
     column('company', texts.company, { sortBy: 'corporationName' }, ({ corporationName }) => corporationName),
     column('file', texts.file, ({ fileName }) => <Span overflowWrap="anywhere">{fileName}</Span>),
-    column('uploaded', texts.uploaded, { sortBy: 'createdDate' }, ({ createdDate, createdBy }) =>
-      say(texts.by, { date: instant(createdDate), name: createdBy }),
+    column(
+      'uploaded',
+      texts.uploaded,
+      { sortBy: 'createdDate' },
+      row => `${instant(row.createdDate)}, ${row.createdBy}`,
     ),
     {
       ...deletion.column,

@@ -17,7 +17,6 @@ const texts = defineTexts({
     en: 'This is a trial run; nothing has been saved yet. If anything changes before you import, nothing is imported.',
   },
   departments: { tr: 'Eklenecek departmanlar: {names}', en: 'Departments to be added: {names}' },
-  department: { tr: '{name} ({company})', en: '{name} ({company})' },
   skip: {
     tr: 'Hatalı {count} satırı atla, diğerlerini aktar',
     en: 'Skip the {count, plural, one {row with an error} other {# rows with errors}} and import the rest',
@@ -41,8 +40,6 @@ const texts = defineTexts({
   who: { tr: 'Kayıt', en: 'Record' },
   outcome: { tr: 'Sonuç', en: 'Outcome' },
   what: { tr: 'Ne değişecek', en: 'What changes' },
-  fieldChange: { tr: '{field}: {from} → {to}', en: '{field}: {from} → {to}' },
-  added: { tr: '{field}: {to}', en: '{field}: {to}' },
   waits: { tr: '{change} (ikinci bir yöneticinin onayını bekler)', en: '{change} (waits for a second manager)' },
   empty: { tr: '(boş)', en: '(empty)' },
   same: {
@@ -73,7 +70,7 @@ export function ImportPreviewCard({ kind, shown, options, isBusy, onOptions, onC
   const passive = options.makesMissingPassive ? (missing?.length ?? 0) : 0
   const count = counts.Created + counts.Changed + passive
   const isHeldUp = counts.Refused > 0 && !options.skipsRefused
-  const added = departments.map(({ name, corporationName: company }) => say(texts.department, { name, company }))
+  const added = departments.map(({ name, corporationName }) => `${name} (${corporationName})`)
   return (
     <SectionCard title={say(texts.title)} lead={say(texts.lead)}>
       <PreviewRows kind={kind} rows={rows} counts={counts} />
@@ -174,8 +171,8 @@ function What({ kind, row: { outcome, changes, faults } }: { kind: ImportKind; r
   return (
     <Column gap="0.5">
       {changes.map(({ field, from, to, waits }) => {
-        const values = { field: nameOf(field), from: from || say(texts.empty), to: to || say(texts.empty) }
-        const change = outcome === 'Created' ? say(texts.added, { ...values, to }) : say(texts.fieldChange, values)
+        const [before, after] = [from || say(texts.empty), to || say(texts.empty)]
+        const change = `${nameOf(field)}: ${outcome === 'Created' ? to : `${before} → ${after}`}`
         return (
           <Span key={field} fontSize="sm">
             {waits ? say(texts.waits, { change }) : change}

@@ -34,13 +34,12 @@ export function InviteDialog({ selected, filters, onSend, onClose }: InviteDialo
   const say = useText()
   const [isForAll, setForAll] = useState(false)
   const [all, setAll] = useState<readonly number[]>()
-  const [problem, setProblem] = useState<string>()
-  const { send } = useMutationCall(directoryPeopleCall, [])
+  const { send, refusal } = useMutationCall(directoryPeopleCall)
   const collect = async () => {
     const found: number[] = []
     for (let currentPage = 1, total = 1; (currentPage - 1) * pageSize < total; currentPage += 1) {
       const outcome = await send({ body: { ...filters, status: 'waiting', currentPage, rowsPerPage: pageSize } })
-      if (!outcome.success) return setProblem(outcome.message)
+      if (!outcome.success) return
       for (const { id, canInvite } of outcome.data) if (canInvite) found.push(id)
       total = outcome.common.totalCount
     }
@@ -53,12 +52,12 @@ export function InviteDialog({ selected, filters, onSend, onClose }: InviteDialo
       open
       title={say(texts.title)}
       confirmLabel={say(texts.send, { count })}
-      isBusy={!userIds && !problem}
+      isBusy={!userIds && !refusal}
       onConfirm={() => (userIds && count > 0 ? onSend(userIds) : undefined)}
       onClose={onClose}
     >
       <Column>
-        {problem && <Notice tone="error">{problem}</Notice>}
+        {refusal && <Notice tone="error">{refusal.message}</Notice>}
         <Text role="status">{userIds ? say(texts.lead, { count }) : say(texts.counting)}</Text>
         <Checkbox
           label={say(texts.all)}

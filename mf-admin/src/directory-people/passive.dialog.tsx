@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { refresh, useCall, useMutationCall } from '@portal/auth/queries'
 import { stuckFormsCall } from '@portal/contracts/forms/stuck-forms.calls'
 import { stuckFormsPath } from '@portal/contracts/forms/stuck-reasons'
@@ -46,7 +45,6 @@ const texts = defineTexts({
     en: '{count, plural, one {# question} other {# questions}} waiting for their answer',
   },
   substitutions: { tr: '{count} vekâlette', en: 'In {count, plural, one {# substitution} other {# substitutions}}' },
-  others: { tr: '{title}: {count}', en: '{title}: {count}' },
   handOver: { tr: 'Yerine başkasını geçir', en: 'Replace them' },
   stuck: { tr: 'Takılan formları gör', en: 'See stuck forms' },
 })
@@ -61,8 +59,7 @@ export function PassiveDialog({ person: { id, name, version, status }, onClose }
   const say = useText()
   const isPassive = status === 'active'
   const usage = useCall(usageCall, { body: { userId: id } }, { enabled: isPassive })
-  const [problem, setProblem] = useState<string>()
-  const { send } = useMutationCall(setPassiveCall, [
+  const { send, refusal } = useMutationCall(setPassiveCall, [
     directoryPersonCall,
     directoryPeopleCall,
     usageCall,
@@ -70,11 +67,8 @@ export function PassiveDialog({ person: { id, name, version, status }, onClose }
   ])
   const confirm = async () => {
     const outcome = await send({ body: { id, version, isPassive } })
-    if (!outcome.success) {
-      setProblem(outcome.message)
-      // Shows the current person, so that the reader can decide again.
-      return refresh(directoryPersonCall)
-    }
+    // Shows the current person, so that the reader can decide again.
+    if (!outcome.success) return refresh(directoryPersonCall)
     toast.success(say(isPassive ? texts.madePassive : texts.madeActive, { name }))
     onClose()
   }
@@ -90,7 +84,7 @@ export function PassiveDialog({ person: { id, name, version, status }, onClose }
     >
       <Column>
         <Text>{say(isPassive ? texts.passiveLead : texts.activeLead)}</Text>
-        {problem && <Notice tone="error">{problem}</Notice>}
+        {refusal && <Notice tone="error">{refusal.message}</Notice>}
         {isPassive && usage.refusal && <Notice tone="error">{usage.refusal.message}</Notice>}
         {isPassive && usage.isLoading && <CardsSkeleton cards={1} />}
         {isPassive && usage.data && <HeldByPerson usage={usage.data} />}
@@ -112,7 +106,7 @@ function HeldByPerson({ usage }: { usage: Usage }) {
   ]
     .filter(({ count }) => count > 0)
     .map(({ text, count }) => say(text, { count }))
-  lines.push(...others.map(({ title, entries }) => say(texts.others, { title, count: entries.length })))
+  lines.push(...others.map(({ title, entries }) => `${title}: ${entries.length}`))
   return (
     <Holdings title={say(texts.holds)} lines={lines} nothing={say(texts.nothing)}>
       <Column gap="1" mt="2" alignItems="flex-start">

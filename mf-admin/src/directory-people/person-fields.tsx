@@ -51,8 +51,6 @@ interface PersonFieldsProps {
   canChangeRoles: boolean
   canChangePermissions: boolean
 }
-
-/** Shows the fields of a new or saved person. */
 export function PersonFields({
   form,
   choices,

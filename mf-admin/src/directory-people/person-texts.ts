@@ -1,6 +1,4 @@
 import { defineTexts } from '@portal/i18n'
-
-/** The names of a person's fields. */
 export const fieldTexts = defineTexts({
   firstName: { tr: 'Ad', en: 'First name' },
   lastName: { tr: 'Soyad', en: 'Last name' },

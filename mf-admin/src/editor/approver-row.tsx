@@ -43,7 +43,6 @@ const Place = chakra('span', {
     _before: { content: 'counter(approver) "."' },
   },
 })
-/** Draws six dots. */
 const Handle = chakra('span', {
   base: {
     display: { base: 'none', md: 'block' },

@@ -2,14 +2,12 @@ import type { ModuleExpression } from '@portal/contracts/modules/modules'
 import { roleTexts } from '@portal/contracts/identity/role-texts'
 import { defineTexts, useText } from '@portal/i18n'
 import { rolesOf } from '@portal/rules/approval/people'
-import { slotPlaces } from '@portal/rules/trees/role-order'
-import { slotRoles } from '@portal/rules/trees/role-order'
+import { slotPlaces, slotRoles } from '@portal/rules/trees/role-order'
 import { Icon, Span, chakra } from '@portal/ui'
 import type { TreePeople } from '../people/tree-people.query'
 
 const texts = defineTexts({
   label: { tr: 'Bu sırayla gereken roller', en: 'Roles required, in this order' },
-  filled: { tr: '{role}: {name}', en: '{role}: {name}' },
   missing: { tr: '{role}: eksik', en: '{role}: missing' },
 })
 
@@ -52,11 +50,11 @@ export function SlotStrip({ module, treeUsers, people }: SlotStripProps) {
     <Slots aria-label={say(texts.label)}>
       {required.map((role, index) => {
         const holder = people.get(treeUsers[places[index] ?? -1] ?? 0)
-        const spoken = { role: say(roleTexts[role]), name: holder?.name ?? '' }
+        const name = say(roleTexts[role])
         return (
           <Slot key={role} data-missing={!holder || undefined}>
             <Icon name={holder ? 'check' : 'warning'} size="4" />
-            <Span>{say(holder ? texts.filled : texts.missing, spoken)}</Span>
+            <Span>{holder ? `${name}: ${holder.name}` : say(texts.missing, { role: name })}</Span>
           </Slot>
         )
       })}

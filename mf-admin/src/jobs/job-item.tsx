@@ -38,11 +38,9 @@ const texts = defineTexts({
   newest: { tr: 'Son başarısızlık: {date}.', en: 'Last failure: {date}.' },
   schedule: { tr: 'Zamanı', en: 'Schedule' },
   onlyByHand: { tr: 'Yalnızca elle başlatılır', en: 'Only fired manually' },
-  zone: { tr: '{schedule} ({zone})', en: '{schedule} ({zone})' },
   next: { tr: 'Sonraki çalışma', en: 'Next run' },
   lastSuccess: { tr: 'Son başarılı çalışma', en: 'Last success' },
   noneYet: { tr: 'Henüz yok', en: 'None yet' },
-  when: { tr: '{date}, {age}', en: '{date}, {age}' },
   duration: { tr: 'Süresi', en: 'Duration' },
   usual: { tr: 'Ortanca {median}; onda dokuzu en çok {p90}', en: 'Median {median}; nine of ten take at most {p90}' },
 })
@@ -149,14 +147,11 @@ function JobFacts({ job, now }: { job: JobAnswer; now: Date }) {
   const { instant } = useFormats()
   const { age, duration } = useJobWords()
   const { scheduleText, timeZone, nextDate, lastSuccessDate, medianDuration, p90Duration } = job
-  const when = (date: string) => say(texts.when, { date: instant(date), age: age(date, now) })
+  const when = (date: string) => `${instant(date)}, ${age(date, now)}`
   return (
     <DescriptionList
       items={[
-        {
-          term: say(texts.schedule),
-          value: scheduleText ? say(texts.zone, { schedule: scheduleText, zone: timeZone }) : say(texts.onlyByHand),
-        },
+        { term: say(texts.schedule), value: scheduleText ? `${scheduleText} (${timeZone})` : say(texts.onlyByHand) },
         { term: say(texts.next), value: nextDate && when(nextDate) },
         { term: say(texts.lastSuccess), value: lastSuccessDate ? when(lastSuccessDate) : say(texts.noneYet) },
         {

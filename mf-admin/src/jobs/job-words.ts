@@ -2,7 +2,6 @@ import type { jobRunStates, JobAnswer } from '@portal/contracts/jobs/job.calls'
 import { defineTexts, useFormats, useLanguage, useText } from '@portal/i18n'
 
 const texts = defineTexts({
-  milliseconds: { tr: '{count} ms', en: '{count} ms' },
   seconds: { tr: '{count} sn', en: '{count} s' },
   minutes: { tr: '{minutes} dk {seconds} sn', en: '{minutes} min {seconds} s' },
 })
@@ -36,7 +35,7 @@ export function useJobWords() {
   const { number } = useFormats()
   const duration = (milliseconds: number) => {
     const whole = Math.round(milliseconds)
-    if (whole < 1000) return say(texts.milliseconds, { count: whole })
+    if (whole < 1000) return `${whole} ms`
     const tenths = Math.round(whole / 100)
     if (tenths < 600) return say(texts.seconds, { count: number(tenths / 10, 1) })
     const seconds = Math.round(whole / 1000)

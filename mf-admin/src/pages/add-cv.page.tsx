@@ -7,6 +7,7 @@ import { oversees } from '@portal/rules/access'
 import { Card, ComboboxField, FileField, Grid, type Option, Text, toast, type FieldFile } from '@portal/ui'
 import { framedPage } from '../frame/framed-page'
 import { CvList } from '../cv/cv-list'
+import { personOption } from '../selection/choices'
 import { deleteCvCall, getAllCvsCall, uploadCvCall } from '@portal/contracts/cvs/cv.calls'
 import { acceptedEndings, fileKinds } from '@portal/contracts/files/files'
 
@@ -70,14 +71,7 @@ function useCvPeople(): readonly Option[] {
   const { data: people } = useCall(selectUserListCall, { query: {} })
   const self = people?.find(({ id }) => id === session?.id)
   if (!session || !people || !self) return []
-  return people
-    .filter(person => oversees(session, self, person))
-    .map(({ id, name, titleName, corporationName }) => ({
-      value: String(id),
-      label: name,
-      detail: [titleName, corporationName].filter(Boolean).join(' · '),
-      person: true,
-    }))
+  return people.filter(person => oversees(session, self, person)).map(person => personOption(person))
 }
 
 interface OnItsWay extends FieldFile {

@@ -3,8 +3,18 @@ import type { SlotOutcome, TreeSource } from '@portal/contracts/trees/explained-
 import { screen, waitFor, within } from '@portal/testing/show-page'
 import { success } from '@portal/testing/logged-in'
 import { openPage } from '../testing/open-page'
-import { Company, Department, Specific, expense, leave, passive, people, purchase, tree } from '../testing/world'
-import type { Answers } from '../testing/world'
+import {
+  Company,
+  Department,
+  Specific,
+  expense,
+  leave,
+  passive,
+  people,
+  purchase,
+  tree,
+  type Answers,
+} from '../testing/world'
 import ModulesPage from './modules.page'
 
 const saveSpecific = 'PUT /api/module/updateSpesificTree'

@@ -15,7 +15,6 @@ const texts = defineTexts({
   shown: { tr: 'İlk görünüm', en: 'First shown' },
   inp: { tr: 'Tıklamaya yanıt (INP)', en: 'Response to a click (INP)' },
   cls: { tr: 'Yerinden oynama (CLS)', en: 'Layout shift (CLS)' },
-  milliseconds: { tr: '{value} ms', en: '{value} ms' },
   seconds: { tr: '{value} sn', en: '{value} s' },
   spread: { tr: '{p75}; yarısı {p50}, yavaşları {p95}', en: '{p75}; half of them {p50}, slow ones {p95}' },
   meaning: {
@@ -58,9 +57,7 @@ export function FigureDetails({ figures }: Figures) {
   if (!figures) return <Text color="fg.muted">{say(texts.untold)}</Text>
   const { failures, load, lcp, shown, inp, cls } = figures
   const time = (value: number) =>
-    value < 1000
-      ? say(texts.milliseconds, { value: number(value, 0) })
-      : say(texts.seconds, { value: number(value / 1000, 1) })
+    value < 1000 ? `${number(value, 0)} ms` : say(texts.seconds, { value: number(value / 1000, 1) })
   const timed = (term: keyof typeof texts, value: number | null) =>
     value === null ? [] : [{ term: say(texts[term]), value: time(value) }]
   const spread = load && say(texts.spread, { p50: time(load.p50), p75: time(load.p75), p95: time(load.p95) })

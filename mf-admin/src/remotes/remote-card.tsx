@@ -14,8 +14,7 @@ import { Badge, Button, Column, Notice, Row, Span, toast, useConfirmation } from
 import { TwoLines, type DataColumn } from '@portal/ui/table'
 import { ShortTable } from '../settings/short-table'
 import { SureDialog } from '../settings/sure.dialog'
-import { ReleaseBudgets } from './release-details'
-import { FigureDetails, FiguresCell } from './release-details'
+import { ReleaseBudgets, FigureDetails, FiguresCell } from './release-details'
 import { RemoteMoves } from './remote-moves'
 import { RolloutNotice } from './rollout-notice'
 import { refresh, useMutationCall } from '@portal/auth/queries'
@@ -157,14 +156,8 @@ function useReleaseColumns(): DataColumn<RemoteRelease>[] {
   ]
 }
 
-interface MoveButtonProps {
-  remote: Remote
-  release: RemoteRelease
-  onMove: () => void
-}
-
 /** Activates a release. Hidden if it cannot be activated. */
-function MoveButton({ remote, release, onMove }: MoveButtonProps) {
+function MoveButton({ remote, release, onMove }: { remote: Remote; release: RemoteRelease; onMove: () => void }) {
   const say = useText()
   const { version, isActive, isPruned, activatedDate, quarantinedDate } = release
   if (isActive || isPruned || quarantinedDate !== null) return null

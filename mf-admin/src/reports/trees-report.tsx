@@ -42,10 +42,7 @@ const reportOf = (of: Report): TreeTool => ({
   submit: { tr: 'Göster', en: 'Show' },
   Result: ({ selection }) => <Rows of={of} selection={selection} />,
 })
-
-/** Lists the trees of a company and its departments. */
 export const treesReport = reportOf('trees')
-/** Lists the specific trees of a company's people. */
 export const specificTreesReport = reportOf('specificTrees')
 
 function Rows({ of, selection }: { of: Report; selection: Selection }) {

@@ -7,10 +7,9 @@ const texts = defineTexts({
   added: { tr: 'Eklendi', en: 'Added' },
   removed: { tr: 'Çıkarıldı', en: 'Removed' },
   moved: { tr: 'Önceki sırası: {place}', en: 'Was at position {place}' },
-  same: { tr: '', en: '' },
   none: { tr: 'Artık ağaç yok', en: 'No tree any more' },
 })
-const palettes: Record<Difference, string> = { added: 'green', removed: 'red', moved: 'blue', same: 'gray' }
+const palettes: Record<Exclude<Difference, 'same'>, string> = { added: 'green', removed: 'red', moved: 'blue' }
 
 const List = chakra('ol', { base: { listStyleType: 'none', display: 'grid', gap: '0.5' } })
 const Line = chakra('li', {

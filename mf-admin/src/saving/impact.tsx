@@ -28,8 +28,6 @@ const texts = defineTexts({
   },
   failed: { tr: 'Kimlerin etkileneceği hesaplanamadı: {message}', en: 'Couldn’t work out who’s affected: {message}' },
 })
-
-/** A tree before it is saved. */
 export interface PreviewedTree {
   module: ModuleExpression
   treeScope: Exclude<TreeScope, 1>
@@ -37,8 +35,6 @@ export interface PreviewedTree {
   purchaseTypeId: PurchaseType | null
   treeUsers: readonly number[]
 }
-
-/** Trees of one module. */
 export type PreviewedTrees = readonly [PreviewedTree, ...PreviewedTree[]]
 
 /** Returns the trees as the input of the calls. */
@@ -87,7 +83,6 @@ export function Impact({ trees }: { trees: PreviewedTrees }) {
 }
 
 interface ChangedPeopleProps<Changed extends ChangedPerson> {
-  /** The first rows. */
   changed: readonly Changed[]
   counts: ChangedCounts
   /** Needed if the forms belong to several modules. */

@@ -9,13 +9,8 @@ const texts = defineTexts({
   },
 })
 
-interface ReasonFieldProps {
-  value: string
-  onChange: (reason: string) => void
-}
-
 /** Asks for the reason of a change. */
-export function ReasonField({ value, onChange }: ReasonFieldProps) {
+export function ReasonField({ value, onChange }: { value: string; onChange: (reason: string) => void }) {
   const say = useText()
   return (
     <TextArea

@@ -16,7 +16,6 @@ interface KeptTree {
   /** The tree before the first change. Its version is sent with the save, which is refused if a newer one exists. */
   base: DefaultTree
   treeUsers: readonly number[]
-  /** The typed reason. */
   reason?: string | undefined
 }
 type KeptTrees = Readonly<Record<string, KeptTree>>
@@ -127,8 +126,6 @@ export function useChangedTrees(byUserId: number): DefaultTree[] {
 function draftKey(tree: DefaultTree, byUserId?: number): string {
   return [keyOfTree(tree), byUserId].join(' ')
 }
-
-/** Returns a key that identifies a tree. */
 export function keyOfTree({ treeScope, modules, purchaseTypeId, ...owner }: DefaultTree): string {
   return [treeScope, modules.expressionKey, purchaseTypeId, ownerIdOf(owner)].join(' ')
 }

@@ -61,7 +61,10 @@ export function useCurrencyChoices(): Choice[] {
   return data.map(({ id, name, sign }) => ({ value: String(id), label: `${name} ${sign}` }))
 }
 
-/** Returns the companies of a person. */
+export function personOption({ id, name, titleName, corporationName }: Person, mark = ''): Option {
+  const detail = [mark, titleName, corporationName].filter(Boolean).join(' · ')
+  return { value: String(id), label: name, detail, person: true }
+}
 export function companiesOf({ corporationId, secondCorporationId }: Person): number[] {
   return [corporationId, secondCorporationId].filter(id => id !== null)
 }
@@ -79,9 +82,6 @@ export function usePersonChoices({ isForReplacing = false, isOfAnyCompany = fals
     isOfAnyCompany ||
     companiesOf(person).some((id, place) => mine.includes(id) && !(isOfFirstCompany && place > 0))
   const people = answer.data?.filter(isChoice) ?? []
-  const options = people.map(({ id, name, titleName, corporationName, status }): Option => {
-    const detail = [status === 'passive' && say(texts.passive), titleName, corporationName].filter(Boolean)
-    return { value: String(id), label: name, detail: detail.join(' · '), person: true }
-  })
+  const options = people.map(person => personOption(person, person.status === 'passive' ? say(texts.passive) : ''))
   return { people, options, isLoading: answer.isLoading }
 }

@@ -52,8 +52,6 @@ export function TreeToolPanel({ tool, selection, onChosen, takesFocus }: TreeToo
 }
 
 const anything = z.record(z.enum(selectionFields), z.string())
-
-/** The errors of empty fields. */
 const missing: Partial<Record<SelectionField, ErrorCode>> = {
   userId: 'SELECT_USER',
   module: 'SELECT_MODULE',

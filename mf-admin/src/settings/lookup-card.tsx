@@ -90,8 +90,6 @@ const lookups = {
     blank: names,
   },
 }
-
-/** An entry of any list. */
 type NewEntry = { name: string; nameTranslate?: string; sign?: string; isRemainingDayEffected?: boolean | undefined }
 type Entry = NewEntry & { id: number }
 

@@ -5,7 +5,6 @@ import { defineTexts, useText } from '@portal/i18n'
 const texts = defineTexts({ title: { tr: 'Emin misiniz?', en: 'Are you sure?' } })
 
 interface SureDialogProps {
-  /** Explains the action. */
   children: ReactNode
   confirmLabel: string
   tone?: 'brand' | 'red'

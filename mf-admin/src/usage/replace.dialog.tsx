@@ -28,13 +28,8 @@ const texts = defineTexts({
   },
 })
 
-interface ReplaceDialogProps {
-  person: Usage['person']
-  onClose: () => void
-}
-
 /** Replaces a person everywhere, after a preview of all changes. */
-export function ReplaceDialog({ person, onClose }: ReplaceDialogProps) {
+export function ReplaceDialog({ person, onClose }: { person: Usage['person']; onClose: () => void }) {
   const say = useText()
   const [chosen, setChosen] = useState('')
   const [isTried, setTried] = useState(false)

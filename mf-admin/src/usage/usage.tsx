@@ -40,7 +40,6 @@ const texts = defineTexts({
   substitutions: { tr: 'Vekâletler', en: 'Substitutes' },
   standsIn: { tr: 'Vekili olduğu kişi: {name}', en: 'Substitute for {name}' },
   stoodIn: { tr: 'Vekili: {name}', en: 'Substitute: {name}' },
-  period: { tr: '{from} – {until}', en: '{from} – {until}' },
   since: { tr: '{at} tarihinden beri', en: 'since {at}' },
 })
 
@@ -157,7 +156,7 @@ function Substitutions({ substitutions, userId }: { substitutions: PersonUsage['
       {substitutions.map(({ id, userId: absent, userName, substituteName, startDate, endDate }) => (
         <li key={id}>
           {absent === userId ? say(texts.stoodIn, { name: substituteName }) : say(texts.standsIn, { name: userName })}
-          <Hint>{say(texts.period, { from: date(startDate), until: date(endDate) })}</Hint>
+          <Hint>{`${date(startDate)} – ${date(endDate)}`}</Hint>
         </li>
       ))}
     </Section>

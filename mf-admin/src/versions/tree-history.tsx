@@ -33,7 +33,6 @@ const texts = defineTexts({
   comparison: { tr: 'Karşılaştır', en: 'Compare' },
   from: { tr: 'Önceki sürüm', en: 'Earlier version' },
   to: { tr: 'Sonraki sürüm', en: 'Later version' },
-  choice: { tr: '{version} · {at} · {user}', en: '{version} · {at} · {user}' },
   imported: { tr: 'Veri aktarımı', en: 'An import' },
   same: { tr: 'İki sürüm aynı.', en: 'The versions are the same.' },
   difference: { tr: '{from}. sürümden {to}. sürüme', en: 'From version {from} to version {to}' },
@@ -137,7 +136,7 @@ function VersionComparison({ versions, people }: VersionComparisonProps) {
     change(latest => ({ ...latest, from: Math.min(one, other), to: Math.max(one, other) }), { replace: true })
   const choices = versions.map(({ version, savedAt, savedBy }) => ({
     value: String(version),
-    label: say(texts.choice, { version, at: instant(savedAt), user: savedBy?.name ?? say(texts.imported) }),
+    label: [version, instant(savedAt), savedBy?.name ?? say(texts.imported)].join(' · '),
   }))
   const isSame = from && to && from !== to && usersOf(from).join() === usersOf(to).join()
   return (

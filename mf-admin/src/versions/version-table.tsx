@@ -34,8 +34,6 @@ interface VersionTableProps {
   /** Undefined if the reader may not change the tree. */
   onRestore: ((version: TreeVersion) => void) | undefined
 }
-
-/** Lists the versions of a tree. */
 export function VersionTable({ versions, onRestore }: VersionTableProps) {
   const say = useText()
   const { instant } = useFormats()

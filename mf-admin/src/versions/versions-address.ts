@@ -16,8 +16,6 @@ export const versionsShape = addressOf({
   to: ['to', anyId],
   day: ['day', anyDay],
 })
-
-/** Returns the address of a tree's versions. */
 export function versionsAddress({ modules: { expressionKey }, treeScope, purchaseTypeId, ...owner }: DefaultTree) {
   const tree = { treeScope, ownerId: ownerIdOf(owner), purchaseTypeId: purchaseTypeId ?? undefined }
   return versionsShape.linkTo('/modules/versions', { module: expressionKey, ...tree })

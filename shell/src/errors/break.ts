@@ -4,7 +4,6 @@ import { storedValue } from '../stored'
 export interface Break {
   error: string
   stack: string
-  /** The address of the page. */
   address: string
 }
 

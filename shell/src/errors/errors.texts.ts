@@ -1,6 +1,4 @@
 import { defineTexts } from '@portal/i18n'
-
-/** The texts of the error pages, by status. */
 export const errorTexts = {
   401: defineTexts({
     title: { tr: 'Yetkiniz yok', en: 'Unauthorized' },

@@ -1,4 +1,3 @@
-/** The style of a link with an icon and a name. */
 export const entryLine = {
   display: 'flex',
   alignItems: 'center',

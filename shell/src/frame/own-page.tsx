@@ -21,7 +21,6 @@ export function OwnPage({ title, load }: OwnPageDescriptor) {
       failed={error => (
         <FailurePanel
           title={say(title)}
-          name={say(title)}
           failure={asFailure(error, 'REMOTE_RENDER_FAILED')}
           onRetry={() => setAttempt(attempt + 1)}
         />

@@ -5,8 +5,7 @@ import { defineTexts, useText } from '@portal/i18n'
 import { Route, Routes, useLocation, useParams } from '@portal/router'
 import { meets } from '@portal/rules/access'
 import { PageSkeleton } from '@portal/ui'
-import { NotAllowedPage } from '../errors/dead-ends'
-import { NotFoundPage } from '../errors/dead-ends'
+import { NotAllowedPage, NotFoundPage } from '../errors/dead-ends'
 import { helpPath } from '../own-routes'
 import { FailurePanel } from '../remotes/failure-panel'
 import { RemotePage } from '../remotes/remote-page'
@@ -65,14 +64,7 @@ function Elsewhere({ remotes }: { remotes: Remotes }) {
     case 'loading':
       return <PageSkeleton />
     case 'failed':
-      return (
-        <FailurePanel
-          title={say(texts.modules)}
-          name={say(texts.modules)}
-          failure={remotes.failure}
-          onRetry={remotes.retry}
-        />
-      )
+      return <FailurePanel title={say(texts.modules)} failure={remotes.failure} onRetry={remotes.retry} />
     case 'ready':
       return <NotFoundPage />
   }
@@ -93,8 +85,6 @@ function usePrefetchRemotes() {
     return whenIdle(() => reachable.forEach(({ name }) => host.approach(name)))
   }, [remotes, session])
 }
-
-/** Shows the help page of a module. */
 function ModuleHelpPage({ host }: { host: Extract<Remotes, { status: 'ready' }>['host'] }) {
   const session = useSession()
   const { remote: wanted } = useParams()

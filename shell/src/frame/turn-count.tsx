@@ -8,13 +8,8 @@ const texts = defineTexts({
   waiting: { tr: 'form sizi bekliyor', en: '{count, plural, one {form} other {forms}} waiting for you' },
 })
 
-interface TurnCountProps {
-  id: string
-  of: ModuleExpression | 'all'
-}
-
 /** Shows the number of forms that wait for the reader. Hidden at zero. */
-export default function TurnCount({ id, of }: TurnCountProps) {
+export default function TurnCount({ id, of }: { id: string; of: ModuleExpression | 'all' }) {
   const say = useText()
   const { number } = useFormats()
   const { count, isCapped } = useTurns(of)

@@ -14,6 +14,4 @@ export function modulesWithHelp<R extends Remote>(remotes: readonly R[], access:
     ({ descriptor }) => descriptor.help !== undefined && descriptor.routes.some(route => meets(access, route.needs)),
   )
 }
-
-/** Returns the address of a remote's help. */
 export const helpOf = (remote: string): string => `${helpPath}/${remote}`

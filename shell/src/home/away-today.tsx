@@ -4,7 +4,7 @@ import { PageLink } from '@portal/form-page/links'
 import { Hint } from '@portal/form-page/parts'
 import { dateOfInstant, defineTexts, useFormats, useText } from '@portal/i18n'
 import { Avatar, Column, Row, Span, Text, chakra } from '@portal/ui'
-import { useMenu } from '../remotes/menu'
+import { linkTo, useMenu } from '../remotes/menu'
 import { Section } from './section'
 
 const texts = defineTexts({
@@ -19,8 +19,6 @@ const texts = defineTexts({
 const shownAtOnce = 5
 const calendarPath = '/annualLeaveCalendar'
 const List = chakra('ul', { base: { listStyle: 'none', display: 'grid', gap: '2.5' } })
-
-/** Lists who in the caller's company is away today. */
 export function AwayToday() {
   const say = useText()
   const { date } = useFormats()
@@ -34,7 +32,7 @@ export function AwayToday() {
       title={say(texts.title)}
       tools={
         calendar && (
-          <PageLink to={calendar.to} onPointerEnter={calendar.preload} onFocus={calendar.preload} fontSize="sm">
+          <PageLink {...linkTo(calendar)} fontSize="sm">
             {say(texts.calendar)}
           </PageLink>
         )

@@ -18,7 +18,6 @@ export const EntryLink = chakra(Link, {
 
 interface EntryProps extends Pick<ComponentProps<typeof Link>, 'to' | 'onClick'> {
   title: ReactNode
-  /** The time of the event. */
   date: string
   sign: ReactNode
   children: ReactNode

@@ -27,8 +27,6 @@ const Table = chakra('table', {
     '& tbody tr:last-child > *': { borderBottomWidth: '0' },
   },
 })
-
-/** Shows the totals of the caller's approved and pending expenses. */
 export function ExpenseTotals({ question }: { question: Query<Dashboard> }) {
   const say = useText()
   const { money } = useFormats()

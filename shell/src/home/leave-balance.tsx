@@ -5,7 +5,7 @@ import { ButtonLink } from '@portal/form-page/links'
 import { Hint } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Column, Row } from '@portal/ui'
-import { useMenu } from '../remotes/menu'
+import { linkTo, useMenu } from '../remotes/menu'
 import { Figure, Section } from './section'
 
 const texts = defineTexts({
@@ -37,7 +37,7 @@ export function LeaveBalance() {
           <Figure>{say(texts.days, { count: left, days: number(left) })}</Figure>
           {pendingDays > 0 && <Hint>{say(texts.pending, { days: number(pendingDays) })}</Hint>}
         </Column>
-        <ButtonLink to={form.to} onPointerEnter={form.preload} onFocus={form.preload} variant="outline" size="sm">
+        <ButtonLink {...linkTo(form)} variant="outline" size="sm">
           {say(texts.ask)}
         </ButtonLink>
       </Row>

@@ -11,10 +11,10 @@ import {
   useListInMemory,
   useTurns,
 } from '@portal/form-list'
+import { PageLink } from '@portal/form-page/links'
 import { defineTexts, useText } from '@portal/i18n'
-import { Link } from '@portal/router'
-import { Row, TextLink } from '@portal/ui'
-import { useMenu } from '../remotes/menu'
+import { Row } from '@portal/ui'
+import { linkTo, useMenu } from '../remotes/menu'
 import { Section } from './section'
 
 const texts = defineTexts({
@@ -35,12 +35,10 @@ export function PendingForms() {
   const answer = useCall(pendingFormsCall, { body: queryOf(control) }, { keepPrevious: true })
   const lists = (
     <Row columnGap="4" rowGap="1" flexWrap="wrap" fontSize="sm">
-      {menu.pending.map(({ to, title, preload }) => (
-        <TextLink key={to} asChild>
-          <Link to={to} onPointerEnter={preload} onFocus={preload}>
-            {say(title)}
-          </Link>
-        </TextLink>
+      {menu.pending.map(entry => (
+        <PageLink key={entry.to} {...linkTo(entry)}>
+          {say(entry.title)}
+        </PageLink>
       ))}
     </Row>
   )

@@ -9,8 +9,6 @@ const texts = defineTexts({
   title: { tr: 'Cevabınızı bekleyen sorular', en: 'Questions for you' },
   none: { tr: 'Bekleyen soru yok.', en: 'No open questions.' },
 })
-
-/** Lists the caller's unanswered questions. */
 export function PendingQuestions({ question }: { question: Query<Dashboard> }) {
   const say = useText()
   const { instant } = useFormats()

@@ -1,7 +1,5 @@
 import { useId, type ReactNode } from 'react'
 import { Box, Card, chakra, Heading, Row } from '@portal/ui'
-
-/** A large figure. */
 export const Figure = chakra('span', {
   base: { fontSize: '3xl', fontWeight: 'semibold', letterSpacing: 'tight', lineHeight: '1.2' },
 })
@@ -12,8 +10,6 @@ interface SectionProps {
   tools?: ReactNode
   children: ReactNode
 }
-
-/** Shows a section of the home page. */
 export function Section({ title, tools, children }: SectionProps) {
   const id = useId()
   return (

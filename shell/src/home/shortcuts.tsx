@@ -1,7 +1,7 @@
 import { defineTexts, useText } from '@portal/i18n'
 import { Link } from '@portal/router'
 import { Button, Icon, Row, Span, chakra } from '@portal/ui'
-import { useMenu } from '../remotes/menu'
+import { linkTo, useMenu } from '../remotes/menu'
 import { useRemotes } from '../remotes/remotes-provider'
 
 const texts = defineTexts({
@@ -26,8 +26,6 @@ const Shortcut = chakra(Link, {
     '& > svg': { color: 'brand.fg' },
   },
 })
-
-/** Links to the new-form pages. */
 export function Shortcuts() {
   const say = useText()
   const menu = useMenu()
@@ -47,11 +45,11 @@ export function Shortcuts() {
   return (
     // Reserves the height of the links, because the registry answers after the page is shown.
     <Row as="ul" aria-label={say(texts.shortcuts)} gap="2" flexWrap="wrap" minH="9" listStyle="none">
-      {menu.new.map(({ to, title, preload }) => (
-        <li key={to}>
-          <Shortcut to={to} onPointerEnter={preload} onFocus={preload}>
+      {menu.new.map(entry => (
+        <li key={entry.to}>
+          <Shortcut {...linkTo(entry)}>
             <Icon name="plus" size="4" />
-            {say(title)}
+            {say(entry.title)}
           </Shortcut>
         </li>
       ))}

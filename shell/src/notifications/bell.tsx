@@ -122,12 +122,7 @@ const ToAll = chakra(Link, {
   },
 })
 
-interface BellPanelProps {
-  query: CallQuery<typeof notificationsCall>
-  onClose: () => void
-}
-
-function BellPanel({ query, onClose }: BellPanelProps) {
+function BellPanel({ query, onClose }: { query: CallQuery<typeof notificationsCall>; onClose: () => void }) {
   const say = useText()
   const { readAll, isReadingAll } = useReading()
   return (

@@ -1,7 +1,5 @@
 import type { Text } from '@portal/i18n'
 import type { IconName } from '@portal/ui'
-
-/** A result of the palette. */
 export interface Entry {
   /** Unique within the palette. */
   id: string

@@ -134,8 +134,6 @@ interface PaletteStatusProps {
   isSearching: boolean
   failure: string | undefined
 }
-
-/** Shows the number of results and the keys. */
 function PaletteStatus({ typed, count, isSearching, failure }: PaletteStatusProps) {
   const say = useText()
   const status = () => {

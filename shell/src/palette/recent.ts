@@ -8,8 +8,6 @@ const most = 5
 function stored(userId: number): readonly string[] {
   return readUserItem(userId, name)?.split('\n') ?? []
 }
-
-/** Stores the visited pages of the user. */
 export function useRecentPages() {
   const { pathname } = useLocation()
   useEffect(() => {

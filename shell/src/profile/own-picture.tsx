@@ -1,7 +1,5 @@
 import { useSession, useStoredFile } from '@portal/auth'
 import { Avatar } from '@portal/ui'
-
-/** Shows the user's picture or initials. */
 export function OwnPicture({ size }: { size?: 'sm' | 'xl' }) {
   const session = useSession()
   const picture = useStoredFile(session?.profilPhoto ? `/api/${session.profilPhoto}` : null)

@@ -1,8 +1,6 @@
 import { useSession } from '@portal/auth'
 import { useCall } from '@portal/auth/queries'
 import { userDetailCall } from '@portal/contracts/people/people.calls'
-
-/** Fetches the user's own profile. */
 export function useOwnProfile() {
   const id = useSession()?.id ?? 0
   return useCall(userDetailCall, { body: { Id: id } }, { enabled: id > 0 })

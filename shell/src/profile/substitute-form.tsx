@@ -27,7 +27,6 @@ const texts = defineTexts({
     tr: 'Bu formlar sizde kalır; üç iş günü bekleyenler takılan formlarda görünür ve yöneticilere bildirilir. Soruları her durumda cevaplayabilir.',
     en: 'Those forms stay with you; after three working days they show up as stuck, and managers are told. They can answer questions in any case.',
   },
-  person: { tr: '{title} · {corporation}', en: '{title} · {corporation}' },
 })
 
 /** The field to which a refusal belongs. */
@@ -122,7 +121,6 @@ function Misfits({ substituteId }: { substituteId: number | undefined }) {
 }
 
 function usePeopleToChoose() {
-  const say = useText()
   const userId = useSession()?.id
   const { data = [], isLoading } = useCall(selectUserListCall, { query: {} })
   const options = data
@@ -130,7 +128,7 @@ function usePeopleToChoose() {
     .map(({ id, name, titleName, corporationName }) => ({
       value: String(id),
       label: name,
-      detail: say(texts.person, { title: titleName, corporation: corporationName }),
+      detail: `${titleName} · ${corporationName}`,
       person: true,
     }))
   return { options, isLoading }

@@ -46,7 +46,8 @@ const reasons: Record<FailureCode, Words> = {
 
 interface FailurePanelProps {
   title: string
-  name: string
+  /** The name of the area, if it is not the title. */
+  name?: string
   failure: Failure
   onRetry: () => void
 }
@@ -60,7 +61,7 @@ const ownFaults: readonly FailureCode[] = [
 ]
 
 /** Replaces an area that failed: says what and why, shows the code, and offers to try again. */
-export function FailurePanel({ title, name, failure, onRetry }: FailurePanelProps) {
+export function FailurePanel({ title, name = title, failure, onRetry }: FailurePanelProps) {
   const say = useText()
   const mayBeNetwork = !ownFaults.includes(failure.code)
   const isOffline = useIsOffline() && mayBeNetwork

@@ -12,6 +12,10 @@ export interface MenuItem {
   counts: MenuEntry['counts']
   preload: () => void
 }
+
+/** Returns the props of a link to an entry. The page is preloaded as the pointer or the focus approaches. */
+export const linkTo = ({ to, preload }: MenuItem) => ({ to, onPointerEnter: preload, onFocus: preload })
+
 export type MenuGroup = (typeof menuGroups)[number]
 /** The default icons of entries. */
 const groupIcons: Record<MenuGroup, IconName> = {

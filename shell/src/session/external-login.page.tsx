@@ -4,8 +4,7 @@ import { defineTexts, useText } from '@portal/i18n'
 import { Navigate, useLocation, useNavigate } from '@portal/router'
 import { Button, Notice, Row, Spinner, Text } from '@portal/ui'
 import { pageConfig } from '../page-config'
-import { BackToLogin } from './session-page'
-import { SessionPage } from './session-page'
+import { BackToLogin, SessionPage } from './session-page'
 import { addressAfterLogin, requestedPageIn, type RequestedPage } from './requested-page'
 
 const texts = defineTexts({

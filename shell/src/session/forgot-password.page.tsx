@@ -5,8 +5,7 @@ import { FormText } from '@portal/form-page/fields'
 import { defineTexts, useText } from '@portal/i18n'
 import { Button, Notice } from '@portal/ui'
 import { PortalForm, usePortalForm } from '@portal/ui/forms'
-import { BackToLogin } from './session-page'
-import { SessionPage } from './session-page'
+import { BackToLogin, SessionPage } from './session-page'
 
 const texts = defineTexts({
   title: { tr: 'Parolamı unuttum', en: 'Forgot your password?' },

@@ -7,8 +7,7 @@ import { defineTexts, useText, type Text } from '@portal/i18n'
 import { useNavigate, useParams } from '@portal/router'
 import { Button, FormSkeleton } from '@portal/ui'
 import { PortalForm, usePortalForm } from '@portal/ui/forms'
-import { BackToLogin } from './session-page'
-import { SessionPage } from './session-page'
+import { BackToLogin, SessionPage } from './session-page'
 
 const texts = defineTexts({
   newPassword: { tr: 'Yeni parola', en: 'New password' },

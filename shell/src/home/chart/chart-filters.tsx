@@ -28,8 +28,6 @@ interface ChartFiltersProps {
   dashboard: Dashboard
   onChange: (changes: Partial<ChartView>) => void
 }
-
-/** Shows the filters of the chart. */
 export function ChartFilters({ view, today, dashboard, onChange }: ChartFiltersProps) {
   const say = useText()
   const { types, currency, invoiceCompany, chart } = dashboard

@@ -2,8 +2,7 @@ import type { Chart } from '@portal/contracts/dashboard/dashboard.calls'
 import { defineTexts, useText } from '@portal/i18n'
 import { formatAmount } from '@portal/rules/money/amount'
 import { Span, chakra } from '@portal/ui'
-import { changeOf, totalOf } from './chart-change'
-import { ChartChange } from './chart-change'
+import { changeOf, totalOf, ChartChange } from './chart-change'
 import { styleOf } from './company-styles'
 import { SignShape } from './sign-shape'
 
@@ -20,7 +19,6 @@ interface ChartLegendProps {
   datasets: Chart['datasets']
   /** The datasets of the period before, once loaded. */
   before: Chart['datasets'] | undefined
-  /** Formats an amount. */
   show: (amount: string) => string
 }
 

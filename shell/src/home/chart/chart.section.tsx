@@ -8,15 +8,13 @@ import { rangeBefore } from '@portal/rules/calendar/chart-range'
 import { formatAmount } from '@portal/rules/money/amount'
 import { AccordionItem, Box, Button, Column, EmptyState, Icon, NoMatches, Notice, Row, Span } from '@portal/ui'
 import { Section } from '../section'
-import { changeOf, totalOf } from './chart-change'
-import { ChartChange } from './chart-change'
+import { changeOf, totalOf, ChartChange } from './chart-change'
 import { ChartFilters } from './chart-filters'
 import { ChartLegend } from './chart-legend'
-import { ChartSkeleton } from './chart-frame'
+import { ChartSkeleton, chartTexts } from './chart-frame'
 import { FiguresTable } from './figures-table'
 import LineChart from './line-chart'
 import { type ChartView, filtersOf, readView, usualView, writeView } from './chart-view'
-import { chartTexts } from './chart-frame'
 
 const texts = defineTexts({
   filters: { tr: 'Filtreler', en: 'Filters' },

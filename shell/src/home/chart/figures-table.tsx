@@ -24,8 +24,6 @@ interface FiguresTableProps {
   label: string
   show: (amount: string) => string
 }
-
-/** Shows the figures of the chart as a table. */
 export function FiguresTable({ chart: { labels, datasets }, label, show }: FiguresTableProps) {
   const say = useText()
   return (

@@ -6,8 +6,7 @@ import { LoadFailed } from '@portal/ui'
 import { useLazyModule } from '../../lazy-module'
 import { AreaBoundary } from '../../remotes/area-boundary'
 import { Section } from '../section'
-import { ChartSkeleton } from './chart-frame'
-import { chartTexts } from './chart-frame'
+import { ChartSkeleton, chartTexts } from './chart-frame'
 
 const load = () => import('./chart.section')
 

@@ -36,7 +36,6 @@ interface Series {
 interface LineChartProps {
   chart: Chart
   label: string
-  /** The unit of the axis. */
   unit: string
   show: (amount: string) => string
 }
