@@ -6,8 +6,9 @@ import {
   type Company,
   companyHoldingsCall,
 } from '@portal/contracts/people/companies.calls'
-import { fieldErrorCatalogue } from '@portal/contracts/wire/field-errors'
 import type { FieldError } from '@portal/contracts/wire/envelope'
+import { fieldErrorCatalogue } from '@portal/contracts/wire/field-errors'
+import { PageLink } from '@portal/form-page/links'
 import { defineTexts, useText, type Language } from '@portal/i18n'
 import {
   Button,
@@ -24,7 +25,6 @@ import {
 import { PortalForm, usePortalForm } from '@portal/ui/forms'
 import { CompanyFields } from './company-fields'
 import { companyCalls, companyFormSchema, companyValues } from './company-values'
-import { PageLink } from '@portal/form-page/links'
 import { Holdings } from '../frame/holdings'
 
 const texts = defineTexts({

@@ -7,6 +7,7 @@ import {
   type Company,
   renameDepartmentCall,
 } from '@portal/contracts/people/companies.calls'
+import { fieldErrorCatalogue } from '@portal/contracts/wire/field-errors'
 import { useColumn } from '@portal/form-page/columns'
 import { FormText } from '@portal/form-page/fields'
 import { SectionCard } from '@portal/form-page/parts'
@@ -16,7 +17,6 @@ import { PortalForm, usePortalForm } from '@portal/ui/forms'
 import { DataTable } from '@portal/ui/table'
 import { useDeletion } from '../settings/use-deletion'
 import { companyCalls } from './company-values'
-import { fieldErrorCatalogue } from '@portal/contracts/wire/field-errors'
 
 const texts = defineTexts({
   title: { tr: 'Departmanlar', en: 'Departments' },

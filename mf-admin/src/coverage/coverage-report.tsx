@@ -1,6 +1,7 @@
 import { useCall } from '@portal/auth/queries'
 import { everyWay, type ModuleExpression } from '@portal/contracts/modules/modules'
 import { purchaseTypeTexts } from '@portal/contracts/modules/tree-texts'
+import { coverageVerdictTexts } from '@portal/contracts/trees/coverage-texts'
 import {
   coverageCall,
   type CoverageRow,
@@ -19,7 +20,6 @@ import { ExportCoverage } from './export-coverage'
 import { WayDetails, WayVerdict } from './way'
 import { selectionTexts } from '../selection/selection-texts'
 import { CountedFilter } from '../frame/counted-filter'
-import { coverageVerdictTexts } from '@portal/contracts/trees/coverage-texts'
 
 const texts = defineTexts({
   label: { tr: 'Onay kapsamı', en: 'Approval coverage' },

@@ -1,3 +1,4 @@
+import { coverageVerdictTexts } from '@portal/contracts/trees/coverage-texts'
 import type { CoverageRow, CoveredWay, CoverageFinding } from '@portal/contracts/trees/coverage.calls'
 import { ButtonLink } from '@portal/form-page/links'
 import { Hint } from '@portal/form-page/parts'
@@ -5,7 +6,6 @@ import { defineTexts, useText } from '@portal/i18n'
 import { Box, Column, Notice, Row, Span, Badge, Icon } from '@portal/ui'
 import { toolAddress } from '../selection/selection'
 import { EditLink } from '../viewer/edit-link'
-import { coverageVerdictTexts } from '@portal/contracts/trees/coverage-texts'
 
 const texts = defineTexts({
   why: { tr: 'Form kime gider?', en: 'Who would it go to?' },

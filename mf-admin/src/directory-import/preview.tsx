@@ -1,14 +1,14 @@
-import type { ImportKind } from '@portal/contracts/people/import-limits'
-import { SectionCard, Hint } from '@portal/form-page/parts'
-import { defineTexts, useFormats, useText, useLanguage } from '@portal/i18n'
-import { Button, Checkbox, Notice, Text, Badge, Box, Column, EmptyState, Span, Tabs } from '@portal/ui'
-import { MissingPeople } from './missing-people'
-import type { ImportOptions, ImportPreview } from './use-import'
 import { useState } from 'react'
 import type { ImportedRow, ImportOutcome } from '@portal/contracts/people/directory-import.calls'
+import type { ImportKind } from '@portal/contracts/people/import-limits'
 import { useColumn } from '@portal/form-page/columns'
+import { SectionCard, Hint } from '@portal/form-page/parts'
+import { defineTexts, useFormats, useText, useLanguage } from '@portal/i18n'
 import { importFields } from '@portal/rules/people/import-fields'
+import { Button, Checkbox, Notice, Text, Badge, Box, Column, EmptyState, Span, Tabs } from '@portal/ui'
 import { DataTable, TwoLines } from '@portal/ui/table'
+import { MissingPeople } from './missing-people'
+import type { ImportOptions, ImportPreview } from './use-import'
 
 const texts = defineTexts({
   title: { tr: '3. Önizleme', en: '3. Preview' },

@@ -9,14 +9,14 @@ import {
 } from '@portal/contracts/people/directory-people.calls'
 import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire/envelope'
 import { EditFrame, useBegunForm, useFormEdit, type Edit } from '@portal/form-page'
+import { Section } from '@portal/form-page/parts'
+import { defineTexts, useText } from '@portal/i18n'
+import { Box, chakra, Span, Text } from '@portal/ui'
 import { useWatch } from '@portal/ui/forms'
 import type { PlaceChoices } from './place-choices.query'
 import { PersonFields } from './person-fields'
 import { valuesOf, type PersonValues } from './person-values'
 import { usePersonForm } from './use-person-form'
-import { Section } from '@portal/form-page/parts'
-import { defineTexts, useText } from '@portal/i18n'
-import { Box, chakra, Span, Text } from '@portal/ui'
 import { usePersonFacts } from './use-person-facts'
 
 type Edited = DirectoryPerson & { isEditable: boolean }

@@ -1,8 +1,8 @@
 import { memo, type KeyboardEvent, type PointerEvent } from 'react'
-import { PersonLine } from '../people/person-line'
 import type { ModuleExpression } from '@portal/contracts/modules/modules'
 import { defineTexts, useText } from '@portal/i18n'
 import { Badge, Box, Button, Icon, Row, chakra, type IconName } from '@portal/ui'
+import { PersonLine } from '../people/person-line'
 import type { TreePerson } from '../people/tree-people.query'
 
 const texts = defineTexts({

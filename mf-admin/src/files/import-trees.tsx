@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useUploadLimit } from '@portal/auth'
+import { useMutationCall } from '@portal/auth/queries'
 import {
   type FileMistake,
   mostMistakes,
@@ -7,6 +8,8 @@ import {
   importTreesCall,
   type TreeFileFormat,
 } from '@portal/contracts/trees/tree-files.calls'
+import type { CallData } from '@portal/contracts/wire/call'
+import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
 import { useColumn } from '@portal/form-page/columns'
 import { Hint, SectionCard } from '@portal/form-page/parts'
 import { defineTexts, useText } from '@portal/i18n'
@@ -14,9 +17,6 @@ import { Button, Column, FileField, Notice, Row, Skeleton } from '@portal/ui'
 import { DataTable } from '@portal/ui/table'
 import { ReasonField } from '../saving/reason-field'
 import { ImportPreview, previewedIn } from './import-preview'
-import { useMutationCall } from '@portal/auth/queries'
-import type { CallData } from '@portal/contracts/wire/call'
-import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
 import { treeCalls } from '../saving/tree-calls'
 import { usePreviewedSave } from '../saving/use-previewed-save'
 

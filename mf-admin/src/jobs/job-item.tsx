@@ -49,11 +49,10 @@ interface JobItemProps {
   job: JobAnswer
   now: Date
   mayFire: boolean
-  refetch: () => void
 }
 
 /** Shows a job's state in a line, and its details once opened. */
-export function JobItem({ job, now, mayFire, refetch }: JobItemProps) {
+export function JobItem({ job, now, mayFire }: JobItemProps) {
   const say = useText()
   const { age } = useJobWords()
   const [isAsking, setAsking] = useState(false)
@@ -98,7 +97,7 @@ export function JobItem({ job, now, mayFire, refetch }: JobItemProps) {
         </Row>
         <JobFacts job={job} now={now} />
         <RunStrip runs={job.runs} />
-        <RunTable job={job} refetch={refetch} />
+        <RunTable job={job} />
       </Column>
       {isAsking && <FireDialog job={job} onClose={() => setAsking(false)} />}
     </AccordionItem>

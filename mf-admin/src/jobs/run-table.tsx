@@ -31,7 +31,7 @@ const Line = chakra('li', {
 })
 
 /** Lists the newest runs of a job. Each opens to its log lines. */
-export function RunTable({ job, refetch }: { job: JobAnswer; refetch: () => void }) {
+export function RunTable({ job }: { job: JobAnswer }) {
   const say = useText()
   const { instant, number, time } = useFormats()
   const { durationOf } = useJobWords()
@@ -81,7 +81,7 @@ export function RunTable({ job, refetch }: { job: JobAnswer; refetch: () => void
   return (
     <ShortTable
       label={say(texts.label, { job: job.title })}
-      entries={{ data: job.runs, refusal: null, refetch }}
+      data={job.runs}
       columns={columns}
       nameOf={run => instant(run.createdDate)}
       empty={say(texts.empty)}

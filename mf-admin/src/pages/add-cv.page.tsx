@@ -1,6 +1,8 @@
 import { useState, useEffect, useRef } from 'react'
 import { useSession, newGuid, useUploadLimit } from '@portal/auth'
 import { useCall, useMutationCall } from '@portal/auth/queries'
+import { deleteCvCall, getAllCvsCall, uploadCvCall } from '@portal/contracts/cvs/cv.calls'
+import { acceptedEndings, fileKinds } from '@portal/contracts/files/files'
 import { selectUserListCall } from '@portal/contracts/people/people.calls'
 import { defineTexts, useText, dictionary } from '@portal/i18n'
 import { oversees } from '@portal/rules/access'
@@ -8,8 +10,6 @@ import { Card, ComboboxField, FileField, Grid, type Option, Text, toast, type Fi
 import { framedPage } from '../frame/framed-page'
 import { CvList } from '../cv/cv-list'
 import { personOption } from '../selection/choices'
-import { deleteCvCall, getAllCvsCall, uploadCvCall } from '@portal/contracts/cvs/cv.calls'
-import { acceptedEndings, fileKinds } from '@portal/contracts/files/files'
 
 const texts = defineTexts({
   title: { tr: 'Özgeçmişler', en: 'CVs' },

@@ -1,5 +1,3 @@
-import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { framedPage } from '../frame/framed-page'
 import { callTo } from '@portal/auth'
 import { useCall } from '@portal/auth/queries'
 import { auditAreas, auditAreaTexts } from '@portal/contracts/audit/audit-areas'
@@ -19,8 +17,10 @@ import {
   useListAddress,
 } from '@portal/form-list'
 import { useColumn } from '@portal/form-page/columns'
+import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Box, chakra, Column, EmptyState, Span } from '@portal/ui'
 import { type DataColumn, TwoLines } from '@portal/ui/table'
+import { framedPage } from '../frame/framed-page'
 
 const texts = defineTexts({
   title: { tr: 'Değişiklik kayıtları', en: 'Change log' },

@@ -1,12 +1,12 @@
-import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { framedPage } from '../frame/framed-page'
 import { useCall } from '@portal/auth/queries'
 import { companiesCall, type CompanyRow } from '@portal/contracts/people/companies.calls'
 import { tableAnswer } from '@portal/form-list'
 import { useColumn } from '@portal/form-page/columns'
 import { ButtonLink, PageLink } from '@portal/form-page/links'
+import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Badge, EmptyState, Icon, Row, Span } from '@portal/ui'
 import { DataTable } from '@portal/ui/table'
+import { framedPage } from '../frame/framed-page'
 import { companyTexts } from '../companies/company-texts'
 
 const texts = defineTexts({

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
+import { useMutationCall } from '@portal/auth/queries'
 import type { ImportKind } from '@portal/contracts/people/import-limits'
+import { invitationDays, inviteCall } from '@portal/contracts/people/invitation.calls'
+import { SectionCard } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Button, Column, Notice, Page, ProgressBar, Row, Spinner, Text, Checkbox } from '@portal/ui'
 import { ChooseFile, useFileProblem } from '../directory-import/choose-file'
 import { ColumnMapping } from '../directory-import/column-mapping'
 import { ImportPreviewCard } from '../directory-import/preview'
 import { useImport, type Imported } from '../directory-import/use-import'
-import { useMutationCall } from '@portal/auth/queries'
-import { invitationDays, inviteCall } from '@portal/contracts/people/invitation.calls'
-import { SectionCard } from '@portal/form-page/parts'
 
 const texts = defineTexts({
   title: { tr: 'Kişi ve şirket içe aktar', en: 'Import people and companies' },

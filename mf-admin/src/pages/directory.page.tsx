@@ -3,8 +3,9 @@ import { accountChangesCall } from '@portal/contracts/people/account.calls'
 import { personPath } from '@portal/contracts/people/directory-people'
 import { PageLink } from '@portal/form-page/links'
 import { defineTexts, useText } from '@portal/i18n'
-import { Column, Notice, Page, Row, Text } from '@portal/ui'
+import { Column, Notice, Row, Text } from '@portal/ui'
 import { PeopleList } from '../directory-people/people-list'
+import { framedPage } from '../frame/framed-page'
 
 const texts = defineTexts({
   title: { tr: 'Rehber', en: 'Directory' },
@@ -12,24 +13,18 @@ const texts = defineTexts({
     tr: 'Ayarlarını gördüğünüz şirketlerin çalışanları; rolleri, yetkileri ve üst kullanıcılarıyla.',
     en: 'People in the companies whose settings you can see, with their roles, permissions and master users.',
   },
-})
-
-export default function DirectoryPage() {
-  const say = useText()
-  return (
-    <Page title={say(texts.title)} lead={say(texts.lead)} wide>
-      <WaitingAccounts />
-      <PeopleList />
-    </Page>
-  )
-}
-
-const waitingAccountsTexts = defineTexts({
-  title: {
+  waiting: {
     tr: '{count} hesap değişikliği onay bekliyor:',
     en: '{count, plural, one {An account change is waiting} other {# account changes are waiting}} for confirmation:',
   },
 })
+
+export default framedPage(texts, () => (
+  <>
+    <WaitingAccounts />
+    <PeopleList />
+  </>
+))
 
 /** Lists the people whose account change waits for confirmation. Hidden if there are none. */
 function WaitingAccounts() {
@@ -39,7 +34,7 @@ function WaitingAccounts() {
   return (
     <Notice tone="warning">
       <Column gap="1">
-        <Text>{say(waitingAccountsTexts.title, { count: data.length })}</Text>
+        <Text>{say(texts.waiting, { count: data.length })}</Text>
         <Row flexWrap="wrap" columnGap="4" rowGap="1">
           {data.map(({ id, userId, name }) => (
             <PageLink key={id} to={personPath(userId)} variant="underline">

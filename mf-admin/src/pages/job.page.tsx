@@ -48,7 +48,7 @@ function JobList() {
       <QueueList now={now} />
       <Card px={{ base: '4', md: '6' }} py="2">
         {data.map(job => (
-          <JobItem key={job.jobName} job={job} now={now} mayFire={mayFire ?? false} refetch={refetch} />
+          <JobItem key={job.jobName} job={job} now={now} mayFire={mayFire ?? false} />
         ))}
       </Card>
     </>

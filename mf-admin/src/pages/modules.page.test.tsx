@@ -3,18 +3,8 @@ import type { SlotOutcome, TreeSource } from '@portal/contracts/trees/explained-
 import { screen, waitFor, within } from '@portal/testing/show-page'
 import { success } from '@portal/testing/logged-in'
 import { openPage } from '../testing/open-page'
-import {
-  Company,
-  Department,
-  Specific,
-  expense,
-  leave,
-  passive,
-  people,
-  purchase,
-  tree,
-  type Answers,
-} from '../testing/world'
+import { Company, Department, Specific, expense, leave, passive, people, purchase } from '../testing/world'
+import { tree, type Answers } from '../testing/world'
 import ModulesPage from './modules.page'
 
 const saveSpecific = 'PUT /api/module/updateSpesificTree'

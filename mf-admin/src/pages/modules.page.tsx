@@ -1,13 +1,14 @@
-import { defineTexts, useText, useFormats, useLanguage } from '@portal/i18n'
-import { Page, Badge, Icon, Span } from '@portal/ui'
-import { TreeTools } from '../modules/tree-tools'
 import { useCall } from '@portal/auth/queries'
 import { moduleListCall } from '@portal/contracts/modules/module.calls'
 import type { Module } from '@portal/contracts/trees/default-trees'
 import { tableAnswer } from '@portal/form-list'
 import { useColumn } from '@portal/form-page/columns'
 import { ButtonLink, PageLink } from '@portal/form-page/links'
+import { defineTexts, useText, useFormats, useLanguage } from '@portal/i18n'
+import { Badge, Icon, Span } from '@portal/ui'
 import { DataTable } from '@portal/ui/table'
+import { framedPage } from '../frame/framed-page'
+import { TreeTools } from '../modules/tree-tools'
 import { moduleName } from '../selection/choices'
 
 const texts = defineTexts({
@@ -26,15 +27,12 @@ const texts = defineTexts({
   editOne: { tr: 'Düzenle: {name}', en: 'Edit {name}' },
 })
 
-export default function ModulesPage() {
-  const say = useText()
-  return (
-    <Page title={say(texts.title)} lead={say(texts.lead)} wide>
-      <ModuleTable />
-      <TreeTools />
-    </Page>
-  )
-}
+export default framedPage(texts, () => (
+  <>
+    <ModuleTable />
+    <TreeTools />
+  </>
+))
 
 /** Lists the modules. Each links to its editor. */
 function ModuleTable() {

@@ -1,7 +1,7 @@
-import { LookupCard } from '../settings/lookup-card'
 import { useMayChangeGroup } from '@portal/auth/queries'
 import { defineTexts, useText } from '@portal/i18n'
 import { Grid, Notice, Page } from '@portal/ui'
+import { LookupCard } from '../settings/lookup-card'
 import { RatesCard } from '../settings/rates-card'
 
 const texts = defineTexts({

@@ -1,4 +1,5 @@
 import { useRef, useState, type RefObject } from 'react'
+import { refresh, useMutationCall } from '@portal/auth/queries'
 import {
   type Remote,
   type RemoteRelease,
@@ -9,7 +10,7 @@ import {
 } from '@portal/contracts/remotes/remotes.calls'
 import { useColumn } from '@portal/form-page/columns'
 import { SectionCard } from '@portal/form-page/parts'
-import { defineTexts, useFormats, useText } from '@portal/i18n'
+import { defineTexts, type Text, useFormats, useText } from '@portal/i18n'
 import { Badge, Button, Column, Notice, Row, Span, toast, useConfirmation } from '@portal/ui'
 import { TwoLines, type DataColumn } from '@portal/ui/table'
 import { ShortTable } from '../settings/short-table'
@@ -17,7 +18,6 @@ import { SureDialog } from '../settings/sure.dialog'
 import { ReleaseBudgets, FigureDetails, FiguresCell } from './release-details'
 import { RemoteMoves } from './remote-moves'
 import { RolloutNotice } from './rollout-notice'
-import { refresh, useMutationCall } from '@portal/auth/queries'
 
 const texts = defineTexts({
   running: { tr: '{version} çalışıyor; {since}, {by}', en: '{version} is running; {since}, {by}' },
@@ -49,9 +49,6 @@ const texts = defineTexts({
   done: { tr: '{title} artık {version}.', en: '{title} is now {version}.' },
   takenBack: { tr: '{title} {version} geri çekildi.', en: '{title} {version} was rolled back.' },
 })
-
-/** The releases came with the remote, so there is nothing to load. */
-const known = { refusal: null, refetch: () => undefined }
 
 interface RemoteCardProps {
   remote: Remote
@@ -93,7 +90,7 @@ export function RemoteCard({ remote, mayMove }: RemoteCardProps) {
       )}
       <ShortTable
         label={remote.title}
-        entries={{ data: remote.releases.map(release => ({ ...release, id: release.version })), ...known }}
+        data={remote.releases.map(release => ({ ...release, id: release.version }))}
         columns={mayMove ? [...columns, moving] : columns}
         nameOf={({ version }) => version}
         empty={say(texts.none)}
@@ -177,25 +174,23 @@ function useMove(remote: Remote, heading: RefObject<HTMLHeadingElement | null>) 
   const stop = useMutationCall(stopRolloutCall, [remotesCall])
   const { asked, ask } = useConfirmation<RemoteRelease>()
   const [problem, setProblem] = useState<string>()
+  const finish = (outcome: { success: true } | { success: false; message: string }, done: Text, version: string) => {
+    setProblem(outcome.success ? undefined : outcome.message)
+    if (outcome.success) toast.success(say(done, { title: remote.title, version }))
+    // Somebody else may have activated another release.
+    else refresh(remotesCall)
+    // The focused button is gone or has been replaced.
+    heading.current?.focus()
+  }
   const move = async (release: RemoteRelease) => {
     if (!(await ask(release))) return
     const { version, activatedDate } = release
     const { send } = activatedDate === null ? activation : wayBack
     const body = { version, seenVersion: remote.activeVersion }
     const outcome = await send({ params: { remote: remote.name }, body })
-    setProblem(outcome.success ? undefined : outcome.message)
-    if (outcome.success) toast.success(say(texts.done, { title: remote.title, version }))
-    // Somebody else may have activated another release.
-    else refresh(remotesCall)
-    // The focused button is gone or has been replaced.
-    heading.current?.focus()
+    finish(outcome, texts.done, version)
   }
-  const takeBack = async (version: string) => {
-    const outcome = await stop.send({ params: { remote: remote.name }, body: { version } })
-    setProblem(outcome.success ? undefined : outcome.message)
-    if (outcome.success) toast.success(say(texts.takenBack, { title: remote.title, version }))
-    else refresh(remotesCall)
-    heading.current?.focus()
-  }
+  const takeBack = async (version: string) =>
+    finish(await stop.send({ params: { remote: remote.name }, body: { version } }), texts.takenBack, version)
   return { move, takeBack, asked, problem }
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { callTo } from '@portal/auth'
 import { useCall } from '@portal/auth/queries'
 import { formModules, modules, purchaseTypeIn, treeScopes } from '@portal/contracts/modules/modules'
+import { treeScopeTexts } from '@portal/contracts/modules/tree-texts'
 import {
   allDefaultTreesCall,
   allSpecificTreesCall,
@@ -10,6 +11,7 @@ import {
 } from '@portal/contracts/trees/default-tree.calls'
 import type { DefaultTree } from '@portal/contracts/trees/default-trees'
 import { DownloadButton, tableAnswer } from '@portal/form-list'
+import { useColumn } from '@portal/form-page/columns'
 import { PageLink } from '@portal/form-page/links'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Badge, Column, EmptyState, Notice, Row, Text } from '@portal/ui'
@@ -17,8 +19,6 @@ import { DataTable } from '@portal/ui/table'
 import { Chain } from '../people/chain'
 import { keyOfTree } from '../saving/tree-drafts'
 import type { Selection, TreeTool } from '../selection/selection'
-import { treeScopeTexts } from '@portal/contracts/modules/tree-texts'
-import { useColumn } from '@portal/form-page/columns'
 import { versionsAddress } from '../versions/versions-address'
 
 const texts = defineTexts({

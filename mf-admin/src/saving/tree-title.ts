@@ -1,8 +1,8 @@
 import { treeScopes } from '@portal/contracts/modules/modules'
+import { purchaseTypeTexts } from '@portal/contracts/modules/tree-texts'
 import type { DefaultTree } from '@portal/contracts/trees/default-trees'
 import { defineTexts, useLanguage, useText } from '@portal/i18n'
 import { moduleName } from '../selection/choices'
-import { purchaseTypeTexts } from '@portal/contracts/modules/tree-texts'
 
 const texts = defineTexts({
   company: { tr: '{name}: şirket ağacı', en: 'Company tree of {name}' },

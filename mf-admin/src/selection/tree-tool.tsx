@@ -1,6 +1,11 @@
 import { useEffect, useRef } from 'react'
+import { errorCatalogue, type ErrorCode } from '@portal/contracts/errors'
+import { liraCurrencyId } from '@portal/contracts/lookups/limits'
+import { treeScopes } from '@portal/contracts/modules/modules'
 import { defineTexts, useText } from '@portal/i18n'
 import { Column, Heading, Button, Card, Grid, Row } from '@portal/ui'
+import { PortalForm, usePortalForm, useWatch } from '@portal/ui/forms'
+import { z } from 'zod'
 import {
   isComplete,
   type Selection,
@@ -11,11 +16,6 @@ import {
   shownOf,
   type SelectionField,
 } from './selection'
-import { errorCatalogue, type ErrorCode } from '@portal/contracts/errors'
-import { liraCurrencyId } from '@portal/contracts/lookups/limits'
-import { treeScopes } from '@portal/contracts/modules/modules'
-import { PortalForm, usePortalForm, useWatch } from '@portal/ui/forms'
-import { z } from 'zod'
 import { selectionParts, type SelectionValues } from './selection-parts'
 
 const texts = defineTexts({ result: { tr: 'Sonuç', en: 'Result' } })

@@ -133,7 +133,7 @@ export function LookupCard({ of, mayChange }: LookupCardProps) {
       {deletion.notice}
       <ShortTable
         label={say(texts[of])}
-        entries={{ data, refusal, refetch }}
+        {...{ data, refusal, refetch }}
         columns={[...useEntryColumns(of), ...(mayChange ? [deletion.column] : [])]}
         nameOf={nameOf}
         empty={say(mayChange ? texts.toAdd : texts.empty)}

@@ -54,13 +54,13 @@ const refreshed = [getExchangeRateListCall]
 export function RatesCard({ mayChange }: { mayChange: boolean }) {
   const say = useText()
   const { number } = useFormats()
-  const rates = useCall(getExchangeRateListCall)
+  const { data, refusal, refetch } = useCall(getExchangeRateListCall)
   const { send } = useMutationCall(deleteExchangeRateCall, refreshed)
   const deletion = useDeletion<ExchangeRate>({
     nameOf,
     consequence: rate => say(texts.gone, { name: nameOf(rate) }),
     send: ({ id }) => send({ params: { id: String(id) } }),
-    refetch: rates.refetch,
+    refetch,
   })
   const column = useColumn<ExchangeRate>()
   const columns = [
@@ -79,7 +79,7 @@ export function RatesCard({ mayChange }: { mayChange: boolean }) {
       {deletion.notice}
       <ShortTable
         label={say(texts.title)}
-        entries={rates}
+        {...{ data, refusal, refetch }}
         columns={mayChange ? [...columns, deletion.column] : columns}
         nameOf={nameOf}
         empty={say(texts.empty)}

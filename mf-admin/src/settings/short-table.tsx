@@ -6,15 +6,12 @@ import { DataTable, type DataColumn } from '@portal/ui/table'
 
 const rowsPerPage = 5
 
-export interface Entries<Entry> {
-  data: readonly Entry[] | undefined
-  refusal: RefusalAnswer | null
-  refetch: () => void
-}
-
 interface ShortTableProps<Entry> {
   label: string
-  entries: Entries<Entry>
+  data: readonly Entry[] | undefined
+  /** Needed if the entries are fetched by themselves. */
+  refusal?: RefusalAnswer | null
+  refetch?: () => void
   columns: readonly DataColumn<Entry>[]
   nameOf: (entry: Entry) => string
   empty: string
@@ -24,16 +21,16 @@ interface ShortTableProps<Entry> {
 
 /** Shows a list in the server's order, five rows a page. */
 export function ShortTable<Entry extends { id: number | string }>(props: ShortTableProps<Entry>) {
-  const { label, entries, columns, nameOf, empty, details } = props
+  const { label, data, refusal = null, refetch = () => {}, columns, nameOf, empty, details } = props
   const [wanted, setPage] = useState(1)
-  const total = entries.data?.length ?? 0
+  const total = data?.length ?? 0
   // Deleting the only row of the last page removes that page.
   const page = Math.min(wanted, Math.max(1, Math.ceil(total / rowsPerPage)))
-  const shown = entries.data?.slice((page - 1) * rowsPerPage, page * rowsPerPage)
+  const shown = data?.slice((page - 1) * rowsPerPage, page * rowsPerPage)
   return (
     <Column gap="3">
       <DataTable
-        {...tableAnswer({ ...entries, data: shown })}
+        {...tableAnswer({ data: shown, refusal, refetch })}
         label={label}
         columns={columns}
         rowKey={({ id }) => String(id)}

@@ -1,7 +1,7 @@
-import { CountedFilter } from '../frame/counted-filter'
 import { stuckReasons, type StuckReason } from '@portal/contracts/forms/stuck-reasons'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Badge } from '@portal/ui'
+import { CountedFilter } from '../frame/counted-filter'
 import { reasonPalettes, reasonTexts } from './use-stuck-columns'
 
 const texts = defineTexts({

@@ -1,10 +1,10 @@
-import { Figure } from './section'
 import type { Dashboard } from '@portal/contracts/dashboard/dashboard.calls'
 import { formStates, type FormState } from '@portal/contracts/forms/states'
 import { type Query, QueryResult, Section } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Link } from '@portal/router'
 import { CardsSkeleton, Icon, Row, Span, chakra, type IconName } from '@portal/ui'
+import { Figure } from './section'
 import { myFormsPath } from '../own-routes'
 
 const texts = defineTexts({

@@ -1,9 +1,9 @@
-import { Figure } from './section'
 import { useCall } from '@portal/auth/queries'
 import { turnCountsCall } from '@portal/contracts/forms/form-request.calls'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Link } from '@portal/router'
 import { Icon, Row, Span, chakra } from '@portal/ui'
+import { Figure } from './section'
 import { myTurnPath } from '../own-routes'
 
 const texts = defineTexts({

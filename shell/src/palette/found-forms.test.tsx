@@ -1,6 +1,6 @@
-import { useFoundForms } from './found-forms.query'
 import { loggedIn, success } from '@portal/testing/logged-in'
 import { screen, showPage } from '@portal/testing/show-page'
+import { useFoundForms } from './found-forms.query'
 
 const other = { id: 38, formGuid: 'other', summary: 'Fatura 646' }
 const wanted = { id: 646, formGuid: 'wanted', summary: 'Bitaksi · Taksi' }
