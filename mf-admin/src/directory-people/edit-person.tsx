@@ -40,6 +40,7 @@ interface EditPersonProps {
 
 /** Edits a person. The changes are listed below the fields. */
 export function EditPerson({ person, choices, edit }: EditPersonProps) {
+  const say = useText()
   const [first] = useState(() => editedOf(person))
   const begun = useBegunForm({ form: first, edit, valuesOf })
   const { id } = begun.form
@@ -69,7 +70,11 @@ export function EditPerson({ person, choices, edit }: EditPersonProps) {
         canChangeRoles={begun.form.canChangeRoles}
         canChangePermissions={begun.form.canChangePermissions}
       />
-      <Changes before={valuesOf(begun.form)} after={typed} choices={choices} />
+      <Box mt="8" pt="6" borderTopWidth="1px">
+        <Section size="md" title={say(texts.title)}>
+          <ChangeList before={valuesOf(begun.form)} after={typed} choices={choices} />
+        </Section>
+      </Box>
     </EditFrame>
   )
 }
@@ -122,17 +127,5 @@ function ChangeList({ before, after, choices }: ChangesProps) {
         </li>
       ))}
     </List>
-  )
-}
-
-/** Lists the changes below the fields while the reader types. */
-function Changes(props: ChangesProps) {
-  const say = useText()
-  return (
-    <Box mt="8" pt="6" borderTopWidth="1px">
-      <Section size="md" title={say(texts.title)}>
-        <ChangeList {...props} />
-      </Section>
-    </Box>
   )
 }

@@ -8,7 +8,7 @@ import { SaveDialog, type TreeChange } from '../saving/save.dialog'
 import { moduleCalls } from '../saving/tree-calls'
 import { useTreeTitle } from '../saving/tree-title'
 import type { Names } from './use-module-form'
-import type { ModuleTree, useModuleTrees } from './use-module-trees'
+import type { ModuleTree, ModuleTrees } from './use-module-trees'
 
 const texts = defineTexts({
   renamed: { tr: 'Modülün adı “{name}” olacak.', en: 'The module will be called “{name}”.' },
@@ -16,7 +16,7 @@ const texts = defineTexts({
 
 interface SaveModuleDialogProps {
   module: Module & { version: number }
-  trees: ReturnType<typeof useModuleTrees>
+  trees: ModuleTrees
   /** Undefined if the names are unchanged. */
   names: Names | undefined
   onClose: () => void

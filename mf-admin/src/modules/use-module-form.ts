@@ -8,7 +8,7 @@ import type { Language } from '@portal/i18n'
 import { usePortalForm, useWatch } from '@portal/ui/forms'
 import { z } from 'zod'
 import type { ModuleField, ModuleView } from './module-view'
-import type { ModuleTree, useModuleTrees } from './use-module-trees'
+import type { ModuleTree, ModuleTrees } from './use-module-trees'
 
 const fieldsSchema = z.strictObject({
   name: singleLineText(100),
@@ -35,7 +35,7 @@ export interface Names {
 }
 
 /** Creates the form of a module. It is validated together with the two trees. */
-export function useModuleForm(module: Module, view: ModuleView, trees: ReturnType<typeof useModuleTrees>) {
+export function useModuleForm(module: Module, view: ModuleView, trees: ModuleTrees) {
   const validate = (values: ModuleView, language: Language): FieldError[] => {
     const problem = (path: string, code: ErrorCode) => ({ path, code, message: errorCatalogue[code][language] })
     const wanted = (Object.keys(missing) as ModuleField[]).filter(

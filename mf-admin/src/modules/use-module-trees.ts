@@ -1,5 +1,4 @@
-import { useCall, type CallQuery } from '@portal/auth/queries'
-import type { ErrorCode } from '@portal/contracts/errors'
+import { useCall } from '@portal/auth/queries'
 import { modules, type PurchaseType } from '@portal/contracts/modules/modules'
 import { treeByCorporationCall, treeByDepartmentCall } from '@portal/contracts/modules/module.calls'
 import type { DefaultTree, Module } from '@portal/contracts/trees/default-trees'
@@ -7,18 +6,6 @@ import { defaultTreeError } from '@portal/rules/trees/default-tree'
 import { withApprovers, type TreePeople } from '../people/tree-people.query'
 import { useTreeDraft, type TreeDraft } from '../saving/tree-drafts'
 import type { ModuleView } from './module-view'
-
-export interface ModuleTree {
-  kind: 'Corporation' | 'Department'
-  /** The choices identify a tree. */
-  isChosen: boolean
-  answer: Pick<CallQuery<typeof treeByCorporationCall>, 'refusal' | 'refetch'>
-  draft: TreeDraft
-  /** Everyone who can be in the tree; undefined until they and the tree are loaded. */
-  people: TreePeople | undefined
-  /** The fault that the rules find in the tree. */
-  code: ErrorCode | null
-}
 
 /** Reads an id from the text of a field. */
 const idIn = (text: string) => (text === '' ? null : Number(text))
@@ -50,16 +37,21 @@ export function useModuleTrees(
   )
   const draftOfCompany = useTreeDraft(ofCompany.data)
   const draftOfDepartment = useTreeDraft(ofDepartment.data)
-  const judged = (kind: ModuleTree['kind'], draft: TreeDraft) => {
+  const judged = (kind: 'Corporation' | 'Department', draft: TreeDraft) => {
+    // Undefined until the people and the tree are loaded.
+
     const people = draft.base && everybody && withApprovers(everybody, approversIn(draft.base, draft.newer))
     return { kind, draft, people, code: people ? defaultTreeError(expressionKey, kind, draft.treeUsers, people) : null }
   }
-  const trees: Record<'company' | 'department', ModuleTree> = {
+  return {
     company: { ...judged('Corporation', draftOfCompany), isChosen: hasCompany, answer: ofCompany },
     department: { ...judged('Department', draftOfDepartment), isChosen: hasDepartment, answer: ofDepartment },
+    chosen: { ...company, ...department },
   }
-  return { ...trees, chosen: { ...company, ...department } }
 }
+
+export type ModuleTrees = ReturnType<typeof useModuleTrees>
+export type ModuleTree = ModuleTrees['company'] | ModuleTrees['department']
 
 function approversIn(...trees: readonly (DefaultTree | undefined)[]) {
   return trees.flatMap(tree => tree?.approvalTree ?? [])

@@ -77,23 +77,8 @@ export function TreeDrafts({ place, children }: TreeDraftsProps) {
   )
 }
 
-export interface TreeDraft {
-  base: DefaultTree | undefined
-  saved: readonly number[]
-  treeUsers: readonly number[]
-  isTouched: boolean
-  /** The version that somebody else has saved since. */
-  newer: DefaultTree | undefined
-  /** Continues from the newer version with these users. */
-  acceptNewer: (treeUsers: readonly number[]) => void
-  change: (treeUsers: readonly number[], reason?: string) => void
-  reason: string
-  changeReason: (reason: string) => void
-  undo: () => void
-}
-
 /** Returns a tree with its unsaved changes. Those made among the trees of a user are kept apart. */
-export function useTreeDraft(tree: DefaultTree | undefined, byUserId?: number): TreeDraft {
+export function useTreeDraft(tree: DefaultTree | undefined, byUserId?: number) {
   const { kept, keep } = use(Drafts)
   const key = tree ? draftKey(tree, byUserId) : ''
   const own = kept[key]
@@ -108,14 +93,18 @@ export function useTreeDraft(tree: DefaultTree | undefined, byUserId?: number): 
     saved,
     treeUsers,
     isTouched: treeUsers.join() !== saved.join(),
+    /** The version that somebody else has saved since. */
     newer,
-    acceptNewer: users => newer && put(newer, users),
-    change: (users, reason) => base && put(base, users, reason),
+    /** Continues from the newer version with these users. */
+    acceptNewer: (users: readonly number[]) => newer && put(newer, users),
+    change: (users: readonly number[], reason?: string) => base && put(base, users, reason),
     reason: own?.reason ?? '',
-    changeReason: reason => base && put(base, treeUsers, reason),
+    changeReason: (reason: string) => base && put(base, treeUsers, reason),
     undo: () => keep(key, undefined),
   }
 }
+
+export type TreeDraft = ReturnType<typeof useTreeDraft>
 
 /** Returns the trees of a user with unsaved changes, as they were before. */
 export function useChangedTrees(byUserId: number): DefaultTree[] {

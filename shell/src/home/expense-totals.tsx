@@ -27,12 +27,12 @@ const Table = chakra('table', {
     '& tbody tr:last-child > *': { borderBottomWidth: '0' },
   },
 })
-export function ExpenseTotals({ question }: { question: Query<Dashboard> }) {
+export function ExpenseTotals({ query }: { query: Query<Dashboard> }) {
   const say = useText()
   const { money } = useFormats()
   return (
     <Section title={say(texts.title)}>
-      <QueryResult query={question} skeleton={<TableSkeleton rows={3} />}>
+      <QueryResult query={query} skeleton={<TableSkeleton rows={3} />}>
         {({ totalExpense, currency }) =>
           totalExpense.length === 0 ? (
             <EmptyState icon="card" title={say(texts.none)}>

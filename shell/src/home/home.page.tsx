@@ -38,7 +38,7 @@ export default function HomePage() {
   const session = useSession()
   const seesChart = useMay(chartAccess)
   const seesAgreements = useMay(agreementReadAccess)
-  const dashboard = useDashboard()
+  const dashboard = useCall(dashboardCall)
   return (
     <Page title={say(texts.greeting, { name: session?.name.split(' ')[0] ?? '' })} lead={say(texts.lead)} wide>
       <MoneyScreen>
@@ -46,7 +46,7 @@ export default function HomePage() {
         <SubstitutionBanner />
         <Shortcuts />
         <TurnCard />
-        <SummaryCards question={dashboard} />
+        <SummaryCards query={dashboard} />
         <Grid {...twoColumns}>
           <OpenForms />
           <Column>
@@ -57,10 +57,10 @@ export default function HomePage() {
         <PendingForms />
         <Grid {...twoColumns}>
           <Column>
-            <PendingQuestions question={dashboard} />
+            <PendingQuestions query={dashboard} />
             {seesAgreements && <DueAgreements />}
-            {seesChart && <LazyChart question={dashboard} />}
-            <ExpenseTotals question={dashboard} />
+            {seesChart && <LazyChart query={dashboard} />}
+            <ExpenseTotals query={dashboard} />
           </Column>
           <NotificationFeed />
         </Grid>
@@ -68,5 +68,3 @@ export default function HomePage() {
     </Page>
   )
 }
-
-const useDashboard = () => useCall(dashboardCall)

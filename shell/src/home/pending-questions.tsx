@@ -9,12 +9,12 @@ const texts = defineTexts({
   title: { tr: 'Cevabınızı bekleyen sorular', en: 'Questions for you' },
   none: { tr: 'Bekleyen soru yok.', en: 'No open questions.' },
 })
-export function PendingQuestions({ question }: { question: Query<Dashboard> }) {
+export function PendingQuestions({ query }: { query: Query<Dashboard> }) {
   const say = useText()
   const { instant } = useFormats()
   return (
     <Section title={say(texts.title)}>
-      <QueryResult query={question} skeleton={<EntriesSkeleton />}>
+      <QueryResult query={query} skeleton={<EntriesSkeleton />}>
         {({ pendingQuestionList }) =>
           pendingQuestionList.length === 0 ? (
             <Text color="fg.muted">{say(texts.none)}</Text>

@@ -55,12 +55,12 @@ const CardLink = chakra(Link, {
 })
 
 /** Shows the number of forms by state. Each card links to its list. */
-export function SummaryCards({ question }: { question: Query<Dashboard> }) {
+export function SummaryCards({ query }: { query: Query<Dashboard> }) {
   const say = useText()
   const { number } = useFormats()
   return (
     <Section size="md" title={say(texts.title)}>
-      <QueryResult query={question} skeleton={<CardsSkeleton cards={cards.length} />}>
+      <QueryResult query={query} skeleton={<CardsSkeleton cards={cards.length} />}>
         {({ formCount, cappedCounts }) => (
           <List aria-label={say(texts.cards)}>
             {cards.map(({ count, state, icon, tone }) => (

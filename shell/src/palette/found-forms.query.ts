@@ -8,15 +8,8 @@ const rowsPerPage = 5
 /** Two characters or a digit: a single letter occurs in nearly every form. */
 const longEnough = /^#?\d|..$/
 
-export interface FoundForms {
-  rows: readonly FormRow[]
-  isSearching: boolean
-  /** Why the search failed. */
-  failure: string | undefined
-}
-
 /** Searches the forms that the caller approves or owns. */
-export function useFoundForms(typed: string): FoundForms {
+export function useFoundForms(typed: string) {
   const wanted = typed.trim()
   const search = useDebounced(wanted)
   const isLongEnough = longEnough.test(wanted)

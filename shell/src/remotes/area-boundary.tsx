@@ -1,4 +1,5 @@
-import { Component, type ReactNode } from 'react'
+import { Component, useState, type ReactNode } from 'react'
+import { useLazyModule } from '../lazy-module'
 
 interface AreaBoundaryProps {
   /** A new value renders the children again after an error. */
@@ -36,4 +37,25 @@ export class AreaBoundary extends Component<AreaBoundaryProps, AreaBoundaryState
   override render() {
     return this.state.broken ? this.props.failed(this.state.error) : this.props.children
   }
+}
+
+interface LazyAreaProps<Module> {
+  load: () => Promise<Module>
+  failed: (error: unknown, retry: () => void) => ReactNode
+  /** Called without a module while it loads. */
+  children: (module: Module | undefined) => ReactNode
+}
+
+/** Shows an area whose code is loaded on demand. Its errors stay within it, and it can be retried. */
+export function LazyArea<Module>({ failed, ...area }: LazyAreaProps<Module>) {
+  const [attempt, setAttempt] = useState(0)
+  return (
+    <AreaBoundary resetKey={attempt} failed={error => failed(error, () => setAttempt(attempt + 1))}>
+      <Loaded key={attempt} {...area} />
+    </AreaBoundary>
+  )
+}
+
+function Loaded<Module>({ load, children }: Omit<LazyAreaProps<Module>, 'failed'>) {
+  return children(useLazyModule(load))
 }

@@ -5,7 +5,7 @@ import { RemoteHost } from '@portal/federation/host/remote-host'
 import { remotesUrl } from './address'
 import { federation } from './federation'
 import { remoteOverrides } from './overrides'
-import { tell } from './reports/happenings'
+import { recordEvent } from './reports/page-events'
 
 export type Remotes =
   | { status: 'loading' }
@@ -30,7 +30,7 @@ const open = async () =>
 
 /** Reports that a release failed. If even the reporting code cannot be loaded, the release is not at fault. */
 export function reportFailure(folder: string, failure: Failure) {
-  tell({ what: 'failed', folder, code: failure.code })
+  recordEvent({ what: 'failed', folder, code: failure.code })
   void import(/* webpackChunkName: 'report-failure' */ './report-failure').then(
     module => module.reportFailure(folder, failure),
     () => undefined,
@@ -43,12 +43,12 @@ export function RemotesProvider({ children }: { children: ReactNode }) {
   const [remotes, setRemotes] = useState<Remotes>({ status: 'loading' })
   useEffect(() => {
     let wanted = true
-    const tell = (state: Remotes) => wanted && setRemotes(state)
-    tell({ status: 'loading' })
+    const update = (state: Remotes) => wanted && setRemotes(state)
+    update({ status: 'loading' })
     open().then(
-      host => tell({ status: 'ready', host }),
+      host => update({ status: 'ready', host }),
       (error: unknown) =>
-        tell({
+        update({
           status: 'failed',
           failure: asFailure(error, 'REGISTRY_UNREACHABLE'),
           retry: () => setAttempt(attempt + 1),

@@ -1,5 +1,5 @@
 import type { Beacon } from '@portal/contracts/remotes/remote-reports'
-import { tell } from './happenings'
+import { recordEvent } from './page-events'
 import { report } from './reporter'
 
 /** The observers of a test, by the type of their entries. */
@@ -54,13 +54,13 @@ async function told(): Promise<string[]> {
     reports.map(({ folder: of, what, value }) => [of === folder ? what : `${of} ${what}`, value].join(' ').trim()),
   )
 }
-const open = (isLoading = true) => tell({ what: 'opened', isLoading })
+const open = (isLoading = true) => recordEvent({ what: 'opened', isLoading })
 const after = (milliseconds: number) => jest.advanceTimersByTime(milliseconds)
 
 test('an entry and its load time are reported, also from before the start', async () => {
   open()
   after(300)
-  tell({ what: 'ready', folder })
+  recordEvent({ what: 'ready', folder })
   start()
   expect(await told()).toEqual(['entry', 'load 300', expect.stringMatching(/^shown 3\d\d$/)])
 })
@@ -68,26 +68,26 @@ test('an entry and its load time are reported, also from before the start', asyn
 test('a page that was already loaded is an entry without a load time', async () => {
   start()
   open(false)
-  tell({ what: 'ready', folder })
+  recordEvent({ what: 'ready', folder })
   expect(await told()).toEqual(['entry'])
 })
 
 test('a failure counts as one entry per release, though it is recorded twice', async () => {
   start()
   open()
-  tell({ what: 'failed', folder, code: 'REMOTE_NOT_FOUND' })
-  tell({ what: 'failed', folder, code: 'REMOTE_TIMEOUT' })
-  tell({ what: 'ready', folder: 'leave/1.1.0-0123456789ab' })
+  recordEvent({ what: 'failed', folder, code: 'REMOTE_NOT_FOUND' })
+  recordEvent({ what: 'failed', folder, code: 'REMOTE_TIMEOUT' })
+  recordEvent({ what: 'ready', folder: 'leave/1.1.0-0123456789ab' })
   expect(await told()).toEqual(['entry', 'REMOTE_NOT_FOUND', 'leave/1.1.0-0123456789ab entry'])
 })
 
 test('a page that arrived late and broke has also failed by itself', async () => {
   start()
   open()
-  tell({ what: 'failed', folder, code: 'REMOTE_TIMEOUT' })
-  tell({ what: 'ready', folder })
-  tell({ what: 'failed', folder, code: 'REMOTE_RENDER_FAILED' })
-  tell({ what: 'failed', folder, code: 'REMOTE_TIMEOUT' })
+  recordEvent({ what: 'failed', folder, code: 'REMOTE_TIMEOUT' })
+  recordEvent({ what: 'ready', folder })
+  recordEvent({ what: 'failed', folder, code: 'REMOTE_RENDER_FAILED' })
+  recordEvent({ what: 'failed', folder, code: 'REMOTE_TIMEOUT' })
   expect(await told()).toEqual(['entry', 'REMOTE_TIMEOUT', 'REMOTE_RENDER_FAILED'])
 })
 
@@ -97,12 +97,12 @@ test.each([
 ] as const)('a page that breaks while it is shown, %s, is one entry', async (_when, order) => {
   start()
   open(false)
-  const happenings = {
+  const events = {
     ready: { what: 'ready', folder },
     failed: { what: 'failed', folder, code: 'REMOTE_RENDER_FAILED' },
   } as const
-  for (const each of order) tell(happenings[each])
-  tell({ what: 'ready', folder: 'leave/1.1.0-0123456789ab' })
+  for (const each of order) recordEvent(events[each])
+  recordEvent({ what: 'ready', folder: 'leave/1.1.0-0123456789ab' })
   expect(await told()).toEqual(['entry', 'REMOTE_RENDER_FAILED', 'leave/1.1.0-0123456789ab entry'])
 })
 
@@ -114,12 +114,12 @@ test('vitals belong to their page, even if the browser reports a click after it 
   open()
   const began = performance.now()
   after(100)
-  tell({ what: 'ready', folder })
+  recordEvent({ what: 'ready', folder })
   measured('interaction-contentful-paint', { startTime: click, largestContentfulPaint: { renderTime: click + 480 } })
   measured('layout-shift', { startTime: began + 50, value: 0.08 }, { startTime: began + 90, value: 0.02 })
   measured('layout-shift', { startTime: began + 95, value: 0.7, hadRecentInput: true })
   after(5000)
-  tell({ what: 'left' })
+  recordEvent({ what: 'left' })
   measured('event', { startTime: began + 4990, duration: 240, interactionId: 7 })
   measured('event', { startTime: click, duration: 900, interactionId: 6 })
   expect(await told()).toEqual(['entry', 'load 100', 'lcp 480', 'inp 240', 'cls 100'])
@@ -128,7 +128,7 @@ test('vitals belong to their page, even if the browser reports a click after it 
 test('everything known is reported when the page is hidden', async () => {
   start('layout-shift')
   open(false)
-  tell({ what: 'ready', folder })
+  recordEvent({ what: 'ready', folder })
   Object.defineProperty(document, 'hidden', { value: true, configurable: true })
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   Reflect.deleteProperty(document, 'hidden')
@@ -139,7 +139,7 @@ test('everything known is reported when the page is hidden', async () => {
 test('everything known is reported when it is stopped', () => {
   start()
   open(false)
-  tell({ what: 'ready', folder })
+  recordEvent({ what: 'ready', folder })
   stop?.()
   expect(sent).toHaveLength(1)
 })
@@ -147,7 +147,7 @@ test('everything known is reported when it is stopped', () => {
 test('nothing is reported after a logout', () => {
   start()
   open(false)
-  tell({ what: 'ready', folder })
+  recordEvent({ what: 'ready', folder })
   token = undefined
   after(20_000)
   expect(sent).toEqual([])

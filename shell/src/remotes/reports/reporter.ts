@@ -1,5 +1,5 @@
 import type { Measure, RemoteReport, Beacon } from '@portal/contracts/remotes/remote-reports'
-import { listen, type Happening } from './happenings'
+import { listen, type PageEvent } from './page-events'
 import { measure, newView, supports, vitalsOf, type View } from './vitals'
 
 /** The browser may report a measurement after the page was left. */
@@ -21,53 +21,53 @@ export function report(portal: Portal): () => void {
     if (folder) vitalsOf(view).forEach(([what, value]) => add(folder, what, value))
   }
   const stopMeasuring = measure(views)
-  listen(happening => {
+  listen(event => {
     const view = views.at(-1)
-    if (happening.what === 'opened') views.push(newView(happening.at, happening.isLoading))
-    else if (happening.what === 'ready') tellReady(view, happening, add)
-    else if (happening.what === 'failed') tellFailed(view, happening, add)
+    if (event.what === 'opened') views.push(newView(event.at, event.isLoading))
+    else if (event.what === 'ready') reportReady(view, event, add)
+    else if (event.what === 'failed') reportFailed(view, event, add)
     else if (view) setTimeout(() => finish(view), settleMs)
   })
-  const tellAll = () => {
+  const reportAll = () => {
     views.slice().forEach(finish)
     send()
   }
   // A hidden page may never come back, so everything is reported.
   const hide = () => {
-    if (document.hidden) tellAll()
+    if (document.hidden) reportAll()
   }
   addEventListener('visibilitychange', hide)
   return () => {
-    tellAll()
+    reportAll()
     removeEventListener('visibilitychange', hide)
     stopMeasuring()
   }
 }
 
-type Told<What extends Happening['what']> = Extract<Happening, { what: What }>
+type EventOf<What extends PageEvent['what']> = Extract<PageEvent, { what: What }>
 
-function tellEntry(view: View | undefined, folder: string, add: Add): void {
+function reportEntry(view: View | undefined, folder: string, add: Add): void {
   if (!view?.entered.has(folder)) add(folder, 'entry')
   view?.entered.add(folder)
 }
 
-function tellReady(view: View | undefined, { at, folder }: Told<'ready'>, add: Add): void {
+function reportReady(view: View | undefined, { at, folder }: EventOf<'ready'>, add: Add): void {
   if (!view || view.folder === folder) return
   const isFirst = view.folder === undefined && view.failed.size === 0
   view.folder = folder
-  tellEntry(view, folder, add)
+  reportEntry(view, folder, add)
   if (!isFirst || !view.isLoading || document.hidden) return
   add(folder, 'load', at - view.began)
   if (supports('interaction-contentful-paint')) return
   requestAnimationFrame(() => requestAnimationFrame(() => add(folder, 'shown', performance.now() - view.began)))
 }
 
-function tellFailed(view: View | undefined, { folder, code }: Told<'failed'>, add: Add): void {
+function reportFailed(view: View | undefined, { folder, code }: EventOf<'failed'>, add: Add): void {
   const before = view?.failed.get(folder)
   // A page that arrived late may also break. Any other failure is reported once.
   if (!isReported(code) || before === code || (before && before !== 'REMOTE_TIMEOUT')) return
   view?.failed.set(folder, code)
-  tellEntry(view, folder, add)
+  reportEntry(view, folder, add)
   add(folder, code)
 }
 

@@ -31,14 +31,14 @@ async function open(wishes: object = {}) {
   const { flushSync } = await import('react-dom')
   const { createRoot } = await import('react-dom/client')
   const { useReporter } = await import('./use-reports')
-  const { tell } = await import('./happenings')
+  const { recordEvent } = await import('./page-events')
   function Shell() {
     useReporter()
     return null
   }
   const root = createRoot(document.createElement('div'))
   flushSync(() => root.render(createElement(Shell)))
-  return { tell, unmount: () => flushSync(() => root.unmount()) }
+  return { recordEvent, unmount: () => flushSync(() => root.unmount()) }
 }
 const after = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds)
 const becomesIdle = () => {
@@ -47,12 +47,12 @@ const becomesIdle = () => {
 }
 
 test.each(['ready', 'failed'] as const)('the reporter loads after the first page, %s, while idle', async what => {
-  const { tell, unmount } = await open()
-  tell({ what: 'opened', isLoading: true })
+  const { recordEvent, unmount } = await open()
+  recordEvent({ what: 'opened', isLoading: true })
   await after(60_000)
   await becomesIdle()
   expect(asked).toBe(0)
-  tell(what === 'ready' ? { what, folder } : { what, folder, code: 'REMOTE_NOT_FOUND' })
+  recordEvent(what === 'ready' ? { what, folder } : { what, folder, code: 'REMOTE_NOT_FOUND' })
   await becomesIdle()
   expect(asked).toBe(0)
   await after(2000)
@@ -63,8 +63,8 @@ test.each(['ready', 'failed'] as const)('the reporter loads after the first page
 })
 
 test('it does not load after the page was left', async () => {
-  const { tell, unmount } = await open()
-  tell({ what: 'ready', folder })
+  const { recordEvent, unmount } = await open()
+  recordEvent({ what: 'ready', folder })
   await after(1000)
   unmount()
   await after(60_000)
@@ -77,10 +77,10 @@ test.each([
   ['wishes privacy', { globalPrivacyControl: true }],
   ['saves data', { connection: { saveData: true } }],
 ])('it is not loaded for a browser that %s, and nothing is sent', async (_who, wishes) => {
-  const { tell, unmount } = await open(wishes)
-  tell({ what: 'opened', isLoading: false })
-  tell({ what: 'ready', folder })
-  tell({ what: 'failed', folder, code: 'REMOTE_RENDER_FAILED' })
+  const { recordEvent, unmount } = await open(wishes)
+  recordEvent({ what: 'opened', isLoading: false })
+  recordEvent({ what: 'ready', folder })
+  recordEvent({ what: 'failed', folder, code: 'REMOTE_RENDER_FAILED' })
   await after(60_000)
   await becomesIdle()
   window.dispatchEvent(new Event('visibilitychange'))

@@ -4,7 +4,7 @@ import type { PageLoad, PageState } from '@portal/federation/host/page-load'
 import type { LoadableRemote } from '@portal/federation/host/loadable-release'
 import { remotesUrl } from '../address'
 import { whenIdle } from '../when-idle'
-import { firstPage, listen, tell } from './happenings'
+import { firstPage, listen, recordEvent } from './page-events'
 
 interface Privacy {
   doNotTrack?: string | null
@@ -44,16 +44,16 @@ export function useReporter() {
 /** Records how the shown page of a remote loads. */
 export function useReports({ active }: LoadableRemote, load: PageLoad, state: PageState) {
   useEffect(() => {
-    tell({ what: 'opened', isLoading: load.state().status === 'loading' })
-    return () => tell({ what: 'left' })
+    recordEvent({ what: 'opened', isLoading: load.state().status === 'loading' })
+    return () => recordEvent({ what: 'left' })
   }, [load])
   const ready = state.status === 'ready' ? state.release.folder : undefined
   useEffect(() => {
-    if (ready) tell({ what: 'ready', folder: ready })
+    if (ready) recordEvent({ what: 'ready', folder: ready })
   }, [load, ready])
   // Other failures are recorded where they occur.
   const isLate = state.status === 'failed' && state.failure.code === 'REMOTE_TIMEOUT'
   useEffect(() => {
-    if (isLate) tell({ what: 'failed', folder: active.folder, code: 'REMOTE_TIMEOUT' })
+    if (isLate) recordEvent({ what: 'failed', folder: active.folder, code: 'REMOTE_TIMEOUT' })
   }, [active.folder, isLate])
 }
