@@ -52,6 +52,7 @@ interface CompanyFieldsProps {
   company?: Company
   control: PortalFormState<CompanyValues, unknown>['hook']['control']
 }
+
 export function CompanyFields({ company, control }: CompanyFieldsProps) {
   const say = useText()
   const { options, isLoading } = usePersonChoices({ isOfAnyCompany: true })

@@ -63,13 +63,7 @@ export function EditPerson({ person, choices, edit }: EditPersonProps) {
       differences={theirs => <ChangeList before={valuesOf(begun.form)} after={valuesOf(theirs)} choices={choices} />}
       beside={null}
     >
-      <PersonFields
-        form={fields}
-        choices={choices}
-        canChangeDates={begun.form.canChangeDates}
-        canChangeRoles={begun.form.canChangeRoles}
-        canChangePermissions={begun.form.canChangePermissions}
-      />
+      <PersonFields form={fields} choices={choices} may={begun.form} />
       <Box mt="8" pt="6" borderTopWidth="1px">
         <Section size="md" title={say(texts.title)}>
           <ChangeList before={valuesOf(begun.form)} after={typed} choices={choices} />

@@ -1,5 +1,5 @@
 import { roleTexts } from '@portal/contracts/identity/access-texts'
-import { directoryRoles } from '@portal/contracts/people/directory-people'
+import { type DirectoryPerson, directoryRoles } from '@portal/contracts/people/directory-people'
 import { PersonFilter } from '@portal/form-list'
 import { ChoiceField } from '@portal/form-page'
 import { FormDate, FormPhone, FormText } from '@portal/form-page/fields'
@@ -47,17 +47,10 @@ const thirds = { ...halves, md: 'repeat(3, minmax(0, 1fr))' }
 interface PersonFieldsProps {
   form: PersonFormState
   choices: PlaceChoices
-  canChangeDates: boolean
-  canChangeRoles: boolean
-  canChangePermissions: boolean
+  may: Pick<DirectoryPerson, 'canChangeDates' | 'canChangeRoles' | 'canChangePermissions'>
 }
-export function PersonFields({
-  form,
-  choices,
-  canChangeDates,
-  canChangeRoles,
-  canChangePermissions,
-}: PersonFieldsProps) {
+
+export function PersonFields({ form, choices, may }: PersonFieldsProps) {
   const say = useText()
   const values = useWatch({ control: form.hook.control }) as PersonValues
   return (
@@ -66,7 +59,7 @@ export function PersonFields({
         <Grid gridTemplateColumns={halves} alignItems="start">
           <FormText name="firstName" label={say(fieldTexts.firstName)} required />
           <FormText name="lastName" label={say(fieldTexts.lastName)} required />
-          <FormText name="email" label={say(fieldTexts.email)} required type="email" disabled={!canChangeRoles} />
+          <FormText name="email" label={say(fieldTexts.email)} required type="email" disabled={!may.canChangeRoles} />
           <FormPhone name="phoneNumber" label={say(fieldTexts.phoneNumber)} />
         </Grid>
       </Section>
@@ -91,34 +84,31 @@ export function PersonFields({
         size="md"
         gap="4"
         title={say(sectionTexts.dates)}
-        lead={say(canChangeDates ? texts.datesHelp : texts.noDates)}
+        lead={say(may.canChangeDates ? texts.datesHelp : texts.noDates)}
       >
         <Grid gridTemplateColumns={thirds} alignItems="start">
           <FormDate
             name="dateOfRecruitment"
             label={say(fieldTexts.dateOfRecruitment)}
             required
-            disabled={!canChangeDates}
+            disabled={!may.canChangeDates}
           />
-          <FormDate name="permitBaseDate" label={say(fieldTexts.permitBaseDate)} disabled={!canChangeDates} />
+          <FormDate name="permitBaseDate" label={say(fieldTexts.permitBaseDate)} disabled={!may.canChangeDates} />
           <FormDate name="birthDate" label={say(fieldTexts.birthDate)} />
         </Grid>
       </Section>
       <Section size="md" gap="4" title={say(sectionTexts.money)} lead={say(texts.accountHelp)}>
         <FormText name="iban" label={say(fieldTexts.iban)} />
       </Section>
-      <Rights {...{ choices, values, canChangeRoles, canChangePermissions }} />
+      <Rights {...{ choices, values, may }} />
     </Column>
   )
 }
 
-type RightsProps = Pick<PersonFieldsProps, 'choices' | 'canChangeRoles' | 'canChangePermissions'> & {
-  values: PersonValues
-}
-
 /** Shows a person's roles, and their permissions by company. */
-function Rights({ choices, values, canChangeRoles, canChangePermissions }: RightsProps) {
+function Rights({ choices, values, may }: Omit<PersonFieldsProps, 'form'> & { values: PersonValues }) {
   const say = useText()
+  const { canChangeRoles, canChangePermissions } = may
   return (
     <Section size="md" gap="4" title={say(sectionTexts.rights)} lead={say(texts.rightsHelp)}>
       {!canChangeRoles && <Notice tone="info">{say(texts.noRoles)}</Notice>}

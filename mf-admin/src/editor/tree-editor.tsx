@@ -38,6 +38,7 @@ const List = chakra('ol', {
     borderRadius: 'lg',
   },
 })
+
 export interface TreeEditorProps {
   label: string
   module: ModuleExpression

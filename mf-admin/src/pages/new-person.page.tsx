@@ -37,6 +37,8 @@ function Form() {
   )
 }
 
+const everything = { canChangeDates: true, canChangeRoles: true, canChangePermissions: true }
+
 /** Adds a person. The input is kept as a draft until the person is saved. */
 function NewPerson({ choices }: { choices: PlaceChoices }) {
   const say = useText()
@@ -57,7 +59,7 @@ function NewPerson({ choices }: { choices: PlaceChoices }) {
   return (
     <DraftForm {...{ form, draft, isBusy }} first={blank} label={say(texts.add)} onSubmit={save}>
       <Card p={{ base: '4', md: '6' }} minW="0">
-        <PersonFields form={form} choices={choices} canChangeDates canChangeRoles canChangePermissions />
+        <PersonFields form={form} choices={choices} may={everything} />
       </Card>
     </DraftForm>
   )

@@ -42,6 +42,7 @@ const reportOf = (of: Report): TreeTool => ({
   submit: { tr: 'Göster', en: 'Show' },
   Result: ({ selection }) => <Rows of={of} selection={selection} />,
 })
+
 export const treesReport = reportOf('trees')
 export const specificTreesReport = reportOf('specificTrees')
 

@@ -28,6 +28,7 @@ const texts = defineTexts({
   },
   failed: { tr: 'Kimlerin etkileneceği hesaplanamadı: {message}', en: 'Couldn’t work out who’s affected: {message}' },
 })
+
 export interface PreviewedTree {
   module: ModuleExpression
   treeScope: Exclude<TreeScope, 1>

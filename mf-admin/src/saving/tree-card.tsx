@@ -95,12 +95,8 @@ function EditedTree({ tree, people, draft, byUserId, onSaved, onUndone }: Edited
   const [isTried, setTried] = useState(false)
   const { saved, treeUsers, isTouched, base = tree } = draft
   const known = withApprovers(people, [...base.approvalTree, ...tree.approvalTree])
-  const code = treeError(tree, treeUsers, known) ?? (byUserId === undefined ? null : fewerUsersError(saved, treeUsers))
+  const { code, canRemove } = rulesFor(tree, draft, known, byUserId)
   const problem = code && say(errorCatalogue[code])
-  const canRemove = (userId: number) =>
-    byUserId === undefined ||
-    isPassive(userId, known) ||
-    isRemovableInTreeOf(byUserId, { userId, isAdded: !saved.includes(userId) })
   return (
     <>
       <TreeEditor
@@ -152,6 +148,17 @@ function EditedTree({ tree, people, draft, byUserId, onSaved, onUndone }: Edited
       )}
     </>
   )
+}
+
+/** Applies the rules of the tree, and among the trees of a user those of their removal. */
+function rulesFor(tree: DefaultTree, { saved, treeUsers }: TreeDraft, people: TreePeople, byUserId?: number) {
+  const error = treeError(tree, treeUsers, people)
+  if (byUserId === undefined) return { code: error, canRemove: () => true }
+  return {
+    code: error ?? fewerUsersError(saved, treeUsers),
+    canRemove: (userId: number) =>
+      isPassive(userId, people) || isRemovableInTreeOf(byUserId, { userId, isAdded: !saved.includes(userId) }),
+  }
 }
 
 interface LastChangeProps {

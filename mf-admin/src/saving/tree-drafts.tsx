@@ -115,6 +115,7 @@ export function useChangedTrees(byUserId: number): DefaultTree[] {
 function draftKey(tree: DefaultTree, byUserId?: number): string {
   return [keyOfTree(tree), byUserId].join(' ')
 }
+
 export function keyOfTree({ treeScope, modules, purchaseTypeId, ...owner }: DefaultTree): string {
   return [treeScope, modules.expressionKey, purchaseTypeId, ownerIdOf(owner)].join(' ')
 }

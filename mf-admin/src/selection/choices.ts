@@ -65,6 +65,7 @@ export function personOption({ id, name, titleName, corporationName }: Person, m
   const detail = [mark, titleName, corporationName].filter(Boolean).join(' · ')
   return { value: String(id), label: name, detail, person: true }
 }
+
 export function companiesOf({ corporationId, secondCorporationId }: Person): number[] {
   return [corporationId, secondCorporationId].filter(id => id !== null)
 }

@@ -34,6 +34,7 @@ interface VersionTableProps {
   /** Undefined if the reader may not change the tree. */
   onRestore: ((version: TreeVersion) => void) | undefined
 }
+
 export function VersionTable({ versions, onRestore }: VersionTableProps) {
   const say = useText()
   const { instant } = useFormats()

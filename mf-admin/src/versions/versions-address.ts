@@ -16,6 +16,7 @@ export const versionsShape = addressOf({
   to: ['to', anyId],
   day: ['day', anyDay],
 })
+
 export function versionsAddress({ modules: { expressionKey }, treeScope, purchaseTypeId, ...owner }: DefaultTree) {
   const tree = { treeScope, ownerId: ownerIdOf(owner), purchaseTypeId: purchaseTypeId ?? undefined }
   return versionsShape.linkTo('/modules/versions', { module: expressionKey, ...tree })

@@ -85,6 +85,7 @@ function usePrefetchRemotes() {
     return whenIdle(() => reachable.forEach(({ name }) => host.approach(name)))
   }, [remotes, session])
 }
+
 function ModuleHelpPage({ host }: { host: Extract<Remotes, { status: 'ready' }>['host'] }) {
   const session = useSession()
   const { remote: wanted } = useParams()

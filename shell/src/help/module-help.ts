@@ -14,4 +14,5 @@ export function modulesWithHelp<R extends Remote>(remotes: readonly R[], access:
     ({ descriptor }) => descriptor.help !== undefined && descriptor.routes.some(route => meets(access, route.needs)),
   )
 }
+
 export const helpOf = (remote: string): string => `${helpPath}/${remote}`

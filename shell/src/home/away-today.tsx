@@ -19,6 +19,7 @@ const texts = defineTexts({
 const shownAtOnce = 5
 const calendarPath = '/annualLeaveCalendar'
 const List = chakra('ul', { base: { listStyle: 'none', display: 'grid', gap: '2.5' } })
+
 export function AwayToday() {
   const say = useText()
   const { date } = useFormats()

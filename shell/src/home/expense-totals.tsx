@@ -27,6 +27,7 @@ const Table = chakra('table', {
     '& tbody tr:last-child > *': { borderBottomWidth: '0' },
   },
 })
+
 export function ExpenseTotals({ query }: { query: Query<Dashboard> }) {
   const say = useText()
   const { money } = useFormats()

@@ -9,6 +9,7 @@ const texts = defineTexts({
   title: { tr: 'Cevabınızı bekleyen sorular', en: 'Questions for you' },
   none: { tr: 'Bekleyen soru yok.', en: 'No open questions.' },
 })
+
 export function PendingQuestions({ query }: { query: Query<Dashboard> }) {
   const say = useText()
   const { instant } = useFormats()

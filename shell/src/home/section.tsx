@@ -10,6 +10,7 @@ interface SectionProps {
   tools?: ReactNode
   children: ReactNode
 }
+
 export function Section({ title, tools, children }: SectionProps) {
   const id = useId()
   return (

@@ -26,6 +26,7 @@ const Shortcut = chakra(Link, {
     '& > svg': { color: 'brand.fg' },
   },
 })
+
 export function Shortcuts() {
   const say = useText()
   const menu = useMenu()

@@ -17,6 +17,7 @@ const texts = defineTexts({
 })
 
 type Count = keyof Dashboard['formCount']
+
 interface CardLook {
   count: Count
   state: FormState

@@ -1,5 +1,6 @@
 import type { Text } from '@portal/i18n'
 import type { IconName } from '@portal/ui'
+
 export interface Entry {
   /** Unique within the palette. */
   id: string

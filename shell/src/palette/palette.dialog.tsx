@@ -134,6 +134,7 @@ interface PaletteStatusProps {
   isSearching: boolean
   failure: string | undefined
 }
+
 function PaletteStatus({ typed, count, isSearching, failure }: PaletteStatusProps) {
   const say = useText()
   const status = () => {

@@ -8,6 +8,7 @@ const most = 5
 function stored(userId: number): readonly string[] {
   return readUserItem(userId, name)?.split('\n') ?? []
 }
+
 export function useRecentPages() {
   const { pathname } = useLocation()
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useSession, useStoredFile } from '@portal/auth'
 import { Avatar } from '@portal/ui'
+
 export function OwnPicture({ size }: { size?: 'sm' | 'xl' }) {
   const session = useSession()
   const picture = useStoredFile(session?.profilPhoto ? `/api/${session.profilPhoto}` : null)

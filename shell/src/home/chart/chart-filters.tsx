@@ -28,6 +28,7 @@ interface ChartFiltersProps {
   dashboard: Dashboard
   onChange: (changes: Partial<ChartView>) => void
 }
+
 export function ChartFilters({ view, today, dashboard, onChange }: ChartFiltersProps) {
   const say = useText()
   const { types, currency, invoiceCompany, chart } = dashboard

@@ -16,6 +16,7 @@ const dashes = ['', '8 4', '2 3', '10 3 2 3']
 
 /** The colours of companies, in the order of assignment. */
 type Given = readonly (readonly [corporationId: number, color: string])[]
+
 export interface GivenColors {
   read: () => Given
   write: (given: Given) => void

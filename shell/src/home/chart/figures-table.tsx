@@ -24,6 +24,7 @@ interface FiguresTableProps {
   label: string
   show: (amount: string) => string
 }
+
 export function FiguresTable({ chart: { labels, datasets }, label, show }: FiguresTableProps) {
   const say = useText()
   return (

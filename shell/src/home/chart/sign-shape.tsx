@@ -8,6 +8,7 @@ const paths: Record<Sign, string> = {
   diamond: `M0 ${-half - 1}L${half + 1} 0L0 ${half + 1}L${-half - 1} 0z`,
   triangle: `M0 ${-half - 0.5}L${half + 0.5} ${half - 0.5}H${-half - 0.5}z`,
 }
+
 export function SignShape({ sign, color }: { sign: Sign; color: string }) {
   return <path d={paths[sign]} fill={color} stroke="var(--chakra-colors-bg-panel)" strokeWidth={1.5} />
 }
