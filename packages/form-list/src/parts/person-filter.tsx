@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useCall } from '@portal/auth/queries'
 import { selectUserCall, userListCall } from '@portal/contracts/people/people.calls'
-import type { Person } from '@portal/contracts/people/person'
+import { personOption } from '@portal/contracts/people/person-option'
 import { defineTexts, useText, type Text } from '@portal/i18n'
-import { ComboboxField, type Option } from '@portal/ui'
+import { ComboboxField } from '@portal/ui'
 
 const texts = defineTexts({ person: { tr: 'Kimin için', en: 'For' } })
 
@@ -43,14 +43,5 @@ function usePeople(chosenId: number | undefined) {
   const chosen = useCall(selectUserCall, { body: { Id: chosenId ?? 1 } }, { enabled: chosenId !== undefined })
   const people = found.data ?? []
   const all = chosen.data && !people.some(({ id }) => id === chosen.data?.id) ? [chosen.data, ...people] : people
-  return { options: all.map(optionOf), search: setSearch, isFetching: found.isFetching }
-}
-
-function optionOf({ id, name, titleName, corporationName }: Person): Option {
-  return {
-    value: String(id),
-    label: name,
-    detail: [titleName, corporationName].filter(Boolean).join(' · '),
-    person: true,
-  }
+  return { options: all.map(personOption), search: setSearch, isFetching: found.isFetching }
 }

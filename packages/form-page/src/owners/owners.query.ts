@@ -3,7 +3,7 @@ import { useCall } from '@portal/auth/queries'
 import { corporationListCall, departmentListCall } from '@portal/contracts/people/corporation.calls'
 import { selectUserCall, selectUserListCall } from '@portal/contracts/people/people.calls'
 import type { Person } from '@portal/contracts/people/person'
-import type { Option } from '@portal/ui'
+import { personOption } from '@portal/contracts/people/person-option'
 
 export interface OwnersOptions {
   /** Whether to load the people. */
@@ -24,16 +24,7 @@ export function useOwners(chosenId: number | undefined, { when = true, isChoice 
   const left = useCall(selectUserCall, { body: { Id: chosenId ?? 1 } }, { enabled: isElsewhere })
   const chosen = found ?? (isElsewhere ? left.data : undefined)
   const people = chosen && !found ? [chosen, ...choices] : choices
-  return { people, chosen, options: people.map(optionOf), isLoading: active.isLoading }
-}
-
-function optionOf({ id, name, titleName, corporationName }: Person): Option {
-  return {
-    value: String(id),
-    label: name,
-    detail: [titleName, corporationName].filter(Boolean).join(' · '),
-    person: true,
-  }
+  return { people, chosen, options: people.map(personOption), isLoading: active.isLoading }
 }
 
 /** Reads the names of companies. Old forms need the passive ones, too. */
