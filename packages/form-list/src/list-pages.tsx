@@ -16,41 +16,34 @@ interface ListPageProps {
 }
 
 /** The page of the forms that have the reader in their tree. */
-export function PendingPage({ title, lead, empty, emptyText, children }: ListPageProps) {
+export function PendingPage({ title, lead, children, ...empty }: ListPageProps) {
   const say = useText()
   return (
     <Page title={say(title)} lead={say(lead)} wide>
-      {children({
-        label: say(title),
-        isForDeciding: true,
-        empty: <EmptyState title={say(empty)}>{say(emptyText)}</EmptyState>,
-      })}
+      {children({ label: say(title), isForDeciding: true, empty: <NoForms {...empty} /> })}
     </Page>
   )
 }
 
+interface AllFormsProps extends ListPageProps {
+  permission: PermissionName
+}
+
 /** The page of all forms of the companies for which the reader holds the permission. */
-export function AllFormsPage({
-  permission,
-  title,
-  lead,
-  empty,
-  emptyText,
-  children,
-}: ListPageProps & { permission: PermissionName }) {
+export function AllFormsPage({ permission, title, lead, children, ...empty }: AllFormsProps) {
   const say = useText()
   return (
     <Page title={say(title)} lead={say(lead)} wide>
       <WithPermission permission={permission}>
         {corporationIds =>
-          children({
-            label: say(title),
-            isForDeciding: false,
-            corporationIds,
-            empty: <EmptyState title={say(empty)}>{say(emptyText)}</EmptyState>,
-          })
+          children({ label: say(title), isForDeciding: false, corporationIds, empty: <NoForms {...empty} /> })
         }
       </WithPermission>
     </Page>
   )
+}
+
+function NoForms({ empty, emptyText }: Pick<ListPageProps, 'empty' | 'emptyText'>) {
+  const say = useText()
+  return <EmptyState title={say(empty)}>{say(emptyText)}</EmptyState>
 }

@@ -26,6 +26,26 @@ const forms: Form[] = Array.from({ length: 5000 }, (_form, index) => ({
 /** Prepared once, so that a letter does not search the whole list anew. */
 const searchable = new Map(forms.map(form => [form, searchText(form.owner)]))
 
+const columns: DataColumn<Form>[] = [
+  { key: 'id', title: 'No', cell: form => form.id, sortBy: form => form.id, fixed: true },
+  { key: 'owner', title: 'Sahibi', cell: form => form.owner, sortBy: form => form.owner },
+  { key: 'date', title: 'Tarih', cell: form => formatDate(form.date), sortBy: form => form.date },
+  {
+    key: 'amount',
+    title: 'Tutar',
+    cell: form => formatMoney(form.amount, '₺'),
+    sortBy: form => Number(form.amount.replace('.', '')),
+    align: 'end',
+  },
+  {
+    key: 'status',
+    title: 'Durum',
+    cell: form => (
+      <Badge colorPalette={form.isPending ? 'orange' : 'green'}>{form.isPending ? 'Bekliyor' : 'Onaylandı'}</Badge>
+    ),
+  },
+]
+
 export function ListSample() {
   const [typed, setTyped] = useState('')
   const [selected, setSelected] = useState<string[]>([])
@@ -34,28 +54,6 @@ export function ListSample() {
     const words = searchWords(searched)
     return words.length > 0 ? forms.filter(form => hasAll(searchable.get(form) ?? '', words)) : forms
   }, [searched])
-  const columns = useMemo<DataColumn<Form>[]>(
-    () => [
-      { key: 'id', title: 'No', cell: form => form.id, sortBy: form => form.id, fixed: true },
-      { key: 'owner', title: 'Sahibi', cell: form => form.owner, sortBy: form => form.owner },
-      { key: 'date', title: 'Tarih', cell: form => formatDate(form.date), sortBy: form => form.date },
-      {
-        key: 'amount',
-        title: 'Tutar',
-        cell: form => formatMoney(form.amount, '₺'),
-        sortBy: form => Number(form.amount.replace('.', '')),
-        align: 'end',
-      },
-      {
-        key: 'status',
-        title: 'Durum',
-        cell: form => (
-          <Badge colorPalette={form.isPending ? 'orange' : 'green'}>{form.isPending ? 'Bekliyor' : 'Onaylandı'}</Badge>
-        ),
-      },
-    ],
-    [],
-  )
   return (
     <Sample title="Liste">
       <DataTable

@@ -31,7 +31,6 @@ export function PartSamples() {
       <Grid gridTemplateColumns="repeat(auto-fit, minmax(min(11rem, 100%), 1fr))">
         <StatCard label="Bekleyen" value="12" detail="34.500,00 ₺ · 1.200,00 €" icon="clock" />
         <StatCard label="Onaylanan" value="48" detail="bu ay" icon="check" />
-        <StatCard label="Reddedilen" value="3" detail="bu ay" icon="close" />
         <StatCard label="Cevap bekleyen" value="1" icon="people" />
       </Grid>
       <Row flexWrap="wrap">
@@ -74,14 +73,7 @@ export function PartSamples() {
         entries={[
           { id: 1, title: 'Işıl Çelik formu oluşturdu', at: '2026-11-18T08:12:00Z', icon: 'document', tone: 'info' },
           { id: 2, title: 'Çağrı Yılmaz onayladı', at: '2026-11-19T12:40:00Z', icon: 'check', tone: 'success' },
-          {
-            id: 3,
-            title: 'İnci Öz reddetti',
-            at: '2026-11-20T06:05:00Z',
-            icon: 'close',
-            tone: 'error',
-            text: 'Fatura okunmuyor.',
-          },
+          { id: 3, title: 'İnci Öz reddetti', at: '2026-11-20T06:05:00Z', icon: 'close', tone: 'error' },
         ]}
       />
       <Pagination page={page} rowsPerPage={rows} total={134} onPage={setPage} onRowsPerPage={setRows} />
