@@ -10,7 +10,7 @@ import { confirm, inBox, inDialog, note, open, people, personOf, press, sent } f
 import { formGuid } from './testing/form-server'
 import { presentTree } from './testing/present-tree'
 
-test('an approval goes with its note and the turn that was seen, and the focus to where the form stands', async () => {
+test('sends an approval with note and turn, and focuses the state of the form', async () => {
   await open('first')
   expect(await screen.findByText('Sıra sizde')).toBeVisible()
   await press('Notla onayla')
@@ -23,7 +23,7 @@ test('an approval goes with its note and the turn that was seen, and the focus t
   expect(screen.queryByRole('button', { name: 'Onayla' })).toBeNull()
 })
 
-test('who looks at a form has seen what they were told of it, and again of each change of it', async () => {
+test('marks the notifications of a form as read, again after each change', async () => {
   const server = await open('first')
   const seen = () => server.received.filter(({ url }) => url === `/api/Notification/ReadForm/${formGuid}`)
   await waitFor(() => expect(seen()).toHaveLength(1))
@@ -31,7 +31,7 @@ test('who looks at a form has seen what they were told of it, and again of each 
   await waitFor(() => expect(seen()).toHaveLength(2))
 })
 
-test('a question needs a person and words, and nothing is sent without them', async () => {
+test('a question needs a responder and a text', async () => {
   await open('first')
   await press('Soru sor')
   await confirm('Soru sor')
@@ -49,7 +49,7 @@ test('a question needs a person and words, and nothing is sent without them', as
   expect(await personOf('owner')).toHaveTextContent('Cevabı bekleniyor')
 })
 
-test('a tree that came with the form is not asked for', async () => {
+test('does not load a tree that came with the form', async () => {
   const [approval, context] = [form('EXP'), testContext('EXP')]
   const can = abilities(approval, actor('first', 'EXP'), context)
   const tree = presentTree({ approval, context, version: 1 }, can, formGuid)
@@ -60,7 +60,7 @@ test('a tree that came with the form is not asked for', async () => {
   expect(server.received.filter(({ url }) => url.startsWith('/api/FormRequest/Get/'))).toEqual([])
 })
 
-test('a plain approval takes one click, or one key, and however often it comes it is sent once', async () => {
+test('a plain approval takes one click or key, and is sent once however often it is pressed', async () => {
   await open('first')
   await screen.findByText('Sıra sizde')
   await userEvent.keyboard('{a>3/}a')
@@ -68,7 +68,7 @@ test('a plain approval takes one click, or one key, and however often it comes i
   expect(sent()).toEqual([[{ formGuid, state: 4, currentTreeOrder: 2, version: 1 }]])
 })
 
-test('until the page shows what became of an act, nothing more is done about the form', async () => {
+test('ignores further acts until the page shows the outcome', async () => {
   const server = await open('first')
   await screen.findByText('Sıra sizde')
   let letTreeCome = () => {}
@@ -84,7 +84,7 @@ test('until the page shows what became of an act, nothing more is done about the
   expect(sent()).toHaveLength(1)
 })
 
-test('a rejection is asked about in the place of its button, and by key, too', async () => {
+test('a rejection opens a box in place of its button, also by key', async () => {
   await open('first')
   await screen.findByText('Sıra sizde')
   await userEvent.keyboard('r')
@@ -96,7 +96,7 @@ test('a rejection is asked about in the place of its button, and by key, too', a
   expect(sent()).toEqual([])
 })
 
-describe('of a list that somebody goes through', () => {
+describe('in a list that the reader goes through', () => {
   const pager = { place: 2, total: 6, next: undefined, previous: undefined }
 
   test('the next form follows a decision', async () => {
@@ -107,7 +107,7 @@ describe('of a list that somebody goes through', () => {
     await waitFor(() => expect(goOn).toHaveBeenCalledTimes(1))
   })
 
-  test('what came after a decision is not decided by the second press of a slipping finger', async () => {
+  test('an accidental second press does not decide the next form', async () => {
     const clock = jest.spyOn(performance, 'now').mockReturnValue(1000)
     await open('first', {}, { surroundings: { pager: { ...pager, goOn: jest.fn(), followsDecision: true } } })
     await screen.findByText('Sıra sizde')
@@ -117,19 +117,19 @@ describe('of a list that somebody goes through', () => {
     clock.mockRestore()
   })
 
-  test('what was begun in the list is asked about at once', async () => {
+  test('opens the box of a decision that was begun in the list', async () => {
     await open('first', {}, { surroundings: { begun: 'reject' } })
     expect(await screen.findByRole('group', { name: 'Formu reddet' })).toBeVisible()
   })
 })
 
-test('a form whose facts are of another version than its tree is not decided unseen', async () => {
+test('does not decide a form whose version differs from its tree’s', async () => {
   await open('first', {}, { surroundings: { version: 7 } })
   await press('Onayla')
   expect(sent()).toEqual([])
 })
 
-test('a question and its answer stand together where somebody decides after them', async () => {
+test('shows a question with its answer to the next decider', async () => {
   const server = await open('first', { question: question('first', 'owner') })
   server.acts('owner', { kind: 'Answer', description: 'Kuzey için.' })
   server.timeline.unshift({
@@ -145,7 +145,7 @@ test('a question and its answer stand together where somebody decides after them
   ])
 })
 
-test('who comes too late reads who was faster and when, and keeps what they typed', async () => {
+test('a late act is refused with the name and time of the earlier one, and keeps its text', async () => {
   const server = await open('first')
   await press('Reddet')
   await userEvent.type(note(), 'Tutar yanlış')
@@ -157,7 +157,7 @@ test('who comes too late reads who was faster and when, and keeps what they type
   expect(await screen.findByText('Form iptal edildi')).toBeVisible()
 })
 
-test('an approval whose answer is lost is not said to have failed: the page shows that it was done', async () => {
+test('an approval without an answer is not shown as failed: the page shows that it was done', async () => {
   const server = await open('first')
   server.losesAnswers = true
   await press('Onayla')
@@ -166,7 +166,7 @@ test('an approval whose answer is lost is not said to have failed: the page show
   expect(await screen.findByText('Kararı beklenen: Şule Aydın')).toBeVisible()
 })
 
-test('what was typed about a form is there again with the next act', async () => {
+test('keeps the note of a form for the next act', async () => {
   await open('first')
   await press('Reddet')
   await userEvent.type(note(), 'Tutar yanlış')
@@ -175,7 +175,7 @@ test('what was typed about a form is there again with the next act', async () =>
   expect(note()).toHaveValue('Tutar yanlış')
 })
 
-test('a text that is longer than the server takes is not sent', async () => {
+test('does not send a text beyond the server’s limit', async () => {
   await open('first')
   await press('Notla onayla')
   await userEvent.click(note())
@@ -185,14 +185,14 @@ test('a text that is longer than the server takes is not sent', async () => {
   expect(sent()).toEqual([])
 })
 
-test('nobody is added without being chosen', async () => {
+test('adding needs a chosen person', async () => {
   await open('first')
   await press('Kişi ekle')
   await confirm('Ekle')
   expect(inDialog().getByRole('combobox', { name: 'Kişi' })).toHaveAccessibleDescription('Bir kullanıcı seçmelisiniz!')
 })
 
-test('somebody is put before another, and taken out again by who added them', async () => {
+test('adds a person before another, and lets the adder remove them', async () => {
   await open('first')
   await press('Kişi ekle')
   await userEvent.click(inDialog().getByRole('combobox', { name: 'Kişi' }))
@@ -211,21 +211,21 @@ test('somebody is put before another, and taken out again by who added them', as
   expect(await people()).toHaveLength(5)
 })
 
-test('the offers of a purchase are opened from here, where the page has them', async () => {
+test('opens the offers of a purchase, where the page has them', async () => {
   const opened = jest.fn()
   await open('first', { module: 'PUR' }, { onViewOffers: opened })
   await press('Teklifleri gör')
   expect(opened).toHaveBeenCalledTimes(1)
 })
 
-test('a purchase without an offer says so when it is to be approved', async () => {
+test('says that an approval needs an offer', async () => {
   await open('first', { module: 'PUR' })
   await press('Onayla')
   expect(await screen.findByRole('alert')).toHaveTextContent('En az 1 teklif eklenmelidir!')
   expect(screen.queryByRole('button', { name: 'Teklifleri gör' })).toBeNull()
 })
 
-test('what the page adds to an act is asked with it and sent with it, once nothing is lacking', async () => {
+test('shows and sends the page’s addition to an act, once nothing is missing', async () => {
   const sentAlong = { choice: { reason: 'Daha hızlı' } }
   const done = jest.fn()
   const additionTo = (kind: string) =>
@@ -245,7 +245,7 @@ test('what the page adds to an act is asked with it and sent with it, once nothi
   expect(done).toHaveBeenCalledTimes(1)
 })
 
-test('in English the controls say what they do, in the words of the lists', async () => {
+test('the English controls use the words of the lists', async () => {
   await open('first', {}, {}, 'en')
   const actions = within(await screen.findByRole('group', { name: 'Approval actions' }))
   expect(actions.getAllByRole('button').map(button => button.textContent)).toEqual([
@@ -256,7 +256,7 @@ test('in English the controls say what they do, in the words of the lists', asyn
   ])
 })
 
-test('a general manager who follows once more has two entries, and the form waits in the later one', async () => {
+test('a general manager may have two entries, and the form waits at the later one', async () => {
   const [, ...approved] = treeOf(Approved, Approved, Approved, Approved)
   const again = newEntry(6, ids.first, null)
   await open('first', { module: 'PUR', entries: [...treeOf().slice(0, 1), ...approved, again] })

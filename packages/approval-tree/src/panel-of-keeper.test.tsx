@@ -5,7 +5,7 @@ import { Approved, testContext, treeOf } from '@portal/rules/approval/testing/fo
 import { ids, peopleOf } from '@portal/rules/approval/testing/people'
 import { confirm, inDialog, open, personOf, press } from './testing/panel'
 
-test('a form that waits for somebody passive says so, and who keeps its company’s settings names a substitute', async () => {
+test('says that a form waits for a passive person, and lets a settings administrator name a substitute', async () => {
   const server = await open('manager', { entries: treeOf(Approved) })
   const people = new Map(peopleOf('EXP')).set(ids.second, { isActive: false, roles: ['WorkflowFinancialAffairs'] })
   server.context = testContext('EXP', { people })

@@ -7,7 +7,7 @@ import { Approved, Rejected, question, treeOf, testContext } from '@portal/rules
 import { ids } from '@portal/rules/approval/testing/people'
 import { confirm, inBox, note, open, people, personOf, press, sent } from './testing/panel'
 
-test('everybody is there in their order, with role and state, and whose turn it is', async () => {
+test('shows everybody in order, with role, state and turn', async () => {
   await open('owner', { entries: treeOf(Approved) })
   expect(await people()).toHaveLength(5)
   expect((await people())[0]).toHaveTextContent('Işıl Çelik (siz)Form sahibi')
@@ -23,7 +23,7 @@ test('everybody is there in their order, with role and state, and whose turn it 
   expect(screen.queryByRole('button', { name: /Onay ağacından çıkar|Kişi ekle/ })).toBeNull()
 })
 
-test('who stands in for somebody is named with them', async () => {
+test('names a substitute beside the person', async () => {
   const server = await open('owner', { entries: treeOf(Approved) })
   const away = {
     userId: ids.second,
@@ -38,7 +38,7 @@ test('who stands in for somebody is named with them', async () => {
   expect(await personOf('second')).toHaveTextContent('Şule Aydın (Kemal Ak vekâleten)')
 })
 
-test('who is asked sees the question again where they answer it', async () => {
+test('the responder sees the question beside the answer', async () => {
   await open('owner', { question: question('first', 'owner') })
   expect(await screen.findByText('Cevabınız bekleniyor')).toBeVisible()
   await press('Cevapla')
@@ -49,7 +49,7 @@ test('who is asked sees the question again where they answer it', async () => {
   expect(sent()).toMatchObject([[{ state: approverStates.Responder, description: 'Çünkü öyle.' }]])
 })
 
-test('what others do while the page is open is said with their names, while they write, too', async () => {
+test('says what others do while the page is open, also while the reader types', async () => {
   const server = await open('owner')
   await press('Formu iptal et')
   server.acts('first', { kind: 'Approve' })
@@ -70,7 +70,7 @@ test('in English, the way out of cancelling a form is not called Cancel', async 
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('why a form was rejected stands where it stands', async () => {
+test('shows the reason of a rejection', async () => {
   const server = await open('owner', { entries: treeOf(Approved) })
   server.acts('second', { kind: 'Reject', description: 'Bütçe yok' })
   act(() => refreshEverything())
@@ -79,7 +79,7 @@ test('why a form was rejected stands where it stands', async () => {
   expect(await personOf('third')).toHaveTextContent('Sıra gelmedi')
 })
 
-test('a form that is not its reader’s to see says so', async () => {
+test('says that the reader may not see the form', async () => {
   const entries = treeOf(Rejected).slice(1)
   await open('owner', { ownerId: ids.stranger, state: formStates.Rejected, entries })
   expect(await screen.findByText('Aradığınız kayıt bulunamadı.')).toBeVisible()

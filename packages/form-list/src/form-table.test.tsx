@@ -34,7 +34,7 @@ const mark = async () => {
 const dialog = (name: string) => within(screen.getByRole('dialog', { name }))
 
 describe('a form whose cancellation waits', () => {
-  test('is never said to be approved: its row and its dialog say what ends it, and why', async () => {
+  test('is not called approved: its row and dialog say that it ends, and why', async () => {
     show([cancelledRow(425)])
     expect(screen.queryByRole('button', { name: /numaralı formu (onayla|reddet)/ })).toBeNull()
     expect(screen.getByRole('button', { name: '425 numaralı formun iptalini onayla' })).toHaveTextContent(
@@ -54,7 +54,7 @@ describe('a form whose cancellation waits', () => {
     expect(asked.getByRole('button', { name: 'Back' })).toBeVisible()
   })
 
-  test('is told apart from those that are approved together with it', async () => {
+  test('differs from the forms that are approved with it', async () => {
     show([formRow(1), formRow(2), formRow(3), cancelledRow(4)])
     await mark()
     await press('Seçilenleri onayla')
@@ -64,7 +64,7 @@ describe('a form whose cancellation waits', () => {
     expect(asked.getByRole('button', { name: 'Onayla ve iptal et' })).toBeVisible()
   })
 
-  test('among its like only, the buttons for all of them say it too', async () => {
+  test('alone in a selection, changes the labels of the buttons', async () => {
     show([cancelledRow(4), cancelledRow(5)])
     await mark()
     await press('Seçilen iptalleri onayla')
@@ -72,7 +72,7 @@ describe('a form whose cancellation waits', () => {
   })
 })
 
-test('a decision on many names every one of them, with what it is about, and what they come to by currency', async () => {
+test('a decision on many names each form with its subject, and the totals by currency', async () => {
   const euro = { amount: '0.50', currencyId: 3, currencySign: '€' }
   show([...[1, 2, 3, 4, 5, 6, 7].map(id => formRow(id)), formRow(8, euro), cancelledRow(9)])
   await mark()
@@ -83,12 +83,12 @@ test('a decision on many names every one of them, with what it is about, and wha
   expect(asked.getByText('Toplam:').parentElement).toHaveTextContent('Toplam:87,50 ₺0,50 €')
 })
 
-test('an amount that is not known, or not its reader’s to know, is a dash', () => {
+test('an unknown or hidden amount is a dash', () => {
   show([formRow(1, { amount: null })])
   expect(screen.getByRole('cell', { name: '–' })).toBeVisible()
 })
 
-test('by keys, Enter approves what was asked about; a rejection begins at its note, which Ctrl+Enter sends', async () => {
+test('Enter confirms an approval; a rejection starts at its note, and Ctrl+Enter sends it', async () => {
   show([formRow(1), formRow(2)])
   await mark()
   await press('Seçilenleri onayla')
@@ -102,13 +102,13 @@ test('by keys, Enter approves what was asked about; a rejection begins at its no
   await waitFor(() => expect(updates).toMatchObject([[rejected, rejected]]))
 })
 
-test('what is decided on the page of a form alone is reviewed there', () => {
+test('a form that needs its page to be decided has a button to review it', () => {
   show([formRow(1, { actions: { approve: null, reject: null } })])
   expect(screen.getByRole('link', { name: '1 numaralı formu incele' })).toHaveAttribute('href', '/expenseForm/1')
   expect(screen.queryByRole('button', { name: /onayla|reddet/ })).toBeNull()
 })
 
-test('a row says what the form is about; whoever sees only their own forms is not named in each', async () => {
+test('a row shows the subject; a list of one’s own forms hides the owner', async () => {
   const { unmount } = show([formRow(1, { userId: 7 })])
   expect(screen.getByText('Bitaksi · Taksi')).toBeVisible()
   expect(screen.getByRole('columnheader', { name: /Kimin için/ })).toBeVisible()
@@ -118,7 +118,7 @@ test('a row says what the form is about; whoever sees only their own forms is no
   expect(screen.queryByRole('columnheader', { name: /Kimin için/ })).toBeNull()
 })
 
-describe('a list of more forms than are counted', () => {
+describe('a list with more forms than are counted', () => {
   function Long() {
     const control = useListInMemory(formListShape)
     const counted = queryOf(control).countAll ? { totalCount: 10_050 } : { totalCount: 10_000, isCapped: true as const }
@@ -146,7 +146,7 @@ describe('a list of more forms than are counted', () => {
     expect(screen.queryByRole('button', { name: ask })).toBeNull()
   })
 
-  test('goes on after the last page that is counted, and ends where all are', async () => {
+  test('continues after the last counted page, and ends once all are counted', async () => {
     showPage(Long)
     await press('Sona')
     await press('Sonraki sayfa')
@@ -156,7 +156,7 @@ describe('a list of more forms than are counted', () => {
   })
 })
 
-test('whoever looks for what they decide next is told that nothing waits, and that filters hide something', async () => {
+test('says that nothing waits for the reader, or that filters hide forms', async () => {
   function Turn() {
     const control = useListInMemory(formListShape)
     return (
@@ -178,7 +178,7 @@ test('whoever looks for what they decide next is told that nothing waits, and th
   expect(screen.getByText('Bu filtrelere uyan kayıt yok')).toBeVisible()
 })
 
-test('a decision says of which form it was and whose turn it is now', async () => {
+test('a decision names its form and the next person', async () => {
   const { formGuid } = formRow(1)
   updateAnswer = success([{ ...done, formGuid, number: 1, waitingFor: 'Özge Kılıç' }])
   showPage(() => (
@@ -193,7 +193,7 @@ test('a decision says of which form it was and whose turn it is now', async () =
 
 const done = { success: true, status: 1, code: null, message: '', lastAct: null }
 
-test('a plain approval takes one click; the second press of a slipping finger decides nothing more', async () => {
+test('a plain approval takes one click; an accidental second press decides nothing', async () => {
   const [first, second] = [formRow(1), formRow(2)]
   updateAnswer = success([{ ...done, formGuid: first.formGuid }])
   const clock = jest.spyOn(performance, 'now').mockReturnValue(1000)
@@ -207,7 +207,7 @@ test('a plain approval takes one click; the second press of a slipping finger de
   clock.mockRestore()
 })
 
-test('by key the row that has the focus is decided, and without one the list says what is missing', async () => {
+test('a key decides the focused row; without one the list says what is missing', async () => {
   const row = formRow(1)
   updateAnswer = success([{ ...done, formGuid: row.formGuid }])
   showPage(() => (
@@ -224,7 +224,7 @@ test('by key the row that has the focus is decided, and without one the list say
   await waitFor(() => expect(updates).toHaveLength(1))
 })
 
-describe('a decision that the server says nothing of', () => {
+describe('a decision that the server does not confirm', () => {
   const decide = async () => {
     show([formRow(1), formRow(2)])
     await mark()
@@ -232,7 +232,7 @@ describe('a decision that the server says nothing of', () => {
     await userEvent.click(dialog('2 formu onayla').getByRole('button', { name: 'Onayla' }))
   }
 
-  test('is not said to have failed: it may have been made', async () => {
+  test('is not shown as failed: it may have been made', async () => {
     // A proxy's error page, after the request had gone through.
     updateAnswer = { status: 502, text: '<h1>Bad gateway</h1>' }
     await decide()
@@ -241,7 +241,7 @@ describe('a decision that the server says nothing of', () => {
     )
   })
 
-  test('or refuses as a whole, stays to be read in the page', async () => {
+  test('that is refused as a whole stays on the page', async () => {
     updateAnswer = { status: 503, json: { success: false, code: 'DOWN', message: 'Şu anda kapalı.', errors: [] } }
     await decide()
     expect(await screen.findByRole('alert')).toHaveTextContent('Şu anda kapalı.')

@@ -26,7 +26,7 @@ const open = async (of: Partial<AccountChange>, answer = success(null)) => {
   return () => service.received.map(({ url, body }) => [url, body])
 }
 
-test('says both accounts, who proposed and who can confirm, and is confirmed by a second one', async () => {
+test('shows both accounts, the proposer and who can confirm, and is confirmed by another person', async () => {
   const sent = await open({})
   for (const text of [
     'None',
@@ -42,7 +42,7 @@ test('says both accounts, who proposed and who can confirm, and is confirmed by 
   await waitFor(() => expect(sent()).toContainEqual(['/api/Account/Confirm', { id: 9 }]))
 })
 
-test('asks for the password where the account is one’s own, and says why it is refused', async () => {
+test('asks for the password for one’s own account, and says why it is refused', async () => {
   const sent = await open({ userId: 1 }, refusal('WRONG_CURRENT_PASSWORD'))
   await press('Confirm…')
   await userEvent.type(await screen.findByLabelText(/Your password/), 'guess')
@@ -51,7 +51,7 @@ test('asks for the password where the account is one’s own, and says why it is
   expect(sent()).toContainEqual(['/api/Account/Confirm', { id: 9, password: 'guess' }])
 })
 
-test('is taken back by who proposed it, who does not confirm it', async () => {
+test('can be withdrawn, but not confirmed, by the proposer', async () => {
   const sent = await open({ isYours: true, canConfirm: false, waitsFor: [] })
   expect(await screen.findByText('No one yet; the company needs a second manager first.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Confirm…' })).toBeNull()

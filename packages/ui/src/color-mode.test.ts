@@ -7,20 +7,20 @@ beforeAll(() => {
   startColorMode()
 })
 
-test('what is chosen is kept, and what the system says is not', () => {
+test('stores a chosen mode, but not the mode of the system', () => {
   setColorMode('dark')
   expect([root.className, localStorage.getItem('colorMode')]).toEqual(['dark', 'dark'])
   setColorMode('system')
   expect([root.className, localStorage.getItem('colorMode')]).toEqual(['light', null])
 })
 
-test('what another tab chose holds here, too', () => {
+test('follows the choice of another tab', () => {
   localStorage.setItem('colorMode', 'dark')
   dispatchEvent(new StorageEvent('storage', { key: 'colorMode' }))
   expect(root.className).toBe('dark')
 })
 
-test('paper is light, and afterwards it is dark again', () => {
+test('prints in light mode and returns to dark', () => {
   setColorMode('dark')
   dispatchEvent(new Event('beforeprint'))
   expect([root.className, root.style.colorScheme]).toEqual(['light', 'light'])

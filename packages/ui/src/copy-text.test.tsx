@@ -9,7 +9,7 @@ afterEach(() => Reflect.deleteProperty(navigator, 'clipboard'))
 test.each([
   ['done', () => Promise.resolve(), 'tr', 'Kopyala', 'Kopyalandı'],
   ['refused by the browser', () => Promise.reject(new Error('denied')), 'en', 'Copy', 'Couldn’t copy'],
-] as const)('a copy that is %s is said', async (_what, answer, language, name, said) => {
+] as const)('says that a copy is %s', async (_what, answer, language, name, said) => {
   writeText.mockImplementation(answer)
   show(<CopyText text="K7QF-2M9X" />, language)
   fireEvent.click(screen.getByRole('button', { name }))
@@ -18,14 +18,14 @@ test.each([
   expect(writeText).toHaveBeenLastCalledWith('K7QF-2M9X')
 })
 
-test('a browser without a clipboard says so, too', async () => {
+test('says so in a browser without a clipboard', async () => {
   Reflect.deleteProperty(navigator, 'clipboard')
   show(<CopyText text="K7QF-2M9X" />)
   fireEvent.click(screen.getByRole('button', { name: 'Kopyala' }))
   expect(await screen.findByRole('button', { name: 'Kopyalanamadı' })).toBeVisible()
 })
 
-test('an icon alone has the name of what it copies', () => {
+test('a button with only an icon has a name', () => {
   show(<CopyText text="TR33" label="IBAN’ı kopyala" />)
   expect(screen.getByRole('button', { name: 'IBAN’ı kopyala' })).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { keepingRecipes } from './kept-recipes'
 
-test('the recipe of an element is made once, and each element has its own', () => {
+test('builds the recipe of each element once', () => {
   const cva = jest.fn((config: object) => () => config)
   const kept = keepingRecipes({ cva } as never)
   const [badge, button] = [{ base: { display: 'flex' } }, { base: { display: 'grid' } }]

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
 
-test('good news goes after three seconds, unless somebody is reading it', () => {
+test('a toast closes after three seconds, but not under the pointer', () => {
   show(<Toaster />)
   act(() => toast.success('Form güncellendi'))
   pass(2900)
@@ -28,7 +28,7 @@ test('good news goes after three seconds, unless somebody is reading it', () => 
   expect(screen.queryByText('Form güncellendi')).toBeNull()
 })
 
-test('a title says what the message is about', () => {
+test('a toast shows its title above the text', () => {
   show(<Toaster />)
   act(() => toast.success('Form güncellendi', '#770 onaylandı'))
   act(() => toast.success('Form güncellendi', '#771 onaylandı'))
@@ -40,7 +40,7 @@ test('a title says what the message is about', () => {
   expect(screen.getByRole('listitem')).toHaveTextContent('#771')
 })
 
-test('an error goes as soon, or when it is closed', () => {
+test('an error closes after three seconds, or by its button', () => {
   show(<Toaster />, 'en')
   act(() => toast.error('An error was occured!'))
   pass(2999)

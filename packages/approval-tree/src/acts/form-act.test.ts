@@ -31,6 +31,6 @@ test.each<[string, Name, Partial<Approval>, string]>([
   ['who decides about a cancellation', 'first', cancelAsked, 'ApproveCancel RejectCancel'],
   ['the owner, once the cancellation is asked for', 'owner', cancelAsked, ''],
   ['anybody, once it is closed', 'first', rejected, ''],
-])('%s is offered what is open to them', (_who, reader, change, acts) => {
+])('offers %s the acts that are open to them', (_who, reader, change, acts) => {
   expect(offered(reader, change)).toBe(acts)
 })

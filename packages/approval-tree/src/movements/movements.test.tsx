@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const lines = async () => (await screen.findAllByRole('listitem')).map(event => event.textContent)
 
-test('each movement says who did what, for whom, when and why, one after the other', async () => {
+test('shows events in order: who did what, for whom, when and why', async () => {
   const away = {
     userId: ids.second,
     substituteId: ids.substitute,
@@ -48,14 +48,14 @@ test('each movement says who did what, for whom, when and why, one after the oth
   ])
 })
 
-test('what an edit changed is said in the words of the module', async () => {
+test('describes the changes of an edit in the words of the module', async () => {
   server.acts('owner', { kind: 'Edit', changes: [{ field: 'amount', from: '10.00', to: '12.00' }] })
   const nameOfChange = () => ({ field: 'Tutar', from: '10,00 ₺', to: '12,00 ₺' })
   showWith(<Movements formGuid={formGuid} nameOfChange={nameOfChange} />)
   expect(await lines()).toEqual(['Işıl Çelik formu düzenledi02/03/2026 11:00Tutar: 10,00 ₺ → 12,00 ₺'])
 })
 
-test('offers that are saved alone are no edit of the form, and their change stands for itself', async () => {
+test('saved offers are not shown as an edit of the form', async () => {
   const event = { at: '2026-03-02T08:00:00Z', userId: ids.first, actedByUserId: null, description: '', toUserId: null }
   const changes = [{ field: 'offer', from: null, to: '{}' }]
   server.timeline.push({ ...event, currentState: 14, notes: ['OffersAdded'], changes })
@@ -63,7 +63,7 @@ test('offers that are saved alone are no edit of the form, and their change stan
   expect(await lines()).toEqual(['Çağrı Yıldız teklifleri değiştirdi02/03/2026 11:00Eklendi: Dell P2723'])
 })
 
-test('of many the latest are shown, and those before them on demand', async () => {
+test('shows the latest of many events, and earlier ones on demand', async () => {
   for (let count = 0; count < 12; count += 1) {
     server.acts('first', { kind: 'Add', userId: ids.newcomer, treeOrder: 3 })
     server.acts('first', { kind: 'Remove', userId: ids.newcomer })

@@ -59,13 +59,13 @@ async function adds(name: Name, place: string) {
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Ekle' }))
 }
 
-test('nothing is asked until company and person are known', () => {
+test('requests no tree until company and person are known', () => {
   showWith(<Line treeInput={null} />)
   expect(screen.getByText(/onay ağacı burada görünür/)).toBeVisible()
   expect(server.received.filter(call => call.url.endsWith('DefaultTree'))).toEqual([])
 })
 
-test('the default tree is shown, and is what will be sent', async () => {
+test('shows and sends the default tree', async () => {
   showWith(<Line treeInput={expense} />)
   await waitFor(() => expect(treeUsers).toEqual(tree('first', 'second', 'last')))
   expect(names()).toEqual(['Çağrı Yıldız', 'Şule Aydın', 'İnci Doğan'])
@@ -73,7 +73,7 @@ test('the default tree is shown, and is what will be sent', async () => {
   expect(screen.queryByText('Onay ağacı değişti.')).toBeNull()
 })
 
-test('whoever sends the form at once sends it with its tree, and after a change with the new one', async () => {
+test('an immediate submit waits for the tree, also after a change', async () => {
   showWith(<LineThatMoves />)
   await waitFor(() => expect(sendable).toEqual(tree('first', 'second', 'last')))
   server.defaultTree = ['manager', 'last']
@@ -82,13 +82,13 @@ test('whoever sends the form at once sends it with its tree, and after a change 
   await waitFor(() => expect(sendable).toEqual(tree('manager', 'last')))
 })
 
-test('a form without a tree is not held up', async () => {
+test('a form without a tree does not wait', async () => {
   server.defaultTree = 'TREE_MISSING'
   showWith(<Line treeInput={expense} />)
   await waitFor(() => expect(sendable).toEqual([]))
 })
 
-test('a missing tree is said with what to do, and whom to ask', async () => {
+test('explains a missing tree, and names the people to ask', async () => {
   server.defaultTree = 'TREE_MISSING'
   showWith(<Line treeInput={expense} />)
   expect(await screen.findByText('Onay ağacı bulunamadı! Destek kaydı açarak bize ulaşın.')).toBeVisible()
@@ -96,13 +96,13 @@ test('a missing tree is said with what to do, and whom to ask', async () => {
   expect(screen.queryByRole('button', { name: 'Kişi ekle' })).toBeNull()
 })
 
-test('whoever left the company is named, and the form does without them', async () => {
+test('names passive people, whom the tree leaves out', async () => {
   server.leftOut = ['passive']
   showWith(<Line treeInput={expense} />)
   expect(await screen.findByText(/onay ağacında yok: Eski Çalışan/)).toBeVisible()
 })
 
-test('somebody is put between, which affects this form only, and is taken out again', async () => {
+test('adds a person, for this form only, and removes them again', async () => {
   showWith(<Line treeInput={expense} />)
   await waitFor(() => expect(treeUsers).toHaveLength(3))
   await adds('newcomer', '2. sıra (Şule Aydın öncesi)')
@@ -113,7 +113,7 @@ test('somebody is put between, which affects this form only, and is taken out ag
   expect(screen.queryByRole('button', { name: /Onay ağacından çıkar/ })).toBeNull()
 })
 
-test('a tree that changes while the form is written says so, and keeps who was added', async () => {
+test('says that the tree has changed, and keeps added people', async () => {
   showWith(<Line treeInput={expense} />)
   await waitFor(() => expect(treeUsers).toHaveLength(3))
   await adds('newcomer', '2. sıra (Şule Aydın öncesi)')
@@ -125,7 +125,7 @@ test('a tree that changes while the form is written says so, and keeps who was a
   expect(screen.queryByText('Onay ağacı değişti.')).toBeNull()
 })
 
-test('a tree that is again as it was is no change', async () => {
+test('a tree that is as before has not changed', async () => {
   showWith(<Line treeInput={expense} />)
   await waitFor(() => expect(treeUsers).toHaveLength(3))
   server.defaultTree = ['manager', 'last']
@@ -136,14 +136,14 @@ test('a tree that is again as it was is no change', async () => {
   await waitFor(() => expect(screen.queryByText('Onay ağacı değişti.')).toBeNull())
 })
 
-test('a draft of an older tree is completed, and says so', async () => {
+test('completes the older tree of a draft, and says so', async () => {
   showWith(<Line treeInput={expense} kept={tree('first', 'newcomer', 'last')} />)
   expect(await screen.findByText('Onay ağacı değişti.')).toBeVisible()
   expect(treeUsers).toEqual(tree('first', 'newcomer', 'second', 'last'))
   expect(await screen.findByText('Özge Güneş')).toBeVisible()
 })
 
-test('whom the form is for is not added to their own form', async () => {
+test('the owner is not added to their own form', async () => {
   showWith(<Line treeInput={expense} />)
   await waitFor(() => expect(treeUsers).toHaveLength(3))
   await userEvent.click(screen.getByRole('button', { name: 'Kişi ekle' }))

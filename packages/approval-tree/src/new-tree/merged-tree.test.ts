@@ -10,16 +10,16 @@ test.each([
   ['at the beginning', [added, lead, finance], [lead, affairs, finance], [added, lead, affairs, finance]],
   ['behind another', [lead, added, other, finance], [lead, finance], [lead, added, other, finance]],
   ['where all others are gone', [lead, added], [director, finance], [added, director, finance]],
-])('an addition stays in its place: %s', (_what, before, defaults, after) => {
+])('keeps the place of an addition: %s', (_what, before, defaults, after) => {
   expect(mergedTree(before, [added, other], defaults)).toEqual(after)
 })
 
-test('without additions a tree is its default', () => {
+test('a tree without additions is the default tree', () => {
   expect(mergedTree([], [], [lead, finance])).toEqual([lead, finance])
   expect(mergedTree([lead, director], [], [lead, finance])).toEqual([lead, finance])
 })
 
-test('what is not of the default tree was added', () => {
+test('people outside of the default tree are additions', () => {
   expect(additionsIn([lead, added, finance], [lead, finance])).toEqual([added])
 })
 

@@ -13,15 +13,15 @@ function treeOf(count: number, currentTreeOrder: number | null, states: Record<n
 const shown = (items: ReturnType<typeof folded>) =>
   items.map(item => ('count' in item ? `+${item.count}` : item.treeOrder))
 
-test('a tree of a usual length is not folded', () => {
+test('does not fold a tree of usual length', () => {
   expect([isLong(treeOf(14, 2)), isLong(treeOf(15, 2))]).toEqual([false, true])
 })
 
-test('of a long one its ends and what is around the turn are shown', () => {
+test('folds a long tree to its ends and the people around the turn', () => {
   expect(shown(folded(treeOf(200, 100), undefined))).toEqual([1, '+95', 97, 98, 99, 100, 101, 102, 103, '+96', 200])
 })
 
-test('the reader and who asks, owes an answer or has rejected are always shown', () => {
+test('always shows the reader, the asker, the responder and a rejection', () => {
   const states = { 50: approverStates.Rejected, 60: approverStates.Responder }
   expect(shown(folded(treeOf(200, null, states), 119))).toEqual([1, '+18', 20, '+29', 50, '+9', 60, '+139', 200])
 })

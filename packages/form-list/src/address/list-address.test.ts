@@ -10,18 +10,18 @@ const shape: ListShape<typeof parameters, 'id' | 'createdDate'> = {
 }
 const read = (address: string) => readView(shape, new URLSearchParams(address))
 
-test('the plain address is the list as usual, and the other way round', () => {
+test('the plain address is the default list, and vice versa', () => {
   const view = read('')
   expect(view).toEqual({ filters: {}, sort: { by: 'id', direction: 'desc' }, currentPage: 1, rowsPerPage: 10 })
   expect(writeView(shape, view).toString()).toBe('')
 })
 
-test('an address does not narrow a list down by what nothing on it shows', () => {
+test('ignores filters in the address that the list does not show', () => {
   const address = new URLSearchParams('status=7&search=taksi')
   expect(readView({ ...shape, ignored: ['status'] }, address).filters).toEqual({ search: 'taksi' })
 })
 
-test('a view comes back from its address as it was', () => {
+test('reads a view back from its address', () => {
   const view = {
     filters: { status: 7, userId: 5, startDate: '2026-02-28', search: 'Işıl & Öz' },
     sort: { by: 'createdDate', direction: 'asc' },
@@ -43,6 +43,6 @@ test.each([
   ['currentPage=0', 'no page'],
   ['currentPage=99999999', 'a page beyond all'],
   ['rowsPerPage=1000', 'more rows than the list offers'],
-])('%s is as good as nothing: %s', address => {
+])('ignores %s: %s', address => {
   expect(read(address)).toEqual(read(''))
 })

@@ -17,7 +17,7 @@ function looking(address: string) {
   return { before, after: () => view }
 }
 
-test('a filter joins the others, leaves with nothing, and begins at the first page again', () => {
+test('adds and removes filters, and returns to the first page', () => {
   const list = looking('userId=5&currentPage=3')
   expect(list.before.isFiltered).toBe(true)
   list.before.filter({ search: 'çay' })
@@ -28,14 +28,14 @@ test('a filter joins the others, leaves with nothing, and begins at the first pa
   expect(list.after().filters).toEqual({})
 })
 
-test('two changes of one moment both hold', () => {
+test('keeps two changes at the same moment', () => {
   const list = looking('')
   list.before.filter({ userId: 5 })
   list.before.showRows(30)
   expect(list.after()).toMatchObject({ filters: { userId: 5 }, rowsPerPage: 30 })
 })
 
-test('it is sorted only by what it can be sorted by', () => {
+test('sorts only by its sort fields', () => {
   const list = looking('currentPage=2')
   list.before.sortBy({ by: 'password', direction: 'asc' })
   expect(list.after()).toMatchObject({ sort: { by: 'id', direction: 'desc' }, currentPage: 2 })
@@ -43,7 +43,7 @@ test('it is sorted only by what it can be sorted by', () => {
   expect(list.after()).toMatchObject({ sort: { by: 'amount', direction: 'asc' }, currentPage: 1 })
 })
 
-test('all of a long list are counted once somebody asks, as its address says', () => {
+test('counts all forms of a long list on demand, and keeps that in the address', () => {
   const long = { ...shape, isLong: true }
   let view = readView(long, new URLSearchParams('currentPage=3'))
   expect(queryOf(view)).not.toHaveProperty('countAll')

@@ -6,7 +6,7 @@ import { CopyButton } from './copy-button'
 
 loggedIn(() => success(null))
 
-test('a form is not copied where the browser keeps nothing, and it is said why', async () => {
+test('does not copy a form without storage, and says why', async () => {
   showPage(
     () => (
       <>

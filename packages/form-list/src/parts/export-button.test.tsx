@@ -20,14 +20,14 @@ async function opens() {
 }
 const downloads = () => userEvent.click(dialog().getByRole('button', { name: 'İndir' }))
 
-test('what is filtered is exported, and it is said how much that is', async () => {
+test('exports the filtered rows, and says how many', async () => {
   await opens()
   expect(dialog().getByRole('radio', { name: 'Filtrelenenler (12 satır)' })).toBeChecked()
   await downloads()
   expect(ask).toHaveBeenCalledWith(undefined)
 })
 
-test('or a range of days, which is yesterday until somebody says otherwise', async () => {
+test('exports a range of days, by default yesterday', async () => {
   await opens()
   await userEvent.click(dialog().getByRole('radio', { name: 'Tarih aralığı' }))
   expect(dialog().getByLabelText('Gönderim: ilk gün')).toHaveValue(formatDate(yesterday))
@@ -36,13 +36,13 @@ test('or a range of days, which is yesterday until somebody says otherwise', asy
   expect(ask).toHaveBeenCalledWith({ startDate: yesterday, endDate: yesterday })
 })
 
-test('why there is no file stays to be read', async () => {
+test('keeps the reason of a failed export on the page', async () => {
   await opens()
   await downloads()
   expect(await dialog().findByRole('alert')).toHaveTextContent('Dışa aktarılamadı: Şu anda kapalı.')
 })
 
-test('a report that has no days offers none', async () => {
+test('a report without days offers no range', async () => {
   showPage(() => <ExportButton count={3} ask={ask} />)
   await userEvent.click(screen.getByRole('button', { name: 'Excel’e aktar' }))
   expect(dialog().getByText('Filtrelenenler (3 satır)')).toBeVisible()

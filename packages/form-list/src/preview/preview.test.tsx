@@ -54,7 +54,7 @@ const Pages = ({ rows, Page = Beside }: { rows: FormRow[]; Page?: typeof Beside 
 }
 const rows = [formRow(1), formRow(2, { actions: { approve: null, reject: null } }), formRow(3)]
 
-test('a form is read beside its list; the next that waits follows a decision, and the list the last', async () => {
+test('shows a form beside its list; a decision opens the next waiting form, or the list', async () => {
   showPage(() => <Pages rows={rows} />, { at: '/list' })
   await userEvent.click(screen.getAllByText('Bitaksi · Taksi')[0] as HTMLElement)
   expect(await screen.findByRole('region', { name: '1 · Bitaksi · Taksi' })).toBeVisible()
@@ -72,7 +72,7 @@ test('a form is read beside its list; the next that waits follows a decision, an
   expect(location.search).toBe('')
 })
 
-test('whoever goes on from a form with something unsaved is asked first', async () => {
+test('asks before leaving a form with unsaved changes', async () => {
   const Holding = () => {
     const { holdsUnsaved } = useFormSurroundings()
     useEffect(() => holdsUnsaved?.(true), [holdsUnsaved])
@@ -88,7 +88,7 @@ test('whoever goes on from a form with something unsaved is asked first', async 
   expect(location.search).toBe(`?form=${formRow(2).formGuid}`)
 })
 
-test('a rejection from a row is asked about beside the list, and the address alone opens the form', async () => {
+test('a rejection from a row opens beside the list, and so does the form by its address', async () => {
   showPage(() => <Pages rows={rows} />, { at: `/list?form=${formRow(3).formGuid}` })
   expect(await screen.findByRole('button', { name: '/expenseForm/3' })).toBeVisible()
   await userEvent.keyboard('{Escape}')

@@ -17,22 +17,22 @@ const agreement = (id: number, state: ChoosableAgreement['state'], corporationId
 const all = [agreement(2, Expired), agreement(1, Active), agreement(3, RenewedPassive), agreement(4, Active, [2])]
 const idsFor = (line: Parameters<typeof agreementsFor>[1]) => agreementsFor(all, line).map(({ id }) => id)
 
-test('those of the corporation are offered, expired ones at the end, continued ones not', () => {
+test('offers the agreements of the corporation, expired ones last, renewed ones not', () => {
   expect(idsFor({ corporationId: 1 })).toEqual([1, 2])
   expect(idsFor({ corporationId: 2 })).toEqual([4])
   expect(idsFor({ corporationId: undefined })).toEqual([])
 })
 
-test('the one that a line has is offered, whatever became of it', () => {
+test('always offers the agreement of the line', () => {
   expect(idsFor({ corporationId: 2, agreementId: 3 })).toEqual([3, 4])
 })
 
-test('a copy keeps an agreement that can be seen, so that it can be taken out, and no other', () => {
+test('a copy keeps only an agreement that the reader can see and remove', () => {
   const agreementOfCopy = (agreementId: number) => withSeenAgreement({ agreementId }, all).agreementId
   expect([2, 3, 9].map(agreementOfCopy)).toEqual([2, 3, null])
 })
 
-test('of a chain of renewals the term of the date is offered, and both as long as there is none', () => {
+test('offers the term of the date from a chain of renewals, or both without a date', () => {
   const old = { ...agreement(5, Active), startDate: '2026-01-01', endDate: '2026-12-31' }
   const renewing = { ...agreement(6, Active), startDate: '2027-01-01', endDate: null }
   const offered = (date: string, agreementId?: number) =>
@@ -46,7 +46,7 @@ test('of a chain of renewals the term of the date is offered, and both as long a
   expect(offered('2026-11-18', 6)).toEqual([5, 6])
 })
 
-test('the form keeps the one that it was saved with', () => {
+test('a form keeps the agreement that it was saved with', () => {
   const isKept = (savedAgreementId: number | null) => agreementOf({ agreementId: 2 }, all, savedAgreementId)?.isKept
   expect([isKept(2), isKept(1), isKept(null)]).toEqual([true, false, false])
 })

@@ -34,7 +34,7 @@ async function reloads() {
 }
 
 describe('a submitted form', () => {
-  test('is changed, and all that shows it shows it anew', async () => {
+  test('is changed, and reloads everywhere', async () => {
     opens()
     await types('Otobüs')
     await press('Kaydet')
@@ -46,7 +46,7 @@ describe('a submitted form', () => {
     expect(button('Devam et')).toBeNull()
   })
 
-  test('is changed by nobody once that is over, whatever was kept', async () => {
+  test('cannot be edited any more, even with a stored edit', async () => {
     opens()
     await types('Otobüs')
     somebodyElseWrites('Tren', false)
@@ -55,7 +55,7 @@ describe('a submitted form', () => {
     expect(button('Devam et')).toBeNull()
   })
 
-  test('is as it was once its edit is given up', async () => {
+  test('stays as it was after its edit is given up', async () => {
     opens()
     await types('Otobüs')
     await press('Vazgeç')
@@ -66,8 +66,8 @@ describe('a submitted form', () => {
   })
 })
 
-describe('where somebody else was faster', () => {
-  test('what is typed stays, and is saved over it if that is wanted', async () => {
+describe('after somebody else saved first', () => {
+  test('typed values stay and can be saved over the other version', async () => {
     opens()
     await types('Otobüs')
     somebodyElseWrites('Tren')
@@ -79,7 +79,7 @@ describe('where somebody else was faster', () => {
     expect(server.saved).toEqual([{ version: 2, text: 'Otobüs' }])
   })
 
-  test('theirs can be taken instead, and gone on from', async () => {
+  test('the other version can be taken and edited further', async () => {
     opens()
     await types('Otobüs')
     somebodyElseWrites('Tren')
@@ -93,7 +93,7 @@ describe('where somebody else was faster', () => {
     expect(server.saved).toEqual([{ version: 2, text: 'Tren ve vapur' }])
   })
 
-  test('what is typed is forgotten once theirs is taken', async () => {
+  test('taking the other version discards the typed values', async () => {
     opens()
     await types('Otobüs')
     somebodyElseWrites('Tren')
@@ -104,7 +104,7 @@ describe('where somebody else was faster', () => {
     expect(button('Devam et')).toBeNull()
   })
 
-  test('and the form may not be changed any more, theirs is all there is', async () => {
+  test('only the other version remains if the form cannot be edited any more', async () => {
     opens()
     await types('Otobüs')
     somebodyElseWrites('Tren', false)
@@ -117,7 +117,7 @@ describe('where somebody else was faster', () => {
   })
 })
 
-describe('an edit that was not saved', () => {
+describe('an unsaved edit', () => {
   test('is offered before another one can begin', async () => {
     opens()
     await types('Otobüs')
@@ -131,7 +131,7 @@ describe('an edit that was not saved', () => {
     expect(server.saved).toEqual([{ version: 1, text: 'Otobüs' }])
   })
 
-  test('goes on from the version that it was typed over', async () => {
+  test('continues from the version on which it is based', async () => {
     opens()
     await types('Otobüs')
     somebodyElseWrites('Tren')
@@ -143,7 +143,7 @@ describe('an edit that was not saved', () => {
     expect(server.saved).toEqual([])
   })
 
-  test('gives way to a new one where it is discarded', async () => {
+  test('can be discarded for a new one', async () => {
     opens()
     await types('Otobüs')
     await reloads()

@@ -2,7 +2,7 @@ import { editDraftOf } from './use-editing'
 
 const { read } = editDraftOf(2, value => typeof value === 'string')
 
-test('an edit is read as it was kept', () => {
+test('reads an edit as it was stored', () => {
   expect(read({ formVersion: 3, typed: 'Kuzey Taksi' }, 2)).toEqual({ formVersion: 3, typed: 'Kuzey Taksi' })
 })
 
@@ -14,6 +14,6 @@ test.each([
   ['an edit of nothing', { formVersion: 3 }, 2],
   ['what the fields cannot hold', { formVersion: 3, typed: 7 }, 2],
   ['an edit in an earlier shape', { formVersion: 3, typed: 'Kuzey Taksi' }, 1],
-])('%s is no draft', (_what, value, kept) => {
+])('%s is not a draft', (_what, value, kept) => {
   expect(read(value, kept)).toBeUndefined()
 })

@@ -81,7 +81,7 @@ function held() {
   return (name: string) => answer(success([stored(name)]))
 }
 
-test('a form that is sent waits for the files on their way', async () => {
+test('a submit waits for running uploads', async () => {
   const arrives = held()
   await chooses('fatura.pdf')
   let isDone: boolean | undefined
@@ -93,7 +93,7 @@ test('a form that is sent waits for the files on their way', async () => {
   expect(await screen.findByText('1 dosya geldi')).toBeVisible()
 })
 
-test('one that failed holds the form back until it has been tried again, or taken away', async () => {
+test('a failed upload blocks the submit until it is retried or removed', async () => {
   answers.push(failure, failure, success([stored('fiş.pdf')]))
   await chooses('fatura.pdf')
   await screen.findByText('Bir şey ters gitti.')
@@ -106,7 +106,7 @@ test('one that failed holds the form back until it has been tried again, or take
   expect(await screen.findByText('1 dosya geldi')).toBeVisible()
 })
 
-test('one that is taken away on its way is waited for by nobody, and does not stay where it arrives', async () => {
+test('a removed upload is not awaited, and is deleted where it arrives', async () => {
   const arrives = held()
   await chooses('karne.pdf')
   let isDone: boolean | undefined
@@ -119,7 +119,7 @@ test('one that is taken away on its way is waited for by nobody, and does not st
   expect(screen.getByText('0 dosya geldi')).toBeVisible()
 })
 
-test('one whose answer was lost is tried again as the same file, because it may have arrived', async () => {
+test('an upload without an answer is retried as the same file, because it may have arrived', async () => {
   answers.push(lost, success([stored('fatura.pdf')]))
   await chooses('fatura.pdf')
   await userEvent.click(await screen.findByRole('button', { name: 'Yeniden dene: fatura.pdf' }))
@@ -129,7 +129,7 @@ test('one whose answer was lost is tried again as the same file, because it may 
   expect(second).toBe(first)
 })
 
-test('one whose answer was lost is taken away where it may have arrived, too', async () => {
+test('an upload without an answer is also removed from the server', async () => {
   answers.push(lost)
   await chooses('karne.pdf')
   await screen.findByText(/yüklenirken/)
@@ -138,7 +138,7 @@ test('one whose answer was lost is taken away where it may have arrived, too', a
   expect(sentNames()).toEqual([`${removed()[0]}*karne.pdf`])
 })
 
-test('one that was refused is nowhere to be taken away from', async () => {
+test('a refused upload is not removed from the server', async () => {
   answers.push(failure)
   await chooses('fatura.pdf')
   await screen.findByText('Bir şey ters gitti.')
@@ -147,7 +147,7 @@ test('one that was refused is nowhere to be taken away from', async () => {
   expect(removed()).toEqual([])
 })
 
-test('one that has arrived is taken away where it is kept', async () => {
+test('an uploaded file is removed from the server', async () => {
   answers.push(success([stored('fatura.pdf')]))
   await chooses('fatura.pdf')
   await screen.findByText('1 dosya geldi')
@@ -156,7 +156,7 @@ test('one that has arrived is taken away where it is kept', async () => {
   expect(removed()).toEqual(['guid-of-fatura.pdf'])
 })
 
-test('the same file again is taken, with a note that it is there already until one of them is removed', async () => {
+test('accepts a repeated file, with a note until one of them is removed', async () => {
   answers.push(success([stored('fiş.pdf')]), success([{ ...stored('fiş.pdf'), fileGuid: 'again' }]))
   await chooses('fiş.pdf')
   expect(await screen.findByText('1 dosya geldi')).toBeVisible()

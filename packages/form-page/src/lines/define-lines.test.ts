@@ -26,7 +26,7 @@ test.each([
   ['a new line beside the table', unsaved],
   ['a line of the table that is open, while a new one waits', { ...unsaved, current: line, at: 0, parked: begun }],
   ['a draft of an earlier release', { ...unsaved, blank: undefined }],
-])('%s is read as it was kept', (_what, kept) => {
+])('reads %s as it was stored', (_what, kept) => {
   expect(draft.read(kept, 1)).toEqual(kept)
 })
 
@@ -40,6 +40,6 @@ test.each([
   ['a place that is not there', { ...unsaved, at: 1 }],
   ['no place', { ...unsaved, at: undefined }],
   ['a waiting line that is none', { ...unsaved, parked: 'Kuzey Taksi' }],
-])('%s is no draft', (_what, value) => {
+])('%s is not a draft', (_what, value) => {
   expect(draft.read(value, 1)).toBeUndefined()
 })

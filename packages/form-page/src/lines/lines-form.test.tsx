@@ -80,7 +80,7 @@ function reloads() {
 
 afterEach(() => localStorage.clear())
 
-test('lines that were put into the table before a reload are filed without another word', async () => {
+test('lines from before a reload are submitted without further input', async () => {
   opens()
   await types('text', 'Taksi')
   await types('day', '2026-11-20')
@@ -94,7 +94,7 @@ test('lines that were put into the table before a reload are filed without anoth
   expect(send).toHaveBeenCalledWith([expect.objectContaining({ text: 'Taksi', day: '2026-11-20' })])
 })
 
-test('before they are sent, all lines stand there with what they come to, and Enter sends them', async () => {
+test('shows all lines with their totals before they are sent, and Enter sends them', async () => {
   opens()
   await types('text', 'Taksi')
   await types('day', '2026-11-20')
@@ -110,7 +110,7 @@ test('before they are sent, all lines stand there with what they come to, and En
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test('a line of the table that is refused is named and opened, with the reason at its field', async () => {
+test('names and opens a refused line, with the reason at its field', async () => {
   opens()
   for (const text of ['Taksi', 'Otel', 'Yemek']) {
     await types('text', text)

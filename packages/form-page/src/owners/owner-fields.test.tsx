@@ -41,7 +41,7 @@ const offered = async () =>
     .getAllByRole('option')
     .flatMap(({ textContent }) => (textContent === 'Seçin' ? [] : [textContent]))
 
-test('of the departments of the company only the owner’s own are offered: they decide who approves', async () => {
+test('offers only the owner’s departments in the company: they decide who approves', async () => {
   show(1)
   expect(await screen.findByRole('option', { name: 'Muhasebe' })).toBeVisible()
   expect(await offered()).toEqual(['Muhasebe'])

@@ -57,7 +57,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('what was typed before a reload is offered, checked once more, and sent', async () => {
+test('offers the values from before a reload, checks them and sends them', async () => {
   opens()
   await types('Ankara')
   fireEvent(window, new Event('pagehide'))
@@ -76,7 +76,7 @@ test('what was typed before a reload is offered, checked once more, and sent', a
   expect(screen.queryByRole('button', { name: 'Devam et' })).toBeNull()
 })
 
-test('a form that cannot be sent yet says why', async () => {
+test('says why a form cannot be sent yet', async () => {
   obstacle = 'Günler sayılıyor.'
   opens()
   await types('Ankara')
@@ -85,7 +85,7 @@ test('a form that cannot be sent yet says why', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a refusal stands at its field, and the draft stays', async () => {
+test('shows a refusal at its field, and keeps the draft', async () => {
   const errors = [{ path: 'text', code: 'FORM_EXISTS', message: 'Bu not zaten var.' }]
   send.mockResolvedValueOnce({ success: false, code: 'FORM_EXISTS', message: 'Gönderilemedi.', errors })
   opens()
@@ -96,7 +96,7 @@ test('a refusal stands at its field, and the draft stays', async () => {
   expect(screen.getByRole('textbox', { name: 'text' })).toHaveValue('Ankara')
 })
 
-test('a submitted form that needs a second look is shown', async () => {
+test('shows a submitted form that needs a second look', async () => {
   send.mockResolvedValueOnce(created([{ name: 'Can Işık' }]))
   opens()
   await types('Ankara')

@@ -10,7 +10,7 @@ loggedIn(() => success(null))
 test.each<[string, RefusalAnswer['code'], string, string]>([
   ['is not there any more', 'NOT_FOUND', 'Böyle bir kayıt yok.', 'Kopyalamaya çalıştığınız form bulunamadı.'],
   ['cannot be asked for', 'NETWORK', 'Sunucuya ulaşılamadı.', 'Sunucuya ulaşılamadı.'],
-])('a form that %s is not copied, and it is said why', async (_what, code, message, said) => {
+])('does not copy a form that %s, and says why', async (_what, code, message, said) => {
   const refusal: RefusalAnswer = { success: false, code, message, errors: [] }
   const fill = jest.fn()
   function NewForm() {

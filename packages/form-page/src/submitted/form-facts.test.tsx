@@ -15,7 +15,7 @@ const own = [[{ tr: 'Ürün', en: 'Product' }, 'Monitör']] as const
 const said = () =>
   screen.getAllByRole('term').map(term => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
 
-test('what is a module’s own stands between what every form says', () => {
+test('the module’s own fields stand among the common ones', () => {
   showPage(() => <FormFacts form={filed} own={own} />)
   expect(said()).toEqual([
     'Kimin adına: Işıl Çelik',
@@ -26,7 +26,7 @@ test('what is a module’s own stands between what every form says', () => {
   ])
 })
 
-test('who filled it in for somebody else is named', () => {
+test('names the filler of somebody else’s form', () => {
   const form = { ...filed, filledByUserId: 8, filledByName: 'Ümit Kaya' }
   showPage(() => <FormFacts form={form} own={[]} />, { language: 'en' })
   expect(said().slice(0, 2)).toEqual(['On behalf of: Işıl Çelik', 'Filled in by: Ümit Kaya'])

@@ -29,12 +29,12 @@ const showForm = (children: ComponentProps<typeof SubmittedForm>['children']) =>
     </SubmittedForm>
   ))
 
-test('the heading, which the window takes its title from, says what the form is about', () => {
+test('the heading contains the subject of the form', () => {
   showForm(({ id }) => id)
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Masraf formu 647 · Köşebaşı Lokantası · Yemek')
 })
 
-test('the tree that came with a form is the one that is shown with it', () => {
+test('shows the tree that came with the form', () => {
   const shown: unknown[] = []
   const Around = () => {
     shown.push(useFormSurroundings().tree)
@@ -44,7 +44,7 @@ test('the tree that came with a form is the one that is shown with it', () => {
   expect(shown).toEqual([tree])
 })
 
-test('the keys of the page are told to whoever asks', async () => {
+test('shows the keys of the page on demand', async () => {
   showPage(() => (
     <SubmittedForm
       formGuid="00000000-0000-4000-8000-000000000647"
@@ -60,7 +60,7 @@ test('the keys of the page are told to whoever asks', async () => {
   for (const words of ['Onayla', 'Reddet', 'Sayfa, işlem ya da form ara']) expect(sheet).toHaveTextContent(words)
 })
 
-test('whoever goes on to another form of the list is asked about what is not saved', async () => {
+test('asks about unsaved changes before the next form of the list', async () => {
   const forms = ['/expenseForm/a', '/expenseForm/b'].map(to => ({ to, waits: false }))
   const Unsaved = () => {
     useHoldsUnsaved(true)

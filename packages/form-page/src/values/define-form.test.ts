@@ -15,7 +15,7 @@ const { draft, editDraft, typedIn } = defineForm<Note>({
 })
 const begun = { guid: '5f0c1d7e-0000-4000-8000-000000000000', text: 'Kuzey Taksi' }
 
-test('a form that was begun is read as it was kept', () => {
+test('reads a draft as it was stored', () => {
   expect(draft.read(begun, 2)).toEqual(begun)
 })
 
@@ -24,15 +24,15 @@ test.each<[string, unknown, number]>([
   ['a text', 'Kuzey Taksi', 2],
   ['a form without its guid', { text: 'Kuzey Taksi' }, 2],
   ['a form of an earlier version', begun, 1],
-])('%s is no draft', (_what, value, version) => {
+])('%s is not a draft', (_what, value, version) => {
   expect(draft.read(value, version)).toBeUndefined()
 })
 
-test('an edit of a submitted form is read as it was kept; one of no form is none', () => {
+test('reads a stored edit, but none without a form', () => {
   expect(editDraft.read({ formVersion: 3, typed: begun }, 2)).toEqual({ formVersion: 3, typed: begun })
   expect(editDraft.read({ formVersion: 3, typed: { text: 'Kuzey Taksi' } }, 2)).toBeUndefined()
 })
 
-test('files and tree are not typed', () => {
+test('files and tree are not part of an edit', () => {
   expect(typedIn({ ...begun, uploadedFiles: [{ fileGuid: 'a' }], treeUsers: [7] } as Note)).toEqual(begun)
 })

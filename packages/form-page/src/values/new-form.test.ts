@@ -13,7 +13,7 @@ const { copyOf, guidOf, isBegun } = newFormOf<Values>('guid')
 const file = { fileGuid: 'f', name: 'fatura.pdf' }
 const blank: Values = { guid: 'a', company: '', currencyId: 1, invoiceNumber: '', uploadedFiles: [], treeUsers: [] }
 
-test('a copy says the same, without the files and the tree of the first', () => {
+test('a copy has the same content, without files and tree', () => {
   const filled = { ...blank, company: 'Kuzey Taksi', uploadedFiles: [file], treeUsers: [7, 8] }
   const copy = copyOf(filled)
   expect(copy).toEqual({ ...filled, guid: copy.guid, uploadedFiles: [], treeUsers: [] })

@@ -31,7 +31,7 @@ test.each([
   ['isil', 'Işıl Çelik'],
   ['CAGRI', 'Çağrı Yılmaz'],
   ['oz inc', 'İnci Öz'],
-])('"%s" finds %s, and Enter takes it', async (typed, name) => {
+])('"%s" finds %s, and Enter chooses it', async (typed, name) => {
   show(<One />)
   await userEvent.type(line(), typed)
   expect(offered()).toHaveLength(1)
@@ -40,7 +40,7 @@ test.each([
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
-test('Enter that comes before the server has searched takes what it finds, and not what stood there', async () => {
+test('Enter before the end of the server’s search chooses its first result', async () => {
   let answer = (_options: readonly Option[]) => {}
   function Searched() {
     const [value, setValue] = useState('')
@@ -61,7 +61,7 @@ test('Enter that comes before the server has searched takes what it finds, and n
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
-test('what is typed after a click replaces the earlier choice', async () => {
+test('typing after a click replaces the earlier choice', async () => {
   show(<One />)
   await userEvent.type(line(), 'isil{Enter}')
   await userEvent.click(line())
@@ -69,7 +69,7 @@ test('what is typed after a click replaces the earlier choice', async () => {
   expect(line()).toHaveValue('Mehmet Kaya')
 })
 
-test('Enter sends no form while what was typed matches nothing', async () => {
+test('Enter sends no form while the typed text matches nothing', async () => {
   const send = jest.fn((event: FormEvent) => event.preventDefault())
   show(
     <form onSubmit={send}>
@@ -82,7 +82,7 @@ test('Enter sends no form while what was typed matches nothing', async () => {
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test('arrows move, Escape leaves everything as it was', async () => {
+test('arrows move, and Escape changes nothing', async () => {
   show(<One />)
   await userEvent.click(line())
   await userEvent.keyboard('{ArrowDown}{ArrowDown}')
@@ -92,7 +92,7 @@ test('arrows move, Escape leaves everything as it was', async () => {
   expect(line()).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('what was typed and not chosen is gone when the list closes', async () => {
+test('closing the list clears a text without a choice', async () => {
   show(<One />)
   await userEvent.type(line(), 'nobody')
   expect(screen.getByRole('status')).toHaveTextContent('Eşleşen seçenek yok')
@@ -100,7 +100,7 @@ test('what was typed and not chosen is gone when the list closes', async () => {
   expect(line()).toHaveValue('')
 })
 
-test('several are chosen one after the other and taken away by their button or Backspace', async () => {
+test('chooses several options, and removes them by their button or Backspace', async () => {
   show(<Some />)
   await userEvent.type(line(), 'isil{Enter}')
   await userEvent.type(line(), 'kaya{Enter}')

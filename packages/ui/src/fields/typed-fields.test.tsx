@@ -10,7 +10,7 @@ import type { TypedFieldBasics } from './typed-field'
 
 afterEach(cleanup)
 
-test('a hint stands below its field, so that fields of a row stand on one line', () => {
+test('shows a hint below its field, so that the fields of a row align', () => {
   show(<NumberField label="Alan" help="İpucu" value="" onChange={() => {}} />)
   const line = screen.getByLabelText('Alan')
   expect(line).toHaveAccessibleDescription('İpucu')
@@ -45,7 +45,7 @@ test.each<[ComponentType<TypedFieldBasics>, string, string, string]>([
   [DateField, '07032025', '2025-03-07', '07/03/2025'],
   [PhoneField, '0532 1234567', '5321234567', '532 123 45 67'],
   [PhoneField, '+905321234567', '5321234567', '532 123 45 67'],
-])('%p: "%s" means %s and is read back as %s', async (Field, typed, means, readBack) => {
+])('%p: "%s" means %s and is shown as %s', async (Field, typed, means, readBack) => {
   const { line, value } = await typeInto(Field, typed)
   expect(value).toBe(means)
   expect(line).toHaveValue(readBack)
@@ -59,7 +59,7 @@ test.each<[ComponentType<TypedFieldBasics>, string, string]>([
   [DateField, '31/02/2026', 'Takvimde böyle bir gün yok.'],
   [DateField, '07/03/25', 'Tarihi GG/AA/YYYY biçiminde yazın.'],
   [PhoneField, '532 123', 'Telefon numarası 10 haneli olmalı.'],
-])('%p: "%s" stays as it was typed and is refused in words', async (Field, typed, problem) => {
+])('%p: "%s" stays as typed and gets an error', async (Field, typed, problem) => {
   const { line, value } = await typeInto(Field, typed)
   expect(value).toBe('')
   expect(line).toHaveValue(typed)
@@ -67,7 +67,7 @@ test.each<[ComponentType<TypedFieldBasics>, string, string]>([
   expect(line).toHaveAccessibleDescription(problem)
 })
 
-test('a value that comes from outside is shown', async () => {
+test('shows a value that is set from outside', async () => {
   const { line } = await typeInto(MoneyField, '{Backspace}', '12.50')
   expect(line).toHaveValue('12,50')
   await userEvent.click(screen.getByRole('button', { name: 'reset' }))

@@ -6,7 +6,7 @@ import { DraftOffer, DraftStatus } from './draft'
 /** 14:02 in the companies' time zone. */
 const savedAt = new Date('2026-11-20T11:02:00Z')
 
-test('a draft that was found is offered with its time, to go on with or to throw away', () => {
+test('offers to restore or discard a draft, with its time', () => {
   const onRestore = jest.fn()
   const dismiss = jest.fn()
   show(<DraftOffer draft={{ found: { savedAt }, dismiss }} onRestore={onRestore} />)
@@ -16,7 +16,7 @@ test('a draft that was found is offered with its time, to go on with or to throw
   expect([onRestore.mock.calls.length, dismiss.mock.calls.length]).toEqual([1, 1])
 })
 
-test('what a lost session interrupted goes on at once, and says so', () => {
+test('restores a draft at once that a lost session interrupted, and says so', () => {
   const onRestore = jest.fn()
   function Form() {
     const [found, setFound] = useState<{ savedAt: Date; isInterrupted: boolean } | null>({
@@ -35,7 +35,7 @@ test('what a lost session interrupted goes on at once, and says so', () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('where there is something to know first, it is offered all the same', () => {
+test('only offers an interrupted draft that has a note', () => {
   const onRestore = jest.fn()
   const draft = { found: { savedAt, isInterrupted: true }, dismiss: () => {} }
   show(<DraftOffer draft={draft} note="Form değişti." onRestore={onRestore} />)
@@ -43,12 +43,12 @@ test('where there is something to know first, it is offered all the same', () =>
   expect(onRestore).not.toHaveBeenCalled()
 })
 
-test('what there is to know of it is said with the offer', () => {
+test('shows the note of a draft with the offer', () => {
   show(<DraftOffer draft={{ found: { savedAt }, dismiss: () => {} }} note="Form değişti." onRestore={() => {}} />)
   expect(screen.getByRole('status')).toHaveTextContent('(20/11/2026 14:02). Form değişti.')
 })
 
-test('nothing is offered where nothing was found', () => {
+test('offers nothing without a draft', () => {
   show(<DraftOffer draft={{ found: null, dismiss: () => {} }} onRestore={() => {}} />)
   expect(screen.queryByRole('status')).toBeNull()
 })
@@ -56,7 +56,7 @@ test('nothing is offered where nothing was found', () => {
 test.each([
   [savedAt, 'Draft saved at 14:02'],
   [false as const, 'This browser can’t save drafts.'],
-])('what is typed says where it stands: %s', (storedAt, says) => {
+])('shows the status of the draft: %s', (storedAt, says) => {
   show(<DraftStatus draft={{ storedAt }} />, 'en')
   expect(screen.getByText(says)).toBeVisible()
 })

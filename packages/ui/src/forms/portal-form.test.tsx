@@ -46,7 +46,7 @@ function Example({ send }: { send: Send }) {
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Gönder' }))
 const summary = () => screen.findByRole('alert')
 
-test('a submit with mistakes leads to a summary that has the focus, and on to the fields', async () => {
+test('a submit with errors focuses a summary with links to the fields', async () => {
   const sent: Sent[] = []
   show(<Example send={async values => void sent.push(values)} />)
   await userEvent.type(screen.getByLabelText('Tutar'), '12.50')
@@ -68,14 +68,14 @@ test('a submit with mistakes leads to a summary that has the focus, and on to th
   expect(sent).toEqual([])
 })
 
-test('an amount that nobody filled in is missing, not misspelt', async () => {
+test('an empty amount is missing, not malformed', async () => {
   show(<Example send={async () => undefined} />)
   await submit()
   await summary()
   expect(screen.getByLabelText('Tutar')).toHaveAccessibleDescription('Bu alan zorunludur.')
 })
 
-test('what is right is sent as the schema makes it, and the page has its title back', async () => {
+test('sends valid values as the schema parses them, and resets the title', async () => {
   const sent: Sent[] = []
   show(<Example send={async values => void sent.push(values)} />)
   await submit()
@@ -88,7 +88,7 @@ test('what is right is sent as the schema makes it, and the page has its title b
   expect(document.title).toBe('Masraf · Portal')
 })
 
-test('what the server refuses stands at its fields, the rest above them', async () => {
+test('shows the server’s errors at their fields, and the others above', async () => {
   const refusal = {
     success: false as const,
     message: 'Bazı alanlar düzeltilmeli.',
@@ -106,7 +106,7 @@ test('what the server refuses stands at its fields, the rest above them', async 
   expect(screen.getByLabelText('Başlık')).toHaveValue('Taksi')
 })
 
-test('what the server refuses stays when its field is left, until there is another value in it', async () => {
+test('a server’s error stays until its field has another value', async () => {
   const taken = { path: 'title', code: 'ALREADY_EXISTS', message: 'Bu kayıt zaten var.' }
   let answer: Awaited<ReturnType<Send>> = { success: false, message: '', errors: [taken] }
   show(<Example send={async () => answer} />)
@@ -124,7 +124,7 @@ test('what the server refuses stays when its field is left, until there is anoth
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
-test('a rule beyond the schema is said at its field, beside what the schema finds', async () => {
+test('shows errors of rules beside those of the schema', async () => {
   const sent: Sent[] = []
   show(<Example send={async values => void sent.push(values)} />)
   await userEvent.type(screen.getByLabelText('Başlık'), 'Taksi')
@@ -138,7 +138,7 @@ test('a rule beyond the schema is said at its field, beside what the schema find
   expect(sent).toEqual([])
 })
 
-test('what was refused elsewhere can be put to the fields, and takes the focus', async () => {
+test('assigns a refusal from elsewhere to the fields, and focuses the summary', async () => {
   show(<Example send={async () => undefined} />)
   await userEvent.type(screen.getByLabelText('Tutar'), '5')
   await userEvent.click(screen.getByRole('button', { name: 'Başka yerde reddet' }))
@@ -146,7 +146,7 @@ test('what was refused elsewhere can be put to the fields, and takes the focus',
   expect(screen.getByLabelText('Tutar')).toHaveAccessibleDescription('Bu başlık için çok.')
 })
 
-test('a submit waits for what the portal fills in itself, and another one meanwhile is none', async () => {
+test('a submit waits for fields that the portal fills in, and ignores a second submit', async () => {
   const sent: Sent[] = []
   let fill = () => {}
   function FilledIn() {
@@ -178,7 +178,7 @@ test('a submit waits for what the portal fills in itself, and another one meanwh
   expect(sent).toEqual([{ title: 'Taksi', amount: '5.00' }])
 })
 
-test('mistakes are said again in the language that is chosen', async () => {
+test('translates the errors after a change of language', async () => {
   show(<Example send={async () => undefined} />)
   await submit()
   await summary()
@@ -190,6 +190,6 @@ test('mistakes are said again in the language that is chosen', async () => {
 test.each([
   ['useWatch', () => useWatch({ name: 'amount' })],
   ['useFieldArray', () => useFieldArray({ name: 'lines' })],
-] as const)('%s without the control of its form says what it needs', (name, useHook) => {
+] as const)('%s explains that it needs the control of its form', (name, useHook) => {
   expect(useHook).toThrow(`${name} needs the control of its form: ${name}({ control: form.hook.control })`)
 })

@@ -53,7 +53,7 @@ const owners = () =>
     .slice(1)
     .map(row => within(row).getAllByRole('cell').at(-1)?.textContent)
 
-test('a column is sorted as Turkish does, and says so', async () => {
+test('sorts a column in Turkish order, and announces it', async () => {
   show(<List />)
   expect(owners()).toEqual(['Şule', 'Zeki', 'Çağrı'])
   await userEvent.click(screen.getByRole('button', { name: 'Sahibi' }))
@@ -63,7 +63,7 @@ test('a column is sorted as Turkish does, and says so', async () => {
   expect(owners()).toEqual(['Zeki', 'Şule', 'Çağrı'])
 })
 
-test('what the server sorts is asked of the server, and only there where it can', async () => {
+test('asks the server to sort, only by columns that it can sort', async () => {
   const asked: unknown[] = []
   show(<List sort={{ by: 'id', direction: 'asc' }} onSort={sort => asked.push(sort)} />)
   await userEvent.click(screen.getByRole('button', { name: 'No' }))
@@ -71,7 +71,7 @@ test('what the server sorts is asked of the server, and only there where it can'
   expect(screen.queryByRole('button', { name: 'Sahibi' })).toBeNull()
 })
 
-test('only rows on which something can be done are selected, all at once too', async () => {
+test('selects only selectable rows, also all at once', async () => {
   const said: string[][] = []
   show(<List said={selected => said.push(selected)} />)
   expect(screen.queryByRole('checkbox', { name: 'Seç: Zeki' })).toBeNull()
@@ -84,7 +84,7 @@ test('only rows on which something can be done are selected, all at once too', a
   expect(said).toEqual([['3'], ['3', '1'], []])
 })
 
-test('columns out of sight stay so, for this list', async () => {
+test('remembers hidden columns per list', async () => {
   show(<List columnsKey="5.forms" />)
   await userEvent.click(screen.getByRole('button', { name: 'Sütunlar' }))
   expect(screen.queryByRole('checkbox', { name: 'No' })).toBeNull()
@@ -95,7 +95,7 @@ test('columns out of sight stay so, for this list', async () => {
   expect(screen.getByRole('columnheader', { name: 'Sahibi' })).toBeVisible()
 })
 
-test('keys move, select and open, but not while somebody types', async () => {
+test('keys move, select and open, but not while the user types', async () => {
   const opened: number[] = []
   show(<List keys onOpen={form => opened.push(form.id)} tools={<input aria-label="Ara" />} />)
   await userEvent.keyboard('jj')
@@ -108,7 +108,7 @@ test('keys move, select and open, but not while somebody types', async () => {
   expect(opened).toEqual([])
 })
 
-test('what stands in a row keeps the focus', async () => {
+test('a control in a row keeps the focus', async () => {
   show(<List keys />)
   const box = screen.getByRole('checkbox', { name: 'Seç: Şule' })
   act(() => box.focus())
@@ -116,7 +116,7 @@ test('what stands in a row keeps the focus', async () => {
   expect(box).toHaveFocus()
 })
 
-test('the whole row opens, and what stands in it does its own', async () => {
+test('a click anywhere in a row opens it, except on a control', async () => {
   const opened: number[] = []
   show(<List onOpen={form => opened.push(form.id)} />)
   await userEvent.click(screen.getByRole('cell', { name: 'Zeki' }))
@@ -124,7 +124,7 @@ test('the whole row opens, and what stands in it does its own', async () => {
   expect(opened).toEqual([2])
 })
 
-test('the letters of a list are about the row that was reached, once, and stand in the help', async () => {
+test('the letters of a list act once, on the reached row, and are in the help', async () => {
   const done: (number | undefined)[] = []
   const rowKeys = [{ key: 'a', meaning: 'Onayla', act: (form: Form | undefined) => done.push(form?.id) }]
   show(<List keys rowKeys={rowKeys} />)
@@ -141,7 +141,7 @@ test('the letters of a list are about the row that was reached, once, and stand 
   expect(done).toHaveLength(2)
 })
 
-test('what is shown beside the list is where the keys go on from', async () => {
+test('the keys continue from the row that is shown beside the list', async () => {
   const reached: number[] = []
   show(<List keys current="2" onReach={form => reached.push(form.id)} />)
   expect(screen.getByRole('row', { current: true })).toHaveTextContent('Zeki')
@@ -149,7 +149,7 @@ test('what is shown beside the list is where the keys go on from', async () => {
   expect(reached).toEqual([1])
 })
 
-test('who points at a line that is cut off can read all of it', async () => {
+test('shows the whole text of a truncated line under the pointer', async () => {
   jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValueOnce(40)
   show(<List />)
   await userEvent.hover(screen.getByText('Zeki'))
@@ -158,7 +158,7 @@ test('who points at a line that is cut off can read all of it', async () => {
   expect(screen.getByText('Çağrı')).not.toHaveAttribute('title', 'Çağrı')
 })
 
-test('rows are cards while their table is wider than its frame, whatever rows come next', async () => {
+test('shows cards while the table is wider than its frame, also after paging', async () => {
   const width = { frame: 700, table: 800 }
   const resized: (() => void)[] = []
   jest.spyOn(globalThis, 'ResizeObserver').mockImplementation(changed => {
@@ -192,7 +192,7 @@ test('rows are cards while their table is wider than its frame, whatever rows co
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-test('what is loading, failed or empty looks like none of the others', async () => {
+test('loading, failed and empty lists look different', async () => {
   const { container } = show(<List state="loading" rows={[]} />)
   expect(container.querySelector('[aria-busy=true]')).not.toBeNull()
   let tries = 0
