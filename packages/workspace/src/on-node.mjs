@@ -87,6 +87,8 @@ async function succeeds(name, node, copy) {
 async function fetchNode(major) {
   const args = ['--yes', '--package', `node@${major}`, '--', 'node', '--print', 'process.execPath']
   const { status, output } = await run('npx', args, { deadline: 10 * 60_000 })
-  if (status !== 0) throw new StepError(`${output}\nNode ${major} could not be downloaded.`)
-  return output.trim().split('\n').at(-1) ?? ''
+  // npm may add notices.
+  const node = output.split('\n').find(line => path.isAbsolute(line))
+  if (status !== 0 || !node) throw new StepError(`${output}\nNode ${major} could not be downloaded.`)
+  return node
 }
