@@ -4,9 +4,8 @@ import type { LoggedInUser } from '@portal/contracts/identity/user'
 import { permissionTypes } from '@portal/contracts/identity/permission'
 import type { Language } from '@portal/i18n'
 import { Route, Routes } from '@portal/router'
-import { logIn } from '@portal/testing/logged-in'
+import { logInTo, permissionsFor } from '@portal/testing/logged-in'
 import { showPage } from '@portal/testing/show-page'
-import type { ReceivedCall } from '@portal/testing/start-service'
 import { Toaster } from '@portal/ui'
 import { world, type Answers } from './world'
 
@@ -24,24 +23,16 @@ export async function openPage(
   answers: Answers,
   { path = '/*', at, language = 'tr', writes = [1, 2] }: Visit,
 ) {
-  const settings = { typeId: permissionTypes.Settings }
   const user: Partial<LoggedInUser> = {
     id: 1,
     name: 'Gülşen Çağlar',
     roleList: [{ name: 'WorkflowManager' }],
-    permissionList: [1, 2].map(corporationId => ({
-      ...settings,
-      corporationId,
-      isWrite: writes.includes(corporationId),
-    })),
+    permissionList: permissionsFor(permissionTypes.Settings, {
+      1: writes.includes(1) ? 'write' : 'read',
+      2: writes.includes(2) ? 'write' : 'read',
+    }),
   }
-  const answerTo: Answers = { ...world, ...answers }
-  const addressOf = ({ method, url }: ReceivedCall) => `${method} ${url.replace(/\?.*/, '')}`
-  const service = await logIn(call => {
-    const answer = answerTo[addressOf(call)]
-    if (!answer) throw new Error(`Nobody answers ${addressOf(call)}.`)
-    return answer(call)
-  }, user)
+  const sent = await logInTo({ ...world, ...answers }, user)
   refreshEverything()
   const PageWithToasts = () => (
     <>
@@ -53,5 +44,5 @@ export async function openPage(
     </>
   )
   showPage(PageWithToasts, { at, language })
-  return (address: string) => service.received.filter(call => addressOf(call) === address).map(call => call.body)
+  return sent
 }

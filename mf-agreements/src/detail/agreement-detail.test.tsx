@@ -1,11 +1,11 @@
 import userEvent from '@testing-library/user-event'
 import type { AgreementEvent, Instalment } from '@portal/contracts/agreements/agreement'
-import { refusal, success } from '@portal/testing/logged-in'
+import { refusal, success, type Answers } from '@portal/testing/logged-in'
 import { headings, screen, waitFor, within } from '@portal/testing/show-page'
 import type { ReceivedCall } from '@portal/testing/start-service'
 import { agreement, due, renewedByItself } from '../testing/agreement'
 import { dialogOf, opens, presses } from '../testing/open-detail'
-import { openPage, type Answers } from '../testing/open-page'
+import { openPage } from '../testing/open-page'
 
 const update = 'PUT /api/agreement/update'
 const renew = 'PUT /api/agreement/renew'

@@ -37,7 +37,7 @@ const paper = {
   path: '/agreement/file/f1.docx',
 }
 
-/** An agreement that renews itself and waits for a decision; its reader may do everything. */
+/** An automatically renewing agreement that needs a decision. Its reader may do everything. */
 export function agreement(change: Partial<AgreementPage> = {}): AgreementPage {
   return {
     ...generation,
@@ -78,7 +78,7 @@ const parent = {
   state: 3,
 } as const
 
-/** It follows another by itself, because nobody had decided. */
+/** An automatic renewal of another agreement, about which nobody had decided. */
 export const renewedByItself = {
   renewal: { date: '2025-12-31T21:00:00.000Z', userId: null, userName: null, isUndecided: true },
   changePercent: 6.3,

@@ -1,10 +1,10 @@
 import userEvent from '@testing-library/user-event'
-import { success } from '@portal/testing/logged-in'
+import { success, type Answers } from '@portal/testing/logged-in'
 import { headings, screen, waitFor, within } from '@portal/testing/show-page'
 import { agreement } from './agreement'
-import { openPage, type Answers } from './open-page'
+import { openPage } from './open-page'
 
-/** Opens the page of an agreement; answers what it has sent to an address. */
+/** Opens the page of an agreement. Returns a function for the bodies that an address received. */
 export async function opens(change: Parameters<typeof agreement>[0] = {}, answers: Answers = {}) {
   const found = agreement(change)
   const get = { 'GET /api/agreement/get/2': () => success(found) }

@@ -2,16 +2,12 @@ import type { ComponentType } from 'react'
 import { permissionTypes } from '@portal/contracts/identity/permission'
 import type { Language } from '@portal/i18n'
 import { Route, Routes } from '@portal/router'
-import { logIn, success } from '@portal/testing/logged-in'
+import { logInTo, permissionsFor, success, type Answers } from '@portal/testing/logged-in'
 import { showPage } from '@portal/testing/show-page'
-import type { Answer, ReceivedCall } from '@portal/testing/start-service'
 import { Toaster } from '@portal/ui'
 import AgreementDetailPage from '../pages/agreement-detail.page'
 import AgreementFormPage from '../pages/agreement-form.page'
 import AgreementListPage from '../pages/agreement-list.page'
-
-/** What the service answers, by method and address; what is not there is answered as usual. */
-export type Answers = Readonly<Record<string, (call: ReceivedCall) => Answer>>
 
 const corporations = [
   { id: 1, name: 'Anka Holding', status: true },
@@ -40,24 +36,15 @@ interface Visit {
   language?: Language
 }
 
-/** Opens a page of agreements over a real network; answers what it has sent to an address. */
+/** Opens a page of agreements over a real network. Returns a function for the bodies that an address received. */
 export async function openPage(answers: Answers, { at, companies = { 1: 'write', 2: 'write' }, language }: Visit) {
-  const permissionList = Object.entries(companies).map(([id, may]) => ({
-    typeId: permissionTypes.Agreements,
-    isWrite: may === 'write',
-    corporationId: Number(id),
-  }))
-  const addressOf = ({ method, url }: ReceivedCall) => `${method} ${url.replace(/\?.*/, '')}`
-  const service = await logIn(
-    call => {
-      const answer = answers[addressOf(call)] ?? usual[addressOf(call)]
-      if (!answer) throw new Error(`Nobody answers ${addressOf(call)}.`)
-      return answer(call)
-    },
+  const permissionList = permissionsFor(permissionTypes.Agreements, companies)
+  const sent = await logInTo(
+    { ...usual, ...answers },
     { id: 7, name: 'Öykü Ünal', roleList: [{ name: 'WorkflowFinance' }], permissionList },
   )
   showPage(Pages, { at, ...(language && { language }) })
-  return (address: string) => service.received.filter(call => addressOf(call) === address).map(call => call.body)
+  return sent
 }
 
 const pages: Readonly<Record<string, ComponentType>> = {

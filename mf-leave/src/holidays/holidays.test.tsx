@@ -1,10 +1,10 @@
 import userEvent from '@testing-library/user-event'
 import type { PublicHoliday } from '@portal/contracts/leave/leave-calendar.calls'
 import type { RecountedLeave } from '@portal/contracts/leave/leave-ledger.calls'
-import { refusal, success } from '@portal/testing/logged-in'
+import { refusal, success, type Answers } from '@portal/testing/logged-in'
 import { screen, waitFor, within } from '@portal/testing/show-page'
 import PublicHolidaysPage from '../pages/public-holidays.page'
-import { openPage, type Answers } from '../testing/open-page'
+import { openPage } from '../testing/open-page'
 
 const holiday = (
   id: number,

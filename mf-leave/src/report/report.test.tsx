@@ -1,10 +1,10 @@
 import userEvent from '@testing-library/user-event'
 import type { LeaveReportRow } from '@portal/contracts/leave/leave-ledger.calls'
-import { refusal, success } from '@portal/testing/logged-in'
+import { refusal, success, type Answers } from '@portal/testing/logged-in'
 import { screen, waitFor, within } from '@portal/testing/show-page'
 import { ledgerRow } from '../ledger/testing/ledger-row'
 import LeaveReportPage from '../pages/leave-report.page'
-import { openPage, type Answers } from '../testing/open-page'
+import { openPage } from '../testing/open-page'
 
 const none = {
   transferAnnualValue: 0,

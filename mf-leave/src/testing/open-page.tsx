@@ -1,12 +1,8 @@
 import type { ComponentType } from 'react'
 import { permissionTypes } from '@portal/contracts/identity/permission'
-import { logIn } from '@portal/testing/logged-in'
+import { logInTo, permissionsFor, type Answers } from '@portal/testing/logged-in'
 import { showPage } from '@portal/testing/show-page'
-import type { Answer, ReceivedCall } from '@portal/testing/start-service'
 import { Toaster } from '@portal/ui'
-
-/** What the service answers, by method and address. */
-export type Answers = Readonly<Record<string, (call: ReceivedCall) => Answer>>
 
 interface Visit {
   at: string
@@ -16,36 +12,22 @@ interface Visit {
   settings?: readonly number[]
 }
 
-/** Opens a page of human resources, which asks over a real network; answers what it has sent to an address. */
+/** Opens a page of human resources over a real network. Returns a function for the bodies that an address received. */
 export async function openPage(
   Page: ComponentType,
   answers: Answers,
   { at, companies = { 1: 'write' }, settings = [] }: Visit,
 ) {
-  const permissionList = Object.entries(companies).map(([id, may]) => ({
-    typeId: permissionTypes.AllAnnualLeave,
-    isWrite: may === 'write',
-    corporationId: Number(id),
-  }))
-  const settingsList = settings.map(corporationId => ({
-    typeId: permissionTypes.Settings,
-    isWrite: true,
-    corporationId,
-  }))
-  const addressOf = ({ method, url }: ReceivedCall) => `${method} ${url.replace(/\?.*/, '')}`
-  const service = await logIn(
-    call => {
-      const answer = answers[addressOf(call)]
-      if (!answer) throw new Error(`Nobody answers ${addressOf(call)}.`)
-      return answer(call)
-    },
-    {
-      id: 7,
-      name: 'Öykü Ünal',
-      roleList: [{ name: 'WorkflowHumanResources' }],
-      permissionList: [...permissionList, ...settingsList],
-    },
-  )
+  const writable = Object.fromEntries(settings.map(id => [id, 'write' as const]))
+  const sent = await logInTo(answers, {
+    id: 7,
+    name: 'Öykü Ünal',
+    roleList: [{ name: 'WorkflowHumanResources' }],
+    permissionList: [
+      ...permissionsFor(permissionTypes.AllAnnualLeave, companies),
+      ...permissionsFor(permissionTypes.Settings, writable),
+    ],
+  })
   const PageWithToasts = () => (
     <>
       <Page />
@@ -53,5 +35,5 @@ export async function openPage(
     </>
   )
   showPage(PageWithToasts, { at })
-  return (address: string) => service.received.filter(call => addressOf(call) === address).map(call => call.body)
+  return sent
 }

@@ -42,6 +42,26 @@ export async function logIn(
   return service
 }
 
+/** The answers of a service, by method and path: `GET /user/list`. */
+export type Answers = Readonly<Record<string, (call: ReceivedCall) => Answer | Promise<Answer>>>
+
+/** Logs somebody in to a service with these answers. Returns a function for the bodies that an address received. */
+export async function logInTo(answers: Answers, user: Partial<LoggedInUser>) {
+  const addressOf = ({ method, url }: ReceivedCall) => `${method} ${url.replace(/\?.*/, '')}`
+  const { received } = await logIn(call => {
+    const answer = answers[addressOf(call)]
+    if (!answer) throw new Error(`Nobody answers ${addressOf(call)}.`)
+    return answer(call)
+  }, user)
+  return (address: string) => received.filter(call => addressOf(call) === address).map(call => call.body)
+}
+
+/** Lists a permission for some companies: `{ 1: 'read', 2: 'write' }`. */
+export const permissionsFor = (
+  typeId: LoggedInUser['permissionList'][number]['typeId'],
+  companies: Readonly<Record<number, 'read' | 'write'>>,
+) => Object.entries(companies).map(([id, may]) => ({ typeId, isWrite: may === 'write', corporationId: Number(id) }))
+
 interface TestServer {
   /** What this test sent last to an address. */
   lastBody(url: string): unknown
