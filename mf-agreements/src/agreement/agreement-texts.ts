@@ -8,7 +8,7 @@ import {
 } from '@portal/contracts/agreements/agreements'
 import { defineTexts, type Text } from '@portal/i18n'
 
-/** What the fields of an agreement are called, wherever they stand. */
+/** The names of the fields of an agreement. */
 export const fieldTexts = defineTexts({
   title: { tr: 'Başlık', en: 'Title' },
   company: { tr: 'Karşı taraf', en: 'Counterparty' },
@@ -40,7 +40,7 @@ export const agreementTexts = defineTexts({
   byItself: { tr: 'Otomatik', en: 'Automatically' },
 })
 
-/** What `referenceTo` says of an agreement. */
+/** Returns the values that the text `referenceTo` needs. */
 export const referenceOf = ({ id, title, company }: { id: number; title: string; company: string }) => ({
   id: String(id),
   title,
@@ -58,7 +58,7 @@ export const stateTexts: Readonly<Record<AgreementState, Text>> = {
   [agreementStates.RenewedPassive]: { tr: 'Yenilendi, pasif', en: 'Renewed, passive' },
 }
 
-/** What somebody decides, as a button says it. */
+/** The decisions, as buttons name them. */
 export const decisionTexts: Readonly<Record<AgreementDecision, Text>> = {
   [agreementDecisions.Continue]: { tr: 'Sürdür', en: 'Continue' },
   [agreementDecisions.Terminate]: { tr: 'Feshet', en: 'Terminate' },

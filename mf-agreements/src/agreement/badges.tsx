@@ -24,7 +24,7 @@ const texts = defineTexts({
   missed: { tr: 'Fesih tarihi kaçırıldı', en: 'Deadline missed' },
 })
 
-/** It stays until somebody decides, or until the date has come. */
+/** Shown until somebody decides or the date arrives. */
 export function DueBadge({ due: { needsDecision, isMissed } }: { due: AgreementDue }) {
   const say = useText()
   if (!needsDecision && !isMissed) return null

@@ -25,12 +25,12 @@ const deadlineTexts: Readonly<Record<AgreementDue['kind'], Text>> = {
 
 interface Periodic {
   amount: string
-  /** Left out where the amount may be of another currency than today's. */
+  /** Left out for past amounts, whose currency may have been another. */
   currencySign?: string
   period: AgreementPeriod
 }
 
-/** How amounts, terms and deadlines of agreements are said. */
+/** Writes amounts, terms and deadlines of agreements. */
 export function useAgreementWords() {
   const say = useText()
   const { amount, money, date, number } = useFormats()

@@ -18,11 +18,11 @@ const { isBegun } = newFormOf<AgreementValues>('agreementGuid')
 
 interface CreateFormProps {
   choices: AgreementChoices
-  /** Those for which the reader may write. */
+  /** The companies for which the reader may write. */
   corporationIds: readonly number[]
 }
 
-/** An agreement from the first field to the saved one. */
+/** The form of a new agreement. */
 export function CreateForm({ choices, corporationIds }: CreateFormProps) {
   const say = useText()
   const navigate = useNavigate()

@@ -46,7 +46,7 @@ interface DecisionDialogProps {
   onClose: () => void
 }
 
-/** Confirms a decision about the dates of an agreement, with a note. */
+/** Asks to confirm a decision about an agreement's deadlines, with an optional note. */
 export function DecisionDialog({ agreement, decision, onClose }: DecisionDialogProps) {
   const say = useText()
   const { date } = useFormats()

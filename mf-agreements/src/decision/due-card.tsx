@@ -27,7 +27,7 @@ const texts = defineTexts({
   by: { tr: '{name}, {when}', en: '{name}, {when}' },
 })
 
-/** The date of an agreement that comes next, what happens if nobody acts, and the decision about it. */
+/** The next deadline of an agreement, the outcome if nobody acts, and the buttons that decide. */
 export function DueCard({ agreement }: { agreement: AgreementPage }) {
   const say = useText()
   const { date } = useFormats()
@@ -76,7 +76,7 @@ export function DueCard({ agreement }: { agreement: AgreementPage }) {
   )
 }
 
-/** What was decided about the present dates, what then comes of the agreement, by whom, when and why. */
+/** The decision about the current deadlines: its outcome, who decided when, and the note. */
 export function Decided({ agreement: { decision, due } }: { agreement: Pick<AgreementRow, 'decision' | 'due'> }) {
   const say = useText()
   const { instant } = useFormats()

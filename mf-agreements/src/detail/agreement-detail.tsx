@@ -20,7 +20,7 @@ import { editedOf, EditForm } from './edit-form'
 const texts = defineTexts({ renew: { tr: 'Yenile', en: 'Renew' } })
 const saving = { saved: dictionary.agreementSaved, to: '/agreementlist' }
 
-/** An agreement to read, with what its reader may do to it. */
+/** The page of an agreement, with the actions that its reader may take. */
 export function AgreementDetail({ agreement }: { agreement: AgreementPage }) {
   const say = useText()
   const words = useAgreementWords()

@@ -15,7 +15,7 @@ const texts = defineTexts({
   },
 })
 
-/** The fields of an agreement, to read. */
+/** The fields of an agreement. */
 export function AgreementFacts({ agreement }: { agreement: AgreementPage }) {
   const say = useText()
   const { date, instant, list, money } = useFormats()
@@ -30,39 +30,31 @@ export function AgreementFacts({ agreement }: { agreement: AgreementPage }) {
         { term: say(fieldTexts.lastTerminationDate), value: date(agreement.lastTerminationDate) },
         { term: say(fieldTexts.autoRenewal), value: say(autoRenewal ? agreementTexts.yes : agreementTexts.no) },
         { term: say(agreementTexts.yearlyValue), value: money(agreement.yearlyValue, currencySign) },
-        ...(additionalAmount.length === 0
-          ? []
-          : [
-              {
-                term: say(fieldTexts.additionalAmount),
-                value: additionalAmount.map((extra, index) => (
-                  <Text key={index}>
-                    {extra.name}: <Span whiteSpace="nowrap">{words.instalment({ ...extra, currencySign })}</Span>
-                  </Text>
-                )),
-              },
-            ]),
+        additionalAmount.length > 0 && {
+          term: say(fieldTexts.additionalAmount),
+          value: additionalAmount.map((extra, index) => (
+            <Text key={index}>
+              {extra.name}: <Span whiteSpace="nowrap">{words.instalment({ ...extra, currencySign })}</Span>
+            </Text>
+          )),
+        },
         { term: say(fieldTexts.corporationIds), value: list(corporations.map(({ name }) => name)) },
         { term: say(fieldTexts.followUserList), value: names.length === 0 ? say(texts.nobody) : list(names) },
-        ...(parent
-          ? [
-              {
-                term: say(agreementTexts.reference),
-                value: (
-                  <PageLink to={`/agreement/${parent.id}`} variant="underline">
-                    {say(agreementTexts.referenceTo, referenceOf(parent))}
-                  </PageLink>
-                ),
-              },
-            ]
-          : []),
+        parent && {
+          term: say(agreementTexts.reference),
+          value: (
+            <PageLink to={`/agreement/${parent.id}`} variant="underline">
+              {say(agreementTexts.referenceTo, referenceOf(parent))}
+            </PageLink>
+          ),
+        },
         { term: say(fieldTexts.keyword), value: agreement.keyword },
         {
           term: say(texts.created),
           value: say(texts.by, { name: createdByName ?? say(agreementTexts.byItself), when: instant(createdDate) }),
         },
         { term: say(fieldTexts.notes), value: agreement.notes, wide: true },
-      ]}
+      ].filter(item => !!item)}
     />
   )
 }

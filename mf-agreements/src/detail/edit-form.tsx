@@ -21,7 +21,7 @@ interface EditFormProps {
   edit: Edit<TypedAgreement>
 }
 
-/** An agreement that is being changed. */
+/** The form for editing an agreement. */
 export function EditForm({ agreement, edit }: EditFormProps) {
   const [first] = useState(() => editedOf(agreement))
   const begun = useBegunForm({ form: first, edit, valuesOf })
@@ -60,7 +60,7 @@ export function EditForm({ agreement, edit }: EditFormProps) {
   )
 }
 
-/** What somebody else changed, field by field, since the edit began. */
+/** Somebody else's changes since the edit began, field by field. */
 function Differences({ from, to }: { from: AgreementPage; to: AgreementPage }) {
   const describe = useDescribeChange(true)
   return (
@@ -70,14 +70,14 @@ function Differences({ from, to }: { from: AgreementPage; to: AgreementPage }) {
   )
 }
 
-/** An agreement as the frame of an edit takes it. */
+/** An agreement with the flag that the edit frame needs. */
 type EditedAgreement = AgreementPage & { isEditable: boolean }
 
 export function editedOf(agreement: AgreementPage): EditedAgreement {
   return { ...agreement, isEditable: agreement.abilities.canEdit }
 }
 
-/** A stale version is refused with the agreement as it is now. */
+/** Adds the flag to the answer. The refusal of a stale version also contains the current agreement. */
 function editedOutcome(
   outcome: SuccessAnswer<AgreementPage, unknown> | RefusalAnswer,
 ): SuccessAnswer<EditedAgreement, unknown> | RefusalAnswer {

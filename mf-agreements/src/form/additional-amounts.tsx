@@ -21,11 +21,11 @@ const texts = defineTexts({
 
 interface AdditionalAmountsProps {
   form: AgreementFormState
-  /** Of the currency of the agreement. */
+  /** The sign of the agreement's currency. */
   sign: string
 }
 
-/** What is paid beside the instalments, each with a name and a period of its own. */
+/** The fields for amounts beside the instalments, each with its own name and period. */
 export function AdditionalAmounts({ form, sign }: AdditionalAmountsProps) {
   const say = useText()
   const { fields, append, remove } = useFieldArray({ control: form.hook.control, name: 'additionalAmount' })

@@ -8,14 +8,13 @@ import { useOwners } from '@portal/form-page'
 import type { Option } from '@portal/ui'
 
 export interface AgreementChoices {
-  /** Those for which the reader may write. */
+  /** The companies for which the reader may write. */
   corporations: readonly Option[]
-  /** Active ones. */
   people: readonly Option[]
   currencies: readonly Currency[]
 }
 
-/** What is chosen from in the fields. A saved agreement keeps what it has, also where that is offered no longer. */
+/** Reads the choices of the fields. A saved agreement keeps values that are no longer offered. */
 export function useAgreementChoices(saved?: AgreementPage) {
   const writable = useCorporationsWith('Agreements', true)
   const corporations = useCall(corporationListCall, { query: {} })

@@ -73,7 +73,7 @@ function IdsField({ value, onChange, ...field }: IdsFieldProps) {
   return <MultiSelectField {...field} value={value.map(String)} onChange={ids => onChange(ids.map(Number))} />
 }
 
-/** The instalment, how often it is due, and what comes on top. */
+/** The fields for the instalment, its period and additional amounts. */
 function AmountFields({ form, choices }: AgreementFieldsProps) {
   const say = useText()
   const currencyId = useWatch({ control: form.hook.control, name: 'currencyId' })
@@ -86,7 +86,7 @@ function AmountFields({ form, choices }: AgreementFieldsProps) {
           name="currencyId"
           label={say(fieldTexts.currencyId)}
           required
-          choices={choices.currencies.map(({ id, name, sign: ofIt }) => ({ id, label: `${name} ${ofIt}` }))}
+          choices={choices.currencies.map(each => ({ id: each.id, label: `${each.name} ${each.sign}` }))}
         />
         <FormField name="period" label={say(fieldTexts.period)}>
           {({ value, onChange, ...field }) => (
@@ -108,7 +108,7 @@ function AmountFields({ form, choices }: AgreementFieldsProps) {
   )
 }
 
-/** From when until when, and what happens at the end. */
+/** The fields for the term, and what happens at its end. */
 function TermFields({ form }: Pick<AgreementFieldsProps, 'form'>) {
   const say = useText()
   const [endDate, lastTerminationDate] = useWatch({

@@ -5,7 +5,7 @@ import { useText } from '@portal/i18n'
 import { FormField } from '@portal/ui/forms'
 import { fieldTexts } from '../agreement/agreement-texts'
 
-/** The files of an agreement, at least one; what is wrong with them is said beside them. */
+/** The field for an agreement's files, at least one. Problems show beside it. */
 export function AgreementFiles({ uploads }: { uploads: Uploads }) {
   const say = useText()
   return (

@@ -7,7 +7,7 @@ import { liraCurrencyId } from '@portal/contracts/lookups/limits'
 import type { CallInput } from '@portal/contracts/wire/call'
 import { editDraftOf } from '@portal/form-page'
 
-/** What stands in the fields. While it is being filled in, what nobody has chosen yet is empty. */
+/** The values of the fields. Values that nobody has chosen yet are empty. */
 export type AgreementValues = CallInput<typeof createAgreementCall>['body']
 
 export function newAgreement(corporationIds: readonly number[]): AgreementValues {
@@ -15,7 +15,7 @@ export function newAgreement(corporationIds: readonly number[]): AgreementValues
     agreementGuid: newGuid(),
     title: '',
     company: '',
-    // Who may write for one company alone has nothing to choose.
+    // Somebody who may write for one company only has no choice.
     corporationIds: corporationIds.length === 1 ? [...corporationIds] : [],
     followUserList: [],
     amount: '',
@@ -53,7 +53,7 @@ export function valuesOf(agreement: AgreementPage): AgreementValues {
   }
 }
 
-/** Files are saved at once; everything else is typed. */
+/** Returns the typed values. Files are not among them, because they are saved at once. */
 export function typedIn({ uploadedFiles: _saved, ...typed }: AgreementValues) {
   return typed
 }
@@ -73,7 +73,7 @@ function isAgreement(value: unknown): value is AgreementValues {
   return typeof agreementGuid === 'string' && typeof title === 'string' && areLists
 }
 
-/** What is sent of the fields: without an end there is nothing to renew. */
+/** Returns the values to send. An agreement without an end cannot renew. */
 export function sentOf({ uploadedFiles: _saved, ...values }: AgreementValues) {
   return { ...values, autoRenewal: Boolean(values.endDate) && values.autoRenewal }
 }

@@ -31,8 +31,8 @@ function faultsOf(
 }
 
 /**
- * The form of an agreement, new or saved: the schema of its call, and the rules between its fields. A file that is
- * under way is waited for before it is sent.
+ * Creates the form of an agreement, new or saved, with the rules between its fields. A file that is still uploading
+ * counts as present; sending waits for it.
  */
 export function useAgreementForm(
   defaultValues: AgreementValues,
@@ -51,12 +51,12 @@ export function useAgreementForm(
 }
 export type AgreementFormState = ReturnType<typeof useAgreementForm>
 
-/** What the rules find wrong with dates, in the server's words. */
+/** Writes faults of dates in the server's words. */
 export function datesInWords(faults: readonly DateFault<string>[], language: Language): FieldError[] {
   return faultsInWords(faults, {}, language)
 }
 
-/** The specification's sentence for a form that lacks something; what it lacks is said at the fields. */
+/** Returns the specification's sentence for an incomplete form. The fields say what is missing. */
 export function incomplete<Values extends object>(
   values: Values,
   required: readonly (keyof Values)[],
@@ -67,7 +67,7 @@ export function incomplete<Values extends object>(
   return isWhole ? [] : [{ path: 'root', code, message: agreementErrors[code][language] }]
 }
 
-/** An agreement is kept with its paper. */
+/** Refuses an agreement without a file. */
 export function withoutFile(values: { uploadedFiles?: unknown }, language: Language): FieldError[] {
   const code = 'FILE_REQUIRED'
   return filesOf(values).length > 0 ? [] : [{ path: 'uploadedFiles', code, message: fileErrors[code][language] }]

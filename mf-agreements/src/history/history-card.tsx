@@ -42,7 +42,7 @@ const looks: Partial<Record<AgreementEvent['kind'], Pick<TimelineEntry, 'icon' |
 
 const shownAtOnce = 5
 
-/** What was done to an agreement, the newest first: who, when, and field by field what. */
+/** The history of an agreement, the newest event first, with the changes of each field. */
 export function HistoryCard({ agreement }: { agreement: AgreementPage }) {
   const say = useText()
   const [isWhole, setWhole] = useState(false)
@@ -52,7 +52,7 @@ export function HistoryCard({ agreement }: { agreement: AgreementPage }) {
   const describe = useDescribeChange(events.some(({ changes }) => changes.length > 0))
   const shown = isWhole ? events : events.slice(0, shownAtOnce)
   const hidden = events.length - shown.length
-  // One from before histories were kept has none.
+  // Agreements from before histories were kept have none.
   if (data && events.length === 0) return null
   const entryOf = ({ id, kind, date, userName, note, changes }: AgreementEvent): TimelineEntry => ({
     id,
@@ -85,7 +85,7 @@ interface ChangeLinesProps {
   describe: ReturnType<typeof useDescribeChange>
 }
 
-/** Field by field as it was and as it is. */
+/** A line for each changed field, before and after. */
 export function ChangeLines({ changes, describe }: ChangeLinesProps) {
   const say = useText()
   return changes.map(change => {

@@ -10,7 +10,7 @@ import { useAgreementWords } from '../agreement/use-agreement-words'
 
 const texts = defineTexts({ extra: { tr: '{name}, {amount}', en: '{name}, {amount}' } })
 
-/** Describes what an edit changed; it asks for the names of people and companies only where one did. */
+/** Describes changes. The names of people and companies are loaded only if there is a change. */
 export function useDescribeChange(isChanged: boolean) {
   const say = useText()
   const { date, amount } = useFormats()

@@ -7,10 +7,10 @@ import type { FormState } from '@portal/contracts/forms/states'
 import { tableAnswer } from '@portal/form-list'
 import { useColumn } from '@portal/form-page/columns'
 import { PageLink } from '@portal/form-page/links'
-import { Hint } from '@portal/form-page/parts'
+import { SectionCard } from '@portal/form-page'
 import { dateOfInstant, defineTexts, useFormats, useText } from '@portal/i18n'
-import { Button, Card, chakra, Column, Heading, Row, Span, Text } from '@portal/ui'
-import { DataTable, type DataColumn } from '@portal/ui/table'
+import { Button, chakra, Column, Row, Span, Text } from '@portal/ui'
+import { DataTable } from '@portal/ui/table'
 
 const texts = defineTexts({
   title: { tr: 'Taksitler', en: 'Instalments' },
@@ -41,76 +41,76 @@ const texts = defineTexts({
 
 const figures = ['amount', 'filed', 'approved', 'paid', 'remaining'] as const
 
-/** Of many, those until the one after today's. */
 const shownAtOnce = 6
 
+/** Returns the instalments up to the one after today's. */
 function around(instalments: readonly Instalment[], today: string): readonly Instalment[] {
   const next = instalments.findIndex(({ startDate }) => startDate > today)
   const until = next === -1 ? instalments.length : next + 1
   return instalments.slice(Math.max(0, until - shownAtOnce), Math.max(until, shownAtOnce))
 }
 
-/** What of each instalment is due, filed, approved and paid, and what is left of it. */
+/** The instalments of an agreement: amounts due, pending, approved, paid and remaining. */
 export function InstalmentsCard({ agreementId }: { agreementId: number }) {
   const say = useText()
   const column = useColumn<Instalment>()
-  const { date, amount, money } = useFormats()
+  const { date, amount } = useFormats()
   const answer = useCall(instalmentsCall, { params: { id: String(agreementId) } })
   const [isWhole, setWhole] = useState(false)
   const { instalments, total, currencySign = '' } = answer.data ?? {}
   const shown = instalments && !isWhole ? around(instalments, dateOfInstant(new Date())) : instalments
   const count = instalments?.length ?? 0
-  const columns: DataColumn<Instalment>[] = [
+  const columns = [
     column('startDate', texts.due, { fixed: true }, row => (
       <Span whiteSpace="nowrap">{say(texts.range, { from: date(row.startDate), until: date(row.endDate) })}</Span>
     )),
-    ...figures.map<DataColumn<Instalment>>(figure => ({
-      key: figure,
-      title: say(texts[figure]),
-      align: 'end',
-      cell: row => (row[figure] === '0.00' ? '–' : amount(row[figure])),
-    })),
+    ...figures.map(figure =>
+      column(figure, texts[figure], { align: 'end' }, row => (row[figure] === '0.00' ? '–' : amount(row[figure]))),
+    ),
   ]
   return (
-    <Card p={{ base: '4', md: '6' }} minW="0">
-      <Column gap="4">
-        <Column gap="1">
-          <Heading as="h2" size="lg">
-            {say(texts.title)}
-          </Heading>
-          <Hint>{say(texts.help)}</Hint>
+    <SectionCard role="group" title={say(texts.title)} lead={say(texts.help)}>
+      {total && <InstalmentTotals {...{ total, currencySign }} />}
+      {answer.data?.isWithoutOwnPurchases && <Text fontSize="sm">{say(texts.withoutOwn)}</Text>}
+      <DataTable
+        {...tableAnswer({ ...answer, data: shown })}
+        label={say(texts.title)}
+        columns={columns}
+        rowKey={({ number }) => String(number)}
+        rowLabel={({ number }) => say(texts.rowLabel, { number })}
+        details={row => <InstalmentForms forms={row.forms} currencySign={currencySign} />}
+        density="compact"
+      />
+      {shown && shown.length < count && (
+        <Button variant="ghost" size="sm" alignSelf="flex-start" onClick={() => setWhole(true)}>
+          {say(texts.all, { count })}
+        </Button>
+      )}
+    </SectionCard>
+  )
+}
+
+interface InstalmentTotalsProps {
+  total: Pick<Instalment, (typeof figures)[number]>
+  currencySign: string
+}
+
+function InstalmentTotals({ total, currencySign }: InstalmentTotalsProps) {
+  const say = useText()
+  const { money } = useFormats()
+  return (
+    <Row gap="6" flexWrap="wrap">
+      {figures.map(figure => (
+        <Column key={figure} gap="0">
+          <Span fontSize="sm" color="fg.muted">
+            {say(texts[figure])}
+          </Span>
+          <Span fontWeight="semibold" fontVariantNumeric="tabular-nums">
+            {money(total[figure], currencySign)}
+          </Span>
         </Column>
-        {total && (
-          <Row gap="6" flexWrap="wrap">
-            {figures.map(figure => (
-              <Column key={figure} gap="0">
-                <Span fontSize="sm" color="fg.muted">
-                  {say(texts[figure])}
-                </Span>
-                <Span fontWeight="semibold" fontVariantNumeric="tabular-nums">
-                  {money(total[figure], currencySign)}
-                </Span>
-              </Column>
-            ))}
-          </Row>
-        )}
-        {answer.data?.isWithoutOwnPurchases && <Text fontSize="sm">{say(texts.withoutOwn)}</Text>}
-        <DataTable
-          {...tableAnswer({ ...answer, data: shown })}
-          label={say(texts.title)}
-          columns={columns}
-          rowKey={({ number }) => String(number)}
-          rowLabel={({ number }) => say(texts.rowLabel, { number })}
-          details={row => <InstalmentForms forms={row.forms} currencySign={currencySign} />}
-          density="compact"
-        />
-        {shown && shown.length < count && (
-          <Button variant="ghost" size="sm" alignSelf="flex-start" onClick={() => setWhole(true)}>
-            {say(texts.all, { count })}
-          </Button>
-        )}
-      </Column>
-    </Card>
+      ))}
+    </Row>
   )
 }
 

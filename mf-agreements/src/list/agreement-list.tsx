@@ -2,27 +2,37 @@ import { useState } from 'react'
 import { useSession } from '@portal/auth'
 import { useCall } from '@portal/auth/queries'
 import type { AgreementRow } from '@portal/contracts/agreements/agreement'
-import { agreementCorporationsCall, listAgreementsCall } from '@portal/contracts/agreements/agreement.calls'
+import {
+  agreementCorporationsCall,
+  agreementSortFields,
+  listAgreementsCall,
+} from '@portal/contracts/agreements/agreement.calls'
 import { agreementStates } from '@portal/contracts/agreements/agreements'
 import {
+  anyDay,
+  anyId,
+  anyText,
   ChoiceFilter,
   CorporationTabs,
   DayFilters,
   FilterPanel,
+  formListShape,
   ListTable,
   ListWarning,
+  oneOf,
   PersonFilter,
   queryOf,
   TextFilter,
   useListAddress,
+  type ListControl,
+  type ListShape,
 } from '@portal/form-list'
-import { defineTexts, MoneyScreen, useText } from '@portal/i18n'
+import { defineTexts, useText } from '@portal/i18n'
 import { useNavigate } from '@portal/router'
 import { Column, DateField, EmptyState, Row } from '@portal/ui'
 import { agreementTexts, fieldTexts, stateTexts } from '../agreement/agreement-texts'
 import { Decided } from '../decision/due-card'
 import { Generations } from '../renewal/generations'
-import { agreementListShape, type AgreementControl } from './agreement-list.shape'
 import { useAgreementColumns } from './use-agreement-columns'
 
 const texts = defineTexts({
@@ -35,20 +45,36 @@ const texts = defineTexts({
   follower: { tr: 'Takipçi', en: 'Follower' },
 })
 
-/** The agreements that their reader may see, without those that others renew: they are in the details of the newest. */
-export function AgreementList() {
-  return (
-    <MoneyScreen>
-      <Rows />
-    </MoneyScreen>
-  )
+/** The filters have the names of the call's fields. */
+const parameters = {
+  corporationId: anyId,
+  userId: anyId,
+  search: anyText,
+  title: anyText,
+  company: anyText,
+  keyword: anyText,
+  startDate: anyDay,
+  endDate: anyDay,
+  createDate: anyDay,
+  aggreementStateId: oneOf(...Object.values(agreementStates)),
+  lastTerminationDate: anyDay,
+}
+type SortField = (typeof agreementSortFields)[number]
+
+/** Agreements that are due first come first. */
+const shape: ListShape<typeof parameters, SortField> = {
+  parameters,
+  sortBy: agreementSortFields,
+  sort: { by: 'due', direction: 'asc' },
+  rowsPerPage: formListShape.rowsPerPage,
 }
 
-function Rows() {
+/** The agreements that the reader may see. Renewed ones are in the details of the newest. */
+export function AgreementList() {
   const say = useText()
   const navigate = useNavigate()
   const session = useSession()
-  const control = useListAddress(agreementListShape)
+  const control = useListAddress(shape)
   const { search, corporationId, ...others } = control.filters
   const { data: offered = [] } = useCall(agreementCorporationsCall)
   const answer = useCall(listAgreementsCall, { body: queryOf(control) }, { keepPrevious: true })
@@ -90,7 +116,7 @@ function Rows() {
   )
 }
 
-/** The chain that an agreement is the newest of, and what was decided about its dates. */
+/** The decision about an agreement's deadlines, and its chain of renewals. */
 function RowDetails({ agreement }: { agreement: AgreementRow }) {
   return (
     <Column gap="3" p={{ md: '2' }}>
@@ -100,7 +126,7 @@ function RowDetails({ agreement }: { agreement: AgreementRow }) {
   )
 }
 
-function AgreementFilters({ filters, filter }: AgreementControl) {
+function AgreementFilters({ filters, filter }: ListControl<typeof parameters, SortField>) {
   const say = useText()
   const typed = { replace: true }
   return (

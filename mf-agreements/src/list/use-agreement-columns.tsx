@@ -18,10 +18,10 @@ const texts = defineTexts({
 
 export function useAgreementColumns(sortFields: readonly string[]): DataColumn<AgreementRow>[] {
   const say = useText()
-  const column = useColumn<AgreementRow>()
+  const column = useColumn<AgreementRow>(sortFields)
   const { date, instant, list, money } = useFormats()
   const words = useAgreementWords()
-  const columns: DataColumn<AgreementRow>[] = [
+  return [
     column('title', texts.agreement, { fixed: true, minWidth: '10.5rem' }, ({ id, title, company }) => (
       <TwoLines below={company}>
         <PageLink to={`/agreement/${id}`} fontWeight="medium">
@@ -62,5 +62,4 @@ export function useAgreementColumns(sortFields: readonly string[]): DataColumn<A
     column('keyword', fieldTexts.keyword, { extra: true }, row => row.keyword),
     column('createdDate', agreementTexts.createdDate, { extra: true }, row => instant(row.createdDate)),
   ]
-  return columns.map(each => ({ ...each, sortable: sortFields.includes(each.key) }))
 }

@@ -7,7 +7,7 @@ import {
 } from '@portal/contracts/agreements/agreement.calls'
 import { WithPermission } from '@portal/form-list'
 import { FeedCard } from '@portal/form-page/feed'
-import { defineTexts, useText } from '@portal/i18n'
+import { defineTexts, MoneyScreen, useText } from '@portal/i18n'
 import { Link } from '@portal/router'
 import { Button, Icon, Page, Row } from '@portal/ui'
 import { AgreementList } from '../list/agreement-list'
@@ -19,7 +19,12 @@ const texts = defineTexts({
     en: 'Your companies’ agreements, what’s next, and what happens if no one acts.',
   },
   add: { tr: 'Yeni sözleşme', en: 'New agreement' },
+  feed: {
+    tr: 'Fesih ve bitiş tarihlerini gizli bir adresle telefonunuzda ya da e-posta uygulamanızda görün.',
+    en: 'See termination and end dates on your phone or in your mail app with a secret address.',
+  },
 })
+const feedCalls = { read: agreementFeedCall, make: makeAgreementFeedCall, end: endAgreementFeedCall }
 
 export default function AgreementListPage() {
   const say = useText()
@@ -39,24 +44,13 @@ export default function AgreementListPage() {
                 </Button>
               </Row>
             )}
-            <AgreementList />
-            <DeadlineFeed />
+            <MoneyScreen>
+              <AgreementList />
+            </MoneyScreen>
+            <FeedCard calls={feedCalls} lead={texts.feed} />
           </>
         )}
       </WithPermission>
     </Page>
   )
-}
-
-const deadlineFeedTexts = defineTexts({
-  lead: {
-    tr: 'Fesih ve bitiş tarihlerini gizli bir adresle telefonunuzda ya da e-posta uygulamanızda görün.',
-    en: 'See termination and end dates on your phone or in your mail app with a secret address.',
-  },
-})
-const calls = { read: agreementFeedCall, make: makeAgreementFeedCall, end: endAgreementFeedCall }
-
-/** The deadlines of one’s agreements in a calendar of one’s own. */
-function DeadlineFeed() {
-  return <FeedCard calls={calls} lead={deadlineFeedTexts.lead} />
 }

@@ -10,7 +10,6 @@ import { StateBadge } from '../agreement/badges'
 import { useAgreementWords } from '../agreement/use-agreement-words'
 
 const texts = defineTexts({
-  label: { tr: 'Yenilemeler', en: 'Renewals' },
   renewedBy: { tr: '{name} yeniledi, {when}', en: 'renewed by {name}, {when}' },
   byItself: { tr: 'otomatik yenilendi, {when}', en: 'renewed automatically, {when}' },
   missed: {
@@ -32,11 +31,11 @@ const List = chakra('ol', { base: { listStyleType: 'none', display: 'grid', gap:
 interface GenerationsProps {
   /** The newest first. */
   generations: readonly (AgreementGeneration & Partial<Pick<ChainLink, 'uploadedFiles'>>)[]
-  /** The one that they are shown with. */
+  /** The agreement of the page. */
   hereId: number
 }
 
-/** A chain of renewals: from when to when, how much, how much more than before, and who renewed it. */
+/** A chain of renewals. Each agreement has its term, price, change of price, and who renewed it. */
 export function Generations({ generations, hereId }: GenerationsProps) {
   const say = useText()
   const { instant, list } = useFormats()
@@ -49,7 +48,7 @@ export function Generations({ generations, hereId }: GenerationsProps) {
       : say(texts.renewedBy, { name: renewal.userName, when })
   }
   return (
-    <List aria-label={say(texts.label)}>
+    <List aria-label={say(texts.title)}>
       {generations.map(generation => {
         const { id, endDate, state, changePercent, renewal, uploadedFiles = [] } = generation
         return (
@@ -96,7 +95,7 @@ export function Generations({ generations, hereId }: GenerationsProps) {
   )
 }
 
-/** The chain of renewals that an agreement is in; nothing for one that was never renewed. */
+/** The chain of renewals of an agreement, if there are any. */
 export function ChainCard({ agreement }: { agreement: AgreementPage }) {
   const say = useText()
   const isInChain = agreement.renewal !== null || agreement.isRenewedPassive

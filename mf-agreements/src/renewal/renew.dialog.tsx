@@ -42,7 +42,7 @@ interface RenewDialogProps {
   onClose: () => void
 }
 
-/** Makes the agreement that follows this one, and shows what it comes to. */
+/** Creates the renewal of an agreement, with a preview. */
 export function RenewDialog({ agreement, onClose }: RenewDialogProps) {
   const say = useText()
   const navigate = useNavigate()
@@ -92,17 +92,7 @@ export function RenewDialog({ agreement, onClose }: RenewDialogProps) {
     >
       <PortalForm id={formId} form={form} onSubmit={renew}>
         <Column gap="5">
-          <Text>{say(texts.explanation)}</Text>
-          <TextField
-            label={say(agreementTexts.reference)}
-            readOnly
-            value={say(agreementTexts.referenceTo, referenceOf(agreement))}
-          />
-          <Grid gridTemplateColumns={{ sm: 'repeat(3, minmax(0, 1fr))' }} alignItems="start">
-            <FormDate name="startDate" label={say(fieldTexts.startDate)} required />
-            <FormDate name="endDate" label={say(fieldTexts.endDate)} />
-            <FormMoney name="amount" label={say(fieldTexts.amount)} required currency={agreement.currencySign} />
-          </Grid>
+          <RenewalFields agreement={agreement} />
           <RenewalPreview agreement={agreement} values={values} />
           <FormField name="uploadedFiles" label={say(fieldTexts.uploadedFiles)}>
             {({ id: fieldId, ref, problem }) => (
@@ -115,12 +105,31 @@ export function RenewDialog({ agreement, onClose }: RenewDialogProps) {
   )
 }
 
+function RenewalFields({ agreement }: { agreement: AgreementPage }) {
+  const say = useText()
+  return (
+    <>
+      <Text>{say(texts.explanation)}</Text>
+      <TextField
+        label={say(agreementTexts.reference)}
+        readOnly
+        value={say(agreementTexts.referenceTo, referenceOf(agreement))}
+      />
+      <Grid gridTemplateColumns={{ sm: 'repeat(3, minmax(0, 1fr))' }} alignItems="start">
+        <FormDate name="startDate" label={say(fieldTexts.startDate)} required />
+        <FormDate name="endDate" label={say(fieldTexts.endDate)} />
+        <FormMoney name="amount" label={say(fieldTexts.amount)} required currency={agreement.currencySign} />
+      </Grid>
+    </>
+  )
+}
+
 interface RenewalPreviewProps {
   agreement: AgreementPage
   values: RenewalValues
 }
 
-/** What the renewal comes to: its term, its last day to terminate, and how much more or less it costs. */
+/** The old and new term, last day to terminate and price of a renewal. */
 function RenewalPreview({ agreement, values }: RenewalPreviewProps) {
   const say = useText()
   const { date } = useFormats()
@@ -135,32 +144,25 @@ function RenewalPreview({ agreement, values }: RenewalPreviewProps) {
   const percent = amount === null ? null : percentChange(amountOf(agreement.amount), amount)
   const renewedAmount = { ...agreement, amount: formatAmount(amount ?? 0n) }
   const prices = { from: words.instalment(agreement), to: words.instalment(renewedAmount) }
+  const pricing = percent ? say(texts.priced, { ...prices, percent: words.change(percent) }) : null
   return (
     <Box role="group" aria-label={say(texts.label)} p="4" bg="bg.subtle" borderRadius="lg">
       <DescriptionList
         items={[
           { term: say(agreementTexts.term), value: say(texts.change, { from, to }), wide: true },
           { term: say(fieldTexts.lastTerminationDate), value: say(texts.change, terminations), wide: true },
-          ...(percent === null || percent === 0
-            ? []
-            : [
-                {
-                  term: say(fieldTexts.amount),
-                  value: say(texts.priced, { ...prices, percent: words.change(percent) }),
-                  wide: true,
-                },
-              ]),
+          ...(pricing ? [{ term: say(fieldTexts.amount), value: pricing, wide: true }] : []),
         ]}
       />
     </Box>
   )
 }
 
-/** The form keeps its files beside what is sent. */
+/** Files are a value of the form, but not sent with the renewal. */
 const renewalFieldsSchema = renewAgreementCall.body.extend({ uploadedFiles: ignoredField })
 type RenewalValues = CallInput<typeof renewAgreementCall>['body'] & { uploadedFiles?: unknown }
 
-/** A renewal by as long as the agreement was, from the day after its end, for as much. */
+/** Returns a renewal of the same length and price, from the day after the agreement's end. */
 function renewalOf(agreement: AgreementPage): RenewalValues {
   const { id: agreementId, version, endDate, amount } = agreement
   const next = endDate === null ? { startDate: '', endDate: '' } : renewedTerm({ ...agreement, endDate })
@@ -168,7 +170,7 @@ function renewalOf(agreement: AgreementPage): RenewalValues {
   return { agreementId, version, agreementGuid: newGuid(), ...dates, amount, uploadedFiles: [] }
 }
 
-/** The last day to terminate the new one, as the server will set it; undefined while its dates cannot be read. */
+/** Returns the last day to terminate that the server will set; undefined while the dates are unreadable. */
 function newTermination(agreement: AgreementPage, { startDate, endDate }: RenewalValues): string | undefined {
   const isReadable = isDay(startDate) && (!endDate || isDay(endDate))
   return isReadable ? renewedTermination(agreement, { startDate, endDate: endDate || null }) : undefined
