@@ -111,6 +111,15 @@ export class Person {
     await this.page.setViewportSize({ width: 390, height: 844 })
   }
 
+  /** Checks the open page as a phone shows it. */
+  async looksFromTelephone() {
+    const window = this.page.viewportSize()
+    await this.takesTelephone()
+    await this.fitsWindow()
+    await this.meetsNoBarriers()
+    if (window) await this.page.setViewportSize(window)
+  }
+
   meetsNoBarriers(checked?: Parameters<typeof expectNoBarriers>[1]) {
     return expectNoBarriers(this.page, checked)
   }

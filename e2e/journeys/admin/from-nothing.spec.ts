@@ -36,7 +36,15 @@ test('a company begins with nothing: administrator, lists, people and trees come
   const links = await invitations()
   await makesTree(founder)
 
+  const invitation = links.get('calisan') ?? ''
+  const guest = new Person(await (await newContext()).newPage(), portal.url)
+  await guest.opens(invitation)
+  await guest.sees('Portala hoş geldiniz')
+  await guest.meetsNoBarriers()
   const employee = await comes(await (await newContext()).newPage(), 'calisan', links)
+  await guest.opens(invitation)
+  await guest.sees('Bağlantı kullanılamıyor')
+  await expect(guest.page.getByText('Bu davet artık geçerli değil')).toBeVisible()
   await employee.choosesFromMenu('Masraf formu')
   const desk = new ExpenseDesk(employee)
   await desk.isReady()
@@ -90,11 +98,15 @@ async function bringsPeople(founder: Person) {
   await page
     .getByLabel('CSV dosyası')
     .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+  await founder.meetsNoBarriers()
   await page.getByRole('button', { name: 'Önizle' }).click()
+  await expect(page.getByRole('row', { name: /Can Işık/ })).toContainText('Departman: Satış')
+  await founder.meetsNoBarriers()
   await page.getByRole('button', { name: '4 kaydı aktar' }).click()
   await page.getByLabel('4 yeni kişiyi davet et').check()
   await page.getByRole('button', { name: 'Davetleri gönder' }).click()
   await expect(page.getByText('4 davet yola çıktı.')).toBeVisible()
+  await founder.meetsNoBarriers()
 }
 
 async function makesTree(founder: Person) {
@@ -116,7 +128,7 @@ async function makesTree(founder: Person) {
   await expect(page.getByText('Modül başarıyla güncellendi.')).toBeVisible()
 }
 
-/** Before other mail arrives. */
+/** Reads the invitations before other mail arrives. */
 async function invitations(): Promise<Map<string, string>> {
   const links = new Map<string, string>()
   for (const name of ['calisan', 'amir', 'mali', 'finans']) {

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { getAgreementCall, listAgreementsCall, updateAgreementCall } from '@portal/contracts/agreements/agreement.calls'
 import { fireJobCall } from '@portal/contracts/jobs/job.calls'
 import { ApiUser } from '../../support/api-user'
-import { ExpenseDesk } from '../../support/expense-desk'
 import { Keyboard } from '../../support/keyboard'
 import type { Person } from '../../support/person'
 import { readText } from '../../support/read'
@@ -171,18 +170,4 @@ test('one that nobody decided about renews itself; its notice leads there, and e
   await expect(link).toHaveAttribute('href', renewed)
   await link.click()
   await expect(page.getByRole('region', { name: 'History' })).toContainText('annex.pdf')
-})
-
-test('an expired agreement is refused in an expense as soon as it is chosen, on a telephone, too', async ({
-  person,
-}) => {
-  const desk = new ExpenseDesk(person)
-  await person.takesTelephone()
-  await desk.opensAs('employee')
-  await desk.chooses('Sözleşme', 'Seyahat acentesi')
-  await expect(person.page.getByText('Sözleşmenin süresi doldu!')).toBeVisible()
-  await person.fitsWindow()
-  await person.meetsNoBarriers()
-  await desk.adds()
-  await expect(desk.table).toHaveCount(0)
 })

@@ -2,46 +2,6 @@ import { ExpenseDesk, taxi } from '../../support/expense-desk'
 import { expect, test } from '../../support/test'
 import { Person } from '../../support/person'
 
-test('by keyboard alone an employee files one expense, finds it in their list, and reads it on its page', async ({
-  person,
-}) => {
-  const desk = new ExpenseDesk(person)
-  await desk.opensAs('employee')
-  const { keyboard } = person.page
-  await desk.field('Masraf türü').focus()
-  await keyboard.type('Taksi')
-  await keyboard.press('Tab')
-  await keyboard.type(taxi.company)
-  // Skips the date (today) with its calendar, the number, and the country.
-  for (let i = 0; i < 4; i += 1) await keyboard.press('Tab')
-  await expect(desk.field('Ülke')).toBeFocused()
-  await keyboard.press('Tab')
-  await expect(desk.field('Tutar')).toBeFocused()
-  await keyboard.type('1.234,56')
-  await keyboard.press('Tab')
-  await keyboard.press('Tab')
-  await expect(desk.field('Son ödeme tarihi')).toBeFocused()
-  await keyboard.type('30/01/2027')
-  await keyboard.press('Tab')
-  await keyboard.press('Tab')
-  await keyboard.press('Tab')
-  await expect(desk.field('Açıklama')).toBeFocused()
-  await keyboard.type('Klavye kısayolları')
-  await desk.field('Tutar').press('Enter')
-  const dialog = person.page.getByRole('dialog', { name: 'Onay ağacını kontrol edin!' })
-  await dialog.getByRole('button', { name: 'Tamam' }).press('Enter')
-  await expect(person.page.getByText('Form başarıyla oluşturulmuştur.')).toBeVisible()
-  await desk.seesFiled()
-
-  await person.page.getByRole('region', { name: 'Formlarım' }).getByRole('link').first().press('Enter')
-  await person.sees(/^Masraf formu \d/)
-  for (const text of ['1.234,56 ₺', 'Taksi ve Toplu Taşıma', '30/01/2027', 'Klavye kısayolları'])
-    await expect(person.page.getByText(text).first()).toBeVisible()
-  await person.speaks('English')
-  await person.sees(/^Expense form \d/)
-  await expect(person.page.getByText('Taxi and Public Transport', { exact: true })).toBeVisible()
-})
-
 test('lines are gathered, copied, changed and taken out, outlive a closed tab, and are filed in one go', async ({
   person,
   portal,
@@ -94,29 +54,4 @@ test('lines are gathered, copied, changed and taken out, outlive a closed tab, a
   await again.page.getByRole('button', { name: 'Diğer işlemler' }).click()
   await again.page.getByRole('menuitem', { name: 'Kaydedilmemiş formları yükle' }).click()
   await expect(again.page.getByText('Kaydedilmemiş formunuz olmadığı için yüklenecek bir şey yok.')).toBeVisible()
-})
-
-test('an agreement brings its company and currency; an amount above its instalment is asked about, and then allowed', async ({
-  person,
-}) => {
-  const desk = new ExpenseDesk(person)
-  await desk.opensAs('employee')
-  await desk.chooses('Sözleşme', 'Bulut barındırma')
-  await expect(desk.field('Fatura şirketi')).toHaveValue('Göktürk Bulut Hizmetleri A.Ş.')
-  await expect(desk.field('Para birimi')).toHaveValue('2')
-  await desk.field('Para birimi').selectOption({ label: 'EUR €' })
-  await expect(desk.field('Para birimi')).toHaveAccessibleDescription(
-    'Para birimi, sözleşmenin para biriminden farklı!',
-  )
-  await desk.field('Para birimi').selectOption({ label: 'USD $' })
-  await desk.fills({ ...taxi, amount: '3.200,01' })
-  await person.page.getByRole('button', { name: 'Tamamla ve gönder', exact: true }).click()
-  const dialog = person.page.getByRole('dialog', { name: 'Tutar taksiti aşıyor' })
-  await expect(dialog).toContainText(
-    'Girdiğiniz tutar 3.200,01 $; “Bulut barındırma” sözleşmesinin taksiti 3.200,00 $.',
-  )
-  await person.meetsNoBarriers()
-  await dialog.getByRole('button', { name: 'Devam et' }).click()
-  await desk.checksTree()
-  await desk.seesFiled()
 })

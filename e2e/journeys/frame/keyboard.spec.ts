@@ -86,6 +86,9 @@ test('an expense, a leave and a purchase request are filed without a mouse', asy
   }
   const sends = async (button: string) => {
     await keyboard.goesTo(page.getByRole('button', { name: button, exact: true }))
+    await confirms()
+  }
+  const confirms = async () => {
     await keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Onay ağacını kontrol edin!' })
     await expect(dialog.getByRole('button', { name: 'Tamam' })).toBeFocused()
@@ -96,9 +99,15 @@ test('an expense, a leave and a purchase request are filed without a mouse', asy
 
   await test.step('an expense', async () => {
     await expect(page.getByLabel('Fatura şirketi')).toHaveValue('Kuzey Taksi')
-    await fills('Tutar', '17,60')
     await fills('Açıklama', 'Vapur iskelesi')
-    await sends('Tamamla ve gönder')
+    await fills('Tutar', '1.234,56')
+    // Enter in a field sends the form.
+    await confirms()
+    await keyboard.goesTo(page.getByRole('region', { name: 'Formlarım' }).getByRole('link').first())
+    await keyboard.press('Enter')
+    await person.sees(/^Masraf formu \d/)
+    for (const text of ['1.234,56 ₺', 'Seyahat', 'Vapur iskelesi'])
+      await expect(page.getByText(text).first()).toBeVisible()
   })
 
   await test.step('a day of leave', async () => {

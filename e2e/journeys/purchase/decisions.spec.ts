@@ -102,12 +102,3 @@ test('the second buyer enters the offer, a cancellation is refused, and it is pa
   await person.page.getByRole('dialog').getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(report).toContainText('Paid')
 })
-
-test('where a company has no tree for purchases it is said, and nothing is sent', async ({ visits, complaints }) => {
-  complaints.expect(/422/)
-  const { page } = await visits('field', '/purchaseForm')
-  await expect(page.getByText('Onay ağacı bulunamadı!')).toBeVisible()
-  await page.getByRole('button', { name: 'Tamamla ve gönder', exact: true }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page).toHaveURL(/purchaseForm$/i)
-})

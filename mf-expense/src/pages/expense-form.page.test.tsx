@@ -57,6 +57,34 @@ test('a likely duplicate is sent, and said with the way to the other form, as is
   expect(lastBody('/api/expenseform/Create')).toMatchObject({ CreateModel: [{ invoiceNumber: 'IKZ-1' }] })
 })
 
+test('an amount above the instalment of its agreement is sent only after a question', async () => {
+  const common = answers['/api/expenseform/common'] as object
+  const agreement = { id: 4, title: 'Bakım', company: 'Kuzey', amount: '10.00', currencyId: 1, corporationIds: [1] }
+  const running = { ...agreement, startDate: null, endDate: '2099-01-01', state: 1 }
+  Object.assign(answers, {
+    '/api/expenseform/common': { ...common, agreement: [running] },
+    '/api/expenseform/get/third': { ...first, agreementId: 4, invoiceNumber: 'IKZ-3' },
+  })
+  copyForm('EXP', 'third')
+  showPage(ExpenseFormPage, { at: '/expenseForm' })
+  expect(await screen.findByDisplayValue('IKZ-3')).toBeVisible()
+  const sends = () => userEvent.click(screen.getByRole('button', { name: 'Tamamla ve gönder' }))
+  const answersWith = async (name: string) => {
+    const question = await screen.findByRole('dialog', { name: 'Tutar taksiti aşıyor' })
+    expect(question).toHaveTextContent('Girdiğiniz tutar 125,50 ₺; “Bakım” sözleşmesinin taksiti 10,00 ₺.')
+    await userEvent.click(within(question).getByRole('button', { name }))
+  }
+  await sends()
+  await answersWith('Vazgeç')
+  expect(lastBody('/api/expenseform/Create')).toBeUndefined()
+  await sends()
+  await answersWith('Devam et')
+  await userEvent.click(await screen.findByRole('button', { name: 'Tamam' }))
+  await screen.findByRole('dialog', { name: 'Formunuz gönderildi' })
+  expect(lastBody('/api/expenseform/Create')).toMatchObject({ CreateModel: [{ agreementId: 4 }] })
+  Object.assign(answers, { '/api/expenseform/common': common })
+})
+
 test('whoever has no earlier expense begins with an empty line, and reads of no earlier one', async () => {
   const common = answers['/api/expenseform/common']
   Object.assign(answers, { '/api/expenseform/common': { ...(common as object), last: null } })

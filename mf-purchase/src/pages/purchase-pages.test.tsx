@@ -1,4 +1,5 @@
 import userEvent from '@testing-library/user-event'
+import { copyForm } from '@portal/auth/drafts'
 import { permissionTypes } from '@portal/contracts/identity/permission'
 import { dateOfInstant } from '@portal/i18n'
 import { loggedIn, success } from '@portal/testing/logged-in'
@@ -13,7 +14,8 @@ const user = { id: 7, name: 'Işıl Çelik', profilPhoto: null, roleList: [], pe
 const places = { corporationId: 1, departmentId: 11, secondCorporationId: null, secondDepartmentId: null }
 const self = { ...user, ...places, titleName: '', corporationName: 'Anka', status: 'active', roles: [] }
 const agreement = { id: 4, title: 'Bakım', company: 'Kuzey', amount: '10.00', currencyId: 3, corporationIds: [1] }
-const waiting = purchase({ productQuantity: 1200 })
+const file = { fileGuid: 'f', name: 'eski.docx', extension: 'docx', size: 6, path: '/purchase/file/f' }
+const waiting = { ...purchase({ productQuantity: 1200 }), uploadedFiles: [file] }
 const cancelling = { ...waiting, id: 648, formGuid: 'c', status: 10 as const, actions: { approve: 8, reject: null } }
 const undecidable = { ...waiting, id: 649, formGuid: 'u', actions: { approve: null, reject: null } }
 const answers: Readonly<Record<string, unknown>> = {
@@ -30,6 +32,7 @@ const answers: Readonly<Record<string, unknown>> = {
     agreement: [{ ...agreement, endDate: '2099-01-01', state: 1 }],
   },
   '/api/purchaseform/list': [waiting, cancelling, undecidable],
+  [`/api/purchaseform/get/${waiting.formGuid}`]: waiting,
 }
 
 const { lastBody } = loggedIn(
@@ -49,6 +52,16 @@ describe('a new request', () => {
     await waitFor(() => expect(lastBody(tree)).toMatchObject({ moduleExpression: 'PUR', purchaseTypeId: 1 }))
     await userEvent.click(screen.getByRole('radio', { name: 'İdari' }))
     await waitFor(() => expect(lastBody(tree)).toMatchObject({ purchaseTypeId: 2, departmentId: 11 }))
+  })
+
+  test('begins as a copy of another, without its files', async () => {
+    copyForm('PUR', waiting.formGuid)
+    await opens()
+    expect(await screen.findByDisplayValue('Monitör')).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'Adet' })).toHaveValue('1200')
+    expect(screen.getByRole('textbox', { name: 'Gereksinim tarihi' })).toHaveValue('01/12/2026')
+    expect(screen.getByRole('radio', { name: 'Bilgi teknolojileri' })).toBeChecked()
+    expect(screen.queryByRole('button', { name: /^Kaldır: / })).toBeNull()
   })
 
   test('is not needed before today, and of one piece at least', async () => {
