@@ -7,7 +7,7 @@ interface Sum {
   amount: string
 }
 
-/** What lines add up to in each currency, in the order in which the currencies come. */
+/** Adds up lines by currency, in the order of first appearance. */
 export function sumsOf(lines: readonly Pick<ExpenseValues, 'amount' | 'currencyId'>[]): Sum[] {
   const sums = new Map<number, bigint>()
   for (const { amount, currencyId } of lines) {
@@ -16,7 +16,7 @@ export function sumsOf(lines: readonly Pick<ExpenseValues, 'amount' | 'currencyI
   return [...sums].map(([currencyId, amount]) => ({ currencyId, amount: formatAmount(amount) }))
 }
 
-/** Says what lines add up to. */
+/** Returns a function that writes the sums of lines. */
 export function useSums({ currency }: ExpenseChoices): (lines: readonly ExpenseValues[]) => string[] {
   const { money } = useFormats()
   const signOf = (currencyId: number) => currency.find(({ id }) => id === currencyId)?.sign ?? ''

@@ -19,7 +19,7 @@ const texts = defineTexts({
   },
 })
 
-/** What whoever decides about a form should know. None of it stands in the form's way. */
+/** Warnings for approvers. None of them blocks the form. */
 export function ExpenseWarnings({ form }: { form: ExpenseForm }) {
   const say = useText()
   const { money } = useFormats()

@@ -21,7 +21,7 @@ const texts = defineTexts({
 })
 
 interface AmountFieldsProps extends Pick<ExpenseFieldsProps, 'form' | 'choices' | 'saved'> {
-  /** The last expense, which a new line began with. */
+  /** The last expense, with whose values a new line begins. */
   last?: ExpenseChoices['last']
 }
 
@@ -43,7 +43,7 @@ export function AmountFields({ form: { hook }, choices, saved, last }: AmountFie
     hook.setValue('agreementId', agreement?.id ?? null)
     if (!agreement) return
     hook.setValue('currencyId', agreement.currencyId)
-    // A company that nobody typed gives way.
+    // Replace a company only if nobody typed it.
     if (!line.company || line.company === last?.company) hook.setValue('company', agreement.company)
   }
 
@@ -55,7 +55,7 @@ export function AmountFields({ form: { hook }, choices, saved, last }: AmountFie
         label={say(lineTexts.currencyId)}
         required
         problem={problemOf('currencyId')}
-        choices={choices.currency.map(({ id, name, sign: ofIt }) => ({ id, label: `${name} ${ofIt}` }))}
+        choices={choices.currency.map(each => ({ id: each.id, label: `${each.name} ${each.sign}` }))}
         none={null}
       />
       <FormDate

@@ -5,7 +5,7 @@ import { Column, Row, Text } from '@portal/ui'
 
 const texts = defineTexts({ form: { tr: '{number} numaralı form', en: 'Form {number}' } })
 
-/** Why another form may be the same. */
+/** The reasons why another form may be the same. */
 const duplicateTexts = defineTexts({
   SameExpense: {
     tr: 'Kişisi, tarihi, tutarı ve para birimi aynı olan başka bir form var.',
@@ -18,7 +18,7 @@ const duplicateTexts = defineTexts({
   SameFile: { tr: 'Aynı dosya başka bir formda da var.', en: 'Another form has the same file.' },
 })
 
-/** What a form may be a duplicate of; forms that the reader may not see are counted among them without a name. */
+/** Lists likely duplicates, with links to those that the reader may see. */
 export function DuplicateList({ duplicates }: { duplicates: readonly Duplicate[] }) {
   const say = useText()
   return (

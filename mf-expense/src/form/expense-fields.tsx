@@ -1,9 +1,9 @@
 import { useEffect, useId, useState } from 'react'
 import { useCall } from '@portal/auth/queries'
 import { expenseDuplicatesCall } from '@portal/contracts/expense/expense.calls'
-import { ChoiceField, filesOf, useLookupName } from '@portal/form-page'
-import { FormDate, FormText, FormTextArea } from '@portal/form-page/fields'
-import { lineTexts, PlaceFields } from '@portal/form-page/lines'
+import { ChoiceField, DescriptionField, filesOf, useLookupName } from '@portal/form-page'
+import { FormDate, FormText } from '@portal/form-page/fields'
+import { PlaceFields } from '@portal/form-page/lines'
 import { useText } from '@portal/i18n'
 import { readAmount } from '@portal/rules/money/amount'
 import { Column, ComboboxField, Grid, Notice, TextField } from '@portal/ui'
@@ -15,12 +15,8 @@ import { expenseTexts } from './expense-texts'
 import type { ExpenseChoices, ExpenseValues } from './expense-values'
 import { asLastHint, useDateHints } from './hints'
 
-/** How long a description may be; the contract says the same. */
-const longestDescription = 2000
-
 /** The fields of one line, new or saved. */
 export function ExpenseFields({ form, choices, self, saved }: ExpenseFieldsProps) {
-  const say = useText()
   const last = self && choices.last
   return (
     <Column gap="5">
@@ -28,20 +24,15 @@ export function ExpenseFields({ form, choices, self, saved }: ExpenseFieldsProps
       <InvoiceFields form={form} choices={choices} last={last} />
       <AmountFields form={form} choices={choices} {...(saved && { saved })} last={last} />
       {self && <TypedDuplicates form={form} />}
-      <FormTextArea
-        name="description"
-        label={say(lineTexts.description)}
-        required
-        limit={longestDescription}
-        rows={2}
-      />
+      <DescriptionField />
     </Column>
   )
 }
 
+/** A pause in typing. */
 const restMs = 500
 
-/** Forms that say what is being typed, once typing rests: a mark, which refuses nothing. */
+/** Shows likely duplicates of the typed line whenever typing pauses. They refuse nothing. */
 function TypedDuplicates({ form: { hook } }: Pick<ExpenseFieldsProps, 'form'>) {
   const line = useWatch({ control: hook.control }) as Partial<ExpenseValues>
   const { expenseGuid = null, userId = 0, company = '', invoiceNumber, amount = '', currencyId, expenseDate } = line
@@ -74,7 +65,7 @@ function TypedDuplicates({ form: { hook } }: Pick<ExpenseFieldsProps, 'form'>) {
 }
 
 interface InvoiceFieldsProps extends Pick<ExpenseFieldsProps, 'form' | 'choices'> {
-  /** The last expense, which a new line began with. */
+  /** The last expense, with whose values a new line begins. */
   last: ExpenseChoices['last']
 }
 

@@ -17,7 +17,7 @@ import { lineFaults } from './line-faults'
 /** Only the server knows which corporations are exempt. */
 const notExempt = { userId: null, isExempt: false }
 
-/** A form that is edited keeps its currency, too. */
+/** An edited form keeps its currency even if that can no longer be chosen. */
 function choicesOf(form: ExpenseForm, choices: ExpenseChoices): ExpenseChoices {
   const { currencyId, currencyName, currencySign } = form
   const currency = currencyId && { id: currencyId, name: currencyName, sign: currencySign ?? currencyName }

@@ -7,7 +7,7 @@ type Last = ExpenseChoices['last']
 
 const texts = defineTexts({
   asLast: { tr: 'Son masrafınızdaki gibi', en: 'Same as your last expense' },
-  // Keeps its line, so that nothing moves while somebody types another value.
+  // A blank hint keeps its line, so that the page does not move while somebody types.
   other: { tr: '\u00a0', en: '\u00a0' },
 })
 

@@ -18,7 +18,7 @@ interface Asked {
   choices: ExpenseChoices
 }
 
-/** Asks before a line goes on whose amount is above the instalment of its agreement. */
+/** Asks before a line is accepted whose amount exceeds the instalment of its agreement. */
 export function useInstalmentQuestion() {
   const { ask, asked } = useConfirmation<Asked>()
   return {

@@ -17,7 +17,7 @@ interface Validation {
   saved?: SavedExpense | undefined
 }
 
-/** Returns the problems that the rules find in a line, in words, whatever is still missing in it. */
+/** Returns the problems of a line in words, even while fields are empty. */
 export function lineFaults(line: ExpenseValues, language: Language, { choices, saved }: Validation): FieldError[] {
   const amount = readAmount(line.amount) ?? 0n
   const faults = expenseFaults(
@@ -39,7 +39,7 @@ export function lineFaults(line: ExpenseValues, language: Language, { choices, s
   return faultsInWords([...faults, ...unpayable], expenseErrors, language)
 }
 
-/** An amount above the instalment of its agreement is allowed, after a question. */
+/** Returns whether the amount exceeds the instalment of its agreement. That is allowed after a question. */
 export function isAboveInstalment(line: ExpenseValues, choices: Validation['choices']): boolean {
   const amount = readAmount(line.amount)
   return amount !== null && exceedsInstalment({ amount, agreement: chargedTo(line, choices) })

@@ -16,7 +16,7 @@ const days = defineTexts({
   until: { tr: 'Masraf tarihi: son gün', en: 'Expense date until' },
 })
 
-/** Their names are those of the call. */
+/** The filters have the names of the call's fields. */
 const filters = {
   expenseTypeId: anyId,
   companyName: anyText,

@@ -62,13 +62,13 @@ const texts = defineTexts({
   date: { tr: 'Tarih', en: 'Date' },
 })
 
-/** That its amount alone exceeds the instalment was asked before it was sent. */
+/** An amount that alone exceeds the instalment was confirmed before sending. */
 const isOverclaiming = ({ exceedsInstalment, isInstalmentOverclaimed }: CreatedExpense) =>
   isInstalmentOverclaimed && !exceedsInstalment
 
 const hasWarnings = (created: CreatedExpense) => created.duplicates.length > 0 || isOverclaiming(created)
 
-/** What is known of a form only once it is submitted. */
+/** Warnings that need the server's answer. */
 function CreatedWarnings({ created }: { created: CreatedExpense }) {
   const say = useText()
   return (

@@ -1,7 +1,25 @@
-import { WithPermission } from '@portal/form-list'
-import { defineTexts, useText } from '@portal/i18n'
-import { Page } from '@portal/ui'
-import { Payments } from '../payments/payments'
+import { useState } from 'react'
+import { useCall } from '@portal/auth/queries'
+import { paymentCorporationsCall, type PaymentRow, type PaymentWeek } from '@portal/contracts/payments/payment.calls'
+import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
+import {
+  CorporationTabs,
+  FilterPanel,
+  ListWarning,
+  useListAddress,
+  useListFocus,
+  WithPermission,
+} from '@portal/form-list'
+import { defineTexts, dictionary, useText } from '@portal/i18n'
+import { Button, Column, EmptyState, Icon, LoadFailed, NoMatches, Notice, Page, TableSkeleton, toast } from '@portal/ui'
+import { ActionBar } from '@portal/ui/table'
+import { BankFileDialog } from '../payments/bank-file.dialog'
+import { PayDialog } from '../payments/pay.dialog'
+import { PaymentFilters } from '../payments/payment-filters'
+import { filtersOf, paymentShape, usePaymentWeeks, type PaymentControl } from '../payments/payments.query'
+import { usePaying, withChosen } from '../payments/use-paying'
+import type { ReportActions } from '../payments/week-reports'
+import { Weeks } from '../payments/weeks'
 
 const texts = defineTexts({
   title: { tr: 'Ödemeler', en: 'Payments' },
@@ -9,7 +27,18 @@ const texts = defineTexts({
     tr: 'Onaylanan masraf ve satın almalar, ödenecekleri haftaya göre.',
     en: 'Approved expenses and purchases, by the week they’re due.',
   },
+  pay: { tr: 'Seçilenleri öde', en: 'Pay selected' },
+  file: { tr: 'Banka dosyası', en: 'Bank file' },
+  tooMany: { tr: 'Bir seferde en çok {most} form ödenebilir.', en: 'You can pay up to {most} forms at once.' },
+  empty: { tr: 'Henüz ödenecek form yok', en: 'Nothing to pay yet' },
+  emptyText: {
+    tr: 'Onaylanan masraf ve satın almalar burada, ödenecekleri haftaya göre görünür.',
+    en: 'Approved expenses and purchases appear here, by the week they’re due.',
+  },
 })
+
+/** The limit of the call. */
+const mostAtOnce = 500
 
 export default function PaymentsPage() {
   const say = useText()
@@ -17,5 +46,101 @@ export default function PaymentsPage() {
     <Page title={say(texts.title)} lead={say(texts.lead)} wide>
       <WithPermission permission="Payments">{() => <Payments />}</WithPermission>
     </Page>
+  )
+}
+
+function Payments() {
+  const say = useText()
+  const control = useListAddress(paymentShape)
+  const { corporationId, ...others } = control.filters
+  const filters = filtersOf(control.filters)
+  const { data: offered = [], isLoading } = useCall(paymentCorporationsCall)
+  const answer = usePaymentWeeks(filters)
+  const [chosen, setChosen] = useState<readonly PaymentRow[]>([])
+  const [paying, setPaying] = useState<readonly PaymentRow[]>()
+  const [isMakingFile, setMakingFile] = useState(false)
+  const { pay, refused, problem } = usePaying()
+  const [frame, focusOnList] = useListFocus()
+  const ask = (reports: readonly PaymentRow[]) => {
+    if (reports.length === 0) toast.error(say(dictionary.reportRequired))
+    else if (reports.length > mostAtOnce) toast.error(say(texts.tooMany, { most: mostAtOnce }))
+    else setPaying(reports)
+  }
+  const payButton = (
+    <Button size="sm" onClick={() => ask(chosen)}>
+      {say(texts.pay)}
+    </Button>
+  )
+  return (
+    <CorporationTabs
+      corporationId={corporationId}
+      offered={offered}
+      isLoading={isLoading}
+      onChange={id => control.filter({ corporationId: id })}
+    >
+      <Column ref={frame} gap="4">
+        <FilterPanel
+          count={Object.keys(others).length}
+          onClear={control.clear}
+          tools={
+            <>
+              {payButton}
+              <Button size="sm" variant="outline" onClick={() => setMakingFile(true)}>
+                <Icon name="download" size="4" />
+                {say(texts.file)}
+              </Button>
+            </>
+          }
+        >
+          <PaymentFilters control={control} currencies={answer.common?.currency ?? []} />
+        </FilterPanel>
+        <ListWarning common={answer.common} />
+        {problem && <Notice tone="error">{problem}</Notice>}
+        <PaymentList
+          answer={answer}
+          control={control}
+          chosen={chosen}
+          onChoose={(ofWeek, formGuids) => setChosen(withChosen(chosen, ofWeek, formGuids))}
+          onPay={report => ask([report])}
+          refused={refused}
+        />
+        <ActionBar count={chosen.length} onClear={() => setChosen([])}>
+          {payButton}
+        </ActionBar>
+      </Column>
+      {paying && (
+        <PayDialog
+          reports={paying}
+          onClose={() => setPaying(undefined)}
+          onConfirm={async () => {
+            const left = await pay(paying)
+            const isDone = ({ formGuid }: PaymentRow) =>
+              paying.some(report => report.formGuid === formGuid) && !left.includes(formGuid)
+            setChosen(chosen.filter(report => !isDone(report)))
+            setPaying(undefined)
+            focusOnList()
+          }}
+        />
+      )}
+      {isMakingFile && <BankFileDialog filters={filters} chosen={chosen} onClose={() => setMakingFile(false)} />}
+    </CorporationTabs>
+  )
+}
+
+interface PaymentListProps extends ReportActions {
+  answer: { data: readonly PaymentWeek[] | undefined; refusal: RefusalAnswer | null; refetch: () => void }
+  control: PaymentControl
+}
+
+/** The weeks, or the reason why there are none. */
+function PaymentList({ answer: { data: weeks, refusal, refetch }, control, ...actions }: PaymentListProps) {
+  const say = useText()
+  if (!weeks) return refusal ? <LoadFailed reason={refusal.message} onRetry={refetch} /> : <TableSkeleton />
+  if (weeks.length > 0) return <Weeks weeks={weeks} control={control} {...actions} />
+  if (control.isFiltered) return <NoMatches onClear={control.clear} />
+  return (
+    <EmptyState icon="card" title={say(texts.empty)}>
+      {say(texts.emptyText)}
+    </EmptyState>
   )
 }

@@ -11,7 +11,7 @@ const texts = defineTexts({
   whose: { tr: '#{id} {payee}', en: '#{id} {payee}' },
 })
 
-/** Whose account is remarkable, before money goes there; nothing where none is. None of it stands in the way. */
+/** Lists accounts that deserve a check before payment, if there are any. The warnings block nothing. */
 export function AccountWarnings({ reports }: { reports: readonly PaymentRow[] }) {
   const say = useText()
   const marked = reports.filter(({ ibanMarks }) => ibanMarks.length > 0)

@@ -44,12 +44,12 @@ const euro = 'EUR'
 
 interface BankFileDialogProps {
   filters: PaymentFilters
-  /** Only these; none for everything that is filtered. */
+  /** The reports for the file; empty for all that match the filters. */
   chosen: readonly PaymentRow[]
   onClose: () => void
 }
 
-/** What is to be paid, as a file that a bank takes; who has no valid account is told before. */
+/** Downloads unpaid reports as a file for the bank, and names people without a valid IBAN before that. */
 export function BankFileDialog({ filters, chosen, onClose }: BankFileDialogProps) {
   const say = useText()
   const [format, setFormat] = useState<Format>('csv')
@@ -58,7 +58,6 @@ export function BankFileDialog({ filters, chosen, onClose }: BankFileDialogProps
   const query = useReports(filters, !isChosen)
   const unpaid = isChosen ? chosen : query.data?.filter(report => !report.isPaid)
   const reports = format === 'csv' ? unpaid : unpaid?.filter(report => report.currency === euro)
-  const hasProblems = reports?.some(report => !report.isIbanValid)
   return (
     <Dialog
       open
@@ -94,21 +93,33 @@ export function BankFileDialog({ filters, chosen, onClose }: BankFileDialogProps
           }}
         />
         <QueryResult query={{ ...query, data: reports }} skeleton={<TableSkeleton rows={1} />}>
-          {shown => (
-            <>
-              <Row flexWrap="wrap" columnGap="3" rowGap="0">
-                <Text>{say(isChosen ? texts.chosen : texts.filtered, { count: shown.length })}</Text>
-                <Totals totals={totalsOf(shown)} />
-              </Row>
-              <AccountProblems reports={shown} />
-              <AccountWarnings reports={shown} />
-              {hasProblems && (
-                <Text color="fg.muted">{say(format === 'csv' ? texts.csvProblems : texts.sepaProblems)}</Text>
-              )}
-            </>
-          )}
+          {shown => <FileContent reports={shown} {...{ isChosen, format }} />}
         </QueryResult>
       </Column>
     </Dialog>
+  )
+}
+
+interface FileContentProps {
+  reports: readonly PaymentRow[]
+  isChosen: boolean
+  format: Format
+}
+
+/** The number of reports in the file, their sum, and the accounts to check. */
+function FileContent({ reports, isChosen, format }: FileContentProps) {
+  const say = useText()
+  return (
+    <>
+      <Row flexWrap="wrap" columnGap="3" rowGap="0">
+        <Text>{say(isChosen ? texts.chosen : texts.filtered, { count: reports.length })}</Text>
+        <Totals totals={totalsOf(reports)} />
+      </Row>
+      <AccountProblems reports={reports} />
+      <AccountWarnings reports={reports} />
+      {reports.some(report => !report.isIbanValid) && (
+        <Text color="fg.muted">{say(format === 'csv' ? texts.csvProblems : texts.sepaProblems)}</Text>
+      )}
+    </>
   )
 }

@@ -24,7 +24,7 @@ interface PayDialogProps {
   onClose: () => void
 }
 
-/** Asks once more, for the reports that are named and what they come to. */
+/** Asks for confirmation, naming the reports and their sum. */
 export function PayDialog({ reports, onConfirm, onClose }: PayDialogProps) {
   const say = useText()
   const { money } = useFormats()

@@ -28,7 +28,7 @@ export const useReportsOf = (
 export const useReports = (filters: PaymentFilters, when: boolean) =>
   useCall(paymentListCall, { body: filters }, { enabled: when })
 
-/** What payments are filtered by, with the names of the call; the days are those between which they are due. */
+/** The filters have the names of the call's fields. The days are due days. */
 const parameters = {
   corporationId: anyId,
   selectUser: anyId,
@@ -40,7 +40,7 @@ const parameters = {
 type Parameters = typeof parameters
 type SortField = (typeof paymentSortFields)[number]
 
-/** The weeks stand one below the other, and the sort is that of the reports in each of them. */
+/** All weeks are on one page. The sort applies to the reports within each week. */
 export const paymentShape: ListShape<Parameters, SortField> = {
   parameters,
   sortBy: paymentSortFields,

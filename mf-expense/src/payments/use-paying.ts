@@ -15,7 +15,7 @@ const texts = defineTexts({
   },
 })
 
-/** Pays reports, and keeps for each that was refused the reason why. */
+/** Pays reports and keeps the reason of each refusal. */
 export function usePaying() {
   const say = useText()
   const { money } = useFormats()
@@ -25,7 +25,7 @@ export function usePaying() {
     refused: count => say(texts.refused, { count }),
   })
 
-  /** Answers the reports that could not be paid. */
+  /** Returns the guids of the reports that could not be paid. */
   const pay = async (reports: readonly PaymentRow[]): Promise<string[]> => {
     const answer = await send({ body: reports.map(({ formGuid, type }) => ({ formGuid, type })) })
     return take(
@@ -41,7 +41,7 @@ export function usePaying() {
   return { pay, refused, problem }
 }
 
-/** What is chosen, in whichever weeks it stands, once other reports of one week are. */
+/** Returns the chosen reports of all weeks after the choice within one week has changed. */
 export function withChosen(
   chosen: readonly PaymentRow[],
   ofWeek: readonly PaymentRow[],

@@ -34,7 +34,7 @@ const texts = defineTexts({
 
 export interface ReportActions {
   chosen: readonly PaymentRow[]
-  /** Which of a week's reports are chosen. */
+  /** Called with the week's reports and the chosen ones among them. */
   onChoose: (ofWeek: readonly PaymentRow[], formGuids: readonly string[]) => void
   onPay: (report: PaymentRow) => void
   refused: ReadonlyMap<string, string>
@@ -46,7 +46,7 @@ interface WeekReportsProps extends ReportActions {
   control: PaymentControl
 }
 
-/** The reports of a week, asked for when it is opened. */
+/** The reports of a week. They are loaded when the week is opened. */
 export function WeekReports({ label, week, control, chosen, onChoose, onPay, refused }: WeekReportsProps) {
   const say = useText()
   const navigate = useNavigate()
@@ -82,7 +82,7 @@ interface SettlementProps {
   onPay: (report: PaymentRow) => void
 }
 
-/** Who paid a report and when, or the way to pay it. */
+/** The person and time of a payment, or the button that pays. */
 function Settlement({ report, onPay }: SettlementProps) {
   const say = useText()
   if (report.isPaid)
@@ -107,17 +107,17 @@ function Settlement({ report, onPay }: SettlementProps) {
 }
 
 interface ColumnOptions {
-  /** What the server sorts by. */
+  /** The keys of the columns that the server sorts by. */
   sortFields: readonly string[]
-  /** Why reports could not be paid, by form. */
+  /** The reasons why reports could not be paid, by form. */
   refused: ReadonlyMap<string, string>
   onPay: (report: PaymentRow) => void
 }
 
 function useReportColumns({ sortFields, refused, onPay }: ColumnOptions): DataColumn<PaymentRow>[] {
-  const column = useColumn<PaymentRow>()
+  const column = useColumn<PaymentRow>(sortFields)
   const kindOf = useReportKind()
-  const columns: DataColumn<PaymentRow>[] = [
+  return [
     column('id', texts.number, { fixed: true }, ({ id, link, formGuid }) => (
       <NumberCell id={id} link={link} refused={refused.get(formGuid)} />
     )),
@@ -134,10 +134,9 @@ function useReportColumns({ sortFields, refused, onPay }: ColumnOptions): DataCo
     column('iban', texts.iban, { whole: true }, row => <Account report={row} />),
     column('payment', texts.payment, { fixed: true }, row => <Settlement report={row} onPay={onPay} />),
   ]
-  return columns.map(each => ({ ...each, sortable: sortFields.includes(each.key) }))
 }
 
-/** What a report is for: the expense type, or that it is a purchase. */
+/** Names the kind of a report: expense with its type, or purchase. */
 function useReportKind(): (report: Pick<PaymentRow, 'type' | 'typeId'>) => string {
   const say = useText()
   const nameOf = useLookupName()
@@ -148,10 +147,12 @@ function useReportKind(): (report: Pick<PaymentRow, 'type' | 'typeId'>) => strin
   }
 }
 
-type AccountOfReport = Pick<PaymentRow, 'id' | 'iban' | 'isIbanValid' | 'ibanMarks'>
+interface AccountProps {
+  report: Pick<PaymentRow, 'id' | 'iban' | 'isIbanValid' | 'ibanMarks'>
+}
 
-/** Where the money goes, or what is wrong with that, or remarkable about it. */
-export function Account({ report: { id, iban, isIbanValid, ibanMarks } }: { report: AccountOfReport }) {
+/** The account of a report, with warnings. */
+export function Account({ report: { id, iban, isIbanValid, ibanMarks } }: AccountProps) {
   const say = useText()
   const warnings = ibanMarks.map(mark => say(ibanMarkTexts[mark]))
   if (!isIbanValid) warnings.unshift(say(iban ? texts.wrong : texts.missing))
@@ -169,7 +170,7 @@ export function Account({ report: { id, iban, isIbanValid, ibanMarks } }: { repo
   )
 }
 
-/** Whose account is missing or wrong; nothing where there is nobody. */
+/** Names the people whose IBAN is missing or wrong, if there are any. */
 export function AccountProblems({ reports }: { reports: readonly PaymentRow[] }) {
   const say = useText()
   const { list } = useFormats()

@@ -21,7 +21,7 @@ const texts = defineTexts({
   label: { tr: '{week}: formlar', en: 'Forms of {week}' },
 })
 
-/** Text alone may stand in what opens something. */
+/** A summary element may contain only phrasing content, so lines are spans. */
 const Line = chakra('span', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', rowGap: '1' },
 })
@@ -33,14 +33,14 @@ interface WeekProps extends ReportActions {
   isOpenAtFirst: boolean
 }
 
-/** A week with what it comes to; it opens to its reports. */
+/** A week with its totals. It opens to show its reports. */
 export function Week({ week, today, isOpenAtFirst, ...reports }: WeekProps) {
   const say = useText()
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   const { begin, end, isOverdue, count, unpaidCount, totals } = week
   const days = say(texts.days, { begin: formatDate(begin), end: formatDate(end) })
   const name = isOverdue ? say(texts.overdue) : days
-  // Nobody pays their own: of those the sum would promise what cannot be done.
+  // Nobody can pay their own reports, so the sum leaves them out and says so.
   const paysAll = totals.every(({ payable, unpaid }) => payable === unpaid)
   const title = (
     <Line flex="1" justifyContent="space-between" columnGap="6">

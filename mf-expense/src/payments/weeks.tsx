@@ -12,7 +12,7 @@ const texts = defineTexts({
   more: { tr: 'Daha eskileri göster ({count})', en: 'Show earlier ({count})' },
 })
 
-/** So many of the past ones are shown at first. */
+/** The number of past weeks shown at first. */
 const fewPast = 8
 
 interface WeeksProps extends ReportActions {
@@ -20,7 +20,7 @@ interface WeeksProps extends ReportActions {
   control: PaymentControl
 }
 
-/** What is to be paid, the most urgent week first and open; below it what has been paid. */
+/** The weeks to pay, the most urgent one first and open, and past weeks below. */
 export function Weeks({ weeks, ...rest }: WeeksProps) {
   const say = useText()
   const [showsAll, setShowsAll] = useState(false)
@@ -56,7 +56,7 @@ export function Weeks({ weeks, ...rest }: WeeksProps) {
   )
 }
 
-/** What is to be done, the most urgent first; and what has been paid, the latest first. */
+/** Returns the due weeks, the most urgent first, and the past ones, the latest first. */
 export function weeksInOrder(
   weeks: readonly PaymentWeek[],
   today: string,
