@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { factor, milliseconds } from '../table'
-import { getRequest, isSuccess, percentile, postRequest, type openLine } from './callers'
+import { bodyOf, getRequest, percentile, postRequest, type Line } from './callers'
 import type { Goal } from './goal'
 
 /** A call, and hand-written SQL for the same data. */
@@ -19,7 +19,7 @@ const callsEach = 200
 const callsToWarmUp = 50
 
 interface Caller {
-  line: Awaited<ReturnType<typeof openLine>>
+  line: Line
   token: string
   database: pg.Client
 }
@@ -51,9 +51,8 @@ export async function againstSql(
   return { goal: { what, measured: p95 / sql95, atMost: 3, show: factor }, p95 }
 }
 
-function expectTheSame({ name, path }: MeasuredCall, answer: string, rows: number): void {
-  if (!isSuccess(answer)) throw new Error(`${path} was answered with: ${answer.slice(0, 1000)}`)
-  const { data } = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4)) as { data: unknown }
+function expectTheSame({ name }: MeasuredCall, answer: string, rows: number): void {
+  const { data } = bodyOf<{ data: unknown }>(answer)
   const answered = Array.isArray(data) ? data.length : 1
   if (answered !== rows) throw new Error(`${name}: the call answers ${answered}, the SQL by hand ${rows}.`)
 }

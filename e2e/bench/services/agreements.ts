@@ -4,7 +4,7 @@ import { milliseconds } from '../table'
 import { againstSql, type MeasuredCall } from './against-sql'
 import { getRequest, openLine } from './callers'
 import type { Goal } from './goal'
-import { startMeasuredPortal } from './measured-portal'
+import { withPortal } from './measured-portal'
 import type { ServiceBench } from './service-bench'
 
 const agreements = 5000
@@ -13,16 +13,12 @@ const firstId = 1001
 const last = firstId + agreements - 1
 
 /** The list of a group with many agreements, and a chain renewed for years. */
-export async function measureAgreements({ progress }: ServiceBench): Promise<Goal[]> {
-  const portal = await startMeasuredPortal()
-  try {
-    const { database } = portal
+export function measureAgreements({ progress }: ServiceBench): Promise<Goal[]> {
+  return withPortal(async ({ url, database, tokenOf }) => {
     progress(`agreements: ${agreements}, the newest with ${generations} generations`)
     await fill(database)
-    const [administrator = 0] = await portal.idsOf('admin')
-    const [token = ''] = await portal.tokensOf([administrator])
-    const port = Number(new URL(portal.url).port)
-    const line = await openLine(port)
+    const token = await tokenOf('admin')
+    const line = await openLine(url)
     const goals: Goal[] = []
     for (const { atMost, ...call } of calls) {
       progress(call.name)
@@ -33,7 +29,7 @@ export async function measureAgreements({ progress }: ServiceBench): Promise<Goa
     progress('the daily job of agreements')
     // A run may take longer than the server keeps a silent connection.
     const fire = async () => {
-      const ofRun = await openLine(port)
+      const ofRun = await openLine(url)
       await ofRun.ask(getRequest('/api/job/KeepAgreements', token))
       ofRun.close()
     }
@@ -43,9 +39,7 @@ export async function measureAgreements({ progress }: ServiceBench): Promise<Goa
     const measured = await jobRun(database, fire)
     goals.push({ what: `the daily job of ${agreements} agreements`, measured, atMost: 5000, show: milliseconds })
     return goals
-  } finally {
-    await portal.stop()
-  }
+  })
 }
 
 /** Moves all dates a day closer, with their notices and decisions. */
@@ -56,7 +50,7 @@ async function passOneDay(database: pg.Client): Promise<void> {
   await database.query('update agreement_notice set date = date - 1')
 }
 
-/** How long a run of the job took. */
+/** Runs the job; returns its duration in milliseconds. */
 async function jobRun(database: pg.Client, fire: () => Promise<void>): Promise<number> {
   await fire()
   for (;;) {

@@ -18,11 +18,11 @@ interface Load {
 
 /** Makes this many calls with this many concurrent callers, each on its own connection. */
 export async function drive(address: string, { callers, calls, request, isGood }: Load): Promise<Driven> {
-  const { hostname, port } = new URL(address)
+  const { hostname } = new URL(address)
   if (!['localhost', '127.0.0.1'].includes(hostname)) throw new Error('Load is only for this machine.')
   const times: number[] = []
   let next = 0
-  const work = async (line: Awaited<ReturnType<typeof openLine>>) => {
+  const work = async (line: Line) => {
     for (let n = next++; n < calls; n = next++) {
       const since = performance.now()
       const answer = await line.ask(request(n))
@@ -30,7 +30,7 @@ export async function drive(address: string, { callers, calls, request, isGood }
       if (!isGood(answer)) throw new Error(`Call ${n} was answered with: ${answer.slice(0, 1000)}`)
     }
   }
-  const lines = await Promise.all(Array.from({ length: callers }, () => openLine(Number(port))))
+  const lines = await Promise.all(Array.from({ length: callers }, () => openLine(address)))
   const since = performance.now()
   await Promise.all(lines.map(work))
   const perSecond = (calls / (performance.now() - since)) * 1000
@@ -39,7 +39,8 @@ export async function drive(address: string, { callers, calls, request, isGood }
 }
 
 /** A minimal HTTP client, so that the server is measured. */
-export async function openLine(port: number) {
+export async function openLine(address: string) {
+  const port = Number(new URL(address).port)
   const socket = await new Promise<Socket>((resolve, reject) => {
     const opened: Socket = connect(port, '127.0.0.1', () => resolve(opened)).on('error', reject)
   })
@@ -74,6 +75,8 @@ export async function openLine(port: number) {
   }
 }
 
+export type Line = Awaited<ReturnType<typeof openLine>>
+
 /** The remaining bytes of an answer; NaN until its header is complete. */
 function missingAfter(received: string): number {
   const head = received.indexOf('\r\n\r\n')
@@ -97,6 +100,28 @@ export const actRequest = (path: string, token: string, body: unknown): string =
 
 export const isSuccess = (answer: string): boolean =>
   answer.startsWith('HTTP/1.1 200') && answer.includes('"success":true')
+
+/** Returns the body of a successful answer. */
+export function bodyOf<Body>(answer: string): Body {
+  if (!isSuccess(answer)) throw new Error(`The answer was: ${answer.slice(0, 1000)}`)
+  const body = answer.slice(answer.indexOf('\r\n\r\n') + 4)
+  return JSON.parse(Buffer.from(body, 'latin1').toString()) as Body
+}
+
+const callsToWarmUp = 10
+
+/** Repeats a call on one connection. Returns the 95th percentile in milliseconds, without the calls that warm up. */
+export async function p95Of(ask: () => Promise<string>, calls: number, check?: (answer: string) => void) {
+  const times: number[] = []
+  for (let round = -callsToWarmUp; round < calls; round++) {
+    const since = performance.now()
+    const answer = await ask()
+    if (round >= 0) times.push(performance.now() - since)
+    if (!isSuccess(answer)) throw new Error(`The answer was: ${answer.slice(0, 1000)}`)
+    if (round === -callsToWarmUp) check?.(answer)
+  }
+  return percentile(times, 0.95)
+}
 
 export function percentile(times: number[], part: number): number {
   const sorted = times.toSorted((a, b) => a - b)

@@ -1,7 +1,8 @@
 import { milliseconds } from '../table'
-import { isSuccess, openLine, percentile, postRequest } from './callers'
+import { median } from '../median'
+import { bodyOf, openLine, postRequest } from './callers'
 import type { Goal } from './goal'
-import { startMeasuredPortal } from './measured-portal'
+import { withPortal } from './measured-portal'
 import type { ServiceBench } from './service-bench'
 
 const people = 5000
@@ -26,18 +27,15 @@ interface Answered {
 }
 
 /** A file of 5,000 people: preview and import, of new people and of known ones with a new title. */
-export async function measureDirectoryImport({ rounds, progress }: ServiceBench): Promise<Goal[]> {
-  const portal = await startMeasuredPortal()
-  try {
-    const [administrator = 0] = await portal.idsOf('admin')
-    const [token = ''] = await portal.tokensOf([administrator])
-    const line = await openLine(Number(new URL(portal.url).port))
+export function measureDirectoryImport({ rounds, progress }: ServiceBench): Promise<Goal[]> {
+  return withPortal(async portal => {
+    const token = await portal.tokenOf('admin')
+    const line = await openLine(portal.url)
     const timed = async (path: string, body: object): Promise<[number, Answered]> => {
       const since = performance.now()
       const answer = await line.ask(postRequest(path, token, body))
       const took = performance.now() - since
-      if (!isSuccess(answer)) throw new Error(`${path} was answered with: ${answer.slice(0, 1000)}`)
-      return [took, (JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4)) as { data: Answered }).data]
+      return [took, bodyOf<{ data: Answered }>(answer).data]
     }
     const times = { added: [] as number[][], changed: [] as number[][] }
     for (let round = 0; round < rounds; round++) {
@@ -55,17 +53,12 @@ export async function measureDirectoryImport({ rounds, progress }: ServiceBench)
     return Object.entries(times).flatMap(([kind, pairs]) =>
       ['preview', 'import'].map((what, at) => ({
         what: `${what} of ${people} people ${kind}, median`,
-        measured: percentile(
-          pairs.map(pair => pair[at] ?? NaN),
-          0.5,
-        ),
+        measured: median(pairs.map(pair => pair[at] ?? NaN)),
         atMost: 5000,
         show: milliseconds,
       })),
     )
-  } finally {
-    await portal.stop()
-  }
+  })
 }
 
 /** Everybody has a master among the first, each department some forty people, each tenth a permission. */

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { root } from '../../support/portal-process'
@@ -7,7 +6,7 @@ import { median } from '../median'
 import { factor } from '../table'
 import type { Goal } from './goal'
 import { ensurePeople, firstPerson, people } from '../../../packages/database/src/testing/many-forms'
-import { startMeasuredPortal } from './measured-portal'
+import { memoryOf, startMeasuredPortal } from './measured-portal'
 import type { ServiceBench } from './service-bench'
 
 const clients = 5000
@@ -120,10 +119,4 @@ function startProgram(name: string): Program {
     tell: what => void child.stdin.write(`${what}\n`),
     stop: () => void child.kill(),
   }
-}
-
-/** Kilobytes. */
-async function memoryOf(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1])
 }

@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { median } from '../median'
 import { factor } from '../table'
+import { startBareServer } from './bare-server'
 import { drive, getRequest, isSuccess } from './callers'
 import { circleOf } from './forms-portal'
 import type { Goal } from './goal'
@@ -23,7 +22,11 @@ export async function measureJson(bench: ServiceBench): Promise<Goal[]> {
   const tokens = await portal.tokensOf(Array.from({ length: callers }, (_, i) => people[i % people.length] ?? owner))
   const requests = tokens.map(token => getRequest(path, token))
   const headers = { authorization: `Bearer ${tokens[0]}` }
-  const bare = await startBareServer(await (await fetch(new URL(path, portal.url), { headers })).text())
+  const bare = await startBareServer(
+    '-e',
+    bareServer,
+    await (await fetch(new URL(path, portal.url), { headers })).text(),
+  )
   const load = { callers, calls: callsOfRound, request: (n: number) => requests[n % callers] ?? '', isGood: isSuccess }
   const [ours, limit]: [number[], number[]] = [[], []]
   // The first round warms up.
@@ -42,18 +45,12 @@ export async function measureJson(bench: ServiceBench): Promise<Goal[]> {
   return [{ what, measured: median(ratios), atLeast: 0.5, show: factor }]
 }
 
-/** In a separate process, like the portal. */
-async function startBareServer(body: string) {
-  const script = `
-    const data = JSON.parse(process.argv[1])
-    const server = require('node:http').createServer((request, response) => {
-      const body = JSON.stringify(data)
-      const head = { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) }
-      response.writeHead(200, head).end(body)
-    })
-    server.listen(0, '127.0.0.1', () => console.log(server.address().port))
-    process.stdin.on('end', () => process.exit()).resume()`
-  const child = spawn(process.execPath, ['-e', script, body], { stdio: ['pipe', 'pipe', 'inherit'] })
-  const [port] = (await once(child.stdout, 'data')) as [Buffer]
-  return { url: `http://127.0.0.1:${Number(port)}`, stop: () => void child.kill() }
-}
+const bareServer = `
+  const data = JSON.parse(process.argv[1])
+  const server = require('node:http').createServer((request, response) => {
+    const body = JSON.stringify(data)
+    const head = { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) }
+    response.writeHead(200, head).end(body)
+  })
+  server.listen(0, '127.0.0.1', () => console.log(server.address().port))
+  process.stdin.on('end', () => process.exit()).resume()`

@@ -1,13 +1,11 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { root } from '../../support/portal-process'
 import { median } from '../median'
 import { factor } from '../table'
-import { drive, isSuccess, openLine, postRequest } from './callers'
+import { startBareServer } from './bare-server'
+import { bodyOf, drive, isSuccess, openLine, postRequest } from './callers'
 import type { Goal } from './goal'
-import type { MeasuredPortal } from './measured-portal'
 import type { ServiceBench } from './service-bench'
 
 const call = '/api/expenseform/allExpenses'
@@ -23,10 +21,10 @@ const fewestRounds = 15
 /** A list page with session, permissions and abilities, against a server that only reads the same rows. */
 export async function measureListPage(bench: ServiceBench): Promise<Goal[]> {
   const { portal } = await bench.withForms(forms)
-  const [finance = 0] = await portal.idsOf('finance')
-  const [token = ''] = await portal.tokensOf([finance])
+  const token = await portal.tokenOf('finance')
   const request = () => postRequest(call, token, page)
-  const bare = await startBareServer(portal)
+  const program = path.join(root, 'e2e/bench/services/bare-list-server.mjs')
+  const bare = await startBareServer(program, portal.socketFolder, '12', corporations)
   try {
     await expectTheSame(portal.url, bare.url, request())
     const load = { callers, calls: callsOfRound, request, isGood: isSuccess }
@@ -57,18 +55,8 @@ async function expectTheSame(own: string, bare: string, request: string): Promis
 }
 
 async function rowsOf(url: string, request: string): Promise<unknown[]> {
-  const line = await openLine(Number(new URL(url).port))
+  const line = await openLine(url)
   const answer = await line.ask(request)
   line.close()
-  const body = Buffer.from(answer.slice(answer.indexOf('\r\n\r\n') + 4), 'latin1').toString()
-  return (JSON.parse(body) as { data: unknown[] }).data
-}
-
-async function startBareServer({ socketFolder }: MeasuredPortal) {
-  const program = path.join(root, 'e2e/bench/services/bare-list-server.mjs')
-  const child = spawn(process.execPath, [program, socketFolder, '12', corporations], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const [port] = (await once(child.stdout, 'data')) as [Buffer]
-  return { url: `http://127.0.0.1:${Number(port)}`, stop: () => void child.kill() }
+  return bodyOf<{ data: unknown[] }>(answer).data
 }

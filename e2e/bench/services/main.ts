@@ -22,7 +22,7 @@ import { measureStuckForms } from './stuck-forms'
 import { measureTrees } from './trees'
 import { measureXlsx } from './xlsx'
 
-/** They need the portal's own build and no browser. */
+/** The parts need the portal's build and no browser. */
 const parts: Record<string, (bench: ServiceBench) => Promise<Goal[]>> = {
   json: measureJson,
   start: measureStart,

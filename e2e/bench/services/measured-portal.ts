@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createHash, randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -19,6 +19,8 @@ export interface MeasuredPortal {
   idsOf(...names: string[]): Promise<number[]>
   /** Starts a session for each of these users. */
   tokensOf(userIds: readonly number[]): Promise<string[]>
+  /** Starts a session for a person of the demo group. */
+  tokenOf(name: string): Promise<string>
   /** Kills it like a power cut and restarts it at the same address. */
   restart(): Promise<void>
   stop(): Promise<void>
@@ -32,10 +34,43 @@ export async function makeBareShell(): Promise<string> {
   return shell
 }
 
+/** Starts a portal for a measurement, and stops it afterwards. */
+export async function withPortal<Result>(measure: (portal: MeasuredPortal) => Promise<Result>): Promise<Result> {
+  const portal = await startMeasuredPortal()
+  try {
+    return await measure(portal)
+  } finally {
+    await portal.stop()
+  }
+}
+
+/** Returns the memory of a process in kilobytes. */
+export async function memoryOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1])
+}
+
 export async function startMeasuredPortal(): Promise<MeasuredPortal> {
   const shell = await makeBareShell()
   const portal = await PortalProcess.start({ PORTAL_SEED: 'demo' }, { remotes: [], shell })
   const { client: database, socketFolder } = await databaseOf(portal.dataFolder)
+  const idsOf = async (...names: string[]) => {
+    const { rows } = await database.query<{ id: number }>(
+      "select u.id from unnest($1::text[]) with ordinality n (name, i) join app_user u on u.email = n.name || '@anka.test' order by n.i",
+      [names],
+    )
+    return rows.map(row => row.id)
+  }
+  const tokensOf = async (userIds: readonly number[]) => {
+    const tokens = userIds.map(() => randomBytes(32).toString('base64url'))
+    const hashes = tokens.map(token => createHash('sha256').update(token).digest())
+    await database.query(
+      `insert into session (token_hash, user_id, expires_at)
+       select h, u, now() + interval '1 day' from unnest($1::bytea[], $2::integer[]) as s (h, u)`,
+      [hashes, userIds],
+    )
+    return tokens
+  }
   return {
     url: portal.url,
     get pid() {
@@ -44,23 +79,9 @@ export async function startMeasuredPortal(): Promise<MeasuredPortal> {
     dataFolder: portal.dataFolder,
     database,
     socketFolder,
-    idsOf: async (...names) => {
-      const { rows } = await database.query<{ id: number }>(
-        "select u.id from unnest($1::text[]) with ordinality n (name, i) join app_user u on u.email = n.name || '@anka.test' order by n.i",
-        [names],
-      )
-      return rows.map(row => row.id)
-    },
-    tokensOf: async userIds => {
-      const tokens = userIds.map(() => randomBytes(32).toString('base64url'))
-      const hashes = tokens.map(token => createHash('sha256').update(token).digest())
-      await database.query(
-        `insert into session (token_hash, user_id, expires_at)
-         select h, u, now() + interval '1 day' from unnest($1::bytea[], $2::integer[]) as s (h, u)`,
-        [hashes, userIds],
-      )
-      return tokens
-    },
+    idsOf,
+    tokensOf,
+    tokenOf: async name => (await tokensOf(await idsOf(name)))[0] ?? '',
     restart: () => portal.restart(),
     stop: async () => {
       await database.end()

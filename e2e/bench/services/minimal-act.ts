@@ -1,17 +1,10 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { promisify } from 'node:util'
 import type pg from 'pg'
-import { warmSpeed } from './pgbench'
-
-const execute = promisify(execFile)
+import { runScript } from './pgbench'
 
 /**
- * The least that an approval can be with what the product guarantees: a form that is changed only in the version that
- * was judged, a line of its timeline with the hash of the line before, a notification and two messages, in one call and
- * on disk. What the product does is measured against this, and never against its own statements alone.
+ * The minimum of an approval with the product's guarantees: it changes the form only in the judged version, appends an
+ * event with the hash of the previous one, and stores a notification and two messages, in one durable call. The product
+ * is measured against this minimum, not only against its own statements.
  */
 const minimalAct = `
   create or replace function free_act(form_id bigint, judged integer, actor integer, next integer) returns void
@@ -45,29 +38,18 @@ interface Run {
   socketFolder: string
   /** The approver, and the person with the turn afterwards. */
   circle: readonly number[]
-  /** The first of so many forms that nobody has touched. */
+  /** Returns the first of this many untouched forms. */
   take(count: number): number
   clients: number
-  /** Of each client; the first third warms up. */
+  /** Acts of each client. The first third warms up. */
   acts: number
 }
 
-/** Acts a second of PostgreSQL's own benchmark, once all its connections are warm. */
+/** Runs the minimal act in pgbench. Returns acts per second over warm connections. */
 export async function runMinimalAct({ database, socketFolder, circle, take, clients, acts }: Run): Promise<number> {
   await database.query(minimalAct)
-  const folder = await mkdtemp(path.join(tmpdir(), 'portal-bench-minimal-'))
-  try {
-    const [actor, next] = circle
-    const base = take(clients * acts) - 1
-    const script = `\\set n :n + 1\n\\set id ${base} + :client_id * ${acts} + :n\nselect free_act(:id, 1, ${actor}, ${next});\n`
-    const file = path.join(folder, 'act.sql')
-    await writeFile(file, script)
-    const counts = ['-c', `${clients}`, '-j', '2', '-t', `${acts}`, '-D', 'n=0']
-    const log = ['--log', `--log-prefix=${path.join(folder, 'log')}`]
-    const where = ['-h', socketFolder, '-U', 'portal', 'postgres']
-    await execute('pgbench', ['-n', '-M', 'prepared', '-f', file, ...counts, ...log, ...where])
-    return await warmSpeed(folder, Math.floor(acts / 3))
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  const [actor, next] = circle
+  const base = take(clients * acts) - 1
+  const script = `\\set n :n + 1\n\\set id ${base} + :client_id * ${acts} + :n\nselect free_act(:id, 1, ${actor}, ${next});\n`
+  return runScript({ socketFolder, script, clients, each: acts, warmUp: Math.floor(acts / 3) })
 }

@@ -9,8 +9,8 @@ import type { Statement } from './statements'
 const execute = promisify(execFile)
 
 /**
- * Statements that the portal sent for an act on one form, as a script that sends them for other forms each time, and
- * for so many at once: as the portal does with acts that come together, whose rows stand in the same parameters.
+ * Turns the statements of an act on one form into a script for pgbench. Each run of the script uses other forms, and
+ * several at once, as the portal combines concurrent acts in the same parameters.
  */
 function scriptOf(statements: readonly Statement[], formId: number, together: number) {
   const defined: string[] = []
@@ -27,7 +27,7 @@ function scriptOf(statements: readonly Statement[], formId: number, together: nu
         define(value)
         return `:${name}`
       }
-      // A list in JSON, or an array: its ends, and what is in between once for each form.
+      // In a JSON list or an array, the part between the brackets is repeated for each form.
       const inside = value.slice(1, -1).replaceAll('%', '%%')
       const each = forms.map((_, n) =>
         inside.replaceAll(guid, `%${2 * n + 1}$s`).replaceAll(id, `"id": %${2 * n + 2}$s,`),
@@ -47,57 +47,64 @@ function scriptOf(statements: readonly Statement[], formId: number, together: nu
 interface Run {
   socketFolder: string
   statements: readonly Statement[]
-  /** The form on which they were recorded. */
+  /** The form of the recorded act. */
   formId: number
-  /** How many acts the portal reads and writes at once. */
+  /** The number of acts that the portal combines. */
   together: number
-  /** The first of so many forms that nobody has touched. */
+  /** Returns the first of this many untouched forms. */
   take(count: number): number
   callers: number
 }
 
-/** As many as the portal's pool has at most; more make a server of a few cores no faster. */
+/** The maximum of the portal's pool. More do not help a server with few cores. */
 const mostClients = 12
-/** Its connections are new each time: the portal's have read the catalogue and planned their statements long ago. */
+/** New connections must read the catalogue and plan their statements first; the portal's did so long ago. */
 const warmUpOfEach = 8
 const countedOfEach = 12
 
-/** Acts a second of PostgreSQL's own benchmark with the same statements, once all its connections are warm. */
+/** Runs the statements in pgbench. Returns acts per second over warm connections. */
 export async function runPgbench({ socketFolder, statements, formId, together, take, callers }: Run): Promise<number> {
+  const { script, defined } = scriptOf(statements, formId, together)
+  const clients = Math.min(callers, mostClients)
+  const each = warmUpOfEach + countedOfEach
+  const base = take(clients * each * together) - together
+  const variables = ['-D', `base=${base}`, '-D', `each=${each}`, ...defined]
+  const options = '-c plan_cache_mode=force_generic_plan'
+  return (await runScript({ socketFolder, script, clients, each, warmUp: warmUpOfEach, variables, options })) * together
+}
+
+interface Script {
+  socketFolder: string
+  script: string
+  clients: number
+  /** Runs of the script by each client. */
+  each: number
+  /** The first runs of each client, which do not count. */
+  warmUp: number
+  variables?: string[]
+  /** The server's options for the session. */
+  options?: string
+}
+
+/** Runs a script in pgbench. Returns runs per second over warm connections. */
+export async function runScript({ socketFolder, script, clients, each, warmUp, variables = [], options = '' }: Script) {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-bench-pgbench-'))
   try {
-    const { script, defined } = scriptOf(statements, formId, together)
     const file = path.join(folder, 'act.sql')
     await writeFile(file, script)
-    const clients = Math.min(callers, mostClients)
-    const each = warmUpOfEach + countedOfEach
-    const base = take(clients * each * together) - together
-    const counts = [
-      '-c',
-      `${clients}`,
-      '-j',
-      '2',
-      '-t',
-      `${each}`,
-      '-D',
-      `base=${base}`,
-      '-D',
-      `each=${each}`,
-      '-D',
-      'n=0',
-    ]
+    const counts = ['-c', `${clients}`, '-j', '2', '-t', `${each}`, '-D', 'n=0', ...variables]
     const log = ['--log', `--log-prefix=${path.join(folder, 'log')}`]
     const where = ['-h', socketFolder, '-U', 'portal', 'postgres']
-    const env = { ...process.env, PGOPTIONS: '-c plan_cache_mode=force_generic_plan' }
-    await execute('pgbench', ['-n', '-M', 'prepared', '-f', file, ...counts, ...log, ...defined, ...where], { env })
-    return (await warmSpeed(folder, warmUpOfEach)) * together
+    const env = { ...process.env, PGOPTIONS: options }
+    await execute('pgbench', ['-n', '-M', 'prepared', '-f', file, ...counts, ...log, ...where], { env })
+    return await warmSpeed(folder, warmUp)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-/** From the moment when the last client is warm to the one when the first has done everything, by its logs. */
-export async function warmSpeed(folder: string, warmUp: number): Promise<number> {
+/** Counts runs between the moment when the last client is warm and the moment when the first has finished. */
+async function warmSpeed(folder: string, warmUp: number): Promise<number> {
   const names = (await readdir(folder)).filter(name => name.startsWith('log.'))
   const logs = await Promise.all(names.map(name => readFile(path.join(folder, name), 'utf8')))
   const ends = new Map<string, number[]>()

@@ -15,7 +15,7 @@ const callers = 16
 const callsOfRound = 256
 const fewestRounds = 15
 
-/** Approvals through two processes on one database, against all of them through one: what a second one brings here. */
+/** Approvals through two processes on one database, compared with one process. */
 export async function measureProcesses(bench: ServiceBench): Promise<Goal[]> {
   const grown = await bench.withForms(bench.many)
   const { portal, circle } = grown
@@ -28,7 +28,7 @@ export async function measureProcesses(bench: ServiceBench): Promise<Goal[]> {
     { remotes: [], shell: await makeBareShell() },
   )
   const [token = ''] = await portal.tokensOf(circle.approvers.slice(0, 1))
-  /** Acts a second through all of them together. */
+  /** Returns acts per second through all addresses together. */
   const speedOf = async (addresses: readonly string[]) => {
     const each = { callers: callers / addresses.length, calls: callsOfRound / addresses.length }
     const since = performance.now()
@@ -54,6 +54,6 @@ export async function measureProcesses(bench: ServiceBench): Promise<Goal[]> {
   }
   const [one, two] = [median(measured.map(each => each.one)), median(measured.map(each => each.two))]
   const what = `approve through two processes: of one (${two.toFixed(0)} and ${one.toFixed(0)} a second)`
-  // It brings something where there are cores for it. On two, one of which PostgreSQL has, it may cost so much.
+  // A second process helps only with spare cores. On two cores, one of which PostgreSQL uses, it may cost this much.
   return [{ what, measured: median(measured.map(each => each.two / each.one)), atLeast: 0.7, show: factor }]
 }

@@ -1,11 +1,11 @@
-import { request as httpRequest } from 'node:http'
 import { fillForms } from '../../../packages/database/src/testing/many-forms'
 import { median } from '../median'
 import { factor, milliseconds } from '../table'
 import { isSuccess, openLine, percentile, postRequest } from './callers'
+import { download } from './download'
 import { circleOf } from './forms-portal'
 import type { Goal } from './goal'
-import { startMeasuredPortal, type MeasuredPortal } from './measured-portal'
+import { withPortal, type MeasuredPortal } from './measured-portal'
 import type { ServiceBench } from './service-bench'
 
 /** Of each module. */
@@ -14,15 +14,13 @@ const callsEach = 40
 const expenses = { list: '/api/expenseform/allExpenses', exported: '/api/expenseform/exportAllExpense' }
 const purchases = { list: '/api/purchaseform/allPurchasings', exported: '/api/purchaseform/exportAllPurchasing' }
 
-/** The list and the export of purchases, whose amounts are those of chosen offers, beside those of as many expenses. */
-export async function measurePurchases({ rounds, progress }: ServiceBench): Promise<Goal[]> {
-  const portal = await startMeasuredPortal()
-  try {
+/** The list and the export of purchases, compared with as many expenses. A purchase's amount comes from its offer. */
+export function measurePurchases({ rounds, progress }: ServiceBench): Promise<Goal[]> {
+  return withPortal(async portal => {
     progress(`purchases: filling the database with ${forms} of them and as many expenses`)
     await fill(portal)
-    const [finance = 0] = await portal.idsOf('finance')
-    const [token = ''] = await portal.tokensOf([finance])
-    const line = await openLine(Number(new URL(portal.url).port))
+    const token = await portal.tokenOf('finance')
+    const line = await openLine(portal.url)
     const times = new Map<string, number[]>()
     const measure = async (address: string, work: () => Promise<unknown>) => {
       const since = performance.now()
@@ -53,9 +51,7 @@ export async function measurePurchases({ rounds, progress }: ServiceBench): Prom
       show: factor,
     })
     return [goal('p95 of the list', slowOf), goal('the export', middleOf)]
-  } finally {
-    await portal.stop()
-  }
+  })
 }
 
 async function fill(portal: MeasuredPortal): Promise<void> {
@@ -83,16 +79,4 @@ async function fill(portal: MeasuredPortal): Promise<void> {
     select f.id, min(o.id), f.owner_id, f.created_at from form f join purchase_offer o on o.form_id = f.id
     where f.state in (4, 9) group by f.id on conflict do nothing`)
   await database.query('vacuum analyze form, expense_form, purchase_form, purchase_offer, purchase_choice')
-}
-
-/** Reads all of it. */
-function download(url: URL, token: string): Promise<void> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  return new Promise((resolve, reject) => {
-    const call = httpRequest(url, { method: 'POST', headers }, response => {
-      if (response.statusCode !== 200) return reject(new Error(`The export was answered with ${response.statusCode}.`))
-      response.resume().on('end', resolve).on('error', reject)
-    })
-    call.on('error', reject).end('{}')
-  })
 }

@@ -6,12 +6,12 @@ export class ServiceBench {
 
   constructor(
     readonly rounds: number,
-    /** How many forms the large databases have. */
+    /** The number of forms in large databases. */
     readonly many: number,
     readonly progress: (doing: string) => void,
   ) {}
 
-  /** A portal with so many forms, among as many people as a large group has, or so many. */
+  /** Returns a portal with this many forms and people. */
   withForms(count: number, people = manyPeople): Promise<FormsPortal> {
     const name = `${count} forms of ${people} people`
     const known = this.#portals.get(name)

@@ -11,18 +11,18 @@ import type { ServiceBench } from './service-bench'
 
 const seconds = (value: number) => `${value.toFixed(2)} s`
 
-/** From the start of the process to its address, with the database of its data folder asleep, and with it awake. */
+/** The time from the start of the process to its address, with its database stopped and with it running. */
 export async function measureStart({ rounds, progress }: ServiceBench): Promise<Goal[]> {
   const [shell, data] = [await makeBareShell(), await mkdtemp(path.join(tmpdir(), 'portal-bench-start-'))]
   const [cold, warm]: [number[], number[]] = [[], []]
-  // Makes the database, and fills it with the demo group and a year of its forms.
+  // Creates the database and fills it with the demo group and a year of forms.
   const seeding = await timedStart(shell, data)
   await stop(seeding.child, 'SIGTERM')
   for (let round = 0; round < rounds; round++) {
     progress(`start, round ${round + 1}`)
     const first = await timedStart(shell, data)
     cold.push(first.seconds)
-    // Who is killed leaves the database running, and the next one takes it over.
+    // A killed portal leaves its database running, and the next start takes it over.
     await stop(first.child, 'SIGKILL')
     const second = await timedStart(shell, data)
     warm.push(second.seconds)

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
 
-/** A statement as the server got it. */
+/** A statement as the server received it. */
 export interface Statement {
   text: string
   /** Null for NULL. */
   parameters: (string | null)[]
 }
 
-/** Which statements the database gets while something happens, in their order. */
+/** Returns the statements that the database receives during some work, in order. */
 export async function statementsDuring(
   database: pg.Client,
   dataFolder: string,

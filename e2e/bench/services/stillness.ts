@@ -6,11 +6,11 @@ const script = `
   delay.enable()
   process.stdin.on('end', () => process.exit(console.log(delay.max / 1e6))).resume()`
 
-/** A process that does nothing but look how late its event loop is: what is not the fault of whoever is measured. */
+/** Starts an idle process that measures the delay of its event loop: the share that the machine causes. */
 export function watchStillness() {
   const child = spawn(process.execPath, ['-e', script], { stdio: ['pipe', 'pipe', 'inherit'] })
   return {
-    /** The longest that it was late, in milliseconds. */
+    /** Returns the longest delay in milliseconds. */
     stop: async () => {
       child.stdin.end()
       return Number(await text(child.stdout))

@@ -4,7 +4,8 @@ import { milliseconds } from '../table'
 import { isSuccess, openLine, percentile, postRequest } from './callers'
 import { circleOf } from './forms-portal'
 import type { Goal } from './goal'
-import { startMeasuredPortal, type MeasuredPortal } from './measured-portal'
+import { fillDepartments, fillTrees } from './many-departments'
+import { withPortal, type MeasuredPortal } from './measured-portal'
 import type { ServiceBench } from './service-bench'
 
 const people = 5000
@@ -26,16 +27,14 @@ interface Measured {
 }
 
 /** An administrator's queries about all trees of a group, each beside hand-written SQL. */
-export async function measureTrees({ progress }: ServiceBench): Promise<Goal[]> {
-  const portal = await startMeasuredPortal()
-  try {
+export function measureTrees({ progress }: ServiceBench): Promise<Goal[]> {
+  return withPortal(async portal => {
     progress(`trees: ${people} people, ${forms} forms, ${departments} × ${perDepartment} trees`)
     await fill(portal)
-    const [administrator = 0, affairs = 0, treasury = 0] = await portal.idsOf('admin', 'affairs', 'treasury')
-    const [token = ''] = await portal.tokensOf([administrator])
-    const line = await openLine(Number(new URL(portal.url).port))
+    const token = await portal.tokenOf('admin')
+    const line = await openLine(portal.url)
     const goals: Goal[] = []
-    for (const call of measured([affairs, treasury])) {
+    for (const call of measured(await portal.idsOf('affairs', 'treasury'))) {
       progress(`trees, ${call.what}`)
       const [ours, byHand] = await timesOf(call, portal.database, () =>
         line.ask(postRequest(call.path, token, call.body)),
@@ -45,9 +44,7 @@ export async function measureTrees({ progress }: ServiceBench): Promise<Goal[]> 
     }
     line.close()
     return goals
-  } finally {
-    await portal.stop()
-  }
+  })
 }
 
 function measured(treeUsers: number[]): Measured[] {
@@ -96,7 +93,7 @@ const selectTrees = `
     from default_tree_entry e join app_user u on u.id = e.user_id where e.tree_id = t.id) as entries
   from default_tree t left join department d on d.id = t.department_id left join app_user o on o.id = t.user_id`
 
-/** The two in turn, so that what the machine does besides falls on both. */
+/** The two alternate, so that other load affects both. */
 async function timesOf(call: Measured, database: pg.Client, ask: () => Promise<string>): Promise<[number, number]> {
   const [ours, byHand]: [number[], number[]] = [[], []]
   // The first ones warm up.
@@ -117,7 +114,7 @@ async function timesOf(call: Measured, database: pg.Client, ask: () => Promise<s
 async function fill(portal: MeasuredPortal): Promise<void> {
   const { database } = portal
   await fillForms(database, { upTo: forms, waiting: 100, participants: await circleOf(portal), decidedBy: 'people' })
-  // Every one of them counts: an expense of the last 90 days, of one of many people.
+  // Every form counts: all become expenses of the last 90 days, of many people.
   await database.query(`
     update form set module_id = 1, corporation_id = 1, department_id = 11, created_at = now() - (id % 89) * interval '1 day',
       owner_id = ${firstPerson} + id % 2000`)
@@ -126,14 +123,7 @@ async function fill(portal: MeasuredPortal): Promise<void> {
     select f.id, (select min(id) from expense_type), 'Çınar', 792, current_date, current_date, 100 + (f.id % 200) * 100, 1, ''
     from form f on conflict do nothing`)
   await ensurePeople(database, people * 2)
-  await database.query(`
-    insert into department (id, corporation_id, name) select 1000 + i, 1, 'Bölüm ' || i from generate_series(1, ${departments}) i`)
-  await database.query(`
-    update app_user set corporation_id = 1, department_id = 1001 + id % ${departments}, master_id = ${firstPerson} + id % 500
-    where id >= ${firstPerson} + 500`)
-  await database.query(
-    `insert into default_tree (module_id, department_id) select 1, id from department where id > 1000`,
-  )
+  await fillDepartments(database, departments)
   await database.query(`
     insert into default_tree_entry (tree_id, tree_order, user_id)
     select t.id, n, case n when ${perDepartment} - 1 then a.affairs when ${perDepartment} then a.finance else ${firstPerson} + n end
@@ -144,14 +134,8 @@ async function fill(portal: MeasuredPortal): Promise<void> {
   await database.query(`
     insert into default_tree (module_id, user_id)
     select 1, id from app_user where id >= ${firstPerson} order by id limit ${departments * perDepartment}`)
-  await database.query(`
-    insert into default_tree_entry (tree_id, tree_order, user_id)
-    select t.id, a.i, a.id from default_tree t cross join lateral (
-      select u.id, row_number() over (order by n.i) as i
-      from unnest(array['director', 'affairs', 'finance']) with ordinality n (name, i)
-      join app_user u on u.email = n.name || '@anka.test') a
-    where t.user_id >= ${firstPerson}`)
-  // There are as many people as trees of their own; those of the coverage are the active half.
+  await fillTrees(database, `t.user_id >= ${firstPerson}`)
+  // The coverage counts active people only: half of those with a tree of their own.
   await database.query(`update app_user set is_active = id < ${firstPerson + people} where id >= ${firstPerson}`)
   await database.query('vacuum analyze form, form_entry, expense_form, app_user, default_tree, default_tree_entry')
 }

@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises'
-import { get, request } from 'node:http'
+import { get } from 'node:http'
 import { median } from '../median'
 import { milliseconds } from '../table'
+import { download } from './download'
 import type { Goal } from './goal'
 import { fillForms } from '../../../packages/database/src/testing/many-forms'
-import { startMeasuredPortal, type MeasuredPortal } from './measured-portal'
+import { memoryOf, withPortal, type MeasuredPortal } from './measured-portal'
 import { watchStillness } from './stillness'
 import type { ServiceBench } from './service-bench'
 
@@ -12,19 +12,18 @@ const rows = 100_000
 const path = '/api/formrequest/exportAllForms'
 const megabytes = (value: number) => `${value.toFixed(0)} MB`
 
-/** Somebody downloads a list of a hundred thousand forms: how soon it begins, and what it costs everybody else. */
-export async function measureXlsx({ rounds, progress }: ServiceBench): Promise<Goal[]> {
-  const portal = await startMeasuredPortal()
-  try {
+/** A download of a hundred thousand forms: when it begins, and its effect on other users. */
+export function measureXlsx({ rounds, progress }: ServiceBench): Promise<Goal[]> {
+  return withPortal(async portal => {
     progress(`xlsx: filling the database with ${rows} forms`)
     const token = await ownerOfAll(portal)
     progress('xlsx, round 0')
     // The first time warms up.
-    await download(portal, token)
+    await measuredDownload(portal, token)
     const downloads: Download[] = []
     for (let round = 1; round <= rounds; round++) {
       progress(`xlsx, round ${round}`)
-      downloads.push(await download(portal, token))
+      downloads.push(await measuredDownload(portal, token))
     }
     const middle = (of: (download: Download) => number) => median(downloads.map(of))
     const noise = milliseconds(middle(({ stillness }) => stillness))
@@ -48,16 +47,14 @@ export async function measureXlsx({ rounds, progress }: ServiceBench): Promise<G
         show: milliseconds,
       },
     ]
-  } finally {
-    await portal.stop()
-  }
+  })
 }
 
 interface Download {
   /** Milliseconds. */
   firstByte: number
   hold: number
-  /** The same as the hold in a process that does nothing: what the machine does to everybody. */
+  /** The hold of an idle process in the same time, caused by the machine. */
   stillness: number
   /** Megabytes. */
   memory: number
@@ -74,36 +71,20 @@ async function ownerOfAll(portal: MeasuredPortal): Promise<string> {
   return token
 }
 
-async function download({ url, pid }: MeasuredPortal, token: string): Promise<Download> {
-  // Whoever reads the figures sets the longest hold back.
+async function measuredDownload({ url, pid }: MeasuredPortal, token: string): Promise<Download> {
+  // Reading the longest hold resets it.
   await holdOf(url)
   const idle = await memoryOf(pid)
   const still = watchStillness()
   let most = idle
   const watch = setInterval(() => void memoryOf(pid).then(now => (most = Math.max(most, now))), 20)
-  const firstByte = await timeToFirstByte(url, token)
+  const firstByte = await download(new URL(path, url), token)
   clearInterval(watch)
   const stillness = await still.stop()
-  return { firstByte, hold: await holdOf(url), stillness, memory: most - idle }
+  return { firstByte, hold: await holdOf(url), stillness, memory: (most - idle) / 1024 }
 }
 
-/** Reads the whole download, and answers when it began. */
-function timeToFirstByte(url: string, token: string): Promise<number> {
-  const since = performance.now()
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  return new Promise((resolve, reject) => {
-    const call = request(new URL(path, url), { method: 'POST', headers }, response => {
-      if (response.statusCode !== 200)
-        return reject(new Error(`The download was answered with ${response.statusCode}.`))
-      let first: number | undefined
-      response.on('data', () => (first ??= performance.now() - since))
-      response.on('end', () => resolve(first ?? NaN)).on('error', reject)
-    })
-    call.on('error', reject).end('{}')
-  })
-}
-
-/** The longest time for which the event loop was held since somebody asked, in milliseconds. */
+/** Returns the longest hold of the event loop since the last reading, in milliseconds. */
 function holdOf(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(new URL('/metrics', url), response => {
@@ -112,9 +93,4 @@ function holdOf(url: string): Promise<number> {
       response.on('end', () => resolve(Number(/^nodejs_eventloop_lag_max_seconds ([\d.e-]+)/m.exec(text)?.[1]) * 1000))
     }).on('error', reject)
   })
-}
-
-async function memoryOf(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
 }
