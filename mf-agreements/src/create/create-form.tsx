@@ -2,11 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useDraft } from '@portal/auth/drafts'
 import { useMutationCall } from '@portal/auth/queries'
 import { createAgreementCall } from '@portal/contracts/agreements/agreement.calls'
-import { DraftForm, filesOf, newFormOf, TwoColumnLayout } from '@portal/form-page'
+import { DraftForm, newFormOf, TwoColumnLayout } from '@portal/form-page'
 import { defineTexts, dictionary, useText } from '@portal/i18n'
 import { useNavigate } from '@portal/router'
 import { Card, toast } from '@portal/ui'
-import { useWatch } from '@portal/ui/forms'
 import type { AgreementChoices } from '../form/agreement-choices.query'
 import { AgreementFields } from '../form/agreement-fields'
 import { AgreementFiles, useAgreementUploads } from '../form/agreement-files'
@@ -30,20 +29,15 @@ export function CreateForm({ choices, corporationIds }: CreateFormProps) {
   const [first] = useState(() => newAgreement(corporationIds))
   const isFileUnderWay = useRef(false)
   const form = useAgreementForm(first, undefined, isFileUnderWay)
-  const { control, getValues, setValue } = form.hook
   const { send, isBusy } = useMutationCall(createAgreementCall)
-  const [agreementGuid, uploadedFiles] = useWatch({ control, name: ['agreementGuid', 'uploadedFiles'] })
-  const uploads = useAgreementUploads(agreementGuid, {
-    files: filesOf({ uploadedFiles }),
-    onChange: change => setValue('uploadedFiles', change(filesOf(getValues())), { shouldValidate: form.refusals > 0 }),
-  })
+  const uploads = useAgreementUploads(form)
   useEffect(() => {
     isFileUnderWay.current = uploads.isUnderWay
   }, [uploads.isUnderWay])
 
   const save = async () => {
     if (!(await uploads.finish())) return { success: false as const, message: say(dictionary.uploadFailed), errors: [] }
-    const outcome = await send({ body: sentOf(getValues()) })
+    const outcome = await send({ body: sentOf(form.hook.getValues()) })
     if (!outcome.success) return outcome
     draft.discard()
     toast.success(say(dictionary.agreementSaved))

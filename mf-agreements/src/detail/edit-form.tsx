@@ -4,10 +4,9 @@ import { useMutationCall } from '@portal/auth/queries'
 import type { AgreementPage } from '@portal/contracts/agreements/agreement'
 import { getAgreementCall, updateAgreementCall } from '@portal/contracts/agreements/agreement.calls'
 import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire/envelope'
-import { EditFrame, filesOf, useBegunForm, useFormEdit, type Edit } from '@portal/form-page'
+import { EditFrame, useBegunForm, useFormEdit, type Edit } from '@portal/form-page'
 import { agreementChanges } from '@portal/rules/agreements/agreement-changes'
 import { Box } from '@portal/ui'
-import { useWatch } from '@portal/ui/forms'
 import { useAgreementChoices } from '../form/agreement-choices.query'
 import { AgreementFields } from '../form/agreement-fields'
 import { AgreementFiles, useAgreementUploads } from '../form/agreement-files'
@@ -25,10 +24,9 @@ interface EditFormProps {
 export function EditForm({ agreement, edit }: EditFormProps) {
   const [first] = useState(() => editedOf(agreement))
   const begun = useBegunForm({ form: first, edit, valuesOf })
-  const { id, agreementGuid } = begun.form
+  const { id } = begun.form
   const { choices } = useAgreementChoices(begun.form)
   const fields = useAgreementForm(begun.defaultValues, begun.form)
-  const { control, getValues, setValue } = fields.hook
   const editing = useFormEdit({
     begun,
     edit,
@@ -36,16 +34,10 @@ export function EditForm({ agreement, edit }: EditFormProps) {
     typedIn,
     read: async () => editedOutcome(await callTo(getAgreementCall)({ params: { id: String(id) } })),
   })
-  const uploads = useAgreementUploads(agreementGuid, {
-    files: filesOf({ uploadedFiles: useWatch({ control, name: 'uploadedFiles' }) }),
-    onChange: change => {
-      setValue('uploadedFiles', change(filesOf(getValues())))
-      editing.followFile()
-    },
-  })
+  const uploads = useAgreementUploads(fields, editing.followFile)
   const { send } = useMutationCall(updateAgreementCall)
   const save = () =>
-    editing.save(async version => editedOutcome(await send({ body: { ...sentOf(getValues()), version } })))
+    editing.save(async version => editedOutcome(await send({ body: { ...sentOf(fields.hook.getValues()), version } })))
 
   return (
     <EditFrame

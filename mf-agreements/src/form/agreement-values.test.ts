@@ -1,10 +1,10 @@
 import { agreement } from '../testing/agreement'
 import { agreementEditDraft, newAgreement, newAgreementDraft, sentOf, typedIn, valuesOf } from './agreement-values'
 
-/** As the browser's storage gives it back. */
+/** A value after a round trip through the browser's storage. */
 const stored = <T>(value: T) => JSON.parse(JSON.stringify(value)) as T
 
-test('a draft of a new agreement comes back as it was typed', () => {
+test('the draft of a new agreement is restored as typed', () => {
   const typed = {
     ...newAgreement([1, 2]),
     title: 'Kira',
@@ -13,7 +13,7 @@ test('a draft of a new agreement comes back as it was typed', () => {
   expect(newAgreementDraft.read(stored(typed), 1)).toEqual(typed)
 })
 
-test('so does a draft of an edit, with the version that it was typed over, and without files', () => {
+test('the draft of an edit is restored with its version, without files', () => {
   const kept = { formVersion: 3, typed: typedIn(valuesOf(agreement())) }
   expect(agreementEditDraft.read(stored(kept), 1)).toEqual(kept)
   expect(kept.typed).not.toHaveProperty('uploadedFiles')
@@ -24,12 +24,12 @@ test.each([null, 7, {}, { title: 'Kira' }, { ...newAgreement([1]), additionalAmo
   value => expect(newAgreementDraft.read(value, 1)).toBeUndefined(),
 )
 
-test('whoever may write for one company alone has nothing to choose', () => {
+test('somebody who may write for one company only has no choice', () => {
   expect(newAgreement([2]).corporationIds).toEqual([2])
   expect(newAgreement([1, 2]).corporationIds).toEqual([])
 })
 
-test('without an end there is nothing to renew', () => {
+test('an agreement without an end cannot renew', () => {
   expect(sentOf({ ...valuesOf(agreement()), endDate: '' }).autoRenewal).toBe(false)
   expect(sentOf(valuesOf(agreement())).autoRenewal).toBe(true)
 })

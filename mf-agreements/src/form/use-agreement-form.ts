@@ -7,7 +7,6 @@ import type { Language } from '@portal/contracts/wire/language'
 import { faultsInWords, filesOf } from '@portal/form-page'
 import { dateOfInstant } from '@portal/i18n'
 import { agreementDateFaults } from '@portal/rules/agreements/agreement-faults'
-import type { DateFault } from '@portal/rules/calendar/date-limits'
 import { usePortalForm } from '@portal/ui/forms'
 import type { AgreementValues } from './agreement-values'
 
@@ -43,18 +42,13 @@ export function useAgreementForm(
     schema: createAgreementCall.body,
     defaultValues,
     validate: (values, language) => [
-      ...datesInWords(faultsOf(values, saved), language),
+      ...faultsInWords(faultsOf(values, saved), {}, language),
       ...incomplete(values, required, language),
       ...(isFileUnderWay?.current ? [] : withoutFile(values, language)),
     ],
   })
 }
 export type AgreementFormState = ReturnType<typeof useAgreementForm>
-
-/** Writes faults of dates in the server's words. */
-export function datesInWords(faults: readonly DateFault<string>[], language: Language): FieldError[] {
-  return faultsInWords(faults, {}, language)
-}
 
 /** Returns the specification's sentence for an incomplete form. The fields say what is missing. */
 export function incomplete<Values extends object>(

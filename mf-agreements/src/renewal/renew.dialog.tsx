@@ -5,7 +5,7 @@ import type { AgreementPage } from '@portal/contracts/agreements/agreement'
 import { renewAgreementCall, type AgreementRenewal } from '@portal/contracts/agreements/agreement.calls'
 import type { CallInput } from '@portal/contracts/wire/call'
 import { calendarDay, ignoredField } from '@portal/contracts/wire/fields'
-import { filesOf } from '@portal/form-page'
+import { faultsInWords } from '@portal/form-page'
 import { FormDate, FormMoney } from '@portal/form-page/fields'
 import { FilesField } from '@portal/form-page/files'
 import { dateOfInstant, defineTexts, dictionary, useFormats, useText } from '@portal/i18n'
@@ -19,7 +19,7 @@ import { FormField, PortalForm, usePortalForm, useWatch } from '@portal/ui/forms
 import { agreementTexts, fieldTexts, referenceOf } from '../agreement/agreement-texts'
 import { useAgreementWords } from '../agreement/use-agreement-words'
 import { useAgreementUploads } from '../form/agreement-files'
-import { datesInWords, incomplete, withoutFile } from '../form/use-agreement-form'
+import { incomplete, withoutFile } from '../form/use-agreement-form'
 
 const texts = defineTexts({
   title: { tr: 'Sözleşmeyi yenile', en: 'Renew agreement' },
@@ -51,21 +51,17 @@ export function RenewDialog({ agreement, onClose }: RenewDialogProps) {
     schema: renewalFieldsSchema,
     defaultValues: renewalOf(agreement),
     validate: (values, language) => [
-      ...datesInWords(faultsOf(values, agreement), language),
+      ...faultsInWords(faultsOf(values, agreement), {}, language),
       ...incomplete(values, ['startDate', 'amount'], language),
       ...withoutFile(values, language),
     ],
   })
-  const { control, getValues, setValue } = form.hook
-  const values = useWatch({ control }) as RenewalValues
-  const uploads = useAgreementUploads(values.agreementGuid, {
-    files: filesOf(values),
-    onChange: change => setValue('uploadedFiles', change(filesOf(getValues())), { shouldValidate: form.refusals > 0 }),
-  })
+  const values = useWatch({ control: form.hook.control }) as RenewalValues
+  const uploads = useAgreementUploads(form)
   const { send, isBusy } = useMutationCall(renewAgreementCall)
   const renew = async () => {
     if (!(await uploads.finish())) return { success: false as const, message: say(dictionary.uploadFailed), errors: [] }
-    const { uploadedFiles: _staged, ...renewal } = getValues()
+    const { uploadedFiles: _staged, ...renewal } = form.hook.getValues()
     const outcome = await send({ body: renewal })
     if (!outcome.success) return outcome
     toast.success(say(dictionary.agreementRenewed))
