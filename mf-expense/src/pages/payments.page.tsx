@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useCall } from '@portal/auth/queries'
-import { paymentCorporationsCall, type PaymentRow, type PaymentWeek } from '@portal/contracts/payments/payment.calls'
+import { paymentCorporationsCall, paymentWeeksCall, type PaymentRow, type PaymentWeek } from '@portal/contracts/payments/payment.calls'
 import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
 import {
   CorporationTabs,
@@ -16,7 +16,7 @@ import { ActionBar } from '@portal/ui/table'
 import { BankFileDialog } from '../payments/bank-file.dialog'
 import { PayDialog } from '../payments/pay.dialog'
 import { PaymentFilters } from '../payments/payment-filters'
-import { filtersOf, paymentShape, usePaymentWeeks, type PaymentControl } from '../payments/payments.query'
+import { filtersOf, paymentShape, type PaymentControl } from '../payments/payments.shape'
 import { usePaying, withChosen } from '../payments/use-paying'
 import type { ReportActions } from '../payments/week-reports'
 import { Weeks } from '../payments/weeks'
@@ -55,7 +55,7 @@ function Payments() {
   const { corporationId, ...others } = control.filters
   const filters = filtersOf(control.filters)
   const { data: offered = [], isLoading } = useCall(paymentCorporationsCall)
-  const answer = usePaymentWeeks(filters)
+  const answer = useCall(paymentWeeksCall, { body: filters }, { keepPrevious: true })
   const [chosen, setChosen] = useState<readonly PaymentRow[]>([])
   const [paying, setPaying] = useState<readonly PaymentRow[]>()
   const [isMakingFile, setMakingFile] = useState(false)

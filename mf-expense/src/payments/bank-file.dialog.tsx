@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { callTo } from '@portal/auth'
+import { useCall } from '@portal/auth/queries'
 import {
   exportPaymentsCsvCall,
   exportPaymentsSepaCall,
+  paymentListCall,
   type PaymentRow,
 } from '@portal/contracts/payments/payment.calls'
 import { DownloadButton, Totals } from '@portal/form-list'
@@ -11,7 +13,7 @@ import { defineTexts, useText } from '@portal/i18n'
 import { totalsOf } from '@portal/rules/money/totals'
 import { Button, Column, Dialog, Notice, RadioGroup, Row, TableSkeleton, Text } from '@portal/ui'
 import { AccountWarnings } from './account-warnings'
-import { useReports, type PaymentFilters } from './payments.query'
+import type { PaymentFilters } from './payments.shape'
 import { AccountProblems } from './week-reports'
 
 const texts = defineTexts({
@@ -55,7 +57,7 @@ export function BankFileDialog({ filters, chosen, onClose }: BankFileDialogProps
   const [format, setFormat] = useState<Format>('csv')
   const [refusal, setRefusal] = useState<string>()
   const isChosen = chosen.length > 0
-  const query = useReports(filters, !isChosen)
+  const query = useCall(paymentListCall, { body: filters }, { enabled: !isChosen })
   const unpaid = isChosen ? chosen : query.data?.filter(report => !report.isPaid)
   const reports = format === 'csv' ? unpaid : unpaid?.filter(report => report.currency === euro)
   return (

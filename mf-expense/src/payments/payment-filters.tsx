@@ -2,7 +2,7 @@ import { paymentTypes } from '@portal/contracts/payments/payment.calls'
 import type { Currency } from '@portal/contracts/lookups/lookups'
 import { ChoiceFilter, DayFilters, PersonFilter } from '@portal/form-list'
 import { defineTexts, useText } from '@portal/i18n'
-import type { PaymentControl } from './payments.query'
+import type { PaymentControl } from './payments.shape'
 import { paymentTypeTexts } from './week-reports'
 
 const texts = defineTexts({

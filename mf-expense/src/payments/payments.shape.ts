@@ -1,32 +1,6 @@
-import { useCall } from '@portal/auth/queries'
-import {
-  paymentListCall,
-  paymentSortFields,
-  paymentTypes,
-  paymentWeeksCall,
-  type PaymentWeek,
-} from '@portal/contracts/payments/payment.calls'
+import { paymentSortFields, paymentTypes } from '@portal/contracts/payments/payment.calls'
 import { anyDay, anyId, oneOf, type ListControl, type ListShape } from '@portal/form-list'
 import { pageSizes } from '@portal/ui'
-
-export const usePaymentWeeks = (filters: PaymentFilters) =>
-  useCall(paymentWeeksCall, { body: filters }, { keepPrevious: true })
-
-/** The reports of one week. */
-export const useReportsOf = (
-  { begin, end, isOverdue }: PaymentWeek,
-  filters: PaymentFilters,
-  sort: PaymentControl['sort'],
-) =>
-  useCall(
-    paymentListCall,
-    { body: { ...filters, begin, end, isOverdue, sortBy: sort.by, sortDirection: sort.direction } },
-    { keepPrevious: true },
-  )
-
-/** The reports of all weeks. */
-export const useReports = (filters: PaymentFilters, when: boolean) =>
-  useCall(paymentListCall, { body: filters }, { enabled: when })
 
 /** The filters have the names of the call's fields. The days are due days. */
 const parameters = {

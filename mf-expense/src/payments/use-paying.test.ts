@@ -4,7 +4,7 @@ import { withChosen } from './use-paying'
 const report = (formGuid: string) => ({ formGuid }) as PaymentRow
 const [a, b, c] = [report('a'), report('b'), report('c')] as const
 
-test('what is chosen in one week leaves what is chosen in another', () => {
+test('a choice in one week keeps the choice in another', () => {
   expect(withChosen([a, b], [b, c], ['c'])).toEqual([a, c])
   expect(withChosen([a], [b, c], [])).toEqual([a])
 })

@@ -1,5 +1,6 @@
 import { FormStateBadge } from '@portal/approval-tree'
-import { paymentTypes, type PaymentRow, type PaymentWeek } from '@portal/contracts/payments/payment.calls'
+import { useCall } from '@portal/auth/queries'
+import { paymentListCall, paymentTypes, type PaymentRow, type PaymentWeek } from '@portal/contracts/payments/payment.calls'
 import { ibanMarkTexts } from '@portal/contracts/purchase/iban-mark-texts'
 import { NumberCell, PersonCell, tableAnswer } from '@portal/form-list'
 import { useLookupName } from '@portal/form-page'
@@ -9,7 +10,7 @@ import { useNavigate } from '@portal/router'
 import { Button, CopyText, Notice, Row, Span } from '@portal/ui'
 import { DataTable, TwoLines, type DataColumn } from '@portal/ui/table'
 import { useExpenseChoices } from '../form/expense-values'
-import { filtersOf, useReportsOf, type PaymentControl } from './payments.query'
+import { filtersOf, type PaymentControl } from './payments.shape'
 
 const texts = defineTexts({
   row: { tr: '{number} numaralı form, {name}', en: 'form {number}, {name}' },
@@ -50,7 +51,10 @@ interface WeekReportsProps extends ReportActions {
 export function WeekReports({ label, week, control, chosen, onChoose, onPay, refused }: WeekReportsProps) {
   const say = useText()
   const navigate = useNavigate()
-  const table = tableAnswer(useReportsOf(week, filtersOf(control.filters), control.sort))
+  const { begin, end, isOverdue } = week
+  const { by: sortBy, direction: sortDirection } = control.sort
+  const body = { ...filtersOf(control.filters), begin, end, isOverdue, sortBy, sortDirection }
+  const table = tableAnswer(useCall(paymentListCall, { body }, { keepPrevious: true }))
   const columns = useReportColumns({ sortFields: control.sortFields, refused, onPay })
   const reports = table.rows
   const chosenHere = reports.filter(({ formGuid }) => chosen.some(report => report.formGuid === formGuid))

@@ -3,7 +3,7 @@ import type { PaymentWeek } from '@portal/contracts/payments/payment.calls'
 import { Totals } from '@portal/form-list'
 import { defineTexts, formatDate, useText } from '@portal/i18n'
 import { AccordionItem, Badge, Box, Card, Span, chakra } from '@portal/ui'
-import type { PaymentControl } from './payments.query'
+import type { PaymentControl } from './payments.shape'
 import { WeekReports, type ReportActions } from './week-reports'
 
 const texts = defineTexts({

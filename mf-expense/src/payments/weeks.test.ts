@@ -10,7 +10,7 @@ const week = (begin: string, end: string, isOverdue = false): PaymentWeek => ({
   totals: [],
 })
 
-test('what is overdue comes first, then this week and the next ones; past weeks stand apart, the latest first', () => {
+test('overdue weeks come first, then this week and later ones; past weeks are separate, the latest first', () => {
   const last = week('2026-11-09', '2026-11-15')
   const current = week('2026-11-16', '2026-11-22')
   const next = week('2026-11-23', '2026-11-29')

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { PaymentWeek } from '@portal/contracts/payments/payment.calls'
 import { dateOfInstant, defineTexts, useText } from '@portal/i18n'
 import { Button, Column, Heading } from '@portal/ui'
-import type { PaymentControl } from './payments.query'
+import type { PaymentControl } from './payments.shape'
 import { Week } from './week'
 import type { ReportActions } from './week-reports'
 
