@@ -1,5 +1,6 @@
-import { chromium, type Browser, type BrowserContext, type BrowserType } from 'playwright'
+import { chromium, type Browser, type BrowserContext } from 'playwright'
 import { Person } from '../../support/person'
+import { PortalProcess } from '../../support/portal-process'
 import { demoPassword } from '../../support/session'
 import type { Variant, VariantName } from '../variants'
 
@@ -13,10 +14,31 @@ const quiet = [
 ]
 
 /** The browser, with nothing running but the benchmark. */
-export function quietly(type: BrowserType): Promise<Browser> {
+function launchQuietly(): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH
-  return type.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox', '--disable-gpu', ...quiet] })
+  return chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox', '--disable-gpu', ...quiet] })
 }
+
+/** Runs a measurement with a browser, and closes it. */
+export async function inBrowser<Result>(measure: (browser: Browser) => Promise<Result>): Promise<Result> {
+  const browser = await launchQuietly()
+  try {
+    return await measure(browser)
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Runs a measurement with a browser and a portal of its own, and ends both. */
+export const onPortal = <Result>(measure: (portal: PortalProcess, browser: Browser) => Promise<Result>) =>
+  inBrowser(async browser => {
+    const portal = await PortalProcess.start()
+    try {
+      return await measure(portal, browser)
+    } finally {
+      await portal.stop()
+    }
+  })
 
 /** A profile with a logged-in demo user. */
 export async function loggedIn(browser: Browser, url: string, name: string): Promise<BrowserContext> {
@@ -34,7 +56,7 @@ export class BenchBrowser {
   private constructor(private readonly browser: Browser) {}
 
   static async launch(variants: Variant[]): Promise<BenchBrowser> {
-    const launched = new BenchBrowser(await quietly(chromium))
+    const launched = new BenchBrowser(await launchQuietly())
     for (const { name, portal } of variants) launched.#sessions.set(name, await launched.#logIn(portal.url))
     return launched
   }

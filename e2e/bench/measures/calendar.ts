@@ -1,8 +1,7 @@
-import { chromium, type Page } from 'playwright'
+import type { Page } from 'playwright'
 import { Person } from '../../support/person'
 import { demoPassword } from '../../support/session'
-import { PortalProcess } from '../../support/portal-process'
-import { quietly } from '../browser/browser'
+import { onPortal } from '../browser/browser'
 import { untilStill, untilStillAfter } from '../browser/still'
 import { median } from '../median'
 import { databaseOf } from '../services/database-of'
@@ -16,10 +15,8 @@ const leaves = 5000
 /**
  * A company's leave calendar with a year of leave: opened, and moved to the next month; compared with a tenth of it.
  */
-export async function measureCalendar(rounds: number, progress: (doing: string) => void): Promise<Goal[]> {
-  const portal = await PortalProcess.start()
-  const browser = await quietly(chromium)
-  try {
+export function measureCalendar(rounds: number, progress: (doing: string) => void): Promise<Goal[]> {
+  return onPortal(async (portal, browser) => {
     const { client } = await databaseOf(portal.dataFolder)
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
     await new Person(page, portal.url).logsInAs('employee', demoPassword)
@@ -46,10 +43,7 @@ export async function measureCalendar(rounds: number, progress: (doing: string) 
         show: milliseconds,
       },
     ]
-  } finally {
-    await browser.close()
-    await portal.stop()
-  }
+  })
 }
 
 /** Milliseconds until the month's leave is painted. */

@@ -1,8 +1,8 @@
-import { chromium, type BrowserContext } from 'playwright'
+import type { BrowserContext } from 'playwright'
 import { ensurePeople, firstPerson } from '../../../packages/database/src/testing/many-forms'
 import { ApiUser } from '../../support/api-user'
-import { PortalProcess } from '../../support/portal-process'
-import { loggedIn, quietly } from '../browser/browser'
+import type { PortalProcess } from '../../support/portal-process'
+import { loggedIn, onPortal } from '../browser/browser'
 import { clickUntil } from '../browser/click-until'
 import { Visit } from '../browser/visit'
 import { conditions, unthrottled, type Condition } from '../conditions'
@@ -29,10 +29,8 @@ const usableBeside = (formGuid: string) =>
  * Measures a form's page: opened from a list over a slow connection with a full cache, the next form after it, with few
  * and with hundreds of approvers, opened and decided; and beside its list.
  */
-export async function measureForm(rounds: number, progress: (doing: string) => void): Promise<Goal[]> {
-  const portal = await PortalProcess.start()
-  const browser = await quietly(chromium)
-  try {
+export function measureForm(rounds: number, progress: (doing: string) => void): Promise<Goal[]> {
+  return onPortal(async (portal, browser) => {
     const approver = new Approver(await loggedIn(browser, portal.url, 'lead'), portal.url)
     const desk = await FilingDesk.open(portal)
     // Pages that were never opened are not in the cache.
@@ -103,10 +101,7 @@ export async function measureForm(rounds: number, progress: (doing: string) => v
         show: milliseconds,
       },
     ]
-  } finally {
-    await browser.close()
-    await portal.stop()
-  }
+  })
 }
 
 /** Milliseconds until the page shows it. */

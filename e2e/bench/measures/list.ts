@@ -1,6 +1,6 @@
-import { chromium, type Browser, type Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { buildGallery, showGallery } from '../../support/gallery'
-import { quietly } from '../browser/browser'
+import { inBrowser } from '../browser/browser'
 import { untilStillAfter } from '../browser/still'
 import { median } from '../median'
 import type { Goal } from '../services/goal'
@@ -13,8 +13,7 @@ const typed = 'çelik'
 /** Compares the design system's list with the same rows in plain HTML: scrolling, and typing into the filter. */
 export async function measureList(rounds: number, progress: (doing: string) => void): Promise<Goal[]> {
   const scripts = await buildGallery()
-  const browser = await quietly(chromium)
-  try {
+  return inBrowser(async browser => {
     const [ours, plain]: [Figures[], Figures[]] = [[], []]
     for (let round = 0; round < rounds; round++) {
       progress(`list of ${rows} rows, round ${round + 1}`)
@@ -37,9 +36,7 @@ export async function measureList(rounds: number, progress: (doing: string) => v
         show: milliseconds,
       },
     ]
-  } finally {
-    await browser.close()
-  }
+  })
 }
 
 /** Milliseconds, the longest of each kind. */

@@ -1,7 +1,6 @@
-import { chromium } from 'playwright'
 import { ApiUser } from '../../support/api-user'
-import { PortalProcess } from '../../support/portal-process'
-import { loggedIn, quietly } from '../browser/browser'
+import type { PortalProcess } from '../../support/portal-process'
+import { loggedIn, onPortal } from '../browser/browser'
 import { clickUntil } from '../browser/click-until'
 import { Visit } from '../browser/visit'
 import { unthrottled } from '../conditions'
@@ -17,10 +16,8 @@ const [few, many, files] = [5, 50, 5]
 const usable = 'main:has([role=group][aria-label="Onay işlemleri"] button) table tbody button[data-part=file]'
 
 /** Opens a purchase from its list, with few and with many offers. */
-export async function measureOffers(rounds: number, progress: (doing: string) => void): Promise<Goal[]> {
-  const portal = await PortalProcess.start()
-  const browser = await quietly(chromium)
-  try {
+export function measureOffers(rounds: number, progress: (doing: string) => void): Promise<Goal[]> {
+  return onPortal(async (portal, browser) => {
     const forms = await withOffers(portal)
     const buyer = await loggedIn(browser, portal.url, 'purchasing')
     const opens = async (count: number) => {
@@ -35,7 +32,7 @@ export async function measureOffers(rounds: number, progress: (doing: string) =>
         await visit.close()
       }
     }
-    // What was never opened is not in the cache.
+    // Fill the cache first.
     await opens(few)
     const times = new Map<number, number[]>([few, many].map(count => [count, []]))
     for (let round = 0; round < rounds; round++) {
@@ -55,10 +52,7 @@ export async function measureOffers(rounds: number, progress: (doing: string) =>
         show: factor,
       },
     ]
-  } finally {
-    await browser.close()
-    await portal.stop()
-  }
+  })
 }
 
 /** Requests on purchasing's turn, by number of offers; nobody opens the files. */

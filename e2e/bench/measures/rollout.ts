@@ -1,9 +1,9 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { chromium, type Browser } from 'playwright'
-import { PortalProcess, root } from '../../support/portal-process'
-import { loggedIn, quietly } from '../browser/browser'
+import type { Browser } from 'playwright'
+import { type PortalProcess, root } from '../../support/portal-process'
+import { loggedIn, onPortal } from '../browser/browser'
 import { Visit } from '../browser/visit'
 import { bytesOf, type Transfer } from '../browser/wire'
 import { unthrottled } from '../conditions'
@@ -17,10 +17,8 @@ const [remote, address, next] = ['leave', '/annualLeaveForm', '9.9.9']
 const atMost = 1024
 
 /** Bytes of the login and of a remote's first entry during its rollout, for a user of the new release. */
-export async function measureRollout(rounds: number, progress: (doing: string) => void): Promise<Goal[]> {
-  const portal = await PortalProcess.start()
-  const browser = await quietly(chromium)
-  try {
+export function measureRollout(rounds: number, progress: (doing: string) => void): Promise<Goal[]> {
+  return onPortal(async (portal, browser) => {
     const weigh = async (doing: string): Promise<Weight> => {
       const weights: Weight[] = []
       for (let round = 0; round < rounds; round++) {
@@ -39,10 +37,7 @@ export async function measureRollout(rounds: number, progress: (doing: string) =
       atMost,
       show: kilobytes,
     }))
-  } finally {
-    await browser.close()
-    await portal.stop()
-  }
+  })
 }
 
 /** Bytes on the wire. */

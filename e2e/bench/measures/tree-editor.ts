@@ -1,7 +1,7 @@
-import { chromium, type BrowserContext } from 'playwright'
+import type { BrowserContext } from 'playwright'
 import { ensurePeople, firstPerson } from '../../../packages/database/src/testing/many-forms'
-import { PortalProcess } from '../../support/portal-process'
-import { loggedIn, quietly } from '../browser/browser'
+import type { PortalProcess } from '../../support/portal-process'
+import { loggedIn, onPortal } from '../browser/browser'
 import { untilStillAfter } from '../browser/still'
 import { median } from '../median'
 import { databaseOf } from '../services/database-of'
@@ -18,10 +18,8 @@ const departmentOf = new Map([
 const acts = ['Alt+ArrowDown', 'Alt+ArrowUp'] as const
 
 /** Moves an approver by key in a department's tree with few and with many approvers. */
-export async function measureTreeEditor(rounds: number, progress: (doing: string) => void): Promise<Goal[]> {
-  const portal = await PortalProcess.start()
-  const browser = await quietly(chromium)
-  try {
+export function measureTreeEditor(rounds: number, progress: (doing: string) => void): Promise<Goal[]> {
+  return onPortal(async (portal, browser) => {
     const module = await withLargeTree(portal)
     const administrator = await loggedIn(browser, portal.url, 'admin')
     const times = new Map<number, number[]>([few, many].map(count => [count, []]))
@@ -41,10 +39,7 @@ export async function measureTreeEditor(rounds: number, progress: (doing: string
         show: milliseconds,
       },
     ]
-  } finally {
-    await browser.close()
-    await portal.stop()
-  }
+  })
 }
 
 async function slowestMove(administrator: BrowserContext, address: string): Promise<number> {
