@@ -39,13 +39,13 @@ async function fills() {
   await types('Notlar', 'Maslak')
 }
 
-test('who may not write is sent on to the list', async () => {
+test('a reader without write access is sent to the list', async () => {
   await openPage(list, { at: '/agreement', companies: { 1: 'read' } })
   await waitFor(() => expect(headings(1)).toEqual(['Sözleşmeler']))
   expect(location.pathname).toBe('/agreementlist')
 })
 
-test('what is missing is said before the server says it: each field, the sentence for all, and the file', async () => {
+test('the form names missing fields and a missing file before it is sent', async () => {
   const sent = await opens()
   await saves()
   const summary = within(await screen.findByRole('alert'))
@@ -61,7 +61,7 @@ test('what is missing is said before the server says it: each field, the sentenc
   expect(sent(create)).toEqual([])
 })
 
-test('all of it is sent, and a save leads to the list', async () => {
+test('saving sends all values and opens the list', async () => {
   const sent = await opens()
   await fills()
   await userEvent.click(screen.getByRole('radio', { name: 'Yıllık' }))
@@ -95,7 +95,7 @@ test('all of it is sent, and a save leads to the list', async () => {
   ])
 })
 
-test('one without an end does not renew itself, whatever was ticked before; its file may still be under way', async () => {
+test('an agreement without an end never renews automatically; sending waits for its file', async () => {
   const sent = await opens()
   await fills()
   await userEvent.click(screen.getByLabelText('Otomatik yenileme'))
@@ -105,7 +105,7 @@ test('one without an end does not renew itself, whatever was ticked before; its 
   await waitFor(() => expect(sent(create)).toEqual([expect.objectContaining({ endDate: '', autoRenewal: false })]))
 })
 
-test('what the server refuses stands at its field, and nothing typed is lost', async () => {
+test('a refusal appears at its field, and the typed values stay', async () => {
   const errors = [{ path: 'corporationIds', code: 'NOT_A_CHOICE', message: 'Seçeneklerden birini seçin.' }]
   await opens({ [create]: () => refusal('INVALID', { errors }) })
   await fills()

@@ -38,7 +38,7 @@ test('a decision to terminate is confirmed, says what it does to the automatic r
   expect(screen.queryByRole('button', { name: 'Feshet' })).toBeNull()
 })
 
-test('a decision to keep one that does not renew automatically warns that it ends unless somebody renews it', async () => {
+test('continuing an agreement without automatic renewal warns that it ends unless somebody renews it', async () => {
   const ends = { autoRenewal: false, due: { ...due, ifNobodyActs: 'Expires', renewsUntil: null } } as const
   await opens(ends)
   for (const [button, title] of [
@@ -52,7 +52,7 @@ test('a decision to keep one that does not renew automatically warns that it end
   }
 })
 
-test('a decision that is made says what comes of it, not what would if nobody acted', async () => {
+test('a decision is shown with its outcome, not with the outcome of no decision', async () => {
   const made = { decision: 1, note: '', userId: 7, userName: 'Öykü Ünal', date: '2026-11-20T08:00:00.000Z' } as const
   await opens({ decision: made, due: { ...due, needsDecision: false } })
   expect(screen.getByText('Sürdürülecek; 31/12/2027 tarihine kadar otomatik yenilenir')).toBeVisible()

@@ -17,7 +17,7 @@ const chain = {
 describe('to read', () => {
   const nothing = { canEdit: false, canRenew: false, canDecide: false }
 
-  test('it has every field, and to who may not write no button', async () => {
+  test('it has every field, and no buttons for readers without write access', async () => {
     await opens({ abilities: nothing, followers: [{ userId: 8, name: 'Can Ak', isPassive: true }] })
     const main = document.body
     expect(main).toHaveTextContent('42.500,00 ₺ / ay')
@@ -39,12 +39,12 @@ describe('to read', () => {
     expect(document.body).toHaveTextContent('Süre01/01/2027 tarihinden itibaren, süresiz')
   })
 
-  test('that nobody is told is not passed over', async () => {
+  test('it says that nobody is notified if there is no follower', async () => {
     await opens({ followers: [], followUserList: [] })
     expect(screen.getByText(/^Yok; tarihleri yaklaşınca/)).toBeVisible()
   })
 
-  test('a missed notice is said plainly, before and after the renewal', async () => {
+  test('a missed deadline is shown before and after the renewal', async () => {
     await opens({ ...renewedByItself, due: { ...due, kind: 'End', isMissed: true } }, chain)
     expect(
       screen.getByText('Kaçırıldı: kimse karar vermedi, sözleşme 31/12/2026 tarihine kadar yenilendi.'),
@@ -56,12 +56,12 @@ describe('to read', () => {
     expect(await screen.findByRole('list', { name: 'Yenilemeler' })).toBeVisible()
   })
 
-  test('one that is not there, or not to be seen, is neither', async () => {
+  test('a missing agreement and a forbidden one look the same', async () => {
     await openPage({ 'GET /api/agreement/get/2': () => refusal('NOT_FOUND') }, { at: '/agreement/2' })
     expect(await screen.findByText('Sözleşme bulunamadı')).toBeVisible()
   })
 
-  test('its history says field by field what was and what is, who and when', async () => {
+  test('the history shows each field before and after, who changed it and when', async () => {
     const edited: AgreementEvent = {
       id: 2,
       kind: 'Edited',
@@ -91,7 +91,7 @@ describe('to read', () => {
     expect(history.getByText('Otomatik oluşturuldu')).toBeVisible()
   })
 
-  test('each instalment says what is due, filed, approved, paid and left, and another company is hinted at', async () => {
+  test('each instalment shows its five amounts, and invoices of another company are marked', async () => {
     const claims = { filed: '0.00', approved: '100.00', paid: '45000.00', remaining: '-2600.00' }
     const form = {
       id: 647,
@@ -131,7 +131,7 @@ describe('to read', () => {
   })
 })
 
-test('of many instalments those around today are shown, and all on demand', async () => {
+test('a long list of instalments starts around today, and opens to all', async () => {
   const none = { amount: '1.00', filed: '0.00', approved: '0.00', paid: '0.00', remaining: '1.00' }
   const instalments = Array.from({ length: 24 }, (_each, index) => {
     const month = `${2020 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`
@@ -157,7 +157,7 @@ describe('an edit', () => {
     return sent
   }
 
-  test('sends all of it with the version, and leads to the list', async () => {
+  test('sends all values with the version, and opens the list', async () => {
     const sent = await begins({ [update]: () => success(agreement()) })
     await presses('Kaydet')
     expect(await screen.findByText('Sözleşme kaydedildi.')).toBeVisible()
@@ -167,7 +167,7 @@ describe('an edit', () => {
     ])
   })
 
-  test('over a newer version shows what the other changed, keeps what is typed, and goes on from there', async () => {
+  test('on a stale version shows the other changes, keeps the typed values, and can be saved over them', async () => {
     const additionalAmount = [{ name: 'Bakım', amount: '1200.00', period: 2 } as const]
     const theirs = agreement({ version: 4, amount: '45000.00', corporationIds: [1], endDate: null, additionalAmount })
     const sent = await begins({

@@ -12,7 +12,7 @@ const answering = (...rows: AgreementPage[]) => ({
 
 const rowOf = async (title: string) => (await screen.findByRole('link', { name: title })).closest('tr') as HTMLElement
 
-test('what is due, when, and what comes of it stands in the row until somebody decides', async () => {
+test('a row shows its deadline and the outcome until somebody decides', async () => {
   const made = { decision: 2, note: '', userId: 7, userName: 'Öykü Ünal', date: '2026-11-20T08:00:00.000Z' } as const
   await openPage(
     answering(
@@ -43,7 +43,7 @@ test('what is due, when, and what comes of it stands in the row until somebody d
   expect(await rowOf('Temizlik')).toHaveTextContent('Fesih tarihi kaçırıldı')
 })
 
-test('a row opens to its chain: dates, amounts, how much more, and who renewed', async () => {
+test('a row opens to its chain with dates, prices, changes of price and who renewed', async () => {
   await openPage(answering(agreement(renewedByItself)), { at: '/agreementlist', language: 'en' })
   await userEvent.click(await screen.findByRole('button', { name: 'Details: Araç kiralama' }))
   const chain = within(screen.getByRole('list', { name: 'Renewals' }))
@@ -56,7 +56,7 @@ test('a row opens to its chain: dates, amounts, how much more, and who renewed',
   expect(chain.getByRole('link', { name: '01/01/2025 – 31/12/2025' })).toHaveAttribute('href', '/agreement/1')
 })
 
-test('every filter of the address is asked for, and what is due stands first unless something else is sorted by', async () => {
+test('every filter of the address is sent, and the list is sorted by deadline by default', async () => {
   const filters = {
     corporationId: 1,
     userId: 7,
@@ -94,12 +94,12 @@ test('every filter of the address is asked for, and what is due stands first unl
   expect(location.search).toContain('aggreementStateId=1')
 })
 
-test('a new one is offered to who may write for some company', async () => {
+test('a new agreement is offered to people who may write for a company', async () => {
   await openPage(answering(agreement()), { at: '/agreementlist', companies: { 1: 'read', 2: 'write' } })
   expect(await screen.findByRole('link', { name: 'Yeni sözleşme' })).toHaveAttribute('href', '/agreement')
 })
 
-test('a reader is offered no new one, and the companies that have any alone', async () => {
+test('a reader cannot create one, and sees only companies with agreements', async () => {
   await openPage(
     { ...answering(agreement()), 'GET /api/agreement/ListedCorporations': () => success([1]) },
     { at: '/agreementlist', companies: { 1: 'read', 2: 'read' } },

@@ -49,7 +49,7 @@ function Line() {
   )
 }
 
-test('a line that is opened keeps whom it was given, although the tree of the line before has them, too', async () => {
+test('an opened line keeps its own approvers, even if the previous line’s tree contains them', async () => {
   showPage(Line)
   await waitFor(() => expect(form.hook.getValues('treeUsers')).toEqual([9, 8]))
   act(() => form.hook.reset(line('second', 11, [7, 9, 8])))

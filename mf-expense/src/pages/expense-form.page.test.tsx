@@ -44,7 +44,7 @@ const answers: Readonly<Record<string, unknown>> = {
 }
 const { lastBody } = loggedIn(({ url }) => success(answers[url] ?? [], { totalCount: 0, leftOut: [] }))
 
-test('a likely duplicate is sent, and said with the way to the other form, as is an instalment claimed twice', async () => {
+test('a likely duplicate and an instalment claimed twice are sent, then shown with a link to the other form', async () => {
   copyForm('EXP', 'first')
   showPage(ExpenseFormPage, { at: '/expenseForm' })
   expect(await screen.findByDisplayValue('IKZ-1')).toBeVisible()
@@ -85,7 +85,7 @@ test('an amount above the instalment of its agreement is sent only after a quest
   Object.assign(answers, { '/api/expenseform/common': common })
 })
 
-test('whoever has no earlier expense begins with an empty line, and reads of no earlier one', async () => {
+test('the first expense of a person begins with an empty line, without hints', async () => {
   const common = answers['/api/expenseform/common']
   Object.assign(answers, { '/api/expenseform/common': { ...(common as object), last: null } })
   showPage(ExpenseFormPage, { at: '/expenseForm' })
@@ -94,7 +94,7 @@ test('whoever has no earlier expense begins with an empty line, and reads of no 
   Object.assign(answers, { '/api/expenseform/common': common })
 })
 
-test('a new expense begins as the last one, says so, and tells a duplicate while it is typed', async () => {
+test('a new expense begins with the last one’s values, says so, and warns of a duplicate while typing', async () => {
   showPage(ExpenseFormPage, { at: '/expenseForm' })
   const company = await screen.findByRole('combobox', { name: 'Fatura şirketi' })
   expect(company).toHaveValue('Bitaksi')

@@ -20,19 +20,19 @@ const { lastBody: asked } = loggedIn(answer, {
   permissionList: [{ typeId: permissionTypes.AllExpense, isWrite: false, corporationId: 1 }],
 })
 
-test('of the expenses that one decides about, those that wait for one stand first', async () => {
+test('the list of an approver shows the expenses on their turn first', async () => {
   showPage(ExpenseListPage, { at: '/expenseFormList' })
   expect(await screen.findByText('Henüz size gelen bir masraf formu yok')).toBeVisible()
   expect(asked('/api/expenseform/list')).toMatchObject({ sortBy: 'isCurrentUserTurn', sortDirection: 'desc' })
 })
 
-test('of all expenses, the newest', async () => {
+test('the list of all expenses shows the newest first', async () => {
   showPage(AllExpensesPage, { at: '/allExpenses' })
   expect(await screen.findByText('Henüz masraf formu yok')).toBeVisible()
   expect(asked('/api/expenseform/allExpenses')).toMatchObject({ sortBy: 'id', sortDirection: 'desc' })
 })
 
-test('a type that was deleted is filtered by, too, and says so', async () => {
+test('a deleted type can be filtered by, and is marked as deleted', async () => {
   showPage(AllExpensesPage, { at: '/allExpenses?expenseTypeId=9' })
   expect(await screen.findByRole('option', { name: 'Faks (kaldırıldı)', hidden: true })).toBeInTheDocument()
 })

@@ -15,19 +15,19 @@ const report = (id: number, change: Partial<PaymentRow>) =>
     ...change,
   }) as unknown as PaymentRow
 
-test('before a file goes to the bank, accounts that are remarkable are named, and no others', () => {
+test('the bank file names exactly the accounts with warnings', () => {
   const reports = [report(1, {}), report(2, { ibanMarks: ['NewIban', 'IbanOfEmployee'] })]
   showPage(() => <AccountWarnings reports={reports} />)
   expect(screen.getByRole('status')).toHaveTextContent(/#2 Teknosa.*ilk ödeme.*çalışan/)
   expect(screen.getByRole('status')).not.toHaveTextContent('#1')
 })
 
-test('nothing is said of accounts like any other', () => {
+test('accounts without warnings are not mentioned', () => {
   showPage(() => <AccountWarnings reports={[report(1, {})]} />)
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('the account in a row of payments says what is remarkable about it', () => {
+test('the account in a payment’s row shows its warnings', () => {
   showPage(() => <Account report={report(1, { ibanMarks: ['OtherCountryThanBefore'] })} />, { language: 'en' })
   expect(screen.getByText(/different country/i)).toBeVisible()
 })

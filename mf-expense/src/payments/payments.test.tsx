@@ -53,7 +53,7 @@ const opens = (at: string) =>
     { at },
   )
 
-test('the sum to pay is what its reader may pay, who pays none of their own', async () => {
+test('the sum to pay leaves out the reader’s own reports', async () => {
   week.totals = week.totals.map(total => ({ ...total, payable: '25.50' }))
   opens('/payments')
   expect(await screen.findByText('Ödeyebileceğiniz:')).toBeVisible()
@@ -87,7 +87,7 @@ async function tabsTo(element: HTMLElement) {
   expect(element).toHaveFocus()
 }
 
-test('a report is paid by keyboard alone, and the focus is then on the weeks', async () => {
+test('a report is paid by keyboard alone, and the focus then moves to the weeks', async () => {
   opens('/payments')
   await tabsTo(await screen.findByRole('button', { name: '7 numaralı formu öde' }))
   await userEvent.keyboard('{Enter}')

@@ -30,6 +30,6 @@ test.each([
   expect(stepFrom({ view, date }, 1)).toBe(next)
 })
 
-test('the way back from the first month of a year leads into the year before', () => {
+test('the month before January is December of the previous year', () => {
   expect(stepFrom({ view: 'month', date: '2026-01-10' }, -1)).toBe('2025-12-10')
 })

@@ -29,7 +29,7 @@ const holiday = holidayEntry({ name: 'Cumhuriyet Bayramı', date: '2026-11-20' }
 
 const nothing = () => undefined
 
-test('the list says of each leave who, how long, when and what its colour means', () => {
+test('the list names each leave’s person, days, dates and kind', () => {
   showPage(() => <Agenda entries={[own, another, draft, holiday]} range={range} today={today} onTell={nothing} />)
   const days = screen.getAllByRole('heading', { level: 3 }).map(day => day.textContent)
   expect(days).toEqual(['20 Kasım 2026 Cuma', '21 Kasım 2026 Cumartesi'])
@@ -50,13 +50,13 @@ test('a half holiday is marked as one', () => {
   expect(screen.getByText('TR ½')).toBeInTheDocument()
 })
 
-test('one day and several are told apart in English', () => {
+test('English distinguishes one day from several', () => {
   showPage(() => <Agenda entries={[own, another]} range={range} today={today} onTell={nothing} />, { language: 'en' })
   expect(screen.getByText('Ayşe Kaya (2.5 days)')).toBeVisible()
   expect(screen.getByText('Can Öz (1 day)')).toBeVisible()
 })
 
-test('a leave whose form is somebody else’s tells more of itself', async () => {
+test('a leave with a form that the reader may not open is a button for its details', async () => {
   const told = jest.fn()
   showPage(() => (
     <DayDialog date="2026-11-20" entries={[another, holiday]} onTell={told} onOpenDay={nothing} onClose={nothing} />
@@ -71,7 +71,7 @@ test('a leave whose form is somebody else’s tells more of itself', async () =>
   expect(told).toHaveBeenCalledWith(another)
 })
 
-test('what is told of it has the type only where the reader may know it', () => {
+test('the details contain the type only if the reader may know it', () => {
   const type = { id: 1, name: 'Marriage leave', nameTranslate: 'Evlilik izni', isRemainingDayEffected: false }
   showPage(() => <LeaveDialog entry={another} onClose={nothing} />)
   expect(screen.getByRole('dialog', { name: 'Can Öz' })).not.toHaveTextContent('İzin türü')
@@ -79,7 +79,7 @@ test('what is told of it has the type only where the reader may know it', () => 
   expect(screen.getByRole('dialog', { name: 'Ece Ün' })).toHaveTextContent('Evlilik izni')
 })
 
-test('leave whose type the reader may not know does not say what it costs, either', () => {
+test('leave of an undisclosed type does not reveal whether it is deducted', () => {
   const untold = leaveEntry({
     name: 'Can Öz',
     startDate: '2026-11-20',

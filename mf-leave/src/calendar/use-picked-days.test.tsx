@@ -1,7 +1,7 @@
 import { showPage } from '@portal/testing/show-page'
 import { usePickedDays } from './use-picked-days'
 
-test('a day is chosen, and with Shift all until another one, whichever comes first', () => {
+test('a click chooses a day; Shift and a click choose the days in between, in either direction', () => {
   const picked = jest.fn()
   let picking: ReturnType<typeof usePickedDays>
   showPage(() => {

@@ -6,7 +6,7 @@ import { balanceBefore, BalancePreview } from '../form/balance-preview'
 import { CountedDays } from '../form/counted-days'
 import { holidaysIn, useLeaveCalendar } from '../form/leave-calendar.query'
 
-/** The states in which a leave takes days or may come to take them. */
+/** The states in which a leave takes days or may still take them. */
 const standing: readonly number[] = [
   formStates.Pending,
   formStates.Approved,

@@ -20,7 +20,7 @@ const holidays = [
 ]
 const span = { startDate: '2026-10-28', endDate: '2026-11-01', startDateType: 1, endDateType: 1 } as const
 
-test('those that take something off are named; on a weekend only where weekends count', () => {
+test('holidays that reduce the leave are named; on weekends only if weekends count', () => {
   expect(holidaysIn(span, { holidays, countsEveryDay: false })).toEqual([
     { date: '2026-10-28', isHalfDay: true, name: 'Arife' },
     { date: '2026-10-29', isHalfDay: false, name: 'Cumhuriyet Bayramı' },
@@ -28,6 +28,6 @@ test('those that take something off are named; on a weekend only where weekends 
   expect(holidaysIn(span, { holidays, countsEveryDay: true }).map(({ name }) => name)).toContain('Cumartesi · Başka')
 })
 
-test('those outside of the leave are not', () => {
+test('holidays outside the leave are not named', () => {
   expect(holidaysIn({ ...span, startDate: '2026-10-30' }, { holidays, countsEveryDay: false })).toEqual([])
 })

@@ -40,12 +40,12 @@ function Morning() {
   )
 }
 
-test('another pending request of the same day is pointed out with its dates', async () => {
+test('another pending request for the same day is shown with its dates', async () => {
   await openPage(Morning, withPending(1), { at: '/annualLeaveForm' })
   expect(await screen.findByText(hint)).toHaveTextContent('18/11/2024')
 })
 
-test('a pending request of the other half of the day is not', async () => {
+test('a pending request for the other half of the day is not shown', async () => {
   await openPage(Morning, withPending(3), { at: '/annualLeaveForm' })
   expect(await screen.findByText('1 bekliyor')).toBeVisible()
   expect(await screen.findByText('0,5 gün')).toBeVisible()

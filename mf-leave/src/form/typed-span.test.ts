@@ -25,7 +25,7 @@ test.each<[string, string, string, DayPart, DayPart, DayPart[]]>([
   expect(partsOf(startDate, endDate, startPart, endPart)).toEqual(expected)
 })
 
-test('whatever was chosen, the parts are ones that the rules know', () => {
+test('every choice results in day parts that the rules allow', () => {
   const all = Object.values(dayParts)
   for (const [startDate, endDate] of [
     [monday, monday],

@@ -24,7 +24,7 @@ function Choices() {
   return options.map(({ label, value }) => <p key={value}>{label}</p>)
 }
 
-test('leave is filed on behalf of people of one’s companies, and of those of the permission', async () => {
+test('leave can be filed for people of one’s own companies and of the companies of the permission', async () => {
   const people = [
     person(7, 'Öykü Ünal', 1),
     person(8, 'Ece Ün', 1),

@@ -2,7 +2,7 @@ import { useSession } from '@portal/auth'
 import type { Person } from '@portal/contracts/people/person'
 import { oversees } from '@portal/rules/access'
 
-/** Tells for whom the office may file leave: for themselves, and for people of the companies that they oversee. */
+/** Tells whether the office may file leave for a person: themselves, or somebody of the companies that they oversee. */
 export function useIsOverseen() {
   const session = useSession()
   return (person: Person, self: Person): boolean =>

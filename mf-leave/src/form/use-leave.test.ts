@@ -12,12 +12,12 @@ const newcomer = { ...facts, hiredOn: '2026-09-20' }
 const of = (startDate: string, endDate: string, changes: Partial<LeaveFacts> = {}) =>
   leaveProblems({ startDate, endDate }, { ...facts, ...changes }, 'tr').map(({ path, code }) => [path, code])
 
-test('nothing is wrong with dates that nobody has typed', () => {
+test('missing dates are no problem yet', () => {
   expect(of('', '')).toEqual([])
   expect(of('2026-10-05', '')).toEqual([])
 })
 
-test('who has not worked long enough learns it before there are dates', () => {
+test('people with too short a service learn it before they choose dates', () => {
   const [problem] = leaveProblems({}, newcomer, 'en')
   expect(problem).toEqual({
     path: 'userId',
@@ -36,6 +36,6 @@ test.each<[string, string, string, [string, string][]]>([
   expect(of(startDate, endDate)).toEqual(expected)
 })
 
-test('what the balance holds is of no matter where the type takes nothing off', () => {
+test('the balance does not matter for a type that is not deducted', () => {
   expect(of('2026-11-23', '2026-11-30', { available: null })).toEqual([])
 })

@@ -33,7 +33,7 @@ function show(holiday: PublicHoliday | null, day: string): HolidayChange[] {
 }
 const go = () => userEvent.click(screen.getByRole('button', { name: 'Etkisini gör' }))
 
-test('a new holiday does not take the place of one that is there', async () => {
+test('a new holiday cannot replace an existing one', async () => {
   const sent = show(null, '2026-05-19')
   await userEvent.type(screen.getByLabelText('Türkçe adı'), 'Köprü günü')
   await userEvent.type(screen.getByLabelText('İngilizce adı'), 'Bridge day')
@@ -42,7 +42,7 @@ test('a new holiday does not take the place of one that is there', async () => {
   expect(sent).toEqual([])
 })
 
-test('one that is there is changed on its own day', async () => {
+test('an existing holiday can be changed on its own date', async () => {
   const sent = show(labourDay, '')
   await userEvent.click(screen.getByLabelText('Yarım gün: öğleden sonra tatil'))
   await go()

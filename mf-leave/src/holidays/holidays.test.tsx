@@ -80,14 +80,14 @@ async function addsSnowDay() {
 }
 const snowDay = { locale: 'TR', date: '2024-02-05', name: 'Snow day', nameTranslate: 'Kar tatili', isHalfDay: true }
 
-test('who may not write the settings of every company only reads them, and is told why', async () => {
+test('people who cannot write every company’s settings only read them, and are told why', async () => {
   await open({}, [1])
   expect(await names()).toEqual(['Çocuk Bayramı', 'Cumhuriyet Bayramı'])
   expect(screen.getByText(/^Tatiller bütün grup için/)).toBeVisible()
   expect(screen.queryByRole('button', { name: /Tatil ekle|Düzenle|Kaldır/ })).toBeNull()
 })
 
-test('the holidays of one calendar and one year stand in the order of their days', async () => {
+test('the page shows one calendar and one year, in order', async () => {
   await open()
   expect(await names()).toEqual(['Çocuk Bayramı', 'Cumhuriyet Bayramı'])
   await userEvent.click(screen.getByRole('tab', { name: 'Londra / Avrupa' }))
@@ -97,7 +97,7 @@ test('the holidays of one calendar and one year stand in the order of their days
   expect(location.search).toBe('?locale=EU&year=2023')
 })
 
-test('a new holiday begins in the year that is shown, and is not looked into before it is complete', async () => {
+test('a new holiday begins in the shown year, and has no preview before it is complete', async () => {
   const sent = await open()
   await press('Tatil ekle')
   expect(screen.getByLabelText('Tarih')).toHaveValue('01/01/2024')
@@ -110,7 +110,7 @@ test('a new holiday begins in the year that is shown, and is not looked into bef
   expect(sent(preview)).toEqual([])
 })
 
-test('a new holiday first shows which leaves it counts anew, and is saved with just these', async () => {
+test('a new holiday previews the leaves that it recounts, and is saved with exactly these', async () => {
   const sent = await open()
   await addsSnowDay()
   expect(await effect()).toEqual([umitNow])
@@ -124,7 +124,7 @@ test('a new holiday first shows which leaves it counts anew, and is saved with j
   await waitFor(() => expect(sent(list)).toHaveLength(2))
 })
 
-test('a holiday that is not saved after all changes nothing', async () => {
+test('a holiday that is cancelled after the preview changes nothing', async () => {
   const sent = await open({ [preview]: () => success([]) })
   await addsSnowDay()
   expect(await screen.findByText('Bu değişiklik hiçbir izni etkilemiyor.')).toBeVisible()
@@ -147,7 +147,7 @@ test.each([
   expect(sent(preview)).toEqual([{ set: [edited], remove }])
 })
 
-test('a holiday is not taken away before its effect has been seen; a refusal says why it cannot be', async () => {
+test('a holiday is removed only after a preview; a refusal gives the reason', async () => {
   let isOpen = false
   const sent = await open({ [preview]: () => (isOpen ? success([umit]) : refusal('INTERNAL')) })
   await press(/^Kaldır: Cumhuriyet Bayramı/)
@@ -160,14 +160,14 @@ test('a holiday is not taken away before its effect has been seen; a refusal say
   expect(sent(save)).toEqual([])
 })
 
-test('a change that is refused stays as it was typed', async () => {
+test('a refused change keeps the typed values', async () => {
   await open({ [preview]: () => refusal('HOLIDAY_EXISTS') })
   await addsSnowDay()
   expect(await screen.findByRole('alert')).toHaveTextContent('Bu günde zaten bir resmî tatil var.')
   expect(screen.getByLabelText('Türkçe adı')).toHaveValue('Kar tatili')
 })
 
-test('if other leaves are concerned by now, these are shown before they are saved', async () => {
+test('if other leaves are affected by now, a new preview comes before saving', async () => {
   const sent = await open({
     [save]: ({ body }) =>
       (body as { recounted: unknown[] }).recounted.length === 2
@@ -184,7 +184,7 @@ test('if other leaves are concerned by now, these are shown before they are save
   expect(sent(save)).toHaveLength(2)
 })
 
-test('a change that could not be saved keeps what it would do, and says why', async () => {
+test('a change that could not be saved keeps its preview, and gives the reason', async () => {
   await open({ [save]: () => refusal('INTERNAL') })
   await addsSnowDay()
   await press('Kaydet')

@@ -26,6 +26,6 @@ test.each([
   expect(transfer + earned + corrected - used).toBe(left)
 })
 
-test('a figure names its very rows', () => {
+test('each figure selects exactly its rows', () => {
   expect(rowsOf('totalUsedAnnualValue', { year: 2026, month: 7 }, ledger).map(({ id }) => id)).toEqual([6])
 })

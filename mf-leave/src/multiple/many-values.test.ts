@@ -1,6 +1,6 @@
 import { emptyValues, manyDraft, peopleProblem } from './many-values'
 
-test('a leave of several people is read as it was kept, or not at all', () => {
+test('the draft of a leave for several people is restored completely or not at all', () => {
   const begun = { ...emptyValues, userIds: [5, 6], typeId: 2 }
   expect(manyDraft.read(begun, 1)).toEqual(begun)
   for (const broken of [
@@ -14,7 +14,7 @@ test('a leave of several people is read as it was kept, or not at all', () => {
   }
 })
 
-test('it is for somebody', () => {
+test('at least one person must be chosen', () => {
   expect(peopleProblem({ userIds: [] }, 'tr')).toMatchObject([
     { path: 'userIds', message: 'Lütfen bir kullanıcı seçiniz!' },
   ])

@@ -51,7 +51,7 @@ const OfOne = () => <ManyLeaves userIds={one} />
 const two = [8, 9]
 const OfTwo = () => <ManyLeaves userIds={two} />
 
-test('who would fall below the floor is named, and nothing is sent until somebody agrees', async () => {
+test('people who would fall below the floor are named, and nothing is sent without confirmation', async () => {
   const sent = await openPage(OfOne, answers, { at: '/multipleAnnualLeaveForm' })
   expect(await screen.findByText('5 gün')).toBeVisible()
   expect(await screen.findByText('kalan −1, bu izinden sonra −6')).toBeVisible()
@@ -73,7 +73,7 @@ test('who would fall below the floor is named, and nothing is sent until somebod
   expect(sent(create)).toMatchObject([{ ...aWeek, ...agreed }])
 })
 
-test('the days that are shown for each company are sent for its people', async () => {
+test('the days shown for each company are sent for its people', async () => {
   const fiveOrSeven = {
     ...answers,
     'POST /Corporation/GetCorporationLocaleById': ({ body }: ReceivedCall) => {

@@ -7,13 +7,13 @@ test('the list begins with the last seven days', () => {
   expect(addressOf({ startDate: '2026-11-14', endDate: '2026-11-21' }, today)).toEqual({})
 })
 
-test('days that are taken away stay away', () => {
+test('removed dates stay removed', () => {
   const address = addressOf({ userId: 7 }, today)
   expect(address).toEqual({ userId: 7, startDate: 'any', endDate: 'any' })
   expect(filtersIn(address, today)).toEqual({ userId: 7 })
 })
 
-test('other days are those of the address', () => {
+test('other dates are kept in the address', () => {
   const filters = { startDate: '2026-12-01', endDate: '2026-12-31' }
   expect(filtersIn(addressOf(filters, today), today)).toEqual(filters)
 })

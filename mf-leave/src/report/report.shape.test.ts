@@ -15,7 +15,7 @@ test.each([
   expect(yearIn(year === undefined ? {} : { year }, 2026)).toBe(meant)
 })
 
-test('who left is asked for only where the switch says so', () => {
+test('people who left are requested only if the switch is on', () => {
   expect(queryOf({ filters: {}, sort }, 2026)).toMatchObject({ Year: 2026, status: false })
   expect(queryOf({ filters: { passive: 'yes', year: 2024, month: 3 }, sort }, 2026)).toMatchObject({
     Year: 2024,

@@ -95,14 +95,14 @@ test('the year of the address is shown, and a button leads to another', async ()
   expect(location.search).toBe('?year=2022')
 })
 
-test('a figure opens just the rows that it adds up', async () => {
+test('a figure opens exactly the rows that it adds up', async () => {
   await open()
   await press('7,5, Kullanılan: Ümit Doğan')
   expect(await daysIn('Ümit Doğan: Kullanılan, 2024')).toEqual(['05/02/2024', '08/07/2024'])
   expect(screen.getByText('Toplam')).toHaveTextContent('Toplam7,5')
 })
 
-test('a person opens to their months, a month’s figure to its rows, and used days to the leave of that month', async () => {
+test('a person opens to months, a month’s figure to its rows, and a month to its leave', async () => {
   await open()
   await press('Ayrıntılar: Ümit Doğan')
   expect(screen.getAllByRole('rowheader').map(month => month.textContent)).toEqual([
@@ -133,7 +133,7 @@ test('a person opens to their months, a month’s figure to its rows, and used d
   expect(await daysIn('Ümit Doğan: Kullanılan, Şubat 2024')).toEqual(['05/02/2024'])
 })
 
-test('where a month is searched for, a person’s figure opens the rows of that month, and a correction begins in it', async () => {
+test('after a search for a month, a figure opens that month’s rows, and a correction begins in it', async () => {
   await open({ at: `${year2024}&month=7` })
   await press('7,5, Kullanılan: Ümit Doğan')
   expect(await daysIn('Ümit Doğan: Kullanılan, Temmuz 2024')).toEqual(['08/07/2024'])
@@ -141,7 +141,7 @@ test('where a month is searched for, a person’s figure opens the rows of that 
   expect(screen.getByLabelText('Tarih')).toHaveValue('01/07/2024')
 })
 
-test('what is chosen in the filters holds once it is searched by', async () => {
+test('filters apply only after Search', async () => {
   const sent = await open({ companies: { 1: 'write', 2: 'read' } })
   await press('Filtreler')
   expect(screen.getByLabelText('Departman')).toBeDisabled()
@@ -166,7 +166,7 @@ test('another company has other departments', async () => {
   expect(location.search).toBe('?year=2024&corporationId=2')
 })
 
-test('a correction takes days off without a minus, and the figures are asked anew', async () => {
+test('a correction deducts days without a typed minus, and the figures are reloaded', async () => {
   let corrected = 1
   const sent = await open(
     {},
@@ -206,7 +206,7 @@ test.each([
   expect(sent(addRow)).toEqual([])
 })
 
-test('a correction that the server refuses stays as it was typed, with the reason at its field', async () => {
+test('a refused correction keeps the typed values, with the reason at its field', async () => {
   const errors = [{ path: 'date', code: 'DATE_TOO_EARLY', message: 'En erken 01/03/2024 olabilir.' }]
   await open({}, { [addRow]: () => refusal('INVALID', { errors }) })
   await writesIntoLedger()
@@ -217,7 +217,7 @@ test('a correction that the server refuses stays as it was typed, with the reaso
   expect(screen.getByLabelText('Gerekçe')).toHaveValue('Devir unutulmuş')
 })
 
-test('who may correct another company only reads this one', async () => {
+test('people who may correct another company only read this one', async () => {
   await open({ companies: { 1: 'read', 2: 'write' } })
   await press('1, Düzeltme: Ümit Doğan')
   expect(await daysIn('Ümit Doğan: Düzeltme, 2024')).toEqual(['20/07/2024'])
@@ -237,7 +237,7 @@ test('nobody writes into their own ledger', async () => {
   expect(screen.queryByRole('button', { name: 'Düzeltme ya da devir ekle' })).toBeNull()
 })
 
-test('a report that fails says why, and comes when it is asked for again', async () => {
+test('a failed report gives the reason and can be retried', async () => {
   let isDown = true
   await open({}, { [report]: () => (isDown ? refusal('INTERNAL') : success([umit], { totalCount: 1, warning: null })) })
   expect(await screen.findByRole('alert')).toHaveTextContent('Beklenmeyen bir hata oluştu. Yeniden deneyin.')
@@ -246,13 +246,13 @@ test('a report that fails says why, and comes when it is asked for again', async
   expect(await screen.findByText('Ümit Doğan')).toBeVisible()
 })
 
-test('an answer’s warning stands above the list', async () => {
+test('the warning of an answer is above the list', async () => {
   const message = 'Bu şirket için yetkiniz yok.'
   await open({}, { [report]: () => success([], { totalCount: 0, warning: { code: 'NO_PERMISSION', message } }) })
   expect(await screen.findByText(message)).toBeVisible()
 })
 
-test('without the permission the page says so, and asks for nothing', async () => {
+test('without the permission the page says so and makes no call', async () => {
   const sent = await open({ companies: {} })
   expect(screen.getByRole('status')).toHaveTextContent('Bu sayfa için yetkiniz yok. Yöneticinizle görüşün.')
   expect(sent(report)).toEqual([])

@@ -55,7 +55,7 @@ describe('Purchasing', () => {
     expect(inDialog().getByLabelText('Fiyat')).toHaveAccessibleDescription(problem)
   })
 
-  test('changes one and takes another away, and saves the two alone', async () => {
+  test('changes one offer, removes another, and saves only these two', async () => {
     const server = await openOffers(purchase({ offers: [offer(1), offer(2), offer(3)] }, buyer))
     await press('Düzenle: Dell P2721')
     await type('Fiyat', '9.000,00')
@@ -74,7 +74,7 @@ describe('Purchasing', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Teklifleri kaydet' })).toBeNull())
   })
 
-  test('goes on reading what is remarkable about an account while it stays the same', async () => {
+  test('still sees the warnings of an account that is not changed', async () => {
     const iban = 'TR330006100519786457841326'
     await openOffers(purchase({ offers: [offer(1, { supplier: 'Teknosa', iban, ibanMarks: ['NewIban'] })] }, buyer))
     const marked = (await cells('IBAN'))[0]
@@ -89,7 +89,7 @@ describe('Purchasing', () => {
     expect(await cells('IBAN')).toEqual(['TR32 0010 0099 9990 1234 5678 90'])
   })
 
-  test('loses nothing that was typed where the form has moved on, and saves it for the form as it is now', async () => {
+  test('keeps typed offers when the form has changed, and saves them for the new version', async () => {
     const server = await openOffers(purchase({ offers: [offer(1)] }, buyer))
     await press('Düzenle: Dell P2721')
     await type('Fiyat', '9.000,00')
@@ -105,7 +105,7 @@ describe('Purchasing', () => {
     expect(server.sent('/update')[1]).toMatchObject({ version: 4, offers: [{ price: '9000.00' }] })
   })
 
-  test('is not told to save again where the turn is gone with the form as it was', async () => {
+  test('is not told to save again if the turn is gone as well', async () => {
     const server = await openOffers(purchase({ offers: [offer(1)] }, buyer))
     await press('Kaldır: Dell P2721')
     server.refusal = { code: 'STALE_VERSION', message: 'Sayfayı yenileyin.' }
@@ -115,7 +115,7 @@ describe('Purchasing', () => {
     expect(screen.queryByText(/Yazdıklarınız duruyor/)).toBeNull()
   })
 
-  test('saves with an act for the form as it was when the act began; after a refusal, as it is now', async () => {
+  test('saves with an act for the version at its start; after a refusal, for the new version', async () => {
     const server = await openOffers(purchase({ offers: [offer(1)] }, buyer))
     await press('Düzenle: Dell P2721')
     await type('Fiyat', '9.000,00')
@@ -133,7 +133,7 @@ describe('Purchasing', () => {
     expect(server.sent('/Update')).toMatchObject([[{ version: 3 }], [{ version: 4 }]])
   })
 
-  test('reads what another buyer changed meanwhile, and decides whose counts', async () => {
+  test('sees another buyer’s change, and decides which change counts', async () => {
     const server = await openOffers(purchase({ offers: [offer(1)] }, buyer))
     await press('Düzenle: Dell P2721')
     await type('Fiyat', '9.000,00')
@@ -148,7 +148,7 @@ describe('Purchasing', () => {
   })
 })
 
-describe('what is typed', () => {
+describe('a typed offer', () => {
   const saved = offer(1, { version: 2, price: '9000.00' })
   const changesPrice = async (price: string) => {
     await press('Düzenle: Dell P2721')
@@ -156,7 +156,7 @@ describe('what is typed', () => {
     await confirm('Düzenle')
   }
 
-  test('while offers are being saved stays, as a change of what was saved', async () => {
+  test('stays while offers are being saved, as a change of the saved offer', async () => {
     const server = await openOffers(purchase({ offers: [offer(1)] }, buyer))
     await changesPrice('9.000,00')
     let arrives = () => {}
@@ -174,7 +174,7 @@ describe('what is typed', () => {
     expect(server.sent('/update')[1]).toMatchObject({ offers: [{ version: 2, price: '8000.00' }] })
   })
 
-  test('goes with a pick that stays after a save, an act that is no approval, and a discarded change', async () => {
+  test('leaves the pick alone after a save, an act other than approval, and a discarded change', async () => {
     const server = await openOffers(purchase({ offers: [offer(1), offer(2)] }, { ...buyer, ...chooser, canSkip: true }))
     await changesPrice('9.000,00')
     await userEvent.click(screen.getByRole('radio', { name: /Dell P2721/ }))
@@ -192,7 +192,7 @@ describe('what is typed', () => {
     isPicked()
   })
 
-  test('has the files that arrive while it is submitted, and none that was taken away again', async () => {
+  test('has the files that arrive during submission, and no removed ones', async () => {
     const server = await openOffers(purchase({}, buyer))
     let arrives = () => {}
     server.until = new Promise(resolve => (arrives = resolve))
@@ -211,7 +211,7 @@ describe('what is typed', () => {
     expect(screen.queryByRole('button', { name: 'Önizle: teklif.docx' })).toBeNull()
   })
 
-  test('is refused in words that are gone once it is saved or discarded', async () => {
+  test('shows a refusal until it is saved or discarded', async () => {
     const server = await openOffers(purchase({ offers: [offer(1)] }, buyer))
     await changesPrice('9.000,00')
     server.refusal = { code: 'OFFER_CHANGED', message: 'Dell P2721 teklifi siz bakarken değişti.' }
@@ -222,7 +222,7 @@ describe('what is typed', () => {
   })
 })
 
-describe('an offer that another buyer removes meanwhile', () => {
+describe('an offer that another buyer removes in the meantime', () => {
   const changesTheRemoved = async () => {
     const server = await openOffers(purchase({ offers: [offer(1), offer(2)] }, buyer))
     await press('Düzenle: Dell P2721')
@@ -234,7 +234,7 @@ describe('an offer that another buyer removes meanwhile', () => {
     return server
   }
 
-  test('is not lost without a word where it was being changed', async () => {
+  test('is announced if it was being changed', async () => {
     const server = await changesTheRemoved()
     expect(screen.getByText('Fiyat: 10.000,00 ₺ → 9.000,00 ₺')).toBeVisible()
     server.refusal = { code: 'OFFER_CHANGED', message: 'Dell P2721 teklifi siz bakarken değişti.' }
@@ -243,7 +243,7 @@ describe('an offer that another buyer removes meanwhile', () => {
     expect(server.sent('/update')).toMatchObject([{ offers: [{ offerGuid: offer(1).offerGuid, version: 1 }] }])
   })
 
-  test('can be entered anew as it was typed', async () => {
+  test('can be added again as typed', async () => {
     const server = await changesTheRemoved()
     await press('Yeni teklif olarak ekle')
     expect(await cells('Fiyat')).toEqual(['9.000,00 ₺En ucuz', '10.000,00 ₺'])
@@ -254,7 +254,7 @@ describe('an offer that another buyer removes meanwhile', () => {
     expect(sent?.offers[0]).not.toHaveProperty('version')
   })
 
-  test('can be given up, and need not be removed twice', async () => {
+  test('can be given up, and is not removed twice', async () => {
     const server = await changesTheRemoved()
     await press('Değişikliğimi sil')
     expect(screen.queryByRole('button', { name: 'Teklifleri kaydet' })).toBeNull()
@@ -265,7 +265,7 @@ describe('an offer that another buyer removes meanwhile', () => {
   })
 })
 
-test('by keyboard, the focus is never lost with what it was on', async () => {
+test('by keyboard, the focus is never lost when its element disappears', async () => {
   const server = await openOffers(purchase({ offers: [offer(1)] }, buyer))
   const heading = await screen.findByRole('heading', { name: 'Teklifler' })
   await press('Kaldır: Dell P2721')

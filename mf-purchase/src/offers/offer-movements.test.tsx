@@ -32,7 +32,7 @@ const choiceOf = ({ offerGuid }: Offer) => ({
   to: JSON.stringify({ offerGuid, reason: null, rateDate: null }),
 })
 
-test('the movements tell what was done to offers, and keep all of them as they were at the choice', async () => {
+test('the movements describe changes of offers, and all offers at the time of the choice', async () => {
   const chosen = offer(1, { price: '9500.00' })
   await openOffers(purchase({ offers: [chosen] }), [
     event(1, 14, ['OffersAdded'], [{ field: 'offer', from: null, to: snapshot(1) }]),
@@ -63,7 +63,7 @@ test('the movements tell what was done to offers, and keep all of them as they w
   ])
 })
 
-test('that no reason was given is said only where one was asked for', async () => {
+test('a missing reason is mentioned only if one was asked for', async () => {
   const offers = [offer(1), offer(2, { price: '11000.00' })]
   await openOffers(purchase({ offers }), [event(1, 4, ['OfferChosen'], [choiceOf(offer(1))])])
   const movements = within(await screen.findByRole('region', { name: 'Hareketler' }))

@@ -6,7 +6,7 @@ import { openOffers } from './testing/open-offers'
 import { buyer, cells, chooser, confirm, inBox, press, type } from './testing/offers-page'
 
 describe('the comparison', () => {
-  test('offers stand beside each other, the cheapest of each currency marked and the others measured by it', async () => {
+  test('offers are side by side, the cheapest of each currency marked, the others compared with it', async () => {
     await openOffers(
       purchase({
         offers: [
@@ -28,25 +28,25 @@ describe('the comparison', () => {
     expect((await cells('En düşüğe göre')).at(-1)).toBe('+1.240,00 ₺ +%12,4')
     expect((await cells('₺ karşılığı'))[0]).toBe('9.143,75 ₺Çevrilince en ucuz')
     expect(screen.getByText(/19\/11\/2026 tarihli kurlarla: 1 € = 48,125 ₺/)).toBeVisible()
-    // What nobody has given takes no room.
+    // A row that is empty for all offers is left out.
     expect(screen.queryByRole('rowheader', { name: 'Tedarikçi' })).toBeNull()
   })
 
-  test('who entered each and when, and who has changed it since', async () => {
+  test('each offer shows who entered and who last changed it', async () => {
     const change = { userId: 9, userName: 'Ayşe Demir', date: '2026-11-21T08:00:00Z' }
     await openOffers(purchase({ offers: [offer(1), offer(2, change)] }))
     const entered = 'Ümit Kaya20/11/2026 11:00'
     expect(await cells('Ekleyen')).toEqual([entered, `${entered}Son değişiklik: Ayşe Demir, 21/11/2026 11:00`])
   })
 
-  test('nothing is converted without a rate, and that is said', async () => {
+  test('without a rate nothing is converted, and the page says so', async () => {
     await openOffers(purchase({ offers: [offer(1), offer(2, { ...euro, price: '1.00' })] }))
     expect(await cells('₺ karşılığı')).toContain('Kur yok')
     expect(screen.getByText(/Kuru olmayan: €\./)).toBeVisible()
     expect(screen.queryByText('Çevrilince en ucuz')).toBeNull()
   })
 
-  test('a file is looked at beside it, and the focus is back where it was afterwards', async () => {
+  test('a file opens beside the comparison, and closing it returns the focus', async () => {
     const file = (name: string) => ({
       fileGuid: name,
       name,
@@ -78,7 +78,7 @@ describe('the comparison', () => {
     expect(screen.queryAllByText('3 teklifin hepsini görmek için tabloyu yana kaydırın.')).toHaveLength(times)
   })
 
-  test('on a telephone each offer is a card of its own', async () => {
+  test('on a phone each offer is a card', async () => {
     jest.mocked(window.matchMedia).mockReturnValue({
       matches: false,
       addEventListener: () => {},
@@ -99,7 +99,7 @@ describe('Finance', () => {
   const offers = [offer(1, { price: '11240.00' }), offer(2)]
   const picks = async (name: string) => userEvent.click(await screen.findByRole('radio', { name: new RegExp(name) }))
 
-  test('has to choose, is told what comes of it, and may give a reason', async () => {
+  test('must choose, sees the consequences, and may give a reason', async () => {
     const server = await openOffers(purchase({ offers }, chooser))
     await press('Onayla')
     await confirm('Onayla')
@@ -121,7 +121,7 @@ describe('Finance', () => {
     ])
   })
 
-  test('gives none where it is skipped, and is not asked for the lowest', async () => {
+  test('may skip the reason, and is not asked for the lowest offer', async () => {
     const server = await openOffers(purchase({ offers }, chooser))
     await picks('Dell P2722')
     await press('Notla onayla')
@@ -135,7 +135,7 @@ describe('Finance', () => {
     expect(server.sent('/Update')[0]).toMatchObject([{ choice: { reason: null } }])
   })
 
-  test('sends the day of the rates by which offers were shown converted, all of one foreign currency too', async () => {
+  test('sends the date of the shown rates, also if all offers have one foreign currency', async () => {
     const rates = { date: '2026-11-19', rates: [{ currencyId: 3, rate: '48.125' }] }
     const server = await openOffers(purchase({ offers: [offer(1, euro), offer(2, euro)], rates }, chooser))
     await picks('Dell P2721')
@@ -145,7 +145,7 @@ describe('Finance', () => {
     expect(server.sent('/Update')[0]).toMatchObject([{ choice: { rateDate: rates.date } }])
   })
 
-  test('confirms that an expired offer is chosen all the same', async () => {
+  test('must confirm the choice of an expired offer', async () => {
     const server = await openOffers(purchase({ offers: [offer(1, { validUntil: '2020-01-01' })] }, chooser))
     await picks('Dell P2721')
     await press('Onayla')
@@ -157,7 +157,7 @@ describe('Finance', () => {
     expect(server.sent('/Update')[0]).toMatchObject([{ choice: { isExpiredAccepted: true } }])
   })
 
-  test('who chose an offer that has changed meanwhile reads old and new, and chooses again', async () => {
+  test('sees old and new values of a picked offer that has changed, and picks again', async () => {
     const server = await openOffers(purchase({ offers }, chooser))
     await picks('Dell P2722')
     await press('Onayla')
@@ -184,7 +184,7 @@ const choice = {
   rateDate: null,
 }
 
-test('who chose an offer whose files were exchanged meanwhile is told so, and chooses again', async () => {
+test('is told if files of the picked offer have changed, and picks again', async () => {
   const server = await openOffers(purchase({ offers: [offer(1), offer(2)] }, chooser))
   await userEvent.click(await screen.findByRole('radio', { name: /Dell P2721/ }))
   server.form = purchase({ offers: [offer(1, { version: 2 }), offer(2)] }, chooser)
@@ -193,7 +193,7 @@ test('who chose an offer whose files were exchanged meanwhile is told so, and ch
   expect(screen.getByRole('radio', { name: /Dell P2721/ })).not.toBeChecked()
 })
 
-test('once chosen, everybody reads who chose what, why, and how much dearer it was; nothing can be changed', async () => {
+test('after the choice, everybody sees who chose which offer, why and at what difference; nothing can change', async () => {
   const chosen = offer(1, { price: '11240.00', isApproved: true })
   await openOffers(
     purchase({ offers: [chosen, offer(2, { validUntil: '2026-11-21' })], choice }, { ...buyer, ...chooser }),
@@ -205,7 +205,7 @@ test('once chosen, everybody reads who chose what, why, and how much dearer it w
   expect(screen.queryByRole('button', { name: 'Teklif ekle' })).toBeNull()
 })
 
-test('once chosen, the lowest needs no reason, and is the lowest of its currency alone where others have no rate', async () => {
+test('after the choice, the lowest needs no reason; without rates it is the lowest of its currency only', async () => {
   const chosen = offer(1, { isApproved: true })
   await openOffers(purchase({ offers: [chosen, offer(2, euro)], choice }))
   expect(await screen.findByText(/Kendi para biriminde en düşük fiyat;/)).toBeVisible()

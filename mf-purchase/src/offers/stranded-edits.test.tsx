@@ -16,7 +16,7 @@ const choice: PurchaseForm['choice'] = {
   rateDate: null,
 }
 
-/** Three changes of somebody whose form moves on before they save. */
+/** Three edits that are unsaved when the form moves on. */
 async function movesOn(to: PurchaseForm) {
   const server = await openOffers(purchase({ offers }, buyer))
   await press('Düzenle: Dell P2721')
@@ -55,7 +55,7 @@ test.each([
   expect(screen.getByRole('heading', { name: 'Teklifler' })).toHaveFocus()
 })
 
-test('it is told in English, and there to be saved when the turn is back', async () => {
+test('the notice is also in English, and the edits can be saved when the turn returns', async () => {
   const server = await movesOn(purchase({ offers }))
   act(() => useLanguageStore.getState().setLanguage('en'))
   expect(await screen.findByText('The form moved on before you saved: 3 offer changes weren’t saved.')).toBeVisible()

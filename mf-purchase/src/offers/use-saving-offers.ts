@@ -57,7 +57,7 @@ export function useSavingOffers({ form, canChange, offers, edits, lost, kept, ke
       setRefusal(undefined)
       const outcome = await send({ body: { purchaseGuid: form.formGuid, version: form.version, offers: sent() } })
       if (!outcome.success) {
-        // The page reloads the form by itself.
+        // The page reloads the form automatically.
         if (outcome.code === 'STALE_VERSION') return setRefusal(texts.stale)
         return setRefusal([outcome.message, ...outcome.errors.map(error => error.message)].join(' '))
       }

@@ -64,7 +64,7 @@ describe('a new request', () => {
     expect(screen.queryByRole('button', { name: /^Kaldır: / })).toBeNull()
   })
 
-  test('is not needed before today, and of one piece at least', async () => {
+  test('cannot be needed before today, and has at least one piece', async () => {
     await opens()
     const quantity = screen.getByLabelText('Adet')
     await userEvent.clear(quantity)
@@ -77,7 +77,7 @@ describe('a new request', () => {
     expect(summary.getByText('Adet: En az 1 olmalı.')).toBeVisible()
   })
 
-  test('is warned, not refused, where offers are wished for in another currency than the agreement’s', async () => {
+  test('is warned, not refused, if its currency differs from the agreement’s', async () => {
     await opens()
     await userEvent.click(screen.getByRole('combobox', { name: 'Sözleşme' }))
     await userEvent.click(await screen.findByRole('option', { name: /Bakım/ }))
@@ -91,7 +91,7 @@ describe('a new request', () => {
   })
 })
 
-test('a list has the buttons that the server gives each request', async () => {
+test('a list shows the buttons that the server allows for each request', async () => {
   showPage(PurchaseListPage, { at: '/purchaseFormList' })
   const buttonsOf = async (id: number) => {
     const row = (await screen.findByRole('link', { name: String(id) })).closest('tr') as HTMLElement
@@ -109,7 +109,7 @@ test('numbers are written like the money beside them, in English too', async () 
   expect((await screen.findAllByRole('cell', { name: '1.200' }))[0]).toBeVisible()
 })
 
-test('all requests are filtered by purchase type and by deleted requirement types, too', async () => {
+test('all requests can be filtered by purchase type and by deleted requirement types', async () => {
   showPage(AllPurchasesPage, { at: '/allPurchasings?purchaseTypeId=2&typeId=9' })
   expect(await screen.findByRole('option', { name: 'Faks (kaldırıldı)', hidden: true })).toBeInTheDocument()
   const list = '/api/purchaseform/allPurchasings'
