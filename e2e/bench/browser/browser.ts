@@ -16,7 +16,10 @@ const quiet = [
 /** The browser, with nothing running but the benchmark. */
 function launchQuietly(): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH
-  return chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox', '--disable-gpu', ...quiet] })
+  return chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu', ...quiet],
+  })
 }
 
 /** Runs a measurement with a browser, and closes it. */

@@ -1,6 +1,11 @@
 import { useState } from 'react'
 import { useCall } from '@portal/auth/queries'
-import { paymentCorporationsCall, paymentWeeksCall, type PaymentRow, type PaymentWeek } from '@portal/contracts/payments/payment.calls'
+import {
+  paymentCorporationsCall,
+  paymentWeeksCall,
+  type PaymentRow,
+  type PaymentWeek,
+} from '@portal/contracts/payments/payment.calls'
 import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
 import {
   CorporationTabs,

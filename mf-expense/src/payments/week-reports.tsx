@@ -1,6 +1,11 @@
 import { FormStateBadge } from '@portal/approval-tree'
 import { useCall } from '@portal/auth/queries'
-import { paymentListCall, paymentTypes, type PaymentRow, type PaymentWeek } from '@portal/contracts/payments/payment.calls'
+import {
+  paymentListCall,
+  paymentTypes,
+  type PaymentRow,
+  type PaymentWeek,
+} from '@portal/contracts/payments/payment.calls'
 import { ibanMarkTexts } from '@portal/contracts/purchase/iban-mark-texts'
 import { NumberCell, PersonCell, tableAnswer } from '@portal/form-list'
 import { useLookupName } from '@portal/form-page'
