@@ -76,12 +76,12 @@ test('an expense, a leave and a purchase request are filed without a mouse', asy
   await person.logsInAs('colleague', '/expenseForm')
   const { page } = person
   const keyboard = new Keyboard(page)
-  const goesToField = async (field: Locator) => {
+  const goesWhenShown = async (field: Locator) => {
     await expect(field).toBeVisible()
     await keyboard.goesTo(field)
   }
   const fills = async (label: string, text: string) => {
-    await goesToField(page.getByLabel(label, { exact: true }))
+    await goesWhenShown(page.getByLabel(label, { exact: true }))
     await keyboard.types(text)
   }
   const sends = async (button: string) => {
@@ -103,7 +103,7 @@ test('an expense, a leave and a purchase request are filed without a mouse', asy
     await fills('Tutar', '1.234,56')
     // Enter in a field sends the form.
     await confirms()
-    await keyboard.goesTo(page.getByRole('region', { name: 'Formlarım' }).getByRole('link').first())
+    await goesWhenShown(page.getByRole('region', { name: 'Formlarım' }).getByRole('link').first())
     await keyboard.press('Enter')
     await person.sees(/^Masraf formu \d/)
     for (const text of ['1.234,56 ₺', 'Seyahat', 'Vapur iskelesi'])
@@ -122,7 +122,7 @@ test('an expense, a leave and a purchase request are filed without a mouse', asy
   await test.step('a purchase request, of the other type than it begins with', async () => {
     await person.goesTo('/purchaseForm')
     await person.sees('Yeni satın alma talebi')
-    await goesToField(page.getByRole('radio', { name: 'Bilgi teknolojileri' }))
+    await goesWhenShown(page.getByRole('radio', { name: 'Bilgi teknolojileri' }))
     await keyboard.press('ArrowRight')
     await expect(page.getByRole('radio', { name: 'İdari' })).toBeChecked()
     await fills('Gereksinim türü', 'Mob')
