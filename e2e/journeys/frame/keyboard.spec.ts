@@ -99,9 +99,10 @@ test('an expense, a leave and a purchase request are filed without a mouse', asy
 
   await test.step('an expense', async () => {
     await expect(page.getByLabel('Fatura şirketi')).toHaveValue('Kuzey Taksi')
-    await fills('Açıklama', 'Vapur iskelesi')
     await fills('Tutar', '1.234,56')
-    // Enter in a field sends the form.
+    await fills('Açıklama', 'Vapur iskelesi')
+    // Enter in a field of one line sends the form.
+    await keyboard.goesTo(page.getByLabel('Tutar', { exact: true }), 'Shift+Tab')
     await confirms()
     await goesWhenShown(page.getByRole('region', { name: 'Formlarım' }).getByRole('link').first())
     await keyboard.press('Enter')
