@@ -16,7 +16,7 @@ const addNoteCall = defineCall('workflow POST /api/note/add', {
   access: 'session',
   idempotent: true,
 })
-const addOtherNoteCall: typeof addNoteCall = { ...addNoteCall, path: '/api/note/addOther' }
+const addOtherNoteCall = { ...addNoteCall, path: '/api/note/addOther' } as const
 
 let database: TestDatabase
 let server: FastifyInstance

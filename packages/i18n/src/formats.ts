@@ -2,9 +2,9 @@ import { dayOf } from '@portal/rules/calendar/calendar-date'
 import { dateOfParts, displayDate } from '@portal/rules/calendar/date-parts'
 import { addDays } from '@portal/rules/calendar/month'
 import { amountOf } from '@portal/rules/money/amount'
-import type { Language } from '@portal/contracts/wire/language'
 import { portalTimeZone } from '@portal/rules/calendar/time-zone'
 import { displayAmount, displayMoney } from '@portal/rules/money/display'
+import type { Language } from './language'
 
 const localeOf: Record<Language, string> = { tr: 'tr-TR', en: 'en-GB' }
 

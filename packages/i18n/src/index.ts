@@ -15,13 +15,12 @@ export {
 } from './formats'
 /** Instants are shown in the companies' time zone, wherever the reader is. */
 export { portalTimeZone as companyTimeZone } from '@portal/rules/calendar/time-zone'
-export { currentLanguage, useLanguage, useLanguageStore } from './language'
+export { currentLanguage, useLanguage, useLanguageStore, type Language } from './language'
 export { LanguageProvider } from './language-provider'
 export { MoneyScreen } from './money-screen'
 export { compareTexts } from './sorting'
-export { defineTexts, useText, type Say } from './text'
+export { defineTexts, useText, type Say, type Text } from './text'
 export { useFormats } from './use-formats'
 /** The texts for invalid fields, by the server's codes: `validationTexts.TOO_LONG` with its `limit`. */
 export { fieldErrorCatalogue as validationTexts } from '@portal/contracts/wire/field-errors'
-export type { Language, Text } from '@portal/contracts/wire/language'
 export { useIntl } from 'react-intl'

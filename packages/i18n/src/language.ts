@@ -1,5 +1,8 @@
-import { defaultLanguage, languages, type Language } from '@portal/contracts/wire/language'
+import { defaultLanguage, languages } from '@portal/contracts/wire/language'
 import { create } from 'zustand'
+
+/** Declared here, because the host API names it. */
+export type Language = 'tr' | 'en'
 
 const storageKey = 'language'
 

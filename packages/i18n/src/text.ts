@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
-import type { Language, Text } from '@portal/contracts/wire/language'
-import { useLanguage } from './language'
+import { useLanguage, type Language } from './language'
+
+/** One text in both languages. */
+export type Text = Readonly<Record<Language, string>>
 
 type Values = Record<string, string | number>
 

@@ -1,7 +1,6 @@
 import { cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import type { Language } from '@portal/contracts/wire/language'
-import { useLanguageStore } from './language'
+import { useLanguageStore, type Language } from './language'
 import { LanguageProvider } from './language-provider'
 import { MoneyScreen } from './money-screen'
 import { useFormats } from './use-formats'

@@ -12,12 +12,13 @@ import { updateCachedAnswer, refreshEverything, refreshForms, useMutationCall, u
 import { queryClient } from './query-client'
 import { startService, type ReceivedCall } from '@portal/testing/start-service'
 
-const nameCall = defineCall('workflow GET /api/name/:id', {
+const named = {
   params: z.object({ id: z.union([z.number(), z.string()]) }),
   answer: z.string(),
   access: 'session',
-})
-const formsCall = defineCall('workflow GET /api/forms/:id', { ...nameCall, showsForms: true })
+} as const
+const nameCall = defineCall('workflow GET /api/name/:id', named)
+const formsCall = defineCall('workflow GET /api/forms/:id', { ...named, showsForms: true })
 const renameCall = defineCall('workflow POST /api/name', {
   body: z.object({ name: z.string() }),
   answer: z.null(),

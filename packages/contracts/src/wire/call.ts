@@ -59,9 +59,16 @@ type CallAddress = Pick<Call, 'service' | 'method' | 'path'>
 /** A call's service, method and path, as in `workflow GET /api/expenseform/get/:id`. */
 type CallName = `${Call['service']} ${Call['method']} ${Call['path']}`
 
-export function defineCall<const C extends Omit<Call, keyof CallAddress>>(name: CallName, call: C): C & CallAddress {
-  const [service, method, path] = name.split(' ') as [Call['service'], Call['method'], Call['path']]
-  return { ...call, service, method, path }
+type AddressOf<Name> = Name extends `${infer Service} ${infer Method} ${infer Path}`
+  ? { readonly service: Service; readonly method: Method; readonly path: Path }
+  : never
+
+export function defineCall<const Name extends CallName, const C extends Omit<Call, keyof CallAddress>>(
+  name: Name,
+  call: C,
+): C & AddressOf<Name> {
+  const [service, method, path] = name.split(' ')
+  return { ...call, ...({ service, method, path } as AddressOf<Name>) }
 }
 
 type InputPart = 'params' | 'query' | 'body' | 'form'

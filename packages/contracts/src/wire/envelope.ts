@@ -3,13 +3,13 @@ import type { ErrorCode } from '../errors'
 
 /** The envelope of every JSON answer. */
 
+/** `path` is the field, as in `lines.0.amount`; empty for the whole body. */
+const fieldErrorSchema = z.object({ path: z.string(), code: z.string(), message: z.string() })
+export type FieldError = z.infer<typeof fieldErrorSchema>
+
 /** A warning beside a successful answer, or a problem: its code, and its sentence in the caller's language. */
 export const warningSchema = z.object({ code: z.string(), message: z.string() })
 export type Warning = z.infer<typeof warningSchema>
-
-/** `path` is the field, as in `lines.0.amount`; empty for the whole body. */
-const fieldErrorSchema = warningSchema.extend({ path: z.string() })
-export type FieldError = z.infer<typeof fieldErrorSchema>
 
 export const refusalSchema = z.object({
   success: z.literal(false),
