@@ -3,19 +3,19 @@ import type { LoggedInUser } from '@portal/contracts/identity/user'
 import { corporationsWith, meets } from '@portal/rules/access'
 import { sql, type RawBuilder } from 'kysely'
 
-/** The companies whose agreements somebody may see, or change. */
+/** Returns the companies whose agreements the user may see, or change. */
 export function companiesOf(user: LoggedInUser, write = false): number[] {
   return meets(user, agreementReadAccess) ? corporationsWith(user, 'Agreements', write) : []
 }
 
-/** Whether `agreement as a` is one of these companies'. */
+/** True if `agreement as a` belongs to one of these companies. */
 export function isOfCompanies(ids: readonly number[]): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from agreement_corporation ac
     where ac.agreement_id = a.id and ac.corporation_id = any(${ids}::integer[]))`
 }
 
-/** Whether somebody may see `agreement as a`: that of one of the companies is enough. */
+/** True if the user may see `agreement as a`; access to one of its companies is enough. */
 export function isSeenBy(user: LoggedInUser): RawBuilder<boolean> {
   return isOfCompanies(companiesOf(user))
 }

@@ -11,7 +11,7 @@ interface Row {
   companies: number[]
 }
 
-/** Whoever sees an agreement sees its files; whoever may change it changes them. It stays as it is until they have. */
+/** Gives the access to an agreement to its files, too. In a transaction it locks the agreement. */
 export const agreementFileAccess: AccessToFiles = async (db, guid, user) => {
   const lock = db.isTransaction ? sql`for no key update` : sql``
   const { rows } = await sql<Row>`
@@ -40,7 +40,7 @@ export const noteAgreementFiles: NoteFileChange = async (transaction, { ownerGui
   await addEvent(transaction, { agreementId: id, kind: 'FilesChanged', userId: user.id, changes })
 }
 
-/** An agreement is kept with its paper: the last file goes once another one is there. */
+/** Refuses to remove an agreement's last file. */
 async function refuseWithoutFile(transaction: Kysely<Schema>, ownerGuid: string): Promise<void> {
   const left = await transaction
     .selectFrom('stored_file')

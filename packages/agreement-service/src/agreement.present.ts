@@ -7,7 +7,7 @@ import { yearlyValue } from '@portal/rules/agreements/yearly-value'
 import { amountOf, formatAmount } from '@portal/rules/money/amount'
 import type { LoadedAgreement, LoadedChains } from './load-agreements.query'
 
-/** What an agreement costs in a year, with its additional amounts. */
+/** Returns the yearly cost, with additional amounts. */
 function yearlyValueOf({ amount, additionalAmount, ...agreement }: LoadedAgreement): bigint {
   const additionalAmounts = additionalAmount.map(each => ({ ...each, amount: amountOf(each.amount) }))
   return yearlyValue({ ...agreement, amount: amountOf(amount), additionalAmounts })
@@ -29,7 +29,7 @@ export function presentGeneration(agreement: LoadedAgreement, chains: LoadedChai
   }
 }
 
-/** Nothing is said of one before that the reader may not see. */
+/** Returns null if the reader may not see the previous agreement. */
 function changePercent(agreement: LoadedAgreement, { agreements }: LoadedChains): number | null {
   const before = agreements.get(agreement.renewalOfId ?? 0)
   if (before?.currencyId !== agreement.currencyId) return null
@@ -52,7 +52,7 @@ export function presentRow(agreement: LoadedAgreement, chains: LoadedChains): Ag
 }
 
 interface AroundPage extends Pick<AgreementPage, 'uploadedFiles' | 'renewedById'> {
-  /** The reader may write for each of its companies. */
+  /** The reader may write for all of its companies. */
   mayWrite: boolean
 }
 

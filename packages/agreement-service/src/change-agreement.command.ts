@@ -13,7 +13,7 @@ import { refuseUnwritable } from './validate-agreement.query'
 
 interface Wanted {
   readonly agreement: { readonly id: number } | { readonly guid: string }
-  /** What it was read with; without it, whoever saves last wins. */
+  /** The version that was read; without it, the last save wins. */
   readonly version: number | null | undefined
 }
 
@@ -27,7 +27,7 @@ export interface LockedAgreement {
 const what: Text = { tr: 'sözleşme', en: 'the agreement' }
 const changedBy: Text = { tr: '{user} değiştirdi.', en: '{user} changed it.' }
 
-/** Locks an agreement that its editor may change as they saw it, or refuses. Another change waits for this one. */
+/** Locks an agreement for a change. Refuses renewed agreements, outdated versions and missing permission. */
 export async function lockForChange(
   transaction: Kysely<Schema>,
   { agreement, version }: Wanted,
@@ -40,7 +40,7 @@ export async function lockForChange(
   const [locked] = rows
   if (!locked) throw new Refusal('NOT_FOUND')
   if (locked.state === agreementStates.RenewedPassive) throw new Refusal('AGREEMENT_RENEWED')
-  // Before its companies: somebody may have given it one meanwhile for which the editor may not write.
+  // Comes before the check of companies, because another editor may have added one that this editor may not write.
   if (version != null && version !== locked.version) throw await stale(transaction, locked, version, editor)
   const companies = await transaction
     .selectFrom('agreement_corporation')
@@ -85,13 +85,13 @@ async function stale(
 interface NewEvent {
   readonly agreementId: number
   readonly kind: AgreementEventKind
-  /** Null for what the portal does by itself. */
+  /** Null if the portal did it. */
   readonly userId: number | null
   readonly note?: string
   readonly changes?: AgreementEvent['changes']
 }
 
-/** Writes down what was done to an agreement, in the transaction in which it was, with the version that it has then. */
+/** Records a change of an agreement, with its present version, in the transaction of the change. */
 export async function addEvent(transaction: Kysely<Schema>, event: NewEvent): Promise<void> {
   const { agreementId, kind, userId, note = '', changes = [] } = event
   await sql`

@@ -11,7 +11,6 @@ import { addEvent } from './change-agreement.command'
 import { refuseDates, refuseWrongReferences } from './validate-agreement.query'
 import { insertAgreement } from './write-agreement.command'
 
-/** What was sent, as it is kept. */
 export function fieldsOf({ endDate, keyword, ...sent }: Omit<NewAgreement, 'agreementGuid'>): AgreementFields {
   return { ...sent, endDate: endDate ?? null, keyword: keyword ?? '' }
 }
@@ -31,7 +30,7 @@ export async function createAgreement(
   return id
 }
 
-/** Files that others staged under the same guid are not its. */
+/** Binds the files that the user staged; at least one is required. */
 export async function bindStagedFiles(transaction: Kysely<Schema>, ownerGuid: string, userId: number): Promise<void> {
   const files = await bindFiles(transaction, { kind: 'agreement', ownerGuid, userId })
   if (files.length === 0) throw new Refusal('FILE_REQUIRED')

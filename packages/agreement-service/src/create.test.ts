@@ -18,7 +18,7 @@ const count = async () => {
     .executeTakeFirstOrThrow()
   return n
 }
-/** Sends a new agreement with a file of its own, and answers status and code, and which fields are wrong. */
+/** Sends a new agreement with a file. Returns status, code and faulty fields. */
 const refusalOf = async (changes: object, who = 'finance') => {
   const sent = agreementOf(changes as Record<string, unknown>)
   await service.upload(who, sent.agreementGuid)
@@ -51,7 +51,7 @@ test('an agreement is created with everything of it', async () => {
     state: 1,
     isRenewedPassive: false,
     additionalAmount: [{ name: 'Cam', amount: '4000.00', period: 2 }],
-    // Twelve instalments, and what is due once a year.
+    // Twelve instalments and a yearly amount.
     yearlyValue: '226006.00',
     due: { kind: 'Termination', date: inDays(235), daysLeft: 235, ifNobodyActs: 'Expires', needsDecision: false },
     decision: null,
@@ -170,7 +170,7 @@ describe('is refused, and nothing is kept,', () => {
 
 test('the guid of another agreement is refused', async () => {
   const { agreementGuid } = await service.make()
-  // Under that guid it is a file of that agreement.
+  // That guid belongs to another agreement.
   expect((await service.send('finance', agreementOf({ agreementGuid }))).body.code).toBe('AGREEMENT_EXISTS')
 })
 

@@ -5,7 +5,7 @@ import type { UsageEntry } from '@portal/workflow-service/forms/form-module'
 import { type Kysely, sql } from 'kysely'
 import { isSeenBy } from './agreement-access'
 
-/** The agreements that somebody follows and nobody has renewed, as far as a reader may see them. */
+/** Returns the current agreements that a person follows, as far as the reader may see them. */
 export async function followedBy(
   db: Kysely<Schema>,
   userId: number,

@@ -5,7 +5,7 @@ import { startAgreementService, type AgreementService } from './testing/agreemen
 let service: AgreementService
 beforeAll(async () => {
   service = await startAgreementService()
-  // The demo group follows agreements of its own.
+  // The demo group's followers would be in the way.
   await service.database.db.deleteFrom('agreement_follower').execute()
 })
 afterAll(() => service.close())

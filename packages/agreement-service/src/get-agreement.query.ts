@@ -8,7 +8,7 @@ import { companiesOf, isSeenBy } from './agreement-access'
 import { presentGeneration, presentPage } from './agreement.present'
 import { loadChains, type LoadedAgreement } from './load-agreements.query'
 
-/** All that the page of an agreement shows, for whoever may see it; for everybody else there is none. */
+/** Returns an agreement's page. Readers without access get NOT_FOUND. */
 export async function getAgreement(db: Kysely<Schema>, user: LoggedInUser, id: number): Promise<AgreementPage> {
   const chains = await loadChains(db, user, [id])
   const agreement = chains.agreements.get(id)
@@ -35,7 +35,7 @@ async function successorOf(db: Kysely<Schema>, user: LoggedInUser, id: number): 
   return rows[0]?.id ?? null
 }
 
-/** The chain that an agreement is in, from the newest on. */
+/** Returns the agreement's chain of renewals, newest first. */
 export async function chainOf(db: Kysely<Schema>, user: LoggedInUser, id: number): Promise<ChainLink[]> {
   const { rows } = await sql<{ id: number }>`
     with recursive later (id, step) as (
@@ -59,7 +59,7 @@ export async function chainOf(db: Kysely<Schema>, user: LoggedInUser, id: number
   }))
 }
 
-/** What was done to an agreement, the newest first. */
+/** Returns the agreement's events, newest first. */
 export async function historyOf(db: Kysely<Schema>, user: LoggedInUser, id: number): Promise<AgreementEvent[]> {
   const seen = await sql`select from agreement a where a.id = ${id} and ${isSeenBy(user)}`.execute(db)
   if (seen.rows.length === 0) throw new Refusal('NOT_FOUND')

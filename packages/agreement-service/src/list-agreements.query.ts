@@ -19,9 +19,9 @@ import { loadChains } from './load-agreements.query'
 type Condition = RawBuilder<boolean>
 
 const { Active, Expired, RenewedPassive } = agreementStates
-/** On `agreement as a`; the unfiltered list leaves these out. */
+/** A condition on `agreement as a`. The unfiltered list omits renewed agreements. */
 const isRenewed = sql<boolean>`a.state = ${sql.lit(RenewedPassive)}`
-/** Without an end it never is. */
+/** False without an end date. */
 const isPastEnd = sql<boolean>`coalesce(a.end_date < ${sqlToday}, false)`
 const isUpcoming = (column: string) => sql`case when ${sql.ref(column)} >= ${sqlToday} then ${sql.ref(column)} end`
 
@@ -44,7 +44,7 @@ interface Listed {
   common: CallCommon<typeof listAgreementsCall>
 }
 
-/** Of the companies asked for those count whose agreements the reader may see. */
+/** Lists agreements of the wanted companies, as far as the reader may see them. */
 export async function listAgreements(
   db: Kysely<Schema>,
   filters: AgreementFilters,
@@ -75,7 +75,7 @@ export async function listAgreements(
   return { data, common: { totalCount: rows[0]?.count ?? (await countOf(db, where, currentPage)), warning: null } }
 }
 
-/** Behind the last page there is no row to tell the count. */
+/** Counts the agreements for a page after the last one, which has no row with the count. */
 async function countOf(db: Kysely<Schema>, where: RawBuilder<unknown>, currentPage: number): Promise<number> {
   if (currentPage === 1) return 0
   const { rows } = await sql<{ count: number }>`select count(*) as count from agreement a where ${where}`.execute(db)
@@ -118,7 +118,7 @@ function stateCondition(state: AgreementFilters['aggreementStateId']): Condition
   return sql`not ${isRenewed}`
 }
 
-/** The companies with agreements in the unfiltered list, each looked for only until its first. */
+/** Returns the companies with agreements in the unfiltered list. */
 export async function agreementCorporations(db: Kysely<Schema>, user: LoggedInUser): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select c.id from corporation c

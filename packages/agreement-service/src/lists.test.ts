@@ -6,7 +6,7 @@ let service: AgreementService
 beforeAll(async () => {
   service = await startAgreementService()
   const { db } = service.database
-  // Those of the demo group are nobody's to see.
+  // The demo group's agreements would be in the lists.
   await db.deleteFrom('agreement_corporation').execute()
   const shared = { followUserList: [], keyword: '', corporationIds: [1], title: 'Diğer', company: 'Başka A.Ş.' }
   const dates = (start: number, end: number | null, termination: number) => ({
@@ -99,7 +99,7 @@ test('it offers the companies that have any, to a reader only theirs', async () 
   await permit(service, 'treasury', { 2: 'read', 4: 'read' })
   expect(await offered('treasury')).toEqual([2])
   expect(await offered('noperm')).toEqual([])
-  // What a renewal continues is no longer in the list by itself.
+  // A renewed agreement is no longer a row of the list.
   const { db } = service.database
   await db.updateTable('agreement').set({ state: 3 }).execute()
   expect(await offered('finance')).toEqual([])

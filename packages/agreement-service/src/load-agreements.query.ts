@@ -1,9 +1,8 @@
-import type { AdditionalAmount } from '@portal/contracts/agreements/agreement'
+import type { AgreementPage } from '@portal/contracts/agreements/agreement'
 import {
-  type AgreementDecision,
-  type AgreementPeriod,
-  type AgreementState,
   agreementDecisions,
+  type AgreementDecision,
+  type AgreementState,
 } from '@portal/contracts/agreements/agreements'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import { isSelectable } from '@portal/database/selectable'
@@ -13,44 +12,34 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { AgreementFields } from '@portal/rules/agreements/agreement-changes'
 import { isSeenBy } from './agreement-access'
 
-/** An agreement with all that stands around it. */
-export interface LoadedAgreement {
+type ListField = 'corporationIds' | 'followUserList' | 'additionalAmount'
+
+export interface LoadedAgreement extends Omit<AgreementFields, ListField> {
   id: number
   agreementGuid: string
   version: number
-  title: string
-  company: string
-  amount: string
-  currencyId: number
   currencyName: string
   currencySign: string
-  period: AgreementPeriod
-  startDate: string
-  endDate: string | null
-  lastTerminationDate: string
-  keyword: string
-  autoRenewal: boolean
-  notes: string
-  /** As it was written; what it is today says `agreementStateOn`. */
+  /** As saved; `agreementStateOn` returns today's state. */
   state: AgreementState
   createdDate: Date
   createdByUserId: number | null
   createdByName: string | null
   renewalOfId: number | null
-  /** Somebody had decided about the one that it renews. */
+  /** Somebody had decided about the previous agreement. */
   isRenewalDecided: boolean
   corporations: { id: number; name: string }[]
   followers: { userId: number; name: string; isPassive: boolean }[]
-  additionalAmount: AdditionalAmount[]
-  /** The newest about the present dates, as `newestDecision` says. */
+  additionalAmount: AgreementPage['additionalAmount']
+  /** The newest decision about the present dates. */
   decision: { decision: AgreementDecision; note: string; userId: number; userName: string; date: string } | null
 }
 
 export interface LoadedChains {
-  /** Today, as the database says it. */
+  /** The database's today. */
   today: string
   agreements: ReadonlyMap<number, LoadedAgreement>
-  /** Those that an agreement renews, the newest first. */
+  /** Returns the agreements that an agreement renewed, newest first. */
   parentsOf(id: number): LoadedAgreement[]
 }
 
@@ -58,7 +47,7 @@ const nameOf = (user: string) => sql`${sql.ref(`${user}.first_name`)} || ' ' || 
 const list = (item: ReturnType<typeof sql>, rest: ReturnType<typeof sql>) =>
   sql`(select coalesce(json_agg(${item}), '[]') from ${rest})`
 
-/** These agreements with all that they renew, as far as their reader may see them: one statement. */
+/** Loads agreements and all that they renewed, as far as the reader may see them, in one statement. */
 export async function loadChains(
   db: Kysely<Schema>,
   user: LoggedInUser,
@@ -110,8 +99,8 @@ function parentsIn(agreements: ReadonlyMap<number, LoadedAgreement>, id: number)
 }
 
 /**
- * `agreement_decision as d`: what was decided last about the present dates of an agreement, if anything. To terminate
- * one counts no more once somebody makes it renew itself again.
+ * Selects `agreement_decision as d`: the last decision about an agreement's present dates. A termination lapses if
+ * automatic renewal is switched on again.
  */
 export function newestDecision(agreement: string): RawBuilder<unknown> {
   const column = (name: string) => sql.ref(`${agreement}.${name}`)
@@ -125,7 +114,7 @@ export function newestDecision(agreement: string): RawBuilder<unknown> {
     where not (decision = ${sql.lit(agreementDecisions.Terminate)} and ${column('auto_renewal')})) d`
 }
 
-/** What somebody filled in of an agreement, or the portal when it renewed it. */
+/** Returns the editable fields of an agreement. */
 export async function savedAgreement(db: Kysely<Schema>, id: number): Promise<AgreementFields> {
   const { rows } = await sql<AgreementFields>`
     select a.title, a.company, a.amount, a.currency_id as "currencyId", a.period, a.start_date as "startDate",

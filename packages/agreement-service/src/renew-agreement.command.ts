@@ -13,7 +13,7 @@ import { savedAgreement } from './load-agreements.query'
 import { refuseDates } from './validate-agreement.query'
 import { insertAgreement } from './write-agreement.command'
 
-/** Renews an agreement by hand, with files of its own, and answers the new one. */
+/** Renews an agreement manually, with new files, and returns the new one. */
 export async function renewAgreement(
   transaction: Kysely<Schema>,
   { agreementId, agreementGuid: guid, version, startDate, amount, ...sent }: AgreementRenewal,
@@ -34,11 +34,11 @@ export async function renewAgreement(
 
 interface By {
   readonly guid: string
-  /** Null where it renews by itself. */
+  /** Null for an automatic renewal. */
   readonly userId: number | null
 }
 
-/** Writes the agreement that renews one that is locked; that one is renewed from then on. */
+/** Writes the renewal of a locked agreement, which becomes renewed. */
 export async function writeSuccessor(
   transaction: Kysely<Schema>,
   renewedId: number,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => service.rewind())
 afterAll(() => service.close())
 
-/** Renews it once more, and answers the new one. */
+/** Renews it again and returns the new one. */
 const renewed = async (page: AgreementPage, changes: object = {}) => {
   const { body } = await service.renew('finance', { ...(await service.renewalOf(page)), ...changes })
   if (!body.data) throw new Error(`It was not renewed: ${JSON.stringify(body)}`)
@@ -31,7 +31,7 @@ test('a renewal is a new agreement that refers to the old one, which is renewed 
     notes: made.notes,
     amount: '20000.00',
     startDate: inDays(266),
-    // As many days before the end as it was.
+    // The notice period stays the same.
     lastTerminationDate: addDays(inDays(265 + 365), -30),
     state: 1,
     version: 1,

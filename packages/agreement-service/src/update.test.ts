@@ -141,7 +141,7 @@ describe('without write for each of its companies', () => {
 })
 
 describe('the files of an agreement', () => {
-  // Bytes that a test removes are not there again for the next.
+  // Removed files are not restored for the next test.
   beforeEach(async () => {
     made = await service.make()
   })
@@ -169,7 +169,7 @@ describe('the files of an agreement', () => {
     expect((await remove('finance')).statusCode).toBe(200)
   })
 
-  test('are read by whoever sees the agreement, and by nobody else', async () => {
+  test('are visible with the agreement, and to nobody else', async () => {
     const statusFor = async (who: string) => (await service.call(person(who), 'GET', path())).statusCode
     expect([await statusFor('finance'), await statusFor('treasury')]).toEqual([200, 200])
     await permit(service, 'treasury', { 4: 'read' })

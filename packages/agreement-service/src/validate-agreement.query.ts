@@ -12,7 +12,6 @@ import type { Reader } from '@portal/workflow-service/forms/lists/form-batches.q
 import { sql, type Kysely } from 'kysely'
 import { companiesOf } from './agreement-access'
 
-/** What an agreement refers to. */
 export interface References {
   readonly corporationIds: readonly number[]
   readonly followUserList: readonly number[]
@@ -25,7 +24,7 @@ interface Row {
   currencies: number[]
 }
 
-/** Refuses what cannot be chosen; what is saved needs no longer be there to be chosen. */
+/** Refuses choices that do not exist. A saved choice may stay. */
 export async function refuseWrongReferences(
   db: Kysely<Schema>,
   sent: References,
@@ -53,7 +52,7 @@ export async function refuseWrongReferences(
   await refuseUnwritable(db, user, sent.corporationIds)
 }
 
-/** Who changes an agreement writes for each of its companies, not for one of them. */
+/** Refuses an agreement unless the user may write for all of its companies. */
 export async function refuseUnwritable(
   db: Kysely<Schema>,
   user: LoggedInUser,
@@ -67,7 +66,7 @@ export async function refuseUnwritable(
   throw new Refusal('AGREEMENT_COMPANY_NOT_WRITABLE', { values: { companies } })
 }
 
-/** Instalments are worked out in the currency of the agreement: in another one, its forms would vanish from them. */
+/** Refuses another currency for an agreement with forms, because instalments count only forms in its currency. */
 export async function refuseWhileCharged(db: Kysely<Schema>, agreementId: number): Promise<void> {
   const { rows } = await sql`
     select from form f

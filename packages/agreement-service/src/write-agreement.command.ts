@@ -8,7 +8,7 @@ import type { AgreementFields } from '@portal/rules/agreements/agreement-changes
 
 interface NewRow {
   readonly guid: string
-  /** Null for what the portal renews by itself. */
+  /** Null for an automatic renewal. */
   readonly createdBy: number | null
   readonly renewalOfId?: number
 }
@@ -29,7 +29,7 @@ const rowOf = (fields: AgreementFields) => ({
     then ${sql.lit(agreementStates.Expired)} else ${sql.lit(agreementStates.Active)} end`,
 })
 
-/** Writes a new agreement; one that renews another is the only one that does. */
+/** Writes a new agreement. A unique column allows one renewal of each. */
 export async function insertAgreement(
   transaction: Kysely<Schema>,
   fields: AgreementFields,
@@ -46,7 +46,7 @@ export async function insertAgreement(
   return inserted.id
 }
 
-/** Writes an agreement that is locked as it is to be, as its next version. */
+/** Overwrites a locked agreement with a new version. */
 export async function rewriteAgreement(
   transaction: Kysely<Schema>,
   id: number,

@@ -4,7 +4,7 @@ import { today } from '@portal/workflow-service/testing/form-service'
 import { answerTo } from '@portal/workflow-service/testing/trees'
 import { expenseLine, startExpenseService, type ExpenseService } from './testing/expenses'
 
-/** The agreements of the demo's company 1 in lira: 2 runs, and `renewing` follows it from the day after its end. */
+/** Agreements of company 1 in lira: 2 is current, and `renewing` renews it from the day after its end. */
 const old = 2
 const renewing = 900
 let service: ExpenseService
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(() => service.rewind())
 afterAll(() => service.close())
 
-/** Renews the old one as somebody does before its end, or as it does by itself on its last day. */
+/** Renews the old one manually before its end, or automatically on its last day. */
 async function renewOn(endDate: string | null, startDate: string) {
   const { db } = service.database
   const before = await db.selectFrom('agreement').selectAll().where('id', '=', old).executeTakeFirstOrThrow()
@@ -63,7 +63,7 @@ test('after its end it is no choice any more', async () => {
   expect(await faultsOf(renewing, today())).toEqual([])
 })
 
-test('one without an end runs until the one that renews it begins', async () => {
+test('an open-ended agreement runs until its renewal begins', async () => {
   await renewOn(null, addDays(today(), 10))
   expect(await faultsOf(old, today())).toEqual([])
   expect(await faultsOf(old, addDays(today(), 10))).toEqual(over)

@@ -9,7 +9,7 @@ import { duplicatesOf } from './duplicates.query'
 import { expenseLines } from './expense-lines'
 import { overclaimedOf } from './overclaimed.query'
 
-/** A form for each line, or none; what may be a duplicate is told. */
+/** Creates a form for each line, or none, and reports likely duplicates. */
 export async function createExpenses(
   transaction: Transaction<Schema>,
   lines: readonly ExpenseLineInput[],

@@ -150,7 +150,7 @@ test('who left the default tree is named', async () => {
 })
 
 describe('an agreement', () => {
-  test('is claimed once for each instalment, or it is told to whoever files and to whoever decides', async () => {
+  test('is claimed once for each instalment; otherwise filler and approvers see a warning', async () => {
     const half = { agreementId: 2, amount: '21250.00' }
     const first = await service.file('employee', half)
     const { body } = await service.create('employee', expenseLine(half), expenseLine({ ...half, amount: '0.01' }))

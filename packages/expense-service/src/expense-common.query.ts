@@ -7,7 +7,7 @@ import type { Reader } from '@portal/workflow-service/forms/lists/form-batches.q
 import { latestOwnForms } from '@portal/workflow-service/forms/lists/page-of'
 import { countriesFor } from '@portal/workflow-service/lookups/lookups.query'
 
-/** What everybody chooses from who fills in an expense form. */
+/** Returns the choices of the expense form. */
 export async function expenseChoices(
   db: Kysely<Schema>,
   { user, language }: Reader,
@@ -22,10 +22,10 @@ export async function expenseChoices(
   return { ...common, country, company: company.sort(new Intl.Collator('tr').compare), ...(last && { last }) }
 }
 
-/** A program may file tens of thousands for somebody. */
+/** Limits the forms read; a program may file tens of thousands for one person. */
 const mostRead = 500
 
-/** The companies on the invoices of somebody's latest forms, each with what the latest of its forms said. */
+/** Returns the invoice companies of the user's latest forms, with type and payment term of each one's latest form. */
 async function companiesOf(db: Kysely<Schema>, userId: number) {
   const { rows } = await sql<NonNullable<CallData<typeof expenseCommonCall>['last']>>`
     select x.company, (array_agg(x.type_id order by x.form_id desc))[1] as "typeId",

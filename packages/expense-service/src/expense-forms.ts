@@ -19,7 +19,7 @@ type OwnFacts = Omit<ExpenseFields, 'expenseGuid' | keyof LineFacts> & {
 }
 export type ExpenseFacts = LineFacts & OwnFacts
 
-/** What is told of an expense in one line. */
+/** The facts in an expense's summary. */
 export type ToldExpense = Pick<ExpenseFacts, 'company' | 'typeName' | 'typeNameTranslate' | 'amount' | 'currencySign'>
 
 export const toldExpenseFacts = sql<ToldExpense>`
@@ -47,7 +47,7 @@ const sortColumns: Record<(typeof expenseSortFields)[number], RawBuilder<unknown
   typeId: sql`own.type_id`,
 }
 
-/** What a list of expenses asks of the engine's lists. The dates are those of the expense. */
+/** Filters and sorts by the dates of the expense, not of submission. */
 function expenseOrder(filters: ExpenseFilters): ModuleOrder {
   const {
     expenseTypeId,
@@ -72,7 +72,6 @@ function expenseOrder(filters: ExpenseFilters): ModuleOrder {
   ])
 }
 
-/** Every expense of a list, as a spreadsheet. */
 const expenseSheet = lineSheet<ExpenseFacts>({
   name: { tr: 'Masraflar', en: 'Expenses' },
   type: { tr: 'Masraf türü', en: 'Expense type' },

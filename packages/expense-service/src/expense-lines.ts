@@ -7,9 +7,9 @@ import { defineLines, type ValidatedAgainst, type LineFault } from '@portal/work
 import { expenseForms, type ExpenseFacts } from './expense-forms'
 import { summaryOf } from './expense-summary'
 
-/** A line as it was sent, without what belongs to a new form alone. */
+/** A sent line without the fields of new forms. */
 type SentExpense = Omit<ExpenseLineInput, 'expenseGuid' | 'treeUsers'>
-/** A line in which nothing is missing. */
+/** A line with all required fields. */
 export type ValidExpense = SentExpense & { countryId: number; currencyId: number }
 
 export const expenseLines = defineLines<SentExpense, ValidExpense, ExpenseFacts, 'expenseGuid'>({

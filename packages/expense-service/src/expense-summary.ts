@@ -8,7 +8,7 @@ import type { ToldExpense } from './expense-forms'
 
 type Line = Pick<ExpenseLineInput, 'company' | 'typeId' | 'amount' | 'currencyId'>
 
-/** Of an expense as it is about to be written. */
+/** Summarises an expense before it is written. */
 export async function summaryOf(db: Kysely<Schema>, { company, typeId, amount, currencyId }: Line) {
   const { rows } = await sql<ToldExpense>`
     select ${company}::text as company, t.name as "typeName", t.name_translate as "typeNameTranslate",
@@ -17,7 +17,7 @@ export async function summaryOf(db: Kysely<Schema>, { company, typeId, amount, c
   return rows[0] && inWords(rows[0])
 }
 
-/** `Köşebaşı Lokantası · Yemek`, and what it cost. */
+/** Returns `Köşebaşı Lokantası · Yemek` with the cost. */
 export function inWords({ company, typeName, typeNameTranslate, amount, currencySign }: ToldExpense): FormSummary {
   return {
     what: { tr: `${company} · ${typeNameTranslate}`, en: `${company} · ${typeName}` },

@@ -12,7 +12,6 @@ import { duplicatesOf } from './duplicates.query'
 import { expenseForms } from './expense-forms'
 import { overclaimedOf } from './overclaimed.query'
 
-/** All that the page of an expense form shows. */
 export async function getExpense(
   db: Kysely<Schema>,
   modules: FormModules,

@@ -16,9 +16,9 @@ interface Row {
 }
 
 /**
- * Of some forms under agreements, those that come with the other expenses of their instalment to more than it is. That
- * is said to whoever files or decides, the sum is not: it is for those who may see the agreement. Purchases are left
- * out, because their prices are not for everybody.
+ * Finds forms that exceed their agreement's instalment together with its other expenses. Fillers and approvers see this
+ * mark, but not the sum, which requires access to the agreement. Purchases do not count, because their prices are
+ * confidential.
  */
 export async function overclaimedOf(db: Kysely<Schema>, formIds: readonly number[]): Promise<ReadonlySet<number>> {
   const { rows } = await sql<Row>`

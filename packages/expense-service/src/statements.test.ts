@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { startExpenseService, type ExpenseService } from './testing/expenses'
 
-/** What a call costs the database: how many statements it sends, and whether they are planned each time. */
+/** The cost of a call: the number of its statements, and whether PostgreSQL plans them each time. */
 let service: ExpenseService
 interface Sent {
   text: string
-  /** How many statements, itself among them, had to be answered one after the other before it could be. */
+  /** The length of the longest sequence of dependent statements, this one included. */
   journey: number
   isAnswered: boolean
 }
 let sent: Sent[] = []
-/** As if the database were far away, so that what does not wait for an answer is sent before it comes. */
+/** Delays answers, so that independent statements are sent before the first answer comes. */
 let distance = 0
 const guids: string[] = []
 beforeAll(async () => {
@@ -44,7 +44,7 @@ const hotCalls: Record<string, () => Promise<unknown>> = {
   notifications: () => asked(service.call('lead@anka.test', 'GET', '/api/Notification/GetAll/10')),
 }
 
-/** Without what wakes the hubs, which many acts share. */
+/** Leaves out the statement that wakes the hubs, which many acts share. */
 const statementsOf = async (call: () => Promise<unknown>): Promise<Sent[]> => {
   sent = []
   await call()
@@ -55,7 +55,7 @@ test('each call makes as many statements and journeys to the database as the tab
   const counts: Record<string, [number, number]> = {}
   distance = 100
   for (const [name, call] of Object.entries(hotCalls)) {
-    // The first time reads who is logged in.
+    // The first call also reads the session.
     await call()
     const statements = await statementsOf(call)
     counts[name] = [statements.length, Math.max(...statements.map(({ journey }) => journey))]
@@ -87,9 +87,9 @@ test('every statement is prepared with one plan, except the search for a page', 
     client.release()
   }
   const faults = [...texts].filter(([text, name]) => {
-    // Without parameters there is next to nothing to plan.
+    // Statements without parameters need hardly any planning.
     if (text.endsWith('/* planned anew */') || !text.includes('$1')) return false
-    // A form asks for its files, of which there are hardly any here: each plan looks cheaper than one for all.
+    // With so few files, PostgreSQL prefers a new plan each time.
     return name === 'a form' ? !generic.has(text) : generic.get(text) !== true
   })
   expect(faults).toEqual([])

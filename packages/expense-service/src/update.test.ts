@@ -91,7 +91,7 @@ describe('the tree is composed anew', () => {
     expect((await treeAfter({ amount: '12000.00' }, { currencyId: 2 })).tree).toEqual(['manager', 'affairs', 'finance'])
   })
 
-  test('for another person and department; whoever was added by hand stays', async () => {
+  test('for another person and department; approvers added by hand stay', async () => {
     const { formGuid } = await service.file('employee')
     await answerTo(service, 'lead', ['POST', '/api/FormRequest/addstate'], {
       formGuid,
@@ -109,7 +109,7 @@ describe('the tree is composed anew', () => {
     expect([body.data.userName, body.data.filledByName]).toEqual(['Ümit Doğan', 'Özge Kılıç'])
   })
 
-  test('without whoever was added by hand and is passive by now, though the default is the same', async () => {
+  test('without passive approvers added by hand, even if the default is the same', async () => {
     const { formGuid } = await service.file('newhire', { departmentId: 15 })
     await answerTo(service, 'manager', ['POST', '/api/FormRequest/addstate'], {
       formGuid,

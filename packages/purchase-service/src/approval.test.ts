@@ -91,7 +91,7 @@ test('the first purchasing user skips to the second, who cannot; nor can the onl
 
 describe('a request that its owner takes back', () => {
   const [chosen, other] = [sentOffer(), sentOffer({ price: '8000.00' })]
-  /** Who has approved by then, in their order. */
+  /** The approvers so far, in order. */
   const stages = [[], ['purchasing'], ['purchasing', 'affairs'], ['purchasing', 'affairs', 'finance']] as const
   const at = async (approvers: readonly string[]) => {
     const { formGuid } = await service.file('rnd')
@@ -108,7 +108,7 @@ describe('a request that its owner takes back', () => {
   }
   const named = stages.map(approvers => [approvers.at(-1) ?? 'nobody', approvers] as const)
 
-  test.each(named)('after %s approved is cancelled once all of those agree', async (_last, approvers) => {
+  test.each(named)('after %s approved is cancelled once all of its approvers agree', async (_last, approvers) => {
     const formGuid = await at(approvers)
     await service.act('rnd', formGuid, cancel)
     expect(await payableTo('finance', formGuid)).toBeUndefined()

@@ -132,7 +132,7 @@ describe('a wished currency', () => {
   })
 })
 
-test('whoever has no part in a request does not find it', async () => {
+test('people without a part in a request do not find it', async () => {
   const { formGuid } = await service.file('rnd')
   const [hidden, unknown] = [await service.get('colleague', formGuid), await service.get('colleague', randomUUID())]
   expect(hidden).toEqual(unknown)

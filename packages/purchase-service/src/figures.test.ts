@@ -6,7 +6,7 @@ import { offersIn, sentOffer } from './testing/offers'
 import { startPurchaseService, type PurchaseService } from './testing/purchases'
 
 let service: PurchaseService
-/** The form of which an offer is chosen. */
+/** The form with a chosen offer. */
 let chosenGuid: string
 beforeAll(async () => {
   service = await startPurchaseService()
@@ -14,7 +14,7 @@ beforeAll(async () => {
   const { formGuid, offers } = await atFinance(sentOffer({ price: '5000.50' }), sentOffer({ price: '4000.00' }))
   if (offers[0]) await choose(formGuid, offers[0])
   chosenGuid = formGuid
-  // Offered and not chosen: it amounts to nothing yet.
+  // A form without a chosen offer has no amount.
   await atFinance(sentOffer({ price: '90.00' }))
 })
 afterAll(() => service.close())

@@ -9,7 +9,6 @@ import { presentFormPage, visibleFormOf } from '@portal/workflow-service/forms/m
 import { presentOffers } from './offers/present-offers.query'
 import { purchaseForms } from './purchase-forms'
 
-/** All that the page of a purchase form shows. */
 export async function getPurchase(
   db: Kysely<Schema>,
   modules: FormModules,

@@ -16,7 +16,7 @@ import { lineSheet } from '@portal/workflow-service/forms/lines/line-sheet'
 type OwnFacts = Omit<PurchaseFields, 'purchaseGuid' | keyof LineFacts>
 export type PurchaseFacts = LineFacts & OwnFacts
 
-/** What is told of a request in one line. */
+/** The facts in a request's summary. */
 export type ToldPurchase = Pick<PurchaseFacts, 'productType' | 'productQuantity' | 'typeName' | 'typeNameTranslate'>
 
 export const toldPurchaseFacts = sql<ToldPurchase>`
@@ -40,7 +40,7 @@ const sortColumns: Record<(typeof purchaseSortFields)[number], RawBuilder<unknow
   purchaseTypeId: sql`own.purchase_type_id`,
 }
 
-/** What a list of purchases asks of the engine's lists. The dates are those on which something is needed. */
+/** Filters by the day of need, not of submission. */
 function purchaseOrder(filters: PurchaseFilters): ModuleOrder {
   const { typeId, purchaseTypeId, startDate, endDate, description, ...common } = filters
   return moduleOrder({ module: 'PUR', table: 'purchase_form', sortColumns }, common, [
@@ -52,7 +52,6 @@ function purchaseOrder(filters: PurchaseFilters): ModuleOrder {
   ])
 }
 
-/** Every purchase of a list, as a spreadsheet. */
 const purchaseSheet = lineSheet<PurchaseFacts>({
   name: { tr: 'Satın almalar', en: 'Purchases' },
   type: { tr: 'Gereksinim türü', en: 'Requirement type' },

@@ -5,7 +5,7 @@ import { defineLines } from '@portal/workflow-service/forms/lines/lines'
 import { purchaseForms, type PurchaseFacts } from './purchase-forms'
 import { summaryOf } from './purchase-summary'
 
-/** A line as it was sent, without what belongs to a new form alone. */
+/** A sent line without the fields of new forms. */
 type SentPurchase = Omit<PurchaseLineInput, 'purchaseGuid' | 'treeUsers' | 'offers'>
 
 export const purchaseLines = defineLines<SentPurchase, SentPurchase, PurchaseFacts, 'purchaseGuid'>({

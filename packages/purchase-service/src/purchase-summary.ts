@@ -6,7 +6,7 @@ import type { ToldPurchase } from './purchase-forms'
 
 type Line = Pick<PurchaseLineInput, 'productType' | 'productQuantity' | 'typeId'>
 
-/** Of a request as it is about to be written. */
+/** Summarises a request before it is written. */
 export async function summaryOf(db: Kysely<Schema>, { typeId, ...line }: Line) {
   const { rows } = await sql<Pick<ToldPurchase, 'typeName' | 'typeNameTranslate'>>`
     select name as "typeName", name_translate as "typeNameTranslate" from requirement_type
@@ -14,7 +14,7 @@ export async function summaryOf(db: Kysely<Schema>, { typeId, ...line }: Line) {
   return rows[0] && inWords({ ...line, ...rows[0] })
 }
 
-/** `Dizüstü bilgisayar · 5 adet · Donanım`. Nothing of offers is in it: its owner may not know them. */
+/** Returns `Dizüstü bilgisayar · 5 adet · Donanım`, without offers, which the owner may not know. */
 export function inWords({ productType, productQuantity, typeName, typeNameTranslate }: ToldPurchase): FormSummary {
   const pieces = productQuantity === 1 ? 'piece' : 'pieces'
   const tr = [productType, `${productQuantity.toLocaleString('tr-TR')} adet`, typeNameTranslate]

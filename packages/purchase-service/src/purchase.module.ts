@@ -20,7 +20,7 @@ export const purchaseModule = defineFormModule({
   toldFacts: toldPurchaseFacts,
   summaryOf: inWords,
   costOf: chosenPrice,
-  // The general manager comes with the offer that is chosen, after the default tree.
+  // The chosen offer adds the general manager later, so the default tree needs no amount.
   treeFacts: sql`
     select form_id, purchase_type_id, null::numeric as amount, null::integer as currency_id from purchase_form`,
   payables: purchasePayables,

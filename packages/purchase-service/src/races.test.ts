@@ -26,7 +26,7 @@ test('of an edit, an approval and a cancellation at once, each is whole or refus
         `/api/formrequest/timeline/${formGuid}`,
       ])
       expect(timeline.body.data).toHaveLength(1 + done.filter(Boolean).length)
-      // Tree and purchase type are those of one and the same edit.
+      // Tree and purchase type come from the same edit.
       const tree = done[0] ? ['lead', 'buyer', 'affairs', 'finance'] : forms[0]?.treeUsers.map(nameOf)
       expect([data.purchaseTypeId, data.treeUsers.map(nameOf)]).toEqual([done[0] ? 2 : 1, tree])
     }),

@@ -75,7 +75,7 @@ describe('the tree is composed anew', () => {
     expect(await newest()).toMatchObject({ notes: ['TreeComposedAnew'] })
   })
 
-  test('and not for another product; whoever was added by hand stays', async () => {
+  test('and not for another product; approvers added by hand stay', async () => {
     const { formGuid, edit, newest } = await submitted()
     const added = { formGuid, treeOrder: 4, userId: idOf('hr'), currentState: 1 }
     await answerTo(service, 'purchasing', ['POST', '/api/FormRequest/addstate'], added)

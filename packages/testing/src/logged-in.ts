@@ -4,7 +4,7 @@ import { errorCatalogue, type ErrorCode } from '@portal/contracts/errors'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import { startService, type Answer, type ReceivedCall } from './start-service'
 
-/** The portal's envelopes, as a test's service answers them. */
+/** Answers of a test's service, in the portal's envelope. */
 export const success = (data: unknown, common: unknown = null): Answer => ({
   status: 200,
   json: { success: true, data, common },
@@ -14,7 +14,7 @@ export const refusal = (code: ErrorCode, rest: object = {}): Answer => ({
   json: { success: false, code, message: errorCatalogue[code].tr, errors: [], ...rest },
 })
 
-/** Somebody without a role and without a permission. */
+/** A person without roles and permissions. */
 const employee = { id: 5, name: 'Özge Güneş', profilPhoto: null, roleList: [], permissionList: [] }
 
 const services: { stop: () => Promise<void> }[] = []
@@ -23,10 +23,10 @@ afterEach(() => {
   act(() => forgetSession())
   localStorage.clear()
 })
-// Not with each test: what its page asked last may still be on its way.
+// Not after each test, because calls of its page may still be on their way.
 afterAll(() => Promise.all(services.splice(0).map(service => service.stop())))
 
-/** Logs somebody in until the test ends, who is told in its own words: `{ permissionList: [...] }`. */
+/** Logs a person in until the test ends; `user` overrides fields such as `permissionList`. */
 export async function logIn(
   answer: (call: ReceivedCall) => Answer | Promise<Answer>,
   user: Partial<LoggedInUser> = {},
@@ -63,11 +63,11 @@ export const permissionsFor = (
 ) => Object.entries(companies).map(([id, may]) => ({ typeId, isWrite: may === 'write', corporationId: Number(id) }))
 
 interface TestServer {
-  /** What this test sent last to an address. */
+  /** Returns the last body that this test sent to an address. */
   lastBody(url: string): unknown
 }
 
-/** For a whole file: in each test somebody is logged in whom a service answers so. `showPage` shows a page to them. */
+/** Logs a person in before each test of a file. `showPage` then shows a page to them. */
 export function loggedIn(
   answer: (call: ReceivedCall) => Answer | Promise<Answer>,
   user: Partial<LoggedInUser> = {},

@@ -5,7 +5,7 @@ import { BrowserRouter } from '@portal/router'
 import { UiProvider } from '@portal/ui'
 import { forgetToasts } from '@portal/ui/testing/forget-toasts'
 
-/** Shows a remote's page as the shell does: in a language, with the portal's look, at an address. */
+/** Shows a remote's page like the shell: in a language, with the portal's theme, at an address. */
 export function showPage(
   Page: ComponentType,
   { language = 'tr', at = '/' }: { language?: Language; at?: string } = {},
@@ -17,7 +17,7 @@ export function showPage(
   return render(createElement(LanguageProvider, null, createElement(UiProvider, null, page)))
 }
 
-/** The texts of the headings of a level, in their order. */
+/** Returns the headings of a level in order. */
 export function headings(level: number): string[] {
   return screen.queryAllByRole('heading', { level }).map(heading => heading.textContent)
 }

@@ -1,13 +1,11 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 
-/** A real server on a free port that answers as a test says, so that calls go over a real network. */
-
 export interface ReceivedCall {
   method: string
   url: string
   headers: IncomingHttpHeaders
-  /** What JSON said; of other bodies the text. */
+  /** Parsed JSON, or the text of other bodies. */
   body: unknown
 }
 
@@ -35,12 +33,13 @@ export async function receivedCall(request: IncomingMessage): Promise<ReceivedCa
   return { method, url, headers, body: isJson ? (JSON.parse(text) as unknown) : text || undefined }
 }
 
+/** Starts a server on a free port that answers as the test says, so that calls use a real network. */
 export async function startService(answer: (call: ReceivedCall) => Answer | Promise<Answer>) {
   const received: ReceivedCall[] = []
   const server = createServer(async (request, response) => {
-    // The page of the tests has another origin.
+    // Test pages have another origin.
     response.setHeader('access-control-allow-origin', '*')
-    // So that it can stop as soon as what was asked is answered.
+    // Lets the server stop as soon as every request is answered.
     response.setHeader('connection', 'close')
     response.setHeader('access-control-allow-headers', '*, authorization, idempotency-key')
     response.setHeader('access-control-expose-headers', 'content-disposition')
@@ -50,7 +49,7 @@ export async function startService(answer: (call: ReceivedCall) => Answer | Prom
     received.push(call)
     reply(response, await answer(call))
   })
-  // A browser may connect ahead, and then ask nothing; the server would wait for that.
+  // A browser may open connections in advance; the server would wait for them.
   const unused = new Set<Socket>()
   server.on('connection', socket => unused.add(socket))
   server.on('request', ({ socket }) => unused.delete(socket))
@@ -58,7 +57,7 @@ export async function startService(answer: (call: ReceivedCall) => Answer | Prom
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
-    /** Answers what has been asked, and takes nothing more. */
+    /** Answers pending requests and accepts no more. */
     stop: () =>
       new Promise<void>(resolve => {
         server.close(() => resolve())

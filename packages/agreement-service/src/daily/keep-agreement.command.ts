@@ -19,22 +19,22 @@ import { writeSuccessor } from '../renew-agreement.command'
 import { savedAgreement } from '../load-agreements.query'
 import { type KeptAgreement, lockKept } from './kept-agreement.query'
 
-/** What the job made of agreements. */
+/** The counts of the job. */
 export interface Kept {
   renewed: number
   expired: number
   notices: number
-  /** Of those, the ones that no follower was told who may see the agreement. */
+  /** Notices that no follower with access has received. */
   alarms: number
 }
 
-/** Whether the job has anything to do with an agreement today. */
+/** True if the job has work on an agreement today. */
 export function isToBeKept(agreement: KeptAgreement, today: string): boolean {
   const day = agreementOn(today, agreement)
   return day.renewals.length > 0 || expires(agreement, day) || noticesOf(agreement, today).length > 0
 }
 
-/** Renews an agreement that renews itself, marks one that has expired, tells what is due: in this order. */
+/** Renews an agreement if it renews automatically, marks it if it has expired, then sends due notices. */
 export async function keepAgreement(transaction: Kysely<Schema>, id: number, today: string): Promise<Kept> {
   const kept: Kept = { renewed: 0, expired: 0, notices: 0, alarms: 0 }
   const agreement = await lockKept(transaction, id)
@@ -49,7 +49,7 @@ export async function keepAgreement(transaction: Kysely<Schema>, id: number, tod
   const notices = noticesOf(newest, today)
   if (notices.length === 0) return kept
   const people = await peopleToTell(transaction, newest.id)
-  // Told to nobody is not told: it waits for somebody to tell.
+  // Without recipients the notice stays due.
   if (people.userIds.length + people.outsiderIds.length === 0) return kept
   const isEnded = isPastEnd(newest, today)
   for (const notice of notices) await tell(transaction, { id: newest.id, isEnded }, notice, people)
@@ -70,7 +70,7 @@ function noticesOf(agreement: KeptAgreement, today: string): AgreementNotice[] {
     return told.toSorted((a, b) => a.days - b.days)[0]?.days ?? null
   }
   const tracked = trackedDeadlines(agreement, toldOf)
-  // Of one that has ended there is nothing to decide any more, only that it has.
+  // After the end, only the notice of the end is of use.
   const open = isPastEnd(agreement, today) ? tracked.slice(-1) : tracked
   return open.flatMap(deadline => {
     const days = dueNotice(deadline, day)
@@ -78,7 +78,7 @@ function noticesOf(agreement: KeptAgreement, today: string): AgreementNotice[] {
   })
 }
 
-/** Writes the terms that follow, each an agreement of its own with the files of the one before. Answers the last. */
+/** Writes each following term as an agreement with the previous one's files. Returns the last. */
 async function renew(
   transaction: Kysely<Schema>,
   agreement: KeptAgreement,
@@ -114,7 +114,7 @@ async function expire(transaction: Kysely<Schema>, id: number): Promise<void> {
 
 const kindOf: Record<DeadlineKind, AgreementNoticeKind> = { Termination: 'AgreementTermination', End: 'AgreementEnd' }
 
-/** The agreement is locked: nobody else tells the same meanwhile. Who may not see it is not asked to decide. */
+/** Sends a notice about a locked agreement. Followers without access learn only the date. */
 async function tell(
   transaction: Kysely<Schema>,
   { id: agreementId, isEnded }: { readonly id: number; readonly isEnded: boolean },
@@ -132,11 +132,11 @@ async function tell(
 }
 
 export interface ToldPeople {
-  /** Followers who may see it; where there is none, those who may change it for one of its companies. */
+  /** Followers with access; if there is none, everybody who may change it for one of its companies. */
   readonly userIds: readonly number[]
-  /** Followers who may not see it. */
+  /** Followers without access. */
   readonly outsiderIds: readonly number[]
-  /** Nobody active who may see it follows it. */
+  /** No active follower has access. */
   readonly isAlarm: boolean
 }
 
@@ -155,7 +155,7 @@ async function peopleToTell(db: Kysely<Schema>, agreementId: number): Promise<To
   return { userIds: idsOf(writers), outsiderIds, isAlarm: true }
 }
 
-/** Whether `app_user as u` may see an agreement, or change it for one of its companies. */
+/** True if `app_user as u` may see an agreement, or change it for one of its companies. */
 function reaches(agreementId: number, { anyRole, write }: Needs): RawBuilder<boolean> {
   return sql<boolean>`(
     exists (select from user_role r where r.user_id = u.id and r.role = any(${anyRole}::text[]))

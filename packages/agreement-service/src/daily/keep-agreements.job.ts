@@ -3,8 +3,8 @@ import { isToBeKept, keepAgreement, type Kept } from './keep-agreement.command'
 import { agreementsNearDates } from './kept-agreement.query'
 
 /**
- * What the day makes of agreements: those that renew themselves do, others expire, and whoever follows one is told of
- * its dates. Each is a transaction of its own. Reading an agreement checks its end anyway.
+ * Renews agreements that renew automatically, marks expired ones and notifies followers about dates, each agreement in
+ * its own transaction. Readers see the right state before the job runs, because reading checks the end date.
  */
 export const keepAgreementsJob = defineJob({
   name: 'KeepAgreements',
@@ -25,7 +25,7 @@ export const keepAgreementsJob = defineJob({
         const kept = await db.transaction().execute(transaction => keepAgreement(transaction, id, today))
         for (const what of ['renewed', 'expired', 'notices', 'alarms'] as const) sums[what] += kept[what]
       } catch (failure) {
-        // The others are not to wait for it.
+        // The other agreements continue.
         failures.push(failure)
       }
       if (done % 100 === 99) await progress(done + 1, due.length)

@@ -6,7 +6,7 @@ import { mailsOf, noticesOf, runJob, toldOf } from '../testing/days'
 let service: AgreementService
 beforeAll(async () => {
   service = await startAgreementService()
-  // Those of the demo group have days of their own.
+  // The demo group's agreements would add notices.
   for (const table of ['agreement_amount', 'agreement_follower', 'agreement_corporation'] as const) {
     await service.database.db.deleteFrom(table).execute()
   }
@@ -17,10 +17,10 @@ afterEach(() => service.rewind())
 afterAll(() => service.close())
 
 const page = async (id: number) => (await service.get('finance', id)).body.data
-/** The one that renews it, and those that renew that one, the newest first. */
+/** Returns the agreement's later renewals, newest first. */
 const chain = async (id: number) => (await service.chain('finance', id)).body.data
 
-test('one that renews itself does so on its last day, with its files and its notice as long before the end', async () => {
+test('automatic renewal comes on the last day, with the same files and the same notice period', async () => {
   const dates = { startDate: inDays(-99), endDate: inDays(0), lastTerminationDate: inDays(-40) }
   const { id } = await service.make({ ...dates, autoRenewal: true })
   expect(await runJob(service)).toEqual(['Renewed: 1. Expired: 0. Notices: 1; no followers: 0.'])
@@ -37,7 +37,7 @@ test('one that renews itself does so on its last day, with its files and its not
   expect(await runJob(service)).toEqual(['Renewed: 0. Expired: 0. Notices: 0; no followers: 0.'])
 })
 
-test('where nobody had decided, it is said plainly that the day was missed, and until when it is renewed', async () => {
+test('without a decision, the notice says that the day was missed and until when it is renewed', async () => {
   const dates = { startDate: inDays(-99), endDate: inDays(0), lastTerminationDate: inDays(-40), autoRenewal: true }
   const missed = await service.make(dates)
   const decided = await service.make(dates)
@@ -60,7 +60,7 @@ test('where nobody had decided, it is said plainly that the day was missed, and 
   })
 })
 
-test('one that somebody wants to renegotiate and that renews itself meanwhile was not missed', async () => {
+test('automatic renewal during a renegotiation does not count as missed', async () => {
   const { id } = await service.make({ startDate: inDays(-40), endDate: inDays(0), autoRenewal: true })
   await service.decide('finance', { agreementId: id, decision: 3 })
   await runJob(service)
@@ -69,7 +69,7 @@ test('one that somebody wants to renegotiate and that renews itself meanwhile wa
   expect((await toldOf(service, successor?.id ?? 0))[0]).toBe('finance AgreementRenewed')
 })
 
-test('to terminate counts no more once somebody makes it renew itself again', async () => {
+test('a termination lapses once automatic renewal is switched on again', async () => {
   const made = await service.make({ startDate: inDays(-40), endDate: inDays(0), autoRenewal: true })
   await service.decide('finance', { agreementId: made.id, decision: 2 })
   const { body } = await service.edit('finance', await page(made.id), { autoRenewal: true })
@@ -132,7 +132,7 @@ test('a notice says how many days are left, in the words of its reader, and lead
   expect(mail?.text).toContain(`https://portal.example/agreement/${id}`)
 })
 
-test('a date that moves later is told of anew; one that moves earlier once, with what is nearest', async () => {
+test('a later date gets new notices; an earlier one a single notice, the nearest', async () => {
   const made = await service.make({ endDate: inDays(300), lastTerminationDate: inDays(25) })
   await runJob(service)
   expect(await noticesOf(service, made.id)).toEqual(['Termination 30'])
@@ -145,7 +145,7 @@ test('a date that moves later is told of anew; one that moves earlier once, with
   expect(await noticesOf(service, made.id)).toEqual(['Termination 30', 'Termination 30', 'Termination 7'])
 })
 
-test('of one that has ended nobody is asked to decide: it is said once that it has', async () => {
+test('an ended agreement needs no decision: one notice says that it has ended', async () => {
   const past = { startDate: inDays(-99), endDate: inDays(-3), lastTerminationDate: inDays(-10) }
   const { id } = await service.make(past)
   const unfollowed = await service.make({ ...past, corporationIds: [1], followUserList: [] })
@@ -155,7 +155,7 @@ test('of one that has ended nobody is asked to decide: it is said once that it h
   expect((await service.notifications('finance')).body.data[0]?.description).toMatch(/has expired. Renew it/)
 })
 
-test('an open-ended one is told of its last day to terminate alone, and never expires', async () => {
+test('an open-ended agreement gets notices only of its last day to terminate, and never expires', async () => {
   const { id } = await service.make({ startDate: inDays(-900), endDate: null, lastTerminationDate: inDays(-1) })
   await runJob(service)
   expect(await noticesOf(service, id)).toEqual(['Termination 0'])
@@ -173,7 +173,7 @@ test.each([
   expect(await toldOf(service, id)).toEqual(['admin AgreementUnfollowed', 'finance AgreementUnfollowed'])
 })
 
-test('followers who may not see it are not asked to decide, and do not keep those from being alarmed who may', async () => {
+test('followers without access are not asked to decide, and do not prevent the alarm', async () => {
   const followUserList = [idOf('employee')]
   const { id } = await service.make({ corporationIds: [1], lastTerminationDate: inDays(20), followUserList })
   expect(await runJob(service)).toEqual(['Renewed: 0. Expired: 0. Notices: 1; no followers: 1.'])
@@ -185,7 +185,7 @@ test('followers who may not see it are not asked to decide, and do not keep thos
   expect((await service.notifications('employee')).body.data[0]?.description).toMatch(/You don’t have access to/)
 })
 
-test('where there is nobody at all to tell, it is told as soon as there is somebody', async () => {
+test('a notice without recipients waits until there is one', async () => {
   const made = await service.make({ corporationIds: [1], lastTerminationDate: inDays(20), followUserList: [] })
   const { db } = service.database
   const held = await db.deleteFrom('user_permission').where('type_id', '=', 2).returningAll().execute()
@@ -205,7 +205,7 @@ test.each([1, 2, 3])('a decision (%i) stops the reminders, until a date moves', 
   expect(await noticesOf(service, made.id)).toEqual(['End 30', 'Termination 7'])
 })
 
-test('one that cannot be renewed keeps no other waiting, and the run says that it failed', async () => {
+test('a failed renewal does not hold up others, and the run reports the failure', async () => {
   const { db } = service.database
   const dates = { startDate: inDays(-99), endDate: inDays(0), lastTerminationDate: inDays(-40), autoRenewal: true }
   const broken = await service.make({ ...dates, title: 'Broken' })

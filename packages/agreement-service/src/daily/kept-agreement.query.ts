@@ -11,7 +11,7 @@ import { sqlToday } from '@portal/workflow-service/forms/engine/snapshot.query'
 import { sql, type Kysely } from 'kysely'
 import { newestDecision } from '../load-agreements.query'
 
-/** What the daily job asks about an agreement that nothing renews. */
+/** An agreement without renewal, for the daily job. */
 export interface KeptAgreement {
   readonly id: number
   readonly guid: string
@@ -20,7 +20,7 @@ export interface KeptAgreement {
   readonly endDate: string | null
   readonly lastTerminationDate: string
   readonly autoRenewal: boolean
-  /** Somebody has decided about the present dates. */
+  /** There is a decision about the present dates. */
   readonly isDecided: boolean
   readonly told: readonly { readonly kind: DeadlineKind; readonly date: string; readonly days: NoticeDays }[]
 }
@@ -28,7 +28,7 @@ export interface KeptAgreement {
 const isNear = (column: string) =>
   sql`${sql.ref(column)} between ${sqlToday} - ${toldUntil}::integer and ${sqlToday} + ${noticeDays[0]}::integer`
 
-/** Those of which something may come today: a date is near, or they end. */
+/** Finds agreements that may need work today: a date is near, or they end. */
 export async function agreementsNearDates(db: Kysely<Schema>): Promise<{ today: string; near: KeptAgreement[] }> {
   const { rows } = await sql<{ today: string }>`select ${sqlToday}::text as today`.execute(db)
   const near = await keptAgreements(
@@ -39,9 +39,9 @@ export async function agreementsNearDates(db: Kysely<Schema>): Promise<{ today: 
   return { today: rows[0]?.today ?? '', near }
 }
 
-/** An agreement, locked; undefined where something has renewed it since. */
+/** Locks an agreement; undefined if it has been renewed since. */
 export async function lockKept(transaction: Kysely<Schema>, id: number): Promise<KeptAgreement | undefined> {
-  // By itself: what stands around it is read as it is after the wait for the lock.
+  // A separate statement, so that the next one reads the rows as they are after the wait.
   await sql`select from agreement where id = ${id} for no key update`.execute(transaction)
   const [agreement] = await keptAgreements(transaction, sql`a.id = ${id}`)
   return agreement

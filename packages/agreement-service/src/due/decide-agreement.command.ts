@@ -19,7 +19,7 @@ const eventOf: Record<AgreementDecision, AgreementEventKind> = {
   [agreementDecisions.Renegotiate]: 'Renegotiated',
 }
 
-/** Settles what is due of an agreement, as its dates are. One that is terminated does not renew itself any more. */
+/** Records a decision about the present dates. A termination also switches automatic renewal off. */
 export async function decideAgreement(
   transaction: Kysely<Schema>,
   { agreementId, version, decision, note: typed }: CallRequest<typeof decideAgreementCall>['body'],

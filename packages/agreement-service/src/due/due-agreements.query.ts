@@ -14,7 +14,7 @@ import { loadChains } from '../load-agreements.query'
 const isSoon = (column: string) =>
   sql`${sql.ref(column)} between ${sqlToday} and ${sqlToday} + ${agreementLimits.dueWithin}::integer`
 
-/** What is due soon of the agreements that somebody may see, the soonest first, and what they cost in a year. */
+/** Returns the agreements with a deadline soon, soonest first, and their yearly cost. */
 export async function dueAgreements(
   db: Kysely<Schema>,
   user: LoggedInUser,
@@ -38,7 +38,7 @@ export async function dueAgreements(
   return { data: due, common: { totals: totalsOf(due) } }
 }
 
-/** By currency: what is due in one is never added to what is due in another. */
+/** Sums the yearly cost by currency. */
 function totalsOf(due: readonly DueAgreement[]) {
   const totals = new Map<number, DueAgreement & { sum: bigint }>()
   for (const agreement of due) {

@@ -39,7 +39,7 @@ test('a decision can be changed: the newest counts', async () => {
   expect(body.data.decision).toMatchObject({ decision: 2 })
 })
 
-test('nothing is decided with a stale version, of an agreement that has ended, or by who may only read it', async () => {
+test('a decision is refused with a stale version, after the end, and to readers without write permission', async () => {
   const made = await service.make()
   const ended = await service.make({ startDate: inDays(-9), endDate: inDays(-1), lastTerminationDate: inDays(-5) })
   await service.edit('finance', made, { title: 'Başka' })

@@ -13,7 +13,7 @@ afterAll(() => service.close())
 const feed = (who: string, method: 'GET' | 'POST' | 'DELETE') =>
   answerTo<{ path: string | null }>(service, who, [method, '/api/agreement/feed'])
 const addressOf = async (who: string) => (await feed(who, 'POST')).body.data.path ?? ''
-/** As a calendar program reads it: with nothing but the address. */
+/** Reads the feed like a calendar program, without a session. */
 const read = (url: string) => service.server.inject({ url })
 const linesOf = async (url: string, name: string) => {
   const lines = (await read(url)).body.replaceAll('\r\n ', '').split('\r\n')
@@ -37,7 +37,7 @@ test('it has the deadlines of the agreements that its owner may see, and what ha
   )
 })
 
-test('what somebody decided is said instead, until the dates are others', async () => {
+test('it shows a decision instead, until a date moves', async () => {
   const made = await service.make({ endDate: inDays(40), lastTerminationDate: inDays(20) })
   const address = await addressOf('finance')
   const outcome = async () => (await linesOf(address, 'DESCRIPTION'))[0]?.split('\\n')[1]
@@ -58,7 +58,7 @@ test('a date that moves keeps its name in the calendar', async () => {
   expect(await linesOf(address, 'UID')).toEqual(names)
 })
 
-test('whoever loses the permission keeps an empty calendar', async () => {
+test('an owner who loses the permission keeps an empty calendar', async () => {
   await service.make()
   const address = await addressOf('finance')
   await permit(service, 'finance', {})

@@ -20,7 +20,7 @@ export interface FeedAgreement {
   readonly changedAt: Date
   readonly title: string
   readonly company: string
-  /** The newest about the present dates. */
+  /** The newest decision about the present dates. */
   readonly decision: AgreementDecision | null
 }
 
@@ -29,7 +29,7 @@ const summaries: Record<Deadline['kind'], Text> = {
   End: { tr: '{title}: bitiş günü', en: '{title}: last day' },
 }
 
-/** A deadline that keeps its name in the calendar when it moves. */
+/** Returns the event of a deadline. Its uid stays when the date moves. */
 function deadlineEvent(
   { guid, changedAt, title, company, decision }: FeedAgreement,
   { kind, date }: Deadline,
@@ -50,7 +50,7 @@ function deadlineEvent(
 
 type Row = FeedAgreement & AgreementTerm & { autoRenewal: boolean }
 
-/** The deadlines of the active agreements that somebody may see, by the permissions that they have now. */
+/** Returns the deadlines of active agreements that the owner may see now. */
 export async function deadlineEvents(db: Kysely<Schema>, { userId, language }: FeedOwner): Promise<AllDayEvent[]> {
   const { rows } = await sql<Row>`
     select a.guid, a.title, a.company, a.start_date as "startDate", a.end_date as "endDate",

@@ -14,14 +14,14 @@ export interface ClaimRow {
   readonly date: string
   readonly amount: string
   readonly state: RestingFormState
-  /** The one on its invoice, or that it is bought from; null where none is named. */
+  /** The company on the invoice or the supplier; null if there is none. */
   readonly company: string | null
   readonly isSeen: boolean
-  /** A purchase that the reader owns or filed, and whose price is not theirs to know. */
+  /** A purchase whose price the reader may not see, such as their own. */
   readonly isPriceHidden: boolean
 }
 
-/** The expenses under an agreement in its currency, and the purchases with the price of their chosen offer. */
+/** Finds an agreement's expenses, and purchases with a chosen offer, in its currency. */
 export async function claimsOf(db: Kysely<Schema>, agreementId: number, reader: LoggedInUser): Promise<ClaimRow[]> {
   const { rows } = await sql<ClaimRow>`
     select f.id, f.guid as "formGuid", '/' || m.routing || '/' || f.guid as "detailLink",

@@ -9,7 +9,7 @@ import type { Kysely } from 'kysely'
 import { loadChains } from '../load-agreements.query'
 import { claimsOf, type ClaimRow } from './claims.query'
 
-/** What of each instalment is filed, approved, paid and left, for whoever may see the agreement. */
+/** Returns the filed, approved, paid and remaining amounts of each instalment. */
 export async function instalmentsOfAgreement(db: Kysely<Schema>, user: LoggedInUser, id: number): Promise<Instalments> {
   const chains = await loadChains(db, user, [id])
   const agreement = chains.agreements.get(id)

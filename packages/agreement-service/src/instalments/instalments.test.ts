@@ -33,7 +33,7 @@ async function formOf(owner: string, moduleId: number, state: RestingFormState):
   return id
 }
 
-/** A purchase of somebody under an agreement, with its chosen offer. */
+/** Writes a purchase under an agreement, with its chosen offer. */
 async function purchase(owner: string, agreementId: number, price: string): Promise<void> {
   const { db } = service.database
   const { id: moduleId } = await db
@@ -57,7 +57,7 @@ async function purchase(owner: string, agreementId: number, price: string): Prom
     select ${id}, id, ${idOf('admin')}, now() from offered`.execute(db)
 }
 
-/** An expense of somebody under an agreement, as it was written. */
+/** Writes an expense under an agreement. */
 async function claim(agreementId: number, claimed: Claimed): Promise<void> {
   const { amount, date, state = formStates.Pending, currencyId = 1, company = 'PIRIL TEMİZLİK LTD. ŞTİ.' } = claimed
   const { db } = service.database
@@ -80,7 +80,7 @@ async function claim(agreementId: number, claimed: Claimed): Promise<void> {
 
 const months = { startDate: inDays(-40), endDate: inDays(10), lastTerminationDate: inDays(5), amount: '1000.10' }
 
-test('each instalment says what is filed, approved, paid and left; what was taken back counts no more', async () => {
+test('each instalment has its filed, approved, paid and remaining amount, without cancelled forms', async () => {
   const { id } = await service.make(months)
   await claim(id, { amount: '100.01', date: inDays(-40) })
   await claim(id, { amount: '200', date: inDays(-39), state: formStates.ApprovedCancelPending })

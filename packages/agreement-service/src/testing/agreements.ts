@@ -7,6 +7,7 @@ import type {
   DueAgreement,
   Instalments,
 } from '@portal/contracts/agreements/agreement'
+import { updateAgreementCall } from '@portal/contracts/agreements/agreement.calls'
 import type { Notification } from '@portal/contracts/notifications/notification.calls'
 import { addDays } from '@portal/rules/calendar/month'
 import { inDays, today, type Sent } from '@portal/workflow-service/testing/form-service'
@@ -17,7 +18,7 @@ import { agreementModule } from '../agreement.module'
 
 export { inDays, today } from '@portal/workflow-service/testing/form-service'
 
-/** An agreement as the form sends it; `finance` writes for both companies, `treasury` reads those of the first. */
+/** The fields of a new agreement. `finance` may write for both companies, `treasury` may read the first one's. */
 export function agreementOf(changes: Sent = {}): Sent {
   return {
     agreementGuid: randomUUID(),
@@ -39,81 +40,67 @@ export function agreementOf(changes: Sent = {}): Sent {
   }
 }
 
-export interface AgreementService extends TestService {
-  /** Stages a file under the guid of an agreement, or adds it where the agreement stands. */
-  upload(who: string, guid: unknown, name?: string, content?: Buffer): Promise<Answered<{ fileGuid: string }[]>>
-  /** Makes the call alone. */
-  send(who: string, sent: Sent, headers?: Record<string, string>): Promise<Answered<AgreementPage>>
-  /** Creates an agreement that is known to be accepted, with its file. */
-  make(changes?: Sent, who?: string): Promise<AgreementPage>
-  get(who: string, id: number): Promise<Answered<AgreementPage>>
-  /** Saves an agreement as it is, but for what changes. */
-  edit(who: string, page: AgreementPage, changes: Sent): Promise<Answered<AgreementPage>>
-  renew(who: string, sent: Sent): Promise<Answered<AgreementPage>>
-  /** What renews an agreement, with its file staged by whoever is to renew it. */
-  renewalOf(page: AgreementPage, who?: string): Promise<Sent>
-  list(who: string, filters?: Sent): Promise<Answered<AgreementRow[]>>
-  chain(who: string, id: number): Promise<Answered<ChainLink[]>>
-  history(who: string, id: number): Promise<Answered<AgreementEvent[]>>
-  decide(who: string, sent: Sent): Promise<Answered<AgreementPage>>
-  due(who: string): Promise<Answered<DueAgreement[]>>
-  instalments(who: string, id: number): Promise<Answered<Instalments>>
-  notifications(who: string): Promise<Answered<Notification[]>>
-}
+export type AgreementService = Awaited<ReturnType<typeof startAgreementService>>
 
-export async function startAgreementService(): Promise<AgreementService> {
+export async function startAgreementService() {
   const service = await startTestService({ modules: [agreementModule] })
-  const upload: AgreementService['upload'] = async (who, guid, filename = 'Sözleşme.pdf', content = pdf) => {
+  /** Stages a file for a new agreement, or adds it to an existing one. */
+  const upload = async (
+    who: string,
+    guid: unknown,
+    filename = 'Sözleşme.pdf',
+    content = pdf,
+  ): Promise<Answered<{ fileGuid: string }[]>> => {
     const body = multipart({ name: 'agreementGuid', content: String(guid) }, { name: 'files', filename, content })
     const response = await service.call(person(who), 'POST', '/api/FileManager/UploadAgreementFile', body)
     return { status: response.statusCode, body: response.json() }
   }
-  const send: AgreementService['send'] = (who, sent, headers = {}) =>
-    answerTo(service, who, ['POST', '/api/agreement/Create'], sent, headers)
+  /** Sends a new agreement without a file. */
+  const send = (who: string, sent: Sent, headers: Record<string, string> = {}) =>
+    answerTo<AgreementPage>(service, who, ['POST', '/api/agreement/Create'], sent, headers)
   const get = <Data>(who: string, call: string, id: number) =>
     answerTo<Data>(service, who, ['GET', `/api/agreement/${call}/${id}`])
   return {
     ...service,
     upload,
     send,
-    make: async (changes = {}, who = 'finance') => {
+    /** Creates an agreement with its file. */
+    make: async (changes: Sent = {}, who = 'finance') => {
       const sent = agreementOf(changes)
       await upload(who, sent.agreementGuid)
       const { body } = await send(who, sent)
       if (!body.data) throw new Error(`The agreement was refused: ${JSON.stringify(body)}`)
       return body.data
     },
-    get: (who, id) => get(who, 'get', id),
-    edit: (who, page, changes) =>
-      answerTo(service, who, ['PUT', '/api/agreement/update'], { ...sentBack(page), ...changes }),
-    renew: (who, sent) => answerTo(service, who, ['PUT', '/api/agreement/renew'], sent),
-    renewalOf: async (page, who = 'finance') => {
+    get: (who: string, id: number) => get<AgreementPage>(who, 'get', id),
+    /** Saves an agreement with these changes. */
+    edit: (who: string, page: AgreementPage, changes: Sent) =>
+      answerTo<AgreementPage>(service, who, ['PUT', '/api/agreement/update'], { ...sentBack(page), ...changes }),
+    renew: (who: string, sent: Sent) => answerTo<AgreementPage>(service, who, ['PUT', '/api/agreement/renew'], sent),
+    /** Returns the fields of a renewal, with a staged file. */
+    renewalOf: async (page: AgreementPage, who = 'finance'): Promise<Sent> => {
       const agreementGuid = randomUUID()
       await upload(who, agreementGuid)
       const [startDate, endDate] = [addDays(page.endDate ?? today(), 1), addDays(page.endDate ?? today(), 365)]
       return { agreementId: page.id, agreementGuid, startDate, endDate, amount: '20000' }
     },
-    list: (who, filters = {}) => answerTo(service, who, ['POST', '/api/agreement/list'], filters),
-    chain: (who, id) => get(who, 'chain', id),
-    history: (who, id) => get(who, 'history', id),
-    decide: (who, sent) => answerTo(service, who, ['POST', '/api/agreement/decide'], sent),
-    due: who => answerTo(service, who, ['GET', '/api/agreement/due']),
-    instalments: (who, id) => get(who, 'instalments', id),
-    notifications: who => answerTo(service, who, ['GET', '/api/Notification/GetAll/10']),
+    list: (who: string, filters: Sent = {}) =>
+      answerTo<AgreementRow[]>(service, who, ['POST', '/api/agreement/list'], filters),
+    chain: (who: string, id: number) => get<ChainLink[]>(who, 'chain', id),
+    history: (who: string, id: number) => get<AgreementEvent[]>(who, 'history', id),
+    decide: (who: string, sent: Sent) => answerTo<AgreementPage>(service, who, ['POST', '/api/agreement/decide'], sent),
+    due: (who: string) => answerTo<DueAgreement[]>(service, who, ['GET', '/api/agreement/due']),
+    instalments: (who: string, id: number) => get<Instalments>(who, 'instalments', id),
+    notifications: (who: string) => answerTo<Notification[]>(service, who, ['GET', '/api/Notification/GetAll/10']),
   }
 }
 
-/** What a page sends back of what it was shown. */
 function sentBack(page: AgreementPage): Sent {
-  const { agreementGuid, version, title, company, corporationIds, followUserList, amount, currencyId, period } = page
-  const { startDate, endDate, lastTerminationDate, keyword, autoRenewal, notes, additionalAmount } = page
-  return {
-    ...{ agreementGuid, version, title, company, corporationIds, followUserList, amount, currencyId, period },
-    ...{ startDate, endDate, lastTerminationDate, keyword, autoRenewal, notes, additionalAmount },
-  }
+  const names = Object.keys(updateAgreementCall.body.shape)
+  return Object.fromEntries(Object.entries(page).filter(([name]) => names.includes(name)))
 }
 
-/** Gives somebody the permission Agreements for these companies, and for none besides. */
+/** Gives a person the permission Agreements for exactly these companies. */
 export async function permit(
   { database: { db } }: TestService,
   who: string,

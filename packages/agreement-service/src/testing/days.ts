@@ -4,7 +4,7 @@ import type { TestService } from '@portal/workflow-service/testing/service'
 import { nameOf } from '@portal/workflow-service/testing/trees'
 import { keepAgreementsJob } from '../daily/keep-agreements.job'
 
-/** Runs the daily job, and answers what it writes into its log. */
+/** Runs the daily job and returns its log. */
 export async function runJob({ database: { db } }: TestService): Promise<string[]> {
   const lines: string[] = []
   await keepAgreementsJob.run({
@@ -19,7 +19,7 @@ export async function runJob({ database: { db } }: TestService): Promise<string[
   return lines
 }
 
-/** As `Termination 30`, in the order in which they were told. */
+/** Returns notices such as `Termination 30`, in order. */
 export async function noticesOf({ database: { db } }: TestService, id: number): Promise<string[]> {
   const rows: Pick<Schema['agreement_notice'], 'kind' | 'days'>[] = await db
     .selectFrom('agreement_notice')
@@ -31,7 +31,7 @@ export async function noticesOf({ database: { db } }: TestService, id: number): 
   return rows.map(({ kind, days }) => `${kind} ${days}`)
 }
 
-/** Who was told of an agreement, as `finance AgreementEnd`. */
+/** Returns an agreement's notifications, such as `finance AgreementEnd`. */
 export async function toldOf({ database: { db } }: TestService, id: number): Promise<string[]> {
   const rows = await db
     .selectFrom('notification')
@@ -42,7 +42,7 @@ export async function toldOf({ database: { db } }: TestService, id: number): Pro
   return rows.map(({ user_id, kind }) => `${nameOf(user_id)} ${kind}`)
 }
 
-/** The mails of an agreement as their recipients read them. */
+/** Returns the mails about an agreement. */
 export async function mailsOf({ database: { db } }: TestService, id: number) {
   const templates = formMailTemplates(() => 'https://portal.example')
   const rows = await db.selectFrom('mail_outbox').selectAll().where('template', '=', 'agreement-notice').execute()

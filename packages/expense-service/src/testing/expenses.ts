@@ -10,10 +10,9 @@ import { today, type Sent } from '@portal/workflow-service/testing/form-service'
 import { startLineService, type LineService } from '@portal/workflow-service/testing/line-service'
 import { idOf } from '@portal/workflow-service/testing/trees'
 
-/** A line as the form sends it. */
 export type ExpenseLineBody = Sent
 
-/** A line of `employee` on 1 / 11, which goes to lead, director, affairs, finance. */
+/** An expense of `employee` in 1 / 11, approved by lead, director, affairs and finance. */
 export function expenseLine(changes: ExpenseLineBody = {}): ExpenseLineBody {
   return {
     userId: idOf('employee'),

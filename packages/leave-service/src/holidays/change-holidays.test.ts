@@ -27,7 +27,7 @@ const save = (change: object, who?: string) =>
   post<{ holidays: PublicHoliday[]; recounted: RecountedLeave[] }>('savePublicHolidays', change, who)
 const holidays = async () =>
   (await answerTo<PublicHoliday[]>(service, 'admin', ['GET', '/api/annualleave/GetPublicHolidays'])).body.data
-/** Saves what the preview showed. */
+/** Saves a change with the leaves of its preview. */
 async function change(changed: object) {
   const recounted = (await preview(changed)).body.data
   return save({ ...changed, recounted: recounted.map(({ formGuid, before, after }) => ({ formGuid, before, after })) })
@@ -91,7 +91,7 @@ test('saved, exactly these are counted anew: the days, the ledger, and a line th
   ])
 })
 
-test('whoever is to decide about a leave that was counted anew still may, and approves its new days', async () => {
+test('the approver of a recounted leave still decides, and approves its new days', async () => {
   const { formGuid, id } = await service.file('employee')
   await change({ set: [tuesday] })
   await service.approve(formGuid, 'lead', 'hr')
@@ -165,7 +165,7 @@ test('leave that is submitted, approved and edited at the very instant is counte
     service.update('hr', { formGuid: form.formGuid, state: 4 }),
   ])
   if (saved.status === 409) {
-    // The leave was submitted first, and so it was not among those shown.
+    // The leave was submitted first, so the preview did not show it.
     expect(filed.status).toBe(200)
     expect((await change({ set: [tuesday] })).status).toBe(200)
   }

@@ -13,7 +13,7 @@ export function addHolidayRoutes(route: AddRoute, db: Kysely<Schema>, modules: F
     data: (await allHolidays(db)).map(row => presentHoliday(row, language)),
   }))
   route(holidaysByDateCall, async ({ params }, { language }) => ({
-    // The database holds one row for a date of a locale.
+    // A locale has one row a day.
     data: (await allHolidays(db, params.locale)).map(row => ({
       date: row.date,
       isHalfDay: row.is_half_day,

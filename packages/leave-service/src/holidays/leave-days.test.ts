@@ -4,10 +4,7 @@ import { turkishHolidays } from '@portal/database/holidays/turkey'
 import { countLeave, hasPossibleParts, type LeaveSpan } from '@portal/rules/leave/leave-days'
 import { randomFrom } from '@portal/workflow-service/demo/random'
 
-/**
- * The counting of leave against a slow and obvious one: every half day of ten years is written down one after the
- * other, each worked or not, and those between the two ends of a leave are counted.
- */
+/** Compares the counting of leave with an obvious, slow one: a list of all half days of ten years, worked or not. */
 
 const calendars = [
   { where: 'Turkey', holidays: turkishHolidays, countsEveryDay: false },
@@ -29,7 +26,7 @@ const datesOf = (year: number) =>
       (_, day) => `${year}-${two(month + 1)}-${two(day + 1)}`,
     ),
   )
-/** Of 2018 to 2027; the first of them is a Monday. */
+/** The years 2018 to 2027; they begin on a Monday. */
 const dates = Array.from({ length: 10 }, (_, i) => datesOf(2018 + i)).flat()
 
 function halfDaysOf({ holidays, countsEveryDay }: (typeof calendars)[number]): HalfDay[] {

@@ -10,10 +10,10 @@ import type { LeaveSpan } from '@portal/rules/leave/leave-days'
 import type { AllDayEvent } from '@portal/workflow-service/feeds/ical'
 import { isApprovedForm } from '../leave/leave-states'
 
-/** Whoever subscribes looks ahead, and back for a year. */
+/** A feed goes back a year. */
 const firstDay = sql`${sqlToday} - 366`
 
-/** The approved leave of the people with whom somebody shares a company, and the holidays of their own. */
+/** Finds approved leave of everybody who shares a company with the owner, and the owner's holidays. */
 export async function feedEvents(
   db: Kysely<Schema>,
   { userId, locale }: FeedOwner,
@@ -36,7 +36,7 @@ export async function feedEvents(
   return { leaves: rows, holidays }
 }
 
-/** An approved leave without its type, which is nobody else's business. */
+/** An approved leave, without its type, which is private. */
 export interface FeedLeave extends LeaveSpan {
   readonly guid: string
   readonly changedAt: Date

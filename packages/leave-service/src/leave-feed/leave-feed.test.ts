@@ -19,9 +19,9 @@ interface Feed {
 const feed = async (who: string, method: 'GET' | 'POST' | 'DELETE' = 'GET') =>
   (await answerTo<Feed>(service, who, [method, '/api/annualleave/feed'])).body.data
 const pathOf = async (who: string) => (await feed(who, 'POST')).path ?? ''
-/** As a calendar program reads it: with nothing but the address. */
+/** Reads the feed like a calendar program, without a session. */
 const read = (path: string) => service.server.inject({ url: path })
-/** The events of a calendar, each by its properties. */
+/** Parses the events of a calendar. */
 const eventsAt = async (path: string) => {
   const { body } = await read(path)
   const lines = body.replaceAll('\r\n ', '').split('\r\n')
@@ -62,7 +62,7 @@ test('without a session it shows who of the company is away, for how long, and n
     'x-content-type-options': 'nosniff',
   })
   expect(response.body).not.toMatch(/Yıllık|Annual Leave\b(?!\/)|Tatil/)
-  // The second company of its owner is rnd's.
+  // The owner's second company is that of rnd.
   expect(await eventsAt(path)).toMatchObject([
     {
       UID: `leave-${formGuid}@portal`,
@@ -145,7 +145,7 @@ test('one person’s feed is nothing to another’s', async () => {
   expect((await read(path)).statusCode).toBe(200)
 })
 
-test('whoever guesses is stopped, and whoever has an address is not', async () => {
+test('guessing is limited, and reading with an address is not', async () => {
   const path = await pathOf('employee')
   const guess = (i: number) => read(`/annualleave/feed/${'x'.repeat(42)}${i}.ics`)
   const statuses = []

@@ -16,7 +16,7 @@ import { readLedger } from './ledger.query'
 
 type NewRow = CallRequest<typeof addLedgerRowCall>['body']
 
-/** Writes a correction or a carry-over, and answers the ledger with it. */
+/** Writes a correction or a carry-over and returns the ledger. */
 export async function addLedgerRow(
   transaction: Transaction<Schema>,
   row: NewRow,
@@ -37,7 +37,7 @@ export async function addLedgerRow(
   return readLedger(transaction, userId, {}, writer)
 }
 
-/** Who may only read somebody's ledger writes nothing into it. */
+/** Refuses writers who may only read the person's ledger. */
 async function refuseReaders(db: Kysely<Schema>, userId: number, writer: LoggedInUser): Promise<void> {
   const written = await db
     .selectFrom('app_user as u')

@@ -4,28 +4,28 @@ import { sql, type Kysely } from 'kysely'
 import { jsonbParameter } from '@portal/database/json'
 import { activeHolders } from './leave-holders.query'
 
-/** In days: no two anniversaries of one person are as near to each other. */
+/** In days. Two anniversaries of a person are always further apart. */
 const lessThanHalfAYear = 182
 
 /** Calendar dates, both included. */
 export interface Days {
   readonly from: string
   readonly until: string
-  /** First days of work count from here on: most people are entered after theirs. */
+  /** Hire dates count from here on, because most people are entered after theirs. */
   readonly firstDaysFrom?: string
 }
 
 export interface BookedAnniversaries {
-  /** How many anniversaries with days there are between the dates. */
+  /** Anniversaries between the dates. */
   readonly found: number
-  /** How many of them were not in the ledger yet. */
+  /** Anniversaries that were not in the ledger yet. */
   readonly booked: number
   readonly days: number
 }
 
 /**
- * Books what the anniversaries between two dates bring. One that is in the ledger already is not booked again, nor one
- * that lies near it because the date from which somebody's leave is counted was corrected.
+ * Books the leave earned on anniversaries between two dates. It skips an anniversary that is booked already, and one
+ * close to a booked one, whose date must have been corrected.
  */
 export async function bookAnniversaries(
   db: Kysely<Schema>,

@@ -26,7 +26,7 @@ async function run(input?: object, language?: string): Promise<string | undefine
   return logDetailList.filter(line => line.runId === runs[0]?.id)[1]?.value
 }
 
-/** As `employee 2020-03-01 14`. */
+/** Returns accruals such as `employee 2020-03-01 14`. */
 async function booked(): Promise<string[]> {
   const rows = await service.database.db
     .selectFrom('leave_ledger')

@@ -2,7 +2,6 @@ import type { Schema } from '@portal/database/schema'
 import type { LeaveHolder, LeaveScale } from '@portal/rules/leave/leave-grants'
 import { sql, type Kysely } from 'kysely'
 
-/** Somebody, with what their leave depends on. */
 export interface ScaledHolder extends LeaveHolder {
   readonly userId: number
   readonly scale: LeaveScale
@@ -13,7 +12,7 @@ interface Scales {
   scale: LeaveScale
 }
 
-/** Everybody who is active, each with the scale of their corporation. */
+/** Returns all active people with the leave scale of their corporation. */
 export async function activeHolders(db: Kysely<Schema>): Promise<ScaledHolder[]> {
   const scales = await sql<Scales>`
     select s.id, json_build_object(
@@ -29,7 +28,7 @@ export async function activeHolders(db: Kysely<Schema>): Promise<ScaledHolder[]>
       s.id as "scaleId"
     from app_user u
       join corporation c on c.id = u.corporation_id
-      -- of its own, or that of its locale
+      -- the corporation's own scale, or that of its locale
       join leave_scale s on s.id = c.leave_scale_id or (c.leave_scale_id is null and s.locale = c.locale)
     where u.is_active
     order by u.id`.execute(db)

@@ -30,7 +30,7 @@ const columns: readonly ReportColumn[] = [
   { header: { tr: 'Kalan', en: 'Remaining' }, kind: 'decimal', valueOf: row => row.remainingAnnualLeave },
 ]
 
-/** The report as a spreadsheet; the days that were used stand beside it month by month. */
+/** Returns the report as a spreadsheet, with a column of used days for each month. */
 export function leaveReportSheet(
   rows: readonly LeaveReportRow[],
   { Year: year, month }: LeaveReportFilters,

@@ -8,7 +8,7 @@ import { sql, type Kysely } from 'kysely'
 type SortField = LeaveReportFilters['sortBy']
 type FoundPerson = Omit<LeaveReportRow, 'months' | keyof ReturnType<typeof leaveFigures>> & { sums: LedgerSum[] | null }
 
-/** Everything else is a figure, which is worked out first. */
+/** The columns that PostgreSQL sorts by; others are figures, computed first. */
 const columns: Partial<Record<SortField, readonly string[]>> = {
   name: ['u.first_name', 'u.last_name'],
   dateOfRecruitment: ['u.recruitment_date'],
@@ -16,7 +16,7 @@ const columns: Partial<Record<SortField, readonly string[]>> = {
   department: ['d.name'],
 }
 
-/** The leave of everybody whom the reader reports on; null where no corporation is left for which they may. */
+/** Returns the leave of everybody in the reader's corporations; null if the filter leaves none. */
 export async function leaveReport(
   db: Kysely<Schema>,
   filters: LeaveReportFilters,
@@ -30,7 +30,7 @@ export async function leaveReport(
   return inOrder(rows, filters)
 }
 
-/** One statement, however many people there are: the ledger is added up by month and kind where it lies. */
+/** Reads people with their ledger summed by month and kind, in one statement. */
 async function peopleWithSums(
   db: Kysely<Schema>,
   { Year: year, userId, departmentId, status, sortBy, sortDirection }: LeaveReportFilters,

@@ -8,13 +8,13 @@ import type { Language } from '@portal/contracts/wire/language'
 import { displayDate } from '@portal/rules/calendar/date-parts'
 import { refuseOutOfReach } from '../leave/leave-people.query'
 
-/** What is shown of a ledger; the balance of its rows counts those before them, too. */
+/** The rows to show. Their balance includes earlier rows. */
 interface Period {
   readonly year?: number | undefined
   readonly month?: number | undefined
 }
 
-/** Somebody's ledger for those who may read it; for everybody else it is not there. */
+/** Returns a person's ledger. Readers out of reach get NOT_FOUND. */
 export async function readLedger(
   db: Kysely<Schema>,
   userId: number,
@@ -55,10 +55,10 @@ async function ledgerRows(
 export interface FoundLedgerRow extends Omit<LedgerRow, 'days' | 'balance' | 'reason' | 'createdDate'> {
   days: string
   balance: string
-  /** As it was typed; null where the portal wrote the row. */
+  /** Null if the portal wrote the row. */
   reason: string | null
   createdAt: Date
-  /** Of the leave of a use. */
+  /** The leave of a use. */
   typeName: string | null
   typeNameTranslate: string | null
   startDate: string | null

@@ -9,7 +9,7 @@ import { bookAnniversaries, type Days } from './book-anniversaries.command'
 
 const day = calendarDay.nullable().default(null)
 
-/** Both or none: the days whose anniversaries are booked, both included. */
+/** The days whose anniversaries are booked, both included; both or none. */
 const input = z
   .strictObject({ StartDate: day, EndDate: day })
   .refine(({ StartDate, EndDate }) => StartDate === null || EndDate !== null, {
@@ -26,9 +26,8 @@ const input = z
   })
 
 /**
- * Books what people are entitled to on their anniversaries. Without dates it goes on from the last day that was booked,
- * so a day on which the portal was down is made up for; and whoever was entered after their first day of work gets what
- * that day brought. Nothing is booked before its day.
+ * Books the leave that people earn on their anniversaries. Without dates it continues from the last booked day, so it
+ * catches up after a downtime, and it includes hire dates of people who were entered later. It books no future day.
  */
 export const setDailyAnnualLeaveJob = defineJob<z.output<typeof input>>({
   name: 'SetDailyAnnualLeave',
@@ -65,10 +64,7 @@ async function withoutFuture(db: Kysely<Schema>, { from, until }: Days): Promise
   return rows[0] ?? { from, until }
 }
 
-/**
- * The days since the last one of which anniversaries were booked, until today; today alone where none was. First days
- * of work are looked for a year back.
- */
+/** Returns the days since the last booked one, or only today. Hire dates count for a year back. */
 async function unbookedDays(db: Kysely<Schema>): Promise<Days> {
   const { rows } = await sql<Days>`
     select least(coalesce((select day + 1 from leave_booked_until), ${sqlToday}), ${sqlToday})::text as from,

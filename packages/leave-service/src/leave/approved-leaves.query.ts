@@ -17,7 +17,7 @@ interface Row extends Omit<ApprovedLeave, 'totalDay'> {
   totalDay: string
 }
 
-/** The approved leave of the people with whom somebody shares a company, of which a day is between the two dates. */
+/** Finds approved leave between two dates, of everybody who shares a company with the reader. */
 export async function approvedLeaves(
   db: Kysely<Schema>,
   { startDate, endDate }: Range,

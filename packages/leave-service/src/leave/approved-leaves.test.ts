@@ -35,7 +35,7 @@ test('are those of the people of one’s companies, without the type for most', 
 
   expect(await peopleOf('treasury')).toEqual(['colleague', 'employee'])
   expect(await peopleOf('energy')).toEqual([])
-  // They work in the second company, too.
+  // It is their second company.
   expect(await peopleOf('employee')).toEqual(['colleague', 'employee', 'rnd'])
   expect(await peopleOf('rnd')).toEqual(['employee', 'rnd'])
 

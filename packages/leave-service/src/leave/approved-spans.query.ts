@@ -6,11 +6,11 @@ import { isApprovedForm } from './leave-states'
 interface Wanted {
   startDate: string
   endDate: string
-  /** One that is being validated itself. */
+  /** The leave that is validated itself. */
   exceptFormId: number | null
 }
 
-/** The approved leaves of some people of which a day is between two dates, by the people's ids. */
+/** Finds people's approved leave between two dates, by the people's ids. */
 export async function approvedSpansOf(
   db: Kysely<Schema>,
   userIds: readonly number[],

@@ -62,7 +62,7 @@ test('the form shows it to the person, to approvers, to human resources, and wit
       }),
     ])
   }
-  // Another leave that is pending is taken off as well, as on the page of a new one.
+  // Other pending leave is taken off, too, as on the page of a new leave.
   const other = await service.file('employee', { startDate: '2026-09-14', endDate: '2026-09-14', totalDay: 1 })
   expect((await shown('employee')).balance).toMatchObject({ pendingDays: 3, afterThis: 7 })
   await service.act('lead', other.formGuid, 3)
@@ -117,7 +117,7 @@ describe('who is away', () => {
       .set({ annual_master_id: idOf('lead') })
       .where('id', '=', idOf('buyer'))
       .execute()
-    // In the department of employee, with no master; of another department, with the same one; of neither.
+    // Same department without a master; other department with the same master; neither.
     for (const who of ['admin', 'buyer', 'noperm']) await service.file(who, day)
     const { formGuid } = await service.file('employee', day)
     const { away } = (await service.get('lead', formGuid)).body.data

@@ -12,13 +12,13 @@ import { loadLeaveFacts } from './leave-facts.query'
 import { balancesOf } from './leave-balances.query'
 import { affectsBalanceOf, inReachOf, peopleInCompanies } from './leave-people.query'
 
-/** What would be left to somebody who falls below the floor; undefined where nobody does. */
+/** Returns the balance after a leave that falls below the floor; undefined if it does not. */
 export function balanceBelowFloor(faults: readonly LeaveFault[]): number | undefined {
   const fault = faults.find(({ code }) => code === 'LEAVE_BELOW_FLOOR')
   return fault && Number(fault.values?.['after'])
 }
 
-/** `Gökçe Türkoğlu (-6)` */
+/** Formats `Gökçe Türkoğlu (-6)`. */
 export function withBalance(name: string, balance: number, language: Language): string {
   return `${name} (${daysText(balance, language)})`
 }
@@ -30,7 +30,7 @@ const agree: Text = {
   en: 'Do you still agree to submit the form?',
 }
 
-/** Asks whether it is meant that these people fall below the floor, with what they would have left; null for nobody. */
+/** Returns the question that names everybody whose balance would fall below the floor; null if nobody's would. */
 export async function belowFloorQuestion(
   db: Kysely<Schema>,
   asked: Asked,

@@ -5,13 +5,13 @@ import { sql, type Kysely } from 'kysely'
 interface LeaveUse {
   formId: number
   userId: number
-  /** The days that the leave takes off the balance, as `countLeave` names them; null where it takes off none. */
+  /** The days to take off the balance, from `countLeave`; null for none. */
   daysByDate: LeaveCount['days'] | null
 }
 
 /**
- * Has the ledger say what a leave takes off the balance: a row for each month that it touches, on its first day there.
- * What was booked before is not changed but booked back, by as much as it differs; so it may be called any time.
+ * Books the days of a leave: a row for each month, dated on its first day there. It only adds the difference to the
+ * booked rows, so it may run at any time.
  */
 export async function bookLeaveUse(
   transaction: Kysely<Schema>,
@@ -31,7 +31,7 @@ export async function bookLeaveUse(
     group by date having sum(days) <> 0 order by date`.execute(transaction)
 }
 
-/** Dated on the first day that is taken in the month. */
+/** Sums the days by month, each dated on its first day in the month. */
 export function usesByMonth(days: LeaveCount['days']): { date: string; taken: number }[] {
   const months = new Map<string, { date: string; taken: number }>()
   for (const { date, taken } of days) {

@@ -13,7 +13,7 @@ import { affectsBalanceOf, peopleInCompanies, refuseOutOfReach } from './leave-p
 
 type ManyLeaves = CallRequest<typeof createManyLeavesCall>['body']
 
-/** The same leave for several people, each counted by their own calendar: a form for each of them, or none. */
+/** Creates a form of the same leave for each person, by their own calendar, or none at all. */
 export async function createManyLeaves(
   transaction: Transaction<Schema>,
   { userIds, totalDays, ...leave }: ManyLeaves,
@@ -34,7 +34,7 @@ export async function createManyLeaves(
     try {
       created.push(await withFieldError(fields, language, () => submitLeave(transaction, filed, user)))
     } catch (refusal) {
-      // The engine refuses a tree before it writes anything, so the others are still looked at, to name everybody.
+      // The engine refuses a tree before it writes, so the loop can continue and collect every refusal.
       if (!(refusal instanceof Refusal)) throw refusal
       refused.push({ name, refusal })
     }

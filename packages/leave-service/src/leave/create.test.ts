@@ -104,7 +104,7 @@ describe('on behalf of somebody else', () => {
     }
   })
 
-  test('human resources and managers file for people of their companies, and of those for which they may see leave', async () => {
+  test('human resources and managers file for people of their companies, and of companies whose leave they may see', async () => {
     for (const [who, whose] of [
       ['hr', 'europe'],
       ['manager', 'rnd'],
@@ -112,7 +112,7 @@ describe('on behalf of somebody else', () => {
       const { status, body } = await service.create(who, leaveRequest({ userId: idOf(whose), typeId: sick }))
       expect([status, body.code]).toEqual([404, 'NOT_FOUND'])
     }
-    // Their second company counts as well.
+    // The second company counts, too.
     const second = leaveRequest({ typeId: sick, startDate: '2026-11-02', endDate: '2026-11-02', totalDay: 1 })
     await service.database.db
       .updateTable('app_user')

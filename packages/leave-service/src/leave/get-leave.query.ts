@@ -15,7 +15,6 @@ import { leaveForms } from './leave-forms'
 import { balanceOf } from './leave-balances.query'
 import { isApprovedOrPendingForm, isPendingForm } from './leave-states'
 
-/** All that the page of a leave form shows. */
 export async function getLeave(
   db: Kysely<Schema>,
   modules: FormModules,
@@ -42,7 +41,7 @@ export async function getLeave(
     currentType: { value: page.typeId, label: page.typeName, labelTranslate: page.typeNameTranslate },
     count: { ...count, countsEveryDay: calendar.countsEveryDay },
     balance: balance
-      ? // As on the page of a new leave: what is pending is taken off, this one or another.
+      ? // All pending leave is taken off, as on the page of a new leave.
         { ...balance, afterThis: balance.remainingAnnualValue - balance.pendingDays }
       : null,
     remainingAnnualValue: balance?.remainingAnnualValue ?? null,
@@ -64,7 +63,7 @@ interface Leave {
   endDate: string
 }
 
-/** Who of somebody's department, or of the same master, is away on one of these days, or has asked to be. */
+/** Finds approved and pending leave on these days, of people with the same department or master. */
 async function absentColleagues(
   db: Kysely<Schema>,
   { ownerId, departmentId, startDate, endDate }: Leave,

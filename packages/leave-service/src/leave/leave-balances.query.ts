@@ -7,15 +7,15 @@ import { isPendingForm } from './leave-states'
 import { inReachOf } from './leave-people.query'
 
 export interface Balance {
-  /** The sum of the ledger. */
+  /** The ledger's sum. */
   readonly remaining: number
-  /** Days of pending leave that would be taken off. */
+  /** Days of pending leave that affects the balance. */
   readonly pending: number
 }
 
 const noForm = 0
 
-/** What is left of some people's leave, by their ids; one leave may be left out, as if it had never been submitted. */
+/** Returns balances by people's ids, without one leave if `exceptFormId` is given. */
 export async function balancesOf(
   db: Kysely<Schema>,
   userIds: readonly number[],
@@ -35,7 +35,7 @@ export async function balancesOf(
   )
 }
 
-/** One's own balance and pending requests, and those of whom one oversees. */
+/** Returns the balance and pending leave of the reader, or of a person they oversee. */
 export async function remainingLeaveOf(
   db: Kysely<Schema>,
   userId: number,

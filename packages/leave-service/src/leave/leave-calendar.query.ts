@@ -2,7 +2,7 @@ import type { Schema } from '@portal/database/schema'
 import type { LeaveCalendar } from '@portal/rules/leave/leave-days'
 import { sql, type Kysely } from 'kysely'
 
-/** What leave is counted by in a corporation between two dates, both included. */
+/** Returns a corporation's rule and holidays for counting leave between two dates, both included. */
 export async function leaveCalendarOf(
   db: Kysely<Schema>,
   corporationId: number,

@@ -10,21 +10,18 @@ import { leaveCalendarOf } from './leave-calendar.query'
 export interface LeaveFactsOfPerson {
   readonly userId: number
   readonly hiredOn: string
-  /** Of the leave, whose calendar counts it. */
+  /** The leave's corporation, whose calendar counts. */
   readonly corporationId: number
 }
 
 interface Validated {
   readonly span: LeaveSpan
   readonly affectsBalance: boolean
-  /** The leave itself, where it is edited. */
+  /** The leave that is edited. */
   readonly edited?: { readonly formId: number; readonly totalDay: number }
 }
 
-/**
- * What the same leave of some people is validated by, by their ids. The people's leave is locked, or it could still
- * change.
- */
+/** Loads the data to validate a leave, for each of these people. Without their lock it could still change. */
 export async function loadLeaveFacts(
   db: Kysely<Schema>,
   people: readonly LeaveFactsOfPerson[],

@@ -18,7 +18,7 @@ const statusOf = async (who: string, url: string) => (await service.call(person(
 const remove = (who: string, fileGuid: string) =>
   answerTo(service, who, ['DELETE', `/api/FileManager/DeleteAnnualLeaveFile/${fileGuid}`])
 
-test('the file of a leave is read by whoever sees the leave, and by nobody else', async () => {
+test('the file of a leave is visible with the leave, and to nobody else', async () => {
   const { fileGuid } = await filedWithReport()
   const file = `/annualleave/file/${fileGuid}.pdf`
   for (const who of ['employee', 'lead', 'hr', 'admin']) expect([who, await statusOf(who, file)]).toEqual([who, 200])
@@ -28,7 +28,7 @@ test('the file of a leave is read by whoever sees the leave, and by nobody else'
   expect((await service.server.inject({ url: file })).statusCode).toBe(401)
 })
 
-test('it is taken away by whoever may change the leave, as long as they may', async () => {
+test('it can be removed by everybody who may change the leave, as long as they may', async () => {
   const { formGuid, fileGuid } = await filedWithReport()
   expect((await remove('rnd', fileGuid)).body.code).toBe('NOT_FOUND')
   expect((await remove('lead', fileGuid)).body.code).toBe('FILE_NOT_EDITABLE')

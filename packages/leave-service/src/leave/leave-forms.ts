@@ -14,7 +14,6 @@ import {
 
 export type LeaveFacts = Omit<LeaveFields, 'annualLeaveGuid'>
 
-/** What the leave of `form as f` says. */
 export const leaveFacts = sql<LeaveFacts>`
   select l.start_date as "startDate", l.end_date as "endDate", l.start_part as "startDateType",
     l.end_part as "endDateType", l.total_days as "totalDay", l.type_id as "typeId", t.name as "typeName",
@@ -30,11 +29,10 @@ const sortColumns: Record<(typeof leaveSortFields)[number], RawBuilder<unknown>>
   typeId: sql`own.type_id`,
 }
 
-/** What a list of leaves asks of the engine's lists. */
 function leaveOrder(filters: LeaveFilters): ModuleOrder {
   const { formStateId, formStatusId, annualLeaveTypeId, startDate, endDate, createdDate, description, ...rest } =
     filters
-  // The engine's own dates are those of submission.
+  // In the engine's filters, dates are those of submission.
   const common = { ...rest, formStateId: formStateId || formStatusId, startDate: createdDate, endDate: createdDate }
   return moduleOrder({ module: 'ANN', table: 'leave_form', sortColumns }, common, [
     annualLeaveTypeId && sql`own.type_id = ${annualLeaveTypeId}`,
@@ -44,7 +42,6 @@ function leaveOrder(filters: LeaveFilters): ModuleOrder {
   ])
 }
 
-/** Every leave of a list, as a spreadsheet. */
 const leaveSheet: ListSheet<LeaveFacts> = {
   name: { tr: 'İzinler', en: 'Leave' },
   columns: [

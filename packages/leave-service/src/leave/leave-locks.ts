@@ -1,14 +1,11 @@
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
 
-/*
- * Whoever needs several locks takes them in this order: the holidays, forms by their ids, people. So nobody waits in a
- * circle.
- */
+/* To avoid deadlocks, take several locks in this order: holidays, forms by id, people. */
 
 /**
- * Held by whoever counts a new leave (`shared`) and by whoever changes the holidays (`exclusive`): a leave that is
- * submitted at that instant is either counted by the new holidays or found by whoever counts anew.
+ * Locks the holidays, `shared` to count a new leave and `exclusive` to change them. A leave submitted at that moment is
+ * either counted by the new holidays or found by the recount.
  */
 export async function lockHolidays(transaction: Kysely<Schema>, mode: 'shared' | 'exclusive'): Promise<void> {
   const key = sql`hashtextextended('public_holiday', 0)`
@@ -16,7 +13,7 @@ export async function lockHolidays(transaction: Kysely<Schema>, mode: 'shared' |
   await sql`select ${lock}`.execute(transaction)
 }
 
-/** Held by whoever grants or submits leave of these people: so no balance is spent twice, and no day granted twice. */
+/** Locks people's leave while it is submitted or granted, so that no balance and no day is used twice. */
 export async function lockLeaveOf(transaction: Kysely<Schema>, userIds: readonly number[]): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended('leave ' || id, 0))

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 const { Pending, Approved, PendingCancelled, ApprovedCancelPending } = formStates
 
-// While its cancellation is only asked for, a leave counts as before.
+// A leave counts as before while its cancellation is pending.
 const approved: readonly RestingFormState[] = [Approved, ApprovedCancelPending]
 const pending: readonly RestingFormState[] = [Pending, PendingCancelled]
 const among = (states: readonly RestingFormState[]) =>
@@ -13,7 +13,7 @@ export function isApproved(state: RestingFormState): boolean {
   return approved.includes(state)
 }
 
-/** The same of `form as f`. */
+/** Conditions on `form as f`. */
 export const isApprovedForm = among(approved)
 export const isPendingForm = among(pending)
 export const isApprovedOrPendingForm = among([...approved, ...pending])

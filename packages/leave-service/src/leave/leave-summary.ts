@@ -8,7 +8,7 @@ import type { LeaveFacts } from './leave-forms'
 type Told = Pick<LeaveFacts, 'typeName' | 'typeNameTranslate' | 'startDate' | 'endDate' | 'totalDay'>
 type NewLeave = Pick<Told, 'startDate' | 'endDate' | 'totalDay'> & { readonly typeId: number }
 
-/** Of a leave as it is about to be written. */
+/** Summarises a leave before it is written. */
 export async function summaryOf(db: Kysely<Schema>, { typeId, ...leave }: NewLeave) {
   const { rows } = await sql<Pick<Told, 'typeName' | 'typeNameTranslate'> & { today: string }>`
     select name as "typeName", name_translate as "typeNameTranslate", ${sqlToday}::text as today
@@ -16,7 +16,7 @@ export async function summaryOf(db: Kysely<Schema>, { typeId, ...leave }: NewLea
   return rows[0] && leaveSummary({ ...leave, ...rows[0] }, rows[0].today)
 }
 
-/** `Yıllık izin · 3 Ara Per · 1 gün`. Days of another year than the reader's have it with them. */
+/** Returns `Yıllık izin · 3 Ara Per · 1 gün`. Dates outside the current year include theirs. */
 export function leaveSummary(leave: Told, today: string): FormSummary {
   const { typeName, typeNameTranslate, startDate, endDate, totalDay } = leave
   const isThisYear = [startDate, endDate].every(day => day.slice(0, 4) === today.slice(0, 4))
@@ -26,7 +26,7 @@ export function leaveSummary(leave: Told, today: string): FormSummary {
   return { what: { tr: tr.join(' · '), en: en.join(' · ') }, cost: null }
 }
 
-/** `½`, `3½`: it stands on screens with money, whose decimals are the same in both languages, and on others. */
+/** Formats `½` and `3½`, which read the same in both languages, unlike decimals. */
 const inHalves = (days: number) => (days % 1 === 0 ? String(days) : `${Math.floor(days) || ''}½`)
 
 const locales = { tr: 'tr-TR', en: 'en-GB' } as const
@@ -41,7 +41,7 @@ function spanIn(startDate: string, endDate: string, isThisYear: boolean): Text {
       ...(startDate === endDate && { weekday: 'short' }),
       ...(!isThisYear && { year: 'numeric' }),
     })
-    // The platform sets thin spaces around the dash, with which nobody searches.
+    // Intl sets thin spaces around the dash, which nobody types in a search.
     return format.formatRange(from, until).replaceAll('\u2009', ' ')
   }
   return { tr: inLanguage('tr'), en: inLanguage('en') }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-/** From the middle of a month into the next, or not as far. */
+/** The leave begins in the middle of a month and may reach the next. */
 const stretches = [
   { startDate: '2026-04-27', endDate: '2026-05-04', endDateType: 1, totalDay: 5.5 },
   { startDate: '2026-04-27', endDate: '2026-04-30', endDateType: 2, totalDay: 3.5 },
@@ -27,13 +27,13 @@ const stretches = [
 const actors = ['employee', 'lead', 'hr']
 const codes = [3, 4, 4, 4, 5, 8, 8, 12]
 
-/** Whatever they try: most of it is refused. */
+/** Random acts; most of them are refused. */
 async function randomAct(random: Random, formGuid: string): Promise<void> {
   if (random.happens(0.25)) await service.edit(random.oneOf(actors), formGuid, random.oneOf(stretches))
   else await service.update(random.oneOf(actors), { formGuid, state: random.oneOf(codes) })
 }
 
-/** What the ledger has for the leave, and what it should have. */
+/** Returns the booked and the expected days of the leave. */
 async function booked(formId: number) {
   const { db } = service.database
   const row = await db
@@ -70,7 +70,7 @@ test('in every life, the rows of a leave add up to the days that it takes off', 
       await randomAct(random, formGuid)
       await check()
     }
-    // Whatever it is by now, it makes room for the next one.
+    // Removes the leave, so that the next one does not overlap.
     for (const who of ['hr', 'lead', 'hr']) await service.update(who, { formGuid, state: 8 })
     await check()
   }

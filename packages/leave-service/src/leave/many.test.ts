@@ -190,7 +190,7 @@ describe('the floor', () => {
     expect((await check({ ...asked, totalDay: 5 })).body.data).toBeNull()
     expect((await check({ ...asked, typeId: sick })).body.data).toBeNull()
     expect((await check({ users: [], totalDay: 6 })).body.data).toBeNull()
-    // Whoever is out of one's reach is left out.
+    // People out of reach are omitted.
     expect((await check(asked, {}, 'hr')).body.data).toBeNull()
   })
 

@@ -8,14 +8,13 @@ export interface SavedLeave extends LeaveSpan {
   readonly corporationId: number
   readonly state: RestingFormState
   readonly typeId: number
-  /** Days of its type are taken off the balance. */
+  /** True if its type's days are taken off the balance. */
   readonly affectsBalance: boolean
   readonly totalDay: number
   readonly description: string
   readonly phoneNumber: string | null
 }
 
-/** A leave as it is saved. */
 export async function savedLeaveOf(db: Kysely<Schema>, formId: number): Promise<SavedLeave> {
   const { total_days, ...saved } = await db
     .selectFrom('leave_form as l')

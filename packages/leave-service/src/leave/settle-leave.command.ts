@@ -12,10 +12,7 @@ import { lockLeaveOf } from './leave-locks'
 import { isApproved } from './leave-states'
 import { savedLeaveOf } from './saved-leave.query'
 
-/**
- * What follows from an act: the last approval takes the days off the balance, the end of a cancellation gives them
- * back.
- */
+/** Books an act's effect: the last approval takes the days off the balance, a cancellation gives them back. */
 export async function settleAct(transaction: Kysely<Schema>, { formId, before, after }: AcceptedAct): Promise<void> {
   if (before.state === after.state) return
   const isFinalApproval = before.state === formStates.Pending && after.state === formStates.Approved
@@ -23,7 +20,7 @@ export async function settleAct(transaction: Kysely<Schema>, { formId, before, a
   await settleLeave(transaction, formId)
 }
 
-/** Has the ledger follow what a leave is now. */
+/** Books the present days of a leave. */
 export async function settleLeave(transaction: Kysely<Schema>, formId: number): Promise<void> {
   const leave = await savedLeaveOf(transaction, formId)
   const { ownerId: userId, corporationId, startDate, endDate } = leave
@@ -32,7 +29,7 @@ export async function settleLeave(transaction: Kysely<Schema>, formId: number): 
   await bookLeaveUse(transaction, { formId, userId, daysByDate: isTakenOff ? countLeave(leave, calendar).days : null })
 }
 
-/** Several leaves may be open for the same days; only one of them is approved. */
+/** Refuses to approve a second leave for the same days. Several may be pending. */
 async function refuseOverlap(transaction: Kysely<Schema>, formId: number, ownerId: number): Promise<void> {
   await lockLeaveOf(transaction, [ownerId])
   const leave = await savedLeaveOf(transaction, formId)

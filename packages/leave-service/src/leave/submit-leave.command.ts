@@ -14,12 +14,12 @@ export interface ValidLeave extends LeaveSpan {
   readonly totalDay: number
   readonly typeId: number
   readonly description: string
-  /** None where it is submitted for several people at once. */
+  /** Null if it is submitted for several people at once. */
   readonly phoneNumber: string | null
   readonly treeUsers: readonly number[]
 }
 
-/** A leave that nothing speaks against becomes a form. */
+/** Creates the form of a valid leave. */
 export async function submitLeave(
   transaction: Kysely<Schema>,
   { guid, userId, corporationId, treeUsers, ...leave }: ValidLeave,
@@ -57,7 +57,7 @@ export async function submitLeave(
   }
 }
 
-/** The dates of a leave as its row says them. */
+/** Returns the column values of a leave's dates. */
 export function spanColumns({ totalDay, ...span }: LeaveSpan & { readonly totalDay: number }) {
   const { startDate, startDateType, endDate, endDateType } = onePartADay(span)
   return {
@@ -69,7 +69,7 @@ export function spanColumns({ totalDay, ...span }: LeaveSpan & { readonly totalD
   }
 }
 
-/** A leave of one day says its part once; it is kept the same at both ends. */
+/** Gives a leave of one day the same part at both ends. */
 export function onePartADay(span: LeaveSpan): LeaveSpan {
   return span.startDate === span.endDate ? { ...span, endDateType: span.startDateType } : span
 }

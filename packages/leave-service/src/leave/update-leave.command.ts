@@ -21,7 +21,7 @@ const ofDates = ['startDate', 'startDateType', 'endDate', 'endDateType', 'totalD
 const ofWords = ['phoneNumber', 'description'] as const
 type EditedLeave = Pick<SavedLeave, (typeof ofDates | typeof ofWords)[number]>
 
-/** Of an approved leave, the ledger follows. */
+/** Saves an edited leave; the ledger follows if it is approved. */
 export async function saveLeave(
   db: Kysely<Schema>,
   modules: FormModules,
@@ -50,7 +50,7 @@ export async function saveLeave(
   })
 }
 
-/** What the sender leaves out stays as it is. */
+/** Returns the edited leave; fields that were not sent stay. */
 function editedLeave(
   saved: SavedLeave,
   { description, phoneNumber, ...sent }: Omit<LeaveUpdate, 'annualLeaveGuid'>,
@@ -65,7 +65,7 @@ interface Dates {
   language: Reader['language']
 }
 
-/** As when it was submitted, with the leave itself left out of what is taken already. */
+/** Validates changed dates as at submission, without counting the leave itself. */
 async function validateDates(
   transaction: Kysely<Schema>,
   formId: number,

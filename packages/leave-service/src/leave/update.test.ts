@@ -120,7 +120,7 @@ describe('an edit is refused', () => {
     }
   })
 
-  test('while somebody asks, whoever edits', async () => {
+  test('while a question is open, for every editor', async () => {
     const { formGuid } = await service.file('employee')
     await service.act('lead', formGuid, 2, { description: 'Neden?', askToUser: idOf('employee') })
     expect((await service.edit('hr', formGuid, asFiled)).body.code).toBe('QUESTION_OPEN')

@@ -12,19 +12,19 @@ import type { PersonInCompany } from './leave-people.query'
 import { refuseFaults } from './refuse-leave'
 
 export interface ChosenPerson extends PersonInCompany {
-  /** Where they stand in the input. */
+  /** Their path in the input. */
   readonly path: string
 }
 
 interface Validation {
   readonly leave: LeaveSpan & { readonly totalDay: number; readonly isLimitAccepted: boolean }
-  /** The days that were sent for a person alone. */
+  /** The sent days of single people. */
   readonly totalDays: readonly { readonly userId: number; readonly totalDay: number }[]
   readonly affectsBalance: boolean
   readonly language: Language
 }
 
-/** The days of each, or the refusal of them all: it says of whom what is wrong. */
+/** Returns everybody's days, or refuses all and names each person's faults. */
 export async function validateMany(
   db: Kysely<Schema>,
   people: readonly ChosenPerson[],

@@ -7,19 +7,15 @@ import {
 } from '@portal/contracts/leave/annual-leave.calls'
 import { uploadAnnualLeaveFileCall } from '@portal/contracts/files/file.calls'
 import { leaveModule } from '../leave.module'
-import { startFormService, today, type FormService, type Sent } from '@portal/workflow-service/testing/form-service'
-import { answerTo, idOf, type Answered } from '@portal/workflow-service/testing/trees'
+import { startFormService, today, type Sent } from '@portal/workflow-service/testing/form-service'
+import { answerTo, idOf } from '@portal/workflow-service/testing/trees'
 
-/** A leave as the form sends it. */
 export type LeaveRequestBody = Sent
 
 export const annual = 1
 export const sick = 2
 
-/**
- * Monday to Wednesday of `employee`, which goes to lead and hr. Leave of the past may be submitted, so it is the same
- * on every day.
- */
+/** Three days of leave of `employee`, approved by lead and hr. Past leave is allowed, so the dates can be fixed. */
 export function leaveRequest(changes: LeaveRequestBody = {}): LeaveRequestBody {
   return {
     userId: idOf('employee'),
@@ -35,16 +31,9 @@ export function leaveRequest(changes: LeaveRequestBody = {}): LeaveRequestBody {
   }
 }
 
-export interface LeaveService extends FormService<CreatedLeave, LeaveForm, LeaveRow> {
-  create(who: string, sent: LeaveRequestBody, headers?: Record<string, string>): Promise<Answered<CreatedLeave[]>>
-  balance(who: string, userId?: number): Promise<Answered<RemainingLeave>>
-  /** Gives somebody days to take. */
-  grant(who: string, days: number): Promise<void>
-  /** What the ledger has booked for a leave, each date once: `2026-11-23 -3`. */
-  usesOf(formId: number): Promise<string[]>
-}
+export type LeaveService = Awaited<ReturnType<typeof startLeaveService>>
 
-export async function startLeaveService(): Promise<LeaveService> {
+export async function startLeaveService() {
   const service = await startFormService<CreatedLeave, LeaveForm, LeaveRow>({
     module: leaveModule,
     calls: leaveCalls,
@@ -53,17 +42,19 @@ export async function startLeaveService(): Promise<LeaveService> {
     bodyOf: (who, changes) => leaveRequest({ userId: idOf(who), ...changes }),
   })
   const { db } = service.database
-  // Those that a test needs, it makes.
+  // Tests add the holidays that they need.
   await db.deleteFrom('public_holiday').execute()
   return {
     ...service,
     create: service.submit,
-    balance: (who, userId = idOf(who)) => answerTo(service, who, ['GET', `/api/annualleave/Remaining/${userId}`]),
-    grant: async (who, days) => {
+    balance: (who: string, userId = idOf(who)) =>
+      answerTo<RemainingLeave>(service, who, ['GET', `/api/annualleave/Remaining/${userId}`]),
+    grant: async (who: string, days: number) => {
       const row = { user_id: idOf(who), date: today(), kind: 'correction', days: String(days), reason: 'Test' } as const
       await db.insertInto('leave_ledger').values(row).execute()
     },
-    usesOf: async formId => {
+    /** Returns the booked days of a leave by date: `2026-11-23 -3`. */
+    usesOf: async (formId: number) => {
       const rows = await db
         .selectFrom('leave_ledger')
         .select(['date', eb => eb.fn.sum<string>('days').as('days')])

@@ -1,26 +1,18 @@
 import type { LedgerKind } from '@portal/contracts/leave/leave'
-import type { CreatedForm } from '@portal/workflow-service/forms/engine/create-form.command'
 import { leaveModule } from '../leave.module'
-import { type FormsService, startFormsService } from '@portal/workflow-service/testing/forms'
+import { startFormsService } from '@portal/workflow-service/testing/forms'
 import { idOf } from '@portal/workflow-service/testing/trees'
 
-/** A ledger that is written without the acts that lead there. */
-export interface LedgerService extends FormsService {
-  /** Rows as `['accrual', '2026-03-01', 20]`. */
-  book(
-    who: string,
-    ...rows: readonly (readonly [kind: Exclude<LedgerKind, 'use'>, date: string, days: number])[]
-  ): Promise<void>
-  /** A leave of several days of one month, which is approved and taken off. */
-  take(who: string, startDate: string, endDate: string, days: number): Promise<CreatedForm>
-}
+export type LedgerService = Awaited<ReturnType<typeof startLedgerService>>
 
-export async function startLedgerService(): Promise<LedgerService> {
+/** Starts a service whose ledger is written directly, without the acts that would lead to it. */
+export async function startLedgerService() {
   const service = await startFormsService(leaveModule)
   const { db } = service.database
   return {
     ...service,
-    book: async (who, ...rows) => {
+    /** Writes rows such as `['accrual', '2026-03-01', 20]`. */
+    book: async (who: string, ...rows: readonly (readonly [Exclude<LedgerKind, 'use'>, string, number])[]) => {
       await db
         .insertInto('leave_ledger')
         .values(
@@ -34,7 +26,8 @@ export async function startLedgerService(): Promise<LedgerService> {
         )
         .execute()
     },
-    take: async (who, startDate, endDate, days) => {
+    /** Writes an approved leave within one month, with its use. */
+    take: async (who: string, startDate: string, endDate: string, days: number) => {
       const form = await service.fileIn(4, who, { module: 'ANN' })
       const leave = {
         start_date: startDate,

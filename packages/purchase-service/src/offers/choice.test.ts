@@ -86,7 +86,7 @@ test('the newest rates are kept also where the chooser names none, unless there 
   }
   expect(await kept({ currencyId: 3 })).toEqual([null, '2026-11-20'])
   expect(await kept({ currencyId: 3 }, { reason: '', rateDate: null })).toEqual([null, '2026-11-20'])
-  // There is no rate of a dollar.
+  // There is no rate for dollars.
   expect(await kept({ currencyId: 2 })).toEqual([null, null])
   expect(await kept({})).toEqual([null, null])
   expect(await kept({}, { rateDate: '2026-11-20' })).toEqual(['RATES_CHANGED', undefined])
@@ -174,7 +174,7 @@ describe('once one is chosen', () => {
       [sentOffer()],
     ]
     for (const sent of writes) {
-      // The page of whoever saves is often older than the choice.
+      // The saved page is often older than the choice.
       for (const version of [undefined, 1, before.version]) {
         const alone = await service.edit('purchasing', formGuid, { version, offers: sent })
         expect(alone).toMatchObject({ status: 409, body: { code: 'OFFERS_FROZEN' } })

@@ -11,15 +11,15 @@ interface Row {
   isElsewhere: boolean
 }
 
-/** As an index of the table has it: people type blanks and small letters. */
+/** Removes blanks and lower case that people type. An index of the table has the same expression. */
 const normalised = (column: string): RawBuilder<string> =>
   sql`upper(regexp_replace(${sql.ref(column)}, '\\s', '', 'g'))`
 
 const isEarlier = sql`p.form_id <> o.form_id and p.paid_at < coalesce(own.paid_at, 'infinity')`
 
 /**
- * What is remarkable about the accounts of offers, by the offers' ids. They are compared with what was paid, and before
- * the form was, if it is: whoever enters offers could enter others to compare with.
+ * Marks suspicious accounts of offers, by the offers' ids. It compares them only with payments before the form's own,
+ * because people who enter offers could add others to compare with.
  */
 export async function ibanMarksOf(
   db: Kysely<Schema>,

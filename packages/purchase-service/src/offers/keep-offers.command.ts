@@ -12,7 +12,7 @@ import type { AcceptedAct } from '@portal/workflow-service/forms/form-module'
 import { ratesOfDay } from '@portal/workflow-service/lookups/exchange-rates.query'
 import { refuseFaultyOffers } from './validate-offers.query'
 
-/** Writes what an act makes of the offers, in its transaction. Choosing one writes no offer. */
+/** Writes an act's changes of offers in its transaction. A choice changes no offer. */
 export async function keepOffers(transaction: Kysely<Schema>, accepted: AcceptedAct): Promise<void> {
   const { formId, act, actor, before, after } = accepted
   const sent = 'offers' in act ? (act.offers ?? []) : []
@@ -22,7 +22,7 @@ export async function keepOffers(transaction: Kysely<Schema>, accepted: Accepted
   const changed = after.offers.filter(offer => (was.get(offer.offerGuid)?.version ?? offer.version) !== offer.version)
   const removed = before.offers.filter(offer => !stays.has(offer.offerGuid))
   const chosen = chosenOffer(before.offers) ? undefined : chosenOffer(after.offers)
-  // The timeline keeps all offers as they are at the choice.
+  // The event of a choice contains all offers, so each must be unchanged.
   const touched = chosen ? before.offers : [...changed, ...removed]
   await refuseMovedOffers(
     transaction,
@@ -36,7 +36,7 @@ export async function keepOffers(transaction: Kysely<Schema>, accepted: Accepted
   if (chosen) await keepChoice(transaction, { formId, chosen, offers: after.offers }, choice)
 }
 
-/** A file may have come or gone since the act was judged: no version of the form tells of that. */
+/** Refuses if a file changed since the act was judged, which raises the version of its offer, not of the form. */
 async function refuseMovedOffers(transaction: Kysely<Schema>, judged: readonly Offer[]): Promise<void> {
   const guids = judged.map(offer => offer.offerGuid)
   const rows = await transaction
@@ -65,7 +65,7 @@ function columnsOf(offer: Offer, userId: number) {
   }
 }
 
-/** The bytes of their files are swept as those of nobody. */
+/** Removes offers with their files. The sweep of files deletes the bytes later. */
 async function removeOffers(transaction: Kysely<Schema>, removed: readonly Offer[]): Promise<void> {
   if (removed.length === 0) return
   const guids = removed.map(offer => offer.offerGuid)
@@ -78,7 +78,7 @@ async function changeOffer(transaction: Kysely<Schema>, offer: Offer, userId: nu
   await transaction.updateTable('purchase_offer').set(columns).where('guid', '=', offer.offerGuid).execute()
 }
 
-/** A guid of another form's offer is one that is not there: whose it is, is nobody's business. */
+/** Treats a guid of another form's offer as unknown, to reveal nothing about that form. */
 async function addOffer(transaction: Kysely<Schema>, formId: number, offer: Offer, userId: number): Promise<void> {
   const inserted = await transaction
     .insertInto('purchase_offer')

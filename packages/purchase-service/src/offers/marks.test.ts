@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => service.close())
 
 let products = 0
-/** A form with one offer, as old as that; each asks for something else unless it says what. */
+/** Creates a form with one offer, so many days ago, by default for a product of its own. */
 async function request(offer: Sent, changes: Sent = {}, daysOld = 0, owner = 'rnd') {
   const productType = `Ürün ${(products += 1)}`
   const { formGuid, id } = await service.file(owner, { productType, ...changes })
@@ -85,7 +85,7 @@ describe('requests that pass the limit only together', () => {
     expect(await splitMarks(formGuid)).toMatchObject([{ forms: [{ id: other.id }], total: '12000.00' }])
   })
 
-  test('count the highest offer that may still be chosen, of those within the limit', async () => {
+  test('count the highest offer within the limit that may still be chosen', async () => {
     const { formGuid } = await request({ price: '1000.00' })
     const other = await request({ price: '1000.00' })
     await offers.save('purchasing', other.formGuid, sentOffer({ price: '9500.00' }), sentOffer({ price: '90000.00' }))
@@ -93,7 +93,7 @@ describe('requests that pass the limit only together', () => {
   })
 
   describe('tell no price that the reader may not know', () => {
-    /** `affairs` sees the form, and not the other one. */
+    /** `affairs` sees this form but not the other one. */
     async function hiddenFrom(who: string, price: string) {
       const other = await request({ price, supplier: 'Ada' })
       const { db } = service.database
@@ -173,17 +173,17 @@ describe('an account', () => {
     expect(await marks(formGuid)).toEqual([['NewIban']])
     const first = await paid({ supplier: 'Ada', iban: german })
     expect(await marks(formGuid)).toEqual([['YoungIban']])
-    // What was marked when it was paid stays marked.
+    // A mark at the time of payment stays.
     expect(await marks(first)).toEqual([['NewIban']])
     const monthAgo = sql<Date>`now() - interval '31 days'`
     await service.database.db.updateTable('payment').set({ paid_at: monthAgo }).execute()
     expect([await marks(formGuid), await marks(first)]).toEqual([[[]], [['NewIban']]])
   })
 
-  test('is of another country than the one that was paid last for the supplier', async () => {
+  test('is of another country than the last account paid for the supplier', async () => {
     const earliest = await paid({ supplier: 'İnci Bilişim', iban: german })
     const latest = await paid({ supplier: 'İnci Bilişim', iban: turkish })
-    // What nobody paid says nothing, and neither does money that went to an owner.
+    // Neither unpaid offers nor payments to owners count.
     await request({ supplier: 'İnci Bilişim', iban: dutch })
     await paid({ supplier: 'İnci Bilişim' })
     const { formGuid } = await request({ supplier: 'INCI bilişim', iban: dutch })

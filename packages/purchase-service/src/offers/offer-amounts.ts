@@ -14,7 +14,7 @@ export function chosenPrice(_facts: unknown, ruleInput: RuleInput): FormCost {
   return { amount: offer ? formatAmount(offer.price) : null, currencyId: offer?.currencyId ?? null }
 }
 
-/** A supplier with an account is paid; else the owner, who has paid. */
+/** Pays the supplier, if the offer has an account; otherwise the owner, who has paid already. */
 export const purchasePayables: ModulePayables = {
   type: paymentTypes.Purchase,
   rows: sql`
@@ -40,7 +40,7 @@ export const purchasePayables: ModulePayables = {
   },
 }
 
-/** Suppliers are not among the companies of the chart: whoever reads it need not view offers. */
+/** The chart does not name suppliers, because its readers may not see offers. */
 export const purchaseFigures: ModuleFigures = {
   isShownTo: areOffersShownTo,
   needTypesOf: db => namedLookupsOf(db, 'requirement_type', 'asc'),

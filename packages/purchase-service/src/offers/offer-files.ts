@@ -4,7 +4,7 @@ import { mayViewOffers } from '@portal/rules/approval/permission'
 import { sql } from 'kysely'
 import type { FormFiles } from '@portal/workflow-service/forms/form-module'
 
-/** Files of an offer: who views offers sees them, who may change offers now changes them, until one is chosen. */
+/** Files of an offer: readable with the offers, changeable while offers may be added, until one is chosen. */
 export const offerFiles: FormFiles = {
   kind: 'offer',
   part: {
@@ -22,7 +22,7 @@ export const offerFiles: FormFiles = {
       const chosen = chosenOffer(approval.offers)
       return chosen ? refuseFrozen(chosen) : abilities(approval, actor, context).canAddOffers
     },
-    // Whoever chooses it later has to have seen it with these files.
+    // A later choice must be based on these files.
     async onChange(transaction, offerGuid, { id: updated_by }) {
       await transaction
         .updateTable('purchase_offer')

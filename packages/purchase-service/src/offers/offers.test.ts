@@ -188,7 +188,7 @@ test('files of an offer are for who may change it, and of somebody else’s ther
   await offers.save('purchasing', formGuid, offer)
   const [file] = (await offers.uploadTo('purchasing', offer.offerGuid)).body.data
   const fileGuid = file?.fileGuid ?? ''
-  // `buyer` buys, too, but has no part in this form.
+  // `buyer` has the role, but no part in this form.
   expect((await offers.uploadTo('buyer', offer.offerGuid)).status).toBe(404)
   expect((await offers.removeFile('buyer', fileGuid)).status).toBe(404)
   await service.approve(formGuid, 'purchasing')

@@ -13,7 +13,7 @@ import { requestMarksOf } from './request-marks.query'
 
 type OfOffers = Pick<PurchaseForm, 'offers' | 'choice' | 'rates' | 'marks'>
 
-/** What the page of a purchase shows of its offers, to whoever may view them. */
+/** Returns the offers on a purchase's page; none for readers who may not see them. */
 export async function presentOffers(
   db: Kysely<Schema>,
   { form: { row }, ruleInput }: VisibleForm,
@@ -34,39 +34,24 @@ async function offersFor(db: Kysely<Schema>, formId: number): Promise<Offer[]> {
     boundFiles(
       db,
       'offer',
-      rows.map(row => row.guid),
+      rows.map(row => row.offerGuid),
     ),
     ibanMarksOf(
       db,
       rows.map(row => row.id),
     ),
   ])
-  return rows.map(row => ({
-    id: row.id,
-    offerGuid: row.guid,
-    version: row.version,
-    brand: row.brand,
-    model: row.model,
-    price: row.price,
-    currencyId: row.currency_id,
-    currencyName: row.currencyName,
-    currencySign: row.currencySign,
-    link: row.link,
-    supplier: row.supplier,
-    iban: row.iban,
-    ibanMarks: marks.get(row.id) ?? [],
-    validUntil: row.valid_until,
-    deliveryDays: row.delivery_days,
-    userId: row.updated_by,
-    userName: row.userName,
-    date: row.updated_at.toISOString(),
-    enteredBy: { userId: row.user_id, userName: row.entererName, date: row.entered_at.toISOString() },
-    files: files.get(row.guid) ?? [],
-    isApproved: row.chosen_by !== null,
+  return rows.map(({ updated_at, entererId, entererName, entered_at, chosen_by, chosen_at: _at, ...offer }) => ({
+    ...offer,
+    ibanMarks: marks.get(offer.id) ?? [],
+    date: updated_at.toISOString(),
+    enteredBy: { userId: entererId, userName: entererName, date: entered_at.toISOString() },
+    files: files.get(offer.offerGuid) ?? [],
+    isApproved: chosen_by !== null,
   }))
 }
 
-/** The rates are those that the choice was made by, whatever became of them. */
+/** Reads the choice with the rates of its day. */
 async function choiceOf(
   db: Kysely<Schema>,
   formId: number,

@@ -22,11 +22,11 @@ interface Kept {
   state: number
   chosen: string | null
   paid: string | null
-  /** All offers as the timeline has them at the choice. */
+  /** All offers, from the timeline event of the choice. */
   told: string | null
 }
 
-/** Of all forms, with their first offer. */
+/** Reads all forms with their first offer. */
 async function everyKept(): Promise<Kept[]> {
   const { rows } = await sql<Kept>`
     select f.guid as "formGuid", first.guid as "offerGuid", s.guid as "fileGuid", f.state, o.price::text as chosen,
@@ -47,7 +47,7 @@ async function keptOf(formGuid: string): Promise<Kept> {
   return kept
 }
 
-/** As many forms more that are the same in everything, offers and file included; by calls they would take minutes. */
+/** Copies a form with offers and file many times; calls would take minutes. */
 async function copy(formId: number, copies: number): Promise<void> {
   const { db } = service.database
   const next = (table: string) => sql`nextval(pg_get_serial_sequence(${table}, 'id'))`
@@ -78,8 +78,8 @@ function once<T>(begin: () => Promise<T>): () => Promise<T> {
 }
 
 /**
- * Finance chooses while purchasing, who was asked, changes the price and the file, and the owner takes it back; each
- * begins in its turn. Answers which came first.
+ * Lets finance choose while purchasing, who has an open question, changes price and file, and the owner cancels.
+ * Returns which came first.
  */
 async function race({ formGuid, offerGuid, fileGuid }: Kept, seen: Offer, first: number): Promise<string> {
   const offer = { ...seen, offerGuid }
@@ -91,7 +91,7 @@ async function race({ formGuid, offerGuid, fileGuid }: Kept, seen: Offer, first:
   ] as const
   for (const begin of [...acts.slice(first), ...acts.slice(0, first)]) void begin()
   const [choice, edit, removal, cancel] = await Promise.all([acts[0](), acts[1](), acts[2](), acts[3]()])
-  // What was seen and what was changed cannot both stand.
+  // A choice and a change of what it was based on cannot both succeed.
   if (choice.success) expect([edit.status, removal.status]).toEqual([409, 409])
   else {
     expect([

@@ -11,7 +11,7 @@ const limit = amountOf(formControlAmount)
 const splitDays = 30
 const sameProductDays = 60
 
-/** Of forms that were not rejected or taken back. */
+/** The states of forms that were neither rejected nor cancelled. */
 const standing = sql.join(
   [
     formStates.Pending,
@@ -26,8 +26,8 @@ interface Row {
   id: number
   formGuid: string
   /**
-   * What it costs in lira: the chosen offer, or before the choice the dearest within the limit; a dearer one beside it
-   * would otherwise take the mark away. Null where there is none.
+   * The cost in lira: of the chosen offer, or before the choice of the dearest offer within the limit, so that a dearer
+   * alternative does not remove the mark. Null without such an offer.
    */
   lira: string | null
   isOwn: boolean
@@ -38,7 +38,7 @@ interface Row {
   areOffersShown: boolean
 }
 
-/** Compares a request with others: those of its owner and suppliers in every company, and those of its department. */
+/** Compares a request with others of its owner, its suppliers and its department. */
 export async function requestMarksOf(db: Kysely<Schema>, formId: number, reader: LoggedInUser): Promise<RequestMark[]> {
   const near = (days: number) => sql`abs(extract(epoch from f.created_at - me.created_at)) <= ${days * 24 * 60 * 60}`
   const { rows } = await sql<Row>`
@@ -72,21 +72,20 @@ export async function requestMarksOf(db: Kysely<Schema>, formId: number, reader:
   const split = [others.filter(row => row.isOfOwner), others.filter(row => row.isOfSupplier)]
   const same = others.filter(row => row.isSameProduct)
   const marks = split.map(similar => splitOf(own, similar)).filter(mark => mark !== null)
-  // One owner who buys from one supplier is told of once.
+  // If owner and supplier are both the same, the two marks are equal and one is enough.
   const once = marks.filter((mark, i) => marks.findIndex(each => JSON.stringify(each) === JSON.stringify(mark)) === i)
   return [...once, ...(same.length > 0 ? [{ kind: 'SameProduct' as const, forms: linksTo(same) }] : [])]
 }
 
-/** An offer that may still be paid: the chosen one, or any before the choice. */
+/** True for offers that may still be paid: the chosen one, or any before the choice. */
 function isInPlay(offer: string) {
   return sql`(${sql.ref(`${offer}.id`)} = (select ch.offer_id from purchase_choice ch where ch.form_id = ${sql.ref(`${offer}.form_id`)})
     or not exists (select from purchase_choice ch where ch.form_id = ${sql.ref(`${offer}.form_id`)}))`
 }
 
 /**
- * Requests that stay within the limit each, and pass it only together. The total is of those whose prices the reader
- * knows; where the others are needed to pass the limit it is not told. Their own request, whose
- * price they may not know, does not count at all.
+ * Marks requests that only together exceed the limit. The total counts the requests whose prices the reader may see; if
+ * these alone do not exceed the limit, it is null. Readers' own requests with hidden prices do not count.
  */
 function splitOf(own: Row | undefined, similar: readonly Row[]): RequestMark | null {
   if (!own || own.lira === null) return null

@@ -9,7 +9,7 @@ import type { WantedEdit } from '@portal/workflow-service/forms/module/edit-form
 import { offersFrom } from '@portal/workflow-service/forms/sent-offers'
 import { purchaseForms } from '../purchase-forms'
 
-/** Saves offers without another act, for the form as it was read. The rules come before a stale version. */
+/** Saves offers without another act. A refusal of the rules comes before one of a stale version. */
 export async function saveOffers(
   db: Kysely<Schema>,
   modules: FormModules,

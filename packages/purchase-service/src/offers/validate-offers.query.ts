@@ -7,8 +7,8 @@ import { fitsCurrency } from '@portal/rules/money/currency'
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Refuses what no schema can see of new and changed offers; a currency that was retired since may stay. Faults are
- * named by their place in what was sent.
+ * Refuses faults of new and changed offers that the schema cannot find. A retired currency may stay. The path of a
+ * fault is its offer's place in the request.
  */
 export async function refuseFaultyOffers(
   transaction: Kysely<Schema>,
@@ -37,7 +37,7 @@ function* faultsIn({ price, supplier, iban }: Offer, currency: string | undefine
   if (currency === undefined) yield { path: 'currencyId', code: 'NOT_A_CHOICE' }
   else if (!fitsCurrency(price, currency)) yield { path: 'price', code: 'WRONG_FORMAT' }
   if (iban !== null && !isIban(iban)) yield { path: 'iban', code: 'NOT_AN_IBAN' }
-  // A bank asks for the name on an account, and the owner's it is not.
+  // A bank needs the account holder's name, and that is not the form's owner.
   if (iban !== null && supplier === null) yield { path: 'supplier', code: 'REQUIRED' }
 }
 

@@ -12,7 +12,7 @@ import { startLineService, type LineService } from '@portal/workflow-service/tes
 import { answerTo, idOf, type Answered } from '@portal/workflow-service/testing/trees'
 import { purchaseModule } from '../purchase.module'
 
-/** A line as the form sends it: of `rnd` on 2 / 21, IT, which goes to purchasing, affairs, finance. */
+/** An IT request of `rnd` in 2 / 21, approved by purchasing, affairs and finance. */
 export function purchaseLine(changes: Sent = {}): Sent {
   return {
     userId: idOf('rnd'),
@@ -30,12 +30,12 @@ export function purchaseLine(changes: Sent = {}): Sent {
   }
 }
 
-/** Where `employee` works first, whose IT requests go to lead, director, purchasing, buyer, affairs, finance. */
+/** The first place of `employee`. IT requests there go to lead, director, purchasing, buyer, affairs and finance. */
 export const ofEmployee = { userId: idOf('employee'), corporationId: 1, departmentId: 11 }
 
 type CreatedPurchase = CallData<typeof createPurchasesCall>[number]
 export interface PurchaseService extends LineService<CreatedPurchase, PurchaseForm, PurchaseRow> {
-  /** What somebody fills in a form from. */
+  /** Returns the choices of the form. */
   common(who: string): Promise<Answered<CallData<typeof purchaseCommonCall>>>
 }
 

@@ -32,7 +32,7 @@ const ibanOf = async (name: string) =>
       .where('id', '=', idOf(name))
       .executeTakeFirstOrThrow()
   ).iban
-/** What waits for employee, as somebody reads it. */
+/** Returns the waiting account of employee, as a reader sees it. */
 const waiting = async (who = 'manager'): Promise<AccountChange | null> => (await read('employee', who)).waitingAccount
 const idWaiting = async () => (await waiting())?.id ?? 0
 const post = (who: string, what: 'Propose' | 'Confirm' | 'Refuse', body: object) =>
@@ -90,7 +90,7 @@ describe('another account of a person', () => {
   })
 
   test('is told to the person in the portal and by mail, at the address of before as well, and to the second', async () => {
-    // An address is changed by who keeps all that it opens.
+    // Changing an email requires the settings of everything that the person reaches.
     await administers('manager', [software])
     await save('manager', 'employee', { email: 'ozge@anka.test', iban: first })
     const mails = await deliverMail(service.database)
@@ -131,7 +131,7 @@ describe('another account of a person', () => {
     await save('manager', 'employee', { iban: first })
     const replaced = await idWaiting()
     expect((await save('manager', 'employee', { iban: second })).body.data.waitingAccount.iban).toBe(second)
-    // Who looked at the first one does not confirm the second.
+    // A confirmation of the first proposal does not confirm the second.
     expect(await confirm('hr', replaced)).toBe('ACCOUNT_DECIDED')
     const blocked = await save('hr', 'employee', { iban: third, titleName: 'Müdür' })
     expect([blocked.body.code, blocked.body.message]).toEqual([
@@ -140,7 +140,7 @@ describe('another account of a person', () => {
     ])
     expect((await read('employee')).titleName).not.toBe('Müdür')
     expect(await codeOf(post('employee', 'Propose', { iban: third }))).toBe('ACCOUNT_WAITING')
-    // The same once more is no other proposal, whoever types it; nor is it a confirmation.
+    // Repeating a proposal neither replaces nor confirms it.
     const same = await idWaiting()
     expect(await codeOf(save('hr', 'employee', { iban: second, titleName: 'Müdür' }))).toBe(200)
     expect([await idWaiting(), await ibanOf('employee')]).toEqual([same, expect.stringMatching(/^TR/)])
@@ -155,7 +155,7 @@ describe('another account of a person', () => {
     expect([await ibanOf('employee'), (await waiting())?.iban]).toEqual([null, first])
   })
 
-  test('is confirmed once, whoever comes at the same instant', async () => {
+  test('is confirmed once by two simultaneous calls', async () => {
     await administers('lead', [holding])
     await save('manager', 'employee', { iban: first })
     const id = await idWaiting()
@@ -163,7 +163,7 @@ describe('another account of a person', () => {
     expect(answers.toSorted()).toEqual([200, 'ACCOUNT_DECIDED', 'ACCOUNT_DECIDED'])
   })
 
-  test('is proposed once, whoever comes at the same instant', async () => {
+  test('is proposed once by two simultaneous calls', async () => {
     const answers = await Promise.all([
       codeOf(post('employee', 'Propose', { iban: third })),
       codeOf(save('manager', 'employee', { iban: first })),

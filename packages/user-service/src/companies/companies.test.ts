@@ -18,7 +18,7 @@ const create = (payload: object, who = 'admin') =>
   service.call(who, 'POST', '/api/Directory/Companies', { ...fields, departmentName: 'Depo', ...payload })
 const save = (id: number, payload: object, who = 'admin') =>
   service.call(who, 'PUT', `/api/Directory/Companies/${id}`, { ...fields, ...payload })
-/** Makes somebody the administrator of these companies, to write or to read. */
+/** Lets somebody read or write the settings of these companies. */
 const administers = async (name: string, corporationIds: number[], isWrite = true) => {
   const user_id = idOf(name)
   const { db } = service.database
@@ -110,7 +110,7 @@ describe('a new company', () => {
       departments: [{ name: 'Depo', isRetired: false, personCount: 0 }],
     })
     expect(await settingsOf(id)).toEqual([idOf('admin'), idOf('director')].sort((a, b) => a - b))
-    // Nobody has lost what they could change before.
+    // Nobody has lost a permission.
     expect((await list('director')).common).toEqual({ canCreate: true })
     const rows = await audited()
     expect(rows.map(({ user_id, kind }) => `${user_id} ${kind}`)).toEqual([

@@ -50,7 +50,7 @@ test('a department is added, renamed and deleted, and all of it is written down'
 test('one that people, forms or trees have is retired, and comes back under its old name', async () => {
   expect((await remove(15)).status).toBe(200)
   expect(await departmentsOf(1)).toContain('(Satış)')
-  // Those who work there still fill in forms of it.
+  // Its people still fill in its forms.
   expect(await offered(1)).toContain('Satış')
   await service.database.db
     .updateTable('app_user')

@@ -29,7 +29,7 @@ const preview = async (content: string, options?: Options): Promise<Preview> =>
   (await previewOf(content, options)).body.data
 const commit = (content: string, digest: string, options: Options = {}) =>
   service.call(options.who ?? 'admin', 'POST', '/api/Directory/Import', { ...bodyOf(content, options), digest })
-/** Looks, and does what was seen. */
+/** Previews an import and carries it out. */
 const bringIn = async (content: string, options?: Options): Promise<Imported> => {
   const { digest } = await preview(content, options)
   return (await commit(content, digest, options)).body.data
@@ -57,7 +57,6 @@ const header = 'email;firstName;lastName;corporation;department;recruitmentDate;
 const ada = 'ada@anka.test;Ada;Çelik;Anka Holding A.Ş.;Çevre;01.03.2020;;Müdür'
 const can = 'can@anka.test;Can;Işık;Anka Holding A.Ş.;Çevre;2021-03-01;ada@anka.test;'
 const employee = 'employee@anka.test;Özge;Kılıç;Anka Holding A.Ş.;Satış;2021-03-01;lead@anka.test;Şef'
-/** Without columns that would have to go together. */
 const titles = (...rows: string[]) => ['email;title', ...rows].join('\n')
 
 describe('a file of people', () => {
@@ -125,7 +124,7 @@ describe('a file of people', () => {
     expect([status, body.code]).toEqual([409, 'IMPORT_MOVED'])
     expect((await userOf('employee'))?.title).toBe('Danışman')
     expect((await bringIn(file)).changed).toBe(1)
-    // Who sends it twice finds that it is done.
+    // A second import finds nothing to do.
     expect((await commit(file, digest)).body.code).toBe('IMPORT_MOVED')
   })
 

@@ -19,7 +19,7 @@ describe('the list', () => {
   test('has the people of the companies whose settings the reader keeps', async () => {
     await administers('rnd', [software], false)
     const names = await namesOf('rnd', { status: 'all' })
-    // Somebody is found by their second company, too.
+    // The second company counts, too.
     expect(names).toEqual(expect.arrayContaining(['rnd', 'employee']))
     expect(names).not.toContain('lead')
     expect(await namesOf('rnd', { corporationId: holding })).toEqual(['employee'])
@@ -165,7 +165,7 @@ describe('a person', () => {
     await save('admin', 'colleague', { masterId: null, annualMasterId: idOf('employee') })
     expect((await save('admin', 'employee', masters)).status).toBe(200)
     expect((await save('admin', 'employee', { ...masters, annualMasterId: null })).body.code).toBe('MASTER_CIRCLE')
-    // Both at once: what stands between them is not judged.
+    // Both at once, because only the result is judged.
     await save('admin', 'colleague', { annualMasterId: null })
     expect((await save('admin', 'employee', { ...masters, annualMasterId: null })).status).toBe(200)
   })

@@ -63,7 +63,7 @@ describe('somebody passive', () => {
   })
 
   test('is not the last who may write the settings of a company, nor do they lose the role or the permission', async () => {
-    // Two keep the holding; the third keeps the field company, alone.
+    // Two administer the holding; only the third administers the field company.
     await administers('rnd', [holding, software])
     await service.database.db.deleteFrom('user_permission').where('user_id', '=', idOf('admin')).execute()
     await administers('manager', [holding, field])
@@ -78,7 +78,7 @@ describe('somebody passive', () => {
       'LAST_SETTINGS',
       true,
     ])
-    // The companies that the other keeps too may go.
+    // Companies with another administrator may go.
     const withoutHolding = { ...kept, permissionList: settingsOf(field) }
     expect((await asOther({ id, version, ...withoutHolding }, '/api/Directory/SavePerson')).status).toBe(200)
   })
@@ -109,7 +109,7 @@ describe('somebody passive', () => {
     const makesPassive = (who: string, { id, version }: typeof admin) =>
       service.call(who, 'PUT', '/api/Directory/SetPassive', { id, version, isPassive: true })
     const answers = await Promise.all([makesPassive('admin', manager), makesPassive('manager', admin)])
-    // Who came second was refused, or was not logged in any more.
+    // The second one was refused, or logged out already.
     expect([
       [200, 401],
       [200, 403],

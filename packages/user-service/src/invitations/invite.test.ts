@@ -9,7 +9,7 @@ const password = 'Kırk2ambar'
 let service: TestService
 beforeAll(async () => {
   service = await startTestService()
-  // New, as an import leaves people: nobody knows their password.
+  // New people have a password that nobody knows, as after an import.
   await service.database.db
     .updateTable('app_user')
     .set({ password_hash: dummyHash })
@@ -58,7 +58,7 @@ describe('an invitation', () => {
     expect(await setPassword(tokenIn(mail))).toBe(200)
     expect(await logIn('employee')).toBe(200)
     expect(await stateOf('employee')).toEqual({ hasNoWayIn: false, invitedAt: null })
-    // Nothing of theirs has changed, so nobody writes to them that it has.
+    // A first password is not reported as changed.
     expect(await deliverMail(service.database)).toEqual([])
   })
 

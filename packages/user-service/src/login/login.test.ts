@@ -215,7 +215,7 @@ describe('too many tries', () => {
     const before = done
     const statuses = await Promise.all(guesses)
     expect(own.statusCode).toBe(200)
-    // Those that had their turn already.
+    // The attempts that had their turn already.
     expect(before).toBeLessThan(10)
     expect(new Set(statuses)).toEqual(new Set([422]))
   })
@@ -227,7 +227,7 @@ describe('too many tries', () => {
   })
 
   test('are not counted while the portal could not have let anybody in', async () => {
-    // As a full disk does it: what is there can be changed, and nothing comes to it.
+    // As on a full disk, rows can be changed but not added.
     await sql`
       create function refuse_row() returns trigger language plpgsql as
         $$ begin raise exception 'no space left on device' using errcode = '53100'; end $$;

@@ -52,7 +52,7 @@ describe('at most two tasks run at once', () => {
 
 describe('of callers that wait', () => {
   const from = (network: string, standing: Caller['standing'] = 'unknown') => ({ network, standing })
-  /** The order in which callers get their turn, and which of them are refused, with five places to wait. */
+  /** Returns the order of turns and the refused callers, with a queue of five. */
   const orderOf = async (callers: Record<string, Caller>) => {
     const turn = takeTurns(1, 5, tooMany)
     const first = task()

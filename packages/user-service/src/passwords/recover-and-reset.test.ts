@@ -128,7 +128,7 @@ describe('the link', () => {
     expect(both.map(response => response.statusCode).sort()).toEqual([200, 422])
   })
 
-  test('is told good or dead, and no more, to whoever opens it; being asked does not use it up', async () => {
+  test('answers valid or invalid and nothing else, without being used up', async () => {
     const token = await linkFor('employee')
     const good = { success: true, data: null, common: null }
     expect([await check(token), await check(token)]).toEqual([good, good])

@@ -11,7 +11,7 @@ afterEach(() => service.rewind())
 afterAll(() => service.close())
 
 const change = (who: string, payload: object) => service.call(who, 'POST', '/user/ChangeMasterUser', payload)
-/** Makes somebody the administrator of a company: the role, and Settings for it. */
+/** Lets somebody administer a company. */
 const administers = async (name: string, corporationId: number, isWrite = true) => {
   const { db } = service.database
   const userId = idOf(name)
@@ -50,7 +50,7 @@ describe('the people of a master', () => {
     await administers('europe', 1013)
     expect(await teamOf('lead', 'europe')).toEqual([])
     await administers('rnd', 2)
-    // Who works there as in their second company is not theirs to give another master.
+    // They may not change the master of people with it as second company.
     expect(await teamOf('lead', 'rnd')).toEqual([])
   })
 })
@@ -147,7 +147,7 @@ describe('a master is changed', () => {
     const [master, follower] = 'annual_master_id' in employee ? ['employee', 'colleague'] : ['colleague', 'employee']
     const circle = await change('admin', { newUserId: idOf(master ?? ''), userIds: ids(follower ?? '') })
     expect([circle.status, circle.body.code]).toEqual([422, 'MASTER_CIRCLE'])
-    // With a master for leave of their own, the other one is above them in other forms alone.
+    // A separate master for leave takes the other one's place in leave.
     await put(follower ?? '', { annual_master_id: idOf('director') })
     expect((await change('admin', { newUserId: idOf(master ?? ''), userIds: ids(follower ?? '') })).status).toBe(200)
   })

@@ -166,7 +166,7 @@ describe('a profile', () => {
     expect((await profileOf('finance', 'rnd')).iban).toBeNull()
     expect((await profileOf('europe', 'hr')).iban).toBeNull()
     expect((await profileOf('europe', 'manager')).birthDate).toBeNull()
-    // A second company counts, and AllAnnualLeave for another.
+    // The second company counts, and so does AllAnnualLeave for another.
     expect((await profileOf('employee', 'rnd')).iban).not.toBeNull()
     expect((await profileOf('field', 'hr')).iban).not.toBeNull()
   })

@@ -2,14 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 
-export interface OpenIdProvider {
-  issuer: string
-  /** Logs in at an address of the provider like a browser, and returns the query of the redirect back. */
-  visit(address: string, login: string): Promise<string>
-  /** Presses “Cancel” instead. */
-  cancel(address: string): Promise<string>
-  stop(): Promise<void>
-}
+export type OpenIdProvider = Awaited<ReturnType<typeof startOpenIdProvider>>
 
 /** Starts the provider of `openid-provider.mjs`, with a simple browser for it. */
 export async function startOpenIdProvider(redirectAddress: string, where = 'asked', port = '0') {
@@ -17,16 +10,17 @@ export async function startOpenIdProvider(redirectAddress: string, where = 'aske
   const child = spawn(process.execPath, [script, redirectAddress, where, port], { stdio: ['pipe', 'pipe', 'ignore'] })
   const ended = once(child, 'close')
   const [printed] = (await Promise.race([once(child.stdout, 'data'), ended])) as [Buffer]
-  const provider: OpenIdProvider = {
+  return {
     issuer: printed.toString().trim(),
-    visit: (address, login) => browse(address, redirectAddress, login),
-    cancel: address => browse(address, redirectAddress, undefined),
+    /** Logs in at an address of the provider like a browser, and returns the query of the redirect back. */
+    visit: (address: string, login: string) => browse(address, redirectAddress, login),
+    /** Presses “Cancel” instead. */
+    cancel: (address: string) => browse(address, redirectAddress, undefined),
     stop: async () => {
       child.stdin.end()
       await ended
     },
   }
-  return provider
 }
 
 /** Follows redirects and fills in the provider's pages for login and consent. */

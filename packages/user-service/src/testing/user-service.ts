@@ -1,8 +1,8 @@
 import { demoPeople } from '@portal/database/demo/people'
-import { startDemoDatabase, type TestDatabase } from '@portal/database/testing'
+import { startDemoDatabase } from '@portal/database/testing'
 import { serverOptions } from '@portal/http/server-options'
 import { beginSession } from '@portal/http/session'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify from 'fastify'
 import userService, { type UserServiceOptions } from '../app'
 
 /** Returns the id of employee@anka.test for `employee`. */
@@ -20,42 +20,35 @@ interface Answered {
   headers: Record<string, unknown>
 }
 
-export interface TestService {
-  database: TestDatabase
-  server: FastifyInstance
-  /** Makes a call as a user, or without a session. */
-  call(
-    who: string | undefined,
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    url: string,
-    payload?: object,
-  ): Promise<Answered>
-  /** A session token of a user. */
-  tokenOf(name: string): Promise<string>
-  /** Saves the database's content; each `rewind` restores it. */
-  keep(): Promise<void>
-  rewind(): Promise<void>
-  close(): Promise<void>
-}
+export type TestService = Awaited<ReturnType<typeof startTestService>>
 
 /** Starts the user service on a database with the demo group. */
-export async function startTestService(options: Partial<UserServiceOptions> = {}): Promise<TestService> {
+export async function startTestService(options: Partial<UserServiceOptions> = {}) {
   const database = await startDemoDatabase()
   const server = Fastify(serverOptions)
   const log = { error: (details: unknown) => console.error(details) }
   await server.register(userService, { db: database.db, log, ...options })
+  /** Returns a session token of a user. */
   const tokenOf = (name: string) => beginSession(database.db, idOf(name))
+  /** Makes a call as a user, or without a session. */
+  const call = async (
+    who: string | undefined,
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    payload?: object,
+  ): Promise<Answered> => {
+    const headers = who === undefined ? {} : { authorization: `Bearer ${await tokenOf(who)}` }
+    const response = await server.inject({ method, url, headers, ...(payload ? { payload } : {}) })
+    return { status: response.statusCode, body: response.json(), headers: response.headers }
+  }
   return {
     database,
     server,
     tokenOf,
+    call,
+    /** Saves the database's content; each `rewind` restores it. */
     keep: database.keep,
     rewind: database.rewind,
-    call: async (who, method, url, payload) => {
-      const headers = who === undefined ? {} : { authorization: `Bearer ${await tokenOf(who)}` }
-      const response = await server.inject({ method, url, headers, ...(payload ? { payload } : {}) })
-      return { status: response.statusCode, body: response.json(), headers: response.headers }
-    },
     close: async () => {
       await server.close()
       await database.close()

@@ -36,7 +36,7 @@ test.each(['2026-11-20', '2028-02-29'])(
     expect(new Set(rows.map(row => row.user_id)).size).toBe(19)
     expect(rows.map(row => nameOf(row.user_id))).not.toContain('newhire')
 
-    // At the end of no day is a balance below nothing or more than one would believe, and the last day leaves nothing.
+    // Balances are never negative, never implausibly high, and 0 on the last day.
     for (const userId of new Set(rows.map(row => row.user_id))) {
       const own = rows.filter(row => row.user_id === userId)
       const balances = own.map((_row, i) => own.slice(0, i + 1).reduce((sum, { days }) => sum + Number(days), 0))

@@ -10,7 +10,7 @@ import { leaveCalendarOf } from '../leave-calendar.query'
 import { isApproved } from '../leave-states'
 import { savedLeaveOf, type SavedLeave } from '../saved-leave.query'
 
-/** The leave of the demo group on two days of seeding, one of them right after the new year. */
+/** The demo group's leave for two days of seeding, one of them right after the new year. */
 describe.each(['2026-11-20', '2027-01-04'])('the leave of %s', today => {
   let database: TestDatabase
   let leaves: (SavedLeave & { formId: number; filedOn: string })[]
@@ -48,7 +48,7 @@ describe.each(['2026-11-20', '2027-01-04'])('the leave of %s', today => {
     for (const { formId, state, affectsBalance, totalDay } of leaves) {
       expect([formId, booked.get(formId) ?? 0]).toEqual([formId, affectsBalance && isApproved(state) ? -totalDay : 0])
     }
-    // Some were booked and booked back.
+    // Some leave was booked and given back.
     expect([...booked.values()].filter(days => days === 0).length).toBeGreaterThan(0)
   })
 

@@ -180,7 +180,7 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
     'create',
     'of a request for somebody else are those of whom it is for, also in their second company',
   ),
-  getPurchase: purchase('create', 'whoever has no part in a request does not find it'),
+  getPurchase: purchase('create', 'people without a part in a request do not find it'),
   updatePurchase: purchase('update', 'to somebody who does not see the form'),
   purchaseCommon: purchase(
     'lists',
@@ -203,7 +203,7 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   renewAgreement: agreement('update', 'nothing of an agreement can be changed'),
   decideAgreement: agreement(
     'due/due',
-    'nothing is decided with a stale version, of an agreement that has ended, or by who may only read it',
+    'a decision is refused with a stale version, after the end, and to readers without write permission',
   ),
   dueAgreements: agreement('due/due', 'what is due of other companies is not told'),
   instalments: agreement('instalments/instalments', 'who may not see the agreement sees none of it'),
