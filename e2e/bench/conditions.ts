@@ -12,7 +12,7 @@ export const unthrottled: Condition = { name: 'no throttling', cpu: 1 }
 export const conditions: Condition[] = [
   unthrottled,
   { name: 'fast 4G, CPU ÷ 4', cpu: 4, network: { latency: 165, down: 9000, up: 1500 } },
-  // What Chrome called "fast 3G" before it became "slow 4G".
+  // Chrome's former "fast 3G", now "slow 4G".
   { name: 'slow 4G, CPU ÷ 4', cpu: 4, network: { latency: 562.5, down: 1600 * 0.9, up: 750 * 0.9 } },
 ]
 

@@ -39,7 +39,7 @@ const refusal = (status: number, code: string) => ({
   status,
   json: { success: false, code, message: 'hayır', errors: [] },
 })
-/** What the browser tells this tab when another one has written. */
+/** The event that the browser sends to this tab when another one has written. */
 const otherTabStores = (session: object | null) =>
   act(() => {
     const newValue = session && JSON.stringify(session)

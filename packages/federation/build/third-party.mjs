@@ -54,7 +54,7 @@ function readPackage(folder) {
   return { name, version, licence, text: texts.join('\n\n') || missing }
 }
 
-/** What is wrong with the licences, in a sentence each. @param {BundledPackage[]} packages */
+/** Returns the faults of the licences, in a sentence each. @param {BundledPackage[]} packages */
 export function licenceFaults(packages) {
   return packages
     .filter(({ licence }) => !allowedLicences.has(licence))

@@ -2,7 +2,7 @@ import { temporaryRepository } from '@portal/workspace/testing/temporary-reposit
 import { servesAsBefore } from './assignable.mjs'
 import { describeDoors } from './describe.mjs'
 
-/** What a door hands out or takes, and then something else: each by a name of its own. */
+/** Declares a type that an entry point offers or takes, before and after a change, each under its own name. */
 type Change = [what: string, line: string, was: string, is: string]
 
 const repository = (source: string) =>

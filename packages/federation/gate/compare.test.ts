@@ -9,7 +9,7 @@ const before = [
   'type Session.name?: string',
   'type Session.token: string',
 ]
-/** What becomes of the report when a line of it changes, comes or goes. */
+/** Compares the report with one in which a line changed, appeared or disappeared. */
 const changed = (from: string | undefined, to: string | undefined) =>
   compare(before, [...before.filter(line => line !== from), ...(to ? [to] : [])])
 

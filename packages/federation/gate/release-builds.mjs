@@ -81,7 +81,7 @@ function inputsIn(root) {
  * @property {string} tree where its sources are put
  */
 
-/** What a commit is built from never changes. @param {Place} place @returns {Promise<Inputs>} */
+/** Returns the inputs of a commit's build, which never change. @param {Place} place @returns {Promise<Inputs>} */
 async function inputsOf(place) {
   const known = path.join(place.cache, 'commits', `${place.commit}.json`)
   if (fs.existsSync(known)) return JSON.parse(fs.readFileSync(known, 'utf8'))

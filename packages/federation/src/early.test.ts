@@ -21,7 +21,7 @@ class ScriptArrives {
   disconnect() {}
 }
 
-/** What a page asks for at this address, before any of its other scripts has run. */
+/** Returns the requests of a page at this address before its other scripts have run. */
 async function askedAt(pathname: string, localStorage: { getItem: () => string | null }): Promise<string[]> {
   const asked: string[] = []
   runInNewContext(script, {

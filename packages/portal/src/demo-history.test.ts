@@ -10,7 +10,7 @@ import { modules as joined } from './modules'
 const open: TestDatabase[] = []
 afterAll(() => Promise.all(open.map(database => database.close())))
 
-/** What a database of that day holds. */
+/** Returns the contents of a database seeded on that day. */
 async function seeded(today: string): Promise<Kysely<Schema>> {
   const database = await startTestDatabase()
   open.push(database)

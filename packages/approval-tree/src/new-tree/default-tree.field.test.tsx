@@ -11,7 +11,7 @@ import type { DefaultTreeInput } from './default-tree.query'
 
 let server: FormServer
 let treeUsers: number[]
-/** What a form that the field is in would be sent with; nothing while it waits. */
+/** Returns the input that the field's form would send; nothing while it waits. */
 let sendable: number[] | undefined
 beforeEach(async () => {
   sendable = undefined

@@ -1,7 +1,7 @@
 import type { DeliveryEvent, PublishedEvent } from './events'
 import type { Rollout } from './rollout/plan'
 
-/** What the events add up to. */
+/** The state that the events add up to. */
 
 export interface PublishedRelease extends Omit<PublishedEvent, 'type' | 'remote'> {
   /** Its folder is gone from the disk. */
@@ -22,7 +22,7 @@ const moveTypes = [
   'rolloutStopped',
   'quarantined',
 ] as const
-/** What changes which release people get. */
+/** The events that change which release people get. */
 export type MoveEvent = Extract<DeliveryEvent, { type: (typeof moveTypes)[number] }>
 
 export interface RemoteState {
@@ -113,7 +113,7 @@ function apply(remote: RemoteState, event: DeliveryEvent): void {
       return
     }
     case 'signed':
-      // What a signature is worth depends on the files and on who asks; see there.
+      // The value of a signature depends on the files and on the trusted keys, so it is judged elsewhere.
       return
     case 'pruned':
       event.folders.forEach(folder => (releaseIn(remote, folder).pruned = true))
@@ -147,7 +147,7 @@ export function activeRelease(remote: RemoteState | undefined): PublishedRelease
   return remote?.releases.find(release => release.folder === folder)
 }
 
-/** What was active before the active release, newest first, each once. */
+/** Returns the releases that were active before the current one, newest first, each once. */
 export function earlierReleases(remote: RemoteState): PublishedRelease[] {
   const active = remote.activations.at(-1)
   const folders = new Set(remote.activations.toReversed().filter(folder => folder !== active))

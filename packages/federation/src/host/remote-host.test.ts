@@ -34,7 +34,7 @@ function activate(...versions: string[]): void {
   server.activate(active!, ...earlier)
 }
 
-/** What becomes of a load. */
+/** The outcome of a load. */
 async function outcome(load: PageLoad): Promise<PageState> {
   return new Promise(resolve => {
     const look = () => {

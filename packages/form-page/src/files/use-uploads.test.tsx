@@ -24,7 +24,7 @@ const stored = (name: string): UploadedFile => ({
 const paper = (name: string) => new File(['%PDF-1'], name, { type: 'application/pdf' })
 
 let service: Awaited<ReturnType<typeof startService>>
-/** What the next upload is answered with, when that is known. */
+/** The answer to the next upload, once it is known. */
 let answers: (Answer | Promise<Answer>)[]
 let uploads: Uploads
 

@@ -11,7 +11,7 @@ import { answerTo, idOf } from '../testing/trees'
 import { until } from '../testing/until'
 import { verifyFiguresJob } from './verify-figures.job'
 
-/** What approved forms amount to is kept with every write, whichever way it comes, and read in place of the forms. */
+/** The amounts of approved forms are kept with every write, whatever its path, and read in place of the forms. */
 let service: FormsService
 beforeAll(async () => {
   service = await startFormsService()
@@ -138,7 +138,7 @@ test('acts count as they come: approved at the end of the tree, and paid', async
 test('chart and weeks read no form, however many there are', async () => {
   await service.fileIn(Approved, 'employee', { day: '2026-11-12' })
   await service.database.db.transaction().execute(async transaction => {
-    // Whoever reads one of these would wait for the end of the test.
+    // A read of one of these would wait for the end of the test.
     await sql`lock table form, form_entry, test_note in access exclusive mode`.execute(transaction)
     expect(await charted()).toMatchObject({ 1: 12_050 })
     expect(await dueWeeks()).toMatchObject({ count: 1, payable: 12_050 })

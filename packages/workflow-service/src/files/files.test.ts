@@ -12,7 +12,7 @@ import type { AccessToFiles, FileAccess } from './file-access'
 import { boundFiles } from './files.query'
 
 let service: TestService
-/** What the module of expenses says: who may do what with which record. */
+/** The expense module's answer: who may do what with which record. */
 const records = new Map<string, Partial<Record<number, FileAccess>>>()
 
 beforeAll(async () => {

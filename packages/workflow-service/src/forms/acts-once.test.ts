@@ -5,7 +5,7 @@ import { startFormsService, type FormsService } from '../testing/forms'
 import { sqlToday } from './engine/snapshot.query'
 import { answerTo, idOf, nameOf, person, type Answered } from '../testing/trees'
 
-/** Whoever gets no answer sends the same act again, under the same key. */
+/** A client without an answer sends the same act again, under the same key. */
 let service: FormsService
 beforeAll(async () => {
   service = await startFormsService()

@@ -65,7 +65,7 @@ test('a form goes from approver to approver until it is approved, and each is to
   expect(await service.actsOf(form.id)).toEqual(['Approve', 'Approve', 'Approve', 'Approve'])
 })
 
-/** Whoever a message names twice is told once. */
+/** A person whom a message names twice gets it once. */
 async function peopleToldOf(formGuid: string): Promise<string[]> {
   const pushed = await lastPushed('FormChanged', formGuid)
   return [...new Set(pushed?.user_ids)].map(nameOf).toSorted()

@@ -43,7 +43,7 @@ const companyTree = (corporationId: number, module: keyof typeof moduleGuids = '
 const departmentTree = (departmentId: number, module: keyof typeof moduleGuids = 'EXP', more = {}) =>
   read('getTreeByDepartment', { moduleGuid: moduleGuids[module], departmentId, ...more })
 
-/** What the editor of the expense module sends for the trees of corporation 1 and department 11, unchanged. */
+/** The unchanged input of the expense module's editor for the trees of corporation 1 and department 11. */
 const expense = {
   moduleGuid: moduleGuids.EXP,
   name: 'Expense Forms',

@@ -12,7 +12,7 @@ afterAll(() => service.close())
 
 const outbox = () => service.database.db.selectFrom('hub_outbox').selectAll().execute()
 
-/** What somebody's client sends back: the answer, or the refusal's code. */
+/** Returns the echo of a client: the answer, or the refusal's code. */
 const send = async (who: string, sent: unknown) => {
   const before = await outbox()
   const handlers = notificationHandlers(service.database.db)

@@ -68,7 +68,7 @@ test('an account that its owner has had for less than a month is marked, in the 
   const { body } = await download('exportSepa', {})
   expect(body.match(/<InstrId>[^<]*/g)).toEqual([`<InstrId>CHECK-IBAN FORM-${form.id}`])
 
-  // What was paid keeps the mark that it was paid with.
+  // A paid form keeps the mark that it was paid with.
   await payForms(service, 'finance', form)
   await db
     .updateTable('account_change')

@@ -44,7 +44,7 @@ test('a form that is named twice in a call is decided once, even by the person w
     { success: true },
     { success: false, code: 'TURN_MOVED' },
   ])
-  // What is meant to go on says from which turn.
+  // An act that may continue names its turn.
   const { formGuid: another } = await service.file('employee')
   const both = [2, 3].map(currentTreeOrder => ({ formGuid: another, state: 4, currentTreeOrder }))
   expect((await service.update('director', ...both)).body.data).toMatchObject([{ success: true }, { success: true }])

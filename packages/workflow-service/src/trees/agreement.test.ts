@@ -81,12 +81,12 @@ async function shuffle(random: Random): Promise<void> {
   }
 }
 
-/** What the report says of a way: the code of its refusal, or the names of its approvers. */
+/** Returns the report's verdict on a way: the code of its refusal, or the names of its approvers. */
 const said = ({ refusal, approvers }: CoveredWay) => refusal ?? approvers.join(', ')
 
 class TakenBack extends Error {}
 
-/** What really becomes of the form, which is taken back again. */
+/** Creates the form, returns its outcome, and rolls it back. */
 async function created({ userId, corporationId, departmentId }: CoverageRow, way: CoveredWay): Promise<string> {
   let outcome = ''
   const submit = service.database.db.transaction().execute(async transaction => {

@@ -63,7 +63,7 @@ test('somebody takes every place at once, and each change is in the audit', asyn
   expect(audited.filter(({ kind }) => kind === 'DefaultTree')).toHaveLength(count + 1)
   expect(audited.filter(({ kind }) => kind === 'Master')).toHaveLength(3)
   expect(new Set(audited.map(({ user_id }) => user_id))).toEqual(new Set([idOf('admin')]))
-  // What runs stays as it is.
+  // Running forms stay as they are.
   expect((await service.tree('colleague', running.formGuid)).body.data.stateList[1]).toMatchObject({
     userId: idOf('lead'),
   })

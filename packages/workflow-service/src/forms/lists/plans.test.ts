@@ -22,7 +22,7 @@ beforeAll(async () => {
   const client = await service.database.pool.connect()
   await fillForms(client, { upTo: 4000, waiting: 0, participants: circle, decidedBy: 'circle' })
   await fillModuleRows(client)
-  // What was paid waits in the index of words to be sorted in, and would be read as a whole.
+  // The index of words keeps new rows in a pending list, which every query would read; vacuum merges it.
   await client.query('vacuum analyze form')
   client.release()
 })
