@@ -5,15 +5,15 @@ import path from 'node:path'
 /**
  * Writes the types of the whole host API. Declarations of our packages import each other by relative paths.
  * @param {string} packages the folder of all packages @param {string} out
- * @param {string[]} doors such as `@portal/ui/table` @param {string[]} calls such as `people/people`
+ * @param {string[]} entryPoints such as `@portal/ui/table` @param {string[]} calls such as `people/people`
  * @returns the file of each entry, and the libraries that the types import, with versions
  */
-export function writeTypes(packages, out, doors, calls) {
+export function writeTypes(packages, out, entryPoints, calls) {
   const sources = {
     '.': 'sdk/src/index.ts',
     './testing': 'sdk/src/testing/index.ts',
     './calls': 'contracts/src/wire/call.ts',
-    ...Object.fromEntries(doors.map(door => [door, sourceOf(packages, door)])),
+    ...Object.fromEntries(entryPoints.map(entryPoint => [entryPoint, sourceOf(packages, entryPoint)])),
   }
   compile(packages, out, [...Object.values(sources), ...calls.map(name => `contracts/src/${name}.calls.ts`)])
   /** @type {Record<string, string>} */
@@ -70,8 +70,8 @@ function compile(packages, out, files) {
 function sourceOf(packages, name) {
   const [, folder = '', ...rest] = name.split('/')
   const { exports } = JSON.parse(fs.readFileSync(path.join(packages, folder, 'package.json'), 'utf8'))
-  const door = rest.length ? `./${rest.join('/')}` : '.'
-  const file = exports[door] ?? exports['./*'].replace('*', rest.join('/'))
+  const entryPoint = rest.length ? `./${rest.join('/')}` : '.'
+  const file = exports[entryPoint] ?? exports['./*'].replace('*', rest.join('/'))
   return path.posix.join(folder, file)
 }
 

@@ -43,7 +43,7 @@ const { HOST_API, singletons, broughtBy } = await hostApi()
 const saidAs = name => name.replace('@portal/', './').replace('contracts/wire/', '')
 
 /** The file of that export, as in `ui-table`. @param {string} name */
-const doorOf = name => saidAs(name).slice('./'.length).replaceAll('/', '-')
+const entryFileOf = name => saidAs(name).slice('./'.length).replaceAll('/', '-')
 const ours = singletons.filter((/** @type {string} */ name) => name.startsWith('@portal/'))
 
 const contracts = path.join(packages, 'contracts/src')
@@ -52,12 +52,15 @@ const calls = fs
   .filter(file => file.endsWith('.calls.ts'))
   .map(file => file.replace(/\.calls\.ts$/, ''))
 
-const [doors, tools, declared, devShell] = await Promise.all([
+const [entryPoints, tools, declared, devShell] = await Promise.all([
   // The shared packages: a team's tests run against the portal's code.
   build({
     ...inNode,
-    entryPoints: { ...Object.fromEntries(ours.map(name => [doorOf(name), name])), testing: 'src/testing/index.ts' },
-    outdir: path.join(staged, 'doors'),
+    entryPoints: {
+      ...Object.fromEntries(ours.map(name => [entryFileOf(name), name])),
+      testing: 'src/testing/index.ts',
+    },
+    outdir: path.join(staged, 'entry-points'),
     mainFields: ['module', 'main'],
     conditions: ['browser'],
     external: ['react', 'react-dom', 'react/*', 'react-dom/*'],
@@ -116,7 +119,9 @@ fs.rmSync(staged, { recursive: true })
 
 /** The exports of a shared package; nothing for a library other than React. @param {string} name */
 function exportsOf(name) {
-  const output = Object.entries(doors.metafile.outputs).find(([file]) => file.endsWith(`/doors/${doorOf(name)}.js`))
+  const output = Object.entries(entryPoints.metafile.outputs).find(([file]) =>
+    file.endsWith(`/entry-points/${entryFileOf(name)}.js`),
+  )
   if (output) return output[1].exports
   if (!name.startsWith('react')) return undefined
   // React's exports for tests are not in the page.
@@ -131,7 +136,7 @@ function write(file, data) {
 }
 
 function writeNotices() {
-  const files = [doors, tools, declared, devShell].flatMap(({ metafile }) => Object.keys(metafile.inputs))
+  const files = [entryPoints, tools, declared, devShell].flatMap(({ metafile }) => Object.keys(metafile.inputs))
   const bundled = bundledPackages(files.map(file => path.resolve(folder, file)))
   const faults = licenceFaults(bundled)
   if (faults.length) throw new Error(faults.join('\n'))
@@ -152,8 +157,8 @@ function writePackage(types, dependencies) {
     bin: { 'portal-sdk': 'bin/portal-sdk.mjs', 'portal-seal': 'bin/portal-seal.mjs' },
     exports: {
       '.': entryOf('.', 'index'),
-      './testing': entryOf('./testing', 'doors/testing'),
-      ...Object.fromEntries(ours.map(name => [saidAs(name), entryOf(name, `doors/${doorOf(name)}`)])),
+      './testing': entryOf('./testing', 'entry-points/testing'),
+      ...Object.fromEntries(ours.map(name => [saidAs(name), entryOf(name, `entry-points/${entryFileOf(name)}`)])),
       './calls': entryOf('./calls', 'calls/index'),
       './calls/*': { types: './types/contracts/src/*.calls.d.ts', default: './calls/*.js' },
       './host.json': './host.json',

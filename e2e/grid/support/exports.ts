@@ -21,20 +21,21 @@ export async function watchExports(page: Page) {
     /** Names that loaders look up in any module. */
     const ofLoaders = ['__esModule', 'default', 'then', 'module.exports']
 
-    const watched = (door: string, module: object) =>
+    const watched = (entryPoint: string, module: object) =>
       new Proxy(module, {
         get: (target, name) => {
-          if (typeof name === 'string' && !(name in target) && !ofLoaders.includes(name)) missing.add(`${door} ${name}`)
+          if (typeof name === 'string' && !(name in target) && !ofLoaders.includes(name))
+            missing.add(`${entryPoint} ${name}`)
           return Reflect.get(target, name) as unknown
         },
       })
     const watch = ({ shareScopeMap }: Instance) => {
-      for (const [door, versions] of Object.entries(shareScopeMap.default))
+      for (const [entryPoint, versions] of Object.entries(shareScopeMap.default))
         for (const shared of Object.values(versions)) {
           const { get } = shared
           shared.get = async () => {
             const module = (await get())()
-            return () => watched(door, module)
+            return () => watched(entryPoint, module)
           }
         }
     }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import ts from 'typescript'
-import { fileOf, filesOf, isOf, options, readDoors } from './describe.mjs'
-import { doorsOf } from './report.mjs'
+import { fileOf, filesOf, isOf, options, readEntryPoints } from './describe.mjs'
+import { entryPointsOf } from './report.mjs'
 
 /** Deeper than any nested type of a call or a component. */
 const deepest = 8
@@ -15,10 +15,10 @@ const deepest = 8
  */
 export function servesAsBefore(root, before) {
   const settings = options(root)
-  const files = [before, root].flatMap(each => [...filesOf(each, doorsOf(each)).values()])
+  const files = [before, root].flatMap(each => [...filesOf(each, entryPointsOf(each)).values()])
   const program = ts.createProgram(files, settings, hostOf(root, before, settings))
   const checker = program.getTypeChecker()
-  const [old, now] = [before, root].map(each => readDoors(program, each, doorsOf(each)))
+  const [old, now] = [before, root].map(each => readEntryPoints(program, each, entryPointsOf(each)))
   return (oldLine, newLine) => {
     const [was, is] = [old?.get(oldLine), now?.get(newLine)]
     if (!was || !is) return false

@@ -1,6 +1,6 @@
 import { temporaryRepository } from '@portal/workspace/testing/temporary-repository'
 import { servesAsBefore } from './assignable.mjs'
-import { describeDoors } from './describe.mjs'
+import { describeEntryPoints } from './describe.mjs'
 
 /** Declares a type that an entry point offers or takes, before and after a change, each under its own name. */
 type Change = [what: string, line: string, was: string, is: string]
@@ -20,7 +20,7 @@ function thatServe(changes: readonly Change[]): string[] {
   const sourceOf = (of: 2 | 3) => changes.map((change, at) => numbered(change[of], at)).join('\n')
   const [before, now] = [repository(sourceOf(2)), repository(sourceOf(3))]
   try {
-    const [was, is] = [before, now].map(({ root }) => describeDoors(root, ['@portal/ui']))
+    const [was, is] = [before, now].map(({ root }) => describeEntryPoints(root, ['@portal/ui']))
     const serves = servesAsBefore(now.root, before.root)
     const lineOf = (lines: readonly string[] | undefined, line: string, at: number) =>
       lines?.find(each => each.startsWith(numbered(line, at))) ?? ''

@@ -19,16 +19,17 @@ const flags =
  * Lists what the entry points of our packages offer to remotes: each export with its type, and the members of our own
  * types that it uses. Types of libraries, such as React's, appear by name.
  * @param {string} root of the repository
- * @param {readonly string[]} doors such as `@portal/ui/parts`
+ * @param {readonly string[]} entryPoints such as `@portal/ui/parts`
  * @returns {string[]} lines, sorted: what it is about, a colon, what is so
  */
-export function describeDoors(root, doors) {
-  const program = ts.createProgram([...filesOf(root, doors).values()], options(root))
-  return [...readDoors(program, root, doors).keys()].sort()
+export function describeEntryPoints(root, entryPoints) {
+  const program = ts.createProgram([...filesOf(root, entryPoints).values()], options(root))
+  return [...readEntryPoints(program, root, entryPoints).keys()].sort()
 }
 
-/** @param {string} root @param {readonly string[]} doors */
-export const filesOf = (root, doors) => new Map(doors.map(door => [door, fileOf(root, door)]))
+/** @param {string} root @param {readonly string[]} entryPoints */
+export const filesOf = (root, entryPoints) =>
+  new Map(entryPoints.map(entryPoint => [entryPoint, fileOf(root, entryPoint)]))
 
 /** @param {ts.Symbol | undefined} symbol @param {string} root */
 export function isOf(root, symbol) {
@@ -41,8 +42,8 @@ export function isOf(root, symbol) {
   )
 }
 
-/** @param {ts.Program} program @param {string} root @param {readonly string[]} doors */
-export function readDoors(program, root, doors) {
+/** @param {ts.Program} program @param {string} root @param {readonly string[]} entryPoints */
+export function readEntryPoints(program, root, entryPoints) {
   const checker = program.getTypeChecker()
   /** @type {Map<string, Described>} */
   const lines = new Map()
@@ -100,15 +101,15 @@ export function readDoors(program, root, doors) {
     follow(signature.getReturnType(), isGiven)
   }
 
-  for (const [door, file] of filesOf(root, doors)) {
+  for (const [entryPoint, file] of filesOf(root, entryPoints)) {
     const source = program.getSourceFile(file)
     const module = source && checker.getSymbolAtLocation(source)
-    if (!module) throw new Error(`${door} is no module: ${file}`)
+    if (!module) throw new Error(`${entryPoint} is no module: ${file}`)
     for (const exported of checker.getExportsOfModule(module)) {
       const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported
       const isType = (symbol.flags & ts.SymbolFlags.Value) === 0
       const type = isType ? checker.getDeclaredTypeOfSymbol(symbol) : checker.getTypeOfSymbol(symbol)
-      add(`${door} ${exported.name}: ${isType ? 'type' : text(type)}`, type, false)
+      add(`${entryPoint} ${exported.name}: ${isType ? 'type' : text(type)}`, type, false)
       follow(type, false)
       for (const signature of type.getCallSignatures()) followCall(signature, false)
     }
@@ -116,9 +117,9 @@ export function readDoors(program, root, doors) {
   return lines
 }
 
-/** @param {string} root @param {string} door */
-export function fileOf(root, door) {
-  const [, name = '', ...rest] = door.split('/')
+/** @param {string} root @param {string} entryPoint */
+export function fileOf(root, entryPoint) {
+  const [, name = '', ...rest] = entryPoint.split('/')
   const folder = path.join(root, 'packages', name)
   const { exports } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
   const inside = rest.length > 0 ? `./${rest.join('/')}` : '.'

@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { servesAsBefore } from './assignable.mjs'
-import { describeDoors } from './describe.mjs'
-import { doorsOf, holdHostApi, readsOtherwise, reportFile } from './report.mjs'
+import { describeEntryPoints } from './describe.mjs'
+import { entryPointsOf, holdHostApi, readsOtherwise, reportFile } from './report.mjs'
 import { buildReleases } from './release-builds.mjs'
 import { checkOut, keptReleases, pastReleases, whyNoRelease } from './releases.mjs'
 import { readOptions } from '@portal/workspace/tools/read-options'
@@ -24,7 +24,7 @@ export async function gate(root, args) {
     ['releases'],
     { refuse, kind: 'list of revisions' },
   )
-  const lines = describeDoors(root, doorsOf(root))
+  const lines = describeEntryPoints(root, entryPointsOf(root))
   const serves = readsOtherwise(root, lines) ? await askCompiler(root) : undefined
   const outcome = holdHostApi(root, lines, write, serves)
   if ('problem' in outcome) return { passed: 0, failed: 1, details: outcome.problem }

@@ -57,9 +57,9 @@ export function readsOtherwise(root, lines) {
   return existsSync(report) && linesOf(readFileSync(report, 'utf8')).some(line => !lines.includes(line))
 }
 
-/** The doors of our packages among the singletons. @param {string} root @returns {string[]} */
-export function doorsOf(root) {
+/** Returns the entry points of our packages among the singletons. @param {string} root @returns {string[]} */
+export function entryPointsOf(root) {
   const code = readFileSync(path.join(root, versionFile), 'utf8')
   const [, list = ''] = /export const singletons = \[([^\]]*)\]/.exec(code) ?? []
-  return [...list.matchAll(/'(@portal\/[^']*)'/g)].map(([, door]) => String(door))
+  return [...list.matchAll(/'(@portal\/[^']*)'/g)].map(([, entryPoint]) => String(entryPoint))
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { doorsOf, holdHostApi } from './report.mjs'
+import { entryPointsOf, holdHostApi } from './report.mjs'
 
 let root = ''
 beforeEach(() => {
@@ -26,7 +26,7 @@ const report = () => readFileSync(file('host-api-report.txt'), 'utf8')
 test('the report lists what remotes are offered, below its version', () => {
   expect(report()).toBe(`Host API 2.4.0\n${lines.join('\n')}\n`)
   expect(holdHostApi(root, lines, false)).toEqual({ done: 'host API 2.4.0: 2 lines, nothing changed' })
-  expect(doorsOf(root)).toEqual(['@portal/ui/parts'])
+  expect(entryPointsOf(root)).toEqual(['@portal/ui/parts'])
 })
 
 test('an addition fails until the report is written, which raises the minor version', () => {

@@ -42,8 +42,8 @@ export async function unusedExports(root) {
     }
     for (const [, from = ''] of text.matchAll(named)) find(file, from)?.used.add('*')
   }
-  const [, doors = ''] = /export const singletons = \[([^\]]*)\]/.exec(modules.get(hostApi)?.text ?? '') ?? []
-  for (const [, door = ''] of doors.matchAll(named)) find('', door)?.used.add('*')
+  const [, entryPoints = ''] = /export const singletons = \[([^\]]*)\]/.exec(modules.get(hostApi)?.text ?? '') ?? []
+  for (const [, entryPoint = ''] of entryPoints.matchAll(named)) find('', entryPoint)?.used.add('*')
   for (const { used, passesOn } of modules.values()) for (const name of used) markUsed(passesOn, name)
   return [...modules.values()].flatMap(({ file, exports, used }) =>
     used.has('*') || Object.values(usedElsewhere).some(pattern => pattern.test(file))
@@ -88,21 +88,23 @@ const namesIn = (list = '') =>
 /** @param {string} root @param {Map<string, Module>} modules */
 function finder(root, modules) {
   /** @type {Map<string, Record<string, string>>} */
-  const doors = new Map()
-  const doorsOf = (/** @type {string} */ folder) => {
+  const entryPoints = new Map()
+  const entryPointsOf = (/** @type {string} */ folder) => {
     const file = path.join(root, folder, 'package.json')
-    const known = doors.get(folder) ?? (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')).exports : {})
-    doors.set(folder, known)
+    const known =
+      entryPoints.get(folder) ?? (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')).exports : {})
+    entryPoints.set(folder, known)
     return known
   }
   return (/** @type {string} */ importer, /** @type {string} */ from) => {
     let file = from.startsWith('.') ? path.posix.join(path.posix.dirname(importer), from) : from
     if (from.startsWith('@portal/')) {
       const [, name = '', ...rest] = from.split('/')
-      const [folder, door] = [`packages/${name}`, ['.', ...rest].join('/')]
-      const exports = doorsOf(folder) ?? {}
-      const pattern = Object.keys(exports).find(key => key.endsWith('/*') && door.startsWith(key.slice(0, -1)))
-      const target = exports[door] ?? exports[pattern ?? '']?.replace('*', door.slice((pattern?.length ?? 1) - 1))
+      const [folder, entryPoint] = [`packages/${name}`, ['.', ...rest].join('/')]
+      const exports = entryPointsOf(folder) ?? {}
+      const pattern = Object.keys(exports).find(key => key.endsWith('/*') && entryPoint.startsWith(key.slice(0, -1)))
+      const target =
+        exports[entryPoint] ?? exports[pattern ?? '']?.replace('*', entryPoint.slice((pattern?.length ?? 1) - 1))
       file = path.posix.join(folder, target ?? '')
     }
     const module = ['', '.ts', '.tsx', 'x', '.mjs', '/index.ts'].map(end => modules.get(file + end)).find(Boolean)
