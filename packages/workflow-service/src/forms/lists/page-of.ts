@@ -1,4 +1,5 @@
 import type { FormFilters } from '@portal/contracts/forms/form-request.calls'
+import { formStates } from '@portal/contracts/forms/states'
 import { formModules, type ModuleExpression, modules } from '@portal/contracts/modules/modules'
 import { type CappedCount, everyRow } from '@portal/contracts/wire/paging'
 import { type RawBuilder, sql } from 'kysely'
@@ -56,18 +57,26 @@ function partsOf(list: ListedForms, order: ListOrder): Part[] {
 }
 
 function partsByOrder(list: ListedForms, order: ListOrder): Part[] {
-  const { sortBy, sortDirection, turn } = order.filters
+  const { sortBy, sortDirection, turn, status } = order.filters
   const path = listPathOf(list, order)
   const by = orderOf(order)
   if (sortBy === 'waitingFor') {
     const waiting = { path, conditions: [sql<boolean>`f.turn_since is not null`], by }
     return [waiting, { path, conditions: [sql`f.turn_since is null`], by: newestFirst }]
   }
-  if (sortBy !== 'isCurrentUserTurn' || turn) return [{ path, by }]
+  if (sortBy !== 'isCurrentUserTurn' || turn || decidedStates.includes(status)) return [{ path, by }]
   const mine: Part = { path: anyIndex, conditions: [list.isTurn], by }
   const others: Part = { path, conditions: [sql`f.id not in (select f.id from form f where ${list.isTurn})`], by }
   return sortDirection === 'asc' ? [others, mine] : [mine, others]
 }
+
+/** Nobody has the turn on forms in these states. */
+const decidedStates: readonly FormFilters['status'][] = [
+  formStates.Rejected,
+  formStates.Approved,
+  formStates.Cancelled,
+  formStates.Paid,
+]
 
 const newestFirst = sql`f.id desc`
 const directions = { asc: sql`asc`, desc: sql`desc` }
