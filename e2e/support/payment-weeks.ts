@@ -4,7 +4,7 @@ import type { Person } from './person'
 export const weeks = (person: Person) => person.page.getByRole('region', { name: /^(Haftalar|Weeks)$/ })
 export const thisWeek = (person: Person) =>
   weeks(person)
-    .locator('details')
+    .locator('section')
     .filter({ hasText: /Bu hafta|This week/ })
 export const rowOf = (person: Person, formGuid: string) =>
   weeks(person)
@@ -13,9 +13,9 @@ export const rowOf = (person: Person, formGuid: string) =>
 
 /** Opens the current week unless it is open. */
 export async function opensThisWeek(person: Person) {
-  const week = thisWeek(person)
+  const toggle = thisWeek(person).getByRole('button', { name: /Bu hafta|This week/ })
   await expect(async () => {
-    if ((await week.getAttribute('open', { timeout: 1000 })) === null) await week.locator('summary').click()
-    await expect(week).toHaveAttribute('open', { timeout: 1000 })
+    if ((await toggle.getAttribute('aria-expanded', { timeout: 1000 })) === 'false') await toggle.click()
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true', { timeout: 1000 })
   }).toPass()
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { ApiUser } from '../../support/api-user'
+import { Clicks } from '../../support/clicks'
 import { opensThisWeek, rowOf, thisWeek, weeks } from '../../support/payment-weeks'
 import { expect, test } from '../../support/test'
 import type { Person } from '../../support/person'
@@ -41,23 +42,24 @@ test('several reports are paid together, each with an outcome of its own, and it
   await expect(rowOf(person, own).getByRole('button', { name: /öde$/ })).toHaveCount(0)
   await expect(rowOf(person, own).getByRole('checkbox')).toHaveCount(0)
   await person.page.getByRole('tab', { name: 'Anka Yazılım A.Ş.' }).click()
-  await person.page.getByRole('button', { name: 'Seçilenleri öde' }).first().click()
-  await expect(person.page.getByText('En az 1 form seçilmelidir!')).toBeVisible()
 
   await opensThisWeek(person)
-  await expect(thisWeek(person).locator('summary')).toContainText(/\d,\d\d\s₺\s*[\d.]+,\d\d\s€/)
+  const pays = thisWeek(person).getByRole('button', { name: /öde · / })
+  await expect(pays).toHaveText(/\d,\d\d\s₺ \+ [\d.]+,\d\d\s€/)
   for (const guid of [first, second, lost]) await rowOf(person, guid).getByRole('checkbox').check()
   await expect(rowOf(person, first)).toContainText(/Masraf · \S+/)
-  await expect(bar(person)).toContainText('3 satır seçildi')
+  await expect(pays).toHaveText('3’ünü öde · 1.360,00 ₺ + 20,00 €')
+  await expect(bar(person)).toHaveCount(0)
   await (await ApiUser.logsInAs('admin', portal.url)).pays(lost)
-  await bar(person).getByRole('button', { name: 'Seçilenleri öde' }).click()
+  await pays.click()
   const dialog = person.page.getByRole('dialog', { name: '3 formu öde' })
   await expect(dialog).toContainText('1.360,00 ₺')
   await expect(dialog).toContainText('20,00 €')
   await person.meetsNoBarriers()
   await dialog.getByRole('button', { name: 'Öde', exact: true }).click()
 
-  await expect(person.page.getByText('Formlar ödendi.')).toBeVisible()
+  await expect(person.page.getByText('2 form ödendi · 1.234,50 ₺ + 20,00 €')).toBeVisible()
+  await expect(rowOf(person, lost)).toBeInViewport()
   await expect(rowOf(person, lost).getByRole('alert')).toBeVisible()
   await expect(rowOf(person, lost)).toContainText('Gülşen Çağlar')
   for (const guid of [first, second]) {
@@ -65,6 +67,23 @@ test('several reports are paid together, each with an outcome of its own, and it
     await expect(rowOf(person, guid)).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d · Barış Çelik$/)
     await expect(rowOf(person, guid).getByRole('checkbox')).toHaveCount(0)
   }
+})
+
+test('four reports of a week are paid with at most four clicks', async ({ person, portal }) => {
+  for (const amount of ['41.00', '42.00', '43.00', '44.00']) await approvedExpense(portal.url, 'rnd', { amount })
+  await person.logsInAs('finance', '/payments?selectType=1')
+  const { page } = person
+  const week = weeks(person).locator('section').first()
+  await expect(week.getByRole('checkbox').nth(4)).toBeVisible()
+  const by = new Clicks(page)
+  await by.on(week.getByRole('checkbox').nth(1))
+  await page.keyboard.down('Shift')
+  await by.on(week.getByRole('checkbox').nth(4))
+  await page.keyboard.up('Shift')
+  await by.on(week.getByRole('button', { name: /^4’ünü öde · / }))
+  await by.on(page.getByRole('dialog', { name: '4 formu öde' }).getByRole('button', { name: 'Öde', exact: true }))
+  await expect(page.getByText(/^4 form ödendi · /)).toBeVisible()
+  by.tookAtMost('four payments', { clicks: 4 }, '4–5')
 })
 
 test('files for the bank are downloaded, and who has no IBAN is told before', async ({

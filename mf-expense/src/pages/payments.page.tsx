@@ -16,14 +16,27 @@ import {
   WithPermission,
 } from '@portal/form-list'
 import { defineTexts, dictionary, useText } from '@portal/i18n'
-import { Button, Column, EmptyState, Icon, LoadFailed, NoMatches, Notice, Page, TableSkeleton, toast } from '@portal/ui'
+import {
+  Button,
+  Column,
+  EmptyState,
+  Icon,
+  LoadFailed,
+  NoMatches,
+  Notice,
+  Page,
+  Switch,
+  TableSkeleton,
+  toast,
+} from '@portal/ui'
 import { ActionBar } from '@portal/ui/table'
 import { BankFileDialog } from '../payments/bank-file.dialog'
+import { PayButton } from '../payments/pay-button'
 import { PayDialog } from '../payments/pay.dialog'
 import { PaymentFilters } from '../payments/payment-filters'
-import { filtersOf, paymentShape, type PaymentControl } from '../payments/payments.shape'
-import { usePaying, withChosen } from '../payments/use-paying'
-import type { ReportActions } from '../payments/week-reports'
+import { filtersOf, paymentShape } from '../payments/payments.shape'
+import { usePaying } from '../payments/use-paying'
+import type { WeekActions } from '../payments/week'
 import { Weeks } from '../payments/weeks'
 
 const texts = defineTexts({
@@ -32,7 +45,7 @@ const texts = defineTexts({
     tr: 'Onaylanan masraf ve satın almalar, ödenecekleri haftaya göre.',
     en: 'Approved expenses and purchases, by the week they’re due.',
   },
-  pay: { tr: 'Seçilenleri öde', en: 'Pay selected' },
+  grouped: { tr: 'Alacaklıya göre grupla', en: 'Group by payee' },
   file: { tr: 'Banka dosyası', en: 'Bank file' },
   tooMany: { tr: 'Bir seferde en çok {most} form ödenebilir.', en: 'You can pay up to {most} forms at once.' },
   empty: { tr: 'Henüz ödenecek form yok', en: 'Nothing to pay yet' },
@@ -61,7 +74,17 @@ function Payments() {
   const filters = filtersOf(control.filters)
   const { data: offered = [], isLoading } = useCall(paymentCorporationsCall)
   const answer = useCall(paymentWeeksCall, { body: filters }, { keepPrevious: true })
-  const [chosen, setChosen] = useState<readonly PaymentRow[]>([])
+  const [chosenByWeek, setChosen] = useState<WeekActions['chosen']>({})
+  const chosen = Object.values(chosenByWeek).flat()
+  const hasSeveralWeeks = Object.values(chosenByWeek).filter(ofWeek => ofWeek.length > 0).length > 1
+  // Nobody pays what the filters hide.
+  const view = JSON.stringify(filters)
+  const [chosenIn, setChosenIn] = useState(view)
+  if (chosenIn !== view) {
+    setChosenIn(view)
+    setChosen({})
+  }
+  const [isGrouped, setGrouped] = useState(true)
   const [paying, setPaying] = useState<readonly PaymentRow[]>()
   const [isMakingFile, setMakingFile] = useState(false)
   const { pay, refused, problem } = usePaying()
@@ -71,11 +94,6 @@ function Payments() {
     else if (reports.length > mostAtOnce) toast.error(say(texts.tooMany, { most: mostAtOnce }))
     else setPaying(reports)
   }
-  const payButton = (
-    <Button size="sm" onClick={() => ask(chosen)}>
-      {say(texts.pay)}
-    </Button>
-  )
   return (
     <CorporationTabs
       corporationId={corporationId}
@@ -89,7 +107,7 @@ function Payments() {
           onClear={control.clear}
           tools={
             <>
-              {payButton}
+              <Switch label={say(texts.grouped)} checked={isGrouped} onChange={setGrouped} />
               <Button size="sm" variant="outline" onClick={() => setMakingFile(true)}>
                 <Icon name="download" size="4" />
                 {say(texts.file)}
@@ -104,13 +122,15 @@ function Payments() {
         <PaymentList
           answer={answer}
           control={control}
-          chosen={chosen}
-          onChoose={(ofWeek, formGuids) => setChosen(withChosen(chosen, ofWeek, formGuids))}
-          onPay={report => ask([report])}
+          isGrouped={isGrouped}
+          chosen={chosenByWeek}
+          onChoose={(week, ofWeek) => setChosen({ ...chosenByWeek, [week]: ofWeek })}
+          onPay={ask}
           refused={refused}
         />
-        <ActionBar count={chosen.length} onClear={() => setChosen([])}>
-          {payButton}
+        {/* A selection within one week is paid at the head of the week. */}
+        <ActionBar count={hasSeveralWeeks ? chosen.length : 0} onClear={() => setChosen({})}>
+          <PayButton reports={chosen} onPay={ask} />
         </ActionBar>
       </Column>
       {paying && (
@@ -119,9 +139,11 @@ function Payments() {
           onClose={() => setPaying(undefined)}
           onConfirm={async () => {
             const left = await pay(paying)
-            const isDone = ({ formGuid }: PaymentRow) =>
-              paying.some(report => report.formGuid === formGuid) && !left.includes(formGuid)
-            setChosen(chosen.filter(report => !isDone(report)))
+            const isLeft = ({ formGuid }: PaymentRow) =>
+              left.includes(formGuid) || !paying.some(report => report.formGuid === formGuid)
+            setChosen(
+              Object.fromEntries(Object.entries(chosenByWeek).map(([week, ofWeek]) => [week, ofWeek.filter(isLeft)])),
+            )
             setPaying(undefined)
             focusOnList()
           }}
@@ -132,9 +154,8 @@ function Payments() {
   )
 }
 
-interface PaymentListProps extends ReportActions {
+interface PaymentListProps extends WeekActions {
   answer: { data: readonly PaymentWeek[] | undefined; refusal: RefusalAnswer | null; refetch: () => void }
-  control: PaymentControl
 }
 
 /** The weeks, or the reason why there are none. */

@@ -1,4 +1,4 @@
-import { paymentSortFields, paymentTypes } from '@portal/contracts/payments/payment.calls'
+import { paymentSortFields, paymentTypes, type PaymentWeek } from '@portal/contracts/payments/payment.calls'
 import { anyDay, anyId, oneOf, type ListControl, type ListShape } from '@portal/form-list'
 import { pageSizes } from '@portal/ui'
 
@@ -26,4 +26,7 @@ export type PaymentControl = ListControl<Parameters, SortField>
 export function filtersOf({ corporationId, ...filters }: PaymentControl['filters']) {
   return { ...filters, ...(corporationId !== undefined && { corporationIdList: [corporationId] }) }
 }
+/** Identifies a week. Overdue reports are a group of their own. */
+export const weekKeyOf = ({ isOverdue, begin }: PaymentWeek) => (isOverdue ? 'overdue' : begin)
+
 export type PaymentFilters = ReturnType<typeof filtersOf>

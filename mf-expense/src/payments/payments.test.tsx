@@ -20,6 +20,8 @@ const report = {
   ...{ currencyId: 1, currency: 'TRY', sign: '₺', iban: null, isIbanValid: false, ibanMarks: [], status: 2 },
   ...{ isPaid: false, isOverdue: true, paidByUserId: null, paidByName: null, paidDate: null, canPay: true },
 }
+let reports = [report]
+afterEach(() => (reports = [report]))
 const { lastBody } = loggedIn(
   ({ url, body }) => {
     switch (url) {
@@ -29,7 +31,7 @@ const { lastBody } = loggedIn(
           warning: null,
         })
       case '/api/payment/list':
-        return success([report], { totalCount: 1, warning: null })
+        return success(reports, { totalCount: reports.length, warning: null })
       case '/api/payment/pay':
         return success([
           { formGuid: report.formGuid, success: true, status: 5, code: null, message: '', lastAct: null },
@@ -56,9 +58,54 @@ const opens = (at: string) =>
 test('the sum to pay leaves out the reader’s own reports', async () => {
   week.totals = week.totals.map(total => ({ ...total, payable: '25.50' }))
   opens('/payments')
+  fireEvent.click(await screen.findByRole('button', { name: /^Gecikenler/ }))
   expect(await screen.findByText('Ödeyebileceğiniz:')).toBeVisible()
   expect(screen.getByText('25,50 ₺')).toBeVisible()
   week.totals = week.totals.map(total => ({ ...total, payable: total.unpaid }))
+})
+
+const more = (id: number, change: object = {}) => ({
+  ...report,
+  ...{ id, formGuid: `00000000-0000-4000-8000-00000000000${id}`, link: `/expenseForm/${id}` },
+  ...change,
+})
+const heads = () =>
+  [...document.querySelectorAll('th[scope=rowgroup]')].map(head => head.textContent.replaceAll('\u00a0', ' '))
+const shownReports = () => screen.getAllByRole('link', { name: /^\d$/ }).map(link => link.textContent)
+
+test('the head of a week pays all of it, or the chosen ones, and shift chooses a range', async () => {
+  reports = [report, more(8), more(9, { sign: '$', currencyId: 2 }), more(6, { canPay: false, amount: '999.00' })]
+  opens('/payments')
+  await screen.findByText('3’ünü öde · 251,00 ₺ + 125,50 $')
+  const box = (id: number) => screen.getByRole('checkbox', { name: new RegExp(`^Seç: ${id} `) })
+  fireEvent.click(box(7))
+  await screen.findByText('Öde · 125,50 ₺')
+  fireEvent.click(box(9), { shiftKey: true })
+  fireEvent.click(screen.getByText('3’ünü öde · 251,00 ₺ + 125,50 $'))
+  expect(await screen.findByRole('dialog', { name: '3 formu öde' })).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Seçilenlerle yapılacaklar' })).toBeNull()
+})
+
+test('a week with nothing that the reader can pay says so', async () => {
+  reports = [more(6, { canPay: false })]
+  opens('/payments')
+  fireEvent.click(await screen.findByRole('button', { name: 'Öde' }))
+  expect(await screen.findByText('En az 1 form seçilmelidir!')).toBeVisible()
+})
+
+test('payees with several reports come first, under their name and sum, unless grouping is off', async () => {
+  reports = [
+    report,
+    more(8, { type: 4, invoiceCompany: 'Öz Anadolu', amount: '10.00' }),
+    more(9, { type: 4, invoiceCompany: 'Öz Anadolu', amount: '20.50' }),
+  ]
+  opens('/payments')
+  expect(await screen.findByText('30,50 ₺')).toBeVisible()
+  expect(heads()).toEqual(['Öz Anadolu2 form, 2 ödenecek30,50 ₺', 'Diğerleri1 form, 1 ödenecek125,50 ₺'])
+  expect(shownReports()).toEqual(['8', '9', '7'])
+  fireEvent.click(screen.getByRole('switch', { name: 'Alacaklıya göre grupla' }))
+  expect(heads()).toEqual([])
+  expect(shownReports()).toEqual(['7', '8', '9'])
 })
 
 test('currency and days stand in the address, and survive a reload', async () => {
@@ -87,7 +134,7 @@ async function tabsTo(element: HTMLElement) {
   expect(element).toHaveFocus()
 }
 
-test('a report is paid by keyboard alone, and the focus then moves to the weeks', async () => {
+test('a report is paid by keyboard alone, its sum is said, and the focus then moves to the weeks', async () => {
   opens('/payments')
   await tabsTo(await screen.findByRole('button', { name: '7 numaralı formu öde' }))
   await userEvent.keyboard('{Enter}')
@@ -95,6 +142,7 @@ test('a report is paid by keyboard alone, and the focus then moves to the weeks'
   await tabsTo(dialog.getByRole('button', { name: 'Öde' }))
   await userEvent.keyboard('{Enter}')
   expect(await screen.findByText('Formlar ödendi.')).toBeVisible()
+  expect(screen.getByText('#7 ödendi · 125,50 ₺')).toBeVisible()
   await waitFor(() => expect(screen.getByRole('region', { name: 'Haftalar' })).toHaveFocus())
   expect(lastBody('/api/payment/pay')).toEqual([{ formGuid: report.formGuid, type: 1 }])
 })

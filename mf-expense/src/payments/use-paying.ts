@@ -40,13 +40,3 @@ export function usePaying() {
   }
   return { pay, refused, problem }
 }
-
-/** Returns the chosen reports of all weeks after the choice within one week has changed. */
-export function withChosen(
-  chosen: readonly PaymentRow[],
-  ofWeek: readonly PaymentRow[],
-  formGuids: readonly string[],
-): PaymentRow[] {
-  const elsewhere = chosen.filter(row => !ofWeek.some(({ formGuid }) => formGuid === row.formGuid))
-  return [...elsewhere, ...ofWeek.filter(({ formGuid }) => formGuids.includes(formGuid))]
-}

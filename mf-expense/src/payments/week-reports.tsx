@@ -1,21 +1,18 @@
 import { FormStateBadge } from '@portal/approval-tree'
-import { useCall } from '@portal/auth/queries'
-import {
-  paymentListCall,
-  paymentTypes,
-  type PaymentRow,
-  type PaymentWeek,
-} from '@portal/contracts/payments/payment.calls'
+import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
+import { paymentTypes, type PaymentRow } from '@portal/contracts/payments/payment.calls'
 import { ibanMarkTexts } from '@portal/contracts/purchase/iban-mark-texts'
-import { NumberCell, PersonCell, tableAnswer } from '@portal/form-list'
+import { NumberCell, PersonCell, tableAnswer, Totals } from '@portal/form-list'
 import { useLookupName } from '@portal/form-page'
 import { useColumn } from '@portal/form-page/columns'
 import { defineTexts, formatDate, formatIban, formatInstant, formatMoney, useFormats, useText } from '@portal/i18n'
 import { useNavigate } from '@portal/router'
+import { totalsOf } from '@portal/rules/money/totals'
 import { Button, CopyText, Notice, Row, Span } from '@portal/ui'
 import { DataTable, TwoLines, type DataColumn } from '@portal/ui/table'
 import { useExpenseChoices } from '../form/expense-values'
-import { filtersOf, type PaymentControl } from './payments.shape'
+import { groupsByPayee, type PayeeGroup } from './payee-groups'
+import type { PaymentControl } from './payments.shape'
 
 const texts = defineTexts({
   row: { tr: '{number} numaralı form, {name}', en: 'form {number}, {name}' },
@@ -32,50 +29,58 @@ const texts = defineTexts({
   missing: { tr: 'IBAN yok', en: 'No IBAN' },
   copy: { tr: '{number} numaralı formun IBAN’ını kopyala', en: 'Copy the IBAN of form {number}' },
   wrong: { tr: 'IBAN geçersiz', en: 'IBAN isn’t valid' },
+  others: { tr: 'Diğerleri', en: 'Others' },
+  paid: { tr: '{count} form, hepsi ödendi', en: '{count, plural, one {# form} other {# forms}}, all paid' },
+  unpaid: {
+    tr: '{count} form, {unpaid} ödenecek',
+    en: '{count, plural, one {# form} other {# forms}}, {unpaid} to pay',
+  },
   problems: {
     tr: 'Geçerli bir IBAN’ı olmayanlar: {names}.',
     en: 'No valid IBAN: {names}.',
   },
 })
 
-export interface ReportActions {
+interface WeekReportsProps {
+  label: string
+  answer: { data: readonly PaymentRow[] | undefined; refusal: RefusalAnswer | null; refetch: () => void }
+  control: PaymentControl
+  isGrouped: boolean
   chosen: readonly PaymentRow[]
-  /** Called with the week's reports and the chosen ones among them. */
-  onChoose: (ofWeek: readonly PaymentRow[], formGuids: readonly string[]) => void
-  onPay: (report: PaymentRow) => void
+  onChoose: (chosen: readonly PaymentRow[]) => void
+  onPay: (reports: readonly PaymentRow[]) => void
+  /** The reasons why reports could not be paid, by form. */
   refused: ReadonlyMap<string, string>
 }
 
-interface WeekReportsProps extends ReportActions {
-  label: string
-  week: PaymentWeek
-  control: PaymentControl
-}
-
-/** The reports of a week. They are loaded when the week is opened. */
-export function WeekReports({ label, week, control, chosen, onChoose, onPay, refused }: WeekReportsProps) {
+/** The reports of a week, under headings of their payees where a payee has several. */
+export function WeekReports({ label, answer, control, isGrouped, chosen, onChoose, onPay, refused }: WeekReportsProps) {
   const say = useText()
   const navigate = useNavigate()
-  const { begin, end, isOverdue } = week
-  const { by: sortBy, direction: sortDirection } = control.sort
-  const body = { ...filtersOf(control.filters), begin, end, isOverdue, sortBy, sortDirection }
-  const table = tableAnswer(useCall(paymentListCall, { body }, { keepPrevious: true }))
   const columns = useReportColumns({ sortFields: control.sortFields, refused, onPay })
-  const reports = table.rows
-  const chosenHere = reports.filter(({ formGuid }) => chosen.some(report => report.formGuid === formGuid))
+  const table = tableAnswer(answer)
+  const groups = isGrouped ? groupsByPayee(table.rows) : []
+  const reports = groups.length > 0 ? groups.flatMap(group => group.reports) : table.rows
   return (
     <DataTable
       {...table}
+      rows={reports}
       label={label}
       columns={columns}
       rowKey={report => report.formGuid}
       rowLabel={report => say(texts.row, { number: report.id, name: report.userName })}
       sort={control.sort}
       onSort={control.sortBy}
+      {...(groups.length > 0 && {
+        groupHead: (row: PaymentRow) => {
+          const group = groups.find(({ reports: [first] }) => first === row)
+          return group && <GroupHead {...group} />
+        },
+      })}
       {...(reports.some(isPayable) && {
         selection: {
-          selected: chosenHere.map(({ formGuid }) => formGuid),
-          onChange: formGuids => onChoose(reports, formGuids),
+          selected: chosen.map(({ formGuid }) => formGuid),
+          onChange: formGuids => onChoose(reports.filter(({ formGuid }) => formGuids.includes(formGuid))),
           canSelect: isPayable,
         },
       })}
@@ -84,11 +89,32 @@ export function WeekReports({ label, week, control, chosen, onChoose, onPay, ref
   )
 }
 
-const isPayable = ({ canPay }: PaymentRow): boolean => canPay
+export const isPayable = ({ canPay }: PaymentRow): boolean => canPay
+
+function GroupHead({ payee, reports }: PayeeGroup) {
+  const say = useText()
+  const unpaid = reports.filter(({ isPaid }) => !isPaid)
+  return (
+    <Row as="span" gap="2" py="1" fontSize="sm">
+      <Span fontWeight="medium">{payee ?? say(texts.others)}</Span>
+      <Span color="fg.muted">{say(countTextOf(unpaid.length), { count: reports.length, unpaid: unpaid.length })}</Span>
+      <Span flex="1" />
+      <Totals totals={totalsOf(unpaid.length > 0 ? unpaid : reports)} />
+    </Row>
+  )
+}
+
+/** With a mouse, a table shows a row's button only on the row itself. Touch screens and cards always show it. */
+const shownOnItsRow = {
+  '@media (hover: hover)': {
+    'tr &': { opacity: 0 },
+    'tr:is(:hover, :focus-within) &': { opacity: 1 },
+  },
+}
 
 interface SettlementProps {
   report: PaymentRow
-  onPay: (report: PaymentRow) => void
+  onPay: (reports: readonly PaymentRow[]) => void
 }
 
 /** The person and time of a payment, or the button that pays. */
@@ -109,7 +135,13 @@ function Settlement({ report, onPay }: SettlementProps) {
       </Span>
     )
   return (
-    <Button size="xs" aria-label={say(texts.payReport, { number: report.id })} onClick={() => onPay(report)}>
+    <Button
+      size="xs"
+      variant="outline"
+      css={shownOnItsRow}
+      aria-label={say(texts.payReport, { number: report.id })}
+      onClick={() => onPay([report])}
+    >
       {say(texts.pay)}
     </Button>
   )
@@ -118,9 +150,8 @@ function Settlement({ report, onPay }: SettlementProps) {
 interface ColumnOptions {
   /** The keys of the columns that the server sorts by. */
   sortFields: readonly string[]
-  /** The reasons why reports could not be paid, by form. */
   refused: ReadonlyMap<string, string>
-  onPay: (report: PaymentRow) => void
+  onPay: (reports: readonly PaymentRow[]) => void
 }
 
 function useReportColumns({ sortFields, refused, onPay }: ColumnOptions): DataColumn<PaymentRow>[] {
@@ -141,7 +172,7 @@ function useReportColumns({ sortFields, refused, onPay }: ColumnOptions): DataCo
       <Span whiteSpace="nowrap">{formatMoney(amount, sign)}</Span>
     )),
     column('iban', texts.iban, { whole: true }, row => <Account report={row} />),
-    column('payment', texts.payment, { fixed: true }, row => <Settlement report={row} onPay={onPay} />),
+    column('payment', texts.payment, { fixed: true, align: 'end' }, row => <Settlement report={row} onPay={onPay} />),
   ]
 }
 
@@ -187,6 +218,9 @@ export function AccountProblems({ reports }: { reports: readonly PaymentRow[] })
   if (names.length === 0) return null
   return <Notice tone="warning">{say(texts.problems, { names: list(names) })}</Notice>
 }
+
+/** Returns the text that counts forms and those still to pay. */
+export const countTextOf = (unpaid: number) => (unpaid === 0 ? texts.paid : texts.unpaid)
 
 export const paymentTypeTexts = defineTexts({
   [paymentTypes.Expense]: { tr: 'Masraf', en: 'Expense' },

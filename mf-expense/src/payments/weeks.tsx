@@ -2,9 +2,8 @@ import { useState } from 'react'
 import type { PaymentWeek } from '@portal/contracts/payments/payment.calls'
 import { dateOfInstant, defineTexts, useText } from '@portal/i18n'
 import { Button, Column, Heading } from '@portal/ui'
-import type { PaymentControl } from './payments.shape'
-import { Week } from './week'
-import type { ReportActions } from './week-reports'
+import { weekKeyOf } from './payments.shape'
+import { Week, type WeekActions } from './week'
 
 const texts = defineTexts({
   weeks: { tr: 'Haftalar', en: 'Weeks' },
@@ -15,9 +14,8 @@ const texts = defineTexts({
 /** The number of past weeks shown at first. */
 const fewPast = 8
 
-interface WeeksProps extends ReportActions {
+interface WeeksProps extends WeekActions {
   weeks: readonly PaymentWeek[]
-  control: PaymentControl
 }
 
 /** The weeks to pay, the most urgent one first and open, and past weeks below. */
@@ -27,24 +25,18 @@ export function Weeks({ weeks, ...rest }: WeeksProps) {
   const today = dateOfInstant(new Date())
   const { due, past } = weeksInOrder(weeks, today)
   const shownPast = showsAll ? past : past.slice(0, fewPast)
-  const weekOf = (week: PaymentWeek, isOpenAtFirst: boolean) => (
-    <Week
-      key={week.isOverdue ? 'overdue' : week.begin}
-      week={week}
-      today={today}
-      isOpenAtFirst={isOpenAtFirst}
-      {...rest}
-    />
+  const weekOf = (week: PaymentWeek, isOpenAtFirst: boolean, level: 'h2' | 'h3') => (
+    <Week key={weekKeyOf(week)} week={week} today={today} isOpenAtFirst={isOpenAtFirst} level={level} {...rest} />
   )
   return (
     <Column gap="6" role="region" aria-label={say(texts.weeks)} tabIndex={-1}>
-      {due.length > 0 && <Column gap="3">{due.map((week, place) => weekOf(week, place === 0))}</Column>}
+      {due.length > 0 && <Column gap="3">{due.map((week, place) => weekOf(week, place === 0, 'h2'))}</Column>}
       {past.length > 0 && (
         <Column gap="3">
           <Heading as="h2" size="md">
             {say(texts.past)}
           </Heading>
-          {shownPast.map(week => weekOf(week, false))}
+          {shownPast.map(week => weekOf(week, false, 'h3'))}
           {shownPast.length < past.length && (
             <Button variant="outline" alignSelf="flex-start" onClick={() => setShowsAll(true)}>
               {say(texts.more, { count: past.length - shownPast.length })}

@@ -78,7 +78,8 @@ function Rows<Item extends object>({ list, ...props }: RowsProps<Item>) {
   const isTooWide = useTooWide(scroller, list.columns, props.rows)
   const isCards = isNarrow || isTooWide
   const isPrinting = usePrinting()
-  const isWindowed = list.rows.length > drawsAllUpTo && !isPrinting
+  // The heights of headings between rows are unknown.
+  const isWindowed = list.rows.length > drawsAllUpTo && !isPrinting && !props.groupHead
   const window = useVirtualizer({
     count: list.rows.length,
     enabled: isWindowed,

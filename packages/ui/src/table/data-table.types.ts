@@ -39,6 +39,8 @@ export interface DataTableProps<Row extends object> {
    * cells for selecting and opening.
    */
   subRows?: (row: Row, shown: { columns: readonly string[]; cellsBefore: number }) => ReactNode
+  /** Returns the heading above a row that begins a group. Cards have no headings. */
+  groupHead?: (row: Row, previous: Row | undefined) => ReactNode
   /** The action of a click and of Enter on a row. */
   onOpen?: (row: Row) => void
   /** The key of the row that is shown beside the list. */

@@ -89,10 +89,18 @@ function RowWithDetails<Item extends object>({
   window,
   ...props
 }: RowProps<Item>) {
-  const { details, subRows, selection } = props
+  const { details, subRows, selection, groupHead } = props
+  const head = groupHead?.(original, list.rows[index - 1]?.original)
   const isOpen = details && list.isOpen(id)
   return (
     <>
+      {head && (
+        <tr data-part="sub">
+          <th scope="rowgroup" colSpan={list.columns.length + cellsBefore}>
+            {head}
+          </th>
+        </tr>
+      )}
       <TableRow
         id={id}
         item={original}

@@ -19,7 +19,7 @@ interface TableRowProps<Item extends object> {
   /** It is shown beside the list. */
   isCurrent: boolean
   canSelect: boolean
-  onToggle: (id: string) => void
+  onToggle: (id: string, isRange: boolean) => void
   /** Undefined if it has no details. */
   isOpen: boolean | undefined
   onToggleOpen: (id: string) => void
@@ -57,7 +57,9 @@ function Row<Item extends object>({
             <BareCheckbox
               aria-label={say(listTexts.selectRow, { label: name })}
               checked={isSelected}
-              onChange={() => act.onToggle(id)}
+              // A browser would select the text between two rows.
+              onMouseDown={event => event.shiftKey && event.preventDefault()}
+              onChange={({ nativeEvent }) => act.onToggle(id, (nativeEvent as MouseEvent).shiftKey)}
             />
           )}
         </td>

@@ -29,9 +29,15 @@ export function useList<Row extends object>(props: DataTableProps<Row>) {
     () => columns.filter(({ fixed, key }) => fixed || !hidden.includes(key)),
     [columns, hidden],
   )
-  const toggle = useSteady((id: string) => {
+  const lastToggled = useRef<string>(undefined)
+  const toggle = useSteady((id: string, isRange = false) => {
     if (!selection || !selectable.includes(id)) return
-    selection.onChange(chosen.has(id) ? selected.filter(other => other !== id) : [...selected, id])
+    const from = isRange && lastToggled.current ? selectable.indexOf(lastToggled.current) : -1
+    lastToggled.current = id
+    const to = selectable.indexOf(id)
+    const range = from < 0 ? [id] : selectable.slice(Math.min(from, to), Math.max(from, to) + 1)
+    const others = selected.filter(other => !range.includes(other))
+    selection.onChange(chosen.has(id) ? others : [...others, ...range])
   })
 
   return {
@@ -50,6 +56,7 @@ export function useList<Row extends object>(props: DataTableProps<Row>) {
     isSelected: (id: string) => chosen.has(id),
     isOpen: (id: string) => open.includes(id),
     toggleOpen,
+    /** Selects or deselects a row; `isRange`: all rows from the last one toggled. */
     toggle,
     /** The state of the checkbox for all rows. */
     selectsAll: {
