@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useSession } from '@portal/auth'
 import { useCall } from '@portal/auth/queries'
 import type { AgreementRow } from '@portal/contracts/agreements/agreement'
@@ -70,7 +70,7 @@ const shape: ListShape<typeof parameters, SortField> = {
 }
 
 /** The agreements that the reader may see. Renewed ones are in the details of the newest. */
-export function AgreementList() {
+export function AgreementList({ tools }: { tools: ReactNode }) {
   const say = useText()
   const navigate = useNavigate()
   const session = useSession()
@@ -93,7 +93,12 @@ export function AgreementList() {
           onSearch={text => control.filter({ search: text }, { replace: true })}
           count={Object.keys(others).length}
           onClear={control.clear}
-          tools={<Row ref={setToolsPlace} _empty={{ display: 'none' }} />}
+          tools={
+            <>
+              <Row ref={setToolsPlace} _empty={{ display: 'none' }} />
+              {tools}
+            </>
+          }
         >
           <AgreementFilters {...control} />
         </FilterPanel>

@@ -43,14 +43,18 @@ export function useAgreementColumns(sortFields: readonly string[]): DataColumn<A
     column('lastTerminationDate', fieldTexts.lastTerminationDate, { extra: true }, row =>
       date(row.lastTerminationDate),
     ),
-    column('due', texts.due, { minWidth: '18rem' }, ({ due, decision }) =>
+    column('due', texts.due, { minWidth: '19rem' }, ({ due, decision }) =>
       due ? (
-        <TwoLines below={say(texts.after, { deadline: words.deadline(due), outcome: words.outcome(due, decision) })}>
+        <Box>
           <Span whiteSpace="nowrap" me="2">
             {say(texts.when, { date: date(due.date), days: words.daysLeft(due) })}
           </Span>
           <DueBadge due={due} />
-        </TwoLines>
+          {/* What happens if nobody acts is why people open this list: it wraps rather than being cut off. */}
+          <Span display="block" fontSize="xs" lineHeight="short" color="fg.muted">
+            {say(texts.after, { deadline: words.deadline(due), outcome: words.outcome(due, decision) })}
+          </Span>
+        </Box>
       ) : (
         '–'
       ),

@@ -9,7 +9,7 @@ import { WithPermission } from '@portal/form-list'
 import { FeedCard } from '@portal/form-page/feed'
 import { defineTexts, MoneyScreen, useText } from '@portal/i18n'
 import { Link } from '@portal/router'
-import { Button, Icon, Page, Row } from '@portal/ui'
+import { Button, Icon, Page } from '@portal/ui'
 import { AgreementList } from '../list/agreement-list'
 
 const texts = defineTexts({
@@ -34,23 +34,25 @@ export default function AgreementListPage() {
       <WithPermission permission="Agreements">
         {() => (
           <>
-            {mayWrite && (
-              <Row>
-                <Button asChild>
-                  <Link to="/agreement">
-                    <Icon name="plus" size="4" />
-                    {say(texts.add)}
-                  </Link>
-                </Button>
-              </Row>
-            )}
             <MoneyScreen>
-              <AgreementList />
+              <AgreementList tools={mayWrite && <AddButton />} />
             </MoneyScreen>
             <FeedCard calls={feedCalls} lead={texts.feed} />
           </>
         )}
       </WithPermission>
     </Page>
+  )
+}
+
+function AddButton() {
+  const say = useText()
+  return (
+    <Button asChild>
+      <Link to="/agreement">
+        <Icon name="plus" size="4" />
+        {say(texts.add)}
+      </Link>
+    </Button>
   )
 }
