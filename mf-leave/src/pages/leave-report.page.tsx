@@ -9,6 +9,7 @@ import { Column, EmptyState, NoMatches, Page, Row } from '@portal/ui'
 import { DataTable, type DataTableProps } from '@portal/ui/table'
 import type { Figure } from '../ledger/figures'
 import { LedgerDialog, type OpenFigure } from '../ledger/ledger.dialog'
+import { CalendarLink } from '../lists/leave-filters'
 import { MonthRows, MonthTable } from '../report/month-table'
 import { ReportFilters, YearButtons } from '../report/report-filters'
 import { queryOf, reportShape, yearIn, yearsUntil, type ReportControl } from '../report/report.shape'
@@ -42,16 +43,17 @@ function Report() {
   const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null)
   return (
     <Column gap="4">
-      <YearButtons
-        years={yearsUntil(thisYear)}
-        chosen={year}
-        onChoose={chosen => control.filter({ year: chosen === thisYear ? undefined : chosen })}
-      />
       <FilterPanel
         count={Object.keys(filters).length}
         onClear={control.clear}
         tools={
           <>
+            <YearButtons
+              years={yearsUntil(thisYear)}
+              chosen={year}
+              onChoose={chosen => control.filter({ year: chosen === thisYear ? undefined : chosen })}
+            />
+            <CalendarLink date={undefined} />
             <ExportButton
               count={answer.common?.totalCount}
               ask={() => callTo(exportLeaveReportCall)({ body: query })}

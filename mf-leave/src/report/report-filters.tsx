@@ -72,12 +72,12 @@ interface YearButtonsProps {
 export function YearButtons({ years, chosen, onChoose }: YearButtonsProps) {
   const say = useText()
   return (
-    <Row role="group" aria-label={say(texts.years)} flexWrap="wrap" gap="2" _print={{ display: 'none' }}>
+    <Row role="group" aria-label={say(texts.years)} flexWrap="wrap" gap="1" _print={{ display: 'none' }}>
       {years.map(year => (
         <Button
           key={year}
-          size="sm"
-          variant={year === chosen ? 'solid' : 'outline'}
+          size="xs"
+          variant={year === chosen ? 'solid' : 'ghost'}
           aria-pressed={year === chosen}
           onClick={() => onChoose(year)}
         >

@@ -126,6 +126,7 @@ test('a person opens to months, a month’s figure to its rows, and a month to i
   const used = head!.findIndex(cell => cell.textContent === 'Kullanılan')
   expect([year?.[used]?.textContent, february?.[used]?.textContent]).toEqual(['7,5', '2,5'])
   expect(screen.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
+    '/annualLeaveCalendar',
     '/allAnnualLeaveFormList?userId=11&startDate=2024-02-01&endDate=2024-02-29',
     '/allAnnualLeaveFormList?userId=11&startDate=2024-07-01&endDate=2024-07-31',
   ])
