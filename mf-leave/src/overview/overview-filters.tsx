@@ -1,7 +1,7 @@
 import { PersonFilter, StateFilter } from '@portal/form-list'
 import { defineTexts, useText } from '@portal/i18n'
 import { DateField } from '@portal/ui'
-import { CorporationFilter, SearchButton, TypeFilter, useDraftFilters } from '../lists/leave-filters'
+import { SearchButton, TypeFilter, useDraftFilters } from '../lists/leave-filters'
 import { leaveStates, type OverviewFilters as Filters } from './overview.shape'
 
 const texts = defineTexts({
@@ -28,7 +28,6 @@ export function OverviewFilters({ filters, onSearch }: OverviewFiltersProps) {
   return (
     <>
       <PersonFilter userId={draft.userId} onChange={userId => change({ userId })} />
-      <CorporationFilter corporationId={draft.corporationId} onChange={corporationId => change({ corporationId })} />
       <TypeFilter typeId={draft.annualLeaveTypeId} onChange={annualLeaveTypeId => change({ annualLeaveTypeId })} />
       <DateField
         label={say(texts.from)}

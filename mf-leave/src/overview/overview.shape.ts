@@ -1,6 +1,7 @@
 import {
   anyDay,
   anyId,
+  anyText,
   formListShape,
   oneOf,
   statesToChoose,
@@ -27,6 +28,7 @@ const parameters = {
   endDate: dayOrAny,
   createdDate: anyDay,
   status: oneOf(...leaveStates),
+  search: anyText,
 }
 type Parameters = typeof parameters
 export type OverviewControl = ListControl<Parameters, LeaveSortField>

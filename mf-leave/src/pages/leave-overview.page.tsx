@@ -6,7 +6,7 @@ import { everyRow } from '@portal/contracts/wire/paging'
 import {
   countIn,
   ExportButton,
-  FilterPanel,
+  FilteredList,
   FormTable,
   ListWarning,
   queryOf,
@@ -15,7 +15,7 @@ import {
 } from '@portal/form-list'
 import { Hint } from '@portal/form-page/parts'
 import { dateOfInstant, defineTexts, formatDate, useText } from '@portal/i18n'
-import { Button, Column, EmptyState, Page } from '@portal/ui'
+import { Button, EmptyState, Page } from '@portal/ui'
 import { CalendarLink } from '../lists/leave-filters'
 import { leaveDays, useLeaveColumns } from '../lists/leave-lists'
 import { takeRedirect } from '../overview/list-link'
@@ -37,13 +37,15 @@ export default function LeaveOverviewPage() {
   const say = useText()
   return (
     <Page title={say(texts.title)} lead={say(texts.lead)} wide>
-      <WithPermission permission="AllAnnualLeave">{() => <Overview />}</WithPermission>
+      <WithPermission permission="AllAnnualLeave">
+        {corporationIds => <Overview corporationIds={corporationIds} />}
+      </WithPermission>
     </Page>
   )
 }
 
 /** All leave of the companies that the reader may see: to search, export and print. */
-function Overview() {
+function Overview({ corporationIds }: { corporationIds: readonly number[] }) {
   const say = useText()
   const control = useListAddress(overviewShape)
   const today = dateOfInstant(new Date())
@@ -67,26 +69,24 @@ function Overview() {
   const columns = useLeaveColumns()
   const { startDate, endDate } = filters
   return (
-    <Column gap="4">
-      <FilterPanel
-        count={Object.keys(control.filters).length}
-        onClear={control.clear}
-        tools={
-          <>
-            <CalendarLink date={startDate} />
-            <Button variant="outline" onClick={() => setPrinting(true)}>
-              {say(texts.print)}
-            </Button>
-            <ExportButton
-              count={countIn(answer.common)}
-              days={leaveDays}
-              ask={days => callTo(exportAllAnnualLeaveCall)({ body: days ?? query })}
-            />
-          </>
-        }
-      >
-        <OverviewFilters filters={filters} onSearch={wanted => search(wanted)} />
-      </FilterPanel>
+    <FilteredList
+      control={control}
+      corporationIds={corporationIds}
+      filters={<OverviewFilters filters={filters} onSearch={wanted => search(wanted)} />}
+      tools={
+        <>
+          <CalendarLink date={startDate} />
+          <Button variant="outline" onClick={() => setPrinting(true)}>
+            {say(texts.print)}
+          </Button>
+          <ExportButton
+            count={countIn(answer.common)}
+            days={leaveDays}
+            ask={days => callTo(exportAllAnnualLeaveCall)({ body: days ?? query })}
+          />
+        </>
+      }
+    >
       {startDate && endDate && (
         <Hint>{say(texts.between, { from: formatDate(startDate), until: formatDate(endDate) })}</Hint>
       )}
@@ -102,7 +102,7 @@ function Overview() {
         moreColumns={columns}
         empty={<EmptyState icon="calendar" title={say(texts.empty)} />}
       />
-    </Column>
+    </FilteredList>
   )
 }
 
