@@ -120,9 +120,10 @@ function tell(name, created, changed) {
   say(`\n  Registered in:`)
   for (const { file } of changed) say(`    ${file}`)
   say(`
-  npm start                                        shows it to everybody
-${`  npm test -- unit packages/${name}-service mf-${name}`.padEnd(50)} runs its tests
-${`  npm test -- e2e e2e/journeys/${name}`.padEnd(50)} runs its journey
+${'  npm start'.padEnd(60)} shows it to everybody
+${`  npm test -- unit packages/${name}-service mf-${name}`.padEnd(60)} runs its tests
+${`  npm test -- e2e e2e/journeys/${name}`.padEnd(60)} runs its journey
 
-  Each of these files holds its fields; begin with packages/contracts/src/${name}/${name}.calls.ts.`)
+  .github/docs/form-module.md lists the files that hold its fields; begin with
+  packages/contracts/src/${name}/${name}.calls.ts.`)
 }
