@@ -11,6 +11,10 @@ export interface DeskPage {
 }
 
 const tree: Words = { tr: 'Onay ağacı', en: 'Approval tree' }
+const folded: Words = {
+  tr: 'Kişi, şirket ve öteki bilgileri değiştir',
+  en: 'Change person, company and other details',
+}
 
 /** A user on the page of a new form. */
 export abstract class Desk {
@@ -43,6 +47,12 @@ export abstract class Desk {
 
   field(label: string) {
     return this.page.getByLabel(label, { exact: true })
+  }
+
+  /** Unfolds the fields that are as usual, unless they are shown already. */
+  async unfolds() {
+    const change = this.page.getByRole('button', { name: folded[this.language], exact: true })
+    if (await change.isVisible()) await change.click()
   }
 
   get tree() {

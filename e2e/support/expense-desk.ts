@@ -30,7 +30,10 @@ export class ExpenseDesk extends LinesDesk {
     if (type !== undefined) await this.field('Masraf türü').selectOption({ label: type })
     if (company !== undefined) await this.field('Fatura şirketi').fill(company)
     if (amount !== undefined) await this.field('Tutar').fill(amount)
-    if (lastPayDate !== undefined) await this.field('Son ödeme tarihi').fill(lastPayDate)
+    if (lastPayDate !== undefined) {
+      await this.unfolds()
+      await this.field('Son ödeme tarihi').fill(lastPayDate)
+    }
     if (description !== undefined) await this.field('Açıklama').fill(description)
   }
 }

@@ -1,32 +1,75 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useCall } from '@portal/auth/queries'
 import { expenseDuplicatesCall } from '@portal/contracts/expense/expense.calls'
-import { ChoiceField, DescriptionField, filesOf, useLookupName } from '@portal/form-page'
-import { FormDate, FormText } from '@portal/form-page/fields'
-import { PlaceFields } from '@portal/form-page/lines'
-import { useText } from '@portal/i18n'
+import { agreementsFor, ChoiceField, DescriptionField, filesOf, useLookupName, UsualFields } from '@portal/form-page'
+import { FormMoney, FormText } from '@portal/form-page/fields'
+import { PlaceFields, usePlaceInWords } from '@portal/form-page/lines'
+import { dateOfInstant, defineTexts, useFormats, useText } from '@portal/i18n'
 import { readAmount } from '@portal/rules/money/amount'
-import { Column, ComboboxField, Grid, Notice, TextField } from '@portal/ui'
+import { Column, DateField, Grid, Notice, TextField } from '@portal/ui'
 import { FormField, useWatch } from '@portal/ui/forms'
-import { AmountFields } from './amount-fields'
 import { DuplicateList } from './duplicate-list'
 import type { ExpenseFieldsProps } from './expense-lines'
 import { expenseTexts } from './expense-texts'
 import type { ExpenseChoices, ExpenseValues } from './expense-values'
-import { asLastHint, useDateHints } from './hints'
+import { asLastHint, isPayDayOf, payDayOf, useDateHints, usualLine } from './hints'
+import { PaymentFields } from './payment-fields'
 
-/** The fields of one line, new or saved. */
+/** The fields of one line, new or saved: the invoice, then what rarely changes. */
 export function ExpenseFields({ form, choices, self, saved }: ExpenseFieldsProps) {
   const last = self && choices.last
   return (
-    <Column gap="5">
-      <PlaceFields form={form} agreements={choices.agreement} self={self} />
+    <Column gap="4">
       <InvoiceFields form={form} choices={choices} last={last} />
-      <AmountFields form={form} choices={choices} {...(saved && { saved })} last={last} />
       {self && <TypedDuplicates form={form} />}
-      <DescriptionField />
+      <PlaceAndPayment {...{ form, choices }} {...(self && { self })} {...(saved && { saved })} />
     </Column>
   )
+}
+
+const texts = defineTexts({
+  payBy: { tr: 'ödeme {date}', en: 'pay by {date}' },
+  noAgreement: { tr: 'sözleşme yok', en: 'no agreement' },
+})
+
+/** The fields that follow the person and their last expense. */
+const placeNames = ['userId', 'corporationId', 'departmentId', 'countryId', 'currencyId'] as const
+const foldedNames = [...placeNames, 'lastPayDate', 'agreementId']
+
+/** The owner, the place, the currency, the payment date and the agreement: one line, as long as they are as usual. */
+function PlaceAndPayment({ form, choices, self, saved }: ExpenseFieldsProps) {
+  const say = useText()
+  const { date } = useFormats()
+  const nameOf = useLookupName()
+  const line = useWatch({ control: form.hook.control }) as ExpenseValues
+  const { countryId, lastPayDate, agreementId, expenseDate } = line
+  const country = choices.country.find(({ id }) => id === countryId)
+  const agreements = agreementsFor(choices.agreement, line, expenseDate)
+  return (
+    <UsualFields
+      key={line.expenseGuid}
+      names={foldedNames}
+      isUsual={self !== undefined && isUsualLine(line, usualLine(self, choices, dateOfInstant(new Date())), choices)}
+      words={[
+        ...usePlaceInWords(line),
+        country && nameOf(country),
+        lastPayDate && say(texts.payBy, { date: date(lastPayDate) }),
+        agreements.find(({ id }) => id === agreementId)?.title ?? (agreements.length > 0 && say(texts.noAgreement)),
+      ]}
+    >
+      <Column gap="4">
+        <PlaceFields form={form} agreements={choices.agreement} self={self} />
+        <PaymentFields form={form} choices={choices} {...(saved && { saved })} last={self && choices.last} />
+      </Column>
+    </UsualFields>
+  )
+}
+
+function isUsualLine(line: Partial<ExpenseValues>, usual: Partial<ExpenseValues>, { last }: ExpenseChoices): boolean {
+  const isUsualPlace = placeNames.every(name => line[name] && line[name] === usual[name])
+  // While the date is being typed, the payment date has nothing to be compared with.
+  const isUsualPayDay = last !== undefined && (!line.expenseDate || isPayDayOf(last, line))
+  return isUsualPlace && isUsualPayDay && !line.agreementId
 }
 
 /** A pause in typing. */
@@ -69,29 +112,44 @@ interface InvoiceFieldsProps extends Pick<ExpenseFieldsProps, 'form' | 'choices'
   last: ExpenseChoices['last']
 }
 
-/** The fields of the invoice, without its amount. */
+/** The fields that are read off the invoice, and its description. */
 function InvoiceFields({ form: { hook }, choices, last }: InvoiceFieldsProps) {
   const say = useText()
   const nameOf = useLookupName()
   const companies = useId()
   const line = useWatch({ control: hook.control }) as ExpenseValues
   const hintOf = useDateHints(line)
+  const follow = usePayDayFollows(hook, last)
   const asLast = (isSame: boolean) => {
     const hint = asLastHint(last, isSame)
     return hint && { help: say(hint) }
   }
   return (
-    <Grid gridTemplateColumns={{ sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(6, minmax(0, 1fr))' }} alignItems="start">
-      <Grid gridColumn={{ md: 'span 3' }}>
-        <ChoiceField
-          name="typeId"
-          label={say(expenseTexts.typeId)}
+    <Grid gridTemplateColumns={{ sm: 'repeat(6, minmax(0, 1fr))' }} alignItems="start">
+      <Grid gridColumn={{ sm: 'span 3' }}>
+        <FormMoney
+          name="amount"
+          label={say(expenseTexts.amount)}
+          currency={choices.currency.find(({ id }) => id === line.currencyId)?.sign ?? ''}
           required
-          {...asLast(last?.typeId === line.typeId)}
-          choices={choices.type.map(type => ({ id: type.id, label: nameOf(type) }))}
         />
       </Grid>
-      <Grid gridColumn={{ md: 'span 3' }}>
+      <Grid gridColumn={{ sm: 'span 3' }}>
+        <FormField name="expenseDate" label={say(expenseTexts.expenseDate)}>
+          {({ onChange, ...field }) => (
+            <DateField
+              {...field}
+              required
+              help={hintOf('expenseDate')}
+              onChange={date => {
+                follow(date)
+                onChange(date)
+              }}
+            />
+          )}
+        </FormField>
+      </Grid>
+      <Grid gridColumn={{ sm: 'span 3' }}>
         <FormText
           name="company"
           label={say(expenseTexts.company)}
@@ -106,27 +164,35 @@ function InvoiceFields({ form: { hook }, choices, last }: InvoiceFieldsProps) {
           ))}
         </datalist>
       </Grid>
-      <Grid gridColumn={{ md: 'span 2' }}>
-        <FormDate name="expenseDate" label={say(expenseTexts.expenseDate)} required help={hintOf('expenseDate')} />
+      <Grid gridColumn={{ sm: 'span 3' }}>
+        <ChoiceField
+          name="typeId"
+          label={say(expenseTexts.typeId)}
+          required
+          {...asLast(last?.typeId === line.typeId)}
+          choices={choices.type.map(type => ({ id: type.id, label: nameOf(type) }))}
+        />
       </Grid>
-      <Grid gridColumn={{ md: 'span 2' }}>
+      <Grid gridColumn={{ sm: 'span 2' }}>
         <FormField name="invoiceNumber" label={say(expenseTexts.invoiceNumber)}>
           {({ value, ...field }) => <TextField {...field} value={value ?? ''} autoComplete="off" />}
         </FormField>
       </Grid>
-      <Grid gridColumn={{ md: 'span 2' }}>
-        <FormField name="countryId" label={say(expenseTexts.countryId)}>
-          {({ value, onChange, ...field }) => (
-            <ComboboxField
-              {...field}
-              required
-              options={choices.country.map(country => ({ value: String(country.id), label: nameOf(country) }))}
-              value={value ? String(value) : ''}
-              onChange={chosen => onChange(chosen === '' ? null : Number(chosen))}
-            />
-          )}
-        </FormField>
+      <Grid gridColumn={{ sm: 'span 4' }}>
+        <DescriptionField />
       </Grid>
     </Grid>
   )
+}
+
+/** Returns a function that moves the usual payment date along with the date of the expense. */
+function usePayDayFollows({ getValues, setValue }: ExpenseFieldsProps['form']['hook'], last: ExpenseChoices['last']) {
+  const usual = useRef<string>(undefined)
+  return (expenseDate: string) => {
+    const line = getValues()
+    if (isPayDayOf(last, line)) usual.current = line.lastPayDate
+    if (!last || !expenseDate || line.lastPayDate !== usual.current) return
+    usual.current = payDayOf(last, expenseDate, dateOfInstant(new Date()))
+    setValue('lastPayDate', usual.current)
+  }
 }

@@ -1,7 +1,8 @@
 import { dateOfInstant, defineTexts, useText, type Text } from '@portal/i18n'
 import { addDays } from '@portal/rules/calendar/month'
 import { unusualDates } from '@portal/rules/expense/expense-line'
-import type { ExpenseChoices, ExpenseValues } from './expense-values'
+import type { Person } from '@portal/contracts/people/person'
+import { newLine, type ExpenseChoices, type ExpenseValues } from './expense-values'
 
 type Last = ExpenseChoices['last']
 
@@ -31,16 +32,29 @@ export function asLastHint(last: Last, isSame: boolean): Text | undefined {
   return last ? texts[isSame ? 'asLast' : 'other'] : undefined
 }
 
-/** The values that a new line takes from the last expense, if they can still be chosen. */
-export function asLast({ last, type }: ExpenseChoices, today: string): Partial<ExpenseValues> {
-  if (!last) return {}
-  const { company } = last
-  const isOffered = type.some(({ id }) => id === last.typeId)
-  return { ...(isOffered && { typeId: last.typeId }), company, lastPayDate: payDayOf(last, today) }
+/** Returns the values that a new line begins with: the person’s, and those of their last expense that are still offered. */
+export function usualLine(self: Person, { last, ...choices }: ExpenseChoices, today: string): Partial<ExpenseValues> {
+  const usual = newLine(self, today)
+  if (!last) return usual
+  const { company, typeId, currencyId, countryId } = last
+  return {
+    ...usual,
+    ...(holds(choices.type, typeId) && { typeId }),
+    ...(holds(choices.currency, currencyId) && { currencyId }),
+    ...(holds(choices.country, countryId) && { countryId }),
+    company,
+    lastPayDate: payDayOf(last, today, today),
+  }
 }
 
-const payDayOf = ({ payDays }: NonNullable<Last>, expenseDate: string) => addDays(expenseDate, Math.max(0, payDays))
+const holds = (all: readonly { id: number }[], wanted: number) => all.some(({ id }) => id === wanted)
+
+/** Returns the usual payment date of an expense. It is never overdue from the beginning. */
+export function payDayOf({ payDays }: NonNullable<Last>, expenseDate: string, today: string): string {
+  const usual = addDays(expenseDate, Math.max(0, payDays))
+  return usual < today ? today : usual
+}
 
 export function isPayDayOf(last: Last, { expenseDate, lastPayDate }: Partial<ExpenseValues>): boolean {
-  return !!last && !!expenseDate && lastPayDate === payDayOf(last, expenseDate)
+  return !!last && !!expenseDate && lastPayDate === payDayOf(last, expenseDate, dateOfInstant(new Date()))
 }

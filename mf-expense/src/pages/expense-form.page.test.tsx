@@ -36,7 +36,7 @@ const answers: Readonly<Record<string, unknown>> = {
     currency: [{ id: 1, name: 'TRY', sign: '₺' }],
     type: [{ id: 1, name: 'Taxi', nameTranslate: 'Taksi' }],
     ...{ retiredType: [], agreement: [], company: [] },
-    last: { typeId: 1, company: 'Bitaksi', payDays: 7 },
+    last: { typeId: 1, company: 'Bitaksi', currencyId: 1, countryId: 792, payDays: 7 },
   },
   '/api/expenseform/get/first': first,
   '/api/expenseform/Create': [second],
@@ -105,4 +105,28 @@ test('a new expense begins with the last one’s values, says so, and warns of a
   await userEvent.type(screen.getByRole('textbox', { name: 'Fatura no' }), 'IKZ-1')
   expect(await screen.findByRole('link', { name: '42 numaralı form' })).toBeVisible()
   expect(screen.getByText('Fatura şirketi ve fatura numarası aynı olan başka bir form var.')).toBeVisible()
+})
+
+test('currency and country follow the last expense; the payment date follows the date of the expense', async () => {
+  const common = answers['/api/expenseform/common'] as { last: object }
+  const country = [
+    { id: 792, code: 'TR', name: 'Türkiye', nameTranslate: 'Türkiye' },
+    { id: 826, code: 'GB', name: 'United Kingdom', nameTranslate: 'Birleşik Krallık' },
+  ]
+  const currency = [
+    { id: 1, name: 'TRY', sign: '₺' },
+    { id: 4, name: 'GBP', sign: '£' },
+  ]
+  const last = { ...common.last, currencyId: 4, countryId: 826 }
+  Object.assign(answers, { '/api/expenseform/common': { ...common, country, currency, last } })
+  showPage(ExpenseFormPage, { at: '/expenseForm' })
+  const usual = await screen.findByText(/^Özge Güneş · Anka · Yazılım · Birleşik Krallık · ödeme /)
+  expect(screen.getByText('£')).toBeVisible()
+  expect(screen.getByLabelText('Son ödeme tarihi')).not.toBeVisible()
+  const date = screen.getByRole('textbox', { name: 'Masraf tarihi' })
+  await userEvent.clear(date)
+  await userEvent.type(date, '10/01/2099')
+  await userEvent.tab()
+  expect(usual).toHaveTextContent('ödeme 17/01/2099')
+  Object.assign(answers, { '/api/expenseform/common': common })
 })

@@ -17,8 +17,8 @@ import { DuplicateList } from '../form/duplicate-list'
 import { ExpenseFields } from '../form/expense-fields'
 import { expenseLines } from '../form/expense-lines'
 import { expenseTexts } from '../form/expense-texts'
-import { newLine, type ExpenseChoices, type ExpenseValues } from '../form/expense-values'
-import { asLast } from '../form/hints'
+import type { ExpenseChoices, ExpenseValues } from '../form/expense-values'
+import { usualLine } from '../form/hints'
 import { useInstalmentQuestion } from '../form/instalment.dialog'
 
 export default newLinesPage({
@@ -33,10 +33,7 @@ export default newLinesPage({
 function NewExpenses({ choices, self }: { choices: ExpenseChoices; self: Person }) {
   const { send, isBusy } = useMutationCall(createExpensesCall)
   const instalment = useInstalmentQuestion()
-  const begin = () => {
-    const today = dateOfInstant(new Date())
-    return { ...newLine(self, today), ...asLast(choices, today) }
-  }
+  const begin = () => usualLine(self, choices, dateOfInstant(new Date()))
   return (
     <>
       <LinesForm

@@ -79,6 +79,7 @@ describe('a new request', () => {
 
   test('is warned, not refused, if its currency differs from the agreement’s', async () => {
     await opens()
+    await userEvent.click(screen.getByRole('button', { name: 'Kişi, şirket ve öteki bilgileri değiştir' }))
     await userEvent.click(screen.getByRole('combobox', { name: 'Sözleşme' }))
     await userEvent.click(await screen.findByRole('option', { name: /Bakım/ }))
     const currency = screen.getByLabelText('İstenen para birimi')

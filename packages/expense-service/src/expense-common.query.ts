@@ -25,10 +25,12 @@ export async function expenseChoices(
 /** Limits the forms read; a program may file tens of thousands for one person. */
 const mostRead = 500
 
-/** Returns the invoice companies of the user's latest forms, with type and payment term of each one's latest form. */
+/** Returns the invoice companies of the user's latest forms, with the usual values of each one's latest form. */
 async function companiesOf(db: Kysely<Schema>, userId: number) {
   const { rows } = await sql<NonNullable<CallData<typeof expenseCommonCall>['last']>>`
     select x.company, (array_agg(x.type_id order by x.form_id desc))[1] as "typeId",
+      (array_agg(x.currency_id order by x.form_id desc))[1] as "currencyId",
+      (array_agg(x.country_id order by x.form_id desc))[1] as "countryId",
       (array_agg(x.last_pay_date - x.expense_date order by x.form_id desc))[1] as "payDays"
     from (${latestOwnForms(userId, 'EXP', mostRead)}) latest join expense_form x on x.form_id = latest.id
     group by x.company order by max(x.form_id) desc limit 100`.execute(db)

@@ -190,10 +190,18 @@ test('the next form begins with what its filler filed last, and the first with n
   await service.file('colleague', {
     company: 'Mavi Kırtasiye',
     typeId: 2,
+    currencyId: 2,
+    countryId: 826,
     expenseDate: '2026-10-01',
     lastPayDate: '2026-10-31',
   })
-  expect(await last('colleague')).toEqual({ company: 'Mavi Kırtasiye', typeId: 2, payDays: 30 })
+  expect(await last('colleague')).toEqual({
+    company: 'Mavi Kırtasiye',
+    typeId: 2,
+    currencyId: 2,
+    countryId: 826,
+    payDays: 30,
+  })
 })
 
 test('an agreement is expired from the day after its end, whatever was written of it last', async () => {

@@ -5,5 +5,6 @@ export {
   usePortalForm,
   type PortalForm as PortalFormState,
 } from './forms/use-portal-form'
+export { useProblems } from './forms/use-problems'
 export { useFieldArray, useWatch } from './forms/watch'
 export type { DefaultValues as Started, FieldValues } from 'react-hook-form'

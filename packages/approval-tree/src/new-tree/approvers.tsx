@@ -10,16 +10,10 @@ import { roleWords } from '../people/role-words'
 
 const texts = defineTexts({ added: { tr: 'Siz eklediniz', en: 'Added by you' } })
 
-const List = chakra('ol', { base: { listStyleType: 'none', display: 'grid', gap: '1' } })
-const Line = chakra('li', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: '1.5rem auto minmax(0, 1fr) auto',
-    alignItems: 'center',
-    gap: '3',
-    py: '1.5',
-  },
+const List = chakra('ol', {
+  base: { listStyleType: 'none', display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '2' },
 })
+const Line = chakra('li', { base: { display: 'flex', alignItems: 'center', gap: '2', minW: '0' } })
 
 interface ApproversProps {
   label: string
@@ -28,7 +22,7 @@ interface ApproversProps {
   onRemove: (userId: number) => void
 }
 
-/** The approvers of a new form, in order. */
+/** The approvers of a new form in order, side by side. */
 export function Approvers({ label, treeUsers, defaults, onRemove }: ApproversProps) {
   const inherited = new Map(defaults.map(approver => [approver.userId, approver]))
   return (
@@ -37,7 +31,7 @@ export function Approvers({ label, treeUsers, defaults, onRemove }: ApproversPro
         const approver = inherited.get(userId)
         return (
           <Line key={userId}>
-            <Span color="fg.muted" fontSize="sm" textAlign="end">
+            <Span color="fg.muted" fontSize="xs">
               {index + 1}.
             </Span>
             {approver ? <Person person={approver} /> : <Added userId={userId} onRemove={() => onRemove(userId)} />}
@@ -60,8 +54,8 @@ function Person({ person, isAdded = false }: PersonProps) {
   return (
     <>
       <PersonPicture name={person.name} path={person.profilPhoto} />
-      <Box minW="0" overflowWrap="anywhere">
-        <Row gap="2" rowGap="1" flexWrap="wrap">
+      <Box minW="0" overflowWrap="anywhere" fontSize="sm" lineHeight="short">
+        <Row gap="2" flexWrap="wrap">
           <Span fontWeight="medium">{person.name}</Span>
           {isAdded && (
             <Badge colorPalette="brand" variant="subtle">
@@ -69,7 +63,7 @@ function Person({ person, isAdded = false }: PersonProps) {
             </Badge>
           )}
         </Row>
-        <Span fontSize="sm" color="fg.muted">
+        <Span fontSize="xs" color="fg.muted">
           {roleWords(say, person)}
         </Span>
       </Box>

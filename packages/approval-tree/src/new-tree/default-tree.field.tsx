@@ -53,15 +53,15 @@ export function DefaultTreeField({ id, label, problem, ...tree }: DefaultTreeFie
       aria-labelledby={labelId}
       aria-busy={newTree.isAwaited}
       tabIndex={-1}
-      gap="3"
+      gap="2"
       outline="none"
     >
       <Row justifyContent="space-between" flexWrap="wrap">
-        <Span id={labelId} fontWeight="medium">
+        <Span id={labelId} fontSize="sm" fontWeight="medium">
           {label}
         </Span>
         {isKnown && (
-          <Button variant="outline" size="xs" onClick={() => setAdding(true)}>
+          <Button variant="ghost" size="xs" onClick={() => setAdding(true)}>
             <Icon name="plus" size="4" />
             {say(addTexts.open)}
           </Button>

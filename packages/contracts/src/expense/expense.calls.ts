@@ -147,6 +147,8 @@ export const expenseCommonCall = defineCall('workflow GET /api/expenseform/commo
       .object({
         typeId: integer,
         company: z.string(),
+        currencyId: integer,
+        countryId: integer,
         /** Days from the expense to its payment date. */
         payDays: integer,
       })

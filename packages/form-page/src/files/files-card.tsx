@@ -10,8 +10,8 @@ import type { Uploads } from './use-uploads'
 /** The files of a form, with a preview while the form beside them is filled in. */
 export function FilesCard(field: ComponentProps<typeof FilesField>) {
   return (
-    <Card p={{ base: '4', md: '6' }} minW="0">
-      <Column gap="5">
+    <Card p={{ base: '4', md: '6' }} minW="0" display="flex" flexDirection="column">
+      <Column gap="5" flex="1" css={field.fills ? besideFields : undefined}>
         <FilesField {...field} />
         <FileViewer files={field.uploads.files} isListed />
       </Column>
@@ -19,9 +19,13 @@ export function FilesCard(field: ComponentProps<typeof FilesField>) {
   )
 }
 
+/** The preview ends above the bar that sends the form. */
+const besideFields = { '& iframe, & img': { maxHeight: { xl: 'max(16rem, calc(100dvh - 27rem))' } } } as const
+
 const texts = defineTexts({ files: { tr: 'Dosyalar', en: 'Files' } })
 
-interface FilesFieldProps extends Pick<ComponentProps<typeof FileField>, 'id' | 'ref' | 'problem' | 'required'> {
+interface FilesFieldProps
+  extends Pick<ComponentProps<typeof FileField>, 'id' | 'ref' | 'problem' | 'required' | 'fills'> {
   /** Decides which files are accepted, and how many. */
   kind: FileKind
   uploads: Uploads

@@ -1,17 +1,17 @@
-import { useState, type ComponentType, type ReactNode } from 'react'
+import { useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { CheckTreeDialog, type FormToSend } from '@portal/approval-tree/new-tree'
 import type { Person } from '@portal/contracts/people/person'
 import { defineTexts, dictionary, useText } from '@portal/i18n'
-import { Card, Column, Heading, Menu, Row, Span, toast } from '@portal/ui'
+import { Box, Card, Column, Grid, Heading, Menu, Row, Span, toast } from '@portal/ui'
 import { DraftOffer, DraftStatus, PortalForm, type FieldValues, type Started } from '@portal/ui/forms'
 import { withSeenAgreement, type LineValues } from '../agreements/agreement-options'
+import { useFirstEmpty } from '../fields/first-empty'
 import { FilesCard } from '../files/files-card'
 import { useFormUploads } from '../files/use-form-uploads'
 import { FormTree, type FormValues } from '../submission/form-tree'
 import { idAndTree } from '../submission/one-form'
 import { useCopiedForm } from '../submission/use-copied-form'
 import { useSubmitted, type CreatedForm } from '../submission/use-submitted'
-import { TwoColumnLayout } from '../two-column-layout'
 import type { LineChoices } from '../values/line-choices'
 import { CompleteBar } from './complete-bar'
 import type { LineFieldsProps, LineKind } from './define-lines'
@@ -60,22 +60,23 @@ export function LinesForm<
   const { kind, choices, self, Fields, columns, sumsOf = () => [], isBusy } = props
   const { form, lines, uploads, completion, submitted, restore, put, complete } = useNewLines(props)
   const { tree } = completion
+  const fields = useRef<HTMLDivElement>(null)
+  const receipts = useFirstEmpty(fields, uploads)
   return (
     <>
       <PortalForm form={form} onSubmit={lines.at === null ? complete : put}>
         <DraftOffer draft={lines.draft} onRestore={restore} />
-        <TwoColumnLayout
-          beside={
-            <>
-              <FilesCard kind={kind.name} uploads={uploads} />
-              <FormTree form={form} kind={kind} />
-            </>
-          }
-        >
+        <Grid gridTemplateColumns={{ xl: 'minmax(0, 2fr) minmax(0, 3fr)' }}>
+          <FilesCard kind={kind.name} fills uploads={receipts} />
           <LineCard at={lines.at} onLoadUnsaved={restore}>
-            <Fields {...{ form, choices, self }} />
+            <Box ref={fields}>
+              <Fields {...{ form, choices, self }} />
+            </Box>
+            <Box borderTopWidth="1px" borderColor="border.muted" pt="3">
+              <FormTree form={form} kind={kind} />
+            </Box>
           </LineCard>
-        </TwoColumnLayout>
+        </Grid>
         {lines.lines.length > 0 && <LinesCard lines={lines} columns={columns} refused={completion.refused} />}
         <CompleteBar
           lines={lines}
@@ -147,10 +148,10 @@ interface LineCardProps {
 function LineCard({ at, onLoadUnsaved, children }: LineCardProps) {
   const say = useText()
   return (
-    <Card p={{ base: '4', md: '6' }} minW="0">
-      <Column gap="5">
+    <Card p={{ base: '4', md: '6' }} pt={{ md: '4' }} minW="0">
+      <Column gap="4">
         <Row justifyContent="space-between">
-          <Heading size="md">{at === null ? say(texts.newLine) : say(texts.line, { number: at + 1 })}</Heading>
+          <Heading size="sm">{at === null ? say(texts.newLine) : say(texts.line, { number: at + 1 })}</Heading>
           <Menu
             label={say(texts.more)}
             items={[{ label: say(texts.load), icon: 'refresh', onSelect: onLoadUnsaved }]}

@@ -5,6 +5,7 @@ import type { LineValues } from '../agreements/agreement-options'
 import { DepartmentField } from '../owners/department-field'
 import { OwnerFields } from '../owners/owner-fields'
 import { departmentIn } from '../owners/owner-places'
+import { useCorporations, useDepartments, useOwners } from '../owners/owners.query'
 
 /** The fields that lines of every module have. */
 interface PlaceValues extends LineValues {
@@ -48,4 +49,16 @@ export function PlaceFields<Line extends FieldValues & PlaceValues, Output>({
       <DepartmentField corporationId={corporationId} />
     </OwnerFields>
   )
+}
+
+/** Returns the owner of a line, their company and their department in words. */
+export function usePlaceInWords({ userId, corporationId, departmentId }: Partial<PlaceValues>): (string | undefined)[] {
+  const { people } = useOwners(userId)
+  const corporations = useCorporations()
+  const departments = useDepartments()
+  return [
+    people.find(({ id }) => id === userId)?.name,
+    corporations.data?.find(({ id }) => id === corporationId)?.name,
+    departments.data?.find(({ value }) => value === departmentId)?.label,
+  ]
 }

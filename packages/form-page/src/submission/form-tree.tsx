@@ -1,6 +1,5 @@
 import { DefaultTreeField } from '@portal/approval-tree/new-tree'
 import { defineTexts, useText } from '@portal/i18n'
-import { Card } from '@portal/ui'
 import { FormField, useWatch, type FieldValues, type PortalFormState } from '@portal/ui/forms'
 import type { FormKind } from '../values/define-form'
 
@@ -30,13 +29,11 @@ export function FormTree<Values extends FieldValues & FormValues, Output>({
   const more = userId && corporationId ? kind.treeInput(values) : null
   const treeInput = more && corporationId ? { moduleExpression, userId, corporationId, ...more } : null
   return (
-    <Card p={{ base: '4', md: '6' }} minW="0">
-      <FormField name="treeUsers" label={say(texts.tree)}>
-        {({ value, ...field }) => (
-          // Each line has its own additions: a person added to one may be in the default tree of another.
-          <DefaultTreeField key={kind.guidOf(values)} {...field} treeInput={treeInput} value={value ?? []} />
-        )}
-      </FormField>
-    </Card>
+    <FormField name="treeUsers" label={say(texts.tree)}>
+      {({ value, ...field }) => (
+        // Each line has its own additions: a person added to one may be in the default tree of another.
+        <DefaultTreeField key={kind.guidOf(values)} {...field} treeInput={treeInput} value={value ?? []} />
+      )}
+    </FormField>
   )
 }

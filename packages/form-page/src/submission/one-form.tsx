@@ -87,7 +87,11 @@ export function OneForm<Values extends FieldValues & FormValues, Output, Created
             </Card>
           ),
           files: <FilesCard kind={kind.name} uploads={uploads} />,
-          tree: <FormTree kind={kind} form={props.form} />,
+          tree: (
+            <Card p="4" minW="0">
+              <FormTree kind={kind} form={props.form} />
+            </Card>
+          ),
         })}
       </DraftForm>
       {checked && (

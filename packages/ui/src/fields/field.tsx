@@ -80,15 +80,17 @@ export function FieldProblem({ id, children }: { id: string; children: ReactNode
 }
 
 interface FieldProps extends FieldBasics {
+  /** Takes the free height of its column. */
+  fills?: boolean | undefined
   children: (control: FieldControl) => ReactNode
 }
 
 /** A control with its label, hint and error. */
-export function Field({ label, hideLabel, children, ...basics }: FieldProps) {
+export function Field({ label, hideLabel, fills, children, ...basics }: FieldProps) {
   const control = useFieldControl(basics)
   const { help, problem, required } = basics
   return (
-    <Column gap="1.5" minW="0">
+    <Column gap="1.5" minW="0" flex={fills ? '1' : undefined}>
       <Label htmlFor={control.id} data-required={required || undefined} data-hidden={hideLabel || undefined}>
         {label}
       </Label>

@@ -22,6 +22,7 @@ const DropZone = chakra('div', {
     bg: 'bg.subtle',
     '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
     '&[data-over]': { borderColor: 'brand.border', bg: 'brand.subtle' },
+    '&[data-fills]': { flex: '1', flexDirection: 'column', justifyContent: 'center', textAlign: 'center' },
   },
 })
 const HiddenInput = chakra('input', { base: { srOnly: true } })
@@ -62,6 +63,8 @@ interface FileFieldProps extends FieldBasics, FileRules {
   onRemove: (file: FieldFile) => void
   onRetry?: (file: FieldFile) => void
   readOnly?: boolean
+  /** Fills the height of its column while there is no file, as the place of a receipt. */
+  fills?: boolean | undefined
   ref?: Ref<HTMLInputElement> | undefined
 }
 
@@ -75,6 +78,7 @@ export function FileField({
   most,
   megabytes,
   readOnly,
+  fills,
   ref,
   ...basics
 }: FileFieldProps) {
@@ -88,12 +92,18 @@ export function FileField({
   const rules = [accept.join(', '), megabytes !== undefined && say(texts.size, { megabytes })]
   const sentences = problems.map(({ code, ...values }) => say(texts[code], values)).join(' · ')
   const [field] = splitField(basics)
+  const isTall = fills && files.length === 0
   return (
-    <Field {...field} help={field.help ?? rules.filter(Boolean).join(' · ')} problem={sentences || field.problem}>
+    <Field
+      {...field}
+      help={field.help ?? rules.filter(Boolean).join(' · ')}
+      problem={sentences || field.problem}
+      fills={isTall}
+    >
       {control => (
-        <Column gap="2">
+        <Column gap="2" flex={isTall ? '1' : undefined}>
           {!readOnly && (
-            <FileDrop onFiles={add}>
+            <FileDrop onFiles={add} fills={isTall}>
               <HiddenInput
                 {...control}
                 ref={ref}
@@ -137,12 +147,13 @@ function FileLines({ files, onRemove, onRetry }: FileLinesProps) {
 
 interface FileDropProps {
   onFiles: (files: File[]) => void
+  fills: boolean | undefined
   /** The input. */
   children: ReactNode
 }
 
 /** Takes files that are dropped or pasted, and has a button that opens the input. */
-function FileDrop({ onFiles, children }: FileDropProps) {
+function FileDrop({ onFiles, fills, children }: FileDropProps) {
   const say = useText()
   const [isOver, setOver] = useState(false)
   const zone = useRef<HTMLDivElement>(null)
@@ -150,6 +161,7 @@ function FileDrop({ onFiles, children }: FileDropProps) {
     <DropZone
       ref={zone}
       data-over={isOver || undefined}
+      data-fills={fills || undefined}
       onPaste={(event: ClipboardEvent) => {
         if (event.clipboardData.files.length > 0) onFiles([...event.clipboardData.files])
       }}

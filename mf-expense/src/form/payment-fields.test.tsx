@@ -2,7 +2,7 @@ import userEvent from '@testing-library/user-event'
 import { agreementStates } from '@portal/contracts/agreements/agreements'
 import { fireEvent, screen, showPage } from '@portal/testing/show-page'
 import { PortalForm } from '@portal/ui/forms'
-import { AmountFields } from './amount-fields'
+import { PaymentFields } from './payment-fields'
 import { expenseLines, type ExpenseFieldsProps } from './expense-lines'
 import type { ExpenseChoices, ExpenseValues } from './expense-values'
 
@@ -28,7 +28,7 @@ function Fields({ lastPayDate = '', agreementId = null, company = '' }: Partial<
   })
   return (
     <PortalForm form={form} onSubmit={() => Promise.resolve()}>
-      <AmountFields form={form} choices={choices} />
+      <PaymentFields form={form} choices={choices} />
     </PortalForm>
   )
 }

@@ -1,11 +1,11 @@
 import type { ChoosableAgreement } from '@portal/contracts/agreements/choosable-agreement'
-import { AgreementField, agreementsFor, ChoiceField } from '@portal/form-page'
-import { FormDate, FormMoney } from '@portal/form-page/fields'
+import { AgreementField, agreementsFor, ChoiceField, useLookupName } from '@portal/form-page'
+import { FormDate } from '@portal/form-page/fields'
 import { lineTexts } from '@portal/form-page/lines'
 import { defineTexts, useLanguage, useText } from '@portal/i18n'
 import { isOtherCompany } from '@portal/rules/agreements/agreement-of-line'
-import { Grid } from '@portal/ui'
-import { useWatch } from '@portal/ui/forms'
+import { ComboboxField, Grid } from '@portal/ui'
+import { FormField, useWatch } from '@portal/ui/forms'
 import type { ExpenseFieldsProps } from './expense-lines'
 import { expenseTexts } from './expense-texts'
 import type { ExpenseChoices, ExpenseValues } from './expense-values'
@@ -20,20 +20,20 @@ const texts = defineTexts({
   },
 })
 
-interface AmountFieldsProps extends Pick<ExpenseFieldsProps, 'form' | 'choices' | 'saved'> {
+interface PaymentFieldsProps extends Pick<ExpenseFieldsProps, 'form' | 'choices' | 'saved'> {
   /** The last expense, with whose values a new line begins. */
   last?: ExpenseChoices['last']
 }
 
-/** The amount, the payment date and the agreement. A conflict with the agreement shows at once. */
-export function AmountFields({ form: { hook }, choices, saved, last }: AmountFieldsProps) {
+/** The country, the currency, the payment date and the agreement. A conflict with the agreement shows at once. */
+export function PaymentFields({ form: { hook }, choices, saved, last }: PaymentFieldsProps) {
   const say = useText()
   const language = useLanguage()
+  const nameOf = useLookupName()
   const line = useWatch({ control: hook.control }) as ExpenseValues
   const hintOf = useDateHints(line)
   const asLast = asLastHint(last, isPayDayOf(last, line))
   const agreements = agreementsFor(choices.agreement, line, line.expenseDate)
-  const sign = choices.currency.find(({ id }) => id === line.currencyId)?.sign ?? ''
   const faults = line.agreementId ? lineFaults(line, language, { choices, saved }) : []
   const chosen = agreements.find(({ id }) => id === line.agreementId)
   const isOther = chosen && isOtherCompany(line.company, chosen.company)
@@ -49,7 +49,17 @@ export function AmountFields({ form: { hook }, choices, saved, last }: AmountFie
 
   return (
     <Grid gridTemplateColumns={{ sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' }} alignItems="start">
-      <FormMoney name="amount" label={say(expenseTexts.amount)} currency={sign} required />
+      <FormField name="countryId" label={say(expenseTexts.countryId)}>
+        {({ value, onChange, ...field }) => (
+          <ComboboxField
+            {...field}
+            required
+            options={choices.country.map(country => ({ value: String(country.id), label: nameOf(country) }))}
+            value={value ? String(value) : ''}
+            onChange={chosen => onChange(chosen === '' ? null : Number(chosen))}
+          />
+        )}
+      </FormField>
       <ChoiceField
         name="currencyId"
         label={say(lineTexts.currencyId)}
