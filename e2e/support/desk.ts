@@ -49,10 +49,9 @@ export abstract class Desk {
     return this.page.getByLabel(label, { exact: true })
   }
 
-  /** Unfolds the fields that are as usual, unless they are shown already. */
+  /** Unfolds the fields that are as usual. */
   async unfolds() {
-    const change = this.page.getByRole('button', { name: folded[this.language], exact: true })
-    if (await change.isVisible()) await change.click()
+    await this.page.getByRole('button', { name: folded[this.language], exact: true }).click()
   }
 
   get tree() {

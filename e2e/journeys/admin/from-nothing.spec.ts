@@ -48,7 +48,7 @@ test('a company begins with nothing: administrator, lists, people and trees come
   await employee.choosesFromMenu('Masraf formu')
   const desk = new ExpenseDesk(employee)
   await desk.isReady()
-  await desk.fills({ ...taxi, type: 'Taksi' })
+  await desk.fills({ ...taxi, type: 'Taksi', lastPayDate: '30012027' })
   await desk.completes()
   await expect(employee.page.getByText('Form başarıyla oluşturulmuştur.')).toBeVisible()
 

@@ -8,7 +8,8 @@ test('lines are gathered, copied, changed and taken out, outlive a closed tab, a
 }) => {
   const desk = new ExpenseDesk(person)
   await desk.opensAs('employee')
-  await desk.fills({ ...taxi, amount: '10' })
+  await desk.unfolds()
+  await desk.fills({ ...taxi, amount: '10', lastPayDate: '30012027' })
   await desk.adds()
   await expect(person.page.getByText('Formunuz tabloya eklendi. Bitirmek için tamamla düğmesine basın.')).toBeVisible()
   await expect(desk.field('Fatura şirketi')).toHaveValue('')

@@ -18,6 +18,7 @@ test('a leave is counted and explained as it is typed, kept over a reload, refus
   const desk = new LeaveDesk(person)
   await desk.opensAs('hr')
   const own = await readText(() => desk.field('Telefon').inputValue(), /.+/)
+  await desk.unfolds()
   await desk.chooses('Kimin adına', 'Özge Kılıç')
   await expect(desk.field('Telefon')).not.toHaveValue(own)
   await expect(desk.tree.getByRole('listitem').first()).toContainText('Çağrı')

@@ -32,7 +32,7 @@ export function asLastHint(last: Last, isSame: boolean): Text | undefined {
   return last ? texts[isSame ? 'asLast' : 'other'] : undefined
 }
 
-/** Returns the values that a new line begins with: the person’s, and those of their last expense that are still offered. */
+/** Returns the values of a new line: the person’s, and those of their last expense that are still offered. */
 export function usualLine(self: Person, { last, ...choices }: ExpenseChoices, today: string): Partial<ExpenseValues> {
   const usual = newLine(self, today)
   if (!last) return usual

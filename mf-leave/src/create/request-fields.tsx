@@ -1,10 +1,10 @@
 import { useMay } from '@portal/auth'
 import { leaveOfficeAccess } from '@portal/contracts/leave/annual-leave.calls'
 import type { LeaveType } from '@portal/contracts/lookups/lookups'
-import type { Person } from '@portal/contracts/people/person'
-import { DescriptionField, OwnerFields } from '@portal/form-page'
+import type { Profile } from '@portal/contracts/people/person'
+import { DescriptionField, OwnerFields, UsualFields } from '@portal/form-page'
 import { FormPhone } from '@portal/form-page/fields'
-import { defineTexts, useText } from '@portal/i18n'
+import { defineTexts, formatPhone, useText } from '@portal/i18n'
 import { Column, Grid } from '@portal/ui'
 import { DateFields } from '../form/date-fields'
 import { TypeField } from '../form/leave-fields'
@@ -20,30 +20,41 @@ const texts = defineTexts({
 interface RequestFieldsProps {
   request: RequestState
   /** The filler. */
-  self: Person
+  self: Profile
   types: readonly LeaveType[]
 }
 
-/** The fields of a request. */
+/** The fields of a request: the days, then what rarely changes. */
 export function RequestFields({ request, self, types }: RequestFieldsProps) {
   const say = useText()
+  const { userId, corporationId, phoneNumber } = request.typed
+  const problemOfOwner = request.problemOf('userId')
+  const isOwn = userId === self.id && corporationId === self.corporationId && !problemOfOwner
   return (
-    <Column gap="5">
-      <OwnerFields
-        userId={request.typed.userId}
-        self={self}
-        mayChoose={useMay(leaveOfficeAccess)}
-        isChoice={useIsOverseen()}
-        problem={request.problemOf('userId')}
-        onPlace={corporationId => request.form.hook.setValue('corporationId', corporationId)}
-      />
+    <Column gap="4">
       <TypeField types={types} />
       <DateFields leave={request} />
       <SumPanel leave={request} />
       <DescriptionField />
-      <Grid gridTemplateColumns={{ sm: 'minmax(0, 16rem)' }}>
-        <FormPhone name="phoneNumber" label={say(leaveTexts.phoneNumber)} required help={say(texts.phoneHelp)} />
-      </Grid>
+      <UsualFields
+        names={['userId', 'corporationId', 'phoneNumber']}
+        isUsual={isOwn && !!phoneNumber && phoneNumber === request.first.phoneNumber}
+        words={[self.name, self.corporationName, formatPhone(phoneNumber ?? '')]}
+      >
+        <Column gap="4">
+          <OwnerFields
+            userId={userId}
+            self={self}
+            mayChoose={useMay(leaveOfficeAccess)}
+            isChoice={useIsOverseen()}
+            problem={problemOfOwner}
+            onPlace={to => request.form.hook.setValue('corporationId', to)}
+          />
+          <Grid gridTemplateColumns={{ sm: 'minmax(0, 16rem)' }}>
+            <FormPhone name="phoneNumber" label={say(leaveTexts.phoneNumber)} required help={say(texts.phoneHelp)} />
+          </Grid>
+        </Column>
+      </UsualFields>
     </Column>
   )
 }

@@ -10,6 +10,8 @@ interface Options {
   /** The filler. */
   self: Profile
   types: readonly LeaveType[]
+  /** The days that the address asks for. */
+  days: { startDate?: string; endDate?: string }
 }
 
 /** Returns the type that a request starts with: the first that is deducted from the balance, as most leave is. */
@@ -19,8 +21,8 @@ function usualType(types: readonly LeaveType[]) {
 }
 
 /** The state of a new request. */
-export function useRequest({ self, types }: Options) {
-  const [first] = useState(() => ({ ...newLeave(self), ...usualType(types) }))
+export function useRequest({ self, types, days }: Options) {
+  const [first] = useState(() => ({ ...newLeave(self), ...usualType(types), ...days }))
   const validation = useLeaveValidation()
   const form = usePortalForm({ schema: leaveFieldsSchema, defaultValues: first, validate: validation.validate })
   const { getValues, setValue } = form.hook

@@ -8,6 +8,7 @@ import type { Profile } from '@portal/contracts/people/person'
 import { NewFormPage, OneForm, useLookupName } from '@portal/form-page'
 import { newFormTitle } from '@portal/form-page/pages'
 import { useFormats } from '@portal/i18n'
+import { useSearchParams } from '@portal/router'
 import { Column, Grid, Row, Span } from '@portal/ui'
 import { besideCalendar, FormCalendar } from '../calendar/form-calendar'
 import { RequestFields } from '../create/request-fields'
@@ -27,23 +28,34 @@ export default function LeaveFormPage() {
   const userId = useSession()?.id ?? 0
   const self = useCall(userDetailCall, { body: { Id: userId } }, { enabled: userId > 0 })
   const types = useLeaveTypes()
+  const [address] = useSearchParams()
   return (
     <NewFormPage title={title} lead={lead} queries={{ self, types }}>
-      {answers => <NewLeave {...answers} />}
+      {answers => <NewLeave key={String(address)} {...answers} days={daysIn(address)} />}
     </NewFormPage>
   )
+}
+
+const isDay = (text: string | null): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '')
+
+/** Returns the days of an address such as `?from=2026-12-17&to=2026-12-18`. Without `to` it is one day. */
+function daysIn(address: URLSearchParams): NewLeaveProps['days'] {
+  const [from, to] = [address.get('from'), address.get('to')]
+  return isDay(from) ? { startDate: from, endDate: isDay(to) ? to : from } : {}
 }
 
 interface NewLeaveProps {
   /** The filler, and owner unless another one is chosen. */
   self: Profile
   types: readonly LeaveType[]
+  /** The days that the address asks for. */
+  days: { startDate?: string; endDate?: string }
 }
 
-function NewLeave({ self, types }: NewLeaveProps) {
+function NewLeave({ self, types, days: asked }: NewLeaveProps) {
   const days = useDaysInWords()
   const isOffice = useMay(leaveOfficeAccess)
-  const request = useRequest({ self, types })
+  const request = useRequest({ self, types, days: asked })
   const { form, first, span, count } = request
   const owner = request.profile ?? self
   const { send, isBusy } = useMutationCall(createLeaveCall)
@@ -64,11 +76,11 @@ function NewLeave({ self, types }: NewLeaveProps) {
           <Grid {...besideCalendar}>
             <Column minW="0">
               {fields}
+              {tree}
               {files}
             </Column>
             <Column minW="0">
               <FormCalendar leave={request} name={owner.name} />
-              {tree}
             </Column>
           </Grid>
         )}

@@ -2,7 +2,14 @@ import type { ChoosableAgreement } from '@portal/contracts/agreements/choosable-
 import { purchaseTypes } from '@portal/contracts/modules/modules'
 import { purchaseTypeTexts } from '@portal/contracts/modules/tree-texts'
 import { mostPieces } from '@portal/contracts/purchase/purchase'
-import { AgreementField, agreementsFor, ChoiceField, DescriptionField, useLookupName, UsualFields } from '@portal/form-page'
+import {
+  AgreementField,
+  agreementsFor,
+  ChoiceField,
+  DescriptionField,
+  useLookupName,
+  UsualFields,
+} from '@portal/form-page'
 import { FormDate, FormNumber, FormText } from '@portal/form-page/fields'
 import { PlaceFields, usePlaceInWords } from '@portal/form-page/lines'
 import { dateOfInstant, defineTexts, dictionary, useLanguage, useText } from '@portal/i18n'
