@@ -20,7 +20,7 @@ test('an employee sees where their forms stand; cards and shortcuts lead on', as
     await expect(list.getByRole('link', { name })).toHaveAttribute('href', `/myForms/${status}`)
   const totals = page.getByRole('region', { name: 'Masraf toplamlarım' })
   await expect(totals.getByRole('row', { name: /GBP/ })).toContainText(/1\.\d{3}\.\d{3},\d\d\s£$/)
-  await expect(page.getByRole('region', { name: 'Cevabınızı bekleyen sorular' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Yapılacaklar' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Şirketlerin harcamaları' })).toHaveCount(0)
   await person.speaks('English')
   await person.sees('Hello Özge')

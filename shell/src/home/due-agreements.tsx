@@ -5,9 +5,9 @@ import { outcomeText } from '@portal/contracts/agreements/outcome-texts'
 import { PageLink } from '@portal/form-page/links'
 import { QueryResult } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { Badge, Column, EmptyState, Icon, Row, Span } from '@portal/ui'
+import { Badge, Column, Icon, Row, Span } from '@portal/ui'
 import { EntriesSkeleton, Entries, Entry } from './entries'
-import { Section } from './section'
+import { Nothing, Section } from './section'
 
 const texts = defineTexts({
   title: { tr: 'Günü yaklaşan sözleşmeler', en: 'Agreements with upcoming dates' },
@@ -17,10 +17,6 @@ const texts = defineTexts({
     en: '{count, plural, one {All (# more)} other {All (# more)}}',
   },
   none: { tr: 'Önümüzdeki 90 günde bir tarih yok', en: 'No dates in the next 90 days' },
-  noneText: {
-    tr: 'Son fesih ya da bitiş günü yaklaşan sözleşmeler burada görünür.',
-    en: 'Agreements with an upcoming termination or end date appear here.',
-  },
   atStake: { tr: 'Yıllık değer', en: 'Annual value' },
   Termination: { tr: 'Son fesih günü {date}', en: 'Last day to terminate {date}' },
   End: { tr: 'Bitiş {date}', en: 'Ends on {date}' },
@@ -33,7 +29,7 @@ const texts = defineTexts({
   missed: { tr: 'Fesih tarihi kaçırıldı', en: 'Deadline missed' },
 })
 const listPath = '/agreementlist'
-const shown = 5
+const shown = 3
 
 /** Lists the agreements with an upcoming date: the outcome and the annual value. */
 export function DueAgreements() {
@@ -51,9 +47,7 @@ export function DueAgreements() {
       <QueryResult query={{ data, refusal, refetch }} skeleton={<EntriesSkeleton />}>
         {due =>
           due.length === 0 ? (
-            <EmptyState icon="check" title={say(texts.none)}>
-              {say(texts.noneText)}
-            </EmptyState>
+            <Nothing>{say(texts.none)}</Nothing>
           ) : (
             <Column gap="3">
               <Row flexWrap="wrap" columnGap="4" rowGap="1" fontSize="sm">

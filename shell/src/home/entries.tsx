@@ -9,7 +9,7 @@ export const EntryLink = chakra(Link, {
     display: 'flex',
     gap: '3',
     px: '2',
-    py: '2.5',
+    py: '2',
     borderRadius: 'md',
     _hover: { bg: 'bg.subtle' },
     'li + li > &': { borderTopWidth: '1px', borderColor: 'border.muted' },
@@ -20,10 +20,12 @@ interface EntryProps extends Pick<ComponentProps<typeof Link>, 'to' | 'onClick'>
   title: ReactNode
   date: string
   sign: ReactNode
+  /** What the link is for, at its end. */
+  act?: string
   children: ReactNode
 }
 
-export function Entry({ to, onClick, title, date, sign, children }: EntryProps) {
+export function Entry({ to, onClick, title, date, sign, act, children }: EntryProps) {
   return (
     <li>
       <EntryLink to={to} {...(onClick && { onClick })}>
@@ -41,12 +43,17 @@ export function Entry({ to, onClick, title, date, sign, children }: EntryProps) 
             {children}
           </Span>
         </Column>
+        {act && (
+          <Span alignSelf="center" fontSize="sm" fontWeight="medium" color="brand.fg">
+            {act}
+          </Span>
+        )}
       </EntryLink>
     </li>
   )
 }
 
-const rows = [0, 1, 2, 3]
+const rows = [0, 1, 2]
 
 export function EntriesSkeleton() {
   return (

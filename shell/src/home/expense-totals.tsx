@@ -1,8 +1,8 @@
 import type { Dashboard } from '@portal/contracts/dashboard/dashboard.calls'
 import { type Query, QueryResult } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { EmptyState, TableSkeleton, chakra } from '@portal/ui'
-import { Section } from './section'
+import { TableSkeleton, chakra } from '@portal/ui'
+import { Nothing, Section } from './section'
 
 const texts = defineTexts({
   title: { tr: 'Masraf toplamlarım', en: 'My expense totals' },
@@ -10,17 +10,13 @@ const texts = defineTexts({
   approved: { tr: 'Onaylanan', en: 'Approved' },
   pending: { tr: 'Onay bekleyen', en: 'Pending' },
   none: { tr: 'Henüz masrafınız yok', en: 'No expenses yet' },
-  noneText: {
-    tr: 'Masraflarınızın para birimlerine göre toplamı burada görünür.',
-    en: 'Your expense totals appear here, by currency.',
-  },
 })
 
 const Table = chakra('table', {
   base: {
     w: 'full',
     fontSize: 'sm',
-    '& :is(th, td)': { py: '2.5', textAlign: 'end', borderBottomWidth: '1px', borderColor: 'border.muted' },
+    '& :is(th, td)': { py: '1', textAlign: 'end', borderBottomWidth: '1px', borderColor: 'border.muted' },
     '& :is(th, td):first-child': { textAlign: 'start' },
     '& thead th': { color: 'fg.muted', fontWeight: 'medium' },
     '& tbody th': { fontWeight: 'medium' },
@@ -33,12 +29,10 @@ export function ExpenseTotals({ query }: { query: Query<Dashboard> }) {
   const { money } = useFormats()
   return (
     <Section title={say(texts.title)}>
-      <QueryResult query={query} skeleton={<TableSkeleton rows={3} />}>
+      <QueryResult query={query} skeleton={<TableSkeleton rows={1} />}>
         {({ totalExpense, currency }) =>
           totalExpense.length === 0 ? (
-            <EmptyState icon="card" title={say(texts.none)}>
-              {say(texts.noneText)}
-            </EmptyState>
+            <Nothing icon="card">{say(texts.none)}</Nothing>
           ) : (
             <Table>
               <thead>

@@ -4,27 +4,22 @@ import { agreementReadAccess } from '@portal/contracts/agreements/agreement.call
 import { chartAccess, dashboardCall } from '@portal/contracts/dashboard/dashboard.calls'
 import { defineTexts, MoneyScreen, useText } from '@portal/i18n'
 import { Column, Grid, Page } from '@portal/ui'
-import { AwayToday } from './away-today'
+import { Away } from './away'
 import { LazyChart } from './chart/lazy-chart'
 import { DueAgreements } from './due-agreements'
 import { ExpenseTotals } from './expense-totals'
+import { FormCounts } from './form-counts'
 import { LeaveBalance } from './leave-balance'
 import { NotificationFeed } from './notification-feed'
 import { OpenForms } from './open-forms'
 import { PendingForms } from './pending-forms'
-import { PendingQuestions } from './pending-questions'
 import { PermissionNotice } from './permission-notice'
 import { Shortcuts } from './shortcuts'
 import { SubstitutionBanner } from './substitution-banner'
-import { SummaryCards } from './summary-cards'
-import { TurnCard } from './turn-card'
+import { ToDo } from './to-do'
 
 const texts = defineTexts({
   greeting: { tr: 'Merhaba {name}', en: 'Hello {name}' },
-  lead: {
-    tr: 'Sizi bekleyenler ve formlarınızın durumu.',
-    en: 'What’s waiting for you, and how your forms are doing.',
-  },
 })
 
 const twoColumns = {
@@ -40,30 +35,28 @@ export default function HomePage() {
   const seesAgreements = useMay(agreementReadAccess)
   const dashboard = useCall(dashboardCall)
   return (
-    <Page title={say(texts.greeting, { name: session?.name.split(' ')[0] ?? '' })} lead={say(texts.lead)} wide>
+    <Page title={say(texts.greeting, { name: session?.name.split(' ')[0] ?? '' })} tools={<Shortcuts />} wide>
       <MoneyScreen>
         <PermissionNotice />
         <SubstitutionBanner />
-        <Shortcuts />
-        <TurnCard />
-        <SummaryCards query={dashboard} />
-        <Grid {...twoColumns}>
-          <OpenForms />
-          <Column>
-            <LeaveBalance />
-            <AwayToday />
-          </Column>
-        </Grid>
-        <PendingForms />
-        <Grid {...twoColumns}>
-          <Column>
-            <PendingQuestions query={dashboard} />
-            {seesAgreements && <DueAgreements />}
-            {seesChart && <LazyChart query={dashboard} />}
-            <ExpenseTotals query={dashboard} />
-          </Column>
-          <NotificationFeed />
-        </Grid>
+        <Column gap="4">
+          <Grid {...twoColumns}>
+            <Column>
+              <ToDo query={dashboard} />
+              <FormCounts query={dashboard} />
+              <OpenForms />
+              {seesChart && <LazyChart query={dashboard} />}
+            </Column>
+            <Column>
+              <LeaveBalance />
+              <Away />
+              {seesAgreements && <DueAgreements />}
+              <NotificationFeed />
+              <ExpenseTotals query={dashboard} />
+            </Column>
+          </Grid>
+          <PendingForms />
+        </Column>
       </MoneyScreen>
     </Page>
   )

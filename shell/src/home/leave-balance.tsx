@@ -1,12 +1,12 @@
+import { useId } from 'react'
 import { useSession } from '@portal/auth'
 import { useCall } from '@portal/auth/queries'
 import { remainingLeaveCall } from '@portal/contracts/leave/annual-leave.calls'
 import { ButtonLink } from '@portal/form-page/links'
 import { Hint } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { Column, Row } from '@portal/ui'
+import { Card, Heading, Span } from '@portal/ui'
 import { linkTo, useMenu } from '../remotes/menu'
-import { Figure, Section } from './section'
 
 const texts = defineTexts({
   title: { tr: 'Kalan izin', en: 'Leave left' },
@@ -19,6 +19,7 @@ const leaveForm = '/annualLeaveForm'
 /** Shows the caller's leave balance, with a link to request leave. Hidden for people without leave. */
 export function LeaveBalance() {
   const say = useText()
+  const titleId = useId()
   const { number } = useFormats()
   const session = useSession()
   const menu = useMenu()
@@ -31,16 +32,27 @@ export function LeaveBalance() {
   if (!data || !form) return null
   const { remainingAnnualValue: left, pendingDays } = data
   return (
-    <Section title={say(texts.title)}>
-      <Row justifyContent="space-between" flexWrap="wrap">
-        <Column gap="0">
-          <Figure>{say(texts.days, { count: left, days: number(left) })}</Figure>
-          {pendingDays > 0 && <Hint>{say(texts.pending, { days: number(pendingDays) })}</Hint>}
-        </Column>
-        <ButtonLink {...linkTo(form)} variant="outline" size="sm">
-          {say(texts.ask)}
-        </ButtonLink>
-      </Row>
-    </Section>
+    <Card
+      as="section"
+      aria-labelledby={titleId}
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      columnGap="2"
+      rowGap="1"
+      px="5"
+      py="2.5"
+    >
+      <Heading id={titleId} as="h2" size="md">
+        {say(texts.title)}
+      </Heading>
+      <Span fontSize="xl" fontWeight="semibold">
+        {say(texts.days, { count: left, days: number(left) })}
+      </Span>
+      {pendingDays > 0 && <Hint fontSize="xs">{say(texts.pending, { days: number(pendingDays) })}</Hint>}
+      <ButtonLink {...linkTo(form)} variant="outline" size="xs" ms="auto">
+        {say(texts.ask)}
+      </ButtonLink>
+    </Card>
   )
 }

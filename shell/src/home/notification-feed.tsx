@@ -2,10 +2,11 @@ import { PageLink } from '@portal/form-page/links'
 import { defineTexts, useText } from '@portal/i18n'
 import { Box } from '@portal/ui'
 import { Notifications } from '../notifications/notification-list'
+import { notificationTexts } from '../notifications/notification-texts'
 import { useLatestNotifications } from '../notifications/notifications.query'
 import { notificationsPath } from '../own-routes'
 import { EntriesSkeleton } from './entries'
-import { Section } from './section'
+import { Nothing, Section } from './section'
 
 const texts = defineTexts({
   title: { tr: 'Son bildirimler', en: 'Latest notifications' },
@@ -13,7 +14,7 @@ const texts = defineTexts({
 })
 
 /** The number of notifications on the home page. */
-const shownAtOnce = 5
+const shownAtOnce = 4
 
 /** Shows the latest notifications. They share the bell's data, so both update at once. */
 export function NotificationFeed() {
@@ -27,7 +28,12 @@ export function NotificationFeed() {
   return (
     <Section title={say(texts.title)} tools={all}>
       <Box mx={latest.data?.length ? '-3' : '0'}>
-        <Notifications query={{ ...latest, data: latest.data?.slice(0, shownAtOnce) }} skeleton={<EntriesSkeleton />} />
+        <Notifications
+          query={{ ...latest, data: latest.data?.slice(0, shownAtOnce) }}
+          skeleton={<EntriesSkeleton />}
+          none={<Nothing icon="bell">{say(notificationTexts.none)}</Nothing>}
+          isShort
+        />
       </Box>
     </Section>
   )

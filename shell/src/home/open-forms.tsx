@@ -5,25 +5,21 @@ import { formStates } from '@portal/contracts/forms/states'
 import { PageLink } from '@portal/form-page/links'
 import { QueryResult } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { Box, EmptyState, Row, Span } from '@portal/ui'
+import { Box, Row, Span } from '@portal/ui'
 import { myFormsPath } from '../own-routes'
 import { Entries, EntriesSkeleton, EntryLink } from './entries'
-import { Section } from './section'
+import { Nothing, Section } from './section'
 
 const texts = defineTexts({
   title: { tr: 'Süren formlarım', en: 'My open forms' },
   all: { tr: 'Tümü ({count})', en: 'All ({count})' },
   none: { tr: 'Karar bekleyen formunuz yok', en: 'None of your forms are pending' },
-  noneText: {
-    tr: 'Gönderdiğiniz formların kimde olduğunu burada görürsünüz.',
-    en: 'Once you send a form, you see here whose turn it is.',
-  },
   progress: { tr: '{total} onaydan {done} tamam', en: '{done} of {total} approvals done' },
   answer: { tr: '{name} cevaplayacak', en: '{name} to answer' },
 })
 
 /** The number of forms on the home page. Another page lists all. */
-const shownAtOnce = 5
+const shownAtOnce = 3
 const asked = {
   status: formStates.Pending,
   sortBy: 'createdDate',
@@ -47,9 +43,7 @@ export function OpenForms() {
       <QueryResult query={forms} skeleton={<EntriesSkeleton />}>
         {rows =>
           rows.length === 0 ? (
-            <EmptyState icon="check" title={say(texts.none)}>
-              {say(texts.noneText)}
-            </EmptyState>
+            <Nothing>{say(texts.none)}</Nothing>
           ) : (
             <Entries>
               {rows.map(row => (
@@ -69,14 +63,14 @@ function OpenForm({ row: { detailLink, summary, amount, currencySign, waitingFor
   const say = useText()
   const { money, since } = useFormats()
   return (
-    <EntryLink to={detailLink} flexDirection="column" gap="1">
+    <EntryLink to={detailLink} flexDirection="column" gap="0.5" fontSize="sm">
       <Row justifyContent="space-between" gap="4">
         <Span fontWeight="medium" truncate>
           {summary}
         </Span>
         {amount !== null && <Span whiteSpace="nowrap">{money(amount, currencySign ?? '')}</Span>}
       </Row>
-      <Row justifyContent="space-between" gap="4" fontSize="sm" color="fg.muted">
+      <Row justifyContent="space-between" gap="4" fontSize="xs" color="fg.muted">
         {waitingFor && (
           <Span truncate>
             {waitingFor.isForAnswer ? say(texts.answer, { name: waitingFor.name }) : waitingFor.name} ·{' '}

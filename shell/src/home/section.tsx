@@ -1,8 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { Box, Card, chakra, Heading, Row } from '@portal/ui'
-export const Figure = chakra('span', {
-  base: { fontSize: '3xl', fontWeight: 'semibold', letterSpacing: 'tight', lineHeight: '1.2' },
-})
+import { Box, Card, Column, Heading, Icon, type IconName, Row, Text } from '@portal/ui'
 
 interface SectionProps {
   title: string
@@ -15,15 +12,41 @@ export function Section({ title, tools, children }: SectionProps) {
   const id = useId()
   return (
     <Card as="section" aria-labelledby={id} minW="0">
-      <Row justifyContent="space-between" flexWrap="wrap" px="5" pt="4">
+      <Row justifyContent="space-between" flexWrap="wrap" px="5" pt="3.5">
         <Heading id={id} as="h2" size="md">
           {title}
         </Heading>
         {tools}
       </Row>
-      <Box px="5" pt="3" pb="5">
+      <Box px="5" pt="2" pb="3">
         {children}
       </Box>
     </Card>
+  )
+}
+
+/** A part of a section with a heading of its own. */
+export function Part({ title, tools, children }: SectionProps) {
+  const id = useId()
+  return (
+    <Column as="section" gap="1" aria-labelledby={id}>
+      <Row justifyContent="space-between" gap="2" fontSize="sm" css={{ '& > a': { whiteSpace: 'nowrap' } }}>
+        <Heading id={id} as="h3" fontSize="sm" fontWeight="medium" lineHeight="1.5" color="fg.muted">
+          {title}
+        </Heading>
+        {tools}
+      </Row>
+      {children}
+    </Column>
+  )
+}
+
+/** Says in one line that a section is empty. */
+export function Nothing({ icon = 'check', children }: { icon?: IconName; children: ReactNode }) {
+  return (
+    <Text display="flex" gap="2" alignItems="center" fontSize="sm" color="fg.muted">
+      <Icon name={icon} size="4" />
+      {children}
+    </Text>
   )
 }

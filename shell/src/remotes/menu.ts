@@ -6,6 +6,8 @@ import type { IconName } from '@portal/ui'
 import { useRemotes } from './remotes-provider'
 
 export interface MenuItem {
+  /** The name of the remote. */
+  remote: string
   to: string
   title: Title
   icon: IconName
@@ -46,6 +48,7 @@ export function useMenu(): Menu {
       .forEach(({ group, to, title, icon, counts, name, routes }) => {
         const page = routes.find(route => route.path.toLowerCase() === to.toLowerCase())?.page
         menu[group].push({
+          remote: name,
           to,
           title,
           icon: icon ?? groupIcons[group],
@@ -69,6 +72,7 @@ export function useUnlistedPages(): MenuItem[] {
       .filter(({ path, needs }) => !path.includes(':') && meets(session, needs))
       .filter(({ path }) => !listed.some(({ to }) => to === path))
       .map(({ path, page, title }) => ({
+        remote: name,
         to: path,
         title,
         icon: listed.find(({ to }) => path.startsWith(`${to}/`))?.icon ?? 'document',

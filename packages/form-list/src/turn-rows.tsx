@@ -1,0 +1,65 @@
+import { useRef } from 'react'
+import type { FormRow } from '@portal/contracts/forms/form'
+import { useFormats } from '@portal/i18n'
+import { Link } from '@portal/router'
+import { chakra, Column, Notice, Row, Span } from '@portal/ui'
+import { DecisionButtons } from './decisions/decision-buttons'
+import { DecisionDialog } from './decisions/decision.dialog'
+import { useTableDecisions } from './decisions/use-table-decisions'
+import { RefusalReason } from './parts/form-cells'
+
+const List = chakra('ul', { base: { listStyle: 'none', outline: 'none' } })
+const Line = chakra('li', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '3',
+    rowGap: '1',
+    py: '2',
+    '& + &': { borderTopWidth: '1px', borderColor: 'border.muted' },
+  },
+})
+const FormLink = chakra(Link, { base: { flex: '1 1 15rem', minW: '0', _hover: { textDecoration: 'underline' } } })
+
+// A list that fits a card never has a form beside it.
+const noPreview = { isOffered: false, show: () => undefined }
+
+/** Lists a few forms that wait for the reader in two lines each, with their decisions. */
+export function TurnRows({ rows, label }: { rows: readonly FormRow[]; label: string }) {
+  const { money, since } = useFormats()
+  const list = useRef<HTMLUListElement>(null)
+  const onDecided = () => list.current?.focus({ preventScroll: true })
+  const { problem, refused, deciding, decideRow, asking } = useTableDecisions({ rows, preview: noPreview, onDecided })
+  return (
+    <Column gap="2">
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <List ref={list} aria-label={label} tabIndex={-1}>
+        {rows.map(row => (
+          <Line key={row.formGuid}>
+            <FormLink to={row.detailLink}>
+              <Row as="span" gap="3" justifyContent="space-between" fontSize="sm" fontWeight="medium">
+                <Span truncate>{row.summary}</Span>
+                {row.amount !== null && <Span whiteSpace="nowrap">{money(row.amount, row.currencySign ?? '')}</Span>}
+              </Row>
+              <Span display="block" fontSize="xs" color="fg.muted" truncate>
+                {[row.userName, row.corporationName, since(row.waitingFor?.since ?? row.createdDate, new Date())].join(
+                  ' · ',
+                )}
+              </Span>
+              <RefusalReason reason={refused.get(row.formGuid)} />
+            </FormLink>
+            <Row gap="1" ms="auto" minW="9.5rem" justifyContent="flex-end">
+              <DecisionButtons
+                row={row}
+                isBusy={deciding === row.formGuid}
+                onDecide={decision => decideRow(decision, row)}
+              />
+            </Row>
+          </Line>
+        ))}
+      </List>
+      {asking && <DecisionDialog {...asking} />}
+    </Column>
+  )
+}
