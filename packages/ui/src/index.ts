@@ -40,6 +40,7 @@ export {
   Page,
   pageSizes,
   PageSkeleton,
+  type PageShape,
   Pagination,
   isFreeKey,
   Placed,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Heading, Skeleton } from './elements'
-import { Column, Row, Text } from './layout'
+import { Card, Column, Row, Text } from './layout'
+import { FormSkeleton, TableSkeleton } from './skeletons'
 
 interface PageProps {
   title: string
@@ -30,12 +31,28 @@ export function Page({ title, lead, tools, wide = false, children }: PageProps) 
   )
 }
 
+/** The shape of a page that is loading: a list, a record with its parts, or a form to fill in. */
+export type PageShape = 'list' | 'record' | 'form'
+
 /** The skeleton of a page that is loading. */
-export function PageSkeleton() {
+export function PageSkeleton({ shape }: { shape?: PageShape }) {
   return (
-    <Column gap="6" maxW="5xl" w="full" aria-busy="true">
+    <Column gap="6" maxW={shape === 'list' ? 'none' : '5xl'} w="full" aria-busy="true">
       <Skeleton h="8" w="min(24rem, 70%)" />
-      <Skeleton h="48" borderRadius="xl" />
+      {shape === 'list' ? (
+        <Card overflow="hidden">
+          <TableSkeleton />
+        </Card>
+      ) : shape === 'form' ? (
+        <Card p={{ base: '4', md: '6' }}>
+          <FormSkeleton />
+        </Card>
+      ) : (
+        <>
+          <Skeleton h="48" borderRadius="xl" />
+          {shape === 'record' && <Skeleton h="32" borderRadius="xl" />}
+        </>
+      )}
     </Column>
   )
 }

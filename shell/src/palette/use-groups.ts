@@ -59,6 +59,8 @@ export function useGroups(typed: string) {
   }
 }
 
+const formIcons = { EXP: 'receipt', ANN: 'calendar', PUR: 'cart' } as const
+
 function useFormEntries(typed: string) {
   const say = useText()
   const { money } = useFormats()
@@ -76,7 +78,7 @@ function useFormEntries(typed: string) {
       ]
         .filter(Boolean)
         .join(' · '),
-      icon: 'list',
+      icon: formIcons[row.moduleExpression],
       choose: () => void navigate(row.detailLink),
     }),
   )

@@ -5,7 +5,7 @@ import type { LoadableRemote } from '@portal/federation/host/loadable-release'
 import type { RemoteHost } from '@portal/federation/host/remote-host'
 import { defineTexts, useText } from '@portal/i18n'
 import { useParams } from '@portal/router'
-import { Notice, PageSkeleton } from '@portal/ui'
+import { Notice, PageSkeleton, type PageShape } from '@portal/ui'
 import { AreaBoundary } from './area-boundary'
 import { askFirst } from './ask-page-ahead'
 import { FailurePanel } from './failure-panel'
@@ -42,7 +42,7 @@ export function RemotePage({ host, remote, route }: RemotePageProps) {
   const retry = () => void load.start()
   switch (state.status) {
     case 'loading':
-      return <PageSkeleton />
+      return <PageSkeleton shape={shapeOf(route)} />
     case 'failed':
       return <FailurePanel title={say(title)} name={name} failure={state.failure} onRetry={retry} />
     case 'ready':
@@ -75,6 +75,12 @@ export function RemotePage({ host, remote, route }: RemotePageProps) {
         </AreaBoundary>
       )
   }
+}
+
+/** Guesses what a page looks like from its address and name. */
+function shapeOf({ path, page }: RouteDescriptor): PageShape {
+  if (path.includes('/:')) return 'record'
+  return page.endsWith('-form') || page.startsWith('new-') ? 'form' : 'list'
 }
 
 /** While idle, prepares the remote's pages of single records, which its lists link to. */
