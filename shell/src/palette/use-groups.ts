@@ -59,12 +59,11 @@ export function useGroups(typed: string) {
   }
 }
 
-const formIcons = { EXP: 'receipt', ANN: 'calendar', PUR: 'cart' } as const
-
 function useFormEntries(typed: string) {
   const say = useText()
   const { money } = useFormats()
   const navigate = useNavigate()
+  const { new: forms } = useMenu()
   const { rows, ...found } = useFoundForms(typed)
   const entries = rows.map(
     (row): Entry => ({
@@ -78,7 +77,7 @@ function useFormEntries(typed: string) {
       ]
         .filter(Boolean)
         .join(' · '),
-      icon: formIcons[row.moduleExpression],
+      icon: forms.find(({ to }) => row.detailLink.startsWith(`${to}/`))?.icon ?? 'list',
       choose: () => void navigate(row.detailLink),
     }),
   )
