@@ -21,7 +21,7 @@ export class Approval {
       .getByRole('listitem')
   }
 
-  /** The box of an act, in place of its button. */
+  /** The box of an act. */
   get box() {
     return this.panel
       .getByRole('group')
@@ -35,7 +35,11 @@ export class Approval {
 
   /** Begins an act and types a note. An approval starts with its note, because otherwise it would be sent at once. */
   async begins(act: string, note = '') {
-    await this.button(withNote[act] ?? act).click()
+    const noted = withNote[act]
+    if (noted) {
+      await this.panel.getByRole('button', { name: /^(Diğer işlemler|More actions)$/ }).click()
+      await this.person.page.getByRole('menuitem', { name: noted }).click()
+    } else await this.button(act).click()
     if (note) await this.box.getByRole('textbox').last().fill(note)
   }
 

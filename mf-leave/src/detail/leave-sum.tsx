@@ -1,4 +1,4 @@
-import { FormStateBadge } from '@portal/approval-tree'
+import { FormStateBadge, useFormSurroundings } from '@portal/approval-tree'
 import { formStates } from '@portal/contracts/forms/states'
 import type { LeaveForm } from '@portal/contracts/leave/annual-leave.calls'
 import { Column } from '@portal/ui'
@@ -16,6 +16,7 @@ const standing: readonly number[] = [
 
 /** The calculated days of a submitted leave, and the balance before and after for readers who may see it. */
 export function LeaveSum({ form }: { form: LeaveForm }) {
+  const { beside } = useFormSurroundings()
   const { calendar } = useLeaveCalendar(form.corporationId)
   const { balance, count, isRemainingDayEffected, status, totalDay } = form
   return (
@@ -25,7 +26,7 @@ export function LeaveSum({ form }: { form: LeaveForm }) {
         countsEveryDay={count.countsEveryDay}
         holidays={calendar ? holidaysIn(form, calendar) : []}
       >
-        <FormStateBadge state={status} />
+        {!beside && <FormStateBadge state={status} />}
       </CountedDays>
       {balance && standing.includes(status) && (
         <BalancePreview

@@ -15,16 +15,15 @@ const parts = {
     minH: '9',
     px: '3',
     borderWidth: '1px',
-    borderColor: 'border.control',
+    borderColor: 'brand.border',
+    color: 'brand.fg',
     borderRadius: 'md',
     bg: 'bg.panel',
     fontSize: 'sm',
     fontWeight: 'medium',
     cursor: 'pointer',
     _hover: { borderColor: 'brand.border' },
-    '&[data-picked]': { bg: 'brand.solid', color: 'brand.contrast', borderColor: 'brand.solid' },
-    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
-    '& > input': { accentColor: 'currentColor', m: '0', outline: 'none' },
+    '&[aria-pressed=true]': { bg: 'brand.solid', color: 'brand.contrast', borderColor: 'brand.solid' },
   },
   '& [data-part=acts]': { display: 'flex', gap: '1', ms: '-2' },
   '& [data-part=act], & [data-part=file]': {
@@ -53,7 +52,7 @@ export const Scroller = chakra('div', {
   base: {
     position: 'relative',
     // `--offers` is the number of offers. A few share the width; many keep their minimum width and scroll.
-    w: 'min(100%, 8.5rem + var(--offers) * 22rem)',
+    w: 'min(100%, var(--titles) + var(--offers) * 22rem)',
     overflowX: 'auto',
     borderWidth: '1px',
     borderColor: 'border',
@@ -61,7 +60,11 @@ export const Scroller = chakra('div', {
     bg: 'bg.panel',
     // Columns snap, so that none stops half hidden below the row titles.
     scrollSnapType: 'x proximity',
-    scrollPaddingInlineStart: '8.5rem',
+    scrollPaddingInlineStart: 'var(--titles)',
+    '--titles': '8.5rem',
+    '--offer': '11.25rem',
+    // Beside a list three offers fit.
+    '&[data-compact]': { '--titles': '6rem', '--offer': '9rem', '& th, & td': { px: '2.5', py: '1.5' } },
   },
 })
 
@@ -72,7 +75,7 @@ export const Table = chakra('table', {
     tableLayout: 'fixed',
     fontSize: 'sm',
     w: 'full',
-    minW: 'calc(8.5rem + var(--offers) * 11.25rem)',
+    minW: 'calc(var(--titles) + var(--offers) * var(--offer))',
     ...parts,
     '& th, & td': {
       px: '3.5',
@@ -98,7 +101,7 @@ export const Table = chakra('table', {
       position: 'sticky',
       insetInlineStart: '0',
       zIndex: 1,
-      w: '8.5rem',
+      w: 'var(--titles)',
       color: 'fg.muted',
       fontWeight: 'medium',
       bg: 'bg.subtle',

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode, type RefObject } from 'react'
+import { useFormSurroundings } from '@portal/approval-tree'
 import { defineTexts, useText } from '@portal/i18n'
 import { Column, Grid, Text } from '@portal/ui'
 import { useMedia } from '@portal/ui/table'
@@ -96,6 +97,7 @@ function OfferCards({ offers, onEdit, rows, marks, paneOf }: ShapeProps) {
 
 function OfferTable({ offers, onEdit, rows, marks, paneOf, isFileOpen }: ShapeProps & { isFileOpen: boolean }) {
   const say = useText()
+  const { beside } = useFormSurroundings()
   const scroller = useRef<HTMLDivElement>(null)
   const count = offers.offers.length
   const isCutOff = useCutOff(scroller, count)
@@ -112,6 +114,7 @@ function OfferTable({ offers, onEdit, rows, marks, paneOf, isFileOpen }: ShapePr
           role="region"
           aria-label={say(texts.label)}
           tabIndex={0}
+          data-compact={beside && true}
           style={{ '--offers': count } as CSSProperties}
         >
           <Table>

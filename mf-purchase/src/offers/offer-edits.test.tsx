@@ -3,7 +3,7 @@ import { refreshEverything } from '@portal/auth/queries'
 import { act, screen, waitFor } from '@portal/testing/show-page'
 import { offer, purchase } from './testing/offer'
 import { openOffers } from './testing/open-offers'
-import { buyer, cells, chooser, confirm, inBox, inDialog, press, type } from './testing/offers-page'
+import { approvesWithNote, buyer, cells, chooser, confirm, inBox, inDialog, press, type } from './testing/offers-page'
 
 describe('Purchasing', () => {
   test('enters an offer, finds it again after a reload, and saves it with the approval', async () => {
@@ -120,7 +120,7 @@ describe('Purchasing', () => {
     await press('Düzenle: Dell P2721')
     await type('Fiyat', '9.000,00')
     await confirm('Düzenle')
-    await press('Notla onayla')
+    await approvesWithNote()
     server.refusal = { code: 'FORM_MOVED', message: 'Bu form siz bakarken değişti.' }
     const now = purchase({ offers: [offer(1)], productQuantity: 20 }, buyer)
     server.form = { ...now, version: 4, tree: { ...now.tree, version: 4 } }
@@ -177,8 +177,10 @@ describe('a typed offer', () => {
   test('leaves the pick alone after a save, an act other than approval, and a discarded change', async () => {
     const server = await openOffers(purchase({ offers: [offer(1), offer(2)] }, { ...buyer, ...chooser, canSkip: true }))
     await changesPrice('9.000,00')
-    await userEvent.click(screen.getByRole('radio', { name: /Dell P2721/ }))
-    const isPicked = () => expect(screen.getByRole('radio', { name: /Dell P2721/ })).toBeChecked()
+    await press('Seç ve onayla: Dell P2721')
+    await confirm('Vazgeç')
+    const isPicked = () =>
+      expect(screen.getByRole('button', { name: 'Seç ve onayla: Dell P2721', pressed: true })).toBeVisible()
     server.form = purchase({ offers: [saved, offer(2)] }, { ...buyer, ...chooser, canSkip: true })
     await press('Teklifleri kaydet')
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Teklifleri kaydet' })).toBeNull())

@@ -6,8 +6,7 @@ import type { WorkingOffer } from './working-offers'
 
 const texts = defineTexts({
   chosen: { tr: 'Seçilen teklif', en: 'Chosen offer' },
-  pick: { tr: 'Seç', en: 'Choose' },
-  picked: { tr: 'Seçiminiz', en: 'Your choice' },
+  pick: { tr: 'Seç ve onayla', en: 'Choose and approve' },
   named: { tr: '{action}: {offer}', en: '{action}: {offer}' },
   edit: { tr: 'Düzenle', en: 'Edit' },
   remove: { tr: 'Kaldır', en: 'Remove' },
@@ -24,7 +23,7 @@ interface OfferHeadProps {
 /** The name of an offer, and the buttons that choose, edit or remove it. */
 export function OfferHead({ offers, offer, onEdit }: OfferHeadProps) {
   const say = useText()
-  const { canChange, changes, choosing, focus, form } = offers
+  const { canChange, changes, choosing, focus, starter } = offers
   const { canChoose, picked } = choosing
   const isPicked = picked?.seen.offerGuid === offer.offerGuid
   const isRemoved = offer.state === 'removed'
@@ -44,16 +43,18 @@ export function OfferHead({ offers, offer, onEdit }: OfferHeadProps) {
         </Badge>
       )}
       {canChoose && !isRemoved && (
-        <label data-part="pick" data-picked={isPicked || undefined}>
-          <input
-            type="radio"
-            name={`offer-of-${form.formGuid}`}
-            checked={isPicked}
-            aria-label={name(say(isPicked ? texts.picked : texts.pick))}
-            onChange={() => choosing.pick(offer)}
-          />
-          <span>{say(isPicked ? texts.picked : texts.pick)}</span>
-        </label>
+        <button
+          type="button"
+          data-part="pick"
+          aria-pressed={isPicked}
+          aria-label={name(say(texts.pick))}
+          onClick={() => {
+            choosing.pick(offer)
+            starter.current?.('Approve')
+          }}
+        >
+          {say(texts.pick)}
+        </button>
       )}
       {isRemoved && (
         <Badge colorPalette="red" variant="subtle">

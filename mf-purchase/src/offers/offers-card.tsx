@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useHoldsUnsaved } from '@portal/approval-tree'
+import { useFormSurroundings, useHoldsUnsaved } from '@portal/approval-tree'
 import { liraCurrencyId } from '@portal/contracts/lookups/limits'
 import { Hint } from '@portal/form-page/parts'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
@@ -24,10 +24,6 @@ const texts = defineTexts({
     tr: 'Satın alma teklif ekleyince burada görünür.',
     en: 'Offers appear here once purchasing adds them.',
   },
-  choose: {
-    tr: 'Bir teklif seçin, sonra formu onaylayın; seçiminiz onayınızla birlikte kaydedilir.',
-    en: 'Choose an offer, then approve the form. Your choice is saved with the approval.',
-  },
   unsaved: {
     tr: '{count} teklif değişikliği henüz kaydedilmedi. Formdaki bir sonraki işleminiz (onay, soru, cevap, atlama) bunları da kaydeder.',
     en: '{count, plural, one {# offer change} other {# offer changes}} not saved yet. Your next action on the form (approve, ask, answer, skip) saves them too.',
@@ -35,23 +31,33 @@ const texts = defineTexts({
   save: { tr: 'Teklifleri kaydet', en: 'Save offers' },
 })
 
+/** Beside a list the pane is the card. */
+const bare = { p: '0', borderWidth: '0', boxShadow: 'none' } as const
+
 /** The offers of a purchase, to compare, enter and choose. Only people who may see offers get the card. */
 export function OffersCard({ offers }: { offers: Offers }) {
   const say = useText()
   const titleId = useId()
+  const { beside } = useFormSurroundings()
   const [edited, setEdited] = useState<WorkingOffer | null>()
   useHoldsUnsaved(offers.changes.unsaved > 0)
   if (!offers.canView) return null
   const { form, canAdd, changes, saving } = offers
-  const { canChoose, picked, lostPick } = offers.choosing
   const isEmpty = offers.offers.length === 0
 
   return (
     <>
-      <Card as="section" aria-labelledby={titleId} p={{ base: '4', md: '6' }} minW="0">
-        <Column gap="4">
-          <Row flexWrap="wrap" minH="9">
-            <Heading as="h2" size="lg" id={titleId} ref={offers.focus.heading} tabIndex={-1} me="auto">
+      <Card as="section" aria-labelledby={titleId} minW="0" {...(beside ? bare : { p: { base: '4', md: '6' } })}>
+        <Column gap={beside ? '2' : '4'}>
+          <Row flexWrap="wrap" minH={beside ? undefined : '9'}>
+            <Heading
+              as="h2"
+              size={beside ? 'sm' : 'lg'}
+              id={titleId}
+              ref={offers.focus.heading}
+              tabIndex={-1}
+              me="auto"
+            >
               {say(texts.title)}
             </Heading>
             {canAdd && (
@@ -64,7 +70,6 @@ export function OffersCard({ offers }: { offers: Offers }) {
           <ChoiceNotice offers={offers} />
           {saving.refusal && <Notice tone="error">{saving.refusal}</Notice>}
           <StaleNotices offers={offers} />
-          {canChoose && !picked && !lostPick && <Notice tone="info">{say(texts.choose)}</Notice>}
           {isEmpty ? (
             <EmptyState icon="document" title={say(texts.none)}>
               {say(canAdd ? texts.addFirst : texts.waiting)}

@@ -97,16 +97,15 @@ describe('the comparison', () => {
 
 describe('Finance', () => {
   const offers = [offer(1, { price: '11240.00' }), offer(2)]
-  const picks = async (name: string) => userEvent.click(await screen.findByRole('radio', { name: new RegExp(name) }))
+  const picks = (name: string) => press(`Seç ve onayla: ${name}`)
+  const picked = (name: string) => screen.getByRole('button', { name: `Seç ve onayla: ${name}` })
 
   test('must choose, sees the consequences, and may give a reason', async () => {
     const server = await openOffers(purchase({ offers }, chooser))
     await press('Onayla')
-    await confirm('Onayla')
     expect(inBox().getByRole('alert')).toHaveTextContent('Bir teklif seçmelisiniz!')
-    await confirm('Vazgeç')
     await picks('Dell P2721')
-    await press('Onayla')
+    expect(inBox().queryByRole('alert')).toBeNull()
     expect(inBox().getByText(/1.240,00 ₺ \(\+%12,4\) pahalı/)).toBeVisible()
     expect(inBox().getByText(/10.000 ₺ sınırının üstünde/)).toBeVisible()
     await type('Neden bu teklif? (isteğe bağlı)', 'Stokta var')
@@ -124,11 +123,9 @@ describe('Finance', () => {
   test('may skip the reason, and is not asked for the lowest offer', async () => {
     const server = await openOffers(purchase({ offers }, chooser))
     await picks('Dell P2722')
-    await press('Notla onayla')
     expect(inBox().queryByLabelText(/Neden bu teklif/)).toBeNull()
     await confirm('Vazgeç')
     await picks('Dell P2721')
-    await press('Onayla')
     expect(inBox().getByLabelText(/Neden bu teklif/)).toHaveValue('')
     await confirm('Onayla')
     await waitFor(() => expect(server.sent('/Update')).toHaveLength(1))
@@ -139,7 +136,6 @@ describe('Finance', () => {
     const rates = { date: '2026-11-19', rates: [{ currencyId: 3, rate: '48.125' }] }
     const server = await openOffers(purchase({ offers: [offer(1, euro), offer(2, euro)], rates }, chooser))
     await picks('Dell P2721')
-    await press('Onayla')
     await confirm('Onayla')
     await waitFor(() => expect(server.sent('/Update')).toHaveLength(1))
     expect(server.sent('/Update')[0]).toMatchObject([{ choice: { rateDate: rates.date } }])
@@ -148,7 +144,6 @@ describe('Finance', () => {
   test('must confirm the choice of an expired offer', async () => {
     const server = await openOffers(purchase({ offers: [offer(1, { validUntil: '2020-01-01' })] }, chooser))
     await picks('Dell P2721')
-    await press('Onayla')
     await confirm('Onayla')
     expect(inBox().getByRole('alert')).toHaveTextContent(/süresi doldu/)
     await userEvent.click(inBox().getByRole('checkbox', { name: /yine de seç/ }))
@@ -160,7 +155,6 @@ describe('Finance', () => {
   test('sees old and new values of a picked offer that has changed, and picks again', async () => {
     const server = await openOffers(purchase({ offers }, chooser))
     await picks('Dell P2722')
-    await press('Onayla')
     const message = 'Dell P2722 teklifi siz bakarken değişti.'
     server.refusal = { code: 'OFFER_CHANGED', message }
     server.form = purchase(
@@ -171,7 +165,7 @@ describe('Finance', () => {
     expect(await inBox().findByRole('alert')).toHaveTextContent(message)
     await confirm('Vazgeç')
     expect(await screen.findByText('Fiyat: 10.000,00 ₺ → 12.000,00 ₺')).toBeVisible()
-    expect(screen.getByRole('radio', { name: /Dell P2722/ })).not.toBeChecked()
+    expect(picked('Dell P2722')).toHaveAttribute('aria-pressed', 'false')
   })
 })
 
@@ -186,11 +180,11 @@ const choice = {
 
 test('is told if files of the picked offer have changed, and picks again', async () => {
   const server = await openOffers(purchase({ offers: [offer(1), offer(2)] }, chooser))
-  await userEvent.click(await screen.findByRole('radio', { name: /Dell P2721/ }))
+  await press('Seç ve onayla: Dell P2721')
   server.form = purchase({ offers: [offer(1, { version: 2 }), offer(2)] }, chooser)
   act(() => refreshEverything())
   expect(await screen.findByText(/Dell P2721 teklifinin dosyaları bu arada değişti/)).toBeVisible()
-  expect(screen.getByRole('radio', { name: /Dell P2721/ })).not.toBeChecked()
+  expect(screen.getByRole('button', { name: /^Seç ve onayla: Dell P2721/ })).toHaveAttribute('aria-pressed', 'false')
 })
 
 test('after the choice, everybody sees who chose which offer, why and at what difference; nothing can change', async () => {
@@ -201,7 +195,7 @@ test('after the choice, everybody sees who chose which offer, why and at what di
   expect(await screen.findByText('Ayşe Demir, 21/11/2026 11:00 tarihinde Dell P2721 teklifini seçti.')).toBeVisible()
   expect(screen.getByText(/1.240,00 ₺ \(\+%12,4\) pahalı. Gerekçe belirtilmedi./)).toBeVisible()
   expect(screen.queryByText('Süresi doldu')).toBeNull()
-  expect(screen.queryByRole('radio')).toBeNull()
+  expect(screen.queryByRole('button', { name: /Seç ve onayla/ })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Teklif ekle' })).toBeNull()
 })
 

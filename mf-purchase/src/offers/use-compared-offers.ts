@@ -60,9 +60,5 @@ export function useOffersHeading() {
         if (part.contains(document.activeElement)) heading.current?.focus({ preventScroll: true })
       }
     }, []),
-    view: () => {
-      heading.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
-      heading.current?.focus({ preventScroll: true })
-    },
   }
 }

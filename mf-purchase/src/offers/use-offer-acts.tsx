@@ -50,7 +50,7 @@ export function useOfferActs(offers: Offers): AdditionTo {
       // The version makes the server refuse offers and choices that were made on an older state of the form.
       sent: { ...(sent.length > 0 && { offers: sent, version: form.version }), ...(chosenGuid && { choice }) },
       lacks: lacks(),
-      part: isChoosing && (
+      part: isChoosing && picked && (
         <ChoicePart
           offers={offers}
           isExpiredTaken={expiredTaken === chosenGuid}

@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
+import type { StartAct } from '@portal/approval-tree/panel'
 import { mostOffers } from '@portal/contracts/lookups/limits'
 import type { PurchaseForm } from '@portal/contracts/purchase/purchase.calls'
 import type { Text } from '@portal/i18n'
@@ -61,6 +62,8 @@ export function useOffers(read: PurchaseForm) {
     },
     saving,
     focus: useOffersHeading(),
+    /** Begins an act from the comparison. */
+    starter: useRef<StartAct>(null),
   }
 }
 

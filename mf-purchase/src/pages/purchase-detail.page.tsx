@@ -6,7 +6,7 @@ import { FormDetail, FormFacts, Headline, useLookupName } from '@portal/form-pag
 import { LineEdit, lineTexts, useLineChanges } from '@portal/form-page/lines'
 import { detailPage } from '@portal/form-page/pages'
 import { defineTexts, dictionary, MoneyScreen, useFormats, useText, type Text } from '@portal/i18n'
-import { Column, Notice, Text as Words } from '@portal/ui'
+import { Notice, Text as Words } from '@portal/ui'
 import { PurchaseFields } from '../form/purchase-fields'
 import { purchaseLines } from '../form/purchase-lines'
 import { purchaseTexts } from '../form/purchase-texts'
@@ -59,17 +59,22 @@ function PurchaseDetail({ form }: { form: PurchaseForm }) {
         </>
       }
       headline={
-        <Column gap="1">
-          <Headline form={form}>{form.productType}</Headline>
-          <Words color="fg.muted">
-            {say(texts.pieces, { count: productQuantity, number: number(productQuantity) })}
-            {amount !== null && ` · ${money(amount, currencySign ?? '')}`}
-          </Words>
-        </Column>
+        <Headline
+          form={form}
+          below={
+            <Words color="fg.muted">
+              {say(texts.pieces, { count: productQuantity, number: number(productQuantity) })}
+              {amount !== null && ` · ${money(amount, currencySign ?? '')}`}
+            </Words>
+          }
+        >
+          {form.productType}
+        </Headline>
       }
       facts={<PurchaseFacts form={form} />}
       additionTo={useOfferActs(offers)}
-      onViewOffers={offers.focus.view}
+      starter={offers.starter}
+      decidedOn={<OffersCard offers={offers} />}
       nameOfChange={change => describeOfferChange(change) ?? describeChange(change)}
       edited={edit => (
         <LineEdit
@@ -81,9 +86,7 @@ function PurchaseDetail({ form }: { form: PurchaseForm }) {
           }
         />
       )}
-    >
-      <OffersCard offers={offers} />
-    </FormDetail>
+    />
   )
 }
 

@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, useState, type ComponentProps } from 'react'
-import type { TimelineEvent } from '@portal/contracts/forms/form'
+import { useEffect, useId, useImperativeHandle, useRef, useState, type RefObject } from 'react'
+import type { FormTree, TimelineEvent } from '@portal/contracts/forms/form'
 import { defineTexts, useText } from '@portal/i18n'
-import { Badge, CardsSkeleton, Column, Heading, LoadFailed, Placed, Row } from '@portal/ui'
+import type { UpdateKind } from '@portal/rules/approval/wire'
+import { Badge, CardsSkeleton, Column, Heading, LoadFailed, Placed, Row, chakra, type MenuItem } from '@portal/ui'
 import type { AdditionTo } from './acts/act-addition'
 import { ActBox } from './acts/act-box'
 import { ActButtons } from './acts/act-buttons'
@@ -13,27 +14,35 @@ import { AddPerson } from './people/add-person.dialog'
 import { NameSubstituteDialog } from './people/name-substitute.dialog'
 import { RemovePersonDialog } from './people/remove-person.dialog'
 import { useFormTree, useMovements } from './approval.query'
-import { Standing } from './tree/standing'
+import { Standing, StandingQuotes, StandingWords } from './tree/standing'
 import { Tree } from './tree/tree'
+import { TreeLine } from './tree/tree-line'
 
 const texts = defineTexts({
   title: { tr: 'Onay ağacı', en: 'Approval tree' },
   overLimit: { tr: 'Limitinizin üstünde', en: 'Over your limit' },
 })
 
+/** Opens the box of an act. */
+export type StartAct = (kind: UpdateKind) => void
+
 interface ApprovalPanelProps {
   formGuid: string
-  /** Opens the offers of a purchase. */
-  onViewOffers?: () => void
   /** Returns the page's addition to an act, such as unsaved offers. */
   additionTo?: AdditionTo
+  /** Set to a function that begins an act, for a button elsewhere on the page. */
+  starter?: RefObject<StartAct | null> | undefined
+  /** The page's own actions, for the menu of the acts. */
+  more?: readonly MenuItem[]
 }
 
-/** The approval of a form: its state, the reader's acts, and everybody who decides. */
-export function ApprovalPanel({ formGuid, onViewOffers, additionTo }: ApprovalPanelProps) {
+const noActions: readonly MenuItem[] = []
+
+/** The approval of a form: its state, the reader's acts, and everybody who decides. Beside a list the tree is a line. */
+export function ApprovalPanel({ formGuid, additionTo, starter, more = noActions }: ApprovalPanelProps) {
   const say = useText()
   const titleId = useId()
-  const { tree: known } = useFormSurroundings()
+  const { tree: known, beside } = useFormSurroundings()
   const { data: asked, refusal, refetch } = useFormTree(formGuid, !known)
   const tree = known ?? asked
   const { data: movements } = useMovements(formGuid)
@@ -51,32 +60,12 @@ export function ApprovalPanel({ formGuid, onViewOffers, additionTo }: ApprovalPa
     words.focus()
   }
   const acts = useActs(formGuid, { tree, additionTo, onDone: finish })
-  return (
-    <Column as="section" gap="4" aria-labelledby={titleId}>
-      <Row flexWrap="wrap" gap="2">
-        <Heading as="h2" size="lg" id={titleId} me="auto">
-          {say(texts.title)}
-        </Heading>
-        {tree?.isOverLimit && (
-          <Badge colorPalette="orange" variant="subtle">
-            {say(texts.overLimit)}
-          </Badge>
-        )}
-      </Row>
-      <UnreadEventsNotice events={unread} onRead={markRead} />
-      {!tree && !refusal && <CardsSkeleton cards={1} />}
-      {!tree && refusal && <LoadFailed reason={refusal.message} onRetry={refetch} />}
-      {tree && (
-        <>
-          <Decision {...{ tree, words, acts, onViewOffers, additionTo }} movements={movements ?? []} />
-          <Tree tree={tree} onRemove={setRemoving} onSubstitute={setSubstituted} />
-          {tree.abilities.canAdd && <AddPerson tree={tree} />}
-        </>
-      )}
-      {tree && removing !== undefined && (
+  const dialogs = tree && (
+    <>
+      {removing !== undefined && (
         <RemovePersonDialog tree={tree} userId={removing} onDone={finish} onClose={() => setRemoving(undefined)} />
       )}
-      {tree && substituted !== undefined && (
+      {substituted !== undefined && (
         <NameSubstituteDialog
           tree={tree}
           userId={substituted}
@@ -84,11 +73,74 @@ export function ApprovalPanel({ formGuid, onViewOffers, additionTo }: ApprovalPa
           onClose={() => setSubstituted(undefined)}
         />
       )}
+    </>
+  )
+  useImperativeHandle(starter, () => kind => acts.open(kind))
+  const decision = tree && <Decision {...{ tree, words, acts, additionTo, more }} movements={movements ?? []} />
+  const people = tree && (
+    <>
+      <Tree tree={tree} onRemove={setRemoving} onSubstitute={setSubstituted} />
+      {tree.abilities.canAdd && <AddPerson tree={tree} />}
+    </>
+  )
+  const overLimit = tree?.isOverLimit && (
+    <Badge colorPalette="orange" variant="subtle">
+      {say(texts.overLimit)}
+    </Badge>
+  )
+  return (
+    <Column
+      as="section"
+      gap={beside ? '2' : '4'}
+      {...(beside ? { 'aria-label': say(texts.title) } : { 'aria-labelledby': titleId })}
+    >
+      {!beside && (
+        <Row flexWrap="wrap" gap="2">
+          <Heading as="h2" size="lg" id={titleId} me="auto">
+            {say(texts.title)}
+          </Heading>
+          {overLimit}
+        </Row>
+      )}
+      <UnreadEventsNotice events={unread} onRead={markRead} />
+      {!tree && !refusal && <CardsSkeleton cards={1} />}
+      {!tree && refusal && <LoadFailed reason={refusal.message} onRetry={refetch} />}
+      {tree && beside && (
+        <TreeLine
+          tree={tree}
+          words={
+            <>
+              <StandingWords tree={tree} wordsRef={words.ref} />
+              {overLimit}
+            </>
+          }
+        >
+          {people}
+        </TreeLine>
+      )}
+      {decision}
+      {!beside && people}
+      {dialogs}
     </Column>
   )
 }
 
-interface DecisionProps extends Pick<ComponentProps<typeof ActButtons>, 'tree' | 'onViewOffers'> {
+/** Stays one line if it is short, and never takes the place of the form. */
+const Quotes = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '2',
+    maxH: '24',
+    overflowY: 'auto',
+    px: '4',
+    pt: '2',
+    fontSize: 'sm',
+    _empty: { display: 'none' },
+  },
+})
+
+interface DecisionProps extends Required<Pick<ApprovalPanelProps, 'more'>> {
+  tree: FormTree
   movements: readonly TimelineEvent[]
   words: ReturnType<typeof useFocusAfter<HTMLParagraphElement>>
   acts: ReturnType<typeof useActs>
@@ -96,36 +148,52 @@ interface DecisionProps extends Pick<ComponentProps<typeof ActButtons>, 'tree' |
 }
 
 /** The state of the form with the reader's acts, or the box of the act that they have begun. */
-function Decision({ tree, movements, words, acts, onViewOffers, additionTo }: DecisionProps) {
+function Decision({ tree, movements, words, acts, additionTo, more }: DecisionProps) {
   const { beside } = useFormSurroundings()
   const { doing } = acts
+  const foot = useFocusAfter<HTMLDivElement>()
+  const { isCurrentUserTurn, isWaitingAnswer } = tree.abilities
+  const place = beside ? 'pane' : isCurrentUserTurn || isWaitingAnswer ? 'window' : 'column'
   const close = () => {
     acts.close()
-    words.focus()
+    if (beside) foot.focus()
+    else words.focus()
+  }
+  const bar = doing ? (
+    <ActBox
+      key={`${doing.kind} ${doing.times}`}
+      kind={doing.kind}
+      refused={doing.refused}
+      tree={tree}
+      place={place}
+      note={acts.note}
+      addition={additionTo?.(doing.kind)}
+      send={acts.send}
+      onClose={close}
+    />
+  ) : (
+    <ActButtons
+      {...{ tree, place, more }}
+      sending={acts.sending}
+      onAct={acts.choose}
+      onNote={() => acts.open('Approve')}
+    />
+  )
+  if (!beside) {
+    return (
+      <Standing tree={tree} movements={movements} wordsRef={words.ref}>
+        {bar}
+      </Standing>
+    )
   }
   return (
-    <Placed place={beside?.decisionPlace}>
-      <Standing tree={tree} movements={movements} wordsRef={words.ref}>
-        {doing ? (
-          <ActBox
-            key={doing.kind}
-            {...doing}
-            tree={tree}
-            note={acts.note}
-            addition={additionTo?.(doing.kind)}
-            send={acts.send}
-            onClose={close}
-          />
-        ) : (
-          <ActButtons
-            tree={tree}
-            sending={acts.sending}
-            onViewOffers={onViewOffers}
-            onAct={acts.choose}
-            onNote={() => acts.open('Approve')}
-          />
-        )}
-      </Standing>
+    <Placed place={beside.decisionPlace}>
+      <Quotes>
+        <StandingQuotes tree={tree} movements={movements} />
+      </Quotes>
+      <div ref={foot.ref} tabIndex={-1}>
+        {bar}
+      </div>
     </Placed>
   )
 }

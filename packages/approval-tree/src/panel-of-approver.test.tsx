@@ -1,3 +1,4 @@
+import { createRef } from 'react'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { refreshEverything } from '@portal/auth/queries'
@@ -6,14 +7,15 @@ import { newEntry } from '@portal/rules/approval/entries'
 import type { TimelineEvent } from '@portal/rules/approval/outcome'
 import { Approved, form, question, testContext, treeOf } from '@portal/rules/approval/testing/forms'
 import { actor, ids } from '@portal/rules/approval/testing/people'
-import { confirm, inBox, inDialog, note, open, people, personOf, press, sent } from './testing/panel'
+import { chooses, confirm, inBox, inDialog, note, open, people, personOf, press, sent } from './testing/panel'
+import type { StartAct } from './approval-panel'
 import { formGuid } from './testing/form-server'
 import { presentTree } from './testing/present-tree'
 
 test('sends an approval with note and turn, and focuses the state of the form', async () => {
   await open('first')
   expect(await screen.findByText('Sıra sizde')).toBeVisible()
-  await press('Notla onayla')
+  await chooses('Notla onayla')
   expect(note()).toHaveFocus()
   await userEvent.type(note(), 'Uygundur{Control>}{Enter}{/Control}')
   expect(await screen.findByText('Form başarıyla güncellenmiştir.')).toBeVisible()
@@ -177,7 +179,7 @@ test('keeps the note of a form for the next act', async () => {
 
 test('does not send a text beyond the server’s limit', async () => {
   await open('first')
-  await press('Notla onayla')
+  await chooses('Notla onayla')
   await userEvent.click(note())
   await userEvent.paste('a'.repeat(2001))
   await confirm('Onayla')
@@ -211,18 +213,27 @@ test('adds a person before another, and lets the adder remove them', async () =>
   expect(await people()).toHaveLength(5)
 })
 
-test('opens the offers of a purchase, where the page has them', async () => {
-  const opened = jest.fn()
-  await open('first', { module: 'PUR' }, { onViewOffers: opened })
-  await press('Teklifleri gör')
-  expect(opened).toHaveBeenCalledTimes(1)
+test('a button elsewhere on the page begins an act', async () => {
+  const starter = createRef<StartAct>()
+  await open('first', {}, { starter })
+  await screen.findByText('Sıra sizde')
+  act(() => starter.current?.('Approve'))
+  expect(note()).toHaveFocus()
+})
+
+test('Tab stays inside the box', async () => {
+  await open('first')
+  await press('Reddet')
+  await userEvent.tab({ shift: true })
+  expect(inBox().getByRole('button', { name: 'Vazgeç' })).toHaveFocus()
+  await userEvent.tab()
+  expect(note()).toHaveFocus()
 })
 
 test('says that an approval needs an offer', async () => {
   await open('first', { module: 'PUR' })
   await press('Onayla')
   expect(await screen.findByRole('alert')).toHaveTextContent('En az 1 teklif eklenmelidir!')
-  expect(screen.queryByRole('button', { name: 'Teklifleri gör' })).toBeNull()
 })
 
 test('shows and sends the page’s addition to an act, once nothing is missing', async () => {
@@ -251,9 +262,12 @@ test('the English controls use the words of the lists', async () => {
   expect(actions.getAllByRole('button').map(button => button.textContent)).toEqual([
     'Approve',
     'Reject',
-    'Ask a question',
+    'Ask',
     'Skip',
+    '',
   ])
+  await userEvent.click(actions.getByRole('button', { name: 'More actions' }))
+  expect(screen.getAllByRole('menuitem').map(item => item.textContent)).toEqual(['Approve with a note'])
 })
 
 test('a general manager may have two entries, and the form waits at the later one', async () => {

@@ -1,4 +1,4 @@
-export { ApprovalPanel } from './approval-panel'
+export { ApprovalPanel, type StartAct } from './approval-panel'
 export type { ActAddition, AdditionTo } from './acts/act-addition'
 export { Movements, type ChangeInWords, type NameOfChange } from './movements/movements'
 export { SubstituteDialog, type NamedSubstitute } from './people/substitute.dialog'

@@ -1,4 +1,5 @@
 import { useId, type ComponentProps, type ReactNode, type Ref } from 'react'
+import { useFormSurroundings } from '@portal/approval-tree'
 import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
 import { Card, chakra, Column, FormSkeleton, Heading, LoadFailed, Row } from '@portal/ui'
 
@@ -64,9 +65,17 @@ interface SectionCardProps extends SectionProps {
   role?: 'group'
 }
 
-/** A part of a page on a card, with its heading. */
+/** A part of a page on a card, with its heading. Beside a list it has no card. */
 export function SectionCard({ title, gap = '4', role, children, ...heading }: SectionCardProps) {
   const titleId = useId()
+  const { beside } = useFormSurroundings()
+  if (beside) {
+    return (
+      <Section title={title} gap="2" {...heading} size="sm">
+        {children}
+      </Section>
+    )
+  }
   return (
     <Card as={role ? 'div' : 'section'} role={role} aria-labelledby={titleId} p={{ base: '4', md: '6' }} minW="0">
       <Column gap={gap}>

@@ -3,6 +3,19 @@ import { chakra } from '@chakra-ui/react/styled-system'
 
 const List = chakra('dl', {
   base: { display: 'grid', gap: '4', gridTemplateColumns: 'repeat(auto-fill, minmax(min(14rem, 100%), 1fr))' },
+  variants: {
+    isDense: {
+      true: {
+        columnGap: '4',
+        rowGap: '2.5',
+        gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+        '@container (max-width: 34rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+        fontSize: 'sm',
+        '& dt': { fontSize: '0.8125rem' },
+        '& dd': { mt: '0' },
+      },
+    },
+  },
 })
 const Term = chakra('dt', { base: { fontSize: 'sm', color: 'fg.muted' } })
 const Value = chakra('dd', { base: { m: '0', mt: '0.5', overflowWrap: 'anywhere', whiteSpace: 'pre-line' } })
@@ -14,10 +27,16 @@ export interface Description {
   wide?: boolean
 }
 
+interface DescriptionListProps {
+  items: readonly Description[]
+  /** Small, in three columns; in two where there is no room. */
+  isDense?: boolean
+}
+
 /** Names and values. An empty value is shown as a dash. */
-export function DescriptionList({ items }: { items: readonly Description[] }) {
-  return (
-    <List>
+export function DescriptionList({ items, isDense = false }: DescriptionListProps) {
+  const list = (
+    <List isDense={isDense}>
       {items.map(({ term, value, wide }) => (
         <chakra.div key={term} {...(wide && { gridColumn: '1 / -1' })}>
           <Term>{term}</Term>
@@ -26,4 +45,5 @@ export function DescriptionList({ items }: { items: readonly Description[] }) {
       ))}
     </List>
   )
+  return isDense ? <chakra.div containerType="inline-size">{list}</chakra.div> : list
 }

@@ -4,6 +4,11 @@ import { screen, within } from '@portal/testing/show-page'
 /** The actions of a reader on the offers of an open form. */
 
 export const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+/** Approves with a note, from the menu of the rarer acts. */
+export const approvesWithNote = async () => {
+  await press('Diğer işlemler')
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Notla onayla' }))
+}
 export const inDialog = () => within(screen.getByRole('dialog'))
 /** The box of an act, which replaces its button. */
 export const inBox = () => within(screen.getByRole('group', { name: /^Formu / }))

@@ -27,7 +27,7 @@ function Offers({ form }: { form: PurchaseForm }) {
   const additionTo = useOfferActs(offers)
   return (
     <>
-      <ApprovalPanel formGuid={form.formGuid} onViewOffers={offers.focus.view} additionTo={additionTo} />
+      <ApprovalPanel formGuid={form.formGuid} starter={offers.starter} additionTo={additionTo} />
       <OffersCard offers={offers} />
       <Movements formGuid={form.formGuid} nameOfChange={useDescribeOfferChange(offers)} />
     </>

@@ -10,7 +10,8 @@ const texts = defineTexts({
     tr: 'Form reddedilmiş olarak kapanır; sıra başkasına geçmez.',
     en: 'The form is rejected and closed; no one else decides on it.',
   },
-  ask: { tr: 'Soru sor', en: 'Ask a question' },
+  ask: { tr: 'Soru sor', en: 'Ask' },
+  askTitle: { tr: 'Soru sor', en: 'Ask a question' },
   askLead: {
     tr: 'Sıra sizde kalır; cevabı beklemeden de karar verebilirsiniz.',
     en: 'It stays your turn, and you can decide without the answer.',
@@ -49,7 +50,7 @@ export interface ActAppearance {
 export const actAppearances: Readonly<Record<UpdateKind, ActAppearance>> = {
   Approve: { label: texts.approve, title: texts.approveTitle, weight: 'main' },
   Reject: { label: texts.reject, title: texts.rejectTitle, lead: texts.rejectLead, weight: 'danger' },
-  Ask: { label: texts.ask, lead: texts.askLead, weight: 'plain' },
+  Ask: { label: texts.ask, title: texts.askTitle, lead: texts.askLead, weight: 'plain' },
   Answer: { label: texts.answer, title: texts.answerTitle, weight: 'main' },
   Skip: { label: texts.skip, title: texts.skipTitle, lead: texts.skipLead, weight: 'plain' },
   Cancel: { label: texts.cancel, lead: texts.cancelLead, weight: 'danger' },

@@ -2,9 +2,10 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { FormTree } from '@portal/contracts/forms/form'
 import type { UpdateKind } from '@portal/rules/approval/wire'
 import { defineTexts, dictionary, useText, validationTexts } from '@portal/i18n'
-import { Button, Heading, Row, SelectField, Text, TextArea, chakra } from '@portal/ui'
+import { Button, Heading, Row, SelectField, Text, TextArea } from '@portal/ui'
 import type { ActAddition } from './act-addition'
 import { actAppearances } from './act-appearance'
+import { ActBar, type ActPlace } from './act-bar'
 import { RefusalNotice } from './refusal-notice'
 import type { ActRefusal, SendAct } from './use-form-act'
 import { longestNote, type Note } from './use-note'
@@ -13,10 +14,7 @@ const texts = defineTexts({
   note: { tr: 'Açıklama (isteğe bağlı)', en: 'Note (optional)' },
   question: { tr: 'Soru', en: 'Question' },
   answer: { tr: 'Cevap (isteğe bağlı)', en: 'Answer (optional)' },
-  noteHelp: {
-    tr: 'Formun hareketlerinde görünür. Göndermek için Ctrl+Enter.',
-    en: 'Shown in the form’s movements. Press Ctrl+Enter to send.',
-  },
+  key: { tr: 'Kısayol: Ctrl+Enter', en: 'Shortcut: Ctrl+Enter' },
   askWhom: { tr: 'Kime', en: 'Ask' },
   choose: { tr: 'Kişi seçin', en: 'Choose a person' },
   back: { tr: 'Vazgeç', en: 'Back' },
@@ -24,10 +22,9 @@ const texts = defineTexts({
 
 const noteLabels: Partial<Record<UpdateKind, typeof texts.note>> = { Ask: texts.question, Answer: texts.answer }
 
-const Box = chakra('div', { base: { display: 'grid', gap: '3' } })
-
 interface ActBoxProps {
   kind: UpdateKind
+  place: ActPlace
   tree: FormTree
   note: Note
   addition: ActAddition | undefined
@@ -37,8 +34,11 @@ interface ActBoxProps {
   onClose: () => void
 }
 
-/** Asks for a note or a question before an act, in place of its button. A refusal keeps the text. */
-export function ActBox({ kind, tree, note, addition, refused, send, onClose }: ActBoxProps) {
+/**
+ * Asks for a note or a question before an act, above the bar, which then confirms it. A refusal keeps the text. Tab
+ * stays inside; Escape leaves.
+ */
+export function ActBox({ kind, place, tree, note, addition, refused, send, onClose }: ActBoxProps) {
   const say = useText()
   const box = useRef<HTMLDivElement>(null)
   const [askToUser, setAskToUser] = useState('')
@@ -62,6 +62,7 @@ export function ActBox({ kind, tree, note, addition, refused, send, onClose }: A
     if (answer) setRefusal(answer)
   }
   const pressed = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') return keepInside(event, box.current)
     const isConfirmed = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
     if (!isConfirmed && event.key !== 'Escape') return
     event.preventDefault()
@@ -70,24 +71,29 @@ export function ActBox({ kind, tree, note, addition, refused, send, onClose }: A
   }
 
   return (
-    <Box ref={box} role="group" aria-label={say(title)} onKeyDown={pressed}>
-      <Heading as="h3" size="sm">
-        {say(title)}
-      </Heading>
-      {refusal && <RefusalNotice refusal={refusal} />}
-      {lead && (
-        <Text fontSize="sm" color="fg.muted">
-          {say(lead)}
-        </Text>
-      )}
-      {addition?.part}
-      <ActFields {...{ kind, tree, note, askToUser }} isTried={refusal !== null} onAskTo={setAskToUser} />
-      <Row gap="2" flexWrap="wrap">
+    <ActBar ref={box} role="group" aria-label={say(title)} place={place} onKeyDown={pressed}>
+      <div data-part="above">
+        <Row gap="2" flexWrap="wrap" alignItems="baseline">
+          <Heading as="h3" size="sm">
+            {say(title)}
+          </Heading>
+          {lead && (
+            <Text fontSize="sm" color="fg.muted">
+              {say(lead)}
+            </Text>
+          )}
+        </Row>
+        {refusal && <RefusalNotice refusal={refusal} />}
+        {addition?.part}
+        <ActFields {...{ kind, tree, note, askToUser }} isTried={refusal !== null} onAskTo={setAskToUser} />
+      </div>
+      <div data-part="buttons">
         <Button
           size="sm"
           {...(weight === 'danger' && { colorPalette: 'red' })}
           aria-busy={isBusy}
           aria-keyshortcuts="Control+Enter"
+          title={say(texts.key)}
           onClick={confirm}
         >
           {say(label)}
@@ -95,8 +101,8 @@ export function ActBox({ kind, tree, note, addition, refused, send, onClose }: A
         <Button size="sm" variant="outline" onClick={onClose}>
           {say(texts.back)}
         </Button>
-      </Row>
-    </Box>
+      </div>
+    </ActBar>
   )
 }
 
@@ -128,7 +134,6 @@ function ActFields({ kind, tree, note, askToUser, isTried, onAskTo }: ActFieldsP
       )}
       <TextArea
         label={say(noteLabels[kind] ?? texts.note)}
-        help={say(texts.noteHelp)}
         required={isQuestion}
         rows={2}
         bg="bg.panel"
@@ -149,4 +154,14 @@ function ActFields({ kind, tree, note, askToUser, isTried, onAskTo }: ActFieldsP
 function askable({ abilities, stateList }: FormTree) {
   const names = new Map(stateList.map(({ userId, name }) => [userId, name]))
   return abilities.askableUserIds.map(userId => ({ value: String(userId), label: names.get(userId) ?? '' }))
+}
+
+/** Moves the focus from the last control to the first, and back. */
+function keepInside(event: KeyboardEvent, box: HTMLElement | null): void {
+  const controls = box?.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea') ?? []
+  const [first, last] = [controls[0], controls[controls.length - 1]]
+  if (document.activeElement !== (event.shiftKey ? first : last)) return
+  event.preventDefault()
+  const next = event.shiftKey ? last : first
+  next?.focus()
 }

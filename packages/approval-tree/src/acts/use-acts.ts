@@ -12,6 +12,8 @@ interface Doing {
   kind: UpdateKind
   /** The refusal of an attempt without a note. */
   refused: ActRefusal | null
+  /** Distinguishes a box that was opened anew. */
+  times: number
 }
 
 /** The turn and the version of the form on the screen. */
@@ -63,13 +65,15 @@ export function useActs(formGuid: string, { tree, additionTo, onDone }: ActsOpti
   }
   const open = (kind: UpdateKind, refused: ActRefusal | null = null) => {
     setSeen(refused ? undefined : now())
-    setDoing({ kind, refused })
+    setDoing(before => ({ kind, refused, times: (before?.times ?? 0) + 1 }))
   }
   const choose = async (kind: UpdateKind) => {
     if (shown !== undefined && actedOn.current === shown) return
     const addition = additionTo?.(kind)
     const isPlain = kind === 'Approve' && !addition?.part && !addition?.lacks && note.text.trim() === ''
-    if (!isPlain) return open(kind)
+    // With nothing to fill in, the box says at once what is missing.
+    const lacks = addition?.part ? undefined : addition?.lacks
+    if (!isPlain) return open(kind, lacks === undefined ? null : { code: '', message: lacks, lastAct: null })
     if (!isSettled()) return
     const refused = await attempt(kind, now())
     if (refused) open(kind, refused)

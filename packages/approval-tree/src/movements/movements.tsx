@@ -1,13 +1,16 @@
 import { useId, useState } from 'react'
 import { approverStates } from '@portal/contracts/forms/approval'
 import type { TimelineEvent } from '@portal/contracts/forms/form'
-import { defineTexts, useText, type Say } from '@portal/i18n'
-import { Button, CardsSkeleton, Column, Heading, LoadFailed, Timeline, type TimelineEntry } from '@portal/ui'
+import { defineTexts, useFormats, useText, type Say } from '@portal/i18n'
+import { Button, CardsSkeleton, Column, Heading, LoadFailed, Span, Timeline, type TimelineEntry } from '@portal/ui'
 import { useMovements } from '../approval.query'
+import { useFormSurroundings } from '../form-surroundings'
+import { Fold } from '../tree/fold'
 import { movementRemarks, movementTitle } from './movement-texts'
 
 const texts = defineTexts({
   title: { tr: 'Hareketler', en: 'Movements' },
+  titleWith: { tr: 'Hareketler: {count}', en: 'Movements: {count}' },
   change: { tr: '{field}: {from} → {to}', en: '{field}: {from} → {to}' },
   earlier: { tr: 'Önceki {count} hareketi göster', en: 'Show {count} earlier' },
 })
@@ -31,27 +34,55 @@ interface MovementsProps {
   nameOfChange?: NameOfChange
 }
 
-/** The timeline of a form: who did what, when, why and for whom. */
+/** The timeline of a form: who did what, when, why and for whom. Beside a list it is folded into a line. */
 export function Movements({ formGuid, nameOfChange }: MovementsProps) {
   const say = useText()
+  const { instant } = useFormats()
   const titleId = useId()
+  const { beside } = useFormSurroundings()
   const [isWhole, setWhole] = useState(false)
   const { data, refusal, refetch } = useMovements(formGuid)
   const lines = data ?? []
+  const last = lines.at(-1)
   const hidden = isWhole ? 0 : Math.max(0, lines.length - shownAtOnce)
-  return (
-    <Column as="section" gap="4" aria-labelledby={titleId}>
-      <Heading as="h2" size="lg" id={titleId}>
-        {say(texts.title)}
-      </Heading>
-      {!data && !refusal && <CardsSkeleton cards={1} />}
-      {!data && refusal && <LoadFailed reason={refusal.message} onRetry={refetch} />}
+  const timeline = (
+    <>
       {hidden > 0 && (
         <Button variant="ghost" size="sm" alignSelf="flex-start" onClick={() => setWhole(true)}>
           {say(texts.earlier, { count: hidden })}
         </Button>
       )}
       <Timeline entries={lines.slice(hidden).map(event => entryOf(event, say, nameOfChange))} />
+    </>
+  )
+  const failed = !data && refusal && <LoadFailed reason={refusal.message} onRetry={refetch} />
+  if (beside) {
+    const face = [say(texts.title), last && movementTitle(say, last), last && instant(last.date)]
+    return (
+      <Column as="section" aria-label={say(texts.title)}>
+        {failed || (
+          <Fold
+            label={say(texts.titleWith, { count: lines.length })}
+            face={
+              <Span fontSize="sm" color="fg.muted" truncate>
+                {face.filter(Boolean).join(' · ')}
+              </Span>
+            }
+          >
+            {timeline}
+          </Fold>
+        )}
+      </Column>
+    )
+  }
+  return (
+    <Column as="section" gap="4" aria-labelledby={titleId}>
+      <Heading as="h2" size="lg" id={titleId}>
+        {say(texts.title)}
+      </Heading>
+      {!data && !refusal && <CardsSkeleton cards={1} />}
+      {failed}
+      {timeline}
     </Column>
   )
 }

@@ -42,6 +42,11 @@ export async function personOf(name: Name): Promise<HTMLElement> {
 }
 
 export const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+/** Chooses an act from the menu of the rarer ones. */
+export const chooses = async (name: string) => {
+  await press('Diğer işlemler')
+  await userEvent.click(screen.getByRole('menuitem', { name }))
+}
 export const inDialog = () => within(screen.getByRole('dialog'))
 /** The box of an act, in place of its button. */
 export const inBox = () => within(screen.getByRole('group', { name: /^(Formu|Soru|İptali|Cancel the form)/ }))

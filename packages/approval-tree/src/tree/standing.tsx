@@ -4,7 +4,8 @@ import { approverStates } from '@portal/contracts/forms/approval'
 import type { FormTree, TimelineEvent } from '@portal/contracts/forms/form'
 import { formStates } from '@portal/contracts/forms/states'
 import { defineTexts, dictionary, useFormats, useText, type Text } from '@portal/i18n'
-import { chakra, Column, Span } from '@portal/ui'
+import { chakra, Span } from '@portal/ui'
+import { useFormSurroundings } from '../form-surroundings'
 import { movementTitle } from '../movements/movement-texts'
 import { Quote, ReasonQuote } from './quotes'
 import { waitingText } from './tree-entry'
@@ -42,6 +43,11 @@ const Frame = chakra('div', {
   variants: { isMine: { true: { bg: 'brand.subtle', borderColor: 'brand.border' } } },
 })
 const Words = chakra('p', { base: { fontWeight: 'semibold' } })
+const Lines = chakra('div', {
+  base: { display: 'grid', gap: '0.5', minW: '0' },
+  // Beside a list.
+  variants: { isOne: { true: { display: 'flex', flexWrap: 'wrap', columnGap: '2', fontSize: 'sm' } } },
+})
 
 interface StandingProps {
   tree: FormTree
@@ -51,8 +57,21 @@ interface StandingProps {
   children: ReactNode
 }
 
-/** The state of the form: the person for whom it waits and since when, or its end; below it the reader's acts. */
+/** The state of the form and what was asked about it; below it the reader's acts. */
 export function Standing({ tree, movements, wordsRef, children }: StandingProps) {
+  const isMine = tree.waitingFor?.userId === useSession()?.id
+  return (
+    <Frame isMine={isMine}>
+      <StandingWords tree={tree} wordsRef={wordsRef} />
+      <StandingQuotes tree={tree} movements={movements} />
+      {children}
+    </Frame>
+  )
+}
+
+/** The person for whom the form waits and since when, or its end. */
+export function StandingWords({ tree, wordsRef }: Pick<StandingProps, 'tree' | 'wordsRef'>) {
+  const { beside } = useFormSurroundings()
   const say = useText()
   const { formStatus, waitingFor } = tree
   const settled = settledTexts[formStatus]
@@ -61,27 +80,32 @@ export function Standing({ tree, movements, wordsRef, children }: StandingProps)
   const nameOf = ({ name }: { name: string }) =>
     substituted ? say(dictionary.standsIn, { name: substituted, substitute: name }) : name
   return (
-    <Frame isMine={isMine}>
-      <Column gap="0.5">
-        <Words ref={wordsRef} tabIndex={-1}>
-          {waitingFor ? say(awaited(waitingFor, isMine), { name: nameOf(waitingFor) }) : settled && say(settled)}
-        </Words>
-        {waitingFor && (
-          <Span fontSize="sm" color={isMine ? 'fg' : 'fg.muted'}>
-            {[
-              isMine && substituted && say(texts.standingIn, { name: substituted }),
-              say(waitingText, { days: waitingFor.days }),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </Span>
-        )}
-      </Column>
+    <Lines isOne={beside !== undefined}>
+      <Words ref={wordsRef} tabIndex={-1}>
+        {waitingFor ? say(awaited(waitingFor, isMine), { name: nameOf(waitingFor) }) : settled && say(settled)}
+      </Words>
+      {waitingFor && (
+        <Span fontSize="sm" color={isMine ? 'fg' : 'fg.muted'}>
+          {[
+            isMine && substituted && say(texts.standingIn, { name: substituted }),
+            say(waitingText, { days: waitingFor.days }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Span>
+      )}
+    </Lines>
+  )
+}
+
+/** The open or last question, and the reason of a rejection or cancellation. */
+export function StandingQuotes({ tree, movements }: Pick<StandingProps, 'tree' | 'movements'>) {
+  return (
+    <>
       <QuestionQuote tree={tree} />
-      {waitingFor && !tree.question && <AnsweredQuestion movements={movements} />}
-      <ReasonQuote formStatus={formStatus} movements={movements} />
-      {children}
-    </Frame>
+      {tree.waitingFor && !tree.question && <AnsweredQuestion movements={movements} />}
+      <ReasonQuote formStatus={tree.formStatus} movements={movements} />
+    </>
   )
 }
 

@@ -55,7 +55,7 @@ const later = look('gray', 'clock', { tr: 'Sırada', en: 'Up next' })
 const notReached = look('gray', 'more', { tr: 'Sıra gelmedi', en: 'Not reached' })
 
 /** Returns the look of an entry's state. For people who have not acted it depends on the form. */
-function entryLook(
+export function entryLook(
   { state }: Pick<TreeState, 'state'>,
   isTurn: boolean,
   formStatus: FormTree['formStatus'],

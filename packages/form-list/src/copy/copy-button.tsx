@@ -3,7 +3,7 @@ import type { FormRow } from '@portal/contracts/forms/form'
 import { modules } from '@portal/contracts/modules/modules'
 import { defineTexts, dictionary, useText } from '@portal/i18n'
 import { useNavigate } from '@portal/router'
-import { Button, toast } from '@portal/ui'
+import { Button, toast, type MenuItem } from '@portal/ui'
 
 const texts = defineTexts({
   copy: { tr: 'Kopyala', en: 'Copy' },
@@ -15,15 +15,31 @@ interface CopyButtonProps {
   size?: 'xs' | 'sm'
 }
 
-/** Opens a new form as a copy of this one, for modules where that makes sense. `useCopiedForm` fills in the copy. */
-export function CopyButton({ form: { id, formGuid, moduleExpression, detailLink }, size = 'xs' }: CopyButtonProps) {
+type Copied = CopyButtonProps['form']
+
+/** Opens a new form as a copy of this one. `useCopiedForm` fills in the copy. */
+function useCopy({ formGuid, moduleExpression, detailLink }: Copied) {
   const say = useText()
   const navigate = useNavigate()
-  const copy = () => {
+  return () => {
     if (!copyForm(moduleExpression, formGuid)) return toast.error(say(dictionary.copyNotKept))
     // The address of a form begins with the address of the page of a new one.
     void navigate(detailLink.slice(0, detailLink.lastIndexOf('/')))
   }
+}
+
+/** Returns the entry that copies a form, for a menu; none for modules where a copy makes no sense. */
+export function useCopyItems(form: Copied): readonly MenuItem[] {
+  const say = useText()
+  const copy = useCopy(form)
+  return modules[form.moduleExpression].copyable ? [{ label: say(texts.copy), icon: 'copy', onSelect: copy }] : []
+}
+
+/** Copies a form, for modules where that makes sense. */
+export function CopyButton({ form, size = 'xs' }: CopyButtonProps) {
+  const say = useText()
+  const copy = useCopy(form)
+  const { id, moduleExpression } = form
   if (!modules[moduleExpression].copyable) return null
   return (
     <Button

@@ -1,9 +1,15 @@
 import { useEffect, useId, useMemo, useRef, useState, type ComponentType } from 'react'
-import { FormSurroundingsContext, PagerBar, type FormSurroundings, type FormPager } from '@portal/approval-tree'
+import {
+  FormStateBadge,
+  FormSurroundingsContext,
+  PagerBar,
+  type FormSurroundings,
+  type FormPager,
+} from '@portal/approval-tree'
 import type { FormRow } from '@portal/contracts/forms/form'
-import { defineTexts, useText } from '@portal/i18n'
+import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Link } from '@portal/router'
-import { Box, Button, Heading, Icon, Row, Span, useSingleKeys, chakra } from '@portal/ui'
+import { Box, Button, Heading, Icon, Span, useSingleKeys, chakra } from '@portal/ui'
 
 const texts = defineTexts({
   whole: { tr: 'Tam sayfada aç', en: 'Open full page' },
@@ -20,7 +26,7 @@ const Pane = chakra('section', {
     scrollMarginTop: '20',
     h: 'calc(100dvh - 6rem)',
     minH: '24rem',
-    bg: 'bg.muted',
+    bg: 'bg.panel',
     borderWidth: '1px',
     borderColor: 'border.emphasized',
     borderRadius: 'xl',
@@ -30,20 +36,40 @@ const Pane = chakra('section', {
   },
 })
 const Head = chakra('header', {
-  base: { ps: '4', pe: '2', py: '2', bg: 'bg.panel', borderBottomWidth: '1px', borderColor: 'border' },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    flexShrink: 0,
+    h: '12',
+    ps: '2',
+    pe: '2',
+    bg: 'bg.panel',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+  },
 })
 const Body = chakra('div', {
-  base: { flex: '1', minH: '0', overflowY: 'auto', p: '4', display: 'grid', gap: '4', alignContent: 'start' },
+  base: {
+    flex: '1',
+    minH: '0',
+    overflowY: 'auto',
+    px: '4',
+    py: '3',
+    display: 'grid',
+    gap: '4',
+    alignContent: 'start',
+  },
 })
 const Foot = chakra('footer', {
   base: {
+    position: 'relative',
+    // Above the sticky titles of a comparison.
+    zIndex: 2,
     flexShrink: 0,
-    maxH: '70%',
-    overflowY: 'auto',
     bg: 'bg.panel',
     borderTopWidth: '1px',
     borderColor: 'border',
-    p: '3',
     _empty: { display: 'none' },
   },
 })
@@ -63,7 +89,8 @@ export default function PreviewPane({ row, surroundings, Page, onClose }: Previe
   const body = useRef<HTMLDivElement>(null)
   const pane = useRef<HTMLElement>(null)
   const [decisionPlace, setDecisionPlace] = useState<HTMLElement | null>(null)
-  const { formGuid, detailLink } = row
+  const { money } = useFormats()
+  const { formGuid, detailLink, status, amount, currencySign } = row
   const words = `${row.id} · ${row.summary}`
   const { followsDecision } = surroundings.pager
   const beside = useMemo(() => ({ decisionPlace }), [decisionPlace])
@@ -80,23 +107,22 @@ export default function PreviewPane({ row, surroundings, Page, onClose }: Previe
   return (
     <Pane ref={pane} aria-labelledby={titleId}>
       <Head>
-        <Row justifyContent="space-between">
-          <PagerBar pager={surroundings.pager} />
-          <Row gap="1">
-            <Button asChild variant="ghost" size="xs">
-              <Link to={detailLink}>{say(texts.whole)}</Link>
-            </Button>
-            <Button variant="ghost" size="xs" px="1" aria-label={say(texts.close)} onClick={onClose}>
-              <Icon name="close" size="4" />
-            </Button>
-          </Row>
-        </Row>
-        <Heading ref={title} as="h2" size="md" id={titleId} tabIndex={-1} data-preview-title>
+        <PagerBar pager={surroundings.pager} />
+        <Heading ref={title} as="h2" size="sm" id={titleId} tabIndex={-1} data-preview-title truncate title={words}>
           {words}
         </Heading>
-        <Span display="block" pb="1" fontSize="sm" color="fg.muted">
-          {row.userName} · {row.corporationName}
+        <FormStateBadge state={status} />
+        <Span ms="auto" ps="2" fontWeight="semibold" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+          {amount !== null && money(amount, currencySign ?? '')}
         </Span>
+        <Button asChild variant="ghost" size="xs" px="1" title={say(texts.whole)}>
+          <Link to={detailLink} aria-label={say(texts.whole)}>
+            <Icon name="expand" size="4" />
+          </Link>
+        </Button>
+        <Button variant="ghost" size="xs" px="1" aria-label={say(texts.close)} onClick={onClose}>
+          <Icon name="close" size="4" />
+        </Button>
       </Head>
       <Body ref={body} tabIndex={0} role="group" aria-labelledby={titleId}>
         <FormSurroundingsContext value={{ ...surroundings, beside }}>

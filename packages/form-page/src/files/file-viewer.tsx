@@ -4,7 +4,7 @@ import type { UploadedFile } from '@portal/contracts/files/files'
 import { defineTexts, useText } from '@portal/i18n'
 import { Button, chakra, Column, Icon, Notice, Row, Skeleton, Span, Text } from '@portal/ui'
 
-const texts = defineTexts({
+export const fileTexts = defineTexts({
   show: { tr: 'Göster: {name}', en: 'Show: {name}' },
   download: { tr: 'İndir: {name}', en: 'Download: {name}' },
   preview: { tr: 'Önizleme: {name}', en: 'Preview: {name}' },
@@ -26,12 +26,7 @@ interface FileViewerProps {
 export function FileViewer({ files, isListed = false, first }: FileViewerProps) {
   const say = useText()
   const [chosen, setChosen] = useState(first)
-  const [problem, setProblem] = useState<string>()
-  const download = async (file: UploadedFile) => {
-    const outcome = await readStoredFile(file.path)
-    setProblem(outcome.success ? undefined : outcome.message)
-    if (outcome.success) saveFile(outcome.data)
-  }
+  const { download, problem } = useDownload()
   const shown = files.find(({ fileGuid }) => fileGuid === chosen) ?? files.find(canPreview) ?? files[0]
   if (!shown) return null
   return (
@@ -44,7 +39,7 @@ export function FileViewer({ files, isListed = false, first }: FileViewerProps) 
             flex="1"
             minW="0"
             justifyContent="flex-start"
-            aria-label={say(texts.show, { name: file.name })}
+            aria-label={say(fileTexts.show, { name: file.name })}
             aria-pressed={file === shown}
             onClick={() => setChosen(file.fileGuid)}
           >
@@ -55,7 +50,7 @@ export function FileViewer({ files, isListed = false, first }: FileViewerProps) 
             variant="ghost"
             size="sm"
             px="0"
-            aria-label={say(texts.download, { name: file.name })}
+            aria-label={say(fileTexts.download, { name: file.name })}
             onClick={() => void download(file)}
           >
             <Icon name="download" size="4" />
@@ -68,6 +63,17 @@ export function FileViewer({ files, isListed = false, first }: FileViewerProps) 
   )
 }
 
+/** Saves a file on the reader's computer. */
+export function useDownload() {
+  const [problem, setProblem] = useState<string>()
+  const download = async (file: UploadedFile) => {
+    const outcome = await readStoredFile(file.path)
+    setProblem(outcome.success ? undefined : outcome.message)
+    if (outcome.success) saveFile(outcome.data)
+  }
+  return { download, problem }
+}
+
 const Picture = chakra('img', {
   base: { maxW: 'full', maxH: '70vh', mx: 'auto', borderRadius: 'md', borderWidth: '1px', borderColor: 'border' },
 })
@@ -78,7 +84,7 @@ const Paper = chakra('iframe', {
 const pictures = ['png', 'jpg']
 
 /** Returns whether the browser can show the file. Most phones show no PDF inside a page. */
-const canPreview = ({ extension }: Pick<UploadedFile, 'extension'>): boolean =>
+export const canPreview = ({ extension }: Pick<UploadedFile, 'extension'>): boolean =>
   pictures.includes(extension) || (extension === 'pdf' && navigator.pdfViewerEnabled)
 
 /** A picture or a PDF. */
@@ -86,8 +92,8 @@ function FilePreview({ file }: { file: UploadedFile }) {
   const say = useText()
   const isShown = canPreview(file)
   const address = useStoredFile(isShown ? file.path : null)
-  if (!isShown) return <Text color="fg.muted">{say(texts.none)}</Text>
+  if (!isShown) return <Text color="fg.muted">{say(fileTexts.none)}</Text>
   if (address === null) return <Skeleton variant="pulse" h="64" />
-  const label = say(texts.preview, { name: file.name })
+  const label = say(fileTexts.preview, { name: file.name })
   return file.extension === 'pdf' ? <Paper src={address} title={label} /> : <Picture src={address} alt={label} />
 }

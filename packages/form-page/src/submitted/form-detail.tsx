@@ -1,14 +1,15 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { FormStateBadge } from '@portal/approval-tree'
+import { FormStateBadge, useFormSurroundings } from '@portal/approval-tree'
 import { ApprovalPanel, Movements, type NameOfChange } from '@portal/approval-tree/panel'
 import type { DraftShape } from '@portal/auth/drafts'
 import type { FileKind } from '@portal/contracts/files/files'
 import type { FormRow } from '@portal/contracts/forms/form'
 import type { FormPageFields } from '@portal/contracts/forms/form-calls'
-import { CopyButton } from '@portal/form-list'
-import { Card, Row, Span } from '@portal/ui'
+import { CopyButton, useCopyItems } from '@portal/form-list'
+import { Box, Card, Column, Row, Span } from '@portal/ui'
 import { EditButton, StoredEditOffer } from '../edit/begin-edit'
 import { useEditing, type Edit, type EditDraft } from '../edit/use-editing'
+import { FileStage } from '../files/file-stage'
 import { SubmittedFiles } from '../files/files-card'
 import { TwoColumnLayout } from '../two-column-layout'
 import { FormCard } from './form-card'
@@ -23,6 +24,8 @@ interface FormDetailProps<Form, Typed> extends Omit<ComponentProps<typeof Approv
   headline: ReactNode
   /** The fields of the form. */
   facts: ReactNode
+  /** What one decides on, if it is not the files: first beside a list, below the fields on a page. */
+  decidedOn?: ReactNode
   /** Cards of the module, between the fields and the files. */
   children?: ReactNode
 }
@@ -35,12 +38,27 @@ export function FormDetail<Form extends FormRow & FormPageFields, Typed>({
   warnings,
   headline,
   facts,
+  decidedOn,
   children,
   ...approval
 }: FormDetailProps<Form, Typed>) {
   const { formGuid, uploadedFiles } = form
   const editing = useEditing(`${kind.name}-edit.${formGuid}`, kind.editDraft, { about: `#${form.id}` })
+  const { beside } = useFormSurroundings()
   if (editing.edit) return edited(editing.edit)
+  if (beside) {
+    return (
+      <>
+        {decidedOn ?? <FileStage files={uploadedFiles} />}
+        {headline}
+        {children}
+        {warnings}
+        {facts}
+        {decidedOn && <FileStage files={uploadedFiles} />}
+        <ApprovalBeside form={form} {...approval} />
+      </>
+    )
+  }
   return (
     <>
       <StoredEditOffer form={form} editing={editing} />
@@ -50,13 +68,14 @@ export function FormDetail<Form extends FormRow & FormPageFields, Typed>({
           headline={headline}
           actions={
             <>
-              <CopyButton form={form} size="sm" />
               <EditButton form={form} editing={editing} />
+              <CopyButton form={form} size="sm" />
             </>
           }
         >
           {facts}
         </FormCard>
+        {decidedOn}
         {children}
         <SubmittedFiles files={uploadedFiles} />
       </TwoColumnLayout>
@@ -64,15 +83,27 @@ export function FormDetail<Form extends FormRow & FormPageFields, Typed>({
   )
 }
 
-/** The total or subject of a form, beside its state. */
-export function Headline({ form: { status }, children }: { form: Pick<FormRow, 'status'>; children: ReactNode }) {
+interface HeadlineProps {
+  form: Pick<FormRow, 'status'>
+  children: ReactNode
+  /** A line below. */
+  below?: ReactNode
+}
+
+/** The total or subject of a form, beside its state. Beside a list the head of the pane says it. */
+export function Headline({ form: { status }, children, below }: HeadlineProps) {
+  const { beside } = useFormSurroundings()
+  if (beside) return null
   return (
-    <Row minH="9" flexWrap="wrap">
-      <Span fontSize="2xl" fontWeight="semibold" overflowWrap="anywhere">
-        {children}
-      </Span>
-      <FormStateBadge state={status} />
-    </Row>
+    <Column gap="1">
+      <Row minH="9" flexWrap="wrap">
+        <Span fontSize="2xl" fontWeight="semibold" overflowWrap="anywhere">
+          {children}
+        </Span>
+        <FormStateBadge state={status} />
+      </Row>
+      {below}
+    </Column>
   )
 }
 
@@ -91,5 +122,20 @@ function ApprovalCards({ nameOfChange, ...approval }: ApprovalCardsProps) {
         <Movements formGuid={approval.formGuid} nameOfChange={nameOfChange} />
       </Card>
     </>
+  )
+}
+
+interface ApprovalBesideProps extends Omit<ApprovalCardsProps, 'formGuid'> {
+  form: FormRow
+}
+
+/** The tree and the timeline beside a list: a line each. */
+function ApprovalBeside({ form, nameOfChange, ...approval }: ApprovalBesideProps) {
+  const { formGuid } = form
+  return (
+    <Box borderTopWidth="1px" borderColor="border.muted" pt="2">
+      <ApprovalPanel formGuid={formGuid} {...approval} more={useCopyItems(form)} />
+      <Movements formGuid={formGuid} nameOfChange={nameOfChange} />
+    </Box>
   )
 }

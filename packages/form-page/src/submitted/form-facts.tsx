@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useFormSurroundings } from '@portal/approval-tree'
 import type { FormRow } from '@portal/contracts/forms/form'
 import { defineTexts, useFormats, useText, type Text } from '@portal/i18n'
 import { DescriptionList } from '@portal/ui'
@@ -23,8 +24,10 @@ interface FormFactsProps {
 export function FormFacts({ form, own }: FormFactsProps) {
   const say = useText()
   const { instant } = useFormats()
+  const { beside } = useFormSurroundings()
   return (
     <DescriptionList
+      isDense={beside !== undefined}
       items={[
         { term: say(texts.owner), value: form.userName },
         ...(form.filledByUserId === form.userId ? [] : [{ term: say(texts.filler), value: form.filledByName }]),
