@@ -97,7 +97,10 @@ describe('the comparison', () => {
 
 describe('Finance', () => {
   const offers = [offer(1, { price: '11240.00' }), offer(2)]
-  const picks = (name: string) => press(`Seç ve onayla: ${name}`)
+  const picks = async (name: string) => {
+    await press(`Seç ve onayla: ${name}`)
+    await screen.findByRole('group', { name: 'Formu onayla' })
+  }
   const picked = (name: string) => screen.getByRole('button', { name: `Seç ve onayla: ${name}` })
 
   test('must choose, sees the consequences, and may give a reason', async () => {

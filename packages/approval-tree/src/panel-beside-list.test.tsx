@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { refreshEverything } from '@portal/auth/queries'
+import { formStates } from '@portal/contracts/forms/states'
 import { Approved, treeOf } from '@portal/rules/approval/testing/forms'
 import { open, people, press } from './testing/panel'
 
@@ -23,7 +24,12 @@ test('the tree is a line that unfolds, and the acts are a bar of their own', asy
 })
 
 test('a reader without an act has the actions of the page', async () => {
-  await open('third', {}, { surroundings: { beside }, more: [{ label: 'Kopyala', onSelect: () => {} }] })
+  const entries = treeOf(Approved, Approved, Approved, Approved)
+  await open(
+    'first',
+    { state: formStates.Approved, entries },
+    { surroundings: { beside }, more: [{ label: 'Kopyala', onSelect: () => {} }] },
+  )
   expect(await within(decisionPlace).findByRole('button', { name: 'Kopyala' })).toBeVisible()
 })
 
