@@ -6,7 +6,7 @@ const office: Needs = { anyRole: ['WorkflowFinance', 'WorkflowManager'] }
 export default defineRemote({
   name: 'agreements',
   title: { tr: 'Sözleşmeler', en: 'Agreements' },
-  hostApi: '^3.2.0',
+  hostApi: '^3.5.0',
   help: 'agreements-guide',
   routes: [
     { path: '/agreementlist', page: 'agreement-list', title: { tr: 'Sözleşmeler', en: 'Agreements' }, needs: office },

@@ -10,7 +10,7 @@ const settings: Needs = { anyRole: ['WorkflowManager'], permission: 'Settings' }
 export default defineFormRemote({
   name: 'leave',
   title: { tr: 'İzin', en: 'Leave' },
-  hostApi: '^3.2.0',
+  hostApi: '^3.5.0',
   module: leaveModule,
   icon: 'calendar',
   order: 2,

@@ -21,6 +21,7 @@ import { TreeLine } from './tree/tree-line'
 const texts = defineTexts({
   title: { tr: 'Onay ağacı', en: 'Approval tree' },
   overLimit: { tr: 'Limitinizin üstünde', en: 'Over your limit' },
+  viewOffers: { tr: 'Teklifleri gör', en: 'View offers' },
 })
 
 /** Opens the box of an act. */
@@ -34,12 +35,14 @@ interface ApprovalPanelProps {
   starter?: RefObject<StartAct | null> | undefined
   /** The page's own actions, for the menu of the acts. */
   more?: readonly MenuItem[]
+  /** Opens the offers of a purchase; remotes built for host API 3.4 pass it. */
+  onViewOffers?: () => void
 }
 
 const noActions: readonly MenuItem[] = []
 
-/** The approval of a form: its state, the reader's acts, and everybody who decides. Beside a list the tree is a line. */
-export function ApprovalPanel({ formGuid, additionTo, starter, more = noActions }: ApprovalPanelProps) {
+/** The approval of a form: its state, the reader's acts, and the people who decide, beside a list as one line. */
+export function ApprovalPanel({ formGuid, additionTo, starter, more = noActions, onViewOffers }: ApprovalPanelProps) {
   const say = useText()
   const titleId = useId()
   const { tree: known, beside } = useFormSurroundings()
@@ -76,7 +79,11 @@ export function ApprovalPanel({ formGuid, additionTo, starter, more = noActions 
     </>
   )
   useImperativeHandle(starter, () => kind => acts.open(kind))
-  const decision = tree && <Decision {...{ tree, words, acts, additionTo, more }} movements={movements ?? []} />
+  const viewsOffers = onViewOffers && tree?.abilities.canViewOffers
+  const actions = viewsOffers ? [{ label: say(texts.viewOffers), onSelect: onViewOffers }, ...more] : more
+  const decision = tree && (
+    <Decision {...{ tree, words, acts, additionTo }} more={actions} movements={movements ?? []} />
+  )
   const people = tree && (
     <>
       <Tree tree={tree} onRemove={setRemoving} onSubstitute={setSubstituted} />

@@ -27,14 +27,8 @@ export interface Description {
   wide?: boolean
 }
 
-interface DescriptionListProps {
-  items: readonly Description[]
-  /** Small, in three columns; in two where there is no room. */
-  isDense?: boolean
-}
-
-/** Names and values. An empty value is shown as a dash. */
-export function DescriptionList({ items, isDense = false }: DescriptionListProps) {
+/** Names and values; dense ones are small, in three columns. An empty value is shown as a dash. */
+export function DescriptionList({ items, isDense = false }: { items: readonly Description[]; isDense?: boolean }) {
   const list = (
     <List isDense={isDense}>
       {items.map(({ term, value, wide }) => (

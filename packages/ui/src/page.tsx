@@ -35,7 +35,7 @@ export function Page({ title, lead, tools, wide = false, children }: PageProps) 
 export type PageShape = 'list' | 'record' | 'form'
 
 /** The skeleton of a page that is loading. */
-export function PageSkeleton({ shape }: { shape?: PageShape }) {
+export function PageSkeleton({ shape }: { shape?: PageShape } = {}) {
   return (
     <Column gap="6" maxW={shape === 'list' ? 'none' : '5xl'} w="full" aria-busy="true">
       <Skeleton h="8" w="min(24rem, 70%)" />
