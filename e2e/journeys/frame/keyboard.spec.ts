@@ -86,6 +86,11 @@ test('an expense, a leave and a purchase request are filed without a mouse', asy
     await goesWhenShown(page.getByLabel(label, { exact: true }))
     await keyboard.types(text)
   }
+  /** A new form puts the focus into its first empty field. */
+  const beginsIn = async (label: string, text: string) => {
+    await expect(page.getByLabel(label, { exact: true })).toBeFocused()
+    await keyboard.types(text)
+  }
   const sends = async (button: string) => {
     await keyboard.goesTo(page.getByRole('button', { name: button, exact: true }))
     await confirms()
@@ -125,7 +130,7 @@ test('an expense, a leave and a purchase request are filed without a mouse', asy
   await test.step('a purchase request, of the other type than it begins with', async () => {
     await person.goesTo('/purchaseForm')
     await person.sees('Yeni satın alma talebi')
-    await fills('Ürün', 'Ayak desteği')
+    await beginsIn('Ürün', 'Ayak desteği')
     await fills('Adet', '3')
     await fills('Gereksinim tarihi', '13052027')
     await goesWhenShown(page.getByRole('radio', { name: 'Bilgi teknolojileri' }))
