@@ -61,7 +61,7 @@ export function Away() {
     query: { startDate: dateOfDay(monday), endDate: dateOfDay(monday + 2 * weekLength - 1) },
   })
   if (!data) return null
-  // Those who were away only on earlier days of this week are back.
+  // People away only on earlier days of this week are back.
   const people = peopleOf(
     data.filter(({ endDate }) => endDate >= today),
     today,

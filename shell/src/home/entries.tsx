@@ -20,7 +20,7 @@ interface EntryProps extends Pick<ComponentProps<typeof Link>, 'to' | 'onClick'>
   title: ReactNode
   date: string
   sign: ReactNode
-  /** What the link is for, at its end. */
+  /** The purpose of the link, shown at its end. */
   act?: string
   children: ReactNode
 }

@@ -8,7 +8,7 @@ export interface ActAddition {
   sent: Pick<FormUpdate, 'offers' | 'choice' | 'version'>
   /** More content for the act's box. */
   part?: ReactNode
-  /** What the user still has to do, in words. Nothing is sent before. */
+  /** The step that the user still has to take, in words. Nothing is sent before it. */
   lacks?: string | undefined
   /** Called when the act was done and `sent` is saved. */
   onDone?: () => void

@@ -21,7 +21,7 @@ const texts = defineTexts({
   done: { tr: 'Formlarıma git', en: 'Go to my forms' },
 })
 
-/** What the user should know about a form that was just submitted. */
+/** News about a form that was just submitted. */
 export interface SubmissionNotice {
   id: number
   /** The address of its page. */

@@ -24,7 +24,9 @@ interface FormDetailProps<Form, Typed> extends Omit<ComponentProps<typeof Approv
   headline: ReactNode
   /** The fields of the form. */
   facts: ReactNode
-  /** What one decides on, if it is not the files: first beside a list, below the fields on a page. */
+  /**
+   * The basis of the decision, unless it is the files. It comes first beside a list, and below the fields on a page.
+   */
   decidedOn?: ReactNode
   /** Cards of the module, between the fields and the files. */
   children?: ReactNode
