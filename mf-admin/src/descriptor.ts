@@ -1,6 +1,8 @@
 import type { Needs } from '@portal/contracts/identity/access'
 import { stuckFormsPath } from '@portal/contracts/forms/stuck-reasons'
 import { directoryPath, personPath } from '@portal/contracts/people/directory-people'
+import { directoryPeopleCall } from '@portal/contracts/people/directory-people.calls'
+import { nameOf } from '@portal/contracts/wire/call'
 import { defineRemote } from '@portal/federation/descriptor'
 
 const settings: Needs = { anyRole: ['WorkflowManager'], permission: 'Settings' }
@@ -47,9 +49,20 @@ const routes: Parameters<typeof defineRemote>[0]['routes'] = [
 export default defineRemote({
   name: 'admin',
   title: { tr: 'Yönetim', en: 'Administration' },
-  hostApi: '^3.2.0',
+  hostApi: '^3.6.0',
   help: 'modules-guide',
   routes: routes.map(route => ({ needs: settings, ...route })),
+  records: [
+    {
+      title: { tr: 'Kişiler', en: 'People' },
+      hint: { tr: 'kişi adı', en: 'a person’s name' },
+      icon: 'people',
+      call: nameOf(directoryPeopleCall),
+      to: personPath(':id'),
+      shows: ['name', 'titleName', 'corporationName'],
+      needs: settings,
+    },
+  ],
   menu: [
     { group: 'user', to: '/modules', icon: 'tree' },
     { group: 'user', to: stuckFormsPath, icon: 'warning' },

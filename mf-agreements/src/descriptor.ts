@@ -1,4 +1,6 @@
+import { agreementReadAccess, listAgreementsCall } from '@portal/contracts/agreements/agreement.calls'
 import type { Needs } from '@portal/contracts/identity/access'
+import { nameOf } from '@portal/contracts/wire/call'
 import { defineRemote } from '@portal/federation/descriptor'
 
 const office: Needs = { anyRole: ['WorkflowFinance', 'WorkflowManager'] }
@@ -6,13 +8,24 @@ const office: Needs = { anyRole: ['WorkflowFinance', 'WorkflowManager'] }
 export default defineRemote({
   name: 'agreements',
   title: { tr: 'Sözleşmeler', en: 'Agreements' },
-  hostApi: '^3.5.0',
+  hostApi: '^3.6.0',
   help: 'agreements-guide',
   routes: [
     { path: '/agreementlist', page: 'agreement-list', title: { tr: 'Sözleşmeler', en: 'Agreements' }, needs: office },
     // Who may not write is sent on to the list by the page, as the specification says.
     { path: '/agreement', page: 'agreement-form', title: { tr: 'Yeni sözleşme', en: 'New agreement' }, needs: office },
     { path: '/agreement/:id', page: 'agreement-detail', title: { tr: 'Sözleşme', en: 'Agreement' }, needs: office },
+  ],
+  records: [
+    {
+      title: { tr: 'Sözleşmeler', en: 'Agreements' },
+      hint: { tr: 'sözleşme, taraf, anahtar kelime', en: 'an agreement, its company, a keyword' },
+      icon: 'document',
+      call: nameOf(listAgreementsCall),
+      to: '/agreement/:id',
+      shows: ['title', 'company', 'keyword'],
+      needs: agreementReadAccess,
+    },
   ],
   menu: [
     { group: 'agreements', to: '/agreementlist', icon: 'document' },

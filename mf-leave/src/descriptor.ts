@@ -10,10 +10,11 @@ const settings: Needs = { anyRole: ['WorkflowManager'], permission: 'Settings' }
 export default defineFormRemote({
   name: 'leave',
   title: { tr: 'İzin', en: 'Leave' },
-  hostApi: '^3.5.0',
+  hostApi: '^3.6.0',
   module: leaveModule,
   icon: 'calendar',
   order: 2,
+  takesDays: true,
   get: getLeaveCall,
   routes: [
     {

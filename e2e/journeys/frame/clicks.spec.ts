@@ -61,7 +61,7 @@ test('a day of leave of this month takes at most five clicks', async ({ person }
   by.tookAtMost('a day of leave', { clicks: 5 }, '4–5')
 })
 
-test('a form is found by its number with at most five keys', async ({ person, portal }) => {
+test('a form is found by its number with at most four keys', async ({ person, portal }) => {
   const formGuid = await (await ApiUser.logsInAs('employee', portal.url)).files('expense', { amount: '64.00' })
   await person.logsInAs('employee', `/expenseForm/${formGuid}`)
   await person.sees(/^Masraf formu \d+/)
@@ -70,13 +70,12 @@ test('a form is found by its number with at most five keys', async ({ person, po
   await person.goesTo('/home')
   const { page } = person
   const by = new Clicks(page)
-  await by.press('ControlOrMeta+k')
-  await expect(page.getByRole('combobox', { name: /^Sayfa, işlem ya da form ara/ })).toBeFocused()
+  await person.sees(/^Merhaba/)
+  // The first digit opens the search, and Enter waits for the form.
   await by.type(number)
-  await expect(page.getByRole('option').first()).toContainText(number)
   await by.press('Enter')
   await expect(page).toHaveURL(new RegExp(formGuid, 'i'))
-  by.tookAtMost('a form by its number', { keys: 5 }, '4')
+  by.tookAtMost('a form by its number', { keys: 4 }, '4')
 })
 
 test('ten that wait are approved on the home page with at most three clicks', async ({ person, portal }) => {

@@ -96,3 +96,32 @@ test('forms and topics are found, what was open comes first, and actions work: l
   await page.keyboard.press('Enter')
   await person.sees('Log in')
 })
+
+test('what is typed is done: records are found by their words, a leave form opens with its days, a form is approved', async ({
+  person,
+  portal,
+}) => {
+  const employee = await ApiUser.logsInAs('employee', portal.url)
+  const formGuid = await employee.files('expense', { amount: '43.21' })
+  await person.logsInAs('finance')
+  const { page } = person
+  await opens(person)
+  await page.keyboard.type('filo')
+  await expect(group(person, 'Sözleşmeler').getByRole('option', { name: /^Araç kiralama/ })).toBeVisible()
+  await person.meetsNoBarriers()
+
+  await person.logsInAs('lead', `/expenseForm/${formGuid}`)
+  await person.sees(/^Masraf formu \d+/)
+  const number = await readText(() => page.getByRole('heading', { level: 1 }).innerText(), /\d+/)
+  await person.goesTo('/annualLeaveCalendar')
+  await person.sees('İzin Takvimi')
+  await opens(person)
+  await page.keyboard.type('izin 17 ara 2026')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Başlangıç tarihi' })).toHaveValue('17/12/2026')
+  await opens(person)
+  await page.keyboard.type(`onayla ${number}`)
+  await expect(page.getByRole('option', { name: /^Onayla: #/ })).toContainText('43,21 ₺')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`#${number} onaylandı`)).toBeVisible()
+})

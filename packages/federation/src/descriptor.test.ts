@@ -1,4 +1,4 @@
-import { defineRemote } from './descriptor'
+import { defineRemote, descriptorSchema } from './descriptor'
 
 const title = { tr: 'Seyahat', en: 'Travel' }
 const needs = { permission: 'Settings' as const }
@@ -17,4 +17,13 @@ test('a menu entry has the title and the needs of its page, unless it names its 
     { group: 'more', to: '/travel', order: 2, title, needs },
     { group: 'all', to: '/travel', ...own },
   ])
+})
+
+test('records lead to a page of the remote', () => {
+  const records = (to: string) => [
+    { title, hint: title, icon: 'flag' as const, call: 'workflow POST /api/trip/list', to, shows: ['name'] },
+  ]
+  expect(descriptorSchema.safeParse(defineRemote({ ...remote, records: records('/travel') })).success).toBe(true)
+  const { error } = descriptorSchema.safeParse(defineRemote({ ...remote, records: records('/trips/:id') }))
+  expect(error?.issues).toMatchObject([{ path: ['records', 0, 'to'], message: 'leads to no route of this remote' }])
 })

@@ -31,6 +31,8 @@ export const routeSchema = z.strictObject({
     )
     .max(8)
     .optional(),
+  /** Its address takes a range of days, as in `?from=2026-12-17&to=2026-12-18`; the search then understands days. */
+  takesDays: z.literal(true).optional(),
 })
 export type RouteDescriptor = z.infer<typeof routeSchema>
 
@@ -77,6 +79,22 @@ export const menuEntrySchema = z.strictObject({
 })
 export type MenuEntry = z.infer<typeof menuEntrySchema>
 
+/** Records that the shell's search finds by their words, such as agreements. */
+export const recordsSchema = z.strictObject({
+  title: titleSchema,
+  /** What to type, as in “a name, a keyword”; the search shows it before anybody types. */
+  hint: titleSchema,
+  icon: z.enum(menuIcons),
+  /** A list that takes `search` and `rowsPerPage`. It answers only what the caller may see. */
+  call: z.string().regex(/^(user|workflow) (GET|POST) \/\S+$/, 'must be a call such as workflow POST /api/trip/list'),
+  /** The page of a record; its parameters are fields of the row. */
+  to: pathSchema,
+  /** The fields of a row that are shown: its name, then details. */
+  shows: z.array(z.string().min(1)).min(1).max(4),
+  needs: needsSchema.optional(),
+})
+export type RecordsDescriptor = z.infer<typeof recordsSchema>
+
 export const remoteNameSchema = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/, 'must be a name in kebab-case')
 
 /** The remote's own limits in compressed kilobytes. The portal has limits too. */
@@ -102,11 +120,12 @@ export const descriptorSchema = z
     hostApi: z.string().regex(/^\^\d+\.\d+\.\d+$/, 'must be a range such as ^1.0.0'),
     routes: z.array(routeSchema).min(1),
     menu: z.array(menuEntrySchema).default([]),
+    records: z.array(recordsSchema).max(4).optional(),
     /** The help page of this area, linked from the shell's help. */
     help: pageSchema.optional(),
     budget: budgetSchema.optional(),
   })
-  .superRefine(({ routes, menu }, context) => {
+  .superRefine(({ routes, menu, records = [] }, context) => {
     const paths = new Set<string>()
     routes.forEach((route, i) => {
       const shape = pathShape(route.path)
@@ -117,6 +136,10 @@ export const descriptorSchema = z
     menu.forEach((entry, i) => {
       if (!paths.has(pathShape(entry.to)))
         context.addIssue({ code: 'custom', path: ['menu', i, 'to'], message: 'leads to no route of this remote' })
+    })
+    records.forEach(({ to }, i) => {
+      if (!paths.has(pathShape(to)))
+        context.addIssue({ code: 'custom', path: ['records', i, 'to'], message: 'leads to no route of this remote' })
     })
   })
 export type Descriptor = z.infer<typeof descriptorSchema>

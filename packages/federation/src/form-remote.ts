@@ -11,6 +11,8 @@ interface FormRemote extends Omit<Written, 'routes'> {
   icon: NonNullable<MenuEntry['icon']>
   /** Position among the modules in each menu group. */
   order: number
+  /** A new form can be opened with its days. */
+  takesDays?: true
   /** Reads a form. */
   get: Call
   /** Pages that only this module has. */
@@ -21,7 +23,16 @@ interface FormRemote extends Omit<Written, 'routes'> {
  * Builds the descriptor of a form module's remote. The module's declaration determines the pages of a new form, a
  * submitted form and both lists, and their menu entries. Page names begin with the remote's name.
  */
-export function defineFormRemote({ module, icon, order, get, routes = [], menu = [], ...remote }: FormRemote) {
+export function defineFormRemote({
+  module,
+  icon,
+  order,
+  takesDays,
+  get,
+  routes = [],
+  menu = [],
+  ...remote
+}: FormRemote) {
   const { routing, allRouting, permission, expression } = module
   const { name } = remote
   const titles = moduleTitles(module)
@@ -29,7 +40,7 @@ export function defineFormRemote({ module, icon, order, get, routes = [], menu =
     help: `${name}-guide`,
     ...remote,
     routes: [
-      { path: `/${routing}`, page: `${name}-form`, title: titles.form },
+      { path: `/${routing}`, page: `${name}-form`, title: titles.form, ...(takesDays && { takesDays }) },
       { path: `/${routing}/:formGuid`, page: `${name}-detail`, title: titles.form, asks: asksOfForm(get) },
       { path: `/${routing}List`, page: `${name}-list`, title: titles.list },
       { path: `/${allRouting}`, page: `${name}-all`, title: titles.all },

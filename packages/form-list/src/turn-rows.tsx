@@ -6,6 +6,7 @@ import { chakra, Column, Notice, Row, Span } from '@portal/ui'
 import { DecisionButtons } from './decisions/decision-buttons'
 import { DecisionDialog } from './decisions/decision.dialog'
 import { useTableDecisions } from './decisions/use-table-decisions'
+import { noPreview } from './one-decision'
 import { RefusalReason } from './parts/form-cells'
 
 const List = chakra('ul', { base: { listStyle: 'none', outline: 'none' } })
@@ -21,9 +22,6 @@ const Line = chakra('li', {
   },
 })
 const FormLink = chakra(Link, { base: { flex: '1 1 15rem', minW: '0', _hover: { textDecoration: 'underline' } } })
-
-// A list that fits a card never has a form beside it.
-const noPreview = { isOffered: false, show: () => undefined }
 
 /** Lists a few forms that wait for the reader in two lines each, with their decisions. */
 export function TurnRows({ rows, label }: { rows: readonly FormRow[]; label: string }) {

@@ -8,12 +8,15 @@ export interface Entry {
   detail?: string
   icon: IconName
   choose: () => void
+  /** Choosing it asks a question first. */
+  staysOpen?: boolean
   /** Called when the entry is highlighted. */
   preload?: () => void
 }
 
 export interface EntryGroup {
-  id: 'recent' | 'pages' | 'actions' | 'help' | 'forms'
+  /** Unique within the palette. */
+  id: string
   title: string
   entries: readonly Entry[]
 }

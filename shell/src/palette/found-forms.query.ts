@@ -1,17 +1,14 @@
-import { useEffect, useState } from 'react'
 import { useCall } from '@portal/auth/queries'
 import type { FormRow } from '@portal/contracts/forms/form'
 import { allFormsCall, pendingFormsCall } from '@portal/contracts/forms/form-request.calls'
 
 /** The maximum of results from each list. */
-const rowsPerPage = 5
+export const rowsPerPage = 5
 /** Two characters or a digit: a single letter occurs in nearly every form. */
 const longEnough = /^#?\d|..$/
 
-/** Searches the forms that the caller approves or owns. */
-export function useFoundForms(typed: string) {
-  const wanted = typed.trim()
-  const search = useDebounced(wanted)
+/** Searches the forms that the caller approves or owns, for words that may still be typed. */
+export function useFoundForms(wanted: string, search: string) {
   const isLongEnough = longEnough.test(wanted)
   const input = { body: { search, rowsPerPage } }
   const options = { enabled: isLongEnough && search === wanted }
@@ -28,16 +25,4 @@ export function useFoundForms(typed: string) {
     isSearching: pending.isLoading || own.isLoading,
     failure: (pending.refusal ?? own.refusal)?.message,
   }
-}
-
-const restMs = 250
-
-/** Returns the value once typing has stopped. */
-function useDebounced(value: string): string {
-  const [rested, setRested] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), restMs)
-    return () => clearTimeout(timer)
-  }, [value])
-  return rested
 }

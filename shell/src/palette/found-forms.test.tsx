@@ -7,7 +7,7 @@ const wanted = { id: 646, formGuid: 'wanted', summary: 'Bitaksi · Taksi' }
 loggedIn(({ url }) => success(url === '/api/formrequest/PendingForms' ? [other] : [wanted]))
 
 function Found({ typed }: { typed: string }) {
-  const { rows } = useFoundForms(typed)
+  const { rows } = useFoundForms(typed.trim(), typed.trim())
   return <p>{rows.map(row => row.formGuid).join(' ')}</p>
 }
 

@@ -11,11 +11,13 @@ const descriptor = {
   menu: [
     { group: 'new', to: '/trip', title, icon: 'plus', order: 1 },
     { group: 'more', to: '/trips', title, icon: 'flag', order: 1 },
+    { group: 'all', to: '/allTrips', title, icon: 'flag', order: 1, needs: { permission: 'Settings' } },
   ],
   routes: [
     { path: '/trip', page: 'trip', title },
     { path: '/trip/:id', page: 'trip', title },
     { path: '/trips', page: 'trips', title },
+    { path: '/allTrips', page: 'all', title },
     { path: '/trips/map', page: 'map', title },
     { path: '/trips/rules', page: 'rules', title, needs: { permission: 'Settings' } },
   ],

@@ -1,8 +1,10 @@
-import { type KeyboardEvent, useId, useLayoutEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react'
+import { useOneDecision } from '@portal/form-list/one-decision'
 import { defineTexts, useText } from '@portal/i18n'
 import { Button, chakra, DialogFrame, Icon, Row, Span, Spinner, Text } from '@portal/ui'
 import type { Entry } from './entry'
 import { entryElementId, EntryList } from './entry-list'
+import { Hints } from './hints'
 import { useGroups } from './use-groups'
 
 const texts = defineTexts({
@@ -43,20 +45,23 @@ export default function PaletteDialog({ takeTyped, onClose }: PaletteDialogProps
   const say = useText()
   const listId = useId()
   const [typed, setTyped] = useState('')
-  // The dialog has focused its input before this runs.
-  useLayoutEffect(() => {
-    const early = takeTyped()
-    if (early) setTyped(before => early + before)
-  }, [takeTyped])
-  const { groups, isSearching, failure } = useGroups(typed)
+  const { decide, isBegun, question } = useOneDecision(onClose)
+  const { groups, isSearching, failure } = useGroups(typed, decide)
   const entries = groups.flatMap(group => group.entries)
 
   const choose = (entry: Entry | undefined) => {
     if (!entry) return
-    onClose()
+    if (!entry.staysOpen) onClose()
     entry.choose()
   }
-  const { active, activate, pressed } = useActiveEntry(entries, choose)
+  const { active, activate, pressed, setChoosesFirst } = useActiveEntry({ entries, isSearching, choose })
+  // The dialog has focused its input before this runs.
+  useLayoutEffect(() => {
+    const early = takeTyped()
+    if (early) setTyped(before => early.replace(/\n.*/s, '') + before)
+    if (early.includes('\n')) setChoosesFirst(true)
+  }, [takeTyped, setChoosesFirst])
+  if (isBegun) return question
 
   return (
     <DialogFrame size="lg" closesOutside aria-label={say(texts.title)} onClose={onClose}>
@@ -86,6 +91,7 @@ export default function PaletteDialog({ takeTyped, onClose }: PaletteDialogProps
           <Icon name="close" />
         </Button>
       </Row>
+      {(typed.trim() === '' || (entries.length === 0 && !isSearching)) && <Hints />}
       {entries.length > 0 && (
         <EntryList
           id={listId}
@@ -101,10 +107,29 @@ export default function PaletteDialog({ takeTyped, onClose }: PaletteDialogProps
   )
 }
 
-/** Follows the arrow keys through the entries. Enter chooses the active one. */
-function useActiveEntry(entries: readonly Entry[], choose: (entry: Entry | undefined) => void) {
-  const [wanted, activate] = useState(0)
+interface ActiveEntry {
+  entries: readonly Entry[]
+  isSearching: boolean
+  choose: (entry: Entry | undefined) => void
+}
+
+/** Follows the arrow keys through the entries. Enter chooses the active one, or waits for the first result. */
+function useActiveEntry({ entries, isSearching, choose }: ActiveEntry) {
+  const [wanted, setWanted] = useState(0)
+  const [choosesFirst, setChoosesFirst] = useState(false)
   const active = Math.min(wanted, entries.length - 1)
+  const activate = (index: number) => {
+    setChoosesFirst(false)
+    setWanted(index)
+  }
+  const arrive = useEffectEvent(() => {
+    setChoosesFirst(false)
+    choose(entries[active])
+  })
+  const isThere = choosesFirst && !isSearching
+  useEffect(() => {
+    if (isThere) arrive()
+  }, [isThere])
   const pressed = (event: KeyboardEvent) => {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }
     const step = steps[event.key]
@@ -115,10 +140,11 @@ function useActiveEntry(entries: readonly Entry[], choose: (entry: Entry | undef
       activate(next)
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault()
-      choose(entries[active])
+      if (entries.length === 0 && isSearching) setChoosesFirst(true)
+      else choose(entries[active])
     }
   }
-  return { active, activate, pressed }
+  return { active, activate, pressed, setChoosesFirst }
 }
 
 /** Returns the next index. A single step wraps around; longer steps stop at the ends. */

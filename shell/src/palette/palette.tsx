@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { defineTexts, useText } from '@portal/i18n'
-import { Button, chakra, Icon, Span, toast } from '@portal/ui'
+import { Button, chakra, Icon, Span, toast, useSingleKeys } from '@portal/ui'
 import type { PaletteDialogProps } from './palette.dialog'
 import { useRecentPages } from './recent'
 
@@ -26,7 +26,10 @@ const Key = chakra('kbd', {
   },
 })
 
-/** Shows the button of the palette and handles its shortcut. The dialog is loaded when first opened. */
+/**
+ * Shows the button of the palette and handles its keys: Ctrl K, and a digit, which begins the number of a form. The
+ * dialog is loaded when first opened.
+ */
 export function Palette() {
   const say = useText()
   const [Dialog, setDialog] = useState<ComponentType<PaletteDialogProps>>()
@@ -34,10 +37,10 @@ export function Palette() {
   const early = useEarlyLetters()
   useRecentPages()
 
-  const open = async () => {
+  const open = async (first = '') => {
     // Another dialog is open.
     if (document.querySelector('dialog[open]')) return
-    early.listen()
+    early.listen(first)
     try {
       const loaded = await load()
       setDialog(() => loaded.default)
@@ -48,6 +51,7 @@ export function Palette() {
     }
   }
   useShortcut(() => (isOpen ? setOpen(false) : void open()))
+  useSingleKeys(Object.fromEntries([...'0123456789'].map(digit => [digit, () => void open(digit)])))
 
   return (
     <>
@@ -89,18 +93,18 @@ function listener() {
   let typed = ''
   const hear = (event: KeyboardEvent) => {
     const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
-    if (!isLetter && event.key !== 'Backspace') return
+    if (!isLetter && event.key !== 'Backspace' && event.key !== 'Enter') return
     // The letters are meant for the search, not for a field or a list.
     event.preventDefault()
     event.stopPropagation()
-    typed = isLetter ? typed + event.key : typed.slice(0, -1)
+    typed = isLetter ? typed + event.key : event.key === 'Enter' ? `${typed}\n` : typed.slice(0, -1)
   }
   return {
-    listen: () => {
-      typed = ''
+    listen: (first: string) => {
+      typed = first
       document.addEventListener('keydown', hear, true)
     },
-    /** Returns the letters, and stops collecting them. */
+    /** Returns the letters, with a line break for Enter, and stops collecting them. */
     take: () => {
       document.removeEventListener('keydown', hear, true)
       const taken = typed

@@ -1,4 +1,5 @@
 import { logout, useSession } from '@portal/auth'
+import type { FormRow } from '@portal/contracts/forms/form'
 import { formStateTexts } from '@portal/contracts/forms/states'
 import { defineTexts, useFormats, useLanguageStore, useText } from '@portal/i18n'
 import { useNavigate } from '@portal/router'
@@ -7,7 +8,11 @@ import type { Entry, EntryGroup, KnownEntry } from './entry'
 import { matching } from './matching'
 import { usePageEntries } from './page-entries'
 import { recentAddresses } from './recent'
+import { readCommand } from './command'
 import { useFoundForms } from './found-forms.query'
+import { useFoundRecords } from './found-records.query'
+import { useActs } from './use-acts'
+import { useDebounced } from './use-debounced'
 import { helpOf, modulesWithHelp } from '../help/module-help'
 import { topics } from '../help/topics'
 import { helpPath } from '../own-routes'
@@ -15,6 +20,7 @@ import { useRemotes } from '../remotes/remotes-provider'
 import { useMenu } from '../remotes/menu'
 
 const texts = defineTexts({
+  acts: { tr: 'Komut', en: 'Command' },
   recent: { tr: 'Son açılanlar', en: 'Recently opened' },
   pages: { tr: 'Sayfalar', en: 'Pages' },
   actions: { tr: 'İşlemler', en: 'Actions' },
@@ -28,13 +34,20 @@ const texts = defineTexts({
   logout: { tr: 'Çıkış yap', en: 'Log out' },
 })
 
+type Decide = Parameters<typeof useActs>[0]['decide']
+
 /** Returns the results for the typed text, or recent and available pages without a text. */
-export function useGroups(typed: string) {
+export function useGroups(typed: string, decide: Decide) {
   const say = useText()
+  const command = readCommand(typed)
+  const wanted = command ? `#${command.number}` : typed.trim()
+  const search = useDebounced(wanted)
   const pages = usePageEntries()
   const actions = useActionEntries()
   const help = useHelpEntries()
-  const forms = useFormEntries(typed)
+  const forms = useFormEntries(wanted, search)
+  const records = useRecordGroups(command ? '' : wanted, search)
+  const acts = useActs({ command, typed, rows: forms.rows, describe: forms.describe, decide })
   const isTyped = typed.trim() !== ''
   const recent = isTyped
     ? []
@@ -46,42 +59,69 @@ export function useGroups(typed: string) {
     entries: matching(entries, typed).map(entry => ({ ...entry, title: say(entry.title) })),
   })
   const groups: EntryGroup[] = [
+    { id: 'acts', title: say(texts.acts), entries: acts },
     known('recent', recent),
     known('pages', pages.filter(notRecent)),
     known('actions', actions.filter(notRecent)),
     known('help', isTyped ? help : []),
     { id: 'forms', title: say(texts.forms), entries: forms.entries },
+    ...records.groups,
   ]
   return {
     groups: groups.filter(({ entries }) => entries.length > 0),
-    isSearching: forms.isSearching,
+    isSearching: forms.isSearching || records.isSearching,
     failure: forms.failure,
   }
 }
 
-function useFormEntries(typed: string) {
+/** Returns the found records of the remotes, in a group for each kind. */
+function useRecordGroups(wanted: string, search: string) {
+  const say = useText()
+  const navigate = useNavigate()
+  const { groups, isSearching } = useFoundRecords(wanted, search)
+  return {
+    isSearching,
+    groups: groups.map(
+      ({ records: { to: page, title, icon }, found }): EntryGroup => ({
+        id: page,
+        title: say(title),
+        entries: found.map(({ to, name, details }) => ({
+          id: to,
+          title: name,
+          detail: details,
+          icon,
+          choose: () => void navigate(to),
+        })),
+      }),
+    ),
+  }
+}
+
+function useFormEntries(wanted: string, search: string) {
   const say = useText()
   const { money } = useFormats()
   const navigate = useNavigate()
   const { new: forms } = useMenu()
-  const { rows, ...found } = useFoundForms(typed)
-  const entries = rows.map(
+  const found = useFoundForms(wanted, search)
+  const describe = (row: FormRow) =>
+    [
+      row.userName,
+      say(formStateTexts[row.status]),
+      row.amount !== null && money(row.amount, row.currencySign ?? ''),
+      row.corporationName,
+    ]
+      .filter(Boolean)
+      .join(' · ')
+  const entries = found.rows.map(
     (row): Entry => ({
       id: row.formGuid,
       title: `#${row.id} · ${row.summary}`,
-      detail: [
-        row.userName,
-        say(formStateTexts[row.status]),
-        row.amount !== null && money(row.amount, row.currencySign ?? ''),
-        row.corporationName,
-      ]
-        .filter(Boolean)
-        .join(' · '),
+      detail: describe(row),
       icon: forms.find(({ to }) => row.detailLink.startsWith(`${to}/`))?.icon ?? 'list',
       choose: () => void navigate(row.detailLink),
     }),
   )
-  return { entries, ...found }
+  return { ...found, entries, describe }
 }
 
 /** Returns the topics of the general help and the help pages of modules. */
@@ -115,10 +155,10 @@ function useActionEntries(): readonly KnownEntry[] {
   const otherLanguage = language === 'tr' ? 'en' : 'tr'
   const otherModes = (Object.keys(modes) as ColorMode[]).filter(each => each !== mode)
   return [
-    ...forms.map(({ to, title, preload }) => ({
+    ...forms.map(({ to, title, icon, preload }) => ({
       id: to,
       title: { tr: `Yeni: ${title.tr}`, en: `New: ${title.en}` },
-      icon: 'plus' as const,
+      icon,
       preload,
       choose: () => void navigate(to),
     })),

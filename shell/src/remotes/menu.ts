@@ -12,6 +12,8 @@ export interface MenuItem {
   title: Title
   icon: IconName
   counts: MenuEntry['counts']
+  /** Its address takes a range of days. */
+  takesDays: boolean
   preload: () => void
 }
 
@@ -46,21 +48,25 @@ export function useMenu(): Menu {
       .filter(entry => meets(session, entry.needs))
       .sort((a, b) => a.order - b.order || a.name.localeCompare(b.name, 'en'))
       .forEach(({ group, to, title, icon, counts, name, routes }) => {
-        const page = routes.find(route => route.path.toLowerCase() === to.toLowerCase())?.page
+        const route = routes.find(({ path }) => path.toLowerCase() === to.toLowerCase())
         menu[group].push({
           remote: name,
           to,
           title,
           icon: icon ?? groupIcons[group],
           counts,
-          preload: () => page && host.preload(name, page),
+          takesDays: route?.takesDays === true,
+          preload: () => route && host.preload(name, route.page),
         })
       })
     return menu
   }, [remotes, session])
 }
 
-/** Returns the pages without a menu entry that the user may open. A path with a parameter is no address. */
+/**
+ * Returns the pages without a menu entry that the user may open. A path with a parameter is no address. A page that is
+ * in the menus of others would be empty for the user.
+ */
 export function useUnlistedPages(): MenuItem[] {
   const remotes = useRemotes()
   const session = useSession()
@@ -70,13 +76,14 @@ export function useUnlistedPages(): MenuItem[] {
   return remotes.host.remotes.flatMap(({ name, descriptor }) =>
     descriptor.routes
       .filter(({ path, needs }) => !path.includes(':') && meets(session, needs))
-      .filter(({ path }) => !listed.some(({ to }) => to === path))
+      .filter(({ path }) => !descriptor.menu.some(({ to }) => to === path))
       .map(({ path, page, title }) => ({
         remote: name,
         to: path,
         title,
         icon: listed.find(({ to }) => path.startsWith(`${to}/`))?.icon ?? 'document',
         counts: undefined,
+        takesDays: false,
         preload: () => remotes.host.preload(name, page),
       })),
   )

@@ -12,7 +12,7 @@ const route = (page: string) => ({ path: `/${page}`, page, title })
 const remoteOf = (...pages: string[]) => defineRemote({ name: 'travel', title, routes: pages.map(route) })
 
 const host: HostFacts = {
-  hostApi: '3.5.0',
+  hostApi: '3.6.0',
   singletons: { react: '19.3.1', 'react/jsx-runtime': '19.3.1', '@portal/ui/parts': '1.0.0', '@portal/i18n': '1.0.0' },
   exports: {
     react: ['default', 'useState'],
@@ -103,7 +103,7 @@ test('a sealed folder can be published, but not to a portal with an older host A
     publish({ remotesFolder: join(place.folder, 'r'), by: 'ayse', build: folder, host: { ...host, hostApi } })
   await expect(to('2.4.0')).rejects.toMatchObject({ code: 'HOST_API_MISMATCH' })
   await expect(to('4.0.0')).rejects.toMatchObject({ code: 'HOST_API_MISMATCH' })
-  expect(await to('3.5.0')).toMatchObject({ remote: 'travel', version: '1.0.0', already: false })
+  expect(await to('3.6.0')).toMatchObject({ remote: 'travel', version: '1.0.0', already: false })
 })
 
 test('a folder that changed after it was sealed is neither sealed again nor published', async () => {
@@ -168,6 +168,6 @@ test('a descriptor that asks for more than this SDK knows is refused before publ
   await write({ 'travel.js': page })
   const descriptor = defineRemote({ name: 'travel', title, routes: [route('travel')], hostApi: '^4.0.0' })
   const sealing = seal({ folder, descriptor, version: '1.0.0', host })
-  await expect(sealing).rejects.toMatchObject({ code: 'HOST_API_MISMATCH', message: expect.stringContaining('3.5.0') })
+  await expect(sealing).rejects.toMatchObject({ code: 'HOST_API_MISMATCH', message: expect.stringContaining('3.6.0') })
   expect([...(await readBuild(folder)).keys()]).toEqual(['travel.js'])
 })

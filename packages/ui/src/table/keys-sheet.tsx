@@ -24,6 +24,7 @@ const Key = chakra('kbd', {
 const texts = defineTexts({
   title: { tr: 'Klavye kısayolları', en: 'Keyboard shortcuts' },
   search: { tr: 'Sayfa, işlem ya da form ara', en: 'Find a page, an action or a form' },
+  number: { tr: 'Numarasıyla form ara', en: 'Find a form by its number' },
   help: { tr: 'Bu liste', en: 'This list' },
   switch: { tr: 'Tek tuşlu kısayollar', en: 'Single-key shortcuts' },
 })
@@ -42,6 +43,7 @@ export function KeysSheet({ open, onClose, keys, isOn, onSwitch }: KeysSheetProp
   const say = useText()
   const everywhere = [
     { key: 'Ctrl K', meaning: say(texts.search) },
+    { key: '0–9', meaning: say(texts.number) },
     { key: '?', meaning: say(texts.help) },
   ]
   return (
