@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { useCall } from '@portal/auth/queries'
 import {
   paymentCorporationsCall,
@@ -70,20 +70,12 @@ export default function PaymentsPage() {
 function Payments() {
   const say = useText()
   const control = useListAddress(paymentShape)
-  const { corporationId, ...others } = control.filters
   const filters = filtersOf(control.filters)
   const { data: offered = [], isLoading } = useCall(paymentCorporationsCall)
   const answer = useCall(paymentWeeksCall, { body: filters }, { keepPrevious: true })
-  const [chosenByWeek, setChosen] = useState<WeekActions['chosen']>({})
-  const chosen = Object.values(chosenByWeek).flat()
-  const hasSeveralWeeks = Object.values(chosenByWeek).filter(ofWeek => ofWeek.length > 0).length > 1
-  // Nobody pays what the filters hide.
-  const view = JSON.stringify(filters)
-  const [chosenIn, setChosenIn] = useState(view)
-  if (chosenIn !== view) {
-    setChosenIn(view)
-    setChosen({})
-  }
+  const { byWeek, choose, forget, clear } = useChosen(JSON.stringify(filters))
+  const chosen = Object.values(byWeek).flat()
+  const hasSeveralWeeks = Object.values(byWeek).filter(ofWeek => ofWeek.length > 0).length > 1
   const [isGrouped, setGrouped] = useState(true)
   const [paying, setPaying] = useState<readonly PaymentRow[]>()
   const [isMakingFile, setMakingFile] = useState(false)
@@ -96,40 +88,31 @@ function Payments() {
   }
   return (
     <CorporationTabs
-      corporationId={corporationId}
+      corporationId={control.filters.corporationId}
       offered={offered}
       isLoading={isLoading}
       onChange={id => control.filter({ corporationId: id })}
     >
       <Column ref={frame} gap="4">
-        <FilterPanel
-          count={Object.keys(others).length}
-          onClear={control.clear}
-          tools={
-            <>
-              <Switch label={say(texts.grouped)} checked={isGrouped} onChange={setGrouped} />
-              <Button size="sm" variant="outline" onClick={() => setMakingFile(true)}>
-                <Icon name="download" size="4" />
-                {say(texts.file)}
-              </Button>
-            </>
-          }
-        >
-          <PaymentFilters control={control} currencies={answer.common?.currency ?? []} />
-        </FilterPanel>
+        <Toolbar
+          {...{ control, isGrouped }}
+          currencies={answer.common?.currency ?? []}
+          onGroup={setGrouped}
+          onFile={() => setMakingFile(true)}
+        />
         <ListWarning common={answer.common} />
         {problem && <Notice tone="error">{problem}</Notice>}
         <PaymentList
           answer={answer}
           control={control}
           isGrouped={isGrouped}
-          chosen={chosenByWeek}
-          onChoose={(week, ofWeek) => setChosen({ ...chosenByWeek, [week]: ofWeek })}
+          chosen={byWeek}
+          onChoose={choose}
           onPay={ask}
           refused={refused}
         />
         {/* A selection within one week is paid at the head of the week. */}
-        <ActionBar count={hasSeveralWeeks ? chosen.length : 0} onClear={() => setChosen({})}>
+        <ActionBar count={hasSeveralWeeks ? chosen.length : 0} onClear={clear}>
           <PayButton reports={chosen} onPay={ask} />
         </ActionBar>
       </Column>
@@ -139,11 +122,7 @@ function Payments() {
           onClose={() => setPaying(undefined)}
           onConfirm={async () => {
             const left = await pay(paying)
-            const isLeft = ({ formGuid }: PaymentRow) =>
-              left.includes(formGuid) || !paying.some(report => report.formGuid === formGuid)
-            setChosen(
-              Object.fromEntries(Object.entries(chosenByWeek).map(([week, ofWeek]) => [week, ofWeek.filter(isLeft)])),
-            )
+            forget(paying.filter(({ formGuid }) => !left.includes(formGuid)))
             setPaying(undefined)
             focusOnList()
           }}
@@ -152,6 +131,52 @@ function Payments() {
       {isMakingFile && <BankFileDialog filters={filters} chosen={chosen} onClose={() => setMakingFile(false)} />}
     </CorporationTabs>
   )
+}
+
+interface ToolbarProps extends Pick<WeekActions, 'control' | 'isGrouped'> {
+  currencies: ComponentProps<typeof PaymentFilters>['currencies']
+  onGroup: (isGrouped: boolean) => void
+  onFile: () => void
+}
+
+function Toolbar({ control, isGrouped, currencies, onGroup, onFile }: ToolbarProps) {
+  const say = useText()
+  const { corporationId, ...others } = control.filters
+  return (
+    <FilterPanel
+      count={Object.keys(others).length}
+      onClear={control.clear}
+      tools={
+        <>
+          <Switch label={say(texts.grouped)} checked={isGrouped} onChange={onGroup} />
+          <Button size="sm" variant="outline" onClick={onFile}>
+            <Icon name="download" size="4" />
+            {say(texts.file)}
+          </Button>
+        </>
+      }
+    >
+      <PaymentFilters control={control} currencies={currencies} />
+    </FilterPanel>
+  )
+}
+
+/** The payments that are chosen, by week. */
+function useChosen(view: string) {
+  const [byWeek, setByWeek] = useState<WeekActions['chosen']>({})
+  const clear = () => setByWeek({})
+  // Nobody pays what the filters hide.
+  const [chosenIn, setChosenIn] = useState(view)
+  if (chosenIn !== view) {
+    setChosenIn(view)
+    clear()
+  }
+  const choose: WeekActions['onChoose'] = (week, ofWeek) => setByWeek(known => ({ ...known, [week]: ofWeek }))
+  const forget = (paid: readonly PaymentRow[]) => {
+    const isLeft = ({ formGuid }: PaymentRow) => !paid.some(report => report.formGuid === formGuid)
+    setByWeek(known => Object.fromEntries(Object.entries(known).map(([week, all]) => [week, all.filter(isLeft)])))
+  }
+  return { byWeek, choose, forget, clear }
 }
 
 interface PaymentListProps extends WeekActions {

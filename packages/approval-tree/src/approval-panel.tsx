@@ -50,46 +50,21 @@ export function ApprovalPanel({ formGuid, additionTo, starter, more = noActions,
   const tree = known ?? asked
   const { data: movements } = useMovements(formGuid)
   const { unread, markRead } = useUnreadEvents(movements)
-  const [removing, setRemoving] = useState<number>()
-  /** The passive person for whom a substitute is named. */
-  const [substituted, setSubstituted] = useState<number>()
   const words = useFocusAfter<HTMLParagraphElement>()
   useLiveForm(formGuid, tree)
   useSeenNotices(formGuid, tree)
   const finish = () => {
-    setRemoving(undefined)
-    setSubstituted(undefined)
     markRead()
     words.focus()
   }
   const acts = useActs(formGuid, { tree, additionTo, onDone: finish })
-  const dialogs = tree && (
-    <>
-      {removing !== undefined && (
-        <RemovePersonDialog tree={tree} userId={removing} onDone={finish} onClose={() => setRemoving(undefined)} />
-      )}
-      {substituted !== undefined && (
-        <NameSubstituteDialog
-          tree={tree}
-          userId={substituted}
-          onDone={finish}
-          onClose={() => setSubstituted(undefined)}
-        />
-      )}
-    </>
-  )
   useImperativeHandle(starter, () => kind => acts.open(kind))
   const viewsOffers = onViewOffers && tree?.abilities.canViewOffers
   const actions = viewsOffers ? [{ label: say(texts.viewOffers), onSelect: onViewOffers }, ...more] : more
   const decision = tree && (
     <Decision {...{ tree, words, acts, additionTo }} more={actions} movements={movements ?? []} />
   )
-  const people = tree && (
-    <>
-      <Tree tree={tree} onRemove={setRemoving} onSubstitute={setSubstituted} />
-      {tree.abilities.canAdd && <AddPerson tree={tree} />}
-    </>
-  )
+  const people = tree && <People tree={tree} onDone={finish} />
   const overLimit = tree?.isOverLimit && (
     <Badge colorPalette="orange" variant="subtle">
       {say(texts.overLimit)}
@@ -127,8 +102,39 @@ export function ApprovalPanel({ formGuid, additionTo, starter, more = noActions,
       )}
       {decision}
       {!beside && people}
-      {dialogs}
     </Column>
+  )
+}
+
+interface PeopleProps {
+  tree: FormTree
+  onDone: () => void
+}
+
+/** The people of the tree, with what the reader may change about them. */
+function People({ tree, onDone }: PeopleProps) {
+  const [removing, setRemoving] = useState<number>()
+  /** The passive person for whom a substitute is named. */
+  const [substituted, setSubstituted] = useState<number>()
+  const close = () => {
+    setRemoving(undefined)
+    setSubstituted(undefined)
+  }
+  const change = {
+    tree,
+    onClose: close,
+    onDone: () => {
+      close()
+      onDone()
+    },
+  }
+  return (
+    <>
+      <Tree tree={tree} onRemove={setRemoving} onSubstitute={setSubstituted} />
+      {tree.abilities.canAdd && <AddPerson tree={tree} />}
+      {removing !== undefined && <RemovePersonDialog userId={removing} {...change} />}
+      {substituted !== undefined && <NameSubstituteDialog userId={substituted} {...change} />}
+    </>
   )
 }
 
