@@ -106,7 +106,7 @@ test('a list of five thousand draws what is in sight, and is worked by keys', as
 test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('nothing is wider than the screen, lists are cards, a dialog fills it', async ({ page }) => {
+  test('nothing is wider than the screen, lists have rows of two lines, a dialog fills it', async ({ page }) => {
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     await expect.poll(overflow).toBeLessThanOrEqual(0)
     await expect(page.getByRole('table', { name: 'Bekleyen formlar' })).toHaveCount(0)

@@ -82,7 +82,7 @@ export function Departments({ company }: { company: Company }) {
     )),
     column('people', texts.people, { align: 'end' }, ({ personCount }) => number(personCount)),
   ]
-  const renaming = column('rename', texts.edit, { align: 'end' }, department => (
+  const renaming = column('rename', texts.edit, { align: 'end', narrow: 'actions' }, department => (
     <EditButton department={department} onRename={setRenamed} onRestore={restore} />
   ))
   return (

@@ -98,6 +98,7 @@ function useWayColumns(wanted: ModuleExpression | undefined) {
         ({ module, purchaseTypeId }): DataColumn<CoverageRow> => ({
           key: `${module} ${purchaseTypeId}`,
           title: titleOf(module, purchaseTypeId),
+          narrow: 'more',
           cell: ({ ways }) => {
             const way = ways.find(each => each.moduleExpression === module && each.purchaseTypeId === purchaseTypeId)
             return way && <WayVerdict way={way} />

@@ -123,8 +123,10 @@ function PreviewRows({ kind, rows, counts }: PreviewRowsProps) {
   const column = useColumn<ImportedRow>()
   const columns = [
     column('line', texts.line, { width: '5rem', align: 'end' }, ({ line }) => number(line)),
-    column('who', texts.who, ({ name, key }) => <TwoLines below={name && key}>{name || key || '–'}</TwoLines>),
-    column('what', texts.what, row => <What kind={kind} row={row} />),
+    column('who', texts.who, { narrow: 'title' }, ({ name, key }) => (
+      <TwoLines below={name && key}>{name || key || '–'}</TwoLines>
+    )),
+    column('what', texts.what, { narrow: 'more' }, row => <What kind={kind} row={row} />),
   ]
   return (
     <Column gap="3">

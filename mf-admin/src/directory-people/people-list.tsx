@@ -67,7 +67,7 @@ export function PeopleList() {
       control={control}
       corporationIds={kept}
       searchIn={texts.search}
-      tools={canAdd && <NewPeopleLinks />}
+      action={canAdd && <NewPeopleLinks />}
       filters={<PeopleFilters {...control} />}
     >
       <Column>

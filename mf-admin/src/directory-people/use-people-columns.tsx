@@ -14,17 +14,20 @@ export function usePeopleColumns(notInvited: ReadonlyMap<number, string>): DataC
   const column = useColumn<DirectoryRow>()
   const say = useText()
   const { date, instant } = useFormats()
+  const nameOf = ({ id, name, titleName, status }: DirectoryRow) => (
+    <TwoLines below={titleName}>
+      <PageLink to={personPath(id)}>{name}</PageLink>{' '}
+      {status === 'passive' && <Badge colorPalette="red">{say(statusTexts.passive)}</Badge>}
+    </TwoLines>
+  )
   return [
-    column('name', texts.person, { fixed: true, sortable: true }, ({ id, name, titleName, status }) => (
+    column('name', texts.person, { fixed: true, sortable: true, narrow: { title: nameOf } }, row => (
       <Row>
-        <Avatar name={name} />
-        <TwoLines below={titleName}>
-          <PageLink to={personPath(id)}>{name}</PageLink>{' '}
-          {status === 'passive' && <Badge colorPalette="red">{say(statusTexts.passive)}</Badge>}
-        </TwoLines>
+        <Avatar name={row.name} />
+        {nameOf(row)}
       </Row>
     )),
-    column('email', fieldTexts.email, ({ id, email, invitedAt, status, canInvite }) => (
+    column('email', fieldTexts.email, { narrow: 'more' }, ({ id, email, invitedAt, status, canInvite }) => (
       <Box>
         <TwoLines
           below={
@@ -50,7 +53,7 @@ export function usePeopleColumns(notInvited: ReadonlyMap<number, string>): DataC
         {row.corporationName}
       </TwoLines>
     )),
-    column('roles', fieldTexts.roleList, ({ roleList }) => (
+    column('roles', fieldTexts.roleList, { narrow: 'badge' }, ({ roleList }) => (
       <Row gap="1" flexWrap="wrap">
         {roleList.map(role => (
           <Badge key={role} variant="surface">
@@ -59,7 +62,7 @@ export function usePeopleColumns(notInvited: ReadonlyMap<number, string>): DataC
         ))}
       </Row>
     )),
-    column('master', fieldTexts.masterId, ({ masterName }) => masterName ?? '–'),
+    column('master', fieldTexts.masterId, { narrow: 'hidden' }, ({ masterName }) => masterName ?? '–'),
     column(
       'dateOfRecruitment',
       fieldTexts.dateOfRecruitment,

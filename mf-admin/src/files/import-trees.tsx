@@ -103,7 +103,7 @@ function MistakeTable({ mistakes }: { mistakes: readonly FileMistake[] }) {
   const columns = [
     column('row', texts.row, ({ row }) => row),
     column('column', texts.column, ({ column }) => column),
-    column('error', texts.error, ({ message }) => message),
+    column('error', texts.error, { narrow: 'more' }, ({ message }) => message),
   ]
   return (
     <Column gap="3">

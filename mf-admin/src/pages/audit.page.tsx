@@ -122,12 +122,19 @@ function useAuditColumns(): DataColumn<AuditRow>[] {
   const say = useText()
   const { instant } = useFormats()
   return [
-    column('when', texts.when, { width: '10rem' }, ({ createdDate }) => instant(createdDate)),
+    column(
+      'when',
+      texts.when,
+      { width: '10rem', narrow: { end: ({ createdDate }) => instant(createdDate) } },
+      ({ createdDate }) => instant(createdDate),
+    ),
     column('who', texts.who, ({ userName }) => userName ?? <Span color="fg.muted">{say(texts.commandLine)}</Span>),
     column('what', texts.what, { fixed: true }, ({ subject, area }) => (
       <TwoLines below={say(auditAreaTexts[area])}>{subject}</TwoLines>
     )),
-    column('changes', texts.changes, row => <Changes changes={row.changes} />),
+    column('changes', texts.changes, { narrow: { more: row => <Changes changes={row.changes} /> } }, row => (
+      <Changes changes={row.changes} />
+    )),
   ]
 }
 

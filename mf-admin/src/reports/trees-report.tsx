@@ -59,11 +59,11 @@ function Rows({ of, selection }: { of: Report; selection: Selection }) {
   const [problem, setProblem] = useState<string>()
   const column = useColumn<DefaultTree>()
   const columns = [
-    column('kind', texts.kind, ({ treeScope }) => (
+    column('kind', texts.kind, { narrow: 'badge' }, ({ treeScope }) => (
       <Badge colorPalette={treeScope === treeScopes.Company ? 'blue' : 'gray'}>{say(treeScopeTexts[treeScope])}</Badge>
     )),
     column('owner', texts.owner, ownerOf),
-    column('approvers', texts.approvers, tree => <Chain approvers={tree.approvalTree} />),
+    column('approvers', texts.approvers, { narrow: 'more' }, tree => <Chain approvers={tree.approvalTree} />),
     column(
       'changed',
       texts.changed,

@@ -47,10 +47,10 @@ export function useStuckColumns(refused: ReadonlyMap<string, string>): DataColum
   const moduleOf = useModuleOf()
   const daysSince = (since: string) => Math.floor((Date.now() - Date.parse(since)) / aDay)
   return [
-    column('id', texts.number, { fixed: true }, form => (
+    column('id', texts.number, { fixed: true, narrow: 'below' }, form => (
       <FormNumber form={form} routing={moduleOf(form.moduleExpression)?.routing} refused={refused.get(form.formGuid)} />
     )),
-    column('form', texts.form, form => (
+    column('form', texts.form, { narrow: 'title' }, form => (
       <TwoLines below={[moduleOf(form.moduleExpression)?.title, form.corporationName].filter(Boolean).join(' · ')}>
         <Span fontWeight="medium">{form.owner.name}</Span>
       </TwoLines>
@@ -71,7 +71,7 @@ export function useStuckColumns(refused: ReadonlyMap<string, string>): DataColum
         {daysSince(since) === 0 ? say(texts.today) : say(texts.days, { count: daysSince(since) })}
       </TwoLines>
     )),
-    column('reasons', texts.reasons, { fixed: true }, form => <Reasons form={form} />),
+    column('reasons', texts.reasons, { fixed: true, narrow: 'more' }, form => <Reasons form={form} />),
   ]
 }
 

@@ -55,17 +55,17 @@ export function VersionTable({ versions, onRestore }: VersionTableProps) {
     column('saved', texts.saved, ({ savedBy, savedAt }) => (
       <TwoLines below={instant(savedAt)}>{savedBy?.name ?? say(texts.imported)}</TwoLines>
     )),
-    column('reason', texts.reason, ({ reason }) => (
+    column('reason', texts.reason, { narrow: 'more' }, ({ reason }) => (
       <Span whiteSpace="pre-line" overflowWrap="anywhere">
         {reason ?? '—'}
       </Span>
     )),
-    column('change', texts.change, changeOf),
-    column('tree', texts.tree, ({ approvalTree }) => <Chain approvers={approvalTree} />),
+    column('change', texts.change, { narrow: 'more' }, changeOf),
+    column('tree', texts.tree, { narrow: 'more' }, ({ approvalTree }) => <Chain approvers={approvalTree} />),
   ]
   if (onRestore) {
     columns.push(
-      column('restore', texts.restore, { align: 'end' }, row =>
+      column('restore', texts.restore, { align: 'end', narrow: 'actions' }, row =>
         current && isSameTree(row, current) ? (
           <Span fontSize="sm" color="fg.muted">
             {say(texts.asNow)}

@@ -21,6 +21,21 @@ export function useAgreementColumns(sortFields: readonly string[]): DataColumn<A
   const column = useColumn<AgreementRow>(sortFields)
   const { date, instant, list, money } = useFormats()
   const words = useAgreementWords()
+  const dueOf = ({ due, decision }: AgreementRow) =>
+    due ? (
+      <Box>
+        <Span whiteSpace="nowrap" me="2">
+          {say(texts.when, { date: date(due.date), days: words.daysLeft(due) })}
+        </Span>
+        <DueBadge due={due} />
+        {/* What happens if nobody acts is why people open this list: it wraps rather than being cut off. */}
+        <Span display="block" fontSize="xs" lineHeight="short" color="fg.muted">
+          {say(texts.after, { deadline: words.deadline(due), outcome: words.outcome(due, decision) })}
+        </Span>
+      </Box>
+    ) : (
+      '–'
+    )
   return [
     column('title', texts.agreement, { fixed: true, minWidth: '10.5rem' }, ({ id, title, company }) => (
       <TwoLines below={company}>
@@ -30,7 +45,9 @@ export function useAgreementColumns(sortFields: readonly string[]): DataColumn<A
       </TwoLines>
     )),
     column('company', fieldTexts.company, { extra: true }, row => row.company),
-    column('corporations', fieldTexts.corporationIds, ({ corporations }) => list(corporations.map(({ name }) => name))),
+    column('corporations', fieldTexts.corporationIds, { narrow: 'hidden' }, ({ corporations }) =>
+      list(corporations.map(({ name }) => name)),
+    ),
     column('amount', fieldTexts.amount, { align: 'end' }, row => (
       <Box whiteSpace="nowrap">
         <TwoLines below={say(texts.aYear, { amount: money(row.yearlyValue, row.currencySign) })}>
@@ -39,27 +56,12 @@ export function useAgreementColumns(sortFields: readonly string[]): DataColumn<A
       </Box>
     )),
     column('startDate', fieldTexts.startDate, { extra: true }, row => date(row.startDate)),
-    column('endDate', fieldTexts.endDate, row => words.endDate(row.endDate)),
+    column('endDate', fieldTexts.endDate, { narrow: 'hidden' }, row => words.endDate(row.endDate)),
     column('lastTerminationDate', fieldTexts.lastTerminationDate, { extra: true }, row =>
       date(row.lastTerminationDate),
     ),
-    column('due', texts.due, { minWidth: '19rem' }, ({ due, decision }) =>
-      due ? (
-        <Box>
-          <Span whiteSpace="nowrap" me="2">
-            {say(texts.when, { date: date(due.date), days: words.daysLeft(due) })}
-          </Span>
-          <DueBadge due={due} />
-          {/* What happens if nobody acts is why people open this list: it wraps rather than being cut off. */}
-          <Span display="block" fontSize="xs" lineHeight="short" color="fg.muted">
-            {say(texts.after, { deadline: words.deadline(due), outcome: words.outcome(due, decision) })}
-          </Span>
-        </Box>
-      ) : (
-        '–'
-      ),
-    ),
-    column('state', agreementTexts.state, ({ state }) => <StateBadge state={state} />),
+    column('due', texts.due, { minWidth: '19rem', narrow: { more: row => row.due && dueOf(row) } }, dueOf),
+    column('state', agreementTexts.state, { narrow: 'badge' }, ({ state }) => <StateBadge state={state} />),
     column('followers', fieldTexts.followUserList, { extra: true }, ({ followers }) =>
       list(followers.map(({ name }) => name)),
     ),

@@ -158,11 +158,13 @@ function useReportColumns({ sortFields, refused, onPay }: ColumnOptions): DataCo
   const column = useColumn<PaymentRow>(sortFields)
   const kindOf = useReportKind()
   return [
-    column('id', texts.number, { fixed: true }, ({ id, link, formGuid }) => (
+    column('id', texts.number, { fixed: true, narrow: 'below' }, ({ id, link, formGuid }) => (
       <NumberCell id={id} link={link} refused={refused.get(formGuid)} />
     )),
-    column('userName', texts.person, row => <PersonCell form={row} company={row.corporationName} />),
-    column('invoiceCompany', texts.company, row => (
+    column('userName', texts.person, { narrow: { below: row => `${row.userName} · ${row.corporationName}` } }, row => (
+      <PersonCell form={row} company={row.corporationName} />
+    )),
+    column('invoiceCompany', texts.company, { narrow: 'title' }, row => (
       <TwoLines below={kindOf(row)}>
         <Span>{row.invoiceCompany}</Span>
       </TwoLines>
@@ -171,9 +173,21 @@ function useReportColumns({ sortFields, refused, onPay }: ColumnOptions): DataCo
     column('amount', texts.amount, { align: 'end' }, ({ amount, sign }) => (
       <Span whiteSpace="nowrap">{formatMoney(amount, sign)}</Span>
     )),
-    column('iban', texts.iban, { whole: true }, row => <Account report={row} />),
-    column('payment', texts.payment, { fixed: true, align: 'end' }, row => <Settlement report={row} onPay={onPay} />),
+    column('iban', texts.iban, { narrow: 'more' }, row => <Account report={row} />),
+    column('payment', texts.payment, { fixed: true, align: 'end', narrow: settlementPlaces(onPay) }, row => (
+      <Settlement report={row} onPay={onPay} />
+    )),
   ]
+}
+
+/** Returns the places of a settlement in a narrow list: buttons apart from states. */
+function settlementPlaces(onPay: ColumnOptions['onPay']): NonNullable<DataColumn<PaymentRow>['narrow']> {
+  const settlement = (report: PaymentRow) => <Settlement report={report} onPay={onPay} />
+  return {
+    actions: row => row.canPay && !row.isPaid && settlement(row),
+    badge: row => row.isPaid && <FormStateBadge state={row.status} />,
+    more: row => !row.isPaid && !row.canPay && settlement(row),
+  }
 }
 
 /** Names the kind of a report: expense with its type, or purchase. */

@@ -34,10 +34,12 @@ export function useHolidayColumns({ mayChange, onEdit, onRemove }: ColumnOptions
     </TwoLines>
   )
   const columns = [
-    column('date', texts.date, ({ date }) => <Span whiteSpace="nowrap">{longDate(date)}</Span>),
-    column('nameTranslate', texts.turkish, row => inItsLanguage('tr', row.nameTranslate)),
+    column('date', texts.date, { narrow: { end: ({ date }) => longDate(date) } }, ({ date }) => (
+      <Span whiteSpace="nowrap">{longDate(date)}</Span>
+    )),
+    column('nameTranslate', texts.turkish, { narrow: 'title' }, row => inItsLanguage('tr', row.nameTranslate)),
     column('name', texts.english, row => inItsLanguage('en', row.name)),
-    column('isHalfDay', texts.length, ({ isHalfDay }) =>
+    column('isHalfDay', texts.length, { narrow: 'badge' }, ({ isHalfDay }) =>
       isHalfDay ? (
         <Badge colorPalette="blue" variant="subtle">
           {say(texts.half)}

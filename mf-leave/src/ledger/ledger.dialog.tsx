@@ -90,7 +90,7 @@ function LedgerRows({ rows }: { rows: readonly LedgerRow[] }) {
   const { plain, signed } = useDayFigures()
   const columns: DataColumn<LedgerRow>[] = [
     column('date', texts.date, row => <Span whiteSpace="nowrap">{formatDate(row.date)}</Span>),
-    column('kind', texts.kind, ({ kind, formGuid }) =>
+    column('kind', texts.kind, { narrow: 'title' }, ({ kind, formGuid }) =>
       formGuid ? <PageLink to={`/annualLeaveForm/${formGuid}`}>{say(kindTexts[kind])}</PageLink> : say(kindTexts[kind]),
     ),
     column('reason', texts.reason, ({ reason, createdByName, createdDate }) => (
@@ -98,7 +98,7 @@ function LedgerRows({ rows }: { rows: readonly LedgerRow[] }) {
         <Span whiteSpace="pre-line">{reason}</Span>
       </TwoLines>
     )),
-    column('days', texts.days, { align: 'end' }, row => signed(row.days)),
+    column('days', texts.days, { align: 'end', narrow: { end: row => signed(row.days) } }, row => signed(row.days)),
     column('balance', texts.balance, { align: 'end' }, row => plain(row.balance)),
   ]
   return (

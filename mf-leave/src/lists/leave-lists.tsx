@@ -16,6 +16,7 @@ const texts = defineTexts({
   startDate: { tr: 'Başlangıç', en: 'Starts' },
   endDate: { tr: 'Bitiş', en: 'Ends' },
   totalDay: { tr: 'Gün', en: 'Days' },
+  days: { tr: '{days} gün', en: '{days, select, 1 {1 day} other {{days} days}}' },
 })
 const partTexts: Partial<Record<DayPart, Text>> = defineTexts({
   [dayParts.BeforeNoon]: { tr: 'öğleden önce', en: 'morning' },
@@ -79,7 +80,12 @@ export function useLeaveColumns(): DataColumn<LeaveRow>[] {
     column('endDate', texts.endDate, row =>
       dayCell(row.endDate, row.startDate === row.endDate ? row.startDateType : row.endDateType),
     ),
-    column('totalDay', texts.totalDay, { align: 'end' }, row => number(row.totalDay, 1)),
+    column(
+      'totalDay',
+      texts.totalDay,
+      { align: 'end', narrow: { end: row => say(texts.days, { days: number(row.totalDay) }) } },
+      row => number(row.totalDay, 1),
+    ),
     column('description', leaveTexts.description, { extra: true }, row => row.description),
   ]
 }

@@ -46,6 +46,7 @@ function Report() {
       <FilterPanel
         count={Object.keys(filters).length}
         onClear={control.clear}
+        hasButton
         tools={
           <>
             <YearButtons

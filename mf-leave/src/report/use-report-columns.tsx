@@ -24,6 +24,19 @@ interface ColumnOptions {
 export function useReportColumns({ sortFields, onOpen }: ColumnOptions): DataColumn<LeaveReportRow>[] {
   const say = useText()
   const column = useColumn<LeaveReportRow>(sortFields)
+  const figureOf = (row: LeaveReportRow, figure: Figure) => (
+    <FigureButton figure={figure} days={row[figure]} whose={row.name} onOpen={() => onOpen(row, figure)} />
+  )
+  const placeOf = (figure: Figure): NonNullable<DataColumn<LeaveReportRow>['narrow']> =>
+    figure === 'remainingAnnualLeave'
+      ? {
+          end: row => (
+            <>
+              {say(figureTexts[figure])} {figureOf(row, figure)}
+            </>
+          ),
+        }
+      : 'more'
   return [
     column('name', texts.name, { fixed: true }, ({ name, status }) => (
       <TwoLines below={status === 'passive' && say(texts.passive)}>
@@ -32,8 +45,10 @@ export function useReportColumns({ sortFields, onOpen }: ColumnOptions): DataCol
         </Span>
       </TwoLines>
     )),
-    column('dateOfRecruitment', texts.recruitment, row => formatDate(row.dateOfRecruitment)),
-    column('birthDate', texts.birth, ({ birthDate }) => (birthDate ? formatDate(birthDate) : '–')),
+    column('dateOfRecruitment', texts.recruitment, { narrow: 'hidden' }, row => formatDate(row.dateOfRecruitment)),
+    column('birthDate', texts.birth, { narrow: 'hidden' }, ({ birthDate }) =>
+      birthDate ? formatDate(birthDate) : '–',
+    ),
     column('corporation', texts.corporation, ({ corporation, department }) => (
       <TwoLines below={department}>
         <Span>{corporation}</Span>
@@ -41,9 +56,7 @@ export function useReportColumns({ sortFields, onOpen }: ColumnOptions): DataCol
     )),
     column('department', texts.department, { extra: true }, row => row.department),
     ...figures.map(figure =>
-      column(figure, figureTexts[figure], { align: 'end' }, row => (
-        <FigureButton figure={figure} days={row[figure]} whose={row.name} onOpen={() => onOpen(row, figure)} />
-      )),
+      column(figure, figureTexts[figure], { align: 'end', narrow: placeOf(figure) }, row => figureOf(row, figure)),
     ),
   ]
 }

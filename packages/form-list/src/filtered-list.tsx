@@ -16,7 +16,9 @@ interface FilteredListProps {
   corporationIds?: readonly number[] | undefined
   /** Names the searched fields; by default number, person, company and description. */
   searchIn?: Text
-  /** Beside the search, such as an export. */
+  /** The main action of the page. */
+  action?: ReactNode
+  /** Beside the filters, such as an export. */
   tools?: ReactNode
   filters: ReactNode
   /** The table. */
@@ -31,6 +33,7 @@ export function FilteredList({
   turns,
   corporationIds,
   searchIn,
+  action,
   tools,
   filters,
   children,
@@ -59,6 +62,7 @@ export function FilteredList({
           onSearch={text => control.filter({ search: text }, { replace: true })}
           count={Object.keys(others).length}
           onClear={control.clear}
+          action={action}
           tools={
             <>
               {tools}

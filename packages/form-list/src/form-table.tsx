@@ -13,13 +13,12 @@ import { BulkButtons } from './decisions/bulk-buttons'
 import { isDecidable, type Decision } from './decisions/decision'
 import { DecisionDialog } from './decisions/decision.dialog'
 import { useTableDecisions } from './decisions/use-table-decisions'
-import { useFormColumns, type ColumnOptions } from './parts/form-columns'
+import { useFormColumns } from './parts/form-columns'
 import { tableAnswer, TablePages } from './parts/list-table'
 import { ListToolsContext } from './filtered-list'
 import { NothingWaits } from './parts/nothing-waits'
 import { useListFocus } from './parts/use-list-focus'
 import { usePreview } from './preview/use-preview'
-import { useShortColumns } from './preview/use-short-columns'
 
 const PreviewPane = lazy(() => import(/* webpackChunkName: 'form-preview' */ './preview/preview-pane'))
 
@@ -71,8 +70,11 @@ export function FormTable<Item extends FormRow>({ answer, control, empty, ...pro
   const open = useOpenRow({ rows, preview, label })
   const decides = props.isForDeciding || rows.some(isDecidable)
   const isShort = preview.row !== undefined
-  const columns = useTableColumns<Item>({
-    ...{ rows, isShort, showsModule, showsAmount, moreColumns, rowTools, decides, refused },
+  const columns = useFormColumns<Item>({
+    ...{ showsModule, showsAmount, moreColumns, refused },
+    isOwn: showsModule && rows.length > 0 && rows.every(row => row.userId === session?.id),
+    // The form beside the list has the buttons.
+    ...(isShort ? { decides: false } : { decides, rowTools }),
     sortFields: control.sortFields,
     deciding: decisions.deciding,
     onDecide: decideRow,
@@ -99,7 +101,9 @@ export function FormTable<Item extends FormRow>({ answer, control, empty, ...pro
           {...(decides && { selection: decisions.selection, rowKeys: keysOf(isShort ? undefined : decideRow) })}
           onOpen={open}
           current={preview.row?.formGuid}
-          {...(isShort ? { onReach: row => preview.show(row) } : { columnsKey: `${session?.id}.${name}` })}
+          columnsKey={`${session?.id}.${name}`}
+          isNarrow={isShort}
+          {...(isShort && { onReach: row => preview.show(row) })}
           keys
           toolsPlace={toolsPlace}
           totalRows={isCapped ? 'unknown' : totalCount}
@@ -117,21 +121,6 @@ export function FormTable<Item extends FormRow>({ answer, control, empty, ...pro
       {decisions.asking && <DecisionDialog {...decisions.asking} />}
     </Grid>
   )
-}
-
-interface TableColumnOptions<Item extends FormRow> extends Omit<ColumnOptions<Item>, 'isOwn'> {
-  rows: readonly Item[]
-  /** Whether a form stands beside the list. */
-  isShort: boolean
-}
-
-/** Returns the columns of the table. A list beside a form has a single one. */
-function useTableColumns<Item extends FormRow>({ rows, isShort, ...options }: TableColumnOptions<Item>) {
-  const session = useSession()
-  const isOwn = options.showsModule && rows.length > 0 && rows.every(row => row.userId === session?.id)
-  const all = useFormColumns<Item>({ ...options, isOwn })
-  const short = useShortColumns<Item>(options.refused)
-  return isShort ? short : all
 }
 
 /** Returns the keys that decide about a row. With a form beside the list, they decide about that form. */

@@ -69,6 +69,7 @@ export {
   useChakraContext,
   useColorMode,
   useConfirmation,
+  useOpener,
   useSingleKeys,
 } from '@portal/ui/parts'
 export {

@@ -1,6 +1,7 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { defineTexts, useText, type Text } from '@portal/i18n'
-import { Box, Button, Card, Grid, Icon, Row, Span } from '@portal/ui'
+import { Box, Button, Card, chakra, Dialog, Floating, Grid, Icon, Row, Span, useOpener } from '@portal/ui'
+import { useMedia } from '@portal/ui/table'
 import { TextFilter } from './text-filter'
 
 const texts = defineTexts({
@@ -9,7 +10,12 @@ const texts = defineTexts({
   filters: { tr: 'Filtreler', en: 'Filters' },
   some: { tr: 'Filtreler ({count})', en: 'Filters ({count})' },
   clear: { tr: 'Temizle', en: 'Clear' },
+  apply: { tr: 'Uygula', en: 'Apply' },
+  more: { tr: 'Diğer işlemler', en: 'More actions' },
 })
+
+/** Below this width, filters and tools have no room above their list. */
+const isTight = '(max-width: 1279px)'
 
 interface FilterPanelProps {
   search?: string | undefined
@@ -20,30 +26,39 @@ interface FilterPanelProps {
   /** The number of active filters besides the search. */
   count: number
   onClear: () => void
-  /** Beside the filters, such as an export. */
+  /** The main action of the page: beside the search, however narrow the window is. */
+  action?: ReactNode
+  /** Such as an export: beside the filters, or behind a button if there is little room. */
   tools?: ReactNode
+  /** The fields have a search button of their own: they unfold at every width, because “Apply” would not send them. */
+  hasButton?: boolean
   /** The fields. */
   children: ReactNode
 }
 
-/** The search of a list, and its filters, which unfold below. */
+/** The search of a list, and its filters: they unfold below, or open as a dialog if there is little room. */
 export function FilterPanel({
   search,
   searchIn = texts.searchIn,
   onSearch,
   count,
   onClear,
+  action,
   tools,
+  hasButton = false,
   children,
 }: FilterPanelProps) {
   const say = useText()
   const id = useId()
-  const [isOpen, setOpen] = useState(count > 0)
+  const isNarrow = useMedia(isTight)
+  const hasDialog = isNarrow && !hasButton
+  const [isOpen, setOpen] = useState<boolean>()
+  const isUnfolded = !hasDialog && (isOpen ?? count > 0)
   return (
     <Box _print={{ display: 'none' }}>
-      <Row flexWrap="wrap">
+      <Row flexWrap="wrap" css={{ '@media (pointer: coarse)': { '& :is(button, input)': { minH: '11' } } }}>
         {onSearch && (
-          <Box flex="1" minW="12rem" maxW="24rem">
+          <Box flex="1" minW={{ base: '9rem', md: '12rem' }} maxW="24rem">
             <TextFilter
               label={say(texts.search)}
               hideLabel
@@ -56,24 +71,111 @@ export function FilterPanel({
         )}
         <Button
           variant={count > 0 ? 'subtle' : 'outline'}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
+          {...(hasDialog ? { 'aria-haspopup': 'dialog' } : { 'aria-expanded': isUnfolded, 'aria-controls': id })}
+          onClick={() => setOpen(hasDialog || !isUnfolded)}
         >
           <Icon name="filter" size="4" />
           {count > 0 ? say(texts.some, { count }) : say(texts.filters)}
         </Button>
-        {(count > 0 || search) && (
+        {!hasDialog && (count > 0 || search) && (
           <Button variant="ghost" onClick={onClear}>
             {say(texts.clear)}
           </Button>
         )}
-        <Span flex="1" />
-        {tools}
+        <Span flex="1" display={{ base: 'none', md: 'block' }} />
+        {action}
+        {tools && (isNarrow ? <ToolsMenu>{tools}</ToolsMenu> : tools)}
       </Row>
-      <Card id={id} hidden={!isOpen} p="4" mt="3">
-        <Grid gridTemplateColumns="repeat(auto-fill, minmax(13rem, 1fr))">{children}</Grid>
-      </Card>
+      {hasDialog ? (
+        <FilterDialog isOpen={isOpen === true} onClear={onClear} onClose={() => setOpen(false)}>
+          {children}
+        </FilterDialog>
+      ) : (
+        <Card id={id} hidden={!isUnfolded} p="4" mt="3">
+          <Grid gridTemplateColumns="repeat(auto-fill, minmax(13rem, 1fr))">{children}</Grid>
+        </Card>
+      )}
     </Box>
   )
+}
+
+interface FilterDialogProps {
+  isOpen: boolean
+  onClear: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The filters over their list, which already follows each change. */
+function FilterDialog({ isOpen, onClear, onClose, children }: FilterDialogProps) {
+  const say = useText()
+  return (
+    <Dialog
+      open={isOpen}
+      title={say(texts.filters)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClear}>
+            {say(texts.clear)}
+          </Button>
+          <Button onClick={onClose}>{say(texts.apply)}</Button>
+        </>
+      }
+    >
+      <Grid gridTemplateColumns={{ md: 'repeat(2, minmax(0, 1fr))' }}>{children}</Grid>
+    </Dialog>
+  )
+}
+
+/** Makes entries of a menu of the buttons and links. They keep their own dialogs. */
+const Tools = chakra('div', {
+  base: {
+    '& > :is(a, button), & > div > button': {
+      justifyContent: 'flex-start',
+      w: 'full',
+      minH: '11',
+      borderColor: 'transparent',
+      fontWeight: 'normal',
+    },
+  },
+})
+
+/** A button that opens the tools of a list. */
+function ToolsMenu({ children }: { children: ReactNode }) {
+  const say = useText()
+  const { isOpen, opener, setOpen, close, leave } = useOpener()
+  return (
+    <>
+      <Button
+        ref={opener}
+        variant="outline"
+        px="0"
+        aria-label={say(texts.more)}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="more" />
+      </Button>
+      {isOpen && (
+        <Floating
+          anchor={opener}
+          align="end"
+          onClose={close}
+          onEscape={leave}
+          role="dialog"
+          aria-label={say(texts.more)}
+        >
+          <OpenTools>{children}</OpenTools>
+        </Floating>
+      )}
+    </>
+  )
+}
+
+function OpenTools({ children }: { children: ReactNode }) {
+  const tools = useRef<HTMLDivElement>(null)
+  useEffect(() => tools.current?.querySelector<HTMLElement>('a, button')?.focus(), [])
+  return <Tools ref={tools}>{children}</Tools>
 }

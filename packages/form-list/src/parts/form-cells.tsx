@@ -12,7 +12,7 @@ interface NumberCellProps {
   /** The address of the form's page. */
   link: string
   /** The reason of a refused act. */
-  refused: string | undefined
+  refused?: string | undefined
 }
 
 /** The number of a form, as a link to it. */
@@ -20,7 +20,9 @@ export function NumberCell({ id, link, refused }: NumberCellProps) {
   return (
     <Box>
       <TextLink asChild>
-        <Link to={link}>{id}</Link>
+        <Link to={link} data-figure="">
+          {id}
+        </Link>
       </TextLink>
       <RefusalReason reason={refused} />
     </Box>

@@ -6,7 +6,7 @@ import { Row, Span } from '@portal/ui'
 import { TwoLines, type DataColumn } from '@portal/ui/table'
 import type { Decision } from '../decisions/decision'
 import { DecisionButtons } from '../decisions/decision-buttons'
-import { NumberCell, PersonCell } from './form-cells'
+import { NumberCell, PersonCell, RefusalReason } from './form-cells'
 
 const texts = defineTexts({
   number: { tr: 'No', en: 'No.' },
@@ -52,7 +52,8 @@ export function useFormColumns<Item extends FormRow>(options: ColumnOptions<Item
   const isTight = showsModule || moreColumns.length > 0
   const columns = [
     ...useSubjectColumns(options, isTight),
-    ...moreColumns,
+    // A narrow list has the summary of the form instead.
+    ...moreColumns.map((column): DataColumn<Item> => ({ narrow: column.extra ? 'more' : 'hidden', ...column })),
     ...useAmountColumns(options),
     ...useStateColumns(isTight),
     useActionColumn(options),
@@ -76,11 +77,17 @@ function useSubjectColumns<Item extends FormRow>(
       title: say(texts.number),
       fixed: true,
       cell: ({ id, formGuid, detailLink }) => <NumberCell id={id} link={detailLink} refused={refused.get(formGuid)} />,
+      narrow: {
+        title: ({ summary }) => summary,
+        below: ({ id, detailLink }) => <NumberCell id={id} link={detailLink} />,
+        more: ({ formGuid }) => refused.has(formGuid) && <RefusalReason reason={refused.get(formGuid)} />,
+      },
     },
     showsModule && {
       key: 'moduleId',
       title: say(texts.form),
       width: '22%',
+      narrow: isOwn ? { below: row => row.corporationName } : 'hidden',
       cell: row => (
         <TwoLines below={[row.moduleName, isOwn && row.corporationName].filter(Boolean).join(' · ')}>
           <Span fontWeight="medium">{row.summary}</Span>
@@ -91,6 +98,9 @@ function useSubjectColumns<Item extends FormRow>(
       key: 'userName',
       title: say(texts.person),
       extra: isOwn,
+      narrow: {
+        below: row => <TwoLines below={isTight && !isOwn && row.corporationName}>{row.userName}</TwoLines>,
+      },
       cell: row => <PersonCell form={row} company={isTight ? row.corporationName : null} />,
     },
     {
@@ -98,6 +108,7 @@ function useSubjectColumns<Item extends FormRow>(
       title: say(texts.corporation),
       extra: isTight,
       minWidth: '8rem',
+      narrow: isTight ? 'hidden' : 'below',
       cell: row => row.corporationName,
     },
   ]
@@ -113,12 +124,17 @@ function useAmountColumns<Item extends FormRow>({ showsAmount, moreColumns = [] 
       title: say(texts.created),
       // A module's own list has a more useful date.
       extra: moreColumns.length > 0,
+      narrow: { below: row => !row.waitingFor && date(dateOfInstant(row.createdDate)) },
       cell: row => <TwoLines below={time(row.createdDate)}>{date(dateOfInstant(row.createdDate))}</TwoLines>,
     },
     showsAmount && {
       key: 'amount',
       title: say(texts.amount),
       align: 'end',
+      narrow: {
+        end: ({ amount, currencySign }) => amount !== null && money(amount, currencySign ?? ''),
+        more: ({ isOverLimit }) => isOverLimit && <Span color="orange.fg">{say(texts.overLimit)}</Span>,
+      },
       cell: ({ amount, currencySign, isOverLimit }) =>
         amount === null ? (
           '–'
@@ -145,6 +161,16 @@ function useStateColumns<Item extends FormRow>(isTight: boolean): Columns<Item> 
     {
       key: 'status',
       title: say(texts.status),
+      narrow: {
+        below: ({ waitingFor, isCurrentUserTurn }) =>
+          waitingFor &&
+          (isCurrentUserTurn ? (
+            <Span data-figure="">{howLong(waitingFor)}</Span>
+          ) : (
+            `${nameOf(waitingFor)}, ${howLong(waitingFor)}`
+          )),
+        badge: ({ status }) => <FormStateBadge state={status} />,
+      },
       cell: ({ status, waitingFor }) => (
         <TwoLines below={isTight && waitingFor && `${nameOf(waitingFor)}, ${howLong(waitingFor)}`}>
           <FormStateBadge state={status} />
@@ -155,6 +181,7 @@ function useStateColumns<Item extends FormRow>(isTight: boolean): Columns<Item> 
       key: 'waitingFor',
       title: say(texts.waiting),
       extra: isTight,
+      narrow: 'hidden',
       cell: ({ waitingFor }) =>
         waitingFor && (
           <TwoLines below={howLong(waitingFor)}>
@@ -173,7 +200,7 @@ function useActionColumn<Item extends FormRow>({ decides, rowTools, deciding, on
     title: say(rowTools ? texts.actions : texts.decision),
     fixed: true,
     cell: row => (
-      <Row gap="0.5" flexWrap={{ base: 'wrap', md: 'nowrap' }}>
+      <Row gap="0.5">
         <DecisionButtons row={row} isBusy={deciding === row.formGuid} onDecide={decision => onDecide(decision, row)} />
         {rowTools?.(row)}
       </Row>

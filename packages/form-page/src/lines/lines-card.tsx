@@ -84,6 +84,7 @@ function LinesTable<Line extends FieldValues, Output>({
   const number: LineColumn<Line> = {
     key: 'number',
     title: say(texts.number),
+    narrow: 'below',
     cell: ({ line, number }) => {
       const problem = refused.get(guidOf(line))
       return problem === undefined ? number : <Refused number={number} problem={problem} />

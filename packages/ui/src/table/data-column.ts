@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react'
 import { compareTexts } from '@portal/i18n'
 
+/**
+ * A place in the row of a narrow list. `title` and `end` (a figure) share its first line, `below` and `badge` the
+ * second. `more` is a third line, for values that few rows have. On a phone, `actions` stand below them.
+ */
+export type NarrowPlace = 'title' | 'end' | 'below' | 'badge' | 'more' | 'actions'
+
 /** A column of a list. */
 export interface DataColumn<Row> {
   key: string
@@ -13,9 +19,14 @@ export interface DataColumn<Row> {
   /** Figures are aligned to the end of their column. */
   align?: 'end'
   width?: string
-  /** Only in a table; a card has the whole width. */
   minWidth?: string
-  /** A card does not wrap the value; it moves below its name if it needs the width. */
+  /**
+   * The place in a narrow list, or a cell for each of several places. By default, the first fixed column is the title,
+   * the first figure stands at the end, a key `actions` has the buttons, further figures and extra columns are `more`
+   * with their names, as are numbers without a unit, and all others stand below the title.
+   */
+  narrow?: NarrowPlace | 'hidden' | { readonly [Place in NarrowPlace]?: (row: Row) => ReactNode }
+  /** @deprecated Without effect: `narrow` says the place of the value. */
   whole?: boolean
   /** @deprecated Without effect: no column stays while others scroll sideways. */
   pinned?: boolean

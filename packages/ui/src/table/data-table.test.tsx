@@ -158,7 +158,7 @@ test('shows the whole text of a truncated line under the pointer', async () => {
   expect(screen.getByText('Çağrı')).not.toHaveAttribute('title', 'Çağrı')
 })
 
-test('shows cards while the table is wider than its frame, also after paging', async () => {
+test('shows rows of two lines while the table is wider than its frame, also after paging', async () => {
   const width = { frame: 700, table: 800 }
   const resized: (() => void)[] = []
   jest.spyOn(globalThis, 'ResizeObserver').mockImplementation(changed => {

@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { dictionary, useText } from '@portal/i18n'
@@ -11,15 +11,13 @@ import type { DataTableProps } from './data-table.types'
 import { KeysSheet } from './keys-sheet'
 import { useListKeys, useListKeysSwitch } from './list-keys'
 import { listTexts } from './list-texts'
-import { RowCards } from './row-cards'
+import { NarrowRows } from './narrow-rows'
 import { RowsTable } from './rows-table'
 import { Scroller } from './table-parts'
 import { useList, type List } from './use-list'
 import { useMedia } from './use-media'
 import { useReachedRow } from './use-reached-row'
 import { useTooWide } from './use-too-wide'
-
-const useNarrow = () => useMedia('(max-width: 767px)')
 
 const listKeys = [
   ['j', listTexts.next],
@@ -33,18 +31,14 @@ const drawsAllUpTo = 100
 /** Up to this many rows scroll with the page. More scroll below their header. */
 const scrollsWithPageUpTo = 30
 
-/** A list with its states, selection, columns and keys: a table where all columns fit, else cards. */
+/** A list with its states, selection, columns and keys: a table where all columns fit, else rows of two lines. */
 export function DataTable<Item extends object>(props: DataTableProps<Item>) {
   const { rows, state = 'ready', tools, toolsPlace, columnsKey, columns } = props
   const say = useText()
   const list = useList(props)
-  const isNarrow = useNarrow()
   if (state === 'failed')
     return <LoadFailed title={say(dictionary.listFailed)} reason={props.failure} onRetry={() => props.onRetry?.()} />
-  // A phone shows cards whatever the columns are.
-  const chooser = columnsKey && !isNarrow && (
-    <ColumnChooser columns={columns} hidden={list.hidden} onChange={list.setHidden} />
-  )
+  const chooser = columnsKey && <ColumnChooser columns={columns} hidden={list.hidden} onChange={list.setHidden} />
   return (
     <Column gap="3">
       {chooser && toolsPlace !== undefined && <Placed place={toolsPlace}>{chooser}</Placed>}
@@ -74,9 +68,9 @@ interface RowsProps<Item extends object> extends DataTableProps<Item> {
 function Rows<Item extends object>({ list, ...props }: RowsProps<Item>) {
   const { density = 'comfortable' } = props
   const scroller = useRef<HTMLDivElement>(null)
-  const isNarrow = useNarrow()
+  const isPhone = useMedia('(max-width: 767px)')
   const isTooWide = useTooWide(scroller, list.columns, props.rows)
-  const isCards = isNarrow || isTooWide
+  const isNarrow = props.isNarrow || isPhone || isTooWide
   const isPrinting = usePrinting()
   // The heights of headings between rows are unknown.
   const isWindowed = list.rows.length > drawsAllUpTo && !isPrinting && !props.groupHead
@@ -84,7 +78,7 @@ function Rows<Item extends object>({ list, ...props }: RowsProps<Item>) {
     count: list.rows.length,
     enabled: isWindowed,
     getScrollElement: () => scroller.current,
-    estimateSize: () => (isCards ? 168 : density === 'compact' ? 37 : 57),
+    estimateSize: () => (isNarrow ? 64 : density === 'compact' ? 37 : 57),
     getItemKey: index => list.rows[index]?.id ?? index,
     overscan: 5,
   })
@@ -101,13 +95,14 @@ function Rows<Item extends object>({ list, ...props }: RowsProps<Item>) {
       return () => cancelAnimationFrame(frame)
     },
   })
+  useKeptFocus(scroller, reached.reached, isNarrow)
   const open = (event: MouseEvent) => {
     const opened = props.onOpen && openedBy(event)
     const item = opened ? list.rows[Number(opened.dataset['listRow'])] : undefined
     if (item) props.onOpen?.(item.original)
   }
 
-  const Shape = isCards && !isPrinting ? RowCards : RowsTable
+  const Shape = isNarrow && !isPrinting ? NarrowRows : RowsTable
   return (
     <>
       <Scroller
@@ -128,6 +123,17 @@ function Rows<Item extends object>({ list, ...props }: RowsProps<Item>) {
       {props.keys && <RowKeys {...props} list={list} reached={reached} />}
     </>
   )
+}
+
+/** Focuses the reached row again if another shape of the list has replaced it. */
+function useKeptFocus(scroller: RefObject<HTMLElement | null>, reached: number, isNarrow: boolean) {
+  const before = useRef(isNarrow)
+  useLayoutEffect(() => {
+    if (before.current === isNarrow) return
+    before.current = isNarrow
+    if (document.activeElement !== document.body) return
+    scroller.current?.querySelector<HTMLElement>(`[data-list-row="${reached}"]`)?.focus({ preventScroll: true })
+  }, [scroller, reached, isNarrow])
 }
 
 interface RowKeysProps<Item extends object> extends RowsProps<Item> {

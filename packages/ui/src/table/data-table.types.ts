@@ -39,7 +39,7 @@ export interface DataTableProps<Row extends object> {
    * cells for selecting and opening.
    */
   subRows?: (row: Row, shown: { columns: readonly string[]; cellsBefore: number }) => ReactNode
-  /** Returns the heading above a row that begins a group. Cards have no headings. */
+  /** Returns the heading above a row that begins a group. A narrow list has no headings. */
   groupHead?: (row: Row, previous: Row | undefined) => ReactNode
   /** The action of a click and of Enter on a row. */
   onOpen?: (row: Row) => void
@@ -51,6 +51,8 @@ export interface DataTableProps<Row extends object> {
   keys?: boolean
   /** More keys, which act on the reached row. */
   rowKeys?: readonly RowKey<Row>[]
+  /** Rows of two lines, however wide the list is. */
+  isNarrow?: boolean
   density?: 'comfortable' | 'compact'
   /** The key under which hidden columns are stored: one per person and list. */
   columnsKey?: string

@@ -151,6 +151,7 @@ function Head<Item extends object>({
     <HeadCell
       scope="col"
       data-align={align}
+      data-part={key === 'actions' ? 'actions' : undefined}
       aria-sort={direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : undefined}
       style={{ width, minWidth }}
     >

@@ -64,7 +64,8 @@ export const Table = chakra('table', {
     [`${cell} [data-figure]`]: { whiteSpace: 'nowrap' },
     [`${cell}[data-align=end]`]: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
     [`${cell}[data-part=select]`]: { ps: '4', pe: '0' },
-    [`${cell}[data-part=select], & > thead > tr > [data-part=select]`]: { _print: { display: 'none' } },
+    // Paper needs no controls.
+    [`& > :is(thead, tbody) > tr > :is([data-part=select], [data-part=actions])`]: { _print: { display: 'none' } },
     [`${cell}[data-part=expand]`]: { px: '1' },
     [`${cell}[data-part=details]`]: { bg: 'bg.subtle' },
     [`${row}[data-part=sub]`]: { bg: 'bg.subtle' },

@@ -79,7 +79,7 @@ function Row<Item extends object>({
         </td>
       )}
       {columns.map(column => (
-        <td key={column.key} data-align={column.align}>
+        <td key={column.key} data-align={column.align} data-part={column.key === 'actions' ? 'actions' : undefined}>
           <Cell>{column.cell(item)}</Cell>
         </td>
       ))}

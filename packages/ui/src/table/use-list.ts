@@ -5,7 +5,7 @@ import type { DataTableProps } from './data-table.types'
 const none: readonly string[] = []
 const all = () => true
 
-/** Returns the state that table and cards share: sorted rows, selection, open details and visible range. */
+/** Returns the state that both shapes share: sorted rows, selection, open details and visible range. */
 export function useList<Row extends object>(props: DataTableProps<Row>) {
   const { columns, selection, onSort } = props
   const extra = useMemo(() => columns.filter(column => column.extra).map(({ key }) => key), [columns])

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
 /**
- * Returns whether a table is wider than its frame. Its rows then become cards, so that no figure is cut off. They stay
- * cards until the frame is as wide as the table was, so that paging does not switch the layout back and forth.
+ * Returns whether a table is wider than its frame. Its rows then have two lines, so that no figure is cut off. They
+ * keep them until the frame is as wide as the table was, so that paging does not switch the layout back and forth.
  */
 export function useTooWide(
   frame: RefObject<HTMLElement | null>,
