@@ -31,37 +31,39 @@ export default function EInvoicePage() {
   const isAnswered = pressed?.source === source && pressed.file === file
   return (
     <Page title={say(texts.title)} lead={say(texts.lead)}>
-      <Notice tone="warning">{say(texts.skeleton)}</Notice>
-      <Card p={{ base: '4', md: '6' }}>
-        <Column gap="5">
-          <SelectField
-            label={say(texts.source)}
-            required
-            placeholder={say(texts.choose)}
-            choices={sources.map(id => ({ value: String(id), label: say(texts.sourceOne, { id }) }))}
-            value={source}
-            onChange={event => setSource(event.target.value)}
-          />
-          <FileField
-            label={say(texts.file)}
-            required
-            accept={['.csv']}
-            most={1}
-            files={file ? [{ id: file.name, name: file.name, size: file.size }] : []}
-            onAdd={([added]) => setFile(added)}
-            onRemove={() => setFile(undefined)}
-          />
-          {isAnswered &&
-            (source && file ? (
-              <Notice tone="info">{say(texts.nothing, { file: file.name })}</Notice>
-            ) : (
-              <Notice tone="error">{say(dictionary.fillRequired)}</Notice>
-            ))}
-          <Row justifyContent="flex-end">
-            <Button onClick={() => setPressed({ source, file })}>{say(texts.load)}</Button>
-          </Row>
-        </Column>
-      </Card>
+      <Column gap="6" maxW="2xl">
+        <Notice tone="warning">{say(texts.skeleton)}</Notice>
+        <Card p={{ base: '4', md: '6' }}>
+          <Column gap="5">
+            <SelectField
+              label={say(texts.source)}
+              required
+              placeholder={say(texts.choose)}
+              choices={sources.map(id => ({ value: String(id), label: say(texts.sourceOne, { id }) }))}
+              value={source}
+              onChange={event => setSource(event.target.value)}
+            />
+            <FileField
+              label={say(texts.file)}
+              required
+              accept={['.csv']}
+              most={1}
+              files={file ? [{ id: file.name, name: file.name, size: file.size }] : []}
+              onAdd={([added]) => setFile(added)}
+              onRemove={() => setFile(undefined)}
+            />
+            {isAnswered &&
+              (source && file ? (
+                <Notice tone="info">{say(texts.nothing, { file: file.name })}</Notice>
+              ) : (
+                <Notice tone="error">{say(dictionary.fillRequired)}</Notice>
+              ))}
+            <Row justifyContent="flex-end">
+              <Button onClick={() => setPressed({ source, file })}>{say(texts.load)}</Button>
+            </Row>
+          </Column>
+        </Card>
+      </Column>
     </Page>
   )
 }

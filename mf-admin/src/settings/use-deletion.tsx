@@ -47,8 +47,9 @@ export function useDeletion<Entry>(options: DeletionOptions<Entry>) {
       !isNeeded?.(entry) && (
         <Button
           size="xs"
-          variant="outline"
-          colorPalette="red"
+          variant="ghost"
+          color="fg.muted"
+          _hover={{ color: 'fg.error', bg: 'bg.error' }}
           aria-label={say(texts.removeOne, { name: nameOf(entry) })}
           onClick={() => void remove(entry)}
         >

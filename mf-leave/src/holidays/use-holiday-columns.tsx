@@ -53,13 +53,14 @@ export function useHolidayColumns({ mayChange, onEdit, onRemove }: ColumnOptions
     const called = { name: holiday.description, date: longDate(holiday.date) }
     return (
       <Row gap="2" justifyContent="flex-end">
-        <Button size="xs" variant="outline" aria-label={say(texts.editOne, called)} onClick={() => onEdit(holiday)}>
+        <Button size="xs" variant="ghost" aria-label={say(texts.editOne, called)} onClick={() => onEdit(holiday)}>
           {say(texts.edit)}
         </Button>
         <Button
           size="xs"
-          variant="outline"
-          colorPalette="red"
+          variant="ghost"
+          color="fg.muted"
+          _hover={{ color: 'fg.error', bg: 'bg.error' }}
           aria-label={say(texts.removeOne, called)}
           onClick={() => onRemove(holiday)}
         >
