@@ -77,9 +77,9 @@ export class Person {
     await entry.click()
   }
 
-  /** Lists with several pages have their own navigation. */
+  /** The menu at the side, on pages of the administration its own. Lists with several pages have navigations, too. */
   get menu() {
-    return this.page.getByRole('navigation', { name: /^(Ana menü|Main menu)$/ })
+    return this.page.getByRole('navigation', { name: /^(Ana menü|Main menu|Yönetim menüsü|Administration menu)$/ })
   }
 
   async speaks(language: 'Türkçe' | 'English') {

@@ -48,6 +48,6 @@ export default defineFormRemote({
     { group: 'hr', to: '/allAnnualLeaveFormList', icon: 'calendar', order: 1 },
     { group: 'hr', to: '/annualLeaveReport', icon: 'chart', order: 2 },
     { group: 'more', to: '/annualLeaveCalendar', icon: 'calendar', order: 1 },
-    { group: 'user', to: '/publicHolidays', icon: 'flag', order: 3 },
+    { group: 'admin-system', to: '/publicHolidays', icon: 'flag', order: 1 },
   ],
 })

@@ -5,7 +5,7 @@ test.use({ portalOf: 'default-trees' })
 
 test('whose form would find nobody is found by keyboard, looked into, and downloaded', async ({ person }) => {
   await person.logsInAs('admin', '/modules')
-  await person.page.getByRole('link', { name: 'Onay kapsamı' }).click()
+  await person.choosesFromMenu('Onay kapsamı')
   await person.sees('Onay kapsamı')
   const keyboard = new Keyboard(person.page)
   await keyboard.goesTo(person.page.getByRole('button', { name: /^Ağaç yok\s*6$/ }))

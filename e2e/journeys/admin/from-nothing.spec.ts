@@ -30,6 +30,7 @@ test('a company begins with nothing: administrator, lists, people and trees come
   expect(await portal.command(...command)).toContain('can log in')
   const founder = new Person(page, portal.url)
   await founder.logsInByPage('kurucu', password)
+  await founder.choosesFromMenu('Yönetim')
   await namesCompany(founder)
   await fillsLists(founder)
   await bringsPeople(founder)
@@ -62,15 +63,9 @@ test('a company begins with nothing: administrator, lists, people and trees come
   await expect(employee.page.getByRole('row').nth(1)).toContainText('Onaylandı')
 })
 
-/** Company administration is in the user menu. */
-async function opens({ page }: Person, entry: string) {
-  await page.getByRole('button', { name: 'Kullanıcı menüsü' }).click()
-  await page.getByRole('link', { name: entry, exact: true }).click()
-}
-
 async function namesCompany(founder: Person) {
   const { page } = founder
-  await opens(founder, 'Şirketler')
+  await founder.choosesFromMenu('Şirketler')
   await page.getByRole('main').getByRole('link', { name: 'Şirket', exact: true }).click()
   await page.getByRole('textbox', { name: 'Ad', exact: true }).fill('Çınar A.Ş.')
   await page.getByRole('button', { name: 'Kaydet' }).click()
@@ -82,7 +77,7 @@ async function namesCompany(founder: Person) {
 
 async function fillsLists(founder: Person) {
   const { page } = founder
-  await opens(founder, 'Sistem ayarları')
+  await founder.choosesFromMenu('Sistem ayarları')
   const card = page.getByRole('group', { name: 'Masraf türü', exact: true })
   await card.getByLabel('Türkçe adı').fill('Taksi')
   await card.getByLabel('İngilizce adı').fill('Taxi')
@@ -93,7 +88,7 @@ async function fillsLists(founder: Person) {
 
 async function bringsPeople(founder: Person) {
   const { page } = founder
-  await opens(founder, 'Rehber')
+  await founder.choosesFromMenu('Rehber')
   await page.getByRole('link', { name: 'Dosyadan aktar' }).click()
   await page
     .getByLabel('CSV dosyası')
@@ -111,7 +106,7 @@ async function bringsPeople(founder: Person) {
 
 async function makesTree(founder: Person) {
   const { page } = founder
-  await opens(founder, 'Modül ayarları')
+  await founder.choosesFromMenu('Modül ayarları')
   await page.getByRole('main').getByRole('link', { name: 'Masraf Formları', exact: true }).click()
   await page.getByLabel('Şirket', { exact: true }).selectOption('Çınar A.Ş.')
   await page.getByLabel('Departman', { exact: true }).selectOption('Satış')

@@ -47,8 +47,8 @@ test('a form that waits for somebody who left is found, gets a substitute, and i
   await portal.command('import', file, '--apply')
 
   await person.logsInAs('admin')
-  await person.page.getByRole('button', { name: 'Kullanıcı menüsü' }).click()
-  await person.page.getByRole('link', { name: 'Takılan formlar' }).click()
+  await person.choosesFromMenu('Yönetim')
+  await person.choosesFromMenu('Takılan formlar')
   await person.sees('Takılan formlar')
   await person.page.getByRole('button', { name: /^Pasif/ }).click()
   const rows = person.page.getByRole('row').filter({ hasText: 'Çağrı Yıldız' })

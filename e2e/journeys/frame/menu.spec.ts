@@ -76,7 +76,9 @@ const everybodys = [
 ]
 
 const administrators = [
-  ...everybodys.slice(0, -1),
+  ...everybodys.slice(0, 3),
+  'Yönetim',
+  ...everybodys.slice(3, -1),
   'Sözleşmeler',
   'Yeni sözleşme',
   'Yıllık izinler',
@@ -88,6 +90,20 @@ const administrators = [
   'Tüm izinler',
   'Tüm satın almalar',
   'İzin Takvimi',
+]
+
+const administration = [
+  'Portala dön',
+  'Modül ayarları',
+  'Onay kapsamı',
+  'Takılan formlar',
+  'Rehber',
+  'Şirketler',
+  'Sistem ayarları',
+  'Resmî tatiller',
+  'İşler',
+  'Değişiklik kayıtları',
+  'Uygulama sürümleri',
 ]
 
 test('who has no roles has the menu of everybody, and no page behind it; the role opens a page, which the permission fills', async ({
@@ -113,6 +129,12 @@ test('the menus speak the language that is chosen, without a reload', async ({ p
   await person.logsInAs('admin')
   await expect(person.menu.getByRole('link')).toHaveText(administrators)
   await person.page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await person.choosesFromMenu('Yönetim')
+  await expect(person.menu.getByRole('link')).toHaveText(administration)
+  await person.sees('Modül ayarları')
+  await person.meetsNoBarriers({ frame: true })
+  await person.choosesFromMenu('Portala dön')
+  await expect(person.menu.getByRole('link')).toHaveCount(administrators.length)
   await person.speaks('English')
   await expect(
     person.page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Leave form' }),
@@ -125,4 +147,17 @@ test('the menus speak the language that is chosen, without a reload', async ({ p
   await person.page.keyboard.press('Escape')
   await expect(person.page.getByRole('button', { name: 'User menu' })).toBeFocused()
   await expect.poll(() => person.page.evaluate(() => 'isSamePage' in window)).toBe(true)
+})
+
+test('on a phone the menu stays open while it changes to that of the administration', async ({ person }) => {
+  await person.takesTelephone()
+  await person.logsInAs('admin')
+  const { page } = person
+  await page.getByRole('button', { name: 'Menüyü aç' }).click()
+  await person.choosesFromMenu('Yönetim')
+  await person.fitsWindow()
+  await person.meetsNoBarriers()
+  await person.choosesFromMenu('Rehber')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await person.sees('Rehber')
 })

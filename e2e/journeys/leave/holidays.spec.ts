@@ -14,8 +14,8 @@ test('a new holiday first shows the leaves that it counts anew, and counts them 
     totalDay: 3,
   })
   await person.logsInAs('admin')
-  await person.page.getByRole('button', { name: 'Kullanıcı menüsü' }).click()
-  await person.page.getByRole('banner').getByRole('link', { name: 'Resmî tatiller' }).click()
+  await person.choosesFromMenu('Yönetim')
+  await person.choosesFromMenu('Resmî tatiller')
   await person.sees('Resmî tatiller')
   const { page } = person
   await page.getByLabel('Yıl', { exact: true }).selectOption('2027')

@@ -36,8 +36,14 @@ export const routeSchema = z.strictObject({
 })
 export type RouteDescriptor = z.infer<typeof routeSchema>
 
-/** Groups of the shell's menu, in order. */
-export const menuGroups = ['new', 'pending', 'agreements', 'hr', 'payments', 'all', 'user', 'more'] as const
+/** Groups of the administration's own menu, in order. */
+export const adminGroups = ['admin-approval', 'admin-people', 'admin-system'] as const
+
+/** Groups of the shell's menus, in order. `user` stands below the reader's name. */
+export const menuGroups = [
+  ...(['new', 'pending', 'agreements', 'hr', 'payments', 'all', 'user', 'more'] as const),
+  ...adminGroups,
+] as const
 
 /** Icons of menu entries, named after what they show. */
 export const menuIcons = [

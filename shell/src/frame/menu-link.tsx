@@ -16,6 +16,8 @@ interface MenuLinkProps {
   to: string
   icon: IconName
   children: ReactNode
+  /** Marks the link on the pages below its address, too. */
+  marksBelow?: boolean
   /** A note at the end. It describes the link under the given id and is not part of its name. */
   note?: ((id: string) => ReactNode) | undefined
   onChoose?: (() => void) | undefined
@@ -23,12 +25,12 @@ interface MenuLinkProps {
   preload?: (() => void) | undefined
 }
 
-export function MenuLink({ to, icon, children, note, onChoose, preload }: MenuLinkProps) {
+export function MenuLink({ to, icon, children, marksBelow = false, note, onChoose, preload }: MenuLinkProps) {
   const id = useId()
   return (
     <Anchor
       to={to}
-      end
+      end={!marksBelow}
       onClick={onChoose}
       onPointerEnter={preload}
       onFocus={preload}

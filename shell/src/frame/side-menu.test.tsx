@@ -1,6 +1,7 @@
 import type { RemoteHost } from '@portal/federation/host/remote-host'
-import { loggedIn, success } from '@portal/testing/logged-in'
-import { screen, showPage, waitFor } from '@portal/testing/show-page'
+import { permissionTypes } from '@portal/contracts/identity/permission'
+import { loggedIn, logIn, permissionsFor, success } from '@portal/testing/logged-in'
+import { cleanup, screen, showPage, waitFor } from '@portal/testing/show-page'
 import { RemotesContext } from '../remotes/remotes-provider'
 import { LazyTurnCount } from './lazy-turns'
 import { MenuLink } from './menu-link'
@@ -56,4 +57,74 @@ test('without waiting forms the menu shows no counts, and nothing moves', async 
   counts = []
   showPage(SideMenu)
   expect(await screen.findByRole('link', { name: 'Sırası bende' })).toHaveAccessibleDescription('')
+})
+
+describe('the administration', () => {
+  const route = (path: string) => ({ path, page: 'page', title: { tr: path, en: path } })
+  const entry = (group: string, to: string, name: string, needs?: object) => ({
+    ...{ group, to, needs, order: 0 },
+    title: { tr: name, en: `${name} (en)` },
+  })
+  const settings = { permission: 'Settings' }
+  const menu = [
+    entry('more', '/calendar', 'Takvim'),
+    entry('user', '/modules', 'Modüller'),
+    entry('admin-approval', '/modules', 'Modüller', settings),
+    entry('admin-people', '/directory', 'Rehber', settings),
+    entry('admin-people', '/directory/companies', 'Şirketler', settings),
+    entry('admin-system', '/holidays', 'Tatiller'),
+  ]
+  const host = {
+    remotes: [{ name: 'admin', descriptor: { menu, routes: menu.map(({ to }) => route(to)) } }],
+    preload: () => {},
+  } as unknown as RemoteHost
+  const show = async (at: string, holds: boolean, language: 'tr' | 'en' = 'tr') => {
+    const permissionList = holds ? permissionsFor(permissionTypes.Settings, { 1: 'read' }) : []
+    await logIn(() => success([]), { permissionList })
+    showPage(
+      () => (
+        <RemotesContext value={{ status: 'ready', host }}>
+          <SideMenu />
+        </RemotesContext>
+      ),
+      { at, language },
+    )
+  }
+  const links = () => screen.getAllByRole('link').map(({ textContent }) => textContent)
+
+  test('is one entry of the main menu, and leads to its first page', async () => {
+    await show('/home', true)
+    expect(links()).toEqual(['Ana sayfa', 'Sırası bende', 'Formlarım', 'Yönetim', 'Takvim'])
+    expect(screen.getByRole('link', { name: 'Yönetim' })).toHaveAttribute('href', '/modules')
+  })
+
+  test.each([
+    ['tr', 'Yönetim menüsü', ['Portala dön', 'Modüller', 'Rehber', 'Şirketler', 'Tatiller'], 'Kişiler ve şirketler'],
+    [
+      'en',
+      'Administration menu',
+      ['Back to the portal', 'Modüller (en)', 'Rehber (en)', 'Şirketler (en)', 'Tatiller (en)'],
+      'People and companies',
+    ],
+  ] as const)('has a menu of its own on its pages, in groups: %s', async (language, name, entries, group) => {
+    await show('/directory/people/7', true, language)
+    expect(screen.getByRole('navigation', { name })).toBeVisible()
+    expect(links()).toEqual(entries)
+    expect(screen.getByText(group)).toBeVisible()
+    const current = screen.getAllByRole('link', { current: 'page' })
+    expect(current.map(link => link.getAttribute('href'))).toEqual(['/directory'])
+  })
+
+  test('shows whoever has one right only what that opens', async () => {
+    await show('/home', false)
+    expect(screen.getByRole('link', { name: 'Yönetim' })).toHaveAttribute('href', '/holidays')
+    cleanup()
+    await show('/holidays', false)
+    expect(links()).toEqual(['Portala dön', 'Tatiller'])
+  })
+
+  test('does not change the menu of a page that only begins like one of its pages', async () => {
+    await show('/holidaysOfOthers', true)
+    expect(links()).toContain('Ana sayfa')
+  })
 })

@@ -19,10 +19,10 @@ export function usePageEntries(): readonly KnownEntry[] {
     ...rest,
     choose: () => void navigate(to),
   })
+  // Some pages are in two menus.
+  const listed = new Map([...Object.values(menu).flat(), ...unlisted].map(item => [item.to, item]))
   return [
     ...addressable.map(({ path, title, icon }) => page(path, { title, icon })),
-    ...[...Object.values(menu).flat(), ...unlisted].map(({ to, title, icon, preload }) =>
-      page(to, { title, preload, icon }),
-    ),
+    ...[...listed.values()].map(({ to, title, icon, preload }) => page(to, { title, preload, icon })),
   ]
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useSession } from '@portal/auth'
-import { menuGroups, type MenuEntry, type Title } from '@portal/federation/descriptor'
+import { adminGroups, menuGroups, type MenuEntry, type Title } from '@portal/federation/descriptor'
 import { meets } from '@portal/rules/access'
 import type { IconName } from '@portal/ui'
 import { useRemotes } from './remotes-provider'
@@ -31,6 +31,9 @@ const groupIcons: Record<MenuGroup, IconName> = {
   all: 'list',
   user: 'settings',
   more: 'document',
+  'admin-approval': 'tree',
+  'admin-people': 'people',
+  'admin-system': 'settings',
 }
 
 export type Menu = Record<MenuGroup, MenuItem[]> & { loading: boolean }
@@ -62,6 +65,17 @@ export function useMenu(): Menu {
     return menu
   }, [remotes, session])
 }
+
+/** Returns the entry whose page is open, or the page that it leads on to. */
+export function entryAt(entries: readonly MenuItem[], pathname: string): MenuItem | undefined {
+  const path = `${pathname.toLowerCase()}/`
+  return entries
+    .filter(({ to }) => path.startsWith(`${to.toLowerCase()}/`))
+    .toSorted((a, b) => b.to.length - a.to.length)[0]
+}
+
+/** Returns the entries of the administration's menu. */
+export const adminEntries = (menu: Menu): MenuItem[] => adminGroups.flatMap(group => menu[group])
 
 /**
  * Returns the pages without a menu entry that the user may open. A path with a parameter is no address. A page that is
