@@ -3,6 +3,7 @@ import path from 'node:path'
 import { DatabaseFailure } from '@portal/database/failure'
 import { type deliveryCommands, runDelivery } from '@portal/federation/delivery/cli'
 import { buildRemote } from './build-remote'
+import { backupCommand, restoreCommand } from './commands/backup.command'
 import { createAdminCommand } from './commands/create-admin.command'
 import { importCommand } from './commands/import.command'
 import { PortalFailure } from './failure'
@@ -66,6 +67,14 @@ const commands: Record<string, { help: string; run: Command }> = {
   import: {
     help: 'say what a file of people or of corporations (CSV) would add and change; with --apply, do it',
     run: importCommand,
+  },
+  backup: {
+    help: 'write a backup into the folder after --to, beside a running portal too; --list and --verify read one',
+    run: backupCommand,
+  },
+  restore: {
+    help: 'restore a backup into an empty folder (PORTAL_DATA) or database (DATABASE_URL)',
+    run: restoreCommand,
   },
   help: {
     help: 'show this list',

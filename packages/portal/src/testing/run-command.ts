@@ -1,11 +1,16 @@
 import { main } from '../cli'
+import type { Environment } from '../read-settings'
 
 /** Runs a command of the portal on a database, with this typed input. */
-export const runCommand = async (databaseUrl: string, args: string[], typed: string[] = []) => {
+export const runCommand = (databaseUrl: string, args: string[], typed: string[] = []) =>
+  runIn({ DATABASE_URL: databaseUrl }, args, typed)
+
+/** Runs a command of the portal with these settings. */
+export const runIn = async (environment: Environment, args: string[], typed: string[] = []) => {
   const [printed, errors, asked]: [string[], string[], string[]] = [[], [], []]
   const status = await main({
     args,
-    environment: { DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' },
+    environment: { LOG_LEVEL: 'silent', ...environment },
     root: 'unused',
     print: text => printed.push(text),
     printError: text => errors.push(text),

@@ -15,13 +15,8 @@ export const verifyTimelinesJob = defineJob({
   },
   schedule: '0 2 * * *',
   async run({ db, signal, info, progress, count: say }) {
-    const { last } = await db
-      .selectFrom('form')
-      .select(eb => eb.fn.coalesce(eb.fn.max('id'), eb.lit(0)).as('last'))
-      .executeTakeFirstOrThrow()
-    let [after, count, broken] = [0, 0, 0]
-    while (!signal.aborted && after < last) {
-      const batch = await verifyBatch(db, after, last)
+    let [count, broken] = [0, 0]
+    for await (const batch of brokenTimelinesIn(db)) {
       for (const { formGuid, event } of batch.broken) {
         await info({
           tr: `${formGuid} formunun hareketleri ${event}. satırda bozulmuş.`,
@@ -30,14 +25,27 @@ export const verifyTimelinesJob = defineJob({
       }
       broken += batch.broken.length
       count += batch.count
-      after = batch.end
-      await progress(after, last)
+      await progress(batch.end, batch.last)
+      if (signal.aborted) break
     }
     await say({ lookedAt: count, changed: 0, failed: broken })
     await info({ tr: `${count} formun hareketleri okundu.`, en: `Forms checked: ${count}.` })
     if (broken > 0) throw new Error(`${broken} of ${count} timelines are not what was written.`)
   },
 })
+
+/** Rereads the timelines of all forms, in batches. */
+export async function* brokenTimelinesIn(db: Kysely<Schema>) {
+  const { last } = await db
+    .selectFrom('form')
+    .select(eb => eb.fn.coalesce(eb.fn.max('id'), eb.lit(0)).as('last'))
+    .executeTakeFirstOrThrow()
+  for (let after = 0; after < last; ) {
+    const batch = await verifyBatch(db, after, last)
+    after = batch.end
+    yield { ...batch, last }
+  }
+}
 
 /** Reads forms and timelines of one snapshot, so that an act in between makes no difference. */
 function verifyBatch(db: Kysely<Schema>, after: number, last: number) {

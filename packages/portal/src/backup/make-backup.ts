@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, opendir, readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { dumpTables, inSnapshot } from '@portal/database/backup/tables'
+import { connectionOf, type Database } from '@portal/database/connect'
+import { realDisk } from '@portal/federation/delivery/disk'
+import type { FileStore } from '@portal/workflow-service/files/store/file-store'
+import { PortalFailure } from '../failure'
+import { Blobs } from './blobs'
+import { type BackedUpFile, type Manifest, writeManifest } from './manifest'
+
+interface BackupOptions {
+  database: Pick<Database, 'pool'>
+  fileStore: FileStore
+  remotesFolder: string
+  /** The folder of all backups. */
+  to: string
+}
+
+export const tableFile = (folder: string, table: string): string => path.join(folder, 'tables', `${table}.copy.gz`)
+
+/**
+ * Writes the database as it is at one moment, with the uploads that it names and the published remotes, and returns
+ * the folder of the backup. A backup that did not come to its end leaves nothing that looks like one.
+ */
+export async function makeBackup({ to, ...sources }: BackupOptions): Promise<{ folder: string; manifest: Manifest }> {
+  const takenAt = new Date().toISOString()
+  const name = takenAt.replaceAll(':', '-')
+  const partial = path.join(to, `.${name}.partial`)
+  try {
+    await mkdir(path.join(partial, 'tables'), { recursive: true })
+    const manifest = await writeParts(partial, takenAt, new Blobs(to), sources)
+    const folder = path.join(to, name)
+    await realDisk.rename(partial, folder)
+    return { folder, manifest }
+  } catch (error) {
+    await rm(partial, { recursive: true, force: true }).catch(() => {})
+    const { syscall, message } = error as NodeJS.ErrnoException
+    if (!syscall) throw error
+    throw new PortalFailure('BACKUP_NOT_WRITTEN', `The backup cannot be written to ${to}: ${message}`, {
+      cause: error,
+    })
+  }
+}
+
+type Sources = Omit<BackupOptions, 'to'>
+
+async function writeParts(folder: string, takenAt: string, blobs: Blobs, sources: Sources): Promise<Manifest> {
+  const { database, fileStore, remotesFolder } = sources
+  const { dump, uploads } = await inSnapshot(connectionOf(database.pool), async client => ({
+    dump: await dumpTables(client, table => createWriteStream(tableFile(folder, table), { flags: 'wx', flush: true })),
+    uploads: await client.query<Omit<BackedUpFile, 'place'>>(`
+      select storage_key::text as name, encode(sha256, 'hex') as sha256, size::float8 as size,
+        media_type as "mediaType"
+      from stored_file order by storage_key`),
+  }))
+  const files: BackedUpFile[] = []
+  const missing: string[] = []
+  for (const upload of uploads.rows) {
+    const file = { place: 'upload' as const, ...upload }
+    if ((await blobs.has(file)) || (await isAdded(blobs, file, await fileStore.read(upload.name)))) files.push(file)
+    else missing.push(upload.name)
+  }
+  files.push(...(await addReleases(blobs, remotesFolder)))
+  const manifest: Manifest = { format: 1, takenAt, ...copyOf(dump), files, missing }
+  await writeManifest(folder, manifest)
+  return manifest
+}
+
+const copyOf = ({ migrations, tables, sequences }: Awaited<ReturnType<typeof dumpTables>>) => ({
+  migrations: [...migrations],
+  tables: tables.map(table => ({ ...table, columns: [...table.columns] })),
+  sequences: [...sequences],
+})
+
+async function isAdded(blobs: Blobs, { sha256 }: BackedUpFile, content: Readable | undefined): Promise<boolean> {
+  return content !== undefined && (await blobs.add(sha256, content))
+}
+
+/** The log is listed first, so that the backup has every version that the log names. */
+async function addReleases(blobs: Blobs, folder: string): Promise<BackedUpFile[]> {
+  const ofLog = (await namesIn(folder)).filter(isOfLog)
+  const others = (await namesIn(folder)).filter(name => !isOfLog(name))
+  const files: BackedUpFile[] = []
+  for (const name of [...ofLog, ...others]) {
+    // A version that is removed meanwhile is not in use.
+    const content = await readFile(path.join(folder, name)).catch(() => undefined)
+    if (!content) continue
+    const sha256 = createHash('sha256').update(content).digest('hex')
+    const file = { place: 'release' as const, name, sha256, size: content.length, mediaType: '' }
+    if (!(await blobs.has(file))) await blobs.add(sha256, Readable.from([content]))
+    files.push(file)
+  }
+  return files
+}
+
+const isOfLog = (name: string): boolean => name.startsWith('log/')
+
+async function namesIn(folder: string): Promise<string[]> {
+  const names: string[] = []
+  const directory = await opendir(folder, { recursive: true }).catch(() => undefined)
+  if (directory) {
+    for await (const entry of directory) {
+      if (!entry.isFile()) continue
+      names.push(path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    }
+  }
+  return names
+}

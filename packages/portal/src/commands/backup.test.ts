@@ -1,0 +1,190 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { startDemoDatabase, startTestDatabase, type TestDatabase } from '@portal/database/testing'
+import { idOf } from '@portal/workflow-service/testing/trees'
+import { readManifest, writeManifest } from '../backup/manifest'
+import { restoreBackup } from '../backup/restore-backup'
+import { readSettings } from '../read-settings'
+import { runIn } from '../testing/run-command'
+import { submitForm } from '../testing/submit-form'
+import { writeFiles } from '../testing/test-app'
+
+const receipt = 'fiş '.repeat(10_000)
+const key = randomUUID()
+const release = { 'log/000001.json': '{"kind":"Published"}', 'travel/1.0.0/entry.js': 'start()' }
+
+let database: TestDatabase
+let folder: string
+const opened: TestDatabase[] = []
+const at = (...names: string[]) => path.join(folder, ...names)
+const source = () => ({ DATABASE_URL: database.url, PORTAL_DATA: at('data') })
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'portal-backup-'))
+  database = await startDemoDatabase()
+  for (const who of ['employee', 'employee', 'lead']) await submitForm(database.db, who)
+  await addUpload(key)
+  await writeFiles(at('data/files'), { [`${key.slice(0, 2)}/${key}`]: receipt })
+  await writeFiles(at('data/remotes'), release)
+})
+afterAll(async () => {
+  for (const each of [database, ...opened]) await each.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const addUpload = (storageKey: string, content = receipt) =>
+  database.db
+    .insertInto('stored_file')
+    .values({
+      ...{
+        guid: randomUUID(),
+        storage_key: storageKey,
+        kind: 'cv',
+        owner_guid: randomUUID(),
+        name: 'fiş',
+        extension: '.csv',
+        media_type: 'text/csv',
+      },
+      ...{ size: Buffer.byteLength(content), sha256: createHash('sha256').update(content).digest() },
+      uploaded_by: idOf('employee'),
+    })
+    .execute()
+
+/** Writes a backup and returns its folder. */
+async function backUp(to: string, from: Record<string, string> = source()): Promise<string> {
+  const before = await readdir(at(to)).catch((): string[] => [])
+  const { status, errors } = await runIn(from, ['backup', '--to', at(to)])
+  expect({ status, errors }).toEqual({ status: 0, errors: '' })
+  const [name = ''] = (await readdir(at(to))).filter(each => !before.includes(each) && each !== 'blobs')
+  return at(to, name)
+}
+
+async function emptyTarget() {
+  const target = await startTestDatabase()
+  opened.push(target)
+  return { target, settings: { DATABASE_URL: target.url, PORTAL_DATA: at(`into-${opened.length}`) } }
+}
+const peopleIn = ({ db }: TestDatabase) => db.selectFrom('app_user').select('id').execute()
+
+test('a backup moves everything into a data folder of its own, and back', async () => {
+  const backup = await backUp('moved')
+  const embedded = { PORTAL_DATA: at('embedded') }
+  const { status, printed, errors } = await runIn(embedded, ['restore', backup])
+  expect({ status, errors }).toEqual({ status: 0, errors: '' })
+  expect(printed).toMatch(/3 forms in \d+ rows, 3 files of 0\.1 MB\.\nRestored and checked\./)
+  expect(await readFile(at('embedded/files', key.slice(0, 2), key), 'utf8')).toBe(receipt)
+
+  const again = await backUp('again', embedded)
+  const [first, second] = [await readManifest(backup), await readManifest(again)]
+  const withoutSessions = ({ tables }: typeof first) => tables.filter(({ name }) => !name.startsWith('session'))
+  expect(withoutSessions(second)).toEqual(withoutSessions(first))
+  expect([second.sequences, second.migrations, second.files]).toEqual([first.sequences, first.migrations, first.files])
+  expect(first.tables.find(({ name }) => name === 'session')?.rows).toBeGreaterThan(0)
+  expect(second.tables.find(({ name }) => name === 'session')?.rows).toBe(0)
+
+  const { target, settings } = await emptyTarget()
+  expect(await runIn(settings, ['restore', again])).toMatchObject({ status: 0 })
+  await submitForm(target.db, 'employee')
+  await expect(target.db.deleteFrom('app_user').where('id', '=', idOf('employee')).execute()).rejects.toThrow(
+    /foreign key/,
+  )
+})
+
+test('the second backup copies no file again, and both are listed and verified', async () => {
+  const backups = [await backUp('two'), await backUp('two')].sort()
+  expect((await readdir(at('two/blobs'), { recursive: true })).filter(name => name.includes(path.sep))).toHaveLength(3)
+  const { printed } = await runIn({}, ['backup', '--list', at('two')])
+  expect(printed.split('\n')).toEqual(backups.map(backup => expect.stringContaining(`${backup}: 3 forms`)))
+  expect((await runIn({}, ['backup', '--verify', backups[0] ?? ''])).printed).toMatch(/is whole: 3 forms/)
+})
+
+test('acts go on beside a backup, which has each form with its whole timeline', async () => {
+  const running = backUp('beside')
+  for (let i = 0; i < 20; i++) await submitForm(database.db, 'employee')
+  const backup = await running
+  const { settings } = await emptyTarget()
+  expect(await runIn(settings, ['restore', backup])).toMatchObject({ status: 0, errors: '' })
+})
+
+const replace = (file: string, text: string | RegExp, by: string) => async (backup: string) => {
+  const place = path.join(backup, file)
+  await writeFile(place, (await readFile(place, 'latin1')).replace(text, by), 'latin1')
+}
+
+test.each<[string, (backup: string) => Promise<unknown>, string]>([
+  [
+    'a table with a changed byte',
+    backup => appendFile(path.join(backup, 'tables/form.copy.gz'), 'x'),
+    'BACKUP_DAMAGED',
+  ],
+  ['a table cut off', backup => writeFile(path.join(backup, 'tables/form.copy.gz'), ''), 'BACKUP_DAMAGED'],
+  ['a table removed', backup => rm(path.join(backup, 'tables/app_user.copy.gz')), 'BACKUP_DAMAGED'],
+  ['its files removed', backup => rm(path.join(backup, '../blobs'), { recursive: true }), 'BACKUP_DAMAGED'],
+  ['another manifest', replace('manifest.json', /"rows":[1-9]\d*/, '"rows":0'), 'BACKUP_DAMAGED'],
+  ['no manifest', backup => rm(path.join(backup, 'manifest.json')), 'NO_BACKUP'],
+  ['steps of a newer portal', backup => rewrite(backup, { migrations: ['9999_later'] }), 'BACKUP_NEWER'],
+  ['a newer format', backup => rewrite(backup, { format: 2 }), 'BACKUP_NEWER'],
+])('a backup with %s is refused, and nothing is restored', async (_what, damage, code) => {
+  const backup = await backUp(`damaged-${randomUUID()}`)
+  await damage(backup)
+  const { target, settings } = await emptyTarget()
+  const { status, errors } = await runIn(settings, ['restore', backup])
+  expect([status, errors]).toEqual([1, expect.stringContaining(code)])
+  expect(await peopleIn(target)).toEqual([])
+})
+
+async function rewrite(backup: string, change: object): Promise<void> {
+  const manifest = await readManifest(backup)
+  await rm(path.join(backup, 'manifest.json'))
+  await writeManifest(backup, { ...manifest, ...change })
+}
+
+test('a database in use is left alone', async () => {
+  const backup = await backUp('full')
+  const before = await peopleIn(database)
+  expect(await runIn(source(), ['restore', backup])).toMatchObject({
+    status: 1,
+    errors: expect.stringContaining('RESTORE_INTO_FULL'),
+  })
+  expect(await peopleIn(database)).toEqual(before)
+})
+
+test('a restore that was cut off has left no rows, and can be begun again', async () => {
+  const backup = await backUp('cut')
+  const manifest = await readManifest(backup)
+  const { target, settings } = await emptyTarget()
+  const tables = manifest.tables.map(table => ({ ...table, rows: table.rows + Number(table.name === 'stored_file') }))
+  const restored = restoreBackup({
+    settings: readSettings(settings),
+    folder: backup,
+    manifest: { ...manifest, tables },
+  })
+  await expect(restored).rejects.toThrow(/stored_file has 1 rows of 2/)
+  expect(await peopleIn(target)).toEqual([])
+  expect(await runIn(settings, ['restore', backup])).toMatchObject({ status: 0, errors: '' })
+})
+
+test('a file that the store has lost is named, and the rest is backed up', async () => {
+  const lost = randomUUID()
+  await addUpload(lost, 'its bytes')
+  await writeFiles(at('data/files'), { [`${lost.slice(0, 2)}/${lost}`]: 'other bytes' })
+  const { status, printed, errors } = await runIn(source(), ['backup', '--to', at('lost')])
+  expect([status, printed]).toEqual([1, expect.stringContaining('3 files')])
+  expect(errors).toContain(lost)
+  await database.db.deleteFrom('stored_file').where('storage_key', '=', lost).execute()
+})
+
+test('a folder that cannot be written to is refused, and holds nothing after', async () => {
+  await writeFile(at('a-file'), '')
+  const { status, errors } = await runIn(source(), ['backup', '--to', at('a-file/inside')])
+  expect([status, errors]).toEqual([1, expect.stringContaining('BACKUP_NOT_WRITTEN')])
+})
+
+test.each([[[]], [['--to']], [['--to', 'a', '--list', 'b']], [['folder']]])(
+  '"backup %j" is not understood',
+  async args => {
+    expect(await runIn({}, ['backup', ...args])).toMatchObject({ status: 1 })
+  },
+)
