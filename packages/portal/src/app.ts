@@ -14,6 +14,7 @@ import { ownAddress } from './listen'
 import { upgradeOptions } from './hubs/serve-unchanged'
 import { modules } from './modules'
 import { openFileReader } from './open-file-reader'
+import { backupJobs } from './backup/backup.jobs'
 import { filePlacesOf } from './file-places'
 import { apiDocs } from './plugins/api-docs'
 import { commonHeaders } from './plugins/common-headers'
@@ -102,6 +103,7 @@ export const buildApp = async ({ settings, database, log, ...places }: AppOption
       ...filePlaces,
       fileReader,
       modules,
+      jobs: backupJobs(settings, database, filePlaces.fileStore),
       remindAfterDays: settings.REMIND_AFTER_DAYS,
     })
     await services.register(remotesService, { db: database.db, log, remotesFolder, host, trust })

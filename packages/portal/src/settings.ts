@@ -40,6 +40,13 @@ export const settingsTable = {
     byDefault: defaultDataFolder,
     description: 'Where the portal keeps its database, files and published remotes.',
   },
+  PORTAL_BACKUPS: {
+    schema: z.string().optional(),
+    type: 'folder | off',
+    byDefault: '',
+    description:
+      'Where a backup is written every night; without it, PORTAL_DATA/backups when the portal runs its own database.',
+  },
   PORTAL_SEED: {
     schema: z.enum(['demo', 'none'], 'must be demo or none'),
     type: 'demo | none',

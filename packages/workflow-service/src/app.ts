@@ -23,6 +23,7 @@ import { verifyListsJob } from './forms/lists/verify-lists.job'
 import { verifyTimelinesJob } from './forms/verify-timelines.job'
 import { createJobRunner, followJobs } from './jobs/job-runner'
 import { addJobRoutes } from './jobs/job.routes'
+import type { Job } from './jobs/define-job'
 import { retryMailJob } from './jobs/retry-mail.job'
 import { sweepExpiredJob } from './jobs/sweep-expired.job'
 import { addExchangeRateRoutes, addLookupRoutes, addSettingsRoutes } from './lookups/lookups.routes'
@@ -42,6 +43,8 @@ export interface WorkflowOptions extends ServiceOptions {
   fileStore: FileStore
   /** The modules of the service. */
   modules?: readonly (ServiceModule | FormModule)[]
+  /** Jobs of the process that runs the service. */
+  jobs?: readonly Job[]
   /** Working days after which a form's holder is reminded, and reminded again. */
   remindAfterDays?: number
 }
@@ -70,7 +73,10 @@ const workflowService: FastifyPluginAsync<WorkflowOptions> = async (server, opti
     findStuckFormsJob(joined),
     remindApproversJob(modules, options.remindAfterDays ?? 3),
   ]
-  const runner = createJobRunner({ ...options, jobs: [...ownJobs, ...joined.flatMap(({ jobs = [] }) => jobs)] })
+  const runner = createJobRunner({
+    ...options,
+    jobs: [...ownJobs, ...joined.flatMap(({ jobs = [] }) => jobs), ...(options.jobs ?? [])],
+  })
   followJobs(server, runner)
 
   route(authorizedCall, async (_input, { user }) => ({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -14,9 +14,20 @@ export class Blobs {
     return path.join(this.folder, 'blobs', sha256.slice(0, 2), sha256)
   }
 
+  /** Marks a file that is there as wanted now, so that it is not removed as an old one. */
   async has({ sha256, size }: { sha256: string; size: number }): Promise<boolean> {
-    const found = await stat(this.fileOf(sha256)).catch(() => undefined)
-    return found?.size === size
+    const file = this.fileOf(sha256)
+    const found = await stat(file).catch(() => undefined)
+    if (found?.size !== size) return false
+    await utimes(file, new Date(), new Date())
+    return true
+  }
+
+  async *all(): AsyncGenerator<string> {
+    const folder = path.join(this.folder, 'blobs')
+    for (const shelf of await readdir(folder).catch((): string[] => [])) {
+      for (const name of await readdir(path.join(folder, shelf))) yield path.join(folder, shelf, name)
+    }
   }
 
   /** Copies a file, and returns false if its content has another hash. */

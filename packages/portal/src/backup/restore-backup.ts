@@ -28,13 +28,7 @@ interface RestoreOptions {
  * that a restore which is cut off can be begun again.
  */
 export async function restoreBackup({ settings, folder, manifest }: RestoreOptions): Promise<void> {
-  const unknown = manifest.migrations.find(name => !(name in migrations))
-  if (unknown) {
-    throw new PortalFailure(
-      'BACKUP_NEWER',
-      `${folder} was written by a newer portal, whose step ${unknown} is unknown.`,
-    )
-  }
+  refuseNewer(manifest, folder)
   const database = await openDatabase({
     databaseUrl: settings.DATABASE_URL,
     dataFolder: settings.PORTAL_DATA,
@@ -42,18 +36,29 @@ export async function restoreBackup({ settings, folder, manifest }: RestoreOptio
   })
   try {
     await refuseFull(database, settings, manifest)
-    const steps = Object.entries(migrations).filter(([name]) => manifest.migrations.includes(name))
-    await migrate(database.db, Object.fromEntries(steps))
     await restoreFiles(settings, folder, manifest)
-    await inLongTransaction(connectionOf(database.pool), async client => {
-      await loadTables(client, manifest, table => createReadStream(tableFile(folder, table)))
-      // Everybody logs in again: a session of the backup may have been ended since.
-      await client.query('delete from session')
-    })
-    await refuseBroken(database)
+    await restoreRows(database, folder, manifest)
   } finally {
     await database.close()
   }
+}
+
+function refuseNewer(manifest: Manifest, folder: string): void {
+  const unknown = manifest.migrations.find(name => !(name in migrations))
+  if (!unknown) return
+  throw new PortalFailure('BACKUP_NEWER', `${folder} was written by a newer portal, whose step ${unknown} is unknown.`)
+}
+
+/** Fills an empty database with the rows of a backup, and checks them. */
+export async function restoreRows(database: Database, folder: string, manifest: Manifest): Promise<void> {
+  const steps = Object.entries(migrations).filter(([name]) => manifest.migrations.includes(name))
+  await migrate(database.db, Object.fromEntries(steps))
+  await inLongTransaction(connectionOf(database.pool), async client => {
+    await loadTables(client, manifest, table => createReadStream(tableFile(folder, table)))
+    // Everybody logs in again: a session of the backup may have been ended since.
+    await client.query('delete from session')
+  })
+  await refuseBroken(database)
 }
 
 async function refuseFull({ pool }: Database, settings: Settings, manifest: Manifest): Promise<void> {

@@ -1,8 +1,8 @@
-import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { makeBackup } from '../backup/make-backup'
 import { type Manifest, readManifest } from '../backup/manifest'
 import { restoreBackup } from '../backup/restore-backup'
+import { backupsIn } from '../backup/retention'
 import { verifyBackup } from '../backup/verify-backup'
 import { PortalFailure } from '../failure'
 import { filePlacesOf } from '../file-places'
@@ -65,8 +65,7 @@ async function writeBackup(environment: Environment, to: string) {
 }
 
 async function list(folder: string, print: (text: string) => void): Promise<number> {
-  const names = await readdir(folder).catch(() => [])
-  const backups = names.filter(name => /^\d{4}-\d\d-\d\dT/.test(name)).sort()
+  const backups = await backupsIn(folder)
   for (const name of backups) {
     const backup = path.join(folder, name)
     print(`${backup}: ${contentOf(await readManifest(backup))}`)

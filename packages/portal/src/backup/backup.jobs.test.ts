@@ -1,0 +1,101 @@
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { startDemoDatabase, type TestDatabase } from '@portal/database/testing'
+import type { JobContext } from '@portal/workflow-service/jobs/define-job'
+import { sql } from 'kysely'
+import { filePlacesOf } from '../file-places'
+import { readSettings } from '../read-settings'
+import { submitForm } from '../testing/submit-form'
+import { writeFiles } from '../testing/test-app'
+import { backupFolderOf, backupJobs } from './backup.jobs'
+import { keptOf } from './retention'
+
+let database: TestDatabase
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'portal-backups-'))
+  database = await startDemoDatabase()
+  await submitForm(database.db, 'employee')
+})
+afterAll(async () => {
+  await database.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const settingsWith = (backups: string) => readSettings({ PORTAL_DATA: folder, PORTAL_BACKUPS: backups })
+
+/** Runs a job and returns the lines of its log in English. */
+async function run(name: string, backups = path.join(folder, 'backups')): Promise<string[]> {
+  const settings = settingsWith(backups)
+  const job = backupJobs(settings, database, filePlacesOf(settings).fileStore).find(each => each.name === name)
+  const lines: string[] = []
+  const context: JobContext = {
+    ...{ db: database.db, input: {}, scheduledFor: null, signal: new AbortController().signal },
+    info: async ({ en }) => void lines.push(en),
+    count: async () => {},
+    progress: async () => {},
+  }
+  await job?.run(context)
+  return lines
+}
+
+const drills = async () =>
+  (await sql`select from pg_database where starts_with(datname, 'portal_drill_')`.execute(database.db)).rows.length
+
+test('the nightly backup is restored by the drill, which leaves nothing', async () => {
+  expect(await run('Backup')).toEqual([expect.stringMatching(/: \d+ rows, 0 files\./), 'Old backups deleted: 0.'])
+  await sql`create database portal_drill_left`.execute(database.db)
+  expect(await run('RestoreDrill')).toEqual([expect.stringMatching(/ was restored in \d+ s; everything is there\./)])
+  expect(await drills()).toBe(0)
+})
+
+test('a drill without a backup, or with a damaged one, fails', async () => {
+  await expect(run('RestoreDrill', path.join(folder, 'none'))).rejects.toThrow('There is no backup')
+  await run('Backup', path.join(folder, 'damaged'))
+  const [name = ''] = (await readdir(path.join(folder, 'damaged'))).filter(each => each !== 'blobs')
+  await rm(path.join(folder, 'damaged', name, 'tables/form.copy.gz'))
+  await expect(run('RestoreDrill', path.join(folder, 'damaged'))).rejects.toThrow('table form')
+})
+
+test('only a portal with its own database has a folder for backups by itself', () => {
+  const data = { PORTAL_DATA: folder }
+  expect(backupFolderOf(readSettings(data))).toBe(path.join(folder, 'backups'))
+  expect(backupFolderOf(readSettings({ ...data, DATABASE_URL: 'postgres://a/b' }))).toBeUndefined()
+  expect(backupFolderOf(readSettings({ ...data, DATABASE_URL: 'postgres://a/b', PORTAL_BACKUPS: '/c' }))).toBe('/c')
+  expect(backupFolderOf(settingsWith('off'))).toBeUndefined()
+  expect(backupJobs(settingsWith('off'), database, filePlacesOf(settingsWith('off')).fileStore)).toEqual([])
+})
+
+test('the newest of 14 days and of 8 weeks are kept', () => {
+  const days = Array.from({ length: 100 }, (_, i) => new Date(Date.UTC(2026, 10, 24, 1, 30) - i * 86_400_000))
+  const names = days.map(date => date.toISOString().replaceAll(':', '-'))
+  const byHand = '2026-11-24T12-00-00.000Z'
+  const kept = [...keptOf([...names, byHand])].map(name => name.slice(5, 10)).sort()
+  expect(kept).toEqual([
+    // Sundays of earlier weeks, then fourteen days.
+    ...['10-11', '10-18', '10-25', '11-01', '11-08'],
+    ...['11', '12', '13', '14', '15', '16', '17', '18', '19', '20', '21', '22', '23', '24'].map(day => `11-${day}`),
+  ])
+  expect(keptOf([...names, byHand]).has(byHand)).toBe(true)
+})
+
+test('files that only removed backups had are removed a day later', async () => {
+  const backups = path.join(folder, 'pruned')
+  const blobs = async () => (await readdir(path.join(backups, 'blobs'), { recursive: true })).length
+  await writeFiles(path.join(folder, 'remotes'), { 'log/000001.json': '{}' })
+  await run('Backup', backups)
+  const before = await blobs()
+  await writeFiles(path.join(backups, 'blobs'), { 'ab/abandoned': '', 'ab/young': '' })
+  const old = new Date(Date.now() - 2 * 86_400_000)
+  await utimes(path.join(backups, 'blobs/ab/abandoned'), old, old)
+  for (const shelf of await readdir(path.join(backups, 'blobs'))) {
+    for (const name of await readdir(path.join(backups, 'blobs', shelf))) {
+      if (name !== 'young') await utimes(path.join(backups, 'blobs', shelf, name), old, old)
+    }
+  }
+  // The earlier of today’s two is no longer kept, and the other has the same files.
+  expect(await run('Backup', backups)).toContain('Old backups deleted: 1.')
+  expect(await blobs()).toBe(before + 2)
+  expect(await readdir(path.join(backups, 'blobs/ab'))).toEqual(['young'])
+})

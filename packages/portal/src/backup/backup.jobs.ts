@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { connectionOf, openConnections, type Connection, type Database } from '@portal/database/connect'
+import { silent } from '@portal/database/log'
+import type { FileStore } from '@portal/workflow-service/files/store/file-store'
+import { defineJob, type Job } from '@portal/workflow-service/jobs/define-job'
+import { sql } from 'kysely'
+import { remotesFolderOf } from '../places'
+import type { Settings } from '../settings'
+import { makeBackup } from './make-backup'
+import { restoreRows } from './restore-backup'
+import { backupsIn, removeOld } from './retention'
+import { verifyBackup } from './verify-backup'
+
+/** The folder of the nightly backups. A server of the operator's is backed up by its own means unless they name one. */
+export const backupFolderOf = ({ PORTAL_BACKUPS, DATABASE_URL, PORTAL_DATA }: Settings): string | undefined => {
+  if (PORTAL_BACKUPS === 'off') return undefined
+  return PORTAL_BACKUPS ?? (DATABASE_URL ? undefined : path.resolve(PORTAL_DATA, 'backups'))
+}
+
+/** The nightly backup and the weekly drill; none without a folder for backups. */
+export function backupJobs(settings: Settings, database: Database, fileStore: FileStore): Job[] {
+  const folder = backupFolderOf(settings)
+  return folder ? [backupJob(folder, { database, fileStore, settings }), drillJob(folder, database)] : []
+}
+
+interface Sources {
+  database: Database
+  fileStore: FileStore
+  settings: Settings
+}
+
+function backupJob(to: string, { database, fileStore, settings }: Sources): Job {
+  return defineJob({
+    name: 'Backup',
+    title: { tr: 'Yedekleme', en: 'Backup' },
+    description: {
+      tr: `Veritabanını, yüklenen dosyaları ve yayımlanan uygulama sürümlerini ${to} klasörüne yedekler. Son 14 günün ve son 8 haftanın yedeklerini saklar.`,
+      en: `Backs up the database, uploaded files and published releases to ${to}. Keeps the backups of the last 14 days and 8 weeks.`,
+    },
+    schedule: '30 1 * * *',
+    async run({ info, count }) {
+      const { folder, manifest } = await makeBackup({
+        database,
+        fileStore,
+        remotesFolder: remotesFolderOf(settings),
+        to,
+      })
+      const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+      const [files, missing] = [manifest.files.length, manifest.missing.length]
+      await info({ tr: `${folder}: ${rows} kayıt, ${files} dosya.`, en: `${folder}: ${rows} rows, ${files} files.` })
+      const removed = await removeOld(to)
+      await info({ tr: `Silinen eski yedek: ${removed}.`, en: `Old backups deleted: ${removed}.` })
+      await count({ lookedAt: rows + files + missing, changed: rows + files, failed: missing })
+      if (missing > 0) throw new Error(`The store lacks ${missing} files: ${manifest.missing.slice(0, 5).join(', ')}.`)
+    },
+  })
+}
+
+function drillJob(to: string, database: Database): Job {
+  return defineJob({
+    name: 'RestoreDrill',
+    title: { tr: 'Geri yükleme tatbikatı', en: 'Restore drill' },
+    description: {
+      tr: 'En yeni yedeği geçici bir veritabanına geri yükler, denetler ve o veritabanını siler; portala dokunmaz.',
+      en: 'Restores the newest backup into a temporary database, checks it and deletes that database; the portal isn’t touched.',
+    },
+    schedule: '0 3 * * 0',
+    async run({ info, count }) {
+      const newest = (await backupsIn(to)).at(-1)
+      if (!newest) throw new Error(`There is no backup in ${to}.`)
+      const since = performance.now()
+      const folder = path.join(to, newest)
+      const manifest = await verifyBackup(folder)
+      await inThrowawayDatabase(database, drill => restoreRows(drill, folder, manifest))
+      const seconds = Math.ceil((performance.now() - since) / 1000)
+      await count({ lookedAt: manifest.tables.reduce((sum, { rows }) => sum + rows, 0), changed: 0 })
+      await info({
+        tr: `${newest} yedeği ${seconds} saniyede geri yüklendi; eksik yok.`,
+        en: `Backup ${newest} was restored in ${seconds} s; everything is there.`,
+      })
+    },
+  })
+}
+
+const prefix = 'portal_drill_'
+
+async function inThrowawayDatabase({ db, pool }: Database, work: (drill: Database) => Promise<void>): Promise<void> {
+  const drop = (name: string) => sql`drop database if exists ${sql.id(name)} with (force)`.execute(db)
+  // A drill that ended with its process has left its database.
+  const left = await sql<{ name: string }>`
+    select datname as name from pg_database where starts_with(datname, ${prefix})`.execute(db)
+  for (const { name } of left.rows) await drop(name)
+  const name = prefix + randomBytes(6).toString('hex')
+  await sql`create database ${sql.id(name)} template template0`.execute(db)
+  const drill = openConnections(besides(connectionOf(pool), name), silent)
+  try {
+    await work(drill)
+  } finally {
+    await drill.close()
+    await drop(name)
+  }
+}
+
+/** Returns the connection to another database of the same server. */
+function besides({ connectionString, ...connection }: Connection, database: string): Connection {
+  if (!connectionString) return { ...connection, database }
+  const address = new URL(connectionString)
+  address.pathname = `/${database}`
+  return { connectionString: address.href }
+}
