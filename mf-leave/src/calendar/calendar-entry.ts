@@ -18,8 +18,8 @@ export interface CalendarEntry extends LeaveSpan {
   readonly type: LeaveType | null
   /** Null if the reader may not open the form. */
   readonly formGuid: string | null
-  /** The leave in the form beside the calendar, not sent yet. */
-  readonly isDraft: boolean
+  /** Not approved: the leave in the form beside the calendar, or one of the reader's own that waits for approval. */
+  readonly unapproved: 'draft' | 'pending' | null
 }
 
 /** The leave in the form beside a calendar. */
@@ -48,13 +48,20 @@ export function entryOfLeave(leave: ApprovedLeave): CalendarEntry {
     totalDay,
     type,
     formGuid,
-    isDraft: false,
+    unapproved: null,
   }
 }
 
 export function entryOfDraft(draft: DraftLeave): CalendarEntry {
   const { isRemainingDayEffected: _kind, ...facts } = draft
-  return { ...facts, key: 'draft', kind: kindOf(draft), type: null, formGuid: null, isDraft: true }
+  return { ...facts, key: 'draft', kind: kindOf(draft), type: null, formGuid: null, unapproved: 'draft' }
+}
+
+/** Neither its days nor its type are known here. */
+export function entryOfPending(span: LeaveSpan, name: string): CalendarEntry {
+  const { startDate, startDateType } = span
+  const key = `pending.${startDate}.${startDateType}`
+  return { ...span, key, name, kind: 'untold', totalDay: null, type: null, formGuid: null, unapproved: 'pending' }
 }
 
 export function entryOfHoliday({ id, date, description, locale, isHalfDay }: PublicHoliday): CalendarEntry {
@@ -70,7 +77,7 @@ export function entryOfHoliday({ id, date, description, locale, isHalfDay }: Pub
     totalDay: null,
     type: null,
     formGuid: null,
-    isDraft: false,
+    unapproved: null,
   }
 }
 

@@ -1,8 +1,17 @@
 import { useMemo } from 'react'
+import { useSession } from '@portal/auth'
 import { useCall } from '@portal/auth/queries'
+import { remainingLeaveCall } from '@portal/contracts/leave/annual-leave.calls'
 import { approvedLeavesCall, publicHolidaysCall } from '@portal/contracts/leave/leave-calendar.calls'
 import { addMonths } from '@portal/rules/calendar/month'
-import { entryOfDraft, entryOfHoliday, entryOfLeave, type CalendarEntry, type DraftLeave } from './calendar-entry'
+import {
+  entryOfDraft,
+  entryOfHoliday,
+  entryOfLeave,
+  entryOfPending,
+  type CalendarEntry,
+  type DraftLeave,
+} from './calendar-entry'
 import { weeksAround, type DayRange } from './calendar-view'
 
 const useApprovedLeaves = ({ first, last }: DayRange, when = true) =>
@@ -17,13 +26,16 @@ export function useCalendarEntries(date: string, draft: DraftLeave | undefined) 
   useApprovedLeaves(weeksAround(addMonths(date, 1)), isHere)
   useApprovedLeaves(weeksAround(addMonths(date, -1)), isHere)
   const holidays = usePublicHolidays()
+  const me = useSession()
+  const own = useCall(remainingLeaveCall, { params: { userId: String(me?.id) } }, { enabled: me !== undefined })
   const entries = useMemo<CalendarEntry[]>(
     () => [
       ...(holidays.data ?? []).map(entryOfHoliday),
       ...(draft ? [entryOfDraft(draft)] : []),
+      ...(own.data?.pending ?? []).map(span => entryOfPending(span, me?.name ?? '')),
       ...(leaves.data ?? []).map(entryOfLeave),
     ],
-    [holidays.data, leaves.data, draft],
+    [holidays.data, leaves.data, own.data, me?.name, draft],
   )
   return {
     entries,

@@ -5,10 +5,10 @@ import { isHoliday, type CalendarEntry, type EntryKind } from './calendar-entry'
 const texts = defineTexts({
   leave: { tr: '{name} ({days} gün)', en: '{name} ({days} {count, plural, one {day} other {days}})' },
   draft: { tr: 'Taslak: {leave}', en: 'Draft: {leave}' },
+  pending: { tr: 'Onay bekliyor: {name}', en: 'Pending: {name}' },
   dates: { tr: '{from} – {until}', en: '{from} – {until}' },
   fromNoon: { tr: '{date} öğleden sonra', en: '{date}, afternoon' },
   untilNoon: { tr: '{date} öğleden önce', en: '{date}, morning' },
-  label: { tr: '{title}, {dates}, {kind}', en: '{title}, {dates}, {kind}' },
 })
 
 /** The legend of the colours. */
@@ -25,10 +25,11 @@ export function useEntryWords() {
   const say = useText()
   const { number } = useFormats()
   const titleOf = (entry: CalendarEntry): string => {
+    if (entry.unapproved === 'pending') return say(texts.pending, { name: entry.name })
     if (isHoliday(entry)) return entry.name
     const count = entry.totalDay ?? 0
     const leave = say(texts.leave, { name: entry.name, days: number(count, 1), count })
-    return entry.isDraft ? say(texts.draft, { leave }) : leave
+    return entry.unapproved === 'draft' ? say(texts.draft, { leave }) : leave
   }
   const partOf = (date: string, part: number) => {
     if (part === dayParts.Full) return formatDate(date)
@@ -38,7 +39,9 @@ export function useEntryWords() {
     const from = partOf(startDate, startDateType)
     return startDate === endDate ? from : say(texts.dates, { from, until: partOf(endDate, endDateType) })
   }
-  const labelOf = (entry: CalendarEntry): string =>
-    say(texts.label, { title: titleOf(entry), dates: datesOf(entry), kind: say(kindTexts[entry.kind]) })
+  const labelOf = (entry: CalendarEntry): string => {
+    const kind = entry.unapproved !== 'pending' && say(kindTexts[entry.kind])
+    return [titleOf(entry), datesOf(entry), kind].filter(Boolean).join(', ')
+  }
   return { titleOf, datesOf, labelOf }
 }

@@ -17,7 +17,7 @@ interface EntryProps {
  */
 export const Entry = memo(function Entry({ entry, onTell }: EntryProps) {
   const { titleOf, labelOf } = useEntryWords()
-  const { kind, formGuid, isDraft } = entry
+  const { kind, formGuid, unapproved } = entry
   const label = labelOf(entry)
   const face = (
     <>
@@ -34,14 +34,14 @@ export const Entry = memo(function Entry({ entry, onTell }: EntryProps) {
         {face}
       </Link>
     )
-  if (onTell && !isHoliday(entry) && !isDraft)
+  if (onTell && !isHoliday(entry) && !unapproved)
     return (
       <button type="button" data-kind={kind} aria-label={label} title={label} onClick={() => onTell(entry)}>
         {face}
       </button>
     )
   return (
-    <span data-kind={kind} data-draft={isDraft || undefined} title={label}>
+    <span data-kind={kind} data-draft={unapproved ? '' : undefined} title={label}>
       {face}
     </span>
   )

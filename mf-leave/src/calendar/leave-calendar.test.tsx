@@ -1,8 +1,10 @@
 import userEvent from '@testing-library/user-event'
 import { dayParts } from '@portal/contracts/leave/leave'
+import { success } from '@portal/testing/logged-in'
 import { screen, showPage, within } from '@portal/testing/show-page'
+import { openPage } from '../testing/open-page'
 import { Agenda } from './agenda'
-import { DayDialog, Legend } from './leave-calendar'
+import { DayDialog, LeaveCalendar, Legend } from './leave-calendar'
 import { LeaveDialog } from './leave.dialog'
 import { holidayEntry, leaveEntry } from './testing/entries'
 import { Toolbar } from './toolbar'
@@ -24,7 +26,7 @@ const another = leaveEntry({
   totalDay: 1,
   kind: 'free',
 })
-const draft = leaveEntry({ name: 'Işıl Ak', startDate: '2026-11-21', endDate: '2026-11-21', isDraft: true })
+const draft = leaveEntry({ name: 'Işıl Ak', startDate: '2026-11-21', endDate: '2026-11-21', unapproved: 'draft' })
 const holiday = holidayEntry({ name: 'Cumhuriyet Bayramı', date: '2026-11-20' })
 
 const nothing = () => undefined
@@ -42,6 +44,20 @@ test('the list names each leave’s person, days, dates and kind', () => {
   ).toBeVisible()
   expect(screen.getByText('Taslak: Işıl Ak (1 gün)')).toBeVisible()
   expect(screen.getByText('Cumhuriyet Bayramı')).toBeVisible()
+})
+
+test('the reader’s own pending leave stands among the approved leave, dashed', async () => {
+  const span = { startDate: '2026-11-25', startDateType: 1, endDate: '2026-11-26', endDateType: 1 }
+  const Page = () => <LeaveCalendar shown={{ view: 'agenda', date: today }} onChange={nothing} />
+  const answers = {
+    'GET /api/annualleave/approvedlist': () => success([]),
+    'GET /api/annualleave/GetPublicHolidays': () => success([]),
+    'GET /api/annualleave/Remaining/7': () =>
+      success({ userId: 7, remainingAnnualValue: 9, pendingDays: 2, pending: [span] }),
+  }
+  await openPage(Page, answers, { at: '/annualLeaveCalendar' })
+  const pending = await screen.findByTitle('Onay bekliyor: Öykü Ünal, 25/11/2026 – 26/11/2026')
+  expect(pending).toHaveAttribute('data-draft')
 })
 
 test('a half holiday is marked as one', () => {

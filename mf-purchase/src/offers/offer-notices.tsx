@@ -32,6 +32,10 @@ const texts = defineTexts({
     en: 'Possibly split: with similar requests within 30 days, some of which you can’t see, it’s above the {limit} limit.',
   },
   sameProduct: {
+    tr: '{count} benzer talep',
+    en: '{count, plural, one {# similar request} other {# similar requests}}',
+  },
+  sameProductMeans: {
     tr: 'Aynı ürün bu departmanda 60 gün içinde istendi:',
     en: 'The same product was requested in this department within 60 days:',
   },
@@ -112,8 +116,14 @@ export function RequestMarks({ marks }: { marks: readonly RequestMark[] }) {
     ))
   return marks.map(mark =>
     mark.kind === 'SameProduct' ? (
-      <Hint key={mark.kind}>
-        {say(texts.sameProduct)} {formsOf(mark)}
+      <Hint key={mark.kind} as="div">
+        {/* Most purchases have similar ones, so the numbers wait behind their count. */}
+        <chakra.details>
+          <chakra.summary cursor="pointer" w="fit-content">
+            {say(texts.sameProduct, { count: mark.forms.length })}
+          </chakra.summary>
+          {say(texts.sameProductMeans)} {formsOf(mark)}
+        </chakra.details>
       </Hint>
     ) : (
       // Two marks may be of one kind: one for the owner's requests, one for the supplier's.

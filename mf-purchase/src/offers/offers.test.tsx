@@ -1,7 +1,8 @@
 import userEvent from '@testing-library/user-event'
 import { refreshEverything } from '@portal/auth/queries'
-import { act, screen, waitFor, within } from '@portal/testing/show-page'
-import { euro, offer, purchase } from './testing/offer'
+import { act, screen, showPage, waitFor, within } from '@portal/testing/show-page'
+import { RequestMarks } from './offer-notices'
+import { euro, formGuid, offer, purchase } from './testing/offer'
 import { openOffers } from './testing/open-offers'
 import { buyer, cells, chooser, confirm, inBox, press, type } from './testing/offers-page'
 
@@ -207,4 +208,13 @@ test('after the choice, the lowest needs no reason; without rates it is the lowe
   await openOffers(purchase({ offers: [chosen, offer(2, euro)], choice }))
   expect(await screen.findByText(/Kendi para biriminde en düşük fiyat;/)).toBeVisible()
   expect(screen.queryByText(/Gerekçe belirtilmedi/)).toBeNull()
+})
+
+test('similar requests are one quiet line that unfolds to their numbers', async () => {
+  const forms = [646, 645].map(id => ({ id, formGuid: `${formGuid}${id}` }))
+  showPage(() => <RequestMarks marks={[{ kind: 'SameProduct', forms }]} />)
+  expect(screen.getByText('2 benzer talep')).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+  await userEvent.click(screen.getByText('2 benzer talep'))
+  expect(screen.getByRole('link', { name: '#646' })).toBeVisible()
 })
