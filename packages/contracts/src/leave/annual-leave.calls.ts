@@ -132,6 +132,11 @@ export const leaveFormSchema = leaveRowSchema.extend({
   remainingAnnualValue: leaveDays.nullable(),
   /** For approvers: who of the department, or with the same master, is away on these days. */
   away: z.array(awaySchema),
+  /**
+   * For approvers with the form's company: the active people of its department, and how many of them other than the
+   * owner have approved leave on these days.
+   */
+  team: z.object({ people: integer, away: integer }).nullable(),
 })
 export type LeaveForm = z.infer<typeof leaveFormSchema>
 

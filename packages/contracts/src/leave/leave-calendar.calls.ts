@@ -37,6 +37,10 @@ export const approvedLeavesCall = defineCall('workflow GET /api/annualleave/appr
   access: 'session',
   query: z.strictObject({ startDate: calendarDay.optional(), endDate: calendarDay.optional() }),
   answer: z.array(approvedLeaveSchema),
+  common: z.object({
+    /** The caller's department: the number of its active people, and the ids of those in the answer. */
+    team: z.object({ people: integer, awayIds: z.array(integer) }),
+  }),
   showsForms: true,
 })
 

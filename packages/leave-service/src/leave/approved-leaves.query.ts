@@ -1,6 +1,7 @@
 import { leaveOfficeAccess } from '@portal/contracts/leave/annual-leave.calls'
-import type { ApprovedLeave } from '@portal/contracts/leave/leave-calendar.calls'
+import type { ApprovedLeave, approvedLeavesCall } from '@portal/contracts/leave/leave-calendar.calls'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
+import type { CallResult } from '@portal/contracts/wire/call'
 import type { Schema } from '@portal/database/schema'
 import { meets } from '@portal/rules/access'
 import { type Kysely, sql } from 'kysely'
@@ -17,8 +18,25 @@ interface Row extends Omit<ApprovedLeave, 'totalDay'> {
   totalDay: string
 }
 
+/** Returns approved leave between two dates, and who of the reader's department is among its people. */
+export async function approvedLeavesAndTeam(
+  db: Kysely<Schema>,
+  range: Range,
+  reader: LoggedInUser,
+): Promise<CallResult<typeof approvedLeavesCall>> {
+  const [data, { rows }] = await Promise.all([
+    approvedLeaves(db, range, reader),
+    sql<{ id: number }>`
+      select u.id from app_user r join app_user u on r.department_id in (u.department_id, u.second_department_id)
+      where r.id = ${reader.id} and u.is_active order by u.id`.execute(db),
+  ])
+  const away = new Set(data.map(({ userId }) => userId))
+  const awayIds = rows.map(({ id }) => id).filter(id => away.has(id))
+  return { data, common: { team: { people: rows.length, awayIds } } }
+}
+
 /** Finds approved leave between two dates, of everybody who shares a company with the reader. */
-export async function approvedLeaves(
+async function approvedLeaves(
   db: Kysely<Schema>,
   { startDate, endDate }: Range,
   reader: LoggedInUser,

@@ -67,6 +67,16 @@ test('are those of the people of one’s companies, without the type for most', 
   })
 })
 
+test('name who of one’s own department is among them', async () => {
+  const teamOf = async (who: string) =>
+    (await answerTo(service, who, ['GET', '/api/annualleave/approvedlist?startDate=2026-10-05&endDate=2026-10-07']))
+      .body.common
+  expect(await teamOf('rnd')).toEqual({ team: { people: 2, awayIds: [idOf('employee'), idOf('rnd')] } })
+  expect(await teamOf('lead')).toEqual({ team: { people: 5, awayIds: [idOf('employee')] } })
+  // A foreign company’s leave is not in their calendar.
+  expect(await teamOf('energy')).toEqual({ team: { people: 1, awayIds: [] } })
+})
+
 test('while a cancellation is asked for, a leave stands; afterwards it does not', async () => {
   const { formGuid } = await service.file('field', { typeId: sick })
   await service.approve(formGuid, 'hr')

@@ -107,6 +107,25 @@ describe('who is away', () => {
       },
       expect.objectContaining({ userId: idOf('lowbalance'), startDate: '2026-05-08', isPending: true }),
     ])
+    // Pending leave does not count.
+    const team = async (who: string) => (await service.get(who, formGuid)).body.data.team
+    expect([await team('lead'), await team('employee')]).toEqual([{ people: 5, away: 1 }, null])
+  })
+
+  test('is counted in the department of the form’s company, for approvers of that company alone', async () => {
+    const { db } = service.database
+    const day = { typeId: sick, startDate: '2026-06-01', endDate: '2026-06-01', totalDay: 1 }
+    const approved = await service.file('rnd', day)
+    await service.approve(approved.formGuid, 'hr')
+    const { formGuid } = await service.file('employee', { ...day, corporationId: 2 })
+    const team = async () => (await service.get('hr', formGuid)).body.data.team
+    expect(await team()).toBeNull()
+    await db
+      .updateTable('app_user')
+      .set({ second_corporation_id: 2, second_department_id: 21 })
+      .where('id', '=', idOf('hr'))
+      .execute()
+    expect(await team()).toEqual({ people: 3, away: 1 })
   })
 
   test('of the department under another master, or of the master in another department', async () => {

@@ -1,4 +1,5 @@
 import { type LeaveForm, leaveOfficeAccess, type Away } from '@portal/contracts/leave/annual-leave.calls'
+import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { Schema } from '@portal/database/schema'
 import { meets } from '@portal/rules/access'
 import { approverEntries } from '@portal/rules/approval/entries'
@@ -7,13 +8,14 @@ import { isOwnerOrFiller } from '@portal/rules/approval/permission'
 import { entriesToActIn } from '@portal/rules/approval/turn'
 import { countLeave } from '@portal/rules/leave/leave-days'
 import { type Kysely, sql } from 'kysely'
+import { corporationsOf } from '@portal/workflow-service/agreements/agreements.query'
 import type { FormModules } from '@portal/workflow-service/forms/form-module'
 import type { Reader } from '@portal/workflow-service/forms/lists/form-batches.query'
 import { presentFormPage, visibleFormOf } from '@portal/workflow-service/forms/module/form-page.query'
 import { leaveCalendarOf } from './leave-calendar.query'
 import { leaveForms } from './leave-forms'
 import { balanceOf } from './leave-balances.query'
-import { isApprovedOrPendingForm, isPendingForm } from './leave-states'
+import { isApprovedForm, isApprovedOrPendingForm, isPendingForm } from './leave-states'
 
 export async function getLeave(
   db: Kysely<Schema>,
@@ -31,9 +33,11 @@ export async function getLeave(
     knowsBalance ? balanceOf(db, ownerId) : undefined,
   ])
   const { startDate, endDate } = page
-  const [calendar, away] = await Promise.all([
+  const leave = { ownerId, departmentId, startDate, endDate }
+  const [calendar, away, team] = await Promise.all([
     leaveCalendarOf(db, corporationId, startDate, endDate),
-    isApprover ? absentColleagues(db, { ownerId, departmentId, startDate, endDate }) : [],
+    isApprover ? absentColleagues(db, leave) : [],
+    isApprover ? teamDuring(db, leave, reader.user) : null,
   ])
   const { days: _each, ...count } = countLeave(page, calendar)
   return {
@@ -46,6 +50,7 @@ export async function getLeave(
       : null,
     remainingAnnualValue: balance?.remainingAnnualValue ?? null,
     away,
+    team,
   }
 }
 
@@ -80,4 +85,19 @@ async function absentColleagues(
       and (${departmentId}::integer in (u.department_id, u.second_department_id) or ${masterOf('u')} = ${masterOf('o')})
     order by l.start_date, name, l.form_id`.execute(db)
   return rows
+}
+
+/** Counts the people of the department, and those away on these days. Null if the reader's calendar lacks its company. */
+async function teamDuring(
+  db: Kysely<Schema>,
+  { ownerId, departmentId, startDate, endDate }: Leave,
+  reader: LoggedInUser,
+): Promise<LeaveForm['team']> {
+  const { rows } = await sql<NonNullable<LeaveForm['team']>>`
+    select count(*)::integer as people, count(*) filter (where u.id <> ${ownerId} and exists (
+      select from leave_form l join form f on f.id = l.form_id where f.owner_id = u.id and ${isApprovedForm}
+        and daterange(l.start_date, l.end_date, '[]') && daterange(${startDate}, ${endDate}, '[]')))::integer as away
+    from app_user u join department d on d.id in (u.department_id, u.second_department_id)
+    where d.id = ${departmentId} and d.corporation_id in ${corporationsOf(reader.id)} and u.is_active`.execute(db)
+  return rows[0]?.people ? rows[0] : null
 }

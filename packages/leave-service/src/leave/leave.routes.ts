@@ -14,7 +14,7 @@ import type { Kysely } from 'kysely'
 import type { FormModules } from '@portal/workflow-service/forms/form-module'
 import { addModuleFormRoutes, listModuleForms } from '@portal/workflow-service/forms/module/module-form-routes'
 import { leaveTypesOf } from '@portal/workflow-service/lookups/lookups.query'
-import { approvedLeaves } from './approved-leaves.query'
+import { approvedLeavesAndTeam } from './approved-leaves.query'
 import { belowFloorQuestion } from './below-floor.query'
 import { createLeave } from './create-leave.command'
 import { createManyLeaves } from './create-many-leaves.command'
@@ -45,5 +45,5 @@ export function addLeaveRoutes(route: AddRoute, db: Kysely<Schema>, modules: For
   route(remainingLeaveCall, async ({ params }, { user }) => ({
     data: await remainingLeaveOf(db, params.userId, user),
   }))
-  route(approvedLeavesCall, async ({ query }, { user }) => ({ data: await approvedLeaves(db, query, user) }))
+  route(approvedLeavesCall, ({ query }, { user }) => approvedLeavesAndTeam(db, query, user))
 }
