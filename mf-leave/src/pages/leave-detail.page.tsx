@@ -56,7 +56,7 @@ function LeaveDetail({ form }: { form: LeaveForm }) {
       nameOfChange={nameOfChange}
       edited={edit => <EditForm form={form} edit={edit} />}
     >
-      {(isCurrentUserTurn || isWaitingAnswer || away.length > 0) && <AwayCard away={away} />}
+      {(isCurrentUserTurn || isWaitingAnswer || away.length > 0) && <AwayCard form={form} />}
     </FormDetail>
   )
 }

@@ -79,6 +79,8 @@ export function FormTable<Item extends FormRow>({ answer, control, empty, ...pro
     deciding: decisions.deciding,
     onDecide: decideRow,
   })
+  // The tab of the reader's turn counts its forms already.
+  const isCounted = control.isWholeTurn && !isCapped && totalCount <= Math.min(...control.pageSizes)
   const noMatches = control.isWholeTurn ? <NothingWaits /> : <NoMatches onClear={control.clear} />
   return (
     <Grid
@@ -108,7 +110,7 @@ export function FormTable<Item extends FormRow>({ answer, control, empty, ...pro
           toolsPlace={toolsPlace}
           totalRows={isCapped ? 'unknown' : totalCount}
         />
-        {table.state === 'ready' && totalCount > 0 && (
+        {table.state === 'ready' && totalCount > 0 && !isCounted && (
           <MoneyScreen when={showsAmount}>
             <TablePages control={control} total={totalCount} isCapped={isCapped} />
           </MoneyScreen>

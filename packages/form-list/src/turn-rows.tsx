@@ -17,7 +17,7 @@ const Line = chakra('li', {
     alignItems: 'center',
     columnGap: '3',
     rowGap: '1',
-    py: '2',
+    py: '1.5',
     '& + &': { borderTopWidth: '1px', borderColor: 'border.muted' },
   },
 })

@@ -11,12 +11,13 @@ const leave = (userId: number, name: string, startDate: string, endDate: string)
 let asked = ''
 loggedIn(({ url }) => {
   asked = url
-  return success([
+  const leaves = [
     leave(3, 'Çağrı Yıldız', at(1), at(2)),
     leave(4, 'Züleyha Ateş', at(-1), at(0)),
     leave(3, 'Çağrı Yıldız', at(3), at(3)),
     leave(5, 'Oğuz Kaya', at(-2), at(-1)),
-  ])
+  ]
+  return success(leaves, { team: { people: 6, awayIds: [4, 5] } })
 })
 const shown = (date: string) => date.split('-').reverse().join('/')
 
@@ -30,4 +31,12 @@ test('people who are away this week and next stand with their days, those of tod
   const { searchParams } = new URL(asked, 'http://portal')
   const [from, until] = ['startDate', 'endDate'].map(name => new Date(searchParams.get(name) ?? ''))
   expect([from?.getUTCDay(), until?.getUTCDay()]).toEqual([1, 0])
+})
+
+test.each([
+  ['tr', 'Departmanınızdaki 6 kişiden izinde olan: bu hafta 1, gelecek hafta 0'],
+  ['en', 'Away of the 6 people in your department: 1 this week, 0 next week'],
+] as const)('the overlap in the reader’s department is said in %s, without those who are back', async (language, text) => {
+  showPage(Away, { language })
+  expect(await screen.findByText(text)).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { useCall } from '@portal/auth/queries'
 import { type ApprovedLeave, approvedLeavesCall } from '@portal/contracts/leave/leave-calendar.calls'
+import type { CallCommon } from '@portal/contracts/wire/call'
 import { PageLink } from '@portal/form-page/links'
 import { Hint } from '@portal/form-page/parts'
 import { dateOfInstant, defineTexts, useFormats, useText } from '@portal/i18n'
@@ -15,6 +16,10 @@ const texts = defineTexts({
   thisWeek: { tr: 'Bu hafta', en: 'This week' },
   nextWeek: { tr: 'Gelecek hafta', en: 'Next week' },
   more: { tr: 've {count} kişi daha', en: 'and {count, plural, one {# other} other {# others}}' },
+  team: {
+    tr: 'Departmanınızdaki {people} kişiden izinde olan: bu hafta {now}, gelecek hafta {next}',
+    en: 'Away of the {people} people in your department: {now} this week, {next} next week',
+  },
 })
 
 const shownAtOnce = 5
@@ -28,6 +33,8 @@ function mondayOf(date: string): number {
   // 1 January 1970 was a Thursday.
   return day - ((day + 3) % weekLength)
 }
+
+type Team = CallCommon<typeof approvedLeavesCall>['team']
 
 interface AwayPerson {
   userId: number
@@ -56,8 +63,9 @@ export function Away() {
   const calendar = useMenu().more.find(({ to }) => to === calendarPath)
   const today = dateOfInstant(new Date())
   const monday = mondayOf(today)
+  const nextMonday = dateOfDay(monday + weekLength)
   const days = Array.from({ length: 2 * weekLength }, (_, at) => monday + at)
-  const { data } = useCall(approvedLeavesCall, {
+  const { data, common } = useCall(approvedLeavesCall, {
     query: { startDate: dateOfDay(monday), endDate: dateOfDay(monday + 2 * weekLength - 1) },
   })
   if (!data) return null
@@ -69,6 +77,7 @@ export function Away() {
   return (
     <Section
       title={say(texts.title)}
+      isEmpty={people.length === 0}
       tools={
         calendar && (
           <PageLink {...linkTo(calendar)} fontSize="sm">
@@ -91,10 +100,27 @@ export function Away() {
             ))}
           </List>
           {people.length > shownAtOnce && <Hint>{say(texts.more, { count: people.length - shownAtOnce })}</Hint>}
+          {common && common.team.awayIds.length > 0 && <Overlap {...{ people, team: common.team, nextMonday }} />}
         </Column>
       )}
     </Section>
   )
+}
+
+interface OverlapProps {
+  people: readonly AwayPerson[]
+  team: Team
+  nextMonday: string
+}
+
+/** Tells how many people of the reader's department are away in each of the two weeks. */
+function Overlap({ people, team, nextMonday }: OverlapProps) {
+  const say = useText()
+  const ofTeam = people.filter(({ userId }) => team.awayIds.includes(userId))
+  const countOf = (isIn: (leave: ApprovedLeave) => boolean) => ofTeam.filter(({ leaves }) => leaves.some(isIn)).length
+  const [now, next] = [countOf(leave => leave.startDate < nextMonday), countOf(leave => leave.endDate >= nextMonday)]
+  if (now + next === 0) return null
+  return <Hint fontSize="xs">{say(texts.team, { people: team.people, now, next })}</Hint>
 }
 
 const weekWidth = '5.75rem'

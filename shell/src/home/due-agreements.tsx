@@ -29,7 +29,7 @@ const texts = defineTexts({
   missed: { tr: 'Fesih tarihi kaçırıldı', en: 'Deadline missed' },
 })
 const listPath = '/agreementlist'
-const shown = 3
+const shown = 2
 
 /** Lists the agreements with an upcoming date: the outcome and the annual value. */
 export function DueAgreements() {
@@ -43,7 +43,7 @@ export function DueAgreements() {
     </PageLink>
   )
   return (
-    <Section title={say(texts.title)} tools={all}>
+    <Section title={say(texts.title)} tools={all} isEmpty={data?.length === 0}>
       <QueryResult query={{ data, refusal, refetch }} skeleton={<EntriesSkeleton />}>
         {due =>
           due.length === 0 ? (

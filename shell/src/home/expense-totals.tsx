@@ -28,7 +28,7 @@ export function ExpenseTotals({ query }: { query: Query<Dashboard> }) {
   const say = useText()
   const { money } = useFormats()
   return (
-    <Section title={say(texts.title)}>
+    <Section title={say(texts.title)} isEmpty={query.data?.totalExpense.length === 0}>
       <QueryResult query={query} skeleton={<TableSkeleton rows={1} />}>
         {({ totalExpense, currency }) =>
           totalExpense.length === 0 ? (

@@ -33,6 +33,8 @@ export default function HomePage() {
   const session = useSession()
   const seesChart = useMay(chartAccess)
   const seesAgreements = useMay(agreementReadAccess)
+  // The cards are placed so that both columns end at about the same height.
+  const isChartLonger = seesChart && !seesAgreements
   const dashboard = useCall(dashboardCall)
   return (
     <Page title={say(texts.greeting, { name: session?.name.split(' ')[0] ?? '' })} tools={<Shortcuts />} wide>
@@ -44,15 +46,17 @@ export default function HomePage() {
             <Column>
               <ToDo query={dashboard} />
               <FormCounts query={dashboard} />
-              <OpenForms />
+              {!isChartLonger && <OpenForms />}
+              {seesAgreements && <ExpenseTotals query={dashboard} />}
               {seesChart && <LazyChart query={dashboard} />}
             </Column>
             <Column>
               <LeaveBalance />
               <Away />
+              {isChartLonger && <OpenForms />}
               {seesAgreements && <DueAgreements />}
               <NotificationFeed />
-              <ExpenseTotals query={dashboard} />
+              {!seesAgreements && <ExpenseTotals query={dashboard} />}
             </Column>
           </Grid>
           <PendingForms />

@@ -26,7 +26,7 @@ export function NotificationFeed() {
     </PageLink>
   )
   return (
-    <Section title={say(texts.title)} tools={all}>
+    <Section title={say(texts.title)} tools={all} isEmpty={latest.data?.length === 0}>
       <Box mx={latest.data?.length ? '-3' : '0'}>
         <Notifications
           query={{ ...latest, data: latest.data?.slice(0, shownAtOnce) }}

@@ -39,7 +39,7 @@ export function OpenForms() {
     </PageLink>
   )
   return (
-    <Section title={say(texts.title)} tools={all}>
+    <Section title={say(texts.title)} tools={all} isEmpty={forms.data?.length === 0}>
       <QueryResult query={forms} skeleton={<EntriesSkeleton />}>
         {rows =>
           rows.length === 0 ? (

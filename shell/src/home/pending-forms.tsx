@@ -22,14 +22,18 @@ const texts = defineTexts({
   table: { tr: 'Bana gelen formlar tablosu', en: 'Table of forms for me' },
 })
 
-/** Forms that wait for the reader come first. */
-const shape: typeof formListShape = { ...formListShape, sort: { by: 'isCurrentUserTurn', direction: 'desc' } }
+/** Forms that wait for the reader have a tab, and come first in the others. */
+const shape: typeof formListShape = {
+  ...formListShape,
+  ignored: [],
+  sort: { by: 'isCurrentUserTurn', direction: 'desc' },
+}
 
 /** Lists the forms with the reader in their tree, and links to the lists of the modules. */
 export function PendingForms() {
   const say = useText()
   const menu = useMenu()
-  const control = useListInMemory(shape)
+  const control = useListInMemory(shape, 'turn=mine')
   const turns = useTurns(undefined)
   const corporationIds = useListedCorporations({ of: 'pending' })
   const answer = useCall(pendingFormsCall, { body: queryOf(control) }, { keepPrevious: true })
@@ -43,7 +47,7 @@ export function PendingForms() {
     </Row>
   )
   // People without any form to decide do not see an empty table.
-  if (!control.isFiltered && (answer.common?.totalCount ?? 0) === 0) return null
+  if (corporationIds.length === 0) return null
   return (
     <Section title={say(texts.title)} tools={lists}>
       <FilteredList

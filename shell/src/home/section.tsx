@@ -8,19 +8,27 @@ interface SectionProps {
   children: ReactNode
 }
 
-export function Section({ title, tools, children }: SectionProps) {
+interface CardProps extends SectionProps {
+  /** An empty section says so beside its title. */
+  isEmpty?: boolean | undefined
+}
+
+export function Section({ title, tools, isEmpty = false, children }: CardProps) {
   const id = useId()
   return (
     <Card as="section" aria-labelledby={id} minW="0">
-      <Row justifyContent="space-between" flexWrap="wrap" px="5" pt="3.5">
-        <Heading id={id} as="h2" size="md">
+      <Row flexWrap="wrap" columnGap="4" rowGap="1" px="5" pt="3" pb={isEmpty ? '3' : undefined}>
+        <Heading id={id} as="h2" size="md" me={isEmpty ? undefined : 'auto'}>
           {title}
         </Heading>
+        {isEmpty && <Box me="auto">{children}</Box>}
         {tools}
       </Row>
-      <Box px="5" pt="2" pb="3">
-        {children}
-      </Box>
+      {!isEmpty && (
+        <Box px="5" pt="2" pb="2.5">
+          {children}
+        </Box>
+      )}
     </Card>
   )
 }

@@ -46,7 +46,7 @@ export function ToDo({ query }: { query: Query<Dashboard> }) {
   const isLoading = (!query.data && !query.refusal) || (!turns.data && !turns.refusal)
   const isNothing = query.data?.pendingQuestionList.length === 0 && turns.data?.length === 0 && drafts.length === 0
   return (
-    <Section title={say(texts.title)}>
+    <Section title={say(texts.title)} isEmpty={!isLoading && isNothing}>
       {isLoading ? (
         <EntriesSkeleton />
       ) : isNothing ? (

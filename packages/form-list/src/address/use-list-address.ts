@@ -13,9 +13,12 @@ export function useListAddress<P extends Parameters, By extends string>(shape: L
   return useMemo(() => controlOf(shape, view, change), [shape, view, change])
 }
 
-/** Keeps the view of a list that is only a part of its page in memory. */
-export function useListInMemory<P extends Parameters, By extends string>(shape: ListShape<P, By>): ListControl<P, By> {
-  const [view, setView] = useState(() => readView(shape, new URLSearchParams()))
+/** Keeps the view of a list that is only a part of its page in memory. It starts as an address would show it. */
+export function useListInMemory<P extends Parameters, By extends string>(
+  shape: ListShape<P, By>,
+  start = '',
+): ListControl<P, By> {
+  const [view, setView] = useState(() => readView(shape, new URLSearchParams(start)))
   return useMemo(() => {
     const { preview: _onlyOfAPage, ...control } = controlOf(shape, view, setView)
     return control

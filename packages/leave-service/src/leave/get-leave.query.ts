@@ -87,7 +87,7 @@ async function absentColleagues(
   return rows
 }
 
-/** Counts the people of the department, and those away on these days. Null if the reader's calendar lacks its company. */
+/** Counts the department's people, and those away on these days. Null if the reader's calendar lacks its company. */
 async function teamDuring(
   db: Kysely<Schema>,
   { ownerId, departmentId, startDate, endDate }: Leave,

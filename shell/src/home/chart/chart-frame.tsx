@@ -3,7 +3,7 @@ import { defineTexts } from '@portal/i18n'
 
 /** Reserves the height of the chart and the lines around it. */
 export function ChartSkeleton() {
-  return <Skeleton h="27rem" borderRadius="lg" aria-busy="true" />
+  return <Skeleton h="15.5rem" borderRadius="lg" aria-busy="true" />
 }
 
 export const chartTexts = defineTexts({

@@ -11,7 +11,7 @@ const texts = defineTexts({
 })
 
 const List = chakra('ul', {
-  base: { display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '2', listStyle: 'none', fontSize: 'sm' },
+  base: { display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '1', listStyle: 'none', fontSize: 'xs' },
 })
 const Line = chakra('li', { base: { display: 'flex', alignItems: 'center', gap: '2', minW: '0' } })
 

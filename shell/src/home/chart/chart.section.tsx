@@ -2,11 +2,11 @@ import { useId, useMemo, useState } from 'react'
 import { useCall } from '@portal/auth/queries'
 import { type Chart, chartCall, chartOptions, type Dashboard } from '@portal/contracts/dashboard/dashboard.calls'
 import { Hint, type Query, QueryResult } from '@portal/form-page/parts'
-import { dateOfInstant, defineTexts, formatDate, formatMoney, useFormats, useText } from '@portal/i18n'
+import { dateOfInstant, defineTexts, formatDate, formatMoney, type Say, useFormats, useText } from '@portal/i18n'
 import { type AddressShape, useAddressView } from '@portal/router'
 import { rangeBefore } from '@portal/rules/calendar/chart-range'
 import { formatAmount } from '@portal/rules/money/amount'
-import { AccordionItem, Box, Button, Column, EmptyState, Icon, NoMatches, Notice, Row, Span } from '@portal/ui'
+import { Box, Button, chakra, Column, EmptyState, Icon, NoMatches, Notice, Row, Span } from '@portal/ui'
 import { Section } from '../section'
 import { changeOf, totalOf, ChartChange } from './chart-change'
 import { ChartFilters } from './chart-filters'
@@ -43,15 +43,17 @@ export default function ChartSection({ dashboard }: { dashboard: Dashboard }) {
   const [isOpen, setOpen] = useState(!isUsual)
   const answer = useChart(view, isUsual, dashboard.chart)
   const before = useChartBefore(view)
+  const shown = answer.data && periodInWords(say, { chart: answer.data, view, currencies: dashboard.currency })
   const tools = (
     <Row gap="2">
+      {shown && <Hint fontSize="xs">{shown}</Hint>}
       {!isUsual && (
-        <Button size="sm" variant="ghost" onClick={clear}>
+        <Button size="xs" variant="ghost" onClick={clear}>
           {say(texts.clear)}
         </Button>
       )}
       <Button
-        size="sm"
+        size="xs"
         variant={isUsual ? 'outline' : 'subtle'}
         aria-expanded={isOpen}
         aria-controls={filtersId}
@@ -69,7 +71,7 @@ export default function ChartSection({ dashboard }: { dashboard: Dashboard }) {
       </Box>
       <QueryResult query={answer} skeleton={<ChartSkeleton />}>
         {chart => (
-          <Column aria-busy={answer.isPrevious} opacity={answer.isPrevious ? 0.6 : 1}>
+          <Column gap="2" aria-busy={answer.isPrevious} opacity={answer.isPrevious ? 0.6 : 1}>
             {answer.warning && <Notice tone="warning">{answer.warning}</Notice>}
             {hasFigures(chart) ? (
               <Figures {...{ chart, before, view }} currencies={dashboard.currency} />
@@ -87,11 +89,27 @@ export default function ChartSection({ dashboard }: { dashboard: Dashboard }) {
   )
 }
 
-interface FiguresProps {
+interface Shown {
   chart: Chart
-  before: ReturnType<typeof useChartBefore>
   view: ChartView
   currencies: Dashboard['currency']
+}
+
+/** Returns the sign of the currency, or the word for days. */
+function unitOf(say: Say, { chart, view, currencies }: Shown): string {
+  if (chart.unit !== 'money') return say(texts.days)
+  return currencies.find(({ id }) => id === view.currencyId)?.sign ?? ''
+}
+
+/** Returns the period, the unit and the option of the chart. */
+function periodInWords(say: Say, shown: Shown): string {
+  const { startDate, endDate, option } = shown.view
+  const words = say(option === chartOptions.Total ? texts.total : texts.average)
+  return `${formatDate(startDate)} – ${formatDate(endDate)} · ${unitOf(say, shown)} · ${words}`
+}
+
+interface FiguresProps extends Shown {
+  before: ReturnType<typeof useChartBefore>
 }
 
 /** Shows the chart, its total beside that of the period before, and a table. */
@@ -99,19 +117,15 @@ function Figures({ chart, before, view, currencies }: FiguresProps) {
   const say = useText()
   const { number } = useFormats()
   const isMoney = chart.unit === 'money'
-  const sign = currencies.find(({ id }) => id === view.currencyId)?.sign ?? ''
-  const unit = isMoney ? sign : say(texts.days)
-  const show = (amount: string) => (isMoney ? formatMoney(amount, sign) : `${number(Number(amount))} ${unit}`)
+  const unit = unitOf(say, { chart, view, currencies })
+  const show = (amount: string) => (isMoney ? formatMoney(amount, unit) : `${number(Number(amount))} ${unit}`)
   const total = totalOf(chart.datasets)
   const isTotal = view.option === chartOptions.Total
-  const option = say(isTotal ? texts.total : texts.average)
-  const shown = `${formatDate(view.startDate)} – ${formatDate(view.endDate)} · ${unit} · ${option}`
   return (
     <>
-      <Hint>{shown}</Hint>
       {before && isTotal && (
         <Row gap="2" rowGap="0" flexWrap="wrap" alignItems="baseline" fontSize="sm">
-          <Span fontSize="2xl" fontWeight="bold">
+          <Span fontSize="xl" fontWeight="bold">
             {show(formatAmount(total))}
           </Span>
           <ChartChange percent={changeOf(total, totalOf(before.datasets))} />
@@ -120,11 +134,14 @@ function Figures({ chart, before, view, currencies }: FiguresProps) {
           </Span>
         </Row>
       )}
-      <LineChart chart={chart} label={say(texts.label, { shown })} unit={unit} show={show} />
+      <LineChart chart={chart} label={say(texts.label, { shown: periodInWords(say, { chart, view, currencies }) })} unit={unit} show={show} />
       <ChartLegend datasets={chart.datasets} before={before?.datasets} show={show} />
-      <AccordionItem title={say(texts.figures)}>
+      <chakra.details fontSize="sm">
+        <chakra.summary cursor="pointer" w="fit-content" color="fg.muted">
+          {say(texts.figures)}
+        </chakra.summary>
         <FiguresTable chart={chart} label={say(texts.table)} show={show} />
-      </AccordionItem>
+      </chakra.details>
     </>
   )
 }

@@ -9,7 +9,7 @@ import { styleOf } from './company-styles'
 import { markStep, periodMarks } from './periods'
 import { SignShape } from './sign-shape'
 
-const height = 320
+const height = 152
 const marksInSight = 8
 
 const muted = 'var(--chakra-colors-fg-muted)'
@@ -54,23 +54,23 @@ export default function LineChart({ chart, label, unit, show }: LineChartProps) 
         // The frame around it is the image, and has the accessible name.
         role="presentation"
         data={series}
-        margin={{ top: 12, right: 16, bottom: 32, left: 76 }}
+        margin={{ top: 8, right: 12, bottom: 28, left: 68 }}
         xScale={{ type: 'point' }}
         yScale={{ type: 'linear', min: 0, max: 'auto', nice: true }}
         axisLeft={{
           tickSize: 0,
           tickPadding: 10,
-          tickValues: 5,
+          tickValues: 4,
           format: value => `${compact.format(Number(value))} ${unit}`,
         }}
         axisBottom={{
           tickSize: 0,
-          tickPadding: 12,
+          tickPadding: 10,
           tickValues: labels.filter((_label, at) => at % step === 0).map(({ startDate }) => startDate),
           format: value => marks[places.get(String(value)) ?? 0] ?? '',
         }}
         enableGridX={false}
-        gridYValues={5}
+        gridYValues={4}
         theme={theme}
         animate={false}
         enableSlices="x"
