@@ -40,6 +40,17 @@ describe('Purchasing', () => {
     ])
   })
 
+  test('pastes several offers from a table, and reads which rows are none', async () => {
+    await openOffers(purchase({}, buyer))
+    await press('Teklif ekle')
+    await userEvent.click(inDialog().getByLabelText('Marka'))
+    await userEvent.paste('Dell\tU27\t9.240,00\tEUR\tTeknosa\nLG\t27UP\t8.000\nAsus\tPA27')
+    expect(inDialog().getByText('Asus · PA27').closest('li')).toHaveTextContent('Okunamayan: Fiyat')
+    await confirm('2 teklifi ekle')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect((await cells('Fiyat')).map(cell => cell.split(' ')[0])).toEqual(['9.240,00', '8.000,00'])
+  })
+
   test.each([
     ['-5', /Negatif olamaz/],
     ['0', /En az/],

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useRef, useState, type ClipboardEvent } from 'react'
 import { newGuid } from '@portal/auth'
 import { liraCurrencyId } from '@portal/contracts/lookups/limits'
 import { lookupErrors } from '@portal/contracts/lookups/lookup-errors'
@@ -8,11 +8,13 @@ import { fieldErrorCatalogue } from '@portal/contracts/wire/field-errors'
 import { ChoiceField } from '@portal/form-page'
 import { FormMoney, FormText } from '@portal/form-page/fields'
 import { FilesField } from '@portal/form-page/files'
+import { Hint } from '@portal/form-page/parts'
 import { defineTexts, dictionary, useFormats, useText, type Language } from '@portal/i18n'
 import { isIban, normaliseIban } from '@portal/rules/iban'
-import { Button, DateField, Dialog, Grid, NumberField } from '@portal/ui'
+import { Box, Button, DateField, Dialog, Grid, NumberField } from '@portal/ui'
 import { FormField, PortalForm, usePortalForm, useWatch } from '@portal/ui/forms'
 import { useOfferUploads, type FileChange } from './offer-files'
+import { pastedOffers, type PastedOffer } from './pasted-offers'
 import { offerTexts } from './use-offer-words'
 import { fieldsOf, seenOf, type OfferEdit, type OfferFields, type WorkingOffer } from './working-offers'
 
@@ -20,6 +22,10 @@ const texts = defineTexts({
   add: { tr: 'Teklif ekle', en: 'Add an offer' },
   edit: { tr: 'Teklifi düzenle', en: 'Edit the offer' },
   change: { tr: 'Düzenle', en: 'Edit' },
+  paste: {
+    tr: 'Birden çok teklif için tablodan kopyaladığınız satırları buraya yapıştırın: marka, model, fiyat, para birimi, tedarikçi…',
+    en: 'For several offers, paste rows copied from a table: brand, model, price, currency, supplier…',
+  },
   priceHelp: { tr: '{number} adedin toplamı', en: 'For all {number} pieces' },
   deliveryUnit: { tr: 'gün', en: 'days' },
   ibanHelp: {
@@ -52,12 +58,14 @@ interface OfferDialogProps {
   onSubmit: (edit: OfferEdit) => void
   /** Called at once for every file, even if the dialog is cancelled later. */
   onFiles: (offerGuid: string, change: FileChange) => void
+  /** Called with the rows of a table that is pasted in place of an offer. */
+  onPaste: (rows: readonly PastedOffer[]) => void
   onClose: () => void
 }
 
 /** The form of an offer. Submitting it puts the offer into the comparison, where it is saved. */
 export function OfferDialog({ offer, quantity, wishedCurrencyId, currencies, ...props }: OfferDialogProps) {
-  const { onSubmit, onFiles, onClose } = props
+  const { onSubmit, onFiles, onPaste, onClose } = props
   const say = useText()
   const formId = useId()
   const [offerGuid] = useState(() => offer?.offerGuid ?? newGuid())
@@ -80,6 +88,14 @@ export function OfferDialog({ offer, quantity, wishedCurrencyId, currencies, ...
   })
   const currencyId = useWatch({ control: form.hook.control, name: 'currencyId' })
   const sign = currencies.find(({ id }) => id === currencyId)?.sign
+
+  const takeTable = (event: ClipboardEvent) => {
+    if (offer) return
+    const rows = pastedOffers(event.clipboardData.getData('text/plain'), currencies, currencyId)
+    if (rows.length === 0) return
+    event.preventDefault()
+    onPaste(rows)
+  }
 
   const submit = async (sent: SentOffer) => {
     if (!(await uploads.finish())) return { success: false as const, message: say(dictionary.uploadFailed), errors: [] }
@@ -109,10 +125,13 @@ export function OfferDialog({ offer, quantity, wishedCurrencyId, currencies, ...
         </>
       }
     >
-      <PortalForm id={formId} form={form} onSubmit={submit}>
-        <OfferFieldset sign={sign} currencies={currencies} quantity={quantity} />
-        <FilesField kind="offer" uploads={uploads} />
-      </PortalForm>
+      <Box onPaste={takeTable}>
+        <PortalForm id={formId} form={form} onSubmit={submit}>
+          {!offer && <Hint>{say(texts.paste)}</Hint>}
+          <OfferFieldset sign={sign} currencies={currencies} quantity={quantity} />
+          <FilesField kind="offer" uploads={uploads} />
+        </PortalForm>
+      </Box>
     </Dialog>
   )
 }
@@ -205,4 +224,12 @@ const savedFields = ({ supplier, iban, validUntil, deliveryDays, ...sent }: Sent
   iban: iban ? normaliseIban(iban) : null,
   validUntil: validUntil ?? null,
   deliveryDays: deliveryDays ?? null,
+})
+
+/** Returns the unsaved addition of an offer without files. */
+export const newOffer = (sent: SentOffer): OfferEdit => ({
+  offerGuid: sent.offerGuid,
+  fields: savedFields(sent),
+  seen: null,
+  files: [],
 })

@@ -6,7 +6,9 @@ import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Button, Card, chakra, Column, EmptyState, Heading, Icon, Notice, Row, Text } from '@portal/ui'
 import { ChoiceNotice } from './offer-notices'
 import { Comparison } from './comparison'
-import { OfferDialog } from './offer.dialog'
+import { newOffer, OfferDialog } from './offer.dialog'
+import { PastedDialog } from './pasted.dialog'
+import type { PastedOffer } from './pasted-offers'
 import { StaleNotices } from './stale-notices'
 import { offerTexts } from './use-offer-words'
 import type { Offers } from './use-offers'
@@ -40,6 +42,7 @@ export function OffersCard({ offers }: { offers: Offers }) {
   const titleId = useId()
   const { beside } = useFormSurroundings()
   const [edited, setEdited] = useState<WorkingOffer | null>()
+  const [pasted, setPasted] = useState<readonly PastedOffer[]>()
   useHoldsUnsaved(offers.changes.unsaved > 0)
   if (!offers.canView) return null
   const { form, canAdd, changes, saving } = offers
@@ -89,7 +92,22 @@ export function OffersCard({ offers }: { offers: Offers }) {
           currencies={offers.currencies}
           onSubmit={changes.put}
           onFiles={changes.changeFiles}
+          onPaste={rows => {
+            setEdited(undefined)
+            setPasted(rows)
+          }}
           onClose={() => setEdited(undefined)}
+        />
+      )}
+      {pasted && (
+        <PastedDialog
+          rows={pasted}
+          signOf={id => offers.currencies.find(currency => currency.id === id)?.sign ?? ''}
+          onAdd={() => {
+            pasted.forEach(({ offer }) => offer && changes.put(newOffer(offer)))
+            setPasted(undefined)
+          }}
+          onClose={() => setPasted(undefined)}
         />
       )}
     </>
