@@ -78,6 +78,7 @@ export function FormTable<Item extends FormRow>({ answer, control, empty, ...pro
     sortFields: control.sortFields,
     deciding: decisions.deciding,
     onDecide: decideRow,
+    onReview: open,
   })
   // The tab of the reader's turn counts its forms already.
   const isCounted = control.isWholeTurn && !isCapped && totalCount <= Math.min(...control.pageSizes)

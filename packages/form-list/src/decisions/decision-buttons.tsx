@@ -39,17 +39,28 @@ interface DecisionButtonsProps {
   row: FormRow
   isBusy: boolean
   onDecide: (decision: Decision) => void
+  /** Opens the form as a click on its row does. Without it, its page opens. */
+  onReview?: (() => void) | undefined
 }
 
 /** The decisions of a row, each named by its effect. */
-export function DecisionButtons({ row, isBusy, onDecide }: DecisionButtonsProps) {
+export function DecisionButtons({ row, isBusy, onDecide, onReview }: DecisionButtonsProps) {
   const say = useText()
   const open = decisions.filter(decision => row.actions[decision] !== null)
   // Some decisions need the page of the form: an offer is chosen with the approval.
   if (open.length === 0 && row.isCurrentUserTurn) {
     return (
       <Button asChild size="xs" variant="ghost">
-        <Link to={row.detailLink} aria-label={say(texts.reviewForm, { number: row.id })}>
+        <Link
+          to={row.detailLink}
+          aria-label={say(texts.reviewForm, { number: row.id })}
+          onClick={event => {
+            // With a modifier the browser opens the page elsewhere.
+            if (!onReview || event.ctrlKey || event.metaKey || event.shiftKey) return
+            event.preventDefault()
+            onReview()
+          }}
+        >
           {say(texts.review)}
         </Link>
       </Button>

@@ -43,6 +43,8 @@ export interface ColumnOptions<Item extends FormRow> {
   /** The guid of the form that is being decided. */
   deciding: string | undefined
   onDecide: (decision: Decision, row: Item) => void
+  /** Opens a form that is decided where it can be seen whole. */
+  onReview: (row: Item) => void
 }
 
 /** The columns of a list of forms. The keys are the names that the server sorts by. */
@@ -193,7 +195,13 @@ function useStateColumns<Item extends FormRow>(isTight: boolean): Columns<Item> 
 }
 
 /** The reader's actions on a form. */
-function useActionColumn<Item extends FormRow>({ decides, rowTools, deciding, onDecide }: ColumnOptions<Item>) {
+function useActionColumn<Item extends FormRow>({
+  decides,
+  rowTools,
+  deciding,
+  onDecide,
+  onReview,
+}: ColumnOptions<Item>) {
   const say = useText()
   const column: DataColumn<Item> = {
     key: 'actions',
@@ -201,7 +209,12 @@ function useActionColumn<Item extends FormRow>({ decides, rowTools, deciding, on
     fixed: true,
     cell: row => (
       <Row gap="0.5">
-        <DecisionButtons row={row} isBusy={deciding === row.formGuid} onDecide={decision => onDecide(decision, row)} />
+        <DecisionButtons
+          row={row}
+          isBusy={deciding === row.formGuid}
+          onDecide={decision => onDecide(decision, row)}
+          onReview={() => onReview(row)}
+        />
         {rowTools?.(row)}
       </Row>
     ),
