@@ -4,6 +4,7 @@ import { agreementErrors } from '@portal/contracts/agreements/agreement-errors'
 import { EditButton, FormCard, StoredEditOffer, TwoColumnLayout, useEditing } from '@portal/form-page'
 import { SubmittedFiles } from '@portal/form-page/files'
 import { defineTexts, dictionary, useText } from '@portal/i18n'
+import { useSearchParams } from '@portal/router'
 import { isTerminationAfterEnd } from '@portal/rules/agreements/agreement-faults'
 import { Button, Notice, Row, Span } from '@portal/ui'
 import { StateBadge } from '../agreement/badges'
@@ -17,6 +18,9 @@ import { RenewDialog } from '../renewal/renew.dialog'
 import { AgreementFacts } from './agreement-facts'
 import { editedOf, EditForm } from './edit-form'
 
+/** Opens the renewal, as lists and the home page do: `/agreement/12?renew`. */
+const renewParameter = 'renew'
+
 const texts = defineTexts({ renew: { tr: 'Yenile', en: 'Renew' } })
 const saving = { saved: dictionary.agreementSaved, to: '/agreementlist' }
 
@@ -25,7 +29,13 @@ export function AgreementDetail({ agreement }: { agreement: AgreementPage }) {
   const say = useText()
   const words = useAgreementWords()
   const editing = useEditing(`agreement-edit.${agreement.id}`, agreementEditDraft, saving)
-  const [isRenewing, setRenewing] = useState(false)
+  const [address, setAddress] = useSearchParams()
+  const [isRenewing, setRenewing] = useState(address.has(renewParameter))
+  const { canRenew } = agreement.abilities
+  const closeRenewal = () => {
+    setRenewing(false)
+    if (address.has(renewParameter)) setAddress({}, { replace: true })
+  }
   const form = editedOf(agreement)
   if (editing.edit) return <EditForm agreement={agreement} edit={editing.edit} />
   return (
@@ -56,7 +66,7 @@ export function AgreementDetail({ agreement }: { agreement: AgreementPage }) {
           actions={
             <>
               <EditButton form={form} editing={editing} />
-              {agreement.abilities.canRenew && (
+              {canRenew && (
                 <Button size="sm" variant="outline" onClick={() => setRenewing(true)}>
                   {say(texts.renew)}
                 </Button>
@@ -68,7 +78,7 @@ export function AgreementDetail({ agreement }: { agreement: AgreementPage }) {
         </FormCard>
         <InstalmentsCard agreementId={agreement.id} />
       </TwoColumnLayout>
-      {isRenewing && <RenewDialog agreement={agreement} onClose={() => setRenewing(false)} />}
+      {isRenewing && canRenew && <RenewDialog agreement={agreement} onClose={closeRenewal} />}
     </>
   )
 }

@@ -13,6 +13,8 @@ const texts = defineTexts({
   due: { tr: 'Sıradaki tarih', en: 'Next date' },
   when: { tr: '{date} · {days}', en: '{date} · {days}' },
   after: { tr: '{deadline}. {outcome}.', en: '{deadline}. {outcome}.' },
+  renew: { tr: 'Yenile', en: 'Renew' },
+  renewNamed: { tr: 'Yenile: {title}', en: 'Renew: {title}' },
   aYear: { tr: 'yılda {amount}', en: '{amount} a year' },
 })
 
@@ -21,13 +23,18 @@ export function useAgreementColumns(sortFields: readonly string[]): DataColumn<A
   const column = useColumn<AgreementRow>(sortFields)
   const { date, instant, list, money } = useFormats()
   const words = useAgreementWords()
-  const dueOf = ({ due, decision }: AgreementRow) =>
+  const dueOf = ({ id, title, due, decision, abilities }: AgreementRow) =>
     due ? (
       <Box>
         <Span whiteSpace="nowrap" me="2">
           {say(texts.when, { date: date(due.date), days: words.daysLeft(due) })}
         </Span>
         <DueBadge due={due} />
+        {abilities.canRenew && (
+          <PageLink to={`/agreement/${id}?renew`} aria-label={say(texts.renewNamed, { title })} ms="2" fontSize="sm">
+            {say(texts.renew)}
+          </PageLink>
+        )}
         {/* What happens if nobody acts is why people open this list: it wraps rather than being cut off. */}
         <Span display="block" fontSize="xs" lineHeight="short" color="fg.muted">
           {say(texts.after, { deadline: words.deadline(due), outcome: words.outcome(due, decision) })}

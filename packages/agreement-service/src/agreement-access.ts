@@ -8,6 +8,12 @@ export function companiesOf(user: LoggedInUser, write = false): number[] {
   return meets(user, agreementReadAccess) ? corporationsWith(user, 'Agreements', write) : []
 }
 
+/** Returns whether the user may change an agreement: with access to all its companies. */
+export function mayWrite({ corporations }: { corporations: readonly { id: number }[] }, user: LoggedInUser): boolean {
+  const writable = companiesOf(user, true)
+  return corporations.every(({ id }) => writable.includes(id))
+}
+
 /** True if `agreement as a` belongs to one of these companies. */
 export function isOfCompanies(ids: readonly number[]): RawBuilder<boolean> {
   return sql<boolean>`exists (

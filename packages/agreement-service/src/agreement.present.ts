@@ -1,10 +1,12 @@
 import type { AgreementGeneration, AgreementPage, AgreementRow } from '@portal/contracts/agreements/agreement'
 import { agreementStates } from '@portal/contracts/agreements/agreements'
+import type { LoggedInUser } from '@portal/contracts/identity/user'
 import { agreementDue } from '@portal/rules/agreements/agreement-due'
 import { agreementStateOn } from '@portal/rules/agreements/agreement-state'
 import { percentChange } from '@portal/rules/agreements/price-change'
 import { yearlyValue } from '@portal/rules/agreements/yearly-value'
 import { amountOf, formatAmount } from '@portal/rules/money/amount'
+import { mayWrite } from './agreement-access'
 import type { LoadedAgreement, LoadedChains } from './load-agreements.query'
 
 /** Returns the yearly cost, with additional amounts. */
@@ -36,33 +38,31 @@ function changePercent(agreement: LoadedAgreement, { agreements }: LoadedChains)
   return percentChange(yearlyValueOf(before), yearlyValueOf(agreement))
 }
 
-export function presentRow(agreement: LoadedAgreement, chains: LoadedChains): AgreementRow {
+export function presentRow(agreement: LoadedAgreement, chains: LoadedChains, user: LoggedInUser): AgreementRow {
   const { corporations, followers, decision } = agreement
+  const isRenewedPassive = agreement.state === agreementStates.RenewedPassive
   return {
     ...agreement,
     ...presentGeneration(agreement, chains),
     corporationIds: corporations.map(({ id }) => id),
     followUserList: followers.map(({ userId }) => userId),
-    isRenewedPassive: agreement.state === agreementStates.RenewedPassive,
+    isRenewedPassive,
     yearlyValue: formatAmount(yearlyValueOf(agreement)),
     due: agreementDue({ ...agreement, isDecided: decision !== null }, chains.today),
     decision,
     parentList: chains.parentsOf(agreement.id).map(parent => presentGeneration(parent, chains)),
+    abilities: { canRenew: mayWrite(agreement, user) && !isRenewedPassive },
   }
-}
-
-interface AroundPage extends Pick<AgreementPage, 'uploadedFiles' | 'renewedById'> {
-  /** The reader may write for all of its companies. */
-  mayWrite: boolean
 }
 
 export function presentPage(
   agreement: LoadedAgreement,
   chains: LoadedChains,
-  { mayWrite, ...around }: AroundPage,
+  user: LoggedInUser,
+  around: Pick<AgreementPage, 'uploadedFiles' | 'renewedById'>,
 ): AgreementPage {
-  const row = presentRow(agreement, chains)
-  const canEdit = mayWrite && row.state !== agreementStates.RenewedPassive
-  const canDecide = mayWrite && row.state === agreementStates.Active
-  return { ...agreement, ...row, ...around, abilities: { canEdit, canRenew: canEdit, canDecide } }
+  const row = presentRow(agreement, chains, user)
+  const { canRenew } = row.abilities
+  const canDecide = mayWrite(agreement, user) && row.state === agreementStates.Active
+  return { ...agreement, ...row, ...around, abilities: { canEdit: canRenew, canRenew, canDecide } }
 }

@@ -4,9 +4,9 @@ import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
 import { boundFiles } from '@portal/workflow-service/files/files.query'
 import { type Kysely, sql } from 'kysely'
-import { companiesOf, isSeenBy } from './agreement-access'
+import { isSeenBy } from './agreement-access'
 import { presentGeneration, presentPage } from './agreement.present'
-import { loadChains, type LoadedAgreement } from './load-agreements.query'
+import { loadChains } from './load-agreements.query'
 
 /** Returns an agreement's page. Readers without access get NOT_FOUND. */
 export async function getAgreement(db: Kysely<Schema>, user: LoggedInUser, id: number): Promise<AgreementPage> {
@@ -17,16 +17,10 @@ export async function getAgreement(db: Kysely<Schema>, user: LoggedInUser, id: n
     boundFiles(db, 'agreement', [agreement.agreementGuid]),
     successorOf(db, user, id),
   ])
-  return presentPage(agreement, chains, {
+  return presentPage(agreement, chains, user, {
     uploadedFiles: files.get(agreement.agreementGuid) ?? [],
     renewedById,
-    mayWrite: mayWrite(agreement, user),
   })
-}
-
-function mayWrite({ corporations }: LoadedAgreement, user: LoggedInUser): boolean {
-  const writable = companiesOf(user, true)
-  return corporations.every(({ id }) => writable.includes(id))
 }
 
 async function successorOf(db: Kysely<Schema>, user: LoggedInUser, id: number): Promise<number | null> {

@@ -70,7 +70,7 @@ export async function listAgreements(
   )
   const data = rows.flatMap(({ id }) => {
     const agreement = chains.agreements.get(id)
-    return agreement ? [presentRow(agreement, chains)] : []
+    return agreement ? [presentRow(agreement, chains, user)] : []
   })
   return { data, common: { totalCount: rows[0]?.count ?? (await countOf(db, where, currentPage)), warning: null } }
 }

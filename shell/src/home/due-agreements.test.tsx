@@ -5,14 +5,14 @@ import HomePage from './home.page'
 const agreement = {
   ...{ id: 12, agreementGuid: 'a', title: 'Ofis kirası', company: 'Boğaziçi A.Ş.', corporationIds: [1] },
   ...{ currencyId: 1, currencyName: 'TRY', currencySign: '₺', autoRenewal: true, yearlyValue: '2220000.00' },
-  decision: null,
+  ...{ decision: null, abilities: { canRenew: true } },
   due: {
     ...{ kind: 'Termination', date: '2026-12-22', daysLeft: 30, ifNobodyActs: 'Renews', renewsUntil: '2028-01-06' },
     ...{ needsDecision: true, isMissed: false },
   },
 }
 const decided = {
-  ...{ ...agreement, id: 13, title: 'Araç kiralama', due: { ...agreement.due, needsDecision: false } },
+  ...{ ...agreement, id: 13, title: 'Araç kiralama', abilities: { canRenew: false }, due: { ...agreement.due, needsDecision: false } },
   decision: { decision: 1, note: '', userId: 7, userName: 'Öykü Ünal', date: '2026-11-20T08:00:00.000Z' },
 }
 const totals = [
@@ -32,12 +32,13 @@ loggedIn(
 test('readers of agreements see upcoming dates, their outcome, and the annual value by currency', async () => {
   showPage(HomePage, { at: '/home' })
   const card = within(await screen.findByRole('region', { name: 'Günü yaklaşan sözleşmeler' }))
-  const entry = await card.findByRole('link', { name: /Ofis kirası/ })
+  const entry = await card.findByRole('link', { name: /^Ofis kirası/ })
   expect(entry).toHaveAttribute('href', '/agreement/12')
   expect(entry).toHaveTextContent('Karar bekliyor')
   expect(entry).toHaveTextContent('Son fesih günü 22/12/2026 · 30 gün kaldı')
   expect(entry).toHaveTextContent('Kimse bir şey yapmazsa 06/01/2028 tarihine kadar yenilenir')
   expect(card.getByText('30.000,00 €')).toBeVisible()
+  expect(card.getByRole('link', { name: 'Yenile: Ofis kirası' })).toHaveAttribute('href', '/agreement/12?renew')
   const settled = card.getByRole('link', { name: /Araç kiralama/ })
   expect(settled).toHaveTextContent('Sürdürülecek; 06/01/2028 tarihine kadar otomatik yenilenir')
 })

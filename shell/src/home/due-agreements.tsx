@@ -24,6 +24,8 @@ const texts = defineTexts({
     tr: '{days, plural, =0 {bugün} =1 {yarın} other {# gün kaldı}}',
     en: '{days, plural, =0 {today} =1 {tomorrow} other {in # days}}',
   },
+  renew: { tr: 'Yenile', en: 'Renew' },
+  renewNamed: { tr: 'Yenile: {title}', en: 'Renew: {title}' },
   aYear: { tr: '{amount} / yıl', en: '{amount} a year' },
   needsDecision: { tr: 'Karar bekliyor', en: 'Decision needed' },
   missed: { tr: 'Fesih tarihi kaçırıldı', en: 'Deadline missed' },
@@ -72,13 +74,25 @@ export function DueAgreements() {
 }
 
 function DueEntry({ agreement }: { agreement: DueAgreement }) {
-  const { id, title, company, currencySign, yearlyValue, due, decision } = agreement
+  const { id, title, company, currencySign, yearlyValue, due, decision, abilities } = agreement
   const say = useText()
   const { money, date } = useFormats()
   return (
     <Entry
       to={`/agreement/${id}`}
       sign={<Icon name="clock" />}
+      beside={
+        abilities.canRenew && (
+          <PageLink
+            to={`/agreement/${id}?renew`}
+            aria-label={say(texts.renewNamed, { title })}
+            fontSize="sm"
+            p="2"
+          >
+            {say(texts.renew)}
+          </PageLink>
+        )
+      }
       title={
         <Row as="span" display="inline-flex" flexWrap="wrap" columnGap="2">
           {title}

@@ -16,19 +16,23 @@ export const EntryLink = chakra(Link, {
   },
 })
 
+const EntryLine = chakra('li', { base: { display: 'flex', alignItems: 'center' } })
+
 interface EntryProps extends Pick<ComponentProps<typeof Link>, 'to' | 'onClick'> {
   title: ReactNode
   date: string
   sign: ReactNode
   /** The purpose of the link, shown at its end. */
   act?: string
+  /** Beside the link, such as another one. */
+  beside?: ReactNode
   children: ReactNode
 }
 
-export function Entry({ to, onClick, title, date, sign, act, children }: EntryProps) {
+export function Entry({ to, onClick, title, date, sign, act, beside, children }: EntryProps) {
   return (
-    <li>
-      <EntryLink to={to} {...(onClick && { onClick })}>
+    <EntryLine>
+      <EntryLink to={to} flex="1" minW="0" {...(onClick && { onClick })}>
         {sign}
         <Column gap="0.5" flex="1" minW="0">
           <Row justifyContent="space-between" alignItems="baseline" flexWrap="wrap" columnGap="3" rowGap="0">
@@ -49,7 +53,8 @@ export function Entry({ to, onClick, title, date, sign, act, children }: EntryPr
           </Span>
         )}
       </EntryLink>
-    </li>
+      {beside}
+    </EntryLine>
   )
 }
 

@@ -31,7 +31,7 @@ export async function dueAgreements(
   const due = rows
     .flatMap(({ id }) => {
       const agreement = chains.agreements.get(id)
-      const row = agreement && presentRow(agreement, chains)
+      const row = agreement && presentRow(agreement, chains, user)
       return row?.due && row.due.daysLeft <= agreementLimits.dueWithin ? [{ ...row, due: row.due }] : []
     })
     .sort((a, b) => a.due.daysLeft - b.due.daysLeft || a.id - b.id)

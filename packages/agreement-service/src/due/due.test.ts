@@ -88,4 +88,6 @@ test('what is due of other companies is not told', async () => {
   const { id } = await service.make({ ...soon, corporationIds: [1] })
   const { data } = (await service.due('treasury')).body
   expect(data.map(row => row.id)).toEqual([id])
+  // They only read it.
+  expect(data[0]?.abilities).toEqual({ canRenew: false })
 })

@@ -99,6 +99,8 @@ export const agreementRowSchema = agreementGenerationSchema.extend({
   decision: decisionSchema.nullable(),
   /** The agreements it renews that the reader may see, newest first. */
   parentList: z.array(agreementGenerationSchema),
+  /** Nothing without write permission for all its companies. */
+  abilities: z.object({ canRenew: z.boolean() }),
 })
 export type AgreementRow = z.infer<typeof agreementRowSchema>
 
@@ -151,6 +153,7 @@ export const dueAgreementSchema = agreementRowSchema
     autoRenewal: true,
     yearlyValue: true,
     decision: true,
+    abilities: true,
   })
   .extend({ due: agreementDueSchema })
 export type DueAgreement = z.infer<typeof dueAgreementSchema>
