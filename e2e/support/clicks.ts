@@ -12,7 +12,12 @@ export class Clicks {
   keys = 0
   letters = 0
 
-  constructor(private readonly page: Page) {}
+  constructor(private page: Page) {}
+
+  /** Goes on counting on another person's page. */
+  goesTo(page: Page) {
+    this.page = page
+  }
 
   async on(place: Locator) {
     await place.click()
@@ -41,6 +46,12 @@ export class Clicks {
     const description = `${job}: ${took} ${unit} (limit ${limit}, best elsewhere ${elsewhere})`
     test.info().annotations.push({ type: 'note', description })
     expect(took).toBeLessThanOrEqual(limit)
+  }
+
+  /** One click opens a native list, another chooses from it. */
+  async chooses(field: Locator, label: string) {
+    await field.selectOption({ label })
+    this.clicks += 2
   }
 
   /** One click opens the browser's file dialog, another chooses the file. */

@@ -35,14 +35,17 @@ function Morning() {
   return (
     <>
       <SumPanel leave={leave} />
-      <p>{leave.pending.length} bekliyor</p>
+      <p>{`${leave.pending.length} bekliyor${leave.needsLook ? ', bakılmalı' : ''}`}</p>
     </>
   )
 }
 
-test('another pending request for the same day is shown with its dates', async () => {
+test('another pending request for the same day is shown with its dates, and worth a last check', async () => {
   await openPage(Morning, withPending(1), { at: '/annualLeaveForm' })
   expect(await screen.findByText(hint)).toHaveTextContent('18/11/2024')
+  expect(screen.getByText('1 bekliyor, bakılmalı')).toBeVisible()
+  const calendar = screen.getByRole('link', { name: 'Kim izinde?' })
+  expect(calendar).toHaveAttribute('href', '/annualLeaveCalendar?date=2024-11-18')
 })
 
 test('a pending request for the other half of the day is not shown', async () => {

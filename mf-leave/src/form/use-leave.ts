@@ -78,13 +78,17 @@ export function useLeave({ dates, typed, about, validation }: Options) {
 
   const span = facts && spanOf(typed, facts.calendar)
   const count = span && !impossibleDates(span, facts) ? countLeave(span, facts.calendar) : null
+  const alsoPending = span ? known.pending.find(leave => overlap(leave, span)) : undefined
+  const left = known.before ? known.before.remaining - known.before.pending - (count?.total ?? 0) : 0
   return {
     ...known,
     about,
+    /** Whether its owner should look again: at another request for these days, or at a balance below zero. */
+    needsLook: alsoPending !== undefined || (about.deductsBalance === true && left < 0),
     /** Null until both dates are typed. */
     span,
     /** Another pending request that overlaps. */
-    alsoPending: span ? known.pending.find(leave => overlap(leave, span)) : undefined,
+    alsoPending,
     /** Null while the dates are impossible. */
     count,
     /** The reason why a leave without `count` cannot be sent. */

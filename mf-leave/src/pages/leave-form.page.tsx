@@ -68,6 +68,7 @@ function NewLeave({ self, types, days: asked }: NewLeaveProps) {
         // The draft may be for somebody else, and the filler may have lost the right to file for others.
         resumed={kept => (isOffice ? kept : withOwner(self, kept))}
         obstacle={count ? undefined : request.uncounted}
+        needsCheck={({ userId }) => userId !== self.id || request.needsLook}
         summary={values => <LeaveToSend typed={values} types={types} owner={owner} />}
         total={count && days(count.total)}
         send={values => send({ body: { ...values, ...span, totalDay: count?.total ?? 0 } })}

@@ -36,16 +36,20 @@ interface DefaultTreeFieldProps extends NewTreeProps {
   id?: string
   label: string
   problem?: string | undefined
+  /** Called when the tree begins or ceases to need a look: it has changed, has additions or lacks somebody. */
+  onUnusual?: ((isUnusual: boolean) => void) | undefined
 }
 
 /** The approvers of a new form: its default tree, and the people that the filler adds. */
-export function DefaultTreeField({ id, label, problem, ...tree }: DefaultTreeFieldProps) {
+export function DefaultTreeField({ id, label, problem, onUnusual, ...tree }: DefaultTreeFieldProps) {
   const say = useText()
   const labelId = useId()
   const newTree = useNewTree(tree)
   const [isAdding, setAdding] = useState(false)
   const { treeInput, value, onChange } = tree
   const { approvers, isKnown } = newTree
+  const isUnusual = newTree.isChanged || newTree.additions.length > 0 || leftOutOf(newTree).length > 0
+  useEffect(() => onUnusual?.(isUnusual), [isUnusual, onUnusual])
   return (
     <Column
       id={id}
@@ -90,6 +94,8 @@ export function DefaultTreeField({ id, label, problem, ...tree }: DefaultTreeFie
   )
 }
 
+const leftOutOf = ({ query }: Pick<NewTree, 'query'>) => query.common?.leftOut ?? []
+
 type NewTree = ReturnType<typeof useNewTree> & Pick<NewTreeProps, 'treeInput'>
 
 /** Above the approvers: the change of the tree, or the reason why there is none. */
@@ -133,7 +139,7 @@ function TreeProblems({
 function TreeNotes({ query, additions, treeInput }: NewTree) {
   const say = useText()
   const { list } = useFormats()
-  const leftOut = query.common?.leftOut ?? []
+  const leftOut = leftOutOf({ query })
   const isOfOneForm = treeInput && modules[treeInput.moduleExpression].tellsTreeIsOfOneForm
   return (
     <>

@@ -11,6 +11,8 @@ export interface FormValues {
 }
 
 interface FormTreeProps<Values extends FieldValues, Output> {
+  /** Called when the tree begins or ceases to need a look. */
+  onUnusual?: ((isUnusual: boolean) => void) | undefined
   form: PortalFormState<Values, Output>
   kind: Pick<FormKind<NoInfer<Values>>, 'module' | 'guidOf' | 'treeInput'>
 }
@@ -21,6 +23,7 @@ const texts = defineTexts({ tree: { tr: 'Onay ağacı', en: 'Approval tree' } })
 export function FormTree<Values extends FieldValues & FormValues, Output>({
   form,
   kind,
+  onUnusual,
 }: FormTreeProps<Values, Output>) {
   const say = useText()
   const values = useWatch({ control: form.hook.control }) as Values
@@ -32,7 +35,13 @@ export function FormTree<Values extends FieldValues & FormValues, Output>({
     <FormField name="treeUsers" label={say(texts.tree)}>
       {({ value, ...field }) => (
         // Each line has its own additions: a person added to one may be in the default tree of another.
-        <DefaultTreeField key={kind.guidOf(values)} {...field} treeInput={treeInput} value={value ?? []} />
+        <DefaultTreeField
+          key={kind.guidOf(values)}
+          {...field}
+          treeInput={treeInput}
+          value={value ?? []}
+          onUnusual={onUnusual}
+        />
       )}
     </FormField>
   )

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -34,12 +34,13 @@ const created = (leftOut: { name: string }[] = []): Success => ({
 })
 const send = jest.fn(async (_note: Note): Promise<Success | RefusalAnswer> => created())
 let obstacle: string | undefined
+let needsCheck: ((note: Note) => boolean) | undefined
 
 function NotePage() {
   const [first] = useState(() => ({ guid: newGuid(), userId: 0, text: '' }))
   const form = usePortalForm<Note, Note>({ schema: noteSchema, defaultValues: first })
   return (
-    <OneForm kind={notes} {...{ form, first, obstacle, send }} summary={() => 'A note'} total="3 gün" isBusy={false}>
+    <OneForm kind={notes} {...{ form, first, obstacle, send, ...(needsCheck && { needsCheck }) }} summary={() => 'A note'} total="3 gün" isBusy={false}>
       <FormField name="text" label="text">
         {field => <TextField {...field} />}
       </FormField>
@@ -54,6 +55,7 @@ const types = (text: string) => userEvent.type(screen.getByRole('textbox', { nam
 beforeEach(() => send.mockClear())
 afterEach(() => {
   obstacle = undefined
+  needsCheck = undefined
   localStorage.clear()
 })
 
@@ -74,6 +76,19 @@ test('offers the values from before a reload, checks them and sends them', async
   cleanup()
   opens()
   expect(screen.queryByRole('button', { name: 'Devam et' })).toBeNull()
+})
+
+test('sends at once what needs no last check, and says below the tree what it would say', async () => {
+  needsCheck = ({ text }) => text !== 'Ankara'
+  opens()
+  expect(await screen.findByText(/mevcut onay ağacını kullanacak/)).toBeVisible()
+  await types('Ankara!')
+  await press('Gönder')
+  expect(await screen.findByRole('dialog', { name: 'Onay ağacını kontrol edin!' })).toBeVisible()
+  await press('Vazgeç')
+  await userEvent.type(screen.getByRole('textbox', { name: 'text' }), '{Backspace}')
+  await press('Gönder')
+  await waitFor(() => expect(send).toHaveBeenCalledWith(expect.objectContaining({ text: 'Ankara' })))
 })
 
 test('says why a form cannot be sent yet', async () => {

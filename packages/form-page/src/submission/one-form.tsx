@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { CheckTreeDialog, type FormToSend } from '@portal/approval-tree/new-tree'
 import { useDraft } from '@portal/auth/drafts'
 import { refresh } from '@portal/auth/queries'
@@ -9,6 +9,7 @@ import { Card, useConfirmation } from '@portal/ui'
 import type { FieldValues } from '@portal/ui/forms'
 import type { ReadForm } from '../edit/use-edited-version'
 import { FilesCard } from '../files/files-card'
+import { Hint } from '../parts'
 import { useFormUploads } from '../files/use-form-uploads'
 import { TwoColumnLayout } from '../two-column-layout'
 import type { FormKind } from '../values/define-form'
@@ -34,6 +35,11 @@ interface OneFormProps<Values extends FieldValues, Output, Created, Form>
   obstacle?: string | undefined
   /** The form in a few words, to check before it is sent. */
   summary: (values: Values) => ReactNode
+  /**
+   * Returns whether a form needs a last check before it is sent. An unusual tree always does, others read below their
+   * tree what the check would say. By default every form needs it.
+   */
+  needsCheck?: (values: Values) => boolean
   /** The total of the form, in words. */
   total?: ReactNode
   send: (values: Output) => Promise<SuccessAnswer<readonly Created[], unknown> | RefusalAnswer>
@@ -47,6 +53,7 @@ export function OneForm<Values extends FieldValues & FormValues, Output, Created
   copied,
   layout = usualLayout,
   obstacle,
+  needsCheck = always,
   summary,
   send,
   onRefused,
@@ -57,6 +64,7 @@ export function OneForm<Values extends FieldValues & FormValues, Output, Created
   const draft = useDraft(`${kind.name}-form`, kind.draft)
   const uploads = useFormUploads(kind, props.form)
   const tree = useConfirmation<Values>()
+  const [isTreeUnusual, setTreeUnusual] = useState(false)
   const submitted = useSubmitted<Created>({ draft, address: kind.address })
   useCopiedForm({
     module: kind.module.expression,
@@ -69,7 +77,8 @@ export function OneForm<Values extends FieldValues & FormValues, Output, Created
     if (!(await uploads.finish())) return stay(say(dictionary.uploadFailed))
     if (obstacle !== undefined) return stay(obstacle)
     const values = props.form.hook.getValues()
-    if (props.isBusy || !(await tree.ask(values))) return undefined
+    if (props.isBusy) return undefined
+    if ((isTreeUnusual || needsCheck(values)) && !(await tree.ask(values))) return undefined
     const outcome = await send(output)
     if (outcome.success) return submitted.settle([values], outcome.data)
     if (outcome.code === 'TREE_CHANGED') refresh(defaultTreeCall)
@@ -89,7 +98,8 @@ export function OneForm<Values extends FieldValues & FormValues, Output, Created
           files: <FilesCard kind={kind.name} uploads={uploads} />,
           tree: (
             <Card p="4" minW="0">
-              <FormTree kind={kind} form={props.form} />
+              <FormTree kind={kind} form={props.form} onUnusual={setTreeUnusual} />
+              {needsCheck !== always && <Hint mt="3">{say(dictionary.checkTreeText)}</Hint>}
             </Card>
           ),
         })}
@@ -105,6 +115,8 @@ export function OneForm<Values extends FieldValues & FormValues, Output, Created
     </>
   )
 }
+
+const always = () => true
 
 /** Returns how the check before a submission recognises a form, and its approvers. */
 export function idAndTree<Values extends object>(
