@@ -73,7 +73,7 @@ test('an agreement is renewed from the home page with at most four clicks', asyn
   await by.choosesFile(dialog.getByLabel('Dosyalar'), receipt)
   await expect(dialog.getByRole('button', { name: 'Kaldır: fis.png' })).toBeVisible()
   await by.on(dialog.getByRole('button', { name: 'Yenile', exact: true }))
-  await expect(page.getByText('Sözleşme yenilendi.')).toBeVisible()
+  await expect(page.getByText('Sözleşme başarıyla yenilendi.')).toBeVisible()
   by.tookAtMost('a renewal', { clicks: 4 }, '2–3')
 })
 

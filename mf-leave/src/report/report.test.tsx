@@ -1,7 +1,8 @@
 import userEvent from '@testing-library/user-event'
+import { refreshEverything } from '@portal/auth/queries'
 import type { LeaveReportRow } from '@portal/contracts/leave/leave-ledger.calls'
 import { refusal, success, type Answers } from '@portal/testing/logged-in'
-import { screen, waitFor, within } from '@portal/testing/show-page'
+import { act, screen, waitFor, within } from '@portal/testing/show-page'
 import { ledgerRow } from '../ledger/testing/ledger-row'
 import LeaveReportPage from '../pages/leave-report.page'
 import { openPage } from '../testing/open-page'
@@ -156,6 +157,16 @@ test('filters apply only after Search', async () => {
   expect(location.search).toBe('?year=2024&month=3&corporationId=1&departmentId=11&passive=yes')
   const wanted = { Year: 2024, month: 3, corporationId: 1, departmentId: 11, status: true }
   await waitFor(() => expect(sent(report).at(-1)).toMatchObject(wanted))
+})
+
+test('filters that wait for Search stay when the report is read again', async () => {
+  const sent = await open()
+  await press('Filtreler')
+  await choose('Ay', 'Mart')
+  act(() => refreshEverything())
+  await waitFor(() => expect(sent(report)).toHaveLength(2))
+  expect(screen.getByLabelText('Ay')).toHaveValue('3')
+  expect(location.search).toBe('?year=2024')
 })
 
 test('another company has other departments', async () => {

@@ -148,7 +148,7 @@ function OfferFieldset({ sign, currencies, quantity }: OfferFieldsetProps) {
   return (
     <>
       <Grid gridTemplateColumns={{ sm: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">
-        <FormText name="brand" label={say(offerTexts.brand)} required />
+        <FormText name="brand" label={say(offerTexts.brand)} required data-focus-first />
         <FormText name="model" label={say(offerTexts.model)} required />
         <FormMoney
           name="price"

@@ -43,7 +43,7 @@ export function PastedDialog({ rows, signOf, onAdd, onClose }: PastedDialogProps
             {say(texts.cancel)}
           </Button>
           {count > 0 && (
-            <Button autoFocus onClick={onAdd}>
+            <Button data-focus-first onClick={onAdd}>
               {say(texts.add, { count })}
             </Button>
           )}
