@@ -24,7 +24,12 @@ export function SumPanel({ leave }: { leave: LeaveState }) {
   const { span, count, calendar, before, alsoPending } = leave
   const { deductsBalance } = leave.about
   const whoIsAway = (
-    <PageLink to={`/annualLeaveCalendar${span ? `?date=${span.startDate}` : ''}`} fontSize="sm" ms="auto" whiteSpace="nowrap">
+    <PageLink
+      to={`/annualLeaveCalendar${span ? `?date=${span.startDate}` : ''}`}
+      fontSize="sm"
+      ms="auto"
+      whiteSpace="nowrap"
+    >
       {say(texts.whoIsAway)}
     </PageLink>
   )

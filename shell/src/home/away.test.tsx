@@ -36,7 +36,10 @@ test('people who are away this week and next stand with their days, those of tod
 test.each([
   ['tr', 'Departmanınızdaki 6 kişiden izinde olan: bu hafta 1, gelecek hafta 0'],
   ['en', 'Away of the 6 people in your department: 1 this week, 0 next week'],
-] as const)('the overlap in the reader’s department is said in %s, without those who are back', async (language, text) => {
-  showPage(Away, { language })
-  expect(await screen.findByText(text)).toBeVisible()
-})
+] as const)(
+  'the overlap in the reader’s department is said in %s, without those who are back',
+  async (language, text) => {
+    showPage(Away, { language })
+    expect(await screen.findByText(text)).toBeVisible()
+  },
+)

@@ -12,7 +12,13 @@ const agreement = {
   },
 }
 const decided = {
-  ...{ ...agreement, id: 13, title: 'Araç kiralama', abilities: { canRenew: false }, due: { ...agreement.due, needsDecision: false } },
+  ...{
+    ...agreement,
+    id: 13,
+    title: 'Araç kiralama',
+    abilities: { canRenew: false },
+    due: { ...agreement.due, needsDecision: false },
+  },
   decision: { decision: 1, note: '', userId: 7, userName: 'Öykü Ünal', date: '2026-11-20T08:00:00.000Z' },
 }
 const totals = [

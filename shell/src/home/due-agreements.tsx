@@ -83,12 +83,7 @@ function DueEntry({ agreement }: { agreement: DueAgreement }) {
       sign={<Icon name="clock" />}
       beside={
         abilities.canRenew && (
-          <PageLink
-            to={`/agreement/${id}?renew`}
-            aria-label={say(texts.renewNamed, { title })}
-            fontSize="sm"
-            p="2"
-          >
+          <PageLink to={`/agreement/${id}?renew`} aria-label={say(texts.renewNamed, { title })} fontSize="sm" p="2">
             {say(texts.renew)}
           </PageLink>
         )

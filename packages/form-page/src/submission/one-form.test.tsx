@@ -40,7 +40,13 @@ function NotePage() {
   const [first] = useState(() => ({ guid: newGuid(), userId: 0, text: '' }))
   const form = usePortalForm<Note, Note>({ schema: noteSchema, defaultValues: first })
   return (
-    <OneForm kind={notes} {...{ form, first, obstacle, send, ...(needsCheck && { needsCheck }) }} summary={() => 'A note'} total="3 gün" isBusy={false}>
+    <OneForm
+      kind={notes}
+      {...{ form, first, obstacle, send, ...(needsCheck && { needsCheck }) }}
+      summary={() => 'A note'}
+      total="3 gün"
+      isBusy={false}
+    >
       <FormField name="text" label="text">
         {field => <TextField {...field} />}
       </FormField>

@@ -134,7 +134,12 @@ function Figures({ chart, before, view, currencies }: FiguresProps) {
           </Span>
         </Row>
       )}
-      <LineChart chart={chart} label={say(texts.label, { shown: periodInWords(say, { chart, view, currencies }) })} unit={unit} show={show} />
+      <LineChart
+        chart={chart}
+        label={say(texts.label, { shown: periodInWords(say, { chart, view, currencies }) })}
+        unit={unit}
+        show={show}
+      />
       <ChartLegend datasets={chart.datasets} before={before?.datasets} show={show} />
       <chakra.details fontSize="sm">
         <chakra.summary cursor="pointer" w="fit-content" color="fg.muted">
