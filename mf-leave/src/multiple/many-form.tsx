@@ -37,12 +37,17 @@ export function ManyForm({ types }: { types: readonly LeaveType[] }) {
         total={chosen.length > 0 && people}
         onSubmit={submission.submit}
       >
-        <Grid {...besideCalendar}>
-          <Card p={{ base: '4', md: '6' }} minW="0">
-            <ManyFields many={many} types={types} />
-          </Card>
-          <FormCalendar leave={many} name={people} />
-        </Grid>
+        {bar => (
+          <Grid {...besideCalendar}>
+            <Column minW="0">
+              <Card p={{ base: '4', md: '6' }} minW="0">
+                <ManyFields many={many} types={types} />
+              </Card>
+              {bar}
+            </Column>
+            <FormCalendar leave={many} name={people} />
+          </Grid>
+        )}
       </DraftForm>
       {submission.floor && <FloorDialog question={submission.floor.about} onAnswer={submission.floor.answer} />}
       <RefusalDialog {...submission.refusal} />

@@ -73,12 +73,14 @@ function NewLeave({ self, types, days: asked }: NewLeaveProps) {
         total={count && days(count.total)}
         send={values => send({ body: { ...values, ...span, totalDay: count?.total ?? 0 } })}
         onRefused={refusal.show}
-        layout={({ fields, files, tree }) => (
+        placesBar
+        layout={({ fields, files, tree, bar }) => (
           <Grid {...besideCalendar}>
             <Column minW="0">
               {fields}
               {tree}
               {files}
+              {bar}
             </Column>
             <Column minW="0">
               <FormCalendar leave={request} name={owner.name} />

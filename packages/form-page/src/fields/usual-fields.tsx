@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { defineTexts, useText } from '@portal/i18n'
 import { Box, Button, Column, Row, Text } from '@portal/ui'
 import { useProblems } from '@portal/ui/forms'
@@ -28,6 +28,7 @@ interface UsualFieldsProps {
 export function UsualFields({ names, isUsual, words, children }: UsualFieldsProps) {
   const say = useText()
   const [isOpen, setOpen] = useState(false)
+  const fields = useRef<HTMLDivElement>(null)
   const mustOpen = useProblems(names) || !isUsual
   // It stays open: the fields must not vanish while somebody corrects them.
   if (mustOpen && !isOpen) setOpen(true)
@@ -44,13 +45,19 @@ export function UsualFields({ names, isUsual, words, children }: UsualFieldsProp
             flexShrink="0"
             aria-expanded={isOpen}
             aria-label={say(isOpen ? texts.foldLabel : texts.label)}
-            onClick={() => setOpen(!isOpen)}
+            onClick={() => {
+              setOpen(!isOpen)
+              // Once they are shown, they stand above the bar that sends.
+              requestAnimationFrame(() => fields.current?.scrollIntoView?.({ block: 'nearest' }))
+            }}
           >
             {say(isOpen ? texts.fold : texts.change)}
           </Button>
         </Row>
       )}
-      <Box hidden={!isOpen && !mustOpen}>{children}</Box>
+      <Box ref={fields} hidden={!isOpen && !mustOpen}>
+        {children}
+      </Box>
     </Column>
   )
 }

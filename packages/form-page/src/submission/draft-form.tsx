@@ -17,8 +17,8 @@ export interface DraftFormProps<Values extends FieldValues, Output> extends Pick
   resumed?: (kept: NoInfer<Values>) => NoInfer<Values>
   onSubmit: Parameters<PortalFormState<Values, Output>['submit']>[0]
   isBusy: boolean
-  /** The fields. */
-  children: ReactNode
+  /** The fields. A function places the bar that sends; otherwise it is below them. */
+  children: ReactNode | ((bar: ReactNode) => ReactNode)
 }
 
 /** A new form that every change keeps as a draft, until it is sent. */
@@ -30,7 +30,7 @@ export function DraftForm<Values extends FieldValues, Output>({
   resumed = kept => kept,
   onSubmit,
   children,
-  ...bar
+  ...props
 }: DraftFormProps<Values, Output>) {
   const { getValues, reset } = form.hook
   useValueChanges(form.hook, () => {
@@ -41,11 +41,18 @@ export function DraftForm<Values extends FieldValues, Output>({
     const kept = draft.restore()
     if (kept) reset(resumed(kept))
   }
+  const bar = <SendBar draft={draft} {...props} />
   return (
     <PortalForm form={form} onSubmit={onSubmit}>
       <DraftOffer draft={draft} onRestore={restore} />
-      {children}
-      <SendBar draft={draft} {...bar} />
+      {typeof children === 'function' ? (
+        children(bar)
+      ) : (
+        <>
+          {children}
+          {bar}
+        </>
+      )}
     </PortalForm>
   )
 }

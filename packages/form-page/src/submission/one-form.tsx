@@ -22,15 +22,21 @@ interface FormParts {
   fields: ReactNode
   files: ReactNode
   tree: ReactNode
+  /** The bar that sends, if the layout places it. */
+  bar: ReactNode
 }
 
 interface OneFormProps<Values extends FieldValues, Output, Created, Form>
-  extends Pick<DraftFormProps<Values, Output>, 'form' | 'first' | 'resumed' | 'isBusy' | 'children'> {
+  extends Pick<DraftFormProps<Values, Output>, 'form' | 'first' | 'resumed' | 'isBusy'> {
   kind: FormKind<Values>
+  /** The fields. */
+  children: ReactNode
   /** Reads a form to copy. A module without copies leaves it out. */
   copied?: { read: ReadForm<Form>; valuesOf: (form: Form) => Values }
   /** Replaces the usual layout of the fields, the files and the tree. */
   layout?: (parts: FormParts) => ReactNode
+  /** Whether the layout places the bar that sends. Otherwise it is below everything. */
+  placesBar?: boolean
   /** The reason why the form cannot be sent yet, in words. */
   obstacle?: string | undefined
   /** The form in a few words, to check before it is sent. */
@@ -52,6 +58,7 @@ export function OneForm<Values extends FieldValues & FormValues, Output, Created
   kind,
   copied,
   layout = usualLayout,
+  placesBar = false,
   obstacle,
   needsCheck = always,
   summary,
@@ -86,23 +93,24 @@ export function OneForm<Values extends FieldValues & FormValues, Output, Created
   }
 
   const checked = tree.asked
+  const parts = {
+    fields: (
+      <Card p={{ base: '4', md: '6' }} minW="0">
+        {children}
+      </Card>
+    ),
+    files: <FilesCard kind={kind.name} uploads={uploads} />,
+    tree: (
+      <Card p="4" minW="0">
+        <FormTree kind={kind} form={props.form} onUnusual={setTreeUnusual} />
+        {needsCheck !== always && <Hint mt="3">{say(dictionary.checkTreeText)}</Hint>}
+      </Card>
+    ),
+  }
   return (
     <>
       <DraftForm draft={draft} isBegun={kind.isBegun} onSubmit={submit} {...props}>
-        {layout({
-          fields: (
-            <Card p={{ base: '4', md: '6' }} minW="0">
-              {children}
-            </Card>
-          ),
-          files: <FilesCard kind={kind.name} uploads={uploads} />,
-          tree: (
-            <Card p="4" minW="0">
-              <FormTree kind={kind} form={props.form} onUnusual={setTreeUnusual} />
-              {needsCheck !== always && <Hint mt="3">{say(dictionary.checkTreeText)}</Hint>}
-            </Card>
-          ),
-        })}
+        {placesBar ? bar => layout({ ...parts, bar }) : layout({ ...parts, bar: null })}
       </DraftForm>
       {checked && (
         <CheckTreeDialog
