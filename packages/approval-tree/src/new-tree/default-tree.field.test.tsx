@@ -13,8 +13,10 @@ let server: FormServer
 let treeUsers: number[]
 /** Returns the input that the field's form would send; nothing while it waits. */
 let sendable: number[] | undefined
+let isUnusual: boolean | undefined
 beforeEach(async () => {
   sendable = undefined
+  isUnusual = undefined
   server = await startFormServer('owner')
 })
 
@@ -29,6 +31,7 @@ function Line({ treeInput, kept = [] }: { treeInput: DefaultTreeInput | null; ke
       treeInput={treeInput}
       value={value}
       onChange={setValue}
+      onUnusual={is => (isUnusual = is)}
       onAwaited={until => {
         sendable = undefined
         void until.then(() => (sendable = treeUsers))
@@ -100,13 +103,16 @@ test('names passive people, whom the tree leaves out', async () => {
   server.leftOut = ['passive']
   showWith(<Line treeInput={expense} />)
   expect(await screen.findByText(/onay ağacında yok: Eski Çalışan/)).toBeVisible()
+  expect(isUnusual).toBe(true)
 })
 
 test('adds a person, for this form only, and removes them again', async () => {
   showWith(<Line treeInput={expense} />)
   await waitFor(() => expect(treeUsers).toHaveLength(3))
+  expect(isUnusual).toBe(false)
   await adds('newcomer', '2. sıra (Şule Aydın öncesi)')
   expect(treeUsers).toEqual(tree('first', 'newcomer', 'second', 'last'))
+  expect(isUnusual).toBe(true)
   expect(screen.getByText(/yalnızca oluşturduğunuz formu etkiler/)).toBeVisible()
   await userEvent.click(await screen.findByRole('button', { name: 'Onay ağacından çıkar: Özge Güneş' }))
   expect(treeUsers).toEqual(tree('first', 'second', 'last'))

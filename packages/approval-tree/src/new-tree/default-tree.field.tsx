@@ -49,7 +49,7 @@ export function DefaultTreeField({ id, label, problem, onUnusual, ...tree }: Def
   const { treeInput, value, onChange } = tree
   const { approvers, isKnown } = newTree
   const isUnusual = newTree.isChanged || newTree.additions.length > 0 || leftOutOf(newTree).length > 0
-  useEffect(() => onUnusual?.(isUnusual), [isUnusual, onUnusual])
+  useEffect(() => void onUnusual?.(isUnusual), [isUnusual, onUnusual])
   return (
     <Column
       id={id}
