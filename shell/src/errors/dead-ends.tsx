@@ -1,7 +1,8 @@
+import { DeadEnd } from '@portal/form-page/dead-end'
 import { ButtonLink } from '@portal/form-page/links'
 import { defineTexts, useText } from '@portal/i18n'
 import { useNavigate } from '@portal/router'
-import { Button, Card, Column, Icon, Page, Row, Text } from '@portal/ui'
+import { Button } from '@portal/ui'
 import { errorTexts } from './errors.texts'
 
 const texts = defineTexts({
@@ -24,40 +25,35 @@ const advice = {
   }),
 }
 
+const icons = { 401: 'warning', 404: 'search' } as const
+
 export function NotAllowedPage() {
-  return <DeadEnd status={401} />
+  return <NoPage status={401} />
 }
 
 export function NotFoundPage() {
-  return <DeadEnd status={404} />
+  return <NoPage status={404} />
 }
 
 /** Says why there is no page and what to do, and links on. */
-function DeadEnd({ status }: { status: keyof typeof advice }) {
+function NoPage({ status }: { status: keyof typeof advice }) {
   const say = useText()
   const navigate = useNavigate()
   const { title, lead } = errorTexts[status]
   return (
-    <Page title={say(title)}>
-      <Card p={{ base: '5', md: '8' }}>
-        <Row alignItems="flex-start" gap="4">
-          <Icon name={status === 404 ? 'search' : 'warning'} size="6" />
-          <Column alignItems="flex-start">
-            <Column gap="1">
-              <Text fontWeight="medium">{say(lead)}</Text>
-              <Text color="fg.muted">{say(advice[status].text)}</Text>
-            </Column>
-            <Row flexWrap="wrap">
-              <ButtonLink to="/home">{say(texts.home)}</ButtonLink>
-              {history.length > 1 && (
-                <Button variant="outline" onClick={() => void navigate(-1)}>
-                  {say(texts.back)}
-                </Button>
-              )}
-            </Row>
-          </Column>
-        </Row>
-      </Card>
-    </Page>
+    <DeadEnd
+      icon={icons[status]}
+      title={say(title)}
+      lead={say(lead)}
+      advice={say(advice[status].text)}
+      code={String(status)}
+    >
+      <ButtonLink to="/home">{say(texts.home)}</ButtonLink>
+      {history.length > 1 && (
+        <Button variant="outline" onClick={() => void navigate(-1)}>
+          {say(texts.back)}
+        </Button>
+      )}
+    </DeadEnd>
   )
 }

@@ -1,6 +1,6 @@
 import { Route, Routes } from '@portal/router'
 import { logIn, refusal, success } from '@portal/testing/logged-in'
-import { screen, showPage, waitFor } from '@portal/testing/show-page'
+import { cleanup, screen, showPage, waitFor } from '@portal/testing/show-page'
 import { publicPaths } from '../own-routes'
 import { storeBreak } from './break'
 import { ErrorPage } from './error.page'
@@ -38,6 +38,17 @@ test.each([
 })
 
 const broken = Object.assign(new TypeError('x is undefined'), { stack: 'at open (main.js:1:2)'.repeat(1000) })
+
+test('a page without a support code has the code, the address and the way back', () => {
+  history.pushState({}, '', '/')
+  showPage(Pages, { at: `/error/500?${new URLSearchParams({ from: '/myForms/1' })}` })
+  expect(screen.getByText('500 · /myForms/1')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Hata bilgisini kopyala' })).toBeVisible()
+  cleanup()
+  showPage(Pages, { at: '/error/500', language: 'en' })
+  expect(screen.getByText('500 · /error/500')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+})
 
 test('the error is reported once, and its support code can be copied', async () => {
   const { received } = await logIn(() => success({ supportCode: 'K7QF-2M9X' }))

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { currentSession } from '@portal/auth'
+import { ErrorNote } from '@portal/form-page/dead-end'
 import { ButtonLink } from '@portal/form-page/links'
 import { Hint } from '@portal/form-page/parts'
 import { defineTexts, useText } from '@portal/i18n'
@@ -11,6 +12,7 @@ import { errorTexts } from './errors.texts'
 
 const texts = defineTexts({
   home: { tr: 'Ana sayfaya git', en: 'Go to home' },
+  back: { tr: 'Önceki sayfa', en: 'Previous page' },
   retry: { tr: 'Yeniden dene', en: 'Try again' },
   code: { tr: 'Destek kodu', en: 'Support code' },
 })
@@ -45,11 +47,12 @@ export function ErrorPage() {
   const { error = '' } = useParams()
   const from = ownAddress(useSearchParams()[0].get('from'))
   const supportCode = useSupportCode()
-  const { title, lead } = errorTexts[isKnown(error) ? error : 404]
+  const code = isKnown(error) ? error : '404'
+  const { title, lead } = errorTexts[code]
   return (
     <SessionPage title={say(title)} lead={say(lead)} focusesTitle>
-      {supportCode && (
-        <Row justifyContent="space-between" bg="bg.muted" borderRadius="md" ps="4" pe="2" py="2">
+      {supportCode ? (
+        <Row minH="14" justifyContent="space-between" bg="bg.muted" borderRadius="md" ps="4" pe="2" py="2">
           <Column gap="0" minW="0">
             <Hint>{say(texts.code)}</Hint>
             <Span fontWeight="semibold" fontVariantNumeric="tabular-nums">
@@ -57,6 +60,11 @@ export function ErrorPage() {
             </Span>
           </Column>
           <CopyText text={supportCode} />
+        </Row>
+      ) : (
+        // As high as the support code, which may still come.
+        <Row minH="14">
+          <ErrorNote code={code} address={from && new URL(from).pathname} />
         </Row>
       )}
       <Column gap="3">
@@ -69,6 +77,11 @@ export function ErrorPage() {
         <ButtonLink to="/home" size="lg" variant={from ? 'outline' : 'solid'}>
           {say(texts.home)}
         </ButtonLink>
+        {!from && history.length > 1 && (
+          <Button size="lg" variant="outline" onClick={() => history.back()}>
+            {say(code === '500' ? texts.retry : texts.back)}
+          </Button>
+        )}
       </Column>
     </SessionPage>
   )

@@ -49,6 +49,8 @@ test('a page that needs nothing opens for everybody', async () => {
 test('an unknown address is reported once the remotes are known', async () => {
   await show('/nowhere', {})
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sayfa bulunamadı')
+  expect(screen.getByText('404 · /nowhere')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Ana sayfaya git' })).toHaveAttribute('href', '/home')
 })
 
 test.each([

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { checkNetwork, useIsOffline, useLive } from '@portal/auth/live'
 import { defineTexts, useText, type Text as Words } from '@portal/i18n'
-import { Button, Card, Column, Icon, Page, Row, Span, Text } from '@portal/ui'
+import { DeadEnd } from '@portal/form-page/dead-end'
+import { Button } from '@portal/ui'
 import type { Failure, FailureCode } from '@portal/federation/host/failure'
-import { Hint } from '@portal/form-page/parts'
 
 const texts = defineTexts({
   lead: {
@@ -72,26 +72,15 @@ export function FailurePanel({ title, name = title, failure, onRetry }: FailureP
     if (mayBeNetwork) onRetry()
   })
   return (
-    <Page title={title}>
-      <Card p={{ base: '5', md: '8' }} role="alert">
-        <Row alignItems="flex-start" gap="4">
-          <Span color="fg.warning" pt="0.5">
-            <Icon name="warning" size="6" />
-          </Span>
-          <Column alignItems="flex-start">
-            <Column gap="1">
-              <Text fontWeight="medium">{say(isOffline ? texts.offline : texts.lead, { name })}</Text>
-              {!isOffline && (
-                <>
-                  <Text>{say(reasons[failure.code])}</Text>
-                  <Hint fontFamily="mono">{failure.code}</Hint>
-                </>
-              )}
-            </Column>
-            <Button onClick={onRetry}>{say(texts.retry)}</Button>
-          </Column>
-        </Row>
-      </Card>
-    </Page>
+    <DeadEnd
+      isAlert
+      icon="warning"
+      title={title}
+      lead={say(isOffline ? texts.offline : texts.lead, { name })}
+      advice={!isOffline && say(reasons[failure.code])}
+      code={failure.code}
+    >
+      <Button onClick={onRetry}>{say(texts.retry)}</Button>
+    </DeadEnd>
   )
 }

@@ -1,7 +1,15 @@
 import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
-import { useText, type Text } from '@portal/i18n'
-import { Link } from '@portal/router'
-import { EmptyState, FormSkeleton, LoadFailed, Page, TextLink } from '@portal/ui'
+import { defineTexts, useText, type Text } from '@portal/i18n'
+import { EmptyState, FormSkeleton, LoadFailed, Page } from '@portal/ui'
+import { DeadEnd } from '../dead-end'
+import { ButtonLink } from '../links'
+
+const texts = defineTexts({
+  advice: {
+    tr: 'Numarasını ya da adını biliyorsanız Ctrl K ile arayın.',
+    en: 'If you know its number or name, press Ctrl K and type it.',
+  },
+})
 
 interface NotLoadedProps {
   /** Undefined or null while the record loads. */
@@ -35,10 +43,8 @@ export function NotLoadedPage({ title, ...props }: NotLoadedProps & { title: str
     )
   }
   return (
-    <Page title={say(missing.title)} lead={say(missing.text)}>
-      <TextLink asChild alignSelf="flex-start">
-        <Link to={missing.to}>{say(missing.link)}</Link>
-      </TextLink>
-    </Page>
+    <DeadEnd icon="search" title={say(missing.title)} lead={say(missing.text)} advice={say(texts.advice)} code="404">
+      <ButtonLink to={missing.to}>{say(missing.link)}</ButtonLink>
+    </DeadEnd>
   )
 }
