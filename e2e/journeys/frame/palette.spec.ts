@@ -47,7 +47,14 @@ test('Ctrl K finds a page without regard to accents; the arrows go round, and Es
   await page.keyboard.press('Enter')
   await person.sees('Ödemeler')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeFocused()
+  await expect(heading).toHaveCSS('outline-style', 'solid')
+  // After the mouse the ring would only be in the way.
+  await person.choosesFromMenu('Formlarım')
+  await person.sees('Formlarım')
+  await expect(heading).toBeFocused()
+  await expect(heading).toHaveCSS('outline-style', 'none')
 })
 
 test('forms and topics are found, what was open comes first, and actions work: language, appearance and leaving', async ({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Heading, Skeleton } from './elements'
-import { Card, Column, Row, Text } from './layout'
+import { Card, Column, Grid, Row, Text } from './layout'
 import { FormSkeleton, TableSkeleton } from './skeletons'
 
 interface PageProps {
@@ -34,24 +34,38 @@ export function Page({ title, lead, tools, wide = false, children }: PageProps) 
 /** The shape of a page that is loading: a list, a record with its parts, or a form to fill in. */
 export type PageShape = 'list' | 'record' | 'form'
 
+const columns = {
+  form: { xl: 'minmax(0, 2fr) minmax(0, 3fr)' },
+  record: { xl: 'minmax(0, 1fr) 23rem' },
+}
+
 /** The skeleton of a page that is loading. */
 export function PageSkeleton({ shape }: { shape?: PageShape } = {}) {
   return (
-    <Column gap="6" maxW={shape === 'list' ? 'none' : '5xl'} w="full" aria-busy="true">
-      <Skeleton h="8" w="min(24rem, 70%)" />
+    <Column gap="6" w="full" {...(!shape && { maxW: '5xl' })} aria-busy="true">
+      <Column gap="2">
+        <Skeleton h="8" w="min(24rem, 70%)" />
+        {(shape === 'list' || shape === 'form') && <Skeleton h="5" w="min(32rem, 90%)" />}
+      </Column>
       {shape === 'list' ? (
-        <Card overflow="hidden">
-          <TableSkeleton />
-        </Card>
-      ) : shape === 'form' ? (
-        <Card p={{ base: '4', md: '6' }}>
-          <FormSkeleton />
-        </Card>
+        <Column>
+          <Row justifyContent="space-between">
+            <Skeleton h="10" w="min(21rem, 60%)" />
+            <Skeleton h="10" w="32" />
+          </Row>
+          <Card overflow="hidden">
+            <TableSkeleton />
+          </Card>
+        </Column>
+      ) : shape ? (
+        <Grid gridTemplateColumns={columns[shape]}>
+          <Card p={{ base: '4', md: '6' }}>
+            <FormSkeleton />
+          </Card>
+          <Skeleton minH="48" borderRadius="xl" />
+        </Grid>
       ) : (
-        <>
-          <Skeleton h="48" borderRadius="xl" />
-          {shape === 'record' && <Skeleton h="32" borderRadius="xl" />}
-        </>
+        <Skeleton h="48" borderRadius="xl" />
       )}
     </Column>
   )

@@ -1,17 +1,18 @@
 import type { ComponentType } from 'react'
 import { asFailure } from '@portal/federation/host/failure'
 import { useText, type Text } from '@portal/i18n'
-import { PageSkeleton } from '@portal/ui'
+import { PageSkeleton, type PageShape } from '@portal/ui'
 import { LazyArea } from '../remotes/area-boundary'
 import { FailurePanel } from '../remotes/failure-panel'
 
 export interface OwnPageDescriptor {
   title: Text
+  shape?: PageShape
   load: () => Promise<{ default: ComponentType }>
 }
 
 /** Loads a page of the shell when it is opened. Its errors stay within its area. */
-export function OwnPage({ title, load }: OwnPageDescriptor) {
+export function OwnPage({ title, shape, load }: OwnPageDescriptor) {
   const say = useText()
   return (
     <LazyArea
@@ -20,7 +21,7 @@ export function OwnPage({ title, load }: OwnPageDescriptor) {
         <FailurePanel title={say(title)} failure={asFailure(error, 'REMOTE_RENDER_FAILED')} onRetry={retry} />
       )}
     >
-      {module => (module ? <module.default /> : <PageSkeleton />)}
+      {module => (module ? <module.default /> : <PageSkeleton {...(shape && { shape })} />)}
     </LazyArea>
   )
 }

@@ -11,6 +11,7 @@ interface OwnRoute extends OwnPageDescriptor {
 const home: OwnPageDescriptor = { title: { tr: 'Ana sayfa', en: 'Home' }, load: loadHome }
 const myForms: OwnPageDescriptor = {
   title: { tr: 'Formlarım', en: 'My forms' },
+  shape: 'list',
   load: () => import('../my-forms/my-forms.page'),
 }
 
@@ -23,6 +24,7 @@ export const ownPages: readonly OwnRoute[] = [
     path: myTurnPath,
     icon: 'inbox',
     title: { tr: 'Sırası bende', en: 'My turn' },
+    shape: 'list',
     load: () => import('../my-turn/my-turn.page'),
   },
   { path: helpPath, icon: 'info', title: { tr: 'Yardım', en: 'Help' }, load: () => import('../help/help.page') },

@@ -69,7 +69,7 @@ export function RemotePage({ host, remote, route }: RemotePageProps) {
               {say(texts.earlier, { remote: name, code: state.instead.code, version: state.release.version })}
             </Notice>
           )}
-          <InTime key={state.release.folder}>
+          <InTime key={state.release.folder} shape={shapeOf(route)}>
             <state.Page />
           </InTime>
         </AreaBoundary>
