@@ -91,8 +91,8 @@ export const topics: readonly Topic[] = [
     title: { tr: 'Klavye kısayolları', en: 'Keyboard shortcuts' },
     text: [
       {
-        tr: 'Ctrl+K (Mac’te ⌘K) ile her yerden sayfa, işlem ve form arayın. Listelerde j ve k ile gezinin, x ile seçin, Enter ile açın. Soru işareti (?) tüm kısayolları gösterir.',
-        en: 'Press Ctrl+K (⌘K on a Mac) anywhere to find pages, actions and forms. In lists, use j and k to move, x to select and Enter to open. The question mark (?) shows all shortcuts.',
+        tr: 'Ctrl+K (Mac’te ⌘K) ile her yerden sayfa, işlem ve form arayın; bir form için numarasını yazmanız yeter. “onayla 765” sırası sizde olan formu onaylar. Listelerde j ve k ile gezinin, x ile seçin, Enter ile açın. Soru işareti (?) tüm kısayolları gösterir.',
+        en: 'Press Ctrl+K (⌘K on a Mac) anywhere to find pages, actions and forms; for a form just type its number. “approve 765” approves it if it’s your turn. In lists, use j and k to move, x to select and Enter to open. The question mark (?) shows all shortcuts.',
       },
     ],
   },

@@ -81,6 +81,14 @@ test.each([
   expect(decided()).toEqual([{ formGuid: formRow(765).formGuid, state: 4, currentTreeOrder: 2, version: 1 }])
 })
 
+test('Enter that comes before the form is shown decides nothing', async () => {
+  const { press, onClose } = await open('onayla 765')
+  press()
+  expect(await screen.findByRole('option', { name: /^Onayla: #765/ })).toBeVisible()
+  expect(onClose).not.toHaveBeenCalled()
+  expect(decided()).toBeUndefined()
+})
+
 test('a rejection asks first, and sends nothing when it is left', async () => {
   const { press, onClose } = await open('reddet 765')
   await screen.findByRole('option', { name: /^Reddet: #765/ })

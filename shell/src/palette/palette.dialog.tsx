@@ -124,7 +124,8 @@ function useActiveEntry({ entries, isSearching, choose }: ActiveEntry) {
   }
   const arrive = useEffectEvent(() => {
     setChoosesFirst(false)
-    choose(entries[active])
+    // A form is decided only once it was seen.
+    if (!entries[active]?.staysOpen) choose(entries[active])
   })
   const isThere = choosesFirst && !isSearching
   useEffect(() => {
