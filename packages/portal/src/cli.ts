@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import path from 'node:path'
 import { DatabaseFailure } from '@portal/database/failure'
@@ -48,6 +49,14 @@ const commands: Record<string, { help: string; run: Command }> = {
     help: 'list the environment variables that the portal reads',
     run: async ({ print }) => {
       print(settingsText())
+      return 0
+    },
+  },
+  version: {
+    help: 'say which release of the portal this is',
+    run: async ({ root, print }) => {
+      const manifest = await readFile(path.join(root, 'packages/portal/package.json'), 'utf8')
+      print((JSON.parse(manifest) as { version: string }).version)
       return 0
     },
   },

