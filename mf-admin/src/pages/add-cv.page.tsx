@@ -36,7 +36,7 @@ function Cvs() {
   const people = useCvPeople()
   return (
     <>
-      <Card p={{ base: '4', md: '6' }}>
+      <Card p={{ base: '4', md: '6' }} data-unprinted="">
         <Grid gridTemplateColumns={{ base: '1fr', lg: '1fr 2fr' }} gap="6" alignItems="start">
           <ComboboxField
             label={say(texts.person)}

@@ -120,7 +120,7 @@ interface HolidayToolsProps {
 function HolidayTools({ year, thisYear, mayChange, onYear, onAdd }: HolidayToolsProps) {
   const say = useText()
   return (
-    <Row flexWrap="wrap" justifyContent="space-between" alignItems="flex-end">
+    <Row flexWrap="wrap" justifyContent="space-between" alignItems="flex-end" data-unprinted="">
       <Box w="32">
         <SelectField
           label={say(texts.year)}

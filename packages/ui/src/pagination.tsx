@@ -79,7 +79,7 @@ export function Pagination({
     </Button>
   )
   return (
-    <Frame aria-label={list ? say(texts.pagesOf, { list }) : say(texts.pages)}>
+    <Frame data-printed="" aria-label={list ? say(texts.pagesOf, { list }) : say(texts.pages)}>
       <Row gap="2" data-choice>
         {onRowsPerPage && <PageSize {...{ rowsPerPage, sizes, onRowsPerPage }} />}
       </Row>

@@ -39,6 +39,10 @@ const quietPalettes = Object.fromEntries(
   ]),
 )
 
+/** Paper has no use for controls. Buttons that are content, such as the titles of sortable columns, are printed. */
+const unprinted =
+  '[data-unprinted], nav:not([data-printed]), [role=tablist], [data-part=select], [data-part=actions], [popover]'
+
 /**
  * The portal's theme: tokens and semantic tokens. Components bring their own recipes, so that a page loads only those
  * it uses.
@@ -56,6 +60,7 @@ const look = defineConfig({
       _motionReduce: { animationDuration: '0s !important', transitionDuration: '0s !important' },
     },
     '*:focus-visible': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
+    [unprinted]: { _print: { display: 'none !important' } },
     'html:not([data-keyboard]) :is(h1, h2)[tabindex="-1"]:focus-visible': { outline: 'none' },
   },
   theme: {

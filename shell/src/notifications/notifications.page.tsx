@@ -30,7 +30,7 @@ export default function NotificationsPage() {
   const { totalCount: total = 0, unseenCount = 0, isCapped, isUnseenCapped } = query.common ?? {}
   return (
     <Page title={say(notificationTexts.title)} lead={say(texts.lead)}>
-      <Row justifyContent="space-between" flexWrap="wrap">
+      <Row justifyContent="space-between" flexWrap="wrap" data-unprinted="">
         <RadioGroup
           segmented
           hideLabel

@@ -43,7 +43,7 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
     <Column gap="3">
       {chooser && toolsPlace !== undefined && <Placed place={toolsPlace}>{chooser}</Placed>}
       {(tools || (chooser && toolsPlace === undefined)) && (
-        <Row flexWrap="wrap" justifyContent="space-between" _print={{ display: 'none' }}>
+        <Row flexWrap="wrap" justifyContent="space-between" data-unprinted="">
           <Row flex="1" flexWrap="wrap">
             {tools}
           </Row>
@@ -185,8 +185,9 @@ function openedBy({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): HTMLEleme
   return target.closest<HTMLElement>('[data-list-row]') ?? undefined
 }
 
-/** Returns whether the page is being printed. Then all rows are rendered, not only the visible ones. */
+/** Returns whether the page is being printed. Then all rows are rendered, in a table, not only the visible ones. */
 function usePrinting(): boolean {
+  const isOnPaper = useMedia('print')
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
     // The browser captures the page as soon as the listeners have returned.
@@ -199,5 +200,5 @@ function usePrinting(): boolean {
       removeEventListener('afterprint', end)
     }
   }, [])
-  return isPrinting
+  return isPrinting || isOnPaper
 }

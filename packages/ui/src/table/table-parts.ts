@@ -64,8 +64,6 @@ export const Table = chakra('table', {
     [`${cell} [data-figure]`]: { whiteSpace: 'nowrap' },
     [`${cell}[data-align=end]`]: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
     [`${cell}[data-part=select]`]: { ps: '4', pe: '0' },
-    // Paper needs no controls.
-    [`& > :is(thead, tbody) > tr > :is([data-part=select], [data-part=actions])`]: { _print: { display: 'none' } },
     [`${cell}[data-part=expand]`]: { px: '1' },
     [`${cell}[data-part=details]`]: { bg: 'bg.subtle' },
     [`${row}[data-part=sub]`]: { bg: 'bg.subtle' },
