@@ -9,7 +9,7 @@ import {
   coverageVerdicts,
   type CoverageVerdict,
 } from '@portal/contracts/trees/coverage.calls'
-import { ChoiceFilter, FilterPanel, ListTable, useListAddress } from '@portal/form-list'
+import { ChoiceFilter, FilterPanel, ListTable, useFilterDraft, useListAddress } from '@portal/form-list'
 import { useColumn } from '@portal/form-page/columns'
 import { defineTexts, useText, useFormats } from '@portal/i18n'
 import { Column, EmptyState, Span } from '@portal/ui'
@@ -44,6 +44,7 @@ export function CoverageReport() {
   return (
     <Column>
       <FilterPanel
+        control={control}
         search={search}
         searchIn={texts.search}
         onSearch={text => control.filter({ search: text }, { replace: true })}
@@ -113,7 +114,8 @@ function placeOf({ corporationName, departmentName }: CoverageRow): string {
   return `${corporationName} · ${departmentName}`
 }
 
-function CoverageFilters({ control }: { control: CoverageControl }) {
+function CoverageFilters({ control: given }: { control: CoverageControl }) {
+  const control = useFilterDraft(given)
   const say = useText()
   const { module, corporationId, departmentId } = control.filters
   const corporations = useCorporationChoices()

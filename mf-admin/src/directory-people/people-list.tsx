@@ -9,6 +9,7 @@ import {
   ChoiceFilter,
   FilteredList,
   ListTable,
+  useFilterDraft,
   useListAddress,
   anyId,
   anyText,
@@ -68,6 +69,7 @@ export function PeopleList() {
       corporationIds={kept}
       searchIn={texts.search}
       action={canAdd && <NewPeopleLinks />}
+      drafts
       filters={<PeopleFilters {...control} />}
     >
       <Column>
@@ -120,7 +122,8 @@ function NewPeopleLinks() {
   )
 }
 
-function PeopleFilters({ filters, filter }: PeopleControl) {
+function PeopleFilters(control: PeopleControl) {
+  const { filters, filter } = useFilterDraft(control)
   const say = useText()
   const { corporationId, departmentId, role, permission, status } = filters
   const departments = useDepartmentChoices(String(corporationId ?? ''))

@@ -10,10 +10,12 @@ import {
   DayFilters,
   ExportButton,
   FilterPanel,
+  type ListControl,
   type ListShape,
   ListTable,
   oneOf,
   PersonFilter,
+  useFilterDraft,
   useListAddress,
 } from '@portal/form-list'
 import { useColumn } from '@portal/form-page/columns'
@@ -79,6 +81,7 @@ function AuditList() {
     >
       <Column>
         <FilterPanel
+          control={control}
           count={Object.keys(others).length}
           onClear={control.clear}
           tools={
@@ -89,19 +92,7 @@ function AuditList() {
             />
           }
         >
-          <ChoiceFilter
-            label={say(texts.area)}
-            choices={auditAreas.map(value => ({ value, label: say(auditAreaTexts[value]) }))}
-            chosen={filters.area}
-            onChange={area => control.filter({ area })}
-          />
-          <PersonFilter label={texts.person} userId={filters.userId} onChange={userId => control.filter({ userId })} />
-          <DayFilters
-            labels={[say(texts.from), say(texts.until)]}
-            startDate={filters.startDate}
-            endDate={filters.endDate}
-            onChange={days => control.filter(days)}
-          />
+          <AuditFilters {...control} />
         </FilterPanel>
         <ListTable
           control={control}
@@ -114,6 +105,28 @@ function AuditList() {
         />
       </Column>
     </CorporationTabs>
+  )
+}
+
+function AuditFilters(control: ListControl<typeof parameters, 'id'>) {
+  const { filters, filter } = useFilterDraft(control)
+  const say = useText()
+  return (
+    <>
+      <ChoiceFilter
+        label={say(texts.area)}
+        choices={auditAreas.map(value => ({ value, label: say(auditAreaTexts[value]) }))}
+        chosen={filters.area}
+        onChange={area => filter({ area })}
+      />
+      <PersonFilter label={texts.person} userId={filters.userId} onChange={userId => filter({ userId })} />
+      <DayFilters
+        labels={[say(texts.from), say(texts.until)]}
+        startDate={filters.startDate}
+        endDate={filters.endDate}
+        onChange={filter}
+      />
+    </>
   )
 }
 

@@ -15,6 +15,7 @@ import {
   type ListShape,
   ListTable,
   oneOf,
+  useFilterDraft,
   useListAddress,
 } from '@portal/form-list'
 import { dateOfInstant, defineTexts, useFormats, useText } from '@portal/i18n'
@@ -91,6 +92,7 @@ export function StuckForms() {
       control={control}
       corporationIds={kept}
       searchIn={texts.search}
+      drafts
       filters={<StuckFilters {...control} />}
     >
       <Column>
@@ -124,7 +126,8 @@ export function StuckForms() {
   )
 }
 
-function StuckFilters({ filters, filter }: ListControl<typeof parameters, 'since'>) {
+function StuckFilters(control: ListControl<typeof parameters, 'since'>) {
+  const { filters, filter } = useFilterDraft(control)
   const say = useText()
   const { moduleExpression, silentDays } = filters
   return (

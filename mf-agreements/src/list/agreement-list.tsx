@@ -23,6 +23,7 @@ import {
   PersonFilter,
   queryOf,
   TextFilter,
+  useFilterDraft,
   useListAddress,
   type ListControl,
   type ListShape,
@@ -88,6 +89,7 @@ export function AgreementList({ tools }: { tools: ReactNode }) {
     >
       <Column gap="4">
         <FilterPanel
+          control={control}
           search={search}
           searchIn={texts.search}
           onSearch={text => control.filter({ search: text }, { replace: true })}
@@ -131,7 +133,8 @@ function RowDetails({ agreement }: { agreement: AgreementRow }) {
   )
 }
 
-function AgreementFilters({ filters, filter }: ListControl<typeof parameters, SortField>) {
+function AgreementFilters(control: ListControl<typeof parameters, SortField>) {
+  const { filters, filter } = useFilterDraft(control)
   const say = useText()
   const typed = { replace: true }
   return (

@@ -141,9 +141,10 @@ interface ToolbarProps extends Pick<WeekActions, 'control' | 'isGrouped'> {
 
 function Toolbar({ control, isGrouped, currencies, onGroup, onFile }: ToolbarProps) {
   const say = useText()
-  const { corporationId, ...others } = control.filters
+  const { corporationId: _company, ...others } = control.filters
   return (
     <FilterPanel
+      control={control}
       count={Object.keys(others).length}
       onClear={control.clear}
       tools={

@@ -1,6 +1,6 @@
 import { paymentTypes } from '@portal/contracts/payments/payment.calls'
 import type { Currency } from '@portal/contracts/lookups/lookups'
-import { ChoiceFilter, DayFilters, PersonFilter } from '@portal/form-list'
+import { ChoiceFilter, DayFilters, PersonFilter, useFilterDraft } from '@portal/form-list'
 import { defineTexts, useText } from '@portal/i18n'
 import type { PaymentControl } from './payments.shape'
 import { paymentTypeTexts } from './week-reports'
@@ -17,7 +17,8 @@ interface PaymentFiltersProps {
   currencies: readonly Currency[]
 }
 
-export function PaymentFilters({ control: { filters, filter }, currencies }: PaymentFiltersProps) {
+export function PaymentFilters({ control, currencies }: PaymentFiltersProps) {
+  const { filters, filter } = useFilterDraft(control)
   const say = useText()
   return (
     <>

@@ -1,8 +1,8 @@
-import { PersonFilter, StateFilter } from '@portal/form-list'
+import { PersonFilter, StateFilter, useFilterDraft } from '@portal/form-list'
 import { defineTexts, useText } from '@portal/i18n'
 import { DateField } from '@portal/ui'
 import { SearchButton, TypeFilter, useDraftFilters } from '../lists/leave-filters'
-import { leaveStates, type OverviewFilters as Filters } from './overview.shape'
+import { leaveStates, type OverviewControl, type OverviewFilters as Filters } from './overview.shape'
 
 const texts = defineTexts({
   from: { tr: 'Başlangıç tarihi', en: 'Start date' },
@@ -16,11 +16,14 @@ const texts = defineTexts({
 
 interface OverviewFiltersProps {
   filters: Filters
-  onSearch: (filters: Filters) => void
+  control: OverviewControl
+  /** Returns the changes of the address that show what the filters say. */
+  changesTo: (filters: Filters) => Parameters<OverviewControl['filter']>[0]
 }
 
 /** The filters of the list of all leave. They apply only after Search. */
-export function OverviewFilters({ filters, onSearch }: OverviewFiltersProps) {
+export function OverviewFilters({ filters, control, changesTo }: OverviewFiltersProps) {
+  const { filter } = useFilterDraft(control)
   const say = useText()
   const [draft, change] = useDraftFilters(filters)
   const { startDate, endDate } = draft
@@ -46,7 +49,7 @@ export function OverviewFilters({ filters, onSearch }: OverviewFiltersProps) {
         onChange={day => change({ createdDate: day || undefined })}
       />
       <StateFilter states={leaveStates} state={draft.status} onChange={status => change({ status })} />
-      <SearchButton onSearch={() => isBackwards || onSearch(draft)} />
+      <SearchButton onSearch={() => isBackwards || filter(changesTo(draft))} />
     </>
   )
 }

@@ -50,11 +50,9 @@ function Overview({ corporationIds }: { corporationIds: readonly number[] }) {
   const control = useListAddress(overviewShape)
   const today = dateOfInstant(new Date())
   const filters = filtersIn(control.filters, today)
-  const search = (wanted: typeof filters, replace = false) => {
-    const none = Object.fromEntries(Object.keys(overviewShape.parameters).map(name => [name, undefined]))
-    control.filter({ ...none, ...addressOf(wanted, today) }, { replace })
-  }
-  useRedirect(days => search(days, true))
+  const none = Object.fromEntries(Object.keys(overviewShape.parameters).map(name => [name, undefined]))
+  const changesTo = (wanted: typeof filters) => ({ ...none, ...addressOf(wanted, today) })
+  useRedirect(days => control.filter(changesTo(days), { replace: true }))
 
   const query = queryOf({ ...control, filters })
   const everything = { ...query, currentPage: 1, rowsPerPage: undefined, pageSize: everyRow } as const
@@ -72,7 +70,9 @@ function Overview({ corporationIds }: { corporationIds: readonly number[] }) {
     <FilteredList
       control={control}
       corporationIds={corporationIds}
-      filters={<OverviewFilters filters={filters} onSearch={wanted => search(wanted)} />}
+      drafts
+      hasButton
+      filters={<OverviewFilters filters={filters} control={control} changesTo={changesTo} />}
       tools={
         <>
           <CalendarLink date={startDate} />

@@ -46,6 +46,7 @@ function Report() {
       <FilterPanel
         count={Object.keys(filters).length}
         onClear={control.clear}
+        control={control}
         hasButton
         tools={
           <>
@@ -63,7 +64,7 @@ function Report() {
           </>
         }
       >
-        <ReportFilters filters={filters} onSearch={control.filter} />
+        <ReportFilters filters={filters} control={control} />
       </FilterPanel>
       <ListWarning common={answer.common} />
       <ReportTable

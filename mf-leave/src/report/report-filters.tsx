@@ -1,11 +1,11 @@
 import { useCall } from '@portal/auth/queries'
 import { departmentsByCorporationCall } from '@portal/contracts/people/corporation.calls'
-import { ChoiceFilter, PersonFilter } from '@portal/form-list'
+import { ChoiceFilter, PersonFilter, useFilterDraft } from '@portal/form-list'
 import { defineTexts, useLanguage, useText } from '@portal/i18n'
 import { Button, Row, Switch } from '@portal/ui'
 import { CorporationFilter, SearchButton, useDraftFilters } from '../lists/leave-filters'
 import { monthName } from './month-table'
-import { months, type ReportFilters as Filters } from './report.shape'
+import { months, type ReportControl, type ReportFilters as Filters } from './report.shape'
 
 const texts = defineTexts({
   month: { tr: 'Ay', en: 'Month' },
@@ -17,11 +17,12 @@ const texts = defineTexts({
 
 interface ReportFiltersProps {
   filters: Filters
-  onSearch: (filters: Filters) => void
+  control: ReportControl
 }
 
 /** The filters of the report. They apply only after Search. */
-export function ReportFilters({ filters, onSearch }: ReportFiltersProps) {
+export function ReportFilters({ filters, control }: ReportFiltersProps) {
+  const { filter } = useFilterDraft(control)
   const say = useText()
   const language = useLanguage()
   const [draft, change] = useDraftFilters(filters)
@@ -58,7 +59,7 @@ export function ReportFilters({ filters, onSearch }: ReportFiltersProps) {
           onChange={isOn => change({ passive: isOn ? 'yes' : undefined })}
         />
       </Row>
-      <SearchButton onSearch={() => onSearch(draft)} />
+      <SearchButton onSearch={() => filter(draft)} />
     </>
   )
 }
@@ -72,7 +73,7 @@ interface YearButtonsProps {
 export function YearButtons({ years, chosen, onChoose }: YearButtonsProps) {
   const say = useText()
   return (
-    <Row role="group" aria-label={say(texts.years)} flexWrap="wrap" gap="1" _print={{ display: 'none' }}>
+    <Row role="group" aria-label={say(texts.years)} flexWrap="wrap" gap="1">
       {years.map(year => (
         <Button
           key={year}

@@ -8,6 +8,7 @@ import { defineTexts, MoneyScreen, useText, type Text } from '@portal/i18n'
 import type { DataColumn } from '@portal/ui/table'
 import { queryOf, type FiltersOf, type Parameters } from './address/list-address'
 import type { ListControl } from './address/list-control'
+import { useFilterDraft } from './address/use-filter-draft'
 import { useListAddress } from './address/use-list-address'
 import type { FormSortField, ModuleControl, ModuleParameters, moduleShapes } from './form-list.shape'
 import { ModuleList, type ListFrame } from './module-list'
@@ -69,14 +70,18 @@ export function defineModuleList<Row extends FormRow, Own extends Parameters, By
         answer={answer}
         showsModule={false}
         moreColumns={useColumns()}
-        filters={
-          <ModuleFilters control={ofEveryList} days={days}>
-            <Filters {...control} />
-          </ModuleFilters>
-        }
+        filters={<Fields {...control} />}
         tools={tools?.(ofEveryList.filters)}
         exporting={{ days, ask: range => callTo(exportCall)({ body: range ?? query }) }}
       />
+    )
+  }
+  function Fields(given: ListControl<ModuleParameters & Own, FormSortField | By>) {
+    const control = useFilterDraft(given)
+    return (
+      <ModuleFilters control={control as unknown as ModuleControl} days={days}>
+        <Filters {...control} />
+      </ModuleFilters>
     )
   }
   return function DefinedList(list: DefinedListProps<Row>) {

@@ -20,7 +20,12 @@ interface FilteredListProps {
   action?: ReactNode
   /** Beside the filters, such as an export. */
   tools?: ReactNode
+  /** The fields. */
   filters: ReactNode
+  /** The fields use the draft of the control: they open as a dialog if there is little room. */
+  drafts?: boolean
+  /** The fields have a search button of their own. */
+  hasButton?: boolean
   /** The table. */
   children: ReactNode
 }
@@ -36,6 +41,8 @@ export function FilteredList({
   action,
   tools,
   filters,
+  drafts = false,
+  hasButton = false,
   children,
 }: FilteredListProps) {
   // A list with `turns` also has the filter `turn`.
@@ -57,6 +64,8 @@ export function FilteredList({
     >
       <Column gap="4">
         <FilterPanel
+          control={drafts ? control : undefined}
+          hasButton={hasButton}
           search={search}
           {...(searchIn && { searchIn })}
           onSearch={text => control.filter({ search: text }, { replace: true })}

@@ -1,6 +1,7 @@
 export { anyDay, anyId, anyText, oneOf, textUpTo } from './address/parameters'
 export { queryOf, type ListShape, type ListView } from './address/list-address'
 export type { ListControl } from './address/list-control'
+export { useFilterDraft } from './address/use-filter-draft'
 export { useListAddress, useListInMemory } from './address/use-list-address'
 export { CopyButton, useCopyItems } from './copy/copy-button'
 export { defineModuleList } from './define-module-list'

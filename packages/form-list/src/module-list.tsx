@@ -54,6 +54,7 @@ export function ModuleList<Row extends FormRow>({
   })
   return (
     <FilteredList
+      drafts
       control={control}
       turns={offersTurn ? turns : undefined}
       corporationIds={offered}

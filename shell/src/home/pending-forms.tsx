@@ -54,6 +54,7 @@ export function PendingForms() {
         control={control}
         turns={turns}
         corporationIds={corporationIds}
+        drafts
         filters={<FormFilters control={control} />}
       >
         <FormTable

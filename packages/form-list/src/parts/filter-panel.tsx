@@ -1,7 +1,9 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { defineTexts, useText, type Text } from '@portal/i18n'
-import { Box, Button, Card, chakra, Dialog, Floating, Grid, Icon, Row, Span, useOpener } from '@portal/ui'
+import { Box, Button, Card, chakra, Floating, Grid, Icon, Row, Span, useOpener } from '@portal/ui'
 import { useMedia } from '@portal/ui/table'
+import type { Filterable } from '../address/use-filter-draft'
+import { FilterDialog } from './filter.dialog'
 import { TextFilter } from './text-filter'
 
 const texts = defineTexts({
@@ -10,7 +12,6 @@ const texts = defineTexts({
   filters: { tr: 'Filtreler', en: 'Filters' },
   some: { tr: 'Filtreler ({count})', en: 'Filters ({count})' },
   clear: { tr: 'Temizle', en: 'Clear' },
-  apply: { tr: 'Uygula', en: 'Apply' },
   more: { tr: 'Diğer işlemler', en: 'More actions' },
 })
 
@@ -30,7 +31,9 @@ interface FilterPanelProps {
   action?: ReactNode
   /** Such as an export: beside the filters, or behind a button if there is little room. */
   tools?: ReactNode
-  /** The fields have a search button of their own: they unfold at every width, because “Apply” would not send them. */
+  /** The control of fields that use its draft. They then open as a dialog if there is little room. */
+  control?: Filterable | undefined
+  /** The fields have a search button of their own, so that their dialog needs no other. */
   hasButton?: boolean
   /** The fields. */
   children: ReactNode
@@ -45,18 +48,19 @@ export function FilterPanel({
   onClear,
   action,
   tools,
+  control,
   hasButton = false,
   children,
 }: FilterPanelProps) {
   const say = useText()
   const id = useId()
   const isNarrow = useMedia(isTight)
-  const hasDialog = isNarrow && !hasButton
   const [isOpen, setOpen] = useState<boolean>()
+  const hasDialog = isNarrow && control !== undefined
   const isUnfolded = !hasDialog && (isOpen ?? count > 0)
   return (
-    <Box _print={{ display: 'none' }}>
-      <Row flexWrap="wrap" css={{ '@media (pointer: coarse)': { '& :is(button, input)': { minH: '11' } } }}>
+    <Box data-unprinted="">
+      <Row flexWrap="wrap">
         {onSearch && (
           <Box flex="1" minW={{ base: '9rem', md: '12rem' }} maxW="24rem">
             <TextFilter
@@ -87,44 +91,17 @@ export function FilterPanel({
         {tools && (isNarrow ? <ToolsMenu>{tools}</ToolsMenu> : tools)}
       </Row>
       {hasDialog ? (
-        <FilterDialog isOpen={isOpen === true} onClear={onClear} onClose={() => setOpen(false)}>
-          {children}
-        </FilterDialog>
+        isOpen && (
+          <FilterDialog {...{ control, hasButton, onClear }} onClose={() => setOpen(false)}>
+            {children}
+          </FilterDialog>
+        )
       ) : (
         <Card id={id} hidden={!isUnfolded} p="4" mt="3">
           <Grid gridTemplateColumns="repeat(auto-fill, minmax(13rem, 1fr))">{children}</Grid>
         </Card>
       )}
     </Box>
-  )
-}
-
-interface FilterDialogProps {
-  isOpen: boolean
-  onClear: () => void
-  onClose: () => void
-  children: ReactNode
-}
-
-/** The filters over their list, which already follows each change. */
-function FilterDialog({ isOpen, onClear, onClose, children }: FilterDialogProps) {
-  const say = useText()
-  return (
-    <Dialog
-      open={isOpen}
-      title={say(texts.filters)}
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="outline" onClick={onClear}>
-            {say(texts.clear)}
-          </Button>
-          <Button onClick={onClose}>{say(texts.apply)}</Button>
-        </>
-      }
-    >
-      <Grid gridTemplateColumns={{ md: 'repeat(2, minmax(0, 1fr))' }}>{children}</Grid>
-    </Dialog>
   )
 }
 

@@ -2,6 +2,7 @@ import { useCall } from '@portal/auth/queries'
 import { moduleListCall } from '@portal/contracts/modules/module.calls'
 import { defineTexts, useLanguage, useText } from '@portal/i18n'
 import type { ListControl } from '../address/list-control'
+import { useFilterDraft } from '../address/use-filter-draft'
 import type { FormParameters, FormSortField } from '../form-list.shape'
 import type { FixedFilters } from '../queries/forms.query'
 import { ChoiceFilter } from './choice-filter'
@@ -24,7 +25,8 @@ interface FormFiltersProps {
 }
 
 /** The filters of a list of forms, without those that its page fixes. */
-export function FormFilters({ control: { filters, filter }, fixed = {} }: FormFiltersProps) {
+export function FormFilters({ control, fixed = {} }: FormFiltersProps) {
+  const { filters, filter } = useFilterDraft(control)
   const say = useText()
   const language = useLanguage()
   const { data: modules = [] } = useCall(moduleListCall)

@@ -9,7 +9,7 @@ interface TextFilterProps extends Omit<ComponentProps<typeof TextField>, 'value'
   onRest: (text: string | undefined) => void
 }
 
-/** Searches a list for a text as soon as the user stops typing. */
+/** Searches a list for a text as soon as the user stops typing, leaves the field or presses Enter. */
 export function TextFilter({ text = '', onRest, ...field }: TextFilterProps) {
   const [typed, setTyped] = useState(text)
   const [known, setKnown] = useState(text)
@@ -23,5 +23,14 @@ export function TextFilter({ text = '', onRest, ...field }: TextFilterProps) {
     const timer = setTimeout(() => onRest(typed.trim() || undefined), debounceMs)
     return () => clearTimeout(timer)
   }, [typed, text, onRest])
-  return <TextField {...field} value={typed} onChange={event => setTyped(event.target.value)} />
+  const finish = () => typed.trim() !== text && onRest(typed.trim() || undefined)
+  return (
+    <TextField
+      {...field}
+      value={typed}
+      onChange={event => setTyped(event.target.value)}
+      onBlur={finish}
+      onKeyDown={event => event.key === 'Enter' && finish()}
+    />
+  )
 }
