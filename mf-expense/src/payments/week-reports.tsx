@@ -161,9 +161,12 @@ function useReportColumns({ sortFields, refused, onPay }: ColumnOptions): DataCo
     column('id', texts.number, { fixed: true, narrow: 'below' }, ({ id, link, formGuid }) => (
       <NumberCell id={id} link={link} refused={refused.get(formGuid)} />
     )),
-    column('userName', texts.person, { narrow: { below: row => `${row.userName} · ${row.corporationName}` } }, row => (
-      <PersonCell form={row} company={row.corporationName} />
-    )),
+    column(
+      'userName',
+      texts.person,
+      { narrow: { below: row => <TwoLines below={row.corporationName}>{row.userName}</TwoLines> } },
+      row => <PersonCell form={row} company={row.corporationName} />,
+    ),
     column('invoiceCompany', texts.company, { narrow: 'title' }, row => (
       <TwoLines below={kindOf(row)}>
         <Span>{row.invoiceCompany}</Span>
@@ -173,7 +176,7 @@ function useReportColumns({ sortFields, refused, onPay }: ColumnOptions): DataCo
     column('amount', texts.amount, { align: 'end' }, ({ amount, sign }) => (
       <Span whiteSpace="nowrap">{formatMoney(amount, sign)}</Span>
     )),
-    column('iban', texts.iban, { narrow: 'more' }, row => <Account report={row} />),
+    column('iban', texts.iban, { narrow: { more: row => <Account report={row} /> } }, row => <Account report={row} />),
     column('payment', texts.payment, { fixed: true, align: 'end', narrow: settlementPlaces(onPay) }, row => (
       <Settlement report={row} onPay={onPay} />
     )),

@@ -21,7 +21,7 @@ const Line = chakra('li', {
     '& + &': { borderTopWidth: '1px', borderColor: 'border.muted' },
   },
 })
-const FormLink = chakra(Link, { base: { flex: '1 1 15rem', minW: '0', _hover: { textDecoration: 'underline' } } })
+const FormLink = chakra(Link, { base: { flex: '1 1 12rem', minW: '0', _hover: { textDecoration: 'underline' } } })
 
 /** Lists a few forms that wait for the reader in two lines each, with their decisions. */
 export function TurnRows({ rows, label }: { rows: readonly FormRow[]; label: string }) {
@@ -40,14 +40,14 @@ export function TurnRows({ rows, label }: { rows: readonly FormRow[]; label: str
                 <Span truncate>{row.summary}</Span>
                 {row.amount !== null && <Span whiteSpace="nowrap">{money(row.amount, row.currencySign ?? '')}</Span>}
               </Row>
-              <Span display="block" fontSize="xs" color="fg.muted" truncate>
+              <Span fontSize="xs" color="fg.muted" lineClamp={{ base: 2, md: 1 }}>
                 {[row.userName, row.corporationName, since(row.waitingFor?.since ?? row.createdDate, new Date())].join(
                   ' · ',
                 )}
               </Span>
               <RefusalReason reason={refused.get(row.formGuid)} />
             </FormLink>
-            <Row gap="1" ms="auto" minW="9.5rem" justifyContent="flex-end">
+            <Row gap="1" ms="auto" minW={{ xl: '9.5rem' }} justifyContent="flex-end">
               <DecisionButtons
                 row={row}
                 isBusy={deciding === row.formGuid}

@@ -2,6 +2,7 @@ import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import { useFormats } from '@portal/i18n'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Skeleton } from './elements'
+import { touch } from './touch'
 
 const List = chakra('div', {
   base: {
@@ -10,7 +11,6 @@ const List = chakra('div', {
     overflowX: 'auto',
     borderBottomWidth: '1px',
     borderColor: 'border',
-    _print: { display: 'none' },
   },
 })
 const TabButton = chakra('button', {
@@ -19,6 +19,7 @@ const TabButton = chakra('button', {
     alignItems: 'center',
     gap: '2',
     minH: '10',
+    [touch]: { minH: '11' },
     px: '3',
     mb: '-1px',
     whiteSpace: 'nowrap',

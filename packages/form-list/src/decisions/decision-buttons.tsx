@@ -1,7 +1,7 @@
 import type { FormRow } from '@portal/contracts/forms/form'
 import { defineTexts, useText } from '@portal/i18n'
 import { Link } from '@portal/router'
-import { Button } from '@portal/ui'
+import { Button, Icon, Span } from '@portal/ui'
 import { decisions, subjectOf, type Decision, type Subject } from './decision'
 
 const texts = defineTexts({
@@ -74,11 +74,13 @@ export function DecisionButtons({ row, isBusy, onDecide, onReview }: DecisionBut
         size="xs"
         {...look}
         aria-label={say(of, { number: row.id })}
+        title={say(label)}
         aria-busy={isBusy && decision === 'approve'}
         // The second click of a double click was meant for the row that was here before.
         onClick={event => event.detail < 2 && onDecide(decision)}
       >
-        {say(label)}
+        <Icon name={decision === 'approve' ? 'check' : 'close'} hideFrom="xl" />
+        <Span hideBelow="xl">{say(label)}</Span>
       </Button>
     )
   })

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Column, Row } from '../layout'
+import { touch } from '../touch'
 import { FieldHelp, FieldProblem, Label, splitField, useFieldControl, type FieldBasics } from './field'
 
 /** On paper and with forced colours, the browser draws it. */
@@ -107,7 +108,7 @@ function Ticked({ children, onChange, ...props }: TickProps & { children: (input
   const control = useFieldControl({ ...basics, help, problem, required })
   return (
     <Column gap="1.5">
-      <Row gap="2.5" minH="6">
+      <Row gap="2.5" minH="6" css={{ [touch]: { minH: '11', '& > label': { py: '3' } } }}>
         {children({ ...input, ...control, onChange: event => onChange(event.target.checked) })}
         <Label htmlFor={control.id} data-required={required || undefined} cursor="pointer" fontWeight="normal">
           {label}

@@ -1,17 +1,16 @@
 import type { ComponentProps } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { inputRecipe } from '@chakra-ui/react/theme'
-import { controlBorder } from '../elements'
+import { controlBorder, ofInput } from '../elements'
 import { Icon } from '../icon'
 import { Field, splitField, type FieldBasics } from './field'
 
 const Frame = chakra('div', {
   base: {
     position: 'relative',
-    '& > svg': { position: 'absolute', insetInlineEnd: '3', top: '3', pointerEvents: 'none' },
+    '& > svg': { position: 'absolute', insetInlineEnd: '3', top: 'calc(50% - 0.5rem)', pointerEvents: 'none' },
   },
 })
-const Select = chakra('select', inputRecipe, controlBorder)
+const Select = chakra('select', ofInput, controlBorder)
 
 export interface Choice<V extends string = string> {
   value: V

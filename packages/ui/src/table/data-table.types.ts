@@ -39,7 +39,7 @@ export interface DataTableProps<Row extends object> {
    * cells for selecting and opening.
    */
   subRows?: (row: Row, shown: { columns: readonly string[]; cellsBefore: number }) => ReactNode
-  /** Returns the heading above a row that begins a group. A narrow list has no headings. */
+  /** Returns the heading above a row that begins a group. */
   groupHead?: (row: Row, previous: Row | undefined) => ReactNode
   /** The action of a click and of Enter on a row. */
   onOpen?: (row: Row) => void

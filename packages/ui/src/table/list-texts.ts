@@ -2,6 +2,9 @@ import { defineTexts } from '@portal/i18n'
 
 export const listTexts = defineTexts({
   selectAll: { tr: 'Seçilebilen tüm satırları seç', en: 'Select all selectable rows' },
+  sort: { tr: 'Sırala', en: 'Sort' },
+  asc: { tr: '{title}, artan', en: '{title}, ascending' },
+  desc: { tr: '{title}, azalan', en: '{title}, descending' },
   selectRow: { tr: 'Seç: {label}', en: 'Select: {label}' },
   expand: { tr: 'Ayrıntılar: {label}', en: 'Details: {label}' },
   details: { tr: 'Ayrıntılar', en: 'Details' },

@@ -78,3 +78,28 @@ test('a list of rows that cannot be selected has no checkbox', () => {
 test('the row that is shown beside the list is marked', () => {
   expect(shown({ current: 'Bakım' })[1]).toHaveAttribute('aria-current', 'true')
 })
+
+test('is sorted by a choice of columns and directions', async () => {
+  const onSort = jest.fn()
+  const sortable = columns.map(column => ({ ...column, sortable: column.key === 'amount' }))
+  shown({ columns: sortable, sort: { by: 'created', direction: 'desc' }, onSort })
+  const sort = screen.getByRole('combobox', { name: 'Sırala' })
+  expect(
+    within(sort)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Sırala', 'Tutar, artan', 'Tutar, azalan'])
+  await userEvent.selectOptions(sort, 'Tutar, azalan')
+  expect(onSort).toHaveBeenCalledWith({ by: 'amount', direction: 'desc' })
+})
+
+test('a list that nobody can sort has no choice', () => {
+  shown()
+  expect(screen.queryByRole('combobox')).toBeNull()
+})
+
+test('has the headings of its groups, as a table has them', () => {
+  const items = shown({ groupHead: (row, previous) => previous?.supplier !== row.supplier && row.supplier })
+  expect(items).toHaveLength(3)
+  expect(items[0]).toHaveTextContent(/^Ege Filo$/)
+})

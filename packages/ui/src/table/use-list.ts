@@ -46,8 +46,8 @@ export function useList<Row extends object>(props: DataTableProps<Row>) {
     hidden,
     setHidden,
     columns: shownColumns,
-    sortBy(by: string) {
-      const direction = sort?.by === by && sort.direction === 'asc' ? 'desc' : 'asc'
+    /** Without a direction, a column that is sorted already is sorted the other way round. */
+    sortBy(by: string, direction: Sort['direction'] = sort?.by === by && sort.direction === 'asc' ? 'desc' : 'asc') {
       const next: Sort = { by, direction }
       if (onSort) onSort(next)
       else setOwnSort(next)
