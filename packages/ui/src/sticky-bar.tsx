@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { bottomBar } from './bottom-bar'
 
-const Bar = chakra('div', { base: { ...bottomBar, bottom: '0', borderColor: 'border', borderTopRadius: 'xl' } })
+const Bar = chakra('div', { base: { ...bottomBar, bottom: '0', borderColor: 'border', borderRadius: 'xl' } })
 
 /** The actions of a long form. They stay at the lower edge while the form scrolls. */
 export function StickyBar({ children }: { children: ReactNode }) {
