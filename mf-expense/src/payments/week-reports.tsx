@@ -95,7 +95,7 @@ function GroupHead({ payee, reports }: PayeeGroup) {
   const say = useText()
   const unpaid = reports.filter(({ isPaid }) => !isPaid)
   return (
-    <Row as="span" gap="2" py="1" fontSize="sm">
+    <Row as="span" flexWrap="wrap" columnGap="2" rowGap="0" py="1" fontSize="sm">
       <Span fontWeight="medium">{payee ?? say(texts.others)}</Span>
       <Span color="fg.muted">{say(countTextOf(unpaid.length), { count: reports.length, unpaid: unpaid.length })}</Span>
       <Span flex="1" />

@@ -7,7 +7,7 @@ import type { CappedCount } from '@portal/contracts/wire/paging'
 import { defineTexts, MoneyScreen, useText } from '@portal/i18n'
 import { useLocation, useNavigate } from '@portal/router'
 import { Column, FormSkeleton, Grid, NoMatches, Notice } from '@portal/ui'
-import { ActionBar, DataTable, type DataColumn } from '@portal/ui/table'
+import { ActionBar, DataTable, useMedia, type DataColumn } from '@portal/ui/table'
 import type { TableControl } from './address/list-control'
 import { BulkButtons } from './decisions/bulk-buttons'
 import { isDecidable, type Decision } from './decisions/decision'
@@ -70,6 +70,8 @@ export function FormTable<Item extends FormRow>({ answer, control, empty, ...pro
   const open = useOpenRow({ rows, preview, label })
   const decides = props.isForDeciding || rows.some(isDecidable)
   const isShort = preview.row !== undefined
+  // A table would cut off the subjects of the forms.
+  const isTight = useMedia('(max-width: 1279px)')
   const columns = useFormColumns<Item>({
     ...{ showsModule, showsAmount, moreColumns, refused },
     isOwn: showsModule && rows.length > 0 && rows.every(row => row.userId === session?.id),
@@ -105,7 +107,7 @@ export function FormTable<Item extends FormRow>({ answer, control, empty, ...pro
           onOpen={open}
           current={preview.row?.formGuid}
           columnsKey={`${session?.id}.${name}`}
-          isNarrow={isShort}
+          isNarrow={isShort || isTight}
           {...(isShort && { onReach: row => preview.show(row) })}
           keys
           toolsPlace={toolsPlace}

@@ -18,6 +18,7 @@ const Line = chakra('li', {
     columnGap: '3',
     rowGap: '1',
     py: '1.5',
+    '& button > svg': { boxSize: '5' },
     '& + &': { borderTopWidth: '1px', borderColor: 'border.muted' },
   },
 })
