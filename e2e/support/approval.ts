@@ -43,8 +43,10 @@ export class Approval {
     if (note) await this.box.getByRole('textbox').last().fill(note)
   }
 
+  /** Confirms an act. Any key sends one that can still be taken back. */
   async confirms(act: string) {
     await this.box.getByRole('button', { name: act, exact: true }).click()
+    await this.person.page.keyboard.press('F2')
   }
 
   async does(act: string, note = '') {

@@ -127,10 +127,18 @@ class Approver {
       await visit.rest()
       const opened = await clickUntil(link, usable)
       const approved = await clickUntil(page.getByRole('button', { name: 'Onayla', exact: true }), decided)
+      await this.sends(visit)
       return { opened, approved }
     } finally {
       await visit.close()
     }
+  }
+
+  /** Sends an approval that can still be taken back, as any key does. */
+  private async sends({ page }: Visit): Promise<void> {
+    const answered = page.waitForResponse(/FormRequest\/Update/i)
+    await page.keyboard.press('F2')
+    await answered
   }
 
   /** Milliseconds until a form's facts appear, after another was opened and left. */
@@ -160,7 +168,9 @@ class Approver {
       await page.locator(usableBeside(formGuid)).waitFor()
       await visit.rest()
       const approve = page.locator(usableBeside(formGuid)).getByRole('button', { name: 'Onayla', exact: true })
-      return await clickUntil(approve, usableBeside(nextGuid))
+      const next = await clickUntil(approve, usableBeside(nextGuid))
+      await this.sends(visit)
+      return next
     } finally {
       await visit.close()
     }

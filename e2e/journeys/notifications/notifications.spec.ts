@@ -53,6 +53,7 @@ test('what one person does moves the bell of another, in the language of each, l
   await expect.poll(() => unseenOf(bell)).toBe(before)
 
   await person.page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await person.page.keyboard.press('F2')
   await expect(bellOfDirector).toHaveAccessibleName(`Bildirimler: ${beforeOfDirector + 1} okunmamış`)
   const handedOn = () => sent.some(frame => frame.includes('SendNotification') && frame.includes(formGuid))
   await expect.poll(handedOn).toBe(true)

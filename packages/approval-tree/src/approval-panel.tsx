@@ -64,7 +64,7 @@ export function ApprovalPanel({ formGuid, additionTo, starter, more = noActions,
   const decision = tree && (
     <Decision {...{ tree, words, acts, additionTo }} more={actions} movements={movements ?? []} />
   )
-  const people = tree && <People tree={tree} onDone={finish} />
+  const people = tree && <People tree={tree} isTaken={acts.isTaken} onDone={finish} />
   const overLimit = tree?.isOverLimit && (
     <Badge colorPalette="orange" variant="subtle">
       {say(texts.overLimit)}
@@ -108,11 +108,13 @@ export function ApprovalPanel({ formGuid, additionTo, starter, more = noActions,
 
 interface PeopleProps {
   tree: FormTree
+  /** The reader has acted on the form as it is shown. */
+  isTaken: boolean
   onDone: () => void
 }
 
 /** The people of the tree, with what the reader may change about them. */
-function People({ tree, onDone }: PeopleProps) {
+function People({ tree, isTaken, onDone }: PeopleProps) {
   const [removing, setRemoving] = useState<number>()
   /** The passive person for whom a substitute is named. */
   const [substituted, setSubstituted] = useState<number>()
@@ -131,7 +133,7 @@ function People({ tree, onDone }: PeopleProps) {
   return (
     <>
       <Tree tree={tree} onRemove={setRemoving} onSubstitute={setSubstituted} />
-      {tree.abilities.canAdd && <AddPerson tree={tree} />}
+      {tree.abilities.canAdd && !isTaken && <AddPerson tree={tree} />}
       {removing !== undefined && <RemovePersonDialog userId={removing} {...change} />}
       {substituted !== undefined && <NameSubstituteDialog userId={substituted} {...change} />}
     </>
@@ -187,6 +189,7 @@ function Decision({ tree, movements, words, acts, additionTo, more }: DecisionPr
   ) : (
     <ActButtons
       {...{ tree, place, more }}
+      isTaken={acts.isTaken}
       sending={acts.sending}
       onAct={acts.choose}
       onNote={() => acts.open('Approve')}

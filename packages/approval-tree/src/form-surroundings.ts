@@ -13,6 +13,8 @@ export interface FormPager {
   previous: (() => void) | undefined
   /** Opens the next form that waits, or the list if there is none. */
   goOn: () => void
+  /** Opens this form again, after its act was taken back. */
+  comeBack?: (() => void) | undefined
   /** Whether a decision about the previous form brought this one into view. */
   followsDecision: boolean
 }

@@ -7,7 +7,7 @@ import { newEntry } from '@portal/rules/approval/entries'
 import type { TimelineEvent } from '@portal/rules/approval/outcome'
 import { Approved, form, question, testContext, treeOf } from '@portal/rules/approval/testing/forms'
 import { actor, ids } from '@portal/rules/approval/testing/people'
-import { chooses, confirm, inBox, inDialog, note, open, people, personOf, press, sent } from './testing/panel'
+import { chooses, confirm, inBox, inDialog, note, open, people, personOf, press, sendNow, sent } from './testing/panel'
 import type { StartAct } from './approval-panel'
 import { formGuid } from './testing/form-server'
 import { presentTree } from './testing/present-tree'
@@ -18,6 +18,9 @@ test('sends an approval with note and turn, and focuses the state of the form', 
   await chooses('Notla onayla')
   expect(note()).toHaveFocus()
   await userEvent.type(note(), 'Uygundur{Control>}{Enter}{/Control}')
+  expect(sent()).toEqual([])
+  expect(screen.getByText('İşleminiz gönderilmek üzere')).toHaveFocus()
+  await sendNow()
   expect(await screen.findByText('Form başarıyla güncellenmiştir.')).toBeVisible()
   expect(sent()).toEqual([[{ formGuid, state: 4, currentTreeOrder: 2, version: 1, description: 'Uygundur' }]])
   expect(await screen.findByText('Kararı beklenen: Şule Aydın')).toHaveFocus()
@@ -30,6 +33,7 @@ test('marks the notifications of a form as read, again after each change', async
   const seen = () => server.received.filter(({ url }) => url === `/api/Notification/ReadForm/${formGuid}`)
   await waitFor(() => expect(seen()).toHaveLength(1))
   await press('Onayla')
+  await sendNow()
   await waitFor(() => expect(seen()).toHaveLength(2))
 })
 
@@ -45,6 +49,7 @@ test('a question needs a responder and a text', async () => {
   expect(sent()).toEqual([])
   await userEvent.selectOptions(whom, 'Işıl Çelik')
   await confirm('Soru sor')
+  await sendNow()
   expect(await screen.findByText('Cevabı beklenen: Işıl Çelik')).toBeVisible()
   expect(screen.getByText('Fatura nerede?')).toBeVisible()
   expect(await personOf('first')).toHaveTextContent('Soru sordu')
@@ -58,7 +63,8 @@ test('does not load a tree that came with the form', async () => {
   const server = await open('first', {}, { surroundings: { version: 1, tree } })
   expect(screen.getByText('Sıra sizde')).toBeVisible()
   await userEvent.keyboard('a')
-  await waitFor(() => expect(sent()).toHaveLength(1))
+  await sendNow()
+  expect(sent()).toHaveLength(1)
   expect(server.received.filter(({ url }) => url.startsWith('/api/FormRequest/Get/'))).toEqual([])
 })
 
@@ -70,16 +76,17 @@ test('a plain approval takes one click or key, and is sent once however often it
   expect(sent()).toEqual([[{ formGuid, state: 4, currentTreeOrder: 2, version: 1 }]])
 })
 
-test('ignores further acts until the page shows the outcome', async () => {
+test('offers no act until the page shows the outcome', async () => {
   const server = await open('first')
   await screen.findByText('Sıra sizde')
   let letTreeCome = () => {}
   server.treeComesAfter = new Promise<void>(resolve => (letTreeCome = resolve))
   await userEvent.keyboard('a')
-  const asked = () => server.received.filter(({ url }) => url.startsWith('/api/FormRequest/Get/'))
-  await waitFor(() => expect(asked()).toHaveLength(2))
+  expect(screen.queryByRole('button', { name: 'Onayla' })).toBeNull()
   await userEvent.keyboard('ar')
-  await press('Reddet')
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(await screen.findByText('Form başarıyla güncellenmiştir.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Reddet' })).toBeNull()
   expect(screen.queryByRole('textbox')).toBeNull()
   letTreeCome()
   expect(await screen.findByText('Kararı beklenen: Şule Aydın')).toBeVisible()
@@ -159,13 +166,14 @@ test('a late act is refused with the name and time of the earlier one, and keeps
   expect(await screen.findByText('Form iptal edildi')).toBeVisible()
 })
 
-test('an approval without an answer is not shown as failed: the page shows that it was done', async () => {
+test('a rejection without an answer is not shown as failed: the page shows that it was done', async () => {
   const server = await open('first')
   server.losesAnswers = true
-  await press('Onayla')
+  await press('Reddet')
+  await confirm('Reddet')
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Sunucudan yanıt gelmedi; işleminiz yapılmış olabilir\./)
   await confirm('Vazgeç')
-  expect(await screen.findByText('Kararı beklenen: Şule Aydın')).toBeVisible()
+  expect(await screen.findByText('Form reddedildi')).toBeVisible()
 })
 
 test('keeps the note of a form for the next act', async () => {
@@ -230,7 +238,7 @@ test('Tab stays inside the box', async () => {
   expect(note()).toHaveFocus()
 })
 
-test('says that an approval needs an offer', async () => {
+test('says at once that an approval needs an offer', async () => {
   await open('first', { module: 'PUR' })
   await press('Onayla')
   expect(await screen.findByRole('alert')).toHaveTextContent('En az 1 teklif eklenmelidir!')

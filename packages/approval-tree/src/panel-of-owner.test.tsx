@@ -5,7 +5,7 @@ import { approverStates } from '@portal/contracts/forms/approval'
 import { formStates } from '@portal/contracts/forms/states'
 import { Approved, Rejected, question, treeOf, testContext } from '@portal/rules/approval/testing/forms'
 import { ids } from '@portal/rules/approval/testing/people'
-import { confirm, inBox, note, open, people, personOf, press, sent } from './testing/panel'
+import { confirm, inBox, note, open, people, personOf, press, sendNow, sent } from './testing/panel'
 
 test('shows everybody in order, with role, state and turn', async () => {
   await open('owner', { entries: treeOf(Approved) })
@@ -45,6 +45,7 @@ test('the responder sees the question beside the answer', async () => {
   expect(screen.getByText('Neden?')).toBeVisible()
   await userEvent.type(note(), 'Çünkü öyle.')
   await confirm('Cevapla')
+  await sendNow()
   expect(await screen.findByText('Kararı beklenen: Çağrı Yıldız')).toBeVisible()
   expect(sent()).toMatchObject([[{ state: approverStates.Responder, description: 'Çünkü öyle.' }]])
 })

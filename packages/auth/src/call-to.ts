@@ -18,7 +18,8 @@ type Arguments<C extends Call> = keyof ClientInput<C> extends never
 export function callTo<C extends Call>(call: C): (...input: Arguments<C>) => Promise<ClientOutcome<C>> {
   return async (...[input, options]) => {
     const token = call.access === 'public' ? undefined : currentSession()?.token
-    const signal = token === undefined ? options?.signal : untilSessionEnds(options?.signal)
+    const isFree = token === undefined || options?.keepalive
+    const signal = isFree ? options?.signal : untilSessionEnds(options?.signal)
     try {
       return await whileAsking(async () => {
         const { send } = await import(/* webpackChunkName: 'transport' */ './transport')

@@ -3,6 +3,8 @@ export interface SendOptions {
   idempotencyKey?: string
   /** Aborts the call; its outcome is then NETWORK. */
   signal?: AbortSignal
+  /** The browser finishes the call even if the page is closed or the session ends. For short calls only. */
+  keepalive?: boolean
   /** Receives the sent share of an upload, from 0 to 1. */
   onProgress?: (sent: number) => void
 }

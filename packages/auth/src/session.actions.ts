@@ -2,6 +2,7 @@ import { currentHost } from './host'
 import type { StartedExternalLogin } from './external-login'
 import type { Credentials, LoginOutcome } from './identity'
 import { networkRefusal } from './network-refusal'
+import { settleOwed } from './owed'
 import { removeUserItems } from './user-storage'
 import { currentSession, storeSession } from './session.store'
 
@@ -37,9 +38,13 @@ export async function finishExternalLogin(query: string): Promise<{ outcome: Log
 export async function logout(): Promise<void> {
   const session = currentSession()
   if (!session) return
+  const settled = settleOwed()
   storeSession(null, 'logout')
   removeUserItems(session.id)
-  await inBackground(async () => (await import('./identity')).endSession(session))
+  await inBackground(async () => {
+    await settled
+    await (await import('./identity')).endSession(session)
+  })
 }
 
 /** Forgets a session that the server has ended already, and leaves the page as it is. */

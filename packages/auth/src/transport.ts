@@ -22,7 +22,7 @@ export async function send<C extends Call>(
   call: C,
   parts: Parts,
   token?: string,
-  { idempotencyKey, signal, onProgress }: SendOptions = {},
+  { idempotencyKey, signal, keepalive, onProgress }: SendOptions = {},
 ): Promise<ClientOutcome<C>> {
   let response: AxiosResponse<unknown>
   try {
@@ -42,6 +42,7 @@ export async function send<C extends Call>(
       withXSRFToken: false,
       ...(call.answersFile && { responseType: 'blob' as const }),
       ...(signal && { signal }),
+      ...(keepalive && { adapter: ['fetch', 'xhr'], fetchOptions: { keepalive } }),
       ...(onProgress && { onUploadProgress: ({ progress = 0 }) => onProgress(progress) }),
     })
   } catch {

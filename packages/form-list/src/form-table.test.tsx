@@ -1,7 +1,8 @@
 import userEvent from '@testing-library/user-event'
+import { sendHeld } from '@portal/approval-tree/held'
 import type { FormRow } from '@portal/contracts/forms/form'
 import { loggedIn, success } from '@portal/testing/logged-in'
-import { screen, showPage, waitFor, within } from '@portal/testing/show-page'
+import { act, screen, showPage, waitFor, within } from '@portal/testing/show-page'
 import type { Answer } from '@portal/testing/start-service'
 import { Toaster } from '@portal/ui'
 import { queryOf } from './address/list-address'
@@ -31,6 +32,8 @@ const show = (rows: FormRow[], language: 'tr' | 'en' = 'tr') => showPage(() => <
 const mark = async () => {
   for (const box of screen.getAllByRole('checkbox', { name: /form|Form/ })) await userEvent.click(box)
 }
+/** Sends the approval that waits, as any key does. */
+const sendNow = () => act(() => sendHeld())
 const dialog = (name: string) => within(screen.getByRole('dialog', { name }))
 
 describe('a form whose cancellation waits', () => {
@@ -188,6 +191,8 @@ test('a decision names its form and the next person', async () => {
     </>
   ))
   await press('1 numaralı formu onayla')
+  expect(screen.getByText('#1 onaylandı')).toBeVisible()
+  await sendNow()
   expect(await screen.findByText('#1 onaylandı · sırada Özge Kılıç')).toBeVisible()
 })
 
@@ -200,9 +205,10 @@ test('a plain approval takes one click; an accidental second press decides nothi
   show([first, second])
   await press('1 numaralı formu onayla')
   await press('2 numaralı formu onayla')
-  await waitFor(() => expect(updates).toHaveLength(1))
   await userEvent.dblClick(screen.getByRole('button', { name: '2 numaralı formu onayla' }))
-  await waitFor(() => expect(updates).toHaveLength(1))
+  expect(updates).toEqual([])
+  await sendNow()
+  expect(updates).toHaveLength(1)
   expect(updates.at(-1)).toEqual([{ formGuid: first.formGuid, state: 4, currentTreeOrder: 2, version: 1 }])
   clock.mockRestore()
 })
@@ -221,7 +227,8 @@ test('a key decides the focused row; without one the list says what is missing',
   await userEvent.keyboard('j')
   await waitFor(() => expect(screen.getAllByRole('row')[1]).toHaveFocus())
   await userEvent.keyboard('a')
-  await waitFor(() => expect(updates).toHaveLength(1))
+  await sendNow()
+  expect(updates).toHaveLength(1)
 })
 
 describe('a decision that the server does not confirm', () => {

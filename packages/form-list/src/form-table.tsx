@@ -12,6 +12,7 @@ import type { TableControl } from './address/list-control'
 import { BulkButtons } from './decisions/bulk-buttons'
 import { isDecidable, type Decision } from './decisions/decision'
 import { DecisionDialog } from './decisions/decision.dialog'
+import { useRowsLeft } from './decisions/use-rows-left'
 import { useTableDecisions } from './decisions/use-table-decisions'
 import { useFormColumns } from './parts/form-columns'
 import { tableAnswer, TablePages } from './parts/list-table'
@@ -26,6 +27,10 @@ const texts = defineTexts({
   rowLabel: { tr: '{number} numaralı form, {name}', en: 'form {number}, {name}' },
   approve: { tr: 'Onayla', en: 'Approve' },
   reject: { tr: 'Reddet', en: 'Reject' },
+  undo: {
+    tr: 'Son onayı geri al (5 saniye; başka bir tuş hemen gönderir)',
+    en: 'Take back the last approval (5 seconds; another key sends it at once)',
+  },
 })
 
 export interface FormAnswer<Item extends FormRow> {
@@ -45,6 +50,8 @@ interface FormTableProps<Item extends FormRow> {
   showsAmount?: boolean
   /** Whether the reader is here to decide. Elsewhere the buttons appear only while a listed form waits for them. */
   isForDeciding: boolean
+  /** Whether the page shows only forms that wait for the reader. */
+  isOnTurn?: boolean
   /** The columns of a module's own list. */
   moreColumns?: readonly DataColumn<Item>[] | undefined
   /** Beside the buttons of a row. */
@@ -62,8 +69,9 @@ export function FormTable<Item extends FormRow>({ answer, control, empty, ...pro
   const [frame, focusOnList] = useListFocus()
   const toolsPlace = use(ListToolsContext)
   const table = tableAnswer(answer)
-  const { rows } = table
-  const { totalCount = 0, isCapped = false } = answer.common ?? {}
+  const rows = useRowsLeft(table.rows, props.isOnTurn || control.isOnTurn === true)
+  const { isCapped = false } = answer.common ?? {}
+  const totalCount = (answer.common?.totalCount ?? 0) - (table.rows.length - rows.length)
   const preview = usePreview({ rows, totalCount, isCapped, control, onEnd: focusOnList })
   const decisions = useTableDecisions({ rows, preview, onDecided: focusOnList })
   const { refused, decideRow, ask, marked } = decisions
@@ -78,7 +86,6 @@ export function FormTable<Item extends FormRow>({ answer, control, empty, ...pro
     // The form beside the list has the buttons.
     ...(isShort ? { decides: false } : { decides, rowTools }),
     sortFields: control.sortFields,
-    deciding: decisions.deciding,
     onDecide: decideRow,
     onReview: open,
   })
@@ -96,6 +103,7 @@ export function FormTable<Item extends FormRow>({ answer, control, empty, ...pro
         {decisions.problem && <Notice tone="error">{decisions.problem}</Notice>}
         <DataTable<Item>
           {...table}
+          rows={rows}
           label={label}
           columns={columns}
           rowKey={row => row.formGuid}
@@ -131,12 +139,14 @@ export function FormTable<Item extends FormRow>({ answer, control, empty, ...pro
 /** Returns the keys that decide about a row. With a form beside the list, they decide about that form. */
 function useRowKeys<Item extends FormRow>() {
   const say = useText()
-  return (decideRow: ((decision: Decision, row: Item | undefined) => void) | undefined) =>
-    (['approve', 'reject'] as const).map(decision => ({
+  return (decideRow: ((decision: Decision, row: Item | undefined) => void) | undefined) => [
+    ...(['approve', 'reject'] as const).map(decision => ({
       key: decision === 'approve' ? 'a' : 'r',
       meaning: say(texts[decision]),
       ...(decideRow && { act: (row: Item | undefined) => decideRow(decision, row) }),
-    }))
+    })),
+    { key: 'u', meaning: say(texts.undo) },
+  ]
 }
 
 type ShownPreview<Item extends FormRow> = ReturnType<typeof usePreview<Item>>

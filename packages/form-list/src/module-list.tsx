@@ -67,7 +67,7 @@ export function ModuleList<Row extends FormRow>({
       }
     >
       <ListWarning common={answer.common} />
-      <FormTable {...table} answer={answer} control={control} />
+      <FormTable {...table} isOnTurn={isOnTurn} answer={answer} control={control} />
     </FilteredList>
   )
 }

@@ -10,8 +10,8 @@ export { subjectOf, type Decision }
 export const noPreview = { isOffered: false, show: () => undefined }
 
 /**
- * Decides about a form that is not in a list, by the rules of a list: a plain approval at once, everything else after a
- * question. Rows without the decision are not for the reader to decide.
+ * Decides about a form that is not in a list, by the rules of a list: a plain approval with a way back, everything
+ * else after a question. Rows without the decision are not for the reader to decide.
  */
 export function useOneDecision(onDone: () => void): {
   decide: (decision: Decision, row: FormRow) => void

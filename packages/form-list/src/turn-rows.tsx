@@ -9,6 +9,8 @@ import { useTableDecisions } from './decisions/use-table-decisions'
 import { noPreview } from './one-decision'
 import { RefusalReason } from './parts/form-cells'
 
+export { useRowsLeft } from './decisions/use-rows-left'
+
 const List = chakra('ul', { base: { listStyle: 'none', outline: 'none' } })
 const Line = chakra('li', {
   base: {
@@ -29,7 +31,7 @@ export function TurnRows({ rows, label }: { rows: readonly FormRow[]; label: str
   const { money, since } = useFormats()
   const list = useRef<HTMLUListElement>(null)
   const onDecided = () => list.current?.focus({ preventScroll: true })
-  const { problem, refused, deciding, decideRow, asking } = useTableDecisions({ rows, preview: noPreview, onDecided })
+  const { problem, refused, decideRow, asking } = useTableDecisions({ rows, preview: noPreview, onDecided })
   return (
     <Column gap="2">
       {problem && <Notice tone="error">{problem}</Notice>}
@@ -49,11 +51,7 @@ export function TurnRows({ rows, label }: { rows: readonly FormRow[]; label: str
               <RefusalReason reason={refused.get(row.formGuid)} />
             </FormLink>
             <Row gap="1" ms="auto" minW={{ xl: '9.5rem' }} justifyContent="flex-end">
-              <DecisionButtons
-                row={row}
-                isBusy={deciding === row.formGuid}
-                onDecide={decision => decideRow(decision, row)}
-              />
+              <DecisionButtons row={row} onDecide={decision => decideRow(decision, row)} />
             </Row>
           </Line>
         ))}

@@ -31,6 +31,15 @@ export function isFreeKey(event: KeyboardEvent): boolean {
   return !target.isContentEditable && !target.matches(`textarea, select, ${choosing}`)
 }
 
+/** Returns whether a key press takes back the last act: U or Ctrl+Z. In a field, both belong to its text. */
+export function isUndoKey(event: KeyboardEvent): boolean {
+  const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event
+  if (key.toLowerCase() === 'u') return isFreeKey(event) && areSingleKeysOn()
+  const isField =
+    target instanceof HTMLElement && target.matches('input:not([type=checkbox]), textarea, [contenteditable]')
+  return key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !altKey && !shiftKey && !isField
+}
+
 /** Binds single keys on the whole page. A key that is held down acts once. */
 export function useSingleKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
   useFreeKeys(({ key, repeat }) => {

@@ -51,3 +51,48 @@ test('an error closes after three seconds, or by its button', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Close: An error was occured!' }))
   expect(screen.queryByRole('listitem')).toBeNull()
 })
+
+describe('a toast with a way back', () => {
+  const way = () => ({
+    ...{ label: 'Geri al', keys: 'U Control+Z', seconds: 5 },
+    ...{ act: jest.fn(), onHold: jest.fn(), onClose: jest.fn() },
+  })
+  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
+
+  test('stays until its owner closes it, and shows the seconds that its owner counts', () => {
+    show(<Toaster />)
+    let shown: ReturnType<typeof toast.undoable> | undefined
+    act(() => void (shown = toast.undoable('#770 onaylandı', way())))
+    pass(60_000)
+    expect(screen.getByRole('button', { name: 'Geri al' })).toHaveTextContent('Geri al(5 s)')
+    act(() => shown?.count(4))
+    expect(screen.getByRole('button', { name: 'Geri al' })).toHaveTextContent('Geri al(4 s)')
+    act(() => shown?.close())
+    expect(screen.queryByRole('listitem')).toBeNull()
+  })
+
+  test('is reached with Tab from anywhere, which then goes on from there', () => {
+    show(
+      <>
+        <button type="button">Formlar</button>
+        <Toaster />
+      </>,
+    )
+    const back = way()
+    let shown: ReturnType<typeof toast.undoable> | undefined
+    act(() => void (shown = toast.undoable('#770 onaylandı', back)))
+    const forms = screen.getByRole('button', { name: 'Formlar' })
+    forms.focus()
+    expect(press('Tab')).toBe(false)
+    const button = screen.getByRole('button', { name: 'Geri al' })
+    expect(button).toHaveFocus()
+    expect(back.onHold).toHaveBeenLastCalledWith(true)
+    expect(press('Tab')).toBe(true)
+    expect(forms).toHaveFocus()
+    fireEvent.click(button)
+    expect(back.act).toHaveBeenCalledTimes(1)
+    fireEvent.click(screen.getByRole('button', { name: 'Kapat: #770 onaylandı' }))
+    expect(back.onClose).toHaveBeenCalledTimes(1)
+    act(() => shown?.close())
+  })
+})

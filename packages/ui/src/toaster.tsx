@@ -6,6 +6,7 @@ import { freePlace } from './free-place'
 import { Icon, type IconName } from './icon'
 import { Span } from './layout'
 import { closeToast, toastStore, type Toast, type ToastTone } from './toast'
+import { WayBackButton } from './way-back-button'
 
 /** A toast stays this long, unless the pointer or the focus is on it. */
 const shownForMs = 3000
@@ -113,21 +114,27 @@ function keepPlace(corner: HTMLElement): () => void {
   }
 }
 
-function OneToast({ toast: { id, tone, text, title }, closeLabel }: { toast: Toast; closeLabel: string }) {
+function OneToast({ toast: { id, tone, text, title, wayBack }, closeLabel }: { toast: Toast; closeLabel: string }) {
   const [isHeld, setHeld] = useState(false)
+  const isTimed = !wayBack && !isHeld
   useEffect(() => {
-    if (isHeld) return
+    if (!isTimed) return
     const timer = setTimeout(() => closeToast(id), shownForMs)
     return () => clearTimeout(timer)
-  }, [id, isHeld])
+  }, [id, isTimed])
+  const hold = (now: boolean) => {
+    setHeld(now)
+    wayBack?.onHold(now)
+  }
 
   return (
     <Card
       tone={tone}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      {...(wayBack && { alignItems: 'center' })}
+      onMouseEnter={() => hold(true)}
+      onMouseLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
     >
       <Icon name={icons[tone]} />
       <Span flex="1" minW="0">
@@ -138,7 +145,14 @@ function OneToast({ toast: { id, tone, text, title }, closeLabel }: { toast: Toa
         )}
         <Span display="block">{text}</Span>
       </Span>
-      <Button variant="ghost" size="2xs" px="0" aria-label={closeLabel} onClick={() => closeToast(id)}>
+      {wayBack && <WayBackButton {...wayBack} />}
+      <Button
+        variant="ghost"
+        size="2xs"
+        px="0"
+        aria-label={closeLabel}
+        onClick={() => (wayBack ? wayBack.onClose() : closeToast(id))}
+      >
         <Icon name="close" size="4" />
       </Button>
     </Card>

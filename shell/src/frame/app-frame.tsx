@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { checkSession } from '@portal/auth'
 import { refreshEverything } from '@portal/auth/queries'
 import { defineTexts, useLanguage, useText } from '@portal/i18n'
@@ -12,6 +12,8 @@ import { SideMenu } from './side-menu'
 import { TopBar } from './top-bar'
 import { UpdateNotice } from './update-notice'
 import { Pages } from './pages'
+
+const UnsentActs = lazy(() => import(/* webpackChunkName: 'turns' */ './unsent-acts'))
 
 const texts = defineTexts({
   skip: { tr: 'İçeriğe geç', en: 'Skip to content' },
@@ -58,6 +60,9 @@ export function AppFrame() {
           >
             <ConnectionNotice />
             <UpdateNotice />
+            <Suspense>
+              <UnsentActs />
+            </Suspense>
             <FormPagesProvider>
               <Pages />
             </FormPagesProvider>

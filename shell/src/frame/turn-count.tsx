@@ -1,5 +1,4 @@
-import { useCall } from '@portal/auth/queries'
-import { turnCountsCall } from '@portal/contracts/forms/form-request.calls'
+import { useTurnCounts } from '@portal/approval-tree/held'
 import type { ModuleExpression } from '@portal/contracts/modules/modules'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Box, Span } from '@portal/ui'
@@ -36,8 +35,7 @@ export default function TurnCount({ id, of }: { id: string; of: ModuleExpression
 
 /** Counts the forms that wait for the reader, in one module or all. */
 function useTurns(of: ModuleExpression | 'all'): { count: number; isCapped: boolean } {
-  const { data = [] } = useCall(turnCountsCall)
-  const counted = data.filter(({ moduleExpression }) => of === 'all' || moduleExpression === of)
+  const counted = (useTurnCounts() ?? []).filter(({ moduleExpression }) => of === 'all' || moduleExpression === of)
   return {
     count: counted.reduce((sum, { count }) => sum + count, 0),
     isCapped: counted.some(({ isCapped }) => isCapped),

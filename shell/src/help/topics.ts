@@ -19,6 +19,10 @@ export const topics: readonly Topic[] = [
         en: 'When it’s your turn, the form appears on your home page and under “My turn”. If you approve, the turn goes to the next person; once the last one approves, the form is approved. A single rejection ends the form.',
       },
       {
+        tr: 'Onay, soru, cevap ve atlama beş saniye bekler; bu sürede “Geri al” düğmesi, U ya da Ctrl+Z ile geri alabilirsiniz. Başka bir tuşa basar, sayfadan çıkar ya da yeni bir işlem yaparsanız hemen gönderilir. Gönderilmeden kimseye haber verilmez.',
+        en: 'An approval, a question, an answer and a skip wait for five seconds. Until then, take them back with “Undo”, U or Ctrl+Z. Another key, leaving the page or your next action sends them at once. No one is told before that.',
+      },
+      {
         tr: 'Listelerde birden fazla formu seçip birlikte onaylayabilir ya da reddedebilirsiniz. Güncellenemeyen formlar seçili kalır ve nedeni satırında yazar. Yalnızca sırası sizde olan formlar seçilebilir.',
         en: 'In lists you can select several forms and approve or reject them together. Forms that couldn’t be updated stay selected, and their rows say why. You can only select forms waiting for you.',
       },

@@ -1,9 +1,10 @@
+import { sendHeld } from '@portal/approval-tree/held'
 import { currentSession } from '@portal/auth'
 import type { Dashboard } from '@portal/contracts/dashboard/dashboard.calls'
 import type { RemoteHost } from '@portal/federation/host/remote-host'
 import { formRow } from '@portal/form-list/testing/form-row'
 import { loggedIn, success } from '@portal/testing/logged-in'
-import { fireEvent, screen, showPage, waitFor, within } from '@portal/testing/show-page'
+import { act, fireEvent, screen, showPage, within } from '@portal/testing/show-page'
 import { RemotesContext } from '../remotes/remotes-provider'
 import { ToDo } from './to-do'
 
@@ -79,5 +80,21 @@ test('a form is approved with one click, and rejected after a question', async (
   expect(await screen.findByRole('dialog', { name: 'Formu reddet' })).toBeVisible()
   fireEvent.click(screen.getByRole('button', { name: 'Vazgeç' }))
   fireEvent.click(list.getByRole('button', { name: '765 numaralı formu onayla' }))
-  await waitFor(() => expect(lastBody('/api/FormRequest/Update')).toMatchObject([{ formGuid: 'a', state: 4 }]))
+  expect(screen.getByText('Şu an sizi bekleyen bir şey yok.')).toBeVisible()
+  await act(() => sendHeld())
+  expect(lastBody('/api/FormRequest/Update')).toMatchObject([{ formGuid: 'a', state: 4 }])
+})
+
+test('an approval is counted off at once, and counted again when it is taken back', async () => {
+  rows = [1, 2].map(number => formRow(number, { actions: { approve: 4, reject: 3 } }))
+  counts = [{ moduleExpression: 'EXP', count: 7, oldestDays: 2 }]
+  show()
+  const all = (count: number) => screen.findByRole('link', { name: `Tümü (${count})` })
+  expect(await all(7)).toBeVisible()
+  fireEvent.click(screen.getByRole('button', { name: '1 numaralı formu onayla' }))
+  expect(await all(6)).toBeVisible()
+  expect(screen.queryByRole('button', { name: '1 numaralı formu onayla' })).toBeNull()
+  fireEvent.keyDown(document.body, { key: 'u' })
+  expect(await all(7)).toBeVisible()
+  expect(screen.getByRole('button', { name: '1 numaralı formu onayla' })).toBeVisible()
 })

@@ -1,10 +1,12 @@
+import { useTurnCounts } from '@portal/approval-tree/held'
 import { useCall } from '@portal/auth/queries'
 import { draftSavedAt } from '@portal/auth/stored-drafts'
 import type { Dashboard } from '@portal/contracts/dashboard/dashboard.calls'
-import { pendingFormsCall, turnCountsCall } from '@portal/contracts/forms/form-request.calls'
+import type { FormRow } from '@portal/contracts/forms/form'
+import { pendingFormsCall } from '@portal/contracts/forms/form-request.calls'
 import { PageLink } from '@portal/form-page/links'
 import { type Query, QueryResult } from '@portal/form-page/parts'
-import { TurnRows } from '@portal/form-list/turn-rows'
+import { TurnRows, useRowsLeft } from '@portal/form-list/turn-rows'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Avatar, Column, Icon } from '@portal/ui'
 import { myTurnPath } from '../own-routes'
@@ -41,7 +43,9 @@ const asked = {
 /** Lists what waits for the reader: questions, forms to decide, and drafts. */
 export function ToDo({ query }: { query: Query<Dashboard> }) {
   const say = useText()
-  const turns = useCall(pendingFormsCall, { body: asked }, { keepPrevious: true })
+  const answered = useCall(pendingFormsCall, { body: asked }, { keepPrevious: true })
+  const left = useRowsLeft(answered.data ?? [], true)
+  const turns = { ...answered, data: answered.data && left }
   const drafts = useDrafts()
   const isLoading = (!query.data && !query.refusal) || (!turns.data && !turns.refusal)
   const isNothing = query.data?.pendingQuestionList.length === 0 && turns.data?.length === 0 && drafts.length === 0
@@ -91,10 +95,10 @@ function Questions({ query }: { query: Query<Dashboard> }) {
   )
 }
 
-function Turns({ query }: { query: ReturnType<typeof useCall<typeof pendingFormsCall>> }) {
+function Turns({ query }: { query: Query<readonly FormRow[]> }) {
   const say = useText()
   const { number } = useFormats()
-  const { data: counts = [] } = useCall(turnCountsCall)
+  const counts = useTurnCounts() ?? []
   const total = counts.reduce((sum, { count }) => sum + count, 0)
   const days = Math.max(0, ...counts.map(({ oldestDays }) => oldestDays))
   const count = number(total) + (counts.some(({ isCapped }) => isCapped) ? '+' : '')

@@ -1,9 +1,10 @@
+import { sendHeld } from '@portal/approval-tree/held'
 import type { RemoteHost } from '@portal/federation/host/remote-host'
 import { formRow } from '@portal/form-list/testing/form-row'
 import type { Language } from '@portal/i18n'
 import { logIn, success } from '@portal/testing/logged-in'
 import type { ReceivedCall } from '@portal/testing/start-service'
-import { fireEvent, screen, showPage, waitFor } from '@portal/testing/show-page'
+import { act, fireEvent, screen, showPage, waitFor } from '@portal/testing/show-page'
 import { RemotesContext } from '../remotes/remotes-provider'
 import PaletteDialog from './palette.dialog'
 
@@ -78,6 +79,8 @@ test.each([
   expect(await screen.findByRole('option', { name: new RegExp(`^${name}`) })).toBeVisible()
   press()
   await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(decided()).toBeUndefined()
+  await act(() => sendHeld())
   expect(decided()).toEqual([{ formGuid: formRow(765).formGuid, state: 4, currentTreeOrder: 2, version: 1 }])
 })
 

@@ -25,6 +25,8 @@ const keysOf: Partial<Record<UpdateKind, string>> = { Approve: 'a', ApproveCance
 interface ActButtonsProps {
   tree: FormTree
   place: ActPlace
+  /** The reader has acted on the form as it is shown. */
+  isTaken: boolean
   /** The act that is being sent. */
   sending: UpdateKind | undefined
   onAct: (kind: UpdateKind) => void
@@ -35,9 +37,9 @@ interface ActButtonsProps {
 }
 
 /** The acts that are open to the reader, if there are any. Rarer ones are in a menu at the end. */
-export function ActButtons({ tree, place, sending, onAct, onNote, more }: ActButtonsProps) {
+export function ActButtons({ tree, place, isTaken, sending, onAct, onNote, more }: ActButtonsProps) {
   const say = useText()
-  const acts = actsOffered(tree)
+  const acts = isTaken ? [] : actsOffered(tree)
   const shown = acts.length > 1 ? acts.filter(kind => kind !== 'Cancel') : acts
   const hidden = [
     ...(acts.includes('Approve') ? [{ label: say(texts.note), icon: 'pen', onSelect: onNote } as const] : []),

@@ -1,8 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { approverStates } from '@portal/contracts/forms/approval'
 import type { FormTree } from '@portal/contracts/forms/form'
+import type { FormUpdate } from '@portal/contracts/forms/form-request.calls'
 import { codeOf, type UpdateKind } from '@portal/rules/approval/wire'
 import { useSingleKeys } from '@portal/ui'
 import { useFormSurroundings } from '../form-surroundings'
+import { endsTurn, isHeldBack } from '../held/held-act'
+import { useHold, useTakenAct } from '../held/use-held-acts'
 import type { AdditionTo } from './act-addition'
 import { actsOffered } from './form-act'
 import { useFormAct, type ActRefusal, type SendAct } from './use-form-act'
@@ -35,13 +39,16 @@ interface ActsOptions {
 }
 
 /**
- * Handles the reader's acts on a form. A plain approval is sent at once, every other act after a note. An act carries
- * the turn and the version on the screen. After a decision the next form of the list opens.
+ * Handles the reader's acts on a form. A plain approval takes one press, every other act has a note. An act carries the
+ * turn and the version on the screen. After a decision the next form of the list opens, and the act can be taken back.
  */
 export function useActs(formGuid: string, { tree, additionTo, onDone }: ActsOptions) {
   const { pager, begun, version } = useFormSurroundings()
   const note = useNote(formGuid)
-  const { sending, sendAct } = useSending(formGuid, note, additionTo)
+  const { sending, sendAct, updateOf } = useSending(formGuid, note, additionTo)
+  const hold = useHold()
+  const takenOf = useTakenAct()
+  const isTaken = takenOf(tree) !== undefined
   const [doing, setDoing] = useState<Doing>()
   const [seen, setSeen] = useState<Seen>()
   const [isBegun, setBegun] = useState(false)
@@ -51,16 +58,38 @@ export function useActs(formGuid: string, { tree, additionTo, onDone }: ActsOpti
   const isSettled = useSettled(shown, pager?.followsDecision ?? false)
   // Blocks further acts until the page shows the outcome of the last one.
   const actedOn = useRef<string>(undefined)
-  const offered = tree ? actsOffered(tree) : []
+  const offered = tree && !isTaken ? actsOffered(tree) : []
   const now = (): Seen => ({ turn: tree?.currentTreeOrder ?? null, version: version ?? tree?.version })
 
+  const settle = () => {
+    setDoing(undefined)
+    onDone()
+  }
   const attempt = async (kind: UpdateKind, on: Seen, askToUser?: number) => {
+    const addition = additionTo?.(kind)
+    const goOn = leaving.includes(kind) ? pager?.goOn : undefined
+    if (tree && isHeldBack(kind, tree, addition)) {
+      settle()
+      const { number, moduleExpression: module } = tree
+      hold(
+        { kind, number, module, version: on.version ?? tree.version, update: updateOf(kind, on, askToUser) },
+        {
+          next: nextIn(tree, kind),
+          goOn,
+          onUndo: goOn ? pager?.comeBack : settle,
+          onDone: () => {
+            note.discard()
+            addition?.onDone?.()
+          },
+        },
+      )
+      return null
+    }
     const refusal = await sendAct(kind, on, askToUser)
     if (refusal !== null) return refusal
     actedOn.current = shown
-    setDoing(undefined)
-    onDone()
-    if (leaving.includes(kind)) pager?.goOn()
+    settle()
+    goOn?.()
     return null
   }
   const open = (kind: UpdateKind, refused: ActRefusal | null = null) => {
@@ -68,7 +97,7 @@ export function useActs(formGuid: string, { tree, additionTo, onDone }: ActsOpti
     setDoing(before => ({ kind, refused, times: (before?.times ?? 0) + 1 }))
   }
   const choose = async (kind: UpdateKind) => {
-    if (shown !== undefined && actedOn.current === shown) return
+    if (isTaken || (shown !== undefined && actedOn.current === shown)) return
     const addition = additionTo?.(kind)
     const isPlain = kind === 'Approve' && !addition?.part && !addition?.lacks && note.text.trim() === ''
     // With nothing to fill in, the box says at once what is missing.
@@ -95,19 +124,27 @@ export function useActs(formGuid: string, { tree, additionTo, onDone }: ActsOpti
   const key = (kind: UpdateKind | undefined) => (kind && !doing ? () => void choose(kind) : undefined)
   useSingleKeys({ a: key(approval), r: key(rejection) })
 
-  return { note, doing, sending, choose, open, send, close: () => setDoing(undefined) }
+  return { note, doing, sending, isTaken, choose, open, send, close: () => setDoing(undefined) }
 }
 
-/** Returns a function that sends an act with its note and addition, and the act that is being sent. */
+/** Returns the name of the person who decides after an act, if the act passes the turn on. */
+function nextIn({ stateList, currentTreeOrder }: FormTree, kind: UpdateKind): string | undefined {
+  if (!endsTurn({ kind })) return undefined
+  const next = stateList.find(
+    ({ treeOrder, currentState }) => treeOrder > (currentTreeOrder ?? 0) && currentState === approverStates.Pending,
+  )
+  return next && (next.actedByName ?? next.name)
+}
+
+/** Returns a function that sends an act with its note and addition, its update, and the act that is being sent. */
 function useSending(formGuid: string, note: Note, additionTo: AdditionTo | undefined) {
   const act = useFormAct()
   const [sending, setSending] = useState<UpdateKind>()
-  const sendAct = async (kind: UpdateKind, { turn, version }: Seen, askToUser?: number) => {
+  const updateOf = (kind: UpdateKind, { turn, version }: Seen, askToUser?: number): FormUpdate => {
     const addition = additionTo?.(kind)
     const description = note.text.trim()
     const isOfVersion = decisions.includes(kind) || addition?.sent.version != null
-    setSending(kind)
-    const refusal = await act(kind, {
+    return {
       formGuid,
       state: codeOf(kind),
       currentTreeOrder: turn,
@@ -115,7 +152,12 @@ function useSending(formGuid: string, note: Note, additionTo: AdditionTo | undef
       ...(askToUser !== undefined && { askToUser }),
       ...addition?.sent,
       ...(isOfVersion && version !== undefined && { version }),
-    })
+    }
+  }
+  const sendAct = async (kind: UpdateKind, seen: Seen, askToUser?: number) => {
+    const addition = additionTo?.(kind)
+    setSending(kind)
+    const refusal = await act(kind, updateOf(kind, seen, askToUser))
     setSending(undefined)
     if (refusal === null) {
       note.discard()
@@ -123,7 +165,7 @@ function useSending(formGuid: string, note: Note, additionTo: AdditionTo | undef
     }
     return refusal
   }
-  return { sending, sendAct }
+  return { sending, sendAct, updateOf }
 }
 
 /** Shorter than it takes to read a form, longer than the pause between two accidental presses. */

@@ -81,6 +81,7 @@ function formAnswers(server: FormServer, reader: Name): Answers {
     'DELETE /api/FormRequest/DeleteState': ({ body }) =>
       changeTree({ kind: 'Remove', ...(body as { userId: number }) }),
     'POST /api/Notification/ReadForm': () => success(null),
+    'POST /user/logout': () => success(null),
     'POST /api/substitution/addForPassive': ({ body }) => {
       const { userId, substituteId, startDate, endDate } = body as SubstituteBody
       const { today } = server.context

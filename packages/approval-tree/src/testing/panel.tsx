@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
 import type { Language } from '@portal/i18n'
 import type { Approval } from '@portal/rules/approval/model'
 import type { Name } from '@portal/rules/approval/testing/people'
 import { ApprovalPanel } from '../approval-panel'
+import { sendHeld } from '../held'
 import { FormSurroundingsContext, type FormSurroundings } from '../form-surroundings'
 import { formGuid, startFormServer, type FormServer } from './form-server'
 import { shownNames } from './names'
@@ -56,3 +57,6 @@ export const note = () => inBox().getByRole('textbox', { name: /Açıklama|Soru|
 
 /** Returns the acts that have reached the server. */
 export const sent = () => server?.received.filter(call => call.url.endsWith('/Update')).map(call => call.body)
+
+/** Sends the act that waits, as any key does. */
+export const sendNow = () => act(() => sendHeld())

@@ -20,6 +20,7 @@ export function presentTree(form: ServedForm, can: Abilities, formGuid: string):
   const { question } = approval
   return {
     formGuid,
+    number: 770,
     moduleId: 1,
     moduleExpression: approval.module,
     formStatus: approval.state,

@@ -6,6 +6,7 @@ import { formStates } from '@portal/contracts/forms/states'
 import { defineTexts, dictionary, useFormats, useText, type Text } from '@portal/i18n'
 import { chakra, Span } from '@portal/ui'
 import { useFormSurroundings } from '../form-surroundings'
+import { useTakenAct } from '../held/use-held-acts'
 import { movementTitle } from '../movements/movement-texts'
 import { Quote, ReasonQuote } from './quotes'
 import { waitingText } from './tree-entry'
@@ -16,6 +17,7 @@ const texts = defineTexts({
   yourAnswer: { tr: 'Cevabınız bekleniyor', en: 'Your answer is needed' },
   turn: { tr: 'Kararı beklenen: {name}', en: 'Waiting for {name} to decide' },
   answer: { tr: 'Cevabı beklenen: {name}', en: 'Waiting for {name} to answer' },
+  taken: { tr: 'İşleminiz gönderilmek üzere', en: 'Your action is about to be sent' },
   passive: {
     tr: '{name} pasif; vekil belirlenene kadar form burada bekler',
     en: '{name} is passive; the form waits here until they have a substitute',
@@ -75,6 +77,7 @@ export function StandingWords({ tree, wordsRef }: Pick<StandingProps, 'tree' | '
   const say = useText()
   const { formStatus, waitingFor } = tree
   const settled = settledTexts[formStatus]
+  const isTaken = useTakenAct()(tree) !== undefined
   const isMine = waitingFor?.userId === useSession()?.id
   const substituted = waitingFor?.substitutedName
   const nameOf = ({ name }: { name: string }) =>
@@ -82,9 +85,13 @@ export function StandingWords({ tree, wordsRef }: Pick<StandingProps, 'tree' | '
   return (
     <Lines isOne={beside !== undefined}>
       <Words ref={wordsRef} tabIndex={-1}>
-        {waitingFor ? say(awaited(waitingFor, isMine), { name: nameOf(waitingFor) }) : settled && say(settled)}
+        {isTaken
+          ? say(texts.taken)
+          : waitingFor
+            ? say(awaited(waitingFor, isMine), { name: nameOf(waitingFor) })
+            : settled && say(settled)}
       </Words>
-      {waitingFor && (
+      {waitingFor && !isTaken && (
         <Span fontSize="sm" color={isMine ? 'fg' : 'fg.muted'}>
           {[
             isMine && substituted && say(texts.standingIn, { name: substituted }),

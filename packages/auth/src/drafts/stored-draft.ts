@@ -38,6 +38,10 @@ export function sealDrafts(session: StoredSession): void {
   }
 }
 
+/** Returns the places at which a user has drafts. */
+export const placesOf = (userId: number): string[] =>
+  userItemNames(userId).flatMap(name => (name.startsWith(drafts) ? [name.slice(drafts.length)] : []))
+
 export function removeDraft(userId: number, place: string): void {
   removeUserItem(userId, nameOf(place))
 }

@@ -5,6 +5,7 @@ import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
 import { callTo } from '../call-to'
 import type { ClientOutcome } from '../client-call'
 import { sendNotification } from '../live/start-live'
+import { settleOwed } from '../owed'
 import type { SendOptions } from '../send-options'
 import { queryClient } from './query-client'
 import { refresh, refreshForms } from './refresh'
@@ -44,8 +45,11 @@ export function useMutationCall<C extends Call>(call: C, alsoRefresh: Call[] = [
   const send = callTo(call) as (input?: unknown, options?: SendOptions) => Promise<ClientOutcome<C>>
   const { mutateAsync, isPending, data } = useMutation<ClientOutcome<C>, Error, Parameters<MutationCall<C>['send']>>(
     {
-      mutationFn: ([input, options]) =>
-        send(input, { ...(call.idempotent && { idempotencyKey: submission.of(partsOf(call, input)) }), ...options }),
+      mutationFn: async ([input, options]) => {
+        if (call.changesForms) await settleOwed()
+        const idempotencyKey = call.idempotent ? submission.of(partsOf(call, input)) : undefined
+        return send(input, { ...(idempotencyKey && { idempotencyKey }), ...options })
+      },
       onSuccess: (outcome, [input]) => {
         submission.forget(doneOf(partsOf(call, input), outcome))
         // Also after a refusal: the form may have moved on, or a part of the call may be done.

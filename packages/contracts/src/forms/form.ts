@@ -97,6 +97,8 @@ const waitingForSchema = z
 /** The tree of a form, and what the caller may do with it. */
 export const formTreeSchema = z.object({
   formGuid: z.string(),
+  /** The number of the form. Older remotes may pass on a tree without it. */
+  number: integer.optional(),
   moduleId: integer,
   moduleExpression: z.enum(moduleExpressions),
   formStatus: formStatusSchema,

@@ -15,6 +15,8 @@ export interface TableControl {
   isFiltered: boolean
   /** Whether the list shows every form that waits for the reader. */
   isWholeTurn: boolean
+  /** Whether a filter leaves only forms that wait for the reader. */
+  isOnTurn?: boolean
   clear: () => void
   /** Counts all forms. Undefined if they are counted already. */
   countAll?: (() => void) | undefined
@@ -43,6 +45,7 @@ export function controlOf<P extends Parameters, By extends string>(
     pageSizes: shape.rowsPerPage.choices,
     isFiltered: Object.keys(view.filters).length > 0,
     isWholeTurn: Object.keys(view.filters).join() === 'turn',
+    isOnTurn: 'turn' in view.filters,
     filter: (changes, options) =>
       change(
         latest => ({

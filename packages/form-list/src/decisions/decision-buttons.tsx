@@ -37,14 +37,13 @@ const looks = {
 
 interface DecisionButtonsProps {
   row: FormRow
-  isBusy: boolean
   onDecide: (decision: Decision) => void
   /** Opens the form as a click on its row does. Without it, its page opens. */
   onReview?: (() => void) | undefined
 }
 
 /** The decisions of a row, each named by its effect. */
-export function DecisionButtons({ row, isBusy, onDecide, onReview }: DecisionButtonsProps) {
+export function DecisionButtons({ row, onDecide, onReview }: DecisionButtonsProps) {
   const say = useText()
   const open = decisions.filter(decision => row.actions[decision] !== null)
   // Some decisions need the page of the form: an offer is chosen with the approval.
@@ -75,7 +74,6 @@ export function DecisionButtons({ row, isBusy, onDecide, onReview }: DecisionBut
         {...look}
         aria-label={say(of, { number: row.id })}
         title={say(label)}
-        aria-busy={isBusy && decision === 'approve'}
         // The second click of a double click was meant for the row that was here before.
         onClick={event => event.detail < 2 && onDecide(decision)}
       >

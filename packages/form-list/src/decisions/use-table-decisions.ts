@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
+import { useHold } from '@portal/approval-tree/held'
 import type { FormRow } from '@portal/contracts/forms/form'
 import { defineTexts, useText } from '@portal/i18n'
 import { toast } from '@portal/ui'
 import type { usePreview } from '../preview/use-preview'
-import { isDecidable, rowsFor, subjectOf, type Decision } from './decision'
+import { isDecidable, kindOf, rowsFor, subjectOf, updatesFor, type Decision } from './decision'
 import { useDecisions } from './use-decisions'
 
 const texts = defineTexts({
@@ -17,13 +18,13 @@ interface Options<Item extends FormRow> {
   onDecided: () => void
 }
 
-/** Decides about the rows of a list: about one at once, about several after a question. */
+/** Decides about the rows of a list: about one with a way back, about several after a question. */
 export function useTableDecisions<Item extends FormRow>({ rows, preview, onDecided }: Options<Item>) {
   const say = useText()
   const [selected, setSelected] = useState<string[]>([])
   const [asking, setAsking] = useState<{ decision: Decision; rows: FormRow[] }>()
   const { decide, refused, problem } = useDecisions()
-  const { deciding, decideAtOnce } = useRowDecisions({ decide }, onDecided)
+  const approve = useRowApproval(onDecided)
   const marked = rows.filter(row => selected.includes(row.formGuid) && isDecidable(row))
   const ask = (decision: Decision, chosen: readonly FormRow[]) => {
     const open = rowsFor(decision, chosen)
@@ -37,12 +38,10 @@ export function useTableDecisions<Item extends FormRow>({ rows, preview, onDecid
     /** The reasons of refused forms, by guid. */
     refused,
     problem,
-    /** The guid of the form that is being decided. */
-    deciding,
     ask,
     decideRow: (decision: Decision, row: Item | undefined) => {
       if (!row || row.actions[decision] === null) return ask(decision, [])
-      if (isPlain(decision, row)) return void decideAtOnce(decision, row)
+      if (isPlain(decision, row)) return approve(row)
       if (preview.isOffered) return preview.show(row, { begun: decision })
       ask(decision, [row])
     },
@@ -68,23 +67,16 @@ function isPlain(decision: Decision, row: FormRow): boolean {
   return decision === 'approve' && subjectOf(row) === 'form'
 }
 
-/** Decides a row at once, one at a time. */
-function useRowDecisions({ decide }: Pick<ReturnType<typeof useDecisions>, 'decide'>, onDone: () => void) {
-  const isBusy = useRef(false)
+/** Returns a function that approves a row. The approval can be taken back for five seconds. */
+function useRowApproval(onDone: () => void) {
+  const hold = useHold()
   const doneAt = useRef(-settleTime)
-  const [deciding, setDeciding] = useState<string>()
-  const decideAtOnce = async (decision: Decision, row: FormRow) => {
-    if (isBusy.current || performance.now() - doneAt.current < settleTime) return
-    isBusy.current = true
-    setDeciding(row.formGuid)
-    try {
-      await decide(decision, [row], '')
-    } finally {
-      isBusy.current = false
-      doneAt.current = performance.now()
-      setDeciding(undefined)
-      onDone()
-    }
+  return (row: FormRow) => {
+    const [update] = updatesFor('approve', [row], '')
+    if (!update || performance.now() - doneAt.current < settleTime) return
+    doneAt.current = performance.now()
+    const { id: number, moduleExpression: module, version } = row
+    hold({ kind: kindOf('approve', row), number, module, version, update }, { onUndo: onDone })
+    onDone()
   }
-  return { deciding, decideAtOnce }
 }

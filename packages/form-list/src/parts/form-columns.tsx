@@ -40,8 +40,6 @@ export interface ColumnOptions<Item extends FormRow> {
   rowTools?: ((row: Item) => ReactNode) | undefined
   /** The reasons of refused forms, by guid. */
   refused: ReadonlyMap<string, string>
-  /** The guid of the form that is being decided. */
-  deciding: string | undefined
   onDecide: (decision: Decision, row: Item) => void
   /** Opens a form that is decided where it can be seen whole. */
   onReview: (row: Item) => void
@@ -195,13 +193,7 @@ function useStateColumns<Item extends FormRow>(isTight: boolean): Columns<Item> 
 }
 
 /** The reader's actions on a form. */
-function useActionColumn<Item extends FormRow>({
-  decides,
-  rowTools,
-  deciding,
-  onDecide,
-  onReview,
-}: ColumnOptions<Item>) {
+function useActionColumn<Item extends FormRow>({ decides, rowTools, onDecide, onReview }: ColumnOptions<Item>) {
   const say = useText()
   const column: DataColumn<Item> = {
     key: 'actions',
@@ -209,12 +201,7 @@ function useActionColumn<Item extends FormRow>({
     fixed: true,
     cell: row => (
       <Row gap="0.5">
-        <DecisionButtons
-          row={row}
-          isBusy={deciding === row.formGuid}
-          onDecide={decision => onDecide(decision, row)}
-          onReview={() => onReview(row)}
-        />
+        <DecisionButtons row={row} onDecide={decision => onDecide(decision, row)} onReview={() => onReview(row)} />
         {rowTools?.(row)}
       </Row>
     ),

@@ -76,6 +76,7 @@ export function usePreview<Item extends FormRow>({ rows, totalCount, isCapped, c
         next: ways(rows[at + 1]),
         previous: ways(rows[at - 1]),
         goOn,
+        comeBack: () => show(row, { followsDecision: true }),
         followsDecision,
       },
     },

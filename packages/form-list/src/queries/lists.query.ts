@@ -1,5 +1,6 @@
+import { useTurnCounts } from '@portal/approval-tree/held'
 import { useCall } from '@portal/auth/queries'
-import { listedCorporationsCall, turnCountsCall } from '@portal/contracts/forms/form-request.calls'
+import { listedCorporationsCall } from '@portal/contracts/forms/form-request.calls'
 import type { ModuleExpression } from '@portal/contracts/modules/modules'
 import type { CallRequest } from '@portal/contracts/wire/call'
 
@@ -12,8 +13,9 @@ export interface TurnCount {
 
 /** Counts the forms of a module, or of all, that wait for the reader. */
 export function useTurns(module: ModuleExpression | undefined, enabled = true): TurnCount {
-  const { data } = useCall(turnCountsCall, {}, { enabled })
-  const counted = data?.filter(({ moduleExpression }) => module === undefined || moduleExpression === module)
+  const counted = useTurnCounts(enabled)?.filter(
+    ({ moduleExpression }) => module === undefined || moduleExpression === module,
+  )
   return {
     count: counted?.reduce((sum, { count }) => sum + count, 0),
     isCapped: counted?.some(({ isCapped }) => isCapped) ?? false,

@@ -6,6 +6,10 @@ const texts = defineTexts({
   previous: { tr: 'Önceki form', en: 'Previous form' },
   approve: { tr: 'Onayla', en: 'Approve' },
   reject: { tr: 'Reddet', en: 'Reject' },
+  undo: {
+    tr: 'Son işlemi geri al (5 saniye; başka bir tuş hemen gönderir)',
+    en: 'Take back the last action (5 seconds; another key sends it at once)',
+  },
   send: { tr: 'Yazılan notu gönder', en: 'Send the note' },
 })
 
@@ -27,6 +31,7 @@ export default function FormKeys({ isOfList, onClose }: FormKeysProps) {
     ...(isOfList ? ofList : []),
     { key: 'a', meaning: say(texts.approve) },
     { key: 'r', meaning: say(texts.reject) },
+    { key: 'u', meaning: say(texts.undo) },
     { key: 'Ctrl Enter', meaning: say(texts.send) },
   ]
   return <KeysSheet open onClose={onClose} keys={keys} isOn={isOn} onSwitch={switchKeys} />

@@ -115,6 +115,7 @@ function useListPager(isOff: boolean) {
           total: list.forms.length,
           previous: asking(go(list.forms[at - 1]?.to)),
           next: asking(go(list.forms[at + 1]?.to)),
+          comeBack: go(pathname, true),
           goOn: go(nextWaiting(state, pathname), true) ?? (() => void navigate(list.list, { replace: true })),
           followsDecision: list.followsDecision === true,
         }

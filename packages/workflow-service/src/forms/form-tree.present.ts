@@ -19,6 +19,7 @@ export function presentFormTree(seen: VisibleForm, shown: ShownFacts): FormTree 
   const can = abilities(approval, actor, context)
   return {
     formGuid: row.guid,
+    number: row.id,
     moduleId: row.module_id,
     moduleExpression: row.expression,
     formStatus: approval.state,

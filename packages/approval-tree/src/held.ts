@@ -1,0 +1,5 @@
+export { endsTurn, type UnsentAct } from './held/held-act'
+export { dismissUnsent, findUnsent, sendAgain } from './held/find-unsent'
+export { leftFor, sendHeld } from './held/held-acts'
+export { useHold, useTakenAct, useToldDone, useTurnCounts, useUnsentActs } from './held/use-held-acts'
+export { actAppearances } from './acts/act-appearance'
