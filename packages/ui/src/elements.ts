@@ -23,7 +23,7 @@ export const controlBorder = {
 } as const
 
 /** The recipe of an input, and of a select like it. */
-export const ofInput = { ...inputRecipe, base: { ...inputRecipe.base, [touch]: { minH: '11' } } }
+export const ofInput: typeof inputRecipe = { ...inputRecipe, base: { ...inputRecipe.base, [touch]: { minH: '11' } } }
 
 export const Input = chakra('input', ofInput, controlBorder)
 export const Badge = chakra('span', badgeRecipe)
