@@ -88,7 +88,7 @@ export type MenuEntry = z.infer<typeof menuEntrySchema>
 /** Records that the shell's search finds by their words, such as agreements. */
 export const recordsSchema = z.strictObject({
   title: titleSchema,
-  /** What to type, as in “a name, a keyword”; the search shows it before anybody types. */
+  /** Examples of searches, such as “a name, a keyword”. The empty search shows them. */
   hint: titleSchema,
   icon: z.enum(menuIcons),
   /** A list that takes `search` and `rowsPerPage`. It answers only what the caller may see. */

@@ -11,7 +11,7 @@ interface DeadEndProps {
   icon: IconName
   title: string
   lead: string
-  /** What the reader can do. */
+  /** Advice to the reader. */
   advice?: string | false | undefined
   /** Says what happened to those who help, such as `404`. */
   code: string
