@@ -133,7 +133,8 @@ async function sequencesIn(client: pg.Client): Promise<DumpedSequence[]> {
 const quoted = (name: string): string => pg.escapeIdentifier(name)
 const listed = (table: string, columns: readonly string[]): string => `${quoted(table)} (${columns.map(quoted).join()})`
 
-const hashedBy = (hash: Hash) =>
+/** A step of a pipeline that hashes what passes. */
+export const hashedBy = (hash: Hash) =>
   async function* (pieces: AsyncIterable<Buffer>) {
     for await (const piece of pieces) {
       hash.update(piece)

@@ -4,6 +4,7 @@ import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { hashedBy } from '@portal/database/backup/tables'
 import { realDisk } from '@portal/federation/delivery/disk'
 
 /** The files of all backups in a folder, by their hash: a file is copied once, however often it is backed up. */
@@ -37,16 +38,7 @@ export class Blobs {
     const partial = `${file}.${process.pid}.partial`
     try {
       const hash = createHash('sha256')
-      await pipeline(
-        content,
-        async function* (pieces: AsyncIterable<Buffer>) {
-          for await (const piece of pieces) {
-            hash.update(piece)
-            yield piece
-          }
-        },
-        createWriteStream(partial, { flush: true }),
-      )
+      await pipeline(content, hashedBy(hash), createWriteStream(partial, { flush: true }))
       if (hash.digest('hex') !== sha256) return false
       await realDisk.rename(partial, file)
       return true
