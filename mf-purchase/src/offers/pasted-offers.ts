@@ -1,6 +1,7 @@
 import { newGuid } from '@portal/auth'
 import type { Currency } from '@portal/contracts/lookups/lookups'
 import { sentOfferSchema, type SentOffer } from '@portal/contracts/purchase/offers'
+import { readTypedDate } from '@portal/rules/calendar/typed-date'
 import { isIban, normaliseIban } from '@portal/rules/iban'
 import { offerTexts } from './use-offer-words'
 import type { OfferFields } from './working-offers'
@@ -96,8 +97,7 @@ function currencyIn(cell: string, { currencies, usualCurrencyId }: Known): numbe
   return currencies.find(({ name, sign }) => [plain(name), sign].includes(plain(cell)))?.id ?? 0
 }
 
-/** Reads `31.12.2026`, `31/12/2026` and `2026-12-31` as the wire's day. */
 function dayIn(cell: string): string {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(cell) ?? []
-  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell
+  const typed = readTypedDate(cell)
+  return 'date' in typed ? typed.date : cell
 }

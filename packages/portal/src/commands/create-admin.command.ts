@@ -3,7 +3,7 @@ import { shortestPassword } from '@portal/contracts/identity/password.calls'
 import type { Schema } from '@portal/database/schema'
 import { hashPassword } from '@portal/user-service/login/password'
 import { isCommon } from '@portal/user-service/passwords/is-common'
-import type { Kysely } from 'kysely'
+import type { Transaction } from 'kysely'
 import { PortalFailure } from '../failure'
 import { openForCommand, today } from '../prepare-database'
 import { readSettings, type Environment } from '../read-settings'
@@ -11,7 +11,9 @@ import { readEmail } from '@portal/user-service/directory/cells'
 import { readFlags } from './flags'
 import { setPermissions, setRoles } from '@portal/user-service/directory/person-access'
 import { CellFault } from '@portal/user-service/directory/table-file'
-import { placesOf } from '@portal/user-service/directory/places'
+import { companyOpener } from '@portal/user-service/companies/company-opener'
+import { openDepartment } from '@portal/user-service/companies/departments.command'
+import { lockCompanies } from '@portal/user-service/companies/save-company.command'
 
 interface CreateAdminOptions {
   args: string[]
@@ -83,7 +85,7 @@ const refuseWeak = (password: string): void => {
     throw new PortalFailure('PASSWORD_TOO_COMMON', 'This password is among the first that are guessed.')
 }
 
-const createAdmin = async (db: Kysely<Schema>, admin: Admin): Promise<void> => {
+const createAdmin = async (db: Transaction<Schema>, admin: Admin): Promise<void> => {
   const { email, firstName, lastName, passwordHash } = admin
   const known = await db.selectFrom('app_user').select('id').where('email', '=', email).executeTakeFirst()
   if (known) throw new PortalFailure('USER_EXISTS', `${email} is a user of the portal already.`)
@@ -110,22 +112,20 @@ const createAdmin = async (db: Kysely<Schema>, admin: Admin): Promise<void> => {
 }
 
 /** The named corporation and department, else the first existing ones, else new ones. */
-const placeFor = async (db: Kysely<Schema>, { corporation, department }: Admin) => {
-  const places = await placesOf(db)
-  const first = await db
-    .selectFrom('corporation')
-    .select(['id', 'name'])
-    .where('is_active', '=', true)
-    .orderBy('id')
-    .executeTakeFirst()
-  const corporationName = corporation ?? first?.name ?? 'Şirket'
-  const corporationId = await places.corporation(corporationName)
+const placeFor = async (db: Transaction<Schema>, { corporation, department }: Admin) => {
+  await lockCompanies(db)
+  const active = db.selectFrom('corporation').select(['id', 'name']).where('is_active', '=', true).orderBy('id')
+  const [first] = await active.execute()
+  const openCompany = await companyOpener(db)
+  const corporationId = await openCompany(corporation ?? first?.name ?? 'Şirket')
   const firstDepartment = await db
     .selectFrom('department')
     .select('name')
     .where('corporation_id', '=', corporationId)
+    .where('retired_at', 'is', null)
     .orderBy('id')
     .executeTakeFirst()
-  const place = await places.place(corporationName, department ?? firstDepartment?.name ?? 'Yönetim')
-  return { ...place, everywhere: places.allActive() }
+  const name = department ?? firstDepartment?.name ?? 'Yönetim'
+  const departmentId = await openDepartment(db, { companyId: corporationId, name }, null)
+  return { corporationId, departmentId, everywhere: (await active.execute()).map(({ id }) => id) }
 }

@@ -41,6 +41,7 @@ describe('the administrator of an empty portal', () => {
     const audited = await database.db.selectFrom('audit').select(['user_id', 'kind', 'subject', 'old_value']).execute()
     expect(audited).toEqual([
       { user_id: null, kind: 'Company', subject: '1', old_value: null },
+      { user_id: null, kind: 'Department', subject: '1', old_value: null },
       { user_id: null, kind: 'Roles', subject: '1', old_value: [] },
       { user_id: null, kind: 'Permissions', subject: '1', old_value: [] },
     ])

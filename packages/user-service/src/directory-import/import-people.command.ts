@@ -6,7 +6,7 @@ import { lockCompanies } from '../companies/save-company.command'
 import { isSameName } from '../companies/same-name'
 import { beginReport, type ImportReport } from '../directory/import-report'
 import type { ImportedPerson } from '../directory/import-columns'
-import { placesOf } from '../directory/places'
+import { companyOpener } from '../companies/company-opener'
 import { applyPeople } from './apply-people.command'
 import { deskOf } from './snapshot.query'
 import { planPeople, type ImportPlan } from './plan-people'
@@ -40,14 +40,14 @@ export async function importPeople(db: Transaction<Schema>, people: ImportedPers
 /** Adds the missing companies of people. Only the command line does so. */
 async function addCompanies(db: Transaction<Schema>, people: readonly ImportedPerson[]): Promise<string[]> {
   await lockCompanies(db)
-  const places = await placesOf(db)
+  const openCompany = await companyOpener(db)
   const known = (await db.selectFrom('corporation').select('name').execute()).map(({ name }) => name)
   const added: string[] = []
   for (const { corporation, department, secondCorporation, secondDepartment } of people) {
     const named = [department && corporation, secondDepartment && secondCorporation]
     for (const name of named) {
       if (!name || [...known, ...added].some(one => isSameName(one, name))) continue
-      await places.corporation(name)
+      await openCompany(name)
       added.push(name)
     }
   }

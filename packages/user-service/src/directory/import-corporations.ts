@@ -5,7 +5,7 @@ import { isSameName } from '../companies/same-name'
 import { fieldsWith } from '../directory-import/import-companies.command'
 import type { ImportedCorporation } from './import-columns'
 import { beginReport, type ImportReport } from './import-report'
-import { placesOf } from './places'
+import { companyOpener } from '../companies/company-opener'
 
 /** Imports the corporations of a file, matched by name, in the caller's transaction. */
 export async function importCorporations(
@@ -14,7 +14,7 @@ export async function importCorporations(
 ): Promise<ImportReport> {
   const report = await beginReport(db)
   await lockCompanies(db)
-  const places = await placesOf(db)
+  const openCompany = await companyOpener(db)
   const users = await db.selectFrom('app_user').select(['id', 'email', 'is_active']).execute()
   const ids = new Map(users.map(({ id, email }) => [email, id]))
   const known = (await db.selectFrom('corporation').select('name').execute()).map(saved => saved.name)
@@ -27,7 +27,7 @@ export async function importCorporations(
       report.problems.push({ line, reason })
       continue
     }
-    const id = await places.corporation(name)
+    const id = await openCompany(name)
     const saved = await db.selectFrom('corporation').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     const values = valuesOf({ ...fieldsWith(corporation, saved, ids), name: saved.name })
     const isChanged = await changeCompany(db, saved, { values, by: null })
