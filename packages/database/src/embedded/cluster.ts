@@ -13,19 +13,13 @@ const run = promisify(execFile)
 export const userName = 'portal'
 export const passwordFile = (dataFolder: string): string => path.join(dataFolder, 'postgres.password')
 
+const initialise = [`--username=${userName}`, '--encoding=UTF8', '--data-checksums', '--no-instructions']
+
 /**
  * Byte order by default, because it never changes with a library. Turkish order and case are requested by name
  * ("tr-x-icu"), which also works on a server that somebody else has set up.
  */
-const initialise = [
-  `--username=${userName}`,
-  '--encoding=UTF8',
-  '--locale=C',
-  '--locale-provider=builtin',
-  '--builtin-locale=C.UTF-8',
-  '--data-checksums',
-  '--no-instructions',
-]
+export const byteOrder = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
 
 /** Only Windows has no private socket: there the server listens on the loopback address and requires a password. */
 const authentication = async (dataFolder: string): Promise<string[]> => {
@@ -41,7 +35,7 @@ export const ensureCluster = async (
   dataFolder: string,
   binaries: Binaries,
   runner: Runner,
-  flags: string[] = [],
+  flags: string[],
 ): Promise<string> => {
   const folder = clusterIn(dataFolder)
   if (existsSync(path.join(folder, 'PG_VERSION'))) return folder

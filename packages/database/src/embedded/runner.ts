@@ -45,9 +45,13 @@ const mayEnter = (folder: string, { user }: Runner): boolean =>
   spawnSync('test', ['-x', folder], { ...user }).status === 0
 
 /** Finds the programs, and for root a way to run them that works on this machine. */
-export const choosePrograms = async (dataFolder: string, forRoot = [inNamespace, asNobody]): Promise<Programs> => {
+export const choosePrograms = async (
+  dataFolder: string,
+  forRoot = [inNamespace, asNobody],
+  native?: string,
+): Promise<Programs> => {
   const links = path.join(dataFolder, 'postgres-lib')
-  const binaries = await findBinaries(links)
+  const binaries = await findBinaries(links, native)
   if (process.getuid?.() !== 0) return { binaries, runner: asMyself }
   const failures: string[] = []
   for (const runner of forRoot) {

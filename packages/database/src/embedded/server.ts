@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { type Address, addressOf, answersFor, choosePort } from './address'
-import { clusterIn, ensureCluster } from './cluster'
+import { byteOrder, clusterIn, ensureCluster } from './cluster'
 import { lockFolder } from './folder-lock'
 import { adoptOrClear } from './leftovers'
 import { hasLostSocket, isNoteOf, readNote } from './postmaster-file'
@@ -20,6 +20,13 @@ export interface EmbeddedServer {
   kill(): void
 }
 
+interface OtherPrograms {
+  /** The folder with `bin` and `lib`. */
+  native: string
+  /** Arguments for initdb about order and case, which depend on the version. */
+  locale: string[]
+}
+
 export interface EmbeddedOptions {
   dataFolder: string
   log: Log
@@ -27,6 +34,8 @@ export interface EmbeddedOptions {
   runnersForRoot?: Runner[]
   /** More arguments for initdb. */
   initFlags?: string[]
+  /** Programs of another version than the package's. */
+  programs?: OtherPrograms
   /** Additional server settings. */
   serverSettings?: Record<string, string>
 }
@@ -36,8 +45,9 @@ const startLocked = async (
   release: () => Promise<void>,
 ): Promise<EmbeddedServer> => {
   const { dataFolder } = options
-  const { binaries, runner } = await choosePrograms(dataFolder, options.runnersForRoot)
-  const cluster = await ensureCluster(dataFolder, binaries, runner, options.initFlags)
+  const { runnersForRoot, programs, initFlags = [] } = options
+  const { binaries, runner } = await choosePrograms(dataFolder, runnersForRoot, programs?.native)
+  const cluster = await ensureCluster(dataFolder, binaries, runner, [...(programs?.locale ?? byteOrder), ...initFlags])
 
   const note = await readNote(cluster)
   if (note && !(await isNoteOf(cluster, note))) {

@@ -12,6 +12,12 @@ import { migrate } from '../migrate'
 /** The template databases of the tests. */
 export const templates = { migrated: 'template_migrated', demo: 'template_demo' } as const
 
+/** Set by `npm run on-postgres`: the folder with the programs of another version. */
+const native = process.env.TEST_POSTGRES
+
+/** The version of PostgreSQL to test. Those before 17 have no locale of their own. */
+export const testedPrograms = native && { programs: { native, locale: ['--locale=C', '--lc-ctype=C.UTF-8'] } }
+
 /** A fixed day of seeding, so that results do not depend on today. */
 const demoDay = '2026-11-20'
 
@@ -57,6 +63,7 @@ export const startTestServer = async ({ withDemo = true } = {}) => {
   const server = await startEmbedded({
     dataFolder,
     log: silent,
+    ...testedPrograms,
     initFlags: ['--no-sync'],
     serverSettings: { ...hasty, max_connections: '200' },
   })
