@@ -7,6 +7,7 @@ import { DatabaseFailure } from './failure'
 import { findFault, type Fault } from './fault'
 import type { Log } from './log'
 import { openClient, openPool, type PoolOptions } from './pool'
+import { offerReplica } from './replica'
 import { hasCode, retryWhile } from './retry'
 import type { Schema } from './schema'
 import { offerWork, type Work } from './work'
@@ -27,6 +28,8 @@ export interface Database {
 export interface DatabaseOptions {
   /** The address of a PostgreSQL server. Without one the embedded server is started. */
   databaseUrl?: string | undefined
+  /** The address of a replica of that server, for reads that `readBeside` gives it. */
+  readUrl?: string | undefined
   dataFolder: string
   log: Log
   /** Uses the embedded server of a running portal, for a command. */
@@ -35,13 +38,14 @@ export interface DatabaseOptions {
 
 interface ConnectOptions extends PoolOptions {
   server?: Pick<EmbeddedServer, 'stop' | 'kill'> | undefined
+  replica?: pg.PoolConfig | undefined
 }
 
 /** Opens connections to a server, and others for each further kind of work when it is first wanted. */
 export const openConnections = (
   config: pg.PoolConfig,
   log: Log,
-  { server, ...options }: ConnectOptions = {},
+  { server, replica: replicaConfig, ...options }: ConnectOptions = {},
 ): Database => {
   const open = (pool: pg.Pool) => ({ pool, db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }) })
   const { pool, db } = open(openPool(config, log, options))
@@ -52,6 +56,8 @@ export const openConnections = (
     others.set(work, other)
     return other.db
   })
+  const replica = replicaConfig && openConnections(replicaConfig, log, options)
+  if (replica) offerReplica(db, replica.db, log)
   let looking: Promise<Fault | undefined> | undefined
   return {
     db,
@@ -59,7 +65,8 @@ export const openConnections = (
     ownConnection: () => openClient(pool, options.work),
     fault: () => (looking ??= findFault(pool).finally(() => (looking = undefined))),
     close: async () => {
-      await Promise.all([pool, ...[...others.values()].map(other => other.pool)].map(each => each.end()))
+      const pools = [pool, ...[...others.values()].map(other => other.pool)]
+      await Promise.all([...pools.map(each => each.end()), replica?.close()])
       await server?.stop()
     },
     kill: () => server?.kill(),
@@ -74,8 +81,9 @@ export const connectionOf = ({ options }: pg.Pool): Connection => {
   return connectionString ? { connectionString } : { host, port, user, password, database }
 }
 
-const connectTo = async (databaseUrl: string, log: Log): Promise<Database> => {
-  const database = openConnections({ connectionString: databaseUrl }, log)
+const connectTo = async (databaseUrl: string, readUrl: string | undefined, log: Log): Promise<Database> => {
+  const replica = readUrl === undefined ? undefined : { connectionString: readUrl }
+  const database = openConnections({ connectionString: databaseUrl }, log, { replica })
   try {
     // A server that recovers from a crash answers later.
     await retryWhile(hasCode('57P03'), { longest: 30_000, pause: 100 }, () => sql`select 1`.execute(database.db))
@@ -114,8 +122,8 @@ const startOrJoin = (dataFolder: string, log: Log): Promise<Server> => {
 }
 
 export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
-  const { databaseUrl, dataFolder, log, joinsRunning } = options
-  if (databaseUrl) return connectTo(databaseUrl, log)
+  const { databaseUrl, readUrl, dataFolder, log, joinsRunning } = options
+  if (databaseUrl) return connectTo(databaseUrl, readUrl, log)
   const { address, server } = await (joinsRunning ? startOrJoin : start)(dataFolder, log)
   return openConnections({ ...address, database: 'postgres' }, log, { server })
 }

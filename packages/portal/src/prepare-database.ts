@@ -20,6 +20,7 @@ const openMigrated = async (
 ): Promise<Database> => {
   const database = await openDatabase({
     databaseUrl: settings.DATABASE_URL,
+    readUrl: settings.DATABASE_READ_URL,
     dataFolder: settings.PORTAL_DATA,
     log,
     joinsRunning,

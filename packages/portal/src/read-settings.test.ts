@@ -44,6 +44,8 @@ test.each<[string, string, string]>([
     'mysql://me:secret@host/db',
     'DATABASE_URL must be an address like postgres://user:password@host/database.',
   ],
+  ['DATABASE_READ_URL', 'postgres://replica/portal', 'DATABASE_URL is needed beside DATABASE_READ_URL.'],
+  ['OIDC_ISSUER', 'https://login.example.com', 'OIDC_CLIENT_ID is needed beside OIDC_ISSUER.'],
   ['USER_SERVICE_URL', 'users.example.com', 'USER_SERVICE_URL must be an address like https://portal.example.com.'],
   ['PORTAL_SEEDS', 'demo', 'PORTAL_SEEDS is not a setting of the portal; "portal settings" lists them.'],
 ])('%s=%s is one clear line', (name, value, line) => {

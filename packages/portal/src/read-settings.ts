@@ -16,14 +16,17 @@ const given = (environment: Environment, name: SettingName): string | undefined 
 const unknownNames = (environment: Environment): string[] =>
   Object.keys(environment).filter(name => name.startsWith('PORTAL_') && !(name in settingsTable))
 
-/** Settings that need each other. */
-const incomplete = (environment: Environment): string[] => {
-  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: client } = environment
-  if (!issuer?.trim() === !client?.trim()) return []
-  return [
-    issuer?.trim() ? 'OIDC_CLIENT_ID is needed beside OIDC_ISSUER.' : 'OIDC_ISSUER is needed beside OIDC_CLIENT_ID.',
-  ]
-}
+/** Each first setting needs the second. */
+const needs: readonly [SettingName, SettingName][] = [
+  ['OIDC_ISSUER', 'OIDC_CLIENT_ID'],
+  ['OIDC_CLIENT_ID', 'OIDC_ISSUER'],
+  ['DATABASE_READ_URL', 'DATABASE_URL'],
+]
+
+const incomplete = (environment: Environment): string[] =>
+  needs
+    .filter(([name, needed]) => environment[name]?.trim() && !environment[needed]?.trim())
+    .map(([name, needed]) => `${needed} is needed beside ${name}.`)
 
 export const readSettings = (environment: Environment): Settings => {
   const problems = unknownNames(environment).map(

@@ -6,6 +6,10 @@ import { defaultDataFolder } from './default-data-folder'
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address like https://portal.example.com' })
   .refine(address => !address.endsWith('/'), 'must not end with a slash')
+const postgresAddress = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must be an address like postgres://user:password@host/database',
+})
 const ownMachine = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform(value => value === 'on')
 const isOrigin = (text: string): boolean => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text
@@ -54,12 +58,16 @@ export const settingsTable = {
     description: 'What an empty database is filled with: the demo group, or nothing.',
   },
   DATABASE_URL: {
-    schema: z
-      .url({ protocol: /^postgres(ql)?$/, error: 'must be an address like postgres://user:password@host/database' })
-      .optional(),
+    schema: postgresAddress.optional(),
     type: 'postgres address',
     byDefault: '',
     description: 'The PostgreSQL server to use; without it the portal runs its own in PORTAL_DATA.',
+  },
+  DATABASE_READ_URL: {
+    schema: postgresAddress.optional(),
+    type: 'postgres address',
+    byDefault: '',
+    description: 'A replica of that server, for lists of all forms, chart, reports and exports while it is up to date.',
   },
   LOG_LEVEL: {
     schema: z.enum(

@@ -7,6 +7,7 @@ import {
 } from '@portal/contracts/dashboard/dashboard.calls'
 import type { Language } from '@portal/contracts/wire/language'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
+import { readBeside } from '@portal/database/replica'
 import type { Schema } from '@portal/database/schema'
 import { fieldRefusal } from '@portal/http/field-refusal'
 import type { AddRoute } from '@portal/http/routes'
@@ -25,7 +26,8 @@ export function addDashboardRoutes(route: AddRoute, db: Kysely<Schema>, modules:
     const held = corporationsWith(user, 'Chart')
     const { companies } = filters
     const corporationIds = companies?.length ? held.filter(id => companies.includes(id)) : held
-    return chartOf(db, modules, { reader: user, filters, range: rangeIn(filters, language), corporationIds })
+    const range = rangeIn(filters, language)
+    return readBeside(db, 'call', beside => chartOf(beside, modules, { reader: user, filters, range, corporationIds }))
   }
 
   route(dashboardCall, async (_input, reader) => {

@@ -1,6 +1,6 @@
 import { checkTreesCall, exportTreesCall, importTreesCall } from '@portal/contracts/trees/tree-files.calls'
+import { readBeside } from '@portal/database/replica'
 import type { Schema } from '@portal/database/schema'
-import { forWork } from '@portal/database/work'
 import type { AddRoute } from '@portal/http/routes'
 import type { Kysely } from 'kysely'
 import type { NamedPeople } from '../trees/people.query'
@@ -13,7 +13,7 @@ import { Refusal } from '@portal/http/refusal'
 
 export function addTreeFileRoutes(route: AddRoute, db: Kysely<Schema>): void {
   route(exportTreesCall, async ({ body }, { user, language }) => ({
-    file: await exportTrees(forWork(db, 'export'), body, user, language),
+    file: await readBeside(db, 'export', beside => exportTrees(beside, body, user, language)),
   }))
   route(checkTreesCall, async ({ form, files }, { user, language }) => {
     const file = { ...form, content: await textIn(files) }

@@ -17,8 +17,8 @@ import {
   updateSpecificTreeCall,
 } from '@portal/contracts/modules/module.calls'
 import { treeVersionsCall } from '@portal/contracts/trees/tree-versions.calls'
+import { readBeside } from '@portal/database/replica'
 import type { Schema } from '@portal/database/schema'
-import { forWork } from '@portal/database/work'
 import type { AddRoute } from '@portal/http/routes'
 import { corporationsWith } from '@portal/rules/access'
 import type { Kysely } from 'kysely'
@@ -89,22 +89,22 @@ function addTreeReports(route: AddRoute, db: Kysely<Schema>): void {
   }
   route(allDefaultTreesCall, async ({ body }, { user }) => ({ data: await defaultTrees(db, body, user) }))
   route(exportDefaultTreesCall, async ({ body }, { user, language }) => ({
-    file: treeSheet('default', await defaultTrees(forWork(db, 'export'), body, user), language),
+    file: treeSheet('default', await readBeside(db, 'export', beside => defaultTrees(beside, body, user)), language),
   }))
   route(allSpecificTreesCall, async ({ body }, { user }) => ({ data: await specificTrees(db, body, user) }))
   route(exportSpecificTreesCall, async ({ body }, { user, language }) => ({
-    file: treeSheet('specific', await specificTrees(forWork(db, 'export'), body, user), language),
+    file: treeSheet('specific', await readBeside(db, 'export', beside => specificTrees(beside, body, user)), language),
   }))
 }
 
 function addCoverage(route: AddRoute, db: Kysely<Schema>): void {
   route(coverageCall, async ({ body: { currentPage, rowsPerPage, ...wish } }, { user, language }) => {
-    const { rows, ways } = await coverage(db, wish, user, language)
+    const { rows, ways } = await readBeside(db, 'call', beside => coverage(beside, wish, user, language))
     const page = rows.slice((currentPage - 1) * rowsPerPage, currentPage * rowsPerPage)
     return { data: rowsPerPage === everyRow ? rows : page, common: { totalCount: rows.length, ways } }
   })
   route(exportCoverageCall, async ({ body: { format, ...wish } }, { user, language }) => {
-    const { rows } = await coverage(forWork(db, 'export'), wish, user, language)
+    const { rows } = await readBeside(db, 'export', beside => coverage(beside, wish, user, language))
     const { verdict } = wish
     const keeps = (way: CoveredWay) => verdict === null || isOf(way, verdict)
     return { file: coverageSheet(rows, keeps, { format, modules: await listModules(db), language }) }

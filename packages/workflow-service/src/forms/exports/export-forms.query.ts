@@ -1,6 +1,6 @@
 import { everyRow } from '@portal/contracts/wire/paging'
 import type { Schema } from '@portal/database/schema'
-import { forWork } from '@portal/database/work'
+import { readBeside } from '@portal/database/replica'
 import type { FileBody } from '@portal/http/file-body'
 import { Refusal } from '@portal/http/refusal'
 import type { Row } from '@portal/xlsx/columns'
@@ -21,13 +21,21 @@ export const mostRows = 1_000_000
  * Exports a filtered list as a spreadsheet. The ids are read first, so that no form is missing or listed twice; the
  * forms are read as fast as the download goes.
  */
-export async function exportForms<Own = never>(
+export function exportForms<Own = never>(
   database: Kysely<Schema>,
   modules: FormModules,
   order: ListOrder,
   sheet: ListSheet<Own>,
 ): Promise<FileBody> {
-  const db = forWork(database, 'export')
+  return readBeside(database, 'export', db => exportFrom(db, modules, order, sheet))
+}
+
+async function exportFrom<Own>(
+  db: Kysely<Schema>,
+  modules: FormModules,
+  order: ListOrder,
+  sheet: ListSheet<Own>,
+): Promise<FileBody> {
   const { filters, reader } = order
   const everything = { ...filters, currentPage: 1, pageSize: everyRow, rowsPerPage: everyRow }
   const { ids } = await findForms(db, { ...order, filters: everything })

@@ -1,0 +1,97 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql, type Kysely } from 'kysely'
+import { inGroupsOfDatabase } from './in-groups'
+import type { Log } from './log'
+import { prepared } from './prepared'
+import { hasCode } from './retry'
+import type { Schema } from './schema'
+import { forWork, type Work } from './work'
+
+interface Replica {
+  db: Kysely<Schema>
+  log: Log
+  /** Until then, all reads go to the primary. */
+  restsUntil: number
+  isUsed: boolean
+}
+
+/** The longest wait for a replica that is behind, in milliseconds. */
+const patience = 200
+const askEvery = 10
+/** The time in which a replica that was behind or away is left alone. */
+const rest = 1_000
+
+const replicas = new WeakMap<Kysely<Schema>, Replica>()
+
+/** Registers a database's replica. */
+export const offerReplica = (db: Kysely<Schema>, replica: Kysely<Schema>, log: Log): void =>
+  void replicas.set(db, { db: replica, log, restsUntil: 0, isUsed: true })
+
+const isTooSlow = hasCode('57014')
+
+/**
+ * Reads from the replica if it has everything that was committed before this call, and otherwise from the primary. So
+ * nobody misses an act of their own, nor one that a live message has announced to them. A read that fails on the
+ * replica is repeated on the primary, so it must have no effects.
+ */
+export async function readBeside<T>(
+  db: Kysely<Schema>,
+  work: Extract<Work, 'call' | 'export'>,
+  read: (db: Kysely<Schema>) => Promise<T>,
+): Promise<T> {
+  const replica = replicas.get(db)
+  if (!replica || Date.now() < replica.restsUntil || !(await isUpToDate(replica, db))) return read(forWork(db, work))
+  try {
+    return await read(forWork(replica.db, work))
+  } catch (error) {
+    // The primary would take as long.
+    if (isTooSlow(error)) throw error
+    return read(forWork(db, work))
+  }
+}
+
+async function isUpToDate(replica: Replica, db: Kysely<Schema>): Promise<boolean> {
+  const asking = new AbortController()
+  try {
+    const position = await committedPosition(db, undefined)
+    // A machine that is gone never answers.
+    const late = wait(2 * patience, false, { signal: asking.signal })
+    const answer = await Promise.race([hasReplayed(replica.db, position, asking.signal), late])
+    tell(replica, answer)
+    return answer
+  } catch (error) {
+    tell(replica, false, error)
+    return false
+  } finally {
+    asking.abort()
+  }
+}
+
+/** Returns the end of the primary's log on disk, and with it of every commit. */
+const committedPosition = inGroupsOfDatabase<undefined, string>({
+  doAll: async (db, all) => {
+    const { rows } = await sql<{ position: string }>`select pg_current_wal_flush_lsn() as position`.execute(db)
+    return all.map(() => rows[0]?.position ?? '')
+  },
+  mostOfGroup: 1_000,
+})
+
+async function hasReplayed(replica: Kysely<Schema>, position: string, signal: AbortSignal): Promise<boolean> {
+  for (const giveUpAt = Date.now() + patience; !signal.aborted; await wait(askEvery)) {
+    // A promoted replica may lack what another server has committed.
+    const { rows } = await sql<{ hasIt: boolean | null }>`
+      select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= ${position}::pg_lsn as "hasIt"
+      ${prepared('replayed')}`.execute(replica)
+    if (rows[0]?.hasIt) return true
+    if (Date.now() > giveUpAt) break
+  }
+  return false
+}
+
+function tell(replica: Replica, isUsed: boolean, err?: unknown): void {
+  if (!isUsed) replica.restsUntil = Date.now() + rest
+  if (isUsed === replica.isUsed) return
+  replica.isUsed = isUsed
+  if (isUsed) replica.log.info({}, 'The replica is used again')
+  else replica.log.warn({ err }, 'The replica is behind or away: the primary answers its reads')
+}
