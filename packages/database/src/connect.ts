@@ -7,6 +7,7 @@ import { DatabaseFailure } from './failure'
 import { findFault, type Fault } from './fault'
 import type { Log } from './log'
 import { openClient, openPool, type PoolOptions } from './pool'
+import { refuseSharedSessions } from './pooler'
 import { offerReplica } from './replica'
 import { hasCode, retryWhile } from './retry'
 import type { Schema } from './schema'
@@ -87,9 +88,11 @@ const connectTo = async (databaseUrl: string, readUrl: string | undefined, log: 
   try {
     // A server that recovers from a crash answers later.
     await retryWhile(hasCode('57P03'), { longest: 30_000, pause: 100 }, () => sql`select 1`.execute(database.db))
+    await refuseSharedSessions(database.ownConnection)
     return database
   } catch (error) {
     await database.close()
+    if (error instanceof DatabaseFailure) throw error
     const { host } = new URL(databaseUrl)
     throw new DatabaseFailure(
       'DATABASE_UNREACHABLE',
