@@ -73,6 +73,7 @@ export const alsoShownBy = {
   LICENSE: '',
   'README.md': 'docs',
   'e2e/bench': '',
+  'e2e/drill': '',
   'e2e/grid': '',
   'mf-admin': 'frame',
   'mf-agreements': 'frame',

@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { PortalProcess, root } from '../support/portal-process'
+import { databaseUrl, type Plan } from './settings'
+
+/** Three portals with one data folder and one database, as on three machines. */
+export class Portals {
+  private running: PortalProcess[] = []
+
+  private constructor(private readonly plan: Plan) {}
+
+  static async start(plan: Plan): Promise<Portals> {
+    const shell = path.join(plan.folder, 'shell')
+    await mkdir(shell)
+    await writeFile(path.join(shell, 'index.html'), '<!doctype html>')
+    await writeFile(path.join(shell, 'host.json'), JSON.stringify({ hostApi: '2.0.0', singletons: {} }))
+    const portals = new Portals(plan)
+    portals.running = await Promise.all(plan.portals.map(port => portals.serve(port)))
+    return portals
+  }
+
+  /** Replaces one after the other, as an upgrade does. */
+  async restartInTurn(): Promise<void> {
+    for (const [i, port] of this.plan.portals.entries()) {
+      await this.running[i]?.stop()
+      this.running[i] = await this.serve(port)
+    }
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.running.map(portal => portal.stop()))
+  }
+
+  /** Uses the database through PgBouncer in a mode that does not suit it; returns what the portal says. */
+  refusalThrough(pooler: number): Promise<string> {
+    const env = { ...process.env, DATABASE_URL: databaseUrl(pooler) }
+    const program = path.join(root, 'packages/portal/bin/portal.mjs')
+    return promisify(execFile)(process.execPath, [program, 'migrate'], { env }).then(
+      () => 'it was accepted',
+      (error: { stderr: string }) => error.stderr.trim(),
+    )
+  }
+
+  private serve(port: number): Promise<PortalProcess> {
+    const { folder, balancer, pgbouncer } = this.plan
+    const dataFolder = path.join(folder, 'data')
+    const place = { dataFolder, databaseUrl: databaseUrl(pgbouncer.session), remove: async () => {} }
+    const settings = {
+      PORT: String(port),
+      DATABASE_READ_URL: databaseUrl(balancer.replica),
+      PORTAL_PROXIES: '127.0.0.1',
+      PORTAL_HUB_TRANSPORTS: 'websockets',
+      LOG_LEVEL: 'error',
+    }
+    return PortalProcess.serve(place, settings, { remotes: [], shell: path.join(folder, 'shell') })
+  }
+}
