@@ -22,8 +22,8 @@ import { RunTable } from './run-table'
 const texts = defineTexts({
   overdue: { tr: 'Aksıyor', en: 'Keeps failing' },
   why: {
-    tr: 'Son iki döneminde hiç tamamlanamadı. Nedeni aşağıdaki çalışmaların kayıtlarında.',
-    en: 'It hasn’t succeeded in its last two periods. The log lines below say why.',
+    tr: 'Zamanı geldiği hâlde tamamlanamıyor. Nedeni aşağıdaki çalışmaların kayıtlarında.',
+    en: 'It hasn’t succeeded for longer than it should. The log lines below say why.',
   },
   byHand: { tr: 'Elle başlatılır', en: 'Fired manually' },
   success: { tr: 'son başarılı çalışma {age}', en: 'last success {age}' },
@@ -145,14 +145,17 @@ function JobFacts({ job, now }: { job: JobAnswer; now: Date }) {
   const say = useText()
   const { instant } = useFormats()
   const { age, duration } = useJobWords()
-  const { scheduleText, timeZone, nextDate, lastSuccessDate, medianDuration, p90Duration } = job
+  const { scheduleText, timeZone, nextDate, lastSuccessDate, lastOutcome, medianDuration, p90Duration } = job
   const when = (date: string) => `${instant(date)}, ${age(date, now)}`
+  const success = lastSuccessDate
+    ? [when(lastSuccessDate), lastOutcome].filter(Boolean).join(' · ')
+    : say(texts.noneYet)
   return (
     <DescriptionList
       items={[
         { term: say(texts.schedule), value: scheduleText ? `${scheduleText} (${timeZone})` : say(texts.onlyByHand) },
         { term: say(texts.next), value: nextDate && when(nextDate) },
-        { term: say(texts.lastSuccess), value: lastSuccessDate ? when(lastSuccessDate) : say(texts.noneYet) },
+        { term: say(texts.lastSuccess), value: success },
         {
           term: say(texts.duration),
           value:

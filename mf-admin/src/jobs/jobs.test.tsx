@@ -28,6 +28,7 @@ const job = (change: Partial<JobAnswer>): JobAnswer => ({
   timeZone: 'Europe/Istanbul',
   nextDate: '2099-01-01T00:30:00.000Z',
   lastSuccessDate: null,
+  lastOutcome: null,
   isOverdue: false,
   medianDuration: null,
   p90Duration: null,
@@ -42,6 +43,7 @@ const failing = job({
   isOverdue: true,
   takesDates: true,
   lastSuccessDate: '2026-11-18T00:10:01.500Z',
+  lastOutcome: '38 saniyede geri yüklendi; eksik yok.',
   medianDuration: 1500,
   p90Duration: 65_000,
   runs: [
@@ -82,8 +84,9 @@ test('a job describes its state; one that keeps failing is open and red', async 
   await open()
   const failed = await itemOf('Hak edişlerin işlenmesi')
   expect(await summaryOf('Hak edişlerin işlenmesi')).toHaveTextContent(/Aksıyor.*Her gün 03:30 · son başarılı çalışma/)
-  expect(failed.getByText(/Son iki döneminde hiç tamamlanamadı/)).toBeVisible()
+  expect(failed.getByText(/Zamanı geldiği hâlde tamamlanamıyor/)).toBeVisible()
   expect(failed.getByText('Her gün 03:30 (Europe/Istanbul)')).toBeVisible()
+  expect(failed.getByText(/^18\/11\/2026 03:10, .* · 38 saniyede geri yüklendi; eksik yok\.$/)).toBeVisible()
   expect(failed.getByText('Ortanca 1,5 sn; onda dokuzu en çok 1 dk 5 sn')).toBeVisible()
   expect(
     failed.getByText(/Son 3 çalışma: 1 başarılı, 2 başarısız\. Son başarısızlık: 20\/11\/2026 03:10/),

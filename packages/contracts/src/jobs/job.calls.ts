@@ -45,7 +45,9 @@ export const jobSchema = z.object({
   nextDate: instant.nullable(),
   /** The last successful end of a run. */
   lastSuccessDate: instant.nullable(),
-  /** No run has succeeded for two periods of its schedule. */
+  /** The result of that run, if the job names one. */
+  lastOutcome: z.string().nullable(),
+  /** No run has succeeded for two periods of its schedule, or for the time that the job sets. */
   isOverdue: z.boolean(),
   /** The median and the 90th percentile of its latest successful runs, in milliseconds. */
   medianDuration: count.nullable(),

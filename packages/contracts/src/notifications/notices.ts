@@ -64,8 +64,8 @@ export const noticeTexts = {
   JobOverdue: {
     title: { tr: 'Aksayan iş: {job}', en: '{job} keeps failing' },
     description: {
-      tr: 'Son iki döneminde hiç tamamlanamadı. Nedeni iş kayıtlarında.',
-      en: 'It hasn’t succeeded in its last two periods. The job log says why.',
+      tr: 'Zamanı geldiği hâlde tamamlanamıyor. Nedeni iş kayıtlarında.',
+      en: 'It hasn’t succeeded for longer than it should. The job log says why.',
     },
   },
   ReleaseTakenBack: {

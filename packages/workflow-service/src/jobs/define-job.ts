@@ -15,6 +15,8 @@ export interface JobContext<Input = unknown> {
   signal: AbortSignal
   /** Writes a line into the job's log. */
   info(line: Text): Promise<void>
+  /** Sets the last line of a run that succeeds, which `/job` shows beside its time. */
+  outcome(line: Text): void
   /** Sets the counts of looked at, changed, skipped and failed records; the last call counts. */
   count(counts: JobCounts): Promise<void>
   /** Shows the progress. */
@@ -29,6 +31,8 @@ export interface Job<Input = unknown> {
   description?: Text
   /** A cron expression; without one, the job runs only when somebody starts it. */
   schedule?: string
+  /** The milliseconds after a success until the job counts as overdue; two periods of the schedule if omitted. */
+  overdueAfter?: number
   /** The time zone of the schedule. */
   timeZone?: string
   /** The schema of a POST's input; the schedule runs the job with `{}`. */

@@ -53,7 +53,8 @@ export async function newestRuns(db: Kysely<Schema>, jobNames: readonly string[]
 export async function jobFigures(db: Kysely<Schema>, jobNames: readonly string[]): Promise<JobFigures[]> {
   const { rows } = await sql<JobFigures>`
     select j.name, j.known_since as "knownSince", done.last as "lastSuccess",
-      exists (select from job_run r where r.job_name = j.name and r.state = 'running') as "isRunning",
+      (select max(r.started_at) from job_run r
+        where r.job_name = j.name and r.state = 'running') as "runningSince",
       round(done.durations[1])::integer as median, round(done.durations[2])::integer as p90
     from job j cross join lateral (
       select max(d.ended_at) as last, percentile_cont(array[0.5, 0.9]) within group (

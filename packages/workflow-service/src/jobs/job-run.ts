@@ -12,28 +12,36 @@ interface RunRequest {
   signal: AbortSignal
 }
 
+export const doneText: Text = { tr: 'İş bitti.', en: 'The job is done.' }
+
 /** Executes a claimed run from its first log line to its last. Throws only if the database fails. */
 export async function executeRun(db: Kysely<Schema>, job: Job, order: RunRequest): Promise<void> {
   const { runId, signal } = order
+  let last = doneText
   await writeJobLog(db, runId, 'Info', { tr: 'İş başladı.', en: 'The job started.' })
   try {
-    if (!signal.aborted) await job.run(contextOf(db, order))
+    if (!signal.aborted) await job.run(contextOf(db, order, outcome => (last = outcome)))
   } catch (error) {
     if (!signal.aborted) return fail(db, runId, error)
   }
   // A run that returned because of the signal is not complete either.
   if (signal.aborted) return endStoppedRun(db, runId)
-  await writeJobLog(db, runId, 'Info', { tr: 'İş bitti.', en: 'The job is done.' })
+  await writeJobLog(db, runId, 'Info', last)
   await finish(db, runId, 'done')
 }
 
-function contextOf(db: Kysely<Schema>, { runId, input, scheduledFor, signal }: RunRequest): JobContext {
+function contextOf(
+  db: Kysely<Schema>,
+  { runId, input, scheduledFor, signal }: RunRequest,
+  outcome: JobContext['outcome'],
+): JobContext {
   return {
     db,
     input,
     scheduledFor,
     signal,
     info: line => writeJobLog(db, runId, 'Info', line),
+    outcome,
     count: async counts => {
       await db
         .updateTable('job_run')

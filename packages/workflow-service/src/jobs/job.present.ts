@@ -2,6 +2,7 @@ import type { JobAnswer } from '@portal/contracts/jobs/job.calls'
 import type { Language } from '@portal/contracts/wire/language'
 import { defaultTimeZone, type Job } from './define-job'
 import type { JobFigures, RunRow } from './job-overview.query'
+import { doneText } from './job-run'
 import { type JobSchedule, scheduleText } from './job-schedule'
 import { isOverdue } from './overdue-jobs.command'
 
@@ -14,6 +15,7 @@ interface KnownOfJob {
 
 export function presentJob(job: Job, { schedule, figures, rows }: KnownOfJob, language: Language): JobAnswer {
   const now = new Date()
+  const outcome = rows.find(({ state }) => state === 'done')?.lines[0]?.value[language]
   return {
     jobName: job.name,
     title: job.title[language],
@@ -23,7 +25,8 @@ export function presentJob(job: Job, { schedule, figures, rows }: KnownOfJob, la
     timeZone: job.timeZone ?? defaultTimeZone,
     nextDate: schedule?.nextAfter(now)?.toISOString() ?? null,
     lastSuccessDate: figures?.lastSuccess?.toISOString() ?? null,
-    isOverdue: figures !== undefined && isOverdue(schedule, figures, now),
+    lastOutcome: outcome === undefined || outcome === doneText[language] ? null : outcome,
+    isOverdue: figures !== undefined && isOverdue(schedule, job, figures, now),
     medianDuration: figures?.median ?? null,
     p90Duration: figures?.p90 ?? null,
     takesDates: job.takesDates ?? false,

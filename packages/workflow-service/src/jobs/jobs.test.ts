@@ -18,13 +18,14 @@ const slowJob = defineJob({
   description: { tr: 'Bekler.', en: 'Waits.' },
   takesDates: true,
   input: z.strictObject({ StartDate: z.iso.date().nullable().default(null) }),
-  async run({ input, progress, info, count }) {
+  async run({ input, progress, info, count, outcome }) {
     inputs.push(input)
     await progress(1, 4)
     await count({ lookedAt: 4, changed: 1, skipped: 3 })
     await info({ tr: 'Dörtte biri bitti.', en: 'A quarter is done.' })
     doors.entered.open()
     await doors.leave.passed
+    outcome({ tr: 'Eksik yok.', en: 'Everything is there.' })
   },
 })
 const failingJob = defineJob({
@@ -81,6 +82,7 @@ describe('firing a job', () => {
       scheduleText: null,
       nextDate: null,
       lastSuccessDate: null,
+      lastOutcome: null,
       medianDuration: null,
       runs: [
         {
@@ -108,10 +110,11 @@ describe('firing a job', () => {
       medianDuration: duration,
       p90Duration: duration,
       lastSuccessDate: done.runs[0]?.endedDate,
+      lastOutcome: 'Everything is there.',
     })
     const turkish = await jobNamed('Slow', 'tr')
     const lines = turkish.logDetailList.map(line => line.value)
-    expect(lines).toEqual(['İş bitti.', 'Dörtte biri bitti.', 'İş başladı.'])
+    expect(lines).toEqual(['Eksik yok.', 'Dörtte biri bitti.', 'İş başladı.'])
   })
 
   test('twice, from two servers, while it runs is one run', async () => {

@@ -10,19 +10,26 @@ import type { Job } from './define-job'
 export interface JobHealth {
   readonly knownSince: Date
   readonly lastSuccess: Date | null
-  readonly isRunning: boolean
+  /** The start of the current run. */
+  readonly runningSince: Date | null
 }
 
 /** A current run may take this long before the job counts as overdue all the same. */
 const patience = 60 * 60 * 1000
 
-/** True if no run has succeeded for two periods of the schedule. */
-export function isOverdue(schedule: JobSchedule | undefined, health: JobHealth, now: Date): boolean {
-  const [newest, before] = schedule?.newestUntil(now, 2) ?? []
-  if (!newest || !before) return false
+/** True if no run has succeeded for two periods of the schedule, or for the time that the job sets. */
+export function isOverdue(
+  schedule: JobSchedule | undefined,
+  { overdueAfter }: Pick<Job, 'overdueAfter'>,
+  health: JobHealth,
+  now: Date,
+): boolean {
+  const before = schedule?.newestUntil(now, 2)[1]
+  if (!before) return false
+  const limit = overdueAfter === undefined ? before : new Date(now.getTime() - overdueAfter)
   const since = health.lastSuccess ?? health.knownSince
-  if (since >= before || health.knownSince >= before) return false
-  return !(health.isRunning && now.getTime() - newest.getTime() < patience)
+  if (since >= limit || health.knownSince >= limit) return false
+  return !(health.runningSince && now.getTime() - health.runningSince.getTime() < patience)
 }
 
 export const overdueMail = 'job-overdue-notice'
@@ -39,8 +46,10 @@ export async function tellOverdueJobs(
   schedules: ReadonlyMap<string, JobSchedule | undefined>,
   now: Date,
 ): Promise<void> {
+  const byName = new Map(jobs.map(job => [job.name, job]))
   for (const { name, isTold, ...health } of await watchedJobs(db, jobs)) {
-    const isSilent = isOverdue(schedules.get(name), health, now)
+    const job = byName.get(name)
+    const isSilent = isOverdue(schedules.get(name), job ?? {}, health, now)
     if (isSilent === isTold) continue
     await db.transaction().execute(async transaction => {
       // One of several processes notifies.
@@ -50,7 +59,7 @@ export async function tellOverdueJobs(
         .where('name', '=', name)
         .where('overdue_since', isSilent ? 'is' : 'is not', null)
         .executeTakeFirst()
-      if (isSilent && changed.numUpdatedRows > 0n) await tell(transaction, jobs.find(job => job.name === name)?.title)
+      if (isSilent && changed.numUpdatedRows > 0n) await tell(transaction, job?.title)
     })
   }
 }
@@ -71,7 +80,8 @@ async function watchedJobs(db: Kysely<Schema>, jobs: readonly Job[]): Promise<Wa
     select j.name, j.known_since as "knownSince", j.overdue_since is not null as "isTold",
       (select r.ended_at from job_run r
         where r.job_name = j.name and r.state = 'done' order by r.id desc limit 1) as "lastSuccess",
-      exists (select from job_run r where r.job_name = j.name and r.state = 'running') as "isRunning"
+      (select max(r.started_at) from job_run r
+        where r.job_name = j.name and r.state = 'running') as "runningSince"
     from job j where j.name = any(${jobs.map(({ name }) => name)}::text[])`.execute(db)
   return rows
 }

@@ -18,13 +18,23 @@ test.each<[string, Partial<JobHealth>, boolean]>([
     false,
   ],
 ])('a job %s', (_what, health, expected) => {
-  const known = { knownSince: day(1), lastSuccess: null, isRunning: false, ...health }
-  expect(isOverdue(schedule, known, now)).toBe(expected)
-  expect(isOverdue(undefined, known, now)).toBe(false)
+  const known = { knownSince: day(1), lastSuccess: null, runningSince: null, ...health }
+  expect(isOverdue(schedule, {}, known, now)).toBe(expected)
+  expect(isOverdue(undefined, {}, known, now)).toBe(false)
 })
 
 test('the run that could end the silence has an hour', () => {
-  const known = { knownSince: day(1), lastSuccess: day(18, 1), isRunning: true }
-  expect(isOverdue(schedule, known, new Date(day(20).getTime() + 59 * 60_000))).toBe(false)
-  expect(isOverdue(schedule, known, day(20, 1))).toBe(true)
+  const known = { knownSince: day(1), lastSuccess: day(18, 1), runningSince: day(20, 8) }
+  expect(isOverdue(schedule, {}, known, new Date(day(20, 8).getTime() + 59 * 60_000))).toBe(false)
+  expect(isOverdue(schedule, {}, known, day(20, 9))).toBe(true)
+})
+
+test.each([
+  ['before', 25, false],
+  ['after', 26.5, true],
+])('a job with a time of its own is judged by it, %s it has passed', (_when, hours, expected) => {
+  const last = day(19, 1)
+  const known = { knownSince: day(1), lastSuccess: last, runningSince: null }
+  const job = { overdueAfter: 26 * 3_600_000 }
+  expect(isOverdue(schedule, job, known, new Date(last.getTime() + hours * 3_600_000))).toBe(expected)
 })

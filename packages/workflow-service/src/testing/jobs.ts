@@ -30,6 +30,7 @@ export async function runNow(
       scheduledFor: null,
       signal: new AbortController().signal,
       info: async ({ en }) => void lines.push(en),
+      outcome: ({ en }) => void lines.push(en),
       progress: async () => {},
       count: async said => void (counts = said),
     })
