@@ -12,7 +12,18 @@ const undefinedTable = '42P01'
  * Migrates the database to the newest version, adds missing form modules and returns the names of the steps. If two
  * processes start at once, one waits for the other's lock.
  */
-export const migrate = async (db: Kysely<Schema>, steps: Record<string, Migration> = migrations): Promise<string[]> => {
+export const migrate = (db: Kysely<Schema>, steps: Record<string, Migration> = migrations): Promise<string[]> =>
+  takeSteps(db, steps, async () => {
+    refuseTwins(formModules)
+    await addModules(db)
+  })
+
+/** Migrates the database by these steps alone, which may be those of an older version. */
+export const takeSteps = async (
+  db: Kysely<Schema>,
+  steps: Record<string, Migration>,
+  after: () => Promise<void> = async () => {},
+): Promise<string[]> => {
   const provider = { getMigrations: () => Promise.resolve(steps) }
   const migrator = new Migrator({ db: forWork(db, 'migration'), provider })
   let results: MigrationResult[] = []
@@ -22,8 +33,7 @@ export const migrate = async (db: Kysely<Schema>, steps: Record<string, Migratio
       results = attempt.results ?? []
       if (attempt.error) throw attempt.error
     })
-    refuseTwins(formModules)
-    await addModules(db)
+    await after()
   } catch (error) {
     const failed = results.find(result => result.status === 'Error')
     const step = failed ? ` at ${failed.migrationName}` : ''

@@ -1,6 +1,7 @@
 import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { copied, lockName } from './copied-cluster'
 import { DatabaseFailure } from '../failure'
 import { processState } from './process-state'
 
@@ -78,7 +79,7 @@ const removeStale = async (file: string, stale: string): Promise<void> => {
   await rm(aside, { force: true })
 }
 
-const lockIn = (dataFolder: string): string => path.join(dataFolder, 'portal.lock')
+const lockIn = (dataFolder: string): string => path.join(dataFolder, lockName)
 
 const inUse = (dataFolder: string, owner: Owner): DatabaseFailure =>
   new DatabaseFailure(
@@ -87,18 +88,10 @@ const inUse = (dataFolder: string, owner: Owner): DatabaseFailure =>
       'Stop that one, or choose another folder with PORTAL_DATA.',
   )
 
-/** A database copied file by file while in use may lack data without any sign of it. */
-const copied = (dataFolder: string, { folder }: Owner): DatabaseFailure =>
-  new DatabaseFailure(
-    'DATA_FOLDER_COPIED',
-    `The data folder ${dataFolder} is a copy of ${folder ?? 'another one'}, made while a portal used that. Such a copy may ` +
-      `lack data. Stop the portal of the original and copy again. To use this copy all the same, delete ${lockIn(dataFolder)}.`,
-  )
-
 /** Refuses a lock that a living portal holds, and one that came with a copy of its folder. */
 const refuse = async (dataFolder: string, { owner, isCopy }: Lock): Promise<void> => {
   if (!owner) return
-  if (isCopy) throw copied(dataFolder, owner)
+  if (isCopy) throw copied(dataFolder, owner.folder)
   if (await isAlive(owner)) throw inUse(dataFolder, owner)
 }
 

@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { type Address, addressOf, answersFor, choosePort } from './address'
 import { byteOrder, clusterIn, ensureCluster } from './cluster'
+import { takePlace } from './copied-cluster'
 import { lockFolder } from './folder-lock'
 import { adoptOrClear } from './leftovers'
 import { hasLostSocket, isNoteOf, readNote } from './postmaster-file'
@@ -49,6 +50,7 @@ const startLocked = async (
   const { binaries, runner } = await choosePrograms(dataFolder, runnersForRoot, programs?.native)
   const cluster = await ensureCluster(dataFolder, binaries, runner, [...(programs?.locale ?? byteOrder), ...initFlags])
 
+  const { leave } = await takePlace(dataFolder, cluster)
   const note = await readNote(cluster)
   if (note && !(await isNoteOf(cluster, note))) {
     log.warn(
@@ -81,6 +83,7 @@ const startLocked = async (
     stop: async () => {
       await supervisor.release()
       await stopPostmaster(supervisor.pid(), cluster, binaries)
+      await leave()
       if (isTemporary(socketFolder)) await rm(socketFolder, { recursive: true, force: true })
       await release()
     },
