@@ -15,6 +15,7 @@ import { upgradeOptions } from './hubs/serve-unchanged'
 import { modules } from './modules'
 import { openFileReader } from './open-file-reader'
 import { backupJobs } from './backup/backup.jobs'
+import { backupMetrics } from './backup/backup-metrics'
 import { filePlacesOf } from './file-places'
 import { apiDocs } from './plugins/api-docs'
 import { commonHeaders } from './plugins/common-headers'
@@ -115,6 +116,7 @@ export const buildApp = async ({ settings, database, log, ...places }: AppOption
   const shown = vouchedStateReader({ remotesFolder, trust, readState, onRefused: () => undefined })
   await app.register(deliveryRoutes, { remotesFolder, host, trust, personOf: personOf(database.db), judge })
   await app.register(beacons, { db: database.db, shown, register: app.metricsRegistry })
+  backupMetrics(app.metricsRegistry, settings, database.db)
   releaseMetrics({ register: app.metricsRegistry, db: database.db, log, remotesFolder, trust, readState })
   await app.register(remoteFiles, { remotesFolder })
   await app.register(thirdParty, { portalFolder, shellFolder, remotesFolder })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { DatabaseFailure } from '@portal/database/failure'
 import { type deliveryCommands, runDelivery } from '@portal/federation/delivery/cli'
 import { buildRemote } from './build-remote'
-import { backupCommand, restoreCommand } from './commands/backup.command'
+import { backupCommand, moveCommand, restoreCommand } from './commands/backup.command'
 import { createAdminCommand } from './commands/create-admin.command'
 import { importCommand } from './commands/import.command'
 import { PortalFailure } from './failure'
@@ -84,6 +84,10 @@ const commands: Record<string, { help: string; run: Command }> = {
   restore: {
     help: 'restore a backup into an empty folder (PORTAL_DATA) or database (DATABASE_URL)',
     run: restoreCommand,
+  },
+  move: {
+    help: 'move the database to the server after --to, or back to the portal’s own PostgreSQL with --to embedded',
+    run: moveCommand,
   },
   help: {
     help: 'show this list',

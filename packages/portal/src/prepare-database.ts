@@ -5,6 +5,7 @@ import { onceUnlocked } from '@portal/database/retry'
 import { forWork } from '@portal/database/work'
 import { fillHistory } from '@portal/workflow-service/demo/fill-history.command'
 import type { FastifyBaseLogger } from 'fastify'
+import { refuseUnfinished } from '@portal/database/backup/unfinished-restore'
 import { filePlacesOf } from './file-places'
 import { createLog } from './log'
 import { modules } from './modules'
@@ -13,18 +14,30 @@ import type { Settings } from './settings'
 /** Today's date at the companies' seat. */
 export const today = (): string => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Istanbul' })
 
-const openMigrated = async (
-  settings: Settings,
-  log: FastifyBaseLogger,
-  { joinsRunning }: { joinsRunning: boolean },
-): Promise<Database> => {
+interface HowToOpen {
+  joinsRunning: boolean
+}
+
+/** Opens a database as it is. Refuses one that has half of a backup. */
+export const openAsIs = async (settings: Settings, log: FastifyBaseLogger, how: HowToOpen): Promise<Database> => {
   const database = await openDatabase({
     databaseUrl: settings.DATABASE_URL,
     readUrl: settings.DATABASE_READ_URL,
     dataFolder: settings.PORTAL_DATA,
     log,
-    joinsRunning,
+    ...how,
   })
+  try {
+    await refuseUnfinished(database.pool)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+const openMigrated = async (settings: Settings, log: FastifyBaseLogger, how: HowToOpen): Promise<Database> => {
+  const database = await openAsIs(settings, log, how)
   try {
     const steps = await migrate(database.db)
     if (steps.length > 0) log.info({ steps }, 'The database was migrated')

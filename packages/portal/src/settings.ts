@@ -51,6 +51,13 @@ export const settingsTable = {
     description:
       'Where a backup is written every night; without it, PORTAL_DATA/backups when the portal runs its own database.',
   },
+  PORTAL_BACKUP_PASSPHRASE: {
+    schema: z.string().optional(),
+    type: 'file',
+    byDefault: '',
+    description:
+      'A file with the passphrase, or other bytes, that backups are encrypted with; without it they are not encrypted.',
+  },
   PORTAL_SEED: {
     schema: z.enum(['demo', 'none'], 'must be demo or none'),
     type: 'demo | none',

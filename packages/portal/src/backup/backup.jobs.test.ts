@@ -4,10 +4,12 @@ import path from 'node:path'
 import { startDemoDatabase, type TestDatabase } from '@portal/database/testing'
 import type { JobContext } from '@portal/workflow-service/jobs/define-job'
 import { sql } from 'kysely'
+import { Registry } from 'prom-client'
 import { filePlacesOf } from '../file-places'
 import { readSettings } from '../read-settings'
 import { submitForm } from '../testing/submit-form'
 import { writeFiles } from '../testing/test-app'
+import { backupMetrics } from './backup-metrics'
 import { backupFolderOf, backupJobs } from './backup.jobs'
 import { keptOf } from './retention'
 
@@ -33,6 +35,7 @@ async function run(name: string, backups = path.join(folder, 'backups')): Promis
   const context: JobContext = {
     ...{ db: database.db, input: {}, scheduledFor: null, signal: new AbortController().signal },
     info: async ({ en }) => void lines.push(en),
+    outcome: ({ en }) => void lines.push(en),
     count: async () => {},
     progress: async () => {},
   }
@@ -44,10 +47,39 @@ const drills = async () =>
   (await sql`select from pg_database where starts_with(datname, 'portal_drill_')`.execute(database.db)).rows.length
 
 test('the nightly backup is restored by the drill, which leaves nothing', async () => {
-  expect(await run('Backup')).toEqual([expect.stringMatching(/: \d+ rows, 0 files\./), 'Old backups deleted: 0.'])
+  expect(await run('Backup')).toEqual([expect.stringMatching(/: \d+ rows, 0 files, \d\.\d MB\./)])
   await sql`create database portal_drill_left`.execute(database.db)
   expect(await run('RestoreDrill')).toEqual([expect.stringMatching(/ was restored in \d+ s; everything is there\./)])
   expect(await drills()).toBe(0)
+})
+
+test('the age of the newest backup is a metric, and before the first one the time since the job is known', async () => {
+  const ageIn = async (name: string) => {
+    const register = new Registry()
+    backupMetrics(register, settingsWith(path.join(folder, name)), database.db)
+    return Number(/^portal_backup_age_seconds (\S+)$/m.exec(await register.metrics())?.[1])
+  }
+  expect(await ageIn('unknown')).toBeNaN()
+  await database.db
+    .insertInto('job')
+    .values({ name: 'Backup', known_since: sql<Date>`now() - interval '2 days'` })
+    .execute()
+  expect(Math.round((await ageIn('unknown')) / 3600)).toBe(48)
+  await run('Backup', path.join(folder, 'aged'))
+  const age = await ageIn('aged')
+  expect([age > 0, age < 600]).toEqual([true, true])
+})
+
+test('what a killed backup or removal has left is not a backup, and is gone a day later', async () => {
+  const backups = path.join(folder, 'killed')
+  await writeFiles(backups, { '.2026-11-20T01-30-00.000Z.partial/tables/form.copy.gz': '' })
+  await writeFiles(backups, { '.2026-11-21T01-30-00.000Z.partial/manifest.json': '{}' })
+  await expect(run('RestoreDrill', backups)).rejects.toThrow('There is no backup')
+  const old = new Date(Date.now() - 2 * 86_400_000)
+  await utimes(path.join(backups, '.2026-11-20T01-30-00.000Z.partial'), old, old)
+  await run('Backup', backups)
+  const left = (await readdir(backups)).filter(name => name.startsWith('.'))
+  expect(left).toEqual(['.2026-11-21T01-30-00.000Z.partial'])
 })
 
 test('a drill without a backup, or with a damaged one, fails', async () => {

@@ -1,44 +1,42 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
-import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { hashedBy } from '@portal/database/backup/tables'
 import { realDisk } from '@portal/federation/delivery/disk'
+import type { Cipher } from './cipher'
 
 /** The files of all backups in a folder, by their hash: a file is copied once, however often it is backed up. */
 export class Blobs {
-  constructor(private readonly folder: string) {}
+  constructor(
+    private readonly folder: string,
+    private readonly cipher: Cipher,
+  ) {}
 
   fileOf(sha256: string): string {
-    return path.join(this.folder, 'blobs', sha256.slice(0, 2), sha256)
+    const name = this.cipher.blobName(sha256)
+    return path.join(this.folder, 'blobs', name.slice(0, 2), name)
   }
 
   /** Marks a file that is there as wanted now, so that it is not removed as an old one. */
   async has({ sha256, size }: { sha256: string; size: number }): Promise<boolean> {
     const file = this.fileOf(sha256)
     const found = await stat(file).catch(() => undefined)
-    if (found?.size !== size) return false
+    if (found?.size !== this.cipher.sizeOf(size)) return false
     await utimes(file, new Date(), new Date())
     return true
   }
 
-  async *all(): AsyncGenerator<string> {
-    const folder = path.join(this.folder, 'blobs')
-    for (const shelf of await readdir(folder).catch((): string[] => [])) {
-      for (const name of await readdir(path.join(folder, shelf))) yield path.join(folder, shelf, name)
-    }
-  }
-
   /** Copies a file, and returns false if its content has another hash. */
-  async add(sha256: string, content: Readable): Promise<boolean> {
+  async add(sha256: string, content: AsyncIterable<Buffer>): Promise<boolean> {
     const file = this.fileOf(sha256)
     await mkdir(path.dirname(file), { recursive: true })
-    const partial = `${file}.${process.pid}.partial`
+    const partial = `${file}.${randomUUID()}.partial`
     try {
       const hash = createHash('sha256')
-      await pipeline(content, hashedBy(hash), createWriteStream(partial, { flush: true }))
+      const sealed = this.cipher.seal(sha256, hashedBy(hash)(content))
+      await pipeline(sealed, createWriteStream(partial, { flush: true }))
       if (hash.digest('hex') !== sha256) return false
       await realDisk.rename(partial, file)
       return true
@@ -47,13 +45,26 @@ export class Blobs {
     }
   }
 
+  /** Returns the content of a file. */
+  read(sha256: string): AsyncIterable<Buffer> {
+    return this.cipher.open(sha256, createReadStream(this.fileOf(sha256)))
+  }
+
   async isIntact(sha256: string): Promise<boolean> {
     const hash = createHash('sha256')
     try {
-      await pipeline(createReadStream(this.fileOf(sha256)), hash)
+      await pipeline(this.read(sha256), hash)
     } catch {
       return false
     }
     return hash.digest('hex') === sha256
+  }
+}
+
+/** Lists the files of all backups in a folder. */
+export async function* blobsIn(backups: string): AsyncGenerator<string> {
+  const folder = path.join(backups, 'blobs')
+  for (const shelf of await readdir(folder).catch((): string[] => [])) {
+    for (const name of await readdir(path.join(folder, shelf))) yield path.join(folder, shelf, name)
   }
 }

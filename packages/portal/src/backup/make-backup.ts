@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, opendir, readFile, rm } from 'node:fs/promises'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, opendir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { dumpTables, inSnapshot } from '@portal/database/backup/tables'
+import { pipeline } from 'node:stream/promises'
+import { dumpTables, inSnapshot, type TableReader, type TableWriter } from '@portal/database/backup/tables'
 import { connectionOf, type Database } from '@portal/database/connect'
 import { realDisk } from '@portal/federation/delivery/disk'
 import type { FileStore } from '@portal/workflow-service/files/store/file-store'
 import { PortalFailure } from '../failure'
 import { Blobs } from './blobs'
-import { type BackedUpFile, type Manifest, writeManifest } from './manifest'
+import type { Cipher } from './cipher'
+import { eachOf } from './each-of'
+import { type Backup, type BackedUpFile, type Key, keyFor, type Manifest, writeManifest } from './manifest'
+import type { Passphrase } from './passphrase'
+import { backupsIn } from './retention'
 
 interface BackupOptions {
   database: Pick<Database, 'pool'>
@@ -17,24 +22,41 @@ interface BackupOptions {
   remotesFolder: string
   /** The folder of all backups. */
   to: string
+  /** Encrypts the backup. */
+  passphrase?: Passphrase | undefined
 }
 
-export const tableFile = (folder: string, table: string): string => path.join(folder, 'tables', `${table}.copy.gz`)
+const tableFile = (folder: string, table: string): string => path.join(folder, 'tables', `${table}.copy.gz`)
+
+export const tableWriter =
+  (folder: string, cipher: Cipher): TableWriter =>
+  (table, content) =>
+    pipeline(
+      cipher.seal(`table ${table}`, content),
+      createWriteStream(tableFile(folder, table), { flags: 'wx', flush: true }),
+    )
+
+export const tableReader =
+  ({ folder, cipher }: Pick<Backup, 'folder' | 'cipher'>): TableReader =>
+  table =>
+    cipher.open(`table ${table}`, createReadStream(tableFile(folder, table)))
 
 /**
  * Writes the database as it is at one moment, with the uploads that it names and the published remotes, and returns
- * the folder of the backup. A backup that did not come to its end leaves nothing that looks like one.
+ * the backup. One that did not come to its end leaves nothing that looks like one.
  */
-export async function makeBackup({ to, ...sources }: BackupOptions): Promise<{ folder: string; manifest: Manifest }> {
+export async function makeBackup({ to, passphrase, ...sources }: BackupOptions): Promise<Backup> {
   const takenAt = new Date().toISOString()
   const name = takenAt.replaceAll(':', '-')
   const partial = path.join(to, `.${name}.partial`)
   try {
     await mkdir(path.join(partial, 'tables'), { recursive: true })
-    const manifest = await writeParts(partial, takenAt, new Blobs(to), sources)
+    const newest = (await backupsIn(to)).at(-1)
+    const key = await keyFor(passphrase, newest && path.join(to, newest))
+    const manifest = await writeParts(partial, takenAt, { ...sources, key, blobs: new Blobs(to, key.cipher) })
     const folder = path.join(to, name)
     await realDisk.rename(partial, folder)
-    return { folder, manifest }
+    return { folder, manifest, cipher: key.cipher }
   } catch (error) {
     await rm(partial, { recursive: true, force: true }).catch(() => {})
     const { syscall, message } = error as NodeJS.ErrnoException
@@ -45,12 +67,12 @@ export async function makeBackup({ to, ...sources }: BackupOptions): Promise<{ f
   }
 }
 
-type Sources = Omit<BackupOptions, 'to'>
+type Sources = Pick<BackupOptions, 'database' | 'fileStore' | 'remotesFolder'> & { key: Key; blobs: Blobs }
 
-async function writeParts(folder: string, takenAt: string, blobs: Blobs, sources: Sources): Promise<Manifest> {
-  const { database, fileStore, remotesFolder } = sources
+async function writeParts(folder: string, takenAt: string, sources: Sources): Promise<Manifest> {
+  const { database, fileStore, remotesFolder, key, blobs } = sources
   const { dump, uploads } = await inSnapshot(connectionOf(database.pool), async client => ({
-    dump: await dumpTables(client, table => createWriteStream(tableFile(folder, table), { flags: 'wx', flush: true })),
+    dump: await dumpTables(client, tableWriter(folder, key.cipher)),
     uploads: await client.query<Omit<BackedUpFile, 'place'>>(`
       select storage_key::text as name, encode(sha256, 'hex') as sha256, size::float8 as size,
         media_type as "mediaType"
@@ -58,18 +80,18 @@ async function writeParts(folder: string, takenAt: string, blobs: Blobs, sources
   }))
   const files: BackedUpFile[] = []
   const missing: string[] = []
-  for (const upload of uploads.rows) {
+  await eachOf(uploads.rows, async upload => {
     const file = { place: 'upload' as const, ...upload }
     if ((await blobs.has(file)) || (await isAdded(blobs, file, await fileStore.read(upload.name)))) files.push(file)
     else missing.push(upload.name)
-  }
+  })
   files.push(...(await addReleases(blobs, remotesFolder)))
   const manifest: Manifest = { format: 1, takenAt, ...copyOf(dump), files, missing }
-  await writeManifest(folder, manifest)
+  await writeManifest(folder, manifest, key)
   return manifest
 }
 
-const copyOf = ({ migrations, tables, sequences }: Awaited<ReturnType<typeof dumpTables>>) => ({
+export const copyOf = ({ migrations, tables, sequences }: Awaited<ReturnType<typeof dumpTables>>) => ({
   migrations: [...migrations],
   tables: tables.map(table => ({ ...table, columns: [...table.columns] })),
   sequences: [...sequences],
@@ -96,7 +118,7 @@ async function addReleases(blobs: Blobs, folder: string): Promise<BackedUpFile[]
   return files
 }
 
-const isOfLog = (name: string): boolean => name.startsWith('log/')
+export const isOfLog = (name: string): boolean => name.startsWith('log/')
 
 async function namesIn(folder: string): Promise<string[]> {
   const names: string[] = []
@@ -108,4 +130,11 @@ async function namesIn(folder: string): Promise<string[]> {
     }
   }
   return names
+}
+
+/** Returns the bytes of a backup; a file that other backups have too counts in full. */
+export async function sizeOf({ folder, manifest }: Backup): Promise<number> {
+  let size = manifest.files.reduce((sum, file) => sum + file.size, 0)
+  for (const { name } of manifest.tables) size += (await stat(tableFile(folder, name))).size
+  return size
 }

@@ -1,9 +1,11 @@
-import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, readdir } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { inLongTransaction, loadTables, migrationsIn } from '@portal/database/backup/tables'
 import { connectionOf, openDatabase, type Database } from '@portal/database/connect'
-import { migrate } from '@portal/database/migrate'
+import { DatabaseFailure } from '@portal/database/failure'
+import { takeSteps } from '@portal/database/migrate'
 import * as migrations from '@portal/database/migrations/index'
 import { forWork } from '@portal/database/work'
 import { brokenTimelinesIn } from '@portal/workflow-service/forms/verify-timelines.job'
@@ -12,89 +14,125 @@ import { filePlacesOf } from '../file-places'
 import { createLog } from '../log'
 import { remotesFolderOf } from '../places'
 import type { Settings } from '../settings'
-import { Blobs } from './blobs'
-import { tableFile } from './make-backup'
-import type { Manifest } from './manifest'
-
-interface RestoreOptions {
-  settings: Settings
-  /** The folder of a backup that was verified, and what is in it. */
-  folder: string
-  manifest: Manifest
-}
+import { eachOf } from './each-of'
+import { isOfLog, tableReader } from './make-backup'
+import type { Backup, BackedUpFile, Manifest } from './manifest'
+import { dropNote, noteIn, noteRestore } from '@portal/database/backup/unfinished-restore'
+import { blobsOf } from './verify-backup'
 
 /**
- * Restores a backup into a data folder or server without people. Files come first and the rows in one transaction, so
- * that a restore which is cut off can be begun again.
+ * Restores a verified backup into a data folder or server without people. Files come first and the rows in one
+ * transaction. Until that is done a note in the database keeps portals from starting on it, and the restore can be
+ * begun again.
  */
-export async function restoreBackup({ settings, folder, manifest }: RestoreOptions): Promise<void> {
-  refuseNewer(manifest, folder)
+export async function restoreBackup(settings: Settings, backup: Backup): Promise<void> {
+  refuseNewer(backup)
   const database = await openDatabase({
     databaseUrl: settings.DATABASE_URL,
     dataFolder: settings.PORTAL_DATA,
     log: createLog(settings.LOG_LEVEL),
   })
+  const place = settings.DATABASE_URL ? 'The database' : settings.PORTAL_DATA
   try {
-    await refuseFull(database, settings, manifest)
-    await restoreFiles(settings, folder, manifest)
-    await restoreRows(database, folder, manifest)
+    await takeEmpty(database, place, backup.manifest, await readdir(remotesFolderOf(settings)).catch(() => []))
+    await explained(place, async () => {
+      await restoreFiles(settings, backup)
+      await restoreRows(database, backup)
+    })
   } finally {
     await database.close()
   }
 }
 
-function refuseNewer(manifest: Manifest, folder: string): void {
+export function refuseNewer({ manifest, folder }: Backup): void {
   const unknown = manifest.migrations.find(name => !(name in migrations))
   if (!unknown) return
   throw new PortalFailure('BACKUP_NEWER', `${folder} was written by a newer portal, whose step ${unknown} is unknown.`)
 }
 
+/** Names the target of a restore that fails, for example because a disk is full. */
+export async function explained(place: string, restore: () => Promise<void>): Promise<void> {
+  try {
+    await restore()
+  } catch (error) {
+    if (error instanceof PortalFailure || error instanceof DatabaseFailure) throw error
+    throw new PortalFailure(
+      'RESTORE_CUT_OFF',
+      `Not everything was restored: ${(error as Error).message.replace(/\.$/, '')}. ${place} can be used once the same restore was repeated.`,
+      { cause: error },
+    )
+  }
+}
+
 /** Fills an empty database with the rows of a backup, and checks them. */
-export async function restoreRows(database: Database, folder: string, manifest: Manifest): Promise<void> {
+export async function restoreRows(database: Database, backup: Backup): Promise<void> {
+  const { manifest } = backup
   const steps = Object.entries(migrations).filter(([name]) => manifest.migrations.includes(name))
-  await migrate(database.db, Object.fromEntries(steps))
+  await takeSteps(database.db, Object.fromEntries(steps))
   await inLongTransaction(connectionOf(database.pool), async client => {
-    await loadTables(client, manifest, table => createReadStream(tableFile(folder, table)))
+    await loadTables(client, manifest, tableReader(backup))
     // Everybody logs in again: a session of the backup may have been ended since.
     await client.query('delete from session')
+    await dropNote(client)
   })
+  await database.pool.query('analyze')
   await refuseBroken(database)
 }
 
-async function refuseFull({ pool }: Database, settings: Settings, manifest: Manifest): Promise<void> {
+/**
+ * Refuses a database in use, and leaves the note in an empty one. An earlier attempt has left no rows; its releases may
+ * be completed from the same backup only.
+ */
+export async function takeEmpty(
+  { pool }: Database,
+  place: string,
+  { takenAt, migrations: steps }: Manifest,
+  releases: readonly string[],
+): Promise<void> {
   const client = await pool.connect()
   try {
+    const noted = await noteIn(client)
     const taken = await migrationsIn(client)
-    const isCutOff = taken.every(name => manifest.migrations.includes(name)) && taken.length > 0
-    const people = isCutOff ? await client.query('select from app_user limit 1') : undefined
-    const releases = await readdir(remotesFolderOf(settings)).catch((): string[] => [])
-    if (taken.length === 0 ? releases.length === 0 : people?.rows.length === 0) return
+    const isOld = taken.every(step => steps.includes(step))
+    const people = taken.length > 0 && isOld ? await client.query('select from app_user limit 1') : undefined
+    const isEmpty = isOld && (people?.rows.length ?? 0) === 0
+    if (isEmpty && (releases.length === 0 || noted === takenAt)) return await noteRestore(client, takenAt)
+    const rest = noted === undefined ? 'is in use' : `has the beginning of another backup, that of ${noted}`
+    throw new PortalFailure(
+      'RESTORE_INTO_FULL',
+      `${place} ${rest}. A backup is restored into an empty folder, or a database without tables.`,
+    )
   } finally {
     client.release()
   }
-  const place = settings.DATABASE_URL ? 'The database' : settings.PORTAL_DATA
-  throw new PortalFailure(
-    'RESTORE_INTO_FULL',
-    `${place} is in use. A backup is restored into an empty folder, or a database without tables.`,
-  )
 }
 
 /** The log of the releases comes last, after the versions that it names. */
-async function restoreFiles(settings: Settings, folder: string, { files }: Manifest): Promise<void> {
+async function restoreFiles(settings: Settings, backup: Backup): Promise<void> {
   const { fileStore, uploads } = filePlacesOf(settings)
-  const blobs = new Blobs(path.dirname(path.resolve(folder)))
+  const blobs = blobsOf(backup)
   await mkdir(uploads.folder, { recursive: true })
-  for (const { place, name, sha256, size, mediaType } of files.toReversed()) {
+  const copy = ({ sha256 }: BackedUpFile, to: string) =>
+    pipeline(blobs.read(sha256), createWriteStream(to, { flush: true }))
+  const restore = async (file: BackedUpFile) => {
+    const { place, name, sha256, size, mediaType } = file
     if (place === 'upload') {
-      const copy = path.join(uploads.folder, name)
-      await copyFile(blobs.fileOf(sha256), copy)
-      await fileStore.put(name, copy, { size, sha256: Buffer.from(sha256, 'hex'), mediaType })
+      const copied = path.join(uploads.folder, name)
+      await copy(file, copied)
+      await fileStore.put(name, copied, { size, sha256: Buffer.from(sha256, 'hex'), mediaType })
     } else {
-      const file = path.join(remotesFolderOf(settings), name)
-      await mkdir(path.dirname(file), { recursive: true })
-      await copyFile(blobs.fileOf(sha256), file)
+      const target = path.join(remotesFolderOf(settings), name)
+      await mkdir(path.dirname(target), { recursive: true })
+      await copy(file, target)
     }
   }
+  const isLog = ({ place, name }: BackedUpFile) => place === 'release' && isOfLog(name)
+  const { files } = backup.manifest
+  await eachOf(
+    files.filter(file => !isLog(file)),
+    restore,
+  )
+  for (const file of files.filter(isLog)) await restore(file)
 }
 
 async function refuseBroken(database: Database): Promise<void> {

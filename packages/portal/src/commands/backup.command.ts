@@ -1,13 +1,17 @@
 import path from 'node:path'
+import { passphraseOf } from '../backup/backup.jobs'
 import { makeBackup } from '../backup/make-backup'
-import { type Manifest, readManifest } from '../backup/manifest'
+import { type Backup, type Manifest, readBackup } from '../backup/manifest'
+import { moveDatabase } from '../backup/move-database'
+import { type Passphrase, readPassphrase } from '../backup/passphrase'
 import { restoreBackup } from '../backup/restore-backup'
 import { backupsIn } from '../backup/retention'
 import { verifyBackup } from '../backup/verify-backup'
 import { PortalFailure } from '../failure'
 import { filePlacesOf } from '../file-places'
+import { createLog } from '../log'
 import { remotesFolderOf } from '../places'
-import { openForCommand } from '../prepare-database'
+import { openAsIs } from '../prepare-database'
 import { readSettings, type Environment } from '../read-settings'
 import { readFlags } from './flags'
 
@@ -18,20 +22,25 @@ interface Options {
   printError(text: string): void
 }
 
+const passphraseFlag = 'passphrase-file'
+
 /** `portal backup --to <folder>`, also beside a running portal; `--list <folder>` and `--verify <backup>`. */
 export async function backupCommand({ args, environment, print, printError }: Options): Promise<number> {
-  const { values, rest } = readFlags(args.slice(1), ['to', 'list', 'verify'], [])
-  const [chosen, ...others] = Object.entries(values)
+  const { values, rest } = readFlags(args.slice(1), ['to', 'list', 'verify', passphraseFlag], [])
+  const { [passphraseFlag]: file, ...named } = values
+  const [chosen, ...others] = Object.entries(named)
   const [, folder] = chosen ?? []
   if (!chosen || !folder || others.length > 0 || rest.length > 0) {
     throw new PortalFailure('NO_FOLDER', 'Name one folder: --to writes a backup, --list and --verify read.')
   }
-  if (chosen[0] === 'list') return list(folder, print)
+  const passphrase = await passphraseFrom(file, environment)
+  if (chosen[0] === 'list') return list(folder, passphrase, { print, printError })
   if (chosen[0] === 'verify') {
-    print(`${folder} is whole: ${contentOf(await verifyBackup(folder))}.`)
+    const { manifest } = await verifyBackup(folder, passphrase)
+    print(`${folder} is whole: ${contentOf(manifest)}.`)
     return 0
   }
-  const { folder: written, manifest } = await writeBackup(environment, folder)
+  const { folder: written, manifest } = await writeBackup(environment, folder, passphrase)
   print(`${written}: ${contentOf(manifest)}.`)
   if (manifest.missing.length === 0) return 0
   printError(`Not in the backup, because the store lacks them or has other bytes: ${manifest.missing.join(', ')}.`)
@@ -40,38 +49,78 @@ export async function backupCommand({ args, environment, print, printError }: Op
 
 /** `portal restore <backup>`: into the empty folder or database that the settings name. */
 export async function restoreCommand({ args, environment, print }: Options): Promise<number> {
-  const { rest } = readFlags(args.slice(1), [], [])
+  const { values, rest } = readFlags(args.slice(1), [passphraseFlag], [])
   const [folder, ...others] = rest
   if (!folder || others.length > 0)
     throw new PortalFailure('NO_FOLDER', 'Name the backup, as "portal backup --list" does.')
   const settings = readSettings(environment)
-  const manifest = await verifyBackup(folder)
+  const backup = await verifyBackup(folder, await passphraseFrom(values[passphraseFlag], environment))
   const target = settings.DATABASE_URL ? 'the database of DATABASE_URL' : settings.PORTAL_DATA
-  print(`Restoring the backup of ${manifest.takenAt} into ${target}: ${contentOf(manifest)}.`)
-  await restoreBackup({ settings, folder, manifest })
+  print(`Restoring the backup of ${backup.manifest.takenAt} into ${target}: ${contentOf(backup.manifest)}.`)
+  await restoreBackup(settings, backup)
   print('Restored and checked. Everybody logs in again.')
   return 0
 }
 
-async function writeBackup(environment: Environment, to: string) {
+/** `portal move --to postgres://…|embedded`: the database; uploads and releases stay where they are. */
+export async function moveCommand({ args, environment, print }: Options): Promise<number> {
+  const { values, rest } = readFlags(args.slice(1), ['to'], [])
+  const { to } = values
+  if (!to || rest.length > 0) {
+    throw new PortalFailure(
+      'NO_TARGET',
+      'Name the target: --to postgres://user:password@host/database, or --to embedded.',
+    )
+  }
+  const from = readSettings(environment)
+  const target = readSettings({ ...environment, DATABASE_URL: to === 'embedded' ? undefined : to })
+  const names = { from: nameOf(from), to: nameOf(target) }
+  await moveDatabase(from, target, ({ manifest }) =>
+    print(`Moving ${contentOf(manifest)} from ${names.from} to ${names.to}.`),
+  )
+  const next = target.DATABASE_URL ? 'with this address in DATABASE_URL' : 'without DATABASE_URL'
+  print(`Moved and checked; ${names.from} is as it was. Start the portal ${next}. Everybody logs in again.`)
+  return 0
+}
+
+const nameOf = ({ DATABASE_URL: url, PORTAL_DATA }: ReturnType<typeof readSettings>): string =>
+  url ? `the server at ${new URL(url).host}` : `the database in ${PORTAL_DATA}`
+
+const passphraseFrom = async (file: string | undefined, environment: Environment): Promise<Passphrase | undefined> =>
+  file ? readPassphrase(file) : passphraseOf(readSettings(environment))
+
+async function writeBackup(environment: Environment, to: string, passphrase: Passphrase | undefined): Promise<Backup> {
   const settings = readSettings(environment)
-  const database = await openForCommand(settings)
+  const database = await openAsIs(settings, createLog(settings.LOG_LEVEL), { joinsRunning: true })
   try {
     const { fileStore } = filePlacesOf(settings)
-    return await makeBackup({ database, fileStore, remotesFolder: remotesFolderOf(settings), to: path.resolve(to) })
+    const remotesFolder = remotesFolderOf(settings)
+    return await makeBackup({ database, fileStore, remotesFolder, to: path.resolve(to), passphrase })
   } finally {
     await database.close()
   }
 }
 
-async function list(folder: string, print: (text: string) => void): Promise<number> {
+/** Lists all backups, and after them those that cannot be read. */
+async function list(
+  folder: string,
+  passphrase: Passphrase | undefined,
+  { print, printError }: Pick<Options, 'print' | 'printError'>,
+): Promise<number> {
   const backups = await backupsIn(folder)
+  if (backups.length === 0) throw new PortalFailure('NO_BACKUP', `${folder} holds no backup.`)
+  const unreadable: PortalFailure[] = []
   for (const name of backups) {
     const backup = path.join(folder, name)
-    print(`${backup}: ${contentOf(await readManifest(backup))}`)
+    try {
+      print(`${backup}: ${contentOf((await readBackup(backup, passphrase)).manifest)}`)
+    } catch (error) {
+      if (!(error instanceof PortalFailure)) throw error
+      unreadable.push(error)
+    }
   }
-  if (backups.length === 0) throw new PortalFailure('NO_BACKUP', `${folder} holds no backup.`)
-  return 0
+  for (const { code, message } of unreadable) printError(`${code}: ${message}`)
+  return unreadable.length > 0 ? 1 : 0
 }
 
 const contentOf = ({ tables, files, missing }: Manifest): string => {

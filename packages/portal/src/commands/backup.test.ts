@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startDemoDatabase, startTestDatabase, type TestDatabase } from '@portal/database/testing'
 import { idOf } from '@portal/workflow-service/testing/trees'
-import { readManifest, writeManifest } from '../backup/manifest'
+import { readBackup, writeManifest } from '../backup/manifest'
 import { restoreBackup } from '../backup/restore-backup'
 import { readSettings } from '../read-settings'
 import { runIn } from '../testing/run-command'
@@ -53,9 +53,9 @@ const addUpload = (storageKey: string, content = receipt) =>
     .execute()
 
 /** Writes a backup and returns its folder. */
-async function backUp(to: string, from: Record<string, string> = source()): Promise<string> {
+async function backUp(to: string, from: Record<string, string> = source(), flags: string[] = []): Promise<string> {
   const before = await readdir(at(to)).catch((): string[] => [])
-  const { status, errors } = await runIn(from, ['backup', '--to', at(to)])
+  const { status, errors } = await runIn(from, ['backup', '--to', at(to), ...flags])
   expect({ status, errors }).toEqual({ status: 0, errors: '' })
   const [name = ''] = (await readdir(at(to))).filter(each => !before.includes(each) && each !== 'blobs')
   return at(to, name)
@@ -77,7 +77,7 @@ test('a backup moves everything into a data folder of its own, and back', async 
   expect(await readFile(at('embedded/files', key.slice(0, 2), key), 'utf8')).toBe(receipt)
 
   const again = await backUp('again', embedded)
-  const [first, second] = [await readManifest(backup), await readManifest(again)]
+  const [{ manifest: first }, { manifest: second }] = [await readBackup(backup), await readBackup(again)]
   const withoutSessions = ({ tables }: typeof first) => tables.filter(({ name }) => !name.startsWith('session'))
   expect(withoutSessions(second)).toEqual(withoutSessions(first))
   expect([second.sequences, second.migrations, second.files]).toEqual([first.sequences, first.migrations, first.files])
@@ -136,7 +136,7 @@ test.each<[string, (backup: string) => Promise<unknown>, string]>([
 })
 
 async function rewrite(backup: string, change: object): Promise<void> {
-  const manifest = await readManifest(backup)
+  const { manifest } = await readBackup(backup)
   await rm(path.join(backup, 'manifest.json'))
   await writeManifest(backup, { ...manifest, ...change })
 }
@@ -153,16 +153,24 @@ test('a database in use is left alone', async () => {
 
 test('a restore that was cut off has left no rows, and can be begun again', async () => {
   const backup = await backUp('cut')
-  const manifest = await readManifest(backup)
+  const read = await readBackup(backup)
+  const { manifest } = read
   const { target, settings } = await emptyTarget()
   const tables = manifest.tables.map(table => ({ ...table, rows: table.rows + Number(table.name === 'stored_file') }))
-  const restored = restoreBackup({
-    settings: readSettings(settings),
-    folder: backup,
-    manifest: { ...manifest, tables },
+  const restored = restoreBackup(readSettings(settings), { ...read, manifest: { ...manifest, tables } })
+  await expect(restored).rejects.toMatchObject({
+    code: 'RESTORE_CUT_OFF',
+    message: expect.stringContaining('stored_file has 1 rows of 2. The database can be used once'),
   })
-  await expect(restored).rejects.toThrow(/stored_file has 1 rows of 2/)
   expect(await peopleIn(target)).toEqual([])
+  for (const command of ['migrate', 'serve']) {
+    const shell = { 'host.json': '{}', 'index.html': '' }
+    await writeFiles(at('shell'), shell)
+    expect(await runIn(settings, [command, '--shell', at('shell')])).toMatchObject({
+      status: 1,
+      errors: expect.stringContaining(`RESTORE_UNFINISHED: The restore of the backup of ${manifest.takenAt}`),
+    })
+  }
   expect(await runIn(settings, ['restore', backup])).toMatchObject({ status: 0, errors: '' })
 })
 

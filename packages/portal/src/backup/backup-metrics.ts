@@ -1,0 +1,30 @@
+import type { Schema } from '@portal/database/schema'
+import type { Kysely } from 'kysely'
+import { Gauge, type Registry } from 'prom-client'
+import type { Settings } from '../settings'
+import { backupFolderOf, backupName } from './backup.jobs'
+import { backupsIn, takenAtOf } from './retention'
+
+/** Adds the age of the newest backup; nothing if there is no folder for backups. */
+export function backupMetrics(register: Registry, settings: Settings, db: Kysely<Schema>): void {
+  const folder = backupFolderOf(settings)
+  if (!folder) return
+  new Gauge({
+    name: 'portal_backup_age_seconds',
+    help: 'Age of the newest backup; until the first one, the time since backups were switched on',
+    registers: [register],
+    async collect() {
+      const since = await newestIn(folder, db).catch(() => undefined)
+      if (since) this.set((Date.now() - since.getTime()) / 1000)
+      // A gauge begins at 0, which would mean a new backup.
+      else this.remove()
+    },
+  })
+}
+
+async function newestIn(folder: string, db: Kysely<Schema>): Promise<Date | undefined> {
+  const newest = (await backupsIn(folder)).at(-1)
+  if (newest) return takenAtOf(newest)
+  const job = await db.selectFrom('job').select('known_since').where('name', '=', backupName).executeTakeFirst()
+  return job?.known_since
+}
