@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { dumpTables, inSnapshot } from '@portal/database/backup/tables'
 import { connectionOf, openDatabase, type Database } from '@portal/database/connect'
+import { hasCode, retryWhile } from '@portal/database/retry'
 import { PortalFailure } from '../failure'
 import { createLog } from '../log'
 import { openAsIs } from '../prepare-database'
@@ -22,7 +23,8 @@ export async function moveDatabase(from: Settings, to: Settings, begins: (backup
   const log = createLog(from.LOG_LEVEL)
   const source = await openAsIs(from, log, { joinsRunning: false })
   try {
-    await refuseUsed(source)
+    // A connection that has just been closed may be listed for a moment.
+    await retryWhile(hasCode(running), { longest: 2000, pause: 100 }, () => refuseUsed(source))
     const folder = path.resolve(from.PORTAL_DATA, '.move.partial')
     await inFolder(folder, async () => {
       const backup = await dump(source, folder)
@@ -46,13 +48,15 @@ async function fill(target: Database, backup: Backup, begins: (backup: Backup) =
   await explained(place, () => restoreRows(target, backup))
 }
 
+const running = 'MOVE_WHILE_RUNNING'
+
 /** A portal on the embedded database holds its folder; one on a server has connections there. */
 async function refuseUsed({ pool }: Database): Promise<void> {
   const { rows } = await pool.query<{ count: number }>(`
     select count(*)::int as count from pg_stat_activity
     where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`)
   if (rows[0]?.count === 0) return
-  throw new PortalFailure('MOVE_WHILE_RUNNING', 'Somebody else is connected to the database. Stop every portal first.')
+  throw new PortalFailure(running, 'Somebody else is connected to the database. Stop every portal first.')
 }
 
 async function dump(source: Database, folder: string): Promise<Backup> {
