@@ -156,7 +156,7 @@ test('of more than ten thousand it is only said that there are more, and they go
   const reader = idOf('noperm')
   await sql`
     insert into notification (user_id, form_id, kind, actor_id, created_at)
-    select ${reader}, (select min(id) from form), 'Approved', ${reader}, now() - n * interval '1 second' from generate_series(1, 10_050) n`.execute(
+    select ${reader}, (select min(id) from form), 'Approved', ${reader}, now() - n * interval '1 second' from generate_series(1, 10050) n`.execute(
     service.database.db,
   )
   const capped = { totalCount: 10_000, isCapped: true, unseenCount: 10_000, isUnseenCapped: true }

@@ -4,6 +4,7 @@ import { fillForms } from '@portal/database/testing/many-forms'
 import { fillModuleRows } from '@portal/database/testing/many-rows'
 import { forWork } from '@portal/database/work'
 import { type RawBuilder, sql } from 'kysely'
+import { genericPlanOf } from '../../testing/generic-plan'
 import { startTestService, type TestService } from '../../testing/service'
 import { idOf, users } from '../../testing/trees'
 import { loadFormsInSnapshot, userIdsIn } from '../engine/load-forms.query'
@@ -190,25 +191,19 @@ describe('the people around a form', () => {
   })
 
   test('are read with their forms in one plan for all, which reads nothing whole', async () => {
-    const { plan, counts } = await service.database.db.connection().execute(async connection => {
+    const { plan, lists, custom, generic } = await service.database.db.connection().execute(async connection => {
       for (let i = 0; i < 12; i += 1) {
         const found = await loadFormsInSnapshot(connection, new Map(), { ids: [1 + i, 500 + i] }, 4)
         expect(found?.forms).toHaveLength(2)
         for (const id of userIdsIn(found?.forms ?? [])) expect(found?.snapshot.people.has(id)).toBe(true)
       }
-      const { rows } = await sql<{ text: string; generic: number; custom: number }>`
-        select statement as text, generic_plans::integer as generic, custom_plans::integer as custom
-        from pg_prepared_statements where name like 'forms-in-snapshot-%'`.execute(connection)
-      const [counts] = rows
-      const text = counts?.text.replace(/\/\*.*\*\//, '') ?? ''
-      const explained = await sql<Record<string, string>>`explain (generic_plan) ${sql.raw(text)}`.execute(connection)
-      return { counts, plan: explained.rows.flatMap(row => Object.values(row)).join('\n') }
+      return genericPlanOf(connection, 'forms-in-snapshot')
     })
-    expect(counts?.custom).toBeLessThanOrEqual(5)
-    expect(counts?.generic).toBeGreaterThan(5)
+    expect(custom).toBeLessThanOrEqual(5)
+    expect(generic).toBeGreaterThan(5)
     expect(plan).not.toMatch(/Seq Scan on (app_user|form|form_entry) /)
     // With the list at hand it would look cheaper among more people, each time.
-    expect(plan).not.toMatch(/ANY \(\$\d+/)
+    expect(lists).toEqual([])
   })
 
   test('are planned for a handful of times on a connection, and then never again', async () => {
@@ -280,21 +275,16 @@ test('a list of all as it is opened is read from the ends of its index, in one p
   if (!session) throw new Error('There is no session.')
   const filters = formFiltersSchema.parse({ rowsPerPage: 10 })
   const order = { scope: { allOf: 'EXP' }, reader: { user: session.user, language: 'tr' }, filters } as const
-  const { isGeneric, plan, found } = await db.connection().execute(async connection => {
+  const { generic, plan, found } = await db.connection().execute(async connection => {
     const pages = Array.from({ length: 12 }, () => plainPage(connection, new Map(), order))
     const [found] = await Promise.all(pages)
-    const { rows } = await sql<{ text: string; isGeneric: boolean }>`
-      select statement as text, generic_plans > 5 as "isGeneric" from pg_prepared_statements
-      where name like 'forms-in-snapshot-%' and statement like '%offset%'`.execute(connection)
-    const text = rows[0]?.text.replace(/\/\*.*\*\//, '') ?? ''
-    const explained = await sql<Record<string, string>>`explain (generic_plan) ${sql.raw(text)}`.execute(connection)
-    return { found, isGeneric: rows[0]?.isGeneric, plan: explained.rows.flatMap(row => Object.values(row)).join('\n') }
+    return { found, ...(await genericPlanOf(connection, 'forms-in-snapshot', 'offset')) }
   })
   const { rows } = await sql<{ id: number }>`select id from form where module_id = 1 order by id desc limit 10`.execute(
     db,
   )
   expect(found?.forms.map(form => form.row.id)).toEqual(rows.map(({ id }) => id))
-  expect(isGeneric).toBe(true)
+  expect(generic).toBeGreaterThan(5)
   expect(plan).toMatch(/Limit[^\n]*\n(.*InitPlan.*\n.*Result.*\n)*.*Index Only Scan Backward using form_of_corporation/)
   expect(plan).not.toMatch(/Seq Scan on (app_user|form|form_entry) /)
 })
