@@ -30,7 +30,7 @@ export interface OutboxReader {
  * longer than two seconds.
  */
 export const longestSilenceMs = 1_500
-const [shortestPauseMs, longestPauseMs] = [100, 5_000]
+const [shortestPauseMs, longestPauseMs] = [100, 1_000]
 
 /**
  * Selects rows committed since the snapshot `$1` of the last read, and returns the new snapshot. A transaction that was
