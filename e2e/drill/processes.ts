@@ -3,7 +3,7 @@ import { chownSync, closeSync, openSync, readFileSync, readdirSync } from 'node:
 import path from 'node:path'
 
 /** PostgreSQL, Patroni and PgBouncer refuse to run as root: then they run as Debian's user for PostgreSQL. */
-const engineUser: { uid: number; gid: number } | undefined =
+const engineUser = (): { uid: number; gid: number } | undefined =>
   process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : undefined
 
 function idOf(flag: '-u' | '-g'): number {
@@ -12,14 +12,15 @@ function idOf(flag: '-u' | '-g'): number {
 
 /** Hands a file or folder to the user of the engines. */
 export function giveToEngines(file: string): void {
-  if (engineUser) chownSync(file, engineUser.uid, engineUser.gid)
+  const user = engineUser()
+  if (user) chownSync(file, user.uid, user.gid)
 }
 
 /** Starts a program whose output goes to a file in the drill's folder. */
 export function startEngine(folder: string, name: string, program: string, args: readonly string[]): ChildProcess {
   const log = openSync(path.join(folder, `${name}.log`), 'a')
   const env = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' }
-  const child = spawn(program, args, { cwd: folder, env, stdio: ['ignore', log, log], ...engineUser })
+  const child = spawn(program, args, { cwd: folder, env, stdio: ['ignore', log, log], ...engineUser() })
   closeSync(log)
   return child
 }
