@@ -74,12 +74,13 @@ async function writeParts(folder: string, takenAt: string, sources: Sources): Pr
   const { dump, uploads } = await inSnapshot(connectionOf(database.pool), async client => ({
     dump: await dumpTables(client, tableWriter(folder, key.cipher)),
     uploads: await client.query<Omit<BackedUpFile, 'place'>>(`
-      select storage_key::text as name, encode(sha256, 'hex') as sha256, size::float8 as size,
+      select distinct on (storage_key) storage_key::text as name, encode(sha256, 'hex') as sha256, size::float8 as size,
         media_type as "mediaType"
       from stored_file order by storage_key`),
   }))
   const files: BackedUpFile[] = []
   const missing: string[] = []
+  // Several forms may share the bytes of a file.
   await eachOf(uploads.rows, async upload => {
     const file = { place: 'upload' as const, ...upload }
     if ((await blobs.has(file)) || (await isAdded(blobs, file, await fileStore.read(upload.name)))) files.push(file)

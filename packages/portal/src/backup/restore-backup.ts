@@ -127,7 +127,8 @@ async function restoreFiles(settings: Settings, backup: Backup): Promise<void> {
     }
   }
   const isLog = ({ place, name }: BackedUpFile) => place === 'release' && isOfLog(name)
-  const { files } = backup.manifest
+  // An older backup lists a file once for each form that has it.
+  const files = [...new Map(backup.manifest.files.map(file => [`${file.place} ${file.name}`, file])).values()]
   await eachOf(
     files.filter(file => !isLog(file)),
     restore,
