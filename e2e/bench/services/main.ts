@@ -4,6 +4,7 @@ import { root } from '../../support/portal-process'
 import { watchLoad } from '../load'
 import { measureAgreements } from './agreements'
 import { measureApprove } from './approve'
+import { measureBackup } from './backup'
 import { goalTable, type Goal } from './goal'
 import { measureDirectoryImport } from './directory-import'
 import { measureHub } from './hub'
@@ -28,6 +29,7 @@ const parts: Record<string, (bench: ServiceBench) => Promise<Goal[]>> = {
   start: measureStart,
   approve: measureApprove,
   processes: measureProcesses,
+  backup: measureBackup,
   'list-page': measureListPage,
   lists: measureLists,
   'list-growth': measureListGrowth,
