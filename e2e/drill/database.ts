@@ -7,11 +7,13 @@ import type { Engines } from './engines'
 import { giveToEngines, send, startEngine, withChildren } from './processes'
 import { type Node, patroniSettings, type Plan, superuserUrl } from './settings'
 
+/** The longest time for a machine to join again. */
+const longestRepair = 120_000
+
 interface Member {
   name: string
   role: 'leader' | 'replica' | 'sync_standby'
   state: string
-  timeline?: number
 }
 
 /** Two machines with PostgreSQL and Patroni, which decide by themselves who is the primary. */
@@ -31,17 +33,19 @@ export class DatabaseCluster {
   }
 
   /** Waits until there is a primary and a standby that confirms every commit. */
-  async untilRedundant(): Promise<void> {
-    await this.until(members => {
+  isRedundantInTime(): Promise<boolean> {
+    return this.until(members => {
       const ready = members.filter(({ state }) => ['running', 'streaming'].includes(state)).map(({ role }) => role)
       return ready.includes('leader') && ready.includes('sync_standby')
-    })
+    }).then(Boolean)
   }
 
   async primary(): Promise<Node> {
     const members = await this.until(all => all.some(({ role }) => role === 'leader'))
-    const leader = members.find(({ role }) => role === 'leader')
-    return this.nodeNamed(leader?.name)
+    const leader = members?.find(({ role }) => role === 'leader')
+    const node = this.plan.nodes.find(each => each.name === leader?.name)
+    if (!node) throw new Error(`There is no primary among ${JSON.stringify(members)}.`)
+    return node
   }
 
   async switchOver(): Promise<void> {
@@ -89,19 +93,13 @@ export class DatabaseCluster {
     return [...(patroni ? withChildren(patroni) : []), ...withChildren(postmaster)]
   }
 
-  private nodeNamed(name: string | undefined): Node {
-    const node = this.plan.nodes.find(each => each.name === name)
-    if (!node) throw new Error(`Patroni names a machine that the drill does not have: ${name}`)
-    return node
-  }
-
-  private async until(isAsWanted: (members: readonly Member[]) => boolean): Promise<readonly Member[]> {
-    let members: readonly Member[] = []
-    for (const giveUpAt = Date.now() + 120_000; Date.now() < giveUpAt; await wait(200)) {
-      members = await this.members()
+  /** Undefined if it takes too long. */
+  private async until(isAsWanted: (members: readonly Member[]) => boolean): Promise<readonly Member[] | undefined> {
+    for (const giveUpAt = Date.now() + longestRepair; Date.now() < giveUpAt; await wait(200)) {
+      const members = await this.members()
       if (isAsWanted(members)) return members
     }
-    throw new Error(`The database did not get ready in two minutes: ${JSON.stringify(members)}`)
+    return undefined
   }
 
   /** Asks whichever machine answers. */

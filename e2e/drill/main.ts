@@ -72,7 +72,7 @@ async function startEngines(plan: Plan, engines: Engines): Promise<DatabaseClust
   start('etcd', engines.etcd, etcdArguments(plan))
   const cluster = new DatabaseCluster(plan, engines)
   for (const node of plan.nodes) cluster.start(node)
-  await cluster.untilRedundant()
+  if (!(await cluster.isRedundantInTime())) throw new Error('Patroni did not set up two servers.')
   const primary = await cluster.primary()
   await cluster.ask(primary, `create role portal login password 'drill'`, 'postgres')
   await cluster.ask(primary, 'create database portal owner portal', 'postgres')
@@ -161,17 +161,19 @@ async function drill(plan: Plan, engines: Engines): Promise<boolean> {
   })
   const load = beginLoad(address, { owner, approvers, admin })
   const outcomes: Outcome[] = []
+  let isRedundant = true
   for (const scene of scenesOf(cluster, portals)) {
     say(scene.name)
     outcomes.push(await play(scene, load, clients))
-    if (!scene.isWithoutStandby) await cluster.untilRedundant()
+    if (!scene.isWithoutStandby) isRedundant = await cluster.isRedundantInTime()
+    if (!isRedundant) break
   }
   const readers = await readersOnStandby(cluster, plan)
   await load.stop()
   for (const listener of listeners) listener.stop()
   await portals.stop()
   const found = await compare((await cluster.primary()).postgres, load.done)
-  return report(outcomes, { ...found, ...load.done, refusal, readers })
+  return report(outcomes, { ...found, ...load.done, refusal, readers, isRedundant })
 }
 
 async function readersOnStandby(cluster: DatabaseCluster, { nodes }: Plan): Promise<number> {
@@ -187,6 +189,7 @@ const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 interface Totals extends Found, Acknowledged {
   refusal: string
   readers: number
+  isRedundant: boolean
 }
 
 /** Prints what happened; returns whether every goal is met. */
@@ -207,6 +210,7 @@ function report(outcomes: readonly Outcome[], totals: Totals): boolean {
     ['acts that were refused', String(totals.refused.length), totals.refused.length === 0],
     [`jobs that ran twice, of ${totals.jobRuns.length} starts`, String(totals.jobsTwice), totals.jobsTwice === 0],
     [`lists without their reader’s own act, of ${totals.lists}`, String(totals.stale), totals.stale === 0],
+    ['a standby that confirms commits is back', totals.isRedundant ? 'yes' : 'no', totals.isRedundant],
     ['connections of readers to the standby', String(totals.readers), totals.readers > 0],
     [
       'PgBouncer in transaction mode is refused',

@@ -37,11 +37,12 @@ export function etcdArguments({ folder, etcd: { client, peer } }: Plan): string[
     'listen-peer-urls': peers,
     'initial-advertise-peer-urls': peers,
     'initial-cluster': `etcd=${peers}`,
+    'enable-v2': 'true',
   }).map(([name, value]) => `--${name}=${value}`)
 }
 
-/** A lost primary is replaced when its lease ends, so that lease is most of an outage. */
-const lease = { ttl: 8, loop_wait: 1, retry_timeout: 3, master_start_timeout: 0 }
+/** A lost primary is replaced when its lease ends, up to three seconds later if it does not even refuse. */
+const lease = { ttl: 6, loop_wait: 1, retry_timeout: 2, master_start_timeout: 0 }
 
 /** Returns JSON, which Patroni reads as YAML. */
 export function patroniSettings({ folder, etcd }: Plan, node: Node, postgresPrograms: string): string {
@@ -59,7 +60,9 @@ export function patroniSettings({ folder, etcd }: Plan, node: Node, postgresProg
     scope: 'portal',
     name: node.name,
     restapi: { listen: rest, connect_address: rest },
-    etcd3: { host: `${host}:${etcd.client}` },
+    // Over the third version of etcd's interface, Patroni 3.0.2 takes the lease back when it was paused for longer than
+    // that, while another machine is the primary: what is committed there is lost.
+    etcd: { host: `${host}:${etcd.client}` },
     bootstrap: {
       dcs: { ...lease, synchronous_mode: true, postgresql: { use_pg_rewind: true, use_slots: true, parameters } },
       initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
@@ -96,7 +99,7 @@ export function haproxySettings({ nodes, balancer, portals }: Plan): string {
     'defaults',
     '  mode tcp',
     '  timeout connect 2s',
-    '  timeout check 1s',
+    '  timeout check 2s',
     '  timeout client 1h',
     '  timeout server 1h',
     ...postgres('primary', balancer.primary, 'primary'),
