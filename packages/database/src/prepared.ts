@@ -4,8 +4,8 @@ import { interceptQuery } from './intercept-query'
 
 /**
  * Marks, at its end, a frequent statement that each connection parses and plans only once. Its text must be constant,
- * with all variables as parameters. Without the mark, a statement with parameters is prepared once its text has
- * occurred a few times.
+ * with all variables as parameters, and name its columns. Without the mark, a statement with parameters is prepared
+ * once its text has occurred a few times.
  */
 export const prepared = (name: string): RawBuilder<unknown> => sql.raw(` /* prepared: ${name} */`)
 
@@ -17,8 +17,8 @@ export const plannedAnew = sql.raw(' /* planned anew */')
 
 const mark = /\/\* prepared: ([\w-]+) \*\/$/
 const isPlannedAnew = (text: string): boolean => text.endsWith('/* planned anew */')
-/** A prepared statement's tables have changed, because another version of the portal has migrated them. */
-const changedColumns = '0A000'
+/** Once prepared, it fails as soon as the next version of the portal adds a column, during an upgrade. */
+const takesAllColumns = /(?:select|returning|,)\s+(?:[\w"]+\.)?\*/
 
 /** A text that has occurred this often is prepared. */
 const often = 3
@@ -52,6 +52,7 @@ const comesOften = (text: string): boolean => {
 const nameOf = (text: string, values: unknown): string | undefined => {
   const known = names.get(text)
   if (known !== undefined) return known
+  if (takesAllColumns.test(text)) return undefined
   const marked = mark.exec(text)?.[1]
   if (marked !== undefined) return give(text, marked)
   // Without parameters a text may contain several statements, which cannot be prepared.
@@ -64,11 +65,5 @@ export const prepareRepeated = (client: pg.ClientBase): void =>
   interceptQuery(client, query => (statement, ...rest) => {
     const name = typeof statement === 'string' ? nameOf(statement, rest[0]) : undefined
     if (name === undefined) return query(statement, ...rest)
-    const answer = query({ name, text: statement }, ...rest)
-    if (answer instanceof Promise) {
-      answer.catch((error: { code?: string }) => {
-        if (error.code === changedColumns) names.delete(statement as string)
-      })
-    }
-    return answer
+    return query({ name, text: statement }, ...rest)
   })

@@ -5,13 +5,26 @@ import type { Kysely, Selectable } from 'kysely'
 import type { DefaultTree, Module } from '@portal/contracts/trees/default-trees'
 import { moduleExpressions, modules } from '@portal/contracts/modules/modules'
 
+const columns = [
+  'id',
+  'guid',
+  'expression_key',
+  'name',
+  'name_translate',
+  'routing',
+  'created_at',
+  'version',
+  'updated_at',
+  'updated_by',
+] as const
+
 export type ModuleRow = Selectable<Schema['module']>
 
 /** Returns the declared modules. After a rollback, a row of an unknown module may remain. */
 export function listModules(db: Kysely<Schema>): Promise<ModuleRow[]> {
   return db
     .selectFrom('module')
-    .selectAll()
+    .select(columns)
     .where('expression_key', 'in', moduleExpressions)
     .orderBy('id')
     .modifyEnd(prepared('modules'))
@@ -27,7 +40,7 @@ export async function moduleBy(
 ): Promise<ModuleRow> {
   const module = await db
     .selectFrom('module')
-    .selectAll()
+    .select(columns)
     .where(column, '=', value)
     .where('expression_key', 'in', moduleExpressions)
     .$if(lock, query => query.forNoKeyUpdate())
