@@ -88,6 +88,16 @@ const inUse = (dataFolder: string, owner: Owner): DatabaseFailure =>
       'Stop that one, or choose another folder with PORTAL_DATA.',
   )
 
+const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'])
+
+const readOnly = (dataFolder: string, error: NodeJS.ErrnoException): DatabaseFailure =>
+  new DatabaseFailure(
+    'DATA_FOLDER_NOT_WRITABLE',
+    `The portal cannot write to its data folder ${dataFolder} (${error.code}). ` +
+      'Let the user who runs it write there, or choose another folder with PORTAL_DATA.',
+    { cause: error },
+  )
+
 /** Refuses a lock that a living portal holds, and one that came with a copy of its folder. */
 const refuse = async (dataFolder: string, { owner, isCopy }: Lock): Promise<void> => {
   if (!owner) return
@@ -106,10 +116,16 @@ export const refuseIfInUse = async (dataFolder: string): Promise<void> => {
  * too, because process ids are reused.
  */
 export const lockFolder = async (dataFolder: string): Promise<{ release(): Promise<void> }> => {
-  await mkdir(dataFolder, { recursive: true })
   const file = lockIn(dataFolder)
   const startedAt = (await processState(process.pid))?.startedAt ?? ''
-  for (let unreadable = 0; !(await create(file, { pid: process.pid, startedAt, folder: dataFolder })); ) {
+  const take = async () => {
+    await mkdir(dataFolder, { recursive: true })
+    return create(file, { pid: process.pid, startedAt, folder: dataFolder })
+  }
+  const notWritable = (error: NodeJS.ErrnoException): never => {
+    throw unwritable.has(error.code ?? '') ? readOnly(dataFolder, error) : error
+  }
+  for (let unreadable = 0; !(await take().catch(notWritable)); ) {
     const lock = await read(file)
     if (!lock) continue
     await refuse(dataFolder, lock)

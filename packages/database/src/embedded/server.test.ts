@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { silent } from '../log'
 import { processState } from './process-state'
-import { refuseIfInUse } from './folder-lock'
+import { lockFolder, refuseIfInUse } from './folder-lock'
 import { asNobody } from './runner'
 import { type EmbeddedOptions, type EmbeddedServer, startEmbedded } from './server'
 
@@ -112,6 +112,13 @@ test('a folder in use is recognised without taking it', async () => {
   await server.stop()
   await writeFile(path.join(folder, 'portal.lock'), JSON.stringify({ pid: process.pid, startedAt: 'another time' }))
   await expect(refuseIfInUse(folder)).resolves.toBeUndefined()
+})
+
+test('a data folder that cannot be written to is refused by name', async () => {
+  const file = path.join(await makeFolder(), 'a-file')
+  await writeFile(file, '')
+  const message = expect.stringContaining(`data folder ${file}/data (ENOTDIR)`) as string
+  await expect(lockFolder(`${file}/data`)).rejects.toMatchObject({ code: 'DATA_FOLDER_NOT_WRITABLE', message })
 })
 
 test('a lock of a killed portal is taken over, even if another process has its id by now', async () => {
