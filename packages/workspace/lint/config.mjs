@@ -84,6 +84,12 @@ export default {
         'house/module-literals': ['error', { expressions: formModules.map(({ expression }) => expression) }],
       },
     },
+    {
+      // Those below 0300 are part of 1.0.0, the first release.
+      files: inRepository('packages/database/src/migrations/[0-9]*.ts'),
+      excludeFiles: inRepository('packages/database/src/migrations/0[0-2]*.ts'),
+      rules: error('house/expand-first'),
+    },
     { files: tests, rules: error('house/no-focused-tests') },
     { files: inRepository('e2e/{journeys,support}/**'), rules: error('house/reads-wait') },
     // Playwright's fixtures call `use`, and must destructure their first argument even if it is empty.

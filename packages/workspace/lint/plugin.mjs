@@ -1,4 +1,5 @@
 import { comments } from './rules/comments.mjs'
+import { expandFirst } from './rules/expand-first.mjs'
 import { moduleLiterals } from './rules/module-literals.mjs'
 import { noFocusedTests } from './rules/no-focused-tests.mjs'
 import { noRawText } from './rules/no-raw-text.mjs'
@@ -27,6 +28,7 @@ export default {
   meta: { name: 'house' },
   rules: {
     comments,
+    'expand-first': expandFirst,
     'module-literals': moduleLiterals,
     'no-focused-tests': noFocusedTests,
     'no-raw-text': noRawText,

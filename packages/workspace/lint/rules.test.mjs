@@ -31,6 +31,29 @@ const rules = {
       [`/**\n * short\n * ${long}\n */`, 'at most 120 columns'],
     ],
   },
+  'expand-first': {
+    valid: [
+      'sql`create table trip (id bigint not null)`',
+      'sql`alter table form add column note text`',
+      'sql`alter table form add column paid boolean not null default false`',
+      'sql`drop index form_newest`',
+      'sql`create index trip_name on trip (name) -- drop table trip`',
+      "export const contract = '1.2.0'; sql`drop table trip`",
+    ],
+    invalid: [
+      ['sql`drop table ${trip}`', 'drops or renames'],
+      ['sql`alter table form rename column note to remark`', 'drops or renames'],
+      ['sql`alter table form alter column note type varchar(9)`', 'changes a type'],
+      ['sql`alter table form alter column note set not null`', 'forbids'],
+      ['sql`alter table form add constraint short check (note < 9)`', 'forbids'],
+      [
+        'sql`alter table form add column note numeric(9, 2) not null, add column sum integer default 0`',
+        'every writer',
+      ],
+      [`db.schema.alterTable('form').dropColumn('note').execute()`, 'calls dropColumn'],
+      ["export const contract = 'soon'; sql`drop table trip`", 'as in 1.2.0'],
+    ],
+  },
   'module-literals': {
     options: [{ expressions: ['EXP', 'ANN'] }],
     valid: [
