@@ -32,9 +32,9 @@ beforeEach(() => {
     'packages/portal/build.mjs': 'throw new Error("nobody asked for it")',
   })
   git('init', '--quiet')
-  commit('release/1', { 'shell/src/main.ts': 'shell 1', 'mf-leave/src/main.ts': 'leave 1' })
-  commit('release/2', { 'mf-leave/src/main.ts': 'leave 2' })
-  commit('release/3', { 'shell/src/main.ts': 'shell 3' })
+  commit('v1.0.0', { 'shell/src/main.ts': 'shell 1', 'mf-leave/src/main.ts': 'leave 1' })
+  commit('v2.0.0', { 'mf-leave/src/main.ts': 'leave 2' })
+  commit('v3.0.0', { 'shell/src/main.ts': 'shell 3' })
 })
 afterEach(() => [repository, cache].forEach(each => each.remove()))
 
@@ -54,21 +54,21 @@ async function build(names: string) {
 
 test('builds the parts of each release that differ from here and from newer releases, once', async () => {
   const expected = [
-    { name: 'release/2', holds: ['shell 1'] },
-    { name: 'release/1', holds: ['leave 1'] },
+    { name: 'v2.0.0', holds: ['shell 1'] },
+    { name: 'v1.0.0', holds: ['leave 1'] },
   ]
-  expect(await build('release/2,release/1')).toEqual({ builds: expected, installs: 2 })
-  expect(await build('release/2,release/1')).toEqual({ builds: expected, installs: 0 })
+  expect(await build('v2.0.0,v1.0.0')).toEqual({ builds: expected, installs: 2 })
+  expect(await build('v2.0.0,v1.0.0')).toEqual({ builds: expected, installs: 0 })
   expect(fs.readdirSync(cache.root).sort()).toEqual(['builds', 'commits'])
 })
 
 test('uncommitted changes are tried with the release that they change', async () => {
   repository.write('mf-leave/src/main.ts', 'leave 4')
-  expect((await build('release/3')).builds).toEqual([{ name: 'release/3', holds: ['leave 2'] }])
+  expect((await build('v3.0.0')).builds).toEqual([{ name: 'v3.0.0', holds: ['leave 2'] }])
 })
 
 test('a release equal to the current tree has nothing to try', async () => {
-  expect(await build('release/3')).toEqual({ builds: [{ name: 'release/3', holds: [] }], installs: 0 })
+  expect(await build('v3.0.0')).toEqual({ builds: [{ name: 'v3.0.0', holds: [] }], installs: 0 })
 })
 
 test('builds are kept in the system’s cache folder', () => {

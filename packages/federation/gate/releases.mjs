@@ -6,7 +6,7 @@ import { StepError } from '@portal/workspace/tools/say'
 /** @typedef {{ name: string, commit: string }} PastRelease */
 
 /** Prefix of the tags of released commits. */
-const releaseTags = 'release/*'
+const releaseTags = 'v[0-9]*'
 export const keptReleases = 3
 
 /**

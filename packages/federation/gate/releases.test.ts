@@ -25,19 +25,19 @@ afterEach(() => repository.remove())
 const names = async (named?: string) => (await pastReleases(repository.root, named)).map(({ name }) => name)
 
 test('takes the last three tags before this commit, newest first', async () => {
-  for (const day of [1, 2, 3, 4]) commit(`release/2026-01-0${day}`)
+  for (const minor of [1, 2, 3, 4]) commit(`v1.${minor}.0`)
   commit('something-else')
-  expect(await names()).toEqual(['release/2026-01-04', 'release/2026-01-03', 'release/2026-01-02'])
-  commit('release/2026-01-05')
-  expect(await names()).toEqual(['release/2026-01-04', 'release/2026-01-03', 'release/2026-01-02'])
+  expect(await names()).toEqual(['v1.4.0', 'v1.3.0', 'v1.2.0'])
+  commit('v1.5.0')
+  expect(await names()).toEqual(['v1.4.0', 'v1.3.0', 'v1.2.0'])
 })
 
 test('takes fewer if there are fewer, none without tags, none without Git', async () => {
   commit()
   expect(await names()).toEqual([])
-  commit('release/2026-01-01')
+  commit('v1.1.0')
   commit()
-  expect(await names()).toEqual(['release/2026-01-01'])
+  expect(await names()).toEqual(['v1.1.0'])
   const { root, remove } = temporaryRepository()
   expect(await pastReleases(root, undefined)).toEqual([])
   remove()
@@ -54,11 +54,11 @@ test('a clone without tags says so, and a shallow one is refused', async () => {
 })
 
 test('takes named revisions with their commits, and refuses unknown ones', async () => {
-  const first = commit('release/2026-01-01')
+  const first = commit('v1.1.0')
   const second = commit()
-  expect(await pastReleases(repository.root, `HEAD,release/2026-01-01`)).toEqual([
+  expect(await pastReleases(repository.root, `HEAD,v1.1.0`)).toEqual([
     { name: 'HEAD', commit: second },
-    { name: 'release/2026-01-01', commit: first },
+    { name: 'v1.1.0', commit: first },
   ])
   await expect(names('HEAD,nowhere')).rejects.toThrow('There is no revision “nowhere”.')
   await expect(names('--all')).rejects.toThrow('There is no revision “--all”.')
