@@ -1,6 +1,8 @@
 import { formModules } from '@portal/contracts/modules/modules'
-import type { Migration } from 'kysely'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Migration, sql } from 'kysely'
 import { isMigrated, migrate } from './migrate'
+import { planMigration } from './migration-plan'
 import * as migrations from './migrations/index'
 import { openConnections } from './connect'
 import { silent } from './log'
@@ -17,6 +19,12 @@ const withSteps = (steps: Record<string, Migration>) => ({ ...migrations, ...ste
 
 const addTable = (name: string): Migration => ({
   up: async db => db.schema.createTable(name).addColumn('id', 'integer').execute(),
+})
+
+const running = (...statements: string[]): Migration => ({
+  up: async db => {
+    for (const statement of statements) await sql.raw(statement).execute(db)
+  },
 })
 
 test('a test database is completely migrated', async () => {
@@ -91,4 +99,54 @@ test('a failed step is named, and nothing of it or earlier steps remains', async
   })
   const { rows } = await database.pool.query("select to_regclass('more') as found")
   expect(rows).toEqual([{ found: null }])
+})
+
+test('a migration that waits for a table lets others go first', async () => {
+  const holder = await database.pool.connect()
+  await holder.query('begin; lock table form in access share mode')
+  const steps = withSteps({ '9000_more': running('alter table form add column more text') })
+  const migrated = migrate(database.db, steps)
+  const isWaiting = async () => {
+    const { rowCount } = await database.pool.query(`
+      select from pg_locks join pg_database d on d.oid = database
+      where not granted and datname = current_database() and relation = 'form'::regclass`)
+    return rowCount !== 0
+  }
+  while (!(await isWaiting())) await wait(10)
+  // A call waits for a lock at most 3.5 seconds.
+  await database.pool.query('select from form limit 1')
+  await holder.query('commit')
+  holder.release()
+  expect(await migrated).toEqual(['9000_more'])
+})
+
+test('the plan of a migration names statements and locks, and changes nothing', async () => {
+  const steps = withSteps({
+    '9000_note': running('alter table form add column note text'),
+    '9001_trip': running(
+      'create table trip (id integer)',
+      'create index form_by_note\n          on form (note)',
+      'create index person_by_title on app_user (title)',
+    ),
+  })
+  expect(await planMigration(database, steps)).toEqual([
+    {
+      name: '9000_note',
+      statements: ['alter table form add column note text'],
+      locks: [{ table: 'form', stops: 'reading and writing', rows: 0 }],
+    },
+    {
+      name: '9001_trip',
+      statements: [
+        'create table trip (id integer)',
+        'create index form_by_note on form (note)',
+        'create index person_by_title on app_user (title)',
+      ],
+      locks: [{ table: 'app_user', stops: 'writing', rows: 0 }],
+    },
+  ])
+  expect(await isMigrated(database.db, steps)).toBe(false)
+  expect(await planMigration(database)).toEqual([])
+  const left = await database.pool.query("select from pg_database where starts_with(datname, 'portal_plan_')")
+  expect(left.rows).toEqual([])
 })

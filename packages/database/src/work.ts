@@ -34,7 +34,7 @@ export const limits: Record<Work, Limits> = {
   // Between statements a thread works on a whole file. When the thread ends, the server notices at once.
   file: { connections: 2, connectionWait: 4_000, lockWait: 3_500, statement: 120_000, idleTransaction: 120_000 },
   job: { connections: 6, connectionWait: 30_000, lockWait: 10_000, statement: 600_000, idleTransaction: 10_000 },
-  migration: { connections: 2, connectionWait: 4_000, lockWait: 5_000, statement: 0, idleTransaction: 60_000 },
+  migration: { connections: 2, connectionWait: 4_000, lockWait: 1_000, statement: 0, idleTransaction: 60_000 },
 }
 
 /** Sent to the server on each new connection. Poolers refuse such settings as startup parameters. */

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { userInfo } from 'node:os'
 import path from 'node:path'
 import { DatabaseFailure } from '@portal/database/failure'
 import { type deliveryCommands, runDelivery } from '@portal/federation/delivery/cli'
@@ -7,9 +6,10 @@ import { buildRemote } from './build-remote'
 import { backupCommand, moveCommand, restoreCommand } from './commands/backup.command'
 import { createAdminCommand } from './commands/create-admin.command'
 import { importCommand } from './commands/import.command'
+import { migrateCommand } from './commands/migrate.command'
 import { PortalFailure } from './failure'
+import { operator } from './operator'
 import { readHost, remotesFolderOf } from './places'
-import { openForCommand } from './prepare-database'
 import { type Environment, readSettings, SettingsFailure } from './read-settings'
 import { signerOf, trustOf } from './release-keys'
 import { serve } from './serve'
@@ -61,13 +61,8 @@ const commands: Record<string, { help: string; run: Command }> = {
     },
   },
   migrate: {
-    help: 'bring the database to its newest form',
-    run: async ({ environment, print }) => {
-      const database = await openForCommand(readSettings(environment))
-      await database.close()
-      print('The database is in its newest form.')
-      return 0
-    },
+    help: 'bring the database to its newest form; with --plan, only say what that does and which tables it locks',
+    run: migrateCommand,
   },
   'create-admin': {
     help: 'make a manager with every permission; asks for what --email, --name and --password do not say',
@@ -82,7 +77,7 @@ const commands: Record<string, { help: string; run: Command }> = {
     run: backupCommand,
   },
   restore: {
-    help: 'restore a backup into an empty folder (PORTAL_DATA) or database (DATABASE_URL)',
+    help: 'restore a backup into an empty PORTAL_DATA or DATABASE_URL; with --replace, set aside what is there',
     run: restoreCommand,
   },
   move: {
@@ -102,7 +97,7 @@ const deliver: Command = async ({ args, environment, root, shellFolder, print, p
   const settings = readSettings(environment)
   return runDelivery(args, {
     remotesFolder: remotesFolderOf(settings),
-    by: userInfo().username,
+    by: operator(),
     build: remote => buildRemote(root, remote),
     host: () => readHost(shellFolder),
     trust: () => trustOf(settings),

@@ -1,14 +1,17 @@
 import { openDatabase, type Database } from '@portal/database/connect'
 import { seedDemo } from '@portal/database/demo/seed'
-import { migrate } from '@portal/database/migrate'
+import { migrate, pendingSteps, takenSteps } from '@portal/database/migrate'
 import { onceUnlocked } from '@portal/database/retry'
 import { forWork } from '@portal/database/work'
 import { fillHistory } from '@portal/workflow-service/demo/fill-history.command'
 import type { FastifyBaseLogger } from 'fastify'
 import { refuseUnfinished } from '@portal/database/backup/unfinished-restore'
+import { backupFolderOf, passphraseOf } from './backup/backup.jobs'
+import { makeBackup } from './backup/make-backup'
 import { filePlacesOf } from './file-places'
 import { createLog } from './log'
 import { modules } from './modules'
+import { remotesFolderOf } from './places'
 import type { Settings } from './settings'
 
 /** Today's date at the companies' seat. */
@@ -36,9 +39,22 @@ export const openAsIs = async (settings: Settings, log: FastifyBaseLogger, how: 
   }
 }
 
+/** Backs up the portal's own database before an upgrade changes it. A server is backed up by its operator. */
+const backUpFirst = async (settings: Settings, database: Database, log: FastifyBaseLogger): Promise<void> => {
+  const to = settings.DATABASE_URL ? undefined : backupFolderOf(settings)
+  if (!to || (await takenSteps(database.db)).size === 0) return
+  const steps = await pendingSteps(database.db)
+  if (steps.length === 0) return
+  const [{ fileStore }, remotesFolder] = [filePlacesOf(settings), remotesFolderOf(settings)]
+  const passphrase = await passphraseOf(settings)
+  const { folder } = await makeBackup({ database, fileStore, remotesFolder, to, passphrase })
+  log.info({ folder, steps }, 'The database was backed up before these steps are taken')
+}
+
 const openMigrated = async (settings: Settings, log: FastifyBaseLogger, how: HowToOpen): Promise<Database> => {
   const database = await openAsIs(settings, log, how)
   try {
+    await backUpFirst(settings, database, log)
     const steps = await migrate(database.db)
     if (steps.length > 0) log.info({ steps }, 'The database was migrated')
     return database

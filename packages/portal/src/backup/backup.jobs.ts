@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import path from 'node:path'
-import { connectionOf, openConnections, type Connection, type Database } from '@portal/database/connect'
-import { silent } from '@portal/database/log'
+import type { Database } from '@portal/database/connect'
+import { inThrowawayDatabase } from '@portal/database/throwaway'
 import type { FileStore } from '@portal/workflow-service/files/store/file-store'
 import { defineJob, type Job } from '@portal/workflow-service/jobs/define-job'
-import { sql } from 'kysely'
 import { remotesFolderOf } from '../places'
 import type { Settings } from '../settings'
 import { makeBackup, sizeOf } from './make-backup'
@@ -89,7 +87,7 @@ function drillJob(to: string, database: Database, passphrase: Sources['passphras
       if (!newest) throw new Error(`There is no backup in ${to}.`)
       const since = performance.now()
       const backup = await verifyBackup(path.join(to, newest), await passphrase())
-      await inThrowawayDatabase(database, drill => restoreRows(drill, backup))
+      await inThrowawayDatabase(database, 'drill', drill => restoreRows(drill, backup))
       const seconds = Math.ceil((performance.now() - since) / 1000)
       await count({ lookedAt: backup.manifest.tables.reduce((sum, { rows }) => sum + rows, 0), changed: 0 })
       outcome({
@@ -98,31 +96,4 @@ function drillJob(to: string, database: Database, passphrase: Sources['passphras
       })
     },
   })
-}
-
-const prefix = 'portal_drill_'
-
-async function inThrowawayDatabase({ db, pool }: Database, work: (drill: Database) => Promise<void>): Promise<void> {
-  const drop = (name: string) => sql`drop database if exists ${sql.id(name)} with (force)`.execute(db)
-  // A drill that ended with its process has left its database.
-  const left = await sql<{ name: string }>`
-    select datname as name from pg_database where starts_with(datname, ${prefix})`.execute(db)
-  for (const { name } of left.rows) await drop(name)
-  const name = prefix + randomBytes(6).toString('hex')
-  await sql`create database ${sql.id(name)} template template0`.execute(db)
-  const drill = openConnections(besides(connectionOf(pool), name), silent)
-  try {
-    await work(drill)
-  } finally {
-    await drill.close()
-    await drop(name)
-  }
-}
-
-/** Returns the connection to another database of the same server. */
-function besides({ connectionString, ...connection }: Connection, database: string): Connection {
-  if (!connectionString) return { ...connection, database }
-  const address = new URL(connectionString)
-  address.pathname = `/${database}`
-  return { connectionString: address.href }
 }

@@ -13,6 +13,7 @@ import { createLog } from '../log'
 import { remotesFolderOf } from '../places'
 import { openAsIs } from '../prepare-database'
 import { readSettings, type Environment } from '../read-settings'
+import { withSetAside } from '../set-aside'
 import { readFlags } from './flags'
 
 interface Options {
@@ -47,9 +48,9 @@ export async function backupCommand({ args, environment, print, printError }: Op
   return 1
 }
 
-/** `portal restore <backup>`: into the empty folder or database that the settings name. */
+/** `portal restore <backup>`: into the empty folder or database of the settings; `--replace` empties the folder. */
 export async function restoreCommand({ args, environment, print }: Options): Promise<number> {
-  const { values, rest } = readFlags(args.slice(1), [passphraseFlag], [])
+  const { values, rest, switches } = readFlags(args.slice(1), [passphraseFlag], ['replace'])
   const [folder, ...others] = rest
   if (!folder || others.length > 0)
     throw new PortalFailure('NO_FOLDER', 'Name the backup, as "portal backup --list" does.')
@@ -57,7 +58,9 @@ export async function restoreCommand({ args, environment, print }: Options): Pro
   const backup = await verifyBackup(folder, await passphraseFrom(values[passphraseFlag], environment))
   const target = settings.DATABASE_URL ? 'the database of DATABASE_URL' : settings.PORTAL_DATA
   print(`Restoring the backup of ${backup.manifest.takenAt} into ${target}: ${contentOf(backup.manifest)}.`)
-  await restoreBackup(settings, backup)
+  const restore = () => restoreBackup(settings, backup)
+  if (switches.has('replace')) print(`What was there before is in ${await withSetAside(settings, restore)}.`)
+  else await restore()
   print('Restored and checked. Everybody logs in again.')
   return 0
 }
