@@ -42,7 +42,10 @@ function inPlaceOf(command: string): string | undefined {
   if (journeys) return `cd e2e && node node_modules/@playwright/test/cli.js test --list ${journeys}`
   // Jest would add a second path pattern and run more.
   if (command === 'npm test -- unit mf-leave') return `${command} '--testPathIgnorePatterns=/node_modules/|${others}'`
-  const isElsewhere = command === 'npm test' || command.includes('--changed') || command.includes('new-remote')
+  // A release is installed by its own journey.
+  const isOfRelease = /^npm run release|portal-\d/.test(command)
+  const isElsewhere =
+    isOfRelease || command === 'npm test' || command.includes('--changed') || command.includes('new-remote')
   return isElsewhere ? undefined : command
 }
 

@@ -13,7 +13,12 @@ export const banner = (address: string, settings: Settings, hasPeople: boolean):
     `  The portal is at ${address}`,
     '',
     ...(settings.PORTAL_SEED === 'demo' ? logins : []),
-    ...(hasPeople ? [] : ['  Nobody can log in yet. Make the first: npm run portal -- create-admin', '']),
+    ...(hasPeople
+      ? []
+      : [
+          '  Nobody can log in yet. Make the first: portal create-admin (in a clone: npm run portal -- create-admin)',
+          '',
+        ]),
     `  Data folder: ${path.resolve(settings.PORTAL_DATA)}`,
     `  Database: ${database}`,
     '',

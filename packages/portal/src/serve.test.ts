@@ -105,7 +105,7 @@ test('an address, the data folder and, with the demo group, its logins are print
 
 test('where nobody can log in yet it is said how to make the first', async () => {
   const portal = await serve(await makeData())
-  await portal.says(/Nobody can log in yet. Make the first: npm run portal -- create-admin/)
+  await portal.says(/Nobody can log in yet. Make the first: portal create-admin/)
 })
 
 // These wait for portals to stop, each for its own, so all of them wait at once.

