@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { readdirSync } from 'node:fs'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -10,8 +10,9 @@ import { isMigrated } from '@portal/database/migrate'
 import { backupsIn } from './backup/retention'
 import { runIn } from './testing/run-command'
 
-/** The databases of all released versions, each as a backup of the demo group in a tar. */
+/** The databases of released versions, each as a backup of the demo group in a tar. */
 const released = path.join(__dirname, 'testing/released')
+const archives = readdirSync(released).sort()
 
 let folder: string
 let data: string
@@ -64,7 +65,13 @@ function lostOf(before: Map<string, Row[]>, after: Map<string, Row[]>): string[]
   })
 }
 
-test.each(readdirSync(released))(
+test('the database of every released version but the newest is there', async () => {
+  const changelog = await readFile(path.join(__dirname, '../../../.github/CHANGELOG.md'), 'utf8')
+  const versions = [...changelog.matchAll(/^## (\d\S+)/gm)].map(([, version]) => `${version}.tar`)
+  expect(archives).toEqual(versions.slice(1).sort())
+})
+
+test.each(archives)(
   '%s is upgraded with everything in it, and there is a way back',
   async archive => {
     await promisify(execFile)('tar', ['-xf', path.join(released, archive), '-C', folder])
