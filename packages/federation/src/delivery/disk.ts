@@ -45,7 +45,7 @@ export const realDisk: Disk = {
 }
 
 /** A new name survives a power cut only after its folder is synced. */
-async function syncFolder(path: string): Promise<void> {
+export async function syncFolder(path: string): Promise<void> {
   // Windows cannot open folders, and writes names through anyway.
   if (process.platform === 'win32') return
   const folder = await open(path, 'r')

@@ -1,14 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { hashedBy } from '@portal/database/backup/tables'
-import { realDisk } from '@portal/federation/delivery/disk'
+import { syncFolder } from '@portal/federation/delivery/disk'
 import type { Cipher } from './cipher'
 
 /** The files of all backups in a folder, by their hash: a file is copied once, however often it is backed up. */
 export class Blobs {
+  /** Folders with new files. */
+  readonly #changed = new Set<string>()
+
   constructor(
     private readonly folder: string,
     private readonly cipher: Cipher,
@@ -28,21 +31,34 @@ export class Blobs {
     return true
   }
 
-  /** Copies a file, and returns false if its content has another hash. */
+  /** Copies a file, and returns false if its content has another hash. Its name lasts after `settle`. */
   async add(sha256: string, content: AsyncIterable<Buffer>): Promise<boolean> {
     const file = this.fileOf(sha256)
-    await mkdir(path.dirname(file), { recursive: true })
+    const shelf = path.dirname(file)
+    if (!this.#changed.has(shelf)) await mkdir(shelf, { recursive: true })
+    this.#changed.add(shelf)
     const partial = `${file}.${randomUUID()}.partial`
     try {
       const hash = createHash('sha256')
       const sealed = this.cipher.seal(sha256, hashedBy(hash)(content))
       await pipeline(sealed, createWriteStream(partial, { flush: true }))
-      if (hash.digest('hex') !== sha256) return false
-      await realDisk.rename(partial, file)
-      return true
-    } finally {
+      if (hash.digest('hex') === sha256) {
+        await rename(partial, file)
+        return true
+      }
+    } catch (error) {
       await rm(partial, { force: true })
+      throw error
     }
+    await rm(partial, { force: true })
+    return false
+  }
+
+  /** Makes the names of new files survive a power failure. It takes as long for a folder as for one file. */
+  async settle(): Promise<void> {
+    for (const shelf of this.#changed) await syncFolder(shelf)
+    if (this.#changed.size > 0) await syncFolder(path.join(this.folder, 'blobs'))
+    this.#changed.clear()
   }
 
   /** Returns the content of a file. */

@@ -88,6 +88,7 @@ async function writeParts(folder: string, takenAt: string, sources: Sources): Pr
   })
   files.push(...(await addReleases(blobs, remotesFolder)))
   const manifest: Manifest = { format: 1, takenAt, ...copyOf(dump), files, missing }
+  await blobs.settle()
   await writeManifest(folder, manifest, key)
   return manifest
 }

@@ -1,11 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Readable } from 'node:stream'
+import { openConnections } from '@portal/database/connect'
+import { silent } from '@portal/database/log'
+import { isMigrated, takeSteps } from '@portal/database/migrate'
+import * as migrations from '@portal/database/migrations/index'
 import { startDemoDatabase, startTestDatabase, type TestDatabase } from '@portal/database/testing'
 import { idOf } from '@portal/workflow-service/testing/trees'
+import { sql } from 'kysely'
+import { makeBackup } from '../backup/make-backup'
 import { readBackup, writeManifest } from '../backup/manifest'
 import { restoreBackup } from '../backup/restore-backup'
+import { filePlacesOf } from '../file-places'
 import { readSettings } from '../read-settings'
 import { runIn } from '../testing/run-command'
 import { submitForm } from '../testing/submit-form'
@@ -125,6 +133,7 @@ test.each<[string, (backup: string) => Promise<unknown>, string]>([
   ['a table removed', backup => rm(path.join(backup, 'tables/app_user.copy.gz')), 'BACKUP_DAMAGED'],
   ['its files removed', backup => rm(path.join(backup, '../blobs'), { recursive: true }), 'BACKUP_DAMAGED'],
   ['another manifest', replace('manifest.json', /"rows":[1-9]\d*/, '"rows":0'), 'BACKUP_DAMAGED'],
+  ['the manifest of another program', backup => writeFile(path.join(backup, 'manifest.json'), '{}'), 'BACKUP_DAMAGED'],
   ['no manifest', backup => rm(path.join(backup, 'manifest.json')), 'NO_BACKUP'],
   ['steps of a newer portal', backup => rewrite(backup, { migrations: ['9999_later'] }), 'BACKUP_NEWER'],
   ['a newer format', backup => rewrite(backup, { format: 2 }), 'BACKUP_NEWER'],
@@ -175,6 +184,84 @@ test('a restore that was cut off has left no rows, and can be begun again', asyn
   }
   expect(await runIn(settings, ['restore', backup])).toMatchObject({ status: 0, errors: '' })
 })
+
+test('a disk that is full in the middle of a backup leaves the earlier one alone, and nothing of its own', async () => {
+  const earlier = await backUp('full-disk')
+  const lost = randomUUID()
+  await addUpload(lost, 'its bytes')
+  const blobs = await readdir(at('full-disk/blobs'), { recursive: true })
+  const settings = readSettings(source())
+  const { fileStore } = filePlacesOf(settings)
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' })
+  async function* cut() {
+    yield Buffer.from('its')
+    throw full
+  }
+  const store = { ...fileStore, read: async (name: string) => (name === lost ? Readable.from(cut()) : undefined) }
+  const remotesFolder = at('data/remotes')
+  await expect(makeBackup({ database, fileStore: store, remotesFolder, to: at('full-disk') })).rejects.toMatchObject({
+    code: 'BACKUP_NOT_WRITTEN',
+    message: expect.stringContaining('no space left'),
+  })
+  await database.db.deleteFrom('stored_file').where('storage_key', '=', lost).execute()
+  expect((await readdir(at('full-disk'))).sort()).toEqual([path.basename(earlier), 'blobs'])
+  const files = (await readdir(at('full-disk/blobs'), { recursive: true })).filter(name => name.includes(path.sep))
+  expect(files.sort()).toEqual(blobs.filter(name => name.includes(path.sep)).sort())
+  expect(await runIn({}, ['backup', '--verify', earlier])).toMatchObject({ status: 0 })
+})
+
+test('a disk that is full in the middle of a restore keeps a portal from starting, until it is repeated', async () => {
+  const backup = await backUp('full-target')
+  const { target, settings } = await emptyTarget()
+  const incoming = path.join(settings.PORTAL_DATA, 'files/incoming')
+  await mkdir(incoming, { recursive: true })
+  await symlink('/dev/full', path.join(incoming, key))
+  expect(await runIn(settings, ['restore', backup])).toMatchObject({
+    status: 1,
+    errors: expect.stringMatching(/^RESTORE_CUT_OFF: Not everything was restored: ENOSPC/),
+  })
+  expect(await peopleIn(target)).toEqual([])
+  expect(await runIn(settings, ['migrate'])).toMatchObject({ errors: expect.stringContaining('RESTORE_UNFINISHED') })
+  await rm(path.join(incoming, key))
+  expect(await runIn(settings, ['restore', backup])).toMatchObject({ status: 0, errors: '' })
+})
+
+test('an older backup is restored as it was, and migrated when a portal starts', async () => {
+  const [old, into] = [await emptyDatabase(), await emptyDatabase()]
+  const steps = Object.entries(migrations)
+  const older = openConnections({ connectionString: old }, silent)
+  await takeSteps(
+    older.db,
+    Object.fromEntries(
+      steps.slice(
+        0,
+        steps.findIndex(([name]) => name === '0150_figures'),
+      ),
+    ),
+  )
+  await older.db.insertInto('job').values({ name: 'Old' }).execute()
+  await older.close()
+  const backup = await backUp('older', { DATABASE_URL: old, PORTAL_DATA: at('older-data') })
+  const settings = { DATABASE_URL: into, PORTAL_DATA: at('older-into') }
+  expect(await runIn(settings, ['restore', backup])).toMatchObject({ status: 0, errors: '' })
+  expect(await runIn(settings, ['migrate'])).toMatchObject({ status: 0, errors: '' })
+  const restored = openConnections({ connectionString: into }, silent)
+  expect(await isMigrated(restored.db)).toBe(true)
+  expect(await restored.db.selectFrom('job').select('name').execute()).toEqual([{ name: 'Old' }])
+  await restored.close()
+  for (const address of [old, into])
+    await sql`drop database ${sql.id(nameOf(address))} with (force)`.execute(database.db)
+})
+
+const nameOf = (address: string) => new URL(address).pathname.slice(1)
+
+/** Creates a database without tables and returns its address. */
+async function emptyDatabase(): Promise<string> {
+  const address = new URL(database.url)
+  address.pathname = `/empty_${randomUUID().replaceAll('-', '')}`
+  await sql`create database ${sql.id(nameOf(address.href))} template template0`.execute(database.db)
+  return address.href
+}
 
 test('a file that the store has lost is named, and the rest is backed up', async () => {
   const lost = randomUUID()
