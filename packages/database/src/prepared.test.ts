@@ -49,6 +49,13 @@ test('a text without parameters is sent as it is, and may be several statements'
   expect(await preparedTexts()).toEqual([])
 })
 
+test('a statement that takes all columns only inside itself is prepared', async () => {
+  await sql`select id from (select * from (select * from module) m) m where id > ${0} ${prepared('inside')}`.execute(
+    database.db,
+  )
+  expect(await preparedTexts()).toHaveLength(1)
+})
+
 test('a statement that takes all columns is not prepared, and goes on when another version adds one', async () => {
   const read = () => sql<object>`select * from module where id > ${0} ${prepared('all')}`.execute(database.db)
   const readTable = () => database.db.selectFrom('module as m').selectAll('m').where('id', '>', 0).execute()

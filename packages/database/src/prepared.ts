@@ -17,8 +17,11 @@ export const plannedAnew = sql.raw(' /* planned anew */')
 
 const mark = /\/\* prepared: ([\w-]+) \*\/$/
 const isPlannedAnew = (text: string): boolean => text.endsWith('/* planned anew */')
-/** Once prepared, it fails as soon as the next version of the portal adds a column, during an upgrade. */
-const takesAllColumns = /(?:select|returning|,)\s+(?:[\w"]+\.)?\*/
+/**
+ * A statement that returns all columns. Once prepared, it fails as soon as the next version of the portal adds one,
+ * during an upgrade. A star inside a statement does no harm.
+ */
+const takesAllColumns = /^\s*select (?:"?\w+"?\.)?\*|\breturning (?:"?\w+"?\.)?\*\s*(?:\/\*|$)/
 
 /** A text that has occurred this often is prepared. */
 const often = 3

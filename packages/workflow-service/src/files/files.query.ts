@@ -16,7 +16,7 @@ export async function boundFiles(
   if (ownerGuids.length === 0) return files
   const rows = await db
     .selectFrom('stored_file')
-    .selectAll()
+    .select(['guid', 'kind', 'name', 'extension', 'size', 'owner_guid'])
     .where('kind', '=', kind)
     .where('owner_guid', 'in', ownerGuids)
     .where('bound_at', 'is not', null)
@@ -27,7 +27,9 @@ export async function boundFiles(
   return files
 }
 
-export function presentFile(file: Selectable<Schema['stored_file']>): UploadedFile {
+type Presented = Pick<Selectable<Schema['stored_file']>, 'guid' | 'kind' | 'name' | 'extension' | 'size'>
+
+export function presentFile(file: Presented): UploadedFile {
   const { guid, kind, name, extension, size } = file
   return { fileGuid: guid, name, extension, size, path: `${fileKinds[kind].folder}/${guid}.${extension}` }
 }
