@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
+import { mkdtemp, readdir, rename, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startDemoDatabase, type TestDatabase } from '@portal/database/testing'
@@ -25,11 +25,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const settingsWith = (backups: string) => readSettings({ PORTAL_DATA: folder, PORTAL_BACKUPS: backups })
+const settingsWith = (backups: string, more: Record<string, string> = {}) =>
+  readSettings({ PORTAL_DATA: folder, PORTAL_BACKUPS: backups, ...more })
 
 /** Runs a job and returns the lines of its log in English. */
-async function run(name: string, backups = path.join(folder, 'backups')): Promise<string[]> {
-  const settings = settingsWith(backups)
+async function run(name: string, backups = path.join(folder, 'backups'), more = {}): Promise<string[]> {
+  const settings = settingsWith(backups, more)
   const job = backupJobs(settings, database, filePlacesOf(settings).fileStore).find(each => each.name === name)
   const lines: string[] = []
   const context: JobContext = {
@@ -51,6 +52,28 @@ test('the nightly backup is restored by the drill, which leaves nothing', async 
   await sql`create database portal_drill_left`.execute(database.db)
   expect(await run('RestoreDrill')).toEqual([expect.stringMatching(/ was restored in \d+ s; everything is there\./)])
   expect(await drills()).toBe(0)
+})
+
+test('both jobs use the passphrase, and the nightly one keeps the files of backups with another', async () => {
+  const backups = path.join(folder, 'encrypted')
+  await writeFiles(folder, {
+    one: 'the first passphrase',
+    two: 'the second passphrase',
+    'remotes/log/000001.json': '{}',
+  })
+  const blobs = async () =>
+    (await readdir(path.join(backups, 'blobs'), { recursive: true })).filter(name => name.includes(path.sep)).sort()
+  await run('Backup', backups, { PORTAL_BACKUP_PASSPHRASE: path.join(folder, 'one') })
+  const first = await blobs()
+  const old = new Date(Date.now() - 2 * 86_400_000)
+  for (const name of first) await utimes(path.join(backups, 'blobs', name), old, old)
+  const [name = ''] = (await readdir(backups)).filter(each => each !== 'blobs')
+  await rename(path.join(backups, name), path.join(backups, name.replace(/^\d{4}/, '2020')))
+  const second = { PORTAL_BACKUP_PASSPHRASE: path.join(folder, 'two') }
+  await run('Backup', backups, second)
+  expect(await blobs()).toEqual(expect.arrayContaining(first))
+  expect(await run('RestoreDrill', backups, second)).toEqual([expect.stringContaining('everything is there')])
+  await rm(path.join(folder, 'remotes'), { recursive: true })
 })
 
 test('the age of the newest backup is a metric, and before the first one the time since the job is known', async () => {

@@ -75,7 +75,8 @@ export async function restoreRows(database: Database, backup: Backup): Promise<v
     await client.query('delete from session')
     await dropNote(client)
   })
-  await database.pool.query('analyze')
+  // The pool's connections have the time limit of a call.
+  await inLongTransaction(connectionOf(database.pool), client => client.query('analyze'))
   await refuseBroken(database)
 }
 
