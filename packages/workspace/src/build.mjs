@@ -31,6 +31,8 @@ export function staleTargets(root) {
  */
 export async function buildStale(root, { only = () => true, quiet = false } = {}) {
   const waiting = staleTargets(root).filter(({ target }) => only(target))
+  // It takes longest. Last, it would be built alone.
+  waiting.sort((a, b) => Number(b.target.name === 'shell') - Number(a.target.name === 'shell'))
   if (waiting.length > 1 && !quiet) say(`Building ${waiting.map(({ target }) => target.folder).join(', ')}`)
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {

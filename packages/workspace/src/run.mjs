@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -34,6 +35,28 @@ const grace = 2000
  */
 const markName = 'WORKSPACE_RUN'
 
+/** @type {AsyncLocalStorage<boolean>} */
+const background = new AsyncLocalStorage()
+
+/**
+ * Does work whose commands get a tenth of the others' share of the processor, and what they leave. They have no
+ * deadline, because they may have to wait for others.
+ * @template T
+ * @param {() => Promise<T>} work
+ */
+export const inBackground = work => background.run(true, work)
+
+/** @param {number} pid of a process that has just started, because only what it starts from now on follows it */
+function yieldToOthers(pid) {
+  try {
+    os.setPriority(pid, os.constants.priority.PRIORITY_BELOW_NORMAL)
+    // Linux may share time between sessions first, and each command is one.
+    if (process.platform === 'linux') fs.writeFileSync(`/proc/${pid}/autogroup`, '10')
+  } catch {
+    // It has already ended, or the system knows no sessions.
+  }
+}
+
 /**
  * Runs a command in a process group of its own, so that nothing which it starts outlives it.
  * @param {string} command @param {string[]} args @param {RunOptions} [options] @returns {Promise<Outcome>}
@@ -51,6 +74,8 @@ export async function run(command, args, { cwd, env, deadline, stopAt, isShown =
     const [error] = await once(child, 'error')
     return { status: 127, output: `${error.message}\n`, timedOut: false, leftovers: [] }
   }
+  const isInBackground = background.getStore()
+  if (isInBackground) yieldToOthers(group)
   running.set(mark, group)
   let output = ''
   for (const stream of [child.stdout, child.stderr])
@@ -64,7 +89,7 @@ export async function run(command, args, { cwd, env, deadline, stopAt, isShown =
     timedOut = true
     send(-group, 'SIGKILL')
   }
-  const timer = setTimeout(end, deadline ?? 2 ** 31 - 1)
+  const timer = setTimeout(end, (isInBackground ? undefined : deadline) ?? 2 ** 31 - 1)
   const closed = once(child, 'close')
   // A process that the command left behind may hold the pipes open, so `close` may never come.
   const [code, signal] = /** @type {[number | null, NodeJS.Signals | null]} */ (await once(child, 'exit'))

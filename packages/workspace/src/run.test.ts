@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { temporaryRepository } from '../testing/temporary-repository'
-import { run } from './run.mjs'
+import { inBackground, run } from './run.mjs'
 
 const node = (script: string, options = {}) => run(process.execPath, ['-e', script], options)
 
@@ -32,6 +32,14 @@ test('a command returns its status and all its output', async () => {
 test('a command is asked to stop at the given output, and stops in its own way', async () => {
   const script = "process.on('SIGTERM', () => process.exit(7)); console.log('it is ready'); setInterval(() => {}, 1e6)"
   expect(await node(script, { stopAt: 'ready' })).toMatchObject({ status: 7, timedOut: false })
+})
+
+test('in the background a command, and what it starts, has a low priority and no deadline', async () => {
+  const priority = "console.log(require('node:os').getPriority())"
+  const started = `require('node:child_process').execFileSync(process.execPath, ['-e', ${JSON.stringify(priority)}])`
+  const { output } = await inBackground(() => node(`process.stdout.write(${started})`, { deadline: 1 }))
+  expect(output).toBe('10\n')
+  expect(Number((await node(priority)).output)).toBeLessThan(10)
 })
 
 test('long output arrives whole', async () => {

@@ -1,3 +1,4 @@
+import { buildStale } from './build.mjs'
 import { changedSince, choose } from './changed.mjs'
 import { ensureInstalled } from './install.mjs'
 import { keepTemporaryFilesInMemory } from './memory-folder.mjs'
@@ -5,6 +6,7 @@ import { e2e } from './parts/e2e.mjs'
 import { lint } from './parts/lint.mjs'
 import { types } from './parts/types.mjs'
 import { unit } from './parts/unit.mjs'
+import { inBackground } from './run.mjs'
 import { complain, say, seconds, StepError } from './say.mjs'
 
 /** @import { PartResult } from './tally.mjs' */
@@ -85,10 +87,7 @@ export async function runTests(root, args) {
     passed += result.passed
     failed += result.failed
   }
-  // oxlint keeps one core busy, and the type checks take what is left. Tests fill all cores, and some watch the clock.
-  const [together, alone] = [chosen.filter(isStatic), chosen.filter(name => !isStatic(name))]
-  await Promise.all(together.map(runPart))
-  for (const name of alone) await runPart(name)
+  await inOrder(chosen, runPart, () => buildStale(root))
   say(
     `\n${Object.entries(times)
       .map(entry => entry.join(' '))
@@ -99,6 +98,23 @@ export async function runTests(root, args) {
 
 /** @param {PartName} name */
 const isStatic = name => name === 'lint' || name === 'types'
+
+/**
+ * Unit tests wait for processes, clocks and disks. Static checks and the builds for the journeys use that time.
+ * @param {PartName[]} names @param {(name: PartName) => Promise<void>} runPart @param {() => Promise<void>} build
+ */
+export async function inOrder(names, runPart, build) {
+  const checks = names.filter(isStatic)
+  const [hasUnit, hasJourneys] = [names.includes('unit'), names.includes('e2e')]
+  const beside = async () => {
+    for (const name of checks) await runPart(name)
+    // A build that fails is made again by the journeys, which tell why.
+    if (hasJourneys) await build().catch(() => undefined)
+  }
+  if (hasUnit) await Promise.all([runPart('unit'), inBackground(beside)])
+  else await Promise.all(checks.map(runPart))
+  for (const name of names) if (name !== 'unit' && !isStatic(name)) await runPart(name)
+}
 
 /**
  * A part that cannot begin has failed; the others still run.

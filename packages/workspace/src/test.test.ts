@@ -1,5 +1,5 @@
 import { judge } from './tally.mjs'
-import { readArguments } from './test.mjs'
+import { inOrder, readArguments } from './test.mjs'
 
 const daily = ['lint', 'types', 'unit', 'e2e']
 const read = (line: string) => readArguments(line.split(' ').filter(Boolean))
@@ -32,4 +32,24 @@ test.each([
   ['left a process behind', { passed: 5, failed: 0 }, { ...outcome, leftovers: ['postgres -D x'] }, 1],
 ])('a part that %s', (_what, counts, result, failed) => {
   expect(judge(counts, result)).toMatchObject({ failed, details: expect.stringContaining('said this') })
+})
+
+test('checks and builds run beside the unit tests, and journeys after all of them', async () => {
+  const events: string[] = []
+  const work = async (name: string) => {
+    events.push(`${name} begins`)
+    await new Promise(resolve => setTimeout(resolve, name === 'unit' ? 0 : 1))
+    events.push(`${name} ends`)
+  }
+  const build = async () => {
+    await work('build')
+    throw new Error('A bracket is missing.')
+  }
+  await inOrder(['lint', 'types', 'unit', 'e2e'], work, build)
+  expect(events.slice(0, 2)).toEqual(['unit begins', 'lint begins'])
+  const order = ['lint ends', 'types begins', 'types ends', 'build begins', 'build ends', 'e2e begins', 'e2e ends']
+  expect(events.filter(event => order.includes(event))).toEqual(order)
+  events.length = 0
+  await inOrder(['lint', 'types'], work, build)
+  expect(events).toEqual(['lint begins', 'types begins', 'lint ends', 'types ends'])
 })
