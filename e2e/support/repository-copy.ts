@@ -3,6 +3,8 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { takeBuilds } from '@portal/workspace/tools/build'
+import { remoteNames } from './portal-process'
 
 const root = path.resolve(import.meta.dirname, '../..')
 /** A copy installs its own packages; temporary files may be in memory. */
@@ -32,6 +34,11 @@ export class RepositoryCopy {
   async shell(command: string): Promise<string> {
     const { stdout } = await promisify(exec)(command, { cwd: this.folder, maxBuffer: 2 ** 26 })
     return stdout
+  }
+
+  /** Uses the remotes as they are built here. A portal serves remotes that are older than itself. */
+  takeRemotes(): void {
+    takeBuilds(this.folder, root, ({ folder }) => remoteNames.some(name => folder === `mf-${name}`))
   }
 
   remove(): Promise<void> {

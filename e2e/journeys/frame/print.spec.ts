@@ -22,10 +22,10 @@ for (const [name, addresses] of Object.entries(pages))
   test(`what ${name} prints has no controls, and lists are tables however narrow the window is`, async ({ person }) => {
     const { page } = person
     await person.logsInAs(name)
-    for (const width of [1280, 390]) {
-      await page.setViewportSize({ width, height: 844 })
-      for (const address of addresses) {
-        await person.goesTo(address)
+    for (const address of addresses) {
+      await person.goesTo(address)
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 844 })
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await page.emulateMedia({ media: 'print' })
         await expect.poll(() => page.evaluate(printedControls), `${address} in ${width} px`).toEqual([])

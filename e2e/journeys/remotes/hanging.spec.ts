@@ -36,7 +36,7 @@ for (const [what, version, edit] of hangs)
       const visitor = await visits(name, '/writeNote')
       await visitor.sees('Not yaz')
       await expect(shownInstead(visitor)).toBeVisible()
-      await visitor.meetsNoBarriers()
+      if (name === 'colleague') await visitor.meetsNoBarriers()
     }
     await expect.poll(() => activeVersion(portal.url)).toBe('1.0.0')
 

@@ -58,6 +58,19 @@ export async function buildTarget(root, target, inputs) {
 }
 
 /**
+ * Takes the builds of another repository as if they had been made here, though their inputs may differ.
+ * @param {string} root @param {string} other @param {(target: WorkspacePackage) => boolean} only
+ */
+export function takeBuilds(root, other, only) {
+  for (const { target, inputs } of staleTargets(root).filter(({ target }) => only(target))) {
+    const folder = path.join(root, target.folder)
+    fs.cpSync(path.join(other, target.folder, 'dist'), path.join(folder, 'dist'), { recursive: true })
+    fs.mkdirSync(path.dirname(stampOf(folder)), { recursive: true })
+    fs.writeFileSync(stampOf(folder), stampText(folder, inputs))
+  }
+}
+
+/**
  * The file that records the inputs of a build. Everything in a remote's `dist` would be published.
  * @param {string} folder of the target
  */
