@@ -24,7 +24,7 @@ test.each<[Work, object]>([
   ['export', { lock: '3500ms', statement: '1min', silence: '10s' }],
   ['file', { lock: '3500ms', statement: '2min', silence: '2min' }],
   ['job', { lock: '10s', statement: '10min', silence: '10s' }],
-  ['migration', { lock: '5s', statement: '0', silence: '1min' }],
+  ['migration', { lock: '1s', statement: '0', silence: '1min' }],
 ])('the server knows the limits of a %s', async (work, limits) => {
   expect(await limitsOf(work)).toMatchObject(limits)
 })
