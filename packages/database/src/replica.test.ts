@@ -9,6 +9,8 @@ import { startEmbedded, type EmbeddedServer } from './embedded/server'
 import { silent } from './log'
 import { readBeside } from './replica'
 import type { Schema } from './schema'
+import { longestSilence } from './stalled-connections'
+import { openProxy } from './testing/breakable-proxy'
 import { testedPrograms } from './testing/server'
 
 let folder: string
@@ -114,6 +116,21 @@ test('without its replica the primary answers, and the replica is used again whe
   await act()
   await startStandby()
   expect((await untilReplicaAnswers()).acts).toBe(acts + 1)
+})
+
+test('a replica that never answers holds nobody up until its connections are ended', async () => {
+  const { host, port, user } = standby.address
+  const proxy = await openProxy(path.join(host, `.s.PGSQL.${port}`))
+  const ours = openConnections(on(primary.address), silent, {
+    replica: on({ host: '127.0.0.1', port: proxy.port, user }),
+  })
+  while (!(await readBeside(ours.db, 'call', readActs)).isReplica) await wait(50)
+  proxy.swallow('new ones, too')
+  const since = Date.now()
+  expect(await readBeside(ours.db, 'call', readActs)).toMatchObject({ isReplica: false })
+  expect(Date.now() - since).toBeLessThan(longestSilence)
+  await ours.close()
+  await proxy.cut()
 })
 
 test('a database without a replica and a transaction read for themselves', async () => {

@@ -3,7 +3,7 @@ import { interceptQuery, type Query } from './intercept-query'
 import type { Log } from './log'
 
 /** The longest time without an answer, unless the server says that it is working on the statement. */
-const longestSilence = 4_500
+export const longestSilence = 4_500
 /** The time for an ending pool's connections to close. */
 const longestPoolEnd = 1_500
 
