@@ -14,12 +14,13 @@ import { ownAddress } from './listen'
 import { upgradeOptions } from './hubs/serve-unchanged'
 import { modules } from './modules'
 import { openFileReader } from './open-file-reader'
-import { backupJobs } from './backup/backup.jobs'
+import { backupFolderOf, backupJobs } from './backup/backup.jobs'
 import { backupMetrics } from './backup/backup-metrics'
 import { filePlacesOf } from './file-places'
 import { apiDocs } from './plugins/api-docs'
 import { commonHeaders } from './plugins/common-headers'
 import { health } from './plugins/health'
+import { installationMetrics } from './plugins/installation-metrics'
 import { hubs } from './plugins/hubs'
 import { mail } from './plugins/mail'
 import { metrics } from './plugins/metrics'
@@ -89,6 +90,7 @@ export const buildApp = async ({ settings, database, log, ...places }: AppOption
   const filePlaces = filePlacesOf(settings)
   const { fileReaderScript: script } = places
   const fileReader = script ? openFileReader(app, script, database, filePlaces.uploads) : undefined
+  let jobNames: readonly string[] = []
   const publicAddress = () => settings.PORTAL_URL ?? ownAddress(app, settings)
   await app.register(async services => {
     await services.register(otherOrigins, { origins: settings.PORTAL_ALLOWED_ORIGINS })
@@ -105,6 +107,7 @@ export const buildApp = async ({ settings, database, log, ...places }: AppOption
       fileReader,
       modules,
       jobs: backupJobs(settings, database, filePlaces.fileStore),
+      onJobs: names => (jobNames = names),
       remindAfterDays: settings.REMIND_AFTER_DAYS,
     })
     await services.register(remotesService, { db: database.db, log, remotesFolder, host, trust })
@@ -116,8 +119,16 @@ export const buildApp = async ({ settings, database, log, ...places }: AppOption
   const shown = vouchedStateReader({ remotesFolder, trust, readState, onRefused: () => undefined })
   await app.register(deliveryRoutes, { remotesFolder, host, trust, personOf: personOf(database.db), judge })
   await app.register(beacons, { db: database.db, shown, register: app.metricsRegistry })
-  backupMetrics(app.metricsRegistry, settings, database.db)
-  releaseMetrics({ register: app.metricsRegistry, db: database.db, log, remotesFolder, trust, readState })
+  const { metricsRegistry: register } = app
+  backupMetrics(register, settings, database.db)
+  releaseMetrics({ register, db: database.db, log, remotesFolder, trust, readState })
+  installationMetrics({
+    register,
+    db: database.db,
+    log,
+    jobNames: () => jobNames,
+    folders: { data: settings.PORTAL_DATA, backups: backupFolderOf(settings) },
+  })
   await app.register(remoteFiles, { remotesFolder })
   await app.register(thirdParty, { portalFolder, shellFolder, remotesFolder })
   await app.register(shellFiles, {

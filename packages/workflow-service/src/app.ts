@@ -45,6 +45,8 @@ export interface WorkflowOptions extends ServiceOptions {
   modules?: readonly (ServiceModule | FormModule)[]
   /** Jobs of the process that runs the service. */
   jobs?: readonly Job[]
+  /** Gets the names of all jobs. */
+  onJobs?: (names: readonly string[]) => void
   /** Working days after which a form's holder is reminded, and reminded again. */
   remindAfterDays?: number
 }
@@ -77,6 +79,7 @@ const workflowService: FastifyPluginAsync<WorkflowOptions> = async (server, opti
     ...options,
     jobs: [...ownJobs, ...joined.flatMap(({ jobs = [] }) => jobs), ...(options.jobs ?? [])],
   })
+  options.onJobs?.(runner.jobs.map(({ name }) => name))
   followJobs(server, runner)
 
   route(authorizedCall, async (_input, { user }) => ({

@@ -36,6 +36,7 @@ export const overdueMail = 'job-overdue-notice'
 
 interface WatchedJob extends JobHealth {
   name: string
+  /** Overdue, and notified of. */
   isTold: boolean
 }
 
@@ -47,7 +48,7 @@ export async function tellOverdueJobs(
   now: Date,
 ): Promise<void> {
   const byName = new Map(jobs.map(job => [job.name, job]))
-  for (const { name, isTold, ...health } of await watchedJobs(db, jobs)) {
+  for (const { name, isTold, ...health } of await watchedJobs(db, [...byName.keys()])) {
     const job = byName.get(name)
     const isSilent = isOverdue(schedules.get(name), job ?? {}, health, now)
     if (isSilent === isTold) continue
@@ -75,13 +76,14 @@ async function tell(db: Kysely<Schema>, job: Text | undefined): Promise<void> {
   await notifyPeople(db, 'JobOverdue', overdueMail, notices)
 }
 
-async function watchedJobs(db: Kysely<Schema>, jobs: readonly Job[]): Promise<WatchedJob[]> {
+/** Returns how the jobs do that the database knows. */
+export async function watchedJobs(db: Kysely<Schema>, names: readonly string[]): Promise<WatchedJob[]> {
   const { rows } = await sql<WatchedJob>`
     select j.name, j.known_since as "knownSince", j.overdue_since is not null as "isTold",
       (select r.ended_at from job_run r
         where r.job_name = j.name and r.state = 'done' order by r.id desc limit 1) as "lastSuccess",
       (select max(r.started_at) from job_run r
         where r.job_name = j.name and r.state = 'running') as "runningSince"
-    from job j where j.name = any(${jobs.map(({ name }) => name)}::text[])`.execute(db)
+    from job j where j.name = any(${names}::text[])`.execute(db)
   return rows
 }

@@ -7,6 +7,7 @@ import type { DeliveryState } from '@portal/federation/delivery/state'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import { Gauge, type Registry } from 'prom-client'
+import { collectTogether } from '../../plugins/collect-together'
 import { verdictOf } from './rollout-judge'
 
 interface ReleaseMetrics {
@@ -31,11 +32,8 @@ export function releaseMetrics({ register, db, log, remotesFolder, trust, readSt
   ])
   const budgets = gauge('remote_budget_bytes', 'The most that it may weigh', ['budget'])
   const moves = gauge('remote_moved_timestamp_seconds', 'When people last got another release, and how', ['move'])
-  const gauges = [states, shares, verdicts, signatures, weights, budgets, moves]
-
-  const collect = async () => {
+  collectTogether([states, shares, verdicts, signatures, weights, budgets, moves], log, async () => {
     const state = await readState()
-    for (const each of gauges) each.reset()
     // Releases out of use would mean many files to read.
     const inUse = listed(state).map(remote => ({
       ...remote,
@@ -67,15 +65,5 @@ export function releaseMetrics({ register, db, log, remotesFolder, trust, readSt
           Date.parse(last.at) / 1000,
         )
     }
-  }
-  // All gauges are read at once and computed together. If that fails, as without a database, the other metrics still
-  // appear.
-  let running: Promise<void> | undefined
-  const together = () => {
-    running ??= collect()
-      .catch((err: unknown) => log.error({ err }, 'no figures of releases'))
-      .finally(() => (running = undefined))
-    return running
-  }
-  for (const each of gauges) Object.assign(each, { collect: together })
+  })
 }
