@@ -42,10 +42,9 @@ export function OffersCard({ offers }: { offers: Offers }) {
   const titleId = useId()
   const { beside } = useFormSurroundings()
   const [edited, setEdited] = useState<WorkingOffer | null>()
-  const [pasted, setPasted] = useState<readonly PastedOffer[]>()
   useHoldsUnsaved(offers.changes.unsaved > 0)
   if (!offers.canView) return null
-  const { form, canAdd, changes, saving } = offers
+  const { canAdd, saving } = offers
   const isEmpty = offers.offers.length === 0
 
   return (
@@ -84,25 +83,42 @@ export function OffersCard({ offers }: { offers: Offers }) {
           <UnsavedBar offers={offers} />
         </Column>
       </Card>
+      <OfferDialogs offers={offers} edited={edited} onClose={() => setEdited(undefined)} />
+    </>
+  )
+}
+
+interface OfferDialogsProps {
+  offers: Offers
+  /** The offer to edit; null for a new one. */
+  edited: WorkingOffer | null | undefined
+  onClose: () => void
+}
+
+/** The dialog of an offer. Rows that are pasted into it continue in a dialog of their own. */
+function OfferDialogs({ offers: { form, currencies, changes }, edited, onClose }: OfferDialogsProps) {
+  const [pasted, setPasted] = useState<readonly PastedOffer[]>()
+  return (
+    <>
       {edited !== undefined && (
         <OfferDialog
           offer={edited}
           quantity={form.productQuantity}
           wishedCurrencyId={form.wishedCurrencyId}
-          currencies={offers.currencies}
+          currencies={currencies}
           onSubmit={changes.put}
           onFiles={changes.changeFiles}
           onPaste={rows => {
-            setEdited(undefined)
+            onClose()
             setPasted(rows)
           }}
-          onClose={() => setEdited(undefined)}
+          onClose={onClose}
         />
       )}
       {pasted && (
         <PastedDialog
           rows={pasted}
-          signOf={id => offers.currencies.find(currency => currency.id === id)?.sign ?? ''}
+          signOf={id => currencies.find(currency => currency.id === id)?.sign ?? ''}
           onAdd={() => {
             pasted.forEach(({ offer }) => offer && changes.put(newOffer(offer)))
             setPasted(undefined)

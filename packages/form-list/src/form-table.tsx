@@ -68,10 +68,7 @@ export function FormTable<Item extends FormRow>({ answer, control, empty, ...pro
   const session = useSession()
   const [frame, focusOnList] = useListFocus()
   const toolsPlace = use(ListToolsContext)
-  const table = tableAnswer(answer)
-  const rows = useRowsLeft(table.rows, props.isOnTurn || control.isOnTurn === true)
-  const { isCapped = false } = answer.common ?? {}
-  const totalCount = (answer.common?.totalCount ?? 0) - (table.rows.length - rows.length)
+  const { rows, totalCount, isCapped, ...table } = useListedRows(answer, props.isOnTurn || control.isOnTurn === true)
   const preview = usePreview({ rows, totalCount, isCapped, control, onEnd: focusOnList })
   const decisions = useTableDecisions({ rows, preview, onDecided: focusOnList })
   const { refused, decideRow, ask, marked } = decisions
@@ -89,8 +86,6 @@ export function FormTable<Item extends FormRow>({ answer, control, empty, ...pro
     onDecide: decideRow,
     onReview: open,
   })
-  // The tab of the reader's turn counts its forms already.
-  const isCounted = control.isWholeTurn && !isCapped && totalCount <= Math.min(...control.pageSizes)
   const noMatches = control.isWholeTurn ? <NothingWaits /> : <NoMatches onClear={control.clear} />
   return (
     <Grid
@@ -121,11 +116,7 @@ export function FormTable<Item extends FormRow>({ answer, control, empty, ...pro
           toolsPlace={toolsPlace}
           totalRows={isCapped ? 'unknown' : totalCount}
         />
-        {table.state === 'ready' && totalCount > 0 && !isCounted && (
-          <MoneyScreen when={showsAmount}>
-            <TablePages control={control} total={totalCount} isCapped={isCapped} />
-          </MoneyScreen>
-        )}
+        {table.state === 'ready' && <FormPages {...{ control, totalCount, isCapped, showsAmount }} />}
         <ActionBar count={marked.length} onClear={() => decisions.selection.onChange([])}>
           <BulkButtons marked={marked} onDecide={decision => ask(decision, marked)} />
         </ActionBar>
@@ -133,6 +124,31 @@ export function FormTable<Item extends FormRow>({ answer, control, empty, ...pro
       <Preview preview={preview} onClose={focusOnList} />
       {decisions.asking && <DecisionDialog {...decisions.asking} />}
     </Grid>
+  )
+}
+
+/** Returns the forms of an answer, without those that were decided on this page, and how many the list has. */
+function useListedRows<Item extends FormRow>(answer: FormAnswer<Item>, isOnTurn: boolean) {
+  const table = tableAnswer(answer)
+  const rows = useRowsLeft(table.rows, isOnTurn)
+  const { totalCount = 0, isCapped = false } = answer.common ?? {}
+  return { ...table, rows, totalCount: totalCount - (table.rows.length - rows.length), isCapped }
+}
+
+interface FormPagesProps extends Pick<FormTableProps<FormRow>, 'control'> {
+  showsAmount: boolean
+  totalCount: number
+  isCapped: boolean
+}
+
+/** The pagination. The tab of the reader's turn counts the forms of a single page already. */
+function FormPages({ control, totalCount, isCapped, showsAmount }: FormPagesProps) {
+  const isCounted = control.isWholeTurn && !isCapped && totalCount <= Math.min(...control.pageSizes)
+  if (totalCount === 0 || isCounted) return null
+  return (
+    <MoneyScreen when={showsAmount}>
+      <TablePages control={control} total={totalCount} isCapped={isCapped} />
+    </MoneyScreen>
   )
 }
 

@@ -32,6 +32,9 @@ const decisions: readonly UpdateKind[] = [...approvals, ...rejections]
 /** The acts after which the reader is done with the form. */
 const leaving: readonly UpdateKind[] = [...decisions, 'Skip']
 
+/** Does an act. Returns the refusal, null if it was done, and undefined while another act runs. */
+type Attempt = (kind: UpdateKind, on: Seen, askToUser?: number) => Promise<ActRefusal | null | undefined>
+
 interface ActsOptions {
   tree: FormTree | undefined
   additionTo: AdditionTo | undefined
@@ -43,29 +46,66 @@ interface ActsOptions {
  * turn and the version on the screen. After a decision the next form of the list opens, and the act can be taken back.
  */
 export function useActs(formGuid: string, { tree, additionTo, onDone }: ActsOptions) {
-  const { pager, begun, version } = useFormSurroundings()
+  const { pager, version } = useFormSurroundings()
   const note = useNote(formGuid)
-  const { sending, sendAct, updateOf } = useSending(formGuid, note, additionTo)
-  const hold = useHold()
-  const takenOf = useTakenAct()
-  const isTaken = takenOf(tree) !== undefined
+  const isTaken = useTakenAct()(tree) !== undefined
   const [doing, setDoing] = useState<Doing>()
   const [seen, setSeen] = useState<Seen>()
-  const [isBegun, setBegun] = useState(false)
   // Form and tree may load apart. Both must be of one version.
   const isWhole = tree !== undefined && (version === undefined || version === tree.version)
   const shown = isWhole ? `${formGuid} ${tree.version}` : undefined
   const isSettled = useSettled(shown, pager?.followsDecision ?? false)
-  // Blocks further acts until the page shows the outcome of the last one.
-  const actedOn = useRef<string>(undefined)
-  const offered = tree && !isTaken ? actsOffered(tree) : []
   const now = (): Seen => ({ turn: tree?.currentTreeOrder ?? null, version: version ?? tree?.version })
-
   const settle = () => {
     setDoing(undefined)
     onDone()
   }
-  const attempt = async (kind: UpdateKind, on: Seen, askToUser?: number) => {
+  const { sending, isActedOn, attempt } = useAttempt({ formGuid, tree, shown, note, additionTo, settle })
+
+  const open = (kind: UpdateKind, refused: ActRefusal | null = null) => {
+    setSeen(refused ? undefined : now())
+    setDoing(before => ({ kind, refused, times: (before?.times ?? 0) + 1 }))
+  }
+  const choose = async (kind: UpdateKind) => {
+    if (isTaken || isActedOn()) return
+    const addition = additionTo?.(kind)
+    const isPlain = kind === 'Approve' && !addition?.part && !addition?.lacks && note.text.trim() === ''
+    // With nothing to fill in, the box says at once what is missing.
+    const lacks = addition?.part ? undefined : addition?.lacks
+    if (!isPlain) return open(kind, lacks === undefined ? null : { code: '', message: lacks, lastAct: null })
+    if (!isSettled()) return
+    const refused = await attempt(kind, now())
+    if (refused) open(kind, refused)
+  }
+  const send: SendAct = async (kind, askToUser) => {
+    const refusal = await attempt(kind, seen ?? now(), askToUser)
+    // The user reads the refusal, and sees the page as it is by then.
+    if (refusal) setSeen(undefined)
+    return refusal ?? null
+  }
+  const offered = tree && !isTaken ? actsOffered(tree) : []
+  useDecisionKeys({ offered, isOpen: doing !== undefined, open, choose })
+
+  return { note, doing, sending, isTaken, choose, open, send, close: () => setDoing(undefined) }
+}
+
+interface AttemptOptions extends Pick<ActsOptions, 'tree' | 'additionTo'> {
+  formGuid: string
+  note: Note
+  /** Identifies the form on the screen. */
+  shown: string | undefined
+  /** Closes the note and shows the form anew. */
+  settle: () => void
+}
+
+/** Returns a function that does an act: one that can be taken back waits, any other is sent at once. */
+function useAttempt({ formGuid, tree, additionTo, note, shown, settle }: AttemptOptions) {
+  const { pager } = useFormSurroundings()
+  const { sending, sendAct, updateOf } = useSending(formGuid, note, additionTo)
+  const hold = useHold()
+  // Blocks further acts until the page shows the outcome of the last one.
+  const actedOn = useRef<string>(undefined)
+  const attempt: Attempt = async (kind, on, askToUser) => {
     const addition = additionTo?.(kind)
     const goOn = leaving.includes(kind) ? pager?.goOn : undefined
     if (tree && isHeldBack(kind, tree, addition)) {
@@ -74,7 +114,7 @@ export function useActs(formGuid: string, { tree, additionTo, onDone }: ActsOpti
       hold(
         { kind, number, module, version: on.version ?? tree.version, update: updateOf(kind, on, askToUser) },
         {
-          next: nextIn(tree, kind),
+          next: nextAfter(kind, tree),
           goOn,
           onUndo: goOn ? pager?.comeBack : settle,
           onDone: () => {
@@ -92,28 +132,21 @@ export function useActs(formGuid: string, { tree, additionTo, onDone }: ActsOpti
     goOn?.()
     return null
   }
-  const open = (kind: UpdateKind, refused: ActRefusal | null = null) => {
-    setSeen(refused ? undefined : now())
-    setDoing(before => ({ kind, refused, times: (before?.times ?? 0) + 1 }))
-  }
-  const choose = async (kind: UpdateKind) => {
-    if (isTaken || (shown !== undefined && actedOn.current === shown)) return
-    const addition = additionTo?.(kind)
-    const isPlain = kind === 'Approve' && !addition?.part && !addition?.lacks && note.text.trim() === ''
-    // With nothing to fill in, the box says at once what is missing.
-    const lacks = addition?.part ? undefined : addition?.lacks
-    if (!isPlain) return open(kind, lacks === undefined ? null : { code: '', message: lacks, lastAct: null })
-    if (!isSettled()) return
-    const refused = await attempt(kind, now())
-    if (refused) open(kind, refused)
-  }
-  const send: SendAct = async (kind, askToUser) => {
-    const refusal = await attempt(kind, seen ?? now(), askToUser)
-    // The user reads the refusal, and sees the page as it is by then.
-    if (refusal) setSeen(undefined)
-    return refusal ?? null
-  }
+  return { sending, attempt, isActedOn: () => shown !== undefined && actedOn.current === shown }
+}
 
+interface BeginOptions {
+  offered: readonly UpdateKind[]
+  /** Whether an act asks for its note already. */
+  isOpen: boolean
+  open: (kind: UpdateKind) => void
+  choose: (kind: UpdateKind) => Promise<void>
+}
+
+/** Decides by a and r, and goes on with the decision that was begun in the list. */
+function useDecisionKeys({ offered, isOpen, open, choose }: BeginOptions): void {
+  const { begun } = useFormSurroundings()
+  const [isBegun, setBegun] = useState(false)
   const of = (kinds: readonly UpdateKind[]) => kinds.find(kind => offered.includes(kind))
   const [approval, rejection] = [of(approvals), of(rejections)]
   const wanted = begun === 'approve' ? approval : begun === 'reject' ? rejection : undefined
@@ -121,14 +154,12 @@ export function useActs(formGuid: string, { tree, additionTo, onDone }: ActsOpti
     setBegun(true)
     open(wanted)
   }
-  const key = (kind: UpdateKind | undefined) => (kind && !doing ? () => void choose(kind) : undefined)
+  const key = (kind: UpdateKind | undefined) => (kind && !isOpen ? () => void choose(kind) : undefined)
   useSingleKeys({ a: key(approval), r: key(rejection) })
-
-  return { note, doing, sending, isTaken, choose, open, send, close: () => setDoing(undefined) }
 }
 
 /** Returns the name of the person who decides after an act, if the act passes the turn on. */
-function nextIn({ stateList, currentTreeOrder }: FormTree, kind: UpdateKind): string | undefined {
+function nextAfter(kind: UpdateKind, { stateList, currentTreeOrder }: FormTree): string | undefined {
   if (!endsTurn({ kind })) return undefined
   const next = stateList.find(
     ({ treeOrder, currentState }) => treeOrder > (currentTreeOrder ?? 0) && currentState === approverStates.Pending,
