@@ -163,6 +163,8 @@ export const formRowSchema = z.object({
   /** How many approvers have decided, and how many there are. */
   progress: z.object({ done: integer, total: integer }),
   waitingFor: waitingForSchema,
+  /** The person who decides after the caller's approval. Absent for the last one, and for forms not on their turn. */
+  nextApprover: z.string().optional(),
   /** The codes that the row's buttons send; null without such a button. */
   actions: z.object({ approve: integer.nullable(), reject: integer.nullable() }),
 })

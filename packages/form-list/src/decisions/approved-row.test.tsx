@@ -24,7 +24,7 @@ function Turn() {
       <button type="button" onClick={() => control.filter({ turn: 'mine' })}>
         Sırası bende
       </button>
-      <List rows={[formRow(1), formRow(2), formRow(3)]} control={control} />
+      <List rows={[formRow(1), formRow(2, { nextApprover: 'Ayşegül Işık' }), formRow(3)]} control={control} />
       <Toaster />
     </>
   )
@@ -36,6 +36,7 @@ test('an approved row leaves a list of forms that wait at once, and comes back i
   await press('Sırası bende')
   await press('2 numaralı formu onayla')
   expect(numbers()).toEqual([undefined, '1', '3'])
+  expect(screen.getByText('#2 onaylandı · sırada Ayşegül Işık')).toBeVisible()
   await press('Geri al')
   expect(numbers()).toEqual([undefined, '1', '2', '3'])
   await waitFor(() => expect(screen.getByRole('region', { name: 'Formlar' })).toHaveFocus())

@@ -75,8 +75,8 @@ function useRowApproval(onDone: () => void) {
     const [update] = updatesFor('approve', [row], '')
     if (!update || performance.now() - doneAt.current < settleTime) return
     doneAt.current = performance.now()
-    const { id: number, moduleExpression: module, version } = row
-    hold({ kind: kindOf('approve', row), number, module, version, update }, { onUndo: onDone })
+    const { id: number, moduleExpression: module, version, nextApprover: next } = row
+    hold({ kind: kindOf('approve', row), number, module, version, update }, { next, onUndo: onDone })
     onDone()
   }
 }

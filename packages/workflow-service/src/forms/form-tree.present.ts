@@ -7,7 +7,7 @@ import { isPassive } from '@portal/rules/approval/people'
 import { actingUser } from '@portal/rules/approval/substitution'
 import type { VisibleForm } from './visible-form.query'
 import { amountShown, isMarked, type ShownFacts } from './shown-facts'
-import { awaitedEntry } from '@portal/rules/approval/turn'
+import { awaitedEntry, turnOf } from '@portal/rules/approval/turn'
 import { dayNumber } from '@portal/rules/calendar/calendar-date'
 import type { FormToAct } from './engine/form-to-act.query'
 import { contextOf, dateOf, type Snapshot } from './engine/snapshot.query'
@@ -97,4 +97,15 @@ export function waitingFor(
     isForAnswer: question !== null,
     isPassive: isPassive(userId, snapshot.people),
   }
+}
+
+/** Returns the name of the person who decides once the holder of the turn has approved. */
+export function nextApprover(
+  { row, approval }: Pick<FormToAct, 'row' | 'approval'>,
+  snapshot: Snapshot,
+): string | undefined {
+  const turn = turnOf(approval)
+  const later = approval.entries.filter(({ treeOrder }) => turn && treeOrder > turn.treeOrder)
+  const next = turnOf({ state: approval.state, entries: later })
+  return next && snapshot.people.get(actingUser(next, approval, contextOf(snapshot, row.corporation_id)))?.name
 }

@@ -6,7 +6,7 @@ import { ruleInputOf } from '../visible-form.query'
 import { amountShown, isMarked } from '../shown-facts'
 import type { FormBatch, Reader } from './form-batches.query'
 import type { Language } from '@portal/contracts/wire/language'
-import { waitingFor } from '../form-tree.present'
+import { nextApprover, waitingFor } from '../form-tree.present'
 
 export function presentFormRow(
   form: LoadedForm,
@@ -15,17 +15,22 @@ export function presentFormRow(
 ): FormRow {
   const { approval, actor, context } = ruleInputOf(form, batch.snapshot, user)
   const can = rowAbilities(approval, actor, context)
+  const next = can.isCurrentUserTurn && nextApprover(form, batch.snapshot)
   return {
     ...presentListedForm(form, batch, language),
     isCurrentUserTurn: can.isCurrentUserTurn,
     isWaitingAnswer: can.isWaitingAnswer,
     isOverLimit: isMarked(batch.shown, form.row.id, can),
+    ...(next && { nextApprover: next }),
     actions: listActions(approval, can),
   }
 }
 
 /** A form in a list, without its reader's abilities. */
-export type ListedForm = Omit<FormRow, 'isCurrentUserTurn' | 'isWaitingAnswer' | 'isOverLimit' | 'actions'>
+export type ListedForm = Omit<
+  FormRow,
+  'isCurrentUserTurn' | 'isWaitingAnswer' | 'isOverLimit' | 'nextApprover' | 'actions'
+>
 
 export function presentListedForm(
   form: LoadedForm,

@@ -1,3 +1,4 @@
+import { approverStates } from '@portal/contracts/forms/approval'
 import type { FormRow } from '@portal/contracts/forms/form'
 import { sql } from 'kysely'
 import { startFormsService, type FormsService } from '../../testing/forms'
@@ -69,6 +70,17 @@ test('a row says who has the form and for how many days', async () => {
   })
   await service.act('lead', formGuid, 3)
   expect((await rowOf('lead', formGuid)).waitingFor).toBeNull()
+})
+
+test('a row on the reader\u2019s turn names who decides next', async () => {
+  const { formGuid } = await service.file('employee')
+  const next = async (who: string) => (await rowOf(who, formGuid)).nextApprover
+  const { stateList } = (await service.tree('lead', formGuid)).body.data
+  const deciders = stateList.filter(({ currentState }) => currentState === approverStates.Pending)
+  expect(deciders.length).toBeGreaterThan(1)
+  expect(await next('lead')).toBe(deciders[1]?.name)
+  await service.act('lead', formGuid, 4)
+  expect(await next('lead')).toBeUndefined()
 })
 
 test('companies sort by their names, in the Turkish alphabet', async () => {
