@@ -1,7 +1,12 @@
 import { expect } from '@playwright/test'
 import type { Person } from './person'
 
-const withNote: Readonly<Record<string, string>> = { Onayla: 'Notla onayla', Approve: 'Approve with a note' }
+/** The acts that begin in the menu of the buttons. */
+const inMenu: Readonly<Record<string, string>> = {
+  Onayla: 'Notla onayla',
+  Approve: 'Approve with a note',
+  Skip: 'Skip',
+}
 
 /** The approval panel of the open form. */
 export class Approval {
@@ -35,10 +40,10 @@ export class Approval {
 
   /** Begins an act and types a note. An approval starts with its note, because otherwise it would be sent at once. */
   async begins(act: string, note = '') {
-    const noted = withNote[act]
-    if (noted) {
+    const entry = inMenu[act]
+    if (entry) {
       await this.panel.getByRole('button', { name: /^(Diğer işlemler|More actions)$/ }).click()
-      await this.person.page.getByRole('menuitem', { name: noted }).click()
+      await this.person.page.getByRole('menuitem', { name: entry }).click()
     } else await this.button(act).click()
     if (note) await this.box.getByRole('textbox').last().fill(note)
   }

@@ -20,7 +20,7 @@ test('the tree is a line that unfolds, and the acts are a bar of their own', asy
   await press('Onay ağacı: 5 kişi')
   expect(await people()).toHaveLength(5)
   await userEvent.click(bar.getByRole('button', { name: 'Diğer işlemler' }))
-  expect(screen.getAllByRole('menuitem').map(item => item.textContent)).toEqual(['Notla onayla', 'Kopyala'])
+  expect(screen.getAllByRole('menuitem').map(item => item.textContent)).toEqual(['Notla onayla', 'Atla', 'Kopyala'])
 })
 
 test('a reader without an act has the actions of the page', async () => {

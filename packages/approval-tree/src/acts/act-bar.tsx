@@ -29,6 +29,15 @@ const bar = {
   '& > [data-part=buttons]': { flex: '1', minW: '0' },
 } as const
 
+/** The approval takes what the others leave of the column. */
+const column = {
+  display: 'grid',
+  gap: '3',
+  '& > [data-part=buttons]': { gap: '1.5' },
+  '& > [data-part=buttons] > button:not([aria-haspopup])': { minW: '0', px: '2.5' },
+  '& > [data-part=buttons] > [data-main]': { flex: '1 1 auto' },
+} as const
+
 /**
  * The reader's acts on a form. Beside a list it is the lower edge of the pane. Below a form that waits for its reader
  * it stays at the lower edge of a window that has no room for the tree beside the form.
@@ -50,7 +59,7 @@ export const ActBar = chakra('div', {
       window: {
         // The menu stands at the side.
         insetInlineStart: { base: '0', lg: '64' },
-        xl: { display: 'grid', gap: '3' },
+        xl: column,
         xlDown: {
           ...bar,
           position: 'fixed',
@@ -64,7 +73,7 @@ export const ActBar = chakra('div', {
         },
         mdDown: { '& > [data-part=buttons] > button:not([aria-haspopup])': { flex: '1', px: '2', minH: '11' } },
       },
-      column: { display: 'grid', gap: '3' },
+      column,
     },
   },
   defaultVariants: { place: 'column' },

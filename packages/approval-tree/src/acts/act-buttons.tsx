@@ -14,10 +14,13 @@ const texts = defineTexts({
 })
 
 const looks: Readonly<Record<ActAppearance['weight'], object>> = {
-  main: { minW: '28' },
+  main: { minW: '28', 'data-main': '' },
   danger: { variant: 'outline', colorPalette: 'red' },
   plain: { variant: 'outline' },
 }
+
+/** Acts that stand in the menu, unless the reader has no other. */
+const rare: readonly UpdateKind[] = ['Skip', 'Cancel']
 
 /** The letter of each act that needs no words. */
 const keysOf: Partial<Record<UpdateKind, string>> = { Approve: 'a', ApproveCancel: 'a', Reject: 'r', RejectCancel: 'r' }
@@ -40,12 +43,15 @@ interface ActButtonsProps {
 export function ActButtons({ tree, place, isTaken, sending, onAct, onNote, more }: ActButtonsProps) {
   const say = useText()
   const acts = isTaken ? [] : actsOffered(tree)
-  const shown = acts.length > 1 ? acts.filter(kind => kind !== 'Cancel') : acts
+  const shown = acts.length > 1 ? acts.filter(kind => !rare.includes(kind)) : acts
   const hidden = [
     ...(acts.includes('Approve') ? [{ label: say(texts.note), icon: 'pen', onSelect: onNote } as const] : []),
     ...acts
       .filter(kind => !shown.includes(kind))
-      .map(kind => ({ label: say(actAppearances[kind].label), danger: true, onSelect: () => onAct(kind) })),
+      .map(kind => {
+        const { label, weight } = actAppearances[kind]
+        return { label: say(label), danger: weight === 'danger', onSelect: () => onAct(kind) }
+      }),
     ...more,
   ]
   if (acts.length === 0 && hidden.length === 0) return null
