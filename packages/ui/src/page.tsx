@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Heading, Skeleton } from './elements'
-import { Card, Column, Grid, Row, Text } from './layout'
+import { Card, Column, Row, Text } from './layout'
 import { FormSkeleton, TableSkeleton } from './skeletons'
 
 interface PageProps {
@@ -34,11 +34,6 @@ export function Page({ title, lead, tools, wide = false, children }: PageProps) 
 /** The shape of a page that is loading: a list, a record with its parts, or a form to fill in. */
 export type PageShape = 'list' | 'record' | 'form'
 
-const columns = {
-  form: { xl: 'minmax(0, 2fr) minmax(0, 3fr)' },
-  record: { xl: 'minmax(0, 1fr) 23rem' },
-}
-
 /** The skeleton of a page that is loading. */
 export function PageSkeleton({ shape }: { shape?: PageShape } = {}) {
   return (
@@ -58,12 +53,7 @@ export function PageSkeleton({ shape }: { shape?: PageShape } = {}) {
           </Card>
         </Column>
       ) : shape ? (
-        <Grid gridTemplateColumns={columns[shape]}>
-          <Card p={{ base: '4', md: '6' }}>
-            <FormSkeleton />
-          </Card>
-          <Skeleton minH="48" borderRadius="xl" />
-        </Grid>
+        <FormSkeleton shape={shape} />
       ) : (
         <Skeleton h="48" borderRadius="xl" />
       )}

@@ -34,9 +34,20 @@ export function CardsSkeleton({ cards = 4 }: { cards?: number }) {
   )
 }
 
+const columns = {
+  form: { xl: 'minmax(0, 2fr) minmax(0, 3fr)' },
+  record: { xl: 'minmax(0, 1fr) 23rem' },
+}
+
+interface FormSkeletonProps {
+  fields?: number
+  /** In the columns of a form to fill in, or of a record. Without it, the fields alone. */
+  shape?: keyof typeof columns
+}
+
 /** Placeholder for a form that is loading. */
-export function FormSkeleton({ fields = 6 }: { fields?: number }) {
-  return (
+export function FormSkeleton({ fields = 6, shape }: FormSkeletonProps) {
+  const rows = (
     <Column gap="6" aria-busy="true">
       {count(fields).map(field => (
         <Column key={field} gap="2">
@@ -45,5 +56,12 @@ export function FormSkeleton({ fields = 6 }: { fields?: number }) {
         </Column>
       ))}
     </Column>
+  )
+  if (!shape) return rows
+  return (
+    <Grid gridTemplateColumns={columns[shape]}>
+      <Card p={{ base: '4', md: '6' }}>{rows}</Card>
+      <Skeleton minH="48" borderRadius="xl" />
+    </Grid>
   )
 }

@@ -27,7 +27,7 @@ export function NewFormPage<Q extends Queries>({ title, lead, queries, children 
       ) : failed ? (
         <LoadFailed reason={failed.refusal?.message} onRetry={failed.refetch} />
       ) : (
-        <FormSkeleton />
+        <FormSkeleton shape="form" />
       )}
     </Page>
   )

@@ -6,7 +6,7 @@ import type { FileKind } from '@portal/contracts/files/files'
 import type { FormRow } from '@portal/contracts/forms/form'
 import type { FormPageFields } from '@portal/contracts/forms/form-calls'
 import { CopyButton, useCopyItems } from '@portal/form-list'
-import { Box, Card, Column, Row, Span } from '@portal/ui'
+import { Box, Card, Row, Span } from '@portal/ui'
 import { EditButton, StoredEditOffer } from '../edit/begin-edit'
 import { useEditing, type Edit, type EditDraft } from '../edit/use-editing'
 import { FileStage } from '../files/file-stage'
@@ -88,24 +88,19 @@ export function FormDetail<Form extends FormRow & FormPageFields, Typed>({
 interface HeadlineProps {
   form: Pick<FormRow, 'status'>
   children: ReactNode
-  /** A line below. */
-  below?: ReactNode
 }
 
-/** The total or subject of a form, beside its state. Beside a list the head of the pane says it. */
-export function Headline({ form: { status }, children, below }: HeadlineProps) {
+/** The total of a form, beside its state. Its subject is the title of the page. The head of a pane says both. */
+export function Headline({ form: { status }, children }: HeadlineProps) {
   const { beside } = useFormSurroundings()
   if (beside) return null
   return (
-    <Column gap="1">
-      <Row minH="9" flexWrap="wrap">
-        <Span fontSize="2xl" fontWeight="semibold" overflowWrap="anywhere">
-          {children}
-        </Span>
-        <FormStateBadge state={status} />
-      </Row>
-      {below}
-    </Column>
+    <Row minH="9" flexWrap="wrap">
+      <Span fontSize="2xl" fontWeight="semibold" overflowWrap="anywhere">
+        {children}
+      </Span>
+      <FormStateBadge state={status} />
+    </Row>
   )
 }
 

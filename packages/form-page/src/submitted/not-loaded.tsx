@@ -37,8 +37,8 @@ export function NotLoadedPage({ title, ...props }: NotLoadedProps & { title: str
   const { refusal, missing } = props
   if (refusal?.code !== 'NOT_FOUND') {
     return (
-      <Page title={title}>
-        <NotLoaded {...props} />
+      <Page title={title} wide>
+        {refusal ? <NotLoaded {...props} /> : <FormSkeleton shape="record" />}
       </Page>
     )
   }
