@@ -6,7 +6,7 @@ import { FormDetail, FormFacts, Headline, useLookupName } from '@portal/form-pag
 import { LineEdit, lineTexts, useLineChanges } from '@portal/form-page/lines'
 import { detailPage } from '@portal/form-page/pages'
 import { defineTexts, dictionary, MoneyScreen, useFormats, useText, type Text } from '@portal/i18n'
-import { Notice, Text as Words } from '@portal/ui'
+import { Notice } from '@portal/ui'
 import { PurchaseFields } from '../form/purchase-fields'
 import { purchaseLines } from '../form/purchase-lines'
 import { purchaseTexts } from '../form/purchase-texts'
@@ -59,16 +59,11 @@ function PurchaseDetail({ form }: { form: PurchaseForm }) {
         </>
       }
       headline={
-        <Headline
-          form={form}
-          below={
-            <Words color="fg.muted">
-              {say(texts.pieces, { count: productQuantity, number: number(productQuantity) })}
-              {amount !== null && ` · ${money(amount, currencySign ?? '')}`}
-            </Words>
-          }
-        >
-          {form.productType}
+        // The title of the page has the product.
+        <Headline form={form}>
+          {amount === null
+            ? say(texts.pieces, { count: productQuantity, number: number(productQuantity) })
+            : money(amount, currencySign ?? '')}
         </Headline>
       }
       facts={<PurchaseFacts form={form} />}
