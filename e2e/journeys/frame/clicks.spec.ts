@@ -159,7 +159,7 @@ test('ten that wait are approved on the home page with at most three clicks', as
   const by = new Clicks(page)
   const forms = page.getByRole('region', { name: 'Bana gelen formlar', exact: true })
   await expect(forms.getByRole('button', { name: / onayla$/ })).toHaveCount(10)
-  await by.on(forms.getByRole('checkbox', { name: 'Seçilebilen tüm satırları seç' }))
+  await by.on(forms.getByRole('checkbox', { name: 'Tümünü seç' }))
   await by.on(page.getByRole('button', { name: 'Seçilenleri onayla' }))
   // One of the earlier ones may be a cancellation, which the dialog names.
   await by.on(page.getByRole('dialog').getByRole('button', { name: /^Onayla/ }))

@@ -44,7 +44,7 @@ test('ten are approved by thumb with at most twelve taps: one by one, or selecte
 
   await expect(approve).toHaveCount(10)
   const together = new Clicks(page)
-  await together.on(page.getByRole('checkbox', { name: 'Seçilebilen tüm satırları seç' }))
+  await together.on(page.getByRole('checkbox', { name: 'Tümünü seç' }))
   await together.on(page.getByRole('button', { name: 'Seçilenleri onayla' }))
   await together.on(page.getByRole('dialog').getByRole('button', { name: 'Onayla', exact: true }))
   await expect(page.getByText('10 form güncellendi.')).toBeVisible()

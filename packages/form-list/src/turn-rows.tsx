@@ -43,10 +43,9 @@ export function TurnRows({ rows, label }: { rows: readonly FormRow[]; label: str
                 <Span truncate>{row.summary}</Span>
                 {row.amount !== null && <Span whiteSpace="nowrap">{money(row.amount, row.currencySign ?? '')}</Span>}
               </Row>
-              <Span fontSize="xs" color="fg.muted" lineClamp={{ base: 2, md: 1 }}>
-                {[row.userName, row.corporationName, since(row.waitingFor?.since ?? row.createdDate, new Date())].join(
-                  ' · ',
-                )}
+              <Span fontSize="xs" color="fg.muted" lineClamp={1}>
+                {row.userName} · <Span hideBelow="md">{row.corporationName} · </Span>
+                {since(row.waitingFor?.since ?? row.createdDate, new Date())}
               </Span>
               <RefusalReason reason={refused.get(row.formGuid)} />
             </FormLink>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormStateBadge } from '@portal/approval-tree'
 import type { FormRow } from '@portal/contracts/forms/form'
+import { formStates } from '@portal/contracts/forms/states'
 import { dateOfInstant, defineTexts, dictionary, useFormats, useText } from '@portal/i18n'
 import { Row, Span } from '@portal/ui'
 import { TwoLines, type DataColumn } from '@portal/ui/table'
@@ -86,8 +87,8 @@ function useSubjectColumns<Item extends FormRow>(
     showsModule && {
       key: 'moduleId',
       title: say(texts.form),
-      width: '22%',
-      narrow: isOwn ? { below: row => row.corporationName } : 'hidden',
+      width: isOwn ? '36%' : '27%',
+      narrow: isOwn ? { below: row => <TwoLines below={row.corporationName}>{null}</TwoLines> } : 'hidden',
       cell: row => (
         <TwoLines below={[row.moduleName, isOwn && row.corporationName].filter(Boolean).join(' · ')}>
           <Span fontWeight="medium">{row.summary}</Span>
@@ -98,9 +99,7 @@ function useSubjectColumns<Item extends FormRow>(
       key: 'userName',
       title: say(texts.person),
       extra: isOwn,
-      narrow: {
-        below: row => <TwoLines below={isTight && !isOwn && row.corporationName}>{row.userName}</TwoLines>,
-      },
+      narrow: { below: row => <TwoLines below={!isOwn && row.corporationName}>{row.userName}</TwoLines> },
       cell: row => <PersonCell form={row} company={isTight ? row.corporationName : null} />,
     },
     {
@@ -108,7 +107,7 @@ function useSubjectColumns<Item extends FormRow>(
       title: say(texts.corporation),
       extra: isTight,
       minWidth: '8rem',
-      narrow: isTight ? 'hidden' : 'below',
+      narrow: 'hidden',
       cell: row => row.corporationName,
     },
   ]
@@ -132,7 +131,7 @@ function useAmountColumns<Item extends FormRow>({ showsAmount, moreColumns = [] 
       title: say(texts.amount),
       align: 'end',
       narrow: {
-        end: ({ amount, currencySign }) => amount !== null && money(amount, currencySign ?? ''),
+        end: ({ amount, currencySign }) => <Span>{amount === null ? '–' : money(amount, currencySign ?? '')}</Span>,
         more: ({ isOverLimit }) => isOverLimit && <Span color="orange.fg">{say(texts.overLimit)}</Span>,
       },
       cell: ({ amount, currencySign, isOverLimit }) =>
@@ -157,23 +156,37 @@ function useStateColumns<Item extends FormRow>(isTight: boolean): Columns<Item> 
     [isPassive && say(texts.passive), isForAnswer && say(texts.forAnswer), since(from, new Date())]
       .filter(Boolean)
       .join(', ')
+  /** Nobody needs their own name, and the owner's is beside it. */
+  const inWords = ({ waitingFor, userId, isCurrentUserTurn }: FormRow) => {
+    if (!waitingFor) return null
+    const { isForAnswer, substitutedName } = waitingFor
+    const isKnown = waitingFor.userId === userId || (isCurrentUserTurn && !isForAnswer)
+    return isKnown && !substitutedName ? howLong(waitingFor) : `${nameOf(waitingFor)}, ${howLong(waitingFor)}`
+  }
   return [
     {
       key: 'status',
       title: say(texts.status),
       narrow: {
-        below: ({ waitingFor, isCurrentUserTurn }) =>
-          waitingFor &&
-          (isCurrentUserTurn ? (
-            <Span data-figure="">{howLong(waitingFor)}</Span>
-          ) : (
-            `${nameOf(waitingFor)}, ${howLong(waitingFor)}`
-          )),
-        badge: ({ status }) => <FormStateBadge state={status} />,
+        below: row =>
+          row.waitingFor && (
+            <Span {...(row.isCurrentUserTurn && !row.waitingFor.isForAnswer && { 'data-figure': '' })}>
+              {inWords(row)}
+            </Span>
+          ),
+        badge: ({ status, actions }) => {
+          // On a phone the buttons say it already.
+          const isSaid = status === formStates.Pending && actions.approve !== null
+          return (
+            <Span display={isSaid ? { base: 'none', md: 'inline' } : undefined}>
+              <FormStateBadge state={status} />
+            </Span>
+          )
+        },
       },
-      cell: ({ status, waitingFor }) => (
-        <TwoLines below={isTight && waitingFor && `${nameOf(waitingFor)}, ${howLong(waitingFor)}`}>
-          <FormStateBadge state={status} />
+      cell: row => (
+        <TwoLines below={isTight && inWords(row)}>
+          <FormStateBadge state={row.status} />
         </TwoLines>
       ),
     },

@@ -3,7 +3,8 @@ import { compareTexts } from '@portal/i18n'
 
 /**
  * A place in the row of a narrow list. `title` and `end` (a figure) share its first line, `below` and `badge` the
- * second. `more` is a third line, for values that few rows have. On a phone, `actions` stand below them.
+ * second, with the second lines of cells where room is left. `more` is a third line, for values that few rows have. On
+ * a phone, `actions` stand beside the second line.
  */
 export type NarrowPlace = 'title' | 'end' | 'below' | 'badge' | 'more' | 'actions'
 

@@ -75,7 +75,7 @@ test('selects only selectable rows, also all at once', async () => {
   const said: string[][] = []
   show(<List said={selected => said.push(selected)} />)
   expect(screen.queryByRole('checkbox', { name: 'Seç: Zeki' })).toBeNull()
-  const all = screen.getByRole('checkbox', { name: 'Seçilebilen tüm satırları seç' })
+  const all = screen.getByRole('checkbox', { name: 'Tümünü seç' })
   await userEvent.click(screen.getByRole('checkbox', { name: 'Seç: Şule' }))
   expect(all).toBePartiallyChecked()
   await userEvent.click(all)

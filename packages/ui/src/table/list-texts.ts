@@ -1,7 +1,7 @@
 import { defineTexts } from '@portal/i18n'
 
 export const listTexts = defineTexts({
-  selectAll: { tr: 'Seçilebilen tüm satırları seç', en: 'Select all selectable rows' },
+  selectAll: { tr: 'Tümünü seç', en: 'Select all' },
   sort: { tr: 'Sırala', en: 'Sort' },
   asc: { tr: '{title}, artan', en: '{title}, ascending' },
   desc: { tr: '{title}, azalan', en: '{title}, descending' },

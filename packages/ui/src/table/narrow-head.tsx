@@ -33,7 +33,7 @@ export function NarrowHead<Item extends object>({ list, onSort, isSelecting }: N
   return (
     <Head data-unprinted="">
       {isSelecting && (
-        <Row as="label" gap="3" minH="11" flex="1" lineHeight="short">
+        <Row as="label" gap="3" minH="11" flex="1" whiteSpace="nowrap">
           <BareCheckbox {...list.selectsAll} />
           {say(listTexts.selectAll)}
         </Row>
@@ -42,7 +42,6 @@ export function NarrowHead<Item extends object>({ list, onSort, isSelecting }: N
         <SelectField
           hideLabel
           size="sm"
-          maxW={isSelecting ? { base: '9.5rem', md: 'none' } : undefined}
           label={say(listTexts.sort)}
           placeholder={say(listTexts.sort)}
           value={list.sort && sortable.some(({ key }) => key === list.sort?.by) ? valueOf(list.sort) : ''}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { touch } from '../touch'
+import { chosen } from './table-parts'
 
 /** The width from which the buttons of a row stand at its end. */
 const roomy = '@container (min-width: 36rem)'
@@ -26,11 +27,18 @@ export const Item = chakra('li', {
     _last: { borderBottomWidth: '0' },
     _hover: { bg: 'bg.subtle' },
     '&[data-opens]': { cursor: 'pointer' },
-    '&[data-selected], &[aria-current]': { bg: { _light: 'brand.50', _dark: 'brand.subtle' } },
+    '&[data-selected], &[aria-current]': { bg: chosen },
     '&[aria-current]': { boxShadow: 'inset 3px 0 0 var(--chakra-colors-brand-solid)' },
     _focusVisible: { outlineOffset: '-2px' },
     // A cell may render nothing, such as buttons that a row lacks.
     '& [data-part=value]:empty': { display: 'none' },
+    // On a phone, the buttons stand beside the second line, which is as high.
+    '&:has([data-part=actions] :is(a, button)) > [data-part=content] > :nth-child(2)': {
+      gridColumn: '1',
+      minH: '8',
+      [touch]: { minH: '11' },
+      [roomy]: { minH: '6' },
+    },
   },
 })
 /** A finger hits the whole of it. */
@@ -47,17 +55,16 @@ export const GroupHead = chakra('li', {
     borderColor: 'border.muted',
   },
 })
-/** On a phone, the first line is as wide as the row, and the buttons stand beside the second. */
 export const Content = chakra('div', {
   base: {
     gridColumn: '2 / -1',
     gridRow: '1',
     display: 'grid',
     gridTemplateColumns: 'subgrid',
-    alignContent: 'start',
+    alignSelf: 'start',
     minW: '0',
-    '& > :first-child, &[data-alone] > *': { gridColumn: '1 / -1' },
-    [roomy]: { gridColumn: '2', display: 'block' },
+    '& > *': { gridColumn: '1 / -1' },
+    [roomy]: { gridColumn: '2', display: 'block', alignSelf: 'center' },
   },
 })
 export const FirstLine = chakra('div', { base: { ...line, gap: '3', fontWeight: 'medium' } })
@@ -65,37 +72,50 @@ export const Title = chakra('div', { base: { ...oneLine, flex: '1', minW: '0', '
 export const End = chakra('div', {
   base: { flexShrink: 0, textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
 })
+/** On a phone, the badges wrap if the texts would have too little room. */
 export const SecondLine = chakra('div', {
   base: {
-    minW: '0',
+    ...line,
+    flexWrap: 'wrap',
+    alignContent: 'center',
+    columnGap: '2',
+    minH: '6',
     fontSize: 'xs',
     lineHeight: '1.375rem',
     color: 'fg.muted',
-    [roomy]: { ...line, gap: '3', minH: '6' },
+    [roomy]: { flexWrap: 'nowrap' },
   },
 })
-/** The values flow over several lines on a phone. Elsewhere they share one. */
+const dot = { content: '"·"', mx: '1.5' } as const
+/** Its texts share what the figures leave. */
 export const Below = chakra('div', {
   base: {
-    display: 'inline',
-    '& > *': { ...oneLine, display: 'inline-block', maxW: 'full', verticalAlign: 'bottom' },
-    '& > * *': { display: 'inline', whiteSpace: 'nowrap' },
+    ...line,
+    flex: '1 1 9rem',
+    overflow: 'hidden',
+    '& [data-part=value]': { ...oneLine, minW: '0' },
+    // The first words are worth more than the next: not even a fraction of a pixel of them is cut.
+    '& > :nth-child(n + 3)': { flexShrink: 1_000_000 },
+    '& > [data-figure], & > :has([data-figure])': { flexShrink: 0 },
+    '& [data-part=value] *': { display: 'inline', whiteSpace: 'nowrap' },
     // A link among words needs more than its colour.
     '& a': { textDecoration: 'underline', textUnderlineOffset: '3px' },
-    '& > :not(:last-child)::after': { content: '"·"', mx: '1.5' },
-    '& > :last-child': { me: '2' },
-    [roomy]: {
-      ...line,
-      flex: '1',
-      overflow: 'hidden',
-      '& > *': { flexShrink: 1, minW: '0' },
-      // The first words are worth more than the next.
-      '& > :nth-child(n + 3)': { flexShrink: 1000 },
-      '& > [data-figure], & > :has([data-figure])': { flexShrink: 0 },
-      '& > :not(:last-child)::after': { content: 'none' },
-      '& > * + *::before': { content: '"·"', mx: '1.5' },
-      '& > :last-child': { me: '0' },
-    },
+    '& > [data-part=value] + [data-part=value]::before, & > * + [data-part=aside] > *::before': dot,
+  },
+})
+/** On a phone, a value that does not fit wraps to a line that nobody sees. */
+export const Aside = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    flex: '1 1 0',
+    minW: '0',
+    h: '1lh',
+    overflow: 'hidden',
+    _before: { content: '""', h: '1lh' },
+    '& > *': { flexShrink: 0, maxW: 'none' },
+    '& > * + *::before': dot,
+    [roomy]: { flexWrap: 'nowrap', '& > *': { flexShrink: 1 } },
   },
 })
 export const Badges = chakra('div', {
@@ -112,6 +132,7 @@ export const More = chakra('div', {
     rowGap: '0.5',
     fontSize: 'xs',
     color: 'fg.muted',
+    '& > *': { display: 'flex', flexWrap: 'wrap', columnGap: '1' },
     [roomy]: { gridColumn: '2' },
   },
 })
@@ -133,7 +154,7 @@ export const Actions = chakra('div', {
     gridColumn: '3',
     gridRow: '1',
     ps: '2',
-    mt: '6',
+    mt: '5',
     _empty: { display: 'none' },
     '& > *': { gap: '2' },
     '& > *:empty': { display: 'none' },

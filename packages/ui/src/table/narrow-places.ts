@@ -9,16 +9,17 @@ interface Item {
   name?: string
 }
 
-export type NarrowCells = Record<NarrowPlace, Item[]>
+/** An `aside` is shown only where the others leave room. */
+export type NarrowCells = Record<NarrowPlace | 'aside', Item[]>
 
 /** Returns the cells of a row by their place in a narrow list, without empty ones. */
 export function narrowCells<Row>(columns: readonly DataColumn<Row>[], row: Row): NarrowCells {
-  const cells: NarrowCells = { title: [], end: [], below: [], badge: [], more: [], actions: [] }
+  const cells: NarrowCells = { title: [], end: [], below: [], aside: [], badge: [], more: [], actions: [] }
   const add = (place: NarrowPlace, key: string, value: ReactNode, name?: string) => {
     if (isEmpty(value)) return
     const { children, below } = linesOf(value)
-    cells[place].push({ key, value: children, ...(name !== undefined && { name }) })
-    if (!isEmpty(below)) cells[place === 'more' ? 'more' : 'below'].push({ key: `${key} below`, value: below })
+    if (!isEmpty(children)) cells[place].push({ key, value: children, ...(name !== undefined && { name }) })
+    if (!isEmpty(below)) cells[place === 'more' ? 'more' : 'aside'].push({ key: `${key} below`, value: below })
   }
   const usual = usualPlaces(columns)
   columns.forEach(({ key, title, cell, narrow = usual(key) }) => {

@@ -6,6 +6,7 @@ import { listTexts } from './list-texts'
 import { NarrowHead } from './narrow-head'
 import {
   Actions,
+  Aside,
   Badges,
   Below,
   Checked,
@@ -95,21 +96,21 @@ function RowContent<Item extends object>({
           />
         </Checked>
       )}
-      <Content data-alone={cells.actions.length === 0 || undefined}>
+      <Content data-part="content">
         <Lines cells={cells} />
       </Content>
       {cells.more.length > 0 && (
         <More>
           {cells.more.map(({ key, value, name }) => (
             <div key={key} data-part="value">
-              {name && `${name}: `}
+              {name && <span>{name}: </span>}
               {value}
             </div>
           ))}
         </More>
       )}
       {cells.actions.length > 0 && (
-        <Actions>
+        <Actions data-part="actions">
           {cells.actions.map(({ key, value }) => (
             <Fragment key={key}>{value}</Fragment>
           ))}
@@ -131,7 +132,12 @@ function RowContent<Item extends object>({
   )
 }
 
-function Lines({ cells: { title, end, below, badge } }: { cells: NarrowCells }) {
+function Lines({ cells: { title, end, below, aside, badge } }: { cells: NarrowCells }) {
+  const valueOf = ({ key, value }: NarrowCells['below'][number]) => (
+    <div key={key} data-part="value" {...figureOf(value)}>
+      {value}
+    </div>
+  )
   return (
     <>
       <FirstLine>
@@ -142,22 +148,13 @@ function Lines({ cells: { title, end, below, badge } }: { cells: NarrowCells }) 
           <End key={key}>{value}</End>
         ))}
       </FirstLine>
-      {below.length + badge.length > 0 && (
+      {below.length + aside.length + badge.length > 0 && (
         <SecondLine>
           <Below>
-            {below.map(({ key, value }) => (
-              <div key={key} data-part="value" {...figureOf(value)}>
-                {value}
-              </div>
-            ))}
+            {below.map(valueOf)}
+            {aside.length > 0 && <Aside data-part="aside">{aside.map(valueOf)}</Aside>}
           </Below>
-          <Badges>
-            {badge.map(({ key, value }) => (
-              <div key={key} data-part="value">
-                {value}
-              </div>
-            ))}
-          </Badges>
+          <Badges>{badge.map(valueOf)}</Badges>
         </SecondLine>
       )}
     </>

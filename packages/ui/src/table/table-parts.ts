@@ -18,6 +18,12 @@ export const Scroller = chakra('div', {
   },
 })
 
+/** The background of a selected row. It is paler than the badges and buttons on it. */
+export const chosen = {
+  _light: 'brand.50',
+  _dark: 'color-mix(in srgb, {colors.brand.subtle} 45%, {colors.bg.panel})',
+} as const
+
 const row = '& > tbody > tr'
 const cell = `${row} > td`
 
@@ -34,10 +40,9 @@ export const Table = chakra('table', {
     [row]: { bg: 'bg.panel', _print: { breakInside: 'avoid' } },
     [`${row}:hover`]: { bg: 'bg.subtle' },
     [`&[data-opens] > tbody > tr[data-list-row]`]: { cursor: 'pointer' },
-    // Paler than the badges that stand on it.
-    [`${row}[aria-selected=true]`]: { bg: { _light: 'brand.50', _dark: 'brand.subtle' } },
+    [`${row}[aria-selected=true]`]: { bg: chosen },
     [`${row}[aria-current]`]: {
-      bg: { _light: 'brand.50', _dark: 'brand.subtle' },
+      bg: chosen,
       boxShadow: 'inset 3px 0 0 var(--chakra-colors-brand-solid)',
     },
     [`${row}:focus-visible`]: { outlineOffset: '-2px' },
