@@ -64,7 +64,7 @@ function CompanyList() {
       keys
       tools={
         answer.common?.canCreate && (
-          <ButtonLink to="/directory/companies/new" size="sm">
+          <ButtonLink to="/directory/companies/new" size="sm" ms="auto">
             <Icon name="plus" size="4" />
             {say(texts.add)}
           </ButtonLink>

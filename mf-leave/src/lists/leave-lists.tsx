@@ -59,6 +59,9 @@ function Filters({ filters, filter }: ControlOf<typeof leaveShapes>) {
   )
 }
 
+/** As wide as the part of a day in words. */
+const dayWidth = '7rem'
+
 /** The columns that lists of leave have in addition to those of all lists of forms. */
 export function useLeaveColumns(): DataColumn<LeaveRow>[] {
   const say = useText()
@@ -74,10 +77,12 @@ export function useLeaveColumns(): DataColumn<LeaveRow>[] {
     )
   }
   return [
-    column('typeId', leaveTexts.typeId, row => nameOf({ name: row.typeName, nameTranslate: row.typeNameTranslate })),
-    column('startDate', texts.startDate, row => dayCell(row.startDate, row.startDateType)),
+    column('typeId', leaveTexts.typeId, { minWidth: '8.5rem' }, row =>
+      nameOf({ name: row.typeName, nameTranslate: row.typeNameTranslate }),
+    ),
+    column('startDate', texts.startDate, { minWidth: dayWidth }, row => dayCell(row.startDate, row.startDateType)),
     // The part of a single day is stored as that of the first day.
-    column('endDate', texts.endDate, row =>
+    column('endDate', texts.endDate, { minWidth: dayWidth }, row =>
       dayCell(row.endDate, row.startDate === row.endDate ? row.startDateType : row.endDateType),
     ),
     column(
