@@ -27,7 +27,7 @@ export function usePeopleColumns(notInvited: ReadonlyMap<number, string>): DataC
         {nameOf(row)}
       </Row>
     )),
-    column('email', fieldTexts.email, { narrow: 'more' }, ({ id, email, invitedAt, status, canInvite }) => (
+    column('email', fieldTexts.email, { minWidth: '12rem', narrow: 'more' }, ({ id, email, invitedAt, status, canInvite }) => (
       <Box>
         <TwoLines
           below={
@@ -46,7 +46,7 @@ export function usePeopleColumns(notInvited: ReadonlyMap<number, string>): DataC
         )}
       </Box>
     )),
-    column('corporationName', fieldTexts.corporationId, { sortable: true }, row => (
+    column('corporationName', fieldTexts.corporationId, { sortable: true, minWidth: '11rem' }, row => (
       <TwoLines
         below={[row.departmentName, row.secondCorporationName, row.secondDepartmentName].filter(Boolean).join(' · ')}
       >
@@ -62,7 +62,7 @@ export function usePeopleColumns(notInvited: ReadonlyMap<number, string>): DataC
         ))}
       </Row>
     )),
-    column('master', fieldTexts.masterId, { narrow: 'hidden' }, ({ masterName }) => masterName ?? '–'),
+    column('master', fieldTexts.masterId, { minWidth: '9rem', narrow: 'hidden' }, ({ masterName }) => masterName ?? '–'),
     column(
       'dateOfRecruitment',
       fieldTexts.dateOfRecruitment,

@@ -149,7 +149,7 @@ function useReleaseColumns(): DataColumn<RemoteRelease>[] {
         <TwoLines below={activatedBy ?? ''}>{instant(activatedDate)}</TwoLines>
       ),
     ),
-    column('figures', texts.figures, ({ figures }) => <FiguresCell figures={figures} />),
+    column('figures', texts.figures, { minWidth: '7rem' }, ({ figures }) => <FiguresCell figures={figures} />),
   ]
 }
 

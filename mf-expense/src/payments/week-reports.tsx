@@ -167,7 +167,7 @@ function useReportColumns({ sortFields, refused, onPay }: ColumnOptions): DataCo
       { narrow: { below: row => <TwoLines below={row.corporationName}>{row.userName}</TwoLines> } },
       row => <PersonCell form={row} company={row.corporationName} />,
     ),
-    column('invoiceCompany', texts.company, { narrow: 'title', minWidth: '13rem' }, row => (
+    column('invoiceCompany', texts.company, { narrow: 'title' }, row => (
       <TwoLines below={kindOf(row)}>
         <Span>{row.invoiceCompany}</Span>
       </TwoLines>

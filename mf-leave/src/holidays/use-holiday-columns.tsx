@@ -33,13 +33,16 @@ export function useHolidayColumns({ mayChange, onEdit, onRemove }: ColumnOptions
       <Span lang={language}>{name}</Span>
     </TwoLines>
   )
+  const minWidth = '14rem'
   const columns = [
     column('date', texts.date, { narrow: { end: ({ date }) => longDate(date) } }, ({ date }) => (
       <Span whiteSpace="nowrap">{longDate(date)}</Span>
     )),
-    column('nameTranslate', texts.turkish, { narrow: 'title' }, row => inItsLanguage('tr', row.nameTranslate)),
-    column('name', texts.english, row => inItsLanguage('en', row.name)),
-    column('isHalfDay', texts.length, { narrow: 'badge' }, ({ isHalfDay }) =>
+    column('nameTranslate', texts.turkish, { minWidth, narrow: 'title' }, row =>
+      inItsLanguage('tr', row.nameTranslate),
+    ),
+    column('name', texts.english, { minWidth }, row => inItsLanguage('en', row.name)),
+    column('isHalfDay', texts.length, { minWidth: '7rem', narrow: 'badge' }, ({ isHalfDay }) =>
       isHalfDay ? (
         <Badge colorPalette="blue" variant="subtle">
           {say(texts.half)}

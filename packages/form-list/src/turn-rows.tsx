@@ -49,7 +49,7 @@ export function TurnRows({ rows, label }: { rows: readonly FormRow[]; label: str
               </Span>
               <RefusalReason reason={refused.get(row.formGuid)} />
             </FormLink>
-            <Row gap="1" ms="auto" minW={{ xl: '9.5rem' }} justifyContent="flex-end">
+            <Row gap="1" ms="auto" minW={{ base: '5.75rem', xl: '9.5rem' }} justifyContent="flex-end">
               <DecisionButtons row={row} onDecide={decision => decideRow(decision, row)} />
             </Row>
           </Line>

@@ -54,13 +54,13 @@ export default function HelpPage() {
     <Page title={say(texts.title)} lead={say(texts.lead)}>
       <ModuleLinks />
       <Card p={{ base: '5', md: '8' }}>
-        <Grid gap="8" gridTemplateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 15rem' }}>
+        <Grid gap="8" gridTemplateColumns={{ base: '1fr', xl: 'minmax(0, 1fr) 15rem' }}>
           <Column
             as="nav"
-            order={{ lg: 1 }}
+            order={{ xl: 1 }}
             gap="1"
             alignSelf="start"
-            position={{ lg: 'sticky' }}
+            position={{ xl: 'sticky' }}
             top="24"
             aria-label={say(texts.general)}
           >

@@ -213,9 +213,9 @@ function useActionColumn<Item extends FormRow>({ decides, rowTools, onDecide, on
     title: say(rowTools ? texts.actions : texts.decision),
     fixed: true,
     cell: row => (
-      <Row gap="0.5">
+      <Row gap="0.5" flex="1">
         <DecisionButtons row={row} onDecide={decision => onDecide(decision, row)} onReview={() => onReview(row)} />
-        {rowTools?.(row)}
+        {rowTools && <Span ms="auto">{rowTools(row)}</Span>}
       </Row>
     ),
   }

@@ -15,7 +15,7 @@ export function FormCard({ headline, actions, children }: FormCardProps) {
     <Card p={{ base: '4', md: '6' }}>
       <Column gap="5">
         <Row justifyContent="space-between" alignItems="flex-start" flexWrap="wrap">
-          <Box flex="1 1 12rem" minW="0">
+          <Box flex={{ base: '1 1 12rem', md: '1 1 18rem' }} minW="0">
             {headline}
           </Box>
           <Row gap="2" flexWrap="wrap">

@@ -132,7 +132,7 @@ export const More = chakra('div', {
     rowGap: '0.5',
     fontSize: 'xs',
     color: 'fg.muted',
-    '& > *': { display: 'flex', flexWrap: 'wrap', columnGap: '1' },
+    '& > *': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '1' },
     [roomy]: { gridColumn: '2' },
   },
 })

@@ -1,6 +1,6 @@
 import { isValidElement, type ReactNode } from 'react'
 import type { DataColumn, NarrowPlace } from './data-column'
-import { TwoLines, type TwoLinesProps } from './two-lines'
+import { figureOf, TwoLines, type TwoLinesProps } from './two-lines'
 
 interface Item {
   key: string
@@ -19,7 +19,9 @@ export function narrowCells<Row>(columns: readonly DataColumn<Row>[], row: Row):
     if (isEmpty(value)) return
     const { children, below } = linesOf(value)
     if (!isEmpty(children)) cells[place].push({ key, value: children, ...(name !== undefined && { name }) })
-    if (!isEmpty(below)) cells[place === 'more' ? 'more' : 'aside'].push({ key: `${key} below`, value: below })
+    if (isEmpty(below)) return
+    // A figure is never left out.
+    cells[place === 'more' ? 'more' : figureOf(below) ? 'below' : 'aside'].push({ key: `${key} below`, value: below })
   }
   const usual = usualPlaces(columns)
   columns.forEach(({ key, title, cell, narrow = usual(key) }) => {
