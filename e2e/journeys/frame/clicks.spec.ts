@@ -48,7 +48,7 @@ test('an expense with its receipt takes at most five clicks of somebody who file
 /** Returns a day of this month on which an employee works and has no leave. The portal refuses a second one. */
 async function workday(employee: ApiUser): Promise<Date> {
   const params = { userId: String(employee.user.id) }
-  const leaves = await employee.call(approvedLeavesCall, {})
+  const leaves = await employee.call(approvedLeavesCall, { query: {} })
   const { pending } = await employee.call(remainingLeaveCall, { params })
   const holidays = await employee.call(publicHolidaysCall, {})
   const isOff = (day: string) =>

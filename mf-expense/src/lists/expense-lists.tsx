@@ -83,7 +83,7 @@ function useColumns(): DataColumn<ExpenseRow>[] {
   const countryOf = (row: ExpenseRow) => nameOf({ name: row.countryName, nameTranslate: row.countryNameTranslate })
   const extra = true
   return [
-    column('company', expenseTexts.company, { minWidth: '12rem' }, row => (
+    column('company', expenseTexts.company, { minWidth: '9.5rem' }, row => (
       <TwoLines below={typeOf(row)}>
         <Span>{row.company}</Span>
       </TwoLines>

@@ -60,7 +60,7 @@ function Filters({ filters, filter }: ControlOf<typeof leaveShapes>) {
 }
 
 /** As wide as the part of a day in words. */
-const dayWidth = '7rem'
+const dayWidth = '6rem'
 
 /** The columns that lists of leave have in addition to those of all lists of forms. */
 export function useLeaveColumns(): DataColumn<LeaveRow>[] {
@@ -77,7 +77,7 @@ export function useLeaveColumns(): DataColumn<LeaveRow>[] {
     )
   }
   return [
-    column('typeId', leaveTexts.typeId, { minWidth: '8.5rem' }, row =>
+    column('typeId', leaveTexts.typeId, { minWidth: '7rem' }, row =>
       nameOf({ name: row.typeName, nameTranslate: row.typeNameTranslate }),
     ),
     column('startDate', texts.startDate, { minWidth: dayWidth }, row => dayCell(row.startDate, row.startDateType)),

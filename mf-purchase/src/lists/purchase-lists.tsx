@@ -62,7 +62,7 @@ function useColumns(): DataColumn<PurchaseRow>[] {
   const purchaseTypeOf = (row: PurchaseRow) => say(purchaseTypeTexts[row.purchaseTypeId])
   const extra = true
   return [
-    column('productType', purchaseTexts.productType, { minWidth: '12rem' }, row => (
+    column('productType', purchaseTexts.productType, { minWidth: '9.5rem' }, row => (
       <TwoLines below={`${typeOf(row)} · ${purchaseTypeOf(row)}`}>
         <Span>{row.productType}</Span>
       </TwoLines>
