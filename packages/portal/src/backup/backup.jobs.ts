@@ -5,6 +5,7 @@ import type { FileStore } from '@portal/workflow-service/files/store/file-store'
 import { defineJob, type Job } from '@portal/workflow-service/jobs/define-job'
 import { remotesFolderOf } from '../places'
 import type { Settings } from '../settings'
+import { oneAtATime } from './each-of'
 import { makeBackup, sizeOf } from './make-backup'
 import { type Passphrase, readPassphrase } from './passphrase'
 import { restoreRows } from './restore-backup'
@@ -53,7 +54,13 @@ function backupJob(to: string, { settings, passphrase: read, ...stores }: Source
     overdueAfter: backupOverdueAfter,
     async run({ info, count, outcome }) {
       const passphrase = await read()
-      const backup = await makeBackup({ ...stores, remotesFolder: remotesFolderOf(settings), to, passphrase })
+      const backup = await makeBackup({
+        ...stores,
+        remotesFolder: remotesFolderOf(settings),
+        to,
+        passphrase,
+        atOnce: oneAtATime,
+      })
       const { folder, manifest } = backup
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
       const [files, missing] = [manifest.files.length, manifest.missing.length]

@@ -1,7 +1,14 @@
-const atOnce = 8
+/** The disk syncs several files together. */
+export const manyAtOnce = 8
+/** Beside people at work, who would wait for the others. */
+export const oneAtATime = 1
 
-/** Does something with each item, a few at once: the disk syncs several files together. Stops at the first failure. */
-export async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+/** Does something with each item, a few at once. Stops at the first failure. */
+export async function eachOf<Item>(
+  items: readonly Item[],
+  atOnce: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
   const left = [...items].reverse()
   const failures: unknown[] = []
   const worker = async () => {

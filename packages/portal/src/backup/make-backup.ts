@@ -11,7 +11,7 @@ import type { FileStore } from '@portal/workflow-service/files/store/file-store'
 import { PortalFailure } from '../failure'
 import { Blobs } from './blobs'
 import type { Cipher } from './cipher'
-import { eachOf } from './each-of'
+import { eachOf, manyAtOnce } from './each-of'
 import { type Backup, type BackedUpFile, type Key, keyFor, type Manifest, writeManifest } from './manifest'
 import type { Passphrase } from './passphrase'
 import { backupsIn } from './retention'
@@ -22,6 +22,8 @@ interface BackupOptions {
   remotesFolder: string
   /** The folder of all backups. */
   to: string
+  /** The number of files copied at once. */
+  atOnce?: number
   /** Encrypts the backup. */
   passphrase?: Passphrase | undefined
 }
@@ -67,10 +69,10 @@ export async function makeBackup({ to, passphrase, ...sources }: BackupOptions):
   }
 }
 
-type Sources = Pick<BackupOptions, 'database' | 'fileStore' | 'remotesFolder'> & { key: Key; blobs: Blobs }
+type Sources = Omit<BackupOptions, 'to' | 'passphrase'> & { key: Key; blobs: Blobs }
 
 async function writeParts(folder: string, takenAt: string, sources: Sources): Promise<Manifest> {
-  const { database, fileStore, remotesFolder, key, blobs } = sources
+  const { database, fileStore, remotesFolder, atOnce = manyAtOnce, key, blobs } = sources
   const { dump, uploads } = await inSnapshot(connectionOf(database.pool), async client => ({
     dump: await dumpTables(client, tableWriter(folder, key.cipher)),
     uploads: await client.query<Omit<BackedUpFile, 'place'>>(`
@@ -81,7 +83,7 @@ async function writeParts(folder: string, takenAt: string, sources: Sources): Pr
   const files: BackedUpFile[] = []
   const missing: string[] = []
   // Several forms may share the bytes of a file.
-  await eachOf(uploads.rows, async upload => {
+  await eachOf(uploads.rows, atOnce, async upload => {
     const file = { place: 'upload' as const, ...upload }
     if ((await blobs.has(file)) || (await isAdded(blobs, file, await fileStore.read(upload.name)))) files.push(file)
     else missing.push(upload.name)

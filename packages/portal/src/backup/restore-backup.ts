@@ -14,7 +14,7 @@ import { filePlacesOf } from '../file-places'
 import { createLog } from '../log'
 import { remotesFolderOf } from '../places'
 import type { Settings } from '../settings'
-import { eachOf } from './each-of'
+import { eachOf, manyAtOnce } from './each-of'
 import { isOfLog, tableReader } from './make-backup'
 import type { Backup, BackedUpFile, Manifest } from './manifest'
 import { dropNote, noteIn, noteRestore } from '@portal/database/backup/unfinished-restore'
@@ -132,6 +132,7 @@ async function restoreFiles(settings: Settings, backup: Backup): Promise<void> {
   const files = [...new Map(backup.manifest.files.map(file => [`${file.place} ${file.name}`, file])).values()]
   await eachOf(
     files.filter(file => !isLog(file)),
+    manyAtOnce,
     restore,
   )
   for (const file of files.filter(isLog)) await restore(file)
