@@ -57,7 +57,10 @@ async function workday(employee: ApiUser): Promise<Date> {
       ({ startDate, endDate }) => startDate <= day && day <= endDate,
     )
   const now = new Date()
-  const days = Array.from({ length: 28 }, (_, index) => new Date(Date.UTC(now.getFullYear(), now.getMonth(), 1 + index)))
+  const days = Array.from(
+    { length: 28 },
+    (_, index) => new Date(Date.UTC(now.getFullYear(), now.getMonth(), 1 + index)),
+  )
   const isWeekday = (day: Date) => day.getUTCDay() % 6 !== 0
   return days.find(day => isWeekday(day) && !isOff(day.toISOString().slice(0, 10)))!
 }

@@ -41,7 +41,9 @@ function CompanyList() {
         {!status && <Badge>{say(texts.passive)}</Badge>}
       </Row>
     )),
-    column('locale', companyTexts.locale, { sortBy: 'locale', minWidth: '10rem' }, ({ locale }) => say(companyTexts[locale])),
+    column('locale', companyTexts.locale, { sortBy: 'locale', minWidth: '10rem' }, ({ locale }) =>
+      say(companyTexts[locale]),
+    ),
     column(
       'generalManager',
       companyTexts.generalManager,

@@ -1,3 +1,4 @@
+import { HelpPicture } from '@portal/form-page/help-picture'
 import { PageLink } from '@portal/form-page/links'
 import { defineTexts, useText } from '@portal/i18n'
 import { Guide, Page } from '@portal/ui'
@@ -34,10 +35,25 @@ export default function ModulesGuidePage() {
         steps={[
           { title: say(texts.masterTitle), text: say(texts.master) },
           { title: say(texts.specificTitle), text: say(texts.specific) },
-          { title: say(texts.departmentTitle), text: say(texts.department) },
+          { title: say(texts.departmentTitle), text: say(texts.department), mark: <TreeEditorPicture /> },
         ]}
       />
       <PageLink to="/home">{say(texts.home)}</PageLink>
     </Page>
+  )
+}
+
+function TreeEditorPicture() {
+  return (
+    <HelpPicture
+      tr={new URL('../help/trees.tr.webp', import.meta.url)}
+      en={new URL('../help/trees.en.webp', import.meta.url)}
+      alt={{
+        tr: 'Modül ayarlarında bir şirketin ağacı: kişiler sırayla, rolleriyle; taşıma ve çıkarma düğmeleri.',
+        en: 'A company’s tree in the module settings: its people in order with their roles, to move and remove.',
+      }}
+      width={472}
+      height={500}
+    />
   )
 }

@@ -1,4 +1,5 @@
 import { FormStateBadge } from '@portal/approval-tree'
+import { HelpPicture } from '@portal/form-page/help-picture'
 import { guidePage } from '@portal/form-page/pages'
 
 export default guidePage({
@@ -14,7 +15,21 @@ export default guidePage({
         tr: 'Her fatura bir satırdır: tür, şirket, tutar, para birimi ve belge. Tek bir satırı hemen gönderir, birden fazlasını tabloda toplayıp birlikte gönderirsiniz. Biri uygun değilse hiçbiri gönderilmez ve o satır açılır.',
         en: 'Each invoice is a line: type, company, amount, currency and document. Send a single line right away, or collect several in the table and send them together. If one needs fixing, none are sent and that line opens.',
       },
-      mark: <FormStateBadge state={1} />,
+      mark: (
+        <>
+          <FormStateBadge state={1} />
+          <HelpPicture
+            tr={new URL('../help/filing.tr.webp', import.meta.url)}
+            en={new URL('../help/filing.en.webp', import.meta.url)}
+            alt={{
+              tr: 'Yeni masraf formu: solda belge, sağda tutar, tarih, fatura şirketi ve tür, altında onay ağacı.',
+              en: 'A new expense: the document on the left; amount, date, company, type and the approvers on the right.',
+            }}
+            width={960}
+            height={560}
+          />
+        </>
+      ),
     },
     {
       title: { tr: 'Yazdıklarınız kaybolmaz', en: 'Nothing you type is lost' },
@@ -44,7 +59,21 @@ export default guidePage({
         tr: 'Son ödeme tarihinin haftasında, kayıtlı IBAN’ınıza.',
         en: 'In the week of the pay-by date, to the IBAN on your record.',
       },
-      mark: <FormStateBadge state={9} />,
+      mark: (
+        <>
+          <FormStateBadge state={9} />
+          <HelpPicture
+            tr={new URL('../help/paying.tr.webp', import.meta.url)}
+            en={new URL('../help/paying.en.webp', import.meta.url)}
+            alt={{
+              tr: 'Ödemeler: bir haftanın formları alacaklıya göre, üstünde toplamı ödeyen düğme.',
+              en: 'Payments: the forms of a week by payee, and above them the button that pays their total.',
+            }}
+            width={960}
+            height={420}
+          />
+        </>
+      ),
     },
   ],
 })

@@ -110,7 +110,7 @@ function NeedFields({ choices }: Pick<PurchaseFieldsProps, 'choices'>) {
   const nameOf = useLookupName()
   return (
     <>
-      <Grid gridTemplateColumns={{ md: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)' }} alignItems="start">
+      <Grid gridTemplateColumns={{ md: 'minmax(0, 1fr) 6rem 10rem' }} alignItems="start">
         <FormText
           name="productType"
           label={say(purchaseTexts.productType)}

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { FormStateBadge } from '@portal/approval-tree'
 import { useSession } from '@portal/auth'
 import { formStates, type FormState } from '@portal/contracts/forms/states'
+import { HelpPicture } from '@portal/form-page/help-picture'
 import { Section } from '@portal/form-page/parts'
 import { defineTexts, useText, type Text } from '@portal/i18n'
 import { Link, useLocation } from '@portal/router'
@@ -72,7 +73,7 @@ export default function HelpPage() {
           </Column>
           <Column gap="8">
             <FormStatesHelp />
-            {topics.map(({ id, title, text }) => (
+            {topics.map(({ id, title, text, picture }) => (
               <Column as="section" key={id} gap="3" maxW="65ch" aria-labelledby={id}>
                 <Heading as="h2" size="lg" id={id} scrollMarginTop="20">
                   {say(title)}
@@ -80,6 +81,7 @@ export default function HelpPage() {
                 {text.map(paragraph => (
                   <Words key={paragraph.en}>{say(paragraph)}</Words>
                 ))}
+                {picture && <HelpPicture {...picture} />}
               </Column>
             ))}
           </Column>

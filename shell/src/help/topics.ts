@@ -1,3 +1,5 @@
+import type { ComponentProps } from 'react'
+import type { HelpPicture } from '@portal/form-page/help-picture'
 import type { Text } from '@portal/i18n'
 
 export interface Topic {
@@ -6,6 +8,7 @@ export interface Topic {
   title: Text
   /** One item per paragraph. */
   text: readonly Text[]
+  picture?: ComponentProps<typeof HelpPicture>
 }
 
 /** Topics that apply to the forms of every module. */
@@ -31,6 +34,16 @@ export const topics: readonly Topic[] = [
         en: 'Unless you’re the last approver, you can skip a form and leave it to the next person. You can’t skip if you’re the only one with the purchasing, financial affairs or finance role the form needs.',
       },
     ],
+    picture: {
+      tr: new URL('./deciding.tr.webp', import.meta.url),
+      en: new URL('./deciding.en.webp', import.meta.url),
+      alt: {
+        tr: 'Listenin yanında açılan bir satın alma talebi: teklifler yan yana, altta karar düğmeleri.',
+        en: 'A purchase request beside its list: the offers side by side, the decision at the lower edge.',
+      },
+      width: 564,
+      height: 620,
+    },
   },
   {
     id: 'questions',
@@ -59,6 +72,16 @@ export const topics: readonly Topic[] = [
         en: 'Approvers can add people later too. You can remove someone you added until they act. Everything is recorded in the form’s movements and can’t be changed.',
       },
     ],
+    picture: {
+      tr: new URL('./tree.tr.webp', import.meta.url),
+      en: new URL('./tree.en.webp', import.meta.url),
+      alt: {
+        tr: 'Bir formun onay ağacı: sıra kimde, kimler onayladı, kimler sırada.',
+        en: 'The approval tree of a form: whose turn it is, who has approved and who is next.',
+      },
+      width: 318,
+      height: 620,
+    },
   },
   {
     id: 'cancelling',

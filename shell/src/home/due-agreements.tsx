@@ -26,7 +26,7 @@ const texts = defineTexts({
   },
   renew: { tr: 'Yenile', en: 'Renew' },
   renewNamed: { tr: 'Yenile: {title}', en: 'Renew: {title}' },
-  aYear: { tr: '{amount}\u00a0/\u00a0yıl', en: '{amount} a year' },
+  aYear: { tr: '{amount}\u00a0/\u00a0yıl', en: '{amount}\u00a0a\u00a0year' },
   needsDecision: { tr: 'Karar bekliyor', en: 'Decision needed' },
   missed: { tr: 'Fesih tarihi kaçırıldı', en: 'Deadline missed' },
 })

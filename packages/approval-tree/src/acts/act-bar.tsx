@@ -27,6 +27,7 @@ const bar = {
   borderTopWidth: '1px',
   borderColor: 'border.emphasized',
   '& > [data-part=buttons]': { flex: '1', minW: '0' },
+  '& > [data-part=buttons] > [data-main]': { minW: '28' },
 } as const
 
 /** The approval takes what the others leave of the column. */
@@ -34,7 +35,7 @@ const column = {
   display: 'grid',
   gap: '3',
   '& > [data-part=buttons]': { gap: '1.5' },
-  '& > [data-part=buttons] > button:not([aria-haspopup])': { minW: '0', px: '2.5' },
+  '& > [data-part=buttons] > button:not([aria-haspopup])': { minW: '0', px: '2' },
   '& > [data-part=buttons] > [data-main]': { flex: '1 1 auto' },
 } as const
 

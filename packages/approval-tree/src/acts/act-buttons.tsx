@@ -14,7 +14,7 @@ const texts = defineTexts({
 })
 
 const looks: Readonly<Record<ActAppearance['weight'], object>> = {
-  main: { minW: '28', 'data-main': '' },
+  main: { 'data-main': '' },
   danger: { variant: 'outline', colorPalette: 'red' },
   plain: { variant: 'outline' },
 }
