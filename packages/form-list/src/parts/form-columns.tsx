@@ -208,16 +208,27 @@ function useStateColumns<Item extends FormRow>(isTight: boolean): Columns<Item> 
 /** The reader's actions on a form. */
 function useActionColumn<Item extends FormRow>({ decides, rowTools, onDecide, onReview }: ColumnOptions<Item>) {
   const say = useText()
+  const buttons = (row: Item) => (
+    <DecisionButtons row={row} onDecide={decision => onDecide(decision, row)} onReview={() => onReview(row)} />
+  )
   const column: DataColumn<Item> = {
     key: 'actions',
     title: say(rowTools ? texts.actions : texts.decision),
     fixed: true,
     cell: row => (
-      <Row gap="0.5" flex="1">
-        <DecisionButtons row={row} onDecide={decision => onDecide(decision, row)} onReview={() => onReview(row)} />
-        {rowTools && <Span ms="auto">{rowTools(row)}</Span>}
+      <Row gap="0.5">
+        {buttons(row)}
+        {rowTools?.(row)}
       </Row>
     ),
+    narrow: {
+      actions: row => (
+        <Row gap="0.5" flex="1">
+          {buttons(row)}
+          {rowTools && <Span ms="auto">{rowTools(row)}</Span>}
+        </Row>
+      ),
+    },
   }
   return (decides || rowTools !== undefined) && column
 }
