@@ -5,6 +5,7 @@ import { type deliveryCommands, runDelivery } from '@portal/federation/delivery/
 import { buildRemote } from './build-remote'
 import { backupCommand, moveCommand, restoreCommand } from './commands/backup.command'
 import { createAdminCommand } from './commands/create-admin.command'
+import { doctorCommand } from './commands/doctor/doctor.command'
 import { importCommand } from './commands/import.command'
 import { migrateCommand } from './commands/migrate.command'
 import { PortalFailure } from './failure'
@@ -44,6 +45,10 @@ const commands: Record<string, { help: string; run: Command }> = {
       readSettings(environment)
       return 0
     },
+  },
+  doctor: {
+    help: 'say what is wrong with this installation: settings, folders, disk, clock, database, TLS, backups',
+    run: doctorCommand,
   },
   settings: {
     help: 'list the environment variables that the portal reads',

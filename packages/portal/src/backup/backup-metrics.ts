@@ -14,7 +14,7 @@ export function backupMetrics(register: Registry, settings: Settings, db: Kysely
     help: 'Age of the newest backup; until the first one, the time since backups were switched on',
     registers: [register],
     async collect() {
-      const since = await newestIn(folder, db).catch(() => undefined)
+      const since = await newestBackup(folder, db).catch(() => undefined)
       if (since) this.set((Date.now() - since.getTime()) / 1000)
       // A gauge begins at 0, which would mean a new backup.
       else this.remove()
@@ -22,7 +22,8 @@ export function backupMetrics(register: Registry, settings: Settings, db: Kysely
   })
 }
 
-async function newestIn(folder: string, db: Kysely<Schema>): Promise<Date | undefined> {
+/** When the newest backup was taken; before the first one, since when backups have been on. */
+export async function newestBackup(folder: string, db: Kysely<Schema>): Promise<Date | undefined> {
   const newest = (await backupsIn(folder)).at(-1)
   if (newest) return takenAtOf(newest)
   const job = await db.selectFrom('job').select('known_since').where('name', '=', backupName).executeTakeFirst()
