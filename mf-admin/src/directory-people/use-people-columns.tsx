@@ -27,25 +27,30 @@ export function usePeopleColumns(notInvited: ReadonlyMap<number, string>): DataC
         {nameOf(row)}
       </Row>
     )),
-    column('email', fieldTexts.email, { minWidth: '12rem', narrow: 'more' }, ({ id, email, invitedAt, status, canInvite }) => (
-      <Box>
-        <TwoLines
-          below={
-            status === 'active' &&
-            (invitedAt
-              ? say(invitationTexts.waitsSince, { at: instant(invitedAt) })
-              : canInvite && say(invitationTexts.waits))
-          }
-        >
-          <Span overflowWrap="anywhere">{email}</Span>
-        </TwoLines>
-        {notInvited.has(id) && (
-          <Span fontSize="sm" color="fg.error">
-            {notInvited.get(id)}
-          </Span>
-        )}
-      </Box>
-    )),
+    column(
+      'email',
+      fieldTexts.email,
+      { minWidth: '12rem', narrow: 'more' },
+      ({ id, email, invitedAt, status, canInvite }) => (
+        <Box>
+          <TwoLines
+            below={
+              status === 'active' &&
+              (invitedAt
+                ? say(invitationTexts.waitsSince, { at: instant(invitedAt) })
+                : canInvite && say(invitationTexts.waits))
+            }
+          >
+            <Span overflowWrap="anywhere">{email}</Span>
+          </TwoLines>
+          {notInvited.has(id) && (
+            <Span fontSize="sm" color="fg.error">
+              {notInvited.get(id)}
+            </Span>
+          )}
+        </Box>
+      ),
+    ),
     column('corporationName', fieldTexts.corporationId, { sortable: true, minWidth: '11rem' }, row => (
       <TwoLines
         below={[row.departmentName, row.secondCorporationName, row.secondDepartmentName].filter(Boolean).join(' · ')}
@@ -62,7 +67,12 @@ export function usePeopleColumns(notInvited: ReadonlyMap<number, string>): DataC
         ))}
       </Row>
     )),
-    column('master', fieldTexts.masterId, { minWidth: '9rem', narrow: 'hidden' }, ({ masterName }) => masterName ?? '–'),
+    column(
+      'master',
+      fieldTexts.masterId,
+      { minWidth: '9rem', narrow: 'hidden' },
+      ({ masterName }) => masterName ?? '–',
+    ),
     column(
       'dateOfRecruitment',
       fieldTexts.dateOfRecruitment,
