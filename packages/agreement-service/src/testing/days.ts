@@ -1,21 +1,14 @@
 import type { Schema } from '@portal/database/schema'
 import { formMailTemplates } from '@portal/workflow-service/notifications/mail-templates'
+import { runNow } from '@portal/workflow-service/testing/jobs'
 import type { TestService } from '@portal/workflow-service/testing/service'
 import { nameOf } from '@portal/workflow-service/testing/trees'
 import { keepAgreementsJob } from '../daily/keep-agreements.job'
 
 /** Runs the daily job and returns its log. */
-export async function runJob({ database: { db } }: TestService): Promise<string[]> {
-  const lines: string[] = []
-  await keepAgreementsJob.run({
-    db,
-    input: {},
-    scheduledFor: null,
-    signal: new AbortController().signal,
-    info: line => Promise.resolve(void lines.push(line.en)),
-    count: () => Promise.resolve(),
-    progress: () => Promise.resolve(),
-  })
+export async function runJob(service: TestService): Promise<string[]> {
+  const { lines, error } = await runNow(service, keepAgreementsJob)
+  if (error) throw new Error(error)
   return lines
 }
 

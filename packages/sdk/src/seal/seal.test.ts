@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { readBuild } from '@portal/federation/delivery/build-files'
 import { publish } from '@portal/federation/delivery/publish'
 import { temporaryFolder, writeBuild } from '@portal/federation/delivery/testing/fake-remote'
+import { HOST_API } from '@portal/federation/host-api'
 import { defineRemote } from '../index'
 import type { HostFacts } from './link-modules'
 import { seal } from './seal'
@@ -12,7 +13,7 @@ const route = (page: string) => ({ path: `/${page}`, page, title })
 const remoteOf = (...pages: string[]) => defineRemote({ name: 'travel', title, routes: pages.map(route) })
 
 const host: HostFacts = {
-  hostApi: '3.6.0',
+  hostApi: HOST_API,
   singletons: { react: '19.3.1', 'react/jsx-runtime': '19.3.1', '@portal/ui/parts': '1.0.0', '@portal/i18n': '1.0.0' },
   exports: {
     react: ['default', 'useState'],
@@ -103,7 +104,7 @@ test('a sealed folder can be published, but not to a portal with an older host A
     publish({ remotesFolder: join(place.folder, 'r'), by: 'ayse', build: folder, host: { ...host, hostApi } })
   await expect(to('2.4.0')).rejects.toMatchObject({ code: 'HOST_API_MISMATCH' })
   await expect(to('4.0.0')).rejects.toMatchObject({ code: 'HOST_API_MISMATCH' })
-  expect(await to('3.6.0')).toMatchObject({ remote: 'travel', version: '1.0.0', already: false })
+  expect(await to(HOST_API)).toMatchObject({ remote: 'travel', version: '1.0.0', already: false })
 })
 
 test('a folder that changed after it was sealed is neither sealed again nor published', async () => {
@@ -168,6 +169,6 @@ test('a descriptor that asks for more than this SDK knows is refused before publ
   await write({ 'travel.js': page })
   const descriptor = defineRemote({ name: 'travel', title, routes: [route('travel')], hostApi: '^4.0.0' })
   const sealing = seal({ folder, descriptor, version: '1.0.0', host })
-  await expect(sealing).rejects.toMatchObject({ code: 'HOST_API_MISMATCH', message: expect.stringContaining('3.6.0') })
+  await expect(sealing).rejects.toMatchObject({ code: 'HOST_API_MISMATCH', message: expect.stringContaining(HOST_API) })
   expect([...(await readBuild(folder)).keys()]).toEqual(['travel.js'])
 })
