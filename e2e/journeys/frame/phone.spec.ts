@@ -20,6 +20,8 @@ for (const [name, addresses] of Object.entries(lists))
     for (const address of addresses) {
       await person.goesTo(address)
       await expect(person.page.getByRole('button', { name: /^Filtreler/ })).toBeVisible()
+      const main = person.page.getByRole('main')
+      await expect(main.getByRole('listitem').or(main.getByText('Henüz değişiklik yok')).first()).toBeVisible()
       await expect.poll(() => person.page.evaluate(smallTargets), address).toEqual([])
     }
   })

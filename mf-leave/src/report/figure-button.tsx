@@ -6,8 +6,8 @@ const texts = defineTexts({ label: { tr: '{days}, {figure}: {whose}', en: '{days
 
 const Button = chakra('button', {
   base: {
-    minH: '6',
-    minW: '8',
+    minH: { base: '11', md: '6' },
+    minW: { base: '11', md: '8' },
     px: '1.5',
     // Aligns the figure, not the edge of the button, with the column.
     me: '-1.5',
