@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Acknowledged } from './load'
 import { superuserUrl } from './settings'
 
-/** What the database has, compared with what the portal has confirmed. */
+/** Confirmed acts that the database lacks or has twice, and jobs that ran twice. */
 export interface Found {
   lost: number
   twice: number

@@ -14,7 +14,7 @@ export interface PlannedStep {
 
 interface PlannedLock {
   table: string
-  /** What nobody else can do meanwhile. */
+  /** The use of the table that others wait for until the end. */
   stops: Stopped
   /** As PostgreSQL estimates them. */
   rows: number

@@ -19,7 +19,7 @@ interface HelpPictureProps {
   /** Made by `node e2e/help-pictures.mjs`. */
   tr: URL
   en: URL
-  /** What it shows, for those who do not see it. */
+  /** Describes the picture to people who do not see it. */
   alt: Text
   width: number
   height: number

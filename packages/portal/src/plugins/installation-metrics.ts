@@ -17,7 +17,7 @@ interface InstallationMetrics {
   folders: { data: string; backups: string | undefined }
 }
 
-/** What an operator has to know besides calls: queues, jobs, backups, replicas and disks. */
+/** Measures for the operator that no call shows: queues, jobs, backups, replicas and disks. */
 export function installationMetrics({ register, db, log, jobNames, folders }: InstallationMetrics): void {
   const registers = [register]
   queueMetrics(registers, db, log)

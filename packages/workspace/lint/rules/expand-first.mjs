@@ -1,4 +1,4 @@
-/** What stops the program that still runs while a newer one has migrated the database. */
+/** Statements that break the running release after a newer one has migrated the database. */
 const contracting = [
   ['drops or renames', /\bdrop\s+(table|view|column|function|type|schema)\b|\brename\b/],
   ['changes a type', /\balter\s+column\s+\w+\s+(set\s+data\s+)?type\b/],
