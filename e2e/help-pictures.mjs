@@ -73,8 +73,12 @@ for (const { file, who, address, part, height, prepare } of pictures) {
     await page.addInitScript(stored => Object.assign(localStorage, stored), { 'portal.session': session, language })
     await page.goto(portal + address)
     await prepare?.(page)
-    await page.waitForLoadState('networkidle')
-    const box = await page.locator(part).first().boundingBox()
+    const shown = page.locator(part).first()
+    await shown.waitFor()
+    await page.waitForFunction(
+      () => !document.querySelector('main [aria-busy=true]') && [...document.images].every(image => image.complete),
+    )
+    const box = await shown.boundingBox()
     if (!box) throw new Error(`${address} has no ${part}.`)
     const clip = { ...box, height: Math.min(box.height, height) }
     const png = (await page.screenshot({ clip })).toString('base64')

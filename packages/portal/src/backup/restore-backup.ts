@@ -58,7 +58,8 @@ export async function explained(place: string, restore: () => Promise<void>): Pr
     if (error instanceof PortalFailure || error instanceof DatabaseFailure) throw error
     throw new PortalFailure(
       'RESTORE_CUT_OFF',
-      `Not everything was restored: ${(error as Error).message.replace(/\.$/, '')}. ${place} can be used once the same restore was repeated.`,
+      `Not everything was restored: ${(error as Error).message.replace(/\.$/, '')}. ` +
+        `${place} can be used once the same restore was repeated.`,
       { cause: error },
     )
   }
