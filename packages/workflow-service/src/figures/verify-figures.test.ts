@@ -236,8 +236,12 @@ describe('the nightly job', () => {
       return rows[0]?.bytes
     }
     expect(await size()).toBeGreaterThan(0)
-    expect(await verify()).toMatchObject({ error: null })
-    expect(await size()).toBe(0)
+    // A vacuum passes over a page that the server is writing or analyzing at that moment, so the job may need a next run.
+    const sizeAfterwards = async () => {
+      expect(await verify()).toMatchObject({ error: null })
+      return size()
+    }
+    expect(await until(sizeAfterwards, bytes => bytes === 0)).toBe(0)
   })
 
   test('finds what was written without triggers', async () => {
