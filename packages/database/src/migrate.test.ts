@@ -129,7 +129,7 @@ test('the plan of a migration names statements and locks, and changes nothing', 
       'create index person_by_title on app_user (title)',
     ),
   })
-  expect(await planMigration(database, steps)).toEqual([
+  expect(await planMigration(database, { steps })).toEqual([
     {
       name: '9000_note',
       statements: ['alter table form add column note text'],

@@ -10,6 +10,8 @@ export interface PlannedStep {
   statements: string[]
   /** The new locks on existing tables. Others wait for them until all steps are taken. */
   locks: PlannedLock[]
+  /** How long the step took on a copy with rows. */
+  seconds?: number
 }
 
 interface PlannedLock {
@@ -24,10 +26,13 @@ type Stopped = 'reading and writing' | 'writing'
 type Steps = Record<string, Migration>
 
 /**
- * Takes the steps that a database lacks on an empty copy of its tables, and returns what they did there and which locks
- * they held. The database itself is only read.
+ * Takes the steps that a database lacks on a copy of its tables, and returns what they did there and which locks they
+ * held. The copy is empty, or filled by `fill`, and then the steps are timed. The database itself is only read.
  */
-export async function planMigration(database: Database, steps: Steps = migrations): Promise<PlannedStep[]> {
+export async function planMigration(
+  database: Database,
+  { steps = migrations, fill }: { steps?: Steps; fill?: (copy: Database) => Promise<void> } = {},
+): Promise<PlannedStep[]> {
   const pending = await pendingSteps(database.db, steps)
   const taken = await takenSteps(database.db)
   // Nobody waits for a lock in a new database.
@@ -35,7 +40,8 @@ export async function planMigration(database: Database, steps: Steps = migration
   if (pending.length === 0) return []
   const rowsOf = await estimatedRows(database.db)
   return inThrowawayDatabase(database, 'plan', async copy => {
-    await takeSteps(copy.db, Object.fromEntries(Object.entries(steps).filter(([name]) => taken.has(name))))
+    if (fill) await fill(copy)
+    else await takeSteps(copy.db, Object.fromEntries(Object.entries(steps).filter(([name]) => taken.has(name))))
     const statements: string[] = []
     const recorded = new Kysely<Schema>({
       dialect: new PostgresDialect({ pool: copy.pool }),
@@ -43,14 +49,19 @@ export async function planMigration(database: Database, steps: Steps = migration
         statements.push(query.sql.trim().replace(/\s+/g, ' '))
       },
     })
+    const missing = await pendingSteps(copy.db, steps)
     return recorded.transaction().execute(async transaction => {
+      // These connections have the time limits of a call.
+      await sql`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`.execute(transaction)
       const tables = await tablesOf(transaction)
       const planned: PlannedStep[] = []
       const held = new Map<string, Stopped>()
-      for (const name of pending) {
+      for (const name of missing) {
         statements.length = 0
+        const since = performance.now()
         await steps[name]?.up(transaction)
         const step: PlannedStep = { name, statements: [...statements], locks: [] }
+        if (fill) step.seconds = (performance.now() - since) / 1000
         for (const [table, stops] of await locksOn(tables, transaction)) {
           if (held.get(table) === stops) continue
           held.set(table, stops)

@@ -66,7 +66,7 @@ const commands: Record<string, { help: string; run: Command }> = {
     },
   },
   migrate: {
-    help: 'bring the database to its newest form; with --plan, only say what that does and which tables it locks',
+    help: 'bring the database to its newest form; with --plan, only say what that does, and with --backup how long',
     run: migrateCommand,
   },
   'create-admin': {

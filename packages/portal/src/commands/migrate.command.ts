@@ -1,5 +1,9 @@
 import type { PlannedStep } from '@portal/database/migration-plan'
 import { planMigration } from '@portal/database/migration-plan'
+import { passphraseOf } from '../backup/backup.jobs'
+import { restoreRows } from '../backup/restore-backup'
+import { verifyBackup } from '../backup/verify-backup'
+import { PortalFailure } from '../failure'
 import { createLog } from '../log'
 import { openAsIs, openForCommand } from '../prepare-database'
 import { readSettings, type Environment } from '../read-settings'
@@ -11,11 +15,15 @@ interface Options {
   print(text: string): void
 }
 
-/** `portal migrate`; with `--plan` it changes nothing and prints each step with its statements and locks. */
+/**
+ * `portal migrate`; with `--plan` it changes nothing and prints each step with its statements and locks. With a backup
+ * it also restores that into a temporary database, and times the steps there.
+ */
 export async function migrateCommand({ args, environment, print }: Options): Promise<number> {
-  const { switches } = readFlags(args.slice(1), [], ['plan'])
+  const { switches, values } = readFlags(args.slice(1), ['backup'], ['plan'])
   const settings = readSettings(environment)
   if (!switches.has('plan')) {
+    if (values.backup) throw new PortalFailure('NO_PLAN', 'A backup is only read by --plan.')
     const database = await openForCommand(settings)
     await database.close()
     print('The database is in its newest form.')
@@ -23,7 +31,8 @@ export async function migrateCommand({ args, environment, print }: Options): Pro
   }
   const database = await openAsIs(settings, createLog(settings.LOG_LEVEL), { joinsRunning: true })
   try {
-    const plan = await planMigration(database)
+    const backup = values.backup ? await verifyBackup(values.backup, await passphraseOf(settings)) : undefined
+    const plan = await planMigration(database, backup && { fill: copy => restoreRows(copy, backup) })
     print(plan.length === 0 ? 'The database is in its newest form.' : plan.map(textOf).join('\n'))
     return 0
   } finally {
@@ -31,9 +40,9 @@ export async function migrateCommand({ args, environment, print }: Options): Pro
   }
 }
 
-const textOf = ({ name, statements, locks }: PlannedStep): string =>
+const textOf = ({ name, statements, locks, seconds }: PlannedStep): string =>
   [
-    name,
+    seconds === undefined ? name : `${name}: ${seconds.toFixed(1)} s`,
     ...statements.map(statement => `  ${shortened(statement)}`),
     ...locks.map(({ table, stops, rows }) => `  locks ${table} (about ${rows} rows): no ${stops} until the end`),
   ].join('\n')
