@@ -67,6 +67,12 @@ export async function explained(place: string, restore: () => Promise<void>): Pr
 
 /** Fills an empty database with the rows of a backup, and checks them. */
 export async function restoreRows(database: Database, backup: Backup): Promise<void> {
+  await loadRows(database, backup)
+  await refuseBroken(database)
+}
+
+/** Fills an empty database with the rows of a backup. */
+export async function loadRows(database: Database, backup: Backup): Promise<void> {
   const { manifest } = backup
   const steps = Object.entries(migrations).filter(([name]) => manifest.migrations.includes(name))
   await takeSteps(database.db, Object.fromEntries(steps))
@@ -78,7 +84,6 @@ export async function restoreRows(database: Database, backup: Backup): Promise<v
   })
   // The pool's connections have the time limit of a call.
   await inLongTransaction(connectionOf(database.pool), client => client.query('analyze'))
-  await refuseBroken(database)
 }
 
 /**
