@@ -15,6 +15,7 @@ const texts = defineTexts({
   shown: { tr: 'İlk görünüm', en: 'First shown' },
   inp: { tr: 'Tıklamaya yanıt (INP)', en: 'Response to a click (INP)' },
   cls: { tr: 'Yerinden oynama (CLS)', en: 'Layout shift (CLS)' },
+  task: { tr: 'En uzun donma', en: 'Longest freeze' },
   seconds: { tr: '{value} sn', en: '{value} s' },
   spread: { tr: '{p75}; yarısı {p50}, yavaşları {p95}', en: '{p75}; half of them {p50}, slow ones {p95}' },
   meaning: {
@@ -55,7 +56,7 @@ export function FigureDetails({ figures }: Figures) {
   const say = useText()
   const { number } = useFormats()
   if (!figures) return <Text color="fg.muted">{say(texts.untold)}</Text>
-  const { failures, load, lcp, shown, inp, cls } = figures
+  const { failures, load, lcp, shown, inp, cls, task } = figures
   const time = (value: number) =>
     value < 1000 ? `${number(value, 0)} ms` : say(texts.seconds, { value: number(value / 1000, 1) })
   const timed = (term: keyof typeof texts, value: number | null) =>
@@ -71,6 +72,7 @@ export function FigureDetails({ figures }: Figures) {
           ...timed('lcp', lcp),
           ...timed('shown', shown),
           ...timed('inp', inp),
+          ...timed('task', task),
           ...(cls === null ? [] : [{ term: say(texts.cls), value: number(cls / 1000, 2) }]),
         ]}
       />

@@ -118,7 +118,7 @@ export const buildApp = async ({ settings, database, log, ...places }: AppOption
   // Administrators of the registry log refusals.
   const shown = vouchedStateReader({ remotesFolder, trust, readState, onRefused: () => undefined })
   await app.register(deliveryRoutes, { remotesFolder, host, trust, personOf: personOf(database.db), judge })
-  await app.register(beacons, { db: database.db, shown, register: app.metricsRegistry })
+  await app.register(beacons, { db: database.db, remotesFolder, shown, register: app.metricsRegistry })
   const { metricsRegistry: register } = app
   backupMetrics(register, settings, database.db)
   releaseMetrics({ register, db: database.db, log, remotesFolder, trust, readState })

@@ -1,4 +1,5 @@
 import { remotesUrl } from '../remotes/address'
+import { recordEvent } from '../remotes/reports/page-events'
 import { storeBreak } from './break'
 
 /** Defined by the build. */
@@ -22,17 +23,25 @@ export function isOfShell(error: unknown, file = ''): error is Error {
 const isScriptOfShell = (address: string) =>
   address.startsWith(`${location.origin}/`) && !address.startsWith(remotesUrl)
 
-/** Opens the error page after an uncaught error of the shell, except during development. */
+/**
+ * Opens the error page after an uncaught error of the shell, and records what may be an error of a remote, except
+ * during development.
+ */
 export function followRuntimeErrors(): void {
   if (process.env.NODE_ENV !== 'production') return
   // A remote that called deep into a library of the shell would be beyond the default ten frames.
   Object.assign(Error, { stackTraceLimit: Infinity })
   const follow = (error: unknown, file?: string) => {
-    if (!isOfShell(error, file) || location.pathname === errorPage) return
+    if (!isOfShell(error, file)) return recordEvent({ what: 'late', code: 'REMOTE_RUNTIME_ERROR', error, file })
+    if (location.pathname === errorPage) return
     const from = location.pathname + location.search
     storeBreak(error, from)
     location.assign(`${errorPage}?${new URLSearchParams({ from })}`)
   }
   addEventListener('error', event => follow(event.error, event.filename))
   addEventListener('unhandledrejection', event => follow(event.reason))
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
+    const error = { message: `${effectiveDirective} refuses ${blockedURI}` }
+    recordEvent({ what: 'late', code: 'REMOTE_BLOCKED', error, file: sourceFile })
+  })
 }

@@ -39,6 +39,10 @@ const reasons: Record<FailureCode, Words> = {
     tr: 'Dosyaları geldi ama zamanında açılmadı.',
     en: 'Its files arrived, but it didn’t open in time.',
   },
+  REMOTE_FROZEN: {
+    tr: 'Tarayıcı sekmesini dondurdu.',
+    en: 'It froze the browser tab.',
+  },
   REMOTE_RENDER_FAILED: { tr: 'Gösterilirken hata verdi.', en: 'It failed while being shown.' },
   REGISTRY_UNREACHABLE: { tr: 'Modül listesi yüklenemedi.', en: 'Couldn’t load the list of modules.' },
   REGISTRY_MALFORMED: { tr: 'Modül listesi okunamıyor.', en: 'The list of modules can’t be read.' },
@@ -55,6 +59,7 @@ interface FailurePanelProps {
 /** Failures of the code itself. The network may have caused any other. */
 const ownFaults: readonly FailureCode[] = [
   'REMOTE_HANGS',
+  'REMOTE_FROZEN',
   'REMOTE_RENDER_FAILED',
   'REMOTE_HOST_API',
   'REMOTE_PAGE_MISSING',

@@ -1,4 +1,7 @@
 import type { Federation, Provide, SingletonName } from '@portal/federation/host/federation-runtime'
+import { remotesUrl } from './address'
+import { recordEvent } from './reports/page-events'
+import { reportedPortal } from './reports/portal'
 
 /** The exact versions of the singletons, defined by the build. */
 declare const PORTAL_SINGLETONS: Record<string, string>
@@ -37,16 +40,27 @@ const provided: Record<SingletonName, Provide> = {
 
 let created: Promise<Federation> | undefined
 
-/** Creates the federation runtime once, when the first remote is needed. */
-export function federation(): Promise<Federation> {
-  created ??= createOnce().catch((error: unknown) => {
+/** Creates the federation runtime once, when the first remote is needed. @param names of all remotes */
+export function federation(names: () => readonly string[]): Promise<Federation> {
+  created ??= createOnce(names).catch((error: unknown) => {
     created = undefined
     throw error
   })
   return created
 }
 
-async function createOnce(): Promise<Federation> {
-  const runtime = await import(/* webpackChunkName: 'federation' */ '@portal/federation/host/federation-runtime')
+async function createOnce(names: () => readonly string[]): Promise<Federation> {
+  const [runtime, { installGuards }, { watchTab }] = await Promise.all([
+    import(/* webpackChunkName: 'federation' */ '@portal/federation/host/federation-runtime'),
+    import(/* webpackChunkName: 'federation' */ './guards'),
+    import(/* webpackChunkName: 'federation' */ './reports/watch-tab'),
+  ])
+  const portal = reportedPortal()
+  if (portal) watchTab(portal)
+  installGuards({
+    isRemote: address => address.startsWith(remotesUrl),
+    names,
+    tell: error => recordEvent({ what: 'late', code: 'REMOTE_OVERREACH', error }),
+  })
   return runtime.createFederation(provided, PORTAL_SINGLETONS)
 }

@@ -5,7 +5,7 @@ import { RemoteHost } from '@portal/federation/host/remote-host'
 import { remotesUrl } from './address'
 import { federation } from './federation'
 import { remoteOverrides } from './overrides'
-import { recordEvent } from './reports/page-events'
+import { noteRunning, recordEvent } from './reports/page-events'
 
 export type Remotes =
   | { status: 'loading' }
@@ -18,15 +18,18 @@ export function useRemotes(): Remotes {
   return use(RemotesContext)
 }
 
-const open = async () =>
-  RemoteHost.open({
+const open = async (): Promise<RemoteHost> => {
+  const host: RemoteHost = await RemoteHost.open({
     remotesUrl,
-    federation,
+    federation: () => federation(() => host.remotes.map(({ name }) => name)),
     token: () => currentSession()?.token,
     overrides: await remoteOverrides(),
     storage: () => sessionStorage,
     onFailure: reportFailure,
+    onRun: noteRunning,
   })
+  return host
+}
 
 /** Reports that a release failed. If even the reporting code cannot be loaded, the release is not at fault. */
 export function reportFailure(folder: string, failure: Failure) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countedFailures } from './remotes.calls'
+import { countedFailures, stackLimits } from './remotes.calls'
 
 /**
  * Browsers' reports about remotes. A report names a release, no page and no person; the session is used only to check
@@ -8,6 +8,17 @@ import { countedFailures } from './remotes.calls'
 
 /** The network was too slow, or the server of the files. */
 export const networkTimeout = 'REMOTE_TIMEOUT'
+
+/** What a release may do after its page is shown. */
+const lateFailures = [
+  /** An uncaught error, or a promise that nobody caught. */
+  'REMOTE_RUNTIME_ERROR',
+  /** The page's policy refused something that it tried. */
+  'REMOTE_BLOCKED',
+  /** It tried to change what belongs to the whole page. */
+  'REMOTE_OVERREACH',
+] as const
+export type LateFailure = (typeof lateFailures)[number]
 
 /** A page's possible failures, by the loader's codes. */
 const reportedFailures = [
@@ -18,19 +29,25 @@ const reportedFailures = [
   'REMOTE_INCOMPLETE',
   'REMOTE_HOST_API',
   'REMOTE_RENDER_FAILED',
+  ...lateFailures,
 ] as const
 
 /**
  * Failures of the release itself. A network timeout is judged separately and needs a much larger difference, because
  * new files cross the network more often than cached ones.
  */
-export const judgedFailures: readonly string[] = [...countedFailures, 'REMOTE_HOST_API', 'REMOTE_RENDER_FAILED']
+export const judgedFailures: readonly string[] = [
+  ...countedFailures,
+  'REMOTE_HOST_API',
+  'REMOTE_RENDER_FAILED',
+  ...lateFailures,
+]
 
 /**
  * In milliseconds; `cls` in thousandths. `lcp` comes from browsers that report it per page; others report `shown`, the
- * time until the page first appeared.
+ * time until the page first appeared. `task` is the longest task of a visit.
  */
-export const measures = ['load', 'lcp', 'shown', 'inp', 'cls'] as const
+export const measures = ['load', 'lcp', 'shown', 'inp', 'cls', 'task'] as const
 export type Measure = (typeof measures)[number]
 
 const reportSchema = z.strictObject({
@@ -42,12 +59,25 @@ const reportSchema = z.strictObject({
 export type RemoteReport = z.infer<typeof reportSchema>
 
 const mostReports = 60
+const mostErrors = 3
+
+/** An error with its stack, without the words of its page. */
+const errorSchema = z.strictObject({
+  folder: z.string().max(200),
+  what: z.enum(lateFailures),
+  message: z.string().max(stackLimits.message),
+  stack: z.string().max(stackLimits.stack),
+})
+export type RemoteError = z.infer<typeof errorSchema>
 
 /** Beacons carry no header, so the session's token is in the body. */
-export const beaconSchema = z.strictObject({
-  session: z.string().max(100),
-  reports: z.array(reportSchema).min(1).max(mostReports),
-})
+export const beaconSchema = z
+  .strictObject({
+    session: z.string().max(100),
+    reports: z.array(reportSchema).max(mostReports),
+    errors: z.array(errorSchema).max(mostErrors).optional(),
+  })
+  .refine(({ reports, errors = [] }) => reports.length + errors.length > 0)
 export type Beacon = z.infer<typeof beaconSchema>
 
 /** The upper bounds of a measure's histogram buckets; the last bucket has none. */
@@ -57,5 +87,6 @@ export const boundsOf: Readonly<Record<Measure, readonly number[]>> = {
   lcp: milliseconds,
   shown: milliseconds,
   inp: milliseconds,
+  task: milliseconds,
   cls: [5, 10, 25, 50, 75, 100, 150, 200, 250, 350, 500, 1000],
 }

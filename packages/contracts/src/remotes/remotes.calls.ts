@@ -18,6 +18,8 @@ const figuresSchema = z.object({
   shown: z.number().nullable(),
   inp: z.number().nullable(),
   cls: z.number().nullable(),
+  /** The longest task of a visit, during which the page did not respond. */
+  task: z.number().nullable(),
 })
 export type ReleaseFigures = z.infer<typeof figuresSchema>
 
@@ -149,6 +151,7 @@ export const countedFailures = [
   'REMOTE_PAGE_MISSING',
   'REMOTE_IMPORT_FAILED',
   'REMOTE_HANGS',
+  'REMOTE_FROZEN',
 ] as const
 
 /** A browser's report of a release that it could not load. Several people's reports take it out for all. */
@@ -157,6 +160,9 @@ export const reportRemoteFailureCall = defineCall('workflow POST /api/remotes/fa
   body: z.strictObject({ folder: z.string().max(200), code: z.enum(countedFailures) }),
   answer: z.null(),
 })
+
+/** Longer texts of a remote's errors are cut off by the browser. */
+export const stackLimits = { message: 300, stack: 2000 }
 
 /** Longer texts are cut off by the browser. */
 export const shellFailureLimits = { error: 1000, stack: 8000, address: 2000 }

@@ -5,7 +5,7 @@ const storageKey = 'portal.broken-releases'
 /**
  * Failures caused by a release's own code. Others, of the network, a server or a cache, may be gone at the next try.
  */
-const ownFaults = new Set(['REMOTE_IMPORT_FAILED', 'REMOTE_HANGS', 'REMOTE_RENDER_FAILED'])
+const ownFaults = new Set(['REMOTE_IMPORT_FAILED', 'REMOTE_HANGS', 'REMOTE_FROZEN', 'REMOTE_RENDER_FAILED'])
 
 /** Remembers releases that broke in this browser session while an earlier one worked. They are not tried again. */
 export class BrokenReleases {

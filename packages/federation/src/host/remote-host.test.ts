@@ -1,6 +1,5 @@
 import { expectConsole } from '@portal/workspace/testing/expect-console'
 import type { FakeRemote } from '../delivery/testing/fake-remote'
-import type { Override } from './override'
 import type { PageLoad, PageState } from './page-load'
 import { RemoteHost } from './remote-host'
 import { Memory } from './testing/memory'
@@ -20,13 +19,14 @@ beforeEach(async () => {
 })
 afterEach(() => server.stop())
 
-const open = (overrides: Override[] = [], token?: string) =>
+type Options = Parameters<typeof RemoteHost.open>[0]
+const open = (options: Partial<Options> = {}) =>
   RemoteHost.open({
     remotesUrl: server.url,
     federation: page.federation,
-    token: () => token,
-    overrides,
+    token: () => undefined,
     storage: () => storage,
+    ...options,
   })
 
 function activate(...versions: string[]): void {
@@ -54,13 +54,7 @@ test('reports every published release that fails to load', async () => {
   activate('1.1.0', '1.0.0')
   server.files.delete('expense/1.1.0/remoteEntry.js')
   const told: string[] = []
-  const host = await RemoteHost.open({
-    remotesUrl: server.url,
-    federation: page.federation,
-    token: () => undefined,
-    storage: () => storage,
-    onFailure: (folder, { code }) => told.push(`${folder} ${code}`),
-  })
+  const host = await open({ onFailure: (folder, { code }) => told.push(`${folder} ${code}`) })
   expectConsole('error', /expense\/1\.1\.0: REMOTE_NOT_FOUND/)
   expect(await outcome(host.page('expense', 'form'))).toMatchObject(shows('1.0.0'))
   expect(told).toEqual(['expense/1.1.0 REMOTE_NOT_FOUND'])
@@ -72,7 +66,7 @@ describe('while some people get another release', () => {
     server.rollOut(first!, active!, 'Bearer of-ayse')
   })
   const versions = async (token?: string) =>
-    (await open([], token)).remotes.map(({ active, earlier }) => [active, ...earlier].map(({ version }) => version))
+    (await open({ token: () => token })).remotes.map(({ active, earlier }) => [active, ...earlier].map(({ version }) => version))
 
   test('a session asks for its own, with the way back to that of everybody', async () => {
     expect(await versions('of-ayse')).toEqual([['1.1.0', '1.0.0']])
@@ -173,6 +167,21 @@ describe('when the active release cannot be loaded', () => {
   })
 })
 
+test('a release that froze this tab gives way to the one before it, and is reported', async () => {
+  activate('2.0.0', '1.0.0')
+  storage.setItem('portal.running-release', 'expense/2.0.0')
+  expectConsole('error', /expense\/2\.0\.0: REMOTE_FROZEN/)
+  const told: string[] = []
+  const host = await open({ onFailure: (folder, { code }) => told.push(`${folder} ${code}`) })
+  const state = await outcome(host.page('expense', 'form'))
+  expect(state).toMatchObject({ ...shows('1.0.0'), instead: { code: 'REMOTE_FROZEN' } })
+  expect(told).toEqual(['expense/2.0.0 REMOTE_FROZEN'])
+  // Nothing could replace the last one.
+  storage.clear()
+  storage.setItem('portal.running-release', 'expense/1.0.0')
+  expect(await outcome((await open()).page('expense', 'form'))).toMatchObject(shows('2.0.0'))
+})
+
 describe('a release whose code breaks while an earlier one works', () => {
   const broken = /expense\/2\.0\.0: REMOTE_IMPORT_FAILED/
   beforeEach(async () => {
@@ -257,7 +266,7 @@ describe('a remote that this browser takes from a developer’s machine', () => 
 
   test('is what that machine describes, and its pages come from there', async () => {
     const { origin } = developed({ routes: ['/expenseForm', '/expenseList'] })
-    const host = await open([{ remote: 'expense', address: origin }])
+    const host = await open({ overrides: [{ remote: 'expense', address: origin }] })
     expect(host.remotes).toMatchObject([{ name: 'expense', active: { version: 'dev' } }])
     expect(host.remotes[0]?.descriptor.routes).toHaveLength(2)
     expect(await outcome(host.page('expense', 'form'))).toMatchObject(shows('dev'))
@@ -266,19 +275,19 @@ describe('a remote that this browser takes from a developer’s machine', () => 
 
   test('may be one that is published nowhere', async () => {
     const { origin } = developed({ name: 'travel' })
-    const { remotes } = await open([{ remote: 'travel', address: origin }])
+    const { remotes } = await open({ overrides: [{ remote: 'travel', address: origin }] })
     expect(remotes.map(({ name }) => name)).toEqual(['expense', 'travel'])
   })
 
   test('keeps its place in the menu while that machine is silent, and says so when it is opened', async () => {
     expectConsole('error', /REMOTE_NOT_FOUND/)
-    const host = await open([{ remote: 'expense', address: machine.origin }])
+    const host = await open({ overrides: [{ remote: 'expense', address: machine.origin }] })
     expect(host.remotes[0]?.descriptor.routes).toHaveLength(1)
     expect(await outcome(host.page('expense', 'form'))).toMatchObject(failsWith('REMOTE_NOT_FOUND'))
   })
 
   test('is left out if nobody knows it', async () => {
-    const { remotes } = await open([{ remote: 'travel', address: machine.origin }])
+    const { remotes } = await open({ overrides: [{ remote: 'travel', address: machine.origin }] })
     expect(remotes.map(({ name }) => name)).toEqual(['expense'])
   })
 })

@@ -7,6 +7,7 @@ import type { Override } from './override'
 import { PageLoad, type Candidate, type PageState } from './page-load'
 import { fetchRegistry } from './registry-client'
 import { ReleaseLoader } from './release-loader'
+import { RunningRelease } from './running-release'
 import { installScriptCheck } from './verified-scripts'
 
 interface HostOptions {
@@ -19,6 +20,8 @@ interface HostOptions {
   overrides?: readonly Override[]
   /** Called for every published release that fails to load. */
   onFailure?: (folder: string, failure: Failure) => void
+  /** Called when a release's code begins to run, and without one when it has settled. */
+  onRun?: (folder: string | undefined) => void
   /** The browser's session storage. */
   storage: () => Storage
 }
@@ -34,6 +37,7 @@ export class RemoteHost {
   readonly #releases = new Map<string, ReleaseLoader>()
   readonly #restarts = new Map<string, number>()
   readonly #broken: BrokenReleases
+  readonly #running: RunningRelease
   /** Pages whose modules failed before anybody opened them. */
   readonly #brokeEarly = new Set<string>()
 
@@ -41,6 +45,8 @@ export class RemoteHost {
     this.#options = options
     this.#remotes = remotes
     this.#broken = new BrokenReleases(options.storage)
+    this.#running = new RunningRelease({ storage: options.storage, onRun: options.onRun ?? (() => undefined) })
+    this.#noteFrozen()
   }
 
   static async open(options: HostOptions): Promise<RemoteHost> {
@@ -86,7 +92,7 @@ export class RemoteHost {
     if (!release || this.#pages.has(key)) return
     const loader = this.#loader(release)
     const run = () =>
-      loader.page(page).then(
+      this.#run(release, page).then(
         () => void this.page(remote, page),
         () => void this.#brokeEarly.add(key),
       )
@@ -131,15 +137,41 @@ export class RemoteHost {
       load: async isHere => {
         const broken = this.#broken.failureOf(release.folder)
         if (broken) throw broken
-        return this.#loader(release)
-          .page(page, isHere)
-          .catch((error: unknown) => {
+        return this.#run(release, page, isHere).catch((error: unknown) => {
             // A developer's build has no hash and concerns nobody else.
             if (release.integrity) this.#options.onFailure?.(release.folder, asFailure(error, 'REMOTE_IMPORT_FAILED'))
             throw error
           })
       },
     }))
+  }
+
+  #run(release: LoadableRelease, page: string, isHere: () => void = () => undefined) {
+    const { folder, integrity } = release
+    const begin = () => {
+      isHere()
+      // A developer may stop in a debugger for minutes.
+      if (integrity) this.#running.begin(folder)
+    }
+    return this.#loader(release)
+      .page(page, begin)
+      .catch((error: unknown) => {
+        this.#running.end(folder)
+        throw error
+      })
+  }
+
+  /** Reports a release that froze this tab, and skips it. */
+  #noteFrozen() {
+    const folder = this.#running.takeFrozen()
+    const ofRemote = this.#remotes
+      .map(({ active, earlier }) => [active, ...earlier].map(release => release.folder))
+      .find(folders => folders.some(each => each === folder))
+    // The last one has no replacement.
+    if (!folder || !ofRemote || ofRemote.at(-1) === folder) return
+    const failure = new Failure('REMOTE_FROZEN', `${folder} froze the tab or crashed it`)
+    this.#broken.add([folder], failure)
+    this.#options.onFailure?.(folder, failure)
   }
 
   #noteBroken(name: string, state: PageState) {

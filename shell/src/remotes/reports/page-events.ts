@@ -1,3 +1,4 @@
+import type { LateFailure } from '@portal/contracts/remotes/remote-reports'
 import type { FailureCode } from '@portal/federation/host/failure'
 
 /** Events of remotes' pages. The reporter reads them once the page is idle. */
@@ -5,6 +6,8 @@ export type PageEvent = { at: number } & (
   | { what: 'opened'; isLoading: boolean }
   | { what: 'ready'; folder: string }
   | { what: 'failed'; folder: string; code: FailureCode }
+  /** Something after the page was shown. Its error tells which release it was; without one, the shown release. */
+  | { what: 'late'; code: LateFailure; error: unknown; file?: string | undefined }
   | { what: 'left' }
 )
 type NewEvent = PageEvent extends infer E ? (E extends PageEvent ? Omit<E, 'at'> : never) : never
@@ -18,11 +21,29 @@ let onFirstPage: () => void
 /** Settles once the first page of a remote is ready or has failed. */
 export const firstPage = new Promise<void>(resolve => (onFirstPage = resolve))
 
+/** The release whose code may occupy the tab now: one that has just begun to run, or the shown one. */
+export const tab = {
+  running: undefined as string | undefined,
+  shown: undefined as string | undefined,
+  /** The release of the last entry that was sent. */
+  entered: undefined as string | undefined,
+  onChange: (): void => undefined,
+}
+
+export function noteRunning(folder: string | undefined): void {
+  tab.running = folder
+  tab.onChange()
+}
+
 export function recordEvent(recorded: NewEvent): void {
   const event = { ...recorded, at: performance.now() }
   if (current) current(event)
   else if (kept.length < mostKept) kept.push(event)
   if (recorded.what === 'ready' || recorded.what === 'failed') onFirstPage()
+  if (recorded.what === 'late') return
+  tab.shown = recorded.what === 'ready' ? recorded.folder : undefined
+  tab.entered = undefined
+  tab.onChange()
 }
 
 /** Passes on all events, including earlier ones. */

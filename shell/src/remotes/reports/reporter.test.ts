@@ -106,8 +106,40 @@ test.each([
   expect(await told()).toEqual(['entry', 'REMOTE_RENDER_FAILED', 'leave/1.1.0-0123456789ab entry'])
 })
 
+/** As a remote's script throws it. */
+const thrown = (message: string, of = folder) =>
+  Object.assign(new Error(message), { stack: `Error: ${message}\n    at save (${location.origin}/remotes/${of}/a.js:1:2)` })
+const late = (error: Error) => recordEvent({ what: 'late', code: 'REMOTE_RUNTIME_ERROR', error })
+
+test('errors of a shown page are one failure of its visit, and each is sent once with its stack', async () => {
+  start()
+  open(false)
+  recordEvent({ what: 'ready', folder })
+  for (const message of ['one', 'two', 'two', 'three', 'four']) late(thrown(message))
+  jest.advanceTimersByTime(500)
+  jest.useRealTimers()
+  const beacons = (await Promise.all(sent.map(textOf))).map(text => JSON.parse(text) as Beacon)
+  expect(beacons.flatMap(({ reports }) => reports.map(({ what }) => what))).toEqual(['entry', 'REMOTE_RUNTIME_ERROR'])
+  expect(beacons.map(({ errors }) => errors?.map(({ message }) => message))).toEqual([
+    ['Error: one', 'Error: two', 'Error: three'],
+    ['Error: four'],
+  ])
+})
+
+test('an error counts for the release that threw it, though another page is shown', async () => {
+  start()
+  open(false)
+  recordEvent({ what: 'ready', folder })
+  late(thrown('late', 'travel/2.0.0-0123456789ab'))
+  expect(await told()).toEqual([
+    'entry',
+    'travel/2.0.0-0123456789ab entry',
+    'travel/2.0.0-0123456789ab REMOTE_RUNTIME_ERROR',
+  ])
+})
+
 test('vitals belong to their page, even if the browser reports a click after it was left', async () => {
-  start('event', 'layout-shift', 'interaction-contentful-paint')
+  start('event', 'layout-shift', 'interaction-contentful-paint', 'longtask')
   after(1000)
   const click = performance.now()
   after(20)
@@ -122,7 +154,8 @@ test('vitals belong to their page, even if the browser reports a click after it 
   recordEvent({ what: 'left' })
   measured('event', { startTime: began + 4990, duration: 240, interactionId: 7 })
   measured('event', { startTime: click, duration: 900, interactionId: 6 })
-  expect(await told()).toEqual(['entry', 'load 100', 'lcp 480', 'inp 240', 'cls 100'])
+  measured('longtask', { startTime: began + 10, duration: 180 }, { startTime: began + 400, duration: 60 })
+  expect(await told()).toEqual(['entry', 'load 100', 'lcp 480', 'inp 240', 'cls 100', 'task 180'])
 })
 
 test('everything known is reported when the page is hidden', async () => {

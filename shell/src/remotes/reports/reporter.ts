@@ -1,5 +1,7 @@
-import type { Measure, RemoteReport, Beacon } from '@portal/contracts/remotes/remote-reports'
-import { listen, type PageEvent } from './page-events'
+import type { Measure, RemoteError, RemoteReport, Beacon } from '@portal/contracts/remotes/remote-reports'
+import { lateError } from './late-error'
+import { listen, tab, type PageEvent } from './page-events'
+import type { Portal } from './portal'
 import { measure, newView, supports, vitalsOf, type View } from './vitals'
 
 /** The browser may report a measurement after the page was left. */
@@ -12,7 +14,9 @@ const settleMs = 1000
  */
 export function report(portal: Portal): () => void {
   const views: View[] = []
-  const { add, send } = outbox(portal)
+  /** Where errors count while no remote is shown. */
+  const elsewhere = newView(0, false)
+  const { add, attach, send } = outbox(portal)
   const finish = (view: View) => {
     const at = views.indexOf(view)
     if (at < 0) return
@@ -26,6 +30,13 @@ export function report(portal: Portal): () => void {
     if (event.what === 'opened') views.push(newView(event.at, event.isLoading))
     else if (event.what === 'ready') reportReady(view, event, add)
     else if (event.what === 'failed') reportFailed(view, event, add)
+    else if (event.what === 'late') {
+      const error = lateError(event, view?.folder)
+      if (!error) return
+      attach(error)
+      const its = views.findLast(({ entered }) => entered.has(error.folder))
+      reportFailed(its ?? view ?? elsewhere, { folder: error.folder, code: error.what }, add)
+    }
     else if (view) setTimeout(() => finish(view), settleMs)
   })
   const reportAll = () => {
@@ -62,9 +73,14 @@ function reportReady(view: View | undefined, { at, folder }: EventOf<'ready'>, a
   requestAnimationFrame(() => requestAnimationFrame(() => add(folder, 'shown', performance.now() - view.began)))
 }
 
-function reportFailed(view: View | undefined, { folder, code }: EventOf<'failed'>, add: Add): void {
+interface Failed {
+  folder: string
+  code: string
+}
+
+function reportFailed(view: View | undefined, { folder, code }: Failed, add: Add): void {
   const before = view?.failed.get(folder)
-  // A page that arrived late may also break. Any other failure is reported once.
+  // A page that arrived late may also break. Otherwise the first failure of a visit is reported.
   if (!isReported(code) || before === code || (before && before !== 'REMOTE_TIMEOUT')) return
   view?.failed.set(folder, code)
   reportEntry(view, folder, add)
@@ -75,36 +91,60 @@ function reportFailed(view: View | undefined, { folder, code }: EventOf<'failed'
 const isReported = (code: string): code is Exclude<RemoteReport['what'], Measure | 'entry'> =>
   code.startsWith('REMOTE_')
 
-interface Portal {
-  /** The token of the session, if there is one. */
-  token: () => string | undefined
-  /** The address for beacons. */
-  address: string
-}
-
 type Add = (folder: string, what: RemoteReport['what'], value?: number) => void
 
+/** Measurements can wait. Entries and failures cannot: the tab may freeze, and a rollout is judged by them. */
 const sendAfterMs = 10_000
+const sendSoonMs = 500
 const atOnce = 60
+/** Keeps a beacon below the portal's limit for its size. */
+const errorsAtOnce = 3
+/** A release that throws differently each time must not flood the team. */
+const mostErrors = 20
+
+interface Outbox {
+  add: Add
+  /** Sends an error with the next reports, once for each tab. */
+  attach: (error: RemoteError) => void
+  send: () => void
+}
 
 /** Collects reports and sends them together. */
-function outbox({ token, address }: Portal): { add: Add; send: () => void } {
+function outbox({ token, address }: Portal): Outbox {
   const reports: RemoteReport[] = []
+  const errors: RemoteError[] = []
+  const attached = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const send = () => {
     clearTimeout(timer)
     timer = undefined
     const session = token()
-    while (reports.length > 0) {
+    while (reports.length + errors.length > 0) {
       const beacon: Beacon = { session: session ?? '', reports: reports.splice(0, atOnce) }
+      if (errors.length > 0) beacon.errors = errors.splice(0, errorsAtOnce)
       const body = new Blob([JSON.stringify(beacon)], { type: 'application/json' })
-      if (session) navigator.sendBeacon(address, body)
+      if (!session) continue
+      navigator.sendBeacon(address, body)
+      tab.entered = beacon.reports.findLast(({ what }) => what === 'entry')?.folder ?? tab.entered
     }
+    tab.onChange()
+  }
+  const sendSoon = () => {
+    clearTimeout(timer)
+    timer = setTimeout(send, sendSoonMs)
   }
   return {
     add: (folder, what, value) => {
       reports.push({ folder, what, ...(value !== undefined && { value: Math.round(value) }) })
-      timer ??= setTimeout(send, sendAfterMs)
+      if (value === undefined) sendSoon()
+      else timer ??= setTimeout(send, sendAfterMs)
+    },
+    attach: error => {
+      const key = JSON.stringify(error)
+      if (attached.has(key) || attached.size >= mostErrors) return
+      attached.add(key)
+      errors.push(error)
+      sendSoon()
     },
     send,
   }

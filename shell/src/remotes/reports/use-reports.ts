@@ -1,15 +1,9 @@
 import { useEffect } from 'react'
-import { currentSession } from '@portal/auth'
 import type { PageLoad, PageState } from '@portal/federation/host/page-load'
 import type { LoadableRemote } from '@portal/federation/host/loadable-release'
-import { remotesUrl } from '../address'
 import { whenIdle } from '../when-idle'
 import { firstPage, listen, recordEvent } from './page-events'
-
-interface Privacy {
-  doNotTrack?: string | null
-  globalPrivacyControl?: boolean
-}
+import { reportedPortal } from './portal'
 
 /**
  * Loads the reporter once the first page of a remote is ready and the browser is idle, unless the user's browser asks
@@ -17,12 +11,11 @@ interface Privacy {
  */
 export function useReporter() {
   useEffect(() => {
-    const { doNotTrack, globalPrivacyControl } = navigator as Privacy
-    if (doNotTrack === '1' || globalPrivacyControl) {
+    const portal = reportedPortal()
+    if (!portal) {
       listen(() => undefined)
       return undefined
     }
-    const portal = { token: () => currentSession()?.token, address: `${remotesUrl}reports` }
     const wanted = new AbortController()
     const start = async () => {
       const { report } = await import(/* webpackChunkName: 'reporter' */ './reporter')

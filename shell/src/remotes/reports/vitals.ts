@@ -11,22 +11,25 @@ export interface View {
   failed: Map<string, string>
   paint: number
   slowest: number
+  /** The longest task. */
+  task: number
   /** The worst group of consecutive layout shifts, and the current one. */
   shift: number
   group: { began: number; last: number; sum: number }
 }
 
 export function newView(began: number, isLoading: boolean): View {
-  const measured = { paint: 0, slowest: 0, shift: 0, group: { began: 0, last: 0, sum: 0 } }
+  const measured = { paint: 0, slowest: 0, task: 0, shift: 0, group: { began: 0, last: 0, sum: 0 } }
   return { began, isLoading, entered: new Set(), failed: new Map(), ...measured }
 }
 
 /** Returns the vitals that the browser could measure. */
-export function vitalsOf({ paint, slowest, shift }: View): [Measure, number][] {
+export function vitalsOf({ paint, slowest, task, shift }: View): [Measure, number][] {
   const told: [Measure, number, boolean][] = [
     ['lcp', paint, paint > 0],
     ['inp', slowest, slowest > 0],
     ['cls', shift * 1000, supports('layout-shift')],
+    ['task', task, task > 0],
   ]
   return told.flatMap(([measure, value, isKnown]) => (isKnown ? [[measure, value]] : []))
 }
@@ -43,6 +46,10 @@ export function measure(views: readonly View[]): () => void {
     observe('layout-shift', ({ startTime, value = 0, hadRecentInput }) => {
       const view = hadRecentInput ? undefined : viewAt(startTime)
       if (view) addShift(view, startTime, value)
+    }),
+    observe('longtask', ({ startTime, duration }) => {
+      const view = viewAt(startTime)
+      if (view) view.task = Math.max(view.task, duration)
     }),
     // Only the first page counts; later ones begin with a click.
     observe('largest-contentful-paint', ({ startTime }) => {

@@ -1,6 +1,6 @@
 import { activate } from '@portal/federation/delivery/activate'
 import { publishFiles } from '@portal/federation/delivery/publish'
-import { rollOut } from '@portal/federation/delivery/rollout/roll-out'
+import { rollOut, stopRollout } from '@portal/federation/delivery/rollout/roll-out'
 import { fakeBuild } from '@portal/federation/delivery/testing/fake-remote'
 import { readState } from '@portal/federation/delivery/log'
 import type { Remote } from '@portal/contracts/remotes/remotes.calls'
@@ -87,6 +87,7 @@ test('what a browser tells is added up for its release, and shown with it', asyn
       shown: 688,
       inp: null,
       cls: 94,
+      task: null,
     },
   })
   expect(await metrics()).toEqual(
@@ -150,6 +151,19 @@ test('one client that sends 10,000 in a second is counted a little and told to s
   expect(await send({ session: await sessionOf('colleague'), reports: [entry('1.0.0')] })).toBe(204)
   now.mockRestore()
   expect(await counted(11)).toEqual([expect.objectContaining({ count: 11 })])
+})
+
+test('a release that freezes the tabs of three people is taken out', async () => {
+  const reports = [entry('1.0.0'), { folder: folders['1.0.0'], what: 'REMOTE_FROZEN' }]
+  const place = { remotesFolder: portal.remotesFolder, host, by: 'ci', remote: 'travel' }
+  await stopRollout({ ...place, version: '1.1.0', why: 'the test' })
+  await activate({ ...place, version: '1.2.0' })
+  await activate({ ...place, version: '1.0.0' })
+  for (const name of ['employee', 'colleague', 'lead'])
+    expect(await send({ session: await sessionOf(name), reports })).toBe(204)
+  const { remotes } = await readState(portal.remotesFolder)
+  const taken = remotes.get('travel')?.moves.at(-1)
+  expect(taken).toMatchObject({ type: 'quarantined', why: '3 people could not load it: REMOTE_FROZEN' })
 })
 
 test('many sessions of one address are told to stop, too, whatever they send', async () => {

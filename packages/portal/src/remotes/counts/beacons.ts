@@ -7,12 +7,14 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Registry } from 'prom-client'
 import { personOf } from '../../registry-person'
+import { countFailure } from '../count-failure.command'
 import { Limit } from './limit'
 import { reportMetrics } from './report-metrics'
 import { isMeasure, ReportCounts } from './report-counts'
 
 export interface BeaconOptions {
   db: Kysely<Schema>
+  remotesFolder: string
   /** The releases that people get. */
   shown: () => Promise<DeliveryState>
   register: Registry
@@ -31,7 +33,7 @@ const mostFailuresOfPerson = 5
  * Accepts browsers' reports about remotes at `POST /remotes/reports`. Only releases that the session was given count,
  * and none from people who ask not to be tracked. Excessive senders are refused before anything is read.
  */
-export const beacons: FastifyPluginAsync<BeaconOptions> = async (app, { db, shown, register }) => {
+export const beacons: FastifyPluginAsync<BeaconOptions> = async (app, { db, remotesFolder, shown, register }) => {
   const counts = new ReportCounts()
   const count = reportMetrics(register)
   const [ofAddress, ofSession] = [mostOfAddress, mostOfSession].map(most => new Limit({ most, forMs: minuteMs }))
@@ -63,6 +65,10 @@ export const beacons: FastifyPluginAsync<BeaconOptions> = async (app, { db, show
     return new Map(releases)
   }
 
+  /** The tab itself can no longer ask for it, as others do whose release does not load. */
+  const takeOut = async (folder: string, userId: number) =>
+    countFailure(db, { folder, code: 'REMOTE_FROZEN', userId }, { remotesFolder, shown: await shown(), log: app.log })
+
   const isCounted = ({ folder, what, value }: RemoteReport, userId: number): boolean => {
     if (isMeasure(what) !== (value !== undefined)) return false
     if (!ofPerson.take(`${userId} ${folder} ${what}`)) return false
@@ -93,6 +99,7 @@ export const beacons: FastifyPluginAsync<BeaconOptions> = async (app, { db, show
         if (!release || !isCounted(report, session.user.id)) continue
         counts.add(report, session.user.id)
         count(release, report)
+        if (report.what === 'REMOTE_FROZEN') await takeOut(report.folder, session.user.id)
       }
       return reply.code(204).send()
     },

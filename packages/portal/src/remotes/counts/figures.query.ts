@@ -51,6 +51,7 @@ function figuresIn(rows: readonly Row[]): ReleaseFigures {
     shown: quantile('shown', 0.75),
     inp: quantile('inp', 0.75),
     cls: quantile('cls', 0.75),
+    task: quantile('task', 0.75),
   }
 }
 

@@ -10,6 +10,7 @@ const measured: Record<Measure, string> = {
   shown: 'Until a page of a remote first stood there, from browsers without largest contentful paint for each page',
   inp: 'The slowest interaction of a page of a remote',
   cls: 'Layout shift of a page of a remote',
+  task: 'The longest task of a visit to a page of a remote',
 }
 
 /** Browsers' reports about remotes, as received by this process. */

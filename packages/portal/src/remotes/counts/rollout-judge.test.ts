@@ -136,6 +136,23 @@ test.each<[string, Told]>([
   expect(await notices()).toEqual([])
 })
 
+test.each(['REMOTE_RUNTIME_ERROR', 'REMOTE_BLOCKED', 'REMOTE_OVERREACH', 'REMOTE_FROZEN'])(
+  'a release that ends a third of its visits with %s is taken back, though its pages are shown',
+  async code => {
+    await told('1.0.0', { entries: 88, failures: 4, code })
+    await told('1.1.0', { entries: 88, failures: 30, code })
+    await look()
+    expect((await known())?.rollout).toBeUndefined()
+  },
+)
+
+test('errors that both releases have in the same minutes take none back', async () => {
+  await told('1.0.0', { entries: 88, failures: 30, code: 'REMOTE_RUNTIME_ERROR' })
+  await told('1.1.0', { entries: 88, failures: 34, code: 'REMOTE_RUNTIME_ERROR' })
+  await look()
+  expect((await known())?.rollout).toMatchObject({ percent: 5 })
+})
+
 test.each(['REMOTE_HANGS', 'REMOTE_TIMEOUT'])('a release whose pages end with %s is taken back', async code => {
   await told('1.0.0', { entries: 88, failures: 2, code: 'REMOTE_TIMEOUT' })
   await told('1.1.0', { entries: 88, failures: 88, code })

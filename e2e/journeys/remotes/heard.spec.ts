@@ -1,0 +1,68 @@
+import type { Person } from '../../support/person'
+import { buildWriting, show } from '../../support/publish-build'
+import { expect, test } from '../../support/visits'
+
+test.use({ portalOf: 'heard', hasNewBrowser: true })
+// Builds a release, which takes time on a busy machine.
+test.describe.configure({ timeout: 150_000 })
+
+const version = '1.1.0'
+/** What the page does when somebody types these words. */
+const faults = `
+  const faults = {
+    throws: () => { throw new Error('not saved for ayse@anka.test') },
+    patches: () => {
+      window.fetch = () => Promise.reject(new TypeError('gone'))
+      XMLHttpRequest.prototype.open = () => undefined
+      localStorage.clear()
+    },
+    empties: () => { document.body.innerHTML = '' },
+    loops: () => { for (;;) continue },
+  }
+  faults[event.target.value]?.()
+`
+test.beforeAll(async ({ portal }) => {
+  await show(portal, buildWriting({ version: '1.0.0' }))
+  const edit: [RegExp, string] = [/(?=setNote\(event\.target\.value\))/, faults]
+  await show(portal, buildWriting({ version, edits: { 'src/pages/note.page.tsx': edit } }))
+})
+
+const opens = async (person: Person) => {
+  await person.opens('/writeNote')
+  await person.sees('Not yaz')
+}
+const types = (person: Person, words: string) => person.page.getByLabel('Not', { exact: true }).fill(words)
+
+async function counted(url: string, code: string) {
+  const metrics = await (await fetch(`${url}/metrics`)).text()
+  const line = metrics.split('\n').find(each => each.includes(`version="${version}"`) && each.includes(code))
+  return Number(line?.split(' ').at(-1) ?? 0)
+}
+
+test('what a shown page breaks is counted for its release, and nothing else breaks', async ({
+  visits,
+  portal,
+  complaints,
+}) => {
+  const person = await visits('colleague', '/writeNote')
+  await person.sees('Not yaz')
+  await types(person, 'throws')
+  await expect.poll(() => counted(portal.url, 'REMOTE_RUNTIME_ERROR'), { timeout: 30_000 }).toBe(1)
+
+  await opens(person)
+  await types(person, 'patches')
+  await types(person, 'empties')
+  await expect(person.menu).toBeVisible()
+  await person.choosesFromMenu('Ana sayfa')
+  await expect(person.page.getByText('Çevrimdışısınız')).toHaveCount(0)
+  await expect.poll(() => counted(portal.url, 'REMOTE_OVERREACH'), { timeout: 30_000 }).toBe(1)
+  complaints.expect(/not saved for/)
+})
+
+test('a tab that a page froze is reported without its help', async ({ visits, portal }) => {
+  const person = await visits('affairs', '/writeNote')
+  await person.sees('Not yaz')
+  // The tab does not answer any more, not even that the words were typed.
+  void types(person, 'loops').catch(() => undefined)
+  await expect.poll(() => counted(portal.url, 'REMOTE_FROZEN'), { timeout: 60_000 }).toBe(1)
+})

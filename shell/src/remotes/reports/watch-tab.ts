@@ -1,0 +1,30 @@
+import type { Portal } from './portal'
+import { tab } from './page-events'
+import type { Watched } from './tab-watch'
+
+/** Questions of the browser, during which a page cannot answer its worker. */
+const dialogs = ['alert', 'confirm', 'prompt'] as const
+
+/** Lets a worker watch whether this tab still answers while code of a remote runs in it. */
+export function watchTab({ token, address }: Portal): void {
+  const worker = new Worker(new URL('./tab-watch.worker.ts', import.meta.url))
+  const say = (state: Watched) => worker.postMessage(state)
+  const pause = () => say({})
+  const answer = () => {
+    const folder = tab.running ?? tab.shown
+    if (document.hidden || !folder) return pause()
+    return say({ folder, isEntered: tab.entered === folder, session: token(), address })
+  }
+  worker.addEventListener('message', answer)
+  tab.onChange = answer
+  addEventListener('visibilitychange', answer)
+  addEventListener('beforeprint', pause)
+  addEventListener('beforeunload', pause)
+  for (const name of dialogs) {
+    const open = window[name] as (...words: unknown[]) => unknown
+    Reflect.set(window, name, (...words: unknown[]) => {
+      pause()
+      return Reflect.apply(open, window, words)
+    })
+  }
+}
