@@ -9,9 +9,11 @@ const native = { open: XMLHttpRequest.prototype.open, pushState: History.prototy
 
 beforeAll(() => {
   document.body.innerHTML = '<div id="root">frame</div>'
-  jest.spyOn(global, 'Error').mockImplementation(
-    message => ({ message, stack: [shell, ...stack].map(file => `    at x (${file}:1:2)`).join('\n') }) as Error,
-  )
+  jest
+    .spyOn(global, 'Error')
+    .mockImplementation(
+      message => ({ message, stack: [shell, ...stack].map(file => `    at x (${file}:1:2)`).join('\n') }) as Error,
+    )
   installGuards({
     isRemote: address => address.startsWith('https://portal.example/remotes/'),
     names: () => ['travel', 'leave'],

@@ -66,7 +66,9 @@ describe('while some people get another release', () => {
     server.rollOut(first!, active!, 'Bearer of-ayse')
   })
   const versions = async (token?: string) =>
-    (await open({ token: () => token })).remotes.map(({ active, earlier }) => [active, ...earlier].map(({ version }) => version))
+    (await open({ token: () => token })).remotes.map(({ active, earlier }) =>
+      [active, ...earlier].map(({ version }) => version),
+    )
 
   test('a session asks for its own, with the way back to that of everybody', async () => {
     expect(await versions('of-ayse')).toEqual([['1.1.0', '1.0.0']])

@@ -138,10 +138,10 @@ export class RemoteHost {
         const broken = this.#broken.failureOf(release.folder)
         if (broken) throw broken
         return this.#run(release, page, isHere).catch((error: unknown) => {
-            // A developer's build has no hash and concerns nobody else.
-            if (release.integrity) this.#options.onFailure?.(release.folder, asFailure(error, 'REMOTE_IMPORT_FAILED'))
-            throw error
-          })
+          // A developer's build has no hash and concerns nobody else.
+          if (release.integrity) this.#options.onFailure?.(release.folder, asFailure(error, 'REMOTE_IMPORT_FAILED'))
+          throw error
+        })
       },
     }))
   }

@@ -7,8 +7,11 @@ const shell = `${location.origin}/assets/main.1.js`
 const broken = (...frames: string[]) =>
   Object.assign(new TypeError('x is undefined'), { stack: ['TypeError: x is undefined', ...frames].join('\n') })
 const at = (address: string) => `    at save (${address}:1:2345)`
-const late = (error: unknown, from?: string, code: 'REMOTE_RUNTIME_ERROR' | 'REMOTE_BLOCKED' = 'REMOTE_RUNTIME_ERROR') =>
-  lateError({ what: 'late', at: 0, code, error, file: from }, folder)
+const late = (
+  error: unknown,
+  from?: string,
+  code: 'REMOTE_RUNTIME_ERROR' | 'REMOTE_BLOCKED' = 'REMOTE_RUNTIME_ERROR',
+) => lateError({ what: 'late', at: 0, code, error, file: from }, folder)
 
 test('an error is its release’s, with a stack of that release’s files', () => {
   expect(late(broken(at(shell), at(file)), shell)).toEqual({
@@ -44,6 +47,8 @@ test.each<[string, unknown, string]>([
 })
 
 test('a stack and a message have an end', () => {
-  const error = late(Object.assign(broken(...Array.from({ length: 500 }, () => at(file))), { message: 'x'.repeat(9000) }))
+  const error = late(
+    Object.assign(broken(...Array.from({ length: 500 }, () => at(file))), { message: 'x'.repeat(9000) }),
+  )
   expect([error?.message.length, error?.stack.split('\n').length]).toEqual([300, 15])
 })

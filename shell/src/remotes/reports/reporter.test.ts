@@ -108,7 +108,9 @@ test.each([
 
 /** As a remote's script throws it. */
 const thrown = (message: string, of = folder) =>
-  Object.assign(new Error(message), { stack: `Error: ${message}\n    at save (${location.origin}/remotes/${of}/a.js:1:2)` })
+  Object.assign(new Error(message), {
+    stack: `Error: ${message}\n    at save (${location.origin}/remotes/${of}/a.js:1:2)`,
+  })
 const late = (error: Error) => recordEvent({ what: 'late', code: 'REMOTE_RUNTIME_ERROR', error })
 
 test('errors of a shown page are one failure of its visit, and each is sent once with its stack', async () => {

@@ -36,8 +36,7 @@ export function report(portal: Portal): () => void {
       attach(error)
       const its = views.findLast(({ entered }) => entered.has(error.folder))
       reportFailed(its ?? view ?? elsewhere, { folder: error.folder, code: error.what }, add)
-    }
-    else if (view) setTimeout(() => finish(view), settleMs)
+    } else if (view) setTimeout(() => finish(view), settleMs)
   })
   const reportAll = () => {
     views.slice().forEach(finish)

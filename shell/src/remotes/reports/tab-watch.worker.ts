@@ -2,7 +2,8 @@ import { tabWatch, type Watched } from './tab-watch'
 
 const watch = tabWatch({
   ask: () => postMessage(undefined),
-  send: (address, body) => void fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body }),
+  send: (address, body) =>
+    void fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body }),
 })
 addEventListener('message', ({ data }: MessageEvent<Watched>) => watch.answered(data))
 setInterval(watch.tick, watch.everyMs)
