@@ -16,6 +16,7 @@ import { TwoLines, type DataColumn } from '@portal/ui/table'
 import { ShortTable } from '../settings/short-table'
 import { SureDialog } from '../settings/sure.dialog'
 import { ReleaseBudgets, FigureDetails, FiguresCell } from './release-details'
+import { ReleaseErrors } from './release-errors'
 import { RemoteMoves } from './remote-moves'
 import { RolloutNotice } from './rollout-notice'
 
@@ -94,11 +95,12 @@ export function RemoteCard({ remote, mayMove }: RemoteCardProps) {
         columns={mayMove ? [...columns, moving] : columns}
         nameOf={({ version }) => version}
         empty={say(texts.none)}
-        details={({ figures, budgets }) => (
+        details={({ version, figures, budgets }) => (
           <Column gap="6">
             <div>
               <FigureDetails figures={figures} />
             </div>
+            <ReleaseErrors remote={remote.name} version={version} />
             <ReleaseBudgets budgets={budgets} />
           </Column>
         )}

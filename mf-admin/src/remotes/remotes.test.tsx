@@ -1,5 +1,5 @@
 import userEvent from '@testing-library/user-event'
-import type { Remote, RemoteMove, RemoteRelease } from '@portal/contracts/remotes/remotes.calls'
+import type { ReleaseError, Remote, RemoteMove, RemoteRelease } from '@portal/contracts/remotes/remotes.calls'
 import { refusal, success } from '@portal/testing/logged-in'
 import { screen, waitFor, within } from '@portal/testing/show-page'
 import ReleasesPage from '../pages/releases.page'
@@ -38,7 +38,7 @@ const expense: Remote = {
 const open = (changes: Answers = {}, writes?: readonly number[], language: 'tr' | 'en' = 'tr') =>
   openPage(
     ReleasesPage,
-    { 'GET /api/remotes': () => success([expense]), ...changes },
+    { 'GET /api/remotes': () => success([expense]), 'GET /api/remotes/expense/errors': () => success([]), ...changes },
     { at: '/releases', language, ...(writes && { writes }) },
   )
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
@@ -170,6 +170,29 @@ test.each([
   await open({ 'GET /api/remotes': () => success([{ ...expense, releases }]) }, undefined, language)
   await userEvent.click((await screen.findAllByRole('button', { name: /1\.1\.0/ }))[0]!)
   for (const text of [...said, /REMOTE_RENDER_FAILED: 4/]) expect(await screen.findByText(text)).toBeVisible()
+})
+
+test.each([
+  ['tr', 'Tarayıcılardaki hatalar', /12 kez, en az 5 kişide/, 'Bu sürümde hata görülmedi'],
+  ['en', 'Errors in browsers', /12 times, for at least 5 people/, 'No errors seen in this version'],
+] as const)('a release shows its errors with their places: %s', async (language, title, seen, none) => {
+  const error: ReleaseError = {
+    id: '5f0c2d9a7b1e4c38',
+    version: '1.1.0',
+    code: 'REMOTE_RUNTIME_ERROR',
+    message: 'TypeError: trip is undefined',
+    stack: ['save (src/pages/trip.page.tsx:41:18)'],
+    count: 12,
+    people: 5,
+    firstDate: '2026-11-21T10:15:00.000Z',
+    lastDate: '2026-11-21T11:15:00.000Z',
+  }
+  await open({ 'GET /api/remotes/expense/errors': () => success([error]) }, undefined, language)
+  const [newest, active] = await screen.findAllByRole('button', { name: /^(?!Masraf).*1\.[12]\.0/ })
+  await userEvent.click(active!)
+  for (const text of [title, error.message, seen, error.stack[0]!]) expect(await screen.findByText(text)).toBeVisible()
+  await userEvent.click(newest!)
+  expect(await screen.findByText(none)).toBeVisible()
 })
 
 test.each([

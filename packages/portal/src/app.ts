@@ -35,6 +35,7 @@ import { thirdParty } from './plugins/third-party'
 import { unreadAnswers } from './plugins/unread-answers'
 import { personOf } from './registry-person'
 import { beacons } from './remotes/counts/beacons'
+import { errorsOf } from './remotes/errors/errors.query'
 import { rolloutJudgeOf } from './remotes/counts/rollout-judge'
 import { releaseMetrics } from './remotes/counts/release-metrics'
 import { remotesService } from './remotes/remotes.routes'
@@ -117,7 +118,14 @@ export const buildApp = async ({ settings, database, log, ...places }: AppOption
   const [judge, readState] = [rolloutJudgeOf(database.db, log), stateReader(remotesFolder)]
   // Administrators of the registry log refusals.
   const shown = vouchedStateReader({ remotesFolder, trust, readState, onRefused: () => undefined })
-  await app.register(deliveryRoutes, { remotesFolder, host, trust, personOf: personOf(database.db), judge })
+  await app.register(deliveryRoutes, {
+    remotesFolder,
+    host,
+    trust,
+    personOf: personOf(database.db),
+    judge,
+    errorsOf: releases => errorsOf(database.db, { remotesFolder, releases }),
+  })
   await app.register(beacons, { db: database.db, remotesFolder, shown, register: app.metricsRegistry })
   const { metricsRegistry: register } = app
   backupMetrics(register, settings, database.db)

@@ -130,6 +130,30 @@ export const remotesCall = defineCall('workflow GET /api/remotes', {
   answer: z.array(remoteSchema),
 })
 
+/** An error of a release in browsers, cleaned of personal data. */
+const releaseErrorSchema = z.object({
+  /** The same for the same message and place within a release. */
+  id: z.string(),
+  version: z.string(),
+  code: z.string(),
+  message: z.string(),
+  /** The innermost first; in the sources, if the release was published with its source maps. */
+  stack: z.array(z.string()),
+  count: integer.positive(),
+  /** At least this many. */
+  people: count,
+  firstDate: instant,
+  lastDate: instant,
+})
+export type ReleaseError = z.infer<typeof releaseErrorSchema>
+
+/** The latest fifty errors of a remote's releases. */
+export const remoteErrorsCall = defineCall('workflow GET /api/remotes/:remote/errors', {
+  access: settingsAccess,
+  params: z.object({ remote: z.string().regex(/^[a-z][a-z0-9-]{0,99}$/) }),
+  answer: z.array(releaseErrorSchema),
+})
+
 /** Activates a release that fits this portal; sessions that begin afterwards get it. */
 export const activateRemoteCall = defineCall('workflow POST /api/remotes/:remote/activate', moving)
 

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Instant } from './column-types'
 
 export interface RemoteTables {
@@ -18,5 +18,19 @@ export interface RemoteTables {
     bucket: number
     count: number
     people: ColumnType<string, string | undefined, string>
+  }
+
+  /** An error of a release in browsers. */
+  remote_error: {
+    folder: string
+    fingerprint: string
+    code: string
+    message: string
+    /** A frame a line, such as `save (travel.js:1:2345)`. */
+    stack: string
+    count: number
+    people: string
+    first_at: Generated<Date>
+    last_at: Generated<Date>
   }
 }

@@ -1,3 +1,4 @@
+import { remoteErrorsCall } from '@portal/contracts/remotes/remotes.calls'
 import type { Text } from '@portal/contracts/wire/language'
 import { z } from 'zod'
 import { remoteNameSchema } from '../descriptor'
@@ -228,6 +229,31 @@ export const deliveryCalls: readonly DeliveryCall[] = [
         active: '1.1.0',
         releases: [{ ...release, active: true, pruned: false, bytes: 18_342, signature: 'signed' }],
       },
+    },
+  },
+  {
+    name: 'readErrors',
+    method: 'GET',
+    path: '/delivery/:remote/errors',
+    title: { tr: 'Bir modülün tarayıcılardaki hataları', en: 'The errors of a remote in browsers' },
+    needsToken: true,
+    answer: remoteErrorsCall.answer,
+    isEnveloped: true,
+    codes: ['DEPLOY_TOKEN_WRONG', 'REGISTRY_MALFORMED'],
+    example: {
+      answer: [
+        {
+          id: '5f0c2d9a7b1e4c38',
+          version: '1.1.0',
+          code: 'REMOTE_RUNTIME_ERROR',
+          message: 'TypeError: trip is undefined',
+          stack: ['save (src/pages/travel.page.tsx:41:18)'],
+          count: 12,
+          people: 5,
+          firstDate: '2026-11-26T08:30:00.000Z',
+          lastDate: '2026-11-26T09:10:00.000Z',
+        },
+      ],
     },
   },
 ]

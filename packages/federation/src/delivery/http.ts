@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { ReleaseError } from '@portal/contracts/remotes/remotes.calls'
 import { z } from 'zod'
 import { remoteNameSchema } from '../descriptor'
 import type { HostDescription } from '../host-api'
@@ -30,6 +31,8 @@ export interface DeliveryOptions {
   personOf?: PersonOf
   /** Judges rollouts. Without it, stages follow the clock. */
   judge?: RolloutJudge
+  /** Finds the errors of releases in browsers. */
+  errorsOf?: (releases: readonly { folder: string; version: string }[]) => Promise<ReleaseError[]>
 }
 
 /** Serves the registry to browsers, and delivery calls to holders of a deploy token. */
@@ -63,7 +66,8 @@ interface CallOptions extends DeliveryOptions {
   readState: () => Promise<DeliveryState>
 }
 
-const callsWithToken: FastifyPluginAsync<CallOptions> = async (app, { remotesFolder, host, trust, readState }) => {
+const callsWithToken: FastifyPluginAsync<CallOptions> = async (app, options) => {
+  const { remotesFolder, host, trust, readState, errorsOf = async () => [] } = options
   app.setErrorHandler(refuse)
   app.decorateRequest('deliverer', '')
   app.addContentTypeParser(['application/gzip', 'application/x-gzip', 'application/octet-stream'], (_, body, done) =>
@@ -113,6 +117,11 @@ const callsWithToken: FastifyPluginAsync<CallOptions> = async (app, { remotesFol
   app.post('/rollback', async request => {
     const data = await rollback({ remotesFolder, remote: remoteOf(request), host, trust, by: request.deliverer })
     return { success: true, data }
+  })
+
+  app.get('/errors', async request => {
+    const { releases = [] } = (await readState()).remotes.get(remoteOf(request)) ?? {}
+    return { success: true, data: await errorsOf(releases) }
   })
 
   app.get('/', async request => {

@@ -1,5 +1,6 @@
 import {
   activateRemoteCall,
+  remoteErrorsCall,
   remotesCall,
   reportRemoteFailureCall,
   reportShellFailureCall,
@@ -24,6 +25,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { countFailure } from './count-failure.command'
 import { verdictOf } from './counts/rollout-judge'
 import { figuresOf } from './counts/figures.query'
+import { errorsOf } from './errors/errors.query'
 import { noteShellFailure } from './note-shell-failure.command'
 import { presented } from './remotes.present'
 
@@ -71,6 +73,10 @@ export const remotesService: FastifyPluginAsync<RemotesOptions> = async (server,
       return presented(remote, { known, figures, verdict: await verdictOf(db, known), language })
     })
     return { data: await Promise.all(data) }
+  })
+  route(remoteErrorsCall, async ({ params: { remote } }) => {
+    const { releases = [] } = (await readState()).remotes.get(remote) ?? {}
+    return { data: await errorsOf(db, { remotesFolder, releases }) }
   })
   route(reportRemoteFailureCall, async ({ body }, { user }) => {
     await countFailure(db, { ...body, userId: user.id }, { remotesFolder, shown: await readShown(), log })

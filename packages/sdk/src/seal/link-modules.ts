@@ -1,4 +1,6 @@
 import path from 'node:path/posix'
+import remapping, { type SourceMapInput } from '@jridgewell/remapping'
+import MagicString from 'magic-string'
 import { SdkError } from '../sdk-error'
 import { readModule, wholeName, type ModuleFacts, type Reference } from './read-module'
 import { sharedNames, split } from './shared-names'
@@ -13,6 +15,8 @@ export interface HostFacts {
 export interface Linked {
   /** All modules, as published. */
   files: Map<string, string>
+  /** The source maps of those that changed. */
+  maps: Map<string, string>
   /** Their imports of each other. */
   facts: Map<string, ModuleFacts>
   /** The shared packages that they import. */
@@ -22,28 +26,47 @@ export interface Linked {
 const folder = 'portal-shared'
 export const hubFile = `${folder}/page.js`
 
-/** Replaces every shared package by a module that asks the page for its own. */
-export function linkModules(scripts: ReadonlyMap<string, string>, host: HostFacts): Linked {
+/**
+ * Replaces every shared package by a module that asks the page for its own.
+ * @param mapOf the source map that the bundler wrote beside a script
+ */
+export function linkModules(
+  scripts: ReadonlyMap<string, string>,
+  host: HostFacts,
+  mapOf: (file: string) => string | undefined = () => undefined,
+): Linked {
   const files = new Map([[hubFile, hubText]])
+  const maps = new Map<string, string>()
   const taken = new Map<string, Set<string>>()
   for (const [file, code] of scripts) {
     const foreign = readModule(file, code).references.filter(({ specifier }) => !/^\.{0,2}\//.test(specifier))
-    const edits = foreign.map(reference => {
+    const linked = new MagicString(code)
+    for (const reference of foreign) {
       const groups = grouped(reference, file, host)
       for (const [shared, bindings] of groups)
         taken.set(shared, new Set([...(taken.get(shared) ?? []), ...bindings.map(each => each.taken)]))
-      return { ...reference, text: linkText(reference, file, groups) }
-    })
-    files.set(
-      file,
-      edits
-        .toSorted((a, b) => b.start - a.start)
-        .reduce((text, { start, end, text: by }) => text.slice(0, start) + by + text.slice(end), code),
-    )
+      linked.overwrite(reference.start, reference.end, linkText(reference, file, groups))
+    }
+    files.set(file, linked.toString())
+    const map = foreign.length > 0 ? mapOf(file) : undefined
+    if (map !== undefined) maps.set(mapFile(file), remapped(linked, file, map))
   }
   for (const [shared, names] of taken) files.set(shimFile(shared), shimText(shared, [...names].sort()))
   const facts = new Map([...files].map(([file, code]) => [file, readModule(file, code)]))
-  return { files, facts, taken: [...taken.keys()].sort() }
+  return { files, maps, facts, taken: [...taken.keys()].sort() }
+}
+
+export const mapFile = (file: string): string => `${file}.map`
+
+/** Moves a source map's places as far as the links have moved the code. A map that is none stays as it is. */
+function remapped(linked: MagicString, file: string, map: string): string {
+  try {
+    const original = JSON.parse(map) as SourceMapInput
+    const moved = linked.generateMap({ source: file, hires: 'boundary' }).toString()
+    return remapping(moved, source => (source === file ? original : null)).toString()
+  } catch {
+    return map
+  }
 }
 
 type Bindings = Reference['bindings']

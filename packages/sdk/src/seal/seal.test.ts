@@ -1,6 +1,7 @@
 import { readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readBuild } from '@portal/federation/delivery/build-files'
+import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
+import { integrityOf, readBuild } from '@portal/federation/delivery/build-files'
 import { publish } from '@portal/federation/delivery/publish'
 import { temporaryFolder, writeBuild } from '@portal/federation/delivery/testing/fake-remote'
 import { HOST_API } from '@portal/federation/host-api'
@@ -105,6 +106,19 @@ test('a sealed folder can be published, but not to a portal with an older host A
   await expect(to('2.4.0')).rejects.toMatchObject({ code: 'HOST_API_MISMATCH' })
   await expect(to('4.0.0')).rejects.toMatchObject({ code: 'HOST_API_MISMATCH' })
   expect(await to(HOST_API)).toMatchObject({ remote: 'travel', version: '1.0.0', already: false })
+})
+
+test('a source map still names the places of the sources', async () => {
+  // Column 22 of the script, the page's function, is line 3 of its source.
+  const map = { version: 3, sources: ['src/travel.page.tsx'], names: [], mappings: 'AAAA,sBAEE' }
+  const code = 'import{a}from"react";export default()=>a'.replace('a', 'useState').replace('=>a', '=>useState')
+  await sealed({ 'travel.js': code, 'travel.js.map': JSON.stringify(map) })
+  const at = (await text('travel.js')).indexOf('export default') + 1
+  const found = originalPositionFor(new TraceMap(await text('travel.js.map')), { line: 1, column: at })
+  expect(found).toMatchObject({ source: 'src/travel.page.tsx', line: 3 })
+  expect((await manifest()).portal.files['travel.js.map']).toBe(
+    integrityOf(await readFile(join(folder, 'travel.js.map'))),
+  )
 })
 
 test('a folder that changed after it was sealed is neither sealed again nor published', async () => {

@@ -13,7 +13,7 @@ import { exposedPages, type Descriptor } from '@portal/federation/descriptor'
 import { hostApiSatisfies } from '@portal/federation/host-api'
 import { SdkError } from '../sdk-error'
 import { entryFile, entryText } from './entry-text'
-import { hubFile, linkModules, staticClosure, type HostFacts } from './link-modules'
+import { hubFile, linkModules, mapFile, staticClosure, type HostFacts } from './link-modules'
 
 export interface SealOptions {
   /** A bundler's output: an ES module for each page, without the packages that the portal shares. */
@@ -39,13 +39,18 @@ export async function seal({ folder, descriptor, version, host }: SealOptions): 
   const built = await readBuild(folder)
   if (built.has(manifestFile)) refuseSealed(built)
   const pages = pagesIn(built, exposedPages(descriptor))
-  const { files, facts, taken } = linkModules(scriptsIn(built), host)
+  const { files, maps, facts, taken } = linkModules(scriptsIn(built), host, file =>
+    built.get(mapFile(file))?.toString(),
+  )
   for (const [page, file] of pages)
     if (!facts.get(file)?.hasDefault)
       throw new SdkError('PAGE_MISSING', `${file} is the page “${page}”, but exports no component as its default.`)
   files.set(entryFile, entryText(pages, stylesIn(built)))
 
-  const release = new Map([...built, ...[...files].map(([file, text]): [string, Buffer] => [file, Buffer.from(text)])])
+  const release = new Map([
+    ...built,
+    ...[...files, ...maps].map(([file, text]): [string, Buffer] => [file, Buffer.from(text)]),
+  ])
   const manifest = {
     id: descriptor.name,
     name: `mf_${descriptor.name.replaceAll('-', '_')}_${contentHash(release).slice(0, 10)}`,

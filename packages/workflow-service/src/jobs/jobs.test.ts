@@ -265,7 +265,7 @@ describe('the daily sweep', () => {
     await fire('SweepExpired')
     const lines = (await ended('SweepExpired')).logDetailList
     expect(lines[1]?.value).toBe(
-      'Deleted: 1 sessions, 0 live messages, 1 stored answers, 1 emails, 1 job runs, 0 release counts.',
+      'Deleted: 1 sessions, 0 live messages, 1 stored answers, 1 emails, 1 job runs, 0 release records.',
     )
     expect(await db.selectFrom('mail_outbox').select('recipient').execute()).toEqual([{ recipient: 'today@anka.test' }])
     expect((await jobNamed('Failing')).logDetailList).toEqual([])

@@ -3,10 +3,12 @@ import { publishFiles } from '@portal/federation/delivery/publish'
 import { rollOut, stopRollout } from '@portal/federation/delivery/rollout/roll-out'
 import { fakeBuild } from '@portal/federation/delivery/testing/fake-remote'
 import { readState } from '@portal/federation/delivery/log'
-import type { Remote } from '@portal/contracts/remotes/remotes.calls'
+import { issueToken } from '@portal/federation/delivery/tokens'
+import type { ReleaseError, Remote } from '@portal/contracts/remotes/remotes.calls'
 import { beginSession } from '@portal/http/session'
 import { idOf } from '@portal/workflow-service/testing/trees'
 import { host, startTestApp, type TestApp } from '../../testing/test-app'
+import { ErrorNotes } from '../errors/error-notes'
 
 let portal: TestApp
 /** By version. */
@@ -15,8 +17,10 @@ beforeAll(async () => {
   portal = await startTestApp()
   await portal.database.keep()
   const place = { remotesFolder: portal.remotesFolder, host, by: 'ci' }
+  const map = { version: 3, sources: ['../../src/pages/trip.page.tsx'], names: ['save'], mappings: 'AAAAA' }
+  const extra = { 'static/page-form.js.map': JSON.stringify(map) }
   for (const version of ['1.0.0', '1.1.0', '1.2.0'])
-    await publishFiles({ ...place, files: fakeBuild({ name: 'travel', version, singletons: {} }) })
+    await publishFiles({ ...place, files: fakeBuild({ name: 'travel', version, singletons: {}, extra }) })
   await activate({ ...place, remote: 'travel', version: '1.0.0' })
   const plan = { percent: 0, next: [100], everyMinutes: 30, people: ['employee@anka.test'], corporationIds: [] }
   await rollOut({ ...place, remote: 'travel', version: '1.1.0', plan })
@@ -99,6 +103,58 @@ test('what a browser tells is added up for its release, and shown with it', asyn
   )
   // The counts name nobody.
   expect(Object.keys(rows[0] ?? {}).sort()).toEqual(['bucket', 'count', 'folder', 'minute', 'people', 'what'])
+})
+
+test('errors are kept once for each place, with their sources, for administrators and the team', async () => {
+  const error = (of: string | undefined, message: string) => ({
+    folder: of,
+    what: 'REMOTE_RUNTIME_ERROR',
+    message,
+    stack: 'at s (static/page-form.js:1:1)\nat https://portal.example/assets/main.1.js:3:4',
+  })
+  const { '1.0.0': active, '1.2.0': ofNobody } = folders
+  for (const name of ['colleague', 'lead']) {
+    const errors = [error(active, 'no trip 77012'), error(active, 'no trip 88013'), error(ofNobody, 'no trip')]
+    expect(await send({ session: await sessionOf(name), reports: [], errors })).toBe(204)
+  }
+  const read = async (url: string, token: string) =>
+    (await portal.app.inject({ url, headers: { authorization: `Bearer ${token}` } })).json<{ data: ReleaseError[] }>()
+  const admin = await sessionOf('admin')
+  const told = async () => (await read('/api/remotes/travel/errors', admin)).data
+  while ((await told())[0]?.count !== 4) await new Promise(resolve => setTimeout(resolve, 50))
+  const errors = await told()
+  expect(errors).toEqual([
+    {
+      id: expect.stringMatching(/^[0-9a-f]{16}$/),
+      version: '1.0.0',
+      code: 'REMOTE_RUNTIME_ERROR',
+      message: 'no trip #',
+      stack: ['save (src/pages/trip.page.tsx:1:1)', '(/assets/main.1.js:3:4)'],
+      count: 4,
+      people: 2,
+      firstDate: expect.any(String),
+      lastDate: expect.any(String),
+    },
+  ])
+  const token = await issueToken({ remotesFolder: portal.remotesFolder, remote: 'travel', by: 'ci' })
+  expect((await read('/delivery/travel/errors', token)).data).toEqual(errors)
+  expect(await read('/delivery/travel/errors', admin)).toMatchObject({ code: 'DEPLOY_TOKEN_WRONG' })
+})
+
+test('a release that throws differently each time fills no table, and known errors still count', async () => {
+  const { db } = portal.database
+  const folder = folders['1.1.0'] ?? ''
+  const notes = new ErrorNotes()
+  const write = async (...messages: string[]) => {
+    for (const message of messages) notes.add({ folder, what: 'REMOTE_BLOCKED', message, stack: '' }, 7)
+    await notes.write(db)
+  }
+  await write(...Array.from({ length: 50 }, (_, at) => 'no x'.padEnd(at + 4, '.')))
+  await write('another')
+  await write('no x')
+  const rows = await db.selectFrom('remote_error').select(['message', 'count']).where('folder', '=', folder).execute()
+  expect(rows).toHaveLength(50)
+  expect(rows.filter(({ count }) => count > 1)).toEqual([{ message: 'no x', count: 2 }])
 })
 
 test('only a release that the session was given is counted', async () => {

@@ -8,6 +8,7 @@ import type { Kysely } from 'kysely'
 import type { Registry } from 'prom-client'
 import { personOf } from '../../registry-person'
 import { countFailure } from '../count-failure.command'
+import { ErrorNotes } from '../errors/error-notes'
 import { Limit } from './limit'
 import { reportMetrics } from './report-metrics'
 import { isMeasure, ReportCounts } from './report-counts'
@@ -28,6 +29,7 @@ const mostOfSession = 30
 /** More than anybody opens pages of a release. */
 const mostOfPerson = 10
 const mostFailuresOfPerson = 5
+const mostErrorsOfPerson = 10
 
 /**
  * Accepts browsers' reports about remotes at `POST /remotes/reports`. Only releases that the session was given count,
@@ -39,9 +41,13 @@ export const beacons: FastifyPluginAsync<BeaconOptions> = async (app, { db, remo
   const [ofAddress, ofSession] = [mostOfAddress, mostOfSession].map(most => new Limit({ most, forMs: minuteMs }))
   const ofPerson = new Limit({ most: mostOfPerson, forMs: minuteMs })
   const failures = new Limit({ most: mostFailuresOfPerson, forMs: 60 * minuteMs })
+  const errorsOfPerson = new Limit({ most: mostErrorsOfPerson, forMs: 60 * minuteMs })
+  const notes = new ErrorNotes()
 
   const write = () =>
-    counts.write(db).catch((error: unknown) => app.log.error({ err: error }, 'reports of remotes were not written'))
+    Promise.all([counts.write(db), notes.write(db)]).catch((error: unknown) =>
+      app.log.error({ err: error }, 'reports of remotes were not written'),
+    )
   const timer = setInterval(() => void write(), writeMs).unref()
   app.addHook('onClose', async () => {
     clearInterval(timer)
@@ -88,7 +94,7 @@ export const beacons: FastifyPluginAsync<BeaconOptions> = async (app, { db, remo
     async (request, reply) => {
       const parsed = beaconSchema.safeParse(request.body)
       if (!parsed.success) return reply.code(400).send()
-      const { session: token, reports } = parsed.data
+      const { session: token, reports, errors = [] } = parsed.data
       if (!ofSession?.take(token)) return reply.code(429).send()
       const authorization = `Bearer ${token}`
       const session = wishesPrivacy(request) ? undefined : await findSession(db, authorization)
@@ -101,6 +107,9 @@ export const beacons: FastifyPluginAsync<BeaconOptions> = async (app, { db, remo
         count(release, report)
         if (report.what === 'REMOTE_FROZEN') await takeOut(report.folder, session.user.id)
       }
+      for (const error of errors)
+        if (served.has(error.folder) && errorsOfPerson.take(`${session.user.id} ${error.folder}`))
+          notes.add(error, session.user.id)
       return reply.code(204).send()
     },
   )

@@ -68,7 +68,7 @@ function bucketOf(measure: Measure, value: number): number {
 }
 
 /** A person's group for this release: one of 64, as a bit. */
-function groupOf(folder: string, userId: number): bigint {
+export function groupOf(folder: string, userId: number): bigint {
   const hash = createHash('sha256').update(`${folder}\n${userId}`).digest()
   return 1n << BigInt((hash[0] ?? 0) % 64)
 }
