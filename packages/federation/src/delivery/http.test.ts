@@ -45,6 +45,8 @@ const post = (path: string, payload: object = {}) =>
     headers: { authorization: `Bearer ${token}` },
     payload,
   })
+const get = (path: string) =>
+  app.inject({ url: `/delivery/expense${path}`, headers: { authorization: `Bearer ${token}` } })
 const registry = (headers: Record<string, string> = {}) => app.inject({ url: '/remotes/registry.json', headers })
 const shown = async () => registrySchema.parse((await registry()).json()).remotes
 
@@ -60,9 +62,8 @@ describe('delivering over HTTP', () => {
       publishRelease: (await send(archiveOf(fakeBuild({ version: '1.1.0' })))).json().data,
       activateRelease: (await post('activate', { version: '1.1.0' })).json().data,
       rollOutRelease: (await post('rollout', { version: '1.0.0', percent: 5 })).json().data,
-      readReleases: (
-        await app.inject({ url: '/delivery/expense', headers: { authorization: `Bearer ${token}` } })
-      ).json().data,
+      readReleases: (await get('')).json().data,
+      readErrors: (await get('/errors')).json().data,
       rollBackRelease: (await post('rollback')).json().data,
       readRegistry: (await registry()).json(),
       readHost: host,

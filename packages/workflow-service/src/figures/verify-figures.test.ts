@@ -236,7 +236,7 @@ describe('the nightly job', () => {
       return rows[0]?.bytes
     }
     expect(await size()).toBeGreaterThan(0)
-    // A vacuum passes over a page that the server is writing or analyzing at that moment, so the job may need a next run.
+    // A vacuum passes over a page that the server writes or analyzes at that moment. The job may need a next run.
     const sizeAfterwards = async () => {
       expect(await verify()).toMatchObject({ error: null })
       return size()
