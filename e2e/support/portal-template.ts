@@ -1,6 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { openConnections } from '@portal/database/connect'
+import { silent } from '@portal/database/log'
+import { nextRelease } from '@portal/database/testing/next-release'
 import { runOn, urlOf } from '@portal/database/testing/on-server'
 import { startTestServer, templates } from '@portal/database/testing/server'
 import pg from 'pg'
@@ -31,9 +34,17 @@ export default async function makeTemplate(): Promise<() => Promise<void>> {
   return remove
 }
 
-/** As in a first start. Copies include the planner statistics, which a server would take a minute to gather. */
+/**
+ * As in a first start, and then with what the next release may add while this one goes on serving. Copies include the
+ * planner statistics, which a server would take a minute to gather.
+ */
 async function fill(place: Place & { databaseUrl: string }) {
   await (await PortalProcess.serve(place, {}, { remotes: [] })).stop()
+  const { db, close } = openConnections({ connectionString: place.databaseUrl }, silent)
+  await db
+    .transaction()
+    .execute(transaction => nextRelease.up(transaction))
+    .finally(close)
   const client = new pg.Client(place.databaseUrl)
   await client.connect()
   await client.query('vacuum analyze').finally(() => client.end())

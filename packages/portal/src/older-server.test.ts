@@ -1,9 +1,11 @@
 import { allCalls } from '@portal/contracts/all-calls'
+import type { JobAnswer } from '@portal/contracts/jobs/job.calls'
 import { migrate } from '@portal/database/migrate'
 import * as migrations from '@portal/database/migrations/index'
+import { nextRelease } from '@portal/database/testing/next-release'
 import { beginSession } from '@portal/http/session'
+import { until } from '@portal/workflow-service/testing/until'
 import { idOf } from '@portal/workflow-service/testing/trees'
-import { type Kysely, type Migration, sql } from 'kysely'
 import { addressFor } from './testing/every-call/requests'
 import { sampleBody } from './testing/every-call/samples'
 import { submitForm } from './testing/submit-form'
@@ -16,21 +18,6 @@ beforeEach(async () => {
   portal = await startTestApp()
 })
 afterEach(() => portal.close())
-
-/** Everything that lint lets the next release do, to every table. */
-const addEverywhere: Migration = {
-  up: async (db: Kysely<unknown>) => {
-    const { rows } = await sql<{ name: string }>`
-      select relname as name from pg_class
-      where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely%'`.execute(db)
-    for (const { name } of rows) {
-      await sql`alter table ${sql.table(name)} add column next_note text`.execute(db)
-      await sql`alter table ${sql.table(name)} add column next_count integer not null default 0`.execute(db)
-      await sql`create index on ${sql.table(name)} (next_count)`.execute(db)
-    }
-    await sql`create table next_table (form_id bigint references form)`.execute(db)
-  },
-}
 
 async function sessionOf(who: string) {
   return { authorization: `Bearer ${await beginSession(portal.database.db, idOf(who))}` }
@@ -47,6 +34,21 @@ async function readEverything(headers: Record<string, string>): Promise<string[]
     answers.push(`${name} ${statusCode}`)
   }
   return answers
+}
+
+/** Runs every job, and returns how each ended. */
+async function runJobs(headers: Record<string, string>): Promise<string[]> {
+  const look = async () => {
+    const answer = await portal.app.inject({ url: '/api/job/getlogs', headers })
+    return answer.json<{ data: JobAnswer[] }>().data
+  }
+  const jobs = await look()
+  for (const { jobName } of jobs) {
+    const { statusCode } = await portal.app.inject({ url: `/api/job/${jobName}`, headers })
+    expect({ jobName, statusCode }).toEqual({ jobName, statusCode: 200 })
+  }
+  const ended = await until(look, each => each.every(({ runs }) => runs[0] && runs[0].state !== 'running'))
+  return ended.map(({ jobName, runs }) => `${jobName} ${runs[0]?.state}`)
 }
 
 async function fileAndDecide(): Promise<number[]> {
@@ -68,14 +70,16 @@ test('reads and acts go on after the next release has added to every table, unti
   const admin = await sessionOf('admin')
   // Statements that come often are prepared on their connections.
   for (let i = 0; i < 3; i++) await fileAndDecide()
+  const jobs = await runJobs(admin)
   const before = await readEverything(admin)
   expect(before.filter(answer => answer.endsWith(' 200')).length).toBeGreaterThan(50)
   for (let i = 0; i < 2; i++) expect(await readEverything(admin)).toEqual(before)
 
   const { db } = portal.database
-  expect(await migrate(db, { ...migrations, '9000_next': addEverywhere })).toEqual(['9000_next'])
+  expect(await migrate(db, { ...migrations, '9000_next': nextRelease })).toEqual(['9000_next'])
   expect(await readEverything(admin)).toEqual(before)
   expect(await fileAndDecide()).toEqual([200, 200, 200, 200])
+  expect(await runJobs(admin)).toEqual(jobs)
   expect((await portal.app.inject('/readyz')).statusCode).toBe(200)
   // A restart is refused.
   const message = expect.stringContaining('does not know 9000_next.') as string

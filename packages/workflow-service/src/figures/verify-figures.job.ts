@@ -50,10 +50,13 @@ export const verifyFiguresJob = defineJob({
 
 /** Returns the forms whose figure differs from their amount. */
 async function wrongFigures(db: Kysely<Schema>): Promise<{ wrong: number[]; lookedAt: number }> {
+  const columns = sql`
+    form_id, module_id, corporation_id, owner_id, state, amount, currency_id, day, need_type_id, company, due_on`
   const { rows } = await sql<{ wrong: number[]; lookedAt: number }>`
     select coalesce(json_agg(coalesce(s.form_id, g.form_id)) filter (where s is distinct from g), '[]') as wrong,
       count(s.form_id) as "lookedAt"
-    from (select * from figure_source) s full join (select * from form_figure) g on g.form_id = s.form_id`.execute(db)
+    from (select ${columns} from figure_source) s
+      full join (select ${columns} from form_figure) g on g.form_id = s.form_id`.execute(db)
   const [row] = rows
   if (!row) throw new Error('An aggregate always answers a row.')
   return row

@@ -46,9 +46,10 @@ export const verifyListsJob = defineJob({
 
 /** One statement reads both, so an act in between makes no difference. */
 async function formsBetween(db: Kysely<Schema>, after: number, until: number) {
+  const columns = sql`form_id, created_at, user_id, module_id, corporation_id, owner_id, state, is_own`
   const { rows } = await sql<{ wrong: number[]; forms: number }>`
-    with wanted as (select * from form_reader_source where form_id > ${after} and form_id <= ${until}),
-      kept as (select * from form_reader where form_id > ${after} and form_id <= ${until}),
+    with wanted as (select ${columns} from form_reader_source where form_id > ${after} and form_id <= ${until}),
+      kept as (select ${columns} from form_reader where form_id > ${after} and form_id <= ${until}),
       wrong as ((table wanted except table kept) union all (table kept except table wanted))
     select (select coalesce(json_agg(distinct form_id), '[]') from wrong) as wrong,
       (select count(distinct form_id)::integer from wanted) as forms`.execute(db)
