@@ -1,4 +1,5 @@
 import type { Database } from '@portal/database/connect'
+import { backendLimits, type BackendLimits } from '@portal/federation/backend/hand-on'
 import { deliveryRoutes } from '@portal/federation/delivery/http'
 import type { Trust } from '@portal/federation/delivery/signing/keys'
 import { vouchedStateReader } from '@portal/federation/delivery/signing/vouched-state'
@@ -9,6 +10,9 @@ import { serverOptions } from '@portal/http/server-options'
 import userService from '@portal/user-service/app'
 import workflowService from '@portal/workflow-service/app'
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { backends } from './backends/backends'
+import { callLimits, type CallLimits } from './backends/call-limits'
+import { statementKeys } from './backends/statement-keys'
 import { externalLoginOf } from './external-login'
 import { ownAddress } from './listen'
 import { upgradeOptions } from './hubs/serve-unchanged'
@@ -57,6 +61,9 @@ export interface AppOptions {
   /** The script of the file reader's thread. Without it, files are read on this thread. */
   fileReaderScript?: string
   patience?: Partial<Patience>
+  /** Limits of calls to remotes' backends, if they are not the usual ones. */
+  callLimits?: Partial<CallLimits>
+  backendLimits?: Partial<BackendLimits>
 }
 
 /** Builds everything the portal serves on one origin. */
@@ -93,6 +100,9 @@ export const buildApp = async ({ settings, database, log, ...places }: AppOption
   const fileReader = script ? openFileReader(app, script, database, filePlaces.uploads) : undefined
   let jobNames: readonly string[] = []
   const publicAddress = () => settings.PORTAL_URL ?? ownAddress(app, settings)
+  const readState = stateReader(remotesFolder)
+  // Administrators of the registry log refusals.
+  const shown = vouchedStateReader({ remotesFolder, trust, readState, onRefused: () => undefined })
   await app.register(async services => {
     await services.register(otherOrigins, { origins: settings.PORTAL_ALLOWED_ORIGINS })
     await services.register(userService, {
@@ -113,11 +123,17 @@ export const buildApp = async ({ settings, database, log, ...places }: AppOption
     })
     await services.register(remotesService, { db: database.db, log, remotesFolder, host, trust })
     await services.register(hubs, { settings, database })
+    await services.register(backends, {
+      ...backendSettings(settings, places),
+      db: database.db,
+      log,
+      keys: statementKeys(database.db),
+      shown,
+      issuer: publicAddress,
+    })
   })
   await app.register(mail, { settings, database, publicAddress })
-  const [judge, readState] = [rolloutJudgeOf(database.db, log), stateReader(remotesFolder)]
-  // Administrators of the registry log refusals.
-  const shown = vouchedStateReader({ remotesFolder, trust, readState, onRefused: () => undefined })
+  const judge = rolloutJudgeOf(database.db, log)
   await app.register(deliveryRoutes, {
     remotesFolder,
     host,
@@ -147,3 +163,12 @@ export const buildApp = async ({ settings, database, log, ...places }: AppOption
   })
   return app
 }
+
+const backendSettings = (settings: Settings, { callLimits: calls, backendLimits: each }: Partial<AppOptions>) => ({
+  named: settings.PORTAL_BACKENDS,
+  networks: settings.PORTAL_BACKEND_NETWORKS,
+  maxBodyBytes: settings.FILES_MAX_MB * 1024 * 1024,
+  requestIdOf: requestIdBehind(settings.PORTAL_PROXIES),
+  limits: { ...callLimits, ...calls },
+  backendLimits: { ...backendLimits, ...each },
+})

@@ -23,6 +23,43 @@ test('with nothing set, the portal is on localhost:8080 with the demo group in .
   })
 })
 
+test('backends are read as addresses, private ones with the network that they may be in', () => {
+  const { PORTAL_BACKENDS: backends } = readSettings({
+    PORTAL_BACKENDS: 'travel=https://travel.example.com/api, desk=https://10.20.0.7:8443, own=http://localhost:3200',
+    PORTAL_BACKEND_NETWORKS: '10.20.0.0/16, 127.0.0.0/8',
+  })
+  expect([...backends].map(([name, { href }]) => [name, href])).toEqual([
+    ['travel', 'https://travel.example.com/api'],
+    ['desk', 'https://10.20.0.7:8443/'],
+    ['own', 'http://localhost:3200/'],
+  ])
+})
+
+test.each([
+  ['travel', 'must be like travel=https://travel.example.com, with a comma between'],
+  ['Travel=https://a.example.com', 'must be like travel=https://travel.example.com, with a comma between'],
+  ['travel=http://a.example.com', 'must give travel an https address, unless it is on the portal’s own machine'],
+  ['travel=ftp://a.example.com', 'must give travel an https address, unless it is on the portal’s own machine'],
+  ['travel=https://me:x@a.example.com', 'must give travel an address without user, query and #'],
+  ['travel=https://a.example.com/?x=1', 'must give travel an address without user, query and #'],
+  ['travel=https://a.example.com, travel=https://b.example.com', 'names travel twice'],
+  ...['https://10.0.0.1', 'https://[::1]', 'https://169.254.169.254', 'http://localhost:3200', 'https://0x7f.1'].map(
+    address => [
+      `travel=${address}`,
+      'gives travel an address outside public networks; name its own in PORTAL_BACKEND_NETWORKS',
+    ],
+  ),
+])('PORTAL_BACKENDS=%s is no backend', (value, why) => {
+  expect(problemsOf({ PORTAL_BACKENDS: value })).toEqual([`PORTAL_BACKENDS ${why}.`])
+})
+
+test('a list of networks that is none is named', () => {
+  const line = 'PORTAL_BACKEND_NETWORKS must be networks like 10.20.0.0/16, with a comma between.'
+  for (const value of ['10.20.0.0', '10.20.0.0/33', 'all']) {
+    expect(problemsOf({ PORTAL_BACKEND_NETWORKS: value })).toEqual([line])
+  }
+})
+
 test('an empty variable counts as not set', () => {
   expect(readSettings({ PORT: '', PORTAL_SEED: ' ' })).toMatchObject({ PORT: 8080, PORTAL_SEED: 'demo' })
 })

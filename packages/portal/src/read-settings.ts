@@ -1,3 +1,4 @@
+import { unreachableBackends } from './backends/named-backends'
 import { type SettingName, settingNames, type Settings, settingsTable } from './settings'
 
 export type Environment = Record<string, string | undefined>
@@ -39,6 +40,9 @@ export const readSettings = (environment: Environment): Settings => {
     return [name, result.data]
   })
   problems.push(...incomplete(environment))
+  const settings = Object.fromEntries(entries) as Settings
+  if (problems.length === 0)
+    problems.push(...unreachableBackends(settings.PORTAL_BACKENDS, settings.PORTAL_BACKEND_NETWORKS))
   if (problems.length > 0) throw new SettingsFailure(problems)
-  return Object.fromEntries(entries) as Settings
+  return settings
 }

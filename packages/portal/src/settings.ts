@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isListOfNetworks, readBackends } from './backends/named-backends'
 import { defaultDataFolder } from './default-data-folder'
 
 /** Every setting of the portal: name, schema, default and meaning. */
@@ -146,6 +147,21 @@ export const settingsTable = {
     type: 'origins, comma between',
     byDefault: '',
     description: 'From where pages may call the services and hubs of this portal, when another host serves the shell.',
+  },
+  PORTAL_BACKENDS: {
+    schema: commaList
+      .transform((list, context) => readBackends(list, message => context.addIssue({ code: 'custom', message })))
+      .prefault(''),
+    type: 'remote=address, comma between',
+    byDefault: '',
+    description:
+      'The server of a remote’s own team, as in travel=https://travel.example.com/api; its pages reach it at /backends/travel/.',
+  },
+  PORTAL_BACKEND_NETWORKS: {
+    schema: commaList.refine(isListOfNetworks, 'must be networks like 10.20.0.0/16, with a comma between').prefault(''),
+    type: 'networks, comma between',
+    byDefault: '',
+    description: 'The private networks in which these servers may be; without it, public addresses alone.',
   },
   PORTAL_HUB_TRANSPORTS: {
     schema: z.enum(['all', 'websockets'], 'must be all or websockets'),

@@ -1,6 +1,6 @@
 import { errors } from '../wire/error-entry'
 
-/** Why a release is not activated. */
+/** Why a release is not activated, and why a remote's own backend does not answer. */
 export const remoteErrors = {
   ...errors(404, {
     VERSION_UNKNOWN: {
@@ -38,6 +38,34 @@ export const remoteErrors = {
     RELEASE_UNSUITABLE: {
       tr: 'Bu sürüm bu portala uymuyor: {reason}',
       en: 'This version doesn’t fit this portal: {reason}',
+    },
+  }),
+  ...errors(429, {
+    TOO_MANY_CALLS: {
+      tr: '{app} sizin için aynı anda çok fazla istek gönderiyor. Biraz sonra yeniden deneyin.',
+      en: '{app} is sending too many requests for you at once. Try again in a moment.',
+    },
+  }),
+  ...errors(502, {
+    BACKEND_UNREACHABLE: {
+      tr: '{app} uygulamasının sunucusuna ulaşılamıyor. Portal çalışıyor. Biraz sonra yeniden deneyin.',
+      en: 'The server of {app} can’t be reached. The portal itself works. Try again in a moment.',
+    },
+    BACKEND_BROKEN: {
+      tr: '{app} uygulamasının sunucusu hatalı bir yanıt verdi. Portal çalışıyor; sorunu uygulamanın ekibine bildirin.',
+      en: 'The server of {app} sent a faulty answer. The portal itself works. Tell the team behind {app}.',
+    },
+  }),
+  ...errors(503, {
+    BACKEND_BUSY: {
+      tr: '{app} uygulamasının sunucusu şu anda çok fazla isteği yanıtlıyor. Birkaç saniye sonra yeniden deneyin.',
+      en: 'The server of {app} is answering too many requests right now. Try again in a few seconds.',
+    },
+  }),
+  ...errors(504, {
+    BACKEND_TIMEOUT: {
+      tr: '{app} uygulamasının sunucusu zamanında yanıt vermedi. Portal çalışıyor. Biraz sonra yeniden deneyin.',
+      en: 'The server of {app} didn’t answer in time. The portal itself works. Try again in a moment.',
     },
   }),
 }

@@ -53,6 +53,11 @@ export interface AccountTables {
     key: Buffer
   }
 
+  backend_key: {
+    private_key: Buffer
+    created_at: Instant
+  }
+
   external_login: {
     ticket_hash: Buffer
     state: string

@@ -8,7 +8,7 @@ const firstPart = (path: string): string => partsOf(path)[0] ?? ''
 const ofServer = new Set(
   [
     ...allHubs.map(hub => hub.path),
-    ...['/api', '/remotes', '/assets', '/delivery', '/healthz', '/readyz', '/metrics', '/api-docs'],
+    ...['/api', '/remotes', '/assets', '/delivery', '/backends', '/healthz', '/readyz', '/metrics', '/api-docs'],
   ].map(firstPart),
 )
 const calls = allCalls.map(({ call }) => partsOf(call.path))

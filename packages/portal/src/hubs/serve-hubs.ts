@@ -7,6 +7,13 @@ import { offersWebSocket, serveUnchanged } from './serve-unchanged'
 
 const unknownPath = new Refusal(404, 'Not found')
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Answer handshakes of WebSockets that are no hub's; each returns false if the address is not its own. */
+    otherSockets: ((request: IncomingMessage, socket: Duplex, head: Buffer) => boolean)[]
+  }
+}
+
 /** Routes requests to the hubs' paths. They pass through the portal's log and metrics like all others. */
 export function serveHubs(app: FastifyInstance, hubs: ReadonlyMap<string, Hub>): void {
   void app.register(async scope => {
@@ -28,12 +35,13 @@ export function serveHubs(app: FastifyInstance, hubs: ReadonlyMap<string, Hub>):
       }
     }
   })
+  app.decorate('otherSockets', [])
   const byPath = new Map([...hubs].map(([path, hub]) => [path.toLowerCase(), hub]))
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (!offersWebSocket(request)) return serveUnchanged(app.server, request, socket, head)
     const [path = ''] = (request.url ?? '').toLowerCase().split('?', 1)
     const hub = byPath.get(path)
-    if (hub) hub.upgrade(request, socket, head)
-    else refuseUpgrade(socket, unknownPath)
+    if (hub) return hub.upgrade(request, socket, head)
+    if (!app.otherSockets.some(answer => answer(request, socket, head))) refuseUpgrade(socket, unknownPath)
   })
 }

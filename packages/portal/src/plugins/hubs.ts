@@ -4,7 +4,7 @@ import type { Database } from '@portal/database/connect'
 import { type CommittedEvent, type OutboxReader, startOutboxReader } from '@portal/database/hub-outbox-reader'
 import type { Hub } from '@portal/hub/hub'
 import { allTransports } from '@portal/hub/server/gate'
-import type { EndedSession } from '@portal/http/session'
+import type { EndedSession, SessionKey } from '@portal/http/session'
 import { notificationHandlers } from '@portal/workflow-service/notifications/notification-hub'
 import type { FastifyPluginAsync } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
@@ -18,6 +18,13 @@ import type { Settings } from '../settings'
 export interface HubsOptions {
   database: Pick<Database, 'db' | 'ownConnection'>
   settings: Pick<Settings, 'PORTAL_HUB_TRANSPORTS'>
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** For other connections that last: calls back when the session ends. The returned function ends that. */
+    untilSessionEnds(session: SessionKey, end: () => void): () => void
+  }
 }
 
 /** Runs both services' hubs: committed outbox rows reach the clients of this process. */
@@ -44,8 +51,15 @@ const plugin: FastifyPluginAsync<HubsOptions> = async (app, { database, settings
   const end = ({ key, reason }: EndedSession): void => {
     socket.clients.group(key).send(sessionEnded, { reason })
     for (const hub of hubs.values()) hub.clients.group(key).disconnect({ error: 'The session has ended.' })
+    sessions.end(key)
   }
   const watch = watchSessions({ db, log: app.log, allKeys: () => sessions.keysOf(), end })
+
+  app.decorate('untilSessionEnds', (session, ended) => {
+    const leave = sessions.enterUntil(session, ended)
+    watch.look([session.key])
+    return leave
+  })
 
   const deliver = ({ hub: path, message, userIds, payload }: CommittedEvent): void => {
     // The watch finds which session has ended. The user's other sessions may continue.

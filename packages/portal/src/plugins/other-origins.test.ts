@@ -29,7 +29,7 @@ test.each([
   expect(statusCode).toBe(204)
   expect(headers).toMatchObject({ 'access-control-allow-origin': shell, vary: 'Origin' })
   expect(headers).not.toHaveProperty('access-control-allow-credentials')
-  expect(words(headers['access-control-allow-methods'])).toEqual(['GET', 'POST', 'PUT', 'DELETE'])
+  expect(words(headers['access-control-allow-methods'])).toEqual(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
   expect(words(headers['access-control-allow-headers'])).toEqual(
     expect.arrayContaining(['authorization', 'content-type', 'idempotency-key', 'accept-language', 'x-requested-with']),
   )
@@ -39,7 +39,12 @@ test('it reads answers and refusals, with a file’s name and when to try again'
   const { statusCode, headers } = await login(shell)
   expect(statusCode).toBe(422)
   expect(headers).toMatchObject({ 'access-control-allow-origin': shell, vary: 'Origin' })
-  expect(words(headers['access-control-expose-headers'])).toEqual(['content-disposition', 'retry-after'])
+  expect(words(headers['access-control-expose-headers'])).toEqual([
+    'content-disposition',
+    'retry-after',
+    'etag',
+    'portal-refusal',
+  ])
 })
 
 test.each(transports)('it talks with the hubs by $title', async ({ transport }) => {

@@ -12,11 +12,12 @@ const sentHeaders = [
   'authorization',
   'content-type',
   'idempotency-key',
+  'if-match',
   'x-requested-with',
   'x-signalr-user-agent',
 ].join(', ')
 /** The response headers that the shell reads. */
-const readHeaders = 'content-disposition, retry-after'
+const readHeaders = 'content-disposition, retry-after, etag, portal-refusal'
 const twoHours = '7200'
 
 /** Lets pages of other origins call the services. Sessions travel in a header, so cookies are never allowed. */
@@ -37,7 +38,7 @@ const plugin: FastifyPluginAsync<OtherOriginsOptions> = async (app, { origins })
     if (!isPreflight || !allowed.has(headers.origin ?? '')) return reply.callNotFound()
     return reply
       .headers({
-        'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+        'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
         'access-control-allow-headers': sentHeaders,
         'access-control-max-age': twoHours,
       })

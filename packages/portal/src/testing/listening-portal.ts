@@ -13,8 +13,11 @@ export interface ListeningPortal extends TestApp {
 }
 
 /** A portal with the demo group on its own port, with clients. */
-export const startListeningPortal = async (environment: Environment = {}): Promise<ListeningPortal> => {
-  const portal = await startTestApp(environment)
+export const startListeningPortal = async (
+  environment: Environment = {},
+  limits?: Parameters<typeof startTestApp>[4],
+): Promise<ListeningPortal> => {
+  const portal = await startTestApp(environment, undefined, {}, undefined, limits)
   const { app, database } = portal
   await app.listen({ host: '127.0.0.1', port: 0 })
   const address = ownAddress(app, readSettings({ HOST: '127.0.0.1', ...environment }))

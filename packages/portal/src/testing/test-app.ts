@@ -5,7 +5,7 @@ import type { Database } from '@portal/database/connect'
 import { startDemoDatabase, type TestDatabase } from '@portal/database/testing'
 import type { FastifyInstance } from 'fastify'
 import { HOST_API } from '@portal/federation/host-api'
-import { buildApp } from '../app'
+import { type AppOptions, buildApp } from '../app'
 import { createLog } from '../log'
 import type { Patience } from '../plugins/slow-clients'
 import { type Environment, readSettings } from '../read-settings'
@@ -39,6 +39,7 @@ export const startTestApp = async (
   reach: (database: TestDatabase) => Database | Promise<Database> = database => database,
   patience: Partial<Patience> = {},
   fileReaderScript?: string,
+  limits: Pick<AppOptions, 'callLimits' | 'backendLimits'> = {},
 ): Promise<TestApp> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-app-'))
   const at = (name: string) => path.join(folder, name)
@@ -51,7 +52,7 @@ export const startTestApp = async (
   const reached = await reach(database)
   const places = { portalFolder, shellFolder, remotesFolder, ...(fileReaderScript && { fileReaderScript }) }
   const trust = await trustOf(settings)
-  const app = await buildApp({ settings, database: reached, log, ...places, host, trust, patience })
+  const app = await buildApp({ settings, database: reached, log, ...places, host, trust, patience, ...limits })
   return {
     app,
     database,
